@@ -1,0 +1,41 @@
+/** Small shapes the entity schemas share. Every limit protects a page, a memory budget or a reader. */
+import { z } from 'zod';
+
+/** Longest line of text a stock row may carry in a short field. */
+export const SHORT_TEXT = 200;
+/** Longest free text (dealer comments, review, disclaimer) in characters. */
+export const LONG_TEXT = 20_000;
+
+/** One line of plain text; white space at the ends is dropped. */
+export const line = z.string().trim().min(1).max(SHORT_TEXT);
+
+/** Several lines of plain text. */
+export const prose = z.string().trim().max(LONG_TEXT);
+
+/** A URL segment: lower-case letters, digits and single hyphens. */
+export const slug = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a slug has lower-case letters, digits and single hyphens only');
+
+/** An absolute https or http address, or a path from the root of the site. */
+export const href = z
+  .string()
+  .trim()
+  .max(2_000)
+  .regex(/^(?:https?:\/\/[^\s/]|\/(?!\/))\S*$|^\/$/, 'an http(s) address or a path that starts with one /');
+
+/** Australian dollars, not negative. */
+export const dollars = z.number().min(0).max(10_000_000);
+
+/** A percentage such as 12.94. */
+export const percent = z.number().min(0).max(100);
+
+/** An instant in ISO 8601 with zone. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = z.iso.date();
+
+/** Feeds write identifiers as numbers or strings; inside they are strings. */
+export const id = z.union([z.string().trim().min(1).max(SHORT_TEXT), z.number().int().transform(String)]);

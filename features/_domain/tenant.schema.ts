@@ -1,0 +1,101 @@
+/** The tenant: one dealer site. The shape of `tenants/<slug>/tenant.json` (specification, section 3). */
+import { z } from 'zod';
+import { brandSchema, manufacturerSchema, promoCardSchema } from './brand.schema.ts';
+import { locationSchema, reviewSchema } from './location.schema.ts';
+import { href, id, line, prose, slug } from './shapes.schema.ts';
+
+/** Values that must never reach a page, a log or the output folder. */
+const PRIVATE = { private: true } as const;
+
+const hex = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #1b3a4b');
+
+export const FONTS = ['hanken-grotesk', 'sofia-sans-condensed', 'archivo', 'system'] as const;
+export const TEMPLATES = ['group', 'yard'] as const;
+export const FINANCE_PROVIDERS = [
+  'Taurus',
+  'Car Clarity',
+  'Manual',
+  '360 Finance',
+  'Angle',
+  'Powertorque',
+  'Nissan Finance',
+  'AusLoans',
+] as const;
+
+export const themeSchema = z
+  .object({
+    accent: hex.describe('Seed colour of actions.'),
+    ground: hex.describe('Seed colour of the page behind everything.'),
+    ink: hex.optional().describe('Seed colour of text; derived from the ground when absent.'),
+    display: z.enum(FONTS).default('system').describe('Font of headings.'),
+    body: z.enum(FONTS).default('system').describe('Font of everything else.'),
+    radius: z.enum(['square', 'soft', 'round']).default('soft').describe('How corners are cut.'),
+    density: z.number().min(0.75).max(1.5).default(1).describe('Factor on the space inside components.'),
+  })
+  .describe('Two seed colours and a font pair; the rest of the theme is derived.');
+
+const phoneByType = z
+  .object({
+    new: line.optional().describe('Number shown on new vehicles.'),
+    used: line.optional().describe('Number shown on used vehicles.'),
+    demo: line.optional().describe('Number shown on demo vehicles.'),
+    filter_by_car_type: z.boolean().default(false).describe('Show the number of the vehicle’s own type.'),
+  })
+  .describe('Phone numbers by car type.');
+
+export const dealershipSchema = z.object({
+  id: id.describe('Identifier a vehicle’s dealership_id refers to.'),
+  name: line.describe('Name of the dealership.'),
+  slug: slug.describe('Slug of the dealership.'),
+});
+
+const linkSchema = z.object({
+  text: line.describe('What the link says.'),
+  href: href.describe('Where it leads.'),
+});
+
+/** The part of a tenant every slice may read. Slices add their own options under their names. */
+export const tenantSchema = z.object({
+  $schema: z.string().optional().describe('Address of the JSON Schema, for editors.'),
+  slug: slug.describe('Name of the tenant in commands, hosts and the output folder.'),
+  template: z.enum(TEMPLATES).describe('Structure of the site.'),
+  name: line.describe('Name of the business as signed.'),
+  tagline: line.optional().describe('One sentence on what the business does.'),
+  site_url: z.url({ protocol: /^https?$/ }).max(200).describe('Address of the finished site, without a path.'),
+  description: prose.optional().describe('A paragraph about the business.'),
+  license_number: line.optional().describe('Motor dealer licence shown in the footer.'),
+  dealerships: z.array(dealershipSchema).default([]).describe('Dealerships of the group.'),
+  locations: z.array(locationSchema).min(1).describe('Places a buyer can go to; one should be primary.'),
+  manufacturers: z.array(manufacturerSchema).default([]).describe('Makes with a mark of their own.'),
+  brands: z.array(brandSchema).default([]).describe('Brands of the group.'),
+  reviews: z.array(reviewSchema).default([]).describe('Customer reviews.'),
+  promo_cards: z.array(promoCardSchema).default([]).describe('Cards that promote something.'),
+  links: z.array(linkSchema).default([]).describe('Extra links of the header and footer.'),
+  phones: phoneByType.optional(),
+  garage_enabled: z.boolean().default(false).describe('Visitors have a garage with their saved vehicles.'),
+  finance_provider: z.enum(FINANCE_PROVIDERS).optional().describe('Who finances; absent means no finance figures.'),
+  offers_subscription: z.boolean().default(false).describe('Vehicles can be subscribed to.'),
+  autobot: z.boolean().default(false).describe('A chat assistant answers enquiries.'),
+  podium_api_token: z.string().min(1).optional().describe('Key of the chat service.').meta(PRIVATE),
+  storage: z
+    .object({ storeFavourites: z.boolean().default(true).describe('Keep favourites in the browser.') })
+    .default({ storeFavourites: true })
+    .describe('What the browser may keep.'),
+  search_host: z
+    .object({
+      host: line.describe('Host of the search cluster.'),
+      index: line.default('Car_production').describe('Name of the collection.'),
+      key: z.string().min(1).describe('Search-only key, sent to browsers.'),
+      admin_key: z.string().min(1).optional().describe('Key that may write.').meta(PRIVATE),
+    })
+    .optional()
+    .describe('Search cluster; absent means the embedded engine.'),
+  theme: themeSchema,
+});
+
+export type Tenant = z.output<typeof tenantSchema>;
+export type TenantInput = z.input<typeof tenantSchema>;
+export type ThemeSeeds = z.output<typeof themeSchema>;
+export type FontName = (typeof FONTS)[number];
+export type TemplateName = (typeof TEMPLATES)[number];
+export type Dealership = z.output<typeof dealershipSchema>;

@@ -1,0 +1,53 @@
+/** A page kind: which addresses it has, what each of them shows, and how that looks. */
+import type { ReactElement } from 'react';
+
+/** What stands in the document head of one page. All text is plain; the engine escapes it. */
+export interface Head {
+  title: string;
+  description: string;
+  /** Path of the canonical address; absent means the page's own. */
+  canonical?: string;
+  /** Address of the picture shown when the page is shared. */
+  image?: string;
+  /** Paths of the previous and next page of a listing. */
+  prev?: string;
+  next?: string;
+  /** True keeps the page out of search engines. */
+  noindex?: boolean;
+  /** Structured data; `</script>` inside is harmless. */
+  jsonLd?: readonly object[];
+}
+
+/** Values for the `:name` parts of a page's path. */
+export type Params = Readonly<Record<string, string>>;
+
+/**
+ * One kind of page. The engine asks for `entries`, makes an address of each with `params`, asks for `data`, and renders
+ * `view(data)`. A page is a pure function of its data: when the data's fingerprint has not changed, the page is not rendered.
+ */
+export interface PageDefinition<Site, Entry, Data extends object> {
+  /** Unique name, used in messages and reports. */
+  name: string;
+  /** Address pattern such as `/cars/:slug`; `/404.html` style paths name a file. A `:name*` part may hold slashes. */
+  path: string;
+  /** Everything this page kind has an address for, in a stable order. */
+  entries: (site: Site) => Iterable<Entry>;
+  /** The `:name` parts of the address of one entry. */
+  params: (entry: Entry) => Params;
+  /** All the view needs, as plain data; nothing else may reach the view. */
+  data: (entry: Entry, site: Site) => Data;
+  head: (data: Data) => Head;
+  view: (data: Data) => ReactElement;
+  /** False keeps it out of the sitemap. */
+  listed?: boolean;
+}
+
+/** A page kind whose entry and data types are known to itself only. */
+export type AnyPage<Site> = PageDefinition<Site, unknown, object>;
+
+/** Declares a page kind and checks that its parts fit together. */
+export function definePage<Site, Entry, Data extends object>(
+  page: PageDefinition<Site, Entry, Data>,
+): PageDefinition<Site, Entry, Data> {
+  return page;
+}
