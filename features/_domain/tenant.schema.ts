@@ -81,7 +81,7 @@ export const tenantSchema = z.object({
     .object({ storeFavourites: z.boolean().default(true).describe('Keep favourites in the browser.') })
     .default({ storeFavourites: true })
     .describe('What the browser may keep.'),
-  search_host: z
+  search: z
     .object({
       host: line.describe('Host of the search cluster.'),
       index: line.default('Car_production').describe('Name of the collection.'),
