@@ -1,20 +1,34 @@
 /** A slice of the product: what it adds to the site, in one value the registry can list. */
 import type { z } from 'zod';
-import type { AnyPage, PageDefinition } from './page.ts';
+import type { AnyPage } from './page.ts';
+
+/** A file of the output that is no page. */
+export interface SiteFile {
+  /** Path below the output folder. */
+  file: string;
+  body: string | Uint8Array;
+}
+
+/** What a slice is told about the whole site when it writes files beside its pages. */
+export interface SiteOutline {
+  /** Paths of all pages that want to be found, in plan order. */
+  addresses: readonly string[];
+  /** Origin of the finished site, without a slash at the end. */
+  origin: string;
+}
 
 export interface Feature<Site> {
-  /** Name of the slice; its folder and its key in tenant.json. */
+  /** Name of the slice; its folder, and its key under `options` in tenant.json. */
   name: string;
   /** Page kinds of the slice. */
   pages?: readonly AnyPage<Site>[];
   /** Schema of the options a tenant may set under the slice's name; every option has a default. */
   options?: z.ZodObject;
+  /** Files the slice writes beside its pages, such as a sitemap. */
+  files?: (site: Site, outline: SiteOutline) => Iterable<SiteFile>;
 }
 
-/** Page kinds differ in entry and data; inside a feature they stand as one list. */
-type Pages<Site> = readonly PageDefinition<Site, never, never>[];
-
 /** Declares a slice. */
-export function defineFeature<Site>(feature: Omit<Feature<Site>, 'pages'> & { pages?: Pages<Site> }): Feature<Site> {
-  return feature as Feature<Site>;
+export function defineFeature<Site>(feature: Feature<Site>): Feature<Site> {
+  return feature;
 }

@@ -3,15 +3,20 @@
  * During a build its HTML is made once for each props object and reused on every page that shows it.
  */
 import { createElement, type ComponentType, type ElementType, type ReactElement } from 'react';
+import { runtime, runtimeGeneration } from './runtime.ts';
 
-type ToMarkup = (element: ReactElement) => string;
-let toMarkup: ToMarkup | undefined;
-let kept = new WeakMap<ComponentType<never>, WeakMap<object, { __html: string }>>();
+type Kept = WeakMap<object, { __html: string }>;
+let kept = new WeakMap<ComponentType<never>, Kept>();
+let keptFor = 0;
 
-/** Turns reuse on; called once by the process that builds. Without it `<Fixed>` renders as usual. */
-export function reuseFixedMarkup(renderer: ToMarkup | undefined): void {
-  toMarkup = renderer;
-  kept = new WeakMap();
+function keptHtml(view: ComponentType<never>): Kept {
+  if (keptFor !== runtimeGeneration()) {
+    kept = new WeakMap();
+    keptFor = runtimeGeneration();
+  }
+  const found = kept.get(view) ?? new WeakMap();
+  kept.set(view, found);
+  return found;
 }
 
 export interface FixedProps<P extends object> {
@@ -25,11 +30,10 @@ export interface FixedProps<P extends object> {
 }
 
 export function Fixed<P extends object>({ as, className, view, props }: FixedProps<P>): ReactElement {
-  if (!toMarkup) return createElement(as, { className }, createElement(view, props));
-  const key = view as ComponentType<never>;
-  let byProps = kept.get(key);
-  if (!byProps) kept.set(key, (byProps = new WeakMap()));
+  const { fixedMarkup } = runtime();
+  if (!fixedMarkup) return createElement(as, { className }, createElement(view, props));
+  const byProps = keptHtml(view as ComponentType<never>);
   let html = byProps.get(props);
-  if (!html) byProps.set(props, (html = { __html: toMarkup(createElement(view, props)) }));
+  if (!html) byProps.set(props, (html = { __html: fixedMarkup(createElement(view, props)) }));
   return createElement(as, { className, dangerouslySetInnerHTML: html });
 }

@@ -31,18 +31,18 @@ export interface PageDefinition<Site, Entry, Data extends object> {
   /** Address pattern such as `/cars/:slug`; `/404.html` style paths name a file. A `:name*` part may hold slashes. */
   path: string;
   /** Everything this page kind has an address for, in a stable order. */
-  entries: (site: Site) => Iterable<Entry>;
+  entries(site: Site): Iterable<Entry>;
   /** The `:name` parts of the address of one entry. */
-  params: (entry: Entry) => Params;
+  params(entry: Entry): Params;
   /** All the view needs, as plain data; nothing else may reach the view. */
-  data: (entry: Entry, site: Site) => Data;
-  head: (data: Data) => Head;
-  view: (data: Data) => ReactElement;
+  data(entry: Entry, site: Site): Data;
+  head(data: Data): Head;
+  view(data: Data): ReactElement;
   /** False keeps it out of the sitemap. */
   listed?: boolean;
 }
 
-/** A page kind whose entry and data types are known to itself only. */
+/** A page kind whose entry and data types are known to itself only. (Method syntax above lets every page kind stand as one.) */
 export type AnyPage<Site> = PageDefinition<Site, unknown, object>;
 
 /** Declares a page kind and checks that its parts fit together. */

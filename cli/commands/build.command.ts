@@ -1,0 +1,22 @@
+import { Option, type Command } from 'commander';
+import type { Action } from '../main.ts';
+import { withTenants } from './tenant-options.ts';
+
+export interface BuildOptions {
+  tenant?: string[];
+  all?: boolean;
+  force?: boolean;
+  workers?: string;
+  snapshot?: string;
+}
+
+export function registerBuild(program: Command, run: (action: Action) => Promise<void>): void {
+  withTenants(program.command('build'))
+    .description('render every page of a tenant into output/<tenant>/')
+    .option('--force', 'render every page, changed or not')
+    .option('--snapshot <file>', 'stock to build from instead of the last pull')
+    .addOption(new Option('--workers <n>', 'threads to render on').default(undefined, 'one a core'))
+    .action((options: BuildOptions) =>
+      run(async (context) => (await import('./build.run.ts')).run(options, context)),
+    );
+}

@@ -1,0 +1,104 @@
+/** `dealersite build`: tenants one after the other, each on all cores. */
+import { existsSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { buildSite, type BuildReport } from '../../renderer/build.ts';
+import { fail, ProblemError, type Problem } from '../../renderer/contract/error.ts';
+import type { PageResult, ShareOrder } from '../../renderer/share.ts';
+import { browserBundle, buildId, inputsOf, loadForBuild, mediaOf, places, type SiteOrder } from '../compose.ts';
+import { wrongNumber } from '../errors.ts';
+import type { Context, Outcome } from '../outcome.ts';
+import { namedTenants, type LoadedTenant } from '../tenants.ts';
+import { GENERATOR } from '../version.ts';
+import type { BuildOptions } from './build.command.ts';
+import { ensureSnapshot } from './pull.run.ts';
+
+/** Bytes of stock from which a second thread pays for its start. */
+const WORTH_A_THREAD = 1_500_000;
+
+export type WorkerAnswer = { results: PageResult[] } | { problems: readonly Problem[] } | { message: string; stack: string };
+
+export async function run(options: BuildOptions, context: Context): Promise<Outcome> {
+  const workers = workersOf(options.workers);
+  const { tenants, problems } = await namedTenants(context, options);
+  const found = [...problems];
+  const reports: (BuildReport & { tenant: string; seconds: number })[] = [];
+  for (const tenant of tenants) {
+    const started = performance.now();
+    try {
+      const report = await buildTenant(tenant, { options, workers }, context);
+      reports.push({ tenant: tenant.slug, ...report, seconds: (performance.now() - started) / 1000 });
+    } catch (error) {
+      if (!(error instanceof ProblemError) || tenants.length === 1) throw error;
+      found.push(...error.problems);
+    }
+  }
+  const next = found.length > 0 ? 'Mend the problems above and build again.' : `See it: dealersite serve --static`;
+  return {
+    exitCode: found.length > 0 ? 1 : 0,
+    problems: found,
+    summary: [...reports.map(line), next],
+    data: { tenants: reports },
+  };
+}
+
+function line(report: BuildReport & { tenant: string; seconds: number }): string {
+  const megabytes = (report.bytes / 1_000_000).toFixed(1);
+  return (
+    `${report.tenant}: ${report.pages} pages, ${report.rendered} rendered, ${report.written} files written, ` +
+    `${report.removed} removed, ${megabytes} MB in ${report.seconds.toFixed(2)} s`
+  );
+}
+
+function workersOf(text: string | undefined): number {
+  if (text === undefined) return availableParallelism();
+  const workers = Number(text);
+  if (Number.isInteger(workers) && workers >= 1 && workers <= 64) return workers;
+  return fail(wrongNumber, { option: '--workers', text, range: 'a whole number from 1 to 64' }, { exitCode: 2 });
+}
+
+async function buildTenant(
+  { slug, tenant, dir }: LoadedTenant,
+  { options, workers }: { options: BuildOptions; workers: number },
+  context: Context,
+): Promise<BuildReport> {
+  const at = places(context.root);
+  const snapshot = options.snapshot ? path.resolve(options.snapshot) : await ensureSnapshot({ slug, tenant, dir }, context);
+  const order: SiteOrder = { tenant, dir, snapshot, now: context.now };
+  const copies = mediaOf(tenant, dir);
+  const large = existsSync(snapshot) && statSync(snapshot).size > WORTH_A_THREAD;
+  return buildSite({
+    tenant: slug,
+    ...at,
+    bundle: browserBundle(),
+    buildId: buildId(),
+    generator: GENERATOR,
+    inputs: inputsOf(order, copies),
+    now: context.now,
+    force: Boolean(options.force),
+    load: () => loadForBuild(order, copies),
+    spawn: (share) => onThread({ share, site: order }),
+    extraThreads: large ? workers - 1 : 0,
+    onProgress: (done, total) => context.report(`pages of ${slug}`, { done, total }),
+  });
+}
+
+/** Runs one share of the pages on a thread of its own. */
+function onThread(workerData: { share: ShareOrder; site: SiteOrder }): Promise<PageResult[]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('build-worker.js', serverFolder()), { workerData });
+    worker.once('message', (answer: WorkerAnswer) => {
+      if ('results' in answer) resolve(answer.results);
+      else if ('problems' in answer) reject(new ProblemError(answer.problems));
+      else reject(Object.assign(new Error(answer.message), { stack: answer.stack }));
+    });
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`a render thread ended with code ${code}`)));
+  });
+}
+
+/** Folder of the server bundle; this module may stand in its chunks. */
+function serverFolder(): string {
+  return import.meta.url.replace(/(?:chunks\/)?[^/]*$/, '');
+}

@@ -1,0 +1,20 @@
+import { Option, type Command } from 'commander';
+import type { Action } from '../main.ts';
+import { withTenants } from './tenant-options.ts';
+
+export interface ServeOptions {
+  tenant?: string[];
+  all?: boolean;
+  port: string;
+  host: string;
+  static?: boolean;
+}
+
+export function registerServe(program: Command, run: (action: Action) => Promise<void>): void {
+  withTenants(program.command('serve'))
+    .description('serve every tenant at http://<slug>.localhost:4321, pages rendered on demand')
+    .addOption(new Option('--port <n>', 'port to listen on').default('4321'))
+    .addOption(new Option('--host <address>', 'address to listen on').default('127.0.0.1'))
+    .option('--static', 'serve what build has written, as a host of static files would')
+    .action((options: ServeOptions) => run(async (context) => (await import('./serve.run.ts')).run(options, context)));
+}

@@ -1,0 +1,62 @@
+/** `dealersite serve`: every tenant under its own host name, the overview under plain `localhost`. */
+import { serve } from '@hono/node-server';
+import chokidar from 'chokidar';
+import type { Hono } from 'hono';
+import path from 'node:path';
+import { fail } from '../../renderer/contract/error.ts';
+import { places } from '../compose.ts';
+import { portTaken, wrongNumber } from '../errors.ts';
+import type { Context, Outcome } from '../outcome.ts';
+import { createHosts } from '../serve/hosts.ts';
+import { namedTenants } from '../tenants.ts';
+import type { ServeOptions } from './serve.command.ts';
+
+export async function run(options: ServeOptions, context: Context): Promise<Outcome> {
+  const port = portOf(options.port);
+  const named = options.tenant ? { tenant: options.tenant } : { all: true };
+  const { tenants, problems } = await namedTenants(context, named);
+  const hosts = createHosts({ context, tenants, fromOutput: Boolean(options.static) });
+  const close = await listen(hosts.app, { port, hostname: options.host });
+  const at = places(context.root);
+  const watched = options.static ? [at.outputRoot] : [path.join(context.root, 'tenants'), path.join(at.stateDir, 'snapshots')];
+  const watcher = chokidar.watch(watched, { ignoreInitial: true, ignored: /\/\.|~$/, depth: options.static ? 1 : 8 });
+  watcher.on('all', () => hosts.changed());
+  context.report(`overview: http://localhost:${port}`);
+  for (const { slug, tenant } of tenants) context.report(`${tenant.name}: http://${slug}.localhost:${port}`);
+  context.report('Stop with Ctrl+C.');
+  await stopSignal();
+  await watcher.close();
+  await close();
+  return { exitCode: 0, problems, summary: ['Stopped.'] };
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  return fail(wrongNumber, { option: '--port', text, range: 'a whole number from 0 to 65535' }, { exitCode: 2 });
+}
+
+function listen(app: Hono, at: { port: number; hostname: string }): Promise<() => Promise<void>> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, ...at }, () => resolve(close));
+    const close = () =>
+      new Promise<void>((done) => {
+        server.close(() => done());
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      });
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') return reject(error);
+      try {
+        fail(portTaken, { port: at.port }, { exitCode: 2 });
+      } catch (problem) {
+        reject(problem as Error);
+      }
+      return undefined;
+    });
+  });
+}
+
+const stopSignal = () =>
+  new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });

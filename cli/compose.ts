@@ -1,0 +1,85 @@
+/** The one place where rooms meet: slices, tenants and the engine. */
+import { hash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import fg from 'fast-glob';
+import { z } from 'zod';
+import { publicHalf } from '../features/_domain/public-half.schema.ts';
+import { createSite, freshUntil, type Site } from '../features/_domain/site.ts';
+import { tenantSchema as baseSchema, type Tenant } from '../features/_domain/tenant.schema.ts';
+import { features } from '../features/registry.ts';
+import { readSnapshot } from '../features/stock/snapshot.source.ts';
+import { siteSkin } from '../features/_ui/theme/skin.ts';
+import type { Copy, LoadedSite } from '../renderer/build.ts';
+import { readBrowserBundle, type BrowserBundle } from '../renderer/bundle/assets.ts';
+
+export { features };
+
+const optionShape = Object.fromEntries(
+  features.flatMap((feature) => (feature.options ? [[feature.name, feature.options.prefault({})]] : [])),
+);
+
+/** The whole schema of `tenant.json`: the shared part and every slice's options. */
+export const tenantSchema = baseSchema.extend({
+  options: z.object(optionShape).prefault({}).describe('Options of the slices, by the name of the slice.'),
+});
+
+/** Where things lie below a root. */
+export const places = (root: string) => ({
+  outputRoot: path.join(root, 'output'),
+  stateDir: path.join(root, '.dealersite'),
+  snapshot: (slug: string) => path.join(root, '.dealersite', 'snapshots', `${slug}.ndjson`),
+});
+
+const distribution = path.resolve(import.meta.dirname, import.meta.dirname.includes('chunks') ? '../..' : '..');
+
+/** The browser bundle that came with this code. */
+export const browserBundle = (): BrowserBundle => readBrowserBundle(path.join(distribution, 'client'));
+
+/** Digest of the code that renders, written when it was bundled. */
+export const buildId = (): string => readFileSync(path.join(distribution, 'server/build-id.txt'), 'utf8').trim();
+
+/** What one site is made from; plain data, so that a thread can make the same site. */
+export interface SiteOrder {
+  tenant: Tenant;
+  /** Folder of the tenant. */
+  dir: string;
+  /** Stock to show; undefined builds a site without stock. */
+  snapshot: string | undefined;
+  now: number;
+}
+
+/** The public half of the tenant and its stock as one site. */
+export function loadSite(order: SiteOrder): Site {
+  const tenant = publicHalf(tenantSchema, order.tenant);
+  const vehicles = order.snapshot === undefined ? [] : readSnapshot(order.snapshot).vehicles;
+  return createSite({ tenant, vehicles, now: order.now });
+}
+
+/** All the engine needs to build the site. */
+export function loadForBuild(order: SiteOrder, copies: readonly Copy[]): LoadedSite<Site> {
+  const site = loadSite(order);
+  return { site, features, skin: siteSkin(site.tenant), copies, freshUntil: freshUntil(site) };
+}
+
+/** Files of the tenant's media folders, in the order of the folders; the first folder that has a file wins. */
+export function mediaOf(tenant: Tenant, dir: string): Copy[] {
+  const copies = new Map<string, Copy>();
+  for (const folder of tenant.media.folders) {
+    const from = path.resolve(dir, folder);
+    const names = fg.sync('**/*', { cwd: from, dot: false, followSymbolicLinks: false });
+    for (const name of names.toSorted()) {
+      const source = path.join(from, name);
+      const { size, mtimeMs } = statSync(source);
+      if (!copies.has(name)) copies.set(name, { file: `media/${name}`, source, size, mtimeMs });
+    }
+  }
+  return [...copies.values()];
+}
+
+/** Digest of everything a build of the order reads. */
+export function inputsOf(order: SiteOrder, copies: readonly Copy[]): string {
+  const stock = order.snapshot === undefined ? '' : hash('sha1', readFileSync(order.snapshot), 'base64url');
+  const media = copies.map(({ file, size, mtimeMs }) => [file, size, mtimeMs]);
+  return hash('sha1', JSON.stringify([buildId(), order.tenant, stock, media]), 'base64url');
+}

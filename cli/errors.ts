@@ -1,0 +1,47 @@
+/** Errors of the command line itself. */
+import { defineError, problem, ProblemError } from '../renderer/contract/error.ts';
+import type { Outcome } from './outcome.ts';
+
+export const unexpected = defineError<{ message: string; stack: string }>({
+  code: 'DS1000',
+  title: 'Something unexpected',
+  message: ({ message, stack }) => `${message}\n${stack}`,
+  hint: () => 'This is a fault of dealersite; please report it with the lines above.',
+});
+
+export const wrongNow = defineError<{ text: string }>({
+  code: 'DS1002',
+  title: 'Not an instant',
+  message: ({ text }) => `--now ${text} is no ISO 8601 instant.`,
+  hint: () => 'Write it like 2026-11-21T09:00:00+10:00.',
+});
+
+export const noStock = defineError<{ tenant: string; file: string }>({
+  code: 'DS1003',
+  title: 'No stock',
+  message: ({ tenant, file }) => `${tenant} has no snapshot (${file}) and its tenant.json names no stock source.`,
+  hint: () => 'Add a "stock" block to tenant.json, or give a snapshot with --snapshot.',
+});
+
+export const portTaken = defineError<{ port: number }>({
+  code: 'DS1004',
+  title: 'The port is taken',
+  message: ({ port }) => `Something else listens on port ${port}.`,
+  hint: () => 'Give another one with --port.',
+});
+
+export const wrongNumber = defineError<{ option: string; text: string; range: string }>({
+  code: 'DS1005',
+  title: 'Not a usable number',
+  message: ({ option, text, range }) => `${option} ${text}: expected ${range}.`,
+  hint: ({ option }) => `Leave ${option} out to get the default.`,
+});
+
+/** The outcome of a run that ended with an error instead of one. */
+export function outcomeOfError(error: unknown): Outcome {
+  if (error instanceof ProblemError) {
+    return { exitCode: error.exitCode, problems: error.problems, summary: [] };
+  }
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  return { exitCode: 2, problems: [problem(unexpected, { message, stack })], summary: [] };
+}

@@ -1,0 +1,69 @@
+/** From the words on the command line to one command's run, and from its outcome to the exit code. */
+import path from 'node:path';
+import { Command, CommanderError, Option } from 'commander';
+import { registerBuild } from './commands/build.command.ts';
+import { registerCheck } from './commands/check.command.ts';
+import { registerInit } from './commands/init.command.ts';
+import { registerPull } from './commands/pull.command.ts';
+import { registerServe } from './commands/serve.command.ts';
+import type { Context, Outcome } from './outcome.ts';
+import { printOutcome } from './print/outcome.ts';
+import { createReport } from './print/progress.ts';
+import { outcomeOfError, wrongNow } from './errors.ts';
+import { fail } from '../renderer/contract/error.ts';
+import { VERSION } from './version.ts';
+
+interface GlobalOptions {
+  root: string;
+  json?: boolean;
+  quiet?: boolean;
+  now?: string;
+}
+
+/** What a command's module hands over: its run, imported when it is called. */
+export type Action = (context: Context) => Promise<Outcome>;
+
+function nowOf(text: string | undefined): number {
+  if (text === undefined) return Date.now();
+  const now = Date.parse(text);
+  return Number.isNaN(now) ? fail(wrongNow, { text }, { exitCode: 2 }) : now;
+}
+
+async function execute(globals: GlobalOptions, action: Action): Promise<number> {
+  const { report, end } = createReport(process.stderr, Boolean(globals.quiet));
+  let outcome: Outcome;
+  try {
+    outcome = await action({ root: path.resolve(globals.root), now: nowOf(globals.now), report });
+  } catch (error) {
+    outcome = outcomeOfError(error);
+  }
+  end();
+  printOutcome(outcome, { json: Boolean(globals.json), quiet: Boolean(globals.quiet), root: path.resolve(globals.root) });
+  return outcome.exitCode;
+}
+
+const program = new Command('dealersite')
+  .description('Static websites for vehicle dealers, from stock feed to finished site.')
+  .version(VERSION)
+  .addOption(new Option('--root <dir>', 'folder that holds tenants/').default('.', 'this folder'))
+  .option('--json', 'print one JSON document on standard output')
+  .option('--quiet', 'no progress, problems and results only')
+  .addOption(new Option('--now <instant>', 'build as if it were this instant (ISO 8601)'))
+  .exitOverride()
+  .configureOutput({ writeErr: (text) => process.stderr.write(text) })
+  .showHelpAfterError('(dealersite --help lists the commands)')
+  .showSuggestionAfterError();
+
+let exitCode = 0;
+const run = async (action: Action) => {
+  exitCode = await execute(program.opts<GlobalOptions>(), action);
+};
+for (const register of [registerBuild, registerServe, registerPull, registerCheck, registerInit]) register(program, run);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (!(error instanceof CommanderError)) throw error;
+  exitCode = error.exitCode === 0 ? 0 : 2;
+}
+process.exitCode = exitCode;

@@ -1,0 +1,28 @@
+/** What a command gives back. Nothing below `cli/print` prints, and only `cli/main.ts` exits. */
+import type { Problem } from '../renderer/contract/error.ts';
+
+export interface Outcome {
+  /** 0 clean, 1 findings, 2 could not run. */
+  exitCode: 0 | 1 | 2;
+  problems: readonly Problem[];
+  /** Closing lines for people; the last one says what to do next. */
+  summary: readonly string[];
+  /** The same for programs: the document that `--json` prints. */
+  data?: object;
+}
+
+/** What every command is told besides its own options. */
+export interface Context {
+  /** Folder that holds `tenants/`, `output/` and `.dealersite/`. */
+  root: string;
+  /** The instant the run counts as now, in milliseconds. */
+  now: number;
+  /** Says what is going on. `done` and `total` turn the line into a progress bar on a terminal. */
+  report: (line: string, progress?: { done: number; total: number }) => void;
+}
+
+export interface TenantOptions {
+  /** Tenants named with --tenant; empty with `all`. */
+  tenant?: string[];
+  all?: boolean;
+}

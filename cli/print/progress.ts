@@ -1,0 +1,37 @@
+/** Progress on standard error: one line that renews itself on a terminal, plain lines elsewhere. */
+import pc from 'picocolors';
+
+type Report = (line: string, progress?: { done: number; total: number }) => void;
+
+const WIDTH = 24;
+
+function bar({ done, total }: { done: number; total: number }): string {
+  const filled = total === 0 ? WIDTH : Math.round((done / total) * WIDTH);
+  return `${pc.cyan('█'.repeat(filled))}${pc.dim('░'.repeat(WIDTH - filled))} ${done}/${total}`;
+}
+
+/** Makes the reporter of a run; `quiet` silences it. */
+export function createReport(stream: NodeJS.WriteStream, quiet: boolean): { report: Report; end: () => void } {
+  let open = false;
+  let lastLine = '';
+  let lastAt = 0;
+  const end = () => {
+    if (open) stream.write('\r\u001B[2K');
+    open = false;
+  };
+  const terminal = (line: string, progress?: { done: number; total: number }) => {
+    if (progress && line === lastLine && progress.done < progress.total && Date.now() - lastAt < 50) return;
+    lastLine = line;
+    lastAt = Date.now();
+    end();
+    stream.write(progress ? `${bar(progress)} ${line}` : `${pc.dim('•')} ${line}\n`);
+    open = progress !== undefined;
+  };
+  const plain = (line: string, progress?: { done: number; total: number }) => {
+    if (progress && line === lastLine) return;
+    lastLine = line;
+    stream.write(`${line}${progress ? ` (${progress.total})` : ''}\n`);
+  };
+  if (quiet) return { report: () => undefined, end };
+  return { report: stream.isTTY && !process.env['CI'] ? terminal : plain, end };
+}

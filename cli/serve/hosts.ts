@@ -1,0 +1,120 @@
+/** Chooses the tenant by host name and answers from memory or from what `build` wrote. */
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { Hono, type Context as Request } from 'hono';
+import { compress } from 'hono/compress';
+import { streamSSE } from 'hono/streaming';
+import { getMimeType } from 'hono/utils/mime';
+import { createPreview, type Answer } from '../../renderer/serve/preview.ts';
+import { browserBundle, loadForBuild, mediaOf, places } from '../compose.ts';
+import { ensureSnapshot } from '../commands/pull.run.ts';
+import type { Context } from '../outcome.ts';
+import { namedTenants, type LoadedTenant } from '../tenants.ts';
+import { GENERATOR } from '../version.ts';
+import { failurePage, overviewPage } from './pages.ts';
+import { securityHeaders } from '../../features/seo/headers.ts';
+
+const RELOAD = '/__dealersite/reload';
+const RELOAD_SCRIPT = `let first = true;
+const source = new EventSource('${RELOAD}');
+source.addEventListener('changed', () => location.reload());
+source.addEventListener('open', () => { if (!first) location.reload(); first = false; });
+`;
+
+interface HostsOrder {
+  context: Context;
+  tenants: readonly LoadedTenant[];
+  /** True: answer with the files of the output folder, as a static host would. */
+  fromOutput: boolean;
+}
+
+/** `harbourline.localhost:4321` asks for tenant harbourline; any other host gets the overview. */
+export function tenantOfHost(host: string | undefined): string | undefined {
+  return /^([a-z0-9-]+)\.localhost(?::\d+)?$/.exec(host ?? '')?.[1];
+}
+
+/** The application behind `serve`. `changed` makes open pages reload with fresh data. */
+export function createHosts({ context, tenants, fromOutput }: HostsOrder): { app: Hono; changed: () => void } {
+  const listeners = new Set<() => void>();
+  const previews = new Map<string, Promise<(url: string) => Answer | undefined>>();
+  const slugs = new Set(tenants.map((tenant) => tenant.slug));
+
+  const preview = (slug: string) => {
+    const kept = previews.get(slug) ?? openPreview(slug, context);
+    previews.set(slug, kept);
+    return kept;
+  };
+
+  const app = new Hono();
+  app.use(compress());
+  app.get(RELOAD, (request) => streamSSE(request, async (stream) => {
+    await new Promise<void>((resolve) => {
+      const tell = () => void stream.writeSSE({ event: 'changed', data: '' });
+      listeners.add(tell);
+      stream.onAbort(() => {
+        listeners.delete(tell);
+        resolve();
+      });
+    });
+  }));
+  app.get(`${RELOAD}.js`, (request) => request.body(RELOAD_SCRIPT, 200, { 'content-type': 'text/javascript' }));
+  app.get('*', async (request) => {
+    const slug = tenantOfHost(request.req.header('host'));
+    if (slug === undefined || !slugs.has(slug)) {
+      const status = slug === undefined ? 200 : 404;
+      return request.html(overviewPage(tenants, { asked: slug, host: request.req.header('host') ?? '' }), status);
+    }
+    if (fromOutput) return sendFile(request, path.join(places(context.root).outputRoot, slug));
+    try {
+      const answer = (await preview(slug))(request.req.path);
+      return answer ? send(request, answer) : request.notFound();
+    } catch (error) {
+      previews.delete(slug);
+      return request.html(failurePage(error, `${RELOAD}.js`), 500);
+    }
+  });
+  return {
+    app,
+    changed() {
+      previews.clear();
+      for (const tell of listeners) tell();
+    },
+  };
+}
+
+/** Reads the tenant anew, so that a change of its file or its stock shows. */
+async function openPreview(slug: string, context: Context): Promise<(url: string) => Answer | undefined> {
+  const [tenant] = (await namedTenants(context, { tenant: [slug] })).tenants;
+  if (!tenant) throw new Error(`tenant ${slug} has gone`);
+  const snapshot = await ensureSnapshot(tenant, context);
+  const order = { tenant: tenant.tenant, dir: tenant.dir, snapshot, now: context.now };
+  const loaded = loadForBuild(order, mediaOf(tenant.tenant, tenant.dir));
+  const extraHead = `<script type="module" src="${RELOAD}.js"></script>`;
+  return createPreview(loaded, { bundle: browserBundle(), generator: GENERATOR, extraHead });
+}
+
+function send(request: Request, { status, file, body }: Answer): Response {
+  const headers = { ...securityHeaders(), 'content-type': mimeOf(file), 'cache-control': 'no-store' };
+  return request.body(typeof body === 'string' ? body : new Uint8Array(body), status, headers);
+}
+
+const mimeOf = (file: string): string => (file.startsWith('_') ? 'text/plain' : (getMimeType(file) ?? 'application/octet-stream'));
+
+function sendFile(request: Request, outDir: string): Response {
+  const asked = decodeURIComponent(request.req.path);
+  const file = path.join(outDir, asked.endsWith('/') ? `${asked}index.html` : asked);
+  const inside = file.startsWith(outDir + path.sep) && !asked.split('/').some((part) => part.startsWith('.'));
+  const found = inside ? [file, path.join(file, 'index.html')].find(isFile) : undefined;
+  const sent = found ?? path.join(outDir, '404.html');
+  if (!existsSync(sent)) return request.text('Nothing has been built here yet. Run: dealersite build', 404);
+  const immutable = /\/assets\//.test(asked);
+  const headers = {
+    ...securityHeaders(),
+    'content-type': mimeOf(sent),
+    'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+  };
+  return request.body(Readable.toWeb(createReadStream(sent)) as ReadableStream, found ? 200 : 404, headers);
+}
+
+const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;

@@ -1,0 +1,23 @@
+/** The tenants a command was asked to work on. */
+import { loadTenants, type LoadedTenant as Loaded } from '../features/_domain/tenant.source.ts';
+import type { Tenant } from '../features/_domain/tenant.schema.ts';
+import { ProblemError, type Problem } from '../renderer/contract/error.ts';
+import { tenantSchema } from './compose.ts';
+import type { Context, TenantOptions } from './outcome.ts';
+
+export type LoadedTenant = Pick<Loaded<Tenant>, 'slug' | 'dir' | 'tenant'>;
+
+/** Reads the named tenants, or all. Those in order are returned with the problems of the others; when none is in order, that is an error. */
+export async function namedTenants(
+  context: Pick<Context, 'root'>,
+  options: TenantOptions,
+): Promise<{ tenants: LoadedTenant[]; problems: readonly Problem[] }> {
+  const loading = await loadTenants({
+    root: context.root,
+    schema: tenantSchema,
+    ...(options.tenant ? { slugs: options.tenant } : {}),
+    ...(options.all ? { all: true } : {}),
+  });
+  if (loading.tenants.length === 0 || loading.exitCode === 2) throw new ProblemError(loading.problems, loading.exitCode || 1);
+  return loading;
+}

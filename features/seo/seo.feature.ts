@@ -1,0 +1,14 @@
+/** What search engines and hosts read beside the pages: sitemap, robots, headers. */
+import { defineFeature } from '../../renderer/contract/feature.ts';
+import type { Site } from '../_domain/site.ts';
+import { headersFile } from './headers.ts';
+import { sitemapFiles } from './sitemap.ts';
+
+export const seo = defineFeature<Site>({
+  name: 'seo',
+  *files(_site, { addresses, origin }) {
+    yield* sitemapFiles(addresses, origin);
+    yield { file: 'robots.txt', body: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` };
+    yield { file: '_headers', body: headersFile() };
+  },
+});

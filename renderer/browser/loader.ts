@@ -1,0 +1,59 @@
+/**
+ * The only script of a page without interaction. It wakes islands when their time comes and hides what has passed its
+ * `data-until` instant. It imports nothing: an island's own script brings React along.
+ */
+interface IslandModule {
+  hydrate: (element: Element, props: object) => void;
+}
+
+const wakers: Record<string, (element: Element, wake: () => void, argument: string) => void> = {
+  load: (_, wake) => wake(),
+  idle: (_, wake) => ('requestIdleCallback' in window ? requestIdleCallback(() => wake()) : setTimeout(wake, 200)),
+  visible(element, wake) {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        wake();
+      },
+      { rootMargin: '200px' },
+    );
+    // The island itself has no box (display: contents), its first child has.
+    observer.observe(element.firstElementChild ?? element);
+  },
+  interaction(element, wake) {
+    for (const type of ['pointerenter', 'touchstart', 'focusin', 'click']) {
+      element.addEventListener(type, wake, { once: true, capture: true, passive: true });
+    }
+  },
+  media(_, wake, query) {
+    const list = matchMedia(query);
+    if (list.matches) wake();
+    else list.addEventListener('change', wake, { once: true });
+  },
+};
+
+function start(element: Element): void {
+  const [kind = 'load', ...argument] = (element.getAttribute('wake') ?? 'load').split(' ');
+  let woken = false;
+  const wake = () => {
+    const src = element.getAttribute('src');
+    if (woken || !src) return;
+    woken = true;
+    void import(/* @vite-ignore */ src).then((module: IslandModule) => {
+      module.hydrate(element, JSON.parse(element.getAttribute('props') ?? '{}') as object);
+      element.setAttribute('ready', '');
+    });
+  };
+  wakers[kind]?.(element, wake, argument.join(' '));
+}
+
+function expire(): void {
+  const now = Date.now();
+  for (const element of document.querySelectorAll<HTMLElement>('[data-until]')) {
+    if (Date.parse(element.dataset['until'] ?? '') <= now) element.hidden = true;
+  }
+}
+
+for (const element of document.querySelectorAll('ds-island')) start(element);
+expire();

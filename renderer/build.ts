@@ -1,0 +1,242 @@
+/** One build of one site: decide what has changed, render it on all cores, publish it at once. */
+import { hash } from 'node:crypto';
+import { copyFileSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { BrowserBundle } from './bundle/assets.ts';
+import { fail } from './contract/error.ts';
+import type { Feature, SiteFile } from './contract/feature.ts';
+import type { Shell } from './html/document.ts';
+import { planRoutes } from './plan/routes.ts';
+import { renderShare, type PageResult, type ShareOrder } from './share.ts';
+import { outputNotWritable } from './write/errors.ts';
+import { isAsWritten, isIntact, readManifest, type BuildManifest } from './write/manifest.ts';
+import { assertOurs, MARKER, openStage, publishChanges, publishWhole, recover, writeDurably, type Stage } from './write/publish.ts';
+import { takeLock } from './write/lock.ts';
+import { createWriter } from './write/stage.ts';
+
+/** How a site looks from the outside of its pages. */
+export interface Skin {
+  lang: string;
+  siteName: string;
+  /** Origin of the finished site, without a slash at the end. */
+  origin: string;
+  themeColour: string;
+  /** CSS in front of the bundle's: custom properties and font faces. */
+  themeCss: string;
+  /** Names of the font files the theme uses, below `fonts/` of the browser bundle. */
+  fonts: readonly string[];
+}
+
+/** A file that is copied as it is. */
+export interface Copy {
+  /** Path below the output folder. */
+  file: string;
+  /** Where it comes from. */
+  source: string;
+  size: number;
+  mtimeMs: number;
+}
+
+export interface LoadedSite<Site> {
+  site: Site;
+  features: readonly Feature<Site>[];
+  skin: Skin;
+  copies: readonly Copy[];
+  /** Instant in milliseconds at which some page will be out of date by itself; Infinity: never. */
+  freshUntil: number;
+}
+
+export interface BuildJob<Site> {
+  tenant: string;
+  outputRoot: string;
+  /** Folder for the manifest and the lock. */
+  stateDir: string;
+  bundle: BrowserBundle;
+  /** Digest of the code that renders. */
+  buildId: string;
+  generator: string;
+  /** Digest of everything the build reads. */
+  inputs: string;
+  now: number;
+  /** True renders every page again. */
+  force: boolean;
+  load: () => LoadedSite<Site>;
+  /** Starts one more thread on the same order; called once for each extra thread. */
+  spawn: (order: ShareOrder) => Promise<PageResult[]>;
+  /** Threads besides this one. */
+  extraThreads: number;
+  onProgress?: (done: number, total: number) => void;
+}
+
+export interface BuildReport {
+  pages: number;
+  rendered: number;
+  written: number;
+  removed: number;
+  /** Bytes of the whole site. */
+  bytes: number;
+  outDir: string;
+}
+
+/** Builds one site. Throws a ProblemError and leaves the previous output as it was when anything is wrong. */
+export async function buildSite<Site>(job: BuildJob<Site>): Promise<BuildReport> {
+  const outDir = path.join(job.outputRoot, job.tenant);
+  const manifestFile = path.join(job.stateDir, 'builds', `${job.tenant}.json`);
+  const unlock = takeLock(path.join(job.stateDir, 'locks', `build-${job.tenant}`), job.tenant);
+  try {
+    recover(job.outputRoot, job.tenant);
+    assertOurs(outDir, job.tenant);
+    const last = job.force ? undefined : readManifest(manifestFile);
+    if (last && isFresh(last, job) && isIntact(outDir, last)) return untouched(last, outDir);
+    // The marker proves that the manifest speaks of the folder that is there.
+    const previous = last && isAsWritten(outDir, MARKER, last) ? last : undefined;
+    return await renderAndPublish(job, { outDir, manifestFile, previous });
+  } finally {
+    unlock();
+  }
+}
+
+function isFresh(manifest: BuildManifest, job: Pick<BuildJob<never>, 'inputs' | 'now'>): boolean {
+  const fresh = manifest.freshUntil < 0 || job.now < manifest.freshUntil;
+  return manifest.inputs === job.inputs && fresh;
+}
+
+function untouched(manifest: BuildManifest, outDir: string): BuildReport {
+  const files = Object.entries(manifest.files);
+  const bytes = files.reduce((sum, [, [, size]]) => sum + size, 0);
+  const pages = files.filter(([file]) => file.endsWith('.html')).length;
+  return { pages, rendered: 0, written: 0, removed: 0, bytes, outDir };
+}
+
+interface Target {
+  outDir: string;
+  manifestFile: string;
+  previous: BuildManifest | undefined;
+}
+
+async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Promise<BuildReport> {
+  const { outDir, previous } = target;
+  const stage = openStage(job.outputRoot, job.tenant);
+  try {
+    const loaded = job.load();
+    const order = shareOrder(job, { ...target, loaded, stage });
+    const others = Array.from({ length: job.extraThreads }, () => job.spawn(order));
+    const rest = stageRest(job, { loaded, order, outDir, previous });
+    const own = renderShare(order, { ...loaded, ...(job.onProgress ? { onProgress: job.onProgress } : {}) });
+    const pages = [...own, ...(await Promise.all(others)).flat()];
+    return publish(job, { ...target, stage, pages, rest, freshUntil: loaded.freshUntil });
+  } catch (error) {
+    rmSync(stage.dir, { recursive: true, force: true });
+    const { code, syscall, message } = error as NodeJS.ErrnoException;
+    if (syscall && code !== 'ENOENT') return fail(outputNotWritable, { dir: outDir, reason: message }, { exitCode: 2 });
+    throw error;
+  }
+}
+
+function shareOrder<Site>(job: BuildJob<Site>, at: Target & { loaded: LoadedSite<Site>; stage: Stage }): ShareOrder {
+  const { skin } = at.loaded;
+  const { bundle } = job;
+  const shell: Shell = {
+    lang: skin.lang,
+    siteName: skin.siteName,
+    origin: skin.origin,
+    themeColour: skin.themeColour,
+    generator: job.generator,
+    stylesheet: `/${stylesheetOf(bundle, skin).file}`,
+    loader: `/${bundle.loader}`,
+    fonts: skin.fonts.map((name) => `/assets/fonts/${name}`),
+  };
+  return {
+    buildId: job.buildId,
+    shell,
+    islands: Object.fromEntries([...bundle.islands].map(([name, file]) => [name, `/${file}`])),
+    outDir: at.outDir,
+    stageFiles: at.stage.files,
+    ...(at.previous ? { previous: at.previous } : {}),
+    next: new SharedArrayBuffer(4),
+  };
+}
+
+/** The site's one stylesheet: theme first, so that the bundle's rules can rely on it. */
+export function stylesheetOf(bundle: BrowserBundle, skin: Pick<Skin, 'themeCss'>): SiteFile {
+  const body = skin.themeCss + bundle.css;
+  return { file: `assets/site-${hash('sha1', body, 'base64url').slice(0, 10)}.css`, body };
+}
+
+interface RestOrder<Site> {
+  loaded: LoadedSite<Site>;
+  order: ShareOrder;
+  outDir: string;
+  previous: BuildManifest | undefined;
+}
+
+/** Stages everything that is no page: assets, fonts, media, and what slices write beside their pages. */
+function stageRest<Site>(job: BuildJob<Site>, { loaded, order, outDir, previous }: RestOrder<Site>): PageResult[] {
+  const write = createWriter(order.stageFiles);
+  const keep = (file: string, fingerprint: string) =>
+    previous?.files[file]?.[0] === fingerprint && isAsWritten(outDir, file, previous);
+  const stageBody = ({ file, body }: SiteFile): PageResult => {
+    const fingerprint = hash('sha1', body, 'base64url');
+    const size = Buffer.byteLength(body);
+    if (keep(file, fingerprint)) return { file, fingerprint, size, outcome: 'kept' };
+    write(file, body);
+    return { file, fingerprint, size, outcome: 'written' };
+  };
+  const stageCopy = ({ file, source, size, mtimeMs }: Copy): PageResult => {
+    const fingerprint = `${size}-${mtimeMs}`;
+    if (keep(file, fingerprint)) return { file, fingerprint, size, outcome: 'kept' };
+    write(file, '');
+    copyFileSync(source, path.join(order.stageFiles, file));
+    return { file, fingerprint, size, outcome: 'written' };
+  };
+  return [...bodies(job, { loaded, order })].map(stageBody).concat(loaded.copies.map(stageCopy));
+}
+
+function* bodies<Site>(job: BuildJob<Site>, at: Pick<RestOrder<Site>, 'loaded' | 'order'>): Iterable<SiteFile> {
+  const { bundle } = job;
+  const { features, site, skin } = at.loaded;
+  yield { file: MARKER, body: `${JSON.stringify({ tenant: job.tenant, generator: job.generator })}\n` };
+  yield stylesheetOf(bundle, skin);
+  for (const file of bundle.scripts) yield { file, body: readFileSync(path.join(bundle.dir, file)) };
+  for (const name of skin.fonts) {
+    yield { file: `assets/fonts/${name}`, body: readFileSync(path.join(bundle.dir, 'fonts', name)) };
+  }
+  const writers = features.filter((feature) => feature.files);
+  if (writers.length === 0) return;
+  const addresses = planRoutes(features, site).filter((route) => route.page.listed !== false).map((route) => route.url);
+  for (const feature of writers) yield* feature.files?.(site, { addresses, origin: skin.origin }) ?? [];
+}
+
+interface Finished extends Target {
+  stage: Stage;
+  pages: readonly PageResult[];
+  rest: readonly PageResult[];
+  freshUntil: number;
+}
+
+function publish<Site>(job: BuildJob<Site>, done: Finished): BuildReport {
+  const { outDir, previous, pages } = done;
+  const all = [...pages, ...done.rest];
+  const moves = all.filter((result) => result.outcome === 'written').map((result) => result.file);
+  const files: BuildManifest['files'] = {};
+  for (const { file, fingerprint, size } of all) files[file] = [fingerprint, size];
+  const removals = previous ? Object.keys(previous.files).filter((file) => !(file in files)) : [];
+  if (previous) publishChanges(done.stage, outDir, { moves, removals });
+  else publishWhole(done.stage, outDir);
+  const manifest: BuildManifest = {
+    version: 1,
+    inputs: job.inputs,
+    freshUntil: Number.isFinite(done.freshUntil) ? done.freshUntil : -1,
+    writtenAt: Date.now(),
+    files,
+  };
+  writeDurably(done.manifestFile, JSON.stringify(manifest));
+  return {
+    pages: pages.length,
+    rendered: pages.filter((page) => page.outcome !== 'kept').length,
+    written: moves.length,
+    removed: removals.length,
+    bytes: all.reduce((sum, result) => sum + result.size, 0),
+    outDir,
+  };
+}

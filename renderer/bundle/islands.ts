@@ -1,0 +1,29 @@
+/** Turns every `*.island.tsx` into a script of its own that the loader can import. */
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const PREFIX = 'virtual:island/';
+
+/** `features/locations/open-now.island.tsx` is the island `open-now`; its component is the file's only export. */
+export function islandEntries(root: string, files: readonly string[]): { input: Record<string, string>; plugin: Plugin } {
+  const byName = new Map(files.map((file) => [path.basename(file, '.island.tsx'), file]));
+  return {
+    input: Object.fromEntries([...byName.keys()].map((name) => [`island-${name}`, PREFIX + name])),
+    plugin: {
+      name: 'dealersite:islands',
+      resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+      load(id) {
+        if (!id.startsWith(`\0${PREFIX}`)) return undefined;
+        const name = id.slice(PREFIX.length + 1);
+        const file = byName.get(name);
+        if (!file) return undefined;
+        return [
+          `import * as island from ${JSON.stringify(path.join(root, file))};`,
+          `import { hydrateIsland } from ${JSON.stringify(path.join(root, 'renderer/browser/hydrate.ts'))};`,
+          'const [view] = Object.values(island);',
+          `export const hydrate = (element, props) => hydrateIsland(${JSON.stringify(name)}, view, element, props);`,
+        ].join('\n');
+      },
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** The one bundling of the project: browser assets and the command line, made once and shipped in the package. */
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import fg from 'fast-glob';
+import { defineConfig } from 'vite';
+import { islandEntries } from './islands.ts';
+import { shipFonts } from './fonts.ts';
+import { shipNotices } from './notices.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const islands = fg.sync('features/**/*.island.tsx', { cwd: root });
+const entries = islandEntries(root, islands);
+
+export default defineConfig({
+  root,
+  appType: 'custom',
+  plugins: [react(), vanillaExtractPlugin(), entries.plugin, shipFonts(root), shipNotices(root)],
+  builder: {},
+  define: { 'process.env.NODE_ENV': '"production"' },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        modulePreload: false,
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        cssCodeSplit: false,
+        rolldownOptions: {
+          input: { loader: 'renderer/browser/loader.ts', styles: 'features/styles.ts', ...entries.input },
+          preserveEntrySignatures: 'strict',
+        },
+      },
+    },
+    ssr: {
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        target: 'node22',
+        minify: false,
+        rolldownOptions: {
+          input: { main: 'cli/main.ts', 'build-worker': 'cli/commands/build.worker.ts' },
+          output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+        },
+      },
+    },
+  },
+});

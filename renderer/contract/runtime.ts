@@ -1,0 +1,24 @@
+/** What the engine lends to `<Fixed>` and `<Island>` while it makes HTML. In a browser nothing is lent. */
+import type { ReactElement } from 'react';
+
+export interface Runtime {
+  /** HTML of a subtree that never hydrates. Absent: `<Fixed>` renders in place. */
+  fixedMarkup?: (element: ReactElement) => string;
+  /** HTML that React can hydrate; `prefix` is the identifier prefix of the island. */
+  hydratableMarkup?: (element: ReactElement, prefix: string) => string;
+  /** Address of the script of an island by its name. */
+  islandScript?: (name: string) => string;
+}
+
+let current: Runtime = {};
+let generation = 0;
+
+/** Called once by a process that renders. What `<Fixed>` kept until then is dropped. */
+export function lendRuntime(runtime: Runtime): void {
+  current = runtime;
+  generation += 1;
+}
+
+export const runtime = (): Runtime => current;
+/** Grows with every `lendRuntime`. */
+export const runtimeGeneration = (): number => generation;

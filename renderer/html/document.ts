@@ -1,0 +1,67 @@
+/** The document around a page's markup: doctype, head, structured data, scripts. */
+import type { Head } from '../contract/page.ts';
+import { escapeHtml, scriptJson } from './escape.ts';
+
+/** What every page of one site shares. */
+export interface Shell {
+  /** Language of the text, such as `en-AU`. */
+  lang: string;
+  siteName: string;
+  /** Origin of the finished site, without a slash at the end. */
+  origin: string;
+  /** Address of the one stylesheet. */
+  stylesheet: string;
+  /** Address of the island loader. */
+  loader: string;
+  /** Font files the first view needs. */
+  fonts: readonly string[];
+  themeColour: string;
+  /** Name and version of what wrote the page. */
+  generator: string;
+  /** Extra script of the local server; never set by a build. */
+  extraHead?: string;
+}
+
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
+const link = (rel: string, href: string, more = '') => `<link rel="${rel}" href="${escapeHtml(href)}"${more}>`;
+
+/** An absolute address for a path of the site; absolute addresses pass through. */
+export function absolute(origin: string, href: string): string {
+  return href.startsWith('/') ? origin + (href === '/' ? '/' : href) : href;
+}
+
+/** React puts `preload` links of urgent pictures in front of the markup; they belong in the head. */
+const HOISTED = /^(?:<link rel="preload"[^>]*>)+/;
+
+/** Writes one whole document. `markup` is trusted HTML; everything in `head` is text. */
+export function renderDocument(shell: Shell, url: string, page: { head: Head; markup: string }): string {
+  const { head } = page;
+  const hoisted = HOISTED.exec(page.markup)?.[0] ?? '';
+  const canonical = absolute(shell.origin, head.canonical ?? url);
+  const lines = [
+    '<meta charset="utf-8">',
+    meta('viewport', 'width=device-width, initial-scale=1'),
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('description', head.description),
+    head.noindex ? meta('robots', 'noindex') : link('canonical', canonical),
+    head.prev && link('prev', head.prev),
+    head.next && link('next', head.next),
+    ...shell.fonts.map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin')),
+    link('stylesheet', shell.stylesheet),
+    hoisted,
+    `<script type="module" src="${escapeHtml(shell.loader)}"></script>`,
+    meta('theme-color', shell.themeColour),
+    meta('generator', shell.generator),
+    property('og:type', 'website'),
+    property('og:site_name', shell.siteName),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', canonical),
+    head.image && property('og:image', absolute(shell.origin, head.image)),
+    ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
+    shell.extraHead,
+  ];
+  const body = hoisted ? page.markup.slice(hoisted.length) : page.markup;
+  return `<!doctype html><html lang="${shell.lang}"><head>${lines.filter(Boolean).join('')}</head><body>${body}</body></html>\n`;
+}

@@ -1,0 +1,20 @@
+/** From a page's data to its document. */
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import type { AnyPage } from '../contract/page.ts';
+import { lendRuntime } from '../contract/runtime.ts';
+import { renderDocument, type Shell } from './document.ts';
+
+/** Prepares this process for rendering; `islandScript` tells the address of an island's script by its name. */
+export function startRendering(islandScript: (name: string) => string): void {
+  lendRuntime({
+    fixedMarkup: renderToStaticMarkup,
+    hydratableMarkup: (element, identifierPrefix) => renderToString(element, { identifierPrefix }),
+    islandScript,
+  });
+}
+
+/** Renders the page that shows `data` at `url` as a whole document. */
+export function renderPage<Site>(page: AnyPage<Site>, data: object, place: { url: string; shell: Shell }): string {
+  const markup = renderToStaticMarkup(page.view(data));
+  return renderDocument(place.shell, place.url, { head: page.head(data), markup });
+}

@@ -1,0 +1,53 @@
+/** From page kinds and a site to the list of all addresses, each with the page that answers it. */
+import { fail } from '../contract/error.ts';
+import type { Feature } from '../contract/feature.ts';
+import type { AnyPage, Params } from '../contract/page.ts';
+import { duplicateAddress, unsafeAddress } from './errors.ts';
+
+export interface Route<Site> {
+  /** Path from the root of the site, without a slash at the end. */
+  url: string;
+  /** File below the output folder. */
+  file: string;
+  page: AnyPage<Site>;
+  entry: unknown;
+}
+
+const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Fills the `:name` parts of a page's path. Refuses values that could leave the output folder or need escaping. */
+export function addressOf(page: { name: string; path: string }, params: Params): string {
+  return page.path.replace(/:(\w+)(\*?)/g, (_, part: string, many: string) => {
+    const value = params[part] ?? '';
+    const segments = many ? value.split('/') : [value];
+    if (!segments.every((segment) => SEGMENT.test(segment))) fail(unsafeAddress, { page: page.name, part, value });
+    return value;
+  });
+}
+
+/** `/cars/x` is written as `cars/x/index.html`; a path that ends in `.html` names its file. */
+export function fileOf(url: string): string {
+  if (url.endsWith('.html')) return url.slice(1);
+  return url === '/' ? 'index.html' : `${url.slice(1)}/index.html`;
+}
+
+/**
+ * Lists every page of the site in the order of the slices. Two pages that would write one file are an error that names
+ * both of them and what they stand for.
+ */
+export function planRoutes<Site>(features: readonly Feature<Site>[], site: Site): Route<Site>[] {
+  const routes: Route<Site>[] = [];
+  const taken = new Map<string, AnyPage<Site>>();
+  for (const page of features.flatMap((feature) => feature.pages ?? [])) {
+    for (const entry of page.entries(site)) {
+      const url = addressOf(page, page.params(entry));
+      const earlier = taken.get(url);
+      if (earlier) {
+        fail(duplicateAddress, { url, first: `page kind ${earlier.name}`, second: `page kind ${page.name}` });
+      }
+      taken.set(url, page);
+      routes.push({ url, file: fileOf(url), page, entry });
+    }
+  }
+  return routes;
+}

@@ -1,0 +1,68 @@
+/** A site answered from memory: pages are rendered when asked for, with the data as it is now. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stylesheetOf, type LoadedSite } from '../build.ts';
+import type { BrowserBundle } from '../bundle/assets.ts';
+import type { Shell } from '../html/document.ts';
+import { renderPage, startRendering } from '../html/render.ts';
+import { planRoutes, type Route } from '../plan/routes.ts';
+
+export interface Answer {
+  status: 200 | 404;
+  /** Ending of the file that would hold the body; tells its type. */
+  file: string;
+  body: string | Uint8Array;
+}
+
+/** Prepares the answers of one site. `extraHead` is put into every page, for the reload script. */
+export function createPreview<Site>(
+  loaded: LoadedSite<Site>,
+  { bundle, generator, extraHead }: { bundle: BrowserBundle; generator: string; extraHead: string },
+): (url: string) => Answer | undefined {
+  const { features, site, skin } = loaded;
+  const routes = new Map<string, Route<Site>>(planRoutes(features, site).map((route) => [route.url, route]));
+  const stylesheet = stylesheetOf(bundle, skin);
+  const copies = new Map(loaded.copies.map((copy) => [`/${copy.file}`, copy.source]));
+  const shell: Shell = {
+    lang: skin.lang,
+    siteName: skin.siteName,
+    origin: skin.origin,
+    themeColour: skin.themeColour,
+    generator,
+    extraHead,
+    stylesheet: `/${stylesheet.file}`,
+    loader: `/${bundle.loader}`,
+    fonts: skin.fonts.map((name) => `/assets/fonts/${name}`),
+  };
+
+  function page(route: Route<Site>, status: 200 | 404): Answer {
+    startRendering((name) => `/${bundle.islands.get(name) ?? ''}`);
+    const data = route.page.data(route.entry, site);
+    return { status, file: route.file, body: renderPage(route.page, data, { url: route.url, shell }) };
+  }
+
+  function written(url: string): Answer | undefined {
+    const addresses = [...routes.values()].filter((route) => route.page.listed !== false).map((route) => route.url);
+    for (const feature of features) {
+      for (const file of feature.files?.(site, { addresses, origin: skin.origin }) ?? []) {
+        if (`/${file.file}` === url) return { status: 200, ...file };
+      }
+    }
+    return undefined;
+  }
+
+  return (asked) => {
+    const url = asked.length > 1 ? asked.replace(/\/(?:index\.html)?$/, '') || '/' : asked;
+    const route = routes.get(url);
+    if (route) return page(route, 200);
+    if (url === `/${stylesheet.file}`) return { status: 200, ...stylesheet };
+    const source =
+      copies.get(url) ??
+      (bundle.scripts.includes(url.slice(1)) ? path.join(bundle.dir, url) : undefined) ??
+      skin.fonts.filter((name) => url === `/assets/fonts/${name}`).map((name) => path.join(bundle.dir, 'fonts', name))[0];
+    if (source) return { status: 200, file: url, body: readFileSync(source) };
+    const file = written(url);
+    const missing = routes.get('/404.html');
+    return file ?? (missing ? page(missing, 404) : undefined);
+  };
+}

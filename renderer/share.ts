@@ -1,0 +1,94 @@
+/** The part of a build that one thread does: take the next pages of the plan, render what has changed, stage it. */
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ProblemError, problem } from './contract/error.ts';
+import type { Feature } from './contract/feature.ts';
+import type { Shell } from './html/document.ts';
+import { renderPage, startRendering } from './html/render.ts';
+import { createFingerprint } from './plan/fingerprint.ts';
+import { planRoutes, type Route } from './plan/routes.ts';
+import { pageFailed } from './write/errors.ts';
+import { isAsWritten, type BuildManifest } from './write/manifest.ts';
+import { createWriter } from './write/stage.ts';
+
+/** What all threads of one build agree on; plain data, so that it can be sent to a thread. */
+export interface ShareOrder {
+  /** Digest of the code that renders; part of every page's fingerprint. */
+  buildId: string;
+  shell: Shell;
+  /** Address of each island's script by name. */
+  islands: Readonly<Record<string, string>>;
+  outDir: string;
+  stageFiles: string;
+  /** The last build, when its output may be built upon. */
+  previous?: BuildManifest;
+  /** Number of the next page nobody has taken, shared by all threads. */
+  next: SharedArrayBuffer;
+}
+
+export interface PageResult {
+  file: string;
+  fingerprint: string;
+  /** Bytes of the document. */
+  size: number;
+  /** kept: not rendered; same: rendered, the file on disk is equal; written: staged. */
+  outcome: 'kept' | 'same' | 'written';
+}
+
+/** Pages a thread takes at a time: enough to make counting cheap, few enough that threads end together. */
+const BATCH = 24;
+
+/** Renders this thread's share of the pages. Every thread plans the same routes from the same site. */
+export function renderShare<Site>(
+  order: ShareOrder,
+  work: { features: readonly Feature<Site>[]; site: Site; onProgress?: (done: number, total: number) => void },
+): PageResult[] {
+  startRendering((name) => order.islands[name] ?? '');
+  const routes = planRoutes(work.features, work.site);
+  const next = new Int32Array(order.next);
+  const write = createWriter(order.stageFiles);
+  const fingerprint = createFingerprint();
+  const ground = hash('sha1', order.buildId + JSON.stringify([order.shell, order.islands]), 'base64url');
+  const results: PageResult[] = [];
+  for (;;) {
+    const start = Atomics.add(next, 0, BATCH);
+    if (start >= routes.length) return results;
+    for (const route of routes.slice(start, start + BATCH)) {
+      results.push(renderRoute(route, { order, site: work.site, write, sign: (data) => fingerprint([ground, route.page.name, data]) }));
+    }
+    work.onProgress?.(Math.min(start + BATCH, routes.length), routes.length);
+  }
+}
+
+interface RouteTools<Site> {
+  order: ShareOrder;
+  site: Site;
+  write: (file: string, body: string) => void;
+  sign: (data: object) => string;
+}
+
+function renderRoute<Site>(route: Route<Site>, { order, site, write, sign }: RouteTools<Site>): PageResult {
+  const { file, url, page } = route;
+  try {
+    const data = page.data(route.entry, site);
+    const fingerprint = sign(data);
+    const known = order.previous?.files[file];
+    if (order.previous && known?.[0] === fingerprint && isAsWritten(order.outDir, file, order.previous)) {
+      return { file, fingerprint, size: known[1], outcome: 'kept' };
+    }
+    const html = renderPage(page, data, { url, shell: order.shell });
+    const size = Buffer.byteLength(html);
+    if (known?.[1] === size && equals(path.join(order.outDir, file), html)) return { file, fingerprint, size, outcome: 'same' };
+    write(file, html);
+    return { file, fingerprint, size, outcome: 'written' };
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
+    if ((error as NodeJS.ErrnoException).syscall) throw error;
+    throw new ProblemError([problem(pageFailed, { url, page: page.name, reason: (error as Error).message })]);
+  }
+}
+
+function equals(file: string, text: string): boolean {
+  return existsSync(file) && readFileSync(file, 'utf8') === text;
+}

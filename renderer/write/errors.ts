@@ -1,0 +1,37 @@
+/** What can go wrong between a rendered page and the disk. */
+import { defineError } from '../contract/error.ts';
+
+export const outputNotOurs = defineError<{ dir: string; found: string }>({
+  code: 'DS2101',
+  title: 'The output folder is not ours',
+  message: ({ dir, found }) => `${dir} holds ${found}, which no build has written.`,
+  hint: () => 'Move it away or build with another --root; nothing was changed.',
+});
+
+export const outputNotWritable = defineError<{ dir: string; reason: string }>({
+  code: 'DS2102',
+  title: 'The output folder cannot be written',
+  message: ({ dir, reason }) => `${dir}: ${reason}`,
+  hint: () => 'Check the permissions and the free space of the disk. The previous output is as it was.',
+});
+
+export const buildRunning = defineError<{ tenant: string; pid: number; lock: string }>({
+  code: 'DS2103',
+  title: 'Another build of this tenant is running',
+  message: ({ tenant, pid }) => `Process ${pid} is building ${tenant}.`,
+  hint: ({ lock }) => `Wait for it. If no such process is there, delete ${lock}.`,
+});
+
+export const unsafeFile = defineError<{ file: string }>({
+  code: 'DS2104',
+  title: 'A file outside the output folder',
+  message: ({ file }) => `"${file}" would leave the output folder.`,
+  hint: () => 'Report this with the page it comes from; nothing was written.',
+});
+
+export const pageFailed = defineError<{ url: string; page: string; reason: string }>({
+  code: 'DS2105',
+  title: 'A page could not be rendered',
+  message: ({ url, page, reason }) => `${url} (page kind ${page}): ${reason}`,
+  hint: () => 'The previous output is as it was. The data of this address is the place to look.',
+});

@@ -1,0 +1,39 @@
+/** A folder beside the output in which a build collects what it is going to publish. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fail } from '../contract/error.ts';
+import { unsafeFile } from './errors.ts';
+
+/** True for a relative path that stays where it is put: no `..`, no drive, no absolute path, no NUL. */
+export function isSafeFile(file: string): boolean {
+  return (
+    file !== '' &&
+    !path.posix.isAbsolute(file) &&
+    !path.win32.isAbsolute(file) &&
+    !file.includes('\0') &&
+    !file.includes('\\') &&
+    file.split('/').every((segment) => segment !== '..' && segment !== '.' && segment !== '')
+  );
+}
+
+/** Writes files below one folder and makes the folders they need, once each. */
+export function createWriter(dir: string): (file: string, body: string | Uint8Array) => void {
+  const made = new Set<string>();
+  function ensure(folder: string): void {
+    if (made.has(folder)) return;
+    const parent = path.dirname(folder);
+    if (parent !== folder && folder !== dir) ensure(parent);
+    try {
+      mkdirSync(folder);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    made.add(folder);
+  }
+  return (file, body) => {
+    if (!isSafeFile(file)) fail(unsafeFile, { file });
+    const target = path.join(dir, file);
+    ensure(path.dirname(target));
+    writeFileSync(target, body);
+  };
+}
