@@ -1,0 +1,91 @@
+/** The one tag a vehicle card carries (section 4, card tag precedence). */
+import { DAY_MS, isForSale, type StockState } from './status.ts';
+import type { Vehicle } from './vehicle.schema.ts';
+
+/** What the tag says and why; `certified` is drawn as an image badge whose text is its alternative. */
+export interface CardTag {
+  readonly kind:
+    | 'sold'
+    | 'electric'
+    | 'hybrid'
+    | 'reserved'
+    | 'certified'
+    | 'own'
+    | 'coming_soon'
+    | 'new_arrival';
+  readonly text: string;
+  /** Instant (ms) at which a new-arrival tag ends; other tags have none. */
+  readonly until?: number;
+}
+
+/** What the rule reads of a vehicle. */
+export type TaggedVehicle = StockState &
+  Pick<
+    Vehicle,
+    'simple_fuel' | 'fuel' | 'reserved' | 'certified' | 'car_type' | 'make' | 'tag' | 'created_at'
+  >;
+
+export interface CardTagOptions {
+  /** The present instant in milliseconds since 1970. */
+  readonly now: number;
+  /** Tag electric and hybrid vehicles; off by default. */
+  readonly electricTag?: boolean | undefined;
+  /** Make whose certified used vehicles carry a badge; default Toyota, empty for none. */
+  readonly certifiedMake?: string | undefined;
+  /** Text of the new-arrival tag; default New Arrival. */
+  readonly newArrivalText?: string | undefined;
+  /** Days a vehicle counts as a new arrival; default 8. */
+  readonly newArrivalDays?: number | undefined;
+  /** Text of the tag on vehicles that are not for sale; default JUST SOLD. */
+  readonly soldText?: string | undefined;
+}
+
+/** Default length of the new-arrival window in days (section 9). */
+export const NEW_ARRIVAL_DAYS = 8;
+
+/** Which of the two electric tags a fuel deserves; anything that also burns fuel is a hybrid. */
+function electricKind(fuel: string): 'electric' | 'hybrid' | undefined {
+  const words = fuel.toLowerCase();
+  if (/hybrid|phev/.test(words)) return 'hybrid';
+  if (!words.includes('electric')) return undefined;
+  return /petrol|diesel|unleaded|lpg|gas/.test(words) ? 'hybrid' : 'electric';
+}
+
+function electricTag(vehicle: TaggedVehicle): CardTag | undefined {
+  const kind = electricKind(vehicle.simple_fuel ?? vehicle.fuel ?? '');
+  return kind && { kind, text: kind === 'electric' ? 'Electric' : 'Hybrid' };
+}
+
+function certifiedTag(vehicle: TaggedVehicle, make: string): CardTag | undefined {
+  const isCertified =
+    vehicle.certified === true &&
+    vehicle.car_type === 'used' &&
+    make !== '' &&
+    vehicle.make.toLowerCase() === make.toLowerCase();
+  return isCertified ? { kind: 'certified', text: `${make} Certified Used` } : undefined;
+}
+
+function newArrivalTag(vehicle: TaggedVehicle, options: CardTagOptions): CardTag | undefined {
+  const created = vehicle.created_at === undefined ? Number.NaN : Date.parse(vehicle.created_at);
+  const until = created + (options.newArrivalDays ?? NEW_ARRIVAL_DAYS) * DAY_MS;
+  if (!(created <= options.now && options.now < until)) return undefined;
+  return { kind: 'new_arrival', text: options.newArrivalText ?? 'New Arrival', until };
+}
+
+/**
+ * The tag of a vehicle card at `now`, or nothing. A vehicle that is not for sale shows the sold tag; otherwise the
+ * first that applies of: electric or hybrid (if switched on), Reserved, the badge of certified used vehicles of one
+ * make, the vehicle's own tag, COMING SOON, new arrival.
+ */
+export function cardTag(vehicle: TaggedVehicle, options: CardTagOptions): CardTag | undefined {
+  if (!isForSale(vehicle)) return { kind: 'sold', text: options.soldText ?? 'JUST SOLD' };
+  const electric = options.electricTag ? electricTag(vehicle) : undefined;
+  if (electric) return electric;
+  if (vehicle.reserved) return { kind: 'reserved', text: 'Reserved' };
+  const certified = certifiedTag(vehicle, options.certifiedMake ?? 'Toyota');
+  if (certified) return certified;
+  const own = vehicle.tag?.trim();
+  if (own) return { kind: 'own', text: own };
+  if (vehicle.status === 'coming_soon') return { kind: 'coming_soon', text: 'COMING SOON' };
+  return newArrivalTag(vehicle, options);
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { formatDollars, formatNumber } from './money.ts';
+
+describe('dollars carry thousands commas, and cents only when there are any', () => {
+  test.each([
+    [0, '$0'],
+    [999, '$999'],
+    [32990, '$32,990'],
+    [1250000, '$1,250,000'],
+    [89.5, '$89.50'],
+    [1360.05, '$1,360.05'],
+    [19.999, '$20'],
+    [-500, '-$500'],
+  ])('%d is written %s', (amount, text) => {
+    expect(formatDollars(amount)).toBe(text);
+  });
+});
+
+describe('numbers carry thousands commas', () => {
+  test.each([
+    [39, '39'],
+    [1204, '1,204'],
+    [6.456, '6.46'],
+  ])('%d is written %s', (value, text) => {
+    expect(formatNumber(value)).toBe(text);
+  });
+});

@@ -1,0 +1,56 @@
+/** Australian phone numbers: as read, as dialled and as masked (section 4). */
+
+/**
+ * How digits are grouped. `2-4-4` is the rule of call buttons and the default: every number is grouped that way.
+ * `by kind` is for lists of numbers and footers: mobiles and 1300/1800 numbers 4-3-3, six-digit 13 numbers 2-2-2,
+ * everything else 2-4-4.
+ */
+export type PhoneGrouping = '2-4-4' | 'by kind';
+
+/** The key under each letter of the alphabet on a telephone. */
+const KEYS = '22233344455566677778889999';
+const keyOf = (letter: string): string => KEYS.charAt(letter.charCodeAt(0) - 97);
+
+/** Digits of a number as dialled inside Australia, or nothing when it is foreign or has letters in it. */
+function nationalDigits(phone: string): string | undefined {
+  if (/[a-z]/i.test(phone)) return undefined;
+  const digits = phone.replace(/\D/g, '');
+  if (!phone.trim().startsWith('+')) return digits || undefined;
+  if (!digits.startsWith('61')) return undefined;
+  const rest = digits.slice(2).replace(/^0/, '');
+  return /^1[38]/.test(rest) && rest.length !== 9 ? rest : `0${rest}`;
+}
+
+function groupSizes(digits: string, grouping: PhoneGrouping): readonly number[] {
+  if (grouping === '2-4-4') return [2, 4, 4];
+  if (/^04|^1[38]00/.test(digits)) return [4, 3, 3];
+  return /^13\d{4}$/.test(digits) ? [2, 2, 2] : [2, 4, 4];
+}
+
+/**
+ * Writes a number the local way: a leading +61 becomes 0 and the digits are grouped, `07 5550 1234`.
+ * Digits past the groups stay with the last one. A foreign number or one with words in it is left as it is written.
+ */
+export function localPhone(phone: string, grouping: PhoneGrouping = '2-4-4'): string {
+  const digits = nationalDigits(phone);
+  if (digits === undefined) return phone.trim();
+  const [first = 2, second = 4] = groupSizes(digits, grouping);
+  const groups = [digits.slice(0, first), digits.slice(first, first + second), digits.slice(first + second)];
+  return groups.filter(Boolean).join(' ');
+}
+
+/**
+ * Address of a tap-to-call link: `tel:+61755501234`. Numbers that only work inside the country (13, 1300, 1800, 000)
+ * are dialled as they are; letters of a word number become the digits of their keys.
+ */
+export function telHref(phone: string): string {
+  const dialled = phone.toLowerCase().replace(/[a-z]/g, keyOf);
+  const digits = nationalDigits(dialled);
+  if (digits === undefined) return `tel:+${dialled.replace(/\D/g, '')}`;
+  return digits.startsWith('0') && digits.length === 10 ? `tel:+61${digits.slice(1)}` : `tel:${digits}`;
+}
+
+/** Shows the first 5 characters of a number as written and a dot for every digit after them. */
+export function maskPhone(phone: string): string {
+  return phone.slice(0, 5) + phone.slice(5).replace(/[\p{L}\p{N}]/gu, '•');
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { locationSlug, toSlug } from './slugs.ts';
+
+describe('a slug has lower-case letters, digits and single hyphens', () => {
+  test.each([
+    ['Land Cruiser', 'land-cruiser'],
+    ['Citroën', 'citroen'],
+    ['Škoda', 'skoda'],
+    ['Cab & Chassis', 'cab-and-chassis'],
+    ['4x4', '4x4'],
+    ['4×4 Ute', '4x4-ute'],
+    ['BT-50', 'bt-50'],
+    ['  3.0 TDi / LWB  ', '3-0-tdi-lwb'],
+    ['№5', 'no5'],
+    ['', 'other'],
+    ['+++', 'other'],
+    ['漢字', 'other'],
+  ])('%j becomes %s', (text, slug) => {
+    expect(toSlug(text)).toBe(slug);
+  });
+
+  test('a long name is cut to 120 characters and never ends in a hyphen', () => {
+    expect(toSlug(`${'a'.repeat(119)} ${'b'.repeat(50)}`)).toBe('a'.repeat(119));
+    expect(toSlug(`!${'c'.repeat(130)}`)).toBe('c'.repeat(120));
+  });
+});
+
+describe('a location slug drops a trailing Sales, Service or Parts', () => {
+  test.each([
+    ['Harbour Toyota Sales', 'harbour-toyota'],
+    ['Harbour Toyota SERVICE', 'harbour-toyota'],
+    ['Harbour Toyota - Parts', 'harbour-toyota'],
+    ['Harbour Toyota Service & Parts', 'harbour-toyota'],
+    ['Harbour Toyota', 'harbour-toyota'],
+    ['Parts Plus Geelong', 'parts-plus-geelong'],
+    ['Band and Parts', 'band-and'],
+    ['Service', 'service'],
+  ])('%s becomes %s', (name, slug) => {
+    expect(locationSlug(name)).toBe(slug);
+  });
+});

@@ -1,0 +1,38 @@
+/** Segments of addresses made from names. */
+
+const LONGEST = 120;
+const DEPARTMENT_WORDS = new Set(['sales', 'service', 'parts']);
+
+/**
+ * Turns a name into a segment of an address: lower-case letters, digits and single hyphens, at most 120 characters.
+ * Accents are dropped, `&` becomes `and`, a multiplication sign becomes `x` (`4×4` is `4x4`).
+ * A name without a letter or digit becomes `other`.
+ */
+export function toSlug(text: string): string {
+  const slug = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replaceAll('&', ' and ')
+    .replaceAll('×', 'x')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST + 1)
+    .replace(/^-/, '')
+    .slice(0, LONGEST)
+    .replace(/-$/, '');
+  return slug || 'other';
+}
+
+/**
+ * The segment of `/contact-us/{location-slug}` (section 2): the location's name without the Sales, Service or Parts
+ * it ends in. `Service and Parts` goes as a whole; a name that is nothing else is kept.
+ */
+export function locationSlug(name: string): string {
+  const words = toSlug(name).split('-');
+  let end = words.length;
+  while (end > 0 && DEPARTMENT_WORDS.has(words[end - 1] ?? '')) {
+    end -= 1;
+    if (words[end - 1] === 'and' && DEPARTMENT_WORDS.has(words[end - 2] ?? '')) end -= 1;
+  }
+  return (end === 0 ? words : words.slice(0, end)).join('-');
+}
