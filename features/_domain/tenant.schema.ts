@@ -67,8 +67,8 @@ export const listingSchema = z
     litres: z.boolean().default(true).describe('Engine size in litres with one decimal, else in cubic centimetres.'),
     placeholder_images: z
       .array(line)
-      .default(['default_image', 'no_image', 'coming-soon'])
-      .describe('Parts of picture addresses that mean there is no picture.'),
+      .default([])
+      .describe('Further parts of picture addresses that mean there is no picture; `*` stands for any characters.'),
   })
   .describe('How vehicles are listed and tagged.');
 
