@@ -1,0 +1,161 @@
+/**
+ * What every page stands on: reset, type, controls, focus, print. Selectors are wrapped in `:where()`, so any class wins over
+ * them whatever the order of the files.
+ */
+import { globalStyle, style } from '@vanilla-extract/css';
+import { dense, gutter, media, space, type, width } from './scale.ts';
+import { theme } from './theme/contract.css.ts';
+
+const { color, font, radius } = theme;
+
+globalStyle('*, ::before, ::after', { boxSizing: 'border-box' });
+globalStyle(':where(*)', { margin: 0, padding: 0 });
+
+globalStyle('html', {
+  fontFamily: font.body,
+  lineHeight: 1.5,
+  color: color.text,
+  background: color.canvas,
+  accentColor: color.accent,
+  textSizeAdjust: '100%',
+  WebkitTextSizeAdjust: '100%',
+  scrollPaddingTop: space[9],
+  hangingPunctuation: 'first last',
+});
+globalStyle('body', {
+  minHeight: '100dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  overflowWrap: 'break-word',
+  WebkitFontSmoothing: 'antialiased',
+});
+globalStyle('main', { flex: '1 0 auto' });
+
+globalStyle(':where(h1, h2, h3, h4)', {
+  fontFamily: font.display,
+  fontWeight: font.displayWeight,
+  letterSpacing: font.displayTracking,
+  lineHeight: 1.15,
+  textWrap: 'balance',
+});
+globalStyle(':where(p, li, dd)', { textWrap: 'pretty' });
+globalStyle(':where(ul, ol)[class]', { listStyle: 'none' });
+globalStyle(':where(ul, ol):not([class])', { paddingInlineStart: '1.25em' });
+globalStyle(':where(img, svg, video)', { display: 'block', maxWidth: '100%', height: 'auto' });
+globalStyle(':where(table)', { borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' });
+globalStyle(':where(th)', { textAlign: 'start', fontWeight: 600 });
+globalStyle(':where(hr)', { border: 0, borderTop: `1px solid ${color.line}` });
+globalStyle(':where(a)', {
+  color: color.accentInk,
+  textUnderlineOffset: '0.2em',
+  textDecorationThickness: '1px',
+});
+globalStyle(':where(a:not([class]):hover)', { textDecorationThickness: '2px' });
+globalStyle(':where(strong, b)', { fontWeight: 650 });
+globalStyle(':where(fieldset, button, dialog)', { border: 0 });
+globalStyle(':where(button, input, select, textarea)', {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+});
+globalStyle(':where(button)', { background: 'none', cursor: 'pointer', textAlign: 'inherit' });
+globalStyle(':where(summary)', { cursor: 'pointer' });
+globalStyle('[hidden]', { display: 'none !important' });
+
+globalStyle(
+  ':where(input:not([type=checkbox], [type=radio], [type=range], [type=hidden]), select, textarea)',
+  {
+    width: '100%',
+    minHeight: space[7],
+    padding: `${dense(10)} ${dense(12)}`,
+    background: color.surfaceRaised,
+    border: `1px solid ${color.lineStrong}`,
+    borderRadius: radius.control,
+  },
+);
+globalStyle(':where(textarea)', { resize: 'vertical', minHeight: '8em' });
+globalStyle(':where(select)', { textOverflow: 'ellipsis', cursor: 'pointer' });
+globalStyle(':where(input[type=checkbox], input[type=radio])', {
+  width: '1.25rem',
+  height: '1.25rem',
+  flex: 'none',
+  cursor: 'pointer',
+});
+globalStyle(':where(input[type=range])', { width: '100%', minHeight: space[5], cursor: 'pointer' });
+globalStyle(':where(input, select, textarea):user-invalid', {
+  borderColor: color.danger,
+  boxShadow: `0 0 0 1px ${color.danger}`,
+});
+globalStyle('::placeholder', { color: color.textMuted, opacity: 1 });
+globalStyle(':where(button, input, select, textarea):disabled', { opacity: 0.55, cursor: 'not-allowed' });
+globalStyle(':where(dialog)', {
+  margin: 'auto',
+  color: color.text,
+  background: color.surfaceRaised,
+  borderRadius: radius.card,
+  boxShadow: theme.shadow.overlay,
+});
+globalStyle('::backdrop', { background: 'rgb(0 0 0 / 0.5)' });
+
+globalStyle(':focus-visible', {
+  outline: `3px solid ${color.focus}`,
+  outlineOffset: '2px',
+  borderRadius: '2px',
+});
+globalStyle('main:focus', { outline: 'none' });
+globalStyle('::selection', { background: color.accentSoft, color: color.text });
+
+globalStyle(':where(a, button, summary, input, select)', {
+  '@media': { [media.moving]: { transition: 'background-color .15s, border-color .15s, color .15s' } },
+});
+globalStyle('html', { '@media': { [media.moving]: { scrollBehavior: 'smooth' } } });
+globalStyle('*, ::before, ::after', {
+  '@media': {
+    [media.still]: { animation: 'none !important', transition: 'none !important' },
+    print: { boxShadow: 'none !important' },
+  },
+});
+globalStyle('html', { '@media': { print: { fontSize: '10pt', background: '#fff', color: '#000' } } });
+globalStyle('a', { '@media': { print: { color: 'inherit', textDecoration: 'none' } } });
+
+/** Read aloud, not shown. */
+export const visuallyHidden = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+/** First link of the page: shown when focused. */
+export const skipLink = style({
+  position: 'absolute',
+  zIndex: 100,
+  insetInlineStart: space[4],
+  top: space[2],
+  padding: `${space[3]} ${space[5]}`,
+  background: color.surfaceRaised,
+  color: color.accentInk,
+  borderRadius: radius.control,
+  fontWeight: 600,
+  selectors: {
+    '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', overflow: 'hidden', padding: 0 },
+  },
+});
+
+const contained = { width: '100%', marginInline: 'auto', paddingInline: gutter } as const;
+export const container = style({ ...contained, maxWidth: `calc(${width.normal} + 2 * ${gutter})` });
+export const containerWide = style({ ...contained, maxWidth: `calc(${width.wide} + 2 * ${gutter})` });
+
+/** Left out of print: navigation, actions, forms. */
+export const screenOnly = style({ '@media': { print: { display: 'none !important' } } });
+/** Figures of equal width, so that columns of them line up. */
+export const tabular = style({ fontVariantNumeric: 'tabular-nums lining-nums' });
+export const muted = style({ color: color.textMuted });
+export const small = style({ fontSize: type.small });
+/** Legal text: never smaller than this. */
+export const legal = style({ fontSize: type.legal, color: color.textMuted, maxWidth: width.prose });
+/** Running text at a readable measure. */
+export const prose = style({ maxWidth: width.prose });
+globalStyle(`${prose} > * + *`, { marginTop: '1em' });

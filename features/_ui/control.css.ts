@@ -1,0 +1,145 @@
+/** Buttons, chips, tags, fields. */
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { dense, media, space, type } from './scale.ts';
+import { theme } from './theme/contract.css.ts';
+
+const { color, radius, font } = theme;
+
+const buttonBase = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[2],
+  minHeight: space[7],
+  padding: `${dense(10)} ${dense(20)}`,
+  border: '1px solid transparent',
+  borderRadius: radius.control,
+  fontWeight: 600,
+  lineHeight: 1.2,
+  textAlign: 'center',
+  textDecoration: 'none',
+});
+
+/** How loud a button is: one primary act in a view. */
+export const button = styleVariants({
+  primary: [
+    buttonBase,
+    { background: color.accent, color: color.accentText, ':hover': { background: color.accentHover } },
+  ],
+  secondary: [
+    buttonBase,
+    {
+      background: color.surfaceRaised,
+      color: color.text,
+      borderColor: color.lineStrong,
+      ':hover': { borderColor: color.text },
+    },
+  ],
+  quiet: [
+    buttonBase,
+    { color: color.accentInk, paddingInline: space[3], ':hover': { background: color.accentSoft } },
+  ],
+  /** On the dark band. */
+  onBand: [
+    buttonBase,
+    { color: color.bandText, borderColor: color.bandMuted, ':hover': { background: color.bandRaised } },
+  ],
+});
+
+/** Sizes beside the normal one. */
+export const buttonSize = styleVariants({
+  small: { minHeight: '2.5rem', paddingBlock: space[1], paddingInline: space[3], fontSize: type.small },
+  large: { minHeight: '3.5rem', paddingInline: space[6], fontSize: type.large },
+});
+export const block = style({ width: '100%' });
+
+/** A round or square button with only an icon. */
+export const iconButton = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: space[7],
+  height: space[7],
+  borderRadius: radius.control,
+  color: 'inherit',
+  ':hover': { background: color.accentSoft },
+});
+
+export const chip = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minHeight: '2.25rem',
+  padding: `${space[1]} ${space[3]}`,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: '99px',
+  background: color.surfaceRaised,
+  color: color.text,
+  fontSize: type.small,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  ':hover': { borderColor: color.text },
+  selectors: {
+    '&[aria-current], &[aria-pressed=true]': { background: color.accentSoft, borderColor: color.accentInk },
+  },
+  '@media': { [media.touch]: { minHeight: '2.75rem' } },
+});
+
+const tagBase = style({
+  display: 'inline-block',
+  padding: `0.2em ${space[2]}`,
+  borderRadius: `min(${radius.control}, 6px)`,
+  fontSize: type.legal,
+  fontWeight: 650,
+  lineHeight: 1.4,
+});
+export const tag = styleVariants({
+  neutral: [tagBase, { background: color.tag, color: color.tagText }],
+  new: [tagBase, { background: color.tagNew, color: color.tagNewText }],
+  reserved: [tagBase, { background: color.tagReserved, color: color.tagReservedText }],
+  sold: [tagBase, { background: color.tagSold, color: color.tagSoldText }],
+  positive: [tagBase, { background: color.positiveSoft, color: color.positive }],
+});
+
+/** A labelled control: label above, hint, control, error. */
+export const field = style({ display: 'grid', gap: space[1], alignContent: 'start' });
+export const fieldLabel = style({ fontWeight: 600, fontSize: type.small });
+export const fieldHint = style({ fontSize: type.small, color: color.textMuted });
+export const fieldError = style({ fontSize: type.small, fontWeight: 600, color: color.danger });
+/** A tick box and its words on one line. */
+export const choice = style({
+  display: 'flex',
+  gap: space[2],
+  alignItems: 'center',
+  minHeight: '2rem',
+  cursor: 'pointer',
+  '@media': { [media.touch]: { minHeight: '2.75rem' } },
+});
+
+/** Details that open: the accordion. */
+export const details = style({ borderBottom: `1px solid ${color.line}` });
+export const summary = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space[4],
+  minHeight: '3.5rem',
+  paddingBlock: dense(14),
+  fontFamily: font.display,
+  fontWeight: font.displayWeight,
+  fontSize: type.h4,
+  lineHeight: 1.25,
+  listStyle: 'none',
+});
+export const detailsBody = style({ paddingBottom: space[5] });
+globalStyle(`${summary}::-webkit-details-marker`, { display: 'none' });
+globalStyle(`${details}[open] > ${summary} > :last-child`, { rotate: '180deg' });
+
+/** The native select with our own arrow in the room it leaves. */
+export const selectWrap = style({ position: 'relative', display: 'block' });
+globalStyle(`${selectWrap} > select`, { appearance: 'none', paddingRight: '2.25rem' });
+globalStyle(`${selectWrap} > span`, {
+  position: 'absolute',
+  right: space[3],
+  top: 'calc(50% - 0.625em)',
+  pointerEvents: 'none',
+});

@@ -1,0 +1,136 @@
+/** Prices, facts, stars, notices, empty states. */
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { dense, space, type, width } from './scale.ts';
+import { theme } from './theme/contract.css.ts';
+
+const { color, font, radius } = theme;
+
+const priceBase = style({
+  fontFamily: font.numeric,
+  fontWeight: font.displayWeight,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  letterSpacing: '-0.01em',
+  lineHeight: 1.1,
+  whiteSpace: 'nowrap',
+});
+/** An amount by its place: on a card, on a page, in running text. */
+export const price = styleVariants({
+  inline: [priceBase, { fontSize: 'inherit' }],
+  card: [priceBase, { fontSize: '1.5rem' }],
+  poster: [priceBase, { fontSize: '2.25rem' }],
+  page: [priceBase, { fontSize: type.price }],
+});
+/** The dollar sign and 'a week': smaller than the figure. */
+export const unit = style({ fontSize: '0.6em', fontWeight: 600, letterSpacing: 0 });
+export const unitBefore = style([unit, { verticalAlign: '0.35em', marginInlineEnd: '0.1em' }]);
+export const was = style({
+  color: color.textMuted,
+  fontSize: type.small,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+/** Price, type and was-price on one baseline. */
+export const priceLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space[2],
+});
+
+const factsBase = style({ display: 'grid', fontVariantNumeric: 'tabular-nums lining-nums' });
+export const facts = styleVariants({
+  /** Two columns with a hairline under each pair: specifications. */
+  table: [
+    factsBase,
+    { gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))', columnGap: space[7] },
+  ],
+  /** A band of key facts. */
+  band: [
+    factsBase,
+    {
+      gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
+      gap: '1px',
+      background: color.line,
+      border: `1px solid ${color.line}`,
+      borderRadius: radius.card,
+      overflow: 'hidden',
+    },
+  ],
+});
+globalStyle(`${facts.table} > div`, {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+  gap: space[4],
+  paddingBlock: dense(10),
+  borderBottom: `1px solid ${color.line}`,
+});
+globalStyle(`${facts.band} > div`, { background: color.surface, padding: `${dense(14)} ${dense(16)}` });
+globalStyle(`${factsBase} dt`, { color: color.textMuted, fontSize: type.small });
+globalStyle(`${facts.band} dd`, { fontWeight: 600 });
+
+/** Five stars, the lit part cut to the rating. */
+export const stars = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  fontVariantNumeric: 'tabular-nums',
+});
+const starShape =
+  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20'%3E` +
+  `%3Cpath d='M10 1.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8L10 14.9l-5.2 2.7 1-5.8L1.6 7.7l5.8-.8z'/%3E%3C/svg%3E")`;
+export const starBar = style({
+  width: '5.5em',
+  height: '1.1em',
+  background: `linear-gradient(90deg, ${color.warning} var(--lit), ${color.line} var(--lit))`,
+  mask: `${starShape} 0 0 / 20% 100%`,
+  printColorAdjust: 'exact',
+});
+
+const noticeBase = style({
+  display: 'flex',
+  gap: space[3],
+  padding: `${dense(12)} ${dense(16)}`,
+  borderRadius: radius.control,
+  borderInlineStart: '4px solid',
+});
+export const notice = styleVariants({
+  info: [noticeBase, { background: color.accentSoft, borderColor: color.accentInk }],
+  positive: [noticeBase, { background: color.positiveSoft, borderColor: color.positive }],
+  warning: [noticeBase, { background: color.warningSoft, borderColor: color.warning }],
+  danger: [noticeBase, { background: color.dangerSoft, borderColor: color.danger }],
+});
+export const noticeText = style({ maxWidth: width.prose, color: color.text });
+
+export const empty = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space[3],
+  padding: `${space[8]} ${space[5]}`,
+  textAlign: 'center',
+  border: `1px dashed ${color.lineStrong}`,
+  borderRadius: radius.card,
+});
+export const emptyIcon = style({ fontSize: '2.5rem', color: color.textMuted, lineHeight: 1 });
+
+/** Grey shapes of the size of what is coming. */
+export const skeleton = style({ background: color.line, borderRadius: radius.control, minHeight: '1em' });
+
+/** A picture in the theme's ratio on the theme's ground. */
+export const frame = style({
+  position: 'relative',
+  overflow: 'hidden',
+  aspectRatio: theme.image.ratio,
+  background: theme.image.background,
+  borderRadius: radius.image,
+});
+globalStyle(`${frame} > img`, { width: '100%', height: '100%', objectFit: 'cover' });
+export const noPhoto = style({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: space[1],
+  height: '100%',
+  color: color.textMuted,
+  fontSize: type.small,
+});
+globalStyle(`${noPhoto} > :first-child`, { fontSize: '2rem' });

@@ -1,0 +1,184 @@
+/** Prices, facts, stars, pictures, notices and empty states. */
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { visuallyHidden } from './base.css.ts';
+import * as css from './data.css.ts';
+import { grouped } from './format.ts';
+import type { IconName } from './icon.ts';
+import { Icon } from './icon.tsx';
+import { Heading } from './layout.tsx';
+
+export interface PriceTextProps {
+  /** Whole dollars. */
+  amount: number;
+  size?: keyof typeof css.price;
+  /** Period, such as 'week': shown as '/week', smaller. */
+  per?: string | undefined;
+}
+
+/** An amount with its units smaller than its figures. */
+export function PriceText({ amount, size = 'inline', per }: PriceTextProps): ReactElement {
+  return (
+    <span className={css.price[size]}>
+      <span className={css.unitBefore}>$</span>
+      {grouped(amount)}
+      {per && <span className={css.unit}>/{per}</span>}
+    </span>
+  );
+}
+
+/** A former price: read aloud as such, struck for the eye. */
+export function WasPrice({ amount }: { amount: number }): ReactElement {
+  return (
+    <s className={css.was}>
+      <span className={visuallyHidden}>was </span>${grouped(amount)}
+    </s>
+  );
+}
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+/** Facts as a definition list: a `table` with hairlines or a `band` of key facts. */
+export function Facts({
+  items,
+  layout,
+}: {
+  items: readonly Fact[];
+  layout: keyof typeof css.facts;
+}): ReactElement {
+  return (
+    <dl className={css.facts[layout]}>
+      {items.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export interface StarsProps {
+  /** 1 to 5; the last star may be partly lit. */
+  rating: number;
+  /** Number of reviews behind it. */
+  count?: number | undefined;
+}
+
+/** A rating: figure, stars, number of reviews (specification, section 9). */
+export function Stars({ rating, count }: StarsProps): ReactElement {
+  const lit: CSSProperties & Record<'--lit', string> = { '--lit': `${((rating / 5) * 100).toFixed(0)}%` };
+  return (
+    <span className={css.stars}>
+      <strong>{rating.toFixed(1)}</strong>
+      <span className={visuallyHidden}> out of 5 stars</span>
+      <span className={css.starBar} style={lit} />
+      {count !== undefined && <span>({grouped(count)})</span>}
+    </span>
+  );
+}
+
+export interface PictureProps {
+  src: string;
+  /** Smaller rendition, 300 px wide. */
+  thumb?: string | undefined;
+  alt: string;
+  /** Width the picture takes, as in the `sizes` attribute. */
+  sizes?: string | undefined;
+  width?: number;
+  height?: number;
+  /** The page's main picture: loaded at once and first. Everything else is lazy. */
+  priority?: boolean | undefined;
+}
+
+/** A photograph with the room it needs kept free. Full renditions are 600 px wide or more. */
+export function Picture({
+  src,
+  thumb,
+  alt,
+  sizes,
+  width = 600,
+  height = 400,
+  priority,
+}: PictureProps): ReactElement {
+  const srcSet = thumb && thumb !== src ? `${thumb} 300w, ${src} ${width}w` : undefined;
+  const wake = priority
+    ? ({ fetchPriority: 'high' } as const)
+    : ({ loading: 'lazy', decoding: 'async' } as const);
+  return (
+    <img
+      {...wake}
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
+      alt={alt}
+      width={width}
+      height={height}
+    />
+  );
+}
+
+/** What stands where a photograph is still to come. */
+export function NoPhoto({ text = 'Photos coming soon' }: { text?: string }): ReactElement {
+  return (
+    <span className={css.noPhoto}>
+      <Icon name="camera" />
+      {text}
+    </span>
+  );
+}
+
+export interface NoticeProps {
+  kind: keyof typeof css.notice;
+  title?: string;
+  children?: ReactNode;
+  /** ISO instant after which the loader hides it. */
+  until?: string | undefined;
+}
+
+const NOTICE_ICON: Record<NoticeProps['kind'], IconName> = {
+  info: 'info',
+  positive: 'check',
+  warning: 'alert',
+  danger: 'alert',
+};
+
+/** Something the reader should know before going on. */
+export function Notice({ kind, title, children, until }: NoticeProps): ReactElement {
+  return (
+    <div className={css.notice[kind]} data-until={until}>
+      <Icon name={NOTICE_ICON[kind]} />
+      <div className={css.noticeText}>
+        {title && <strong>{title}</strong>}
+        {children && <div>{children}</div>}
+      </div>
+    </div>
+  );
+}
+
+export interface EmptyStateProps {
+  title: string;
+  icon?: IconName;
+  /** One sentence on what to do. */
+  children?: ReactNode;
+  /** The way on: a button or link. */
+  action?: ReactNode;
+}
+
+/** Nothing to show, and what to do about it. */
+export function EmptyState({ title, icon = 'search', children, action }: EmptyStateProps): ReactElement {
+  return (
+    <div className={css.empty}>
+      <span className={css.emptyIcon}>
+        <Icon name={icon} />
+      </span>
+      <Heading level={2} size={3}>
+        {title}
+      </Heading>
+      {children && <p>{children}</p>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+/** Grids, stacks and rows every page is put together with. */
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { gutter, media, section as sectionSpace, space, type } from './scale.ts';
+import { theme } from './theme/contract.css.ts';
+
+const gridBase = style({ display: 'grid', gap: gutter, gridTemplateColumns: 'minmax(0, 1fr)' });
+const from = (query: string, gridTemplateColumns: string) => ({
+  '@media': { [query]: { gridTemplateColumns } },
+});
+
+/** Ready divisions of the twelve columns. */
+export const grid = styleVariants({
+  /** The raw twelve columns; children take a `span`. */
+  twelve: [gridBase, { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' }],
+  /** 8 and 4: gallery and sidebar. */
+  split: [gridBase, from(media.desktop, 'minmax(0, 2fr) minmax(0, 1fr)')],
+  /** 280 px and the rest: facets and results. */
+  sidebar: [gridBase, from(media.desktop, '17.5rem minmax(0, 1fr)')],
+  halves: [gridBase, from(media.tablet, 'repeat(2, minmax(0, 1fr))')],
+  thirds: [gridBase, from(media.tablet, 'repeat(3, minmax(0, 1fr))')],
+  /** As many equal columns of at least 16 rem as fit. */
+  auto: [gridBase, { gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))' }],
+  /** Small tiles: two on a phone, six on a desktop. */
+  tiles: [
+    gridBase,
+    {
+      gap: space[3],
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      '@media': {
+        [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+        [media.desktop]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+      },
+    },
+  ],
+});
+
+/** Columns taken from a tablet up; on phones a child takes all twelve. */
+export const span = styleVariants({ 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 8, 9: 9, 12: 12 }, (columns) => ({
+  gridColumn: 'span 12',
+  '@media': { [media.tablet]: { gridColumn: `span ${columns}` } },
+}));
+
+const stackBase = style({ display: 'flex', flexDirection: 'column' });
+/** One below the other, with a step of space between. */
+export const stack = styleVariants(space, (gap) => [stackBase, { gap }]);
+
+const rowBase = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
+/** Beside each other, wrapping. */
+export const row = styleVariants(
+  { 1: space[1], 2: space[2], 3: space[3], 4: space[4], 5: space[5] },
+  (gap) => [rowBase, { gap }],
+);
+/** First child at the start, last at the end. */
+export const between = style([row[4], { justifyContent: 'space-between' }]);
+
+/** One section of a page, with the page's rhythm above and below. */
+export const section = style({ paddingBlock: sectionSpace });
+globalStyle(`${section} + ${section}`, { paddingTop: 0 });
+
+/** A bordered surface: side boxes, panels. */
+export const panel = style({
+  background: theme.color.surface,
+  border: `1px solid ${theme.color.line}`,
+  borderRadius: theme.radius.card,
+  padding: space[5],
+});
+/** A dark band from edge to edge. */
+export const band = style({ background: theme.color.band, color: theme.color.bandText });
+/** A tinted band from edge to edge. */
+export const tint = style({ background: theme.color.surface, borderBlock: `1px solid ${theme.color.line}` });
+
+/** One line that scrolls sideways by touch, with its edges at the screen's. */
+export const scroller = style({
+  display: 'flex',
+  gap: space[2],
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  scrollSnapType: 'x proximity',
+  marginInline: `calc(-1 * ${gutter})`,
+  paddingInline: gutter,
+  paddingBlock: space[1],
+});
+globalStyle(`${scroller} > *`, { flex: 'none', scrollSnapAlign: 'start' });
+
+const headingBase = style({});
+/** Sizes of headings; the level is chosen apart from the size. */
+export const headingSize = styleVariants({
+  display: [headingBase, { fontSize: type.display, textTransform: theme.font.displayCase, lineHeight: 1.02 }],
+  1: [headingBase, { fontSize: type.h1 }],
+  2: [headingBase, { fontSize: type.h2, textTransform: theme.font.displayCase }],
+  3: [headingBase, { fontSize: type.h3 }],
+  4: [headingBase, { fontSize: type.h4 }],
+});

@@ -1,0 +1,69 @@
+/** Views of the page's skeleton: container, grid, heading, section. */
+import type { ElementType, ReactElement, ReactNode } from 'react';
+import { container, containerWide } from './base.css.ts';
+import { between, grid, headingSize, section } from './layout.css.ts';
+import { Icon } from './icon.tsx';
+
+interface BoxProps {
+  as?: ElementType;
+  children: ReactNode;
+  id?: string;
+}
+
+/** The page's width: 1280 px, or 1536 with `wide` (search). */
+export function Container({ as: As = 'div', wide, ...rest }: BoxProps & { wide?: boolean }): ReactElement {
+  return <As className={wide ? containerWide : container} {...rest} />;
+}
+
+/** A division of the twelve columns. */
+export function Grid({
+  as: As = 'div',
+  layout,
+  ...rest
+}: BoxProps & { layout: keyof typeof grid }): ReactElement {
+  return <As className={grid[layout]} {...rest} />;
+}
+
+export interface HeadingProps {
+  level: 1 | 2 | 3 | 4;
+  /** Size when it differs from the level. */
+  size?: keyof typeof headingSize;
+  id?: string;
+  children: ReactNode;
+}
+
+export function Heading({ level, size = level, ...rest }: HeadingProps): ReactElement {
+  const As: ElementType = `h${level}`;
+  return <As className={headingSize[size]} {...rest} />;
+}
+
+export interface SectionProps {
+  /** Heading of the section; it also names the section for assistive technology. */
+  title: string;
+  id: string;
+  /** A link at the end of the heading's line. */
+  more?: { text: string; href: string } | undefined;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A titled section of a page. */
+export function Section({ title, id, more, wide, children }: SectionProps): ReactElement {
+  return (
+    <section className={section} id={id} aria-labelledby={`${id}-title`}>
+      <Container {...(wide ? { wide } : {})}>
+        <div className={between} style={{ marginBottom: '1.5rem' }}>
+          <Heading level={2} id={`${id}-title`}>
+            {title}
+          </Heading>
+          {more && (
+            <a href={more.href}>
+              {more.text} <Icon name="arrow" />
+            </a>
+          )}
+        </div>
+        {children}
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+/** Templates: typed presets of structural options. Components take the option's value and never ask which template it came from. */
+import type { TemplateName } from '../_domain/tenant.schema.ts';
+
+/** Sections of the vehicle page, in the order a template shows them. */
+export type VehicleSection =
+  | 'gallery'
+  | 'facts'
+  | 'overview'
+  | 'specifications'
+  | 'comments'
+  | 'finance'
+  | 'running-cost'
+  | 'location'
+  | 'similar';
+
+export interface TemplateOptions {
+  /** `mega`: one quiet bar, makes in a wide menu. `stacked`: name and phone above, big targets below. */
+  header: 'mega' | 'stacked';
+  /** `photo-search`: photograph with a search panel. `banner`: welcome with two buttons. */
+  hero: 'photo-search' | 'banner';
+  /** `framed`: photo on top, hairline frame. `poster`: big price, facts first. */
+  card: 'framed' | 'poster';
+  /** Where search filters stand on a desktop. */
+  facets: 'side' | 'top';
+  vehicleOrder: readonly VehicleSection[];
+  footer: 'columns' | 'compact';
+  /** Actions at the foot of a phone's screen, at most three. */
+  mobileBar: readonly ('call' | 'search' | 'locations' | 'enquire' | 'directions')[];
+  /** How makes are shown on the home page. */
+  makes: 'tiles' | 'index';
+  /** How reasons to buy are shown on the home page. */
+  reasons: 'columns' | 'checklist';
+}
+
+export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> = {
+  group: {
+    header: 'mega',
+    hero: 'photo-search',
+    card: 'framed',
+    facets: 'side',
+    vehicleOrder: [
+      'gallery',
+      'facts',
+      'overview',
+      'specifications',
+      'comments',
+      'finance',
+      'running-cost',
+      'location',
+      'similar',
+    ],
+    footer: 'columns',
+    mobileBar: ['search', 'locations', 'call'],
+    makes: 'tiles',
+    reasons: 'columns',
+  },
+  yard: {
+    header: 'stacked',
+    hero: 'banner',
+    card: 'poster',
+    facets: 'top',
+    vehicleOrder: [
+      'facts',
+      'gallery',
+      'specifications',
+      'comments',
+      'overview',
+      'running-cost',
+      'finance',
+      'location',
+      'similar',
+    ],
+    footer: 'compact',
+    mobileBar: ['call', 'search', 'directions'],
+    makes: 'index',
+    reasons: 'checklist',
+  },
+};
+
+/** Structural options of a template. */
+export const templateOptions = (name: TemplateName): TemplateOptions => TEMPLATE_OPTIONS[name];

@@ -1,0 +1,82 @@
+/** The fonts a theme may use: file, weights, and a fallback stretched to the same size, so that nothing moves when the file arrives. */
+import { createFontStack, type FontMetrics } from '@capsizecss/core';
+import archivo from '@capsizecss/metrics/archivo';
+import arial from '@capsizecss/metrics/arial';
+import hankenGrotesk from '@capsizecss/metrics/hankenGrotesk';
+import sofiaSansCondensed from '@capsizecss/metrics/sofiaSansCondensed';
+import type { FontName } from '../../_domain/tenant.schema.ts';
+
+export interface Font {
+  /** Name in `font-family`. */
+  family: string;
+  /** Path of the file inside node_modules; only its base name reaches the site. */
+  file: string;
+  /** Lightest and boldest weight in the file. */
+  weightRange: string;
+  /** `@font-face` rules of the fallback. */
+  fallbackCss: string;
+  /** Complete value of `font-family`. */
+  stack: string;
+  /** How headings are set in this face. */
+  heading: { weight: number; tracking: string; scale: number; case: 'none' | 'uppercase' };
+}
+
+type Heading = Font['heading'];
+
+const SYSTEM_STACK = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
+const PLAIN: Heading = { weight: 650, tracking: '-0.015em', scale: 1, case: 'none' };
+
+function fromMetrics(
+  metrics: FontMetrics & { familyName: string },
+  slug: string,
+  look: Partial<Font> = {},
+): Font {
+  const { fontFamily, fontFaces } = createFontStack([metrics, arial]);
+  const family = `${metrics.familyName} Variable`;
+  return {
+    family,
+    file: `@fontsource-variable/${slug}/files/${slug}-latin-wght-normal.woff2`,
+    weightRange: '100 900',
+    fallbackCss: fontFaces.replaceAll(/\s+/g, ' ').trim(),
+    stack: `${fontFamily.replace(/^[^,]+/, `"${family}"`)}, sans-serif`,
+    heading: PLAIN,
+    ...look,
+  };
+}
+
+export const FONT_DATA: Readonly<Record<Exclude<FontName, 'system'>, Font>> = {
+  'hanken-grotesk': fromMetrics(hankenGrotesk, 'hanken-grotesk', {
+    heading: { weight: 600, tracking: '-0.02em', scale: 1, case: 'none' },
+  }),
+  'sofia-sans-condensed': fromMetrics(sofiaSansCondensed, 'sofia-sans-condensed', {
+    weightRange: '1 1000',
+    heading: { weight: 800, tracking: '0.005em', scale: 1.2, case: 'uppercase' },
+  }),
+  archivo: fromMetrics(archivo, 'archivo', {
+    heading: { weight: 700, tracking: '-0.02em', scale: 1, case: 'none' },
+  }),
+};
+
+/** Font files of a theme, without repeats; the system's own font needs none. */
+export function themeFonts(names: { display: FontName; body: FontName }): Font[] {
+  return [...new Set([names.body, names.display])].flatMap((name) =>
+    name === 'system' ? [] : [FONT_DATA[name]],
+  );
+}
+
+/** Value of `font-family` for a font name. */
+export const fontStack = (name: FontName) => (name === 'system' ? SYSTEM_STACK : FONT_DATA[name].stack);
+
+/** How headings look in a font. */
+export const fontHeading = (name: FontName) => (name === 'system' ? PLAIN : FONT_DATA[name].heading);
+
+/** Name of the file as copied into the site's assets. */
+export const fontFileName = (font: Font) => font.file.slice(font.file.lastIndexOf('/') + 1);
+
+/** `@font-face` rule of one font. `base` is the folder the files are served from, with the slash at its end. */
+export function fontFace(font: Font, base = '/assets/fonts/'): string {
+  return (
+    `@font-face{font-family:"${font.family}";src:url(${base}${fontFileName(font)}) format("woff2");` +
+    `font-weight:${font.weightRange};font-style:normal;font-display:swap}`
+  );
+}
