@@ -1,7 +1,14 @@
 /** The error catalogue of tenants and their files: DS1200 to DS1219. A code is never given to another error. */
 import { defineError } from '../../renderer/contract/error.ts';
 
-const list = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+/** More names than this are no help. */
+const MOST = 30;
+
+function list(names: readonly string[]): string {
+  const said = names.slice(0, MOST).map((name) => `\`${name}\``);
+  return said.join(', ') + (names.length > MOST ? ` and ${names.length - MOST} more` : '');
+}
+
 const did = (nearest: string | undefined): string =>
   nearest === undefined ? '' : `Did you mean \`${nearest}\`? `;
 

@@ -42,6 +42,7 @@ function explain(issue: Issue, subject: Subject): Problem[] {
   const { document, schema } = subject;
   const at = issue.path;
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknown([...at, key], subject));
+  if (issue.code === 'invalid_key') return [unknown(at, subject)];
   const value = valueAt(document.value, at);
   const description = descriptionAt(schema, at);
   const place = document.placeOf(at);

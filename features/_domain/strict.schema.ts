@@ -7,6 +7,8 @@ type Def = z.core.$ZodTypeDef & {
   element?: z.ZodType;
   innerType?: z.ZodType;
   options?: readonly z.ZodType[];
+  keyType?: z.ZodType;
+  entries?: Readonly<Record<string, string | number>>;
   valueType?: z.ZodType;
   items?: readonly z.ZodType[];
   in?: z.ZodType;
@@ -77,10 +79,15 @@ export function schemasAt(schema: z.ZodType, path: readonly PropertyKey[]): z.Zo
   return path.reduce<z.ZodType[]>((here, key) => here.flatMap((one) => step(one, key)), [schema]);
 }
 
-/** The keys an object at this path may have, in the order of the schema. */
+/** The keys an object or a record with listed keys may have at this path, in the order of the schema. */
 export function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
-  const shapes = schemasAt(schema, path).flatMap(faces);
-  return [...new Set(shapes.flatMap((face) => Object.keys(defOf(face).shape ?? {})))];
+  const keys = schemasAt(schema, path)
+    .flatMap(faces)
+    .flatMap((face) => {
+      const { shape = {}, keyType } = defOf(face);
+      return [...Object.keys(shape), ...Object.values((keyType && defOf(keyType).entries) ?? {}).map(String)];
+    });
+  return [...new Set(keys)];
 }
 
 /** The sentence the schema says about the value at this path. */

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { findTenants, loadTenants, slugProblem } from './tenant.source.ts';
 import { tenantSchema } from './tenant.schema.ts';
 
@@ -72,6 +73,14 @@ test('a value outside its list is answered with the nearest one', async () => {
   const [slip] = (await load()).problems;
   expect(slip).toMatchObject({ code: 'DS1212', message: '`template` cannot be "yrad".' });
   expect(slip?.hint).toBe('Did you mean `yard`? Possible values: `group`, `yard`.');
+});
+
+test('an unknown key of a record with listed keys is answered with the nearest one', async () => {
+  const schema = tenantSchema.extend({ mapping: z.partialRecord(z.enum(['price', 'model']), z.string()) });
+  await put('alpha', { ...valid, mapping: { modle: 'Model' } });
+  const { problems } = await loadTenants({ root, schema, all: true });
+  expect(problems).toMatchObject([{ code: 'DS1206', message: '`mapping.modle` is not an option.' }]);
+  expect(problems[0]?.hint).toMatch(/^Did you mean `model`\?/);
 });
 
 test('a missing key is placed at the object that lacks it', async () => {
