@@ -12,8 +12,12 @@ if (!isNewEnough && isClone) {
   const { continueOnOwnNode } = await import('./clone/own-node.js');
   await continueOnOwnNode(fileURLToPath(import.meta.url), process.argv.slice(2));
 } else if (!isNewEnough) {
-  console.error(`DS1001 dealersite needs Node.js 22.22 or newer; this is ${process.version} (${process.execPath}).`);
-  console.error('Install Node.js 24 from https://nodejs.org, or with a version manager: `nvm install 24`, `fnm install 24`.');
+  console.error(
+    `DS1001 dealersite needs Node.js 22.22 or newer; this is ${process.version} (${process.execPath}).`,
+  );
+  console.error(
+    'Install Node.js 24 from https://nodejs.org, or with a version manager: `nvm install 24`, `fnm install 24`.',
+  );
   process.exit(2);
 }
 

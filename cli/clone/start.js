@@ -16,5 +16,6 @@ await continueOnOwnNode(process.argv[1] ?? '', args);
 stopUnlessZero(await prepare());
 const built = await dealersite(['build', '--all']);
 if (built > 1) process.exit(built);
-if (built === 1) console.error('Not every site could be built; what is wrong stands above. The server starts all the same.');
+if (built === 1)
+  console.error('Not every site could be built; what is wrong stands above. The server starts all the same.');
 process.exit(await dealersite(['serve', ...args]));
