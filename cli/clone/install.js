@@ -1,10 +1,15 @@
 /** Installs the clone's packages when they are missing or older than package-lock.json. Needs nothing but Node 20 and npm. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMain, root, run } from './own-node.js';
 
-/** True when node_modules holds what package-lock.json asks for, as far as dates tell. */
+/**
+ * True when node_modules holds what package-lock.json asks for, as far as dates tell. A linked node_modules belongs to
+ * another clone, which must not lose it: npm ci would empty it.
+ */
 export function isInstalled() {
+  const folder = lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false });
+  if (folder?.isSymbolicLink()) return true;
   const installed = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return false;
   return statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
