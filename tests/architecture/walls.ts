@@ -130,7 +130,7 @@ export const SIDES: Partial<Record<Kind, Side>> = {
     may: PURE,
     packages: 'browser',
     wayOut:
-      'Use `import type` for shapes; let a .source.ts, .block.tsx or .page.tsx do the outside work and pass the result as an argument.',
+      'Pure parts that two homes need stand in _domain, shapes come by `import type`, and the outside work is done by a .source.ts, .block.tsx or .page.tsx that passes the result as an argument.',
   },
   style: {
     called: 'a .css.ts file',
