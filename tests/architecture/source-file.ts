@@ -1,5 +1,5 @@
 /** Reads of a source file what the walls ask about: its imports and a few expressions, with their lines. */
-import { parseSync } from 'oxc-parser';
+import { parseSync } from 'vite';
 
 export interface Import {
   specifier: string;
