@@ -117,8 +117,9 @@ test('ids in the stock exist, and a warning counts the vehicles that miss them',
   expect(found?.message).toContain('3 vehicles have the location_id `gone`');
 });
 
+const unreadable = () => [{ front: 'text', back: 'canvas', ratio: 4.5, actual: 2.123 }];
+
 test('colours that cannot be read are reported', () => {
-  const unreadable = () => [{ front: 'text', back: 'canvas', ratio: 4.5, actual: 2.123 }];
   expect(check({}, { unreadable })[0]?.message).toContain(
     'text on canvas has a contrast of 2.12:1; 4.5:1 is needed',
   );
