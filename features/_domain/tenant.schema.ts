@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { brandSchema, manufacturerSchema, promoCardSchema } from './brand.schema.ts';
 import { locationSchema, reviewSchema } from './location.schema.ts';
 import { href, id, line, prose, slug } from './shapes.schema.ts';
+import { stockSourceSchema } from './stock-source.schema.ts';
 
 /** Values that must never reach a page, a log or the output folder. */
 const PRIVATE = { private: true } as const;
@@ -91,6 +92,7 @@ export const tenantSchema = z.object({
     .optional()
     .describe('Search cluster; absent means the embedded engine.'),
   theme: themeSchema,
+  stock: stockSourceSchema.optional(),
 });
 
 export type Tenant = z.output<typeof tenantSchema>;
