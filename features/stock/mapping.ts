@@ -110,11 +110,23 @@ const afterFields = (fields: readonly string[]): Change =>
     return rest;
   });
 
+/** Texts up to this length are remembered with what a pattern made of them: columns repeat themselves. */
+const REMEMBERED_LENGTH = 80;
+const REMEMBERED = 5_000;
+
 function matching(steps: MappingSteps, tools: MappingTools): Change {
   const regex = tools.regex(steps.match ?? '');
-  return onText((text) => {
-    const found = regex.exec(text.length > MATCH_INPUT ? text.slice(0, MATCH_INPUT) : text);
+  const known = new Map<string, string | undefined>();
+  const find = (text: string): string | undefined => {
+    const found = regex.exec(text);
     return found?.[steps.group ?? (found.length > 1 ? 1 : 0)];
+  };
+  return onText((text) => {
+    if (text.length > REMEMBERED_LENGTH) return find(text.slice(0, MATCH_INPUT));
+    if (known.has(text)) return known.get(text);
+    const result = find(text);
+    if (known.size < REMEMBERED) known.set(text, result);
+    return result;
   });
 }
 
