@@ -1,7 +1,6 @@
 /** The listing pages: `/search/…` and `/used-car/…` (specification, section 2). */
 import type { ReactElement } from 'react';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
-import { Fixed } from '../../renderer/contract/fixed.tsx';
 import { SiteFrame, frameOf } from '../chrome/chrome.block.tsx';
 import type { FrameData } from '../chrome/frame.ts';
 import type { Site } from '../_domain/site.ts';
@@ -13,7 +12,7 @@ import { grid } from '../_ui/layout.css.ts';
 import { Breadcrumbs, Pagination } from '../_ui/trail.tsx';
 import type { Crumb } from '../_ui/trail.ts';
 import { templateOptions, type TemplateOptions } from '../_ui/template.ts';
-import { VehicleCard } from '../_ui/vehicle-card.tsx';
+import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import type { VehicleCardData } from '../_ui/vehicle-card.ts';
 import {
   countInWords,
@@ -148,11 +147,7 @@ function Results({ data }: { data: SearchData }): ReactElement {
   return (
     <div className={css.results}>
       {tiles.length > 1 && <Tiles tiles={tiles} />}
-      <ul className={css.cards[layout.facets]}>
-        {cards.map((card) => (
-          <Fixed key={card.id} as="li" view={VehicleCard} props={card} />
-        ))}
-      </ul>
+      <VehicleCards cards={cards} kind={layout.card} />
       <Pagination current={page} last={pages} href={(number) => pageHref(href, number)} />
     </div>
   );
