@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { command, type Said } from '../support/command.ts';
+import { command, mustRun, type Said } from '../support/command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const place = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-pack-'));
@@ -19,21 +19,11 @@ const dealersite = (...words: string[]): Promise<Said> =>
   command('npx', ['--no-install', 'dealersite', ...words], place);
 
 beforeAll(async () => {
-  expect(await command('node', ['cli/clone/prepare.js'], root)).toMatchObject({ code: 0 });
-  const packed = await command(
-    'npm',
-    ['pack', '--ignore-scripts', '--json', '--pack-destination', place],
-    root,
-  );
-  expect(packed).toMatchObject({ code: 0 });
+  await mustRun('node', ['cli/clone/prepare.js'], root);
+  await mustRun('npm', ['pack', '--ignore-scripts', '--pack-destination', place], root);
   const tarball = readdirSync(place).find((name) => name.endsWith('.tgz'));
   writeFileSync(path.join(place, 'package.json'), '{ "name": "a-dealer", "private": true }\n');
-  const installed = await command(
-    'npm',
-    ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`],
-    place,
-  );
-  expect(installed).toMatchObject({ code: 0 });
+  await mustRun('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`], place);
 }, 180_000);
 
 afterAll(() => rmSync(place, { recursive: true, force: true }));

@@ -33,3 +33,9 @@ export function command(
     });
   });
 }
+
+/** As `command`, for what a test stands on: a bad exit code is an error that holds what the program said. */
+export async function mustRun(program: string, args: readonly string[], cwd: string): Promise<void> {
+  const { code, stdout, stderr } = await command(program, args, cwd);
+  if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}\n${stdout}\n${stderr}`);
+}
