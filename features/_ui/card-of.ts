@@ -91,7 +91,9 @@ function makeCard(site: Site, vehicle: Vehicle): VehicleCardData {
     href: `/cars/${vehicle.slug}`,
     title: first,
     subtitle: second,
-    picture: picture ? { src: picture.url, thumb: picture.thumb.url, alt: `${first} ${second}`.trim() } : null,
+    picture: picture
+      ? { src: picture.url, thumb: picture.thumb.url, alt: `${first} ${second}`.trim() }
+      : null,
     photoCount: photoCount(vehicle, isPlaceholder),
     tag: tagOf(site, vehicle),
     price: cardPrice(priceOf(site, vehicle)),

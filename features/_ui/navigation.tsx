@@ -2,16 +2,22 @@
 import type { ReactElement } from 'react';
 import { grouped } from './format.ts';
 import { Icon } from './icon.tsx';
-import { pageSteps, type Crumb } from './trail.ts';
-import * as css from './trail.css.ts';
+import { pageSteps, type Crumb } from './navigation.ts';
+import * as css from './navigation.css.ts';
 
 /** The way to this page (specification, section 2). */
-export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }): ReactElement {
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }): ReactElement {
   return (
     <nav aria-label="Breadcrumb">
       <ol className={css.crumbs}>
-        {crumbs.map(({ text, href }) => (
-          <li key={text}>{href ? <a href={href}>{text}</a> : <span aria-current="page">{text}</span>}</li>
+        {items.map(({ label, href }, at) => (
+          <li key={label}>
+            {href && at < items.length - 1 ? (
+              <a href={href}>{label}</a>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
         ))}
       </ol>
     </nav>
@@ -20,35 +26,35 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }): ReactElem
 
 export interface PaginationProps {
   /** The page shown, from 1. */
-  current: number;
-  last: number;
+  page: number;
+  pages: number;
   /** Address of a page. */
-  href: (page: number) => string;
+  hrefOf: (page: number) => string;
 }
 
 /** A pager with previous and next; nothing when there is one page only. */
-export function Pagination({ current, last, href }: PaginationProps): ReactElement | null {
-  if (last < 2) return null;
+export function Pagination({ page, pages, hrefOf }: PaginationProps): ReactElement | null {
+  if (pages < 2) return null;
   return (
     <nav aria-label="Pages">
       <ul className={css.pager}>
-        {current > 1 && (
+        {page > 1 && (
           <li>
-            <a className={css.step} href={href(current - 1)} rel="prev">
+            <a className={css.step} href={hrefOf(page - 1)} rel="prev">
               <Icon name="previous" />
               <span className={css.stepWord}>Previous</span>
             </a>
           </li>
         )}
-        {pageSteps(current, last).map((step, at) => (
+        {pageSteps(page, pages).map((step, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a gap has no other name
           <li key={step === 'gap' ? `gap-${at}` : step}>
-            <Step step={step} current={current} href={href} />
+            <Step step={step} page={page} hrefOf={hrefOf} />
           </li>
         ))}
-        {current < last && (
+        {page < pages && (
           <li>
-            <a className={css.step} href={href(current + 1)} rel="next">
+            <a className={css.step} href={hrefOf(page + 1)} rel="next">
               <span className={css.stepWord}>Next</span>
               <Icon name="next" />
             </a>
@@ -59,9 +65,9 @@ export function Pagination({ current, last, href }: PaginationProps): ReactEleme
   );
 }
 
-function Step({ step, current, href }: Pick<PaginationProps, 'current' | 'href'> & { step: number | 'gap' }) {
+function Step({ step, page, hrefOf }: Pick<PaginationProps, 'page' | 'hrefOf'> & { step: number | 'gap' }) {
   if (step === 'gap') return <span className={css.step}>…</span>;
-  if (step === current) {
+  if (step === page) {
     return (
       <span className={css.step} aria-current="page" aria-label={`Page ${step}`}>
         {grouped(step)}
@@ -69,7 +75,7 @@ function Step({ step, current, href }: Pick<PaginationProps, 'current' | 'href'>
     );
   }
   return (
-    <a className={css.step} href={href(step)} aria-label={`Page ${step}`}>
+    <a className={css.step} href={hrefOf(step)} aria-label={`Page ${step}`}>
       {grouped(step)}
     </a>
   );

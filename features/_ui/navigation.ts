@@ -1,13 +1,13 @@
 /** Breadcrumbs and pagination as data: what the views show and what structured data repeats. */
 
-export type Crumb = { text: string; href?: string };
+export type Crumb = { label: string; href?: string };
 
 /** Items of a schema.org BreadcrumbList; `origin` has no slash at its end. The last crumb needs no address. */
 export const crumbItems = (crumbs: readonly Crumb[], origin: string): object[] =>
-  crumbs.map(({ text, href }, at) => ({
+  crumbs.map(({ label, href }, at) => ({
     '@type': 'ListItem',
     position: at + 1,
-    name: text,
+    name: label,
     ...(href ? { item: origin + href } : {}),
   }));
 
