@@ -53,20 +53,22 @@ const counted = (links: readonly StockLink[], value = (link: StockLink) => link.
 function Finder({ data }: { data: HeroData }): ReactElement {
   const ceilings = data.prices.map((price) => ({ value: `0:${price}`, text: `$${grouped(price)}` }));
   return (
-    <form className={css.searchPanel} action={data.all.href} role="search" aria-label="Find a vehicle">
-      <Choice
-        id="car_type"
-        label="Condition"
-        any="New, demo or used"
-        options={counted(data.types, lowerCase)}
-      />
-      <Choice id="make" label="Make" any="Any make" options={counted(data.makes)} />
-      <Choice id="body" label="Body" any="Any body" options={counted(data.bodies)} />
-      <Choice id="range[price]" label="Price up to" any="Any price" options={ceilings} />
-      <Button type="submit" icon="search" size="large" block>
-        Search {grouped(data.all.count)} vehicles
-      </Button>
-    </form>
+    <search>
+      <form className={css.searchPanel} action={data.all.href} aria-label="Find a vehicle">
+        <Choice
+          id="car_type"
+          label="Condition"
+          any="New, demo or used"
+          options={counted(data.types, lowerCase)}
+        />
+        <Choice id="make" label="Make" any="Any make" options={counted(data.makes)} />
+        <Choice id="body" label="Body" any="Any body" options={counted(data.bodies)} />
+        <Choice id="range[price]" label="Price up to" any="Any price" options={ceilings} />
+        <Button type="submit" icon="search" size="large" block>
+          Search {grouped(data.all.count)} vehicles
+        </Button>
+      </form>
+    </search>
   );
 }
 

@@ -16,11 +16,12 @@ const LONG_REVIEW = 280;
 /** Highest prices the search form offers, in dollars. */
 const PRICE_STEPS = [10_000, 15_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000, 150_000];
 
+const born = ({ created_at }: Vehicle) => (created_at ? Date.parse(created_at) : 0);
+const pictured = ({ images, primary_image_url }: Vehicle) =>
+  Number(images.length > 0 || Boolean(primary_image_url));
+
 /** The newest vehicles that are for sale, those with a photograph first among equals. */
 export function latest(vehicles: readonly Vehicle[], count: number): Vehicle[] {
-  const born = ({ created_at }: Vehicle) => (created_at ? Date.parse(created_at) : 0);
-  const pictured = ({ images, primary_image_url }: Vehicle) =>
-    Number(images.length > 0 || Boolean(primary_image_url));
   return vehicles
     .filter(isForSale)
     .toSorted((a, b) => born(b) - born(a) || pictured(b) - pictured(a))
@@ -74,7 +75,7 @@ export function reasons(site: Site, stock: StockLinks): Reason[] {
     },
     suburbs.size > 1
       ? {
-          title: `${plural(suburbs.size, 'location')}`,
+          title: plural(suburbs.size, 'location'),
           text: `${listed([...suburbs].slice(0, 4))}${suburbs.size > 4 ? ' and more' : ''}. See it where it suits you.`,
         }
       : first !== undefined && {
@@ -103,14 +104,15 @@ export function listed(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
+const positionOf = (card: PromoCard) => card.position ?? Number.MAX_SAFE_INTEGER;
+
 /** Promo cards that run at `now`; those with a position first. */
 export function runningPromos(cards: readonly PromoCard[], now: number): PromoCard[] {
-  const at = (card: PromoCard) => card.position ?? Infinity;
   return cards
     .filter(
       ({ start, expiry }) => (!start || Date.parse(start) <= now) && (!expiry || now < Date.parse(expiry)),
     )
-    .toSorted((a, b) => (at(a) === at(b) ? 0 : at(a) - at(b)));
+    .toSorted((a, b) => positionOf(a) - positionOf(b));
 }
 
 /** Headline and sentence of the hero. */

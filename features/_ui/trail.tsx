@@ -2,22 +2,16 @@
 import type { ReactElement } from 'react';
 import { grouped } from './format.ts';
 import { Icon } from './icon.tsx';
-import { pageSteps, type Crumb } from './navigation.ts';
-import * as css from './navigation.css.ts';
+import { pageSteps, type Crumb } from './trail.ts';
+import * as css from './trail.css.ts';
 
 /** The way to this page (specification, section 2). */
-export function Breadcrumbs({ items }: { items: readonly Crumb[] }): ReactElement {
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }): ReactElement {
   return (
     <nav aria-label="Breadcrumb">
       <ol className={css.crumbs}>
-        {items.map(({ label, href }, at) => (
-          <li key={label}>
-            {href && at < items.length - 1 ? (
-              <a href={href}>{label}</a>
-            ) : (
-              <span aria-current="page">{label}</span>
-            )}
-          </li>
+        {crumbs.map(({ text, href }) => (
+          <li key={text}>{href ? <a href={href}>{text}</a> : <span aria-current="page">{text}</span>}</li>
         ))}
       </ol>
     </nav>
@@ -26,35 +20,35 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }): ReactElemen
 
 export interface PaginationProps {
   /** The page shown, from 1. */
-  page: number;
-  pages: number;
+  current: number;
+  last: number;
   /** Address of a page. */
-  hrefOf: (page: number) => string;
+  href: (page: number) => string;
 }
 
 /** A pager with previous and next; nothing when there is one page only. */
-export function Pagination({ page, pages, hrefOf }: PaginationProps): ReactElement | null {
-  if (pages < 2) return null;
+export function Pagination({ current, last, href }: PaginationProps): ReactElement | null {
+  if (last < 2) return null;
   return (
     <nav aria-label="Pages">
       <ul className={css.pager}>
-        {page > 1 && (
+        {current > 1 && (
           <li>
-            <a className={css.step} href={hrefOf(page - 1)} rel="prev">
+            <a className={css.step} href={href(current - 1)} rel="prev">
               <Icon name="previous" />
               <span className={css.stepWord}>Previous</span>
             </a>
           </li>
         )}
-        {pageSteps(page, pages).map((step, at) => (
+        {pageSteps(current, last).map((step, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a gap has no other name
           <li key={step === 'gap' ? `gap-${at}` : step}>
-            <Step step={step} page={page} hrefOf={hrefOf} />
+            <Step step={step} current={current} href={href} />
           </li>
         ))}
-        {page < pages && (
+        {current < last && (
           <li>
-            <a className={css.step} href={hrefOf(page + 1)} rel="next">
+            <a className={css.step} href={href(current + 1)} rel="next">
               <span className={css.stepWord}>Next</span>
               <Icon name="next" />
             </a>
@@ -65,9 +59,9 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps): ReactEleme
   );
 }
 
-function Step({ step, page, hrefOf }: Pick<PaginationProps, 'page' | 'hrefOf'> & { step: number | 'gap' }) {
+function Step({ step, current, href }: Pick<PaginationProps, 'current' | 'href'> & { step: number | 'gap' }) {
   if (step === 'gap') return <span className={css.step}>…</span>;
-  if (step === page) {
+  if (step === current) {
     return (
       <span className={css.step} aria-current="page" aria-label={`Page ${step}`}>
         {grouped(step)}
@@ -75,7 +69,7 @@ function Step({ step, page, hrefOf }: Pick<PaginationProps, 'page' | 'hrefOf'> &
     );
   }
   return (
-    <a className={css.step} href={hrefOf(step)} aria-label={`Page ${step}`}>
+    <a className={css.step} href={href(step)} aria-label={`Page ${step}`}>
       {grouped(step)}
     </a>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { crumbItems, pageSteps } from './navigation.ts';
+import { crumbItems, pageSteps } from './trail.ts';
 
 describe('pageSteps', () => {
   test.each([
@@ -26,7 +26,7 @@ describe('pageSteps', () => {
 });
 
 test('crumbs become list items whose last one is the page itself', () => {
-  expect(crumbItems([{ label: 'Home', href: '/' }, { label: 'Corolla' }], 'https://cars.example')).toEqual([
+  expect(crumbItems([{ text: 'Home', href: '/' }, { text: 'Corolla' }], 'https://cars.example')).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://cars.example/' },
     { '@type': 'ListItem', position: 2, name: 'Corolla' },
   ]);
