@@ -100,12 +100,12 @@ describe('a mapping entry', () => {
   });
 });
 
-describe('the schema of a mapping', () => {
-  const faults = (mapping: unknown): string => {
-    const parsed = mappingSchema.safeParse(mapping);
-    return parsed.success ? '' : JSON.stringify(parsed.error.issues);
-  };
+const faults = (mapping: unknown): string => {
+  const parsed = mappingSchema.safeParse(mapping);
+  return parsed.success ? '' : JSON.stringify(parsed.error.issues);
+};
 
+describe('the schema of a mapping', () => {
   test.each([
     [{ make: { from: 'A', match: '(' } }, 'parenthe|Unterminated'],
     [{ make: { from: 'A', match: 'a'.repeat(301) } }, '300'],
