@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import {
+  COMMENTS_PENDING,
+  commentSegments,
+  cutAt,
+  cutAtWord,
+  dealerComments,
+  disclaimerCut,
+} from './comments.ts';
+
+describe('segments split on the pipe character', () => {
+  test.each([
+    ['One owner|Full history', ['One owner', 'Full history']],
+    [' | One owner || ', ['One owner']],
+    ['No pipe', ['No pipe']],
+    ['', []],
+    [undefined, []],
+  ])('%j', (comments, segments) => {
+    expect(commentSegments(comments)).toEqual(segments);
+  });
+});
+
+test.each([undefined, '', ' | '])('empty comments (%j) say that they are pending', (comments) => {
+  expect(dealerComments(comments)).toEqual({ kind: 'pending', text: COMMENTS_PENDING });
+});
+
+describe('a cut keeps words whole', () => {
+  test.each([
+    ['short', 10, 'short', ''],
+    ['one two three', 7, 'one two', 'three'],
+    ['one two three', 8, 'one two', 'three'],
+    ['one two three', 6, 'one', 'two three'],
+    ['unbreakable', 5, 'unbre', 'akable'],
+    [' unbreakable', 5, ' unbr', 'eakable'],
+  ])('%j at %d', (text, limit, head, rest) => {
+    expect(cutAtWord(text, limit)).toEqual({ head, rest });
+  });
+
+  test('and characters of two units', () => {
+    expect(cutAt('ab🚙cd', 3)).toEqual({ head: 'ab', rest: '🚙cd' });
+    expect(cutAt('ab🚙cd', 4)).toEqual({ head: 'ab🚙', rest: 'cd' });
+  });
+});
+
+describe('dealer comments truncate to 400 characters', () => {
+  const long = 'word '.repeat(100).trim();
+
+  test('400 characters show whole', () => {
+    const text = `${'word '.repeat(79)}words`;
+    expect(text).toHaveLength(400);
+    expect(dealerComments(text)).toEqual({ kind: 'comments', shown: [text], rest: [], cutInside: false });
+  });
+
+  test('more are cut at a word, and nothing is lost', () => {
+    const comments = dealerComments(long);
+    expect(comments).toEqual({
+      kind: 'comments',
+      shown: ['word '.repeat(80).trim()],
+      rest: ['word '.repeat(20).trim()],
+      cutInside: true,
+    });
+  });
+
+  test.each([
+    ['between segments', 'one two|three', { shown: ['one two'], rest: ['three'], cutInside: false }],
+    [
+      'inside the second',
+      'one|two three|four',
+      { shown: ['one', 'two'], rest: ['three', 'four'], cutInside: true },
+    ],
+    ['no room for a word', 'one|unbreakable', { shown: ['one'], rest: ['unbreakable'], cutInside: false }],
+    ['a very long word', 'unbreakable|four', { shown: ['unbreak'], rest: ['able', 'four'], cutInside: true }],
+    ['everything fits', 'one|two', { shown: ['one', 'two'], rest: [], cutInside: false }],
+  ])('%s', (_name, text, expected) => {
+    expect(dealerComments(text, 7)).toEqual({ kind: 'comments', ...expected });
+  });
+});
+
+test('a disclaimer is cut at 197 characters', () => {
+  const text = 'Terms apply. '.repeat(30).trim();
+  const { head, rest } = disclaimerCut(text);
+  expect(head).toHaveLength(197);
+  expect(head + rest).toBe(text);
+  expect(disclaimerCut('Terms apply.')).toEqual({ head: 'Terms apply.', rest: '' });
+});
