@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { BrowserBundle } from './bundle/assets.ts';
 import { fail } from './contract/error.ts';
 import type { Feature, SiteFile } from './contract/feature.ts';
+import type { Skin } from './contract/skin.ts';
 import type { Shell } from './html/document.ts';
 import { planRoutes } from './plan/routes.ts';
 import { renderShare, type PageResult, type ShareOrder } from './share.ts';
@@ -13,19 +14,6 @@ import { isAsWritten, isIntact, readManifest, type BuildManifest } from './write
 import { assertOurs, MARKER, openStage, publishChanges, publishWhole, recover, writeDurably, type Stage } from './write/publish.ts';
 import { takeLock } from './write/lock.ts';
 import { createWriter } from './write/stage.ts';
-
-/** How a site looks from the outside of its pages. */
-export interface Skin {
-  lang: string;
-  siteName: string;
-  /** Origin of the finished site, without a slash at the end. */
-  origin: string;
-  themeColour: string;
-  /** CSS in front of the bundle's: custom properties and font faces. */
-  themeCss: string;
-  /** Names of the font files the theme uses, below `fonts/` of the browser bundle. */
-  fonts: readonly string[];
-}
 
 /** A file that is copied as it is. */
 export interface Copy {

@@ -1,0 +1,106 @@
+/** What a vehicle's card shows, worked out once for each vehicle of a site. */
+import { cardTag, type CardTag as DomainTag } from '../_domain/card-tag.ts';
+import { cardFacts } from '../_domain/details.ts';
+import { cardTitle } from '../_domain/headings.ts';
+import { leadPicture, photoCount, PLACEHOLDER_PATTERNS, placeholderTest } from '../_domain/pictures.ts';
+import { priceDisplay, type PriceDisplay } from '../_domain/price.ts';
+import { perSite, type Site } from '../_domain/site.ts';
+import { isForSale } from '../_domain/status.ts';
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import type { IconName } from './icon.ts';
+import type { CardPrice, CardTag, VehicleCardData } from './vehicle-card.ts';
+
+const KIND: Readonly<Record<DomainTag['kind'], CardTag['kind']>> = {
+  sold: 'sold',
+  electric: 'positive',
+  hybrid: 'positive',
+  reserved: 'reserved',
+  certified: 'positive',
+  own: 'neutral',
+  coming_soon: 'new',
+  new_arrival: 'new',
+};
+
+const ICON: Readonly<Record<string, IconName>> = {
+  km: 'odometer',
+  body: 'body',
+  transmission: 'gearbox',
+  fuel: 'fuel',
+};
+
+/** The tag of a card at the site's now, in the words of the tenant (specification, section 4). */
+export function tagOf(site: Site, vehicle: Vehicle): CardTag | null {
+  const { listing } = site.tenant;
+  const tag = cardTag(vehicle, {
+    now: site.now,
+    electricTag: listing.electric_tag,
+    certifiedMake: listing.certified_make,
+    newArrivalText: listing.new_arrival_text,
+    newArrivalDays: listing.new_arrival_days,
+    soldText: listing.sold_text,
+  });
+  if (!tag) return null;
+  const until = tag.until === undefined ? {} : { until: new Date(tag.until).toISOString() };
+  return { kind: KIND[tag.kind], text: tag.text, ...until };
+}
+
+/** The price a vehicle shows under the tenant's options (specification, section 4). */
+export function priceOf(site: Site, vehicle: Vehicle): PriceDisplay {
+  return priceDisplay(vehicle, {
+    offersSubscription: site.tenant.offers_subscription,
+    noPriceText: site.tenant.listing.no_price_text,
+  });
+}
+
+function cardPrice(price: PriceDisplay): CardPrice {
+  if (price.kind === 'subscription') return { amount: price.amount, text: '', per: 'week' };
+  if (!('amount' in price)) return { amount: null, text: price.text };
+  return {
+    amount: price.amount,
+    text: '',
+    ...(price.priceType ? { type: price.priceType } : {}),
+    ...(price.was ? { was: price.was } : {}),
+  };
+}
+
+/** The test for stand-in pictures with the tenant's own patterns. */
+export const placeholdersOf = perSite((site) =>
+  placeholderTest([...PLACEHOLDER_PATTERNS, ...site.tenant.listing.placeholder_images]),
+);
+
+const locationNames = perSite((site) => new Map(site.tenant.locations.map(({ id, name }) => [id, name])));
+
+/** The yard a vehicle stands at, or its suburb and state. */
+export function placeOf(site: Site, vehicle: Vehicle): string {
+  const yard = vehicle.location ?? locationNames(site).get(vehicle.location_id ?? '');
+  return yard ?? [vehicle.city, vehicle.state].filter(Boolean).join(', ');
+}
+
+function makeCard(site: Site, vehicle: Vehicle): VehicleCardData {
+  const { first, second } = cardTitle(vehicle);
+  const isPlaceholder = placeholdersOf(site);
+  const picture = leadPicture(vehicle, isPlaceholder);
+  return {
+    id: vehicle.id,
+    href: `/cars/${vehicle.slug}`,
+    title: first,
+    subtitle: second,
+    picture: picture ? { src: picture.url, thumb: picture.thumb.url, alt: `${first} ${second}`.trim() } : null,
+    photoCount: photoCount(vehicle, isPlaceholder),
+    tag: tagOf(site, vehicle),
+    price: cardPrice(priceOf(site, vehicle)),
+    facts: cardFacts(vehicle).map(({ key, label, value }) => ({ icon: ICON[key] ?? 'info', label, value })),
+    location: placeOf(site, vehicle),
+    ...(isForSale(vehicle) ? {} : { sold: true }),
+  };
+}
+
+const cards = perSite(() => new Map<Vehicle, VehicleCardData>());
+
+/** The card of a vehicle. The same vehicle gives the same object, so that its HTML is made once for the whole site. */
+export function cardOf(site: Site, vehicle: Vehicle): VehicleCardData {
+  const made = cards(site);
+  let card = made.get(vehicle);
+  if (!card) made.set(vehicle, (card = makeCard(site, vehicle)));
+  return card;
+}

@@ -1,0 +1,75 @@
+/** Results beside their facets on a desktop, above the results with `top` and on phones. */
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { media, space, type } from '../_ui/scale.ts';
+import { theme } from '../_ui/theme/contract.css.ts';
+
+export const head = style({ paddingBlock: `${space[4]} ${space[5]}`, display: 'grid', gap: space[2] });
+export const layout = styleVariants({
+  side: {
+    display: 'grid',
+    gap: space[5],
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    paddingBottom: space[8],
+    '@media': { [media.desktop]: { gridTemplateColumns: '17.5rem minmax(0, 1fr)', gap: space[6] } },
+  },
+  top: { display: 'grid', gap: space[5], gridTemplateColumns: 'minmax(0, 1fr)', paddingBottom: space[8] },
+});
+export const results = style({ display: 'grid', gap: space[6], minWidth: 0 });
+
+const cardGrid = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  padding: 0,
+});
+/** One card a row on phones, two on tablets, then three beside facets or four below them. */
+export const cards = styleVariants({ side: 3, top: 4 }, (most) => [
+  cardGrid,
+  {
+    '@media': {
+      [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      [media.desktop]: { gridTemplateColumns: `repeat(${most}, minmax(0, 1fr))` },
+    },
+  },
+]);
+
+/** On phones the facets fold away behind one line; on desktops they stand open. */
+export const facets = style({
+  '@media': { [media.desktop]: { position: 'sticky', top: space[4], maxHeight: '94vh', overflowY: 'auto' } },
+});
+export const facetsTop = style({
+  '@media': {
+    [media.desktop]: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space[4] },
+  },
+});
+export const facetLinks = style({ display: 'grid', padding: 0 });
+globalStyle(`${facetLinks} a`, {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[3],
+  minHeight: '2.75rem',
+  alignItems: 'center',
+  color: theme.color.text,
+  textDecoration: 'none',
+  fontVariantNumeric: 'tabular-nums',
+});
+globalStyle(`${facetLinks} a:hover`, { color: theme.color.accentInk });
+globalStyle(`${facetLinks} a[aria-current]`, { color: theme.color.accentInk, fontWeight: 650 });
+globalStyle(`${facetLinks} span`, { color: theme.color.textMuted, fontSize: type.small });
+
+export const tile = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  padding: `${space[2]} ${space[3]}`,
+  minHeight: '3rem',
+  background: theme.color.surface,
+  border: `1px solid ${theme.color.line}`,
+  borderRadius: theme.radius.control,
+  color: theme.color.text,
+  textDecoration: 'none',
+  selectors: { '&:hover': { borderColor: theme.color.accent } },
+});
+globalStyle(`${tile} small`, { color: theme.color.textMuted, fontSize: type.small, marginInlineStart: 'auto' });
+globalStyle(`${tile} img`, { width: '1.75rem', height: '1.75rem' });

@@ -1,0 +1,194 @@
+/** The listing pages: `/search/…` and `/used-car/…` (specification, section 2). */
+import type { ReactElement } from 'react';
+import { definePage, type Head } from '../../renderer/contract/page.ts';
+import { Fixed } from '../../renderer/contract/fixed.tsx';
+import { SiteFrame, frameOf } from '../chrome/chrome.block.tsx';
+import type { FrameData } from '../chrome/frame.ts';
+import type { Site } from '../_domain/site.ts';
+import { muted } from '../_ui/base.css.ts';
+import { ButtonLink, Details } from '../_ui/control.tsx';
+import { EmptyState } from '../_ui/data.tsx';
+import { Container, Heading } from '../_ui/layout.tsx';
+import { grid } from '../_ui/layout.css.ts';
+import { Breadcrumbs, Pagination } from '../_ui/navigation.tsx';
+import { templateOptions, type TemplateOptions } from '../_ui/template.ts';
+import { VehicleCard } from '../_ui/vehicle-card.tsx';
+import type { VehicleCardData } from '../_ui/vehicle-card.ts';
+import {
+  countInWords,
+  crumbs,
+  describeTypes,
+  facetGroups,
+  facetTiles,
+  forSaleCount,
+  listingPages,
+  listingTitle,
+  pageCards,
+  pageHref,
+  type Crumb,
+  type FacetGroup,
+  type FacetLink,
+  type ListingPage,
+} from './listing-page.ts';
+import * as css from './search.css.ts';
+
+interface SearchData {
+  frame: FrameData;
+  layout: Pick<TemplateOptions, 'facets' | 'card'>;
+  siteName: string;
+  href: string;
+  title: string;
+  count: string;
+  types: string;
+  crumbs: readonly Crumb[];
+  groups: readonly FacetGroup[];
+  tiles: readonly (FacetLink & { logo?: string })[];
+  cards: readonly VehicleCardData[];
+  page: number;
+  pages: number;
+}
+
+function searchData(entry: ListingPage, site: Site): SearchData {
+  const { listing, page, pages } = entry;
+  const { facets, card } = templateOptions(site.tenant.template);
+  return {
+    frame: frameOf(site),
+    layout: { facets, card },
+    siteName: site.tenant.name,
+    href: listing.href,
+    title: listingTitle(listing),
+    count: countInWords(forSaleCount(listing.vehicles), listing.subject),
+    types: describeTypes(listing),
+    crumbs: crumbs(listing),
+    groups: facetGroups(site, listing),
+    tiles: page === 1 ? withLogos(site, facetTiles(site, listing)) : [],
+    cards: pageCards(site, entry),
+    page,
+    pages,
+  };
+}
+
+function withLogos(site: Site, tiles: readonly FacetLink[]): SearchData['tiles'] {
+  const logos = new Map(site.tenant.manufacturers.map(({ name, logo }) => [name, logo?.url]));
+  return tiles.map((tile) => {
+    const logo = logos.get(tile.label);
+    return logo ? { ...tile, logo } : tile;
+  });
+}
+
+function searchHead({ title, siteName, href, types, count, page, pages, crumbs: trail, cards }: SearchData): Head {
+  const numbered = page > 1 ? `, page ${page} of ${pages}` : '';
+  const image = cards[0]?.picture?.src;
+  return {
+    title: `${title}${numbered} | ${siteName}`,
+    description: `${count} at ${siteName}${types ? `: ${types}` : ''}. Photos, prices and full details${numbered}.`,
+    canonical: pageHref(href, page),
+    ...(page > 1 ? { prev: pageHref(href, page - 1) } : {}),
+    ...(page < pages ? { next: pageHref(href, page + 1) } : {}),
+    ...(image ? { image } : {}),
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: trail.map(({ label, href: item }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: label,
+          item,
+        })),
+      },
+    ],
+  };
+}
+
+function FacetPanel({ groups, layout }: Pick<SearchData, 'groups' | 'layout'>): ReactElement {
+  return (
+    <nav className={layout.facets === 'side' ? css.facets : css.facetsTop} aria-label="Narrow the results">
+      {groups.map(({ label, links }) => (
+        <Details key={label} title={label}>
+          <ul className={css.facetLinks}>
+            {links.map((link) => (
+              <li key={link.href}>
+                <a href={link.href} aria-current={link.current ? 'page' : undefined}>
+                  {link.label} <span>{link.count.toLocaleString('en-AU')}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Details>
+      ))}
+    </nav>
+  );
+}
+
+function Tiles({ tiles }: Pick<SearchData, 'tiles'>): ReactElement {
+  return (
+    <ul className={grid.tiles}>
+      {tiles.map(({ label, href, count, logo }) => (
+        <li key={href}>
+          <a className={css.tile} href={href}>
+            {logo && <img src={logo} alt="" width={28} height={28} loading="lazy" />}
+            {label} <small>{count.toLocaleString('en-AU')}</small>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Results({ data }: { data: SearchData }): ReactElement {
+  const { layout, cards, tiles, page, pages, href } = data;
+  if (cards.length === 0) {
+    return (
+      <EmptyState title="No Results Available" action={<ButtonLink href="/">Clear Filters</ButtonLink>}>
+        Nothing here right now. Try adjusting the filters.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={css.results}>
+      {tiles.length > 1 && <Tiles tiles={tiles} />}
+      <ul className={css.cards[layout.facets]}>
+        {cards.map((card) => (
+          <Fixed key={card.id} as="li" view={VehicleCard} props={card} />
+        ))}
+      </ul>
+      <Pagination page={page} pages={pages} hrefOf={(number) => pageHref(href, number)} />
+    </div>
+  );
+}
+
+function SearchView({ data }: { data: SearchData }): ReactElement {
+  return (
+    <SiteFrame frame={data.frame}>
+      <Container wide>
+        <div className={css.head}>
+          <Breadcrumbs items={data.crumbs} />
+          <Heading level={1}>{data.title}</Heading>
+          <p className={muted}>
+            {data.count}
+            {data.pages > 1 && ` · page ${data.page} of ${data.pages}`}
+          </p>
+        </div>
+        <div className={css.layout[data.layout.facets]}>
+          <FacetPanel groups={data.groups} layout={data.layout} />
+          <Results data={data} />
+        </div>
+      </Container>
+    </SiteFrame>
+  );
+}
+
+const listing = (base: '/search' | '/used-car', name: string) =>
+  definePage<Site, ListingPage, SearchData>({
+    name,
+    path: `${base}/:facets*`,
+    entries: (site) => listingPages(site, base),
+    params: (entry) => ({ facets: pageHref(entry.listing.href, entry.page).slice(base.length + 1) }),
+    data: searchData,
+    head: searchHead,
+    view: (data) => <SearchView data={data} />,
+  });
+
+export const searchPage = listing('/search', 'search');
+export const usedCarPage = listing('/used-car', 'used-car');
