@@ -31,13 +31,17 @@ export const places = (root: string) => ({
   snapshot: (slug: string) => path.join(root, '.dealersite', 'snapshots', `${slug}.ndjson`),
 });
 
-const distribution = path.resolve(import.meta.dirname, import.meta.dirname.includes('chunks') ? '../..' : '..');
+const distribution = path.resolve(
+  import.meta.dirname,
+  import.meta.dirname.includes('chunks') ? '../..' : '..',
+);
 
 /** The browser bundle that came with this code. */
 export const browserBundle = (): BrowserBundle => readBrowserBundle(path.join(distribution, 'client'));
 
 /** Digest of the code that renders, written when it was bundled. */
-export const buildId = (): string => readFileSync(path.join(distribution, 'server/build-id.txt'), 'utf8').trim();
+export const buildId = (): string =>
+  readFileSync(path.join(distribution, 'server/build-id.txt'), 'utf8').trim();
 
 /** What one site is made from; plain data, so that a thread can make the same site. */
 export interface SiteOrder {

@@ -19,7 +19,8 @@ export const wrongNow = defineError<{ text: string }>({
 export const noStock = defineError<{ tenant: string; file: string }>({
   code: 'DS1003',
   title: 'No stock',
-  message: ({ tenant, file }) => `${tenant} has no snapshot (${file}) and its tenant.json names no stock source.`,
+  message: ({ tenant, file }) =>
+    `${tenant} has no snapshot (${file}) and its tenant.json names no stock source.`,
   hint: () => 'Add a "stock" block to tenant.json, or give a snapshot with --snapshot.',
 });
 

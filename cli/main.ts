@@ -38,7 +38,11 @@ async function execute(globals: GlobalOptions, action: Action): Promise<number> 
     outcome = outcomeOfError(error);
   }
   end();
-  printOutcome(outcome, { json: Boolean(globals.json), quiet: Boolean(globals.quiet), root: path.resolve(globals.root) });
+  printOutcome(outcome, {
+    json: Boolean(globals.json),
+    quiet: Boolean(globals.quiet),
+    root: path.resolve(globals.root),
+  });
   return outcome.exitCode;
 }
 
@@ -58,7 +62,8 @@ let exitCode = 0;
 const run = async (action: Action) => {
   exitCode = await execute(program.opts<GlobalOptions>(), action);
 };
-for (const register of [registerBuild, registerServe, registerPull, registerCheck, registerInit]) register(program, run);
+for (const register of [registerBuild, registerServe, registerPull, registerCheck, registerInit])
+  register(program, run);
 
 try {
   await program.parseAsync();

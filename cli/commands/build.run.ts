@@ -6,7 +6,15 @@ import { Worker } from 'node:worker_threads';
 import { buildSite, type BuildReport } from '../../renderer/build.ts';
 import { fail, ProblemError, type Problem } from '../../renderer/contract/error.ts';
 import type { PageResult, ShareOrder } from '../../renderer/share.ts';
-import { browserBundle, buildId, inputsOf, loadForBuild, mediaOf, places, type SiteOrder } from '../compose.ts';
+import {
+  browserBundle,
+  buildId,
+  inputsOf,
+  loadForBuild,
+  mediaOf,
+  places,
+  type SiteOrder,
+} from '../compose.ts';
 import { wrongNumber } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
@@ -17,7 +25,10 @@ import { ensureSnapshot } from './pull.run.ts';
 /** Bytes of stock from which a second thread pays for its start. */
 const WORTH_A_THREAD = 1_500_000;
 
-export type WorkerAnswer = { results: PageResult[] } | { problems: readonly Problem[] } | { message: string; stack: string };
+export type WorkerAnswer =
+  | { results: PageResult[] }
+  | { problems: readonly Problem[] }
+  | { message: string; stack: string };
 
 export async function run(options: BuildOptions, context: Context): Promise<Outcome> {
   const workers = workersOf(options.workers);
@@ -34,7 +45,8 @@ export async function run(options: BuildOptions, context: Context): Promise<Outc
       found.push(...error.problems);
     }
   }
-  const next = found.length > 0 ? 'Mend the problems above and build again.' : `See it: dealersite serve --static`;
+  const next =
+    found.length > 0 ? 'Mend the problems above and build again.' : `See it: dealersite serve --static`;
   return {
     exitCode: found.length > 0 ? 1 : 0,
     problems: found,
@@ -55,7 +67,11 @@ function workersOf(text: string | undefined): number {
   if (text === undefined) return availableParallelism();
   const workers = Number(text);
   if (Number.isInteger(workers) && workers >= 1 && workers <= 64) return workers;
-  return fail(wrongNumber, { option: '--workers', text, range: 'a whole number from 1 to 64' }, { exitCode: 2 });
+  return fail(
+    wrongNumber,
+    { option: '--workers', text, range: 'a whole number from 1 to 64' },
+    { exitCode: 2 },
+  );
 }
 
 async function buildTenant(
@@ -64,7 +80,9 @@ async function buildTenant(
   context: Context,
 ): Promise<BuildReport> {
   const at = places(context.root);
-  const snapshot = options.snapshot ? path.resolve(options.snapshot) : await ensureSnapshot({ slug, tenant, dir }, context);
+  const snapshot = options.snapshot
+    ? path.resolve(options.snapshot)
+    : await ensureSnapshot({ slug, tenant, dir }, context);
   const order: SiteOrder = { tenant, dir, snapshot, now: context.now };
   const copies = mediaOf(tenant, dir);
   const large = existsSync(snapshot) && statSync(snapshot).size > WORTH_A_THREAD;

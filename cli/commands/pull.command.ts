@@ -12,5 +12,7 @@ export function registerPull(program: Command, run: (action: Action) => Promise<
   withTenants(program.command('pull'))
     .description('read the stock of a tenant from its sources into a snapshot')
     .option('--allow-shrink', 'accept a pull that is much smaller than the last one')
-    .action((options: PullOptions) => run(async (context) => (await import('./pull.run.ts')).run(options, context)));
+    .action((options: PullOptions) =>
+      run(async (context) => (await import('./pull.run.ts')).run(options, context)),
+    );
 }

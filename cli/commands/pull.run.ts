@@ -41,7 +41,8 @@ export async function pullTenant(
   context: Context,
   allowShrink = false,
 ): Promise<PullOutcome> {
-  if (!tenant.stock) fail(noStock, { tenant: slug, file: places(context.root).snapshot(slug) }, { exitCode: 2 });
+  if (!tenant.stock)
+    fail(noStock, { tenant: slug, file: places(context.root).snapshot(slug) }, { exitCode: 2 });
   return pullStock({
     root: context.root,
     tenantDir: dir,
@@ -58,7 +59,9 @@ export async function ensureSnapshot(tenant: LoadedTenant, context: Context): Pr
   const file = places(context.root).snapshot(tenant.slug);
   if (!existsSync(file)) {
     const { accepted, rejected } = await pullTenant(tenant, context);
-    context.report(`${tenant.slug}: no snapshot yet, pulled ${accepted} vehicles (${rejected} rows rejected)`);
+    context.report(
+      `${tenant.slug}: no snapshot yet, pulled ${accepted} vehicles (${rejected} rows rejected)`,
+    );
   }
   return file;
 }

@@ -16,5 +16,7 @@ export function registerServe(program: Command, run: (action: Action) => Promise
     .addOption(new Option('--port <n>', 'port to listen on').default('4321'))
     .addOption(new Option('--host <address>', 'address to listen on').default('127.0.0.1'))
     .option('--static', 'serve what build has written, as a host of static files would')
-    .action((options: ServeOptions) => run(async (context) => (await import('./serve.run.ts')).run(options, context)));
+    .action((options: ServeOptions) =>
+      run(async (context) => (await import('./serve.run.ts')).run(options, context)),
+    );
 }

@@ -18,8 +18,14 @@ export async function run(options: ServeOptions, context: Context): Promise<Outc
   const hosts = createHosts({ context, tenants, fromOutput: Boolean(options.static) });
   const close = await listen(hosts.app, { port, hostname: options.host });
   const at = places(context.root);
-  const watched = options.static ? [at.outputRoot] : [path.join(context.root, 'tenants'), path.join(at.stateDir, 'snapshots')];
-  const watcher = chokidar.watch(watched, { ignoreInitial: true, ignored: /\/\.|~$/, depth: options.static ? 1 : 8 });
+  const watched = options.static
+    ? [at.outputRoot]
+    : [path.join(context.root, 'tenants'), path.join(at.stateDir, 'snapshots')];
+  const watcher = chokidar.watch(watched, {
+    ignoreInitial: true,
+    ignored: /\/\.|~$/,
+    depth: options.static ? 1 : 8,
+  });
   watcher.on('all', () => hosts.changed());
   context.report(`overview: http://localhost:${port}`);
   for (const { slug, tenant } of tenants) context.report(`${tenant.name}: http://${slug}.localhost:${port}`);
@@ -33,7 +39,11 @@ export async function run(options: ServeOptions, context: Context): Promise<Outc
 function portOf(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  return fail(wrongNumber, { option: '--port', text, range: 'a whole number from 0 to 65535' }, { exitCode: 2 });
+  return fail(
+    wrongNumber,
+    { option: '--port', text, range: 'a whole number from 0 to 65535' },
+    { exitCode: 2 },
+  );
 }
 
 function listen(app: Hono, at: { port: number; hostname: string }): Promise<() => Promise<void>> {

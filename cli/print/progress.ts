@@ -11,7 +11,10 @@ function bar({ done, total }: { done: number; total: number }): string {
 }
 
 /** Makes the reporter of a run; `quiet` silences it. */
-export function createReport(stream: NodeJS.WriteStream, quiet: boolean): { report: Report; end: () => void } {
+export function createReport(
+  stream: NodeJS.WriteStream,
+  quiet: boolean,
+): { report: Report; end: () => void } {
   let open = false;
   let lastLine = '';
   let lastAt = 0;

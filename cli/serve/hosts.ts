@@ -35,7 +35,10 @@ export function tenantOfHost(host: string | undefined): string | undefined {
 }
 
 /** The application behind `serve`. `changed` makes open pages reload with fresh data. */
-export function createHosts({ context, tenants, fromOutput }: HostsOrder): { app: Hono; changed: () => void } {
+export function createHosts({ context, tenants, fromOutput }: HostsOrder): {
+  app: Hono;
+  changed: () => void;
+} {
   const listeners = new Set<() => void>();
   const previews = new Map<string, Promise<(url: string) => Answer | undefined>>();
   const slugs = new Set(tenants.map((tenant) => tenant.slug));
@@ -48,22 +51,29 @@ export function createHosts({ context, tenants, fromOutput }: HostsOrder): { app
 
   const app = new Hono();
   app.use(compress());
-  app.get(RELOAD, (request) => streamSSE(request, async (stream) => {
-    await new Promise<void>((resolve) => {
-      const tell = () => void stream.writeSSE({ event: 'changed', data: '' });
-      listeners.add(tell);
-      stream.onAbort(() => {
-        listeners.delete(tell);
-        resolve();
+  app.get(RELOAD, (request) =>
+    streamSSE(request, async (stream) => {
+      await new Promise<void>((resolve) => {
+        const tell = () => void stream.writeSSE({ event: 'changed', data: '' });
+        listeners.add(tell);
+        stream.onAbort(() => {
+          listeners.delete(tell);
+          resolve();
+        });
       });
-    });
-  }));
-  app.get(`${RELOAD}.js`, (request) => request.body(RELOAD_SCRIPT, 200, { 'content-type': 'text/javascript' }));
+    }),
+  );
+  app.get(`${RELOAD}.js`, (request) =>
+    request.body(RELOAD_SCRIPT, 200, { 'content-type': 'text/javascript' }),
+  );
   app.get('*', async (request) => {
     const slug = tenantOfHost(request.req.header('host'));
     if (slug === undefined || !slugs.has(slug)) {
       const status = slug === undefined ? 200 : 404;
-      return request.html(overviewPage(tenants, { asked: slug, host: request.req.header('host') ?? '' }), status);
+      return request.html(
+        overviewPage(tenants, { asked: slug, host: request.req.header('host') ?? '' }),
+        status,
+      );
     }
     if (fromOutput) return sendFile(request, path.join(places(context.root).outputRoot, slug));
     try {
@@ -99,7 +109,8 @@ function send(request: Request, { status, file, body }: Answer): Response {
   return request.body(typeof body === 'string' ? body : new Uint8Array(body), status, headers);
 }
 
-const mimeOf = (file: string): string => (file.startsWith('_') ? 'text/plain' : (getMimeType(file) ?? 'application/octet-stream'));
+const mimeOf = (file: string): string =>
+  file.startsWith('_') ? 'text/plain' : (getMimeType(file) ?? 'application/octet-stream');
 
 function sendFile(request: Request, outDir: string): Response {
   const asked = decodeURIComponent(request.req.path);

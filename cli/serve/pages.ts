@@ -11,13 +11,17 @@ const page = (title: string, body: string, head = '') =>
   `<title>${escapeHtml(title)}</title><style>${STYLE}</style>${head}</head><body><h1>${escapeHtml(title)}</h1>${body}</body></html>`;
 
 /** All tenants with their addresses. `asked` names a tenant that was asked for and is not there. */
-export function overviewPage(tenants: readonly LoadedTenant[], at: { asked: string | undefined; host: string }): string {
+export function overviewPage(
+  tenants: readonly LoadedTenant[],
+  at: { asked: string | undefined; host: string },
+): string {
   const port = /:\d+$/.exec(at.host)?.[0] ?? '';
   const items = tenants.map(
     ({ slug, tenant }) =>
       `<li><a href="http://${slug}.localhost${port}/">${escapeHtml(tenant.name)}</a> <code>${slug} · ${tenant.template}</code></li>`,
   );
-  const missing = at.asked === undefined ? '' : `<p>There is no tenant <code>${escapeHtml(at.asked)}</code>.</p>`;
+  const missing =
+    at.asked === undefined ? '' : `<p>There is no tenant <code>${escapeHtml(at.asked)}</code>.</p>`;
   return page('Tenants', `${missing}<ul>${items.join('')}</ul>`);
 }
 
@@ -26,7 +30,13 @@ export function failurePage(error: unknown, reloadScript: string): string {
   const lines =
     error instanceof ProblemError
       ? error.problems.map(({ code, title, message, hint, place }) =>
-          [`${code} ${title}`, place ? `${place.file}:${place.line ?? 1}:${place.column ?? 1}` : '', message, place?.frame ?? '', hint]
+          [
+            `${code} ${title}`,
+            place ? `${place.file}:${place.line ?? 1}:${place.column ?? 1}` : '',
+            message,
+            place?.frame ?? '',
+            hint,
+          ]
             .filter(Boolean)
             .join('\n'),
         )

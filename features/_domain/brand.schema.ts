@@ -7,7 +7,10 @@ export const manufacturerSchema = z.object({
   id: id.describe('Identifier of the make.'),
   name: line.describe('Name, such as Toyota.'),
   slug: slug.describe('Segment used in addresses.'),
-  logo: z.object({ url: href.describe('Address of the drawn mark.') }).optional().describe('The mark of the make.'),
+  logo: z
+    .object({ url: href.describe('Address of the drawn mark.') })
+    .optional()
+    .describe('The mark of the make.'),
 });
 
 export const brandSchema = z.object({
@@ -29,7 +32,10 @@ export const promoCardSchema = z.object({
     .optional()
     .describe('Colour behind the picture.'),
   href: href.optional().describe('Where the card leads.'),
-  display: z.array(z.enum(CAR_TYPES)).default([]).describe('Car types among which it shows; empty means all.'),
+  display: z
+    .array(z.enum(CAR_TYPES))
+    .default([])
+    .describe('Car types among which it shows; empty means all.'),
   strictDisplay: z.boolean().default(false).describe('Show only when every listed type is searched for.'),
   position: z.number().int().min(0).optional().describe('Place in the listing, from 0.'),
   start: instant.optional().describe('First instant it shows.'),

@@ -22,7 +22,10 @@ export const specialHourSchema = z.object({
   date: day.describe('The date.'),
   start_hour: clock.optional().describe('Opening time on that date.'),
   end_hour: clock.optional().describe('Closing time on that date.'),
-  department: z.enum(['all', ...DEPARTMENTS]).default('all').describe('Department the exception is for.'),
+  department: z
+    .enum(['all', ...DEPARTMENTS])
+    .default('all')
+    .describe('Department the exception is for.'),
   location_name: line.optional().describe('Location the exception is for; absent means this one.'),
 });
 
@@ -46,7 +49,10 @@ export const addressSchema = z.object({
   street: line.describe('Street and number.'),
   city: line.describe('Suburb or city.'),
   state: z.enum(STATES).describe('State or territory.'),
-  postcode: z.string().regex(/^\d{4}$/, 'four digits').describe('Postcode.'),
+  postcode: z
+    .string()
+    .regex(/^\d{4}$/, 'four digits')
+    .describe('Postcode.'),
   lat: z.number().min(-90).max(90).optional().describe('Latitude in degrees.'),
   long: z.number().min(-180).max(180).optional().describe('Longitude in degrees.'),
   place_url: href.optional().describe('Where Get Directions leads.'),
@@ -58,7 +64,10 @@ export const locationSchema = z.object({
   id: id.describe('Identifier a vehicle’s location_id refers to.'),
   name: line.describe('Name as signed, may end in Sales, Service or Parts.'),
   slug: slug.optional().describe('Segment of /contact-us/{slug}; derived from the name when absent.'),
-  location_type: z.enum(['', ...DEPARTMENTS]).default('').describe('What happens here; empty means sales.'),
+  location_type: z
+    .enum(['', ...DEPARTMENTS])
+    .default('')
+    .describe('What happens here; empty means sales.'),
   location_subtype: line.optional().describe('A finer kind; may include `buying`.'),
   dealership_id: id.optional().describe('Dealership that runs the place.'),
   dealership_slug: slug.optional().describe('Slug of that dealership.'),
@@ -74,7 +83,10 @@ export const locationSchema = z.object({
     .object({
       phone: line.optional().describe('Main number.'),
       landline_phone: line.optional().describe('Second, fixed number.'),
-      opening_hours: z.array(openingHourSchema).default([]).describe('Usual hours by weekday and department.'),
+      opening_hours: z
+        .array(openingHourSchema)
+        .default([])
+        .describe('Usual hours by weekday and department.'),
     })
     .default({ opening_hours: [] })
     .describe('How to reach it.'),

@@ -1,5 +1,8 @@
 /** A site while it is being made: one tenant, its stock, and the instant that counts as now. */
+import { inDefaultOrder } from './rank.ts';
+import { availability } from './status.ts';
 import type { Tenant } from './tenant.schema.ts';
+import { earliest, nextVehicleChange } from './time.ts';
 import type { Vehicle } from './vehicle.schema.ts';
 
 /** The tenant without its private values, and with the options of the slices. */
@@ -21,4 +24,35 @@ export function perSite<T>(make: (site: Site) => T): (site: Site) => T {
     made.set(site, found);
     return found.value;
   };
+}
+
+/** Makes the site of a tenant: vehicles that are not to be shown at `now` are left out, the rest is put in default order. */
+export function createSite({ tenant, vehicles, now }: Site): Site {
+  const window = { now, soldDays: tenant.listing.sold_days };
+  const shown = vehicles.filter((vehicle) => availability(vehicle, window) !== 'hidden');
+  return { tenant, now, vehicles: inDefaultOrder(shown, window) };
+}
+
+/**
+ * The next instant in milliseconds at which a page of the site will be out of date although nothing was changed: a tag
+ * or a sold window ends, a promotion starts or ends. Infinity when there is none.
+ */
+export function freshUntil({ tenant, vehicles, now }: Site): number {
+  const { listing, promo_cards } = tenant;
+  const options = {
+    now,
+    soldDays: listing.sold_days,
+    electricTag: listing.electric_tag,
+    certifiedMake: listing.certified_make,
+    newArrivalText: listing.new_arrival_text,
+    newArrivalDays: listing.new_arrival_days,
+    soldText: listing.sold_text,
+  };
+  let next = Infinity;
+  for (const vehicle of vehicles) next = Math.min(next, nextVehicleChange(vehicle, options));
+  const promotions = promo_cards
+    .flatMap(({ start, expiry }) => [start, expiry])
+    .map((instant) => (instant === undefined ? Infinity : Date.parse(instant)))
+    .filter((instant) => instant > now);
+  return earliest(next, ...promotions);
 }

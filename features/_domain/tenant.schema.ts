@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { brandSchema, manufacturerSchema, promoCardSchema } from './brand.schema.ts';
 import { locationSchema, reviewSchema } from './location.schema.ts';
 import { href, id, line, prose, slug } from './shapes.schema.ts';
+import { stockSourceSchema } from './stock-source.schema.ts';
 
 /** Values that must never reach a page, a log or the output folder. */
 const PRIVATE = { private: true } as const;
@@ -79,7 +80,10 @@ export const tenantSchema = z.object({
   template: z.enum(TEMPLATES).describe('Structure of the site.'),
   name: line.describe('Name of the business as signed.'),
   tagline: line.optional().describe('One sentence on what the business does.'),
-  site_url: z.url({ protocol: /^https?$/ }).max(200).describe('Address of the finished site, without a path.'),
+  site_url: z
+    .url({ protocol: /^https?$/ })
+    .max(200)
+    .describe('Address of the finished site, without a path.'),
   description: prose.optional().describe('A paragraph about the business.'),
   license_number: line.optional().describe('Motor dealer licence shown in the footer.'),
   dealerships: z.array(dealershipSchema).default([]).describe('Dealerships of the group.'),
@@ -91,7 +95,10 @@ export const tenantSchema = z.object({
   links: z.array(linkSchema).default([]).describe('Extra links of the header and footer.'),
   phones: phoneByType.optional(),
   garage_enabled: z.boolean().default(false).describe('Visitors have a garage with their saved vehicles.'),
-  finance_provider: z.enum(FINANCE_PROVIDERS).optional().describe('Who finances; absent means no finance figures.'),
+  finance_provider: z
+    .enum(FINANCE_PROVIDERS)
+    .optional()
+    .describe('Who finances; absent means no finance figures.'),
   offers_subscription: z.boolean().default(false).describe('Vehicles can be subscribed to.'),
   autobot: z.boolean().default(false).describe('A chat assistant answers enquiries.'),
   podium_api_token: z.string().min(1).optional().describe('Key of the chat service.').meta(PRIVATE),
@@ -116,6 +123,7 @@ export const tenantSchema = z.object({
     })
     .prefault({})
     .describe('Where the pictures are that the site brings along.'),
+  stock: stockSourceSchema.optional(),
 });
 
 export type Tenant = z.output<typeof tenantSchema>;

@@ -12,7 +12,10 @@ export const pictureSchema = z.object({
 });
 
 /** Search hits carry pictures flat, vehicle records wrap them in `image`; inside they are flat. */
-const pictureAtBorder = z.union([pictureSchema, z.object({ image: pictureSchema }).transform((p) => p.image)]);
+const pictureAtBorder = z.union([
+  pictureSchema,
+  z.object({ image: pictureSchema }).transform((p) => p.image),
+]);
 
 export const hotspotSchema = z.object({
   id: id.describe('Identifier a position refers to.'),
@@ -30,8 +33,14 @@ export const hotspotPositionSchema = z.object({
 export const hotspotsSchema = z.object({
   exterior: z.array(hotspotSchema).default([]).describe('Hotspots on the spin set.'),
   interior: z.array(hotspotSchema).default([]).describe('Hotspots in the interior view.'),
-  exteriorHotspotPositions: z.array(hotspotPositionSchema).default([]).describe('Where exterior hotspots stand.'),
-  interiorHotspotPositions: z.array(hotspotPositionSchema).default([]).describe('Where interior hotspots stand.'),
+  exteriorHotspotPositions: z
+    .array(hotspotPositionSchema)
+    .default([])
+    .describe('Where exterior hotspots stand.'),
+  interiorHotspotPositions: z
+    .array(hotspotPositionSchema)
+    .default([])
+    .describe('Where interior hotspots stand.'),
 });
 
 export const financeLenderSchema = z
@@ -51,7 +60,9 @@ export const financeLenderSchema = z
     disclaimer: prose.optional().describe('Legal text that goes with the figures.'),
   })
   .catchall(z.union([z.number(), z.string()]))
-  .describe('What one lender offers on one vehicle; keys such as `term5` give the repayment for that many years.');
+  .describe(
+    'What one lender offers on one vehicle; keys such as `term5` give the repayment for that many years.',
+  );
 
 export const CAR_TYPES = ['new', 'demo', 'used'] as const;
 export const STATUSES = ['in_stock', 'sold', 'coming_soon', 'others'] as const;
@@ -64,7 +75,12 @@ const variantFields = {
   enginesize_litres: z.number().min(0).max(30).optional().describe('Engine size in litres.'),
   induction: line.optional().describe('How the engine breathes: aspirated, turbo, supercharged.'),
   geartype: line.optional().describe('Kind of gearbox.'),
-  fuelconsumptioncombined: z.number().min(0).max(100).optional().describe('Litres for 100 km, combined cycle.'),
+  fuelconsumptioncombined: z
+    .number()
+    .min(0)
+    .max(100)
+    .optional()
+    .describe('Litres for 100 km, combined cycle.'),
   fuelcapacity: z.number().min(0).max(2_000).optional().describe('Tank size in litres.'),
   grossvehiclemass: z.number().min(0).max(100_000).optional().describe('Gross vehicle mass in kilograms.'),
   vehiclelength: z.number().min(0).max(30_000).optional().describe('Length in millimetres.'),
@@ -82,7 +98,12 @@ const caravanFields = {
   tare_weight: z.number().min(0).max(50_000).optional().describe('Empty weight in kilograms.'),
   axle_type: line.optional().describe('Single, tandem or triple axle.'),
   sleeps: z.number().int().min(0).max(20).optional().describe('Number of berths.'),
-  aggregate_trailer_mass: z.number().min(0).max(50_000).optional().describe('Aggregate trailer mass in kilograms.'),
+  aggregate_trailer_mass: z
+    .number()
+    .min(0)
+    .max(50_000)
+    .optional()
+    .describe('Aggregate trailer mass in kilograms.'),
 };
 
 export const vehicleSchema = z.object({
@@ -158,7 +179,9 @@ export const vehicleSchema = z.object({
   private_postcode: line.optional().describe('Postcode of a private seller.'),
   item_type: line.optional().describe('Kind of vehicle when it is no car: caravan, truck, motorcycle.'),
   finance_lenders: z.record(z.string(), financeLenderSchema).optional().describe('Offers keyed by lender.'),
-  average_market_price: dollars.optional().describe('Average asking price of the same vehicle in the market.'),
+  average_market_price: dollars
+    .optional()
+    .describe('Average asking price of the same vehicle in the market.'),
   state_average_market_price: dollars.optional().describe('The same average within the state.'),
   ...variantFields,
   ...caravanFields,

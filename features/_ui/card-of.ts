@@ -1,6 +1,6 @@
 /** What a vehicle's card shows, worked out once for each vehicle of a site. */
 import { cardTag, type CardTag as DomainTag } from '../_domain/card-tag.ts';
-import { cardFacts } from '../_domain/details.ts';
+import { keyFacts } from '../_domain/details.ts';
 import { cardTitle } from '../_domain/headings.ts';
 import { leadPicture, photoCount, PLACEHOLDER_PATTERNS, placeholderTest } from '../_domain/pictures.ts';
 import { priceDisplay, type PriceDisplay } from '../_domain/price.ts';
@@ -89,7 +89,7 @@ function makeCard(site: Site, vehicle: Vehicle): VehicleCardData {
     photoCount: photoCount(vehicle, isPlaceholder),
     tag: tagOf(site, vehicle),
     price: cardPrice(priceOf(site, vehicle)),
-    facts: cardFacts(vehicle).map(({ key, label, value }) => ({ icon: ICON[key] ?? 'info', label, value })),
+    facts: keyFacts(vehicle).map(({ key, label, value }) => ({ icon: ICON[key] ?? 'info', label, value })),
     location: placeOf(site, vehicle),
     ...(isForSale(vehicle) ? {} : { sold: true }),
   };

@@ -1,5 +1,6 @@
 /** What one page of a listing shows, as plain data. */
 import { cardOf } from '../_ui/card-of.ts';
+import type { Crumb } from '../_ui/trail.ts';
 import type { VehicleCardData } from '../_ui/vehicle-card.ts';
 import { soldRuns, isForSale } from '../_domain/status.ts';
 import { perSite, type Site } from '../_domain/site.ts';
@@ -20,7 +21,6 @@ export interface ListingPage {
 /** A link with the number of vehicles behind it. */
 export type FacetLink = { label: string; href: string; count: number; current?: boolean };
 export type FacetGroup = { label: string; links: readonly FacetLink[] };
-export type Crumb = { label: string; href: string };
 
 export const siteListings = perSite((site): Listings => listingsOf(site.vehicles));
 
@@ -69,16 +69,16 @@ const TYPE_LABELS = { new: 'New', demo: 'Demo', used: 'Used' } as const;
 
 /** Home > type > make > model > body, as far as the listing goes (specification, section 2). */
 export function crumbs({ scope, href }: Listing): Crumb[] {
-  const trail: Crumb[] = [{ label: 'Home', href: '/' }];
+  const trail: Crumb[] = [{ text: 'Home', href: '/' }];
   const types = scope.types ?? [];
   const used = href.startsWith('/used-car/');
-  if (types.length === 1 && types[0]) trail.push({ label: `${TYPE_LABELS[types[0]]} cars`, href: `/search/${types[0]}-cars` });
-  else if (types.length > 1) trail.push({ label: 'New and demo cars', href });
-  else trail.push({ label: 'All cars', href: '/search/new-used-and-demo-cars' });
+  if (types.length === 1 && types[0]) trail.push({ text: `${TYPE_LABELS[types[0]]} cars`, href: `/search/${types[0]}-cars` });
+  else if (types.length > 1) trail.push({ text: 'New and demo cars', href });
+  else trail.push({ text: 'All cars', href: '/search/new-used-and-demo-cars' });
   const [, base, first, second] = href.split('/');
-  if (scope.make) trail.push({ label: scope.make, href: `/${base}/${first}` });
-  if (scope.model) trail.push({ label: scope.model, href: `/${base}/${first}/${second}` });
-  if (scope.body) trail.push({ label: scope.body, href: used ? href : `/search/${first}` });
+  if (scope.make) trail.push({ text: scope.make, href: `/${base}/${first}` });
+  if (scope.model) trail.push({ text: scope.model, href: `/${base}/${first}/${second}` });
+  if (scope.body) trail.push({ text: scope.body, href: used ? href : `/search/${first}` });
   return trail;
 }
 

@@ -1,6 +1,5 @@
 /** Which listing pages a site has: one for each combination that has stock (specification, section 2, search results). */
 import { toSlug } from '../_domain/slugs.ts';
-import { CAR_TYPES_IN_ORDER } from '../_domain/facets.ts';
 import type { CarType, Vehicle } from '../_domain/vehicle.schema.ts';
 
 /** What narrows a listing. */
@@ -41,6 +40,8 @@ const TYPE_LISTINGS: readonly { slug: string; types: readonly CarType[]; subject
   { slug: 'used-cars', types: ['used'], subject: 'used' },
   { slug: 'new-and-demo-cars', types: ['new', 'demo'], subject: 'new and demo' },
 ];
+/** The order of section 9. */
+const TYPE_ORDER: readonly CarType[] = ['new', 'demo', 'used'];
 const ALL = 'new-used-and-demo-cars';
 
 /**
@@ -152,7 +153,7 @@ export function everyListing(listings: Listings): Listing[] {
 
 /** Counts by car type in the order new, demo, used. */
 export function typeCounts(vehicles: readonly Vehicle[]): { type: CarType; count: number }[] {
-  return CAR_TYPES_IN_ORDER.map((type) => ({
+  return TYPE_ORDER.map((type) => ({
     type,
     count: vehicles.filter((vehicle) => vehicle.car_type === type).length,
   })).filter(({ count }) => count > 0);

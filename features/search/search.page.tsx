@@ -10,7 +10,8 @@ import { ButtonLink, Details } from '../_ui/control.tsx';
 import { EmptyState } from '../_ui/data.tsx';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { grid } from '../_ui/layout.css.ts';
-import { Breadcrumbs, Pagination } from '../_ui/navigation.tsx';
+import { Breadcrumbs, Pagination } from '../_ui/trail.tsx';
+import type { Crumb } from '../_ui/trail.ts';
 import { templateOptions, type TemplateOptions } from '../_ui/template.ts';
 import { VehicleCard } from '../_ui/vehicle-card.tsx';
 import type { VehicleCardData } from '../_ui/vehicle-card.ts';
@@ -25,7 +26,6 @@ import {
   listingTitle,
   pageCards,
   pageHref,
-  type Crumb,
   type FacetGroup,
   type FacetLink,
   type ListingPage,
@@ -90,11 +90,11 @@ function searchHead({ title, siteName, href, types, count, page, pages, crumbs: 
       {
         '@context': 'https://schema.org',
         '@type': 'BreadcrumbList',
-        itemListElement: trail.map(({ label, href: item }, index) => ({
+        itemListElement: trail.map(({ text, href: item }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          name: label,
-          item,
+          name: text,
+          ...(item ? { item } : {}),
         })),
       },
     ],
@@ -153,7 +153,7 @@ function Results({ data }: { data: SearchData }): ReactElement {
           <Fixed key={card.id} as="li" view={VehicleCard} props={card} />
         ))}
       </ul>
-      <Pagination page={page} pages={pages} hrefOf={(number) => pageHref(href, number)} />
+      <Pagination current={page} last={pages} href={(number) => pageHref(href, number)} />
     </div>
   );
 }
@@ -163,7 +163,7 @@ function SearchView({ data }: { data: SearchData }): ReactElement {
     <SiteFrame frame={data.frame}>
       <Container wide>
         <div className={css.head}>
-          <Breadcrumbs items={data.crumbs} />
+          <Breadcrumbs crumbs={data.crumbs} />
           <Heading level={1}>{data.title}</Heading>
           <p className={muted}>
             {data.count}

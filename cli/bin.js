@@ -1,0 +1,33 @@
+#!/usr/bin/env node
+/** The command `dealersite`: checks the Node.js version, brings a clone up to date, starts the bundled program. */
+import { existsSync } from 'node:fs';
+import module from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+const isNewEnough = major > 22 || (major === 22 && minor >= 22);
+const isClone = existsSync(new URL('./clone/prepare.js', import.meta.url));
+
+if (!isNewEnough && isClone) {
+  const { continueOnOwnNode } = await import('./clone/own-node.js');
+  await continueOnOwnNode(fileURLToPath(import.meta.url), process.argv.slice(2));
+} else if (!isNewEnough) {
+  console.error(
+    `DS1001 dealersite needs Node.js 22.22 or newer; this is ${process.version} (${process.execPath}).`,
+  );
+  console.error(
+    'Install Node.js 24 from https://nodejs.org, or with a version manager: `nvm install 24`, `fnm install 24`.',
+  );
+  process.exit(2);
+}
+
+module.enableCompileCache?.();
+if (isClone) {
+  const { prepare } = await import('./clone/prepare.js');
+  const code = await prepare();
+  if (code !== 0) process.exit(2);
+}
+
+/** @type {string} */
+const program = new URL('../dist/server/main.js', import.meta.url).href;
+await import(program);

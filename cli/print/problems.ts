@@ -1,0 +1,130 @@
+/** Problems for people (grouped by file, with code frames) and for programs. */
+import path from 'node:path';
+import pc from 'picocolors';
+import type { Place, Problem } from '../../renderer/contract/error.ts';
+
+/** A problem that may be worth a warning only: a warning does not make a run fail. */
+export interface Finding extends Problem {
+  severity?: 'warning';
+}
+
+export const isWarning = (finding: Finding): boolean => finding.severity === 'warning';
+
+interface How {
+  /** Paths below it are shown relative to it. */
+  root: string;
+  color?: boolean;
+}
+
+/** So many of one kind in one file are shown whole; the rest are counted. */
+const MOST_OF_A_KIND = 10;
+
+type Colors = ReturnType<typeof pc.createColors>;
+
+/** Colours are for terminals, and not for those who set NO_COLOR. */
+export const wantsColor = (stream: { isTTY?: boolean }): boolean =>
+  Boolean(process.env['FORCE_COLOR']) || (Boolean(stream.isTTY) && !process.env['NO_COLOR']);
+
+/**
+ * The problems as text, with a line break at the end: in order of file and line, each with code, title, place, message,
+ * frame and hint, and their number at the end. Empty without problems.
+ */
+export function printProblems(
+  problems: readonly Finding[],
+  { root, color = wantsColor(process.stderr) }: How,
+): string {
+  if (problems.length === 0) return '';
+  const colors = pc.createColors(color);
+  const groups = Map.groupBy(problems.toSorted(byPlace), (one) => `${one.place?.file ?? ''}\n${one.code}`);
+  const blocks = [...groups.values()].flatMap((group) => {
+    const shown = group.slice(0, MOST_OF_A_KIND).map((one) => block(one, root, colors));
+    const rest = group.length - shown.length;
+    const [first] = group;
+    if (rest === 0 || !first) return shown;
+    return [
+      ...shown,
+      colors.dim(`… and ${rest} more ${first.code} ${first.title}${where(first, root, ' in ')}`),
+    ];
+  });
+  return `${blocks.join('\n\n')}\n\n${count(problems, colors)}\n`;
+}
+
+/** The problems as plain data for `--json`: a severity for each, and paths as people see them. */
+export function problemsJson(problems: readonly Finding[], root: string): object[] {
+  return problems.toSorted(byPlace).map(({ severity, place, ...rest }) => ({
+    severity: severity ?? 'error',
+    ...rest,
+    ...(place ? { place: { ...place, file: relative(place.file, root) } } : {}),
+  }));
+}
+
+function byPlace(a: Finding, b: Finding): number {
+  const files = (a.place?.file ?? '').localeCompare(b.place?.file ?? '', 'en');
+  return (
+    files || (a.place?.line ?? 0) - (b.place?.line ?? 0) || (a.place?.column ?? 0) - (b.place?.column ?? 0)
+  );
+}
+
+function block(finding: Finding, root: string, colors: Colors): string {
+  const paint = isWarning(finding) ? colors.yellow : colors.red;
+  const word = isWarning(finding) ? 'warning' : 'error';
+  const head = `${paint(`${word} ${finding.code}`)} ${colors.bold(plain(finding.title))}`;
+  const lines = [
+    head + (finding.place ? `  ${colors.cyan(spot(finding.place, root))}` : ''),
+    indent(plain(finding.message)),
+    ...(finding.place?.frame ? [frame(plain(finding.place.frame), colors)] : []),
+    indent(`${colors.dim('→')} ${plain(finding.hint)}`),
+  ];
+  return lines.join('\n');
+}
+
+const spot = ({ file, line, column }: Place, root: string): string =>
+  [relative(file, root), line, column].filter((part) => part !== undefined).join(':');
+
+const where = ({ place }: Finding, root: string, word: string): string =>
+  place ? word + relative(place.file, root) : '';
+
+function frame(text: string, colors: Colors): string {
+  const rows = text
+    .split('\n')
+    .map((row) => (row.startsWith('>') || /^\s*\|\s*\^/.test(row) ? row : colors.dim(row)));
+  return indent(rows.join('\n'), '    ');
+}
+
+const indent = (text: string, by = '  '): string =>
+  text
+    .split('\n')
+    .map((line) => by + line)
+    .join('\n')
+    .replaceAll(/[ \t]+$/gm, '');
+
+/** Below the root a path is short; slashes lean the same way on every system. */
+function relative(file: string, root: string): string {
+  if (!path.isAbsolute(file)) return plain(file);
+  const short = path.relative(root, file);
+  const shown = short === '' || short.startsWith('..') || path.isAbsolute(short) ? file : short;
+  return plain(shown.split(path.sep).join('/'));
+}
+
+/** Text from files must not steer the terminal: control and direction characters become visible. */
+function plain(text: string): string {
+  return text
+    .replaceAll('\r', '')
+    .replaceAll(
+      /[^\P{C}\n\t]|[\u2028\u2029]/gu,
+      (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+    );
+}
+
+function count(problems: readonly Finding[], colors: Colors): string {
+  const warnings = problems.filter(isWarning).length;
+  const errors = problems.length - warnings;
+  const files = new Set(problems.flatMap(({ place }) => (place ? [place.file] : []))).size;
+  const parts = [
+    ...(errors > 0 ? [colors.red(plural(errors, 'error'))] : []),
+    ...(warnings > 0 ? [colors.yellow(plural(warnings, 'warning'))] : []),
+  ];
+  return parts.join(', ') + (files > 1 ? ` in ${files} files` : '');
+}
+
+const plural = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;

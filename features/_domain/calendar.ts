@@ -1,0 +1,66 @@
+/** Calendar days and wall clocks of a time zone, by Intl alone. Instants are milliseconds since 1970. */
+import { DAY_MS } from './status.ts';
+
+const MINUTE_MS = 60_000;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The formatter of a time zone, made once. A zone that is not known throws a RangeError. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  clocks.set(timeZone, made);
+  return made;
+}
+
+/** What the clocks of the zone show at an instant, as if it were UTC, to the second. */
+function wallClock(instant: number, timeZone: string): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of clockOf(timeZone).formatToParts(instant)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** Days since 1 January 1970 of the calendar day it is in the zone. */
+export function dayNumber(instant: number, timeZone: string): number {
+  return Math.floor(wallClock(instant, timeZone) / DAY_MS);
+}
+
+/** Days since 1 January 1970 of a date written `YYYY-MM-DD`. */
+export function dayNumberOf(date: string): number {
+  return Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
+}
+
+/** Weekday of a day number, 0 Sunday to 6 Saturday. */
+export function weekdayOf(day: number): number {
+  return (((day + 4) % 7) + 7) % 7;
+}
+
+/**
+ * The instant at which clocks of the zone show `minutes` after the midnight that begins the day. A time the clocks
+ * skip in spring counts by the offset before the jump; of a time they show twice in autumn it is the first.
+ */
+export function instantOf(day: number, minutes: number, timeZone: string): number {
+  const wall = day * DAY_MS + minutes * MINUTE_MS;
+  const offsetAt = (instant: number): number =>
+    wallClock(instant, timeZone) - Math.floor(instant / 1000) * 1000;
+  const early = wall - offsetAt(wall - DAY_MS);
+  const late = wall - offsetAt(wall + DAY_MS);
+  return wallClock(early, timeZone) === wall || wallClock(late, timeZone) !== wall ? early : late;
+}
+
+const longDay = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'long' });
+
+/** Day and month of a day number: `25 December`. */
+export function dayText(day: number): string {
+  return longDay.format(day * DAY_MS);
+}

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { openState, specialDays, type OpenStateOptions } from './open-state.ts';
+import type { OpeningHour, SpecialHour } from './location.schema.ts';
+
+const zone = 'Australia/Sydney';
+const open = (weekday: number, from = '08:30', to = '17:30'): OpeningHour => ({
+  weekday,
+  status: 'Open',
+  open: from,
+  close: to,
+});
+const usual: OpeningHour[] = [
+  { weekday: 0, status: 'Closed' },
+  ...[1, 2, 3, 4, 5].map((day) => open(day)),
+  open(6, '09:00', '13:00'),
+];
+const closedOn = (date: string, over: Partial<SpecialHour> = {}): SpecialHour => ({
+  status: 'Closed',
+  date,
+  department: 'all',
+  ...over,
+});
+const at = (now: string, special: SpecialHour[] = [], over: Partial<OpenStateOptions> = {}) => {
+  const state = openState(usual, special, { now: Date.parse(now), timeZone: zone, ...over });
+  return state && [state.text.replaceAll('\u00a0', ' '), state.nextChange];
+};
+
+describe('open until, or closed and opens', () => {
+  // 10 March 2026 is a Tuesday.
+  test.each([
+    ['before opening', '2026-03-10T08:29:59+11:00', 'Closed, opens 8:30 am', '2026-03-10T08:30:00+11:00'],
+    ['at opening', '2026-03-10T08:30:00+11:00', 'Open until 5:30 pm', '2026-03-10T17:30:00+11:00'],
+    [
+      'at closing',
+      '2026-03-10T17:30:00+11:00',
+      'Closed, opens Wednesday 8:30 am',
+      '2026-03-11T00:00:00+11:00',
+    ],
+    ['after midnight', '2026-03-11T00:00:00+11:00', 'Closed, opens 8:30 am', '2026-03-11T08:30:00+11:00'],
+    [
+      'Saturday afternoon',
+      '2026-03-14T15:00:00+11:00',
+      'Closed, opens Monday 8:30 am',
+      '2026-03-15T00:00:00+11:00',
+    ],
+    [
+      'clocks go back',
+      '2026-04-05T20:00:00+10:00',
+      'Closed, opens Monday 8:30 am',
+      '2026-04-06T00:00:00+10:00',
+    ],
+  ])('%s', (_name, now, text, change) => {
+    expect(at(now)).toEqual([text, Date.parse(change)]);
+  });
+
+  test('in the zone of the place', () => {
+    const now = '2026-03-10T08:00:00+11:00';
+    expect(at(now, [], { timeZone: 'Australia/Perth' })?.[0]).toBe('Closed, opens 8:30 am');
+    expect(at('2026-03-10T12:00:00+11:00', [], { timeZone: 'Australia/Perth' })?.[0]).toBe(
+      'Open until 5:30 pm',
+    );
+  });
+
+  test('a closing time after midnight belongs to the evening before', () => {
+    const late = [open(2, '18:00', '02:00')];
+    const text = (now: string) => openState(late, [], { now: Date.parse(now), timeZone: zone })?.text;
+    expect(text('2026-03-11T01:00:00+11:00')).toBe('Open until 2\u00a0am');
+    expect(text('2026-03-11T02:00:00+11:00')).toBe('Closed, opens Tuesday 6\u00a0pm');
+  });
+
+  test('nothing is said without hours or times', () => {
+    const options = { now: Date.parse('2026-03-10T09:00:00+11:00'), timeZone: zone };
+    expect(openState([], [], options)).toBeUndefined();
+    expect(
+      openState([{ weekday: 2, status: 'Open', formated_hours: 'Ring us' }], [], options),
+    ).toBeUndefined();
+    expect(openState([{ weekday: 2, status: 'Closed' }], [], options)?.text).toBe('Closed');
+  });
+});
+
+describe('special hours come before usual ones', () => {
+  const noon = '2026-03-10T12:00:00+11:00';
+  const tuesday = '2026-03-10';
+  const part: SpecialHour = {
+    status: 'Open',
+    date: tuesday,
+    start_hour: '10:00',
+    end_hour: '14:00',
+    department: 'all',
+  };
+  test.each<[string, SpecialHour[], Partial<OpenStateOptions>, string]>([
+    ['closed for the day', [closedOn(tuesday)], {}, 'Closed, opens Wednesday 8:30 am'],
+    ['shorter hours', [part], {}, 'Open until 2 pm'],
+    ['another date', [closedOn('2026-03-11')], {}, 'Open until 5:30 pm'],
+    [
+      'this department',
+      [closedOn(tuesday, { department: 'service' })],
+      { department: 'service' },
+      'Closed, opens Wednesday 8:30 am',
+    ],
+    ['another department', [closedOn(tuesday, { department: 'service' })], {}, 'Open until 5:30 pm'],
+    [
+      'the department wins over all',
+      [closedOn(tuesday), { ...part, department: 'sales' }],
+      {},
+      'Open until 2 pm',
+    ],
+    [
+      'another place',
+      [closedOn(tuesday, { location_name: 'North' })],
+      { locationName: 'South' },
+      'Open until 5:30 pm',
+    ],
+    ['open without times', [{ status: 'Open', date: tuesday, department: 'all' }], {}, 'Open until 5:30 pm'],
+    [
+      'closed for a week',
+      [10, 11, 12, 13, 14, 16, 17].map((day) => closedOn(`2026-03-${day}`)),
+      {},
+      'Closed, opens Wednesday 18 March 8:30 am',
+    ],
+  ])('%s', (_name, special, over, text) => {
+    expect(at(noon, special, over)?.[0]).toBe(text);
+  });
+});
+
+describe('the holiday dialog', () => {
+  const special: SpecialHour[] = [
+    closedOn('2026-12-26', { department: 'service' }),
+    closedOn('2026-12-25'),
+    { status: 'Open', date: '2026-12-24', start_hour: '09:00', end_hour: '12:00', department: 'all' },
+    closedOn('2026-12-23'),
+    closedOn('2026-12-25', { location_name: 'North' }),
+  ];
+  const options = { now: Date.parse('2026-12-24T23:59:00+11:00'), timeZone: zone, locationName: 'South' };
+  const told = (over: Partial<OpenStateOptions> = {}) =>
+    specialDays(special, { ...options, ...over }).map((day) =>
+      `${day.dateText}: ${day.text}`.replaceAll('\u00a0', ' '),
+    );
+
+  test('lists matching days from today on, and says Today', () => {
+    expect(told()).toEqual([
+      'Today: 9 am – 12 pm',
+      'Friday 25 December: Closed',
+      'Saturday 26 December: Closed',
+    ]);
+    expect(told({ department: 'sales' })).toEqual(['Today: 9 am – 12 pm', 'Friday 25 December: Closed']);
+    expect(told({ locationName: 'North' })).toHaveLength(4);
+  });
+
+  test('is empty when no entry matches', () => {
+    expect(told({ now: Date.parse('2027-01-01T00:00:00+11:00') })).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+/** Vehicles similar to one (sections 4, 7 and 9). */
+import { isForSale, type StockState } from './status.ts';
+import type { Vehicle } from './vehicle.schema.ts';
+
+/** What the rule reads of a vehicle. */
+export type ComparedVehicle = StockState &
+  Pick<Vehicle, 'id' | 'make' | 'model' | 'price' | 'simple_body' | 'bodyconfiguration'>;
+
+/** Answers which vehicles are similar to one, in time that does not grow with the stock. */
+export interface SimilarIndex<T> {
+  /** Up to `limit` vehicles for sale, best first, never the vehicle itself. */
+  readonly to: (vehicle: ComparedVehicle, limit?: number) => T[];
+}
+
+/** How many similar vehicles show (section 9). */
+export const SIMILAR_SHOWN = 6;
+
+interface Group<T> {
+  readonly vehicles: T[];
+  /** Prices of `vehicles`, ascending; those without a price stand at 0. */
+  readonly prices: number[];
+}
+type Groups<T> = ReadonlyMap<string, Group<T>>;
+
+const modelKey = (vehicle: ComparedVehicle): string => `${vehicle.make}|${vehicle.model}`.toLowerCase();
+const makeKey = (vehicle: ComparedVehicle): string => vehicle.make.toLowerCase();
+const bodyKey = (vehicle: ComparedVehicle): string =>
+  (vehicle.simple_body ?? vehicle.bodyconfiguration ?? '').toLowerCase();
+
+/** Dollars above and below a price that count as near it: 10,000 under 50,000, else 25,000 (section 9). */
+export function priceBand(price: number): number {
+  return price < 50_000 ? 10_000 : 25_000;
+}
+
+/** Groups vehicles that are sorted by price already. */
+function groupBy<T extends ComparedVehicle>(sorted: readonly T[], key: (vehicle: T) => string): Groups<T> {
+  const groups = new Map<string, Group<T>>();
+  for (const vehicle of sorted) {
+    const group = groups.get(key(vehicle)) ?? { vehicles: [], prices: [] };
+    group.vehicles.push(vehicle);
+    group.prices.push(vehicle.price ?? 0);
+    groups.set(key(vehicle), group);
+  }
+  return groups;
+}
+
+/** Index of the first price that is not below `price`. */
+function lowerBound(prices: readonly number[], price: number): number {
+  let low = 0;
+  let high = prices.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((prices[middle] ?? 0) < price) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The vehicles of a group, nearest to `price` first, until they are more than `band` away. */
+function* nearest<T>(group: Group<T> | undefined, price: number, band: number): Generator<T> {
+  if (!group) return;
+  const { vehicles, prices } = group;
+  let up = lowerBound(prices, price);
+  let down = up - 1;
+  for (;;) {
+    const above = (prices[up] ?? Infinity) - price;
+    const below = price - (prices[down] ?? -Infinity);
+    const vehicle = below <= above ? vehicles[down] : vehicles[up];
+    if (vehicle === undefined || Math.min(above, below) > band) return;
+    if (below <= above) down -= 1;
+    else up += 1;
+    yield vehicle;
+  }
+}
+
+/**
+ * Prepares a stock for the question which vehicles are similar; made once per build. The answer has vehicles of the
+ * same make and model first, then those of the same body within the price band, each nearest in price first. When
+ * that finds nothing, the same make and then the same body at any price stand in. Vehicles not for sale and second
+ * copies of an id are left out; a vehicle without a price has no band.
+ */
+export function similarIndex<T extends ComparedVehicle>(vehicles: readonly T[]): SimilarIndex<T> {
+  const byId = new Map<string, T>();
+  for (const vehicle of vehicles) {
+    if (isForSale(vehicle) && !byId.has(vehicle.id)) byId.set(vehicle.id, vehicle);
+  }
+  const sorted = [...byId.values()].toSorted(
+    (a, b) => (a.price ?? 0) - (b.price ?? 0) || (a.id < b.id ? -1 : 1),
+  );
+  const models = groupBy(sorted, modelKey);
+  const makes = groupBy(sorted, makeKey);
+  const bodies = groupBy(sorted, bodyKey);
+  const pricedBodies = groupBy(
+    sorted.filter(({ price = 0 }) => price > 0),
+    bodyKey,
+  );
+
+  const to = (vehicle: ComparedVehicle, limit = SIMILAR_SHOWN): T[] => {
+    const found = new Map<string, T>();
+    const take = (candidates: Iterable<T>): void => {
+      for (const candidate of candidates) {
+        if (found.size >= limit) return;
+        if (candidate.id !== vehicle.id) found.set(candidate.id, candidate);
+      }
+    };
+    const price = vehicle.price ?? 0;
+    const body = bodyKey(vehicle);
+    take(nearest(models.get(modelKey(vehicle)), price, Infinity));
+    if (price > 0 && body) take(nearest(pricedBodies.get(body), price, priceBand(price)));
+    if (found.size === 0) take(nearest(makes.get(makeKey(vehicle)), price, Infinity));
+    if (found.size === 0 && body) take(nearest(bodies.get(body), price, Infinity));
+    return [...found.values()];
+  };
+  return { to };
+}

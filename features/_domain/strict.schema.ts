@@ -1,0 +1,115 @@
+/** Questions about a schema, and the strict reading of it that configuration files get. */
+import { z } from 'zod';
+
+type Def = z.core.$ZodTypeDef & {
+  shape?: Record<string, z.ZodType>;
+  catchall?: z.ZodType;
+  element?: z.ZodType;
+  innerType?: z.ZodType;
+  options?: readonly z.ZodType[];
+  keyType?: z.ZodType;
+  entries?: Readonly<Record<string, string | number>>;
+  valueType?: z.ZodType;
+  items?: readonly z.ZodType[];
+  in?: z.ZodType;
+  out?: z.ZodType;
+  left?: z.ZodType;
+  right?: z.ZodType;
+};
+
+const defOf = (schema: z.ZodType): Def => schema.def;
+
+/**
+ * The same schema with every object in it strict: a key that is not in the shape is an issue, at any depth. Objects that
+ * declare what their other keys hold (`catchall`, `looseObject`) stay as they are. Descriptions and checks are kept.
+ * Schemas behind `z.lazy` are not entered.
+ */
+export function strictly<Schema extends z.ZodType>(schema: Schema): Schema {
+  const def = defOf(schema);
+  const next: Record<string, unknown> = {};
+  if (def.shape) {
+    const shape = def.shape;
+    next['shape'] = Object.fromEntries(Object.entries(shape).map(([key, value]) => [key, strictly(value)]));
+    next['catchall'] = def.catchall ?? z.never();
+  }
+  for (const key of ['element', 'innerType', 'valueType', 'in', 'out', 'left', 'right'] as const) {
+    const inner = def[key];
+    if (inner && typeof inner === 'object' && '_zod' in inner) next[key] = strictly(inner);
+  }
+  for (const key of ['options', 'items'] as const) {
+    const inner = def[key];
+    if (Array.isArray(inner)) next[key] = inner.map((option: z.ZodType) => strictly(option));
+  }
+  if (Object.keys(next).length === 0) return schema;
+  // Descriptors, not a spread: `defaultValue` is a getter that makes a fresh value each time.
+  const full = Object.defineProperties(
+    { ...schema.def },
+    { ...Object.getOwnPropertyDescriptors(def), ...described(next) },
+  );
+  return schema.clone(full, { parent: true });
+}
+
+const described = (values: Record<string, unknown>): PropertyDescriptorMap =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      { value, enumerable: true, configurable: true, writable: true },
+    ]),
+  );
+
+/** Every schema that may stand directly under this one by way of wrappers, unions and pipes, itself included. */
+function faces(schema: z.ZodType): z.ZodType[] {
+  const { innerType, options, in: input, left, right } = defOf(schema);
+  const next = [innerType, input, left, right, ...(options ?? [])].filter((inner) => inner !== undefined);
+  return [schema, ...next.flatMap(faces)];
+}
+
+function step(schema: z.ZodType, key: PropertyKey): z.ZodType[] {
+  return faces(schema).flatMap((face) => {
+    const { shape, element, valueType, items, catchall } = defOf(face);
+    if (typeof key === 'number') return [element ?? items?.[key]].filter((inner) => inner !== undefined);
+    if (shape && Object.hasOwn(shape, key))
+      return [shape[String(key)]].filter((inner) => inner !== undefined);
+    return [valueType ?? catchall].filter((inner) => inner !== undefined);
+  });
+}
+
+/** The schemas a value at this path may have to satisfy. */
+export function schemasAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType[] {
+  return path.reduce<z.ZodType[]>((here, key) => here.flatMap((one) => step(one, key)), [schema]);
+}
+
+/** The keys an object or a record with listed keys may have at this path, in the order of the schema. */
+export function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  const keys = schemasAt(schema, path)
+    .flatMap(faces)
+    .flatMap((face) => {
+      const { shape = {}, keyType } = defOf(face);
+      return [...Object.keys(shape), ...Object.values((keyType && defOf(keyType).entries) ?? {}).map(String)];
+    });
+  return [...new Set(keys)];
+}
+
+/** The sentence the schema says about the value at this path. */
+export function descriptionAt(schema: z.ZodType, path: readonly PropertyKey[]): string | undefined {
+  for (const face of schemasAt(schema, path).flatMap(faces)) {
+    const description = z.globalRegistry.get(face)?.description;
+    if (description !== undefined) return description;
+  }
+  return undefined;
+}
+
+/** The keys, anywhere in the schema, whose values are marked `private` and must not be printed. */
+export function privateKeys(schema: z.ZodType): string[] {
+  return faces(schema).flatMap((face) => {
+    const { shape, element, valueType, items } = defOf(face);
+    const inner = [element, valueType, ...(items ?? [])].filter((one) => one !== undefined);
+    const own = Object.entries(shape ?? {}).flatMap(([key, value]) =>
+      isPrivate(value) ? [key] : privateKeys(value),
+    );
+    return [...own, ...inner.flatMap(privateKeys)];
+  });
+}
+
+const isPrivate = (schema: z.ZodType): boolean =>
+  faces(schema).some((face) => z.globalRegistry.get(face)?.['private'] === true);

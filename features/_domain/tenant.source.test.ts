@@ -1,0 +1,182 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { findTenants, loadTenants, slugProblem } from './tenant.source.ts';
+import { tenantSchema } from './tenant.schema.ts';
+
+let root = '';
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'tenants-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const valid = {
+  slug: 'alpha',
+  template: 'yard',
+  name: 'Alpha Cars',
+  site_url: 'https://alpha.example',
+  locations: [
+    {
+      id: 'yard',
+      name: 'Alpha Yard',
+      primary: true,
+      address: { street: '1 Example Street', city: 'Sampleton', state: 'NSW', postcode: '2000' },
+    },
+  ],
+  theme: { accent: '#0b5fff', ground: '#ffffff' },
+};
+
+async function put(folder: string, content: unknown): Promise<void> {
+  await mkdir(path.join(root, 'tenants', folder), { recursive: true });
+  const text = typeof content === 'string' ? content : JSON.stringify(content, null, 2);
+  await writeFile(path.join(root, 'tenants', folder, 'tenant.json'), text);
+}
+
+const load = (choice: { slugs?: string[]; all?: boolean } = { all: true }) =>
+  loadTenants({ root, schema: tenantSchema, ...choice });
+
+const codes = async (choice?: { slugs?: string[]; all?: boolean }): Promise<string[]> =>
+  (await load(choice)).problems.map(({ code }) => code);
+
+test('a tenant in order is read with its defaults, comments and a byte order mark notwithstanding', async () => {
+  await put('alpha', `\uFEFF// the yard\n${JSON.stringify(valid)}`);
+  const { tenants, problems, exitCode } = await load();
+  expect(problems).toEqual([]);
+  expect(exitCode).toBe(0);
+  expect(tenants[0]?.tenant.storage.storeFavourites).toBe(true);
+  expect(tenants[0]?.tenant.locations[0]?.timezone).toBe('Australia/Sydney');
+});
+
+test('an unknown key is named at its place, at any depth, with the nearest known key', async () => {
+  const [location] = valid.locations;
+  await put('alpha', {
+    ...valid,
+    locations: [{ ...location, adress: 1, address: { ...location?.address, town: 'x' } }],
+  });
+  const { problems, tenants } = await load();
+  expect(tenants).toEqual([]);
+  expect(problems.map(({ code, message }) => [code, message])).toEqual([
+    ['DS1206', '`locations[0].address.town` is not an option.'],
+    ['DS1206', '`locations[0].adress` is not an option.'],
+  ]);
+  await put('alpha', { ...valid, finance_providr: 'Manual' });
+  const [slip] = (await load()).problems;
+  expect(slip?.hint).toMatch(/^Did you mean `finance_provider`\? Known here: /);
+  expect(slip?.place).toMatchObject({ line: 23, column: 3 });
+  expect(slip?.place?.frame).toContain('> 23 |   "finance_providr": "Manual"\n     |   ^');
+});
+
+test('a value outside its list is answered with the nearest one', async () => {
+  await put('alpha', { ...valid, template: 'yrad' });
+  const [slip] = (await load()).problems;
+  expect(slip).toMatchObject({ code: 'DS1212', message: '`template` cannot be "yrad".' });
+  expect(slip?.hint).toBe('Did you mean `yard`? Possible values: `group`, `yard`.');
+});
+
+test('an unknown key of a record with listed keys is answered with the nearest one', async () => {
+  const schema = tenantSchema.extend({ mapping: z.partialRecord(z.enum(['price', 'model']), z.string()) });
+  await put('alpha', { ...valid, mapping: { modle: 'Model' } });
+  const { problems } = await loadTenants({ root, schema, all: true });
+  expect(problems).toMatchObject([{ code: 'DS1206', message: '`mapping.modle` is not an option.' }]);
+  expect(problems[0]?.hint).toMatch(/^Did you mean `model`\?/);
+});
+
+test('a missing key is placed at the object that lacks it', async () => {
+  await put('alpha', '{\n  "slug": "alpha",\n  "theme": {\n  }\n}');
+  const found = (await load()).problems.find(({ message }) => message.includes('theme.accent'));
+  expect(found).toMatchObject({
+    code: 'DS1210',
+    message: '`theme.accent` is missing.',
+    place: { line: 3, column: 12 },
+  });
+  expect(found?.hint).toBe('`theme.accent`: Seed colour of actions.');
+});
+
+test('types, limits and patterns are explained in words', async () => {
+  const [location] = valid.locations;
+  await put('alpha', {
+    ...valid,
+    garage_enabled: 'yes',
+    locations: [{ ...location, id: true }],
+    theme: { ...valid.theme, accent: 'blue', density: 9 },
+    promo_cards: [{ src: '/media/a.webp', alt: '', expiry: 'soon' }],
+  });
+  expect((await load()).problems.map(({ message }) => message)).toEqual([
+    '`locations[0].id` must be a text or a number, not true or false.',
+    '`promo_cards[0].expiry` must be an instant with a time zone, such as 2026-03-01T09:00:00+10:00.',
+    '`garage_enabled` must be true or false, not a text.',
+    '`theme.accent` must be a colour such as #1b3a4b.',
+    '`theme.density` must be at most 1.5.',
+  ]);
+});
+
+test('broken JSON is one problem at the first place that is wrong', async () => {
+  await put('alpha', '{\n  "slug": "alpha",\n  "name": "Alpha\n}');
+  const { problems } = await load();
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatchObject({ code: 'DS1205', place: { line: 3, column: 11 } });
+});
+
+test('a key given twice is refused', async () => {
+  await put('alpha', '{ "slug": "alpha", "slug": "beta" }');
+  expect(await codes()).toEqual(['DS1207']);
+});
+
+test('private values do not appear in code frames, nor do those of misspelt private keys', async () => {
+  const text = `{\n  "podium_api_token": "hush-1",\n  "podium_tokn_token": "hush-2",\n  "slug": 7\n}`;
+  await put('alpha', text);
+  const printed = JSON.stringify((await load()).problems);
+  expect(printed).toContain('podium_tokn_token');
+  expect(printed).not.toContain('hush');
+});
+
+test('two tenants with one slug are both named and both left out', async () => {
+  await put('alpha', valid);
+  await put('beta', valid);
+  await put('gamma', { ...valid, slug: 'gamma' });
+  const { tenants, problems } = await load();
+  expect(problems.map(({ code }) => code)).toEqual(['DS1209']);
+  expect(problems[0]?.message).toBe(
+    'The slug `alpha` is used by tenants/alpha/tenant.json and tenants/beta/tenant.json.',
+  );
+  expect(tenants.map(({ slug }) => slug)).toEqual(['gamma']);
+});
+
+test('a slug other than the folder is refused', async () => {
+  await put('beta', valid);
+  expect(await codes()).toEqual(['DS1208']);
+});
+
+test('the choice of tenants: unknown, not a slug, none chosen, none there, the only one', async () => {
+  expect(await codes()).toEqual(['DS1200']);
+  await put('alpha', valid);
+  expect((await load({})).tenants.map(({ slug }) => slug)).toEqual(['alpha']);
+  await put('beta', { ...valid, slug: 'beta' });
+  expect(await codes({})).toEqual(['DS1203']);
+  const unknown = await load({ slugs: ['alhpa'] });
+  expect(unknown).toMatchObject({ exitCode: 2, problems: [{ code: 'DS1201' }] });
+  expect(unknown.problems[0]?.hint).toMatch(/^Did you mean `alpha`\?/);
+  expect(await codes({ slugs: ['../alpha'] })).toEqual(['DS1204']);
+  expect((await load({ slugs: ['beta'] })).tenants.map(({ slug }) => slug)).toEqual(['beta']);
+});
+
+test('a folder without tenant.json is a problem of that tenant only', async () => {
+  await put('alpha', valid);
+  await mkdir(path.join(root, 'tenants', 'empty'));
+  await writeFile(path.join(root, 'tenants', 'tenant.schema.json'), '{}');
+  expect((await findTenants(root)).map(({ slug }) => slug)).toEqual(['alpha', 'empty']);
+  const { tenants, problems, exitCode } = await load();
+  expect(problems.map(({ code }) => code)).toEqual(['DS1202']);
+  expect(tenants).toHaveLength(1);
+  expect(exitCode).toBe(1);
+});
+
+test('a slug names a host and a folder and nothing else', () => {
+  for (const good of ['a', 'alpha-2', '4x4-outdoor']) expect(slugProblem(good)).toBeUndefined();
+  for (const bad of ['', '..', '../x', 'A', 'a_b', 'a--b', '-a', 'a/b', 'a\u0000', 'x'.repeat(61)]) {
+    expect(slugProblem(bad)?.code).toBe('DS1204');
+  }
+  expect(slugProblem('Big Box Cars!')?.hint).toContain('`big-box-cars`');
+});

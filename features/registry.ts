@@ -1,0 +1,5 @@
+/** The slices of the product, one line each. The order is the order of their pages in the plan. */
+import { search } from './search/search.feature.ts';
+import { seo } from './seo/seo.feature.ts';
+
+export const features = [search, seo];

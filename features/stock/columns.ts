@@ -1,0 +1,58 @@
+/** Whether a mapping fits the columns a file has. */
+import type { Mapping } from '../_domain/stock-source.schema.ts';
+import { columnsUsed, type ColumnUse } from './mapping.ts';
+
+/** Edits between two texts; enough for finding the name somebody meant. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** The name most like the wanted one, or undefined when none is near. Case does not count. */
+export function nearest(wanted: string, names: readonly string[]): string | undefined {
+  const key = wanted.toLowerCase();
+  let best: { name: string; edits: number } | undefined;
+  for (const name of names) {
+    const edits = distance(key, name.toLowerCase());
+    if (!best || edits < best.edits) best = { name, edits };
+  }
+  return best && best.edits <= Math.max(2, Math.floor(wanted.length / 3)) ? best.name : undefined;
+}
+
+/** Columns a mapping reads that the file does not have, each with the nearest there is. */
+export function missingColumns(
+  mapping: Mapping,
+  columns: readonly string[],
+): (ColumnUse & { nearest?: string })[] {
+  const there = new Set(columns);
+  return columnsUsed(mapping)
+    .filter(({ column }) => !there.has(column))
+    .map((use) => {
+      const near = nearest(use.column, columns);
+      return near === undefined ? use : { ...use, nearest: near };
+    });
+}
+
+/** Keys of the first objects of a JSON feed, inner ones as paths. */
+export function keysOf(objects: readonly object[]): string[] {
+  const keys = new Set<string>();
+  const walk = (value: object, prefix: string, depth: number): void => {
+    for (const [key, inner] of Object.entries(value)) {
+      keys.add(prefix + key);
+      const deeper: unknown = inner;
+      if (depth < 4 && typeof deeper === 'object' && deeper !== null && !Array.isArray(deeper)) {
+        walk(deeper, `${prefix}${key}.`, depth + 1);
+      }
+    }
+  };
+  for (const object of objects) walk(object, '', 0);
+  return [...keys];
+}

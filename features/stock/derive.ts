@@ -1,0 +1,48 @@
+/** Fields that follow from others when the feed leaves them out. */
+
+type Raw = Record<string, unknown>;
+
+const SLUG_LENGTH = 120;
+const NAME_LENGTH = 200;
+
+/** Lower-case letters, digits and single hyphens; accents are dropped, everything else separates. */
+export function slugify(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+const words = (raw: Raw, fields: readonly string[]): string => {
+  let text = '';
+  for (const field of fields) {
+    const value = raw[field];
+    if (typeof value === 'string' || typeof value === 'number') text += text === '' ? value : ` ${value}`;
+  }
+  return text;
+};
+
+/**
+ * A slug from year, make, model and badge with the stock number (or the identifier) at its end. The end is kept
+ * whole when the rest has to be cut, for it is what makes the slug unique.
+ */
+export function deriveSlug(raw: Raw): string | undefined {
+  const tail = slugify(words(raw, raw['stocknum'] === undefined ? ['id'] : ['stocknum']));
+  const room = SLUG_LENGTH - tail.length - 1;
+  if (tail === '' || room < 1) return undefined;
+  const head = slugify(words(raw, ['year', 'make', 'model', 'badge']))
+    .slice(0, room)
+    .replace(/-$/, '');
+  return head === '' ? tail : `${head}-${tail}`;
+}
+
+/** Fills id (from the stock number), slug, name and make_model in place where they are absent. */
+export function derive(raw: Raw): void {
+  raw['id'] ??= raw['stocknum'];
+  raw['slug'] ??= deriveSlug(raw);
+  if (raw['make'] === undefined || raw['model'] === undefined) return;
+  raw['make_model'] ??= words(raw, ['make', 'model']).slice(0, NAME_LENGTH);
+  raw['name'] ??= words(raw, ['year', 'make', 'model', 'badge']).slice(0, NAME_LENGTH);
+}

@@ -1,0 +1,154 @@
+/** What can go wrong when stock is pulled or a snapshot is read: DS1100 to DS1199. */
+import { defineError } from '../../renderer/contract/error.ts';
+
+export const noSuchFile = defineError<{ file: string; folder: string }>({
+  code: 'DS1100',
+  title: 'No stock file',
+  message: ({ file, folder }) => `No file matches ${file} in ${folder}.`,
+  hint: () => 'Put the file there, or correct `stock.sources[].file`; it is relative to the tenant folder.',
+});
+
+export const unreadable = defineError<{ file: string; why: string }>({
+  code: 'DS1101',
+  title: 'Stock file cannot be read',
+  message: ({ file, why }) => `${file} cannot be read: ${why}.`,
+  hint: () =>
+    'Check that the file is whole and that you may read it, then pull again. The last good snapshot stands.',
+});
+
+export const notText = defineError<{ file: string }>({
+  code: 'DS1102',
+  title: 'Stock file is not text',
+  message: ({ file }) => `${file} holds binary data, not text.`,
+  hint: () =>
+    'Export the stock as CSV, NDJSON or JSON in UTF-8. For UTF-16 set `encoding`; a spreadsheet must be exported first.',
+});
+
+export const emptyFile = defineError<{ file: string }>({
+  code: 'DS1103',
+  title: 'Stock file is empty',
+  message: ({ file }) => `${file} is empty.`,
+  hint: () => 'See why the export wrote nothing, then pull again. The last good snapshot stands.',
+});
+
+export const unknownFormat = defineError<{ file: string }>({
+  code: 'DS1104',
+  title: 'Format of a stock file is not known',
+  message: ({ file }) => `The ending of ${file} does not tell its format.`,
+  hint: () => 'Set `format` of the source to csv, ndjson or json.',
+});
+
+export const noSuchColumn = defineError<{
+  file: string;
+  wanted: readonly { field: string; column: string; nearest?: string }[];
+  columns: readonly string[];
+}>({
+  code: 'DS1105',
+  title: 'A mapped column is not in the file',
+  message: ({ file, wanted }) =>
+    `${file} has no ${wanted.map((w) => `column "${w.column}" (for ${w.field})`).join(', no ')}.`,
+  hint: ({ wanted, columns }) =>
+    [
+      ...wanted.flatMap((w) =>
+        w.nearest === undefined ? [] : [`Did you mean "${w.nearest}" for "${w.column}"?`],
+      ),
+      `Columns there are: ${columns.join(', ')}.`,
+    ].join(' '),
+});
+
+export const nothingKnown = defineError<{ file: string; columns: readonly string[] }>({
+  code: 'DS1106',
+  title: 'No column is a vehicle field',
+  message: ({ file }) => `${file} has no column with the name of a vehicle field.`,
+  hint: ({ columns }) => `Give the source a \`mapping\`. Columns there are: ${columns.join(', ')}.`,
+});
+
+export const notAnArray = defineError<{ file: string; line: number }>({
+  code: 'DS1107',
+  title: 'JSON is not one list of vehicles',
+  message: ({ file, line }) => `${file} is not one JSON array (line ${line}).`,
+  hint: () => 'The file must hold [ {…}, {…} ]. For one vehicle a line set `format` to ndjson.',
+});
+
+export const csvBroken = defineError<{ file: string; why: string }>({
+  code: 'DS1108',
+  title: 'CSV cannot be read on',
+  message: ({ file, why }) => `${file}: ${why}`,
+  hint: () => 'Look for a quotation mark that is never closed, or for the wrong `delimiter`.',
+});
+
+export const doubleColumn = defineError<{ file: string; column: string }>({
+  code: 'DS1109',
+  title: 'A mapped column stands twice',
+  message: ({ file, column }) => `${file} has more than one column "${column}".`,
+  hint: () => 'Rename one of them in the export.',
+});
+
+export const shrunk = defineError<{ count: number; before: number }>({
+  code: 'DS1110',
+  title: 'Suspiciously small pull',
+  message: ({ count, before }) =>
+    `${count} vehicles came in, fewer than half of the ${before} there were. Nothing was replaced.`,
+  hint: () => 'Read the reject report. If the stock really shrank, pull again with --allow-shrink.',
+});
+
+export const belowMinimum = defineError<{ file: string; count: number; minimum: number }>({
+  code: 'DS1111',
+  title: 'Too few vehicles from a source',
+  message: ({ file, count, minimum }) =>
+    `${file} gave ${count} vehicles, its min_rows is ${minimum}. Nothing was replaced.`,
+  hint: () =>
+    'Read the reject report. If the number is right, lower `min_rows` or pull again with --allow-shrink.',
+});
+
+export const noVehicles = defineError<{ rows: number }>({
+  code: 'DS1112',
+  title: 'No vehicle came in',
+  message: ({ rows }) => `None of ${rows} rows became a vehicle. Nothing was replaced.`,
+  hint: ({ rows }) =>
+    rows === 0
+      ? 'The source has no rows. If the yard really is empty, pull again with --allow-shrink.'
+      : 'Read the reject report: usually one mapped field is wrong for every row.',
+});
+
+export const cannotWrite = defineError<{ file: string; why: string }>({
+  code: 'DS1113',
+  title: 'Snapshot cannot be written',
+  message: ({ file, why }) => `${file} cannot be written: ${why}.`,
+  hint: () => 'Check free space and rights on the folder. The last good snapshot stands.',
+});
+
+export const noSnapshot = defineError<{ file: string }>({
+  code: 'DS1120',
+  title: 'No snapshot',
+  message: ({ file }) => `There is no snapshot ${file}.`,
+  hint: () => 'Run `dealersite pull` first.',
+});
+
+export const notSnapshot = defineError<{ file: string }>({
+  code: 'DS1121',
+  title: 'Not a snapshot',
+  message: ({ file }) => `${file} is not a snapshot of dealersite.`,
+  hint: () => 'Run `dealersite pull` to write it anew, or give the path of a snapshot.',
+});
+
+export const newerSnapshot = defineError<{ file: string; version: number }>({
+  code: 'DS1122',
+  title: 'Snapshot of a newer version',
+  message: ({ file, version }) => `${file} has snapshot version ${version}; this dealersite reads version 1.`,
+  hint: () => 'Update dealersite, or run `dealersite pull` with this one.',
+});
+
+export const cutSnapshot = defineError<{ file: string; why: string }>({
+  code: 'DS1123',
+  title: 'Snapshot is not whole',
+  message: ({ file, why }) => `${file} is not whole: ${why}.`,
+  hint: () => 'It was cut or copied in part. Run `dealersite pull`, or copy the file again.',
+});
+
+export const changedSnapshot = defineError<{ file: string }>({
+  code: 'DS1124',
+  title: 'Snapshot was changed',
+  message: ({ file }) => `The vehicles in ${file} do not have the checksum its last line states.`,
+  hint: () => 'Do not edit a snapshot: change the source and run `dealersite pull`.',
+});

@@ -1,0 +1,133 @@
+/** Takes rows one by one: good ones into the snapshot, refused ones into the report, all of them counted. */
+import path from 'node:path';
+import type { SourceRow } from './read.source.ts';
+import { judgeRow } from './row.source.ts';
+import type { Finding, RowLimits } from './rules.ts';
+import type { RowData } from './mapping.ts';
+import type { SnapshotWriter } from './snapshot.source.ts';
+import { AtomicFile } from './write.source.ts';
+
+/** One entry of the reject report. A refused row has an entry for every field at fault. */
+export interface Reject {
+  row: number;
+  line: number;
+  source: string;
+  /** Vehicle field at fault; empty when the row as a whole is. */
+  field: string;
+  /** What the field held, cut to 200 characters. */
+  value: string;
+  reason: string;
+}
+
+/** How often one field was refused for one reason. */
+export interface RejectGroup {
+  field: string;
+  reason: string;
+  count: number;
+  /** The first such value and its row. */
+  example: { source: string; row: number; value: string };
+}
+
+export interface SourceCount {
+  file: string;
+  rows: number;
+  accepted: number;
+  rejected: number;
+}
+
+const VALUE_LENGTH = 200;
+/** Most groups kept; what is beyond them is still in the report. */
+const GROUPS = 1_000;
+
+/** Where the reject report of a tenant stands under the project's root. */
+export const rejectsPath = (root: string, tenant: string): string =>
+  path.join(root, '.dealersite', 'reports', tenant, 'rejects.ndjson');
+
+const shown = (value: unknown): string => {
+  if (value === undefined) return '';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.slice(0, VALUE_LENGTH);
+};
+
+interface Origin {
+  source: number;
+  row: number;
+}
+
+export class Intake {
+  readonly counts: SourceCount[] = [];
+  readonly #groups = new Map<string, RejectGroup>();
+  readonly #ids = new Map<string, Origin>();
+  readonly #slugs = new Map<string, Origin>();
+  readonly #snapshot: SnapshotWriter;
+  readonly #report: AtomicFile;
+  readonly #limits: RowLimits;
+
+  constructor(into: { snapshot: SnapshotWriter; report: AtomicFile; limits: RowLimits }) {
+    this.#snapshot = into.snapshot;
+    this.#report = into.report;
+    this.#limits = into.limits;
+  }
+
+  /** Begins the next file; rows taken from here on count for it. */
+  begin(file: string): SourceCount {
+    const count = { file, rows: 0, accepted: 0, rejected: 0 };
+    this.counts.push(count);
+    return count;
+  }
+
+  /** Takes one row of the file begun last. */
+  take(row: SourceRow, map: (data: RowData) => Record<string, unknown>): void {
+    const count = this.counts.at(-1);
+    if (!count) return;
+    count.rows += 1;
+    const findings = this.#admit(row, map);
+    if (findings === undefined) count.accepted += 1;
+    else {
+      count.rejected += 1;
+      for (const finding of findings) this.#refuse(row, finding, count.file);
+    }
+  }
+
+  /** Findings that refuse the row, or undefined when it is in. */
+  #admit(row: SourceRow, map: (data: RowData) => Record<string, unknown>): Finding[] | undefined {
+    if (row.broken) return [{ field: '', ...row.broken }];
+    const verdict = judgeRow(map(row.data ?? []), this.#limits);
+    if ('findings' in verdict) return verdict.findings;
+    const { id, slug } = verdict.vehicle;
+    const twice = [...this.#earlier('id', id), ...this.#earlier('slug', slug)];
+    if (twice.length > 0) return twice;
+    const origin = { source: this.counts.length - 1, row: row.row };
+    this.#ids.set(id, origin);
+    this.#slugs.set(slug, origin);
+    this.#snapshot.add(verdict.line);
+    return undefined;
+  }
+
+  #earlier(field: 'id' | 'slug', value: string): Finding[] {
+    const origin = (field === 'id' ? this.#ids : this.#slugs).get(value);
+    if (!origin) return [];
+    const where = `row ${origin.row} of ${this.counts[origin.source]?.file ?? ''}`;
+    return [
+      { field, value, reason: `is already used by ${where}`, group: 'is already used by an earlier row' },
+    ];
+  }
+
+  #refuse({ row, line }: SourceRow, finding: Finding, source: string): void {
+    const { field, reason } = finding;
+    const value = shown(finding.value);
+    this.#report.write(JSON.stringify({ row, line, source, field, value, reason } satisfies Reject));
+    const group = { field: field.replaceAll(/\.\d+/g, '[]'), reason: finding.group ?? reason };
+    const key = `${group.field}\n${group.reason}`;
+    const known = this.#groups.get(key);
+    if (known) known.count += 1;
+    else if (this.#groups.size < GROUPS) {
+      this.#groups.set(key, { ...group, count: 1, example: { source, row, value } });
+    }
+  }
+
+  /** Refusals by field and reason, most frequent first. */
+  summary(): RejectGroup[] {
+    return [...this.#groups.values()].toSorted((a, b) => b.count - a.count);
+  }
+}

@@ -1,0 +1,255 @@
+/** Turns rows of a feed into records with vehicle fields, as a mapping says. Compiled once, run for each row. */
+import type { Mapping, MappingEntry, MappingSteps } from '../_domain/stock-source.schema.ts';
+import { stableId } from './hash.ts';
+import { MATCH_INPUT, numberBefore, parseBoolean, parseNumber } from './units.ts';
+
+/** One row: the cells of a CSV record, or a JSON object. */
+export type RowData = readonly unknown[] | Readonly<Record<string, unknown>>;
+/** What a vehicle field holds, as far as reading text into it is concerned. */
+export type Kind = 'text' | 'number' | 'boolean' | 'list' | 'pictures' | 'other';
+
+export interface MappingTools {
+  /** Kind of every vehicle field. */
+  kinds: ReadonlyMap<string, Kind>;
+  /** Texts that mean "not known". */
+  missing: readonly string[];
+  /** Compiles a pattern; the source side hands in an engine that cannot be made to hang. */
+  regex: (source: string, ignoreCase: boolean) => RegExp;
+  /** Also read columns that carry the name of a vehicle field. */
+  keepRest: boolean;
+}
+
+type Raw = Record<string, unknown>;
+type Read = (row: RowData, made: Raw) => unknown;
+type Change = (value: unknown, made: Raw) => unknown;
+
+/** A mapped column with the field it is for. */
+export interface ColumnUse {
+  field: string;
+  column: string;
+}
+
+const stepColumns = (entry: MappingEntry): string[] => {
+  if (typeof entry === 'string') return [entry];
+  return [
+    ...(entry.from === undefined ? [] : [entry.from]),
+    ...(entry.hash ?? []),
+    ...(entry.first ?? []).flatMap(stepColumns),
+  ];
+};
+
+/** Every column a mapping reads, with the field that reads it. */
+export function columnsUsed(mapping: Mapping): ColumnUse[] {
+  return Object.entries(mapping).flatMap(([field, entry]) =>
+    entry === undefined ? [] : stepColumns(entry).map((column) => ({ field, column })),
+  );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The cell of a column: by position in CSV, by key or else by path in JSON. */
+function cellReader(column: string, columns: readonly string[] | undefined): Read {
+  if (columns) {
+    const index = columns.indexOf(column);
+    return (row) => (row as readonly unknown[])[index];
+  }
+  const path = column.split('.');
+  return (row) => {
+    if (Object.hasOwn(row, column)) return (row as Raw)[column];
+    let value: unknown = row;
+    for (const key of path) value = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+    return value;
+  };
+}
+
+/** Nothing for null, for texts that mean "not known", and for what is left of lists and objects without them. */
+function makeCleaner(missing: readonly string[]): (value: unknown) => unknown {
+  const unknowns = new Set(missing.map((text) => text.trim().toLowerCase()));
+  const longest = Math.max(0, ...[...unknowns].map((text) => text.length));
+  const clean = (value: unknown): unknown => {
+    if (value === null || value === undefined) return undefined;
+    if (typeof value === 'string') {
+      const text = value.trim();
+      return text === '' || (text.length <= longest && unknowns.has(text.toLowerCase())) ? undefined : text;
+    }
+    if (Array.isArray(value)) return value.map(clean).filter((item) => item !== undefined);
+    if (!isObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .map(([key, inner]) => [key, clean(inner)] as const)
+        .filter(([, inner]) => inner !== undefined),
+    );
+  };
+  return clean;
+}
+
+const asText = (value: unknown): string | undefined => {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+};
+
+/** Applies to texts (numbers and booleans count as their text); lists and objects have none and are dropped. */
+const onText =
+  (change: (text: string, made: Raw) => unknown): Change =>
+  (value, made) => {
+    const text = asText(value);
+    return text === undefined ? undefined : change(text, made);
+  };
+
+function takeOff(text: string, front: string): string {
+  if (!text.toLowerCase().startsWith(front.toLowerCase())) return text;
+  const rest = text.slice(front.length);
+  return rest === '' || /^[^\p{L}\p{N}]/u.test(rest) ? rest.trimStart() : text;
+}
+
+const afterFields = (fields: readonly string[]): Change =>
+  onText((text, made) => {
+    let rest = text;
+    for (const field of fields) rest = takeOff(rest, asText(made[field]) ?? '');
+    return rest;
+  });
+
+function matching(steps: MappingSteps, tools: MappingTools): Change {
+  const regex = tools.regex(steps.match ?? '', steps.ignore_case ?? false);
+  return onText((text) => {
+    const found = regex.exec(text.length > MATCH_INPUT ? text.slice(0, MATCH_INPUT) : text);
+    return found?.[steps.group ?? (found.length > 1 ? 1 : 0)];
+  });
+}
+
+const replacing = (values: Readonly<Record<string, unknown>>, otherwise: unknown): Change => {
+  const table = new Map(Object.entries(values));
+  return onText((text) => {
+    if (table.has(text)) return table.get(text);
+    return otherwise === undefined ? text : otherwise;
+  });
+};
+
+/** The changes of an entry in the order they happen: after, match, values, unit, number, list. */
+function changesOf(steps: MappingSteps, tools: MappingTools): Change[] {
+  const { after, match, values, unit, number, list } = steps;
+  return [
+    ...(after ? [afterFields(after)] : []),
+    ...(match === undefined ? [] : [matching(steps, tools)]),
+    ...(values ? [replacing(values, steps.otherwise)] : []),
+    ...(unit === undefined ? [] : [onText((text) => numberBefore(text, unit))]),
+    ...(number ? [onText((text) => parseNumber(text) ?? text)] : []),
+    ...(list ? [onText((text) => text.split(list.separator))] : []),
+  ];
+}
+
+function hashReader(names: readonly string[], columns: readonly string[] | undefined): Read {
+  const readers = names.map((name) => cellReader(name, columns));
+  return (row, made) => {
+    let text = '';
+    for (const read of readers) text += `${asText(read(row, made))?.trim() ?? ''}\u001f`;
+    return stableId(text);
+  };
+}
+
+function firstOf(readers: readonly Read[]): Read {
+  return (row, made) => {
+    for (const read of readers) {
+      const value = read(row, made);
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  };
+}
+
+interface Bench {
+  columns: readonly string[] | undefined;
+  tools: MappingTools;
+  clean: (value: unknown) => unknown;
+}
+
+function originOf(entry: MappingSteps, bench: Bench): Read {
+  const { from, hash, first, constant } = entry;
+  if (from !== undefined) return cellReader(from, bench.columns);
+  if (hash) return hashReader(hash, bench.columns);
+  if (first) return firstOf(first.map((candidate) => entryReader(candidate, bench)));
+  return () => constant;
+}
+
+function entryReader(entry: MappingEntry, bench: Bench): Read {
+  const { clean } = bench;
+  if (typeof entry === 'string') {
+    const read = cellReader(entry, bench.columns);
+    return (row, made) => clean(read(row, made));
+  }
+  const origin = originOf(entry, bench);
+  const changes = changesOf(entry, bench.tools);
+  return (row, made) => {
+    let value = clean(origin(row, made));
+    for (const change of changes) {
+      if (value === undefined) return undefined;
+      value = clean(change(value, made));
+    }
+    return value;
+  };
+}
+
+const asPicture = (item: unknown): unknown =>
+  typeof item === 'string' ? { url: item, thumb: { url: item } } : item;
+
+/** Brings a value closer to the kind of its field; what cannot be read stays, and the schema refuses it by name. */
+function fit(value: unknown, kind: Kind | undefined): unknown {
+  if (kind === 'text') return typeof value === 'string' ? value : (asText(value) ?? value);
+  if (kind === 'list' || kind === 'pictures') {
+    const items: unknown = typeof value === 'string' ? value.split('|').map((item) => item.trim()) : value;
+    return kind === 'pictures' && Array.isArray(items) ? items.map(asPicture) : items;
+  }
+  if (typeof value !== 'string') return value;
+  if (kind === 'number') return parseNumber(value) ?? value;
+  return kind === 'boolean' ? (parseBoolean(value) ?? value) : value;
+}
+
+const usesMade = (entry: MappingEntry): boolean =>
+  typeof entry !== 'string' && (entry.after !== undefined || (entry.first ?? []).some(usesMade));
+
+/** The mapping with an entry for each vehicle field that is a column of that name, where those are to be read. */
+function wholeMapping(
+  mapping: Mapping | undefined,
+  columns: readonly string[] | undefined,
+  tools: MappingTools,
+): [string, MappingEntry][] {
+  const given = Object.entries(mapping ?? {}).flatMap(([field, entry]): [string, MappingEntry][] =>
+    entry === undefined ? [] : [[field, entry]],
+  );
+  if (mapping && !tools.keepRest) return given;
+  const names = new Set(given.map(([field]) => field));
+  const rest = [...tools.kinds.keys()].filter(
+    (field) => !names.has(field) && (!columns || columns.includes(field)),
+  );
+  return [...rest.map((field): [string, MappingEntry] => [field, field]), ...given];
+}
+
+/**
+ * Compiles a mapping to a function from a row to a record with vehicle fields; fields without a value are absent.
+ * `columns` are the names of the CSV header; undefined means rows are JSON objects. Columns the file does not have
+ * must have been refused before (see `columnsUsed`).
+ */
+export function compileMapping(
+  mapping: Mapping | undefined,
+  columns: readonly string[] | undefined,
+  tools: MappingTools,
+): (row: RowData) => Record<string, unknown> {
+  const bench: Bench = { columns, tools, clean: makeCleaner(tools.missing) };
+  const entries = wholeMapping(mapping, columns, tools).toSorted(
+    ([, a], [, b]) => Number(usesMade(a)) - Number(usesMade(b)),
+  );
+  const readers = entries.map(([field, entry]) => ({
+    field,
+    read: entryReader(entry, bench),
+    kind: tools.kinds.get(field),
+  }));
+  return (row) => {
+    const made: Raw = {};
+    for (const { field, read, kind } of readers) {
+      const value = read(row, made);
+      if (value !== undefined) made[field] = fit(value, kind);
+    }
+    return made;
+  };
+}

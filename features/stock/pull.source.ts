@@ -1,0 +1,202 @@
+/** Stock in: files of a tenant become its snapshot. */
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import fastGlob from 'fast-glob';
+import { fail, problem, ProblemError, type Problem } from '../../renderer/contract/error.ts';
+import type { StockFile, StockSource } from '../_domain/stock-source.schema.ts';
+import { keysOf, missingColumns } from './columns.ts';
+import {
+  belowMinimum,
+  doubleColumn,
+  nothingKnown,
+  noSuchColumn,
+  noSuchFile,
+  noVehicles,
+  shrunk,
+} from './errors.ts';
+import { Intake, rejectsPath, type RejectGroup, type SourceCount } from './intake.source.ts';
+import { columnsUsed, compileMapping, type RowData } from './mapping.ts';
+import { openSource, type OpenSource, type SourceRow } from './read.source.ts';
+import { linearRegex } from './regex.source.ts';
+import { VEHICLE_KINDS } from './row.source.ts';
+import { limitsAt } from './rules.ts';
+import { lastGood, snapshotPath, SnapshotWriter } from './snapshot.source.ts';
+import { AtomicFile } from './write.source.ts';
+
+/** Rows of a JSON feed that are looked at to learn which keys there are. */
+const LOOK = 200;
+
+export interface PullProgress {
+  file: string;
+  rows: number;
+  accepted: number;
+  rejected: number;
+}
+
+export interface PullRequest {
+  /** Root of the project; `.dealersite/` stands in it. */
+  root: string;
+  tenantDir: string;
+  tenantSlug: string;
+  source: StockSource;
+  /** Time of the pull in milliseconds. */
+  now: number;
+  /** Replace the last good snapshot even when suspiciously little came in. */
+  allowShrink?: boolean;
+  onProgress?: (progress: PullProgress) => void;
+}
+
+export interface PullOutcome {
+  rows: number;
+  accepted: number;
+  rejected: number;
+  bySource: SourceCount[];
+  snapshotPath: string;
+  rejectsPath: string;
+  /** Refusals by field and reason, most frequent first. */
+  summary: RejectGroup[];
+  /** The vehicles are the same as in the last good snapshot. */
+  unchanged: boolean;
+}
+
+interface Found {
+  path: string;
+  /** How messages call the file. */
+  name: string;
+  source: StockFile;
+}
+
+function findFiles(tenantDir: string, source: StockFile): Found[] {
+  const direct = path.resolve(tenantDir, source.file);
+  if (existsSync(direct)) return [{ path: direct, name: source.file, source }];
+  const names = fastGlob.isDynamicPattern(source.file)
+    ? fastGlob.sync(source.file, { cwd: tenantDir, onlyFiles: true }).toSorted()
+    : [];
+  if (names.length === 0) fail(noSuchFile, { file: source.file, folder: tenantDir }, { exitCode: 2 });
+  return names.map((name) => ({ path: path.resolve(tenantDir, name), name, source }));
+}
+
+/** Refuses a mapping that reads columns the file does not have, and a file without any column to read. */
+function checkColumns({ source, name }: Found, columns: readonly string[], csv: boolean): void {
+  const wanted = missingColumns(source.mapping ?? {}, columns);
+  if (wanted.length > 0) fail(noSuchColumn, { file: name, wanted, columns });
+  if (!source.mapping && !columns.some((column) => VEHICLE_KINDS.has(column)))
+    fail(nothingKnown, { file: name, columns });
+  if (!csv) return;
+  const read = source.mapping
+    ? columnsUsed(source.mapping).map((use) => use.column)
+    : [...VEHICLE_KINDS.keys()];
+  const double = read.find((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
+  if (double !== undefined) fail(doubleColumn, { file: name, column: double });
+}
+
+/** Batches again, the first of them long enough to know the keys of a JSON feed by. */
+async function* withHead(
+  open: OpenSource,
+  check: (objects: readonly object[]) => void,
+): AsyncGenerator<SourceRow[]> {
+  let head: SourceRow[] | undefined = [];
+  const seen = (rows: readonly SourceRow[]): void => {
+    const objects = rows.flatMap((row) => (row.data ? [row.data] : []));
+    if (objects.length > 0) check(objects);
+  };
+  for await (const batch of open.batches) {
+    if (!head) yield batch;
+    else if (head.push(...batch) >= LOOK) {
+      seen(head);
+      yield head;
+      head = undefined;
+    }
+  }
+  if (head) {
+    seen(head);
+    yield head;
+  }
+}
+
+function mapperFor(
+  { source }: Found,
+  columns: readonly string[] | undefined,
+): (row: RowData) => Record<string, unknown> {
+  return compileMapping(source.mapping, columns, {
+    kinds: VEHICLE_KINDS,
+    missing: source.missing,
+    regex: linearRegex,
+    keepRest: source.keep_rest,
+  });
+}
+
+async function takeFile(found: Found, intake: Intake, onProgress: PullRequest['onProgress']): Promise<void> {
+  const open = await openSource(found.path, found.source, found.name);
+  if (open.columns) checkColumns(found, open.columns, true);
+  const map = mapperFor(found, open.columns);
+  const batches = open.columns
+    ? open.batches
+    : withHead(open, (objects) => checkColumns(found, keysOf(objects), false));
+  const count = intake.begin(found.name);
+  for await (const batch of batches) {
+    for (const row of batch) intake.take(row, map);
+    onProgress?.({ ...count });
+  }
+}
+
+const total = (counts: readonly SourceCount[], key: 'rows' | 'accepted' | 'rejected'): number =>
+  counts.reduce((sum, count) => sum + count[key], 0);
+
+/** What speaks against replacing the last good snapshot. */
+function objections(counts: readonly SourceCount[], files: readonly Found[], before: number): Problem[] {
+  const accepted = total(counts, 'accepted');
+  if (accepted === 0) return [problem(noVehicles, { rows: total(counts, 'rows') })];
+  const minima = [...new Set(files.map((file) => file.source))].flatMap((source) => {
+    const names = new Set(files.filter((file) => file.source === source).map((file) => file.name));
+    const count = total(
+      counts.filter((entry) => names.has(entry.file)),
+      'accepted',
+    );
+    const minimum = source.min_rows ?? 0;
+    return count < minimum ? [problem(belowMinimum, { file: source.file, count, minimum })] : [];
+  });
+  return accepted * 2 < before ? [...minima, problem(shrunk, { count: accepted, before })] : minima;
+}
+
+/**
+ * Reads every source of a tenant, row by row, into one snapshot and one reject report. The snapshot appears whole or
+ * not at all: a source that fails, a source below its min_rows, no vehicle, or fewer than half of the last good pull
+ * (unless `allowShrink`) leave the last good one as it is and throw a ProblemError (DS1100 to DS1113). The reject
+ * report is about this pull in either case once all sources were read.
+ */
+export async function pullStock(request: PullRequest): Promise<PullOutcome> {
+  const { root, tenantDir, tenantSlug, now } = request;
+  const files = request.source.sources.flatMap((source) => findFiles(tenantDir, source));
+  const target = snapshotPath(root, tenantSlug);
+  const reportTarget = rejectsPath(root, tenantSlug);
+  const before = lastGood(target);
+  const snapshot = new SnapshotWriter(target, {
+    tenant: tenantSlug,
+    pulled_at: new Date(now).toISOString(),
+    sources: files.map((file) => ({ file: file.name, bytes: statSync(file.path).size })),
+  });
+  const report = new AtomicFile(reportTarget);
+  try {
+    const intake = new Intake({ snapshot, report, limits: limitsAt(now) });
+    for (const found of files) await takeFile(found, intake, request.onProgress);
+    report.commit();
+    const against = request.allowShrink ? [] : objections(intake.counts, files, before?.count ?? 0);
+    if (against.length > 0) throw new ProblemError(against);
+    const sha256 = snapshot.seal(total(intake.counts, 'rejected'));
+    snapshot.commit();
+    return {
+      rows: total(intake.counts, 'rows'),
+      accepted: total(intake.counts, 'accepted'),
+      rejected: total(intake.counts, 'rejected'),
+      bySource: intake.counts,
+      snapshotPath: target,
+      rejectsPath: reportTarget,
+      summary: intake.summary(),
+      unchanged: sha256 === before?.sha256,
+    };
+  } finally {
+    snapshot.discard();
+    report.discard();
+  }
+}

@@ -1,0 +1,22 @@
+/** Patterns of a mapping, matched by an engine whose time grows only with the length of the text. */
+import { setFlagsFromString } from 'node:v8';
+
+let linear: boolean | undefined;
+
+/** Turns on V8's linear-time engine; where there is none the ordinary engine serves. */
+function hasLinear(): boolean {
+  if (linear === undefined) {
+    setFlagsFromString('--enable-experimental-regexp-engine');
+    try {
+      linear = new RegExp('a', 'l').test('a');
+    } catch {
+      linear = false;
+    }
+  }
+  return linear;
+}
+
+/** Compiles a pattern the schema has let through. Throws SyntaxError when it cannot be matched in linear time. */
+export function linearRegex(source: string, ignoreCase: boolean): RegExp {
+  return new RegExp(source, (hasLinear() ? 'l' : '') + (ignoreCase ? 'i' : ''));
+}

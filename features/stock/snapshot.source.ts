@@ -1,0 +1,172 @@
+/** The snapshot: one file a tenant with everything a pull brought in, provably whole. */
+import { createHash } from 'node:crypto';
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import path from 'node:path';
+import { fail } from '../../renderer/contract/error.ts';
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import {
+  changedSnapshot,
+  cutSnapshot,
+  newerSnapshot,
+  noSnapshot,
+  notSnapshot,
+  unreadable,
+} from './errors.ts';
+import { AtomicFile } from './write.source.ts';
+
+const VERSION = 1;
+
+export interface SnapshotHeader {
+  dealersite: 'snapshot';
+  version: number;
+  tenant: string;
+  /** When the pull happened, ISO 8601. */
+  pulled_at: string;
+  sources: readonly { file: string; bytes: number }[];
+}
+
+export interface Snapshot {
+  header: SnapshotHeader;
+  vehicles: Vehicle[];
+  /** Checksum of the vehicle lines: equal stock has an equal checksum whenever it was pulled. */
+  sha256: string;
+  /** Rows the pull refused. */
+  rejected: number;
+}
+
+/** Where the snapshot of a tenant stands under the project's root. */
+export const snapshotPath = (root: string, tenant: string): string =>
+  path.join(root, '.dealersite', 'snapshots', `${tenant}.ndjson`);
+
+/** Writes a snapshot line by line; it appears only with `commit`. */
+export class SnapshotWriter {
+  readonly #hash = createHash('sha256');
+  readonly #file: AtomicFile;
+  #hashing = false;
+  count = 0;
+
+  constructor(target: string, header: Omit<SnapshotHeader, 'dealersite' | 'version'>) {
+    this.#file = new AtomicFile(target, (block) => {
+      if (this.#hashing) this.#hash.update(block);
+    });
+    this.#file.write(JSON.stringify({ dealersite: 'snapshot', version: VERSION, ...header }));
+    this.#file.flush();
+    this.#hashing = true;
+  }
+
+  add(line: string): void {
+    this.#file.write(line);
+    this.count += 1;
+  }
+
+  /** Ends the vehicle lines and writes the last line; returns the checksum. Nothing may be added after it. */
+  seal(rejected: number): string {
+    this.#file.flush();
+    this.#hashing = false;
+    const sha256 = this.#hash.digest('hex');
+    this.#file.write(JSON.stringify({ count: this.count, rejected, sha256 }));
+    return sha256;
+  }
+
+  commit(): void {
+    this.#file.commit();
+  }
+
+  discard(): void {
+    this.#file.discard();
+  }
+}
+
+interface Footer {
+  count: number;
+  rejected: number;
+  sha256: string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+function parseLine(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isFooter = (value: unknown): value is Footer & Record<string, unknown> =>
+  isRecord(value) &&
+  typeof value['count'] === 'number' &&
+  typeof value['rejected'] === 'number' &&
+  typeof value['sha256'] === 'string';
+
+function load(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      return fail(noSnapshot, { file }, { exitCode: 2 });
+    return fail(
+      unreadable,
+      { file, why: error instanceof Error ? error.message : String(error) },
+      { exitCode: 2 },
+    );
+  }
+}
+
+function headerOf(bytes: Buffer, file: string): { header: SnapshotHeader; end: number } {
+  const end = bytes.indexOf(10);
+  const header = parseLine(bytes.toString('utf8', 0, end === -1 ? Math.min(bytes.length, 65_536) : end));
+  if (!isRecord(header) || header['dealersite'] !== 'snapshot' || typeof header['version'] !== 'number') {
+    return fail(notSnapshot, { file }, { exitCode: 2 });
+  }
+  if (header['version'] > VERSION) fail(newerSnapshot, { file, version: header['version'] }, { exitCode: 2 });
+  if (end === -1) fail(cutSnapshot, { file, why: 'it has only its first line' }, { exitCode: 2 });
+  return { header: header as unknown as SnapshotHeader, end };
+}
+
+/**
+ * Reads a snapshot whole, synchronously. Vehicles are not validated again: count and checksum in the last line prove
+ * that they are what a pull has written. Throws DS1120 to DS1124.
+ */
+export function readSnapshot(file: string): Snapshot {
+  const bytes = load(file);
+  const { header, end } = headerOf(bytes, file);
+  const whole = bytes.at(-1) === 10;
+  const lastStart = bytes.lastIndexOf(10, whole ? bytes.length - 2 : bytes.length - 1);
+  const footer = lastStart < end ? undefined : parseLine(bytes.toString('utf8', lastStart + 1));
+  if (!whole || !isFooter(footer))
+    return fail(cutSnapshot, { file, why: 'its last line is missing' }, { exitCode: 2 });
+  const body = bytes.subarray(end + 1, lastStart + 1);
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  if (sha256 !== footer.sha256) fail(changedSnapshot, { file }, { exitCode: 2 });
+  const vehicles = body
+    .toString('utf8')
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Vehicle);
+  if (vehicles.length !== footer.count) {
+    const why = `it holds ${vehicles.length} vehicles where its last line states ${footer.count}`;
+    fail(cutSnapshot, { file, why }, { exitCode: 2 });
+  }
+  return { header, vehicles, sha256, rejected: footer.rejected };
+}
+
+/** Count and checksum the last line of a snapshot states, or undefined when there is no whole snapshot to go by. */
+export function lastGood(file: string): { count: number; sha256: string } | undefined {
+  let descriptor: number;
+  try {
+    descriptor = openSync(file, 'r');
+  } catch {
+    return undefined;
+  }
+  try {
+    const { size } = fstatSync(descriptor);
+    const tail = Buffer.alloc(Math.min(size, 4_096));
+    readSync(descriptor, tail, 0, tail.length, size - tail.length);
+    const footer = parseLine(tail.toString('utf8').trimEnd().split('\n').at(-1) ?? '');
+    return isFooter(footer) ? { count: footer.count, sha256: footer.sha256 } : undefined;
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,159 @@
+/** Cuts a stream of text into records without ever holding more than one of them. */
+
+/** Longest NDJSON line or JSON record, in characters. */
+export const RECORD_LENGTH = 1_000_000;
+/** How much of an over-long record is kept to show. */
+const SAMPLE = 200;
+
+/** One record as it stands in the file. */
+export interface Piece {
+  text: string;
+  /** Line the record begins on, counted from 1. */
+  line: number;
+  /** The record was longer than RECORD_LENGTH; `text` is only its beginning. */
+  tooLong?: boolean;
+  /** The file ended before the record did. */
+  cut?: boolean;
+}
+
+export interface Splitter {
+  push: (chunk: string) => Piece[];
+  /** What is left when the file has ended. */
+  finish: () => Piece[];
+}
+
+/** Collects one record across chunks; beyond the limit only its beginning. */
+class Held {
+  private text = '';
+  private over = false;
+  add(part: string, limit: number): void {
+    if (this.over) return;
+    if (this.text.length + part.length > limit) {
+      this.over = true;
+      this.text = (this.text + part.slice(0, SAMPLE)).slice(0, SAMPLE);
+    } else this.text += part;
+  }
+  take(line: number, cut = false): Piece {
+    const piece = { text: this.text, line, ...(this.over ? { tooLong: true } : {}), ...(cut ? { cut } : {}) };
+    this.text = '';
+    this.over = false;
+    return piece;
+  }
+  get empty(): boolean {
+    return this.text === '' && !this.over;
+  }
+}
+
+/** Lines that are not blank; the line break is not part of them. */
+export function lineSplitter(limit = RECORD_LENGTH): Splitter {
+  const held = new Held();
+  let line = 1;
+  const take = (into: Piece[]): void => {
+    const piece = held.take(line);
+    if (piece.text.trim() !== '') into.push(piece);
+  };
+  return {
+    push(chunk) {
+      const pieces: Piece[] = [];
+      let start = 0;
+      for (let end = chunk.indexOf('\n'); end !== -1; end = chunk.indexOf('\n', start)) {
+        held.add(chunk.slice(start, end), limit);
+        take(pieces);
+        line += 1;
+        start = end + 1;
+      }
+      held.add(chunk.slice(start), limit);
+      return pieces;
+    },
+    finish() {
+      const pieces: Piece[] = [];
+      take(pieces);
+      return pieces;
+    },
+  };
+}
+
+const NEWLINE = 10;
+const SPACE = 32;
+const QUOTE = 34;
+const COMMA = 44;
+const OPEN_LIST = 91;
+const BACKSLASH = 92;
+const CLOSE_LIST = 93;
+const OPEN = 123;
+const CLOSE = 125;
+
+/** Where the text of a JSON array stops being one; `line` counts from 1. */
+export class NotAnArray extends Error {
+  readonly line: number;
+  constructor(line: number) {
+    super('not one JSON array');
+    this.line = line;
+  }
+}
+
+/** The elements of one JSON array, each as its own text. Brackets are counted, what is between them is not parsed. */
+export function elementSplitter(limit = RECORD_LENGTH): Splitter {
+  const held = new Held();
+  let phase: 'before' | 'between' | 'element' | 'after' = 'before';
+  let depth = 0;
+  let quoted = false;
+  let escaped = false;
+  let line = 1;
+  let startLine = 1;
+
+  /** Outside an element: what begins or ends here. */
+  const outside = (code: number): void => {
+    if (code <= SPACE) return;
+    if (phase === 'before' && code === OPEN_LIST) phase = 'between';
+    else if (phase !== 'between') throw new NotAnArray(line);
+    else if (code === CLOSE_LIST) phase = 'after';
+    else if (code !== COMMA) {
+      phase = 'element';
+      depth = 0;
+      startLine = line;
+    }
+  };
+  /** Inside an element and outside a string: true when the character ends the element. */
+  const ends = (code: number): boolean => {
+    if (code === QUOTE) quoted = true;
+    else if (code === OPEN || code === OPEN_LIST) depth += 1;
+    else if (depth === 0) return code === COMMA || code === CLOSE_LIST;
+    else if (code === CLOSE || code === CLOSE_LIST) depth -= 1;
+    return false;
+  };
+  const inString = (code: number): void => {
+    if (escaped) escaped = false;
+    else if (code === BACKSLASH) escaped = true;
+    else if (code === QUOTE) quoted = false;
+  };
+
+  return {
+    push(chunk) {
+      const pieces: Piece[] = [];
+      let start = 0;
+      for (let at = 0; at < chunk.length; at += 1) {
+        const code = chunk.charCodeAt(at);
+        if (phase !== 'element') {
+          outside(code);
+          start = at;
+        }
+        if (phase === 'element') {
+          if (quoted) inString(code);
+          else if (ends(code)) {
+            held.add(chunk.slice(start, at), limit);
+            pieces.push(held.take(startLine));
+            phase = code === COMMA ? 'between' : 'after';
+          }
+        }
+        if (code === NEWLINE) line += 1;
+      }
+      if (phase === 'element') held.add(chunk.slice(start), limit);
+      return pieces;
+    },
+    finish() {
+      if (phase === 'before') throw new NotAnArray(line);
+      return phase === 'after' ? [] : [held.take(held.empty ? line : startLine, true)];
+    },
+  };
+}

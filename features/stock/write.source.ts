@@ -1,0 +1,94 @@
+/** Files that are either whole or not there: written beside the target, flushed to disk, then renamed. */
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { fail } from '../../renderer/contract/error.ts';
+import { cannotWrite } from './errors.ts';
+
+const BLOCK = 256 * 1024;
+
+/** Collects text and writes it in blocks. Nothing stands at the target before `commit`. Every failure is DS1113. */
+export class AtomicFile {
+  readonly #target: string;
+  readonly #temporary: string;
+  readonly #descriptor: number;
+  readonly #onBlock: ((block: string) => void) | undefined;
+  #pending: string[] = [];
+  #size = 0;
+  #open = true;
+
+  constructor(target: string, onBlock?: (block: string) => void) {
+    this.#target = target;
+    this.#temporary = `${target}.${process.pid}.tmp`;
+    this.#onBlock = onBlock;
+    this.#descriptor = this.#guard(() => {
+      mkdirSync(path.dirname(target), { recursive: true });
+      return openSync(this.#temporary, 'w');
+    });
+  }
+
+  /** Adds a line; `write` gives it the line break. */
+  write(line: string): void {
+    this.#pending.push(line);
+    this.#size += line.length + 1;
+    if (this.#size >= BLOCK) this.flush();
+  }
+
+  flush(): void {
+    if (this.#size === 0) return;
+    const block = `${this.#pending.join('\n')}\n`;
+    this.#pending = [];
+    this.#size = 0;
+    this.#onBlock?.(block);
+    this.#guard(() => writeAll(this.#descriptor, Buffer.from(block)));
+  }
+
+  commit(): void {
+    this.flush();
+    this.#guard(() => {
+      fsyncSync(this.#descriptor);
+      this.#close();
+      renameSync(this.#temporary, this.#target);
+      syncFolder(path.dirname(this.#target));
+    });
+  }
+
+  /** Takes back what was written; the target stays as it was. */
+  discard(): void {
+    if (!this.#open) return;
+    this.#close();
+    rmSync(this.#temporary, { force: true });
+  }
+
+  #close(): void {
+    this.#open = false;
+    closeSync(this.#descriptor);
+  }
+
+  #guard<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      rmSync(this.#temporary, { force: true });
+      return fail(
+        cannotWrite,
+        { file: this.#target, why: error instanceof Error ? error.message : String(error) },
+        { exitCode: 2 },
+      );
+    }
+  }
+}
+
+function writeAll(descriptor: number, bytes: Buffer): void {
+  for (let at = 0; at < bytes.length;) at += writeSync(descriptor, bytes, at);
+}
+
+/** A rename is only safe on disk once its folder is; some systems cannot flush a folder, and then it is left. */
+function syncFolder(folder: string): void {
+  try {
+    const descriptor = openSync(folder, 'r');
+    fsyncSync(descriptor);
+    closeSync(descriptor);
+  } catch {
+    // Windows opens no folders.
+  }
+}

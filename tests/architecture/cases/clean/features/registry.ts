@@ -1,0 +1,3 @@
+import { search } from './search/search.feature.ts';
+
+export const features = [search];

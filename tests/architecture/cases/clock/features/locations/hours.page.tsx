@@ -1,0 +1,3 @@
+export const page = {
+  data: () => ({ now: Date.now() }),
+};

@@ -1,0 +1,1 @@
+export const OpenNow = () => <time>{Date.now()}</time>;

@@ -1,0 +1,3 @@
+import { Badge } from '../_ui/badge.tsx';
+
+export const money = Badge;

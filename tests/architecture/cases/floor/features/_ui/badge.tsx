@@ -1,0 +1,3 @@
+import data from '../../tenants/coast/tenant.json';
+
+export const Badge = () => data.name;

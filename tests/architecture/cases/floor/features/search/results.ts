@@ -1,0 +1,4 @@
+import { escape } from '../../renderer/html/escape.ts';
+import { run } from '../../cli/main.ts';
+
+export const results = [escape, run];

@@ -1,0 +1,3 @@
+import { escape } from '../html/escape.ts';
+
+export const load = escape;

@@ -1,0 +1,3 @@
+import { routes } from '../plan/routes.ts';
+
+export const page = routes;

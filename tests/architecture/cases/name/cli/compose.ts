@@ -1,0 +1,1 @@
+export const isSpecial = (slug: string) => ["coast-motors"].includes(slug);

@@ -1,0 +1,3 @@
+import { Client } from 'typesense';
+
+export const Search = async () => [Client, await import('axios')];

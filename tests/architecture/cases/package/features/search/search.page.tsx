@@ -1,0 +1,4 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+export const search = [path, z];

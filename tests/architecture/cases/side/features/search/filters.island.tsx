@@ -1,0 +1,3 @@
+import { facets } from './facets.ts';
+
+export const Filters = () => [facets, import('./request.schema.ts')];

@@ -1,0 +1,1 @@
+export { rate } from '../finance/rate.ts';

@@ -1,0 +1,170 @@
+/** Holds a tree of source files against the walls. */
+import { readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import path from 'node:path/posix';
+import { readSource, type Import, type IslandUse, type SourceFile } from './source-file.ts';
+import {
+  CLOCK_WAY_OUT,
+  FLOORS,
+  ISLAND_WAY_OUT,
+  KINDS,
+  NAMELESS,
+  NAME_WAY_OUT,
+  PACKAGES,
+  ROOMS,
+  SIDED,
+  SIDES,
+  SLICES,
+  TIMELESS,
+  type Kind,
+  type Room,
+} from './walls.ts';
+
+export const RULES = ['floor', 'slice', 'side', 'package', 'clock', 'name', 'island'] as const;
+
+export interface Finding {
+  file: string;
+  line: number;
+  rule: (typeof RULES)[number];
+  message: string;
+  wayOut: string;
+}
+
+interface Address {
+  file: string;
+  room: Room;
+  kind: Kind;
+  /** The room, or for a slice its folder. */
+  home: string;
+}
+
+/** One finding as a line for people. */
+export const describeFinding = ({ file, line, rule, message, wayOut }: Finding): string =>
+  `${file}:${line} [${rule}] ${message} ${wayOut}`;
+
+function locate(file: string): Address {
+  const room = ROOMS.find(([, pattern]) => pattern.test(file))?.[0] ?? 'root';
+  const kind = KINDS.find(([, pattern]) => pattern.test(file))?.[0] ?? 'data';
+  const home = room === 'slice' ? file.split('/').slice(0, 2).join('/') : room;
+  return { file, room, kind, home };
+}
+
+/** The file a relative specifier means, or undefined for a package. */
+function target(from: string, specifier: string): Address | undefined {
+  if (!specifier.startsWith('.')) return undefined;
+  return locate(path.normalize(path.join(path.dirname(from), specifier.replace(/\?.*$/, ''))));
+}
+
+type Refusal = Omit<Finding, 'file' | 'line'>;
+
+function refusePackage(from: Address, specifier: string): Refusal | undefined {
+  const side = SIDES[from.kind];
+  if (!side || !SIDED.includes(from.room)) return undefined;
+  const name = builtinModules.includes(specifier) ? `node:${specifier}` : specifier;
+  if (!PACKAGES[side.packages].test(name)) return undefined;
+  return { rule: 'package', message: `${side.called} may not load ${specifier}.`, wayOut: side.wayOut };
+}
+
+function refuseFloor(from: Address, to: Address): Refusal | undefined {
+  const floor = FLOORS[from.room];
+  if (!floor || floor.may.includes(to.room)) return undefined;
+  return { rule: 'floor', message: `${from.home} may not import ${to.file}.`, wayOut: floor.wayOut };
+}
+
+function refuseSlice(from: Address, to: Address): Refusal | undefined {
+  if (from.room !== 'slice' || to.room !== 'slice' || from.home === to.home) return undefined;
+  if (from.kind === SLICES.from && to.kind === SLICES.to) return undefined;
+  return { rule: 'slice', message: `${from.home} may not import ${to.file}.`, wayOut: SLICES.wayOut };
+}
+
+function refuseSide(from: Address, to: Address): Refusal | undefined {
+  const side = SIDES[from.kind];
+  if (!side || !SIDED.includes(from.room) || to.kind === 'types') return undefined;
+  const places = from.home === to.home ? ['own', to.room] : [to.room === 'slice' ? 'other' : to.room];
+  const may: readonly string[] = side.may;
+  if (places.some((place) => may.includes(`${place}:${to.kind}`) || may.includes(`${place}:*`)))
+    return undefined;
+  return {
+    rule: 'side',
+    message: `${side.called} may not import ${SIDES[to.kind]?.called ?? `a ${to.kind} file`} (${to.file}) as a value.`,
+    wayOut: side.wayOut,
+  };
+}
+
+function refuseImport(from: Address, { specifier, typeOnly }: Import): Refusal | undefined {
+  const to = target(from.file, specifier);
+  if (!to) return typeOnly ? undefined : refusePackage(from, specifier);
+  return refuseFloor(from, to) ?? refuseSlice(from, to) ?? (typeOnly ? undefined : refuseSide(from, to));
+}
+
+function refuseIsland(use: IslandUse, imports: readonly Import[]): Refusal | undefined {
+  const origin = imports.find(({ names }) => use.view !== undefined && names.includes(use.view));
+  const isRight =
+    use.name !== undefined && origin && path.basename(origin.specifier) === `${use.name}.island.tsx`;
+  if (isRight) return undefined;
+  const shown = `${use.name === undefined ? 'a computed name' : `"${use.name}"`} for ${origin?.specifier ?? use.view ?? 'its view'}`;
+  return { rule: 'island', message: `<Island> gives ${shown}.`, wayOut: ISLAND_WAY_OUT };
+}
+
+function checkFile(from: Address, source: SourceFile, slugs: ReadonlySet<string>): Finding[] {
+  const findings: Finding[] = [];
+  const add = (line: number, refusal: Refusal | undefined): void => {
+    if (refusal) findings.push({ file: from.file, line, ...refusal });
+  };
+  for (const entry of source.imports) add(entry.line, refuseImport(from, entry));
+  if (TIMELESS.includes(from.room) && !SIDES[from.kind]?.clock && from.kind !== 'island') {
+    for (const { line, text } of source.clocks) {
+      add(line, { rule: 'clock', message: `${text} is refused here.`, wayOut: CLOCK_WAY_OUT });
+    }
+  }
+  if (NAMELESS.includes(from.room)) {
+    for (const { line, value } of source.texts.filter((text) => slugs.has(text.value))) {
+      add(line, {
+        rule: 'name',
+        message: `the tenant "${value}" is called by its name.`,
+        wayOut: NAME_WAY_OUT,
+      });
+    }
+  }
+  if (from.room !== 'contract')
+    for (const use of source.islands) add(use.line, refuseIsland(use, source.imports));
+  return findings;
+}
+
+/** Islands share one name space in the browser; the second file of a name is refused. */
+function checkIslandNames(files: readonly Address[]): Finding[] {
+  const seen = new Map<string, string>();
+  return files.flatMap(({ file, kind }): Finding[] => {
+    if (kind !== 'island') return [];
+    const name = path.basename(file);
+    const first = seen.get(name);
+    seen.set(name, first ?? file);
+    if (!first) return [];
+    return [
+      {
+        file,
+        line: 1,
+        rule: 'island',
+        message: `${first} has the same name.`,
+        wayOut: 'Give one of them another file name.',
+      },
+    ];
+  });
+}
+
+/**
+ * Everything in `files` (paths below `root`, with forward slashes) that breaks a wall, in the order of the files.
+ * Test files are free; folders below `tenants/` are the names no code may use.
+ */
+export function checkWalls(root: string, files: readonly string[]): Finding[] {
+  const slugs = new Set(files.map((file) => /^tenants\/([^/]+)\//.exec(file)?.[1] ?? '').filter(Boolean));
+  const sources = files
+    .map(locate)
+    .filter(({ file, kind }) => /\.([cm]?js|tsx?)$/.test(file) && kind !== 'test');
+  return [
+    ...sources.flatMap((from) =>
+      checkFile(from, readSource(from.file, readFileSync(path.join(root, from.file), 'utf8')), slugs),
+    ),
+    ...checkIslandNames(sources),
+  ];
+}

@@ -1,0 +1,129 @@
+/** Reads of a source file what the walls ask about: its imports and a few expressions, with their lines. */
+import { parseSync } from 'vite';
+
+export interface Import {
+  specifier: string;
+  line: number;
+  /** True for `import type` and `export type`, which leave nothing behind at run time. */
+  typeOnly: boolean;
+  /** Names the import binds in the file. */
+  names: readonly string[];
+}
+
+export interface IslandUse {
+  line: number;
+  /** The text of `name`; undefined when it is not a plain text. */
+  name: string | undefined;
+  /** The identifier given as `view`. */
+  view: string | undefined;
+}
+
+export interface SourceFile {
+  imports: readonly Import[];
+  /** Calls for the present instant or for chance, as written. */
+  clocks: readonly { line: number; text: string }[];
+  islands: readonly IslandUse[];
+  /** Plain texts of the file, import specifiers aside. */
+  texts: readonly { line: number; value: string }[];
+}
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+function* walk(node: Node): Generator<Node> {
+  yield node;
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* walk(child);
+  }
+}
+
+const CLOCK = /^(Date\.now|Math\.random)$/;
+
+/** The source of a call for the present instant or for chance, or undefined. */
+function clockCall(node: Node, text: string): string | undefined {
+  const callee = node['callee'];
+  if (!isNode(callee)) return undefined;
+  const called = text.slice(callee.start, callee.end);
+  const isBare = (node['arguments'] as unknown[]).length === 0;
+  if (node.type === 'NewExpression') return called === 'Date' && isBare ? 'new Date()' : undefined;
+  if (node.type !== 'CallExpression') return undefined;
+  return CLOCK.test(called) || called === 'Date' ? `${called}()` : undefined;
+}
+
+function attribute(node: Node, name: string): Node | undefined {
+  const attributes = (node['attributes'] as Node[]).filter(({ type }) => type === 'JSXAttribute');
+  const value = attributes.find((candidate) => (candidate['name'] as Node)['name'] === name)?.['value'];
+  return isNode(value) ? value : undefined;
+}
+
+function islandUse(node: Node, line: number): IslandUse | undefined {
+  if (node.type !== 'JSXOpeningElement' || (node['name'] as Node)['name'] !== 'Island') return undefined;
+  const name = attribute(node, 'name')?.['value'];
+  const view = attribute(node, 'view')?.['expression'];
+  return {
+    line,
+    name: typeof name === 'string' ? name : undefined,
+    view: isNode(view) && view.type === 'Identifier' ? String(view['name']) : undefined,
+  };
+}
+
+function plainText(node: Node): string | undefined {
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
+  if (node.type === 'TemplateElement') return (node['value'] as { cooked: string }).cooked;
+  return undefined;
+}
+
+function importsOf(
+  parsed: ReturnType<typeof parseSync>,
+  text: string,
+  lineAt: (offset: number) => number,
+): Import[] {
+  const isWrittenAsType = (start: number): boolean =>
+    /^(import|export)\s+type\b/.test(text.slice(start, start + 60));
+  const fixed = parsed.module.staticImports.map(({ start, moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    line: lineAt(start),
+    typeOnly: isWrittenAsType(start) && entries.every(({ isType }) => isType),
+    names: entries.map(({ localName }) => localName.value),
+  }));
+  const passedOn = parsed.module.staticExports.flatMap(({ start, entries }) => {
+    const specifier = entries.find(({ moduleRequest }) => moduleRequest)?.moduleRequest?.value;
+    if (specifier === undefined) return [];
+    return [{ specifier, line: lineAt(start), typeOnly: isWrittenAsType(start), names: [] }];
+  });
+  const late = parsed.module.dynamicImports.flatMap(({ start, moduleRequest }) => {
+    const specifier = /^(['"`])(.*)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[2];
+    return specifier === undefined ? [] : [{ specifier, line: lineAt(start), typeOnly: false, names: [] }];
+  });
+  return [...fixed, ...passedOn, ...late];
+}
+
+/** Parses one TypeScript or JavaScript file; throws when it has a syntax error. */
+export function readSource(file: string, text: string): SourceFile {
+  const parsed = parseSync(file, text);
+  if (parsed.errors[0]) throw new Error(`${file}: ${parsed.errors[0].message}`);
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  const lineAt = (offset: number): number => starts.findLastIndex((start) => start <= offset) + 1;
+  const imports = importsOf(parsed, text, lineAt);
+  const clocks: { line: number; text: string }[] = [];
+  const islands: IslandUse[] = [];
+  const texts: { line: number; value: string }[] = [];
+  for (const node of walk(parsed.program as unknown as Node)) {
+    const line = lineAt(node.start);
+    const clock = clockCall(node, text);
+    if (clock) clocks.push({ line, text: clock });
+    const island = islandUse(node, line);
+    if (island) islands.push(island);
+    const value = plainText(node);
+    if (value !== undefined) texts.push({ line, value });
+  }
+  return { imports, clocks, islands, texts };
+}

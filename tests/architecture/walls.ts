@@ -1,0 +1,232 @@
+/** The walls of the house as data: rooms, what a file's suffix says about it, and what each kind of file may use. */
+
+/** What a file is, by the end of its name; the first that fits counts. */
+export const KINDS = [
+  ['test', /\.(test|bench|case)\.tsx?$/],
+  ['types', /\.d\.ts$/],
+  ['island', /\.island\.tsx$/],
+  ['block', /\.block\.tsx$/],
+  ['page', /\.page\.tsx$/],
+  ['style', /\.css\.ts$/],
+  ['feature', /\.feature\.tsx?$/],
+  ['schema', /\.schema\.ts$/],
+  ['source', /\.source\.ts$/],
+  ['api', /\.api\.ts$/],
+  ['tables', /\.tables\.ts$/],
+  ['audit', /\.audit\.ts$/],
+  ['view', /\.tsx$/],
+  ['bare', /\.ts$/],
+  ['script', /\.[cm]?js$/],
+  ['data', /./],
+] as const;
+
+export type Kind = (typeof KINDS)[number][0];
+
+/** Rooms with rules of their own; the first that fits counts. `slice` stands for any other folder of features. */
+export const ROOMS = [
+  ['contract', /^renderer\/contract\//],
+  ['browser', /^renderer\/browser\//],
+  ['renderer', /^renderer\//],
+  ['_domain', /^features\/_domain\//],
+  ['_ui', /^features\/_ui\//],
+  ['_platform', /^features\/_platform\//],
+  ['hall', /^features\/[^/]+$/],
+  ['slice', /^features\//],
+  ['cli', /^cli\//],
+  ['tenants', /^tenants\//],
+  ['fixtures', /^fixtures\//],
+  ['tests', /^tests\//],
+  ['root', /./],
+] as const;
+
+export type Room = (typeof ROOMS)[number][0];
+
+/** Floors: the rooms a room may call. Types count as well: an engine that names a car has heard of it. */
+export const FLOORS: Partial<Record<Room, { may: readonly Room[]; wayOut: string }>> = {
+  contract: {
+    may: ['contract'],
+    wayOut:
+      'The contract is floor zero and calls nobody; take what you need as an argument or a type parameter.',
+  },
+  browser: {
+    may: ['browser', 'contract'],
+    wayOut: 'What runs in a browser stands in renderer/browser or renderer/contract; move it there.',
+  },
+  renderer: {
+    may: ['renderer', 'browser', 'contract', 'root'],
+    wayOut: 'The engine has never heard of a car; let cli/compose.ts hand it in.',
+  },
+  _domain: {
+    may: ['_domain', 'contract'],
+    wayOut: 'The domain calls nobody; move the shared part into _domain or take it as an argument.',
+  },
+  _ui: {
+    may: ['_ui', '_domain', 'contract'],
+    wayOut: 'Primitives know no slice; take what differs as a prop, or move this file into the slice.',
+  },
+  _platform: {
+    may: ['_platform', '_domain', 'contract'],
+    wayOut: 'The platform knows no slice; let the slice call it.',
+  },
+  hall: {
+    may: ['hall', 'slice', '_domain', '_ui', '_platform', 'contract'],
+    wayOut: 'Features reach the engine through renderer/contract only; add to the contract what is missing.',
+  },
+  slice: {
+    may: ['slice', '_domain', '_ui', '_platform', 'contract'],
+    wayOut: 'Features reach the engine through renderer/contract only; add to the contract what is missing.',
+  },
+};
+
+/** The one way from a slice into another. */
+export const SLICES = {
+  from: 'page',
+  to: 'block',
+  wayOut:
+    'Slices are strangers: place the other slice’s .block.tsx in a .page.tsx, or move what both need to _domain, _ui or _platform.',
+} as const;
+
+/** Packages that a kind of file may not load. */
+export const PACKAGES = {
+  browser: /^(node:|zod(\/|$)|typesense(\/|$)|axios(\/|$))/,
+  noNode: /^node:/,
+  any: /^$/,
+} as const;
+
+/** A room and a kind in it, `own` being the file's own room or slice, `*` any kind. */
+type Place = `${'own' | '_domain' | '_ui' | '_platform' | 'contract'}:${Kind | '*'}` | 'other:block';
+
+export interface Side {
+  /** How messages call such a file. */
+  called: string;
+  /** What it may import as a value. */
+  may: readonly Place[];
+  packages: keyof typeof PACKAGES;
+  /** True where the present instant and chance may be asked for. */
+  clock?: true;
+  wayOut: string;
+}
+
+const PURE: readonly Place[] = ['own:bare', 'own:data', '_domain:bare', '_domain:data', 'contract:*'];
+const SEEN: readonly Place[] = [...PURE, 'own:view', 'own:style', '_ui:bare', '_ui:view', '_ui:style'];
+const OWN: readonly Place[] = [
+  ...SEEN,
+  'own:island',
+  'own:block',
+  'own:schema',
+  'own:source',
+  'own:audit',
+  '_domain:*',
+  '_ui:*',
+];
+
+/**
+ * Sides: what a file's suffix lets it import as a value; `import type` is free. Every file that may reach a browser imports
+ * only such files and none of the packages refused there, so nothing it leads to does either.
+ */
+export const SIDES: Partial<Record<Kind, Side>> = {
+  bare: {
+    called: 'a bare .ts file',
+    may: PURE,
+    packages: 'browser',
+    wayOut:
+      'Pure parts that two homes need stand in _domain, shapes come by `import type`, and the outside work is done by a .source.ts, .block.tsx or .page.tsx that passes the result as an argument.',
+  },
+  style: {
+    called: 'a .css.ts file',
+    may: ['own:bare', 'own:style', '_ui:bare', '_ui:style', '_domain:bare'],
+    packages: 'browser',
+    wayOut: 'Styles stand over the theme contract; leave data and views to the .tsx file.',
+  },
+  view: {
+    called: 'a view (.tsx)',
+    may: SEEN,
+    packages: 'browser',
+    wayOut: 'Take it as a prop; islands and data are placed by the slice’s .block.tsx.',
+  },
+  island: {
+    called: 'an island',
+    may: [...SEEN, 'own:island'],
+    packages: 'browser',
+    wayOut: 'An island reaches the browser: take what you need as JSON props from the .block.tsx.',
+  },
+  block: {
+    called: 'a block',
+    may: OWN,
+    packages: 'noNode',
+    wayOut: 'Pages place blocks, never the other way round; what reads files belongs in a .source.ts.',
+  },
+  page: {
+    called: 'a page',
+    may: [...OWN, 'own:page', 'other:block'],
+    packages: 'noNode',
+    wayOut: 'What reads files belongs in a .source.ts; a page is a pure function of the site.',
+  },
+  feature: {
+    called: 'a .feature.ts file',
+    may: [...OWN, 'own:page'],
+    packages: 'noNode',
+    wayOut: 'What reads files belongs in a .source.ts.',
+  },
+  schema: {
+    called: 'a .schema.ts file',
+    may: ['own:bare', 'own:schema', 'own:data', '_domain:bare', '_domain:schema', 'contract:*'],
+    packages: 'noNode',
+    wayOut: 'A schema is a shape; what reads or shows belongs in a .source.ts or a view.',
+  },
+  source: {
+    called: 'a .source.ts file',
+    may: [...PURE, 'own:schema', 'own:source', '_domain:schema', '_domain:source', '_platform:*'],
+    packages: 'any',
+    clock: true,
+    wayOut: 'A source reads and parses; let a .block.tsx or .page.tsx show the result.',
+  },
+  api: {
+    called: 'an .api.ts file',
+    may: [...PURE, 'own:schema', 'own:source', 'own:tables', 'own:api', '_domain:schema', '_platform:*'],
+    packages: 'any',
+    clock: true,
+    wayOut: 'Routes use their own schema, tables and bare files, and _platform.',
+  },
+  tables: {
+    called: 'a .tables.ts file',
+    may: [...PURE, 'own:schema', 'own:tables', '_domain:schema', '_platform:*'],
+    packages: 'any',
+    clock: true,
+    wayOut: 'Tables use their own schema and bare files, and _platform.',
+  },
+  audit: {
+    called: 'an .audit.ts file',
+    may: PURE,
+    packages: 'noNode',
+    wayOut: 'A rule looks at what it is given; let the caller read it.',
+  },
+};
+
+/** Rooms whose files keep to the table of sides. */
+export const SIDED: readonly Room[] = ['contract', 'browser', '_domain', '_ui', 'slice'];
+
+/** Rooms whose files take the present instant and chance as arguments, unless their kind allows otherwise. */
+export const TIMELESS: readonly Room[] = ['contract', '_domain', '_ui', 'slice'];
+
+export const CLOCK_WAY_OUT =
+  'A static page has no now: take `now` in milliseconds, or the random number, as an argument; what ages is refreshed by an island.';
+
+/** Rooms in which no tenant is called by its slug. */
+export const NAMELESS: readonly Room[] = [
+  'contract',
+  'browser',
+  'renderer',
+  '_domain',
+  '_ui',
+  '_platform',
+  'hall',
+  'slice',
+  'cli',
+];
+
+export const NAME_WAY_OUT =
+  'Vary by value, never by name: give the slice a named option in its schema and set it in tenant.json.';
+
+export const ISLAND_WAY_OUT =
+  'The browser finds an island by its file name: write name="x" as a plain text and take the view from x.island.tsx.';

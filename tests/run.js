@@ -1,0 +1,99 @@
+/**
+ * `npm test`: every check there is, from a fresh clone. `npm test -- lint unit` runs only the steps it names.
+ * The last line is `N passed, N failed`; the exit code is 0 only when something passed and nothing failed.
+ */
+import { delimiter, join } from 'node:path';
+import { install } from '../cli/clone/install.js';
+import { continueOnOwnNode, root } from '../cli/clone/own-node.js';
+
+/** @typedef {{ name: string, seconds: number, passed: number, failed: number, skipped: number, note?: string }} Row */
+
+/** @type {Row[]} */
+const rows = [];
+
+/** @param {(row: Row) => number} of */
+const sum = (of) => rows.reduce((total, row) => total + of(row), 0);
+
+/**
+ * @param {string} name
+ * @param {() => Promise<Partial<Row>>} work
+ */
+async function step(name, work) {
+  console.log(`\n── ${name} ──`);
+  const start = performance.now();
+  /** @type {Partial<Row>} */
+  let outcome;
+  try {
+    outcome = await work();
+  } catch (error) {
+    console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+    outcome = { failed: 1 };
+  }
+  rows.push({
+    name,
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+    ...outcome,
+    seconds: (performance.now() - start) / 1000,
+  });
+}
+
+/** Prints the table and ends the process. */
+function finish() {
+  console.log('');
+  console.log('step          time    passed  failed  skipped');
+  for (const { name, seconds, passed, failed, skipped, note } of rows) {
+    const counts = [passed, failed, skipped].map((count) => String(count).padStart(8)).join('');
+    console.log(
+      `${name.padEnd(10)}${`${seconds.toFixed(1)} s`.padStart(8)}${counts}${note ? `  ${note}` : ''}`,
+    );
+  }
+  const [passed, failed, skipped] = [
+    sum((row) => row.passed),
+    sum((row) => row.failed),
+    sum((row) => row.skipped),
+  ];
+  console.log('');
+  if (skipped > 0) console.log(`${skipped} skipped`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+}
+
+async function main() {
+  const wanted = process.argv.slice(2);
+  if ((await install()) !== 0) {
+    rows.push({ name: 'install', seconds: 0, passed: 0, failed: 1, skipped: 0 });
+    return finish();
+  }
+  await continueOnOwnNode(process.argv[1] ?? '', wanted);
+  process.env['PATH'] = `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
+  const { STEPS } = await import('./support/steps.js');
+  const { findBrowser } = await import('./support/browser.js');
+  const unknown = wanted.filter((name) => !STEPS.some((known) => known.name === name));
+  if (unknown.length > 0) {
+    console.error(
+      `No such step: ${unknown.join(', ')}. There are ${STEPS.map(({ name }) => name).join(', ')}.`,
+    );
+    process.exit(2);
+  }
+  const steps = wanted.length > 0 ? STEPS.filter(({ name }) => wanted.includes(name)) : STEPS;
+  /** @type {NodeJS.ProcessEnv} */
+  const env = {};
+  if (steps.some(({ name }) => name === 'unit' || name === 'browser')) {
+    await step('chromium', async () => {
+      env['CHROME_PATH'] = await findBrowser();
+      console.log(env['CHROME_PATH']);
+      return {};
+    });
+  }
+  for (const { name, needs = [], run } of steps) {
+    const missing = needs.find((need) => rows.some((row) => row.name === need && row.failed > 0));
+    if (missing)
+      rows.push({ name, seconds: 0, passed: 0, failed: 0, skipped: 0, note: `not run: ${missing} failed` });
+    else await step(name, () => run(env));
+  }
+  return finish();
+}
+
+await main();

@@ -1,0 +1,51 @@
+/** Reads what the test runners counted. */
+import { existsSync, readFileSync } from 'node:fs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+
+/** @param {number} code exit code of a step that is one check by itself */
+export const oneCheck = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
+
+/**
+ * A runner that ended badly has failed at least once, whatever it counted.
+ * @param {Tally} tally
+ * @param {number} code
+ * @returns {Tally}
+ */
+const atLeastOnce = (tally, code) => (code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally);
+
+/** @param {string} file */
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+
+/**
+ * @param {string} file report of Vitest's JSON reporter
+ * @param {number} code exit code of Vitest
+ * @returns {Tally}
+ */
+export function vitestTally(file, code) {
+  const report = readJson(file);
+  if (!report) return oneCheck(code || 1);
+  // A test file that could not be loaded holds no tests, but it is a failure.
+  const unloaded = report.testResults.filter(
+    (/** @type {{ status: string, assertionResults: { status: string }[] }} */ result) =>
+      result.status === 'failed' && !result.assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+  const tally = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+  return atLeastOnce(tally, code);
+}
+
+/**
+ * @param {string} file report of Playwright's JSON reporter
+ * @param {number} code exit code of Playwright
+ * @returns {Tally}
+ */
+export function playwrightTally(file, code) {
+  const report = readJson(file);
+  if (!report) return oneCheck(code || 1);
+  const { expected, flaky, unexpected, skipped } = report.stats;
+  return atLeastOnce({ passed: expected + flaky, failed: unexpected, skipped }, code);
+}

@@ -1,0 +1,17 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react(), vanillaExtractPlugin()],
+  test: {
+    include: [
+      '{features,renderer,cli,fixtures}/**/*.test.{ts,tsx}',
+      'tests/{architecture,build,build-errors,types,api,support}/**/*.test.{ts,tsx}',
+    ],
+    exclude: ['**/node_modules/**', 'dist/**', 'output/**', '.dealersite/**', 'tests/architecture/cases/**'],
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 180_000,
+  },
+});
