@@ -1,5 +1,5 @@
 /** Prices, facts, stars, pictures, notices and empty states. */
-import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { visuallyHidden } from './base.css.ts';
 import * as css from './data.css.ts';
 import { grouped } from './format.ts';
@@ -69,12 +69,14 @@ export interface StarsProps {
 
 /** A rating: figure, stars, number of reviews (specification, section 9). */
 export function Stars({ rating, count }: StarsProps): ReactElement {
-  const lit: CSSProperties & Record<'--lit', string> = { '--lit': `${((rating / 5) * 100).toFixed(0)}%` };
   return (
     <span className={css.stars}>
       <strong>{rating.toFixed(1)}</strong>
       <span className={visuallyHidden}> out of 5 stars</span>
-      <span className={css.starBar} style={lit} />
+      <svg className={css.starBar} viewBox="0 0 50 10" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 0h50v10H0z" opacity=".25" />
+        <path d={`M0 0h${(rating * 10).toFixed(1)}v10H0z`} />
+      </svg>
       {count !== undefined && <span>({grouped(count)})</span>}
     </span>
   );

@@ -57,6 +57,9 @@ export const between = style([row[4], { justifyContent: 'space-between' }]);
 export const section = style({ paddingBlock: sectionSpace });
 globalStyle(`${section} + ${section}`, { paddingTop: 0 });
 
+/** The line of a section's heading. */
+export const sectionHead = style([between, { marginBottom: space[5] }]);
+
 /** A bordered surface: side boxes, panels. */
 export const panel = style({
   background: theme.color.surface,
@@ -82,12 +85,11 @@ export const scroller = style({
 });
 globalStyle(`${scroller} > *`, { flex: 'none', scrollSnapAlign: 'start' });
 
-const headingBase = style({});
 /** Sizes of headings; the level is chosen apart from the size. */
 export const headingSize = styleVariants({
-  display: [headingBase, { fontSize: type.display, textTransform: theme.font.displayCase, lineHeight: 1.02 }],
-  1: [headingBase, { fontSize: type.h1 }],
-  2: [headingBase, { fontSize: type.h2, textTransform: theme.font.displayCase }],
-  3: [headingBase, { fontSize: type.h3 }],
-  4: [headingBase, { fontSize: type.h4 }],
+  display: { fontSize: type.display, textTransform: theme.font.displayCase, lineHeight: 1.02 },
+  1: { fontSize: type.h1 },
+  2: { fontSize: type.h2, textTransform: theme.font.displayCase },
+  3: { fontSize: type.h3 },
+  4: { fontSize: type.h4 },
 });

@@ -1,7 +1,7 @@
 /** Views of the page's skeleton: container, grid, heading, section. */
 import type { ElementType, ReactElement, ReactNode } from 'react';
 import { container, containerWide } from './base.css.ts';
-import { between, grid, headingSize, section } from './layout.css.ts';
+import { grid, headingSize, section, sectionHead } from './layout.css.ts';
 import { Icon } from './icon.tsx';
 
 interface BoxProps {
@@ -52,7 +52,7 @@ export function Section({ title, id, more, wide, children }: SectionProps): Reac
   return (
     <section className={section} id={id} aria-labelledby={`${id}-title`}>
       <Container {...(wide ? { wide } : {})}>
-        <div className={between} style={{ marginBottom: '1.5rem' }}>
+        <div className={sectionHead}>
           <Heading level={2} id={`${id}-title`}>
             {title}
           </Heading>

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { TEMPLATES } from '../_domain/tenant.schema.ts';
+import { TEMPLATE_OPTIONS, templateOptions } from './template.ts';
+
+const sections = (name: (typeof TEMPLATES)[number]) => [...templateOptions(name).vehicleOrder].toSorted();
+
+describe('templates', () => {
+  test('each template a tenant may choose has a preset', () => {
+    expect(Object.keys(TEMPLATE_OPTIONS).toSorted()).toEqual([...TEMPLATES].toSorted());
+  });
+
+  test('group and yard differ in every structural option', () => {
+    const [group, yard] = [templateOptions('group'), templateOptions('yard')];
+    for (const key of Object.keys(group)) {
+      expect({ key, value: Reflect.get(group, key) }).not.toEqual({ key, value: Reflect.get(yard, key) });
+    }
+  });
+
+  test('each template shows every section of the vehicle page once', () => {
+    expect(sections('yard')).toEqual(sections('group'));
+    expect(new Set(sections('group')).size).toBe(sections('group').length);
+  });
+
+  test('the phone bar holds three actions at most', () => {
+    for (const { mobileBar } of Object.values(TEMPLATE_OPTIONS))
+      expect(mobileBar.length).toBeLessThanOrEqual(3);
+  });
+});

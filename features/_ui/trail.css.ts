@@ -1,0 +1,60 @@
+/** Breadcrumbs and pagination. */
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, space, type } from './scale.ts';
+import { theme } from './theme/contract.css.ts';
+
+const { color, radius } = theme;
+
+export const crumbs = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[2],
+  paddingBlock: space[3],
+  fontSize: type.small,
+  color: color.textMuted,
+});
+globalStyle(`${crumbs} a`, { color: 'inherit', display: 'inline-block', paddingBlock: '0.2em' });
+globalStyle(`${crumbs} li + li::before`, {
+  content: '"/"',
+  marginInlineEnd: space[2],
+  color: color.lineStrong,
+});
+
+export const pager = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: space[1],
+  marginTop: space[6],
+  fontVariantNumeric: 'tabular-nums',
+});
+export const step = style({
+  display: 'grid',
+  placeItems: 'center',
+  gridAutoFlow: 'column',
+  gap: space[1],
+  minWidth: '2.75rem',
+  minHeight: '2.75rem',
+  paddingInline: space[2],
+  borderRadius: radius.control,
+  color: color.text,
+  textDecoration: 'none',
+  fontWeight: 600,
+  selectors: {
+    'a&:hover': { background: color.accentSoft },
+    '&[aria-current]': { background: color.accent, color: color.accentText },
+  },
+});
+/** The words beside the arrows: left out on phones, where the arrows keep their names for assistive technology. */
+export const stepWord = style({
+  '@media': {
+    'not all and (min-width: 48rem)': {
+      position: 'absolute',
+      clipPath: 'inset(50%)',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+    },
+    [media.tablet]: { paddingInline: space[1] },
+  },
+});

@@ -1,0 +1,31 @@
+/** Breadcrumbs and pagination as data: what the views show and what structured data repeats. */
+
+export type Crumb = { text: string; href?: string };
+
+/** Items of a schema.org BreadcrumbList; `origin` has no slash at its end. The last crumb needs no address. */
+export const crumbItems = (crumbs: readonly Crumb[], origin: string): object[] =>
+  crumbs.map(({ text, href }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: text,
+    ...(href ? { item: origin + href } : {}),
+  }));
+
+export type PageStep = number | 'gap';
+
+/**
+ * Which page numbers a pager shows: the first, the last, the current one with its neighbours, and gaps in between. A gap that
+ * would hide a single page shows that page.
+ */
+export function pageSteps(current: number, last: number): PageStep[] {
+  const near = [current - 1, current, current + 1];
+  const shown = [...new Set([1, ...near, last])].filter((page) => page >= 1 && page <= last);
+  const steps: PageStep[] = [];
+  for (const page of shown.toSorted((a, b) => a - b)) {
+    const before = steps.at(-1);
+    if (typeof before === 'number' && page - before === 2) steps.push(before + 1);
+    else if (typeof before === 'number' && page - before > 2) steps.push('gap');
+    steps.push(page);
+  }
+  return steps;
+}

@@ -1,0 +1,76 @@
+/** Breadcrumbs and pagination, both by real links. */
+import type { ReactElement } from 'react';
+import { grouped } from './format.ts';
+import { Icon } from './icon.tsx';
+import { pageSteps, type Crumb } from './trail.ts';
+import * as css from './trail.css.ts';
+
+/** The way to this page (specification, section 2). */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }): ReactElement {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={css.crumbs}>
+        {crumbs.map(({ text, href }) => (
+          <li key={text}>{href ? <a href={href}>{text}</a> : <span aria-current="page">{text}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+export interface PaginationProps {
+  /** The page shown, from 1. */
+  current: number;
+  last: number;
+  /** Address of a page. */
+  href: (page: number) => string;
+}
+
+/** A pager with previous and next; nothing when there is one page only. */
+export function Pagination({ current, last, href }: PaginationProps): ReactElement | null {
+  if (last < 2) return null;
+  return (
+    <nav aria-label="Pages">
+      <ul className={css.pager}>
+        {current > 1 && (
+          <li>
+            <a className={css.step} href={href(current - 1)} rel="prev">
+              <Icon name="previous" />
+              <span className={css.stepWord}>Previous</span>
+            </a>
+          </li>
+        )}
+        {pageSteps(current, last).map((step, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a gap has no other name
+          <li key={step === 'gap' ? `gap-${at}` : step}>
+            <Step step={step} current={current} href={href} />
+          </li>
+        ))}
+        {current < last && (
+          <li>
+            <a className={css.step} href={href(current + 1)} rel="next">
+              <span className={css.stepWord}>Next</span>
+              <Icon name="next" />
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Step({ step, current, href }: Pick<PaginationProps, 'current' | 'href'> & { step: number | 'gap' }) {
+  if (step === 'gap') return <span className={css.step}>…</span>;
+  if (step === current) {
+    return (
+      <span className={css.step} aria-current="page" aria-label={`Page ${step}`}>
+        {grouped(step)}
+      </span>
+    );
+  }
+  return (
+    <a className={css.step} href={href(step)} aria-label={`Page ${step}`}>
+      {grouped(step)}
+    </a>
+  );
+}

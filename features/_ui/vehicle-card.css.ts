@@ -1,0 +1,200 @@
+/** The vehicle card in its two structures. Rows are shared along a line of cards by subgrid, so heights agree. */
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { frame } from './data.css.ts';
+import { dense, space, type } from './scale.ts';
+import { theme } from './theme/contract.css.ts';
+
+const { color, font, radius } = theme;
+
+/** Columns follow the room the list has, not the screen: the same list stands beside filters or alone. */
+export const cardList = style({ containerType: 'inline-size' });
+
+const listBase = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+const columns = (three: string, four: string) => ({
+  '@container': {
+    '(min-width: 34rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [`(min-width: ${three})`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [`(min-width: ${four})`]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  },
+});
+export const cards = styleVariants({
+  framed: [listBase, { columnGap: space[5], rowGap: space[5] }, columns('54rem', '76rem')],
+  poster: [listBase, { columnGap: space[4], rowGap: space[4] }, columns('50rem', '70rem')],
+});
+
+const cardBase = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateRows: 'subgrid',
+  rowGap: 0,
+  minWidth: 0,
+  borderRadius: radius.card,
+  background: color.surfaceRaised,
+  overflow: 'hidden',
+  border: `1px solid ${color.line}`,
+  ':hover': { borderColor: color.lineStrong, boxShadow: theme.shadow.raised },
+  // The link inside has no box of its own to outline: the card shows its focus.
+  selectors: {
+    '&:has(a:focus-visible)': { outline: `3px solid ${color.focus}`, outlineOffset: '2px' },
+  },
+  '@media': { print: { breakInside: 'avoid' } },
+});
+export const card = styleVariants({
+  framed: [cardBase, { gridRow: 'span 6' }],
+  poster: [cardBase, { gridRow: 'span 6' }],
+});
+export const body = style({
+  display: 'grid',
+  gridRow: '1 / -1',
+  gridTemplateRows: 'subgrid',
+  rowGap: 0,
+  minWidth: 0,
+});
+globalStyle(`${cardBase} ${frame}`, { borderRadius: 0 });
+globalStyle(`${card.poster} ${frame}`, { aspectRatio: '3/2' });
+
+const inset = dense(16);
+export const pad = style({ paddingInline: inset, minWidth: 0 });
+
+export const title = style({
+  paddingTop: dense(14),
+  fontSize: '1.0625rem',
+  lineHeight: 1.25,
+  textWrap: 'wrap',
+});
+export const titlePoster = style([title, { paddingTop: dense(12), fontSize: '1.375rem', lineHeight: 1.05 }]);
+export const link = style({
+  color: 'inherit',
+  textDecoration: 'none',
+  '::after': { content: '', position: 'absolute', inset: 0 },
+  ':focus-visible': { outline: 'none' },
+});
+const clamp = (lines: number) =>
+  ({
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: lines,
+    overflow: 'hidden',
+  }) as const;
+export const titleLine = style(clamp(2));
+export const subtitle = style({
+  ...clamp(1),
+  marginTop: '0.1em',
+  fontFamily: font.body,
+  fontSize: type.small,
+  fontWeight: 400,
+  letterSpacing: 0,
+  lineHeight: 1.4,
+  color: color.textMuted,
+});
+
+const priceRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space[2],
+  paddingTop: dense(10),
+});
+export const priceFramed = style([pad, priceRow]);
+export const priceBand = style([
+  pad,
+  priceRow,
+  {
+    paddingBlock: dense(8),
+    background: color.band,
+    color: color.bandText,
+    justifyContent: 'space-between',
+    alignContent: 'center',
+  },
+]);
+/** 'Enquire for price.' and 'Sold' in place of an amount. */
+export const priceWords = style({
+  fontFamily: font.numeric,
+  fontWeight: font.displayWeight,
+  fontSize: '1.125rem',
+  lineHeight: 1.45,
+});
+export const priceType = style({ fontSize: type.small, color: color.textMuted });
+globalStyle(`${priceBand} :is(${priceType}, s)`, { color: color.bandMuted });
+export const weekly = style([
+  pad,
+  { fontSize: type.small, color: color.textMuted, fontVariantNumeric: 'tabular-nums' },
+]);
+globalStyle(`${weekly} b`, { color: color.text });
+
+const factsBase = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+export const factsFramed = style([
+  factsBase,
+  pad,
+  { gap: `${space[1]} ${space[3]}`, alignContent: 'end', paddingBlock: dense(12), fontSize: type.small },
+]);
+globalStyle(`${factsFramed} > div`, { display: 'flex', gap: space[2], alignItems: 'center', minWidth: 0 });
+globalStyle(`${factsFramed} dt`, { color: color.textMuted });
+globalStyle(`${factsBase} dd`, { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+/** Facts as a block of big figures with their names in small type. */
+export const factsPoster = style([
+  factsBase,
+  { marginTop: dense(10), alignContent: 'end', borderTop: `1px solid ${color.line}` },
+]);
+globalStyle(`${factsPoster} > div`, {
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  justifyContent: 'flex-end',
+  padding: `${dense(6)} ${inset}`,
+  borderBottom: `1px solid ${color.line}`,
+});
+globalStyle(`${factsPoster} > div:nth-child(odd)`, { borderRight: `1px solid ${color.line}` });
+globalStyle(`${factsPoster} dt`, { fontSize: type.legal, color: color.textMuted, lineHeight: 1.3 });
+globalStyle(`${factsPoster} dd`, {
+  fontFamily: font.display,
+  fontWeight: font.displayWeight,
+  fontSize: '1.1875rem',
+  lineHeight: 1.25,
+});
+
+export const place = style([
+  pad,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[1],
+    minHeight: dense(44),
+    fontSize: type.small,
+    color: color.textMuted,
+    minWidth: 0,
+  },
+]);
+export const placeFramed = style([place, { borderTop: `1px solid ${color.line}` }]);
+globalStyle(`${place} > :last-child`, { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+
+export const onPhotoTop = style({ position: 'absolute', top: space[3], insetInlineStart: space[3] });
+export const onPhotoBottom = style({
+  position: 'absolute',
+  bottom: space[2],
+  insetInlineEnd: space[2],
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  padding: `0.1em ${space[2]}`,
+  borderRadius: `min(${radius.control}, 6px)`,
+  background: 'rgb(0 0 0 / 0.72)',
+  color: '#fff',
+  fontSize: type.legal,
+  fontVariantNumeric: 'tabular-nums',
+});
+/** The picture of a vehicle that is gone. */
+export const gone = style({ filter: 'grayscale(1)', opacity: 0.6 });
+
+/** Buttons of other slices: above the card's link, at the picture's corner. */
+export const actions = style({
+  position: 'absolute',
+  zIndex: 1,
+  top: space[1],
+  insetInlineEnd: space[1],
+  display: 'flex',
+});

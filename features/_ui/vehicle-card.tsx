@@ -1,0 +1,190 @@
+/** The vehicle card: photo, title, price, facts, place. The whole card is one link; buttons of other slices stand above it. */
+import type { ReactElement, ReactNode } from 'react';
+import { Fixed } from '../../renderer/contract/fixed.tsx';
+import { frame } from './data.css.ts';
+import { NoPhoto, Picture, PriceText, WasPrice } from './data.tsx';
+import { Tag } from './control.tsx';
+import { grouped } from './format.ts';
+import { icon } from './icon.css.ts';
+import { Icon } from './icon.tsx';
+import type { TemplateOptions } from './template.ts';
+import type { VehicleCardData } from './vehicle-card.ts';
+import * as css from './vehicle-card.css.ts';
+
+type CardKind = TemplateOptions['card'];
+
+const SIZES = '(min-width: 80rem) 19rem, (min-width: 48rem) 45vw, 95vw';
+
+function Photo({ data, priority }: { data: VehicleCardData; priority?: boolean }): ReactElement {
+  const { picture, photoCount, tag, sold } = data;
+  return (
+    <div className={frame}>
+      {picture ? (
+        <Photograph {...picture} sold={sold === true} priority={priority} />
+      ) : (
+        <NoPhoto text={sold ? 'Photos removed' : 'Photos coming soon'} />
+      )}
+      {tag && (
+        <span className={css.onPhotoTop}>
+          <Tag {...tag} />
+        </span>
+      )}
+      {photoCount > 1 && (
+        <span className={css.onPhotoBottom}>
+          <Icon name="camera" label="Photos: " />
+          {photoCount}
+        </span>
+      )}
+    </div>
+  );
+}
+
+type PhotographProps = NonNullable<VehicleCardData['picture']> & {
+  sold: boolean;
+  priority: boolean | undefined;
+};
+
+function Photograph({ sold, ...picture }: PhotographProps): ReactElement {
+  const image = <Picture {...picture} sizes={SIZES} />;
+  return sold ? <div className={css.gone}>{image}</div> : image;
+}
+
+function Title({ data: { href, title, subtitle } }: { data: VehicleCardData }): ReactElement {
+  return (
+    <>
+      <a className={css.link} href={href}>
+        <span className={css.titleLine}>{title}</span>
+      </a>
+      {subtitle && <span className={css.subtitle}>{subtitle}</span>}
+    </>
+  );
+}
+
+function Price({ data, size }: { data: VehicleCardData; size: 'card' | 'poster' }): ReactElement {
+  const { amount, text, type, was, per } = data.price;
+  if (data.sold || amount === null)
+    return <span className={css.priceWords}>{data.sold ? 'Sold' : text}</span>;
+  return (
+    <>
+      <PriceText amount={amount} size={size} per={per} />
+      {was !== undefined && <WasPrice amount={was} />}
+      {type && <span className={css.priceType}>{type}</span>}
+    </>
+  );
+}
+
+/** The estimate with both rates in full: the law wants the comparison rate as loud as the rate. */
+function Weekly({ data: { weekly, sold } }: { data: VehicleCardData }): ReactElement {
+  if (!weekly || sold) return <div />;
+  const rates = `${weekly.rate.toFixed(2)}% p.a., comparison rate ${weekly.comparison.toFixed(2)}% p.a.`;
+  return (
+    <p className={css.weekly}>
+      <b>est. ${grouped(weekly.amount)}/wk</b> at {rates}
+    </p>
+  );
+}
+
+function Place({ text, className }: { text: string; className: string }): ReactElement {
+  if (!text) return <div />;
+  return (
+    <p className={className}>
+      <Icon name="pin" />
+      <span>{text}</span>
+    </p>
+  );
+}
+
+function Facts({ data, kind }: { data: VehicleCardData; kind: CardKind }): ReactElement {
+  if (data.facts.length === 0) return <div />;
+  return (
+    <dl className={kind === 'framed' ? css.factsFramed : css.factsPoster}>
+      {data.facts.map((fact) => (
+        <div key={fact.label}>
+          <dt {...(kind === 'framed' ? { className: icon[fact.icon] } : {})}>{fact.label}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Photo on top, title, price, facts with icons, place. */
+function Framed(data: VehicleCardData): ReactElement {
+  return (
+    <>
+      <Photo data={data} />
+      <h3 className={`${css.pad} ${css.title}`}>
+        <Title data={data} />
+      </h3>
+      <div className={css.priceFramed}>
+        <Price data={data} size="card" />
+      </div>
+      <Weekly data={data} />
+      <Facts data={data} kind="framed" />
+      <Place text={data.location} className={css.placeFramed} />
+    </>
+  );
+}
+
+/** Photo, then the price on a dark band, big title, facts as a block of figures. */
+function Poster(data: VehicleCardData): ReactElement {
+  return (
+    <>
+      <Photo data={data} />
+      <div className={css.priceBand}>
+        <Price data={data} size="poster" />
+      </div>
+      <h3 className={`${css.pad} ${css.titlePoster}`}>
+        <Title data={data} />
+      </h3>
+      <Weekly data={data} />
+      <Facts data={data} kind="poster" />
+      <Place text={data.location} className={css.place} />
+    </>
+  );
+}
+
+const VIEWS = { framed: Framed, poster: Poster };
+
+export interface VehicleCardProps {
+  /** The same object must always mean the same card: its HTML is reused. */
+  data: VehicleCardData;
+  kind: CardKind;
+  /** Buttons of other slices: favourite, compare. */
+  children?: ReactNode;
+}
+
+/** One card; stands inside `VehicleCards`. */
+export function VehicleCard({ data, kind, children }: VehicleCardProps): ReactElement {
+  return (
+    <li className={css.card[kind]}>
+      <Fixed as="article" className={css.body} view={VIEWS[kind]} props={data} />
+      {children && <div className={css.actions}>{children}</div>}
+    </li>
+  );
+}
+
+export interface VehicleCardsProps {
+  cards: readonly VehicleCardData[];
+  kind: CardKind;
+  /** Buttons of one card. */
+  actions?: (data: VehicleCardData) => ReactNode;
+  /** List items at certain places among the cards, such as promo cards. */
+  children?: ReactNode;
+}
+
+/** A list of cards whose rows line up. */
+export function VehicleCards({ cards, kind, actions, children }: VehicleCardsProps): ReactElement {
+  return (
+    <div className={css.cardList}>
+      <ul className={css.cards[kind]}>
+        {cards.map((data) => (
+          <VehicleCard key={data.id} data={data} kind={kind}>
+            {actions?.(data)}
+          </VehicleCard>
+        ))}
+        {children}
+      </ul>
+    </div>
+  );
+}
