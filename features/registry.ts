@@ -1,5 +1,6 @@
 /** The slices of the product, one line each. The order is the order of their pages in the plan. */
+import { home } from './home/home.feature.ts';
 import { search } from './search/search.feature.ts';
 import { seo } from './seo/seo.feature.ts';
 
-export const features = [search, seo];
+export const features = [home, search, seo];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   DETAIL_LIST_SHOWN,
   fold,
-  keyFacts,
+  cardFacts,
   keyInformation,
   specifications,
   vehicleDetails,
@@ -56,7 +56,7 @@ describe('key facts of a card', () => {
       ['Kilometres: 45,210_km', 'Body: Tipper', 'Transmission: Automatic', 'Gross vehicle mass: 14,000_kg'],
     ],
   ])('%s', (_name, over, expected) => {
-    expect(pairs(keyFacts({ ...bare, ...over }))).toEqual(expected);
+    expect(pairs(cardFacts({ ...bare, ...over }))).toEqual(expected);
   });
 });
 

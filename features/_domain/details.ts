@@ -177,7 +177,7 @@ function rows(keys: readonly FactKey[], vehicle: Vehicle, options: DetailOptions
 }
 
 /** Up to four facts for a card: kilometres, body, transmission and fuel of a car, other kinds their own four. */
-export function keyFacts(vehicle: Vehicle, options: DetailOptions = {}): Row[] {
+export function cardFacts(vehicle: Vehicle, options: DetailOptions = {}): Row[] {
   return rows(CARD[itemType(vehicle)], vehicle, options);
 }
 

@@ -1,4 +1,5 @@
 /** Values of facets: how they are counted, sorted and summed (sections 5 and 9). */
+import type { CarType } from './vehicle.schema.ts';
 
 /** One value of a facet and how many vehicles have it. */
 export interface FacetValue {
@@ -7,7 +8,7 @@ export interface FacetValue {
 }
 
 /** The order of car types in a facet (section 9). */
-export const CAR_TYPE_ORDER: readonly string[] = ['new', 'demo', 'used'];
+export const CAR_TYPES_IN_ORDER: readonly CarType[] = ['new', 'demo', 'used'];
 /** Above this count the displayed count is another one (section 9). */
 export const LARGEST_EXACT_COUNT = 1999;
 
@@ -36,8 +37,8 @@ export function countValues<T>(
 /** Sorts values of the car_type facet: new, demo, used, then any other by name. */
 export function sortCarTypes<T extends { readonly value: string }>(values: readonly T[]): T[] {
   const place = ({ value }: T): number => {
-    const at = CAR_TYPE_ORDER.indexOf(value.toLowerCase());
-    return at < 0 ? CAR_TYPE_ORDER.length : at;
+    const at = CAR_TYPES_IN_ORDER.findIndex((type) => type === value.toLowerCase());
+    return at < 0 ? CAR_TYPES_IN_ORDER.length : at;
   };
   return values.toSorted((a, b) => place(a) - place(b) || byText(a.value, b.value));
 }

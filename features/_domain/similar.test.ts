@@ -87,13 +87,3 @@ describe('similar vehicles', () => {
     ]);
   });
 });
-
-test('the time for one vehicle does not grow with the stock', () => {
-  const stock = Array.from({ length: 10_000 }, (_none, n) =>
-    suv(`v${n}`, `Model ${n % 40}`, 5_000 + ((n * 37) % 90_000)),
-  );
-  const index = similarIndex(stock);
-  const start = performance.now();
-  for (const vehicle of stock) expect.soft(index.to(vehicle).length === 6).toBe(true);
-  expect(performance.now() - start).toBeLessThan(2_000);
-});

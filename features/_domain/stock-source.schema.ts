@@ -62,7 +62,6 @@ const steps = {
     .max(20)
     .optional()
     .describe('Group to keep; the first by default, 0 for the whole match.'),
-  ignore_case: z.boolean().optional().describe('Let `match` treat capital and small letters alike.'),
   unit: z
     .string()
     .min(1)
@@ -121,10 +120,8 @@ const entry = z.union([
     .superRefine(checkEntry),
 ]);
 
-const fields = Object.keys(vehicleSchema.shape) as [keyof typeof vehicleSchema.shape];
-
 export const mappingSchema = z
-  .partialRecord(z.enum(fields), entry)
+  .partialRecord(vehicleSchema.keyof(), entry)
   .describe('For each vehicle field the column it comes from, or how it is made.');
 
 export const stockFileSchema = z.strictObject({

@@ -40,7 +40,7 @@ export interface TenantLoading<T = Tenant> {
   /** Tenants in order, sorted by slug. */
   tenants: LoadedTenant<T>[];
   problems: Problem[];
-  /** 2: the choice could not be understood; 1: a chosen tenant is not in order; 0: all are. */
+  /** 2: there was nothing to read; 1: a chosen tenant is not in order; 0: all are. */
   exitCode: 0 | 1 | 2;
 }
 
@@ -107,7 +107,8 @@ export async function loadTenants<T extends Tenant>(choice: Choice<z.ZodType<T>>
   );
   const problems = [...own, ...clashes.problems];
   const tenants = read.filter(({ file }) => !clashes.files.has(file));
-  return { tenants, problems, exitCode: problems.length > 0 ? 1 : 0 };
+  const nothingRead = tenants.length === 0 && problems.every(({ code }) => code === tenantFileMissing.code);
+  return { tenants, problems, exitCode: problems.length === 0 ? 0 : nothingRead ? 2 : 1 };
 }
 
 function choose(

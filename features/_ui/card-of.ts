@@ -1,6 +1,6 @@
 /** What a vehicle's card shows, worked out once for each vehicle of a site. */
 import { cardTag, type CardTag as DomainTag } from '../_domain/card-tag.ts';
-import { keyFacts } from '../_domain/details.ts';
+import { cardFacts } from '../_domain/details.ts';
 import { cardTitle } from '../_domain/headings.ts';
 import { leadPicture, photoCount, PLACEHOLDER_PATTERNS, placeholderTest } from '../_domain/pictures.ts';
 import { priceDisplay, type PriceDisplay } from '../_domain/price.ts';
@@ -26,6 +26,12 @@ const ICON: Readonly<Record<string, IconName>> = {
   body: 'body',
   transmission: 'gearbox',
   fuel: 'fuel',
+  engine: 'engine',
+  gvm: 'weight',
+  tare: 'weight',
+  sleeps: 'bed',
+  body_length: 'length',
+  axles: 'drive',
 };
 
 /** The tag of a card at the site's now, in the words of the tenant (specification, section 4). */
@@ -85,11 +91,13 @@ function makeCard(site: Site, vehicle: Vehicle): VehicleCardData {
     href: `/cars/${vehicle.slug}`,
     title: first,
     subtitle: second,
-    picture: picture ? { src: picture.url, thumb: picture.thumb.url, alt: `${first} ${second}`.trim() } : null,
+    picture: picture
+      ? { src: picture.url, thumb: picture.thumb.url, alt: `${first} ${second}`.trim() }
+      : null,
     photoCount: photoCount(vehicle, isPlaceholder),
     tag: tagOf(site, vehicle),
     price: cardPrice(priceOf(site, vehicle)),
-    facts: keyFacts(vehicle).map(({ key, label, value }) => ({ icon: ICON[key] ?? 'info', label, value })),
+    facts: cardFacts(vehicle).map(({ key, label, value }) => ({ icon: ICON[key] ?? 'info', label, value })),
     location: placeOf(site, vehicle),
     ...(isForSale(vehicle) ? {} : { sold: true }),
   };

@@ -5,7 +5,7 @@ import type { VehicleCardData } from '../_ui/vehicle-card.ts';
 import { soldRuns, isForSale } from '../_domain/status.ts';
 import { perSite, type Site } from '../_domain/site.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
-import { everyListing, listingsOf, typeCounts, type Listing, type Listings } from './listings.ts';
+import { everyListing, listingsOf, typeCounts, type Listing, type Listings, type Scope } from './listings.ts';
 
 /** Cards on one page (specification, section 9). */
 export const HITS_PER_PAGE = 21;
@@ -24,23 +24,26 @@ export type FacetGroup = { label: string; links: readonly FacetLink[] };
 
 export const siteListings = perSite((site): Listings => listingsOf(site.vehicles));
 
-const shownVehicles = perSite((site) => {
-  const shown = new Map<Listing, readonly Vehicle[]>();
-  return (listing: Listing) => {
-    let vehicles = shown.get(listing);
-    if (!vehicles) {
-      vehicles = site.tenant.listing.collapse_sold ? soldRuns(listing.vehicles) : listing.vehicles;
-      shown.set(listing, vehicles);
-    }
-    return vehicles;
+/** Makes a function that works its result out once for each listing of a site. */
+export function perListing<T>(make: (site: Site, listing: Listing) => T): (site: Site, listing: Listing) => T {
+  const made = perSite(() => new Map<Listing, T>());
+  return (site, listing) => {
+    const kept = made(site);
+    const found = kept.get(listing) ?? make(site, listing);
+    kept.set(listing, found);
+    return found;
   };
-});
+}
+
+const shownVehicles = perListing((site, listing) =>
+  site.tenant.listing.collapse_sold ? soldRuns(listing.vehicles) : listing.vehicles,
+);
 
 /** All pages of all listings below `base`, in the order of the listings. */
 export function* listingPages(site: Site, base: '/search' | '/used-car'): Iterable<ListingPage> {
   for (const listing of everyListing(siteListings(site))) {
     if (!listing.href.startsWith(`${base}/`)) continue;
-    const pages = Math.max(1, Math.ceil(shownVehicles(site)(listing).length / HITS_PER_PAGE));
+    const pages = Math.max(1, Math.ceil(shownVehicles(site, listing).length / HITS_PER_PAGE));
     for (let page = 1; page <= pages; page += 1) yield { listing, page, pages };
   }
 }
@@ -51,7 +54,7 @@ export const pageHref = (href: string, page: number): string => (page === 1 ? hr
 /** The cards of one page. */
 export function pageCards(site: Site, { listing, page }: ListingPage): VehicleCardData[] {
   const from = (page - 1) * HITS_PER_PAGE;
-  return shownVehicles(site)(listing)
+  return shownVehicles(site, listing)
     .slice(from, from + HITS_PER_PAGE)
     .map((vehicle) => cardOf(site, vehicle));
 }
@@ -82,35 +85,46 @@ export function crumbs({ scope, href }: Listing): Crumb[] {
   return trail;
 }
 
-const facetCache = perSite(() => new Map<string, readonly FacetGroup[]>());
+const sharedGroups = perSite((site) => {
+  const listings = siteListings(site);
+  const groupsOf = (makes: readonly Listing[], bodies: readonly Listing[], models: Listings['models']) => ({
+    makes,
+    make: group('Make', makes, ({ scope }) => scope.make),
+    body: group('Body', bodies, ({ scope }) => scope.body),
+    models: new Map([...models].map(([href, own]) => [href, group('Model', own, ({ scope }) => scope.model)])),
+  });
+  return {
+    all: groupsOf(listings.makes, listings.bodies, listings.models),
+    used: groupsOf(listings.usedMakes, listings.usedBodies, listings.usedModels),
+  };
+});
 
-/** The facet groups beside a listing; listings under one make share theirs. */
-export function facetGroups(site: Site, listing: Listing): readonly FacetGroup[] {
-  const key = listing.href;
-  const kept = facetCache(site);
-  const found = kept.get(key) ?? makeFacetGroups(siteListings(site), listing);
-  kept.set(key, found);
-  return found;
+function group(label: string, listings: readonly Listing[], name: (listing: Listing) => string | undefined): FacetGroup {
+  return { label, links: listings.map((listing) => toLink(name(listing) ?? '')(listing)) };
 }
 
-function makeFacetGroups(listings: Listings, { href, scope }: Listing): FacetGroup[] {
-  const used = href.startsWith('/used-car/') || (scope.types?.length === 1 && scope.types[0] === 'used');
-  const makes = used ? listings.usedMakes : listings.makes;
-  const bodies = used ? listings.usedBodies : listings.bodies;
-  const make = scope.make ? makes.find((candidate) => candidate.scope.make === scope.make) : undefined;
-  const models = make ? ((used ? listings.usedModels : listings.models).get(make.href) ?? []) : [];
-  const mark = (link: FacetLink): FacetLink => (link.href === href ? { ...link, current: true } : link);
-  const groups: FacetGroup[] = [
-    { label: 'Condition', links: conditionLinks(listings, { href, scope }) },
-    { label: 'Model', links: models.map((listing) => toLink(listing.scope.model ?? '')(listing)) },
-    { label: 'Make', links: makes.map((listing) => toLink(listing.scope.make ?? '')(listing)) },
-    { label: 'Body', links: bodies.map((listing) => toLink(listing.scope.body ?? '')(listing)) },
-  ];
-  return groups.filter((group) => group.links.length > 0).map((group) => ({ ...group, links: group.links.map(mark) }));
+/**
+ * The facet groups beside a listing, those without links left out. Groups are shared between pages, so that their HTML
+ * is made once; only the group that holds the current page is a copy with the mark.
+ */
+export function facetGroups(site: Site, { href, scope }: Listing): readonly FacetGroup[] {
+  const isUsed = href.startsWith('/used-car/') || (scope.types?.length === 1 && scope.types[0] === 'used');
+  const shared = sharedGroups(site)[isUsed ? 'used' : 'all'];
+  const make = scope.make ? shared.makes.find((candidate) => candidate.scope.make === scope.make) : undefined;
+  const models = make && shared.models.get(make.href);
+  const condition = { label: 'Condition', links: conditionLinks(siteListings(site), scope) };
+  return [condition, ...(models ? [models] : []), shared.make, shared.body]
+    .filter(({ links }) => links.length > 0)
+    .map((found) => markCurrent(found, href));
+}
+
+function markCurrent(found: FacetGroup, href: string): FacetGroup {
+  if (!found.links.some((link) => link.href === href)) return found;
+  return { ...found, links: found.links.map((link) => (link.href === href ? { ...link, current: true } : link)) };
 }
 
 /** Where the same make, model or body stands among all cars and among used ones; without either, the types. */
-function conditionLinks(listings: Listings, { href, scope }: Pick<Listing, 'href' | 'scope'>): FacetLink[] {
+function conditionLinks(listings: Listings, scope: Scope): FacetLink[] {
   if (!scope.make && !scope.body) {
     return [
       toLink('All')(listings.all),
@@ -119,14 +133,15 @@ function conditionLinks(listings: Listings, { href, scope }: Pick<Listing, 'href
       ),
     ];
   }
-  const everywhere = everyListing(listings).filter(
-    ({ scope: other }) =>
-      other.make === scope.make && other.model === scope.model && other.body === scope.body && other.types?.length !== 2,
-  );
-  const any = everywhere.find((listing) => listing.href.startsWith('/search/'));
-  const used = everywhere.find((listing) => listing.href.startsWith('/used-car/'));
-  const links = [...(any ? [toLink('All')(any)] : []), ...(used ? [toLink('Used')(used)] : [])];
-  return links.map((link) => (link.href === href ? { ...link, current: true } : link));
+  const same = ({ scope: other }: Listing) =>
+    other.make === scope.make && other.model === scope.model && other.body === scope.body;
+  const any = candidates(listings.makes, listings.models, listings.bodies).find(same);
+  const used = candidates(listings.usedMakes, listings.usedModels, listings.usedBodies).find(same);
+  return [...(any ? [toLink('All')(any)] : []), ...(used ? [toLink('Used')(used)] : [])];
+}
+
+function candidates(makes: readonly Listing[], models: Listings['models'], bodies: readonly Listing[]): Listing[] {
+  return [...makes, ...bodies, ...[...models.values()].flat()];
 }
 
 /** Tiles above the results: models of a make, makes otherwise, most stock first; none where they would repeat the page. */

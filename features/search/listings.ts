@@ -58,7 +58,7 @@ export function groupBy(
     const label = value(vehicle);
     if (label === undefined) continue;
     const slug = toSlug(label);
-    const group = bySlug.get(slug) ?? { labels: new Map(), vehicles: [] };
+    const group = bySlug.get(slug) ?? { labels: new Map<string, number>(), vehicles: [] as Vehicle[] };
     group.labels.set(label, (group.labels.get(label) ?? 0) + 1);
     group.vehicles.push(vehicle);
     bySlug.set(slug, group);

@@ -17,23 +17,6 @@ export const layout = styleVariants({
 });
 export const results = style({ display: 'grid', gap: space[6], minWidth: 0 });
 
-const cardGrid = style({
-  display: 'grid',
-  gap: space[4],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  padding: 0,
-});
-/** One card a row on phones, two on tablets, then three beside facets or four below them. */
-export const cards = styleVariants({ side: 3, top: 4 }, (most) => [
-  cardGrid,
-  {
-    '@media': {
-      [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-      [media.desktop]: { gridTemplateColumns: `repeat(${most}, minmax(0, 1fr))` },
-    },
-  },
-]);
-
 /** On phones the facets fold away behind one line; on desktops they stand open. */
 export const facets = style({
   '@media': { [media.desktop]: { position: 'sticky', top: space[4], maxHeight: '94vh', overflowY: 'auto' } },

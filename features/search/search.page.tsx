@@ -1,19 +1,20 @@
 /** The listing pages: `/search/…` and `/used-car/…` (specification, section 2). */
 import type { ReactElement } from 'react';
-import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
+import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { SiteFrame, frameOf } from '../chrome/chrome.block.tsx';
 import type { FrameData } from '../chrome/frame.ts';
 import type { Site } from '../_domain/site.ts';
 import { muted } from '../_ui/base.css.ts';
 import { ButtonLink, Details } from '../_ui/control.tsx';
 import { EmptyState } from '../_ui/data.tsx';
+import { grouped } from '../_ui/format.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { grid } from '../_ui/layout.css.ts';
 import { Breadcrumbs, Pagination } from '../_ui/trail.tsx';
 import type { Crumb } from '../_ui/trail.ts';
 import { templateOptions, type TemplateOptions } from '../_ui/template.ts';
-import { VehicleCard } from '../_ui/vehicle-card.tsx';
+import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import type { VehicleCardData } from '../_ui/vehicle-card.ts';
 import {
   countInWords,
@@ -26,6 +27,7 @@ import {
   listingTitle,
   pageCards,
   pageHref,
+  perListing,
   type FacetGroup,
   type FacetLink,
   type ListingPage,
@@ -48,20 +50,27 @@ interface SearchData {
   pages: number;
 }
 
+/** What all pages of one listing share, worked out once for each listing. */
+const sharedData = perListing((site, listing) => ({
+  href: listing.href,
+  title: listingTitle(listing),
+  count: countInWords(forSaleCount(listing.vehicles), listing.subject),
+  types: describeTypes(listing),
+  crumbs: crumbs(listing),
+  groups: facetGroups(site, listing),
+  tiles: withLogos(site, facetTiles(site, listing)),
+}));
+
 function searchData(entry: ListingPage, site: Site): SearchData {
   const { listing, page, pages } = entry;
   const { facets, card } = templateOptions(site.tenant.template);
+  const shared = sharedData(site, listing);
   return {
+    ...shared,
     frame: frameOf(site),
     layout: { facets, card },
     siteName: site.tenant.name,
-    href: listing.href,
-    title: listingTitle(listing),
-    count: countInWords(forSaleCount(listing.vehicles), listing.subject),
-    types: describeTypes(listing),
-    crumbs: crumbs(listing),
-    groups: facetGroups(site, listing),
-    tiles: page === 1 ? withLogos(site, facetTiles(site, listing)) : [],
+    tiles: page === 1 ? shared.tiles : [],
     cards: pageCards(site, entry),
     page,
     pages,
@@ -101,21 +110,27 @@ function searchHead({ title, siteName, href, types, count, page, pages, crumbs: 
   };
 }
 
+function FacetGroupView({ label, links }: FacetGroup): ReactElement {
+  return (
+    <Details title={label}>
+      <ul className={css.facetLinks}>
+        {links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href} aria-current={link.current ? 'page' : undefined}>
+              {link.label} <span>{grouped(link.count)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Details>
+  );
+}
+
 function FacetPanel({ groups, layout }: Pick<SearchData, 'groups' | 'layout'>): ReactElement {
   return (
     <nav className={layout.facets === 'side' ? css.facets : css.facetsTop} aria-label="Narrow the results">
-      {groups.map(({ label, links }) => (
-        <Details key={label} title={label}>
-          <ul className={css.facetLinks}>
-            {links.map((link) => (
-              <li key={link.href}>
-                <a href={link.href} aria-current={link.current ? 'page' : undefined}>
-                  {link.label} <span>{link.count.toLocaleString('en-AU')}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Details>
+      {groups.map((group) => (
+        <Fixed key={group.label} as="div" view={FacetGroupView} props={group} />
       ))}
     </nav>
   );
@@ -128,7 +143,7 @@ function Tiles({ tiles }: Pick<SearchData, 'tiles'>): ReactElement {
         <li key={href}>
           <a className={css.tile} href={href}>
             {logo && <img src={logo} alt="" width={28} height={28} loading="lazy" />}
-            {label} <small>{count.toLocaleString('en-AU')}</small>
+            {label} <small>{grouped(count)}</small>
           </a>
         </li>
       ))}
@@ -148,11 +163,7 @@ function Results({ data }: { data: SearchData }): ReactElement {
   return (
     <div className={css.results}>
       {tiles.length > 1 && <Tiles tiles={tiles} />}
-      <ul className={css.cards[layout.facets]}>
-        {cards.map((card) => (
-          <Fixed key={card.id} as="li" view={VehicleCard} props={card} />
-        ))}
-      </ul>
+      <VehicleCards cards={cards} kind={layout.card} />
       <Pagination current={page} last={pages} href={(number) => pageHref(href, number)} />
     </div>
   );

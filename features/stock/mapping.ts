@@ -14,7 +14,7 @@ export interface MappingTools {
   /** Texts that mean "not known". */
   missing: readonly string[];
   /** Compiles a pattern; the source side hands in an engine that cannot be made to hang. */
-  regex: (source: string, ignoreCase: boolean) => RegExp;
+  regex: (source: string) => RegExp;
   /** Also read columns that carry the name of a vehicle field. */
   keepRest: boolean;
 }
@@ -52,11 +52,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function cellReader(column: string, columns: readonly string[] | undefined): Read {
   if (columns) {
     const index = columns.indexOf(column);
-    return (row) => (row as readonly unknown[])[index];
+    return (row) => (Array.isArray(row) ? row[index] : undefined);
   }
   const path = column.split('.');
   return (row) => {
-    if (Object.hasOwn(row, column)) return (row as Raw)[column];
+    if (isObject(row) && Object.hasOwn(row, column)) return row[column];
     let value: unknown = row;
     for (const key of path) value = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
     return value;
@@ -110,11 +110,23 @@ const afterFields = (fields: readonly string[]): Change =>
     return rest;
   });
 
+/** Texts up to this length are remembered with what a pattern made of them: columns repeat themselves. */
+const REMEMBERED_LENGTH = 80;
+const REMEMBERED = 5_000;
+
 function matching(steps: MappingSteps, tools: MappingTools): Change {
-  const regex = tools.regex(steps.match ?? '', steps.ignore_case ?? false);
-  return onText((text) => {
-    const found = regex.exec(text.length > MATCH_INPUT ? text.slice(0, MATCH_INPUT) : text);
+  const regex = tools.regex(steps.match ?? '');
+  const known = new Map<string, string | undefined>();
+  const find = (text: string): string | undefined => {
+    const found = regex.exec(text);
     return found?.[steps.group ?? (found.length > 1 ? 1 : 0)];
+  };
+  return onText((text) => {
+    if (text.length > REMEMBERED_LENGTH) return find(text.slice(0, MATCH_INPUT));
+    if (known.has(text)) return known.get(text);
+    const result = find(text);
+    if (known.size < REMEMBERED) known.set(text, result);
+    return result;
   });
 }
 
@@ -197,7 +209,13 @@ const asPicture = (item: unknown): unknown =>
 function fit(value: unknown, kind: Kind | undefined): unknown {
   if (kind === 'text') return typeof value === 'string' ? value : (asText(value) ?? value);
   if (kind === 'list' || kind === 'pictures') {
-    const items: unknown = typeof value === 'string' ? value.split('|').map((item) => item.trim()) : value;
+    const items: unknown =
+      typeof value === 'string'
+        ? value
+            .split('|')
+            .map((item) => item.trim())
+            .filter(Boolean)
+        : value;
     return kind === 'pictures' && Array.isArray(items) ? items.map(asPicture) : items;
   }
   if (typeof value !== 'string') return value;
@@ -205,8 +223,24 @@ function fit(value: unknown, kind: Kind | undefined): unknown {
   return kind === 'boolean' ? (parseBoolean(value) ?? value) : value;
 }
 
-const usesMade = (entry: MappingEntry): boolean =>
-  typeof entry !== 'string' && (entry.after !== undefined || (entry.first ?? []).some(usesMade));
+const fieldsNeeded = (entry: MappingEntry): readonly string[] =>
+  typeof entry === 'string' ? [] : [...(entry.after ?? []), ...(entry.first ?? []).flatMap(fieldsNeeded)];
+
+/** Entries in an order in which every entry comes after those whose fields it takes off. */
+function inOrder(entries: readonly [string, MappingEntry][]): [string, MappingEntry][] {
+  const ordered = new Map<string, MappingEntry>();
+  const visited = new Set<string>();
+  const all = new Map(entries);
+  const place = (field: string): void => {
+    const entry = all.get(field);
+    if (entry === undefined || visited.has(field)) return;
+    visited.add(field);
+    fieldsNeeded(entry).forEach(place);
+    ordered.set(field, entry);
+  };
+  for (const [field] of entries) place(field);
+  return [...ordered];
+}
 
 /** The mapping with an entry for each vehicle field that is a column of that name, where those are to be read. */
 function wholeMapping(
@@ -236,9 +270,7 @@ export function compileMapping(
   tools: MappingTools,
 ): (row: RowData) => Record<string, unknown> {
   const bench: Bench = { columns, tools, clean: makeCleaner(tools.missing) };
-  const entries = wholeMapping(mapping, columns, tools).toSorted(
-    ([, a], [, b]) => Number(usesMade(a)) - Number(usesMade(b)),
-  );
+  const entries = inOrder(wholeMapping(mapping, columns, tools));
   const readers = entries.map(([field, entry]) => ({
     field,
     read: entryReader(entry, bench),

@@ -72,11 +72,11 @@ async function* textChunks(path: string, source: StockFile, name: string): Async
   const file = createReadStream(path, { highWaterMark: 256 * 1024 });
   const gunzip = gzip ? createGunzip() : undefined;
   if (gunzip) file.on('error', (error) => gunzip.destroy(error));
-  const bytes = gunzip ? file.pipe(gunzip) : file;
+  const bytes: AsyncIterable<Buffer> = gunzip ? file.pipe(gunzip) : file;
   const decoder = new TextDecoder(source.encoding);
   try {
     for await (const chunk of bytes) {
-      const text = decoder.decode(chunk as Buffer, { stream: true });
+      const text = decoder.decode(chunk, { stream: true });
       if (text.includes('\0')) fail(notText, { file: name });
       yield text;
     }
@@ -92,6 +92,9 @@ async function* textChunks(path: string, source: StockFile, name: string): Async
 
 const tooLong = `is longer than ${RECORD_LENGTH.toLocaleString('en-AU')} characters`;
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 function parsePiece(piece: Piece, row: number): SourceRow {
   const { line, text } = piece;
   const broken = (reason: string): SourceRow => ({ row, line, broken: { reason, value: text } });
@@ -99,9 +102,7 @@ function parsePiece(piece: Piece, row: number): SourceRow {
   if (piece.cut) return broken('the file ends before this row does');
   try {
     const data: unknown = JSON.parse(text);
-    if (typeof data === 'object' && data !== null && !Array.isArray(data))
-      return { row, line, data: data as RowData };
-    return broken('is not a JSON object');
+    return isObject(data) ? { row, line, data } : broken('is not a JSON object');
   } catch {
     return broken('is not valid JSON');
   }
@@ -143,7 +144,7 @@ const feed = (parser: Parser, chunk: string | undefined): Promise<void> =>
     else parser.write(chunk, finished);
   });
 
-interface Record_ {
+interface CsvRecord {
   cells: string[];
   line: number;
 }
@@ -153,8 +154,8 @@ async function* csvRecords(
   chunks: AsyncIterable<string>,
   delimiter: string,
   name: string,
-): AsyncGenerator<Record_[]> {
-  let batch: Record_[] = [];
+): AsyncGenerator<CsvRecord[]> {
+  let batch: CsvRecord[] = [];
   let next = 1;
   const parser = parse({
     delimiter,
@@ -169,7 +170,7 @@ async function* csvRecords(
     },
   });
   parser.resume();
-  const step = async (chunk: string | undefined): Promise<Record_[]> => {
+  const step = async (chunk: string | undefined): Promise<CsvRecord[]> => {
     await feed(parser, chunk);
     const full = batch;
     batch = [];
@@ -190,7 +191,7 @@ async function* csvRecords(
   }
 }
 
-function csvRow({ cells, line }: Record_, row: number, width: number): SourceRow {
+function csvRow({ cells, line }: CsvRecord, row: number, width: number): SourceRow {
   if (cells.length === width) return { row, line, data: cells };
   const value = cells.join(',').slice(0, 200);
   if (cells.length === 0) {
@@ -207,7 +208,7 @@ function csvRow({ cells, line }: Record_, row: number, width: number): SourceRow
 
 async function openCsv(chunks: AsyncIterable<string>, source: StockFile, name: string): Promise<OpenSource> {
   const records = csvRecords(chunks, source.delimiter, name);
-  let first: Record_[] = [];
+  let first: CsvRecord[] = [];
   while (first.length === 0) {
     const step = await records.next();
     if (step.done) fail(emptyFile, { file: name });
@@ -218,7 +219,7 @@ async function openCsv(chunks: AsyncIterable<string>, source: StockFile, name: s
   while (columns.at(-1) === '') columns.pop();
   async function* batches(): AsyncGenerator<SourceRow[]> {
     let row = 0;
-    const toRows = (list: readonly Record_[]): SourceRow[] =>
+    const toRows = (list: readonly CsvRecord[]): SourceRow[] =>
       list.map((record) => {
         row += 1;
         return csvRow(record, row, columns.length);

@@ -25,9 +25,11 @@ export const VEHICLE_KINDS: ReadonlyMap<string, Kind> = new Map(
 );
 
 function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
-  let value = raw;
-  for (const key of path)
-    value = typeof value === 'object' && value !== null ? (value as Raw)[String(key)] : undefined;
+  let value: unknown = raw;
+  for (const key of path) {
+    const holder: unknown = value;
+    value = typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined;
+  }
   return value;
 }
 
@@ -49,9 +51,7 @@ function reasonFor(issue: z.core.$ZodIssue, value: unknown): string {
 function issueFindings(error: z.ZodError, raw: Raw): Finding[] {
   return error.issues.map((issue) => {
     const value = valueAt(raw, issue.path);
-    const reason = reasonFor(issue, value);
-    const group = reason;
-    return { field: issue.path.map(String).join('.'), value, reason, group };
+    return { field: issue.path.map(String).join('.'), value, reason: reasonFor(issue, value) };
   });
 }
 

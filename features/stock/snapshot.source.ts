@@ -122,6 +122,7 @@ function headerOf(bytes: Buffer, file: string): { header: SnapshotHeader; end: n
   }
   if (header['version'] > VERSION) fail(newerSnapshot, { file, version: header['version'] }, { exitCode: 2 });
   if (end === -1) fail(cutSnapshot, { file, why: 'it has only its first line' }, { exitCode: 2 });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the checksum stands for the rest of the file
   return { header: header as unknown as SnapshotHeader, end };
 }
 
@@ -144,6 +145,7 @@ export function readSnapshot(file: string): Snapshot {
     .toString('utf8')
     .split('\n')
     .slice(0, -1)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the checksum proves a pull has checked and written it
     .map((line) => JSON.parse(line) as Vehicle);
   if (vehicles.length !== footer.count) {
     const why = `it holds ${vehicles.length} vehicles where its last line states ${footer.count}`;

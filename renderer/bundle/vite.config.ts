@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import fg from 'fast-glob';
 import { defineConfig } from 'vite';
+import { shipBuildId } from './build-id.ts';
 import { islandEntries } from './islands.ts';
 import { shipFonts } from './fonts.ts';
 import { shipNotices } from './notices.ts';
@@ -15,7 +16,7 @@ const entries = islandEntries(root, islands);
 export default defineConfig({
   root,
   appType: 'custom',
-  plugins: [react(), vanillaExtractPlugin(), entries.plugin, shipFonts(root), shipNotices(root)],
+  plugins: [react(), vanillaExtractPlugin(), entries.plugin, shipFonts(root), shipNotices(root), shipBuildId()],
   builder: {},
   define: { 'process.env.NODE_ENV': '"production"' },
   environments: {

@@ -31,7 +31,7 @@ describe('a wall refuses', () => {
 
   test('something under every rule', () => {
     const seen = new Set(names.flatMap(expected).map((line) => /\[(\w+)\]/.exec(line)?.[1]));
-    expect([...seen].toSorted()).toEqual([...RULES].toSorted());
+    expect(seen).toEqual(new Set(RULES));
   });
 
   test('and each refusal names file, line, rule and the way out', () => {

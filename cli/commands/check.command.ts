@@ -1,0 +1,14 @@
+import type { Command } from 'commander';
+import type { Action } from '../main.ts';
+import type { TenantOptions } from '../outcome.ts';
+import { withTenants } from './tenant-options.ts';
+
+export function registerCheck(program: Command, run: (action: Action) => Promise<void>): void {
+  withTenants(program.command('check'))
+    .description(
+      'find what is wrong with tenants: shape, references, hours, media, colours (all of them by default)',
+    )
+    .action((options: TenantOptions) =>
+      run(async (context) => (await import('./check.run.ts')).run(options, context)),
+    );
+}

@@ -1,0 +1,84 @@
+/** `dealersite check`: every rule over every chosen tenant; warnings do not make it fail. */
+import { existsSync } from 'node:fs';
+import { loadTenants, type LoadedTenant } from '../../features/_domain/tenant.source.ts';
+import { deriveTheme } from '../../features/_ui/theme/derive.ts';
+import { readSnapshot } from '../../features/stock/snapshot.source.ts';
+import { ProblemError } from '../../renderer/contract/error.ts';
+import { mediaOf, places, tenantSchema } from '../compose.ts';
+import type { Context, Outcome, TenantOptions } from '../outcome.ts';
+import { type Finding, isWarning } from '../print/problems.ts';
+import { type CheckContext, RULES } from './check.rules.ts';
+
+type Stock = NonNullable<CheckContext['stock']>;
+
+export async function run(options: TenantOptions, context: Context): Promise<Outcome> {
+  const slugs = options.tenant ?? [];
+  const loading = await loadTenants({
+    root: context.root,
+    schema: tenantSchema,
+    slugs,
+    all: slugs.length === 0,
+  });
+  if (loading.exitCode === 2) return { exitCode: 2, problems: loading.problems, summary: [] };
+  const checked = loading.tenants.map((loaded) => {
+    context.report(`checking ${loaded.slug}`);
+    return { loaded, findings: checkTenant(loaded, context.root) };
+  });
+  const problems: Finding[] = [...loading.problems, ...checked.flatMap(({ findings }) => findings)];
+  const errors = problems.filter((one) => !isWarning(one)).length;
+  return {
+    exitCode: errors > 0 ? 1 : 0,
+    problems,
+    summary: summaryOf(checked.length, { errors, broken: loading.problems.length > 0 }),
+    data: {
+      tenants: checked.map(({ loaded: { slug, file }, findings }) => ({
+        slug,
+        file,
+        errors: findings.filter((one) => !isWarning(one)).length,
+        warnings: findings.filter(isWarning).length,
+      })),
+    },
+  };
+}
+
+function summaryOf(tenants: number, { errors, broken }: { errors: number; broken: boolean }): string[] {
+  const counted = `${tenants} ${tenants === 1 ? 'tenant' : 'tenants'} checked`;
+  if (errors === 0) return [counted, 'Next: dealersite build'];
+  return [
+    broken ? `${counted}; others could not be read` : counted,
+    'Mend the errors above and check again.',
+  ];
+}
+
+function checkTenant(loaded: LoadedTenant, root: string): Finding[] {
+  const { tenant, dir, document } = loaded;
+  const { stock, findings } = stockOf(loaded, root);
+  const context: CheckContext = {
+    at: document.placeOf,
+    media: new Set(mediaOf(tenant, dir).map(({ file }) => file)),
+    mediaFolders: tenant.media.folders,
+    unreadable: (theme) => deriveTheme(theme).unmet,
+    ...(stock ? { stock } : {}),
+  };
+  return [...findings, ...RULES.flatMap((rule) => rule(tenant, context))];
+}
+
+/** What the vehicles of the last pull refer to; a snapshot that cannot be read is a finding. */
+function stockOf({ slug }: LoadedTenant, root: string): { stock?: Stock; findings: Finding[] } {
+  const file = places(root).snapshot(slug);
+  if (!existsSync(file)) return { findings: [] };
+  try {
+    const { vehicles } = readSnapshot(file);
+    const count = (field: keyof Stock): Map<string, number> => {
+      const ids = vehicles.flatMap((vehicle) => vehicle[field] ?? []);
+      return new Map([...Map.groupBy(ids, (id) => id)].map(([id, group]) => [id, group.length]));
+    };
+    return {
+      stock: { location_id: count('location_id'), dealership_id: count('dealership_id') },
+      findings: [],
+    };
+  } catch (error) {
+    if (error instanceof ProblemError) return { findings: [...error.problems] };
+    throw error;
+  }
+}

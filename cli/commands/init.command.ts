@@ -1,0 +1,13 @@
+import type { Command } from 'commander';
+import type { Action } from '../main.ts';
+
+export function registerInit(program: Command, run: (action: Action) => Promise<void>): void {
+  program
+    .command('init')
+    .argument(
+      '<slug>',
+      'name of the new tenant in commands, hosts and folders: lower-case letters, digits, hyphens',
+    )
+    .description('make a small tenant with demo stock that passes check and builds')
+    .action((slug: string) => run(async (context) => (await import('./init.run.ts')).run({ slug }, context)));
+}

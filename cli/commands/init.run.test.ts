@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { tenantSchema } from '../../features/_domain/tenant.schema.ts';
+import { loadTenants } from '../../features/_domain/tenant.source.ts';
+import { pullStock } from '../../features/stock/pull.source.ts';
+import { readSnapshot } from '../../features/stock/snapshot.source.ts';
+import { RULES } from './check.rules.ts';
+import { run } from './init.run.ts';
+
+let root = '';
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'init-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+test('the new tenant satisfies the schema and every rule of check', async () => {
+  expect(await run({ slug: 'big-box-cars' }, { root })).toMatchObject({ exitCode: 0, problems: [] });
+  const { tenants, problems } = await loadTenants({ root, schema: tenantSchema, all: true });
+  expect(problems).toEqual([]);
+  const [loaded] = tenants;
+  expect(loaded?.tenant.name).toBe('Big Box Cars');
+  const context = {
+    at: () => ({ file: '' }),
+    media: new Set<string>(),
+    mediaFolders: [],
+    unreadable: () => [],
+  };
+  expect(loaded && RULES.flatMap((rule) => rule(loaded.tenant, context))).toEqual([]);
+});
+
+test('the stock is twelve vehicles, each with its own address, and none is refused', async () => {
+  await run({ slug: 'alpha' }, { root });
+  const { tenants } = await loadTenants({ root, schema: tenantSchema, all: true });
+  const source = tenants[0]?.tenant.stock ?? { sources: [] };
+  const tenantDir = path.join(root, 'tenants', 'alpha');
+  const now = Date.UTC(2026, 10, 21);
+  const outcome = await pullStock({ root, tenantDir, tenantSlug: 'alpha', source, now });
+  expect(outcome).toMatchObject({ rows: 12, accepted: 12, rejected: 0 });
+  const { vehicles } = readSnapshot(outcome.snapshotPath);
+  expect(vehicles[0]).toMatchObject({
+    id: 'D1001',
+    slug: '2021-toyota-corolla-ascent-sport-d1001',
+    price: 23_990,
+  });
+  expect(vehicles.filter(({ price }) => price === undefined)).toHaveLength(1);
+  expect(new Set(vehicles.map(({ slug }) => slug)).size).toBe(12);
+});
+
+test('nothing is overwritten and nothing half made is left', async () => {
+  await mkdir(path.join(root, 'tenants', 'alpha'), { recursive: true });
+  expect(await run({ slug: 'alpha' }, { root })).toMatchObject({
+    exitCode: 2,
+    problems: [{ code: 'DS1250' }],
+  });
+  expect(await readdir(path.join(root, 'tenants', 'alpha'))).toEqual([]);
+  expect(await readdir(path.join(root, 'tenants'))).toEqual(['alpha']);
+});
+
+test('a text that is no slug makes no folder', async () => {
+  for (const slug of ['../alpha', 'Alpha', 'a/b', '']) {
+    expect(await run({ slug }, { root })).toMatchObject({ exitCode: 2, problems: [{ code: 'DS1204' }] });
+  }
+  expect(await readdir(root)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+/** The frame around every page: skip link, header, main, footer, phone bar. */
+import type { ReactElement, ReactNode } from 'react';
+import { Fixed } from '../../renderer/contract/fixed.tsx';
+import { screenOnly, skipLink } from '../_ui/base.css.ts';
+import * as css from './chrome.css.ts';
+import { ColumnFooter, CompactFooter, PhoneBar } from './footer.tsx';
+import { siteFrame, type FrameData } from './frame.ts';
+import { MegaHeader, StackedHeader } from './header.tsx';
+
+/** The frame of a site; the same object on every page, so that its HTML is made once. */
+export const frameOf = siteFrame;
+
+const HEADERS = { mega: MegaHeader, stacked: StackedHeader };
+const FOOTERS = { columns: ColumnFooter, compact: CompactFooter };
+
+export interface SiteFrameProps {
+  frame: FrameData;
+  /** False leaves the phone bar out: the page has actions of its own. */
+  bar?: boolean;
+  children: ReactNode;
+}
+
+export function SiteFrame({ frame, bar = true, children }: SiteFrameProps): ReactElement {
+  return (
+    <>
+      <a className={skipLink} href="#main">
+        Skip to content
+      </a>
+      <Fixed as="header" className={css.header[frame.header]} view={HEADERS[frame.header]} props={frame} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Fixed
+        as="footer"
+        className={`${css.footer[frame.footer]} ${screenOnly}`}
+        view={FOOTERS[frame.footer]}
+        props={frame}
+      />
+      {bar && <Fixed as="div" className={css.phoneBar} view={PhoneBar} props={frame} />}
+    </>
+  );
+}

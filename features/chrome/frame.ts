@@ -1,0 +1,101 @@
+/** What header, footer and phone bar show: made once for each site, the same object on every page. */
+import { localPhone, telHref } from '../_domain/phone.ts';
+import { perSite, type Site } from '../_domain/site.ts';
+import { locationSlug } from '../_domain/slugs.ts';
+import type { Location } from '../_domain/location.schema.ts';
+import { stockLinks, type StockLink } from '../_ui/stock-links.ts';
+import { templateOptions, type TemplateOptions } from '../_ui/template.ts';
+
+export type FrameLink = { label: string; href: string };
+export type FramePhone = { text: string; href: string };
+export type FrameLocation = FrameLink & {
+  suburb: string;
+  phone: FramePhone | null;
+  directions: string | null;
+};
+
+export type FrameData = {
+  header: TemplateOptions['header'];
+  footer: TemplateOptions['footer'];
+  mobileBar: TemplateOptions['mobileBar'];
+  name: string;
+  tagline: string;
+  /** Letters of the mark when there is no drawn one. */
+  monogram: string;
+  /** Everything in stock. */
+  all: StockLink;
+  types: readonly StockLink[];
+  makes: readonly StockLink[];
+  bodies: readonly StockLink[];
+  /** Visible places, the primary one first. */
+  locations: readonly FrameLocation[];
+  links: readonly FrameLink[];
+  phone: FramePhone | null;
+  licence: string;
+  year: number;
+};
+
+const MENU_MAKES = 20;
+const MENU_BODIES = 10;
+
+/** Where the list of locations is. */
+export const LOCATIONS_HREF = '/dealer-locator';
+
+/** First letters of the first two words: 'Harbourline Motor Group' → 'HM'. */
+export function monogram(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+}
+
+function phoneOf(location: Location | undefined): FramePhone | null {
+  const number = location?.contact_detail.phone ?? location?.contact_detail.landline_phone;
+  return number ? { text: localPhone(number, 'by kind'), href: telHref(number) } : null;
+}
+
+function frameLocation(location: Location): FrameLocation {
+  const { name, slug, address } = location;
+  return {
+    label: name,
+    href: `/contact-us/${slug ?? locationSlug(name)}`,
+    suburb: `${address.city} ${address.state}`,
+    phone: phoneOf(location),
+    directions: address.place_url ?? null,
+  };
+}
+
+/** Places a visitor may see, the primary one first; departments of one place are told once. */
+function places(site: Site): FrameLocation[] {
+  const visible = site.tenant.locations.filter((location) => location.visible);
+  const ordered = visible.toSorted((a, b) => Number(b.primary) - Number(a.primary));
+  const byHref = new Map<string, FrameLocation>();
+  for (const place of ordered.map(frameLocation)) if (!byHref.has(place.href)) byHref.set(place.href, place);
+  return [...byHref.values()];
+}
+
+/** Header, footer and phone bar of a site as plain data. */
+export const siteFrame = perSite((site): FrameData => {
+  const { tenant } = site;
+  const { all, types, makes, bodies } = stockLinks(site);
+  const { header, footer, mobileBar } = templateOptions(tenant.template);
+  const locations = places(site);
+  return {
+    header,
+    footer,
+    mobileBar,
+    name: tenant.name,
+    tagline: tenant.tagline ?? '',
+    monogram: monogram(tenant.name),
+    all,
+    types,
+    makes: makes.slice(0, MENU_MAKES),
+    bodies: bodies.slice(0, MENU_BODIES),
+    locations,
+    links: tenant.links.map(({ text, href }) => ({ label: text, href })),
+    phone: locations[0]?.phone ?? null,
+    licence: tenant.license_number ?? '',
+    year: new Date(site.now).getUTCFullYear(),
+  };
+});

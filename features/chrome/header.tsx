@@ -1,0 +1,201 @@
+/** The two headers: one quiet bar with a wide menu, or a sign with big targets below it. */
+import type { ReactElement } from 'react';
+import { container, screenOnly } from '../_ui/base.css.ts';
+import { Details } from '../_ui/control.tsx';
+import { iconButton } from '../_ui/control.css.ts';
+import { grouped, plural } from '../_ui/format.ts';
+import { Icon } from '../_ui/icon.tsx';
+import type { StockLink } from '../_ui/stock-links.ts';
+import * as css from './chrome.css.ts';
+import { LOCATIONS_HREF, type FrameData, type FrameLink } from './frame.ts';
+
+const typeLabel = ({ label }: StockLink) => `${label} cars`;
+
+/** How the one or many places are called in a menu. */
+function placesLink({ locations }: FrameData): FrameLink {
+  const [only] = locations;
+  return locations.length === 1 && only
+    ? { label: 'Find us', href: only.href }
+    : { label: 'Locations', href: LOCATIONS_HREF };
+}
+
+function StockList({ links, className }: { links: readonly StockLink[]; className?: string }): ReactElement {
+  return (
+    <ul className={className ?? css.footerLinks}>
+      {links.map(({ label, href, count }) => (
+        <li key={href}>
+          <a className={css.menuLink} href={href}>
+            {label} <span className={css.count}>{grouped(count)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Menu({
+  title,
+  links,
+  className,
+}: {
+  title: string;
+  links: readonly StockLink[];
+  className?: string;
+}) {
+  if (links.length === 0) return null;
+  return (
+    <div>
+      <h2 className={css.menuTitle}>{title}</h2>
+      <StockList links={links} {...(className ? { className } : {})} />
+    </div>
+  );
+}
+
+const stockTypes = ({ all, types }: FrameData): StockLink[] => [
+  ...types.map((link) => ({ ...link, label: typeLabel(link) })),
+  { ...all, label: 'All stock' },
+];
+
+function MegaMenu(frame: FrameData): ReactElement {
+  return (
+    <div className={css.mega} popover="auto" id="menu-makes">
+      <div className={`${container} ${css.megaGrid}`}>
+        <Menu title="Condition" links={stockTypes(frame)} />
+        <Menu title="Make" links={frame.makes} className={css.makeColumns} />
+        <Menu title="Body" links={frame.bodies} />
+      </div>
+    </div>
+  );
+}
+
+/** The menu of phones: a sheet that opens and closes without script. */
+function Drawer(frame: FrameData): ReactElement {
+  const place = placesLink(frame);
+  return (
+    <nav className={css.drawer} popover="auto" id="menu" aria-label="Menu">
+      <div className={css.drawerHead}>
+        Menu
+        <button className={iconButton} type="button" popoverTarget="menu" popoverTargetAction="hide">
+          <Icon name="close" label="Close menu" />
+        </button>
+      </div>
+      <StockList links={stockTypes(frame)} />
+      {frame.makes.length > 0 && (
+        <Details title="Makes" name="menu">
+          <StockList links={frame.makes} />
+        </Details>
+      )}
+      {frame.bodies.length > 0 && (
+        <Details title="Body types" name="menu">
+          <StockList links={frame.bodies} />
+        </Details>
+      )}
+      <ul className={css.footerLinks}>
+        {[place, ...frame.links].map(({ label, href }) => (
+          <li key={label}>
+            <a className={css.menuLink} href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function MenuButton({ onBand }: { onBand?: boolean }): ReactElement {
+  return (
+    <button className={`${css.menuButton} ${onBand ? css.onBand : ''}`} type="button" popoverTarget="menu">
+      <Icon name="menu" /> Menu
+    </button>
+  );
+}
+
+function Call({ phone, className }: { phone: FrameData['phone']; className: string }): ReactElement | null {
+  if (!phone) return null;
+  return (
+    <a className={className} href={phone.href}>
+      <Icon name="phone" label="Call " />
+      <span className={css.callWords}>{phone.text}</span>
+    </a>
+  );
+}
+
+/** Name, menus and phone in one bar; makes in a wide menu. */
+export function MegaHeader(frame: FrameData): ReactElement {
+  const place = placesLink(frame);
+  return (
+    <div className={screenOnly}>
+      <div className={css.utilityLine}>
+        <div className={`${container} ${css.utility}`}>
+          <span>{frame.tagline || frame.name}</span>
+          <a href={place.href}>
+            <Icon name="pin" />{' '}
+            {frame.locations.length > 1
+              ? plural(frame.locations.length, 'location')
+              : frame.locations[0]?.suburb}
+          </a>
+        </div>
+      </div>
+      <div className={`${container} ${css.mainBar}`}>
+        <a className={css.logo} href="/">
+          <span className={css.mark} aria-hidden="true">
+            {frame.monogram}
+          </span>
+          {frame.name}
+        </a>
+        <nav className={css.nav} aria-label="Main">
+          <button className={css.navItem} type="button" popoverTarget="menu-makes">
+            Browse by make <Icon name="down" />
+          </button>
+          {[
+            ...frame.types.map((link) => ({ label: link.label, href: link.href })),
+            place,
+            ...frame.links,
+          ].map(({ label, href }) => (
+            <a className={css.navItem} key={label} href={href}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <Call phone={frame.phone} className={css.call} />
+        <MenuButton />
+      </div>
+      <MegaMenu {...frame} />
+      <Drawer {...frame} />
+    </div>
+  );
+}
+
+/** The name as a sign with the phone beside it; below, what most visitors come for as big targets. */
+export function StackedHeader(frame: FrameData): ReactElement {
+  const targets: FrameLink[] = [
+    { label: `All ${grouped(frame.all.count)} in stock`, href: frame.all.href },
+    ...frame.bodies.slice(0, 3),
+    placesLink(frame),
+    ...frame.links,
+  ];
+  return (
+    <div className={screenOnly}>
+      <div className={`${container} ${css.mainBar}`}>
+        <a className={css.sign} href="/">
+          {frame.name}
+        </a>
+        <Call phone={frame.phone} className={css.callOnBand} />
+        <MenuButton onBand />
+      </div>
+      <nav aria-label="Main">
+        <ul className={css.targets}>
+          {targets.map(({ label, href }) => (
+            <li key={label}>
+              <a className={css.target} href={href}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Drawer {...frame} />
+    </div>
+  );
+}

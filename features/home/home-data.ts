@@ -1,0 +1,130 @@
+/** What the home page shows, worked out from tenant and stock. */
+import type { PromoCard } from '../_domain/brand.schema.ts';
+import type { Site } from '../_domain/site.ts';
+import { isForSale } from '../_domain/status.ts';
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { grouped, plural } from '../_ui/format.ts';
+import type { StockLinks } from '../_ui/stock-links.ts';
+import type { HomeOptions } from './home.schema.ts';
+
+export type Reason = { title: string; text: string };
+export type HomeReview = { name: string; text: string; rating: number; when: string };
+export type Rating = { average: number; count: number };
+
+const REVIEWS = 3;
+const LONG_REVIEW = 280;
+/** Highest prices the search form offers, in dollars. */
+const PRICE_STEPS = [10_000, 15_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000, 150_000];
+
+const born = ({ created_at }: Vehicle) => (created_at ? Date.parse(created_at) : 0);
+const pictured = ({ images, primary_image_url }: Vehicle) =>
+  Number(images.length > 0 || Boolean(primary_image_url));
+
+/** The newest vehicles that are for sale, those with a photograph first among equals. */
+export function latest(vehicles: readonly Vehicle[], count: number): Vehicle[] {
+  return vehicles
+    .filter(isForSale)
+    .toSorted((a, b) => born(b) - born(a) || pictured(b) - pictured(a))
+    .slice(0, count);
+}
+
+/** Price ceilings that still leave something to find: those between the cheapest and the dearest vehicle. */
+export function priceSteps(vehicles: readonly Vehicle[]): number[] {
+  const prices = vehicles.flatMap(({ price = 0 }) => (price > 10 ? [price] : []));
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  return PRICE_STEPS.filter((step) => step >= low && step < high);
+}
+
+/** Mean and number of the ratings of all places; without any, of the reviews at hand. */
+export function overallRating({ tenant }: Site): Rating | null {
+  const sets = tenant.locations.flatMap(({ average_rating: average, review_count: count, reviews }) => {
+    if (reviews) return [{ average: reviews.average_rating, count: reviews.count }];
+    return average !== undefined && count !== undefined ? [{ average, count }] : [];
+  });
+  const known = sets.length > 0 ? sets : tenant.reviews.map(({ rating }) => ({ average: rating, count: 1 }));
+  const count = known.reduce((sum, set) => sum + set.count, 0);
+  if (count === 0) return null;
+  return { average: known.reduce((sum, set) => sum + set.average * set.count, 0) / count, count };
+}
+
+/** Reviews for the home page: those with the most stars first, long ones cut at a word. */
+export function homeReviews({ tenant }: Site): HomeReview[] {
+  return tenant.reviews
+    .filter(({ rating }) => rating >= 4)
+    .toSorted((a, b) => b.rating - a.rating)
+    .slice(0, REVIEWS)
+    .map(({ customer_name: name, text, rating, review_date_in_words, created_at_time_ago_in_words }) => ({
+      name,
+      text: text.length > LONG_REVIEW ? `${text.slice(0, LONG_REVIEW).replace(/\s+\S*$/, '')}…` : text,
+      rating,
+      when: review_date_in_words ?? created_at_time_ago_in_words ?? '',
+    }));
+}
+
+/** Reasons that are true of any dealer, because they are read off its own data. */
+export function reasons(site: Site, stock: StockLinks): Reason[] {
+  const { tenant } = site;
+  const places = tenant.locations.filter(({ visible }) => visible);
+  const suburbs = new Set(places.map(({ address }) => address.city));
+  const [first] = places;
+  const rating = overallRating(site);
+  const found: (Reason | false)[] = [
+    stock.all.count > 0 && {
+      title: `${grouped(stock.all.count)} to choose from`,
+      text: `${plural(stock.makes.length, 'make')} on one site. When one sells, its page says so.`,
+    },
+    suburbs.size > 1
+      ? {
+          title: plural(suburbs.size, 'location'),
+          text: `${listed([...suburbs].slice(0, 4))}${suburbs.size > 4 ? ' and more' : ''}. See it where it suits you.`,
+        }
+      : first !== undefined && {
+          title: `See it in ${first.address.city}`,
+          text: 'Walk around it, sit in it, start it up. Take your time.',
+        },
+    {
+      title: 'The facts, up front',
+      text: 'Price, kilometres and what the price includes, on every vehicle, before you call.',
+    },
+    rating !== null &&
+      rating.average >= 4 && {
+        title: `${rating.average.toFixed(1)} out of 5`,
+        text: `From ${plural(rating.count, 'customer review')}.`,
+      },
+    tenant.license_number !== undefined && {
+      title: 'Licensed motor dealer',
+      text: `Licence ${tenant.license_number}. You buy with the protection the law gives you.`,
+    },
+  ];
+  return found.filter((reason) => reason !== false).slice(0, 4);
+}
+
+/** 'Brisbane, Ipswich and Logan'. */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+const positionOf = (card: PromoCard) => card.position ?? Number.MAX_SAFE_INTEGER;
+
+/** Promo cards that run at `now`; those with a position first. */
+export function runningPromos(cards: readonly PromoCard[], now: number): PromoCard[] {
+  return cards
+    .filter(
+      ({ start, expiry }) => (!start || Date.parse(start) <= now) && (!expiry || now < Date.parse(expiry)),
+    )
+    .toSorted((a, b) => positionOf(a) - positionOf(b));
+}
+
+/** Headline and sentence of the hero. */
+export function heroWords(
+  { tenant }: Site,
+  options: HomeOptions,
+  count: number,
+): { title: string; text: string } {
+  const title = options.hero_title ?? tenant.tagline ?? `Welcome to ${tenant.name}`;
+  const suburb =
+    tenant.locations.find(({ primary }) => primary)?.address.city ?? tenant.locations[0]?.address.city;
+  const where =
+    tenant.locations.length > 1 ? `across ${tenant.locations.length} locations` : `in ${suburb ?? ''}`;
+  return { title, text: options.hero_text ?? `${plural(count, 'vehicle')} in stock ${where}.` };
+}

@@ -1,0 +1,227 @@
+/** Home page: the two heroes, tiles, reasons, places, reviews, payment strip. */
+import { globalStyle, style } from '@vanilla-extract/css';
+import { dense, fluid, gutter, media, space, type } from '../_ui/scale.ts';
+import { theme } from '../_ui/theme/contract.css.ts';
+
+const { color, font, radius, image } = theme;
+
+/** Photograph beside the words; the search panel lies over its lower edge. Text never stands on the photograph. */
+export const photoHero = style({
+  display: 'grid',
+  gap: gutter,
+  paddingBlock: `${fluid(24, 40)} ${fluid(32, 64)}`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', alignItems: 'center' },
+  },
+});
+export const heroWords = style({ display: 'grid', gap: space[3], alignContent: 'center' });
+export const heroText = style({ fontSize: type.large, color: color.textMuted });
+export const heroPhoto = style({
+  aspectRatio: '16/9',
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  background: image.background,
+  '@media': { [media.desktop]: { aspectRatio: '16/10', maxHeight: '32rem', width: '100%' } },
+});
+globalStyle(`${heroPhoto} img`, { width: '100%', height: '100%', objectFit: 'cover' });
+export const searchPanel = style({
+  display: 'grid',
+  gap: space[3],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  marginTop: space[3],
+  padding: dense(20),
+  background: color.surfaceRaised,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  boxShadow: theme.shadow.raised,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+globalStyle(`${searchPanel} > :last-child`, { gridColumn: '1 / -1' });
+
+/** Welcome banner: words on the dark band, photograph running out of it on the right. */
+export const banner = style({
+  position: 'relative',
+  background: color.band,
+  color: color.bandText,
+  overflow: 'hidden',
+});
+export const bannerInner = style({
+  position: 'relative',
+  display: 'grid',
+  gap: space[4],
+  alignContent: 'center',
+  paddingBlock: fluid(32, 72),
+  '@media': { [media.desktop]: { minHeight: '30rem' } },
+});
+export const bannerWords = style({
+  display: 'grid',
+  gap: space[3],
+  '@media': { [media.desktop]: { maxWidth: '50%' } },
+});
+export const bannerTitle = style({
+  fontSize: `calc(${fluid(38, 68)} * ${font.displayScale})`,
+  lineHeight: 0.95,
+});
+export const bannerText = style({ fontSize: type.large, color: color.bandMuted });
+export const kicker = style({
+  color: color.bandAccent,
+  fontFamily: font.display,
+  fontWeight: font.displayWeight,
+  fontSize: '1.25rem',
+  textTransform: font.displayCase,
+  lineHeight: 1.2,
+});
+export const bannerPhoto = style({
+  aspectRatio: '16/9',
+  background: color.bandRaised,
+  '@media': {
+    [media.desktop]: {
+      position: 'absolute',
+      inset: '0 0 0 52%',
+      aspectRatio: 'auto',
+      clipPath: 'polygon(14% 0, 100% 0, 100% 100%, 0 100%)',
+    },
+  },
+});
+globalStyle(`${bannerPhoto} img`, { width: '100%', height: '100%', objectFit: 'cover' });
+
+/** A tile that leads to a listing. */
+export const tile = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: '4rem',
+  padding: `${dense(10)} ${dense(16)}`,
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  color: color.text,
+  textDecoration: 'none',
+  lineHeight: 1.2,
+  fontWeight: 600,
+  ':hover': { borderColor: color.accentInk },
+});
+globalStyle(`${tile} img`, { width: '2rem', height: '2rem', objectFit: 'contain' });
+globalStyle(`${tile} small`, {
+  marginInlineStart: 'auto',
+  fontSize: type.small,
+  fontWeight: 400,
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
+/** Makes as an index: big names in columns with hairlines. */
+export const index = style({ columns: '9.5rem 5', columnGap: gutter });
+export const indexLink = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  breakInside: 'avoid',
+  paddingBlock: dense(8),
+  borderBottom: `1px solid ${color.line}`,
+  color: color.text,
+  textDecoration: 'none',
+  fontFamily: font.display,
+  fontWeight: font.displayWeight,
+  fontSize: '1.25rem',
+  lineHeight: 1.35,
+  ':hover': { color: color.accentInk, borderColor: color.accentInk },
+});
+globalStyle(`${indexLink} small`, {
+  fontFamily: font.body,
+  fontWeight: 400,
+  fontSize: type.small,
+  color: color.textMuted,
+});
+
+export const reasonColumns = style({
+  display: 'grid',
+  gap: gutter,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+});
+globalStyle(`${reasonColumns} > li`, { paddingTop: space[4], borderTop: `2px solid ${color.accent}` });
+globalStyle(`${reasonColumns} p`, { marginTop: space[1], color: color.textMuted });
+export const checklist = style({
+  display: 'grid',
+  gap: `${space[4]} ${space[6]}`,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(22rem, 100%), 1fr))',
+});
+globalStyle(`${checklist} > li`, {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space[3],
+});
+export const tick = style({ color: color.accentInk, fontSize: '1.5rem', lineHeight: 1.2 });
+
+export const placeCard = style({
+  display: 'grid',
+  gap: space[1],
+  alignContent: 'start',
+  padding: dense(20),
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+});
+globalStyle(`${placeCard} p`, { color: color.textMuted });
+export const placeActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[4],
+  marginTop: space[2],
+});
+globalStyle(`${placeActions} a`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minHeight: '2.5rem',
+});
+
+export const quote = style({
+  display: 'grid',
+  gap: space[3],
+  alignContent: 'start',
+  padding: dense(20),
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+});
+export const ratingLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  marginBottom: space[5],
+  fontSize: type.large,
+});
+
+export const promo = style({
+  position: 'relative',
+  display: 'block',
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  aspectRatio: '16/9',
+  background: image.background,
+});
+globalStyle(`${promo} > *`, {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+});
+
+export const payment = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  paddingBottom: space[7],
+  fontSize: type.small,
+  color: color.textMuted,
+});
+globalStyle(`${payment} li`, {
+  padding: `${space[1]} ${space[3]}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+  fontWeight: 600,
+});
+export const paymentMarks = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

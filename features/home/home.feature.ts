@@ -1,0 +1,7 @@
+/** The home page of a site. */
+import { defineFeature } from '../../renderer/contract/feature.ts';
+import type { Site } from '../_domain/site.ts';
+import { homePage } from './home.page.tsx';
+import { homeOptionsSchema } from './home.schema.ts';
+
+export const home = defineFeature<Site>({ name: 'home', pages: [homePage], options: homeOptionsSchema });

@@ -1,0 +1,170 @@
+/** The home page `/` (specification, section 1). */
+import type { ReactElement } from 'react';
+import { definePage, type Head } from '../../renderer/contract/page.ts';
+import type { Site } from '../_domain/site.ts';
+import { cardOf } from '../_ui/card-of.ts';
+import { EmptyState } from '../_ui/data.tsx';
+import { Container, Section } from '../_ui/layout.tsx';
+import { section } from '../_ui/layout.css.ts';
+import { stockLinks } from '../_ui/stock-links.ts';
+import { templateOptions, type TemplateOptions } from '../_ui/template.ts';
+import type { VehicleCardData } from '../_ui/vehicle-card.ts';
+import { VehicleCards } from '../_ui/vehicle-card.tsx';
+import { frameOf, SiteFrame } from '../chrome/chrome.block.tsx';
+import { LOCATIONS_HREF, type FrameData } from '../chrome/frame.ts';
+import * as make from './home-data.ts';
+import { homeOptionsSchema, type HomeOptions } from './home.schema.ts';
+import { BannerHero, PhotoSearchHero, type HeroData } from './hero.tsx';
+import * as sections from './sections.tsx';
+
+interface HomeData {
+  frame: FrameData;
+  layout: Pick<TemplateOptions, 'hero' | 'card' | 'makes' | 'reasons'>;
+  origin: string;
+  description: string;
+  hero: HeroData;
+  cards: readonly VehicleCardData[];
+  reasons: readonly make.Reason[];
+  places: readonly sections.HomePlace[];
+  reviews: readonly make.HomeReview[];
+  rating: make.Rating | null;
+  promos: readonly sections.HomePromo[];
+  payment: readonly string[];
+  shownMakes: number;
+}
+
+const HOME_PLACES = 8;
+const HOME_BODIES = 12;
+
+function heroData(site: Site, options: HomeOptions, cards: readonly VehicleCardData[]): HeroData {
+  const { all, types, makes, bodies } = stockLinks(site);
+  const { tenant } = site;
+  const primary = tenant.locations.find((location) => location.primary) ?? tenant.locations[0];
+  const place = primary?.image?.image.url;
+  const lead = cards.find(({ picture }) => picture)?.picture;
+  const image = options.hero_image ?? place ?? lead?.src ?? null;
+  return {
+    ...make.heroWords(site, options, all.count),
+    name: tenant.name,
+    image,
+    imageAlt: image === place ? (primary?.name ?? '') : image === lead?.src ? (lead?.alt ?? '') : '',
+    all,
+    types,
+    makes: makes.toSorted((a, b) => (a.label < b.label ? -1 : 1)),
+    bodies,
+    prices: make.priceSteps(site.vehicles),
+    contactHref: frameOf(site).locations[0]?.href ?? LOCATIONS_HREF,
+  };
+}
+
+function homePlaces(site: Site): sections.HomePlace[] {
+  const byHref = new Map(frameOf(site).locations.map((place) => [place.label, place]));
+  return site.tenant.locations.flatMap(({ name, address, manufacturers }) => {
+    const place = byHref.get(name);
+    if (!place) return [];
+    const where = `${address.street}, ${address.city} ${address.state} ${address.postcode}`;
+    return [
+      { name, href: place.href, address: where, makes: make.listed(manufacturers), phone: place.phone },
+    ];
+  });
+}
+
+function homePromos({ tenant, now }: Site): sections.HomePromo[] {
+  return make.runningPromos(tenant.promo_cards, now).map(({ src, alt, href, background, expiry }) => ({
+    src,
+    alt,
+    href: href ?? null,
+    background: background ?? null,
+    ...(expiry ? { until: expiry } : {}),
+  }));
+}
+
+function homeData(site: Site): HomeData {
+  const { tenant } = site;
+  const options = homeOptionsSchema.parse(tenant.options?.['home'] ?? {});
+  const { hero, card, makes, reasons } = templateOptions(tenant.template);
+  const cards = make.latest(site.vehicles, options.latest_arrivals).map((vehicle) => cardOf(site, vehicle));
+  const rating = make.overallRating(site);
+  const shown = rating !== null && rating.average > options.minimum_rating;
+  const heroProps = heroData(site, options, cards);
+  return {
+    frame: frameOf(site),
+    layout: { hero, card, makes, reasons },
+    origin: tenant.site_url.replace(/\/+$/, ''),
+    description: tenant.description ?? `${tenant.name}. ${heroProps.text} Photos, prices and full details.`,
+    hero: heroProps,
+    cards,
+    reasons: options.reasons ?? make.reasons(site, stockLinks(site)),
+    places: homePlaces(site),
+    reviews: shown ? make.homeReviews(site) : [],
+    rating: shown ? rating : null,
+    promos: homePromos(site),
+    payment: options.payment_cards,
+    shownMakes: options.popular_makes,
+  };
+}
+
+function homeHead({ hero, frame, origin, description, places }: HomeData): Head {
+  const title = hero.title.includes(frame.name) ? hero.title : `${frame.name} | ${hero.title}`;
+  return {
+    title,
+    description: description.slice(0, 300),
+    ...(hero.image ? { image: hero.image } : {}),
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'AutoDealer',
+        name: frame.name,
+        url: `${origin}/`,
+        ...(hero.image ? { image: new URL(hero.image, origin).href } : {}),
+        ...(frame.phone ? { telephone: frame.phone.href.slice('tel:'.length) } : {}),
+        ...(places[0] ? { address: places[0].address } : {}),
+      },
+    ],
+  };
+}
+
+function HomeView({ data }: { data: HomeData }): ReactElement {
+  const { hero, layout, frame, cards } = data;
+  const Hero = layout.hero === 'banner' ? BannerHero : PhotoSearchHero;
+  const allStock = { text: 'All stock', href: hero.all.href };
+  const makes = frame.makes.slice(0, data.shownMakes);
+  const moreMakes = hero.makes.length > makes.length ? { more: allStock } : {};
+  const morePlaces =
+    data.places.length > HOME_PLACES ? { more: { text: 'All locations', href: LOCATIONS_HREF } } : {};
+  return (
+    <SiteFrame frame={frame}>
+      <Hero {...hero} />
+      {cards.length > 0 ? (
+        <div className={section}>
+          <Section id="latest" title="Latest arrivals" more={allStock}>
+            <VehicleCards cards={cards} kind={layout.card} />
+          </Section>
+        </div>
+      ) : (
+        <Container>
+          <EmptyState title="New stock is on its way">
+            Call us and we will tell you what is coming.
+          </EmptyState>
+        </Container>
+      )}
+      <sections.Makes links={makes} kind={layout.makes} {...moreMakes} />
+      <sections.Bodies links={hero.bodies.slice(0, HOME_BODIES)} />
+      <sections.Promos promos={data.promos} />
+      <sections.Reasons reasons={data.reasons} kind={layout.reasons} />
+      <sections.Places places={data.places.slice(0, HOME_PLACES)} {...morePlaces} />
+      <sections.Reviews reviews={data.reviews} rating={data.rating} />
+      <sections.PaymentStrip cards={data.payment} />
+    </SiteFrame>
+  );
+}
+
+export const homePage = definePage<Site, null, HomeData>({
+  name: 'home',
+  path: '/',
+  entries: () => [null],
+  params: () => ({}),
+  data: (_, site) => homeData(site),
+  head: homeHead,
+  view: (data) => <HomeView data={data} />,
+});

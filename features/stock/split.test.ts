@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { elementSplitter, lineSplitter, NotAnArray, type Piece, type Splitter } from './split.ts';
+
+/** Everything a splitter makes of a text that arrives in chunks of a size. */
+function split(splitter: Splitter, text: string, size: number): Piece[] {
+  const pieces: Piece[] = [];
+  for (let at = 0; at < text.length; at += size) pieces.push(...splitter.push(text.slice(at, at + size)));
+  return [...pieces, ...splitter.finish()];
+}
+
+describe.each([1, 3, 1_000])('in chunks of %i characters', (size) => {
+  test('lines come with their numbers, blank ones are passed over', () => {
+    expect(
+      split(lineSplitter(), 'a\r\n\n\nbc\nd', size).map((piece) => [piece.text.trim(), piece.line]),
+    ).toEqual([
+      ['a', 1],
+      ['bc', 4],
+      ['d', 5],
+    ]);
+  });
+
+  test('an over-long line is marked and cut, and the next is whole', () => {
+    const pieces = split(lineSplitter(10), `${'x'.repeat(5_000)}\nok`, size);
+    expect(pieces.map((piece) => [piece.tooLong ?? false, piece.text.length <= 200, piece.line])).toEqual([
+      [true, true, 1],
+      [false, true, 2],
+    ]);
+  });
+
+  test('elements of an array are cut apart, brackets in strings do not count', () => {
+    const text = '\n[ {"a":"]},{\\"["},\n [1,[2]],"x,]" , 5 ]\n';
+    const pieces = split(elementSplitter(), text, size);
+    expect(pieces.map((piece) => JSON.parse(piece.text) as unknown)).toEqual([
+      { a: ']},{"[' },
+      [1, [2]],
+      'x,]',
+      5,
+    ]);
+    expect(pieces.map((piece) => piece.line)).toEqual([2, 3, 3, 3]);
+  });
+
+  test('an array that ends in the middle gives a last, cut piece', () => {
+    expect(split(elementSplitter(), '[{"a":1},{"b":', size).map((piece) => piece.cut ?? false)).toEqual([
+      false,
+      true,
+    ]);
+    expect(split(elementSplitter(), '[{"a":1},', size).map((piece) => piece.cut ?? false)).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('an over-long element is marked, and the next is whole', () => {
+    const pieces = split(elementSplitter(20), `[{"a":"${'x'.repeat(900)}"},{"b":1}]`, size);
+    expect(pieces.map((piece) => piece.tooLong ?? false)).toEqual([true, false]);
+  });
+
+  test('what is not one array is refused with its line', () => {
+    for (const text of ['{"a":1}', '[1]\n[2]', '', 'x']) {
+      expect(() => split(elementSplitter(), text, size)).toThrow(NotAnArray);
+    }
+  });
+});

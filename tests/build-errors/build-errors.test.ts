@@ -1,0 +1,154 @@
+/**
+ * Broken projects. Each folder is a case: its files are laid over the project in `_good`, which has been built before; then
+ * the command of `args.json` runs. It must end with that exit code, say what `expected.txt` says, and leave what is published
+ * as it was. `vitest -u` writes the expectations anew.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+interface Case {
+  command: string[];
+  exit: 0 | 1 | 2;
+  /** The project has not been built before. */
+  fresh?: boolean;
+  /** Files and folders of the good project that are not there. */
+  remove?: string[];
+  /** Files that version control would ignore. */
+  write?: Record<string, string>;
+  /** Folders nobody may write to; meaningless for root, who may. */
+  readOnly?: string[];
+  /** What the command may change; everything else of `output` and `snapshots` stays as it was, byte for byte. */
+  changes?: ('output' | 'snapshots')[];
+  /** Progress and summary are part of what is expected. */
+  loud?: boolean;
+  /** The reject report is part of what is expected. */
+  report?: boolean;
+  /** Texts that stand in some, or in no, HTML or XML file of the output. */
+  present?: string[];
+  absent?: string[];
+}
+
+const here = import.meta.dirname;
+const program = path.resolve(here, '../../cli/bin.js');
+const names = readdirSync(here).filter((name) => existsSync(path.join(here, name, 'args.json')));
+const isRoot = process.getuid?.() === 0;
+const TEN_MEGABYTES = 'Ten megabytes. '.repeat(700_000);
+
+let home = '';
+beforeAll(() => {
+  home = mkdtempSync(path.join(tmpdir(), 'build-errors-'));
+  cpSync(path.join(here, '_good'), path.join(home, '_good'), { recursive: true });
+  const built = dealersite(path.join(home, '_good'), ['build', '--all']);
+  if (built.status !== 0) throw new Error(built.stderr);
+}, 300_000);
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+function dealersite(root: string, command: readonly string[]): { status: number | null; stderr: string } {
+  const args = [program, ...command, '--root', root, '--now', '2026-11-21T09:00:00+11:00'];
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '' };
+  return spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8', maxBuffer: 1e8 });
+}
+
+/** Makes the project of a case in a folder of its own. */
+function lay(name: string, { fresh, remove = [], write = {}, readOnly = [] }: Case): string {
+  const root = path.join(home, name);
+  cpSync(path.join(home, '_good'), root, { recursive: true });
+  if (fresh) for (const made of ['output', '.dealersite']) rmSync(path.join(root, made), { recursive: true });
+  for (const gone of remove) rmSync(path.join(root, gone), { recursive: true });
+  cpSync(path.join(here, name), root, {
+    recursive: true,
+    filter: (from) => !/(?:args\.json|\.txt)$/.test(from),
+  });
+  for (const file of filesIn(path.join(root, 'tenants'))) enlarge(file);
+  for (const [file, text] of Object.entries(write)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+  for (const folder of readOnly) chmodSync(path.join(root, folder), 0o555);
+  return root;
+}
+
+function enlarge(file: string): void {
+  const text = readFileSync(file, 'utf8');
+  if (text.includes('{{10MB}}')) writeFileSync(file, text.replaceAll('{{10MB}}', TEN_MEGABYTES));
+}
+
+const filesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name))
+        .toSorted()
+    : [];
+
+const digest = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+/** Digest of every published file by its path. */
+function published(root: string, changes: Case['changes'] = []): Record<string, string> {
+  const folders = { output: path.join(root, 'output'), snapshots: path.join(root, '.dealersite/snapshots') };
+  const files = Object.entries(folders).flatMap(([name, folder]) =>
+    changes.some((changed) => changed === name) ? [] : [...filesIn(folder), ...single(folder)],
+  );
+  return Object.fromEntries(files.map((file) => [path.relative(root, file), digest(file)]));
+}
+
+/** `filesIn` a path that is a file itself. */
+function single(file: string): string[] {
+  try {
+    readFileSync(file);
+    return [file];
+  } catch {
+    return [];
+  }
+}
+
+/** Leaves out what changes from run to run and from machine to machine. */
+function settled(text: string, root: string): string {
+  return text
+    .replaceAll(root, '<root>')
+    .replaceAll('\\', '/')
+    .replaceAll(/\d+\.\d+ (s|MB)\b/g, 'N $1')
+    .replaceAll(/\d+ (pages|rendered|files written|removed)\b/g, 'N $1')
+    .replaceAll(/^(pages of .*) \(\d+\)$/gm, '$1 (N)');
+}
+
+const rejects = (root: string): string =>
+  `\nReject report:\n${readFileSync(path.join(root, '.dealersite/reports/alpha/rejects.ndjson'), 'utf8')}`;
+
+describe.each(names)('%s', (name) => {
+  const wanted = JSON.parse(readFileSync(path.join(here, name, 'args.json'), 'utf8')) as Case;
+
+  test.skipIf(wanted.readOnly !== undefined && isRoot)(
+    'is answered as expected and spares what is published',
+    { timeout: 60_000 },
+    async () => {
+      const root = lay(name, wanted);
+      const before = published(root, wanted.changes);
+      const { status, stderr } = dealersite(root, [...wanted.command, ...(wanted.loud ? [] : ['--quiet'])]);
+      for (const folder of wanted.readOnly ?? []) chmodSync(path.join(root, folder), 0o755);
+      const answer = settled(stderr, root) + (wanted.report ? rejects(root) : '');
+      await expect(answer).toMatchFileSnapshot(path.join(here, name, 'expected.txt'));
+      expect(status).toBe(wanted.exit);
+      expect(published(root, wanted.changes)).toEqual(before);
+      const markup = filesIn(path.join(root, 'output')).filter((file) => /\.(?:html|xml)$/.test(file));
+      const said = markup.map((file) => readFileSync(file, 'utf8')).join('\n');
+      for (const text of wanted.present ?? []) expect(said).toContain(text);
+      for (const text of wanted.absent ?? [])
+        expect(said.includes(text), `${text} in the output`).toBe(false);
+    },
+  );
+});

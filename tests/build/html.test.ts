@@ -1,0 +1,45 @@
+/** Built pages are valid HTML: the first pages of every kind of every tenant. */
+import path from 'node:path';
+import { HtmlValidate } from 'html-validate';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { mustRun } from '../support/command.ts';
+import { builtPages, root, tenants } from '../support/pages.ts';
+
+/** Pages of a kind that are looked at. */
+const EACH = 3;
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  // What React writes: camel-case SVG attributes, `<br/>`, `disabled=""`, and a doctype of its own.
+  rules: {
+    'attr-case': 'off',
+    'void-style': ['error', { style: 'selfclosing' }],
+    'attribute-boolean-style': ['error', { style: 'empty' }],
+    'doctype-style': 'off',
+  },
+});
+
+beforeAll(async () => {
+  await mustRun(process.execPath, ['cli/bin.js', 'build', '--all'], root);
+});
+
+test('there are tenants to look at', () => {
+  expect(tenants()).not.toEqual([]);
+});
+
+describe.each(tenants())('%s', (tenant) => {
+  test('pages of every kind are valid', async () => {
+    const pages = builtPages(tenant, EACH);
+    expect(pages.length).toBeGreaterThan(2);
+    const reports = await Promise.all(pages.map(({ file }) => validator.validateFile(file)));
+    const errors = reports.flatMap(({ results }) =>
+      results.flatMap(({ filePath, messages }) =>
+        messages.map(
+          ({ line, column, ruleId, message }) =>
+            `${path.relative(root, filePath ?? '')}:${line}:${column} ${ruleId}: ${message}`,
+        ),
+      ),
+    );
+    expect(errors).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,63 @@
+/** The published package, as someone gets it: packed, installed into an empty folder, used. */
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { command, mustRun, type Said } from '../support/command.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const place = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-pack-'));
+const dealersite = (...words: string[]): Promise<Said> =>
+  command('npx', ['--no-install', 'dealersite', ...words], place);
+
+beforeAll(async () => {
+  await mustRun('node', ['cli/clone/prepare.js'], root);
+  await mustRun('npm', ['pack', '--ignore-scripts', '--pack-destination', place], root);
+  const tarball = readdirSync(place).find((name) => name.endsWith('.tgz'));
+  writeFileSync(path.join(place, 'package.json'), '{ "name": "a-dealer", "private": true }\n');
+  await mustRun('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`], place);
+}, 180_000);
+
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+test('installs nothing but itself', () => {
+  const packages = readdirSync(path.join(place, 'node_modules')).filter((name) => !name.startsWith('.'));
+  expect(packages).toEqual(['dealersite']);
+});
+
+test('carries no sources, no tests and no Node.js', () => {
+  const files = readdirSync(path.join(place, 'node_modules/dealersite'), {
+    recursive: true,
+    encoding: 'utf8',
+  });
+  expect(files.filter((file) => /\.tsx?$|^tests|^cli.clone|^node_modules/.test(file))).toEqual([]);
+  expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', path.join('cli', 'bin.js')]));
+});
+
+test('--help lists the commands', async () => {
+  const { code, stdout } = await dealersite('--help');
+  expect(code).toBe(0);
+  for (const name of ['init', 'pull', 'check', 'build', 'serve'])
+    expect(stdout).toMatch(new RegExp(`^\\s+${name}\\b`, 'm'));
+});
+
+test('a wrong command ends with 2', async () => {
+  expect(await dealersite('biuld')).toMatchObject({ code: 2 });
+});
+
+test('init makes a tenant that passes check and builds', async () => {
+  expect(await dealersite('init', 'demo')).toMatchObject({ code: 0 });
+  expect(await dealersite('check', '--tenant', 'demo')).toMatchObject({ code: 0 });
+  expect(await dealersite('build', '--tenant', 'demo')).toMatchObject({ code: 0 });
+  const page = path.join(place, 'output/demo/index.html');
+  expect(existsSync(page)).toBe(true);
+  expect(readFileSync(page, 'utf8')).toMatch(/^<!doctype html>/i);
+}, 60_000);

@@ -1,0 +1,124 @@
+/** What a clone makes by itself: the bundle is made once, by one process, and again only when a source has changed. */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { command, type Said } from '../support/command.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+let clone: string;
+
+/** A bundler that takes its time, notes that it ran, and makes a program that prints its arguments. */
+const BUNDLER = `
+const { appendFileSync, existsSync, mkdirSync, writeFileSync } = require('node:fs');
+if (existsSync('broken')) process.exit(1);
+setTimeout(() => {
+  appendFileSync('runs.log', 'x');
+  mkdirSync('dist/server', { recursive: true });
+  writeFileSync('dist/server/main.js', 'console.log(process.argv.slice(2).join(" "))');
+}, 300);
+`;
+
+function put(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(clone, file)), { recursive: true });
+  writeFileSync(path.join(clone, file), text);
+}
+
+const dealersite = (...words: string[]): Promise<Said> =>
+  command(process.execPath, ['cli/bin.js', ...words], clone);
+const prepare = (...words: string[]): Promise<Said> =>
+  command(process.execPath, ['cli/clone/prepare.js', ...words], clone);
+const runs = (): number =>
+  existsSync(path.join(clone, 'runs.log')) ? readFileSync(path.join(clone, 'runs.log'), 'utf8').length : 0;
+
+beforeEach(() => {
+  clone = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-clone-'));
+  cpSync(path.join(root, 'cli/bin.js'), path.join(clone, 'cli/bin.js'));
+  cpSync(path.join(root, 'cli/clone'), path.join(clone, 'cli/clone'), { recursive: true });
+  put('package.json', '{ "type": "module" }');
+  put('renderer/bundle/vite.config.ts', '');
+  put('features/search/facets.ts', '');
+  put('node_modules/vite/package.json', '{ "type": "commonjs" }');
+  put('node_modules/vite/bin/vite.js', BUNDLER);
+});
+
+afterEach(() => rmSync(clone, { recursive: true, force: true }));
+
+test('the command bundles first, says so on standard error only, and then runs', async () => {
+  expect(await dealersite('build', '--all')).toEqual({
+    code: 0,
+    stdout: 'build --all\n',
+    stderr: 'Bundling the sources …\n',
+  });
+});
+
+test('what is up to date is not bundled again', async () => {
+  await dealersite();
+  expect(await dealersite()).toMatchObject({ code: 0, stderr: '' });
+  expect(runs()).toBe(1);
+});
+
+test('a changed, an added and a removed source bundle again; a test file does not', async () => {
+  await prepare();
+  put('features/search/facets.ts', 'export {};');
+  await prepare();
+  expect(runs()).toBe(2);
+  put('features/search/sort.ts', '');
+  await prepare();
+  expect(runs()).toBe(3);
+  rmSync(path.join(clone, 'features/search/sort.ts'));
+  await prepare();
+  expect(runs()).toBe(4);
+  put('features/search/facets.test.ts', '');
+  await prepare();
+  expect(runs()).toBe(4);
+});
+
+test('--fresh bundles regardless', async () => {
+  await prepare();
+  await prepare('--fresh');
+  expect(runs()).toBe(2);
+});
+
+test('of four processes at once one bundles and the others wait for it', async () => {
+  const said = await Promise.all([dealersite('a'), dealersite('b'), dealersite('c'), dealersite('d')]);
+  expect(said.map(({ code, stdout }) => [code, stdout])).toEqual(
+    ['a', 'b', 'c', 'd'].map((word) => [0, `${word}\n`]),
+  );
+  expect(runs()).toBe(1);
+});
+
+test('a lock left behind by a process that died is taken over', async () => {
+  const lock = path.join(clone, '.dealersite/prepare.lock');
+  mkdirSync(lock, { recursive: true });
+  const minuteAgo = new Date(Date.now() - 60_000);
+  utimesSync(lock, minuteAgo, minuteAgo);
+  expect(await prepare()).toMatchObject({ code: 0 });
+  expect(runs()).toBe(1);
+  expect(existsSync(lock)).toBe(false);
+});
+
+test('a failed bundle ends the command with 2 and is tried again', async () => {
+  put('broken', '');
+  expect(await dealersite('build')).toMatchObject({ code: 2, stdout: '' });
+  rmSync(path.join(clone, 'broken'));
+  expect(await dealersite('build')).toMatchObject({ code: 0, stdout: 'build\n' });
+});
+
+test('without development packages an install goes on and --fresh says what is missing', async () => {
+  rmSync(path.join(clone, 'node_modules'), { recursive: true });
+  expect(await prepare()).toEqual({ code: 0, stdout: '', stderr: '' });
+  const fresh = await prepare('--fresh');
+  expect(fresh.code).toBe(2);
+  expect(fresh.stderr).toContain('npm ci');
+});

@@ -1,0 +1,52 @@
+/** What holds for a page of every kind of every tenant, on a phone, a tablet and a desktop. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { builtPages, tenants } from '../support/pages.ts';
+import { address, complaints, lookThrough } from './site.ts';
+
+const WIDTHS = [390, 768, 1440];
+
+/** Elements that stick out to the right, for the message of a failure. */
+async function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+    );
+    return [
+      `${scrollWidth} > ${clientWidth}`,
+      ...wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 120)),
+    ];
+  });
+}
+
+async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes
+      .slice(0, 3)
+      .map((node) => `${id}: ${help}\n  ${node.html.slice(0, 160)}\n  ${node.failureSummary ?? ''}`),
+  );
+}
+
+test('there are tenants, and each has pages', () => {
+  expect(tenants()).not.toEqual([]);
+  for (const tenant of tenants()) expect(builtPages(tenant).length, tenant).toBeGreaterThan(2);
+});
+
+for (const tenant of tenants()) {
+  for (const { kind, url } of builtPages(tenant)) {
+    for (const width of WIDTHS) {
+      test(`${tenant} ${kind} at ${width} px fits, is quiet and accessible`, async ({ page }) => {
+        await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
+        const found = complaints(page);
+        await page.goto(address(tenant, url));
+        await lookThrough(page);
+        expect.soft(found, 'complaints of the page').toEqual([]);
+        expect.soft(await sticksOut(page), 'horizontal scroll').toEqual([]);
+        expect.soft(await axe(page), 'accessibility').toEqual([]);
+      });
+    }
+  }
+}

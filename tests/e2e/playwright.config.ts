@@ -1,0 +1,35 @@
+/** Browser tests on what `build` wrote, served as a static host would. `npm run e2e` builds first. */
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from '../support/browser.js';
+import { PORT } from './site.ts';
+
+// Workers inherit what the first process has found.
+process.env['CHROME_PATH'] ??= await findBrowser();
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  timeout: 45_000,
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROME_PATH'],
+      args: ['--no-sandbox', '--disable-background-networking'],
+    },
+  },
+  webServer: {
+    command: `node cli/bin.js build --all && node cli/bin.js serve --static --port ${PORT}`,
+    cwd: '../..',
+    port: PORT,
+    timeout: 300_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 },
+  },
+});

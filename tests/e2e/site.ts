@@ -1,0 +1,33 @@
+/** Where the built sites are, and what every specification looks at. */
+import type { Page } from '@playwright/test';
+
+export const PORT = 4391;
+
+/** Address of a page of a tenant; browsers resolve every name below localhost by themselves. */
+export const address = (tenant: string, url: string): string => `http://${tenant}.localhost:${PORT}${url}`;
+
+/** Collects what the page complains about from now on: exceptions, console errors, files that are not there. */
+export function complaints(page: Page): string[] {
+  const found: string[] = [];
+  page.on('pageerror', (error) => found.push(`exception: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) found.push(`${response.status()}: ${response.url()}`);
+  });
+  return found;
+}
+
+/** Scrolls to the end in steps, so that everything that waits to be seen has been seen, and back. */
+export async function lookThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+    scrollTo(0, 0);
+    await new Promise((done) => requestAnimationFrame(done));
+  });
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,14 @@
+/** Page kinds are told from addresses alone. */
+import { expect, test } from 'vitest';
+import { kindOf } from './pages.ts';
+
+test.each([
+  ['/', '/'],
+  ['/404.html', '/404.html'],
+  ['/finance', '/finance'],
+  ['/cars/2021-toyota-corolla', '/cars/*'],
+  ['/search/toyota', '/search/*'],
+  ['/search/toyota/corolla', '/search/*/*'],
+])('%s is of the kind %s', (url, kind) => {
+  expect(kindOf(url)).toBe(kind);
+});

@@ -1,0 +1,47 @@
+/** What `build` has written: the tenants of the clone and one page of each kind. */
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** Slugs of the tenants in the clone. */
+export function tenants(): string[] {
+  const folder = path.join(root, 'tenants');
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'tenant.json')))
+    .map((entry) => entry.name)
+    .toSorted();
+}
+
+export interface BuiltPage {
+  /** Shape of the address: `/cars/*` for every vehicle page. */
+  kind: string;
+  url: string;
+  /** Path of the file. */
+  file: string;
+}
+
+/** Addresses below one first segment and of one depth are of one kind; those of one segment stand for themselves. */
+export function kindOf(url: string): string {
+  const [first = '', ...rest] = url.split('/').slice(1);
+  return ['', first, ...rest.map(() => '*')].join('/') || '/';
+}
+
+/** The first `each` pages of every kind that stand in the tenant's output. */
+export function builtPages(tenant: string, each = 1): BuiltPage[] {
+  const folder = path.join(root, 'output', tenant);
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  );
+  const counts = new Map<string, number>();
+  return files.toSorted().flatMap((name): BuiltPage[] => {
+    const url = `/${name.split(path.sep).join('/')}`.replace(/\/index\.html$/, '') || '/';
+    const kind = kindOf(url);
+    const count = counts.get(kind) ?? 0;
+    counts.set(kind, count + 1);
+    return count < each ? [{ kind, url, file: path.join(folder, name) }] : [];
+  });
+}
