@@ -46,7 +46,14 @@ function Thumbnails({ pictures }: Pick<GalleryData, 'pictures'>): ReactElement {
         // oxlint-disable-next-line react/no-array-index-key -- a stock may send one photo twice
         <li key={at}>
           <a href={`#photo-${at + 1}`}>
-            <img src={thumb.url} alt={`Photo ${at + 1}`} width={96} height={64} loading="lazy" decoding="async" />
+            <img
+              src={thumb.url}
+              alt={`Photo ${at + 1}`}
+              width={96}
+              height={64}
+              loading="lazy"
+              decoding="async"
+            />
           </a>
         </li>
       ))}
@@ -66,7 +73,14 @@ function VideoLink({ video, subject }: { video: Video; subject: string }): React
     <details>
       <summary className={css.videoSummary}>Watch the video</summary>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- feeds bring no captions */}
-      <video controls preload="none" src={video.href} width={600} height={400} aria-label={`Video of ${subject}`} />
+      <video
+        controls
+        preload="none"
+        src={video.href}
+        width={600}
+        height={400}
+        aria-label={`Video of ${subject}`}
+      />
     </details>
   );
 }
@@ -83,7 +97,12 @@ export function Gallery({ data }: { data: GalleryData }): ReactElement {
           <NoPhoto text={sold ? 'Photos removed' : 'Photos coming soon'} />
         )}
         {pictures.length > 1 && (
-          <Island name="gallery" view={GalleryControls} props={{ count: pictures.length }} wake="interaction" />
+          <Island
+            name="gallery"
+            view={GalleryControls}
+            props={{ count: pictures.length }}
+            wake="interaction"
+          />
         )}
       </div>
       {thumbnails && <Thumbnails pictures={pictures} />}

@@ -4,7 +4,11 @@ import { Icon } from '../_ui/icon.tsx';
 import type { Licence, Phone, Place } from './places.ts';
 import * as css from './locations.css.ts';
 
-export function AddressLines({ place }: { place: Pick<Place, 'street' | 'city' | 'state' | 'postcode'> }): ReactElement {
+export function AddressLines({
+  place,
+}: {
+  place: Pick<Place, 'street' | 'city' | 'state' | 'postcode'>;
+}): ReactElement {
   const { street, city, state, postcode } = place;
   return (
     <address className={css.address}>
@@ -16,7 +20,13 @@ export function AddressLines({ place }: { place: Pick<Place, 'street' | 'city' |
 }
 
 /** Tap-to-call links; nothing when there is no number. */
-export function PhoneLinks({ phones, label }: { phones: readonly Phone[]; label?: string }): ReactElement | null {
+export function PhoneLinks({
+  phones,
+  label,
+}: {
+  phones: readonly Phone[];
+  label?: string;
+}): ReactElement | null {
   if (phones.length === 0) return null;
   return (
     <div className={css.lines}>
@@ -32,5 +42,7 @@ export function PhoneLinks({ phones, label }: { phones: readonly Phone[]; label?
 
 export function Licences({ licences }: { licences: readonly Licence[] }): ReactElement | null {
   if (licences.length === 0) return null;
-  return <p className={css.licence}>{licences.map(({ label, number }) => `${label} ${number}`).join(' · ')}</p>;
+  return (
+    <p className={css.licence}>{licences.map(({ label, number }) => `${label} ${number}`).join(' · ')}</p>
+  );
 }

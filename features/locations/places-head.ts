@@ -14,7 +14,14 @@ const KINDS: Readonly<Record<Department, string>> = {
 function openingHours({ usual }: Pick<DepartmentData, 'usual'>): object[] {
   return usual.flatMap(({ weekday, status, open, close }) =>
     status === 'Open' && open && close
-      ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${WEEKDAYS[weekday]}`, opens: open, closes: close }]
+      ? [
+          {
+            '@type': 'OpeningHoursSpecification',
+            dayOfWeek: `https://schema.org/${WEEKDAYS[weekday]}`,
+            opens: open,
+            closes: close,
+          },
+        ]
       : [],
   );
 }
@@ -65,7 +72,13 @@ export function placeJsonLd(place: Place, origin: string): object {
     },
     ...(point ? { geo: { '@type': 'GeoCoordinates', latitude: point.lat, longitude: point.long } } : {}),
     ...(rating && rating.count > 0
-      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count } }
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: rating.average,
+            reviewCount: rating.count,
+          },
+        }
       : {}),
     ...(first ? departmentJsonLd(first) : {}),
     ...(others.length > 0
@@ -95,7 +108,11 @@ export function listHead(siteName: string, origin: string, places: readonly Plac
   const cities = [...new Set(places.map(({ city }) => city))].join(', ');
   return {
     title: `Locations | ${siteName}`,
-    description: `Where to find ${siteName}: addresses, phone numbers, opening hours and directions in ${cities}.`.slice(0, 300),
+    description:
+      `Where to find ${siteName}: addresses, phone numbers, opening hours and directions in ${cities}.`.slice(
+        0,
+        300,
+      ),
     jsonLd: [
       {
         '@context': 'https://schema.org',

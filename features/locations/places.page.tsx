@@ -14,7 +14,7 @@ import { plural } from '../_ui/format.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { Container, Grid, Heading, Section } from '../_ui/layout.tsx';
 import { row, stack } from '../_ui/layout.css.ts';
-import { Breadcrumbs } from '../_ui/navigation.tsx';
+import { Breadcrumbs } from '../_ui/trail.tsx';
 import { stockLinks } from '../_ui/stock-links.ts';
 import { templateOptions, type TemplateOptions } from '../_ui/template.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
@@ -22,7 +22,14 @@ import type { VehicleCardData } from '../_ui/vehicle-card.ts';
 import { OpenNow } from './open-now.island.tsx';
 import { placeOfVehicle, sitePlaces } from './place.block.tsx';
 import { AddressLines, Licences, PhoneLinks } from './place-lines.tsx';
-import { byState, departmentNow, placeSpecialDays, type DepartmentData, type DepartmentNow, type Place } from './places.ts';
+import {
+  byState,
+  departmentNow,
+  placeSpecialDays,
+  type DepartmentData,
+  type DepartmentNow,
+  type Place,
+} from './places.ts';
 import { listHead, placeHead } from './places-head.ts';
 import * as css from './locations.css.ts';
 
@@ -71,7 +78,12 @@ function Photo({ place, className }: { place: Place; className: string }): React
   }
   return (
     <div className={className}>
-      <Picture src={picture.url} thumb={picture.thumb.url} alt={name} sizes="(min-width: 64rem) 48rem, 100vw" />
+      <Picture
+        src={picture.url}
+        thumb={picture.thumb.url}
+        alt={name}
+        sizes="(min-width: 64rem) 48rem, 100vw"
+      />
     </div>
   );
 }
@@ -121,9 +133,11 @@ function ListView({ data }: { data: ListData }): ReactElement {
     <SiteFrame frame={data.frame}>
       <Container>
         <div className={css.listHead}>
-          <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Locations' }]} />
+          <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }, { text: 'Locations' }]} />
           <Heading level={1}>Find a location</Heading>
-          <p className={muted}>{plural(data.places.length, 'location')} of {data.siteName}</p>
+          <p className={muted}>
+            {plural(data.places.length, 'location')} of {data.siteName}
+          </p>
         </div>
         {states.map(([state, places]) => (
           <section key={state} className={css.group} aria-labelledby={`in-${state}`}>
@@ -164,7 +178,12 @@ export const placesPage = definePage<Site, true, ListData>({
     origin: shopOf(site).origin,
     places: sitePlaces(site).map((place) => nowOf(place, site)),
   }),
-  head: ({ siteName, origin, places }) => listHead(siteName, origin, places.map(({ place }) => place)),
+  head: ({ siteName, origin, places }) =>
+    listHead(
+      siteName,
+      origin,
+      places.map(({ place }) => place),
+    ),
   view: (data) => <ListView data={data} />,
 });
 
@@ -183,7 +202,10 @@ export interface PlaceData extends PlaceNow {
 
 /** Vehicles for sale by the slug of the place they stand at. */
 const stockByPlace = perSite((site) => {
-  const byPlace = Map.groupBy(site.vehicles.filter(isForSale), (vehicle) => placeOfVehicle(site, vehicle)?.slug);
+  const byPlace = Map.groupBy(
+    site.vehicles.filter(isForSale),
+    (vehicle) => placeOfVehicle(site, vehicle)?.slug,
+  );
   return (place: Place) => byPlace.get(place.slug) ?? [];
 });
 
@@ -251,26 +273,33 @@ function Departments({ data: { place, now } }: { data: PlaceData }): ReactElemen
   );
 }
 
-const DEPARTMENT_NAMES = { all: 'All departments', sales: 'Sales', service: 'Service', parts: 'Parts' } as const;
+const DEPARTMENT_NAMES = {
+  all: 'All departments',
+  sales: 'Sales',
+  service: 'Service',
+  parts: 'Parts',
+} as const;
+
+const specialLabel = ({ dateText, department }: SpecialDay) =>
+  `${dateText} · ${DEPARTMENT_NAMES[department]}`;
 
 function SpecialHours({ days }: { days: readonly SpecialDay[] }): ReactElement | null {
   if (days.length === 0) return null;
-  const label = ({ dateText, department }: SpecialDay) => `${dateText} · ${DEPARTMENT_NAMES[department]}`;
   return (
     <div className={stack[3]}>
       <Heading level={3}>Holiday hours</Heading>
-      <Facts layout="table" items={days.map((day) => ({ label: label(day), value: day.text }))} />
+      <Facts layout="table" items={days.map((day) => ({ label: specialLabel(day), value: day.text }))} />
     </div>
   );
 }
 
 function PlaceView({ data }: { data: PlaceData }): ReactElement {
   const { place, cards, vehicles, special, stockHref } = data;
-  const crumbs = [{ label: 'Home', href: '/' }, { label: 'Locations', href: LIST }, { label: place.name }];
+  const crumbs = [{ text: 'Home', href: '/' }, { text: 'Locations', href: LIST }, { text: place.name }];
   return (
     <SiteFrame frame={data.frame}>
       <Container>
-        <Breadcrumbs items={crumbs} />
+        <Breadcrumbs crumbs={crumbs} />
         <Hero data={data} />
       </Container>
       <Section id="opening-hours" title="Opening hours">

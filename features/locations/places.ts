@@ -72,17 +72,21 @@ const ORDER: readonly Department[] = ['sales', 'service', 'parts'];
 export const placeSlug = (location: Pick<Location, 'name' | 'slug'>): string =>
   location.slug ?? locationSlug(location.name);
 
+const isDepartment = (word = ''): boolean => ORDER.some((department) => toSlug(word) === department);
+
 /** The name without the departments it ends in; a name that is nothing else is kept. */
 export function placeName(name: string): string {
   const words = name.split(/\s+/);
-  const isDepartment = (word = '') => ORDER.some((department) => toSlug(word) === department);
   let end = words.length;
-  while (end > 1 && (isDepartment(words[end - 1]) || /^(?:and|&|[-–|,])$/i.test(words[end - 1] ?? ''))) end -= 1;
+  while (end > 1 && (isDepartment(words[end - 1]) || /^(?:and|&|[-–|,])$/i.test(words[end - 1] ?? '')))
+    end -= 1;
   return end === 1 && isDepartment(words[0]) ? name : words.slice(0, end).join(' ');
 }
 
 /** Numbers of a location: main first, without repetition. */
-export function phonesOf({ contact_detail: { phone, landline_phone } }: Pick<Location, 'contact_detail'>): Phone[] {
+export function phonesOf({
+  contact_detail: { phone, landline_phone },
+}: Pick<Location, 'contact_detail'>): Phone[] {
   const numbers = [phone, landline_phone].filter((number) => number !== undefined);
   const phones = numbers.map((number) => ({ text: localPhone(number, 'by kind'), href: telHref(number) }));
   return phones.filter((one, at) => phones.findIndex(({ href }) => href === one.href) === at);
@@ -92,7 +96,8 @@ export function phonesOf({ contact_detail: { phone, landline_phone } }: Pick<Loc
 export function directionsTo({ address }: Pick<Location, 'address'>): string {
   if (address.place_url) return address.place_url;
   const { street, city, state, postcode, lat, long } = address;
-  const goal = lat === undefined || long === undefined ? `${street}, ${city} ${state} ${postcode}` : `${lat},${long}`;
+  const goal =
+    lat === undefined || long === undefined ? `${street}, ${city} ${state} ${postcode}` : `${lat},${long}`;
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(goal)}`;
 }
 
@@ -145,7 +150,10 @@ function placeOf(slug: string, locations: readonly [Location, ...Location[]], op
   const departments = departmentsOfAll(locations, options);
   const picture = lead.image ?? locations.find(({ image }) => image)?.image;
   const rating = locationRating(lead);
-  const rated = showsReviews(rating?.average, { minimum: options.reviewsMinimum, hidden: options.hideReviews });
+  const rated = showsReviews(rating?.average, {
+    minimum: options.reviewsMinimum,
+    hidden: options.hideReviews,
+  });
   return {
     slug,
     href: `/contact-us/${slug}`,
@@ -181,9 +189,12 @@ export function placesOf(locations: readonly Location[], options: PlaceOptions =
     .toSorted((a, b) => Number(b.primary) - Number(a.primary));
 }
 
+/** `OpenState` as an island can carry it. */
+export type OpenNowState = Pick<OpenState, 'open' | 'text' | 'nextChange'>;
+
 /** What is true of a department at one instant. It changes only when what the visitor reads changes. */
 export type DepartmentNow = {
-  state?: OpenState;
+  state?: OpenNowState;
   /** 0 Sunday to 6 Saturday, by the clocks of the place. */
   today: number;
 };
@@ -197,13 +208,16 @@ export function departmentNow(
   return { ...(state ? { state } : {}), today: weekdayOf(dayNumber(now, timeZone)) };
 }
 
+const dayKey = ({ date, department, text }: SpecialDay): string => `${date} ${department} ${text}`;
+
 /** Days from today on with other hours, of all departments of a place, each day and department once. */
 export function placeSpecialDays({ departments }: Pick<Place, 'departments'>, now: number): SpecialDay[] {
   const all = departments.flatMap(({ special, timeZone, department, name }) =>
     specialDays(special, { now, timeZone, department, locationName: name }),
   );
-  const key = ({ date, department, text }: SpecialDay) => `${date} ${department} ${text}`;
-  return [...new Map(all.map((day) => [key(day), day])).values()].toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  return [...new Map(all.map((day) => [dayKey(day), day])).values()].toSorted((a, b) =>
+    a.date < b.date ? -1 : 1,
+  );
 }
 
 /** Groups by state in the order in which the states first come up. */

@@ -1,8 +1,7 @@
 /** Addresses of the listings a vehicle belongs to, and the trail that leads to it (specification, section 2). */
 import { toSlug } from '../_domain/slugs.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
-
-export type Crumb = { label: string; href?: string };
+import type { Crumb } from '../_ui/trail.ts';
 
 /** Where the listing of a make, model or body of this stock is. */
 export interface StockAddresses {
@@ -30,6 +29,10 @@ function slugger(): (name: string) => string {
   };
 }
 
+/** A segment that another kind of listing has taken gives way. */
+const unless = (taken: ReadonlySet<string>, segment: string): string =>
+  taken.has(segment) ? `${segment}-range` : segment;
+
 /**
  * The addresses of a stock. A body that is called like a type of car, and a make that is called like either, gets
  * `-range` appended, as the listings do.
@@ -37,8 +40,9 @@ function slugger(): (name: string) => string {
 export function stockAddresses(vehicles: readonly Pick<Vehicle, 'simple_body'>[]): StockAddresses {
   const slug = slugger();
   const types = new Set(TYPE_SEGMENTS);
-  const unless = (taken: ReadonlySet<string>, segment: string) => (taken.has(segment) ? `${segment}-range` : segment);
-  const bodies = new Set(vehicles.flatMap(({ simple_body: body }) => (body ? [unless(types, slug(body))] : [])));
+  const bodies = new Set(
+    vehicles.flatMap(({ simple_body: body }) => (body ? [unless(types, slug(body))] : [])),
+  );
   const taken = new Set([...types, ...bodies]);
   const make = (name: string) => `/search/${unless(taken, slug(name))}`;
   return {
@@ -52,11 +56,11 @@ export function stockAddresses(vehicles: readonly Pick<Vehicle, 'simple_body'>[]
 export function crumbsOf(vehicle: Vehicle, addresses: StockAddresses): Crumb[] {
   const { car_type: type, make, model, simple_body: body, name } = vehicle;
   return [
-    { label: 'Home', href: '/' },
-    { label: TYPE_NAMES[type], href: `/search/${type}-cars` },
-    { label: make, href: addresses.make(make) },
-    { label: model, href: addresses.model(make, model) },
-    ...(body ? [{ label: body, href: addresses.body(body) }] : []),
-    { label: name },
+    { text: 'Home', href: '/' },
+    { text: TYPE_NAMES[type], href: `/search/${type}-cars` },
+    { text: make, href: addresses.make(make) },
+    { text: model, href: addresses.model(make, model) },
+    ...(body ? [{ text: body, href: addresses.body(body) }] : []),
+    { text: name },
   ];
 }

@@ -34,7 +34,8 @@ function Title({ data: { vehicle, tag } }: { data: VehicleData }): ReactElement 
 }
 
 function Amount({ price }: { price: PriceDisplay }): ReactElement {
-  if (price.kind === 'preorder' || price.kind === 'enquire') return <p className={css.priceWords}>{price.text}</p>;
+  if (price.kind === 'preorder' || price.kind === 'enquire')
+    return <p className={css.priceWords}>{price.text}</p>;
   if (price.kind === 'subscription') {
     return (
       <p className={priceLine}>

@@ -5,7 +5,15 @@ import { Heading } from '../_ui/layout.tsx';
 import * as css from './vehicle.css.ts';
 
 /** A toggle below what is shown at once; opened, it stands below the rest. */
-export function More({ more, less, children }: { more: string; less: string; children: ReactNode }): ReactElement {
+export function More({
+  more,
+  less,
+  children,
+}: {
+  more: string;
+  less: string;
+  children: ReactNode;
+}): ReactElement {
   return (
     <details className={css.more}>
       <summary>
@@ -19,7 +27,15 @@ export function More({ more, less, children }: { more: string; less: string; chi
 }
 
 /** A section of the page that folds like a card; open at first. */
-export function Fold({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactElement {
+export function Fold({
+  id,
+  title,
+  children,
+}: {
+  id: string;
+  title: string;
+  children: ReactNode;
+}): ReactElement {
   return (
     <details className={css.fold} id={id} open>
       <summary>

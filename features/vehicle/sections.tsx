@@ -160,8 +160,8 @@ export function Disclaimer({ data: { vehicle, shop, place } }: SectionProps): Re
   const photos = vehicle.images.length;
   return (
     <p className={css.disclaimer}>
-      Details and {photos > 0 ? plural(photos, 'photo') : 'photos'} come from {place?.name ?? shop.name}. Stock, prices
-      and specifications can change; please confirm what matters to you before you buy.
+      Details and {photos > 0 ? plural(photos, 'photo') : 'photos'} come from {place?.name ?? shop.name}.
+      Stock, prices and specifications can change; please confirm what matters to you before you buy.
       {shop.licence && ` Motor dealer licence ${shop.licence}.`}
     </p>
   );

@@ -6,7 +6,7 @@ import type { Tenant } from '../_domain/tenant.schema.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import type { CardTag, VehicleCardData } from '../_ui/vehicle-card.ts';
 import type { TemplateOptions } from '../_ui/template.ts';
-import type { Crumb } from './addresses.ts';
+import type { Crumb } from '../_ui/trail.ts';
 
 export type Phone = { text: string; href: string };
 
@@ -67,7 +67,10 @@ export function callPhone(
 }
 
 /** The words of the location button: the vehicle's yard, or 'Vehicle Location' when none is known (section 2). */
-export function locationLabel({ location }: Pick<Vehicle, 'location'>, placeName: string | undefined): string {
+export function locationLabel(
+  { location }: Pick<Vehicle, 'location'>,
+  placeName: string | undefined,
+): string {
   return location ?? placeName ?? 'Vehicle Location';
 }
 

@@ -74,7 +74,8 @@ export function vehicleJsonLd(data: VehicleData): object {
     model: vehicle.model,
     vehicleConfiguration: vehicle.badge,
     vehicleModelDate: String(vehicle.year),
-    mileageFromOdometer: km === undefined ? undefined : { '@type': 'QuantitativeValue', value: km, unitCode: 'KMT' },
+    mileageFromOdometer:
+      km === undefined ? undefined : { '@type': 'QuantitativeValue', value: km, unitCode: 'KMT' },
     bodyType: vehicle.simple_body,
     vehicleTransmission: vehicle.simple_transmission ?? vehicle.trans,
     fuelType: vehicle.simple_fuel ?? vehicle.fuel,
@@ -94,10 +95,10 @@ function trailJsonLd({ crumbs, shop, vehicle }: VehicleData): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, href }, at) => ({
+    itemListElement: crumbs.map(({ text, href }, at) => ({
       '@type': 'ListItem',
       position: at + 1,
-      name: label,
+      name: text,
       item: shop.origin + (href ?? `/cars/${vehicle.slug}`),
     })),
   };

@@ -22,8 +22,14 @@ export const layout = style({
   },
 });
 const column = { '@media': { [media.desktop]: { gridColumn: 1 } } };
-export const lead = style([{ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' }, column]);
-export const rest = style([{ display: 'grid', gap: space[5], alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }, column]);
+export const lead = style([
+  { display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' },
+  column,
+]);
+export const rest = style([
+  { display: 'grid', gap: space[5], alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
+  column,
+]);
 export const aside = style({
   '@media': { [media.desktop]: { gridColumn: 2, gridRow: '1 / 3' } },
 });
@@ -44,7 +50,13 @@ export const over = style({
   fontWeight: 600,
   color: color.textMuted,
 });
-export const badge = style({ fontSize: type.large, fontFamily: font.body, fontWeight: 500, lineHeight: 1.35, letterSpacing: 0 });
+export const badge = style({
+  fontSize: type.large,
+  fontFamily: font.body,
+  fontWeight: 500,
+  lineHeight: 1.35,
+  letterSpacing: 0,
+});
 export const series = style({
   fontSize: type.small,
   fontFamily: font.body,
@@ -78,7 +90,12 @@ export const meta = style({
   columnGap: space[4],
   fontSize: type.small,
 });
-globalStyle(`${meta} a`, { display: 'inline-flex', gap: space[2], alignItems: 'center', minHeight: '2.75rem' });
+globalStyle(`${meta} a`, {
+  display: 'inline-flex',
+  gap: space[2],
+  alignItems: 'center',
+  minHeight: '2.75rem',
+});
 
 /** Four facts: two by two on phones, one row from tablets up. */
 export const band = style({});

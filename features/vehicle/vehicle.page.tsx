@@ -10,7 +10,7 @@ import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import { cardOf, placeholdersOf, priceOf, tagOf } from '../_ui/card-of.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { Container, Section } from '../_ui/layout.tsx';
-import { Breadcrumbs } from '../_ui/navigation.tsx';
+import { Breadcrumbs } from '../_ui/trail.tsx';
 import { templateOptions, type VehicleSection } from '../_ui/template.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import { crumbsOf, stockAddresses } from './addresses.ts';
@@ -119,7 +119,13 @@ const SECTIONS: Readonly<Partial<Record<VehicleSection, View>>> = {
 /** Sections that run from edge to edge below the two columns. */
 const WIDE: readonly VehicleSection[] = ['location', 'similar'];
 
-function Sections({ names, data }: { names: readonly VehicleSection[]; data: VehiclePageData }): ReactElement {
+function Sections({
+  names,
+  data,
+}: {
+  names: readonly VehicleSection[];
+  data: VehiclePageData;
+}): ReactElement {
   return (
     <>
       {names.map((name) => {
@@ -138,7 +144,7 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
     <SiteFrame frame={data.frame} bar={false}>
       <article className={css.page}>
         <Container>
-          <Breadcrumbs items={data.crumbs} />
+          <Breadcrumbs crumbs={data.crumbs} />
           <div className={css.layout}>
             <div className={css.lead}>
               <Sections names={lead} data={data} />
