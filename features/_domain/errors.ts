@@ -29,7 +29,7 @@ const explain = (description: string | undefined, at: readonly PropertyKey[]): s
 export const noTenantsFolder = defineError<{ folder: string }>({
   code: 'DS1200',
   title: 'No tenants',
-  message: ({ folder }) => `There is no tenant in ${folder}.`,
+  message: ({ folder }) => `The folder ${folder} has no tenant in it.`,
   hint: () => 'Make one with `dealersite init SLUG`, or name the project folder with --root.',
 });
 
@@ -83,7 +83,7 @@ export const unknownKey = defineError<{
   code: 'DS1206',
   title: 'Unknown key',
   message: ({ at }) => `${subject(at)} is not an option.`,
-  hint: ({ nearest, known }) => `${did(nearest)}Known here: ${list(known)}.`,
+  hint: ({ nearest, known }) => did(nearest).trim() || `Known here: ${list(known)}.`,
 });
 
 export const duplicateKey = defineError<{ at: readonly PropertyKey[] }>({

@@ -1,6 +1,13 @@
 /** Reads JSON files that people write: with positions, tolerant of comments, and careful with secrets. */
 import { readFile } from 'node:fs/promises';
-import { type Node, type ParseError, findNodeAtLocation, parseTree, printParseErrorCode } from 'jsonc-parser';
+import {
+  createScanner,
+  findNodeAtLocation,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
 import { type Place, type Problem, problem } from '../../renderer/contract/error.ts';
 import { brokenJson, duplicateKey, fileUnreadable } from './errors.ts';
 import { codeFrame, positionAt } from './frame.ts';
@@ -19,21 +26,30 @@ export interface JsonDocument {
 
 export type JsonReading = { document: JsonDocument } | { problems: Problem[] };
 
+/** Tokens and errors as the scanner numbers them; it exports the names as types only. */
+const TOKEN = { colon: 6, string: 10, end: 17 };
+const UNCLOSED_STRING = 2;
+
 /** Text in a file is shown in code frames; these keys keep their values to themselves even when misspelt. */
 const SECRET = /token|secret|passw|admin_key|private|api_key/i;
-/** A key, its colon, and its text value. */
-const PAIR = /("([^"\\\n]{1,80})"\s*:\s*")((?:[^"\\\n]|\\.)*)/g;
 
 /**
  * Reads and parses one file. Comments are allowed. Problems: DS1214 unreadable, DS1205 not JSON (every error, at its
  * place), DS1207 a key given twice. The values of `secretKeys` never appear in a code frame.
  */
 export async function readJsonFile(file: string, secretKeys: readonly string[] = []): Promise<JsonReading> {
+  let text: string;
   try {
-    return parseJson(file, await readFile(file, 'utf8'), secretKeys);
+    text = await readFile(file, 'utf8');
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     return { problems: [problem(fileUnreadable, { reason }, { file })] };
+  }
+  try {
+    return parseJson(file, text, secretKeys);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { problems: [problem(brokenJson, { reason: 'it is nested too deeply' }, { file })] };
   }
 }
 
@@ -134,10 +150,24 @@ function nearest(tree: Node, path: Path): Node {
   return tree;
 }
 
-/** Replaces the text values of secret keys by dots of the same length. */
+/** Replaces the text values of secret keys by dots of the same length; works on broken JSON too. */
 function hideSecrets(text: string, secretKeys: readonly string[]): string {
   const keys = new Set(secretKeys);
-  return text.replaceAll(PAIR, (whole: string, head: string, key: string, value: string) =>
-    keys.has(key) || SECRET.test(key) ? head + '•'.repeat(value.length) : whole,
-  );
+  const scanner = createScanner(text, true);
+  const parts: string[] = [];
+  let end = 0;
+  let key = '';
+  let afterColon = false;
+  for (let token: number = scanner.scan(); token !== TOKEN.end; token = scanner.scan()) {
+    if (token === TOKEN.string && !afterColon) key = scanner.getTokenValue().slice(0, 100);
+    else if (token === TOKEN.string && (keys.has(key) || SECRET.test(key))) {
+      const fault: number = scanner.getTokenError();
+      const from = scanner.getTokenOffset() + 1;
+      const length = Math.max(0, scanner.getTokenLength() - (fault === UNCLOSED_STRING ? 1 : 2));
+      parts.push(text.slice(end, from), '•'.repeat(length));
+      end = from + length;
+    }
+    afterColon = token === TOKEN.colon;
+  }
+  return parts.join('') + text.slice(end);
 }

@@ -118,6 +118,15 @@ export const cannotWrite = defineError<{ file: string; why: string }>({
   hint: () => 'Check free space and rights on the folder. The last good snapshot stands.',
 });
 
+export const slowPattern = defineError<{ pattern: string }>({
+  code: 'DS1114',
+  title: 'Pattern could take for ever',
+  message: ({ pattern }) =>
+    `The pattern ${pattern} cannot be matched in a time that grows with the text only.`,
+  hint: () =>
+    'Use no look-around, no back references and no large counted repetitions such as (a{1,500}){1,500}.',
+});
+
 export const noSnapshot = defineError<{ file: string }>({
   code: 'DS1120',
   title: 'No snapshot',

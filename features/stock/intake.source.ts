@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { SourceRow } from './read.source.ts';
 import { judgeRow } from './row.source.ts';
 import type { Finding, RowLimits } from './rules.ts';
-import type { RowData } from './mapping.ts';
+import type { RowData } from './cells.ts';
 import type { SnapshotWriter } from './snapshot.source.ts';
 import { AtomicFile } from './write.source.ts';
 
@@ -70,10 +70,8 @@ export class Intake {
   }
 
   /** Begins the next file; rows taken from here on count for it. */
-  begin(file: string): SourceCount {
-    const count = { file, rows: 0, accepted: 0, rejected: 0 };
-    this.counts.push(count);
-    return count;
+  begin(file: string): void {
+    this.counts.push({ file, rows: 0, accepted: 0, rejected: 0 });
   }
 
   /** Takes one row of the file begun last. */

@@ -1,12 +1,17 @@
 /** Turns rows of a feed into records with vehicle fields, as a mapping says. Compiled once, run for each row. */
 import type { Mapping, MappingEntry, MappingSteps } from '../_domain/stock-source.schema.ts';
+import {
+  asText,
+  cellReader,
+  fit,
+  makeCleaner,
+  type Kind,
+  type Read,
+  type Raw,
+  type RowData,
+} from './cells.ts';
 import { stableId } from './hash.ts';
-import { MATCH_INPUT, numberBefore, parseBoolean, parseNumber } from './units.ts';
-
-/** One row: the cells of a CSV record, or a JSON object. */
-export type RowData = readonly unknown[] | Readonly<Record<string, unknown>>;
-/** What a vehicle field holds, as far as reading text into it is concerned. */
-export type Kind = 'text' | 'number' | 'boolean' | 'list' | 'pictures' | 'other';
+import { MATCH_INPUT, numberBefore, parseNumber } from './units.ts';
 
 export interface MappingTools {
   /** Kind of every vehicle field. */
@@ -19,8 +24,6 @@ export interface MappingTools {
   keepRest: boolean;
 }
 
-type Raw = Record<string, unknown>;
-type Read = (row: RowData, made: Raw) => unknown;
 type Change = (value: unknown, made: Raw) => unknown;
 
 /** A mapped column with the field it is for. */
@@ -44,50 +47,6 @@ export function columnsUsed(mapping: Mapping): ColumnUse[] {
     entry === undefined ? [] : stepColumns(entry).map((column) => ({ field, column })),
   );
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The cell of a column: by position in CSV, by key or else by path in JSON. */
-function cellReader(column: string, columns: readonly string[] | undefined): Read {
-  if (columns) {
-    const index = columns.indexOf(column);
-    return (row) => (Array.isArray(row) ? row[index] : undefined);
-  }
-  const path = column.split('.');
-  return (row) => {
-    if (isObject(row) && Object.hasOwn(row, column)) return row[column];
-    let value: unknown = row;
-    for (const key of path) value = isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-    return value;
-  };
-}
-
-/** Nothing for null, for texts that mean "not known", and for what is left of lists and objects without them. */
-function makeCleaner(missing: readonly string[]): (value: unknown) => unknown {
-  const unknowns = new Set(missing.map((text) => text.trim().toLowerCase()));
-  const longest = Math.max(0, ...[...unknowns].map((text) => text.length));
-  const clean = (value: unknown): unknown => {
-    if (value === null || value === undefined) return undefined;
-    if (typeof value === 'string') {
-      const text = value.trim();
-      return text === '' || (text.length <= longest && unknowns.has(text.toLowerCase())) ? undefined : text;
-    }
-    if (Array.isArray(value)) return value.map(clean).filter((item) => item !== undefined);
-    if (!isObject(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value)
-        .map(([key, inner]) => [key, clean(inner)] as const)
-        .filter(([, inner]) => inner !== undefined),
-    );
-  };
-  return clean;
-}
-
-const asText = (value: unknown): string | undefined => {
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
-};
 
 /** Applies to texts (numbers and booleans count as their text); lists and objects have none and are dropped. */
 const onText =
@@ -200,27 +159,6 @@ function entryReader(entry: MappingEntry, bench: Bench): Read {
     }
     return value;
   };
-}
-
-const asPicture = (item: unknown): unknown =>
-  typeof item === 'string' ? { url: item, thumb: { url: item } } : item;
-
-/** Brings a value closer to the kind of its field; what cannot be read stays, and the schema refuses it by name. */
-function fit(value: unknown, kind: Kind | undefined): unknown {
-  if (kind === 'text') return typeof value === 'string' ? value : (asText(value) ?? value);
-  if (kind === 'list' || kind === 'pictures') {
-    const items: unknown =
-      typeof value === 'string'
-        ? value
-            .split('|')
-            .map((item) => item.trim())
-            .filter(Boolean)
-        : value;
-    return kind === 'pictures' && Array.isArray(items) ? items.map(asPicture) : items;
-  }
-  if (typeof value !== 'string') return value;
-  if (kind === 'number') return parseNumber(value) ?? value;
-  return kind === 'boolean' ? (parseBoolean(value) ?? value) : value;
 }
 
 const fieldsNeeded = (entry: MappingEntry): readonly string[] =>

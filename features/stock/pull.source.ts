@@ -13,9 +13,11 @@ import {
   noSuchFile,
   noVehicles,
   shrunk,
+  slowPattern,
 } from './errors.ts';
 import { Intake, rejectsPath, type RejectGroup, type SourceCount } from './intake.source.ts';
-import { columnsUsed, compileMapping, type RowData } from './mapping.ts';
+import type { RowData } from './cells.ts';
+import { columnsUsed, compileMapping } from './mapping.ts';
 import { openSource, type OpenSource, type SourceRow } from './read.source.ts';
 import { linearRegex } from './regex.source.ts';
 import { VEHICLE_KINDS } from './row.source.ts';
@@ -25,13 +27,6 @@ import { AtomicFile } from './write.source.ts';
 
 /** Rows of a JSON feed that are looked at to learn which keys there are. */
 const LOOK = 200;
-
-export interface PullProgress {
-  file: string;
-  rows: number;
-  accepted: number;
-  rejected: number;
-}
 
 export interface PullRequest {
   /** Root of the project; `.dealersite/` stands in it. */
@@ -43,7 +38,8 @@ export interface PullRequest {
   now: number;
   /** Replace the last good snapshot even when suspiciously little came in. */
   allowShrink?: boolean;
-  onProgress?: (progress: PullProgress) => void;
+  /** Told now and then how many rows have been read in all. */
+  onProgress?: (rows: number) => void;
 }
 
 export interface PullOutcome {
@@ -65,6 +61,9 @@ interface Found {
   name: string;
   source: StockFile;
 }
+
+const total = (counts: readonly SourceCount[], key: 'rows' | 'accepted' | 'rejected'): number =>
+  counts.reduce((sum, count) => sum + count[key], 0);
 
 function findFiles(tenantDir: string, source: StockFile): Found[] {
   const direct = path.resolve(tenantDir, source.file);
@@ -121,7 +120,13 @@ function mapperFor(
   return compileMapping(source.mapping, columns, {
     kinds: VEHICLE_KINDS,
     missing: source.missing,
-    regex: linearRegex,
+    regex: (pattern) => {
+      try {
+        return linearRegex(pattern);
+      } catch {
+        return fail(slowPattern, { pattern });
+      }
+    },
     keepRest: source.keep_rest,
   });
 }
@@ -133,15 +138,12 @@ async function takeFile(found: Found, intake: Intake, onProgress: PullRequest['o
   const batches = open.columns
     ? open.batches
     : withHead(open, (objects) => checkColumns(found, keysOf(objects), false));
-  const count = intake.begin(found.name);
+  intake.begin(found.name);
   for await (const batch of batches) {
     for (const row of batch) intake.take(row, map);
-    onProgress?.({ ...count });
+    onProgress?.(total(intake.counts, 'rows'));
   }
 }
-
-const total = (counts: readonly SourceCount[], key: 'rows' | 'accepted' | 'rejected'): number =>
-  counts.reduce((sum, count) => sum + count[key], 0);
 
 /** What speaks against replacing the last good snapshot. */
 function objections(counts: readonly SourceCount[], files: readonly Found[], before: number): Problem[] {
@@ -162,7 +164,7 @@ function objections(counts: readonly SourceCount[], files: readonly Found[], bef
 /**
  * Reads every source of a tenant, row by row, into one snapshot and one reject report. The snapshot appears whole or
  * not at all: a source that fails, a source below its min_rows, no vehicle, or fewer than half of the last good pull
- * (unless `allowShrink`) leave the last good one as it is and throw a ProblemError (DS1100 to DS1113). The reject
+ * (unless `allowShrink`) leave the last good one as it is and throw a ProblemError (DS1100 to DS1114). The reject
  * report is about this pull in either case once all sources were read.
  */
 export async function pullStock(request: PullRequest): Promise<PullOutcome> {

@@ -6,7 +6,7 @@ import { parse } from 'csv-parse';
 import { fail, ProblemError } from '../../renderer/contract/error.ts';
 import type { StockFile } from '../_domain/stock-source.schema.ts';
 import { csvBroken, emptyFile, notAnArray, notText, unknownFormat, unreadable } from './errors.ts';
-import type { RowData } from './mapping.ts';
+import { isObject, type RowData } from './cells.ts';
 import {
   elementSplitter,
   lineSplitter,
@@ -92,9 +92,6 @@ async function* textChunks(path: string, source: StockFile, name: string): Async
 
 const tooLong = `is longer than ${RECORD_LENGTH.toLocaleString('en-AU')} characters`;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function parsePiece(piece: Piece, row: number): SourceRow {
   const { line, text } = piece;
   const broken = (reason: string): SourceRow => ({ row, line, broken: { reason, value: text } });
@@ -131,17 +128,12 @@ async function* jsonBatches(
 
 type Parser = ReturnType<typeof parse>;
 
-/** Feeds a parser and waits until it has worked through the chunk. */
+/** Feeds a parser, or ends it, and waits until it has worked through what it got. */
 const feed = (parser: Parser, chunk: string | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const done = (error?: Error | null): void => (error ? reject(error) : resolve());
-    parser.once('error', reject);
-    const finished = (error?: Error | null): void => {
-      parser.off('error', reject);
-      done(error);
-    };
-    if (chunk === undefined) parser.end(() => finished());
-    else parser.write(chunk, finished);
+    if (chunk === undefined) parser.end(done);
+    else parser.write(chunk, done);
   });
 
 interface CsvRecord {
@@ -159,6 +151,7 @@ async function* csvRecords(
   let next = 1;
   const parser = parse({
     delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
@@ -169,7 +162,8 @@ async function* csvRecords(
       return null;
     },
   });
-  parser.resume();
+  // Errors come back through `feed`; without a listener the stream would throw them as well.
+  parser.on('error', () => undefined).resume();
   const step = async (chunk: string | undefined): Promise<CsvRecord[]> => {
     await feed(parser, chunk);
     const full = batch;

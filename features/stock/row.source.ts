@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { vehicleSchema, type Vehicle } from '../_domain/vehicle.schema.ts';
 import { derive } from './derive.ts';
-import type { Kind } from './mapping.ts';
+import type { Kind } from './cells.ts';
 import { junkFindings, rowFindings, type Finding, type RowLimits } from './rules.ts';
 
 type Raw = Record<string, unknown>;

@@ -14,6 +14,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -59,7 +60,8 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 function dealersite(root: string, command: readonly string[]): { status: number | null; stderr: string } {
   const args = [program, ...command, '--root', root, '--now', '2026-11-21T09:00:00+11:00'];
-  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '' };
+  const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1' };
+  delete env['FORCE_COLOR'];
   return spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8', maxBuffer: 1e8 });
 }
 
@@ -87,13 +89,14 @@ function enlarge(file: string): void {
   if (text.includes('{{10MB}}')) writeFileSync(file, text.replaceAll('{{10MB}}', TEN_MEGABYTES));
 }
 
-const filesIn = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.join(entry.parentPath, entry.name))
-        .toSorted()
-    : [];
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  if (!statSync(folder).isDirectory()) return [folder];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted();
+}
 
 const digest = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
@@ -101,25 +104,16 @@ const digest = (file: string): string => createHash('sha256').update(readFileSyn
 function published(root: string, changes: Case['changes'] = []): Record<string, string> {
   const folders = { output: path.join(root, 'output'), snapshots: path.join(root, '.dealersite/snapshots') };
   const files = Object.entries(folders).flatMap(([name, folder]) =>
-    changes.some((changed) => changed === name) ? [] : [...filesIn(folder), ...single(folder)],
+    changes.some((changed) => changed === name) ? [] : filesIn(folder),
   );
   return Object.fromEntries(files.map((file) => [path.relative(root, file), digest(file)]));
-}
-
-/** `filesIn` a path that is a file itself. */
-function single(file: string): string[] {
-  try {
-    readFileSync(file);
-    return [file];
-  } catch {
-    return [];
-  }
 }
 
 /** Leaves out what changes from run to run and from machine to machine. */
 function settled(text: string, root: string): string {
   return text
     .replaceAll(root, '<root>')
+    .replaceAll(/^.*: reading stock, .*\n/gm, '')
     .replaceAll('\\', '/')
     .replaceAll(/\d+\.\d+ (s|MB)\b/g, 'N $1')
     .replaceAll(/\d+ (pages|rendered|files written|removed)\b/g, 'N $1')

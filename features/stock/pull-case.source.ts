@@ -1,0 +1,73 @@
+/** What the tests of a pull share: writing a stock file, pulling it, reading what came of it. */
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ProblemError } from '../../renderer/contract/error.ts';
+import { stockSourceSchema } from '../_domain/stock-source.schema.ts';
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import type { Reject } from './intake.source.ts';
+import { pullStock, type PullOutcome, type PullRequest } from './pull.source.ts';
+import { readSnapshot } from './snapshot.source.ts';
+
+export const NOW = Date.UTC(2026, 5, 1);
+
+/** A folder of its own for each test. */
+export const folder = (): string => mkdtempSync(path.join(tmpdir(), 'stock-'));
+
+/** Parts of the request to set; `source` is laid over the source that is the file. */
+export type CaseOptions = Omit<Partial<PullRequest>, 'source'> & { source?: object };
+
+export interface Pulled {
+  outcome: PullOutcome;
+  vehicles: Vehicle[];
+  rejects: Reject[];
+}
+
+/** Writes a stock file into a folder and pulls it. */
+export async function pullIn(
+  { root, file, content }: { root: string; file: string; content: string | Buffer },
+  more: CaseOptions = {},
+): Promise<Pulled> {
+  writeFileSync(path.join(root, file), content);
+  const { source, ...request } = more;
+  const outcome = await pullStock({
+    root,
+    tenantDir: root,
+    tenantSlug: 'yard',
+    source: stockSourceSchema.parse({ sources: [{ file, ...source }] }),
+    now: NOW,
+    ...request,
+  });
+  return { outcome, vehicles: readSnapshot(outcome.snapshotPath).vehicles, rejects: rejectsOf(root) };
+}
+
+/** The reject report of the last pull in a folder. */
+export const rejectsOf = (root: string): Reject[] =>
+  readFileSync(path.join(root, '.dealersite/reports/yard/rejects.ndjson'), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the report is what is tested
+    .map((line) => JSON.parse(line) as Reject);
+
+/** Codes of the problems a promise fails with. */
+export async function codes(work: Promise<unknown>): Promise<string[]> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof ProblemError) return error.problems.map((p) => p.code);
+    throw error;
+  }
+  return [];
+}
+
+export const car = (id: number | string, more: object = {}): object => ({
+  id,
+  year: 2020,
+  make: 'Kia',
+  model: 'Rio',
+  car_type: 'used',
+  ...more,
+});
+export const ndjson = (...rows: object[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+export const cars = (count: number): string => ndjson(...Array.from({ length: count }, (_, i) => car(i + 1)));
+export const HEAD = 'id,year,make,model,car_type,price\n';

@@ -1,0 +1,180 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  car,
+  cars,
+  codes,
+  folder,
+  HEAD,
+  ndjson,
+  NOW,
+  pullIn,
+  rejectsOf,
+  type CaseOptions,
+  type Pulled,
+} from './pull-case.source.ts';
+import { snapshotPath } from './snapshot.source.ts';
+
+let root = '';
+beforeEach(() => {
+  root = folder();
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const pull = (file: string, content: string | Buffer, more?: CaseOptions): Promise<Pulled> =>
+  pullIn({ root, file, content }, more);
+
+describe('formats', () => {
+  const expected = [
+    {
+      id: '1',
+      slug: '2020-kia-rio-1',
+      name: '2020 Kia Rio',
+      make_model: 'Kia Rio',
+      year: 2020,
+      status: 'in_stock',
+    },
+    {
+      id: '2',
+      slug: '2021-kia-rio-2',
+      name: '2021 Kia Rio',
+      make_model: 'Kia Rio',
+      year: 2021,
+      status: 'in_stock',
+    },
+  ];
+  const csv = `\uFEFF${HEAD}1,2020,Kia,Rio,used,"$12,990"\r\n\r\n2,2021,Kia,Rio,new,POA\r\n`;
+  const lines = ndjson(car(1), car(2, { year: 2021 }));
+  const list = JSON.stringify([car(1), car(2, { year: 2021 })], null, 2);
+
+  test.each([
+    ['stock.csv', csv],
+    ['stock.csv.gz', gzipSync(csv)],
+    ['stock.ndjson', lines],
+    ['stock.jsonl.gz', gzipSync(lines)],
+    ['stock.json', list],
+    ['stock.json.gz', gzipSync(list)],
+  ])('%s gives the same vehicles', async (file, content) => {
+    const { vehicles, outcome } = await pull(file, content);
+    expect(vehicles).toMatchObject(expected);
+    expect(outcome).toMatchObject({ rows: 2, accepted: 2, rejected: 0, unchanged: false });
+  });
+
+  test('windows-1252 and semicolons', async () => {
+    const bytes = Buffer.from('id;year;make;model;car_type\n1;2020;Citro\u00ebn;C4;used\n', 'latin1');
+    const { vehicles } = await pull('a.csv', bytes, { source: { encoding: 'windows-1252', delimiter: ';' } });
+    expect(vehicles[0]).toMatchObject({ make: 'Citroën', slug: '2020-citroen-c4-1' });
+  });
+
+  test('a pattern takes all files in the order of their names; an identifier used twice names the other file', async () => {
+    writeFileSync(path.join(root, 'b.ndjson'), ndjson(car(2), car(1)));
+    const { outcome, rejects } = await pull('a.ndjson', ndjson(car(1)), { source: { file: '*.ndjson' } });
+    expect(outcome.bySource).toEqual([
+      { file: 'a.ndjson', rows: 1, accepted: 1, rejected: 0 },
+      { file: 'b.ndjson', rows: 2, accepted: 1, rejected: 1 },
+    ]);
+    expect(rejects[0]).toMatchObject({
+      row: 2,
+      field: 'id',
+      value: '1',
+      reason: 'is already used by row 1 of a.ndjson',
+    });
+  });
+});
+
+describe('a file that cannot be a source', () => {
+  test.each([
+    ['s.csv', '', 'DS1103'],
+    ['s.csv', Buffer.from([1, 2, 0, 4, 5, 0]), 'DS1102'],
+    ['s.json', '{"vehicles":[]}', 'DS1107'],
+    [
+      's.json.gz',
+      gzipSync(`[${Array.from({ length: 500 }, (_, i) => i * i).join(',')}]`).subarray(0, 200),
+      'DS1101',
+    ],
+    ['s.xlsx', 'x', 'DS1104'],
+    ['s.csv', 'colour of the car,b\n1,2\n', 'DS1106'],
+    ['s.ndjson', '{"foo":1}\n', 'DS1106'],
+    ['s.csv', 'id,make,make\n1,2,3\n', 'DS1109'],
+    ['s.csv', `${HEAD}"${'x'.repeat(17 * 1024 * 1024)}`, 'DS1108'],
+  ])('%s, case %#', async (file, content, code) => {
+    expect(await codes(pull(file, content))).toEqual([code]);
+    expect(existsSync(snapshotPath(root, 'yard'))).toBe(false);
+  });
+
+  test('a file that is not there', async () => {
+    expect(await codes(pull('s.csv', 'x', { source: { file: 'other*.csv' } }))).toEqual(['DS1100']);
+  });
+
+  test('a mapped column that is not there is named, with the nearest and all there are', async () => {
+    for (const [file, content] of [
+      ['s.csv', 'Brand,Year\na,1\n'],
+      ['s.ndjson', '{"Brand":"a","Year":1}\n'],
+    ] as const) {
+      const failed = pull(file, content, { source: { mapping: { make: 'Brnad' } } });
+      await expect(failed).rejects.toMatchObject({
+        problems: [
+          {
+            code: 'DS1105',
+            message: `${file} has no column "Brnad" (for make).`,
+            hint: 'Did you mean "Brand" for "Brnad"? Columns there are: Brand, Year.',
+          },
+        ],
+      });
+    }
+  });
+
+  test('a pattern that no linear engine takes', async () => {
+    const mapping = { make: { from: 'make', match: '(a{1,1000}){1,1000}' } };
+    expect(await codes(pull('s.csv', `${HEAD}1,2020,Kia,Rio,used,5\n`, { source: { mapping } }))).toEqual([
+      'DS1114',
+    ]);
+  });
+});
+
+const before = async (count: number): Promise<string> => {
+  const { outcome } = await pull('s.ndjson', cars(count));
+  return readFileSync(outcome.snapshotPath, 'utf8');
+};
+const standing = (): string => readFileSync(snapshotPath(root, 'yard'), 'utf8');
+const BAD = ndjson(car(1), car(2, { price: -1 }));
+
+describe('the last good snapshot', () => {
+  test('stands when fewer than half come in; the report is about the refused pull', async () => {
+    const good = await before(4);
+    expect(await codes(pull('s.ndjson', BAD))).toEqual(['DS1110']);
+    expect(standing()).toBe(good);
+    expect(rejectsOf(root)).toMatchObject([{ row: 2, field: 'price' }]);
+    expect(readdirSync(path.join(root, '.dealersite/snapshots'))).toEqual(['yard.ndjson']);
+  });
+
+  test('is replaced by just half of it, and by less when that is allowed', async () => {
+    await before(4);
+    expect((await pull('s.ndjson', cars(2))).outcome.accepted).toBe(2);
+    await before(4);
+    expect((await pull('s.ndjson', BAD, { allowShrink: true })).vehicles).toHaveLength(1);
+  });
+
+  test('stands when no row is good, when a source is below min_rows and when a file breaks midway', async () => {
+    const good = await before(1);
+    expect(await codes(pull('s.ndjson', ndjson(car(1, { price: -1 }))))).toEqual(['DS1112']);
+    expect(await codes(pull('s.ndjson', cars(3), { source: { min_rows: 4 } }))).toEqual(['DS1111']);
+    expect(await codes(pull('s.json', `[${JSON.stringify(car(1))}] x`))).toEqual(['DS1107']);
+    expect(standing()).toBe(good);
+    expect(readdirSync(path.join(root, '.dealersite/snapshots'))).toEqual(['yard.ndjson']);
+  });
+
+  test('that has the same vehicles is recognised', async () => {
+    await before(3);
+    expect((await pull('s.ndjson', cars(3), { now: NOW + 1_000 })).outcome.unchanged).toBe(true);
+    expect((await pull('s.ndjson', cars(4))).outcome.unchanged).toBe(false);
+  });
+});
+
+test('progress tells how many rows have been read', async () => {
+  const seen: number[] = [];
+  await pull('s.ndjson', cars(5), { onProgress: (rows) => seen.push(rows) });
+  expect(seen.at(-1)).toBe(5);
+});

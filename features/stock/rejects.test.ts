@@ -1,0 +1,211 @@
+import { rmSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  car,
+  cars,
+  folder,
+  HEAD,
+  ndjson,
+  pullIn,
+  type CaseOptions,
+  type Pulled,
+} from './pull-case.source.ts';
+
+let root = '';
+beforeEach(() => {
+  root = folder();
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const pull = (file: string, content: string | Buffer, more?: CaseOptions): Promise<Pulled> =>
+  pullIn({ root, file, content }, more);
+
+describe('a row that does not fit is refused with row, line, field and reason; the rest goes on', () => {
+  test('several fields of one row, each with its value', async () => {
+    const { rejects, vehicles } = await pull(
+      's.csv',
+      `${HEAD}1,2020,Kia,Rio,used,-5\n2,3020,Kia,Rio,used,5\n3,abc,,Rio,gone,5\n4,2020,Kia,Rio,used,5\n`,
+    );
+    expect(vehicles.map((vehicle) => vehicle.id)).toEqual(['4']);
+    expect(rejects).toEqual([
+      { row: 1, line: 2, source: 's.csv', field: 'price', value: '-5', reason: 'is less than 0' },
+      { row: 2, line: 3, source: 's.csv', field: 'year', value: '3020', reason: 'is more than 2200' },
+      { row: 3, line: 4, source: 's.csv', field: 'name', value: '', reason: 'is missing' },
+      { row: 3, line: 4, source: 's.csv', field: 'year', value: 'abc', reason: 'is not a number' },
+      { row: 3, line: 4, source: 's.csv', field: 'make', value: '', reason: 'is missing' },
+      {
+        row: 3,
+        line: 4,
+        source: 's.csv',
+        field: 'car_type',
+        value: 'gone',
+        reason: 'is none of new, demo, used',
+      },
+    ]);
+  });
+
+  test('a model year may be two ahead of now and no more', async () => {
+    const { vehicles, rejects } = await pull(
+      's.ndjson',
+      ndjson(car(1, { year: 2028 }), car(2, { year: 2029 })),
+    );
+    expect(vehicles).toHaveLength(1);
+    expect(rejects).toMatchObject([{ row: 2, field: 'year', reason: 'is later than 2028' }]);
+  });
+
+  test('nan, - and POA are not known', async () => {
+    const { vehicles } = await pull(
+      's.csv',
+      `${HEAD}1,2020,Kia,Rio,used,POA\n2,2020,Kia,Rio,used,-\n3,nan,Kia,Rio,used,nan\n`,
+    );
+    expect(vehicles.map((vehicle) => vehicle.price)).toEqual([undefined, undefined]);
+  });
+
+  test('shifted columns: too few, too many, and trailing empty ones', async () => {
+    const { vehicles, rejects } = await pull(
+      's.csv',
+      `${HEAD}1,2020,Kia\n2,2020,Kia,Rio,used,5,6\n3,2020,Kia,Rio,used,5,,\n`,
+    );
+    expect(vehicles.map((vehicle) => vehicle.id)).toEqual(['3']);
+    expect(rejects.map((reject) => reject.reason)).toEqual([
+      'has 3 columns where the header has 6',
+      'has 7 columns where the header has 6',
+    ]);
+  });
+
+  test('line numbers count the line breaks inside quotes', async () => {
+    const { rejects } = await pull('s.csv', `${HEAD}1,2020,"K\nia",Rio,used,5\n2,2020,Kia,Rio,used,-1\n`);
+    expect(rejects).toMatchObject([{ row: 2, line: 4 }]);
+  });
+
+  test('a file cut in the middle of its last row, in each format', async () => {
+    const whole = {
+      's.csv': `${HEAD}1,2020,Kia,Rio,used,5\n2,2020,Ki`,
+      's.ndjson': cars(2).slice(0, -20),
+      's.json': '[{"id":1,"year":2020,"make":"Kia","model":"Rio","car_type":"used"},{"id":2',
+    };
+    for (const [file, content] of Object.entries(whole)) {
+      const { outcome, rejects } = await pull(file, content);
+      expect(outcome).toMatchObject({ rows: 2, accepted: 1, rejected: 1 });
+      expect(rejects).toMatchObject([{ row: 2, field: '' }]);
+    }
+  });
+
+  test('a quotation mark that is never closed costs its row and what it swallows, not what came before', async () => {
+    const { outcome, rejects } = await pull(
+      's.csv',
+      `${HEAD}1,2020,Kia,Rio,used,5\n2,2020,"Kia,Rio,used,5\n3,2020,Kia,Rio,used,5\n`,
+    );
+    expect(outcome).toMatchObject({ accepted: 1, rejected: 1 });
+    expect(rejects).toMatchObject([
+      { row: 2, line: 3, reason: 'a quotation mark is opened here and never closed' },
+    ]);
+  });
+
+  test('a comment of 10 MB is refused, its value cut', async () => {
+    const comment = 'x'.repeat(10_000_000);
+    const { vehicles, rejects } = await pull('s.ndjson', ndjson(car(1, { dealercomments: comment }), car(2)));
+    expect(vehicles).toHaveLength(1);
+    expect(rejects).toMatchObject([{ row: 1, reason: 'is longer than 1,000,000 characters' }]);
+    expect(rejects[0]?.value).toHaveLength(200);
+    const csv = await pull(
+      's.csv',
+      `id,year,make,model,car_type,dealercomments\n1,2020,Kia,Rio,used,"${comment}"\n2,2020,Kia,Rio,used,ok\n`,
+    );
+    expect(csv.rejects).toMatchObject([
+      { row: 1, field: 'dealercomments', reason: 'has more than 20000 characters' },
+    ]);
+    expect(csv.vehicles).toHaveLength(1);
+  });
+
+  test('two rows with one slug: the first stays', async () => {
+    const { vehicles, rejects } = await pull(
+      's.ndjson',
+      ndjson(car(1, { slug: 'rio' }), car(2, { slug: 'rio' })),
+    );
+    expect(vehicles.map((vehicle) => vehicle.id)).toEqual(['1']);
+    expect(rejects).toMatchObject([
+      { row: 2, field: 'slug', value: 'rio', reason: 'is already used by row 1 of s.ndjson' },
+    ]);
+  });
+
+  test.each(['../../etc/passwd', 'a/b', 'A', 'a--b', '-a', ''])(
+    'a slug such as %j never becomes a path',
+    async (slug) => {
+      const { vehicles } = await pull('s.ndjson', ndjson(car(1, { slug }), car(2)));
+      expect(vehicles.map((vehicle) => vehicle.slug)).toEqual(
+        slug === '' ? ['2020-kia-rio-1', '2020-kia-rio-2'] : ['2020-kia-rio-2'],
+      );
+    },
+  );
+
+  test('bytes that are no text refuse their row', async () => {
+    const { rejects, vehicles } = await pull(
+      's.csv',
+      Buffer.concat([
+        Buffer.from(`${HEAD}1,2020,K`),
+        Buffer.from([0xff, 0xfe, 7]),
+        Buffer.from(',Rio,used,5\n2,2020,Kia,Rio,used,5\n'),
+      ]),
+    );
+    expect(vehicles).toHaveLength(1);
+    expect(rejects[0]).toMatchObject({ row: 1, reason: 'holds characters that are not text' });
+  });
+
+  test('lines that are no JSON objects', async () => {
+    const { rejects } = await pull('s.ndjson', `${cars(1)}{"a":\n[1]\n"x"\nnull\n`);
+    expect(rejects.map((reject) => reject.reason)).toEqual([
+      'is not valid JSON',
+      'is not a JSON object',
+      'is not a JSON object',
+      'is not a JSON object',
+    ]);
+  });
+
+  test('the summary counts by field and reason, most frequent first', async () => {
+    const { outcome } = await pull('s.ndjson', ndjson(car(1), car(1), car(1), car(2, { price: -1 })));
+    expect(outcome.summary).toEqual([
+      {
+        field: 'id',
+        reason: 'is already used by an earlier row',
+        count: 2,
+        example: { source: 's.ndjson', row: 2, value: '1' },
+      },
+      {
+        field: 'slug',
+        reason: 'is already used by an earlier row',
+        count: 2,
+        example: { source: 's.ndjson', row: 2, value: '2020-kia-rio-1' },
+      },
+      {
+        field: 'price',
+        reason: 'is less than 0',
+        count: 1,
+        example: { source: 's.ndjson', row: 4, value: '-1' },
+      },
+    ]);
+  });
+});
+
+test('markup in text fields stays the text it is', async () => {
+  const evil = `</script><img src=x onerror="alert(1)">&amp;'`;
+  const fields = [
+    'make',
+    'model',
+    'badge',
+    'series',
+    'colour',
+    'price_type',
+    'stocknum',
+    'tag',
+    'location',
+    'dealercomments',
+    'vin',
+  ];
+  const { vehicles } = await pull(
+    's.ndjson',
+    ndjson(car(1, Object.fromEntries(fields.map((field) => [field, evil])))),
+  );
+  for (const field of fields) expect(vehicles[0]).toHaveProperty(field, evil);
+  expect(vehicles[0]?.slug).toMatch(/^[a-z0-9-]+$/);
+});
