@@ -1,0 +1,112 @@
+/** The photographs of a vehicle: a strip to swipe, thumbnails to jump, complete without script. */
+import type { ReactElement } from 'react';
+import { Island } from '../../renderer/contract/island.tsx';
+import { ButtonLink } from '../_ui/control.tsx';
+import { NoPhoto, Picture } from '../_ui/data.tsx';
+import { GalleryControls } from './gallery.island.tsx';
+import { galleryOf, type GalleryData, type Video } from './gallery.ts';
+import * as css from './gallery.css.ts';
+
+export { galleryOf, type GalleryData };
+
+/** Photos loaded at once and first (specification, section 9). */
+const WITH_PRIORITY = 2;
+const SIZES = '(min-width: 80rem) 53rem, (min-width: 64rem) 64vw, 100vw';
+
+function Strip({ data: { pictures, subject } }: { data: GalleryData }): ReactElement {
+  const count = pictures.length;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+    <ul className={css.strip} tabIndex={0} aria-label={`Photos of ${subject}`}>
+      {pictures.map(({ url, thumb }, at) => (
+        <li
+          // oxlint-disable-next-line react/no-array-index-key -- a stock may send one photo twice
+          key={at}
+          id={`photo-${at + 1}`}
+          className={css.slide}
+          data-position={count > 1 ? `${at + 1} / ${count}` : undefined}
+        >
+          <Picture
+            src={url}
+            thumb={thumb.url}
+            alt={count > 1 ? `${subject}, photo ${at + 1} of ${count}` : subject}
+            sizes={SIZES}
+            priority={at < WITH_PRIORITY}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Thumbnails({ pictures }: Pick<GalleryData, 'pictures'>): ReactElement {
+  return (
+    <ul className={css.thumbnails}>
+      {pictures.map(({ thumb }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a stock may send one photo twice
+        <li key={at}>
+          <a href={`#photo-${at + 1}`}>
+            <img
+              src={thumb.url}
+              alt={`Photo ${at + 1}`}
+              width={96}
+              height={64}
+              loading="lazy"
+              decoding="async"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function VideoLink({ video, subject }: { video: Video; subject: string }): ReactElement {
+  if (video.kind === 'embed') {
+    return (
+      <ButtonLink kind="secondary" size="small" href={video.href} target="_blank" rel="noopener">
+        Watch the video
+      </ButtonLink>
+    );
+  }
+  return (
+    <details>
+      <summary className={css.videoSummary}>Watch the video</summary>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- feeds bring no captions */}
+      <video
+        controls
+        preload="none"
+        src={video.href}
+        width={600}
+        height={400}
+        aria-label={`Video of ${subject}`}
+      />
+    </details>
+  );
+}
+
+/** The gallery of one vehicle. */
+export function Gallery({ data }: { data: GalleryData }): ReactElement {
+  const { pictures, subject, thumbnails, sold, video } = data;
+  return (
+    <div className={css.gallery}>
+      <div className={css.stage} data-photos="">
+        {pictures.length > 0 ? (
+          <Strip data={data} />
+        ) : (
+          <NoPhoto text={sold ? 'Photos removed' : 'Photos coming soon'} />
+        )}
+        {pictures.length > 1 && (
+          <Island
+            name="gallery"
+            view={GalleryControls}
+            props={{ count: pictures.length }}
+            wake="interaction"
+          />
+        )}
+      </div>
+      {thumbnails && <Thumbnails pictures={pictures} />}
+      {video && <VideoLink video={video} subject={subject} />}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+/** Hours, open state, cards of places and the head of a place's page. */
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { gutter, media, space, type } from '../_ui/scale.ts';
+import { theme } from '../_ui/theme/contract.css.ts';
+
+const { color, radius } = theme;
+
+export const hours = style({ width: '100%', maxWidth: '26rem' });
+globalStyle(`${hours} :is(th, td)`, {
+  paddingBlock: space[2],
+  borderBottom: `1px solid ${color.line}`,
+  fontWeight: 'inherit',
+  verticalAlign: 'top',
+});
+globalStyle(`${hours} td`, { textAlign: 'end' });
+globalStyle(`${hours} [aria-current]`, { fontWeight: 650 });
+globalStyle(`${hours} [aria-current] th::before`, {
+  content: '',
+  display: 'inline-block',
+  width: '0.5em',
+  height: '0.5em',
+  marginInlineEnd: '0.5em',
+  borderRadius: '50%',
+  background: color.accent,
+});
+
+const stateBase = style({ fontWeight: 600 });
+export const state = styleVariants({
+  open: [stateBase, { color: color.positive }],
+  closed: [stateBase, { color: color.textMuted }],
+});
+
+/** A link or line of text tall enough for a finger. */
+export const lines = style({ display: 'grid', alignContent: 'start' });
+globalStyle(`${lines} a`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: '2.75rem',
+  fontVariantNumeric: 'tabular-nums',
+});
+export const address = style({ fontStyle: 'normal' });
+
+export const listHead = style({ display: 'grid', gap: space[2], paddingBlock: `${space[4]} ${space[5]}` });
+/** The places of one state. */
+export const group = style({ display: 'grid', gap: space[4], paddingBottom: space[7] });
+
+/** A card of the list. */
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  background: color.surfaceRaised,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+});
+export const cardBody = style({ display: 'grid', gap: space[2], padding: space[4], alignContent: 'start' });
+export const cardFoot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[3],
+  padding: space[4],
+  paddingTop: 0,
+  marginTop: 'auto',
+});
+globalStyle(`${cardFoot} > *`, { flex: '1 1 8rem' });
+/** Photograph of a place: 150 px high on its card. */
+export const cardPhoto = style({ height: '150px', background: color.surface, overflow: 'hidden' });
+globalStyle(`${cardPhoto} > *`, { width: '100%', height: '100%', objectFit: 'cover' });
+
+/** Stands in for a photograph: a plan of streets with the place on it. */
+export const plan = style({
+  display: 'grid',
+  placeItems: 'center',
+  fontSize: '2.5rem',
+  color: color.accentInk,
+  backgroundColor: color.accentSoft,
+  backgroundImage: [
+    `linear-gradient(24deg, transparent 46%, ${color.surfaceRaised} 46% 52%, transparent 52%)`,
+    `repeating-linear-gradient(114deg, transparent 0 5rem, ${color.surfaceRaised} 5rem 5.5rem)`,
+    `repeating-linear-gradient(24deg, transparent 0 7rem, ${color.surfaceRaised} 7rem 7.4rem)`,
+  ].join(', '),
+  '@media': { print: { display: 'none' } },
+});
+
+/** Head of a place's page: name and facts beside the picture. */
+export const hero = style({
+  display: 'grid',
+  gap: gutter,
+  alignItems: 'stretch',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  paddingBlock: space[4],
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', minHeight: '24rem' } },
+});
+export const heroText = style({ display: 'grid', gap: space[4], alignContent: 'center' });
+export const heroPhoto = style({
+  minHeight: '13rem',
+  overflow: 'hidden',
+  borderRadius: radius.image,
+  '@media': { [media.desktop]: { order: 1 } },
+});
+globalStyle(`${heroPhoto} > *`, { width: '100%', height: '100%', objectFit: 'cover' });
+
+export const licence = style({ fontSize: type.legal, color: color.textMuted });
+
+/** Where the vehicle page tells of the place. */
+export const beside = style({
+  display: 'grid',
+  gap: gutter,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});

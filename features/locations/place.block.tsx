@@ -1,0 +1,71 @@
+/** A place as other pages show it: the place a vehicle stands at, and its section of the vehicle page. */
+import type { ReactElement } from 'react';
+import { perSite, type Site } from '../_domain/site.ts';
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { ButtonLink } from '../_ui/control.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { Heading } from '../_ui/layout.tsx';
+import { row, stack } from '../_ui/layout.css.ts';
+import { HoursTable } from './hours-table.tsx';
+import { locationOptions } from './locations.schema.ts';
+import { placesOf, type Place } from './places.ts';
+import { AddressLines, PhoneLinks } from './place-lines.tsx';
+import * as css from './locations.css.ts';
+
+export type { Place };
+
+/** The places of a site, made once. */
+export const sitePlaces = perSite((site): readonly Place[] => {
+  const options = locationOptions.parse(site.tenant.options?.['locations'] ?? {});
+  return placesOf(site.tenant.locations, {
+    showFullHours: options.show_full_hours,
+    closedText: options.closed_text,
+    reviewsMinimum: options.reviews_minimum,
+    hideReviews: options.hide_reviews,
+  });
+});
+
+const finder = perSite((site) => {
+  const places = sitePlaces(site);
+  const byId = new Map(places.flatMap((place) => place.ids.map((id) => [id, place] as const)));
+  const byName = new Map(places.flatMap((place) => place.names.map((name) => [name, place] as const)));
+  return { byId, byName, first: places[0] };
+});
+
+/** The place a vehicle stands at, by its `location_id`, else by name; the first place when it has neither. */
+export function placeOfVehicle(site: Site, { location_id: id, location }: Vehicle): Place | undefined {
+  const { byId, byName, first } = finder(site);
+  return byId.get(id ?? '') ?? byName.get(location ?? '') ?? first;
+}
+
+/** Address, phones and hours of the place, with the ways there; goes under the heading of a section. */
+export function PlaceSummary({ place }: { place: Place }): ReactElement {
+  const [department] = place.departments;
+  return (
+    <div className={css.beside}>
+      <div className={stack[4]}>
+        <Heading level={3} size={4}>
+          <a href={place.href}>{place.name}</a>
+        </Heading>
+        <AddressLines place={place} />
+        <PhoneLinks phones={department?.phones ?? []} />
+        <div className={row[3]}>
+          <ButtonLink kind="secondary" icon="pin" href={place.directions}>
+            Get Directions
+          </ButtonLink>
+          <ButtonLink kind="quiet" href={place.href}>
+            About this location <Icon name="arrow" />
+          </ButtonLink>
+        </div>
+      </div>
+      {department && department.rows.length > 0 && (
+        <div className={stack[3]}>
+          <Heading level={3} size={4}>
+            {department.label} hours
+          </Heading>
+          <HoursTable rows={department.rows} />
+        </div>
+      )}
+    </div>
+  );
+}

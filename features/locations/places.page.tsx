@@ -1,0 +1,340 @@
+/** The list of places, `/dealer-locator`, and the page of each, `/contact-us/{slug}` (specification, section 2). */
+import type { ReactElement } from 'react';
+import { Island } from '../../renderer/contract/island.tsx';
+import { definePage } from '../../renderer/contract/page.ts';
+import { SiteFrame, frameOf } from '../chrome/chrome.block.tsx';
+import { perSite, type Site } from '../_domain/site.ts';
+import { isForSale } from '../_domain/status.ts';
+import type { SpecialDay } from '../_domain/open-state.ts';
+import { muted } from '../_ui/base.css.ts';
+import { cardOf } from '../_ui/card-of.ts';
+import { ButtonLink, Details } from '../_ui/control.tsx';
+import { Facts, Picture, Stars } from '../_ui/data.tsx';
+import { plural } from '../_ui/format.ts';
+import { Icon } from '../_ui/icon.tsx';
+import { Container, Grid, Heading, Section } from '../_ui/layout.tsx';
+import { row, stack } from '../_ui/layout.css.ts';
+import { Breadcrumbs } from '../_ui/trail.tsx';
+import { stockLinks } from '../_ui/stock-links.ts';
+import { templateOptions, type TemplateOptions } from '../_ui/template.ts';
+import { VehicleCards } from '../_ui/vehicle-card.tsx';
+import type { VehicleCardData } from '../_ui/vehicle-card.ts';
+import { OpenNow } from './open-now.island.tsx';
+import { placeOfVehicle, sitePlaces } from './place.block.tsx';
+import { AddressLines, Licences, PhoneLinks } from './place-lines.tsx';
+import {
+  byState,
+  departmentNow,
+  placeSpecialDays,
+  type DepartmentData,
+  type DepartmentNow,
+  type Place,
+} from './places.ts';
+import { listHead, placeHead } from './places-head.ts';
+import * as css from './locations.css.ts';
+
+type FrameData = ReturnType<typeof frameOf>;
+
+const LIST = '/dealer-locator';
+/** Vehicles shown on the page of a place. */
+const VEHICLES_SHOWN = 8;
+
+/** A place and what is true of each of its departments now. */
+interface PlaceNow {
+  place: Place;
+  now: readonly DepartmentNow[];
+}
+
+const nowOf = (place: Place, site: Site): PlaceNow => ({
+  place,
+  now: place.departments.map((department) => departmentNow(department, site.now)),
+});
+
+interface HoursProps {
+  department: DepartmentData;
+  now: DepartmentNow | undefined;
+  /** Whether the week is listed below the state. */
+  table?: boolean;
+}
+
+function Hours({ department: data, now, table = true }: HoursProps): ReactElement | null {
+  const { department, name, usual, special, timeZone, rows } = data;
+  if (!now || usual.length === 0) return null;
+  const shown = table ? rows : [];
+  const props = { department, name, usual, special, timeZone, rows: shown, seen: now };
+  return <Island name="open-now" view={OpenNow} props={props} wake="idle" />;
+}
+
+function Photo({ place, className }: { place: Place; className: string }): ReactElement {
+  const { picture, name } = place;
+  if (!picture) {
+    return (
+      <div className={className}>
+        <div className={css.plan}>
+          <Icon name="pin" />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={className}>
+      <Picture
+        src={picture.url}
+        thumb={picture.thumb.url}
+        alt={name}
+        sizes="(min-width: 64rem) 48rem, 100vw"
+      />
+    </div>
+  );
+}
+
+function PlaceCard({ place, now }: PlaceNow): ReactElement {
+  const [department] = place.departments;
+  return (
+    <article className={css.card}>
+      <Photo place={place} className={css.cardPhoto} />
+      <div className={css.cardBody}>
+        <Heading level={3}>
+          <a href={place.href}>{place.name}</a>
+        </Heading>
+        <p className={muted}>{place.kind}</p>
+        {place.rating && <Stars rating={place.rating.average} count={place.rating.count} />}
+        <AddressLines place={place} />
+        {department && <Hours department={department} now={now[0]} table={false} />}
+        <PhoneLinks phones={department?.phones ?? []} />
+        <Licences licences={place.licences} />
+      </div>
+      <div className={css.cardFoot}>
+        <ButtonLink kind="secondary" icon="pin" href={place.directions}>
+          Get Directions
+        </ButtonLink>
+        <ButtonLink href={place.href}>Contact</ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+export interface ListData {
+  frame: FrameData;
+  siteName: string;
+  origin: string;
+  places: readonly PlaceNow[];
+}
+
+const shopOf = perSite(({ tenant }) => ({
+  siteName: tenant.name,
+  origin: tenant.site_url.replace(/\/+$/, ''),
+  card: templateOptions(tenant.template).card,
+}));
+
+function ListView({ data }: { data: ListData }): ReactElement {
+  const states = byState(data.places, ({ place }) => place.state);
+  return (
+    <SiteFrame frame={data.frame}>
+      <Container>
+        <div className={css.listHead}>
+          <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }, { text: 'Locations' }]} />
+          <Heading level={1}>Find a location</Heading>
+          <p className={muted}>
+            {plural(data.places.length, 'location')} of {data.siteName}
+          </p>
+        </div>
+        {states.map(([state, places]) => (
+          <section key={state} className={css.group} aria-labelledby={`in-${state}`}>
+            <Heading level={2} size={3} id={`in-${state}`}>
+              {STATE_NAMES[state]}
+            </Heading>
+            <Grid layout="thirds">
+              {places.map((one) => (
+                <PlaceCard key={one.place.slug} {...one} />
+              ))}
+            </Grid>
+          </section>
+        ))}
+      </Container>
+    </SiteFrame>
+  );
+}
+
+const STATE_NAMES: Readonly<Record<Place['state'], string>> = {
+  ACT: 'Australian Capital Territory',
+  NSW: 'New South Wales',
+  NT: 'Northern Territory',
+  QLD: 'Queensland',
+  SA: 'South Australia',
+  TAS: 'Tasmania',
+  VIC: 'Victoria',
+  WA: 'Western Australia',
+};
+
+export const placesPage = definePage<Site, true, ListData>({
+  name: 'dealer-locator',
+  path: LIST,
+  entries: () => [true],
+  params: () => ({}),
+  data: (_entry, site) => ({
+    frame: frameOf(site),
+    siteName: shopOf(site).siteName,
+    origin: shopOf(site).origin,
+    places: sitePlaces(site).map((place) => nowOf(place, site)),
+  }),
+  head: ({ siteName, origin, places }) =>
+    listHead(
+      siteName,
+      origin,
+      places.map(({ place }) => place),
+    ),
+  view: (data) => <ListView data={data} />,
+});
+
+export interface PlaceData extends PlaceNow {
+  frame: FrameData;
+  siteName: string;
+  origin: string;
+  card: TemplateOptions['card'];
+  special: readonly SpecialDay[];
+  /** Vehicles that stand here. */
+  vehicles: number;
+  cards: readonly VehicleCardData[];
+  /** Address of everything in stock. */
+  stockHref: string;
+}
+
+/** Vehicles for sale by the slug of the place they stand at. */
+const stockByPlace = perSite((site) => {
+  const byPlace = Map.groupBy(
+    site.vehicles.filter(isForSale),
+    (vehicle) => placeOfVehicle(site, vehicle)?.slug,
+  );
+  return (place: Place) => byPlace.get(place.slug) ?? [];
+});
+
+function placeData(place: Place, site: Site): PlaceData {
+  const stock = stockByPlace(site)(place);
+  return {
+    ...nowOf(place, site),
+    ...shopOf(site),
+    frame: frameOf(site),
+    special: placeSpecialDays(place, site.now),
+    vehicles: stock.length,
+    cards: stock.slice(0, VEHICLES_SHOWN).map((vehicle) => cardOf(site, vehicle)),
+    stockHref: stockLinks(site).all.href,
+  };
+}
+
+function Hero({ data }: { data: PlaceData }): ReactElement {
+  const { place, now } = data;
+  const [department] = place.departments;
+  return (
+    <div className={css.hero}>
+      <Photo place={place} className={css.heroPhoto} />
+      <div className={css.heroText}>
+        <Heading level={1}>{place.name}</Heading>
+        <p className={muted}>{place.kind}</p>
+        {place.rating && <Stars rating={place.rating.average} count={place.rating.count} />}
+        {department && <Hours department={department} now={now[0]} table={false} />}
+        <AddressLines place={place} />
+        <div className={row[3]}>
+          {department?.phones[0] && (
+            <ButtonLink icon="phone" href={department.phones[0].href}>
+              {department.phones[0].text}
+            </ButtonLink>
+          )}
+          <ButtonLink kind="secondary" icon="pin" href={place.directions}>
+            Get Directions
+          </ButtonLink>
+        </div>
+        <Licences licences={place.licences} />
+      </div>
+    </div>
+  );
+}
+
+/** Departments as an accordion: one is open, the others a tap away. */
+function Departments({ data: { place, now } }: { data: PlaceData }): ReactElement {
+  return (
+    <div>
+      {place.departments.map((department, at) => (
+        <Details
+          key={department.department}
+          id={department.department}
+          name="departments"
+          open={at === 0}
+          title={department.label}
+        >
+          <div className={stack[3]}>
+            <PhoneLinks phones={department.phones} label={department.label} />
+            <Hours department={department} now={now[at]} />
+            {department.rows.length === 0 && <p className={muted}>Please ring for opening hours.</p>}
+          </div>
+        </Details>
+      ))}
+    </div>
+  );
+}
+
+const DEPARTMENT_NAMES = {
+  all: 'All departments',
+  sales: 'Sales',
+  service: 'Service',
+  parts: 'Parts',
+} as const;
+
+const specialLabel = ({ dateText, department }: SpecialDay) =>
+  `${dateText} · ${DEPARTMENT_NAMES[department]}`;
+
+function SpecialHours({ days }: { days: readonly SpecialDay[] }): ReactElement | null {
+  if (days.length === 0) return null;
+  return (
+    <div className={stack[3]}>
+      <Heading level={3}>Holiday hours</Heading>
+      <Facts layout="table" items={days.map((day) => ({ label: specialLabel(day), value: day.text }))} />
+    </div>
+  );
+}
+
+function PlaceView({ data }: { data: PlaceData }): ReactElement {
+  const { place, cards, vehicles, special, stockHref } = data;
+  const crumbs = [{ text: 'Home', href: '/' }, { text: 'Locations', href: LIST }, { text: place.name }];
+  return (
+    <SiteFrame frame={data.frame}>
+      <Container>
+        <Breadcrumbs crumbs={crumbs} />
+        <Hero data={data} />
+      </Container>
+      <Section id="opening-hours" title="Opening hours">
+        <Grid layout="halves">
+          <Departments data={data} />
+          <div className={stack[5]}>
+            <SpecialHours days={special} />
+            {place.manufacturers.length > 0 && (
+              <div className={stack[2]}>
+                <Heading level={3}>Makes sold and serviced here</Heading>
+                <p>{place.manufacturers.join(', ')}</p>
+              </div>
+            )}
+          </div>
+        </Grid>
+      </Section>
+      {cards.length > 0 && (
+        <Section
+          id="vehicles-here"
+          title={`${plural(vehicles, 'vehicle')} at ${place.name}`}
+          more={{ text: 'See all stock', href: stockHref }}
+        >
+          <VehicleCards cards={cards} kind={data.card} />
+        </Section>
+      )}
+    </SiteFrame>
+  );
+}
+
+export const placePage = definePage<Site, Place, PlaceData>({
+  name: 'contact-us',
+  path: '/contact-us/:slug',
+  entries: sitePlaces,
+  params: ({ slug }) => ({ slug }),
+  data: placeData,
+  head: ({ siteName, origin, place }) => placeHead(siteName, origin, place),
+  view: (data) => <PlaceView data={data} />,
+});

@@ -1,0 +1,226 @@
+/**
+ * The places of a dealer as a visitor knows them: several locations with one name but for Sales, Service or Parts are the
+ * departments of one place and share its page (specification, sections 2, 3 and 4).
+ */
+import { departmentHours, departmentsOf, weekHours, type HoursRow } from '../_domain/hours.ts';
+import type { Department, Location, OpeningHour, SpecialHour } from '../_domain/location.schema.ts';
+import { openState, specialDays, type OpenState, type SpecialDay } from '../_domain/open-state.ts';
+import { dayNumber, weekdayOf } from '../_domain/calendar.ts';
+import { localPhone, telHref } from '../_domain/phone.ts';
+import { locationRating, showsReviews } from '../_domain/ratings.ts';
+import { locationSlug, toSlug } from '../_domain/slugs.ts';
+import type { Picture, State } from '../_domain/vehicle.schema.ts';
+
+export type Phone = { text: string; href: string };
+
+/** One department of a place, with what tells when it is open. */
+export type DepartmentData = {
+  department: Department;
+  /** Such as `Sales`. */
+  label: string;
+  /** Name of its location, which special hours may refer to. */
+  name: string;
+  phones: readonly Phone[];
+  rows: readonly HoursRow[];
+  usual: readonly OpeningHour[];
+  special: readonly SpecialHour[];
+  timeZone: string;
+};
+
+export type Licence = { label: string; number: string };
+
+/** One place and its page `/contact-us/{slug}`. */
+export type Place = {
+  slug: string;
+  href: string;
+  name: string;
+  /** What happens here: `Sales, service and parts`. */
+  kind: string;
+  primary: boolean;
+  street: string;
+  city: string;
+  state: State;
+  postcode: string;
+  /** Where the place is, in degrees. */
+  point?: { lat: number; long: number };
+  /** Where Get Directions leads. */
+  directions: string;
+  picture?: Picture;
+  /** Present only when reviews show. */
+  rating?: { average: number; count: number };
+  departments: readonly DepartmentData[];
+  licences: readonly Licence[];
+  manufacturers: readonly string[];
+  /** Identifiers a vehicle's `location_id` may carry. */
+  ids: readonly string[];
+  /** Names a vehicle's `location` may carry. */
+  names: readonly string[];
+};
+
+/** What a tenant may choose about its places. */
+export interface PlaceOptions {
+  readonly showFullHours?: boolean | undefined;
+  readonly closedText?: string | undefined;
+  readonly reviewsMinimum?: number | undefined;
+  readonly hideReviews?: boolean | undefined;
+}
+
+const LABELS: Readonly<Record<Department, string>> = { sales: 'Sales', service: 'Service', parts: 'Parts' };
+const ORDER: readonly Department[] = ['sales', 'service', 'parts'];
+
+/** The segment of the place's address: its own, or its name without Sales, Service or Parts (section 2). */
+export const placeSlug = (location: Pick<Location, 'name' | 'slug'>): string =>
+  location.slug ?? locationSlug(location.name);
+
+const isDepartment = (word = ''): boolean => ORDER.some((department) => toSlug(word) === department);
+
+/** The name without the departments it ends in; a name that is nothing else is kept. */
+export function placeName(name: string): string {
+  const words = name.split(/\s+/);
+  let end = words.length;
+  while (end > 1 && (isDepartment(words[end - 1]) || /^(?:and|&|[-–|,])$/i.test(words[end - 1] ?? '')))
+    end -= 1;
+  return end === 1 && isDepartment(words[0]) ? name : words.slice(0, end).join(' ');
+}
+
+/** Numbers of a location: main first, without repetition. */
+export function phonesOf({
+  contact_detail: { phone, landline_phone },
+}: Pick<Location, 'contact_detail'>): Phone[] {
+  const numbers = [phone, landline_phone].filter((number) => number !== undefined);
+  const phones = numbers.map((number) => ({ text: localPhone(number, 'by kind'), href: telHref(number) }));
+  return phones.filter((one, at) => phones.findIndex(({ href }) => href === one.href) === at);
+}
+
+/** Where Get Directions leads: the place's own link, else a route to its point or address. */
+export function directionsTo({ address }: Pick<Location, 'address'>): string {
+  if (address.place_url) return address.place_url;
+  const { street, city, state, postcode, lat, long } = address;
+  const goal =
+    lat === undefined || long === undefined ? `${street}, ${city} ${state} ${postcode}` : `${lat},${long}`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(goal)}`;
+}
+
+function departmentsHere(location: Location, options: PlaceOptions): DepartmentData[] {
+  const listed = departmentsOf(location);
+  const here: readonly Department[] = listed.length > 0 ? listed : [location.location_type || 'sales'];
+  return here.map((department) => {
+    const usual = departmentHours(location, department);
+    return {
+      department,
+      label: LABELS[department],
+      name: location.name,
+      phones: phonesOf(location),
+      rows: weekHours(usual, { showFullHours: options.showFullHours, closedText: options.closedText }).rows,
+      usual,
+      special: location.special_hours,
+      timeZone: location.timezone,
+    };
+  });
+}
+
+/** Departments of all locations of a place: sales, service, parts. Of two alike the one with hours is kept. */
+function departmentsOfAll(locations: readonly Location[], options: PlaceOptions): DepartmentData[] {
+  const all = locations.flatMap((location) => departmentsHere(location, options));
+  return ORDER.flatMap((department) => {
+    const alike = all.filter((one) => one.department === department);
+    const [best] = alike.toSorted((a, b) => Number(b.rows.length > 0) - Number(a.rows.length > 0));
+    return best ? [best] : [];
+  });
+}
+
+function kindOf(departments: readonly DepartmentData[]): string {
+  const words = departments.map(({ department }) => department);
+  const last = words.pop() ?? 'sales';
+  const text = words.length > 0 ? `${words.join(', ')} and ${last}` : last;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function licencesOf(locations: readonly Location[]): Licence[] {
+  const found = locations.flatMap(({ dealer_license_number: dealer, motor_vehicle_repairer: repairer }) => [
+    ...(dealer ? [{ label: 'Dealer licence', number: dealer }] : []),
+    ...(repairer ? [{ label: 'Repairer licence', number: repairer }] : []),
+  ]);
+  return found.filter((one, at) => found.findIndex(({ number }) => number === one.number) === at);
+}
+
+function placeOf(slug: string, locations: readonly [Location, ...Location[]], options: PlaceOptions): Place {
+  const lead = locations.find(({ location_type: type }) => type === '' || type === 'sales') ?? locations[0];
+  const { street, city, state, postcode, lat, long } = lead.address;
+  const departments = departmentsOfAll(locations, options);
+  const picture = lead.image ?? locations.find(({ image }) => image)?.image;
+  const rating = locationRating(lead);
+  const rated = showsReviews(rating?.average, {
+    minimum: options.reviewsMinimum,
+    hidden: options.hideReviews,
+  });
+  return {
+    slug,
+    href: `/contact-us/${slug}`,
+    name: locations.length > 1 ? placeName(lead.name) : lead.name,
+    kind: kindOf(departments),
+    primary: locations.some(({ primary }) => primary),
+    street,
+    city,
+    state,
+    postcode,
+    ...(lat === undefined || long === undefined ? {} : { point: { lat, long } }),
+    directions: directionsTo(lead),
+    ...(picture ? { picture: picture.image } : {}),
+    ...(rating && rated ? { rating } : {}),
+    departments,
+    licences: licencesOf(locations),
+    manufacturers: [...new Set(locations.flatMap(({ manufacturers }) => manufacturers))],
+    ids: locations.map(({ id }) => id),
+    names: locations.map(({ name }) => name),
+  };
+}
+
+/** The visible places in the tenant's order, the primary one first. */
+export function placesOf(locations: readonly Location[], options: PlaceOptions = {}): Place[] {
+  const groups = new Map<string, [Location, ...Location[]]>();
+  for (const location of locations.filter(({ visible }) => visible)) {
+    const group = groups.get(placeSlug(location));
+    if (group) group.push(location);
+    else groups.set(placeSlug(location), [location]);
+  }
+  return [...groups]
+    .map(([slug, group]) => placeOf(slug, group, options))
+    .toSorted((a, b) => Number(b.primary) - Number(a.primary));
+}
+
+/** `OpenState` as an island can carry it. */
+export type OpenNowState = Pick<OpenState, 'open' | 'text' | 'nextChange'>;
+
+/** What is true of a department at one instant. It changes only when what the visitor reads changes. */
+export type DepartmentNow = {
+  state?: OpenNowState;
+  /** 0 Sunday to 6 Saturday, by the clocks of the place. */
+  today: number;
+};
+
+/** Whether a department is open at `now` (ms) and which day it is there. */
+export function departmentNow(
+  { usual, special, timeZone, department, name }: Omit<DepartmentData, 'label' | 'phones' | 'rows'>,
+  now: number,
+): DepartmentNow {
+  const state = openState(usual, special, { now, timeZone, department, locationName: name });
+  return { ...(state ? { state } : {}), today: weekdayOf(dayNumber(now, timeZone)) };
+}
+
+const dayKey = ({ date, department, text }: SpecialDay): string => `${date} ${department} ${text}`;
+
+/** Days from today on with other hours, of all departments of a place, each day and department once. */
+export function placeSpecialDays({ departments }: Pick<Place, 'departments'>, now: number): SpecialDay[] {
+  const all = departments.flatMap(({ special, timeZone, department, name }) =>
+    specialDays(special, { now, timeZone, department, locationName: name }),
+  );
+  return [...new Map(all.map((day) => [dayKey(day), day])).values()].toSorted((a, b) =>
+    a.date < b.date ? -1 : 1,
+  );
+}
+
+/** Groups by state in the order in which the states first come up. */
+export function byState<T>(items: readonly T[], stateOf: (item: T) => State): [State, T[]][] {
+  return [...Map.groupBy(items, stateOf)];
+}

@@ -1,0 +1,50 @@
+/** Long things shown in part: lists, comments and whole sections fold by the platform's own `<details>`. */
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../_ui/icon.tsx';
+import { Heading } from '../_ui/layout.tsx';
+import * as css from './vehicle.css.ts';
+
+/** A toggle below what is shown at once; opened, it stands below the rest. */
+export function More({
+  more,
+  less,
+  children,
+}: {
+  more: string;
+  less: string;
+  children: ReactNode;
+}): ReactElement {
+  return (
+    <details className={css.more}>
+      <summary>
+        <span>{more}</span>
+        <span>{less}</span>
+        <Icon name="down" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** A section of the page that folds like a card; open at first. */
+export function Fold({
+  id,
+  title,
+  children,
+}: {
+  id: string;
+  title: string;
+  children: ReactNode;
+}): ReactElement {
+  return (
+    <details className={css.fold} id={id} open>
+      <summary>
+        <Heading level={2} size={3}>
+          {title}
+        </Heading>
+        <Icon name="down" />
+      </summary>
+      <div className={css.foldBody}>{children}</div>
+    </details>
+  );
+}

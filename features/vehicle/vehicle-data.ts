@@ -1,0 +1,83 @@
+/** What a vehicle page shows, as plain data, and the small rules that choose it (specification, sections 2, 4, 5 and 9). */
+import { localPhone, telHref } from '../_domain/phone.ts';
+import type { PriceDisplay } from '../_domain/price.ts';
+import { isForSale } from '../_domain/status.ts';
+import type { Tenant } from '../_domain/tenant.schema.ts';
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import type { CardTag, VehicleCardData } from '../_ui/vehicle-card.ts';
+import type { TemplateOptions } from '../_ui/template.ts';
+import type { Crumb } from '../_ui/trail.ts';
+
+export type Phone = { text: string; href: string };
+
+/** What every vehicle page of a site shares: one object for the whole site. */
+export interface Shop {
+  name: string;
+  /** Origin of the site, without a slash at the end. */
+  origin: string;
+  order: TemplateOptions['vehicleOrder'];
+  card: TemplateOptions['card'];
+  /** Engine sizes in litres. */
+  litres: boolean;
+  licence: string;
+  phones: Tenant['phones'];
+}
+
+/** What the page says of the place a vehicle stands at. */
+export interface PlaceFacts {
+  name: string;
+  href: string;
+  street: string;
+  city: string;
+  state: string;
+  postcode: string;
+  phone?: Phone;
+}
+
+export interface VehicleData {
+  shop: Shop;
+  vehicle: Vehicle;
+  tag: CardTag | null;
+  price: PriceDisplay;
+  crumbs: readonly Crumb[];
+  /** Where the location button leads to in words: the yard, or 'Vehicle Location'. */
+  locationLabel: string;
+  place?: PlaceFacts;
+  /** Address of the listing of the same make. */
+  makeHref: string;
+  similar: readonly VehicleCardData[];
+  /** Address of the lead picture. */
+  image?: string;
+}
+
+/** Whether the page offers the vehicle, or tells that it is gone. */
+export const isOffered = (vehicle: Vehicle): boolean => isForSale(vehicle);
+
+/**
+ * The number of Call Now: that of the vehicle's type when the tenant filters by type and has one, else that of the place.
+ * Nothing when neither is known: then there is no call button.
+ */
+export function callPhone(
+  { car_type: type }: Pick<Vehicle, 'car_type'>,
+  phones: Tenant['phones'],
+  placePhone: Phone | undefined,
+): Phone | undefined {
+  const own = phones?.filter_by_car_type ? phones[type] : undefined;
+  return own ? { text: localPhone(own), href: telHref(own) } : placePhone;
+}
+
+/** The words of the location button: the vehicle's yard, or 'Vehicle Location' when none is known (section 2). */
+export function locationLabel(
+  { location }: Pick<Vehicle, 'location'>,
+  placeName: string | undefined,
+): string {
+  return location ?? placeName ?? 'Vehicle Location';
+}
+
+/** What a price type means, for those who do not know the trade's words. */
+export function priceTypeNote(priceType: string | undefined): string | undefined {
+  if (priceType === undefined) return undefined;
+  if (/drive\s?-?away/i.test(priceType)) return 'Includes on-road costs and government charges.';
+  if (/excl|before|plus|\+/i.test(priceType)) return 'Government charges and on-road costs are extra.';
+  return undefined;
+}

@@ -1,0 +1,128 @@
+/** Title, description and structured data of a vehicle page. */
+import type { Head } from '../../renderer/contract/page.ts';
+import { joinUnit, formatKm } from '../_domain/distance.ts';
+import { formatDollars } from '../_domain/money.ts';
+import type { PriceDisplay } from '../_domain/price.ts';
+import { isSold } from '../_domain/status.ts';
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { isOffered, type VehicleData } from './vehicle-data.ts';
+
+const CONDITIONS = { new: 'NewCondition', demo: 'UsedCondition', used: 'UsedCondition' } as const;
+
+/** The dollars a page advertises, or nothing: a subscription is no price of the vehicle. */
+function advertised(vehicle: Vehicle, price: PriceDisplay): number | undefined {
+  return isOffered(vehicle) && price.kind === 'price' ? price.amount : undefined;
+}
+
+function availabilityOf(vehicle: Vehicle): string {
+  if (isSold(vehicle)) return 'https://schema.org/SoldOut';
+  if (vehicle.status === 'coming_soon' || vehicle.preorder) return 'https://schema.org/PreOrder';
+  return vehicle.reserved ? 'https://schema.org/LimitedAvailability' : 'https://schema.org/InStock';
+}
+
+function sellerOf({ shop, place }: VehicleData): object {
+  if (!place) return { '@type': 'AutoDealer', name: shop.name, url: shop.origin };
+  return {
+    '@type': 'AutoDealer',
+    name: place.name,
+    url: shop.origin + place.href,
+    ...(place.phone ? { telephone: place.phone.href.slice('tel:'.length) } : {}),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: place.street,
+      addressLocality: place.city,
+      addressRegion: place.state,
+      postalCode: place.postcode,
+      addressCountry: 'AU',
+    },
+  };
+}
+
+function offerOf(data: VehicleData, url: string): object {
+  const { vehicle, price } = data;
+  const amount = advertised(vehicle, price);
+  return {
+    '@type': 'Offer',
+    url,
+    ...(amount === undefined ? {} : { price: amount, priceCurrency: 'AUD' }),
+    availability: availabilityOf(vehicle),
+    itemCondition: `https://schema.org/${CONDITIONS[vehicle.car_type]}`,
+    seller: sellerOf(data),
+  };
+}
+
+function kindOf({ item_type: type = '' }: Vehicle): string {
+  if (/motor-?\s?(?:cycle|bike)|^bike/i.test(type)) return 'Motorcycle';
+  return /caravan|camper|trailer|truck/i.test(type) ? 'Vehicle' : 'Car';
+}
+
+const known = (facts: Record<string, unknown>): object =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== ''));
+
+/** schema.org description of the vehicle and of what it is offered for; a price stands only when the page shows one. */
+export function vehicleJsonLd(data: VehicleData): object {
+  const { vehicle, shop, image } = data;
+  const url = `${shop.origin}/cars/${vehicle.slug}`;
+  const { km, vin = '' } = vehicle;
+  return known({
+    '@context': 'https://schema.org',
+    '@type': kindOf(vehicle),
+    name: vehicle.name,
+    url,
+    image: image?.startsWith('/') ? shop.origin + image : image,
+    brand: { '@type': 'Brand', name: vehicle.make },
+    model: vehicle.model,
+    vehicleConfiguration: vehicle.badge,
+    vehicleModelDate: String(vehicle.year),
+    mileageFromOdometer:
+      km === undefined ? undefined : { '@type': 'QuantitativeValue', value: km, unitCode: 'KMT' },
+    bodyType: vehicle.simple_body,
+    vehicleTransmission: vehicle.simple_transmission ?? vehicle.trans,
+    fuelType: vehicle.simple_fuel ?? vehicle.fuel,
+    driveWheelConfiguration: vehicle.simple_drive ?? vehicle.drive,
+    color: vehicle.colour,
+    vehicleInteriorColor: vehicle.interior_colour,
+    numberOfDoors: vehicle.doors || undefined,
+    vehicleSeatingCapacity: vehicle.seats || undefined,
+    vehicleIdentificationNumber: vin.length === 17 ? vin : undefined,
+    sku: vehicle.stocknum,
+    itemCondition: `https://schema.org/${CONDITIONS[vehicle.car_type]}`,
+    offers: offerOf(data, url),
+  });
+}
+
+function trailJsonLd({ crumbs, shop, vehicle }: VehicleData): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ text, href }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: text,
+      item: shop.origin + (href ?? `/cars/${vehicle.slug}`),
+    })),
+  };
+}
+
+/** One or two sentences: what it is, its facts, its price, where it stands. */
+export function describe({ vehicle, price, place, shop }: VehicleData): string {
+  const { km, simple_body: body, simple_transmission: transmission, simple_fuel: fuel, colour } = vehicle;
+  const facts = [km === undefined ? undefined : joinUnit(formatKm(km)), body, transmission, fuel, colour];
+  const amount = advertised(vehicle, price);
+  const type = price.kind === 'price' ? price.priceType : undefined;
+  const sum = amount === undefined ? '' : ` ${[formatDollars(amount), type].filter(Boolean).join(' ')}.`;
+  const at = place ? `${place.name}, ${place.city} ${place.state}` : shop.name;
+  const list = facts.filter(Boolean).join(', ');
+  return `${vehicle.name}${list ? `: ${list}` : ''}.${sum} ${isOffered(vehicle) ? 'See it at' : 'Sold by'} ${at}.`;
+}
+
+export function vehicleHead(data: VehicleData): Head {
+  const { vehicle, shop, place, image } = data;
+  const where = place ? ` in ${place.city} ${place.state}` : '';
+  return {
+    title: `${vehicle.name} ${isOffered(vehicle) ? 'for sale' : 'sold'}${where} | ${shop.name}`,
+    description: describe(data),
+    ...(image ? { image } : {}),
+    jsonLd: [vehicleJsonLd(data), trailJsonLd(data)],
+  };
+}

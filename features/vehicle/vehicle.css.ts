@@ -1,0 +1,186 @@
+/** The vehicle page: photographs and sections beside a box that stays in view. */
+import { globalStyle, style } from '@vanilla-extract/css';
+import { dense, gutter, media, space, type, width } from '../_ui/scale.ts';
+import { theme } from '../_ui/theme/contract.css.ts';
+
+const { color, font } = theme;
+
+export const page = style({ position: 'relative', paddingTop: space[2] });
+
+/** Phones: photographs, box, sections. Desktops: the box stands beside both. */
+export const layout = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[5],
+  marginTop: space[2],
+  '@media': {
+    [media.desktop]: {
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: gutter,
+    },
+  },
+});
+const column = { '@media': { [media.desktop]: { gridColumn: 1 } } };
+export const lead = style([
+  { display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' },
+  column,
+]);
+export const rest = style([
+  { display: 'grid', gap: space[5], alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
+  column,
+]);
+export const aside = style({
+  '@media': { [media.desktop]: { gridColumn: 2, gridRow: '1 / 3' } },
+});
+export const buyBox = style({
+  display: 'grid',
+  gap: space[4],
+  '@media': { [media.desktop]: { position: 'sticky', top: space[4] } },
+});
+
+export const title = style({ display: 'grid', gap: space[1] });
+export const over = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  minHeight: '1.75rem',
+  fontSize: type.small,
+  fontWeight: 600,
+  color: color.textMuted,
+});
+export const badge = style({
+  fontSize: type.large,
+  fontFamily: font.body,
+  fontWeight: 500,
+  lineHeight: 1.35,
+  letterSpacing: 0,
+});
+export const series = style({
+  fontSize: type.small,
+  fontFamily: font.body,
+  fontWeight: 400,
+  lineHeight: 1.4,
+  letterSpacing: 0,
+  color: color.textMuted,
+});
+
+export const price = style({
+  display: 'grid',
+  gap: space[1],
+  paddingBlock: dense(16),
+  borderBlock: `1px solid ${color.line}`,
+});
+export const priceWords = style({
+  fontFamily: font.numeric,
+  fontWeight: font.displayWeight,
+  fontSize: type.h3,
+  lineHeight: 1.2,
+});
+export const saving = style({ color: color.positive, fontWeight: 600, fontSize: type.small });
+
+export const actions = style({ display: 'grid', gap: space[3] });
+export const number = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+export const meta = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space[4],
+  fontSize: type.small,
+});
+globalStyle(`${meta} a`, {
+  display: 'inline-flex',
+  gap: space[2],
+  alignItems: 'center',
+  minHeight: '2.75rem',
+});
+
+/** Four facts: two by two on phones, one row from tablets up. */
+export const band = style({});
+globalStyle(`${band} > dl`, {
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))' } },
+});
+globalStyle(`${band} dd`, { fontSize: type.large, lineHeight: 1.3 });
+globalStyle(`${band} small`, { fontSize: type.small, fontWeight: 400, color: color.textMuted });
+
+/** A section that folds. */
+export const fold = style({ borderTop: `1px solid ${color.line}` });
+globalStyle(`${fold} > summary`, {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  minHeight: space[7],
+  paddingBlock: space[4],
+  listStyle: 'none',
+});
+globalStyle(`${fold} > summary::-webkit-details-marker`, { display: 'none' });
+globalStyle(`${fold}[open] > summary > :last-child`, { rotate: '180deg' });
+export const foldBody = style({ paddingBottom: space[2] });
+
+/** The rest of something; its toggle moves below it when it opens. */
+export const more = style({ display: 'flex', flexDirection: 'column' });
+globalStyle(`${more} > summary`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  alignSelf: 'start',
+  gap: space[2],
+  minHeight: '2.75rem',
+  fontWeight: 600,
+  color: color.accentInk,
+  listStyle: 'none',
+  order: 1,
+});
+globalStyle(`${more} > summary::-webkit-details-marker`, { display: 'none' });
+globalStyle(`${more}[open] > summary > :first-child, ${more}:not([open]) > summary > :nth-child(2)`, {
+  display: 'none',
+});
+globalStyle(`${more}[open] > summary > :last-child`, { rotate: '180deg' });
+globalStyle(`${more}::details-content`, { '@media': { print: { contentVisibility: 'visible' } } });
+globalStyle(`${more} > summary`, { '@media': { print: { display: 'none' } } });
+
+export const equipment = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
+  columnGap: space[7],
+});
+globalStyle(`${equipment} > li`, { paddingBlock: dense(8), borderBottom: `1px solid ${color.line}` });
+
+export const comments = style({ maxWidth: width.prose });
+globalStyle(`${comments} p + p`, { marginTop: '1em' });
+
+export const disclaimer = style({
+  fontSize: type.legal,
+  color: color.textMuted,
+  maxWidth: width.prose,
+  paddingBottom: space[7],
+});
+
+/**
+ * The bar's track begins 900 px and one screen below the top of the page, so that the bar comes into view when the reader
+ * has scrolled that far, without script.
+ */
+export const barTrack = style({
+  position: 'absolute',
+  insetInline: 0,
+  top: 'calc(900px + 100dvh)',
+  bottom: 0,
+  pointerEvents: 'none',
+  zIndex: 5,
+  '@media': { [media.desktop]: { display: 'none' }, print: { display: 'none' } },
+});
+export const bar = style({
+  position: 'sticky',
+  top: 'calc(100dvh - 4.5rem - env(safe-area-inset-bottom))',
+  display: 'flex',
+  gap: space[3],
+  padding: `${space[3]} ${gutter} calc(${space[3]} + env(safe-area-inset-bottom))`,
+  background: color.surfaceRaised,
+  borderTop: `1px solid ${color.line}`,
+  boxShadow: theme.shadow.overlay,
+  pointerEvents: 'auto',
+});
+globalStyle(`${bar} > a`, { flex: 1, paddingInline: space[3] });

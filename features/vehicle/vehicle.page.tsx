@@ -1,0 +1,178 @@
+/** The page of one vehicle, `/cars/{slug}` (specification, section 2). */
+import { Fragment, type ReactElement } from 'react';
+import { definePage } from '../../renderer/contract/page.ts';
+import { SiteFrame, frameOf } from '../chrome/chrome.block.tsx';
+import { Gallery, galleryOf, type GalleryData } from '../gallery/gallery.block.tsx';
+import { PlaceSummary, placeOfVehicle, type Place } from '../locations/place.block.tsx';
+import { perSite, type Site } from '../_domain/site.ts';
+import { similarIndex } from '../_domain/similar.ts';
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { cardOf, placeholdersOf, priceOf, tagOf } from '../_ui/card-of.ts';
+import { ButtonLink } from '../_ui/control.tsx';
+import { Container, Section } from '../_ui/layout.tsx';
+import { Breadcrumbs } from '../_ui/trail.tsx';
+import { templateOptions, type VehicleSection } from '../_ui/template.ts';
+import { VehicleCards } from '../_ui/vehicle-card.tsx';
+import { crumbsOf, stockAddresses } from './addresses.ts';
+import { ActionBar, BuyBox } from './buy-box.tsx';
+import { Comments, Disclaimer, KeyFacts, Overview, Specifications } from './sections.tsx';
+import { locationLabel, type PlaceFacts, type Shop, type VehicleData } from './vehicle-data.ts';
+import { vehicleHead } from './vehicle-head.ts';
+import * as css from './vehicle.css.ts';
+
+type FrameData = ReturnType<typeof frameOf>;
+
+export interface VehiclePageData extends VehicleData {
+  frame: FrameData;
+  gallery: GalleryData;
+  yard?: Place;
+}
+
+const shopOf = perSite(({ tenant }): Shop => {
+  const { vehicleOrder, card } = templateOptions(tenant.template);
+  return {
+    name: tenant.name,
+    origin: tenant.site_url.replace(/\/+$/, ''),
+    order: vehicleOrder,
+    card,
+    litres: tenant.listing.litres,
+    licence: tenant.license_number ?? '',
+    phones: tenant.phones,
+  };
+});
+
+const addressesOf = perSite(({ vehicles }) => stockAddresses(vehicles));
+const similarOf = perSite(({ vehicles }) => similarIndex(vehicles));
+const knownFacts = new WeakMap<Place, PlaceFacts>();
+
+function factsOf(place: Place): PlaceFacts {
+  const known = knownFacts.get(place);
+  if (known) return known;
+  const { name, href, street, city, state, postcode, departments } = place;
+  const phone = departments[0]?.phones[0];
+  const facts = { name, href, street, city, state, postcode, ...(phone ? { phone } : {}) };
+  knownFacts.set(place, facts);
+  return facts;
+}
+
+/** Everything the page of a vehicle shows; what other pages show as well is shared with them. */
+export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
+  const addresses = addressesOf(site);
+  const yard = placeOfVehicle(site, vehicle);
+  const gallery = galleryOf(vehicle, placeholdersOf(site));
+  const image = gallery.pictures[0]?.url;
+  return {
+    frame: frameOf(site),
+    shop: shopOf(site),
+    vehicle,
+    gallery,
+    tag: tagOf(site, vehicle),
+    price: priceOf(site, vehicle),
+    crumbs: crumbsOf(vehicle, addresses),
+    locationLabel: locationLabel(vehicle, vehicle.location_id === undefined ? undefined : yard?.name),
+    ...(yard ? { yard, place: factsOf(yard) } : {}),
+    makeHref: addresses.make(vehicle.make),
+    similar: similarOf(site)
+      .to(vehicle)
+      .map((other) => cardOf(site, other)),
+    ...(image ? { image } : {}),
+  };
+}
+
+function Similar({ data: { similar, makeHref, vehicle, shop } }: { data: VehiclePageData }): ReactElement {
+  const title = similar.length > 0 ? 'Similar vehicles' : 'Like this and want something similar?';
+  const more = { text: `All ${vehicle.make}`, href: makeHref };
+  return (
+    <Section id="similar-vehicles" title={title} more={similar.length > 0 ? more : undefined}>
+      {similar.length > 0 ? (
+        <VehicleCards cards={similar} kind={shop.card} />
+      ) : (
+        <ButtonLink kind="secondary" href={makeHref}>
+          See every {vehicle.make}
+        </ButtonLink>
+      )}
+    </Section>
+  );
+}
+
+function Where({ data: { yard } }: { data: VehiclePageData }): ReactElement | null {
+  if (!yard) return null;
+  return (
+    <Section id="vehicle-map" title="Where to see it">
+      <PlaceSummary place={yard} />
+    </Section>
+  );
+}
+
+type View = (props: { data: VehiclePageData }) => ReactElement | null;
+
+const SECTIONS: Readonly<Partial<Record<VehicleSection, View>>> = {
+  gallery: ({ data }) => <Gallery data={data.gallery} />,
+  facts: KeyFacts,
+  overview: Overview,
+  specifications: Specifications,
+  comments: Comments,
+  location: Where,
+  similar: Similar,
+};
+
+/** Sections that run from edge to edge below the two columns. */
+const WIDE: readonly VehicleSection[] = ['location', 'similar'];
+
+function Sections({
+  names,
+  data,
+}: {
+  names: readonly VehicleSection[];
+  data: VehiclePageData;
+}): ReactElement {
+  return (
+    <>
+      {names.map((name) => {
+        const View = SECTIONS[name];
+        return <Fragment key={name}>{View && <View data={data} />}</Fragment>;
+      })}
+    </>
+  );
+}
+
+function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
+  const { order } = data.shop;
+  const lead = order.slice(0, order.indexOf('gallery') + 1);
+  const rest = order.filter((name) => !lead.includes(name) && !WIDE.includes(name));
+  return (
+    <SiteFrame frame={data.frame} bar={false}>
+      <article className={css.page}>
+        <Container>
+          <Breadcrumbs crumbs={data.crumbs} />
+          <div className={css.layout}>
+            <div className={css.lead}>
+              <Sections names={lead} data={data} />
+            </div>
+            <div className={css.aside}>
+              <BuyBox data={data} />
+            </div>
+            <div className={css.rest}>
+              <Sections names={rest} data={data} />
+            </div>
+          </div>
+        </Container>
+        <Sections names={order.filter((name) => WIDE.includes(name))} data={data} />
+        <Container>
+          <Disclaimer data={data} />
+        </Container>
+        <ActionBar data={data} />
+      </article>
+    </SiteFrame>
+  );
+}
+
+export const vehiclePage = definePage<Site, Vehicle, VehiclePageData>({
+  name: 'vehicle',
+  path: '/cars/:slug',
+  entries: (site) => site.vehicles,
+  params: ({ slug }) => ({ slug }),
+  data: vehicleData,
+  head: vehicleHead,
+  view: (data) => <VehicleView data={data} />,
+});
