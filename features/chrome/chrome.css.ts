@@ -108,7 +108,9 @@ export const mega = style({
   border: 0,
   borderBottom: `1px solid ${color.line}`,
   boxShadow: shadow.overlay,
+  '::backdrop': { background: 'none' },
 });
+export const menuList = style({ display: 'grid' });
 export const megaGrid = style({ display: 'grid', gridTemplateColumns: '1fr 3fr 1fr', gap: gutter });
 export const menuTitle = style({
   fontSize: type.small,
