@@ -62,13 +62,21 @@ export function assertOurs(outDir: string, tenant: string): void {
 /** Finishes or clears away what interrupted builds of this tenant have left behind. */
 export function recover(outputRoot: string, tenant: string): void {
   const outDir = path.join(outputRoot, tenant);
-  if (!existsSync(outputRoot)) return;
-  for (const name of readdirSync(outputRoot)) {
+  for (const name of namesIn(outputRoot)) {
     if (!name.startsWith(stagePrefix(tenant)) || !/^\d+(?:\.old)?$/.test(name.slice(stagePrefix(tenant).length))) continue;
     const dir = path.join(outputRoot, name);
     if (name.endsWith(OLD) && !existsSync(outDir)) renameSync(dir, outDir);
     if (existsSync(path.join(dir, JOURNAL))) applyJournal({ dir, files: path.join(dir, FILES) }, outDir);
     rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/** Names in a folder; none when it is absent or no folder, which opening the stage will say. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
   }
 }
 
