@@ -8,6 +8,7 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 const isNewEnough = major > 22 || (major === 22 && minor >= 22);
 const isClone = existsSync(new URL('./clone/prepare.js', import.meta.url));
 
+module.enableCompileCache?.();
 if (!isNewEnough && isClone) {
   const { continueOnOwnNode } = await import('./clone/own-node.js');
   await continueOnOwnNode(fileURLToPath(import.meta.url), process.argv.slice(2));
@@ -21,7 +22,6 @@ if (!isNewEnough && isClone) {
   process.exit(2);
 }
 
-module.enableCompileCache?.();
 if (isClone) {
   const { prepare } = await import('./clone/prepare.js');
   const code = await prepare();

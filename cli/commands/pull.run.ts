@@ -50,7 +50,7 @@ export async function pullTenant(
     source: tenant.stock,
     now: context.now,
     allowShrink,
-    onProgress: ({ rows }) => context.report(`${slug}: reading stock, ${rows} rows`),
+    onProgress: (rows) => context.report(`${slug}: reading stock, ${rows} rows`),
   });
 }
 

@@ -24,6 +24,7 @@ export const utility = style([
 ]);
 globalStyle(`${utility} a`, { color: 'inherit', textDecoration: 'none' });
 globalStyle(`${utility} a:hover`, { textDecoration: 'underline' });
+export const utilityLinks = style({ display: 'flex', gap: space[5], flex: 'none' });
 export const utilityLine = style({ borderBottom: `1px solid ${color.line}` });
 export const mainBar = style([bar, { minHeight: '4.5rem' }]);
 

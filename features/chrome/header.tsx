@@ -3,13 +3,16 @@ import type { ReactElement } from 'react';
 import { container, screenOnly } from '../_ui/base.css.ts';
 import { Details } from '../_ui/control.tsx';
 import { iconButton } from '../_ui/control.css.ts';
-import { grouped, plural } from '../_ui/format.ts';
+import { grouped } from '../_ui/format.ts';
 import { Icon } from '../_ui/icon.tsx';
 import type { StockLink } from '../_ui/stock-links.ts';
 import * as css from './chrome.css.ts';
 import { LOCATIONS_HREF, type FrameData, type FrameLink } from './frame.ts';
 
 const typeLabel = ({ label }: StockLink) => `${label} cars`;
+
+/** Links of the tenant that fit into the main bar; the others stand above it. */
+const BAR_LINKS = 3;
 
 /** How the one or many places are called in a menu. */
 function placesLink({ locations }: FrameData): FrameLink {
@@ -91,7 +94,7 @@ function Drawer(frame: FrameData): ReactElement {
         </Details>
       )}
       <ul className={css.footerLinks}>
-        {[place, ...frame.links].map(({ label, href }) => (
+        {[place, ...frame.links.slice(0, BAR_LINKS)].map(({ label, href }) => (
           <li key={label}>
             <a className={css.menuLink} href={href}>
               {label}
@@ -129,12 +132,13 @@ export function MegaHeader(frame: FrameData): ReactElement {
       <div className={css.utilityLine}>
         <div className={`${container} ${css.utility}`}>
           <span>{frame.tagline || frame.name}</span>
-          <a href={place.href}>
-            <Icon name="pin" />{' '}
-            {frame.locations.length > 1
-              ? plural(frame.locations.length, 'location')
-              : frame.locations[0]?.suburb}
-          </a>
+          <ul className={css.utilityLinks}>
+            {frame.links.slice(BAR_LINKS).map(({ label, href }) => (
+              <li key={label}>
+                <a href={href}>{label}</a>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
       <div className={`${container} ${css.mainBar}`}>
@@ -151,7 +155,7 @@ export function MegaHeader(frame: FrameData): ReactElement {
           {[
             ...frame.types.map((link) => ({ label: link.label, href: link.href })),
             place,
-            ...frame.links,
+            ...frame.links.slice(0, BAR_LINKS),
           ].map(({ label, href }) => (
             <a className={css.navItem} key={label} href={href}>
               {label}

@@ -18,7 +18,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    actionTimeout: 10_000,
     launchOptions: {
       executablePath: process.env['CHROME_PATH'],
       args: ['--no-sandbox', '--disable-background-networking'],
