@@ -45,15 +45,8 @@ function Thumbnails({ pictures }: Pick<GalleryData, 'pictures'>): ReactElement {
       {pictures.map(({ thumb }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a stock may send one photo twice
         <li key={at}>
-          <a href={`#photo-${at + 1}`}>
-            <img
-              src={thumb.url}
-              alt={`Photo ${at + 1}`}
-              width={96}
-              height={64}
-              loading="lazy"
-              decoding="async"
-            />
+          <a href={`#photo-${at + 1}`} aria-label={`Go to photo ${at + 1}`}>
+            <img src={thumb.url} alt="" width={96} height={64} loading="lazy" decoding="async" />
           </a>
         </li>
       ))}

@@ -28,13 +28,15 @@ function positionOf(strip: Element): Position {
   };
 }
 
+const stripNear = (element: Element | null): Element | null | undefined =>
+  element?.closest('[data-photos]')?.querySelector('ul');
+
 export function GalleryControls({ count }: GalleryControlsProps): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState<Position>();
-  const strip = () => root.current?.closest('[data-photos]')?.querySelector('ul') ?? undefined;
 
   useEffect(() => {
-    const list = strip();
+    const list = stripNear(root.current);
     if (!list) return undefined;
     const update = () => {
       const next = positionOf(list);
@@ -52,7 +54,7 @@ export function GalleryControls({ count }: GalleryControlsProps): ReactElement {
   }, []);
 
   const step = (by: 1 | -1) => {
-    const list = strip();
+    const list = stripNear(root.current);
     list?.scrollTo({ left: (positionOf(list).index + by) * list.clientWidth });
   };
 
@@ -86,9 +88,9 @@ export function GalleryControls({ count }: GalleryControlsProps): ReactElement {
       >
         <Icon name="next" />
       </button>
-      <span className={visuallyHidden} role="status">
+      <output className={visuallyHidden}>
         Photo {position.index + 1} of {count}
-      </span>
+      </output>
     </div>
   );
 }
