@@ -7,7 +7,11 @@ import { printProblems, problemsJson } from './problems.ts';
 export function printOutcome(outcome: Outcome, how: { json: boolean; quiet: boolean; root: string }): void {
   if (outcome.problems.length > 0) process.stderr.write(printProblems(outcome.problems, { root: how.root }));
   if (how.json) {
-    const document = { exitCode: outcome.exitCode, problems: problemsJson(outcome.problems, how.root), ...outcome.data };
+    const document = {
+      exitCode: outcome.exitCode,
+      problems: problemsJson(outcome.problems, how.root),
+      ...outcome.data,
+    };
     process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
     return;
   }

@@ -29,7 +29,9 @@ export const notFoundPage = definePage<Site, null, NotFoundData>({
       <Container>
         <div className={`${section} ${stack[4]}`}>
           <Heading level={1}>This page has moved on</Heading>
-          <p>The vehicle may have been sold, or the address may have a slip in it. Everything we have is here:</p>
+          <p>
+            The vehicle may have been sold, or the address may have a slip in it. Everything we have is here:
+          </p>
           <div className={row[3]}>
             <ButtonLink href={frame.all.href}>See all vehicles</ButtonLink>
             <ButtonLink kind="secondary" href="/">

@@ -19,7 +19,14 @@ const entries = islandEntries(root, islands);
 export default defineConfig({
   root,
   appType: 'custom',
-  plugins: [react(), vanillaExtractPlugin(), entries.plugin, shipFonts(root), shipNotices(root), shipBuildId()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    entries.plugin,
+    shipFonts(root),
+    shipNotices(root),
+    shipBuildId(),
+  ],
   builder: {},
   define: { 'process.env.NODE_ENV': '"production"' },
   environments: {

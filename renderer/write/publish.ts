@@ -2,7 +2,19 @@
  * Puts a finished stage in the place of the output, all or nothing. A first build is one rename of the folder. A later one
  * moves the changed files over the old ones behind a journal, so that a run that was interrupted is finished by the next.
  */
-import { existsSync, fsyncSync, mkdirSync, openSync, closeSync, readdirSync, readFileSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  closeSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fail } from '../contract/error.ts';
 import { outputNotOurs, outputNotWritable } from './errors.ts';
@@ -54,16 +66,25 @@ export function assertOurs(outDir: string, tenant: string): void {
   try {
     owner = (JSON.parse(readFileSync(path.join(outDir, MARKER), 'utf8')) as { tenant?: unknown }).tenant;
   } catch {
-    return fail(outputNotOurs, { dir: outDir, found: `${names.length} entries (${names.slice(0, 3).join(', ')}…)` }, { exitCode: 2 });
+    return fail(
+      outputNotOurs,
+      { dir: outDir, found: `${names.length} entries (${names.slice(0, 3).join(', ')}…)` },
+      { exitCode: 2 },
+    );
   }
-  if (owner !== tenant) fail(outputNotOurs, { dir: outDir, found: `the site of tenant ${String(owner)}` }, { exitCode: 2 });
+  if (owner !== tenant)
+    fail(outputNotOurs, { dir: outDir, found: `the site of tenant ${String(owner)}` }, { exitCode: 2 });
 }
 
 /** Finishes or clears away what interrupted builds of this tenant have left behind. */
 export function recover(outputRoot: string, tenant: string): void {
   const outDir = path.join(outputRoot, tenant);
   for (const name of namesIn(outputRoot)) {
-    if (!name.startsWith(stagePrefix(tenant)) || !/^\d+(?:\.old)?$/.test(name.slice(stagePrefix(tenant).length))) continue;
+    if (
+      !name.startsWith(stagePrefix(tenant)) ||
+      !/^\d+(?:\.old)?$/.test(name.slice(stagePrefix(tenant).length))
+    )
+      continue;
     const dir = path.join(outputRoot, name);
     if (name.endsWith(OLD) && !existsSync(outDir)) renameSync(dir, outDir);
     if (existsSync(path.join(dir, JOURNAL))) applyJournal({ dir, files: path.join(dir, FILES) }, outDir);

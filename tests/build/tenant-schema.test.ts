@@ -6,5 +6,7 @@ import { strictly } from '../../features/_domain/strict.schema.ts';
 
 test('editors are offered the schema that the code checks', async () => {
   const schema = z.toJSONSchema(strictly(tenantSchema), { io: 'input', unrepresentable: 'any' });
-  await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot('../../tenants/tenant.schema.json');
+  await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(
+    '../../tenants/tenant.schema.json',
+  );
 });
