@@ -57,7 +57,8 @@ export function assertOurs(outDir: string, tenant: string): void {
     names = readdirSync(outDir);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return;
+    // ENOTDIR without such an entry: the folder above is a file, which opening the stage will say.
+    if (code === 'ENOENT' || (code === 'ENOTDIR' && !existsSync(outDir))) return;
     const found = code === 'ENOTDIR' ? 'a file in place of a folder' : `something unreadable (${code})`;
     return fail(outputNotOurs, { dir: outDir, found }, { exitCode: 2 });
   }
