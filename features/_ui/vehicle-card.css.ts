@@ -162,7 +162,7 @@ const factsBase = style({
 export const factsFramed = style([
   factsBase,
   pad,
-  { gap: `${space[1]} ${space[3]}`, alignContent: 'end', paddingBlock: dense(12), fontSize: type.small },
+  { gap: `${space[1]} ${space[3]}`, alignContent: 'start', paddingBlock: dense(12), fontSize: type.small },
 ]);
 globalStyle(`${factsFramed} > div`, { display: 'flex', gap: space[2], alignItems: 'center', minWidth: 0 });
 globalStyle(`${factsFramed} dt`, { color: color.textMuted });
@@ -171,7 +171,7 @@ globalStyle(`${factsBase} dd`, { overflow: 'hidden', textOverflow: 'ellipsis', w
 /** Facts as a block of big figures with their names in small type. */
 export const factsPoster = style([
   factsBase,
-  { marginTop: dense(10), alignContent: 'end', borderTop: `1px solid ${color.line}` },
+  { marginTop: dense(10), alignContent: 'start', borderTop: `1px solid ${color.line}` },
 ]);
 globalStyle(`${factsPoster} > div`, {
   display: 'flex',
