@@ -107,9 +107,26 @@ function Actions({ data }: { data: VehicleData }): ReactElement {
   );
 }
 
+function Dealer({ data: { vehicle, place, locationLabel } }: { data: VehicleData }): ReactElement {
+  return (
+    <div className={css.dealer}>
+      <a href="#vehicle-map">
+        <Icon name="pin" />
+        {locationLabel}
+      </a>
+      {place && (
+        <p>
+          {place.street}, {place.city} {place.state} {place.postcode}
+        </p>
+      )}
+      {vehicle.views !== undefined && vehicle.views > 0 && <p>Seen {plural(vehicle.views, 'time')}</p>}
+    </div>
+  );
+}
+
 /** The sidebar of one vehicle. */
 export function BuyBox({ data }: { data: VehicleData }): ReactElement {
-  const { vehicle, price, locationLabel } = data;
+  const { vehicle, price } = data;
   const offered = isOffered(vehicle);
   return (
     <div className={css.buyBox}>
@@ -130,15 +147,7 @@ export function BuyBox({ data }: { data: VehicleData }): ReactElement {
       ) : (
         isSold(vehicle) && <SoldNotice />
       )}
-      <p className={css.meta}>
-        <a href="#vehicle-map">
-          <Icon name="pin" />
-          {locationLabel}
-        </a>
-        {vehicle.views !== undefined && vehicle.views > 0 && (
-          <span className={muted}>{plural(vehicle.views, 'view')}</span>
-        )}
-      </p>
+      <Dealer data={data} />
     </div>
   );
 }

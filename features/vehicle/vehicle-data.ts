@@ -63,7 +63,8 @@ export function callPhone(
   placePhone: Phone | undefined,
 ): Phone | undefined {
   const own = phones?.filter_by_car_type ? phones[type] : undefined;
-  return own ? { text: localPhone(own), href: telHref(own) } : placePhone;
+  const number = own ?? placePhone?.href.slice('tel:'.length);
+  return number === undefined ? undefined : { text: localPhone(number), href: telHref(number) };
 }
 
 /** The words of the location button: the vehicle's yard, or 'Vehicle Location' when none is known (section 2). */

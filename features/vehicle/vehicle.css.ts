@@ -7,30 +7,30 @@ const { color, font } = theme;
 
 export const page = style({ position: 'relative', paddingTop: space[2] });
 
-/** Phones: photographs, box, sections. Desktops: the box stands beside both. */
-export const layout = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[5],
-  marginTop: space[2],
-  '@media': {
-    [media.desktop]: {
-      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
-      gridTemplateRows: 'auto 1fr',
-      columnGap: gutter,
+const columns = { display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+const first = { '@media': { [media.desktop]: { gridColumn: 1 } } };
+
+/** The box stands beside photographs and sections on a desktop; on phones photographs come first, then the box. */
+export const layout = style([
+  columns,
+  {
+    marginTop: space[2],
+    '@media': {
+      [media.desktop]: {
+        gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+        gridTemplateRows: 'auto 1fr',
+        columnGap: gutter,
+      },
     },
   },
+]);
+export const lead = style({
+  display: 'contents',
+  '@media': { [media.desktop]: { ...columns, gridColumn: 1 } },
 });
-const column = { '@media': { [media.desktop]: { gridColumn: 1 } } };
-export const lead = style([
-  { display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' },
-  column,
-]);
-export const rest = style([
-  { display: 'grid', gap: space[5], alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
-  column,
-]);
+export const rest = style([columns, first, { order: 3, alignContent: 'start' }]);
 export const aside = style({
+  order: 1,
   '@media': { [media.desktop]: { gridColumn: 2, gridRow: '1 / 3' } },
 });
 export const buyBox = style({
@@ -82,23 +82,19 @@ export const saving = style({ color: color.positive, fontWeight: 600, fontSize: 
 
 export const actions = style({ display: 'grid', gap: space[3] });
 export const number = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
-export const meta = style({
+/** The dealer: name, address, how often the page was seen. */
+export const dealer = style({ display: 'grid', fontSize: type.small, color: color.textMuted });
+globalStyle(`${dealer} > a`, {
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: space[4],
-  fontSize: type.small,
-});
-globalStyle(`${meta} a`, {
-  display: 'inline-flex',
   gap: space[2],
   alignItems: 'center',
   minHeight: '2.75rem',
+  fontSize: type.body,
+  fontWeight: 600,
 });
 
 /** Four facts: two by two on phones, one row from tablets up. */
-export const band = style({});
+export const band = style({ order: 2, '@media': { [media.desktop]: { order: 0 } } });
 globalStyle(`${band} > dl`, {
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))' } },
