@@ -28,7 +28,7 @@ globalStyle(`${heroPhoto} img`, { width: '100%', height: '100%', objectFit: 'cov
 export const searchPanel = style({
   display: 'grid',
   gap: space[3],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(40%, 6.5rem), 100%), 1fr))',
   marginTop: space[3],
   minWidth: 0,
   padding: dense(20),
