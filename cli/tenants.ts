@@ -1,11 +1,10 @@
 /** The tenants a command was asked to work on. */
 import { loadTenants, type LoadedTenant as Loaded } from '../features/_domain/tenant.source.ts';
-import type { Tenant } from '../features/_domain/tenant.schema.ts';
 import { ProblemError, type Problem } from '../renderer/contract/error.ts';
 import { tenantSchema } from './compose.ts';
 import type { Context, TenantOptions } from './outcome.ts';
 
-export type LoadedTenant = Pick<Loaded<Tenant>, 'slug' | 'dir' | 'tenant'>;
+export type LoadedTenant = Pick<Loaded, 'slug' | 'dir' | 'tenant'>;
 
 /** Reads the named tenants, or all. Those in order are returned with the problems of the others; when none is in order, that is an error. */
 export async function namedTenants(

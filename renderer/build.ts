@@ -11,7 +11,16 @@ import { planRoutes } from './plan/routes.ts';
 import { renderShare, type PageResult, type ShareOrder } from './share.ts';
 import { outputNotWritable } from './write/errors.ts';
 import { isAsWritten, isIntact, readManifest, type BuildManifest } from './write/manifest.ts';
-import { assertOurs, MARKER, openStage, publishChanges, publishWhole, recover, writeDurably, type Stage } from './write/publish.ts';
+import {
+  assertOurs,
+  MARKER,
+  openStage,
+  publishChanges,
+  publishWhole,
+  recover,
+  writeDurably,
+  type Stage,
+} from './write/publish.ts';
 import { takeLock } from './write/lock.ts';
 import { createWriter } from './write/stage.ts';
 
@@ -116,12 +125,16 @@ async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Prom
   } catch (error) {
     rmSync(stage.dir, { recursive: true, force: true });
     const { code, syscall, message } = error as NodeJS.ErrnoException;
-    if (syscall && code !== 'ENOENT') return fail(outputNotWritable, { dir: outDir, reason: message }, { exitCode: 2 });
+    if (syscall && code !== 'ENOENT')
+      return fail(outputNotWritable, { dir: outDir, reason: message }, { exitCode: 2 });
     throw error;
   }
 }
 
-function shareOrder<Site>(job: BuildJob<Site>, at: Target & { loaded: LoadedSite<Site>; stage: Stage }): ShareOrder {
+function shareOrder<Site>(
+  job: BuildJob<Site>,
+  at: Target & { loaded: LoadedSite<Site>; stage: Stage },
+): ShareOrder {
   const { skin } = at.loaded;
   const { bundle } = job;
   const shell: Shell = {
@@ -159,7 +172,10 @@ interface RestOrder<Site> {
 }
 
 /** Stages everything that is no page: assets, fonts, media, and what slices write beside their pages. */
-function stageRest<Site>(job: BuildJob<Site>, { loaded, order, outDir, previous }: RestOrder<Site>): PageResult[] {
+function stageRest<Site>(
+  job: BuildJob<Site>,
+  { loaded, order, outDir, previous }: RestOrder<Site>,
+): PageResult[] {
   const write = createWriter(order.stageFiles);
   const keep = (file: string, fingerprint: string) =>
     previous?.files[file]?.[0] === fingerprint && isAsWritten(outDir, file, previous);
@@ -180,7 +196,10 @@ function stageRest<Site>(job: BuildJob<Site>, { loaded, order, outDir, previous 
   return [...bodies(job, { loaded, order })].map(stageBody).concat(loaded.copies.map(stageCopy));
 }
 
-function* bodies<Site>(job: BuildJob<Site>, at: Pick<RestOrder<Site>, 'loaded' | 'order'>): Iterable<SiteFile> {
+function* bodies<Site>(
+  job: BuildJob<Site>,
+  at: Pick<RestOrder<Site>, 'loaded' | 'order'>,
+): Iterable<SiteFile> {
   const { bundle } = job;
   const { features, site, skin } = at.loaded;
   yield { file: MARKER, body: `${JSON.stringify({ tenant: job.tenant, generator: job.generator })}\n` };
@@ -191,7 +210,9 @@ function* bodies<Site>(job: BuildJob<Site>, at: Pick<RestOrder<Site>, 'loaded' |
   }
   const writers = features.filter((feature) => feature.files);
   if (writers.length === 0) return;
-  const addresses = planRoutes(features, site).filter((route) => route.page.listed !== false).map((route) => route.url);
+  const addresses = planRoutes(features, site)
+    .filter((route) => route.page.listed !== false)
+    .map((route) => route.url);
   for (const feature of writers) yield* feature.files?.(site, { addresses, origin: skin.origin }) ?? [];
 }
 

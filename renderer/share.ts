@@ -42,7 +42,11 @@ const BATCH = 24;
 /** Renders this thread's share of the pages. Every thread plans the same routes from the same site. */
 export function renderShare<Site>(
   order: ShareOrder,
-  work: { features: readonly Feature<Site>[]; site: Site; onProgress?: (done: number, total: number) => void },
+  work: {
+    features: readonly Feature<Site>[];
+    site: Site;
+    onProgress?: (done: number, total: number) => void;
+  },
 ): PageResult[] {
   startRendering((name) => order.islands[name] ?? '');
   const routes = planRoutes(work.features, work.site);
@@ -55,7 +59,14 @@ export function renderShare<Site>(
     const start = Atomics.add(next, 0, BATCH);
     if (start >= routes.length) return results;
     for (const route of routes.slice(start, start + BATCH)) {
-      results.push(renderRoute(route, { order, site: work.site, write, sign: (data) => fingerprint([ground, route.page.name, data]) }));
+      results.push(
+        renderRoute(route, {
+          order,
+          site: work.site,
+          write,
+          sign: (data) => fingerprint([ground, route.page.name, data]),
+        }),
+      );
     }
     work.onProgress?.(Math.min(start + BATCH, routes.length), routes.length);
   }
@@ -79,7 +90,8 @@ function renderRoute<Site>(route: Route<Site>, { order, site, write, sign }: Rou
     }
     const html = renderPage(page, data, { url, shell: order.shell });
     const size = Buffer.byteLength(html);
-    if (known?.[1] === size && equals(path.join(order.outDir, file), html)) return { file, fingerprint, size, outcome: 'same' };
+    if (known?.[1] === size && equals(path.join(order.outDir, file), html))
+      return { file, fingerprint, size, outcome: 'same' };
     write(file, html);
     return { file, fingerprint, size, outcome: 'written' };
   } catch (error) {

@@ -1,5 +1,6 @@
 /** `dealersite check`: every rule over every chosen tenant; warnings do not make it fail. */
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { loadTenants, type LoadedTenant } from '../../features/_domain/tenant.source.ts';
 import { deriveTheme } from '../../features/_ui/theme/derive.ts';
 import { readSnapshot } from '../../features/stock/snapshot.source.ts';
@@ -56,7 +57,9 @@ function checkTenant(loaded: LoadedTenant, root: string): Finding[] {
   const context: CheckContext = {
     at: document.placeOf,
     media: new Set(mediaOf(tenant, dir).map(({ file }) => file)),
-    mediaFolders: tenant.media.folders,
+    mediaFolders: tenant.media.folders.map((folder) =>
+      existsSync(path.resolve(dir, folder)) ? folder : `${folder} (does not exist)`,
+    ),
     unreadable: (theme) => deriveTheme(theme).unmet,
     ...(stock ? { stock } : {}),
   };

@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server';
 import chokidar from 'chokidar';
 import type { Hono } from 'hono';
 import path from 'node:path';
-import { fail } from '../../renderer/contract/error.ts';
+import { fail, problem, ProblemError } from '../../renderer/contract/error.ts';
 import { places } from '../compose.ts';
 import { portTaken, wrongNumber } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
@@ -56,12 +56,7 @@ function listen(app: Hono, at: { port: number; hostname: string }): Promise<() =
       });
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') return reject(error);
-      try {
-        fail(portTaken, { port: at.port }, { exitCode: 2 });
-      } catch (problem) {
-        reject(problem as Error);
-      }
-      return undefined;
+      return reject(new ProblemError([problem(portTaken, { port: at.port })], 2));
     });
   });
 }

@@ -1,13 +1,17 @@
 /** Prints an outcome: people read standard error, programs read standard output. */
 import pc from 'picocolors';
 import type { Outcome } from '../outcome.ts';
-import { printProblems } from './problems.ts';
+import { printProblems, problemsJson } from './problems.ts';
 
 /** With `json` one document on standard output; otherwise problems, then the summary. */
 export function printOutcome(outcome: Outcome, how: { json: boolean; quiet: boolean; root: string }): void {
   if (outcome.problems.length > 0) process.stderr.write(printProblems(outcome.problems, { root: how.root }));
   if (how.json) {
-    const document = { exitCode: outcome.exitCode, problems: outcome.problems, ...outcome.data };
+    const document = {
+      exitCode: outcome.exitCode,
+      problems: problemsJson(outcome.problems, how.root),
+      ...outcome.data,
+    };
     process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
     return;
   }

@@ -1,7 +1,7 @@
 /** Australian phone numbers: as read, as dialled and as masked (section 4). */
 
 /**
- * How digits are grouped. `2-4-4` is the rule of call buttons and the default: every number is grouped that way.
+ * How digits are grouped. `2-4-4` is the rule of call buttons and the default: numbers with an area code are grouped that way.
  * `by kind` is for lists of numbers and footers: mobiles and 1300/1800 numbers 4-3-3, six-digit 13 numbers 2-2-2,
  * everything else 2-4-4.
  */
@@ -22,7 +22,7 @@ function nationalDigits(phone: string): string | undefined {
 }
 
 function groupSizes(digits: string, grouping: PhoneGrouping): readonly number[] {
-  if (grouping === '2-4-4') return [2, 4, 4];
+  if (grouping === '2-4-4' && digits.startsWith('0')) return [2, 4, 4];
   if (/^04|^1[38]00/.test(digits)) return [4, 3, 3];
   return /^13\d{4}$/.test(digits) ? [2, 2, 2] : [2, 4, 4];
 }

@@ -59,17 +59,31 @@ export const listingSchema = z
   .object({
     sold_days: z.number().int().min(0).max(365).default(3).describe('Days a sold vehicle stays on the site.'),
     collapse_sold: z.boolean().default(true).describe('Of consecutive sold vehicles show the first only.'),
-    new_arrival_days: z.number().int().min(0).max(90).default(8).describe('Days a vehicle counts as newly arrived.'),
+    new_arrival_days: z
+      .number()
+      .int()
+      .min(0)
+      .max(90)
+      .default(8)
+      .describe('Days a vehicle counts as newly arrived.'),
     new_arrival_text: line.default('New Arrival').describe('Tag of newly arrived vehicles.'),
     sold_text: line.default('JUST SOLD').describe('Tag of vehicles that are no longer for sale.'),
     no_price_text: line.default('Enquire for price.').describe('Stands where there is no price.'),
-    electric_tag: z.boolean().default(false).describe('Tag electric and hybrid vehicles before anything else.'),
+    electric_tag: z
+      .boolean()
+      .default(false)
+      .describe('Tag electric and hybrid vehicles before anything else.'),
     certified_make: line.default('Toyota').describe('Make whose certified used vehicles carry a badge.'),
-    litres: z.boolean().default(true).describe('Engine size in litres with one decimal, else in cubic centimetres.'),
+    litres: z
+      .boolean()
+      .default(true)
+      .describe('Engine size in litres with one decimal, else in cubic centimetres.'),
     placeholder_images: z
       .array(line)
       .default([])
-      .describe('Further parts of picture addresses that mean there is no picture; `*` stands for any characters.'),
+      .describe(
+        'Further parts of picture addresses that mean there is no picture; `*` stands for any characters.',
+      ),
   })
   .describe('How vehicles are listed and tagged.');
 
@@ -119,7 +133,10 @@ export const tenantSchema = z.object({
   listing: listingSchema.prefault({}),
   media: z
     .object({
-      folders: z.array(line).default(['media']).describe('Folders copied to the site, relative to the tenant’s.'),
+      folders: z
+        .array(line)
+        .default(['media'])
+        .describe('Folders copied to the site, relative to the tenant’s.'),
     })
     .prefault({})
     .describe('Where the pictures are that the site brings along.'),

@@ -60,6 +60,14 @@ globalStyle(`${section} + ${section}`, { paddingTop: 0 });
 /** The line of a section's heading. */
 export const sectionHead = style([between, { marginBottom: space[5] }]);
 
+/** The link at its end. */
+export const moreLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minHeight: '2.75rem',
+});
+
 /** A bordered surface: side boxes, panels. */
 export const panel = style({
   background: theme.color.surface,

@@ -1,7 +1,7 @@
 /** Views of the page's skeleton: container, grid, heading, section. */
 import type { ElementType, ReactElement, ReactNode } from 'react';
 import { container, containerWide } from './base.css.ts';
-import { grid, headingSize, section, sectionHead } from './layout.css.ts';
+import { grid, headingSize, moreLink, section, sectionHead } from './layout.css.ts';
 import { Icon } from './icon.tsx';
 
 interface BoxProps {
@@ -57,8 +57,9 @@ export function Section({ title, id, more, wide, children }: SectionProps): Reac
             {title}
           </Heading>
           {more && (
-            <a href={more.href}>
-              {more.text} <Icon name="arrow" />
+            <a className={moreLink} href={more.href}>
+              {more.text}
+              <Icon name="arrow" />
             </a>
           )}
         </div>

@@ -10,8 +10,14 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }): ReactElem
   return (
     <nav aria-label="Breadcrumb">
       <ol className={css.crumbs}>
-        {crumbs.map(({ text, href }) => (
-          <li key={text}>{href ? <a href={href}>{text}</a> : <span aria-current="page">{text}</span>}</li>
+        {crumbs.map(({ text, href }, at) => (
+          <li key={text}>
+            {href && at < crumbs.length - 1 ? (
+              <a href={href}>{text}</a>
+            ) : (
+              <span aria-current="page">{text}</span>
+            )}
+          </li>
         ))}
       </ol>
     </nav>

@@ -1,7 +1,7 @@
 /** The vehicle card in its two structures. Rows are shared along a line of cards by subgrid, so heights agree. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { frame } from './data.css.ts';
-import { dense, space, type } from './scale.ts';
+import { dense, gutter, space, type } from './scale.ts';
 import { theme } from './theme/contract.css.ts';
 
 const { color, font, radius } = theme;
@@ -9,6 +9,7 @@ const { color, font, radius } = theme;
 /** Columns follow the room the list has, not the screen: the same list stands beside filters or alone. */
 export const cardList = style({ containerType: 'inline-size' });
 
+// No row gap: a subgrid would share it out among the rows of every card. Cards keep their distance by margins.
 const listBase = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 const columns = (three: string, four: string) => ({
   '@container': {
@@ -18,9 +19,40 @@ const columns = (three: string, four: string) => ({
   },
 });
 export const cards = styleVariants({
-  framed: [listBase, { columnGap: space[5], rowGap: space[5] }, columns('54rem', '76rem')],
-  poster: [listBase, { columnGap: space[4], rowGap: space[4] }, columns('50rem', '70rem')],
+  framed: [
+    listBase,
+    { columnGap: space[5], marginBottom: `calc(-1 * ${space[5]})` },
+    columns('54rem', '76rem'),
+  ],
+  poster: [
+    listBase,
+    { columnGap: space[4], marginBottom: `calc(-1 * ${space[4]})` },
+    columns('50rem', '70rem'),
+  ],
 });
+
+/** On phones a strip that is swiped sideways instead of a long column; the next card peeks in. */
+export const strip = style({
+  '@container': {
+    'not (min-width: 34rem)': {
+      gridTemplateColumns: 'none',
+      gridAutoFlow: 'column',
+      gridAutoColumns: '84%',
+      gridTemplateRows: 'repeat(6, auto)',
+      columnGap: space[3],
+      overflowX: 'auto',
+      scrollSnapType: 'x mandatory',
+      scrollbarWidth: 'none',
+      // Room for focus outlines and shadows, which scrolling would cut off.
+      marginTop: `calc(-1 * ${space[2]})`,
+      marginInline: `calc(-1 * ${gutter})`,
+      paddingTop: space[2],
+      paddingInline: gutter,
+      scrollPaddingInline: gutter,
+    },
+  },
+});
+globalStyle(`${strip} > li`, { scrollSnapAlign: 'start' });
 
 const cardBase = style({
   position: 'relative',
@@ -40,8 +72,8 @@ const cardBase = style({
   '@media': { print: { breakInside: 'avoid' } },
 });
 export const card = styleVariants({
-  framed: [cardBase, { gridRow: 'span 6' }],
-  poster: [cardBase, { gridRow: 'span 6' }],
+  framed: [cardBase, { gridRow: 'span 6', marginBottom: space[5] }],
+  poster: [cardBase, { gridRow: 'span 6', marginBottom: space[4] }],
 });
 export const body = style({
   display: 'grid',
@@ -130,7 +162,7 @@ const factsBase = style({
 export const factsFramed = style([
   factsBase,
   pad,
-  { gap: `${space[1]} ${space[3]}`, alignContent: 'end', paddingBlock: dense(12), fontSize: type.small },
+  { gap: `${space[1]} ${space[3]}`, alignContent: 'start', paddingBlock: dense(12), fontSize: type.small },
 ]);
 globalStyle(`${factsFramed} > div`, { display: 'flex', gap: space[2], alignItems: 'center', minWidth: 0 });
 globalStyle(`${factsFramed} dt`, { color: color.textMuted });
@@ -139,7 +171,7 @@ globalStyle(`${factsBase} dd`, { overflow: 'hidden', textOverflow: 'ellipsis', w
 /** Facts as a block of big figures with their names in small type. */
 export const factsPoster = style([
   factsBase,
-  { marginTop: dense(10), alignContent: 'end', borderTop: `1px solid ${color.line}` },
+  { marginTop: dense(10), alignContent: 'start', borderTop: `1px solid ${color.line}` },
 ]);
 globalStyle(`${factsPoster} > div`, {
   display: 'flex',
@@ -149,6 +181,7 @@ globalStyle(`${factsPoster} > div`, {
   borderBottom: `1px solid ${color.line}`,
 });
 globalStyle(`${factsPoster} > div:nth-child(odd)`, { borderRight: `1px solid ${color.line}` });
+globalStyle(`${factsPoster} > div:last-child:nth-child(odd)`, { gridColumn: '1 / -1', borderRight: 0 });
 globalStyle(`${factsPoster} dt`, { fontSize: type.legal, color: color.textMuted, lineHeight: 1.3 });
 globalStyle(`${factsPoster} dd`, {
   fontFamily: font.display,

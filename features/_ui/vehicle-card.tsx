@@ -167,6 +167,8 @@ export function VehicleCard({ data, kind, children }: VehicleCardProps): ReactEl
 export interface VehicleCardsProps {
   cards: readonly VehicleCardData[];
   kind: CardKind;
+  /** True: on phones the cards are swiped sideways. */
+  strip?: boolean;
   /** Buttons of one card. */
   actions?: (data: VehicleCardData) => ReactNode;
   /** List items at certain places among the cards, such as promo cards. */
@@ -174,10 +176,10 @@ export interface VehicleCardsProps {
 }
 
 /** A list of cards whose rows line up. */
-export function VehicleCards({ cards, kind, actions, children }: VehicleCardsProps): ReactElement {
+export function VehicleCards({ cards, kind, strip, actions, children }: VehicleCardsProps): ReactElement {
   return (
     <div className={css.cardList}>
-      <ul className={css.cards[kind]}>
+      <ul className={strip ? `${css.cards[kind]} ${css.strip}` : css.cards[kind]}>
         {cards.map((data) => (
           <VehicleCard key={data.id} data={data} kind={kind}>
             {actions?.(data)}

@@ -1,7 +1,7 @@
 /** The frame around every page: skip link, header, main, footer, phone bar. */
 import type { ReactElement, ReactNode } from 'react';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
-import { screenOnly, skipLink } from '../_ui/base.css.ts';
+import { screenOnly, skipLink, widePage } from '../_ui/base.css.ts';
 import * as css from './chrome.css.ts';
 import { ColumnFooter, CompactFooter, PhoneBar } from './footer.tsx';
 import { siteFrame, type FrameData } from './frame.ts';
@@ -15,24 +15,32 @@ const FOOTERS = { columns: ColumnFooter, compact: CompactFooter };
 
 export interface SiteFrameProps {
   frame: FrameData;
+  /** True: header and footer are as wide as a wide page (search). */
+  wide?: boolean;
   /** False leaves the phone bar out: the page has actions of its own. */
   bar?: boolean;
   children: ReactNode;
 }
 
-export function SiteFrame({ frame, bar = true, children }: SiteFrameProps): ReactElement {
+export function SiteFrame({ frame, wide, bar = true, children }: SiteFrameProps): ReactElement {
+  const extent = wide ? ` ${widePage}` : '';
   return (
     <>
       <a className={skipLink} href="#main">
         Skip to content
       </a>
-      <Fixed as="header" className={css.header[frame.header]} view={HEADERS[frame.header]} props={frame} />
+      <Fixed
+        as="header"
+        className={css.header[frame.header] + extent}
+        view={HEADERS[frame.header]}
+        props={frame}
+      />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Fixed
         as="footer"
-        className={`${css.footer[frame.footer]} ${screenOnly}`}
+        className={`${css.footer[frame.footer]} ${screenOnly}${extent}`}
         view={FOOTERS[frame.footer]}
         props={frame}
       />

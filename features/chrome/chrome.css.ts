@@ -5,6 +5,9 @@ import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color, font, radius, shadow } = theme;
 const BELOW_DESKTOP = 'not all and (min-width: 64rem)';
+/** The main bar needs this much room for its menus; below it they move into the sheet. */
+const BAR = '(min-width: 76rem)';
+const BELOW_BAR = `not all and ${BAR}`;
 
 export const header = styleVariants({
   mega: { background: color.canvas, borderBottom: `1px solid ${color.line}` },
@@ -19,19 +22,23 @@ export const utility = style([
     justifyContent: 'space-between',
     fontSize: type.small,
     color: color.textMuted,
-    '@media': { [BELOW_DESKTOP]: { display: 'none' } },
   },
 ]);
 globalStyle(`${utility} a`, { color: 'inherit', textDecoration: 'none' });
 globalStyle(`${utility} a:hover`, { textDecoration: 'underline' });
 export const utilityLinks = style({ display: 'flex', gap: space[5], flex: 'none' });
-export const utilityLine = style({ borderBottom: `1px solid ${color.line}` });
-export const mainBar = style([bar, { minHeight: '4.5rem' }]);
+export const utilityLine = style({
+  borderBottom: `1px solid ${color.line}`,
+  '@media': { [BELOW_BAR]: { display: 'none' } },
+});
+export const mainBar = style([bar, { minHeight: '4.5rem', flexWrap: 'wrap', columnGap: space[2] }]);
 
 export const logo = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[3],
+  minWidth: 0,
+  flex: '0 1 auto',
   marginInlineEnd: 'auto',
   color: 'inherit',
   textDecoration: 'none',
@@ -61,7 +68,7 @@ export const sign = style([
 export const nav = style({
   display: 'flex',
   gap: space[1],
-  '@media': { [BELOW_DESKTOP]: { display: 'none' } },
+  '@media': { [BELOW_BAR]: { display: 'none' } },
 });
 export const navItem = style({
   display: 'inline-flex',
@@ -89,7 +96,7 @@ export const callOnBand = style([
     '@media': { [BELOW_DESKTOP]: { fontSize: '1.25rem', paddingInline: space[2] } },
   },
 ]);
-export const menuButton = style([navItem, { '@media': { [media.desktop]: { display: 'none' } } }]);
+export const menuButton = style([navItem, { '@media': { [`screen and ${BAR}`]: { display: 'none' } } }]);
 export const onBand = style({ ':hover': { background: color.bandRaised } });
 /** On phones only the icon stays; the words are for assistive technology. */
 export const callWords = style({
@@ -108,7 +115,9 @@ export const mega = style({
   border: 0,
   borderBottom: `1px solid ${color.line}`,
   boxShadow: shadow.overlay,
+  '::backdrop': { background: 'none' },
 });
+export const menuList = style({ display: 'grid' });
 export const megaGrid = style({ display: 'grid', gridTemplateColumns: '1fr 3fr 1fr', gap: gutter });
 export const menuTitle = style({
   fontSize: type.small,

@@ -24,7 +24,7 @@ function placesLink({ locations }: FrameData): FrameLink {
 
 function StockList({ links, className }: { links: readonly StockLink[]; className?: string }): ReactElement {
   return (
-    <ul className={className ?? css.footerLinks}>
+    <ul className={className ?? css.menuList}>
       {links.map(({ label, href, count }) => (
         <li key={href}>
           <a className={css.menuLink} href={href}>
@@ -93,8 +93,8 @@ function Drawer(frame: FrameData): ReactElement {
           <StockList links={frame.bodies} />
         </Details>
       )}
-      <ul className={css.footerLinks}>
-        {[place, ...frame.links.slice(0, BAR_LINKS)].map(({ label, href }) => (
+      <ul className={css.menuList}>
+        {[place, ...frame.links].map(({ label, href }) => (
           <li key={label}>
             <a className={css.menuLink} href={href}>
               {label}

@@ -24,18 +24,20 @@ export type HeroData = {
   contactHref: string;
 };
 
+/** A headline longer than this is set smaller. */
+const LONG_TITLE = 48;
+
 interface ChoiceProps {
   id: string;
   label: string;
-  any: string;
   options: readonly { value: string; text: string }[];
 }
 
-function Choice({ id, label, any, options }: ChoiceProps): ReactElement {
+function Choice({ id, label, options }: ChoiceProps): ReactElement {
   return (
     <Field id={`find-${id}`} label={label}>
       <Select id={`find-${id}`} name={id} defaultValue="">
-        <option value="">{any}</option>
+        <option value="">Any</option>
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}
@@ -58,12 +60,12 @@ function Finder({ data }: { data: HeroData }): ReactElement {
         <Choice
           id="car_type"
           label="Condition"
-          any="New, demo or used"
+
           options={counted(data.types, lowerCase)}
         />
-        <Choice id="make" label="Make" any="Any make" options={counted(data.makes)} />
-        <Choice id="body" label="Body" any="Any body" options={counted(data.bodies)} />
-        <Choice id="range[price]" label="Price up to" any="Any price" options={ceilings} />
+        <Choice id="make" label="Make" options={counted(data.makes)} />
+        <Choice id="body" label="Body" options={counted(data.bodies)} />
+        <Choice id="range[price]" label="Price up to" options={ceilings} />
         <Button type="submit" icon="search" size="large" block>
           Search {grouped(data.all.count)} vehicles
         </Button>
@@ -82,7 +84,7 @@ export function PhotoSearchHero(data: HeroData): ReactElement {
   return (
     <div className={`${container} ${css.photoHero}`}>
       <div className={css.heroWords}>
-        <Heading level={1} size="display">
+        <Heading level={1} size={data.title.length > LONG_TITLE ? 1 : 'display'}>
           {data.title}
         </Heading>
         <p className={css.heroText}>{data.text}</p>
@@ -101,7 +103,9 @@ export function BannerHero(data: HeroData): ReactElement {
       <div className={`${container} ${css.bannerInner}`}>
         <div className={css.bannerWords}>
           {data.title.includes(data.name) || <p className={css.kicker}>Welcome to {data.name}</p>}
-          <h1 className={css.bannerTitle}>{data.title}</h1>
+          <h1 className={data.title.length > LONG_TITLE ? css.bannerTitleLong : css.bannerTitle}>
+            {data.title}
+          </h1>
           <p className={css.bannerText}>{data.text}</p>
           <div className={row[3]}>
             <ButtonLink href={data.all.href} size="large">

@@ -115,16 +115,17 @@ export function runningPromos(cards: readonly PromoCard[], now: number): PromoCa
     .toSorted((a, b) => positionOf(a) - positionOf(b));
 }
 
-/** Headline and sentence of the hero. */
+/** Headline and sentence of the hero; `places` are the suburbs a buyer can visit. */
 export function heroWords(
   { tenant }: Site,
   options: HomeOptions,
-  count: number,
-): { title: string; text: string } {
+  stock: { count: number; places: readonly string[] },
+) {
   const title = options.hero_title ?? tenant.tagline ?? `Welcome to ${tenant.name}`;
-  const suburb =
-    tenant.locations.find(({ primary }) => primary)?.address.city ?? tenant.locations[0]?.address.city;
-  const where =
-    tenant.locations.length > 1 ? `across ${tenant.locations.length} locations` : `in ${suburb ?? ''}`;
-  return { title, text: options.hero_text ?? `${plural(count, 'vehicle')} in stock ${where}.` };
+  const places = [...new Set(stock.places)];
+  const where = places.length > 1 ? `across ${places.length} locations` : `in ${places[0] ?? 'stock'}`;
+  return {
+    title,
+    text: options.hero_text ?? `${plural(stock.count, 'vehicle')} ${where}, with photos and prices.`,
+  };
 }

@@ -9,7 +9,7 @@ const { color, font, radius, image } = theme;
 export const photoHero = style({
   display: 'grid',
   gap: gutter,
-  paddingBlock: `${fluid(24, 40)} ${fluid(32, 64)}`,
+  paddingTop: fluid(24, 40),
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
     [media.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', alignItems: 'center' },
@@ -28,14 +28,13 @@ globalStyle(`${heroPhoto} img`, { width: '100%', height: '100%', objectFit: 'cov
 export const searchPanel = style({
   display: 'grid',
   gap: space[3],
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   marginTop: space[3],
   padding: dense(20),
   background: color.surfaceRaised,
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   boxShadow: theme.shadow.raised,
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 globalStyle(`${searchPanel} > :last-child`, { gridColumn: '1 / -1' });
 
@@ -62,6 +61,10 @@ export const bannerWords = style({
 export const bannerTitle = style({
   fontSize: `calc(${fluid(38, 68)} * ${font.displayScale})`,
   lineHeight: 0.95,
+});
+export const bannerTitleLong = style({
+  fontSize: `calc(${fluid(32, 52)} * ${font.displayScale})`,
+  lineHeight: 1,
 });
 export const bannerText = style({ fontSize: type.large, color: color.bandMuted });
 export const kicker = style({
@@ -155,6 +158,7 @@ export const tick = style({ color: color.accentInk, fontSize: '1.5rem', lineHeig
 
 export const placeCard = style({
   display: 'grid',
+  height: '100%',
   gap: space[1],
   alignContent: 'start',
   padding: dense(20),
@@ -163,6 +167,13 @@ export const placeCard = style({
   borderRadius: radius.card,
 });
 globalStyle(`${placeCard} p`, { color: color.textMuted });
+export const placePhoto = style({
+  aspectRatio: '16/9',
+  overflow: 'hidden',
+  borderRadius: radius.image,
+  background: image.background,
+});
+globalStyle(`${placePhoto} img`, { width: '100%', height: '100%', objectFit: 'cover' });
 export const placeActions = style({
   display: 'flex',
   flexWrap: 'wrap',

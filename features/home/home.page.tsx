@@ -4,8 +4,7 @@ import { definePage, type Head } from '../../renderer/contract/page.ts';
 import type { Site } from '../_domain/site.ts';
 import { cardOf } from '../_ui/card-of.ts';
 import { EmptyState } from '../_ui/data.tsx';
-import { Container, Section } from '../_ui/layout.tsx';
-import { section } from '../_ui/layout.css.ts';
+import { Section } from '../_ui/layout.tsx';
 import { stockLinks } from '../_ui/stock-links.ts';
 import { templateOptions, type TemplateOptions } from '../_ui/template.ts';
 import type { VehicleCardData } from '../_ui/vehicle-card.ts';
@@ -44,7 +43,10 @@ function heroData(site: Site, options: HomeOptions, cards: readonly VehicleCardD
   const lead = cards.find(({ picture }) => picture)?.picture;
   const image = options.hero_image ?? place ?? lead?.src ?? null;
   return {
-    ...make.heroWords(site, options, all.count),
+    ...make.heroWords(site, options, {
+      count: all.count,
+      places: frameOf(site).locations.map(({ suburb }) => suburb),
+    }),
     name: tenant.name,
     image,
     imageAlt: image === place ? (primary?.name ?? '') : image === lead?.src ? (lead?.alt ?? '') : '',
@@ -59,12 +61,20 @@ function heroData(site: Site, options: HomeOptions, cards: readonly VehicleCardD
 
 function homePlaces(site: Site): sections.HomePlace[] {
   const byHref = new Map(frameOf(site).locations.map((place) => [place.label, place]));
-  return site.tenant.locations.flatMap(({ name, address, manufacturers }) => {
+  return site.tenant.locations.flatMap(({ name, address, manufacturers, image }) => {
     const place = byHref.get(name);
     if (!place) return [];
     const where = `${address.street}, ${address.city} ${address.state} ${address.postcode}`;
+    const photo = image ? { src: image.image.url, thumb: image.image.thumb.url } : null;
     return [
-      { name, href: place.href, address: where, makes: make.listed(manufacturers), phone: place.phone },
+      {
+        name,
+        href: place.href,
+        address: where,
+        makes: make.listed(manufacturers),
+        phone: place.phone,
+        photo,
+      },
     ];
   });
 }
@@ -135,19 +145,15 @@ function HomeView({ data }: { data: HomeData }): ReactElement {
   return (
     <SiteFrame frame={frame}>
       <Hero {...hero} />
-      {cards.length > 0 ? (
-        <div className={section}>
-          <Section id="latest" title="Latest arrivals" more={allStock}>
-            <VehicleCards cards={cards} kind={layout.card} />
-          </Section>
-        </div>
-      ) : (
-        <Container>
+      <Section id="latest" title="Latest arrivals" {...(cards.length > 0 ? { more: allStock } : {})}>
+        {cards.length > 0 ? (
+          <VehicleCards cards={cards} kind={layout.card} strip />
+        ) : (
           <EmptyState title="New stock is on its way">
             Call us and we will tell you what is coming.
           </EmptyState>
-        </Container>
-      )}
+        )}
+      </Section>
       <sections.Makes links={makes} kind={layout.makes} {...moreMakes} />
       <sections.Bodies links={hero.bodies.slice(0, HOME_BODIES)} />
       <sections.Promos promos={data.promos} />

@@ -1,7 +1,7 @@
 /** Sections of the home page below the hero. */
 import type { ReactElement } from 'react';
 import { container, muted } from '../_ui/base.css.ts';
-import { Stars } from '../_ui/data.tsx';
+import { Picture, Stars } from '../_ui/data.tsx';
 import { grouped } from '../_ui/format.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { Heading, Section } from '../_ui/layout.tsx';
@@ -98,32 +98,55 @@ export type HomePlace = {
   address: string;
   makes: string;
   phone: { text: string; href: string } | null;
+  photo: { src: string; thumb: string } | null;
 };
 
+function PlaceCard({ name, href, address, makes, phone }: HomePlace): ReactElement {
+  return (
+    <div className={css.placeCard}>
+      <Heading level={3} size={4}>
+        {name}
+      </Heading>
+      <p>{address}</p>
+      {makes && <p>{makes}</p>}
+      <div className={css.placeActions}>
+        {phone && (
+          <a href={phone.href}>
+            <Icon name="phone" label="Call " /> {phone.text}
+          </a>
+        )}
+        <a href={href}>
+          <Icon name="clock" /> Hours and directions
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** One place stands beside its photograph; many stand in a grid. */
 export function Places({ places, more }: { places: readonly HomePlace[]; more?: LinksProps['more'] }) {
+  const [only] = places;
+  if (!only) return null;
   return (
     <Section id="locations" title={places.length > 1 ? 'Our locations' : 'Find us'} more={more}>
-      <ul className={grid.auto}>
-        {places.map(({ name, href, address, makes, phone }) => (
-          <li className={css.placeCard} key={href}>
-            <Heading level={3} size={4}>
-              {name}
-            </Heading>
-            <p>{address}</p>
-            {makes && <p>{makes}</p>}
-            <div className={css.placeActions}>
-              {phone && (
-                <a href={phone.href}>
-                  <Icon name="phone" label="Call " /> {phone.text}
-                </a>
-              )}
-              <a href={href}>
-                <Icon name="clock" /> Hours and directions
-              </a>
+      {places.length === 1 ? (
+        <div className={only.photo ? grid.halves : ''}>
+          {only.photo && (
+            <div className={css.placePhoto}>
+              <Picture {...only.photo} alt={only.name} sizes="(min-width: 48rem) 50vw, 95vw" />
             </div>
-          </li>
-        ))}
-      </ul>
+          )}
+          <PlaceCard {...only} />
+        </div>
+      ) : (
+        <ul className={grid.auto}>
+          {places.map((place) => (
+            <li key={place.href}>
+              <PlaceCard {...place} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }
@@ -163,7 +186,7 @@ export function Promos({ promos }: { promos: readonly HomePromo[] }): ReactEleme
   if (promos.length === 0) return null;
   return (
     <Section id="offers" title="Offers">
-      <ul className={grid.thirds}>
+      <ul className={grid.auto}>
         {promos.map((promo) => (
           <li key={promo.src} data-until={promo.until}>
             {promo.href ? (

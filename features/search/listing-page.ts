@@ -25,7 +25,9 @@ export type FacetGroup = { label: string; links: readonly FacetLink[] };
 export const siteListings = perSite((site): Listings => listingsOf(site.vehicles));
 
 /** Makes a function that works its result out once for each listing of a site. */
-export function perListing<T>(make: (site: Site, listing: Listing) => T): (site: Site, listing: Listing) => T {
+export function perListing<T>(
+  make: (site: Site, listing: Listing) => T,
+): (site: Site, listing: Listing) => T {
   const made = perSite(() => new Map<Listing, T>());
   return (site, listing) => {
     const kept = made(site);
@@ -62,11 +64,13 @@ export function pageCards(site: Site, { listing, page }: ListingPage): VehicleCa
 /** Number of vehicles a buyer can still have. */
 export const forSaleCount = (vehicles: readonly Vehicle[]): number => vehicles.filter(isForSale).length;
 
-const toLink = (label: string) => (listing: Listing): FacetLink => ({
-  label,
-  href: listing.href,
-  count: listing.vehicles.length,
-});
+const toLink =
+  (label: string) =>
+  (listing: Listing): FacetLink => ({
+    label,
+    href: listing.href,
+    count: listing.vehicles.length,
+  });
 
 const TYPE_LABELS = { new: 'New', demo: 'Demo', used: 'Used' } as const;
 
@@ -75,7 +79,8 @@ export function crumbs({ scope, href }: Listing): Crumb[] {
   const trail: Crumb[] = [{ text: 'Home', href: '/' }];
   const types = scope.types ?? [];
   const used = href.startsWith('/used-car/');
-  if (types.length === 1 && types[0]) trail.push({ text: `${TYPE_LABELS[types[0]]} cars`, href: `/search/${types[0]}-cars` });
+  if (types.length === 1 && types[0])
+    trail.push({ text: `${TYPE_LABELS[types[0]]} cars`, href: `/search/${types[0]}-cars` });
   else if (types.length > 1) trail.push({ text: 'New and demo cars', href });
   else trail.push({ text: 'All cars', href: '/search/new-used-and-demo-cars' });
   const [, base, first, second] = href.split('/');
@@ -91,7 +96,9 @@ const sharedGroups = perSite((site) => {
     makes,
     make: group('Make', makes, ({ scope }) => scope.make),
     body: group('Body', bodies, ({ scope }) => scope.body),
-    models: new Map([...models].map(([href, own]) => [href, group('Model', own, ({ scope }) => scope.model)])),
+    models: new Map(
+      [...models].map(([href, own]) => [href, group('Model', own, ({ scope }) => scope.model)]),
+    ),
   });
   return {
     all: groupsOf(listings.makes, listings.bodies, listings.models),
@@ -99,7 +106,11 @@ const sharedGroups = perSite((site) => {
   };
 });
 
-function group(label: string, listings: readonly Listing[], name: (listing: Listing) => string | undefined): FacetGroup {
+function group(
+  label: string,
+  listings: readonly Listing[],
+  name: (listing: Listing) => string | undefined,
+): FacetGroup {
   return { label, links: listings.map((listing) => toLink(name(listing) ?? '')(listing)) };
 }
 
@@ -120,7 +131,10 @@ export function facetGroups(site: Site, { href, scope }: Listing): readonly Face
 
 function markCurrent(found: FacetGroup, href: string): FacetGroup {
   if (!found.links.some((link) => link.href === href)) return found;
-  return { ...found, links: found.links.map((link) => (link.href === href ? { ...link, current: true } : link)) };
+  return {
+    ...found,
+    links: found.links.map((link) => (link.href === href ? { ...link, current: true } : link)),
+  };
 }
 
 /** Where the same make, model or body stands among all cars and among used ones; without either, the types. */
@@ -140,7 +154,11 @@ function conditionLinks(listings: Listings, scope: Scope): FacetLink[] {
   return [...(any ? [toLink('All')(any)] : []), ...(used ? [toLink('Used')(used)] : [])];
 }
 
-function candidates(makes: readonly Listing[], models: Listings['models'], bodies: readonly Listing[]): Listing[] {
+function candidates(
+  makes: readonly Listing[],
+  models: Listings['models'],
+  bodies: readonly Listing[],
+): Listing[] {
   return [...makes, ...bodies, ...[...models.values()].flat()];
 }
 
@@ -149,7 +167,7 @@ export function facetTiles(site: Site, listing: Listing): FacetLink[] {
   if (listing.scope.model) return [];
   const groups = facetGroups(site, listing);
   const wanted = listing.scope.make ? 'Model' : 'Make';
-  return [...(groups.find((group) => group.label === wanted)?.links ?? [])].slice(0, 12);
+  return [...(groups.find(({ label }) => label === wanted)?.links ?? [])].slice(0, 12);
 }
 
 /** '1,204 used Toyota vehicles': the number in words a heading can carry. */

@@ -78,10 +78,23 @@ function mostFrequent(counts: ReadonlyMap<string, number>): string {
 /** All listings of a stock. The listing of everything is there even without stock; every other one has some. */
 export function listingsOf(vehicles: readonly Vehicle[]): Listings {
   const used = vehicles.filter((vehicle) => vehicle.car_type === 'used');
-  const bodies = groupBy(vehicles, (vehicle) => vehicle.simple_body, new Set([ALL, ...TYPE_LISTINGS.map((t) => t.slug)]));
-  const reserved = new Set([ALL, ...TYPE_LISTINGS.map((type) => type.slug), ...bodies.map((body) => body.slug)]);
+  const bodies = groupBy(
+    vehicles,
+    (vehicle) => vehicle.simple_body,
+    new Set([ALL, ...TYPE_LISTINGS.map((t) => t.slug)]),
+  );
+  const reserved = new Set([
+    ALL,
+    ...TYPE_LISTINGS.map((type) => type.slug),
+    ...bodies.map((body) => body.slug),
+  ]);
   const makes = makeListings(vehicles, { base: '/search', prefix: '', reserved, scope: {} });
-  const usedMakes = makeListings(used, { base: '/used-car', prefix: 'used ', reserved, scope: { types: ['used'] } });
+  const usedMakes = makeListings(used, {
+    base: '/used-car',
+    prefix: 'used ',
+    reserved,
+    scope: { types: ['used'] },
+  });
   return {
     all: { href: `/search/${ALL}`, scope: {}, subject: '', vehicles },
     types: TYPE_LISTINGS.flatMap((type) => typeListing(type, vehicles)),
@@ -99,7 +112,9 @@ export function listingsOf(vehicles: readonly Vehicle[]): Listings {
 function typeListing(type: (typeof TYPE_LISTINGS)[number], vehicles: readonly Vehicle[]): Listing[] {
   const shown = vehicles.filter((vehicle) => type.types.includes(vehicle.car_type));
   if (shown.length === 0) return [];
-  return [{ href: `/search/${type.slug}`, scope: { types: type.types }, subject: type.subject, vehicles: shown }];
+  return [
+    { href: `/search/${type.slug}`, scope: { types: type.types }, subject: type.subject, vehicles: shown },
+  ];
 }
 
 interface Place {
@@ -131,7 +146,12 @@ function makeListings(
       vehicles: model.vehicles,
     }));
     models.set(href, own);
-    return { href, scope: { ...scope, make: make.label }, subject: `${prefix}${make.label}`, vehicles: make.vehicles };
+    return {
+      href,
+      scope: { ...scope, make: make.label },
+      subject: `${prefix}${make.label}`,
+      vehicles: make.vehicles,
+    };
   });
   return { listings, models };
 }

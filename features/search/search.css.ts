@@ -54,5 +54,9 @@ export const tile = style({
   textDecoration: 'none',
   selectors: { '&:hover': { borderColor: theme.color.accent } },
 });
-globalStyle(`${tile} small`, { color: theme.color.textMuted, fontSize: type.small, marginInlineStart: 'auto' });
+globalStyle(`${tile} small`, {
+  color: theme.color.textMuted,
+  fontSize: type.small,
+  marginInlineStart: 'auto',
+});
 globalStyle(`${tile} img`, { width: '1.75rem', height: '1.75rem' });

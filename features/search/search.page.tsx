@@ -85,7 +85,17 @@ function withLogos(site: Site, tiles: readonly FacetLink[]): SearchData['tiles']
   });
 }
 
-function searchHead({ title, siteName, href, types, count, page, pages, crumbs: trail, cards }: SearchData): Head {
+function searchHead({
+  title,
+  siteName,
+  href,
+  types,
+  count,
+  page,
+  pages,
+  crumbs: trail,
+  cards,
+}: SearchData): Head {
   const numbered = page > 1 ? `, page ${page} of ${pages}` : '';
   const image = cards[0]?.picture?.src;
   return {

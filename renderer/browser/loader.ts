@@ -8,7 +8,8 @@ interface IslandModule {
 
 const wakers: Record<string, (element: Element, wake: () => void, argument: string) => void> = {
   load: (_, wake) => wake(),
-  idle: (_, wake) => ('requestIdleCallback' in window ? requestIdleCallback(() => wake()) : setTimeout(wake, 200)),
+  idle: (_, wake) =>
+    'requestIdleCallback' in window ? requestIdleCallback(() => wake()) : setTimeout(wake, 200),
   visible(element, wake) {
     const observer = new IntersectionObserver(
       (entries) => {

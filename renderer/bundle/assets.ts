@@ -25,7 +25,10 @@ interface Chunk {
 
 /** Reads the bundle in `dir` (`dist/client`). */
 export function readBrowserBundle(dir: string): BrowserBundle {
-  const manifest = JSON.parse(readFileSync(path.join(dir, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const manifest = JSON.parse(readFileSync(path.join(dir, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
   const chunks = Object.values(manifest);
   const islands = new Map<string, string>();
   const scripts = new Set<string>();
@@ -41,7 +44,9 @@ export function readBrowserBundle(dir: string): BrowserBundle {
     else continue;
     add(chunk);
   }
-  const sheets = new Set(chunks.flatMap((chunk) => (chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? []))));
+  const sheets = new Set(
+    chunks.flatMap((chunk) => (chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? []))),
+  );
   const css = [...sheets].map((file) => readFileSync(path.join(dir, file), 'utf8')).join('');
   return { dir, loader, css, islands, scripts: [...scripts].toSorted() };
 }

@@ -11,7 +11,11 @@ export function shipBuildId(): Plugin {
       const code = Object.values(bundle)
         .flatMap((file) => (file.type === 'chunk' ? [file.code] : []))
         .toSorted();
-      this.emitFile({ type: 'asset', fileName: 'build-id.txt', source: `${hash('sha256', code.join('\0'))}\n` });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'build-id.txt',
+        source: `${hash('sha256', code.join('\0'))}\n`,
+      });
     },
   };
 }

@@ -10,7 +10,9 @@ export function shipFonts(root: string): Plugin {
     name: 'dealersite:fonts',
     applyToEnvironment: (environment) => environment.name === 'client',
     async generateBundle() {
-      const files = await fg('node_modules/@fontsource-variable/*/files/*-latin-wght-normal.woff2', { cwd: root });
+      const files = await fg('node_modules/@fontsource-variable/*/files/*-latin-wght-normal.woff2', {
+        cwd: root,
+      });
       for (const file of files) {
         const source = await readFile(path.join(root, file));
         this.emitFile({ type: 'asset', fileName: `fonts/${path.basename(file)}`, source });

@@ -5,7 +5,10 @@ import type { Plugin } from 'vite';
 const PREFIX = 'virtual:island/';
 
 /** `features/locations/open-now.island.tsx` is the island `open-now`; its component is the file's only export. */
-export function islandEntries(root: string, files: readonly string[]): { input: Record<string, string>; plugin: Plugin } {
+export function islandEntries(
+  root: string,
+  files: readonly string[],
+): { input: Record<string, string>; plugin: Plugin } {
   const byName = new Map(files.map((file) => [path.basename(file, '.island.tsx'), file]));
   return {
     input: Object.fromEntries([...byName.keys()].map((name) => [`island-${name}`, PREFIX + name])),

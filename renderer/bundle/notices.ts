@@ -6,9 +6,14 @@ import type { Plugin } from 'vite';
 const PACKAGE = /^(.*[\\/]node_modules[\\/](@[^\\/]+[\\/][^\\/]+|[^@\\/][^\\/]*))[\\/]/;
 
 function notice(dir: string): string {
-  const manifest = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as Record<string, unknown>;
+  const manifest = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as Record<
+    string,
+    unknown
+  >;
   const file = readdirSync(dir).find((name) => /^(licen[cs]e|copying)/i.test(name));
-  const text = file ? readFileSync(path.join(dir, file), 'utf8').trim() : `Licence: ${String(manifest['license'])}`;
+  const text = file
+    ? readFileSync(path.join(dir, file), 'utf8').trim()
+    : `Licence: ${String(manifest['license'])}`;
   return `${String(manifest['name'])} ${String(manifest['version'])}\n\n${text}\n`;
 }
 
@@ -23,8 +28,12 @@ export function shipNotices(root: string): Plugin {
         if (dir && existsSync(path.join(dir, 'package.json'))) dirs.add(dir);
       }
       const fonts = path.join(root, 'node_modules/@fontsource-variable');
-      if (this.environment.name === 'client') for (const name of readdirSync(fonts)) dirs.add(path.join(fonts, name));
-      const source = [...dirs].toSorted().map(notice).join(`\n${'-'.repeat(80)}\n\n`);
+      if (this.environment.name === 'client')
+        for (const name of readdirSync(fonts)) dirs.add(path.join(fonts, name));
+      const source = [...dirs]
+        .toSorted()
+        .map(notice)
+        .join(`\n${'-'.repeat(80)}\n\n`);
       this.emitFile({ type: 'asset', fileName: 'THIRD-PARTY.txt', source });
     },
   };

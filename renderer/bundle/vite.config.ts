@@ -9,6 +9,9 @@ import { islandEntries } from './islands.ts';
 import { shipFonts } from './fonts.ts';
 import { shipNotices } from './notices.ts';
 
+// The bundle is the same whoever starts the bundler: React's fast build, without development helpers.
+process.env['NODE_ENV'] = 'production';
+
 const root = path.resolve(import.meta.dirname, '../..');
 const islands = fg.sync('features/**/*.island.tsx', { cwd: root });
 const entries = islandEntries(root, islands);
@@ -16,7 +19,14 @@ const entries = islandEntries(root, islands);
 export default defineConfig({
   root,
   appType: 'custom',
-  plugins: [react(), vanillaExtractPlugin(), entries.plugin, shipFonts(root), shipNotices(root), shipBuildId()],
+  plugins: [
+    react(),
+    vanillaExtractPlugin(),
+    entries.plugin,
+    shipFonts(root),
+    shipNotices(root),
+    shipBuildId(),
+  ],
   builder: {},
   define: { 'process.env.NODE_ENV': '"production"' },
   environments: {

@@ -57,6 +57,10 @@ export class ProblemError extends Error {
 }
 
 /** Stops the work with one catalogued problem. */
-export function fail<Facts>(kind: ErrorKind<Facts>, facts: Facts, where: { place?: Place; exitCode?: 1 | 2 } = {}): never {
+export function fail<Facts>(
+  kind: ErrorKind<Facts>,
+  facts: Facts,
+  where: { place?: Place; exitCode?: 1 | 2 } = {},
+): never {
   throw new ProblemError([problem(kind, facts, where.place)], where.exitCode);
 }

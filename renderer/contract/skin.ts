@@ -10,4 +10,3 @@ export interface Skin {
   /** Names of the font files the theme uses, below `fonts/` of the browser bundle. */
   fonts: readonly string[];
 }
-

@@ -14,7 +14,11 @@ export function startRendering(islandScript: (name: string) => string): void {
 }
 
 /** Renders the page that shows `data` at `url` as a whole document. */
-export function renderPage<Site>(page: AnyPage<Site>, data: object, place: { url: string; shell: Shell }): string {
+export function renderPage<Site>(
+  page: AnyPage<Site>,
+  data: object,
+  place: { url: string; shell: Shell },
+): string {
   const markup = renderToStaticMarkup(page.view(data));
   return renderDocument(place.shell, place.url, { head: page.head(data), markup });
 }

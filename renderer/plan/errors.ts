@@ -11,6 +11,7 @@ export const duplicateAddress = defineError<{ url: string; first: string; second
 export const unsafeAddress = defineError<{ page: string; part: string; value: string }>({
   code: 'DS2002',
   title: 'Not an address',
-  message: ({ page, part, value }) => `Page kind ${page} was given "${value}" for :${part}, which cannot stand in an address.`,
+  message: ({ page, part, value }) =>
+    `Page kind ${page} was given "${value}" for :${part}, which cannot stand in an address.`,
   hint: () => 'An address part has lower-case letters, digits and single hyphens.',
 });

@@ -20,7 +20,8 @@ export function addressOf(page: { name: string; path: string }, params: Params):
   return page.path.replace(/:(\w+)(\*?)/g, (_, part: string, many: string) => {
     const value = params[part] ?? '';
     const segments = many ? value.split('/') : [value];
-    if (!segments.every((segment) => SEGMENT.test(segment))) fail(unsafeAddress, { page: page.name, part, value });
+    if (!segments.every((segment) => SEGMENT.test(segment)))
+      fail(unsafeAddress, { page: page.name, part, value });
     return value;
   });
 }

@@ -42,7 +42,9 @@ export function createPreview<Site>(
   }
 
   function written(url: string): Answer | undefined {
-    const addresses = [...routes.values()].filter((route) => route.page.listed !== false).map((route) => route.url);
+    const addresses = [...routes.values()]
+      .filter((route) => route.page.listed !== false)
+      .map((route) => route.url);
     for (const feature of features) {
       for (const file of feature.files?.(site, { addresses, origin: skin.origin }) ?? []) {
         if (`/${file.file}` === url) return { status: 200, ...file };
@@ -59,7 +61,9 @@ export function createPreview<Site>(
     const source =
       copies.get(url) ??
       (bundle.scripts.includes(url.slice(1)) ? path.join(bundle.dir, url) : undefined) ??
-      skin.fonts.filter((name) => url === `/assets/fonts/${name}`).map((name) => path.join(bundle.dir, 'fonts', name))[0];
+      skin.fonts
+        .filter((name) => url === `/assets/fonts/${name}`)
+        .map((name) => path.join(bundle.dir, 'fonts', name))[0];
     if (source) return { status: 200, file: url, body: readFileSync(source) };
     const file = written(url);
     const missing = routes.get('/404.html');

@@ -25,7 +25,8 @@ export function takeLock(file: string, tenant: string): () => void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const pid = Number(readFileSync(file, 'utf8'));
-      if (pid > 0 && isAlive(pid) && pid !== process.pid) fail(buildRunning, { tenant, pid, lock: file }, { exitCode: 2 });
+      if (pid > 0 && isAlive(pid) && pid !== process.pid)
+        fail(buildRunning, { tenant, pid, lock: file }, { exitCode: 2 });
       rmSync(file, { force: true });
     }
   }

@@ -28,7 +28,12 @@ export function readManifest(file: string): BuildManifest | undefined {
 export function isAsWritten(outDir: string, file: string, manifest: BuildManifest): boolean {
   const known = manifest.files[file];
   const found = statSync(path.join(outDir, file), { throwIfNoEntry: false });
-  return known !== undefined && found !== undefined && found.size === known[1] && found.mtimeMs <= manifest.writtenAt;
+  return (
+    known !== undefined &&
+    found !== undefined &&
+    found.size === known[1] &&
+    found.mtimeMs <= manifest.writtenAt
+  );
 }
 
 /** True when every file of the last build is still as it was written. */

@@ -2,7 +2,19 @@
  * Puts a finished stage in the place of the output, all or nothing. A first build is one rename of the folder. A later one
  * moves the changed files over the old ones behind a journal, so that a run that was interrupted is finished by the next.
  */
-import { existsSync, fsyncSync, mkdirSync, openSync, closeSync, readdirSync, readFileSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  closeSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fail } from '../contract/error.ts';
 import { outputNotOurs, outputNotWritable } from './errors.ts';
@@ -45,7 +57,8 @@ export function assertOurs(outDir: string, tenant: string): void {
     names = readdirSync(outDir);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return;
+    // ENOTDIR without such an entry: the folder above is a file, which opening the stage will say.
+    if (code === 'ENOENT' || (code === 'ENOTDIR' && !existsSync(outDir))) return;
     const found = code === 'ENOTDIR' ? 'a file in place of a folder' : `something unreadable (${code})`;
     return fail(outputNotOurs, { dir: outDir, found }, { exitCode: 2 });
   }
@@ -54,21 +67,38 @@ export function assertOurs(outDir: string, tenant: string): void {
   try {
     owner = (JSON.parse(readFileSync(path.join(outDir, MARKER), 'utf8')) as { tenant?: unknown }).tenant;
   } catch {
-    return fail(outputNotOurs, { dir: outDir, found: `${names.length} entries (${names.slice(0, 3).join(', ')}…)` }, { exitCode: 2 });
+    return fail(
+      outputNotOurs,
+      { dir: outDir, found: `${names.length} entries (${names.slice(0, 3).join(', ')}…)` },
+      { exitCode: 2 },
+    );
   }
-  if (owner !== tenant) fail(outputNotOurs, { dir: outDir, found: `the site of tenant ${String(owner)}` }, { exitCode: 2 });
+  if (owner !== tenant)
+    fail(outputNotOurs, { dir: outDir, found: `the site of tenant ${String(owner)}` }, { exitCode: 2 });
 }
 
 /** Finishes or clears away what interrupted builds of this tenant have left behind. */
 export function recover(outputRoot: string, tenant: string): void {
   const outDir = path.join(outputRoot, tenant);
-  if (!existsSync(outputRoot)) return;
-  for (const name of readdirSync(outputRoot)) {
-    if (!name.startsWith(stagePrefix(tenant)) || !/^\d+(?:\.old)?$/.test(name.slice(stagePrefix(tenant).length))) continue;
+  for (const name of namesIn(outputRoot)) {
+    if (
+      !name.startsWith(stagePrefix(tenant)) ||
+      !/^\d+(?:\.old)?$/.test(name.slice(stagePrefix(tenant).length))
+    )
+      continue;
     const dir = path.join(outputRoot, name);
     if (name.endsWith(OLD) && !existsSync(outDir)) renameSync(dir, outDir);
     if (existsSync(path.join(dir, JOURNAL))) applyJournal({ dir, files: path.join(dir, FILES) }, outDir);
     rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/** Names in a folder; none when it is absent or no folder, which opening the stage will say. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
   }
 }
 

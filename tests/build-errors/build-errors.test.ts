@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
+  chownSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -30,8 +31,10 @@ interface Case {
   remove?: string[];
   /** Files that version control would ignore. */
   write?: Record<string, string>;
-  /** Folders nobody may write to; meaningless for root, who may. */
+  /** Folders nobody may write to. Root may all the same, so that under root the command runs as `nobody`. */
   readOnly?: string[];
+  /** Why the case is not answered as it should be yet. */
+  todo?: string;
   /** What the command may change; everything else of `output` and `snapshots` stays as it was, byte for byte. */
   changes?: ('output' | 'snapshots')[];
   /** Progress and summary are part of what is expected. */
@@ -46,7 +49,10 @@ interface Case {
 const here = import.meta.dirname;
 const program = path.resolve(here, '../../cli/bin.js');
 const names = readdirSync(here).filter((name) => existsSync(path.join(here, name, 'args.json')));
+const NOBODY = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
+/** Under root: whether `nobody` may read the program. */
+const hasNobody = isRoot && spawnSync(process.execPath, [program, '--version'], NOBODY).status === 0;
 const TEN_MEGABYTES = 'Ten megabytes. '.repeat(700_000);
 
 let home = '';
@@ -58,11 +64,15 @@ beforeAll(() => {
 }, 300_000);
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-function dealersite(root: string, command: readonly string[]): { status: number | null; stderr: string } {
+function dealersite(
+  root: string,
+  command: readonly string[],
+  user = {},
+): { status: number | null; stderr: string } {
   const args = [program, ...command, '--root', root, '--now', '2026-11-21T09:00:00+11:00'];
   const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1' };
-  delete env['FORCE_COLOR'];
-  return spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8', maxBuffer: 1e8 });
+  for (const ours of ['FORCE_COLOR', 'NODE_ENV', 'MODE', 'DEV', 'PROD', 'VITEST']) delete env[ours];
+  return spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8', maxBuffer: 1e8, ...user });
 }
 
 /** Makes the project of a case in a folder of its own. */
@@ -81,7 +91,16 @@ function lay(name: string, { fresh, remove = [], write = {}, readOnly = [] }: Ca
     writeFileSync(path.join(root, file), text);
   }
   for (const folder of readOnly) chmodSync(path.join(root, folder), 0o555);
+  if (readOnly.length > 0 && hasNobody) giveAway(root);
   return root;
+}
+
+/** Makes `nobody` the owner of a project. */
+function giveAway(root: string): void {
+  chmodSync(home, 0o755);
+  for (const name of ['.', ...readdirSync(root, { recursive: true, encoding: 'utf8' })]) {
+    chownSync(path.join(root, name), NOBODY.uid, NOBODY.gid);
+  }
 }
 
 function enlarge(file: string): void {
@@ -117,6 +136,7 @@ function settled(text: string, root: string): string {
     .replaceAll('\\', '/')
     .replaceAll(/\d+\.\d+ (s|MB)\b/g, 'N $1')
     .replaceAll(/\d+ (pages|rendered|files written|removed)\b/g, 'N $1')
+    .replaceAll(/(\.stage-[a-z-]+-)\d+/g, '$1N')
     .replaceAll(/^(pages of .*) \(\d+\)$/gm, '$1 (N)');
 }
 
@@ -126,14 +146,18 @@ const rejects = (root: string): string =>
 describe.each(names)('%s', (name) => {
   const wanted = JSON.parse(readFileSync(path.join(here, name, 'args.json'), 'utf8')) as Case;
 
-  test.skipIf(wanted.readOnly !== undefined && isRoot)(
+  const cannot = wanted.readOnly !== undefined && isRoot && !hasNobody;
+
+  test.skipIf(cannot || wanted.todo !== undefined)(
     'is answered as expected and spares what is published',
     { timeout: 60_000 },
     async () => {
       const root = lay(name, wanted);
       const before = published(root, wanted.changes);
-      const { status, stderr } = dealersite(root, [...wanted.command, ...(wanted.loud ? [] : ['--quiet'])]);
+      const command = [...wanted.command, ...(wanted.loud ? [] : ['--quiet'])];
+      const { status, stderr } = dealersite(root, command, wanted.readOnly && isRoot ? NOBODY : {});
       for (const folder of wanted.readOnly ?? []) chmodSync(path.join(root, folder), 0o755);
+      expect(stderr).not.toContain('DS1000');
       const answer = settled(stderr, root) + (wanted.report ? rejects(root) : '');
       await expect(answer).toMatchFileSnapshot(path.join(here, name, 'expected.txt'));
       expect(status).toBe(wanted.exit);

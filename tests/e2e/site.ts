@@ -6,15 +6,12 @@ export const PORT = 4391;
 /** Address of a page of a tenant; browsers resolve every name below localhost by themselves. */
 export const address = (tenant: string, url: string): string => `http://${tenant}.localhost:${PORT}${url}`;
 
-/** Collects what the page complains about from now on: exceptions, console errors, files that are not there. */
+/** Collects what the page complains about from now on: exceptions and console errors, files that are not there among them. */
 export function complaints(page: Page): string[] {
   const found: string[] = [];
   page.on('pageerror', (error) => found.push(`exception: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`);
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400) found.push(`${response.status()}: ${response.url()}`);
   });
   return found;
 }

@@ -8,7 +8,8 @@ test.each([
   ['/finance', '/finance'],
   ['/cars/2021-toyota-corolla', '/cars/*'],
   ['/search/toyota', '/search/*'],
-  ['/search/toyota/corolla', '/search/*/*'],
+  ['/search/toyota/corolla', '/search/*'],
+  ['/search/toyota/page/2', '/search/*/page/*'],
 ])('%s is of the kind %s', (url, kind) => {
   expect(kindOf(url)).toBe(kind);
 });

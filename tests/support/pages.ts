@@ -23,10 +23,11 @@ export interface BuiltPage {
   file: string;
 }
 
-/** Addresses below one first segment and of one depth are of one kind; those of one segment stand for themselves. */
+/** Addresses below one first segment are of one kind, further pages of a list of another; one segment stands for itself. */
 export function kindOf(url: string): string {
   const [first = '', ...rest] = url.split('/').slice(1);
-  return ['', first, ...rest.map(() => '*')].join('/') || '/';
+  if (rest.length === 0) return `/${first}`;
+  return rest.at(-2) === 'page' ? `/${first}/*/page/*` : `/${first}/*`;
 }
 
 /** The first `each` pages of every kind that stand in the tenant's output. */

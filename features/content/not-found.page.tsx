@@ -1,0 +1,45 @@
+/** What a host answers with when there is no such page. */
+import { definePage } from '../../renderer/contract/page.ts';
+import { frameOf, SiteFrame } from '../chrome/chrome.block.tsx';
+import type { FrameData } from '../chrome/frame.ts';
+import type { Site } from '../_domain/site.ts';
+import { ButtonLink } from '../_ui/control.tsx';
+import { Container, Heading } from '../_ui/layout.tsx';
+import { row, section, stack } from '../_ui/layout.css.ts';
+
+interface NotFoundData {
+  frame: FrameData;
+  siteName: string;
+}
+
+export const notFoundPage = definePage<Site, null, NotFoundData>({
+  name: 'not-found',
+  path: '/404.html',
+  listed: false,
+  entries: () => [null],
+  params: () => ({}),
+  data: (_entry, site) => ({ frame: frameOf(site), siteName: site.tenant.name }),
+  head: ({ siteName }) => ({
+    title: `Page not found | ${siteName}`,
+    description: `This page is not there. Look through the vehicles at ${siteName} instead.`,
+    noindex: true,
+  }),
+  view: ({ frame }) => (
+    <SiteFrame frame={frame}>
+      <Container>
+        <div className={`${section} ${stack[4]}`}>
+          <Heading level={1}>This page has moved on</Heading>
+          <p>
+            The vehicle may have been sold, or the address may have a slip in it. Everything we have is here:
+          </p>
+          <div className={row[3]}>
+            <ButtonLink href={frame.all.href}>See all vehicles</ButtonLink>
+            <ButtonLink kind="secondary" href="/">
+              Back to the front page
+            </ButtonLink>
+          </div>
+        </div>
+      </Container>
+    </SiteFrame>
+  ),
+});
