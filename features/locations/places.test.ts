@@ -70,9 +70,10 @@ describe('location slug: one page for the departments of a place', () => {
   });
 });
 
+const rated = (average_rating: number, options = {}) =>
+  placesOf([location({ average_rating, review_count: 39 })], options)[0]?.rating;
+
 describe('reviews badge: average above the minimum of 4 and not hidden', () => {
-  const rated = (average_rating: number, options = {}) =>
-    placesOf([location({ average_rating, review_count: 39 })], options)[0]?.rating;
   test('above', () => expect(rated(4.6)).toEqual({ average: 4.6, count: 39 }));
   test('at the minimum', () => expect(rated(4)).toBeUndefined());
   test('a minimum of the tenant', () => expect(rated(4.6, { reviewsMinimum: 4.7 })).toBeUndefined());
@@ -116,22 +117,23 @@ describe('hours now', () => {
   });
 });
 
+const special = (over: object) => ({ status: 'Closed', date: '2026-12-25', ...over });
+const days = (...special_hours: object[]) => {
+  const [place] = placesOf([
+    location({
+      special_hours,
+      contact_detail: {
+        opening_hours: [...week('08:00', '17:00', 'sales'), ...week('07:00', '16:00', 'parts')],
+      },
+    }),
+  ]);
+  return (
+    place &&
+    holidayHours(place, Date.parse('2026-12-20T00:00:00Z')).map(({ date, lines }) => [date, ...lines])
+  );
+};
+
 describe('holiday hours', () => {
-  const special = (over: object) => ({ status: 'Closed', date: '2026-12-25', ...over });
-  const days = (...special_hours: object[]) => {
-    const [place] = placesOf([
-      location({
-        special_hours,
-        contact_detail: {
-          opening_hours: [...week('08:00', '17:00', 'sales'), ...week('07:00', '16:00', 'parts')],
-        },
-      }),
-    ]);
-    return (
-      place &&
-      holidayHours(place, Date.parse('2026-12-20T00:00:00Z')).map(({ date, lines }) => [date, ...lines])
-    );
-  };
   test('one line when all departments are told the same', () => {
     expect(days(special({}), special({ department: 'parts' }))).toEqual([
       ['2026-12-25', { label: '', text: 'Closed' }],

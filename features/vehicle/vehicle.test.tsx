@@ -60,9 +60,10 @@ const dataOf = (
 const page = (...args: Parameters<typeof dataOf>) => renderToStaticMarkup(vehiclePage.view(dataOf(...args)));
 const head = (...args: Parameters<typeof dataOf>) => vehiclePage.head(dataOf(...args));
 
+const trail = (one: Vehicle, stock = [one]) =>
+  crumbsOf(one, stockAddresses(stock)).map(({ href }) => href ?? '');
+
 describe('breadcrumbs: Home > type > make > model > body > title', () => {
-  const trail = (one: Vehicle, stock = [one]) =>
-    crumbsOf(one, stockAddresses(stock)).map(({ href }) => href ?? '');
   test('all of them', () => {
     expect(trail(vehicle())).toEqual([
       '/',
@@ -92,18 +93,17 @@ describe('call now', () => {
   const phones = { used: '0491 570 006', filter_by_car_type: true };
   const place = { text: '02 5550 0100', href: 'tel:+61255500100' };
   test.each([
-    ['the number of the car type', 'used', phones, place, '04 9157 0006'],
-    ['the location’s when the type has none', 'new', phones, place, '02 5550 0100'],
+    ['the number of the car type', 'used', { phones, place }, '04 9157 0006'],
+    ['the location’s when the type has none', 'new', { phones, place }, '02 5550 0100'],
     [
       'the location’s when the filter is off',
       'used',
-      { ...phones, filter_by_car_type: false },
-      place,
+      { phones: { ...phones, filter_by_car_type: false }, place },
       '02 5550 0100',
     ],
-    ['nothing without any number', 'new', phones, undefined, undefined],
-  ] as const)('%s', (_name, car_type, given, at, expected) => {
-    expect(callPhone({ car_type }, given, at)?.text).toBe(expected);
+    ['nothing without any number', 'new', { phones, place: undefined }, undefined],
+  ] as const)('%s', (_name, car_type, given, expected) => {
+    expect(callPhone({ car_type }, given.phones, given.place)?.text).toBe(expected);
   });
 });
 
@@ -121,14 +121,13 @@ describe('location button', () => {
 });
 
 test.each([
-  ['Drive Away', 'Includes'],
-  ['Driveaway', 'Includes'],
-  ['Excl. Govt. Charges', 'are extra'],
+  ['Drive Away', 'Includes on-road costs and government charges.'],
+  ['Driveaway', 'Includes on-road costs and government charges.'],
+  ['Excl. Govt. Charges', 'Government charges and on-road costs are extra.'],
   ['Recommended', undefined],
   [undefined, undefined],
 ])('price type %s', (type, expected) => {
-  if (expected === undefined) expect(priceTypeNote(type)).toBeUndefined();
-  else expect(priceTypeNote(type)).toContain(expected);
+  expect(priceTypeNote(type)).toBe(expected);
 });
 
 describe('page of a vehicle', () => {
@@ -204,8 +203,9 @@ describe('page of a vehicle', () => {
   });
 });
 
+const car = (...args: Parameters<typeof dataOf>) => head(...args).jsonLd?.[0];
+
 describe('structured data', () => {
-  const car = (...args: Parameters<typeof dataOf>) => head(...args).jsonLd?.[0];
   test('an offer with price, condition and seller', () => {
     expect(car()).toMatchObject({
       '@type': 'Car',
