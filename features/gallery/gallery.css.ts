@@ -87,7 +87,13 @@ export const thumbnails = style({
   paddingBlock: space[1],
   '@media': { print: { display: 'none' } },
 });
-globalStyle(`${thumbnails} a`, { display: 'block', width: '6rem', aspectRatio: '3/2' });
+globalStyle(`${thumbnails} a`, {
+  display: 'block',
+  flex: 'none',
+  width: '4.25rem',
+  aspectRatio: '3/2',
+  '@media': { [media.desktop]: { width: '6rem' } },
+});
 globalStyle(`${thumbnails} img`, {
   width: '100%',
   height: '100%',

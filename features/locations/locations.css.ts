@@ -103,6 +103,24 @@ globalStyle(`${heroPhoto} > *`, { width: '100%', height: '100%', objectFit: 'cov
 
 export const licence = style({ fontSize: type.legal, color: color.textMuted });
 
+/** Vehicles at a place: on phones one line that scrolls sideways. */
+export const stock = style({});
+globalStyle(`${stock} ul`, {
+  '@media': {
+    'screen and (max-width: 47.9375rem)': {
+      gridTemplateColumns: 'none',
+      gridAutoFlow: 'column',
+      gridAutoColumns: '82vw',
+      marginInline: `calc(-1 * ${gutter})`,
+      paddingInline: gutter,
+      overflowX: 'auto',
+      scrollSnapType: 'x proximity',
+      scrollPaddingInline: gutter,
+    },
+  },
+});
+globalStyle(`${stock} li`, { scrollSnapAlign: 'start' });
+
 /** Where the vehicle page tells of the place. */
 export const beside = style({
   display: 'grid',

@@ -5,7 +5,6 @@ import { definePage } from '../../renderer/contract/page.ts';
 import { SiteFrame, frameOf } from '../chrome/chrome.block.tsx';
 import { perSite, type Site } from '../_domain/site.ts';
 import { isForSale } from '../_domain/status.ts';
-import type { SpecialDay } from '../_domain/open-state.ts';
 import { muted } from '../_ui/base.css.ts';
 import { cardOf } from '../_ui/card-of.ts';
 import { ButtonLink, Details } from '../_ui/control.tsx';
@@ -25,9 +24,10 @@ import { AddressLines, Licences, PhoneLinks } from './place-lines.tsx';
 import {
   byState,
   departmentNow,
-  placeSpecialDays,
+  holidayHours,
   type DepartmentData,
   type DepartmentNow,
+  type HolidayHours,
   type Place,
 } from './places.ts';
 import { listHead, placeHead } from './places-head.ts';
@@ -192,7 +192,7 @@ export interface PlaceData extends PlaceNow {
   siteName: string;
   origin: string;
   card: TemplateOptions['card'];
-  special: readonly SpecialDay[];
+  holidays: readonly HolidayHours[];
   /** Vehicles that stand here. */
   vehicles: number;
   cards: readonly VehicleCardData[];
@@ -215,7 +215,7 @@ function placeData(place: Place, site: Site): PlaceData {
     ...nowOf(place, site),
     ...shopOf(site),
     frame: frameOf(site),
-    special: placeSpecialDays(place, site.now),
+    holidays: holidayHours(place, site.now),
     vehicles: stock.length,
     cards: stock.slice(0, VEHICLES_SHOWN).map((vehicle) => cardOf(site, vehicle)),
     stockHref: stockLinks(site).all.href,
@@ -273,28 +273,22 @@ function Departments({ data: { place, now } }: { data: PlaceData }): ReactElemen
   );
 }
 
-const DEPARTMENT_NAMES = {
-  all: 'All departments',
-  sales: 'Sales',
-  service: 'Service',
-  parts: 'Parts',
-} as const;
-
-const specialLabel = ({ dateText, department }: SpecialDay) =>
-  `${dateText} · ${DEPARTMENT_NAMES[department]}`;
-
-function SpecialHours({ days }: { days: readonly SpecialDay[] }): ReactElement | null {
+function Holidays({ days }: { days: readonly HolidayHours[] }): ReactElement | null {
   if (days.length === 0) return null;
+  const items = days.map(({ dateText, lines }) => ({
+    label: dateText,
+    value: lines.map(({ label, text }) => (label ? <p key={label}>{`${label}: ${text}`}</p> : text)),
+  }));
   return (
     <div className={stack[3]}>
       <Heading level={3}>Holiday hours</Heading>
-      <Facts layout="table" items={days.map((day) => ({ label: specialLabel(day), value: day.text }))} />
+      <Facts layout="table" items={items} />
     </div>
   );
 }
 
 function PlaceView({ data }: { data: PlaceData }): ReactElement {
-  const { place, cards, vehicles, special, stockHref } = data;
+  const { place, cards, vehicles, holidays, stockHref } = data;
   const crumbs = [{ text: 'Home', href: '/' }, { text: 'Locations', href: LIST }, { text: place.name }];
   return (
     <SiteFrame frame={data.frame}>
@@ -306,7 +300,7 @@ function PlaceView({ data }: { data: PlaceData }): ReactElement {
         <Grid layout="halves">
           <Departments data={data} />
           <div className={stack[5]}>
-            <SpecialHours days={special} />
+            <Holidays days={holidays} />
             {place.manufacturers.length > 0 && (
               <div className={stack[2]}>
                 <Heading level={3}>Makes sold and serviced here</Heading>
@@ -322,7 +316,9 @@ function PlaceView({ data }: { data: PlaceData }): ReactElement {
           title={`${plural(vehicles, 'vehicle')} at ${place.name}`}
           more={{ text: 'See all stock', href: stockHref }}
         >
-          <VehicleCards cards={cards} kind={data.card} />
+          <div className={css.stock}>
+            <VehicleCards cards={cards} kind={data.card} />
+          </div>
         </Section>
       )}
     </SiteFrame>

@@ -208,16 +208,43 @@ export function departmentNow(
   return { ...(state ? { state } : {}), today: weekdayOf(dayNumber(now, timeZone)) };
 }
 
-const dayKey = ({ date, department, text }: SpecialDay): string => `${date} ${department} ${text}`;
+/** A day on which a place keeps other hours. */
+export type HolidayHours = {
+  /** The date, `YYYY-MM-DD`. */
+  date: string;
+  dateText: string;
+  /** One line when all departments keep the same hours, else one for each; `label` is empty in the first case. */
+  lines: readonly { label: string; text: string }[];
+};
 
-/** Days from today on with other hours, of all departments of a place, each day and department once. */
-export function placeSpecialDays({ departments }: Pick<Place, 'departments'>, now: number): SpecialDay[] {
-  const all = departments.flatMap(({ special, timeZone, department, name }) =>
-    specialDays(special, { now, timeZone, department, locationName: name }),
-  );
-  return [...new Map(all.map((day) => [dayKey(day), day])).values()].toSorted((a, b) =>
-    a.date < b.date ? -1 : 1,
-  );
+/** The special days of one department by date; an entry of its own wins over one for all. */
+function ownSpecialDays(
+  { special, timeZone, department, name }: DepartmentData,
+  now: number,
+): Map<string, SpecialDay> {
+  const days = new Map<string, SpecialDay>();
+  for (const day of specialDays(special, { now, timeZone, department, locationName: name })) {
+    if (!days.has(day.date) || day.department === department) days.set(day.date, day);
+  }
+  return days;
+}
+
+/** Days from today on with other hours, by date (section 4, holiday hours). */
+export function holidayHours({ departments }: Pick<Place, 'departments'>, now: number): HolidayHours[] {
+  const all = departments.map((department) => ({
+    label: department.label,
+    days: ownSpecialDays(department, now),
+  }));
+  const dates = [...new Set(all.flatMap(({ days }) => [...days.keys()]))].toSorted();
+  return dates.map((date) => {
+    const told = all.flatMap(({ label, days }) => {
+      const day = days.get(date);
+      return day ? [{ label, text: day.text, dateText: day.dateText }] : [];
+    });
+    const alike = told.length === all.length && new Set(told.map(({ text }) => text)).size === 1;
+    const lines = told.map(({ label, text }) => ({ label: alike ? '' : label, text }));
+    return { date, dateText: told[0]?.dateText ?? date, lines: alike ? lines.slice(0, 1) : lines };
+  });
 }
 
 /** Groups by state in the order in which the states first come up. */

@@ -119,7 +119,7 @@ function Dealer({ data: { vehicle, place, locationLabel } }: { data: VehicleData
           {place.street}, {place.city} {place.state} {place.postcode}
         </p>
       )}
-      {vehicle.views !== undefined && vehicle.views > 0 && <p>Seen {plural(vehicle.views, 'time')}</p>}
+      {vehicle.views !== undefined && vehicle.views > 0 && <p>{plural(vehicle.views, 'view')}</p>}
     </div>
   );
 }

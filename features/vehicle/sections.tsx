@@ -49,9 +49,10 @@ export function KeyFacts({ data }: SectionProps): ReactElement | null {
   );
 }
 
-/** Key information and what identifies this one vehicle. */
+/** Key information past the band of facts, and what identifies this one vehicle. */
 export function Overview({ data }: SectionProps): ReactElement {
-  const information = fold(rowsOf(data), KEY_INFORMATION_SHOWN);
+  const { rest } = fold(rowsOf(data), KEY_INFORMATION_SHOWN);
+  const information = fold(rest, KEY_INFORMATION_SHOWN);
   const details = fold(vehicleDetails(data.vehicle), DETAIL_LIST_SHOWN);
   return (
     <>

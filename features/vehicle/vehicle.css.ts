@@ -148,6 +148,22 @@ globalStyle(`${equipment} > li`, { paddingBlock: dense(8), borderBottom: `1px so
 export const comments = style({ maxWidth: width.prose });
 globalStyle(`${comments} p + p`, { marginTop: '1em' });
 
+/** Similar vehicles in one line that scrolls sideways. */
+export const similar = style({});
+globalStyle(`${similar} ul`, {
+  gridTemplateColumns: 'none',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'min(18.5rem, 82vw)',
+  marginInline: `calc(-1 * ${gutter})`,
+  padding: `${space[1]} ${gutter} ${space[3]}`,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x proximity',
+  scrollPaddingInline: gutter,
+  scrollbarWidth: 'thin',
+});
+globalStyle(`${similar} li`, { scrollSnapAlign: 'start' });
+
 export const disclaimer = style({
   fontSize: type.legal,
   color: color.textMuted,

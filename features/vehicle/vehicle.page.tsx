@@ -85,7 +85,9 @@ function Similar({ data: { similar, makeHref, vehicle, shop } }: { data: Vehicle
   return (
     <Section id="similar-vehicles" title={title} more={similar.length > 0 ? more : undefined}>
       {similar.length > 0 ? (
-        <VehicleCards cards={similar} kind={shop.card} />
+        <div className={css.similar}>
+          <VehicleCards cards={similar} kind={shop.card} />
+        </div>
       ) : (
         <ButtonLink kind="secondary" href={makeHref}>
           See every {vehicle.make}

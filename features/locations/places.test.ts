@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { locationSchema, type Location } from '../_domain/location.schema.ts';
+import { departmentNow, directionsTo, holidayHours, phonesOf, placeName, placesOf } from './places.ts';
+import { placeJsonLd } from './places-head.ts';
+
+const week = (open: string, close: string, department?: 'sales' | 'service' | 'parts') =>
+  [1, 2, 3, 4, 5].map((weekday) => ({
+    weekday,
+    status: 'Open' as const,
+    open,
+    close,
+    ...(department ? { department } : {}),
+  }));
+const location = (over: Record<string, unknown> = {}): Location =>
+  locationSchema.parse({
+    id: '1',
+    name: 'Gumtree Motors Dubbo Sales',
+    address: { street: '1 Wattle Street', city: 'Dubbo', state: 'NSW', postcode: '2830' },
+    contact_detail: { phone: '02 5550 0100', opening_hours: week('08:30', '17:00') },
+    ...over,
+  });
+const sales = location();
+const service = location({
+  id: '2',
+  name: 'Gumtree Motors Dubbo Service',
+  location_type: 'service',
+  motor_vehicle_repairer: 'MVRL 1',
+  contact_detail: { phone: '02 5550 0101', opening_hours: week('07:30', '16:00') },
+});
+
+describe('location slug: one page for the departments of a place', () => {
+  test('locations that share a slug are one place with departments', () => {
+    const [place, ...others] = placesOf([sales, service]);
+    expect(others).toEqual([]);
+    expect(place).toMatchObject({
+      href: '/contact-us/gumtree-motors-dubbo',
+      name: 'Gumtree Motors Dubbo',
+      kind: 'Sales and service',
+      ids: ['1', '2'],
+    });
+    expect(place?.departments.map(({ label, phones }) => [label, phones[0]?.text])).toEqual([
+      ['Sales', '02 5550 0100'],
+      ['Service', '02 5550 0101'],
+    ]);
+  });
+
+  test('one location with hours of three departments is a place with three', () => {
+    const hours = [...week('08:00', '17:00', 'sales'), ...week('07:00', '16:00', 'parts')];
+    const [place] = placesOf([location({ contact_detail: { opening_hours: hours } })]);
+    expect(place?.kind).toBe('Sales and parts');
+  });
+
+  test('a location that is not visible has no page; the primary one comes first', () => {
+    const hidden = location({ id: '3', name: 'Head Office', visible: false });
+    const primary = location({ id: '4', name: 'Gumtree Motors Orange', primary: true });
+    expect(placesOf([sales, hidden, primary]).map(({ slug }) => slug)).toEqual([
+      'gumtree-motors-orange',
+      'gumtree-motors-dubbo',
+    ]);
+  });
+
+  test.each([
+    ['Dubbo Sales', 'Dubbo'],
+    ['Dubbo Service and Parts', 'Dubbo'],
+    ['Dubbo Service & Parts', 'Dubbo'],
+    ['Parts', 'Parts'],
+    ['Dubbo Salesyard', 'Dubbo Salesyard'],
+  ])('%s is called %s', (name, expected) => {
+    expect(placeName(name)).toBe(expected);
+  });
+});
+
+const rated = (average_rating: number, options = {}) =>
+  placesOf([location({ average_rating, review_count: 39 })], options)[0]?.rating;
+
+describe('reviews badge: average above the minimum of 4 and not hidden', () => {
+  test('above', () => expect(rated(4.6)).toEqual({ average: 4.6, count: 39 }));
+  test('at the minimum', () => expect(rated(4)).toBeUndefined());
+  test('a minimum of the tenant', () => expect(rated(4.6, { reviewsMinimum: 4.7 })).toBeUndefined());
+  test('hidden', () => expect(rated(4.6, { hideReviews: true })).toBeUndefined());
+});
+
+describe('phones and directions', () => {
+  test('the same number written in two ways is told once', () => {
+    const detail = { phone: '+61 2 5550 0100', landline_phone: '(02) 5550 0100', opening_hours: [] };
+    expect(phonesOf({ contact_detail: detail })).toEqual([
+      { text: '02 5550 0100', href: 'tel:+61255500100' },
+    ]);
+  });
+
+  test.each([
+    ['its own link', { place_url: 'https://maps.example/1' }, 'https://maps.example/1'],
+    [
+      'its point',
+      { lat: -32, long: 148.5 },
+      'https://www.google.com/maps/dir/?api=1&destination=-32%2C148.5',
+    ],
+    [
+      'its address',
+      {},
+      'https://www.google.com/maps/dir/?api=1&destination=1%20Wattle%20Street%2C%20Dubbo%20NSW%202830',
+    ],
+  ])('Get Directions leads to %s', (_name, over, expected) => {
+    expect(directionsTo(location({ address: { ...sales.address, ...over } }))).toBe(expected);
+  });
+});
+
+describe('hours now', () => {
+  const [place] = placesOf([sales]);
+  const department = place?.departments[0];
+  // 10 March 2026 is a Tuesday.
+  test('open, and the day by the clocks of the place', () => {
+    if (!department) throw new Error('no department');
+    const { state, today } = departmentNow(department, Date.parse('2026-03-10T09:00:00+11:00'));
+    expect([state?.open, today]).toEqual([true, 2]);
+    expect(departmentNow(department, Date.parse('2026-03-09T13:30:00Z')).today).toBe(2);
+  });
+});
+
+const special = (over: object) => ({ status: 'Closed', date: '2026-12-25', ...over });
+const days = (...special_hours: object[]) => {
+  const [place] = placesOf([
+    location({
+      special_hours,
+      contact_detail: {
+        opening_hours: [...week('08:00', '17:00', 'sales'), ...week('07:00', '16:00', 'parts')],
+      },
+    }),
+  ]);
+  return (
+    place &&
+    holidayHours(place, Date.parse('2026-12-20T00:00:00Z')).map(({ date, lines }) => [date, ...lines])
+  );
+};
+
+describe('holiday hours', () => {
+  test('one line when all departments are told the same', () => {
+    expect(days(special({}), special({ department: 'parts' }))).toEqual([
+      ['2026-12-25', { label: '', text: 'Closed' }],
+    ]);
+  });
+
+  test('an entry of the department wins over one for all', () => {
+    const open = special({ status: 'Open', department: 'sales', start_hour: '10:00', end_hour: '12:00' });
+    expect(days(special({}), open)).toEqual([
+      ['2026-12-25', { label: 'Sales', text: '10\u00a0am – 12\u00a0pm' }, { label: 'Parts', text: 'Closed' }],
+    ]);
+  });
+
+  test('a day for one department only names it; days gone by are left out', () => {
+    expect(days(special({ department: 'parts' }), special({ date: '2026-12-01' }))).toEqual([
+      ['2026-12-25', { label: 'Parts', text: 'Closed' }],
+    ]);
+  });
+});
+
+test('structured data has the hours of each department and no rating without reviews', () => {
+  const [place] = placesOf([sales, service]);
+  if (!place) throw new Error('no place');
+  const data = JSON.stringify(placeJsonLd(place, 'https://gumtree.example'));
+  expect(data).toContain('"@type":"AutoDealer"');
+  expect(data).toContain('"@type":"AutoRepair","name":"Gumtree Motors Dubbo Service"');
+  expect(data).toContain('"opens":"07:30"');
+  expect(data).not.toContain('aggregateRating');
+});

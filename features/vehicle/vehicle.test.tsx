@@ -1,0 +1,251 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { createSite } from '../_domain/site.ts';
+import { tenantSchema } from '../_domain/tenant.schema.ts';
+import { vehicleSchema, type Vehicle, type VehicleInput } from '../_domain/vehicle.schema.ts';
+import { crumbsOf, stockAddresses } from './addresses.ts';
+import { callPhone, locationLabel, priceTypeNote } from './vehicle-data.ts';
+import { vehiclePage } from './vehicle.page.tsx';
+
+const NOW = Date.parse('2026-03-10T00:00:00Z');
+const base: VehicleInput = {
+  id: '1',
+  slug: 'mazda-cx-5-1',
+  name: '2021 Mazda CX-5 Maxx Sport KF',
+  year: 2021,
+  make: 'Mazda',
+  model: 'CX-5',
+  badge: 'Maxx Sport',
+  series: 'KF',
+  car_type: 'used',
+  simple_body: 'SUV',
+  price: 31_990,
+  price_type: 'Drive Away',
+  km: 45_210,
+  location_id: 'a',
+  images: [1, 2, 3, 4].map((at) => ({ url: `/media/${at}.webp`, thumb: { url: `/media/${at}-t.webp` } })),
+};
+const vehicle = (over: Partial<VehicleInput> = {}): Vehicle => vehicleSchema.parse({ ...base, ...over });
+const tenant = (over: object = {}) =>
+  tenantSchema.parse({
+    slug: 'gumtree',
+    template: 'group',
+    name: 'Gumtree Motors',
+    site_url: 'https://gumtree.example',
+    theme: { accent: '#114466', ground: '#ffffff' },
+    locations: [
+      {
+        id: 'a',
+        name: 'Gumtree Dubbo',
+        address: { street: '1 Wattle Street', city: 'Dubbo', state: 'NSW', postcode: '2830' },
+        contact_detail: { phone: '02 5550 0100' },
+      },
+    ],
+    ...over,
+  });
+const dataOf = (
+  over: Partial<VehicleInput> = {},
+  others: Partial<VehicleInput>[] = [],
+  more: object = {},
+) => {
+  const stock = [
+    vehicle(over),
+    ...others.map((other, at) => vehicle({ id: `o${at}`, slug: `o-${at}`, ...other })),
+  ];
+  const site = createSite({ tenant: tenant(more), vehicles: stock, now: NOW });
+  const shown = site.vehicles.find(({ id }) => id === '1');
+  if (!shown) throw new Error('not shown');
+  return vehiclePage.data(shown, site);
+};
+const page = (...args: Parameters<typeof dataOf>) => renderToStaticMarkup(vehiclePage.view(dataOf(...args)));
+const head = (...args: Parameters<typeof dataOf>) => vehiclePage.head(dataOf(...args));
+
+const trail = (one: Vehicle, stock = [one]) =>
+  crumbsOf(one, stockAddresses(stock)).map(({ href }) => href ?? '');
+
+describe('breadcrumbs: Home > type > make > model > body > title', () => {
+  test('all of them', () => {
+    expect(trail(vehicle())).toEqual([
+      '/',
+      '/search/used-cars',
+      '/search/mazda',
+      '/search/mazda/cx-5',
+      '/search/suv',
+      '',
+    ]);
+  });
+
+  test('a body that is not known is left out', () => {
+    expect(trail(vehicle({ simple_body: undefined }))).toHaveLength(5);
+  });
+
+  test('a make called like a body gives way', () => {
+    const wagon = vehicle({ make: 'Wagon', simple_body: 'Wagon' });
+    expect(trail(wagon).slice(2, 5)).toEqual([
+      '/search/wagon-range',
+      '/search/wagon-range/cx-5',
+      '/search/wagon',
+    ]);
+  });
+});
+
+describe('call now', () => {
+  const phones = { used: '0491 570 006', filter_by_car_type: true };
+  const place = { text: '02 5550 0100', href: 'tel:+61255500100' };
+  test.each([
+    ['the number of the car type', 'used', { phones, place }, '04 9157 0006'],
+    ['the location’s when the type has none', 'new', { phones, place }, '02 5550 0100'],
+    [
+      'the location’s when the filter is off',
+      'used',
+      { phones: { ...phones, filter_by_car_type: false }, place },
+      '02 5550 0100',
+    ],
+    ['nothing without any number', 'new', { phones, place: undefined }, undefined],
+  ] as const)('%s', (_name, car_type, given, expected) => {
+    expect(callPhone({ car_type }, given.phones, given.place)?.text).toBe(expected);
+  });
+});
+
+describe('location button', () => {
+  test('the location of the vehicle, or Vehicle Location', () => {
+    expect(locationLabel({ location: 'North yard' }, 'Gumtree Dubbo')).toBe('North yard');
+    expect(locationLabel({}, 'Gumtree Dubbo')).toBe('Gumtree Dubbo');
+    expect(locationLabel({}, undefined)).toBe('Vehicle Location');
+  });
+
+  test('jumps to the map section, which is there', () => {
+    expect(page()).toMatch(/href="#vehicle-map"/);
+    expect(page()).toMatch(/id="vehicle-map"/);
+  });
+});
+
+test.each([
+  ['Drive Away', 'Includes on-road costs and government charges.'],
+  ['Driveaway', 'Includes on-road costs and government charges.'],
+  ['Excl. Govt. Charges', 'Government charges and on-road costs are extra.'],
+  ['Recommended', undefined],
+  [undefined, undefined],
+])('price type %s', (type, expected) => {
+  expect(priceTypeNote(type)).toBe(expected);
+});
+
+describe('page of a vehicle', () => {
+  test('year, make and model, then badge, then series are headings', () => {
+    expect(page()).toMatch(/<h1[^>]*>2021 Mazda CX-5<\/h1><h2[^>]*>Maxx Sport<\/h2><h3[^>]*>KF<\/h3>/);
+  });
+
+  test('price with its type beside it, was-price and saving', () => {
+    const html = page({ before_price: 33_490 });
+    expect(html).toMatch(/31,990.*?Drive Away/);
+    expect(html).toContain('Save $1,500');
+    expect(page({ before_price: 31_990 })).not.toContain('Save $');
+  });
+
+  test('a price of 0 hides the amount behind the no-price text', () => {
+    const html = page({ price: 0 });
+    expect(html).toContain('Enquire for price.');
+    expect(html).not.toMatch(/\$<\/span>0/);
+  });
+
+  test('PREORDER without a price', () => {
+    expect(page({ price: undefined, preorder: true })).toContain('PREORDER');
+  });
+
+  test('below the market by more than 499', () => {
+    const market = { average_market_price: 33_000, state_average_market_price: 32_500 };
+    expect(page(market)).toContain('$1,010 below the market average');
+    expect(page({ ...market, average_market_price: 32_489 })).not.toContain('below the market');
+  });
+
+  test('comments are pending when there are none', () => {
+    expect(page()).toContain('Dealer comments are pending. Please check back here later.');
+  });
+
+  test('comments past 400 characters stand behind the toggle', () => {
+    const html = page({ dealercomments: `${'word '.repeat(79)}|second segment of the comments` });
+    expect(html).toMatch(/<details[^>]*><summary><span>Read More/);
+    expect(html.indexOf('segment of the comments')).toBeGreaterThan(html.indexOf('Read More'));
+  });
+
+  test('detail lists show 8 items and Show All', () => {
+    const items = Array.from({ length: 9 }, (_, at) => `Item ${at + 1}`);
+    const html = page({ standardEquipment: items });
+    expect(html.indexOf('Item 8<')).toBeLessThan(html.indexOf('Show All 9'));
+    expect(html.indexOf('Item 9<')).toBeGreaterThan(html.indexOf('Show All 9'));
+    expect(page({ standardEquipment: items.slice(1) })).not.toContain('Show All 8');
+  });
+
+  test('no more than 6 similar vehicles, never itself', () => {
+    const data = dataOf(
+      {},
+      Array.from({ length: 8 }, () => ({})),
+    );
+    expect(data.similar).toHaveLength(6);
+    expect(data.similar.map(({ id }) => id)).not.toContain('1');
+  });
+
+  test('the prompt when nothing is similar', () => {
+    const html = page();
+    expect(html).toContain('Like this and want something similar?');
+    expect(html).toContain('href="/search/mazda"');
+  });
+
+  test('a sold vehicle shows the SOLD notice, no price and no actions', () => {
+    const html = page({ status: 'sold', sold_date_timestamp: NOW / 1000 - 3600 });
+    expect(html).toContain('SOLD');
+    expect(html).toContain('Find Me Something Similar');
+    expect(html).not.toMatch(/31,990|Enquire Now|Call Now/);
+  });
+
+  test('text from the feed is escaped', () => {
+    expect(page({ dealercomments: '<script>alert(1)</script>' })).not.toContain('<script>alert');
+  });
+});
+
+const car = (...args: Parameters<typeof dataOf>) => head(...args).jsonLd?.[0];
+
+describe('structured data', () => {
+  test('an offer with price, condition and seller', () => {
+    expect(car()).toMatchObject({
+      '@type': 'Car',
+      mileageFromOdometer: { value: 45_210, unitCode: 'KMT' },
+      offers: {
+        price: 31_990,
+        priceCurrency: 'AUD',
+        itemCondition: 'https://schema.org/UsedCondition',
+        availability: 'https://schema.org/InStock',
+        seller: { '@type': 'AutoDealer', name: 'Gumtree Dubbo', telephone: '+61255500100' },
+      },
+    });
+  });
+
+  test.each<[string, Partial<VehicleInput>, object]>([
+    ['no price', { price: 0 }, {}],
+    ['a subscription', { subscription_price: 250 }, { offers_subscription: true }],
+    ['sold', { status: 'sold', sold_date_timestamp: NOW / 1000 - 3600 }, {}],
+  ])('no price in the offer when the page shows none: %s', (_name, over, more) => {
+    expect(JSON.stringify(car(over, [], more))).not.toContain('"price"');
+  });
+
+  test('other kinds of vehicle', () => {
+    expect(car({ item_type: 'caravan' })).toMatchObject({ '@type': 'Vehicle' });
+    expect(car({ item_type: 'Motorcycle' })).toMatchObject({ '@type': 'Motorcycle' });
+  });
+});
+
+test('two pages share the frame, the shop and the cards by identity', () => {
+  const site = createSite({
+    tenant: tenant(),
+    vehicles: [1, 2, 3].map((at) => vehicle({ id: String(at), slug: `v-${at}` })),
+    now: NOW,
+  });
+  const [a, b, c] = site.vehicles.map((one) => vehiclePage.data(one, site));
+  expect(a?.frame).toBe(b?.frame);
+  expect(a?.shop).toBe(b?.shop);
+  expect(a?.yard).toBe(b?.yard);
+  const third = c?.vehicle.id;
+  const card = (data: typeof a) => data?.similar.find(({ id }) => id === third);
+  expect(card(a)).toBeDefined();
+  expect(card(a)).toBe(card(b));
+});
