@@ -7,6 +7,7 @@ import { fail } from './contract/error.ts';
 import type { Feature, SiteFile } from './contract/feature.ts';
 import type { Skin } from './contract/skin.ts';
 import type { Shell } from './html/document.ts';
+import { siteShell } from './html/shell.ts';
 import { planRoutes } from './plan/routes.ts';
 import { renderShare, type PageResult, type ShareOrder } from './share.ts';
 import { outputNotWritable } from './write/errors.ts';
@@ -116,9 +117,10 @@ async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Prom
   const stage = openStage(job.outputRoot, job.tenant);
   try {
     const loaded = job.load();
-    const order = shareOrder(job, { ...target, loaded, stage });
+    const { shell, assets } = siteShell(loaded.skin, job.bundle, job.generator);
+    const order = shareOrder(job, { ...target, shell, stage });
     const others = Array.from({ length: job.extraThreads }, () => job.spawn(order));
-    const rest = stageRest(job, { loaded, order, outDir, previous });
+    const rest = stageRest(job, { loaded, order, assets, outDir, previous });
     const own = renderShare(order, { ...loaded, ...(job.onProgress ? { onProgress: job.onProgress } : {}) });
     const pages = [...own, ...(await Promise.all(others)).flat()];
     return publish(job, { ...target, stage, pages, rest, freshUntil: loaded.freshUntil });
@@ -131,26 +133,11 @@ async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Prom
   }
 }
 
-function shareOrder<Site>(
-  job: BuildJob<Site>,
-  at: Target & { loaded: LoadedSite<Site>; stage: Stage },
-): ShareOrder {
-  const { skin } = at.loaded;
-  const { bundle } = job;
-  const shell: Shell = {
-    lang: skin.lang,
-    siteName: skin.siteName,
-    origin: skin.origin,
-    themeColour: skin.themeColour,
-    generator: job.generator,
-    stylesheet: `/${stylesheetOf(bundle, skin).file}`,
-    loader: `/${bundle.loader}`,
-    fonts: skin.fonts.map((name) => `/assets/fonts/${name}`),
-  };
+function shareOrder<Site>(job: BuildJob<Site>, at: Target & { shell: Shell; stage: Stage }): ShareOrder {
   return {
     buildId: job.buildId,
-    shell,
-    islands: Object.fromEntries([...bundle.islands].map(([name, file]) => [name, `/${file}`])),
+    shell: at.shell,
+    islands: Object.fromEntries([...job.bundle.islands].map(([name, file]) => [name, `/${file}`])),
     outDir: at.outDir,
     stageFiles: at.stage.files,
     ...(at.previous ? { previous: at.previous } : {}),
@@ -158,15 +145,10 @@ function shareOrder<Site>(
   };
 }
 
-/** The site's one stylesheet: theme first, so that the bundle's rules can rely on it. */
-export function stylesheetOf(bundle: BrowserBundle, skin: Pick<Skin, 'themeCss'>): SiteFile {
-  const body = skin.themeCss + bundle.css;
-  return { file: `assets/site-${hash('sha1', body, 'base64url').slice(0, 10)}.css`, body };
-}
-
 interface RestOrder<Site> {
   loaded: LoadedSite<Site>;
   order: ShareOrder;
+  assets: readonly SiteFile[];
   outDir: string;
   previous: BuildManifest | undefined;
 }
@@ -174,7 +156,7 @@ interface RestOrder<Site> {
 /** Stages everything that is no page: assets, fonts, media, and what slices write beside their pages. */
 function stageRest<Site>(
   job: BuildJob<Site>,
-  { loaded, order, outDir, previous }: RestOrder<Site>,
+  { loaded, order, assets, outDir, previous }: RestOrder<Site>,
 ): PageResult[] {
   const write = createWriter(order.stageFiles);
   const keep = (file: string, fingerprint: string) =>
@@ -193,21 +175,16 @@ function stageRest<Site>(
     copyFileSync(source, path.join(order.stageFiles, file));
     return { file, fingerprint, size, outcome: 'written' };
   };
-  return [...bodies(job, { loaded, order })].map(stageBody).concat(loaded.copies.map(stageCopy));
+  return [...bodies(job, { loaded, assets })].map(stageBody).concat(loaded.copies.map(stageCopy));
 }
 
 function* bodies<Site>(
   job: BuildJob<Site>,
-  at: Pick<RestOrder<Site>, 'loaded' | 'order'>,
+  { loaded, assets }: Pick<RestOrder<Site>, 'loaded' | 'assets'>,
 ): Iterable<SiteFile> {
-  const { bundle } = job;
-  const { features, site, skin } = at.loaded;
+  const { features, site, skin } = loaded;
   yield { file: MARKER, body: `${JSON.stringify({ tenant: job.tenant, generator: job.generator })}\n` };
-  yield stylesheetOf(bundle, skin);
-  for (const file of bundle.scripts) yield { file, body: readFileSync(path.join(bundle.dir, file)) };
-  for (const name of skin.fonts) {
-    yield { file: `assets/fonts/${name}`, body: readFileSync(path.join(bundle.dir, 'fonts', name)) };
-  }
+  yield* assets;
   const writers = features.filter((feature) => feature.files);
   if (writers.length === 0) return;
   const addresses = planRoutes(features, site)

@@ -22,3 +22,7 @@ export function formatDollars(amount: number): string {
 export function formatNumber(value: number): string {
   return figures.format(value);
 }
+
+/** '1 car' or '1,204 cars', by count. */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`;

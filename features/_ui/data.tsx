@@ -2,7 +2,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { visuallyHidden } from './base.css.ts';
 import * as css from './data.css.ts';
-import { grouped } from './format.ts';
+import { formatNumber } from '../_domain/money.ts';
 import type { IconName } from './icon.ts';
 import { Icon } from './icon.tsx';
 import { Heading } from './layout.tsx';
@@ -20,7 +20,7 @@ export function PriceText({ amount, size = 'inline', per }: PriceTextProps): Rea
   return (
     <span className={css.price[size]}>
       <span className={css.unitBefore}>$</span>
-      {grouped(amount)}
+      {formatNumber(amount)}
       {per && <span className={css.unit}>/{per}</span>}
     </span>
   );
@@ -30,7 +30,7 @@ export function PriceText({ amount, size = 'inline', per }: PriceTextProps): Rea
 export function WasPrice({ amount }: { amount: number }): ReactElement {
   return (
     <s className={css.was}>
-      <span className={visuallyHidden}>was </span>${grouped(amount)}
+      <span className={visuallyHidden}>was </span>${formatNumber(amount)}
     </s>
   );
 }
@@ -77,7 +77,7 @@ export function Stars({ rating, count }: StarsProps): ReactElement {
         <path d="M0 0h50v10H0z" opacity=".25" />
         <path d={`M0 0h${(rating * 10).toFixed(1)}v10H0z`} />
       </svg>
-      {count !== undefined && <span>({grouped(count)})</span>}
+      {count !== undefined && <span>({formatNumber(count)})</span>}
     </span>
   );
 }

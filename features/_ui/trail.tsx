@@ -1,6 +1,7 @@
 /** Breadcrumbs and pagination, both by real links. */
 import type { ReactElement } from 'react';
-import { grouped } from './format.ts';
+import { visuallyHidden } from './base.css.ts';
+import { formatNumber } from '../_domain/money.ts';
 import { Icon } from './icon.tsx';
 import { pageSteps, type Crumb } from './trail.ts';
 import * as css from './trail.css.ts';
@@ -69,14 +70,15 @@ function Step({ step, current, href }: Pick<PaginationProps, 'current' | 'href'>
   if (step === 'gap') return <span className={css.step}>…</span>;
   if (step === current) {
     return (
-      <span className={css.step} aria-current="page" aria-label={`Page ${step}`}>
-        {grouped(step)}
+      <span className={css.step} aria-current="page">
+        <span className={visuallyHidden}>Page </span>
+        {formatNumber(step)}
       </span>
     );
   }
   return (
     <a className={css.step} href={href(step)} aria-label={`Page ${step}`}>
-      {grouped(step)}
+      {formatNumber(step)}
     </a>
   );
 }

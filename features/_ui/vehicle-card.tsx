@@ -4,10 +4,10 @@ import { Fixed } from '../../renderer/contract/fixed.tsx';
 import { frame } from './data.css.ts';
 import { NoPhoto, Picture, PriceText, WasPrice } from './data.tsx';
 import { Tag } from './control.tsx';
-import { grouped } from './format.ts';
+import { formatNumber } from '../_domain/money.ts';
 import { icon } from './icon.css.ts';
 import { Icon } from './icon.tsx';
-import type { TemplateOptions } from './template.ts';
+import type { TemplateOptions } from '../_domain/template.ts';
 import type { VehicleCardData } from './vehicle-card.ts';
 import * as css from './vehicle-card.css.ts';
 
@@ -79,7 +79,7 @@ function Weekly({ data: { weekly, sold } }: { data: VehicleCardData }): ReactEle
   const rates = `${weekly.rate.toFixed(2)}% p.a., comparison rate ${weekly.comparison.toFixed(2)}% p.a.`;
   return (
     <p className={css.weekly}>
-      <b>est. ${grouped(weekly.amount)}/wk</b> at {rates}
+      <b>est. ${formatNumber(weekly.amount)}/wk</b> at {rates}
     </p>
   );
 }

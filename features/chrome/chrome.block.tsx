@@ -4,8 +4,10 @@ import { Fixed } from '../../renderer/contract/fixed.tsx';
 import { screenOnly, skipLink, widePage } from '../_ui/base.css.ts';
 import * as css from './chrome.css.ts';
 import { ColumnFooter, CompactFooter, PhoneBar } from './footer.tsx';
-import { siteFrame, type FrameData } from './frame.ts';
+import { LOCATIONS_HREF, siteFrame, type FrameData } from './frame.ts';
 import { MegaHeader, StackedHeader } from './header.tsx';
+
+export { LOCATIONS_HREF, type FrameData };
 
 /** The frame of a site; the same object on every page, so that its HTML is made once. */
 export const frameOf = siteFrame;

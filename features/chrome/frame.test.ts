@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { tenantSchema, type TenantInput } from '../_domain/tenant.schema.ts';
 import { vehicleSchema, type VehicleInput } from '../_domain/vehicle.schema.ts';
-import { stockLinks } from '../_ui/stock-links.ts';
-import { monogram, siteFrame } from './frame.ts';
+import { stockLinks } from '../_domain/stock-links.ts';
+import { monogram } from '../_domain/monogram.ts';
+import { siteFrame } from './frame.ts';
 
 const address = { street: '1 Example Street', city: 'Ipswich', state: 'QLD', postcode: '4305' } as const;
 const tenant: TenantInput = {

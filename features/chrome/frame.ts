@@ -1,10 +1,11 @@
 /** What header, footer and phone bar show: made once for each site, the same object on every page. */
+import { monogram } from '../_domain/monogram.ts';
 import { localPhone, telHref } from '../_domain/phone.ts';
 import { perSite, type Site } from '../_domain/site.ts';
 import { locationSlug } from '../_domain/slugs.ts';
 import type { Location } from '../_domain/location.schema.ts';
-import { stockLinks, type StockLink } from '../_ui/stock-links.ts';
-import { templateOptions, type TemplateOptions } from '../_ui/template.ts';
+import { stockLinks, type StockLink } from '../_domain/stock-links.ts';
+import { templateOptions, type TemplateOptions } from '../_domain/template.ts';
 
 export type FrameLink = { label: string; href: string };
 export type FramePhone = { text: string; href: string };
@@ -40,15 +41,6 @@ const MENU_BODIES = 10;
 
 /** Where the list of locations is. */
 export const LOCATIONS_HREF = '/dealer-locator';
-
-/** First letters of the first two words: 'Harbourline Motor Group' → 'HM'. */
-export function monogram(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  return words
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
-}
 
 function phoneOf(location: Location | undefined): FramePhone | null {
   const number = location?.contact_detail.phone ?? location?.contact_detail.landline_phone;

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { container, screenOnly } from '../_ui/base.css.ts';
 import { Details } from '../_ui/control.tsx';
 import { iconButton } from '../_ui/control.css.ts';
-import { grouped } from '../_ui/format.ts';
+import { formatNumber } from '../_domain/money.ts';
 import { Icon } from '../_ui/icon.tsx';
-import type { StockLink } from '../_ui/stock-links.ts';
+import type { StockLink } from '../_domain/stock-links.ts';
 import * as css from './chrome.css.ts';
 import { LOCATIONS_HREF, type FrameData, type FrameLink } from './frame.ts';
 
@@ -28,7 +28,7 @@ function StockList({ links, className }: { links: readonly StockLink[]; classNam
       {links.map(({ label, href, count }) => (
         <li key={href}>
           <a className={css.menuLink} href={href}>
-            {label} <span className={css.count}>{grouped(count)}</span>
+            {label} <span className={css.count}>{formatNumber(count)}</span>
           </a>
         </li>
       ))}
@@ -174,7 +174,7 @@ export function MegaHeader(frame: FrameData): ReactElement {
 /** The name as a sign with the phone beside it; below, what most visitors come for as big targets. */
 export function StackedHeader(frame: FrameData): ReactElement {
   const targets: FrameLink[] = [
-    { label: `All ${grouped(frame.all.count)} in stock`, href: frame.all.href },
+    { label: `All ${formatNumber(frame.all.count)} in stock`, href: frame.all.href },
     ...frame.bodies.slice(0, 3),
     placesLink(frame),
     ...frame.links,

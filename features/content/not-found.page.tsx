@@ -1,7 +1,6 @@
 /** What a host answers with when there is no such page. */
 import { definePage } from '../../renderer/contract/page.ts';
-import { frameOf, SiteFrame } from '../chrome/chrome.block.tsx';
-import type { FrameData } from '../chrome/frame.ts';
+import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import type { Site } from '../_domain/site.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { Container, Heading } from '../_ui/layout.tsx';

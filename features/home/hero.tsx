@@ -1,12 +1,12 @@
 /** The two heroes: photograph with a search panel, and the welcome banner with two buttons. */
 import type { ReactElement } from 'react';
 import { container } from '../_ui/base.css.ts';
-import { Button, ButtonLink, Field, Select } from '../_ui/control.tsx';
+import { ButtonLink, Chip } from '../_ui/control.tsx';
 import { Picture } from '../_ui/data.tsx';
-import { grouped } from '../_ui/format.ts';
+import { formatNumber, plural } from '../_domain/money.ts';
 import { Heading } from '../_ui/layout.tsx';
 import { row } from '../_ui/layout.css.ts';
-import type { StockLink } from '../_ui/stock-links.ts';
+import type { StockLink } from '../_domain/stock-links.ts';
 import * as css from './home.css.ts';
 
 export type HeroData = {
@@ -19,62 +19,43 @@ export type HeroData = {
   types: readonly StockLink[];
   makes: readonly StockLink[];
   bodies: readonly StockLink[];
-  /** Highest prices on offer, in dollars. */
-  prices: readonly number[];
   contactHref: string;
 };
 
 /** A headline longer than this is set smaller. */
 const LONG_TITLE = 48;
 
-interface ChoiceProps {
-  id: string;
-  label: string;
-  options: readonly { value: string; text: string }[];
-}
-
-function Choice({ id, label, options }: ChoiceProps): ReactElement {
+function Choices({ label, links }: { label: string; links: readonly StockLink[] }): ReactElement | null {
+  if (links.length === 0) return null;
   return (
-    <Field id={`find-${id}`} label={label}>
-      <Select id={`find-${id}`} name={id} defaultValue="">
-        <option value="">Any</option>
-        {options.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
+    <div className={css.finderRow}>
+      <strong>{label}</strong>
+      <ul className={row[2]}>
+        {links.map((link) => (
+          <li key={link.href}>
+            <Chip href={link.href}>
+              {link.label} <small>{formatNumber(link.count)}</small>
+            </Chip>
+          </li>
         ))}
-      </Select>
-    </Field>
+      </ul>
+    </div>
   );
 }
 
-const counted = (links: readonly StockLink[], value = (link: StockLink) => link.label) =>
-  links.map((link) => ({ value: value(link), text: `${link.label} (${grouped(link.count)})` }));
-
-/** A plain form of selects: the search page reads the same parameters from its address. */
+/** The quick ways into the stock. */
 function Finder({ data }: { data: HeroData }): ReactElement {
-  const ceilings = data.prices.map((price) => ({ value: `0:${price}`, text: `$${grouped(price)}` }));
   return (
-    <search>
-      <form className={css.searchPanel} action={data.all.href} aria-label="Find a vehicle">
-        <Choice
-          id="car_type"
-          label="Condition"
-
-          options={counted(data.types, lowerCase)}
-        />
-        <Choice id="make" label="Make" options={counted(data.makes)} />
-        <Choice id="body" label="Body" options={counted(data.bodies)} />
-        <Choice id="range[price]" label="Price up to" options={ceilings} />
-        <Button type="submit" icon="search" size="large" block>
-          Search {grouped(data.all.count)} vehicles
-        </Button>
-      </form>
-    </search>
+    <nav className={css.searchPanel} aria-label="Find a vehicle">
+      <Choices label="Condition" links={data.types} />
+      <Choices label="Body" links={data.bodies} />
+      <Choices label="Make" links={data.makes} />
+      <ButtonLink href={data.all.href} icon="search" size="large" block>
+        See all {plural(data.all.count, 'vehicle')}
+      </ButtonLink>
+    </nav>
   );
 }
-
-const lowerCase = (link: StockLink) => link.label.toLowerCase();
 
 function HeroPicture({ image, imageAlt }: HeroData): ReactElement | null {
   return image ? <Picture src={image} alt={imageAlt} width={1200} height={750} priority /> : null;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { promoCardSchema } from '../_domain/brand.schema.ts';
 import { vehicleSchema } from '../_domain/vehicle.schema.ts';
-import { latest, listed, priceSteps, runningPromos } from './home-data.ts';
+import { latest, listed, runningPromos } from './home-data.ts';
 
 const car = (id: string, over: object = {}) =>
   vehicleSchema.parse({
@@ -23,13 +23,6 @@ test('latest arrivals are the newest that are for sale', () => {
   ];
   expect(latest(cars, 8).map(({ id }) => id)).toEqual(['new', 'old']);
   expect(latest(cars, 1)).toHaveLength(1);
-});
-
-test('the search form offers only prices that leave something to find and something out', () => {
-  expect(
-    priceSteps([car('a', { price: 18_000 }), car('b', { price: 45_000 }), car('c', { price: 0 })]),
-  ).toEqual([20_000, 30_000, 40_000]);
-  expect(priceSteps([])).toEqual([]);
 });
 
 const promo = (src: string, over: object = {}) => promoCardSchema.parse({ src, alt: '', ...over });

@@ -3,8 +3,8 @@ import type { PromoCard } from '../_domain/brand.schema.ts';
 import type { Site } from '../_domain/site.ts';
 import { isForSale } from '../_domain/status.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
-import { grouped, plural } from '../_ui/format.ts';
-import type { StockLinks } from '../_ui/stock-links.ts';
+import { formatNumber, plural } from '../_domain/money.ts';
+import type { StockLinks } from '../_domain/stock-links.ts';
 import type { HomeOptions } from './home.schema.ts';
 
 export type Reason = { title: string; text: string };
@@ -13,8 +13,6 @@ export type Rating = { average: number; count: number };
 
 const REVIEWS = 3;
 const LONG_REVIEW = 280;
-/** Highest prices the search form offers, in dollars. */
-const PRICE_STEPS = [10_000, 15_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000, 150_000];
 
 const born = ({ created_at }: Vehicle) => (created_at ? Date.parse(created_at) : 0);
 const pictured = ({ images, primary_image_url }: Vehicle) =>
@@ -26,13 +24,6 @@ export function latest(vehicles: readonly Vehicle[], count: number): Vehicle[] {
     .filter(isForSale)
     .toSorted((a, b) => born(b) - born(a) || pictured(b) - pictured(a))
     .slice(0, count);
-}
-
-/** Price ceilings that still leave something to find: those between the cheapest and the dearest vehicle. */
-export function priceSteps(vehicles: readonly Vehicle[]): number[] {
-  const prices = vehicles.flatMap(({ price = 0 }) => (price > 10 ? [price] : []));
-  const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  return PRICE_STEPS.filter((step) => step >= low && step < high);
 }
 
 /** Mean and number of the ratings of all places; without any, of the reviews at hand. */
@@ -70,7 +61,7 @@ export function reasons(site: Site, stock: StockLinks): Reason[] {
   const rating = overallRating(site);
   const found: (Reason | false)[] = [
     stock.all.count > 0 && {
-      title: `${grouped(stock.all.count)} to choose from`,
+      title: `${formatNumber(stock.all.count)} to choose from`,
       text: `${plural(stock.makes.length, 'make')} on one site. When one sells, its page says so.`,
     },
     suburbs.size > 1

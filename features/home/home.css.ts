@@ -27,8 +27,7 @@ export const heroPhoto = style({
 globalStyle(`${heroPhoto} img`, { width: '100%', height: '100%', objectFit: 'cover' });
 export const searchPanel = style({
   display: 'grid',
-  gap: space[3],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(40%, 6.5rem), 100%), 1fr))',
+  gap: space[4],
   marginTop: space[3],
   minWidth: 0,
   padding: dense(20),
@@ -37,7 +36,7 @@ export const searchPanel = style({
   borderRadius: radius.card,
   boxShadow: theme.shadow.raised,
 });
-globalStyle(`${searchPanel} > :last-child`, { gridColumn: '1 / -1' });
+export const finderRow = style({ display: 'grid', gap: space[2] });
 
 /** Welcome banner: words on the dark band, photograph running out of it on the right. */
 export const banner = style({

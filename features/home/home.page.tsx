@@ -2,15 +2,14 @@
 import type { ReactElement } from 'react';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
 import type { Site } from '../_domain/site.ts';
-import { cardOf } from '../_ui/card-of.ts';
+import { cardOf } from '../_domain/card-of.ts';
 import { EmptyState } from '../_ui/data.tsx';
 import { Section } from '../_ui/layout.tsx';
-import { stockLinks } from '../_ui/stock-links.ts';
-import { templateOptions, type TemplateOptions } from '../_ui/template.ts';
+import { stockLinks } from '../_domain/stock-links.ts';
+import { templateOptions, type TemplateOptions } from '../_domain/template.ts';
 import type { VehicleCardData } from '../_ui/vehicle-card.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
-import { frameOf, SiteFrame } from '../chrome/chrome.block.tsx';
-import { LOCATIONS_HREF, type FrameData } from '../chrome/frame.ts';
+import { frameOf, LOCATIONS_HREF, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import * as make from './home-data.ts';
 import { homeOptionsSchema, type HomeOptions } from './home.schema.ts';
 import { BannerHero, PhotoSearchHero, type HeroData } from './hero.tsx';
@@ -33,7 +32,8 @@ interface HomeData {
 }
 
 const HOME_PLACES = 8;
-const HOME_BODIES = 12;
+/** Makes and bodies offered beside the photograph. */
+const FINDER_LINKS = 6;
 
 function heroData(site: Site, options: HomeOptions, cards: readonly VehicleCardData[]): HeroData {
   const { all, types, makes, bodies } = stockLinks(site);
@@ -52,9 +52,8 @@ function heroData(site: Site, options: HomeOptions, cards: readonly VehicleCardD
     imageAlt: image === place ? (primary?.name ?? '') : image === lead?.src ? (lead?.alt ?? '') : '',
     all,
     types,
-    makes: makes.toSorted((a, b) => (a.label < b.label ? -1 : 1)),
-    bodies,
-    prices: make.priceSteps(site.vehicles),
+    makes: makes.slice(0, FINDER_LINKS),
+    bodies: bodies.slice(0, FINDER_LINKS),
     contactHref: frameOf(site).locations[0]?.href ?? LOCATIONS_HREF,
   };
 }
@@ -139,7 +138,7 @@ function HomeView({ data }: { data: HomeData }): ReactElement {
   const Hero = layout.hero === 'banner' ? BannerHero : PhotoSearchHero;
   const allStock = { text: 'All stock', href: hero.all.href };
   const makes = frame.makes.slice(0, data.shownMakes);
-  const moreMakes = hero.makes.length > makes.length ? { more: allStock } : {};
+  const moreMakes = frame.makes.length > makes.length ? { more: allStock } : {};
   const morePlaces =
     data.places.length > HOME_PLACES ? { more: { text: 'All locations', href: LOCATIONS_HREF } } : {};
   return (
@@ -155,7 +154,7 @@ function HomeView({ data }: { data: HomeData }): ReactElement {
         )}
       </Section>
       <sections.Makes links={makes} kind={layout.makes} {...moreMakes} />
-      <sections.Bodies links={hero.bodies.slice(0, HOME_BODIES)} />
+      <sections.Bodies links={frame.bodies} />
       <sections.Promos promos={data.promos} />
       <sections.Reasons reasons={data.reasons} kind={layout.reasons} />
       <sections.Places places={data.places.slice(0, HOME_PLACES)} {...morePlaces} />

@@ -2,12 +2,12 @@
 import type { ReactElement } from 'react';
 import { container, muted } from '../_ui/base.css.ts';
 import { Picture, Stars } from '../_ui/data.tsx';
-import { grouped } from '../_ui/format.ts';
+import { formatNumber } from '../_domain/money.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { Heading, Section } from '../_ui/layout.tsx';
 import { grid } from '../_ui/layout.css.ts';
-import type { StockLink } from '../_ui/stock-links.ts';
-import type { TemplateOptions } from '../_ui/template.ts';
+import type { StockLink } from '../_domain/stock-links.ts';
+import type { TemplateOptions } from '../_domain/template.ts';
 import type { HomeReview, Rating, Reason } from './home-data.ts';
 import * as css from './home.css.ts';
 
@@ -23,7 +23,7 @@ function Tiles({ links }: LinksProps): ReactElement {
         <li key={href}>
           <a className={css.tile} href={href}>
             {logo && <img src={logo} alt="" width={32} height={32} loading="lazy" />}
-            {label} <small>{grouped(count)}</small>
+            {label} <small>{formatNumber(count)}</small>
           </a>
         </li>
       ))}
@@ -37,7 +37,7 @@ function Index({ links }: LinksProps): ReactElement {
       {links.map(({ label, href, count }) => (
         <li key={href}>
           <a className={css.indexLink} href={href}>
-            {label} <small>{grouped(count)}</small>
+            {label} <small>{formatNumber(count)}</small>
           </a>
         </li>
       ))}
@@ -156,7 +156,8 @@ export function Reviews({ reviews, rating }: { reviews: readonly HomeReview[]; r
   return (
     <Section id="reviews" title="What customers say">
       <p className={css.ratingLine}>
-        <Stars rating={rating.average} /> <span className={muted}>from {grouped(rating.count)} reviews</span>
+        <Stars rating={rating.average} />{' '}
+        <span className={muted}>from {formatNumber(rating.count)} reviews</span>
       </p>
       <ul className={grid.thirds}>
         {reviews.map(({ name, text, rating: given, when }) => (

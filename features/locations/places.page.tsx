@@ -2,20 +2,20 @@
 import type { ReactElement } from 'react';
 import { Island } from '../../renderer/contract/island.tsx';
 import { definePage } from '../../renderer/contract/page.ts';
-import { SiteFrame, frameOf } from '../chrome/chrome.block.tsx';
+import { SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { perSite, type Site } from '../_domain/site.ts';
 import { isForSale } from '../_domain/status.ts';
 import { muted } from '../_ui/base.css.ts';
-import { cardOf } from '../_ui/card-of.ts';
+import { cardOf } from '../_domain/card-of.ts';
 import { ButtonLink, Details } from '../_ui/control.tsx';
 import { Facts, Picture, Stars } from '../_ui/data.tsx';
-import { plural } from '../_ui/format.ts';
+import { plural } from '../_domain/money.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { Container, Grid, Heading, Section } from '../_ui/layout.tsx';
 import { row, stack } from '../_ui/layout.css.ts';
 import { Breadcrumbs } from '../_ui/trail.tsx';
-import { stockLinks } from '../_ui/stock-links.ts';
-import { templateOptions, type TemplateOptions } from '../_ui/template.ts';
+import { stockLinks } from '../_domain/stock-links.ts';
+import { templateOptions, type TemplateOptions } from '../_domain/template.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import type { VehicleCardData } from '../_ui/vehicle-card.ts';
 import { OpenNow } from './open-now.island.tsx';
@@ -32,8 +32,6 @@ import {
 } from './places.ts';
 import { listHead, placeHead } from './places-head.ts';
 import * as css from './locations.css.ts';
-
-type FrameData = ReturnType<typeof frameOf>;
 
 const LIST = '/dealer-locator';
 /** Vehicles shown on the page of a place. */

@@ -1,11 +1,18 @@
 /** What one page of a listing shows, as plain data. */
-import { cardOf } from '../_ui/card-of.ts';
+import { cardOf } from '../_domain/card-of.ts';
 import type { Crumb } from '../_ui/trail.ts';
 import type { VehicleCardData } from '../_ui/vehicle-card.ts';
 import { soldRuns, isForSale } from '../_domain/status.ts';
 import { perSite, type Site } from '../_domain/site.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
-import { everyListing, listingsOf, typeCounts, type Listing, type Listings, type Scope } from './listings.ts';
+import {
+  everyListing,
+  siteListings,
+  typeCounts,
+  type Listing,
+  type Listings,
+  type Scope,
+} from '../_domain/listings.ts';
 
 /** Cards on one page (specification, section 9). */
 export const HITS_PER_PAGE = 21;
@@ -21,8 +28,6 @@ export interface ListingPage {
 /** A link with the number of vehicles behind it. */
 export type FacetLink = { label: string; href: string; count: number; current?: boolean };
 export type FacetGroup = { label: string; links: readonly FacetLink[] };
-
-export const siteListings = perSite((site): Listings => listingsOf(site.vehicles));
 
 /** Makes a function that works its result out once for each listing of a site. */
 export function perListing<T>(

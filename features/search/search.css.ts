@@ -17,10 +17,17 @@ export const layout = styleVariants({
 });
 export const results = style({ display: 'grid', gap: space[6], minWidth: 0 });
 
-/** On phones the facets fold away behind one line; on desktops they stand open. */
+/** Beside the results on desktops; after them on phones, one jump away. */
 export const facets = style({
-  '@media': { [media.desktop]: { position: 'sticky', top: space[4], maxHeight: '94vh', overflowY: 'auto' } },
+  order: 1,
+  '@media': {
+    [media.desktop]: { order: 0, position: 'sticky', top: space[4], maxHeight: '96vh', overflowY: 'auto' },
+  },
 });
+export const toFilters = style({ '@media': { [media.desktop]: { display: 'none' } } });
+export const more = style({});
+globalStyle(`${more} > summary`, { color: theme.color.accentInk, paddingBlock: space[2] });
+globalStyle(`${more}[open] > summary`, { display: 'none' });
 export const facetsTop = style({
   '@media': {
     [media.desktop]: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space[4] },

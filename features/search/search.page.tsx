@@ -2,18 +2,18 @@
 import type { ReactElement } from 'react';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
-import { SiteFrame, frameOf } from '../chrome/chrome.block.tsx';
-import type { FrameData } from '../chrome/frame.ts';
+import { SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import type { Site } from '../_domain/site.ts';
-import { muted } from '../_ui/base.css.ts';
+import { muted, visuallyHidden } from '../_ui/base.css.ts';
 import { ButtonLink, Details } from '../_ui/control.tsx';
 import { EmptyState } from '../_ui/data.tsx';
-import { grouped } from '../_ui/format.ts';
+import { formatNumber } from '../_domain/money.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { grid } from '../_ui/layout.css.ts';
 import { Breadcrumbs, Pagination } from '../_ui/trail.tsx';
 import type { Crumb } from '../_ui/trail.ts';
-import { templateOptions, type TemplateOptions } from '../_ui/template.ts';
+import { fold } from '../_domain/details.ts';
+import { templateOptions, type TemplateOptions } from '../_domain/template.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import type { VehicleCardData } from '../_ui/vehicle-card.ts';
 import {
@@ -120,27 +120,53 @@ function searchHead({
   };
 }
 
-function FacetGroupView({ label, links }: FacetGroup): ReactElement {
+/** Links of a group that show before 'Show all'. */
+const FACET_LINKS = 12;
+
+function FacetLinks({ links }: { links: readonly FacetLink[] }): ReactElement {
   return (
-    <Details title={label}>
-      <ul className={css.facetLinks}>
-        {links.map((link) => (
-          <li key={link.href}>
-            <a href={link.href} aria-current={link.current ? 'page' : undefined}>
-              {link.label} <span>{grouped(link.count)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+    <ul className={css.facetLinks}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <a href={link.href} aria-current={link.current ? 'page' : undefined}>
+            {link.label} <span>{formatNumber(link.count)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FoldableGroup({ label, links, open }: FacetGroup & { open: boolean }): ReactElement {
+  const { shown, rest } = fold(links, FACET_LINKS);
+  return (
+    <Details title={label} open={open}>
+      <FacetLinks links={shown} />
+      {rest.length > 0 && (
+        <details className={css.more}>
+          <summary>Show all {links.length}</summary>
+          <FacetLinks links={rest} />
+        </details>
+      )}
     </Details>
   );
 }
 
+/** Beside the results groups stand open; above them they would push the vehicles down. */
+const GROUPS = {
+  side: (group: FacetGroup) => <FoldableGroup {...group} open />,
+  top: (group: FacetGroup) => <FoldableGroup {...group} open={false} />,
+};
+
 function FacetPanel({ groups, layout }: Pick<SearchData, 'groups' | 'layout'>): ReactElement {
   return (
-    <nav className={layout.facets === 'side' ? css.facets : css.facetsTop} aria-label="Narrow the results">
+    <nav
+      className={layout.facets === 'side' ? css.facets : css.facetsTop}
+      aria-label="Narrow the results"
+      id="filters"
+    >
       {groups.map((group) => (
-        <Fixed key={group.label} as="div" view={FacetGroupView} props={group} />
+        <Fixed key={group.label} as="div" view={GROUPS[layout.facets]} props={group} />
       ))}
     </nav>
   );
@@ -153,7 +179,7 @@ function Tiles({ tiles }: Pick<SearchData, 'tiles'>): ReactElement {
         <li key={href}>
           <a className={css.tile} href={href}>
             {logo && <img src={logo} alt="" width={28} height={28} loading="lazy" />}
-            {label} <small>{grouped(count)}</small>
+            {label} <small>{formatNumber(count)}</small>
           </a>
         </li>
       ))}
@@ -173,6 +199,7 @@ function Results({ data }: { data: SearchData }): ReactElement {
   return (
     <div className={css.results}>
       {tiles.length > 1 && <Tiles tiles={tiles} />}
+      <h2 className={visuallyHidden}>Vehicles</h2>
       <VehicleCards cards={cards} kind={layout.card} />
       <Pagination current={page} last={pages} href={(number) => pageHref(href, number)} />
     </div>
@@ -181,7 +208,7 @@ function Results({ data }: { data: SearchData }): ReactElement {
 
 function SearchView({ data }: { data: SearchData }): ReactElement {
   return (
-    <SiteFrame frame={data.frame}>
+    <SiteFrame frame={data.frame} wide>
       <Container wide>
         <div className={css.head}>
           <Breadcrumbs crumbs={data.crumbs} />
@@ -190,6 +217,13 @@ function SearchView({ data }: { data: SearchData }): ReactElement {
             {data.count}
             {data.pages > 1 && ` · page ${data.page} of ${data.pages}`}
           </p>
+          {data.layout.facets === 'side' && (
+            <div className={css.toFilters}>
+              <ButtonLink kind="secondary" href="#filters" icon="filter">
+                Filter
+              </ButtonLink>
+            </div>
+          )}
         </div>
         <div className={css.layout[data.layout.facets]}>
           <FacetPanel groups={data.groups} layout={data.layout} />

@@ -9,7 +9,7 @@ import { legal, muted, screenOnly } from '../_ui/base.css.ts';
 import { ButtonLink, Tag } from '../_ui/control.tsx';
 import { Notice, PriceText, WasPrice } from '../_ui/data.tsx';
 import { priceLine } from '../_ui/data.css.ts';
-import { plural } from '../_ui/format.ts';
+import { plural } from '../_domain/money.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { headingSize } from '../_ui/layout.css.ts';
 import { callPhone, isOffered, priceTypeNote, type VehicleData } from './vehicle-data.ts';

@@ -13,7 +13,7 @@ import {
 import { splitUnit } from '../_domain/distance.ts';
 import { muted } from '../_ui/base.css.ts';
 import { Facts, type Fact } from '../_ui/data.tsx';
-import { plural } from '../_ui/format.ts';
+import { plural } from '../_domain/money.ts';
 import { Fold, More } from './folded.tsx';
 import type { VehicleData } from './vehicle-data.ts';
 import * as css from './vehicle.css.ts';

@@ -5,7 +5,7 @@ import { isForSale } from '../_domain/status.ts';
 import type { Tenant } from '../_domain/tenant.schema.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import type { CardTag, VehicleCardData } from '../_ui/vehicle-card.ts';
-import type { TemplateOptions } from '../_ui/template.ts';
+import type { TemplateOptions } from '../_domain/template.ts';
 import type { Crumb } from '../_ui/trail.ts';
 
 export type Phone = { text: string; href: string };

@@ -1,17 +1,17 @@
 /** The page of one vehicle, `/cars/{slug}` (specification, section 2). */
 import { Fragment, type ReactElement } from 'react';
 import { definePage } from '../../renderer/contract/page.ts';
-import { SiteFrame, frameOf } from '../chrome/chrome.block.tsx';
+import { SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { Gallery, galleryOf, type GalleryData } from '../gallery/gallery.block.tsx';
 import { PlaceSummary, placeOfVehicle, type Place } from '../locations/place.block.tsx';
 import { perSite, type Site } from '../_domain/site.ts';
 import { similarIndex } from '../_domain/similar.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
-import { cardOf, placeholdersOf, priceOf, tagOf } from '../_ui/card-of.ts';
+import { cardOf, placeholdersOf, priceOf, tagOf } from '../_domain/card-of.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { Container, Section } from '../_ui/layout.tsx';
 import { Breadcrumbs } from '../_ui/trail.tsx';
-import { templateOptions, type VehicleSection } from '../_ui/template.ts';
+import { templateOptions, type VehicleSection } from '../_domain/template.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import { crumbsOf, stockAddresses } from './addresses.ts';
 import { ActionBar, BuyBox } from './buy-box.tsx';
@@ -19,8 +19,6 @@ import { Comments, Disclaimer, KeyFacts, Overview, Specifications } from './sect
 import { locationLabel, type PlaceFacts, type Shop, type VehicleData } from './vehicle-data.ts';
 import { vehicleHead } from './vehicle-head.ts';
 import * as css from './vehicle.css.ts';
-
-type FrameData = ReturnType<typeof frameOf>;
 
 export interface VehiclePageData extends VehicleData {
   frame: FrameData;

@@ -7,6 +7,8 @@ export interface Skin {
   themeColour: string;
   /** CSS in front of the bundle's: custom properties and font faces. */
   themeCss: string;
+  /** SVG picture that browsers show beside the title. */
+  icon: string;
   /** Names of the font files the theme uses, below `fonts/` of the browser bundle. */
   fonts: readonly string[];
 }

@@ -10,6 +10,7 @@ const shell: Shell = {
   siteName: 'Yard',
   origin: 'https://yard.example',
   stylesheet: '/assets/site.css',
+  icon: '/assets/icon.svg',
   loader: '/assets/loader.js',
   fonts: ['/assets/fonts/a.woff2'],
   themeColour: '#ffffff',

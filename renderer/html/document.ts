@@ -13,6 +13,8 @@ export interface Shell {
   stylesheet: string;
   /** Address of the island loader. */
   loader: string;
+  /** Address of the icon. */
+  icon: string;
   /** Font files the first view needs. */
   fonts: readonly string[];
   themeColour: string;
@@ -51,6 +53,7 @@ export function renderDocument(shell: Shell, url: string, page: { head: Head; ma
     head.next && link('next', head.next),
     ...shell.fonts.map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin')),
     link('stylesheet', shell.stylesheet),
+    link('icon', shell.icon, ' type="image/svg+xml"'),
     hoisted,
     `<script type="module" src="${escapeHtml(shell.loader)}"></script>`,
     meta('theme-color', shell.themeColour),

@@ -19,7 +19,8 @@ export function createFingerprint(): Fingerprint {
     const kept = known.get(value);
     if (kept !== undefined) return kept;
     const prototype: unknown = Object.getPrototypeOf(value);
-    if (prototype !== Object.prototype && prototype !== null && !Array.isArray(value)) throw notPlain(value.constructor.name);
+    if (prototype !== Object.prototype && prototype !== null && !Array.isArray(value))
+      throw notPlain(value.constructor.name);
     const body = Array.isArray(value)
       ? `[${value.map(text).join()}]`
       : `{${Object.entries(value)
@@ -34,4 +35,5 @@ export function createFingerprint(): Fingerprint {
   return (value) => hash('sha1', text(value), 'base64url');
 }
 
-const notPlain = (what: string): TypeError => new TypeError(`The data of a page must be plain data; it holds ${what}.`);
+const notPlain = (what: string): TypeError =>
+  new TypeError(`The data of a page must be plain data; it holds ${what}.`);

@@ -45,7 +45,8 @@ export function planRoutes<Site>(features: readonly Feature<Site>[], site: Site)
       const route = { url, file: fileOf(url), page, entry };
       routes.push(route);
       const earlier = taken.get(route.file);
-      if (earlier) fail(duplicateAddress, { url, first: labelOf(earlier, routes), second: labelOf(route, routes) });
+      if (earlier)
+        fail(duplicateAddress, { url, first: labelOf(earlier, routes), second: labelOf(route, routes) });
       taken.set(route.file, route);
     }
   }

@@ -1,9 +1,9 @@
 /** A site answered from memory: pages are rendered when asked for, with the data as it is now. */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { stylesheetOf, type LoadedSite } from '../build.ts';
+import type { LoadedSite } from '../build.ts';
 import type { BrowserBundle } from '../bundle/assets.ts';
 import type { Shell } from '../html/document.ts';
+import { siteShell } from '../html/shell.ts';
 import { renderPage, startRendering } from '../html/render.ts';
 import { planRoutes, type Route } from '../plan/routes.ts';
 
@@ -21,19 +21,10 @@ export function createPreview<Site>(
 ): (url: string) => Answer | undefined {
   const { features, site, skin } = loaded;
   const routes = new Map<string, Route<Site>>(planRoutes(features, site).map((route) => [route.url, route]));
-  const stylesheet = stylesheetOf(bundle, skin);
+  const { shell: bare, assets } = siteShell(skin, bundle, generator);
+  const shell: Shell = { ...bare, extraHead };
   const copies = new Map(loaded.copies.map((copy) => [`/${copy.file}`, copy.source]));
-  const shell: Shell = {
-    lang: skin.lang,
-    siteName: skin.siteName,
-    origin: skin.origin,
-    themeColour: skin.themeColour,
-    generator,
-    extraHead,
-    stylesheet: `/${stylesheet.file}`,
-    loader: `/${bundle.loader}`,
-    fonts: skin.fonts.map((name) => `/assets/fonts/${name}`),
-  };
+  const shared = new Map(assets.map((asset) => [`/${asset.file}`, asset]));
 
   function page(route: Route<Site>, status: 200 | 404): Answer {
     startRendering((name) => `/${bundle.islands.get(name) ?? ''}`);
@@ -57,13 +48,9 @@ export function createPreview<Site>(
     const url = asked.length > 1 ? asked.replace(/\/(?:index\.html)?$/, '') || '/' : asked;
     const route = routes.get(url);
     if (route) return page(route, 200);
-    if (url === `/${stylesheet.file}`) return { status: 200, ...stylesheet };
-    const source =
-      copies.get(url) ??
-      (bundle.scripts.includes(url.slice(1)) ? path.join(bundle.dir, url) : undefined) ??
-      skin.fonts
-        .filter((name) => url === `/assets/fonts/${name}`)
-        .map((name) => path.join(bundle.dir, 'fonts', name))[0];
+    const asset = shared.get(url);
+    if (asset) return { status: 200, ...asset };
+    const source = copies.get(url);
     if (source) return { status: 200, file: url, body: readFileSync(source) };
     const file = written(url);
     const missing = routes.get('/404.html');

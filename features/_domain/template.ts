@@ -1,5 +1,5 @@
 /** Templates: typed presets of structural options. Components take the option's value and never ask which template it came from. */
-import type { TemplateName } from '../_domain/tenant.schema.ts';
+import type { TemplateName } from './tenant.schema.ts';
 
 /** Sections of the vehicle page, in the order a template shows them. */
 export type VehicleSection =

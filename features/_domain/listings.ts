@@ -1,6 +1,7 @@
 /** Which listing pages a site has: one for each combination that has stock (specification, section 2, search results). */
-import { toSlug } from '../_domain/slugs.ts';
-import type { CarType, Vehicle } from '../_domain/vehicle.schema.ts';
+import { toSlug } from './slugs.ts';
+import { perSite } from './site.ts';
+import type { CarType, Vehicle } from './vehicle.schema.ts';
 
 /** What narrows a listing. */
 export type Scope = { types?: readonly CarType[]; make?: string; model?: string; body?: string };
@@ -155,6 +156,9 @@ function makeListings(
   });
   return { listings, models };
 }
+
+/** The listings of a site, worked out once. */
+export const siteListings = perSite((site): Listings => listingsOf(site.vehicles));
 
 /** Every listing of the site, the widest first. */
 export function everyListing(listings: Listings): Listing[] {

@@ -1,14 +1,14 @@
 /** What a vehicle's card shows, worked out once for each vehicle of a site. */
-import { cardTag, type CardTag as DomainTag } from '../_domain/card-tag.ts';
-import { cardFacts } from '../_domain/details.ts';
-import { cardTitle } from '../_domain/headings.ts';
-import { leadPicture, photoCount, PLACEHOLDER_PATTERNS, placeholderTest } from '../_domain/pictures.ts';
-import { priceDisplay, type PriceDisplay } from '../_domain/price.ts';
-import { perSite, type Site } from '../_domain/site.ts';
-import { isForSale } from '../_domain/status.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
-import type { IconName } from './icon.ts';
-import type { CardPrice, CardTag, VehicleCardData } from './vehicle-card.ts';
+import { cardTag, type CardTag as DomainTag } from './card-tag.ts';
+import { cardFacts } from './details.ts';
+import { cardTitle } from './headings.ts';
+import { leadPicture, photoCount, PLACEHOLDER_PATTERNS, placeholderTest } from './pictures.ts';
+import { priceDisplay, type PriceDisplay } from './price.ts';
+import { perSite, type Site } from './site.ts';
+import { isForSale } from './status.ts';
+import type { Vehicle } from './vehicle.schema.ts';
+import type { IconName } from '../_ui/icon.ts';
+import type { CardPrice, CardTag, VehicleCardData } from '../_ui/vehicle-card.ts';
 
 const KIND: Readonly<Record<DomainTag['kind'], CardTag['kind']>> = {
   sold: 'sold',

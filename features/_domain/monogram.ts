@@ -1,0 +1,8 @@
+/** First letters of the first two words, for a mark where there is no drawn one: 'Harbourline Motor Group' → 'HM'. */
+export function monogram(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+}

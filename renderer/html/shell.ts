@@ -1,0 +1,43 @@
+/** What all pages of a site share in their heads, and the files this refers to. */
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BrowserBundle } from '../bundle/assets.ts';
+import type { SiteFile } from '../contract/feature.ts';
+import type { Skin } from '../contract/skin.ts';
+import type { Shell } from './document.ts';
+
+/** Puts a digest of the body into the file's name, so that hosts may keep it for ever. */
+function named(name: string, ending: string, body: string): SiteFile {
+  return { file: `assets/${name}-${hash('sha1', body, 'base64url').slice(0, 10)}.${ending}`, body };
+}
+
+/**
+ * The shell of a site and its assets: one stylesheet (theme first, so that the bundle's rules can rely on it), the icon,
+ * the scripts and the fonts.
+ */
+export function siteShell(
+  skin: Skin,
+  bundle: BrowserBundle,
+  generator: string,
+): { shell: Shell; assets: SiteFile[] } {
+  const stylesheet = named('site', 'css', skin.themeCss + bundle.css);
+  const icon = named('icon', 'svg', skin.icon);
+  const fonts = skin.fonts.map((name) => ({
+    file: `assets/fonts/${name}`,
+    body: readFileSync(path.join(bundle.dir, 'fonts', name)),
+  }));
+  const scripts = bundle.scripts.map((file) => ({ file, body: readFileSync(path.join(bundle.dir, file)) }));
+  const shell: Shell = {
+    lang: skin.lang,
+    siteName: skin.siteName,
+    origin: skin.origin,
+    themeColour: skin.themeColour,
+    generator,
+    stylesheet: `/${stylesheet.file}`,
+    icon: `/${icon.file}`,
+    loader: `/${bundle.loader}`,
+    fonts: fonts.map(({ file }) => `/${file}`),
+  };
+  return { shell, assets: [stylesheet, icon, ...scripts, ...fonts] };
+}
