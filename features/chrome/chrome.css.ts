@@ -31,7 +31,7 @@ export const utilityLine = style({
   borderBottom: `1px solid ${color.line}`,
   '@media': { [BELOW_BAR]: { display: 'none' } },
 });
-export const mainBar = style([bar, { minHeight: '4.5rem', flexWrap: 'wrap', columnGap: space[2] }]);
+export const mainBar = style([bar, { minHeight: '4.5rem', columnGap: space[2] }]);
 
 export const logo = style({
   display: 'inline-flex',
@@ -58,6 +58,7 @@ export const mark = style({
   color: color.accentText,
   borderRadius: radius.control,
   fontSize: '1.0625rem',
+  '@media': { 'not all and (min-width: 22.5rem)': { display: 'none' } },
 });
 /** The name as a sign painter would write it. */
 export const sign = style([
@@ -100,7 +101,15 @@ export const menuButton = style([navItem, { '@media': { [`screen and ${BAR}`]: {
 export const onBand = style({ ':hover': { background: color.bandRaised } });
 /** On phones only the icon stays; the words are for assistive technology. */
 export const callWords = style({
-  '@media': { 'not all and (min-width: 30rem)': { position: 'absolute', clipPath: 'inset(50%)' } },
+  '@media': {
+    'not all and (min-width: 30rem)': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
 });
 
 /** The wide menu: below the bar, from edge to edge. Both bars are as high as the `top` says. */

@@ -28,8 +28,9 @@ globalStyle(`${heroPhoto} img`, { width: '100%', height: '100%', objectFit: 'cov
 export const searchPanel = style({
   display: 'grid',
   gap: space[3],
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(40%, 6.5rem), 100%), 1fr))',
   marginTop: space[3],
+  minWidth: 0,
   padding: dense(20),
   background: color.surfaceRaised,
   border: `1px solid ${color.line}`,

@@ -65,5 +65,5 @@ export function renderDocument(shell: Shell, url: string, page: { head: Head; ma
     shell.extraHead,
   ];
   const body = hoisted ? page.markup.slice(hoisted.length) : page.markup;
-  return `<!doctype html><html lang="${shell.lang}"><head>${lines.filter(Boolean).join('')}</head><body>${body}</body></html>\n`;
+  return `<!doctype html><html lang="${escapeHtml(shell.lang)}"><head>${lines.filter(Boolean).join('')}</head><body>${body}</body></html>\n`;
 }

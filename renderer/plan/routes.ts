@@ -34,21 +34,25 @@ export function fileOf(url: string): string {
 
 /**
  * Lists every page of the site in the order of the slices. Two pages that would write one file are an error that names
- * both of them and what they stand for.
+ * both of them and which of their entries it is (DS2001).
  */
 export function planRoutes<Site>(features: readonly Feature<Site>[], site: Site): Route<Site>[] {
   const routes: Route<Site>[] = [];
-  const taken = new Map<string, AnyPage<Site>>();
+  const taken = new Map<string, Route<Site>>();
   for (const page of features.flatMap((feature) => feature.pages ?? [])) {
     for (const entry of page.entries(site)) {
       const url = addressOf(page, page.params(entry));
-      const earlier = taken.get(url);
-      if (earlier) {
-        fail(duplicateAddress, { url, first: `page kind ${earlier.name}`, second: `page kind ${page.name}` });
-      }
-      taken.set(url, page);
-      routes.push({ url, file: fileOf(url), page, entry });
+      const route = { url, file: fileOf(url), page, entry };
+      routes.push(route);
+      const earlier = taken.get(route.file);
+      if (earlier) fail(duplicateAddress, { url, first: labelOf(earlier, routes), second: labelOf(route, routes) });
+      taken.set(route.file, route);
     }
   }
   return routes;
+}
+
+function labelOf<Site>(route: Route<Site>, routes: readonly Route<Site>[]): string {
+  const number = routes.filter(({ page }) => page === route.page).indexOf(route) + 1;
+  return `page kind ${route.page.name} (entry ${number})`;
 }

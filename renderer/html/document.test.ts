@@ -1,0 +1,103 @@
+/** The document around a page's markup. */
+import { describe, expect, test } from 'vitest';
+import type { Head } from '../contract/page.ts';
+import { absolute, renderDocument, type Shell } from './document.ts';
+
+const HOSTILE = `"><script>alert(1)</script>'&`;
+const ESCAPED = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&#39;&amp;';
+const shell: Shell = {
+  lang: 'en-AU',
+  siteName: 'Yard',
+  origin: 'https://yard.example',
+  stylesheet: '/assets/site.css',
+  loader: '/assets/loader.js',
+  fonts: ['/assets/fonts/a.woff2'],
+  themeColour: '#ffffff',
+  generator: 'dealersite 1',
+};
+const head: Head = { title: 'Cars', description: 'All cars' };
+const documentOf = (
+  more: Partial<Head> = {},
+  { markup = '<main></main>', over = {} as Partial<Shell>, url = '/cars/x' } = {},
+): string => renderDocument({ ...shell, ...over }, url, { head: { ...head, ...more }, markup });
+
+test('is a whole HTML document with one of each', () => {
+  const html = documentOf();
+  expect(html).toMatch(/^<!doctype html><html lang="en-AU"><head><meta charset="utf-8">/);
+  expect(html.endsWith('</head><body><main></main></body></html>\n')).toBe(true);
+  expect(html.match(/<title>/g)).toHaveLength(1);
+  expect(html.match(/name="description"/g)).toHaveLength(1);
+  expect(html).toContain('<link rel="canonical" href="https://yard.example/cars/x">');
+  expect(html).toContain('<meta property="og:url" content="https://yard.example/cars/x">');
+  expect(html).toContain('<script type="module" src="/assets/loader.js"></script>');
+  expect(html).not.toMatch(/undefined|null|>false|>true/);
+});
+
+test('escapes every text a page or a site brings', () => {
+  const html = documentOf(
+    {
+      title: HOSTILE,
+      description: HOSTILE,
+      canonical: `/${HOSTILE}`,
+      image: `/${HOSTILE}`,
+      prev: `/${HOSTILE}`,
+      next: `/${HOSTILE}`,
+    },
+    {
+      over: {
+        siteName: HOSTILE,
+        generator: HOSTILE,
+        themeColour: HOSTILE,
+        lang: HOSTILE,
+        stylesheet: HOSTILE,
+        loader: HOSTILE,
+        fonts: [HOSTILE],
+      },
+    },
+  );
+  expect(html).not.toContain('<script>');
+  expect(html.split(ESCAPED).length - 1).toBeGreaterThanOrEqual(14);
+  expect(html).toContain(`<title>${ESCAPED}</title>`);
+});
+
+test('structured data is safe inside its script and parses', () => {
+  const html = documentOf({ jsonLd: [{ name: '</script><script>alert(1)</script><!--' }, { b: 2 }] });
+  expect(html).not.toContain('<script>');
+  const found = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as unknown,
+  );
+  expect(found).toEqual([{ name: '</script><script>alert(1)</script><!--' }, { b: 2 }]);
+});
+
+test('a page kept from search engines says so and names no canonical address', () => {
+  const html = documentOf({ noindex: true });
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain('rel="canonical"');
+});
+
+describe('preload links in front of the markup', () => {
+  const links =
+    '<link rel="preload" as="image" href="/a.webp?x=&gt;"/><link rel="preload" as="image" href="/b.webp"/>';
+
+  test('move into the head, in front of the scripts', () => {
+    const html = documentOf({}, { markup: `${links}<main></main>` });
+    expect(html).toContain('<body><main></main></body>');
+    expect(html.indexOf(links)).toBeGreaterThan(0);
+    expect(html.indexOf(links)).toBeLessThan(html.indexOf('<script'));
+    expect(html.split(links)).toHaveLength(2);
+  });
+
+  test('inside the markup stay where they are', () => {
+    expect(documentOf({}, { markup: `<main>${links}</main>` })).toContain(
+      `<body><main>${links}</main></body>`,
+    );
+  });
+});
+
+test.each([
+  ['/', 'https://yard.example/'],
+  ['/cars/x', 'https://yard.example/cars/x'],
+  ['https://pictures.example/a.webp', 'https://pictures.example/a.webp'],
+])('%s is %s in absolute terms', (href, whole) => {
+  expect(absolute('https://yard.example', href)).toBe(whole);
+});

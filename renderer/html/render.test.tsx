@@ -1,0 +1,103 @@
+/** `<Fixed>` and `<Island>`: what they leave in the HTML, with and without an engine. */
+import { useId, useState, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startRendering } from './render.ts';
+import { Fixed } from '../contract/fixed.tsx';
+import { Island } from '../contract/island.tsx';
+import { lendRuntime } from '../contract/runtime.ts';
+
+let made = 0;
+function Card({ name }: { name: string }): ReactElement {
+  made += 1;
+  return (
+    <p className="card">
+      {name} &amp; {name}
+    </p>
+  );
+}
+
+const NAME = '<b>"Corolla"</b>';
+beforeEach(() => {
+  made = 0;
+  lendRuntime({});
+});
+
+describe('Fixed', () => {
+  const props = { name: NAME };
+  const fixed = <Fixed as="li" className="item" view={Card} props={props} />;
+
+  test('gives the same HTML with and without an engine', () => {
+    const without = renderToStaticMarkup(fixed);
+    startRendering(() => '');
+    expect(renderToStaticMarkup(fixed)).toBe(without);
+    expect(without).toMatch(/^<li class="item"><p class="card">&lt;b&gt;/);
+  });
+
+  test('is made once for one props object, and again for another', () => {
+    startRendering(() => '');
+    const other = { name: NAME };
+    const html = renderToStaticMarkup(
+      <>
+        {fixed}
+        {fixed}
+        <Fixed as="li" className="item" view={Card} props={other} />
+      </>,
+    );
+    expect(made).toBe(2);
+    expect(new Set(html.split('</li>').slice(0, 3)).size).toBe(1);
+  });
+
+  test('keeps nothing from one engine to the next', () => {
+    startRendering(() => '');
+    renderToStaticMarkup(fixed);
+    startRendering(() => '');
+    renderToStaticMarkup(fixed);
+    expect(made).toBe(2);
+  });
+
+  test('two views of one props object do not share HTML', () => {
+    const Other = ({ name }: { name: string }): ReactElement => <i>{name}</i>;
+    startRendering(() => '');
+    renderToStaticMarkup(fixed);
+    expect(renderToStaticMarkup(<Fixed as="li" view={Other} props={props} />)).toMatch(/^<li><i>/);
+  });
+});
+
+describe('Island', () => {
+  const Counter = ({ from, label }: { from: number; label: string }): ReactElement => {
+    const id = useId();
+    const [count] = useState(from);
+    return (
+      <label htmlFor={id}>
+        {label}: {count}
+        <input id={id} />
+      </label>
+    );
+  };
+  const island = <Island name="counter" view={Counter} props={{ from: 2, label: NAME }} wake="visible" />;
+
+  test('marks its place with script, wake and props as JSON', () => {
+    startRendering((name) => `/assets/${name}.js`);
+    const html = renderToStaticMarkup(island);
+    expect(html).toMatch(/^<ds-island src="\/assets\/counter.js" name="counter" wake="visible" props="/);
+    const props = /props="([^"]*)"/
+      .exec(html)?.[1]
+      ?.replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>');
+    expect(JSON.parse(props ?? '')).toEqual({ from: 2, label: NAME });
+  });
+
+  test('is rendered so that React can hydrate it, with ids of its own', () => {
+    startRendering(() => '/x.js');
+    const html = renderToStaticMarkup(island);
+    expect(html).toMatch(/<!-- -->: <!-- -->2/);
+    expect(html).toMatch(/<label for="[^"]*counter-[^"]*"/);
+    expect(html).not.toContain('<b>');
+  });
+
+  test('shows its content without an engine too', () => {
+    expect(renderToStaticMarkup(island)).toContain('&lt;b&gt;&quot;Corolla&quot;&lt;/b&gt;: 2');
+  });
+});

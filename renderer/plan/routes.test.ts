@@ -1,0 +1,127 @@
+/** Addresses and files of pages: safe, and one page for each. */
+import { createElement } from 'react';
+import { describe, expect, test } from 'vitest';
+import { ProblemError } from '../contract/error.ts';
+import { definePage, type AnyPage } from '../contract/page.ts';
+import { addressOf, fileOf, planRoutes } from './routes.ts';
+
+const kind = (name: string, path: string, slugs: readonly string[]): AnyPage<object> =>
+  definePage<object, string, object>({
+    name,
+    path,
+    entries: () => slugs,
+    params: (slug) => ({ slug }),
+    data: () => ({}),
+    head: () => ({ title: name, description: name }),
+    view: () => createElement('main'),
+  }) as AnyPage<object>;
+
+function problemOf(work: () => unknown): { code: string; message: string } {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof ProblemError && error.problems[0]) return error.problems[0];
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
+
+describe('an address', () => {
+  test('is the path with its parts filled in', () => {
+    expect(addressOf({ name: 'car', path: '/cars/:slug' }, { slug: '2021-mazda-3' })).toBe(
+      '/cars/2021-mazda-3',
+    );
+    expect(addressOf({ name: 'list', path: '/search/:facets*' }, { facets: 'used/mazda/3' })).toBe(
+      '/search/used/mazda/3',
+    );
+    expect(addressOf({ name: 'home', path: '/' }, {})).toBe('/');
+  });
+
+  test.each([
+    '../',
+    '..',
+    '',
+    'Mazda',
+    'a b',
+    'a/b',
+    'a--b',
+    '-a',
+    'a-',
+    'a.html',
+    'ä',
+    'a%2e',
+    'a\\b',
+    'a\0',
+    'a?b',
+    'a#b',
+  ])('is refused with DS2002 for the slug %j', (slug) => {
+    const found = problemOf(() => addressOf({ name: 'car', path: '/cars/:slug' }, { slug }));
+    expect(found).toMatchObject({ code: 'DS2002' });
+    expect(found.message).toContain('Page kind car');
+    expect(found.message).toContain(':slug');
+  });
+
+  test.each(['used//mazda', '/used', 'used/', 'used/../..', ''])(
+    'with many parts is refused for %j',
+    (facets) => {
+      expect(
+        problemOf(() => addressOf({ name: 'list', path: '/search/:facets*' }, { facets })),
+      ).toMatchObject({ code: 'DS2002' });
+    },
+  );
+
+  test('is refused when a part is not given', () => {
+    expect(problemOf(() => addressOf({ name: 'car', path: '/cars/:slug' }, {}))).toMatchObject({
+      code: 'DS2002',
+    });
+  });
+});
+
+test.each([
+  ['/', 'index.html'],
+  ['/cars/x', 'cars/x/index.html'],
+  ['/404.html', '404.html'],
+])('%s is written as %s', (url, file) => {
+  expect(fileOf(url)).toBe(file);
+});
+
+describe('the plan', () => {
+  test('lists pages in the order of slices, kinds and entries', () => {
+    const features = [
+      { name: 'one', pages: [kind('b', '/b/:slug', ['z', 'a'])] },
+      { name: 'none' },
+      { name: 'two', pages: [kind('home', '/', ['']), kind('missing', '/404.html', [''])] },
+    ];
+    expect(planRoutes(features, {}).map(({ url, file }) => [url, file])).toEqual([
+      ['/b/z', 'b/z/index.html'],
+      ['/b/a', 'b/a/index.html'],
+      ['/', 'index.html'],
+      ['/404.html', '404.html'],
+    ]);
+  });
+
+  test('refuses two page kinds with one address and names both', () => {
+    const features = [
+      { name: 'x', pages: [kind('car', '/cars/:slug', ['mazda']), kind('make', '/cars/mazda', ['mazda'])] },
+    ];
+    const found = problemOf(() => planRoutes(features, {}));
+    expect(found.code).toBe('DS2001');
+    expect(found.message).toMatch(/^\/cars\/mazda .*\bcar\b.*\bmake\b/);
+  });
+
+  test('refuses two entries of one page kind with one address and tells them apart', () => {
+    const features = [{ name: 'x', pages: [kind('car', '/cars/:slug', ['mazda', 'kia', 'mazda'])] }];
+    const found = problemOf(() => planRoutes(features, {}));
+    expect(found.code).toBe('DS2001');
+    expect(found.message).toContain('page kind car (entry 1)');
+    expect(found.message).toContain('page kind car (entry 3)');
+  });
+
+  test('refuses two addresses that are one file', () => {
+    const features = [{ name: 'x', pages: [kind('home', '/', ['']), kind('start', '/index.html', [''])] }];
+    const found = problemOf(() => planRoutes(features, {}));
+    expect(found.code).toBe('DS2001');
+    expect(found.message).toContain('home');
+    expect(found.message).toContain('start');
+  });
+});
