@@ -1,5 +1,6 @@
 /** The photographs of a vehicle: a strip to swipe, thumbnails to jump, complete without script. */
 import type { ReactElement } from 'react';
+import { Fixed } from '../../renderer/contract/fixed.tsx';
 import { Island } from '../../renderer/contract/island.tsx';
 import { ButtonLink } from '../_ui/control.tsx';
 import { NoPhoto, Picture } from '../_ui/data.tsx';
@@ -78,6 +79,23 @@ function VideoLink({ video, subject }: { video: Video; subject: string }): React
   );
 }
 
+interface ControlsProps {
+  count: number;
+}
+
+const knownControls = new Map<number, ControlsProps>();
+
+/** Galleries of the same size share the HTML of their controls. */
+function controlsOf(count: number): ControlsProps {
+  const known = knownControls.get(count) ?? { count };
+  knownControls.set(count, known);
+  return known;
+}
+
+function Controls({ count }: ControlsProps): ReactElement {
+  return <Island name="gallery" view={GalleryControls} props={{ count }} wake="interaction" />;
+}
+
 /** The gallery of one vehicle. */
 export function Gallery({ data }: { data: GalleryData }): ReactElement {
   const { pictures, subject, thumbnails, sold, video } = data;
@@ -89,14 +107,7 @@ export function Gallery({ data }: { data: GalleryData }): ReactElement {
         ) : (
           <NoPhoto text={sold ? 'Photos removed' : 'Photos coming soon'} />
         )}
-        {pictures.length > 1 && (
-          <Island
-            name="gallery"
-            view={GalleryControls}
-            props={{ count: pictures.length }}
-            wake="interaction"
-          />
-        )}
+        {pictures.length > 1 && <Fixed as="div" view={Controls} props={controlsOf(pictures.length)} />}
       </div>
       {thumbnails && <Thumbnails pictures={pictures} />}
       {video && <VideoLink video={video} subject={subject} />}

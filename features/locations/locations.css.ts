@@ -5,7 +5,7 @@ import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color, radius } = theme;
 
-export const hours = style({ width: '100%', maxWidth: '26rem' });
+export const hours = style({ width: '100%', maxWidth: '26rem', marginTop: space[2] });
 globalStyle(`${hours} :is(th, td)`, {
   paddingBlock: space[2],
   borderBottom: `1px solid ${color.line}`,

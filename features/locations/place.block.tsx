@@ -1,5 +1,6 @@
 /** A place as other pages show it: the place a vehicle stands at, and its section of the vehicle page. */
 import type { ReactElement } from 'react';
+import { Fixed } from '../../renderer/contract/fixed.tsx';
 import { perSite, type Site } from '../_domain/site.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import { ButtonLink } from '../_ui/control.tsx';
@@ -40,9 +41,13 @@ export function placeOfVehicle(site: Site, { location_id: id, location }: Vehicl
 
 /** Address, phones and hours of the place, with the ways there; goes under the heading of a section. */
 export function PlaceSummary({ place }: { place: Place }): ReactElement {
+  return <Fixed as="div" className={css.beside} view={Summary} props={place} />;
+}
+
+function Summary(place: Place): ReactElement {
   const [department] = place.departments;
   return (
-    <div className={css.beside}>
+    <>
       <div className={stack[4]}>
         <Heading level={3} size={4}>
           <a href={place.href}>{place.name}</a>
@@ -66,6 +71,6 @@ export function PlaceSummary({ place }: { place: Place }): ReactElement {
           <HoursTable rows={department.rows} />
         </div>
       )}
-    </div>
+    </>
   );
 }
