@@ -7,11 +7,23 @@ import { fail } from './contract/error.ts';
 import type { Feature, SiteFile } from './contract/feature.ts';
 import type { Skin } from './contract/skin.ts';
 import type { Shell } from './html/document.ts';
+import { duplicateFile } from './plan/errors.ts';
 import { planRoutes } from './plan/routes.ts';
-import { renderShare, type PageResult, type ShareOrder } from './share.ts';
+import { renderShare, takeNoMore, type PageResult, type ShareOrder } from './share.ts';
 import { outputNotWritable } from './write/errors.ts';
 import { isAsWritten, isIntact, readManifest, type BuildManifest } from './write/manifest.ts';
-import { assertOurs, MARKER, openStage, publishChanges, publishWhole, recover, writeDurably, type Stage } from './write/publish.ts';
+import {
+  assertOurs,
+  hasBegun,
+  MARKER,
+  openStage,
+  publishChanges,
+  publishWhole,
+  readMarker,
+  recover,
+  writeDurably,
+  type Stage,
+} from './write/publish.ts';
 import { takeLock } from './write/lock.ts';
 import { createWriter } from './write/stage.ts';
 
@@ -74,18 +86,22 @@ export async function buildSite<Site>(job: BuildJob<Site>): Promise<BuildReport>
   try {
     recover(job.outputRoot, job.tenant);
     assertOurs(outDir, job.tenant);
-    const last = job.force ? undefined : readManifest(manifestFile);
-    if (last && isFresh(last, job) && isIntact(outDir, last)) return untouched(last, outDir);
-    // The marker proves that the manifest speaks of the folder that is there.
-    const previous = last && isAsWritten(outDir, MARKER, last) ? last : undefined;
+    const previous = job.force ? undefined : lastBuild(manifestFile, outDir);
+    if (previous && isFresh(previous, job) && isIntact(outDir, previous)) return untouched(previous, outDir);
     return await renderAndPublish(job, { outDir, manifestFile, previous });
   } finally {
     unlock();
   }
 }
 
+/** The manifest of the last build, when the stamp in the marker proves that it speaks of the folder that is there. */
+function lastBuild(manifestFile: string, outDir: string): BuildManifest | undefined {
+  const last = readManifest(manifestFile);
+  return last && readMarker(outDir)?.stamp === last.files[MARKER]?.[0] ? last : undefined;
+}
+
 function isFresh(manifest: BuildManifest, job: Pick<BuildJob<never>, 'inputs' | 'now'>): boolean {
-  const fresh = manifest.freshUntil < 0 || job.now < manifest.freshUntil;
+  const fresh = manifest.freshUntil < 0 || (job.now >= manifest.builtFor && job.now < manifest.freshUntil);
   return manifest.inputs === job.inputs && fresh;
 }
 
@@ -108,15 +124,35 @@ async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Prom
   try {
     const loaded = job.load();
     const order = shareOrder(job, { ...target, loaded, stage });
-    const others = Array.from({ length: job.extraThreads }, () => job.spawn(order));
-    const rest = stageRest(job, { loaded, order, outDir, previous });
-    const own = renderShare(order, { ...loaded, ...(job.onProgress ? { onProgress: job.onProgress } : {}) });
-    const pages = [...own, ...(await Promise.all(others)).flat()];
+    const { pages, rest } = await stageAll(job, { loaded, order, outDir, previous });
     return publish(job, { ...target, stage, pages, rest, freshUntil: loaded.freshUntil });
   } catch (error) {
-    rmSync(stage.dir, { recursive: true, force: true });
+    // What the next build needs to finish the change must stay.
+    if (!hasBegun(stage)) rmSync(stage.dir, { recursive: true, force: true });
     const { code, syscall, message } = error as NodeJS.ErrnoException;
     if (syscall && code !== 'ENOENT') return fail(outputNotWritable, { dir: outDir, reason: message }, { exitCode: 2 });
+    throw error;
+  }
+}
+
+/** Stages the whole site on all threads. They have all ended when this returns or throws. */
+async function stageAll<Site>(
+  job: BuildJob<Site>,
+  at: RestOrder<Site>,
+): Promise<{ pages: PageResult[]; rest: PageResult[] }> {
+  const { loaded, order } = at;
+  const others = Promise.allSettled(Array.from({ length: job.extraThreads }, () => job.spawn(order)));
+  try {
+    const rest = stageRest(job, at);
+    const own = renderShare(order, { ...loaded, ...(job.onProgress ? { onProgress: job.onProgress } : {}) });
+    const shares = (await others).map((share) => {
+      if (share.status === 'rejected') throw share.reason;
+      return share.value;
+    });
+    return { pages: [...own, ...shares.flat()], rest };
+  } catch (error) {
+    takeNoMore(order);
+    await others;
     throw error;
   }
 }
@@ -183,7 +219,6 @@ function stageRest<Site>(job: BuildJob<Site>, { loaded, order, outDir, previous 
 function* bodies<Site>(job: BuildJob<Site>, at: Pick<RestOrder<Site>, 'loaded' | 'order'>): Iterable<SiteFile> {
   const { bundle } = job;
   const { features, site, skin } = at.loaded;
-  yield { file: MARKER, body: `${JSON.stringify({ tenant: job.tenant, generator: job.generator })}\n` };
   yield stylesheetOf(bundle, skin);
   for (const file of bundle.scripts) yield { file, body: readFileSync(path.join(bundle.dir, file)) };
   for (const name of skin.fonts) {
@@ -204,16 +239,18 @@ interface Finished extends Target {
 
 function publish<Site>(job: BuildJob<Site>, done: Finished): BuildReport {
   const { outDir, previous, pages } = done;
-  const all = [...pages, ...done.rest];
+  // What pages refer to comes before them, the marker that vouches for all comes last.
+  const all = [...done.rest, ...pages];
+  all.push(stageMarker(job, { stage: done.stage, previous, all }));
   const moves = all.filter((result) => result.outcome === 'written').map((result) => result.file);
-  const files: BuildManifest['files'] = {};
-  for (const { file, fingerprint, size } of all) files[file] = [fingerprint, size];
+  const files = fileTable(all);
   const removals = previous ? Object.keys(previous.files).filter((file) => !(file in files)) : [];
   if (previous) publishChanges(done.stage, outDir, { moves, removals });
   else publishWhole(done.stage, outDir);
   const manifest: BuildManifest = {
     version: 1,
     inputs: job.inputs,
+    builtFor: job.now,
     freshUntil: Number.isFinite(done.freshUntil) ? done.freshUntil : -1,
     writtenAt: Date.now(),
     files,
@@ -227,4 +264,28 @@ function publish<Site>(job: BuildJob<Site>, done: Finished): BuildReport {
     bytes: all.reduce((sum, result) => sum + result.size, 0),
     outDir,
   };
+}
+
+/** Every file with its fingerprint and size; two results for one file are an error. */
+function fileTable(all: readonly PageResult[]): BuildManifest['files'] {
+  const files: BuildManifest['files'] = {};
+  for (const { file, fingerprint, size } of all) {
+    if (Object.hasOwn(files, file)) fail(duplicateFile, { file });
+    files[file] = [fingerprint, size];
+  }
+  return files;
+}
+
+/** The file that says whose the folder is; its stamp stands for exactly this set of files. */
+function stageMarker<Site>(
+  { tenant, generator }: BuildJob<Site>,
+  { stage, previous, all }: { stage: Stage; previous: BuildManifest | undefined; all: readonly PageResult[] },
+): PageResult {
+  const lines = all.map(({ file, fingerprint }) => `${file}\0${fingerprint}`).toSorted();
+  const stamp = hash('sha1', lines.join('\n') + generator, 'base64url');
+  const body = `${JSON.stringify({ tenant, generator, stamp })}\n`;
+  const result = { file: MARKER, fingerprint: stamp, size: Buffer.byteLength(body) };
+  if (previous?.files[MARKER]?.[0] === stamp) return { ...result, outcome: 'kept' };
+  createWriter(stage.files)(MARKER, body);
+  return { ...result, outcome: 'written' };
 }
