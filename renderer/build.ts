@@ -1,6 +1,6 @@
 /** One build of one site: decide what has changed, render it on all cores, publish it at once. */
 import { hash } from 'node:crypto';
-import { copyFileSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserBundle } from './bundle/assets.ts';
 import { fail } from './contract/error.ts';
@@ -8,16 +8,19 @@ import type { Feature, SiteFile } from './contract/feature.ts';
 import type { Skin } from './contract/skin.ts';
 import type { Shell } from './html/document.ts';
 import { siteShell } from './html/shell.ts';
+import { duplicateFile } from './plan/errors.ts';
 import { planRoutes } from './plan/routes.ts';
-import { renderShare, type PageResult, type ShareOrder } from './share.ts';
+import { renderShare, takeNoMore, type PageResult, type ShareOrder } from './share.ts';
 import { outputNotWritable } from './write/errors.ts';
 import { isAsWritten, isIntact, readManifest, type BuildManifest } from './write/manifest.ts';
 import {
   assertOurs,
+  hasBegun,
   MARKER,
   openStage,
   publishChanges,
   publishWhole,
+  readMarker,
   recover,
   writeDurably,
   type Stage,
@@ -84,18 +87,22 @@ export async function buildSite<Site>(job: BuildJob<Site>): Promise<BuildReport>
   try {
     recover(job.outputRoot, job.tenant);
     assertOurs(outDir, job.tenant);
-    const last = job.force ? undefined : readManifest(manifestFile);
-    if (last && isFresh(last, job) && isIntact(outDir, last)) return untouched(last, outDir);
-    // The marker proves that the manifest speaks of the folder that is there.
-    const previous = last && isAsWritten(outDir, MARKER, last) ? last : undefined;
+    const previous = job.force ? undefined : lastBuild(manifestFile, outDir);
+    if (previous && isFresh(previous, job) && isIntact(outDir, previous)) return untouched(previous, outDir);
     return await renderAndPublish(job, { outDir, manifestFile, previous });
   } finally {
     unlock();
   }
 }
 
+/** The manifest of the last build, when the stamp in the marker proves that it speaks of the folder that is there. */
+function lastBuild(manifestFile: string, outDir: string): BuildManifest | undefined {
+  const last = readManifest(manifestFile);
+  return last && readMarker(outDir)?.stamp === last.files[MARKER]?.[0] ? last : undefined;
+}
+
 function isFresh(manifest: BuildManifest, job: Pick<BuildJob<never>, 'inputs' | 'now'>): boolean {
-  const fresh = manifest.freshUntil < 0 || job.now < manifest.freshUntil;
+  const fresh = manifest.freshUntil < 0 || (job.now >= manifest.builtFor && job.now < manifest.freshUntil);
   return manifest.inputs === job.inputs && fresh;
 }
 
@@ -119,16 +126,36 @@ async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Prom
     const loaded = job.load();
     const { shell, assets } = siteShell(loaded.skin, job.bundle, job.generator);
     const order = shareOrder(job, { ...target, shell, stage });
-    const others = Array.from({ length: job.extraThreads }, () => job.spawn(order));
-    const rest = stageRest(job, { loaded, order, assets, outDir, previous });
-    const own = renderShare(order, { ...loaded, ...(job.onProgress ? { onProgress: job.onProgress } : {}) });
-    const pages = [...own, ...(await Promise.all(others)).flat()];
+    const { pages, rest } = await stageAll(job, { loaded, order, assets, outDir, previous });
     return publish(job, { ...target, stage, pages, rest, freshUntil: loaded.freshUntil });
   } catch (error) {
-    rmSync(stage.dir, { recursive: true, force: true });
+    // What the next build needs to finish the change must stay.
+    if (!hasBegun(stage)) rmSync(stage.dir, { recursive: true, force: true });
     const { code, syscall, message } = error as NodeJS.ErrnoException;
     if (syscall && code !== 'ENOENT')
       return fail(outputNotWritable, { dir: outDir, reason: message }, { exitCode: 2 });
+    throw error;
+  }
+}
+
+/** Stages the whole site on all threads. They have all ended when this returns or throws. */
+async function stageAll<Site>(
+  job: BuildJob<Site>,
+  at: RestOrder<Site>,
+): Promise<{ pages: PageResult[]; rest: PageResult[] }> {
+  const { loaded, order } = at;
+  const others = Promise.allSettled(Array.from({ length: job.extraThreads }, () => job.spawn(order)));
+  try {
+    const rest = stageRest(at);
+    const own = renderShare(order, { ...loaded, ...(job.onProgress ? { onProgress: job.onProgress } : {}) });
+    const shares = (await others).map((share) => {
+      if (share.status === 'rejected') throw share.reason;
+      return share.value;
+    });
+    return { pages: [...own, ...shares.flat()], rest };
+  } catch (error) {
+    takeNoMore(order);
+    await others;
     throw error;
   }
 }
@@ -154,10 +181,7 @@ interface RestOrder<Site> {
 }
 
 /** Stages everything that is no page: assets, fonts, media, and what slices write beside their pages. */
-function stageRest<Site>(
-  job: BuildJob<Site>,
-  { loaded, order, assets, outDir, previous }: RestOrder<Site>,
-): PageResult[] {
+function stageRest<Site>({ loaded, order, assets, outDir, previous }: RestOrder<Site>): PageResult[] {
   const write = createWriter(order.stageFiles);
   const keep = (file: string, fingerprint: string) =>
     previous?.files[file]?.[0] === fingerprint && isAsWritten(outDir, file, previous);
@@ -175,15 +199,11 @@ function stageRest<Site>(
     copyFileSync(source, path.join(order.stageFiles, file));
     return { file, fingerprint, size, outcome: 'written' };
   };
-  return [...bodies(job, { loaded, assets })].map(stageBody).concat(loaded.copies.map(stageCopy));
+  return [...bodies({ loaded, assets })].map(stageBody).concat(loaded.copies.map(stageCopy));
 }
 
-function* bodies<Site>(
-  job: BuildJob<Site>,
-  { loaded, assets }: Pick<RestOrder<Site>, 'loaded' | 'assets'>,
-): Iterable<SiteFile> {
+function* bodies<Site>({ loaded, assets }: Pick<RestOrder<Site>, 'loaded' | 'assets'>): Iterable<SiteFile> {
   const { features, site, skin } = loaded;
-  yield { file: MARKER, body: `${JSON.stringify({ tenant: job.tenant, generator: job.generator })}\n` };
   yield* assets;
   const writers = features.filter((feature) => feature.files);
   if (writers.length === 0) return;
@@ -202,16 +222,18 @@ interface Finished extends Target {
 
 function publish<Site>(job: BuildJob<Site>, done: Finished): BuildReport {
   const { outDir, previous, pages } = done;
-  const all = [...pages, ...done.rest];
+  // What pages refer to comes before them, the marker that vouches for all comes last.
+  const all = [...done.rest, ...pages];
+  all.push(stageMarker(job, { stage: done.stage, previous, all }));
   const moves = all.filter((result) => result.outcome === 'written').map((result) => result.file);
-  const files: BuildManifest['files'] = {};
-  for (const { file, fingerprint, size } of all) files[file] = [fingerprint, size];
+  const files = fileTable(all);
   const removals = previous ? Object.keys(previous.files).filter((file) => !(file in files)) : [];
   if (previous) publishChanges(done.stage, outDir, { moves, removals });
   else publishWhole(done.stage, outDir);
   const manifest: BuildManifest = {
     version: 1,
     inputs: job.inputs,
+    builtFor: job.now,
     freshUntil: Number.isFinite(done.freshUntil) ? done.freshUntil : -1,
     writtenAt: Date.now(),
     files,
@@ -225,4 +247,28 @@ function publish<Site>(job: BuildJob<Site>, done: Finished): BuildReport {
     bytes: all.reduce((sum, result) => sum + result.size, 0),
     outDir,
   };
+}
+
+/** Every file with its fingerprint and size; two results for one file are an error. */
+function fileTable(all: readonly PageResult[]): BuildManifest['files'] {
+  const files: BuildManifest['files'] = {};
+  for (const { file, fingerprint, size } of all) {
+    if (Object.hasOwn(files, file)) fail(duplicateFile, { file });
+    files[file] = [fingerprint, size];
+  }
+  return files;
+}
+
+/** The file that says whose the folder is; its stamp stands for exactly this set of files. */
+function stageMarker<Site>(
+  { tenant, generator }: BuildJob<Site>,
+  { stage, previous, all }: { stage: Stage; previous: BuildManifest | undefined; all: readonly PageResult[] },
+): PageResult {
+  const lines = all.map(({ file, fingerprint }) => `${file}\0${fingerprint}`).toSorted();
+  const stamp = hash('sha1', lines.join('\n') + generator, 'base64url');
+  const body = `${JSON.stringify({ tenant, generator, stamp })}\n`;
+  const result = { file: MARKER, fingerprint: stamp, size: Buffer.byteLength(body) };
+  if (previous?.files[MARKER]?.[0] === stamp) return { ...result, outcome: 'kept' };
+  createWriter(stage.files)(MARKER, body);
+  return { ...result, outcome: 'written' };
 }

@@ -38,6 +38,13 @@ export interface PageResult {
 
 /** Pages a thread takes at a time: enough to make counting cheap, few enough that threads end together. */
 const BATCH = 24;
+/** Beyond the last page of any plan, and far from where the count would overflow. */
+const PAST_THE_END = 1 << 30;
+
+/** Lets every thread of the order end after the pages it has taken. */
+export function takeNoMore(order: Pick<ShareOrder, 'next'>): void {
+  Atomics.store(new Int32Array(order.next), 0, PAST_THE_END);
+}
 
 /** Renders this thread's share of the pages. Every thread plans the same routes from the same site. */
 export function renderShare<Site>(

@@ -15,3 +15,10 @@ export const unsafeAddress = defineError<{ page: string; part: string; value: st
     `Page kind ${page} was given "${value}" for :${part}, which cannot stand in an address.`,
   hint: () => 'An address part has lower-case letters, digits and single hyphens.',
 });
+
+export const duplicateFile = defineError<{ file: string }>({
+  code: 'DS2003',
+  title: 'Two things write one file',
+  message: ({ file }) => `${file} would be written twice.`,
+  hint: () => 'Rename one of them: a page, a media file, or a file that a slice writes beside its pages.',
+});

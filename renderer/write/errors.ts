@@ -18,7 +18,7 @@ export const outputNotWritable = defineError<{ dir: string; reason: string }>({
 export const buildRunning = defineError<{ tenant: string; pid: number; lock: string }>({
   code: 'DS2103',
   title: 'Another build of this tenant is running',
-  message: ({ tenant, pid }) => `Process ${pid} is building ${tenant}.`,
+  message: ({ tenant, pid }) => `${pid > 0 ? `Process ${pid}` : 'Another process'} is building ${tenant}.`,
   hint: ({ lock }) => `Wait for it. If no such process is there, delete ${lock}.`,
 });
 
@@ -34,4 +34,12 @@ export const pageFailed = defineError<{ url: string; page: string; reason: strin
   title: 'A page could not be rendered',
   message: ({ url, page, reason }) => `${url} (page kind ${page}): ${reason}`,
   hint: () => 'The previous output is as it was. The data of this address is the place to look.',
+});
+
+export const halfPublished = defineError<{ dir: string; reason: string }>({
+  code: 'DS2106',
+  title: 'The output could not be changed to the end',
+  message: ({ dir, reason }) => `${dir} holds some files of the new site and some of the old: ${reason}`,
+  hint: () =>
+    'Everything is rendered and kept. Remove the cause and build again: the next build finishes the change first.',
 });

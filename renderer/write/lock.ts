@@ -1,8 +1,13 @@
 /** One build of a tenant at a time. */
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { fail } from '../contract/error.ts';
 import { buildRunning } from './errors.ts';
+
+/** Locks of this process. */
+const held = new Set<string>();
+/** Milliseconds for which a file that names nobody counts as one that is being written. */
+const WRITING = 2_000;
 
 function isAlive(pid: number): boolean {
   try {
@@ -13,22 +18,71 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Takes the lock of a tenant and returns the function that gives it back. The lock of a dead process is taken over. */
+/** Makes the file and writes this process into it; false when there is one already. */
+function claim(file: string): boolean {
+  let handle: number;
+  try {
+    handle = openSync(file, 'wx');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+  writeSync(handle, String(process.pid));
+  closeSync(handle);
+  return true;
+}
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Who holds the lock; 0: somebody who is just writing it; undefined: nobody who lives. */
+function holderOf(file: string): number | undefined {
+  const pid = Number(textOf(file) ?? '');
+  if (Number.isInteger(pid) && pid > 0) {
+    const lives = pid === process.pid ? held.has(file) : isAlive(pid);
+    return lives ? pid : undefined;
+  }
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found && Date.now() - found.mtimeMs < WRITING ? 0 : undefined;
+}
+
+/** Takes a dead lock away. A second lock makes sure that nobody takes away the one that comes after it. */
+function clearDead(file: string): void {
+  const guard = `${file}.takeover`;
+  if (!claim(guard)) {
+    const pid = holderOf(guard);
+    if (pid === undefined) rmSync(guard, { force: true });
+    return;
+  }
+  try {
+    if (holderOf(file) === undefined) rmSync(file, { force: true });
+  } finally {
+    rmSync(guard, { force: true });
+  }
+}
+
+/**
+ * Takes the lock of a tenant and returns the function that gives it back. The lock of a dead process is taken over; that of
+ * a living one is DS2103.
+ */
 export function takeLock(file: string, tenant: string): () => void {
   mkdirSync(path.dirname(file), { recursive: true });
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      const handle = openSync(file, 'wx');
-      writeSync(handle, String(process.pid));
-      closeSync(handle);
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const pid = Number(readFileSync(file, 'utf8'));
-      if (pid > 0 && isAlive(pid) && pid !== process.pid)
-        fail(buildRunning, { tenant, pid, lock: file }, { exitCode: 2 });
-      rmSync(file, { force: true });
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    if (claim(file)) {
+      held.add(file);
+      return () => {
+        held.delete(file);
+        if (textOf(file) === String(process.pid)) rmSync(file, { force: true });
+      };
     }
+    const pid = holderOf(file);
+    if (pid !== undefined) fail(buildRunning, { tenant, pid, lock: file }, { exitCode: 2 });
+    clearDead(file);
   }
   return fail(buildRunning, { tenant, pid: 0, lock: file }, { exitCode: 2 });
 }

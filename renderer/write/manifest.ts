@@ -1,11 +1,14 @@
 /** What a build remembers of itself, so that the next one can leave alone what has not changed. */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { isSafeFile } from './stage.ts';
 
 export interface BuildManifest {
   version: 1;
   /** Digest of everything the build read. */
   inputs: string;
+  /** Instant in milliseconds that counted as now. */
+  builtFor: number;
   /** Instant in milliseconds until which the output stays right without any input changing; -1: for ever. */
   freshUntil: number;
   /** Instant the last file was in place. */
@@ -17,22 +20,33 @@ export interface BuildManifest {
 /** Reads the manifest of the last build; undefined when there is none that can be understood. */
 export function readManifest(file: string): BuildManifest | undefined {
   try {
-    const manifest = JSON.parse(readFileSync(file, 'utf8')) as BuildManifest;
-    return manifest.version === 1 && typeof manifest.files === 'object' ? manifest : undefined;
+    const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isManifest(manifest) ? manifest : undefined;
   } catch {
     return undefined;
   }
 }
 
+function isManifest(value: unknown): value is BuildManifest {
+  const { version, inputs, builtFor, freshUntil, writtenAt, files } = value as Record<string, unknown>;
+  if (version !== 1 || typeof inputs !== 'string') return false;
+  if (![builtFor, freshUntil, writtenAt].every((instant) => typeof instant === 'number')) return false;
+  if (typeof files !== 'object' || files === null || Array.isArray(files)) return false;
+  return Object.entries(files).every(([file, known]) => isSafeFile(file) && isKnown(known));
+}
+
+function isKnown(known: unknown): boolean {
+  return Array.isArray(known) && typeof known[0] === 'string' && typeof known[1] === 'number';
+}
+
 /** True when the file stands in the output folder as the build left it: same size, not touched since. */
 export function isAsWritten(outDir: string, file: string, manifest: BuildManifest): boolean {
-  const known = manifest.files[file];
+  if (!Object.hasOwn(manifest.files, file)) return false;
   const found = statSync(path.join(outDir, file), { throwIfNoEntry: false });
   return (
-    known !== undefined &&
-    found !== undefined &&
-    found.size === known[1] &&
-    found.mtimeMs <= manifest.writtenAt
+    found?.isFile() === true &&
+    found.size === manifest.files[file]?.[1] &&
+    Math.floor(found.mtimeMs) <= manifest.writtenAt
   );
 }
 

@@ -13,11 +13,13 @@ import {
   renameSync,
   rmSync,
   rmdirSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { fail } from '../contract/error.ts';
-import { outputNotOurs, outputNotWritable } from './errors.ts';
+import { halfPublished, outputNotOurs, outputNotWritable, unsafeFile } from './errors.ts';
+import { isSafeFile } from './stage.ts';
 
 /** File at the root of every output folder that says whose it is. */
 export const MARKER = '.dealersite.json';
@@ -50,6 +52,16 @@ export function openStage(outputRoot: string, tenant: string): Stage {
   return { dir, files: path.join(dir, FILES) };
 }
 
+/** What the marker in the output folder says; undefined when there is none that can be understood. */
+export function readMarker(outDir: string): { tenant?: unknown; stamp?: unknown } | undefined {
+  try {
+    const marker: unknown = JSON.parse(readFileSync(path.join(outDir, MARKER), 'utf8'));
+    return typeof marker === 'object' && marker !== null ? marker : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Makes sure the output folder is absent, empty, or written by a build of this tenant. */
 export function assertOurs(outDir: string, tenant: string): void {
   let names: string[];
@@ -63,16 +75,12 @@ export function assertOurs(outDir: string, tenant: string): void {
     return fail(outputNotOurs, { dir: outDir, found }, { exitCode: 2 });
   }
   if (names.length === 0) return;
-  let owner: unknown;
-  try {
-    owner = (JSON.parse(readFileSync(path.join(outDir, MARKER), 'utf8')) as { tenant?: unknown }).tenant;
-  } catch {
-    return fail(
-      outputNotOurs,
-      { dir: outDir, found: `${names.length} entries (${names.slice(0, 3).join(', ')}…)` },
-      { exitCode: 2 },
-    );
+  const marker = readMarker(outDir);
+  if (!marker) {
+    const found = `${names.length} entries (${names.slice(0, 3).join(', ')}…)`;
+    return fail(outputNotOurs, { dir: outDir, found }, { exitCode: 2 });
   }
+  const { tenant: owner } = marker;
   if (owner !== tenant)
     fail(outputNotOurs, { dir: outDir, found: `the site of tenant ${String(owner)}` }, { exitCode: 2 });
 }
@@ -87,8 +95,11 @@ export function recover(outputRoot: string, tenant: string): void {
     )
       continue;
     const dir = path.join(outputRoot, name);
-    if (name.endsWith(OLD) && !existsSync(outDir)) renameSync(dir, outDir);
-    if (existsSync(path.join(dir, JOURNAL))) applyJournal({ dir, files: path.join(dir, FILES) }, outDir);
+    if (name.endsWith(OLD)) {
+      if (!existsSync(outDir)) renameSync(dir, outDir);
+    } else if (existsSync(path.join(dir, JOURNAL))) {
+      applyJournal({ dir, files: path.join(dir, FILES) }, outDir);
+    }
     rmSync(dir, { recursive: true, force: true });
   }
 }
@@ -117,7 +128,10 @@ export function publishWhole(stage: Stage, outDir: string): void {
   rmSync(stage.dir, { recursive: true, force: true });
 }
 
-/** Publishes the staged files over the output and removes what the site no longer has. */
+/**
+ * Publishes the staged files over the output, in the order of the moves, and removes what the site no longer has. Once it has
+ * begun it is finished by this run or by the next: an error is DS2106 and keeps the stage.
+ */
 export function publishChanges(stage: Stage, outDir: string, changes: Journal): void {
   if (changes.moves.length > 0 || changes.removals.length > 0) {
     writeDurably(path.join(stage.dir, JOURNAL), JSON.stringify(changes));
@@ -126,20 +140,58 @@ export function publishChanges(stage: Stage, outDir: string, changes: Journal): 
   rmSync(stage.dir, { recursive: true, force: true });
 }
 
+/** True once the output is being changed from this stage. */
+export const hasBegun = (stage: Stage): boolean => existsSync(path.join(stage.dir, JOURNAL));
+
 function applyJournal(stage: Stage, outDir: string): void {
-  const { moves, removals } = JSON.parse(readFileSync(path.join(stage.dir, JOURNAL), 'utf8')) as Journal;
+  const journal = JSON.parse(readFileSync(path.join(stage.dir, JOURNAL), 'utf8')) as Journal;
+  for (const file of [...journal.moves, ...journal.removals])
+    if (!isSafeFile(file)) fail(unsafeFile, { file });
+  try {
+    apply(journal, stage.files, outDir);
+  } catch (error) {
+    fail(halfPublished, { dir: outDir, reason: (error as Error).message }, { exitCode: 2 });
+  }
+}
+
+function apply({ moves, removals }: Journal, staged: string, outDir: string): void {
+  const remove = (file: string): void => {
+    // A folder of this name has come with a move of the run that was interrupted.
+    if (statSync(path.join(outDir, file), { throwIfNoEntry: false })?.isFile())
+      rmSync(path.join(outDir, file));
+    removeEmptyFolders(outDir, path.dirname(file));
+  };
+  const { first, last } = inTheWay(moves, removals);
+  first.forEach(remove);
   for (const file of moves) {
-    const from = path.join(stage.files, file);
+    const from = path.join(staged, file);
     // Missing from the stage: moved by the run that was interrupted.
     if (!existsSync(from)) continue;
     const to = path.join(outDir, file);
     mkdirSync(path.dirname(to), { recursive: true });
     renameSync(from, to);
   }
-  for (const file of removals) {
-    rmSync(path.join(outDir, file), { force: true });
-    removeEmptyFolders(outDir, path.dirname(file));
-  }
+  last.forEach(remove);
+}
+
+/** Divides removals into files that stand where a new file needs a folder, or the other way round, and the rest. */
+function inTheWay(
+  moves: readonly string[],
+  removals: readonly string[],
+): { first: string[]; last: string[] } {
+  const files = new Set(moves);
+  const folders = new Set(moves.flatMap(foldersOf));
+  const first = removals.filter(
+    (file) => folders.has(file) || foldersOf(file).some((folder) => files.has(folder)),
+  );
+  const early = new Set(first);
+  return { first, last: removals.filter((file) => !early.has(file)) };
+}
+
+/** `a/b/c.html` lies in `a` and in `a/b`. */
+function foldersOf(file: string): string[] {
+  const segments = file.split('/');
+  return segments.slice(1).map((_, index) => segments.slice(0, index + 1).join('/'));
 }
 
 function removeEmptyFolders(outDir: string, folder: string): void {

@@ -18,7 +18,7 @@ function mark(letters: string, ground: string, ink: string): string {
 /** The skin of a tenant: its theme seeds made into CSS, its fonts by file name. */
 export function siteSkin({ name, site_url, theme }: SiteTenant): Skin {
   const { tokens } = deriveTheme(theme);
-  const token = (name: string, otherwise: string) => tokens[property(name)] ?? otherwise;
+  const token = (key: string, otherwise: string) => tokens[property(key)] ?? otherwise;
   return {
     lang: 'en-AU',
     siteName: name,

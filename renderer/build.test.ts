@@ -1,0 +1,299 @@
+/** One build of a small site that is no dealer's: what is rendered, what is published, and what stays when something fails. */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createElement } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildSite, type BuildJob, type BuildReport, type LoadedSite } from './build.ts';
+import type { Feature } from './contract/feature.ts';
+import { definePage } from './contract/page.ts';
+import { renderShare, type ShareOrder } from './share.ts';
+
+interface Notes {
+  notes: readonly { slug: string; text: string }[];
+  now: number;
+  /** Slug at which the view throws. */
+  broken?: string;
+}
+
+const notePage = definePage<Notes, Notes['notes'][number], { text: string; broken: boolean }>({
+  name: 'note',
+  path: '/notes/:slug',
+  entries: ({ notes }) => notes,
+  params: ({ slug }) => ({ slug }),
+  data: ({ slug, text }, { broken }) => ({ text, broken: broken === slug }),
+  head: ({ text }) => ({ title: text, description: text }),
+  view: ({ text, broken }) => {
+    if (broken) throw new Error('cannot show this');
+    return createElement('h1', null, text);
+  },
+});
+const features: readonly Feature<Notes>[] = [
+  {
+    name: 'notes',
+    pages: [notePage as never],
+    files: (_, { addresses }) => [{ file: 'list.txt', body: addresses.join('\n') }],
+  },
+];
+
+let root: string;
+let out: string;
+let site: Notes;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'build-'));
+  out = path.join(root, 'output/x');
+  mkdirSync(path.join(root, 'client'));
+  writeFileSync(path.join(root, 'client/loader.js'), '');
+  site = { notes: ['a', 'b', 'c'].map((slug) => ({ slug, text: `Note ${slug}` })), now: 1_000 };
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const loaded = (): LoadedSite<Notes> => ({
+  site,
+  features,
+  skin: {
+    lang: 'en',
+    siteName: 'Notes',
+    origin: 'https://notes.example',
+    themeColour: '#ffffff',
+    icon: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    themeCss: '',
+    fonts: [],
+  },
+  copies: [],
+  freshUntil: Infinity,
+});
+
+function build(more: Partial<BuildJob<Notes>> = {}): Promise<BuildReport> {
+  return buildSite<Notes>({
+    tenant: 'x',
+    outputRoot: path.join(root, 'output'),
+    stateDir: path.join(root, 'state'),
+    bundle: {
+      dir: path.join(root, 'client'),
+      loader: 'loader.js',
+      css: 'h1{}',
+      islands: new Map(),
+      scripts: ['loader.js'],
+    },
+    buildId: 'one',
+    generator: 'test',
+    inputs: JSON.stringify(site.notes) + String(site.broken),
+    now: site.now,
+    force: false,
+    load: loaded,
+    spawn: () => Promise.resolve([]),
+    extraThreads: 0,
+    ...more,
+  });
+}
+
+function shown(): Record<string, string> {
+  if (!existsSync(out)) return {};
+  const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = files.map((entry) => path.join(entry.parentPath, entry.name)).toSorted();
+  return Object.fromEntries(names.map((file) => [path.relative(out, file), readFileSync(file, 'utf8')]));
+}
+const change = (slug: string, text: string): void => {
+  site = { ...site, notes: site.notes.map((note) => (note.slug === slug ? { slug, text } : note)) };
+};
+
+describe('a later build', () => {
+  test('with nothing new renders, writes and loads nothing', async () => {
+    await build();
+    const load = vi.fn<() => never>();
+    expect(await build({ load })).toMatchObject({ pages: 3, rendered: 0, written: 0, removed: 0 });
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('renders what has changed and removes what has gone', async () => {
+    await build();
+    change('b', 'Another');
+    site = { ...site, notes: site.notes.slice(0, 2) };
+    const report = await build();
+    expect(report).toMatchObject({ pages: 2, rendered: 1, removed: 1 });
+    expect(shown()['notes/b/index.html']).toContain('<h1>Another</h1>');
+    expect(readdirSync(path.join(out, 'notes'))).toEqual(['a', 'b']);
+  });
+
+  test('by other code renders all, and leaves alone what came out equal', async () => {
+    await build();
+    const before = statSync(path.join(out, 'notes/a/index.html'));
+    expect(await build({ buildId: 'two', inputs: 'two' })).toMatchObject({ rendered: 3, written: 1 });
+    expect(statSync(path.join(out, 'notes/a/index.html'))).toMatchObject({
+      ino: before.ino,
+      mtimeMs: before.mtimeMs,
+    });
+  });
+
+  test('with --force replaces the whole folder', async () => {
+    await build();
+    const before = shown();
+    writeFileSync(path.join(out, 'stray.txt'), '');
+    expect(await build({ force: true })).toMatchObject({ rendered: 3 });
+    expect(shown()).toEqual(before);
+  });
+
+  test('after its time is over asks again, and so does one for an earlier instant', async () => {
+    const load = () => ({ ...loaded(), freshUntil: 2_000 });
+    await build({ load });
+    const count = vi.fn<() => LoadedSite<Notes>>(load);
+    await build({ load: count, now: 1_999 });
+    expect(count).toHaveBeenCalledTimes(0);
+    await build({ load: count, now: 2_000 });
+    expect(count).toHaveBeenCalledTimes(1);
+    await build({ load: () => ({ ...loaded(), freshUntil: 9_000 }), now: 5_000, inputs: 'later' });
+    await build({ load: count, now: 4_000, inputs: 'later' });
+    expect(count).toHaveBeenCalledTimes(2);
+  });
+
+  test('repairs a deleted, a changed and a swapped file', async () => {
+    await build();
+    const before = shown();
+    rmSync(path.join(out, 'notes/a'), { recursive: true });
+    writeFileSync(path.join(out, 'notes/b/index.html'), 'hacked');
+    writeFileSync(path.join(out, 'list.txt'), before['list.txt']?.replace('a', 'z') ?? '');
+    utimesSync(path.join(out, 'list.txt'), new Date(), new Date(Date.now() + 60_000));
+    await build();
+    expect(shown()).toEqual(before);
+  });
+
+  test('does not trust an older copy of the output that was put in its place', async () => {
+    await build();
+    cpSync(out, path.join(root, 'backup'), { recursive: true, preserveTimestamps: true });
+    change('b', 'Note B');
+    await build();
+    const before = shown();
+    rmSync(out, { recursive: true });
+    cpSync(path.join(root, 'backup'), out, { recursive: true, preserveTimestamps: true });
+    expect(statSync(path.join(out, 'notes/b/index.html')).size).toBe(before['notes/b/index.html']?.length);
+    await build();
+    expect(shown()).toEqual(before);
+  });
+
+  test('leaves no page behind that only a build knew whose manifest was never written', async () => {
+    await build();
+    const manifest = path.join(root, 'state/builds/x.json');
+    const old = readFileSync(manifest);
+    site = { ...site, notes: [...site.notes, { slug: 'd', text: 'Note d' }] };
+    await build();
+    writeFileSync(manifest, old);
+    site = { ...site, notes: site.notes.slice(0, 3) };
+    await build();
+    expect(readdirSync(path.join(out, 'notes'))).toEqual(['a', 'b', 'c']);
+  });
+
+  test('with a manifest of garbage builds anew', async () => {
+    await build();
+    const before = shown();
+    writeFileSync(path.join(root, 'state/builds/x.json'), '{"version":1,"files":{"index.html":7}}');
+    expect(await build()).toMatchObject({ rendered: 3 });
+    expect(shown()).toEqual(before);
+  });
+});
+
+describe('a build that fails', () => {
+  const clean = () => {
+    expect(readdirSync(path.join(root, 'output'))).toEqual(['x']);
+    expect(readdirSync(path.join(root, 'state/locks'))).toEqual([]);
+  };
+
+  test('in a view says which page, and leaves the output byte for byte', async () => {
+    await build();
+    const before = shown();
+    change('a', 'Changed');
+    site = { ...site, broken: 'c' };
+    await expect(build()).rejects.toThrow(/DS2105 \/notes\/c .*cannot show this/);
+    expect(shown()).toEqual(before);
+    clean();
+  });
+
+  test('waits for its other threads before it clears up, whatever becomes of them', async () => {
+    await build();
+    const unhandled = vi.fn<() => void>();
+    process.on('unhandledRejection', unhandled);
+    site = { ...site, broken: 'a' };
+    let ended = 0;
+    const spawn = async (order: ShareOrder) => {
+      await new Promise((done) => setTimeout(done, 50));
+      expect(existsSync(order.stageFiles)).toBe(true);
+      ended += 1;
+      if (ended === 2) throw new Error('thread');
+      return renderShare(order, { features, site });
+    };
+    await expect(build({ spawn, extraThreads: 2 })).rejects.toThrow(/DS2105/);
+    expect(ended).toBe(2);
+    await new Promise((done) => setTimeout(done, 20));
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+    clean();
+  });
+
+  test('in a thread leaves the output as it was', async () => {
+    await build();
+    const before = shown();
+    change('a', 'Changed');
+    await expect(
+      build({ spawn: () => Promise.reject(new Error('thread')), extraThreads: 1 }),
+    ).rejects.toThrow('thread');
+    expect(shown()).toEqual(before);
+    clean();
+  });
+
+  test('in the midst of publishing is finished by the next one', async () => {
+    await build();
+    change('a', 'Changed a');
+    site = { ...site, notes: [...site.notes, { slug: 'd', text: 'Note d' }] };
+    mkdirSync(path.join(out, 'notes/d/index.html/in-the-way'), { recursive: true });
+    await expect(build()).rejects.toThrow(/DS2106/);
+    rmSync(path.join(out, 'notes/d'), { recursive: true });
+    await build();
+    expect(shown()['notes/a/index.html']).toContain('Changed a');
+    expect(shown()['notes/d/index.html']).toContain('Note d');
+    clean();
+  });
+});
+
+describe('one site is one', () => {
+  test('two files of one name are refused: a page and a file, or two files', async () => {
+    const twice = (file: string): readonly Feature<Notes>[] => [
+      ...features,
+      { name: 'more', files: () => [{ file, body: 'x' }] },
+    ];
+    for (const file of ['notes/a/index.html', 'list.txt']) {
+      const load = () => ({ ...loaded(), features: twice(file) });
+      await expect(build({ load })).rejects.toThrow(`DS2003 ${file}`);
+    }
+    expect(existsSync(out)).toBe(false);
+  });
+
+  test('threads share the pages and write what one alone would', async () => {
+    site = {
+      ...site,
+      notes: Array.from({ length: 200 }, (_, index) => ({ slug: `n${index}`, text: `Note ${index}` })),
+    };
+    await build();
+    const alone = shown();
+    rmSync(path.join(root, 'output'), { recursive: true });
+    const shares: number[] = [];
+    const spawn = (order: ShareOrder) => {
+      const results = renderShare({ ...order, next: order.next }, { features, site });
+      shares.push(results.length);
+      return Promise.resolve(results);
+    };
+    expect(await build({ spawn, extraThreads: 1 })).toMatchObject({ pages: 200, rendered: 200 });
+    expect(shares[0]).toBeGreaterThan(0);
+    expect(shown()).toEqual(alone);
+  });
+});

@@ -1,0 +1,98 @@
+/** The memory of a build: believed only where it is whole and true. */
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isAsWritten, isIntact, readManifest, type BuildManifest } from './manifest.ts';
+
+let dir: string;
+beforeEach(() => (dir = mkdtempSync(path.join(tmpdir(), 'manifest-'))));
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const good = (files: BuildManifest['files'] = {}): BuildManifest => ({
+  version: 1,
+  inputs: 'x',
+  builtFor: 0,
+  freshUntil: -1,
+  writtenAt: Date.now() + 1,
+  files,
+});
+
+function read(text: string): BuildManifest | undefined {
+  const file = path.join(dir, 'manifest.json');
+  writeFileSync(file, text);
+  return readManifest(file);
+}
+
+describe('reading', () => {
+  test('gives back what was written', () => {
+    const manifest = good({ 'index.html': ['f', 3] });
+    expect(read(JSON.stringify(manifest))).toEqual(manifest);
+  });
+
+  test('gives nothing when there is none', () => {
+    expect(readManifest(path.join(dir, 'none.json'))).toBeUndefined();
+  });
+
+  test.each([
+    '',
+    'null',
+    '[]',
+    '7',
+    '"x"',
+    '{',
+    '{"version":1}',
+    '\0\0\0\0',
+    JSON.stringify({ ...good(), version: 2 }),
+    JSON.stringify({ ...good(), files: null }),
+    JSON.stringify({ ...good(), files: [] }),
+    JSON.stringify({ ...good(), files: { a: 5 } }),
+    JSON.stringify({ ...good(), files: { a: ['f', 'x'] } }),
+    JSON.stringify({ ...good(), inputs: undefined }),
+    JSON.stringify({ ...good(), writtenAt: null }),
+    JSON.stringify({ ...good(), builtFor: undefined }),
+    JSON.stringify(good({ '../../precious.txt': ['f', 1] })),
+  ])('gives nothing for %s', (text) => {
+    expect(read(text)).toBeUndefined();
+  });
+});
+
+describe('the output', () => {
+  function lay(): BuildManifest {
+    mkdirSync(path.join(dir, 'cars'));
+    writeFileSync(path.join(dir, 'index.html'), 'abc');
+    writeFileSync(path.join(dir, 'cars/index.html'), 'abcd');
+    return { ...good({ 'index.html': ['f', 3], 'cars/index.html': ['g', 4] }), writtenAt: Date.now() + 5 };
+  }
+
+  test('is intact as it was left', () => {
+    expect(isIntact(dir, lay())).toBe(true);
+  });
+
+  test.each<[string, () => void]>([
+    ['a deleted file', () => rmSync(path.join(dir, 'cars/index.html'))],
+    ['a longer file', () => writeFileSync(path.join(dir, 'cars/index.html'), 'abcde')],
+    [
+      'a file changed later, equally long',
+      () => utimesSync(path.join(dir, 'cars/index.html'), new Date(), new Date(Date.now() + 1_000)),
+    ],
+    [
+      'a folder in place of a file',
+      () => {
+        rmSync(path.join(dir, 'index.html'));
+        mkdirSync(path.join(dir, 'index.html'));
+      },
+    ],
+  ])('is not intact with %s', (_, harm) => {
+    const manifest = lay();
+    harm();
+    expect(isIntact(dir, manifest)).toBe(false);
+  });
+
+  test('has no file the build does not know of', () => {
+    const manifest = lay();
+    writeFileSync(path.join(dir, 'other.html'), 'abc');
+    expect(isAsWritten(dir, 'other.html', manifest)).toBe(false);
+    expect(isAsWritten(dir, 'toString', manifest)).toBe(false);
+  });
+});

@@ -1,0 +1,56 @@
+/** What a build may write, and where. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createWriter, isSafeFile } from './stage.ts';
+
+test.each([
+  'index.html',
+  'cars/x/index.html',
+  '_headers',
+  '.dealersite.json',
+  'a..b',
+  '...',
+  'media/ü ö.webp',
+])('%j stays inside the output folder', (file) => expect(isSafeFile(file)).toBe(true));
+
+test.each([
+  '',
+  '/',
+  '/etc/passwd',
+  '..',
+  '../x',
+  'a/../../x',
+  'a/..',
+  './x',
+  'a/./x',
+  'a//b',
+  'a/',
+  'C:\\x',
+  'C:/x',
+  '\\x',
+  'a\\..\\x',
+  'a\0b',
+])('%j could leave it', (file) => expect(isSafeFile(file)).toBe(false));
+
+describe('the writer', () => {
+  let dir: string;
+  beforeEach(() => (dir = mkdtempSync(path.join(tmpdir(), 'stage-'))));
+  afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+  test('makes the folders it needs and writes text and bytes', () => {
+    const write = createWriter(dir);
+    write('a/b/c.txt', 'é');
+    write('a/b/d.bin', new Uint8Array([0, 255]));
+    expect(readFileSync(path.join(dir, 'a/b/c.txt'), 'utf8')).toBe('é');
+    expect([...readFileSync(path.join(dir, 'a/b/d.bin'))]).toEqual([0, 255]);
+  });
+
+  test('refuses a file outside and leaves no trace of it', () => {
+    const write = createWriter(path.join(dir, 'in'));
+    expect(() => write('../out.txt', 'x')).toThrow(/DS2104/);
+    expect(existsSync(path.join(dir, 'out.txt'))).toBe(false);
+    expect(readdirSync(dir)).toEqual([]);
+  });
+});
