@@ -4,17 +4,29 @@ import type { AnyPage } from '../contract/page.ts';
 import { lendRuntime } from '../contract/runtime.ts';
 import { renderDocument, type Shell } from './document.ts';
 
+/**
+ * The same text in one piece. React hands out a chain of small pieces, and every document the text is put into would walk
+ * that chain again; asking for a character makes V8 join them. Only worth it for text that is used many times.
+ */
+function joined(text: string): string {
+  return text.charCodeAt(0) > 0 ? text : '';
+}
+
 /** Prepares this process for rendering; `islandScript` tells the address of an island's script by its name. */
 export function startRendering(islandScript: (name: string) => string): void {
   lendRuntime({
-    fixedMarkup: renderToStaticMarkup,
+    fixedMarkup: (element) => joined(renderToStaticMarkup(element)),
     hydratableMarkup: (element, identifierPrefix) => renderToString(element, { identifierPrefix }),
     islandScript,
   });
 }
 
 /** Renders the page that shows `data` at `url` as a whole document. */
-export function renderPage<Site>(page: AnyPage<Site>, data: object, place: { url: string; shell: Shell }): string {
+export function renderPage<Site>(
+  page: AnyPage<Site>,
+  data: object,
+  place: { url: string; shell: Shell },
+): string {
   const markup = renderToStaticMarkup(page.view(data));
   return renderDocument(place.shell, place.url, { head: page.head(data), markup });
 }
