@@ -4,10 +4,18 @@ import type { AnyPage } from '../contract/page.ts';
 import { lendRuntime } from '../contract/runtime.ts';
 import { renderDocument, type Shell } from './document.ts';
 
+/**
+ * The same text in one piece. React hands out a chain of small pieces, and every document the text is put into would walk
+ * that chain again; asking for a character makes V8 join them. Only worth it for text that is used many times.
+ */
+function joined(text: string): string {
+  return text.charCodeAt(0) > 0 ? text : '';
+}
+
 /** Prepares this process for rendering; `islandScript` tells the address of an island's script by its name. */
 export function startRendering(islandScript: (name: string) => string): void {
   lendRuntime({
-    fixedMarkup: renderToStaticMarkup,
+    fixedMarkup: (element) => joined(renderToStaticMarkup(element)),
     hydratableMarkup: (element, identifierPrefix) => renderToString(element, { identifierPrefix }),
     islandScript,
   });

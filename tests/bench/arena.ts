@@ -1,0 +1,108 @@
+/** A project in a temporary folder, made for one run and removed after it: tenants, stock, and the commands on them. */
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { generateStock } from '../../fixtures/stock/generate.ts';
+import { measure, type Measured } from './child.ts';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+const PROGRAM = path.join(REPOSITORY, 'dist/server/main.js');
+const MODEL_TENANT = 'tenants/harbourline/tenant.json';
+/** Every command of a run is told the same instant: nothing may age between two of them. */
+export const NOW = Date.parse('2026-11-20T22:00:00Z');
+
+export interface BuildSaid {
+  tenants: [{ pages: number; rendered: number; written: number; removed: number; bytes: number }];
+}
+
+export interface PullSaid {
+  tenants: [{ rows: number; accepted: number; rejected: number }];
+}
+
+export interface Arena {
+  root: string;
+  outDir: (slug: string) => string;
+  addTenant: (slug: string, stock: object, files: readonly string[]) => void;
+  pull: (slug: string) => Promise<Measured<PullSaid>>;
+  build: (slug: string, more?: readonly string[]) => Promise<Measured<BuildSaid>>;
+  /** Removes output and memory of a tenant's builds; its snapshot stays. */
+  forget: (slug: string) => void;
+  remove: () => void;
+}
+
+/** Opens an empty project. Media is left out: copying pictures would measure the disk and nothing else. */
+export function openArena(): Arena {
+  const root = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-bench-'));
+  const model = JSON.parse(readFileSync(path.join(REPOSITORY, MODEL_TENANT), 'utf8')) as object;
+  const run = <T>(command: string, slug: string, more: readonly string[]) =>
+    measure<T>(
+      [
+        PROGRAM,
+        '--root',
+        root,
+        '--now',
+        new Date(NOW).toISOString(),
+        '--json',
+        '--quiet',
+        command,
+        '--tenant',
+        slug,
+        ...more,
+      ],
+      { NODE_COMPILE_CACHE: path.join(root, 'compile-cache') },
+    );
+  const outDir = (slug: string) => path.join(root, 'output', slug);
+  return {
+    root,
+    outDir,
+    addTenant(slug, stock, files) {
+      const dir = path.join(root, 'tenants', slug);
+      mkdirSync(dir, { recursive: true });
+      for (const file of files) cpSync(file, path.join(dir, path.basename(file)));
+      const tenant = { ...model, slug, media: { folders: [] }, stock };
+      writeFileSync(path.join(dir, 'tenant.json'), JSON.stringify(tenant));
+    },
+    pull: (slug) => run('pull', slug, ['--allow-shrink']),
+    build: (slug, more = []) => run('build', slug, more),
+    forget(slug) {
+      rmSync(outDir(slug), { recursive: true, force: true });
+      rmSync(path.join(root, '.dealersite/builds', `${slug}.json`), { force: true });
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+/** Adds a tenant with `count` vehicles of made-up stock and returns a function that changes one price in a hundred. */
+export function addStockTenant(arena: Arena, slug: string, count: number): () => void {
+  const vehicles = generateStock({ tenant: 'bench', seed: 1, now: NOW, count });
+  const file = path.join(arena.root, 'tenants', slug, 'stock.ndjson');
+  const write = (): void =>
+    writeFileSync(file, vehicles.map((vehicle) => `${JSON.stringify(vehicle)}\n`).join(''));
+  arena.addTenant(slug, { sources: [{ file: 'stock.ndjson' }] }, []);
+  write();
+  let turn = 0;
+  return () => {
+    for (let index = turn; index < vehicles.length; index += 100) {
+      const vehicle = vehicles[index];
+      if (vehicle?.price != null) vehicle.price += 100;
+    }
+    turn += 1;
+    write();
+  };
+}
+
+/** Number of vehicle pages in a tenant's output. */
+export function vehiclePages(arena: Arena, slug: string): number {
+  return readdirSync(path.join(arena.outDir(slug), 'cars'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  ).length;
+}

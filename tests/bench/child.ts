@@ -1,0 +1,41 @@
+/** Runs one program in a fresh process and measures it from start to exit. */
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { plainEnv } from '../support/command.ts';
+
+const PRELOAD = new URL('./usage.ts', import.meta.url).href;
+
+export interface Measured<T> {
+  /** From start to exit. */
+  seconds: number;
+  /** Peak resident memory in bytes. */
+  memory: number;
+  /** Processor time of all its threads, in seconds; unlike `seconds` it hardly grows when others use the machine. */
+  processor: number;
+  /** The JSON document the process printed on standard output. */
+  said: T;
+}
+
+/** Runs `node args` and reads its standard output as JSON. Throws with what it said on standard error when it fails. */
+export async function measure<T>(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Measured<T>> {
+  const usage = path.join(tmpdir(), `dealersite-usage-${process.pid}`);
+  const started = performance.now();
+  const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
+    env: { ...plainEnv(), ...env, BENCH_USAGE: usage },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  const code = await new Promise<number | null>((done, refuse) =>
+    child.once('error', refuse).once('close', done),
+  );
+  const seconds = (performance.now() - started) / 1000;
+  if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code}\n${stderr}`);
+  const used = JSON.parse(readFileSync(usage, 'utf8')) as { memory: number; processor: number };
+  rmSync(usage);
+  return { seconds, ...used, said: JSON.parse(stdout) as T };
+}

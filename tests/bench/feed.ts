@@ -1,0 +1,39 @@
+/** The feed of a real size: pulled and built once, every row accounted for. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { vehiclePages, type Arena } from './arena.ts';
+
+const MAPPING = path.resolve(import.meta.dirname, '../../fixtures/feeds/australian-listings/mapping.json');
+const FILE = 'australian-vehicle-listings.csv';
+const SLUG = 'listings';
+
+export interface FeedResult {
+  rows: number;
+  vehiclePages: number;
+  rejected: number;
+  pages: number;
+  pull: { seconds: number; memory: number };
+  build: { seconds: number; memory: number };
+}
+
+/** Where the feed is looked for when none is named: beside the repository, for it is not part of it. */
+export const FEED = path.resolve(import.meta.dirname, '../../../shared/data', FILE);
+
+/** Pulls and builds the feed; undefined when the file is not there. */
+export async function measureFeed(arena: Arena, file: string): Promise<FeedResult | undefined> {
+  if (!existsSync(file)) return undefined;
+  const stock = JSON.parse(readFileSync(MAPPING, 'utf8')) as { sources: { file: string }[] };
+  const sources = stock.sources.map((source) => ({ ...source, file: path.basename(file) }));
+  arena.addTenant(SLUG, { ...stock, sources }, [file]);
+  const pull = await arena.pull(SLUG);
+  const build = await arena.build(SLUG);
+  const { rows, rejected } = pull.said.tenants[0];
+  return {
+    rows,
+    rejected,
+    vehiclePages: vehiclePages(arena, SLUG),
+    pages: build.said.tenants[0].pages,
+    pull: { seconds: pull.seconds, memory: pull.memory },
+    build: { seconds: build.seconds, memory: build.memory },
+  };
+}

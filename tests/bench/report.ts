@@ -1,0 +1,36 @@
+/** Numbers of a run as text for people: medians, a table, goals. */
+
+export interface Goal {
+  name: string;
+  met: boolean;
+  /** What was found beside what was asked, in words. */
+  found: string;
+}
+
+/** The middle value; of an even number of values the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
+  return (lower + upper) / 2;
+}
+
+export const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MiB`;
+export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(2)} KB`;
+export const times = (ratio: number): string => `${ratio.toFixed(2)} ×`;
+export const percent = (ratio: number): string => `${(ratio * 100).toFixed(1)} %`;
+
+/** Lines of a table: the first column to the left, the others to the right. */
+export function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+export const goalLine = ({ name, met, found }: Goal): string => `${met ? '✔' : '✘'} ${name}: ${found}`;

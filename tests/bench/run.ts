@@ -1,0 +1,170 @@
+/**
+ * `npm run bench -- [--rounds N] [--quick] [--strict] [--feed FILE]`: how fast and how large, as ratios within one run.
+ * The table goes to standard output, all numbers to `.dealersite/reports/bench.json`. docs/performance.md says how to read it.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { mustRun } from '../support/command.ts';
+import { openArena } from './arena.ts';
+import { bytesOf, type Bytes } from './bytes.ts';
+import { FEED, measureFeed, type FeedResult } from './feed.ts';
+import { goalLine, kilobytes, megabytes, percent, table, times, type Goal } from './report.ts';
+import { FLOORS, measureSize, type SizeResult, type StepName } from './sizes.ts';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../..');
+const REPORT = path.join(REPOSITORY, '.dealersite/reports/bench.json');
+const LIMITS = { unchanged: 0.1, memory: 700 * 1024 * 1024, script: 3 * 1024, stylesheet: 14 * 1024 };
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    quick: { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
+    feed: { type: 'string', default: FEED },
+  },
+});
+const rounds = options.quick ? 1 : Number(options.rounds);
+if (!Number.isInteger(rounds) || rounds < 1) throw new RangeError('--rounds needs a whole number above 0.');
+
+const say = (text: string): void => console.error(`  ${text}`);
+
+async function bundle(): Promise<void> {
+  await mustRun(process.execPath, ['cli/clone/prepare.js'], REPOSITORY);
+  const vite = [
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--config',
+    'tests/bench/render-floor.vite.ts',
+    '--logLevel',
+    'warn',
+  ];
+  await mustRun(process.execPath, vite, REPOSITORY);
+}
+
+function sizeTable(size: SizeResult): string[] {
+  const { cold } = size.seconds;
+  const row = (label: string, name: StepName): string[] => {
+    const seconds = size.seconds[name];
+    return [
+      label,
+      `${seconds.toFixed(2)} s`,
+      `${size.processor[name].toFixed(2)} s`,
+      (size.pages / seconds).toFixed(0),
+      times(cold / seconds),
+    ];
+  };
+  return [
+    `${size.vehicles} vehicles, ${size.pages} pages, ${megabytes(size.bytes)}; peak memory of a cold build ${megabytes(size.memory)}`,
+    ...table([
+      ['', 'median', 'processor', 'pages/s', 'cold build takes'],
+      row('cold build, whole process', 'cold'),
+      ...FLOORS.map((name) => row(`floor: ${name}`, name)),
+      row('build, nothing changed', 'unchanged'),
+      row('build, 1 % of prices changed', 'changed'),
+    ]),
+    `1 % of prices changed: ${size.changedPages.join(', ')} pages rendered, ${percent(size.seconds.changed / cold)} of the time`,
+    '',
+  ];
+}
+
+function sizeGoals({ vehicles, pages, seconds, unchanged }: SizeResult): Goal[] {
+  const floor = seconds['render, bare'];
+  const ratio = seconds.unchanged / seconds.cold;
+  return [
+    {
+      name: `cold build of ${vehicles} vehicles at least as fast as the bare render floor`,
+      met: seconds.cold <= floor,
+      found: `${(pages / seconds.cold).toFixed(0)} pages/s against ${(pages / floor).toFixed(0)}, ${times(floor / seconds.cold)}`,
+    },
+    {
+      name: `build of ${vehicles} vehicles with nothing changed takes at most ${percent(LIMITS.unchanged)}`,
+      met: ratio <= LIMITS.unchanged && unchanged.rendered + unchanged.written === 0,
+      found: `${percent(ratio)}, ${unchanged.rendered} pages rendered, ${unchanged.written} files written`,
+    },
+  ];
+}
+
+function feedGoals({ rows, rejected, vehiclePages, pull, build }: FeedResult): Goal[] {
+  const memory = Math.max(pull.memory, build.memory);
+  return [
+    {
+      name: 'every row of the feed is a vehicle page or a reject',
+      met: rows === vehiclePages + rejected,
+      found: `${rows} rows, ${vehiclePages} vehicle pages, ${rejected} rejects`,
+    },
+    {
+      name: `pull and build of the feed within ${megabytes(LIMITS.memory)}`,
+      met: memory <= LIMITS.memory,
+      found: `pull ${megabytes(pull.memory)}, build ${megabytes(build.memory)}`,
+    },
+  ];
+}
+
+const sizeGoal = (name: string, size: number, limit: number): Goal => ({
+  name: `${name} at most ${kilobytes(limit)} gz`,
+  met: size <= limit,
+  found: kilobytes(size),
+});
+
+const byteGoals = ({ script, stylesheet }: Bytes): Goal[] => [
+  sizeGoal('script of a page without interaction', script, LIMITS.script),
+  sizeGoal('stylesheet', stylesheet, LIMITS.stylesheet),
+];
+
+interface Results {
+  sizes: SizeResult[];
+  bytes: Bytes | undefined;
+  feed: FeedResult | undefined;
+}
+
+async function measureAll(): Promise<Results> {
+  const arena = openArena();
+  try {
+    const sizes: SizeResult[] = [];
+    let bytes: Bytes | undefined;
+    for (const count of options.quick ? [1000] : [1000, 10_000]) {
+      sizes.push(await measureSize(arena, { count, rounds }, say));
+      bytes ??= bytesOf(arena.outDir(`stock-${count}`));
+      arena.forget(`stock-${count}`);
+    }
+    return { sizes, bytes, feed: await measureFeed(arena, path.resolve(options.feed)) };
+  } finally {
+    arena.remove();
+  }
+}
+
+function print({ sizes, bytes, feed }: Results, goals: readonly Goal[]): void {
+  const lines = sizes.flatMap(sizeTable);
+  if (feed) {
+    const { rows, pages, pull, build } = feed;
+    lines.push(
+      `feed of ${rows} rows, ${pages} pages: pull ${pull.seconds.toFixed(2)} s, build ${build.seconds.toFixed(2)} s`,
+      '',
+    );
+  } else {
+    lines.push(`feed: skipped, there is no ${options.feed}`, '');
+  }
+  if (bytes)
+    lines.push(
+      'HTML, gz',
+      ...table(Object.entries(bytes.html).map(([page, size]) => [page, kilobytes(size)])),
+      '',
+    );
+  console.log([...lines, ...goals.map(goalLine)].join('\n'));
+}
+
+await bundle();
+const results = await measureAll();
+const goals = [
+  ...results.sizes.flatMap(sizeGoals),
+  ...(results.feed ? feedGoals(results.feed) : []),
+  ...(results.bytes ? byteGoals(results.bytes) : []),
+];
+const machine = { node: process.version, processor: cpus()[0]?.model, cores: availableParallelism() };
+mkdirSync(path.dirname(REPORT), { recursive: true });
+writeFileSync(REPORT, `${JSON.stringify({ machine, rounds, goals, ...results }, null, 2)}\n`);
+print(results, goals);
+console.log(`\n${path.relative(process.cwd(), REPORT)} has every round.`);
+if (options.strict && goals.some((goal) => !goal.met)) process.exitCode = 1;

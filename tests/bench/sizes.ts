@@ -1,0 +1,143 @@
+/** One size of stock: cold builds between the floors, then builds with nothing and with little changed. */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { addStockTenant, NOW, type Arena } from './arena.ts';
+import { measure } from './child.ts';
+import { median } from './report.ts';
+
+const here = (name: string): string => path.resolve(import.meta.dirname, name);
+const RENDER_FLOOR = here('../../.dealersite/bench/render-floor.js');
+
+/** What is compared with the cold build, each in a process of its own. */
+export const FLOORS = [
+  'write, blocking',
+  'write, 16 at once',
+  'render, bare',
+  'render, with <Fixed>',
+] as const;
+type FloorName = (typeof FLOORS)[number];
+export type StepName = 'cold' | 'unchanged' | 'changed' | FloorName;
+
+interface Cost {
+  seconds: number;
+  /** Processor time in seconds. */
+  processor: number;
+}
+
+export interface SizeResult {
+  vehicles: number;
+  pages: number;
+  bytes: number;
+  /** Each round by what was measured; a build is a whole process, a floor only its loop. */
+  rounds: Record<StepName, Cost[]>;
+  /** Medians of the rounds, in seconds. */
+  seconds: Record<StepName, number>;
+  processor: Record<StepName, number>;
+  /** Highest peak memory of a cold build, in bytes. */
+  memory: number;
+  /** Pages rendered and files written by the build with nothing changed; both must be 0. */
+  unchanged: { rendered: number; written: number };
+  /** Pages rendered after one price in a hundred has changed, for each round. */
+  changedPages: number[];
+}
+
+/** Runs the steps in turn, backwards in every second round, so that no step always has the same neighbour. */
+async function alternate(rounds: number, steps: readonly (() => Promise<void>)[]): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    for (const step of round % 2 === 0 ? steps : steps.toReversed()) await step();
+  }
+}
+
+function floorStep(arena: Arena, slug: string, name: FloorName): () => Promise<Cost> {
+  if (name.startsWith('write')) {
+    const to = path.join(arena.root, 'write-floor');
+    return async () => {
+      const how = name === 'write, blocking' ? 'sync' : 'async';
+      const { said } = await measure<Cost>([here('write-floor.ts'), arena.outDir(slug), to, how]);
+      rmSync(to, { recursive: true });
+      return said;
+    };
+  }
+  const snapshot = path.join(arena.root, '.dealersite/snapshots', `${slug}.ndjson`);
+  const how = name === 'render, bare' ? 'bare' : 'fixed';
+  return async () => {
+    const { said } = await measure<Cost>([RENDER_FLOOR, arena.root, slug, snapshot, String(NOW), how]);
+    return said;
+  };
+}
+
+const costOf = ({ seconds, processor }: Cost): Cost => ({ seconds, processor });
+
+function medians(rounds: SizeResult['rounds'], of: keyof Cost): Record<StepName, number> {
+  const entries = Object.entries(rounds).map(([name, costs]) => [
+    name,
+    median(costs.map((cost) => cost[of])),
+  ]);
+  return Object.fromEntries(entries) as Record<StepName, number>;
+}
+
+/** Measures a stock of `count` vehicles. `say` is told what is going on. */
+export async function measureSize(
+  arena: Arena,
+  { count, rounds }: { count: number; rounds: number },
+  say: (text: string) => void,
+): Promise<SizeResult> {
+  const slug = `stock-${count}`;
+  const changePrices = addStockTenant(arena, slug, count);
+  await arena.pull(slug);
+  say(`${count} vehicles: one build to warm up`);
+  const first = (await arena.build(slug)).said.tenants[0];
+  const times: SizeResult['rounds'] = {
+    cold: [],
+    unchanged: [],
+    changed: [],
+    'write, blocking': [],
+    'write, 16 at once': [],
+    'render, bare': [],
+    'render, with <Fixed>': [],
+  };
+  const memory: number[] = [];
+  const unchanged = { rendered: 0, written: 0 };
+  const changedPages: number[] = [];
+  const cold = async (): Promise<void> => {
+    arena.forget(slug);
+    const build = await arena.build(slug);
+    times.cold.push(costOf(build));
+    memory.push(build.memory);
+    say(`${count} vehicles: cold build ${build.seconds.toFixed(2)} s`);
+  };
+  const floors = FLOORS.map((name) => {
+    const step = floorStep(arena, slug, name);
+    return async () => {
+      const cost = await step();
+      times[name].push(cost);
+      say(`${count} vehicles: ${name} ${cost.seconds.toFixed(2)} s`);
+    };
+  });
+  await alternate(rounds, [cold, ...floors]);
+  for (let round = 0; round < rounds; round += 1) {
+    const same = await arena.build(slug);
+    times.unchanged.push(costOf(same));
+    unchanged.rendered += same.said.tenants[0].rendered;
+    unchanged.written += same.said.tenants[0].written;
+    changePrices();
+    await arena.pull(slug);
+    const changed = await arena.build(slug);
+    times.changed.push(costOf(changed));
+    changedPages.push(changed.said.tenants[0].rendered);
+    say(
+      `${count} vehicles: unchanged ${same.seconds.toFixed(2)} s, 1 % changed ${changed.seconds.toFixed(2)} s`,
+    );
+  }
+  return {
+    vehicles: count,
+    pages: first.pages,
+    bytes: first.bytes,
+    rounds: times,
+    seconds: medians(times, 'seconds'),
+    processor: medians(times, 'processor'),
+    memory: Math.max(...memory),
+    unchanged,
+    changedPages,
+  };
+}
