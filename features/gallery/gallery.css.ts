@@ -76,7 +76,7 @@ export const arrow = style({
   boxShadow: theme.shadow.raised,
   pointerEvents: 'auto',
   ':hover': { color: color.accentInk },
-  ':disabled': { visibility: 'hidden' },
+  ':disabled': { opacity: 0.4, cursor: 'default' },
 });
 
 export const thumbnails = style({

@@ -164,11 +164,13 @@ globalStyle(`${similar} ul`, {
 });
 globalStyle(`${similar} li`, { scrollSnapAlign: 'start' });
 
+/** On phones there is room for the bar below it. */
 export const disclaimer = style({
   fontSize: type.legal,
   color: color.textMuted,
   maxWidth: width.prose,
-  paddingBottom: space[7],
+  paddingBottom: space[9],
+  '@media': { [media.desktop]: { paddingBottom: space[7] } },
 });
 
 /**
