@@ -42,7 +42,7 @@ const notePage = definePage<Notes, Notes['notes'][number], { text: string; broke
 const features: readonly Feature<Notes>[] = [
   {
     name: 'notes',
-    pages: [notePage as never],
+    pages: [notePage],
     files: (_, { addresses }) => [{ file: 'list.txt', body: addresses.join('\n') }],
   },
 ];
