@@ -37,7 +37,7 @@ export const pages = [
     ...good,
     data: () => 'text',
     head: () => ({ title: '', description: '' }),
-    view: () => <h1 />,
+    view: () => <p />,
   }),
   // @ts-expect-error a view gives an element
   definePage({ ...good, view: () => 'text' }),
