@@ -102,8 +102,9 @@ function lastBuild(manifestFile: string, outDir: string): BuildManifest | undefi
 }
 
 function isFresh(manifest: BuildManifest, job: Pick<BuildJob<never>, 'inputs' | 'now'>): boolean {
-  const fresh = manifest.freshUntil < 0 || (job.now >= manifest.builtFor && job.now < manifest.freshUntil);
-  return manifest.inputs === job.inputs && fresh;
+  const { builtFor, freshUntil } = manifest;
+  const isInTime = job.now >= builtFor && (freshUntil < 0 || job.now < freshUntil);
+  return manifest.inputs === job.inputs && isInTime;
 }
 
 function untouched(manifest: BuildManifest, outDir: string): BuildReport {

@@ -7,8 +7,7 @@ import { priceDisplay, type PriceDisplay } from './price.ts';
 import { perSite, type Site } from './site.ts';
 import { isForSale } from './status.ts';
 import type { Vehicle } from './vehicle.schema.ts';
-import type { IconName } from '../_ui/icon.ts';
-import type { CardPrice, CardTag, VehicleCardData } from '../_ui/vehicle-card.ts';
+import type { CardPrice, CardTag, FactIcon, VehicleCardData } from './vehicle-card.ts';
 
 const KIND: Readonly<Record<DomainTag['kind'], CardTag['kind']>> = {
   sold: 'sold',
@@ -21,7 +20,7 @@ const KIND: Readonly<Record<DomainTag['kind'], CardTag['kind']>> = {
   new_arrival: 'new',
 };
 
-const ICON: Readonly<Record<string, IconName>> = {
+const ICON: Readonly<Record<string, FactIcon>> = {
   km: 'odometer',
   body: 'body',
   transmission: 'gearbox',

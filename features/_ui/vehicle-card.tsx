@@ -8,7 +8,7 @@ import { formatNumber } from '../_domain/money.ts';
 import { icon } from './icon.css.ts';
 import { Icon } from './icon.tsx';
 import type { TemplateOptions } from '../_domain/template.ts';
-import type { VehicleCardData } from './vehicle-card.ts';
+import type { VehicleCardData } from '../_domain/vehicle-card.ts';
 import * as css from './vehicle-card.css.ts';
 
 type CardKind = TemplateOptions['card'];

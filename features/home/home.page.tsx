@@ -7,7 +7,7 @@ import { EmptyState } from '../_ui/data.tsx';
 import { Section } from '../_ui/layout.tsx';
 import { stockLinks } from '../_domain/stock-links.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/template.ts';
-import type { VehicleCardData } from '../_ui/vehicle-card.ts';
+import type { VehicleCardData } from '../_domain/vehicle-card.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import { frameOf, LOCATIONS_HREF, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import * as make from './home-data.ts';

@@ -17,7 +17,7 @@ import { Breadcrumbs } from '../_ui/trail.tsx';
 import { stockLinks } from '../_domain/stock-links.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/template.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
-import type { VehicleCardData } from '../_ui/vehicle-card.ts';
+import type { VehicleCardData } from '../_domain/vehicle-card.ts';
 import { OpenNow } from './open-now.island.tsx';
 import { placeOfVehicle, sitePlaces } from './place.block.tsx';
 import { AddressLines, Licences, PhoneLinks } from './place-lines.tsx';

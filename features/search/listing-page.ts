@@ -1,7 +1,7 @@
 /** What one page of a listing shows, as plain data. */
 import { cardOf } from '../_domain/card-of.ts';
 import type { Crumb } from '../_ui/trail.ts';
-import type { VehicleCardData } from '../_ui/vehicle-card.ts';
+import type { VehicleCardData } from '../_domain/vehicle-card.ts';
 import { soldRuns, isForSale } from '../_domain/status.ts';
 import { perSite, type Site } from '../_domain/site.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';

@@ -15,7 +15,7 @@ import type { Crumb } from '../_ui/trail.ts';
 import { fold } from '../_domain/details.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/template.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
-import type { VehicleCardData } from '../_ui/vehicle-card.ts';
+import type { VehicleCardData } from '../_domain/vehicle-card.ts';
 import {
   countInWords,
   crumbs,

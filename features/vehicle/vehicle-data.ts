@@ -4,7 +4,7 @@ import type { PriceDisplay } from '../_domain/price.ts';
 import { isForSale } from '../_domain/status.ts';
 import type { Tenant } from '../_domain/tenant.schema.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
-import type { CardTag, VehicleCardData } from '../_ui/vehicle-card.ts';
+import type { CardTag, VehicleCardData } from '../_domain/vehicle-card.ts';
 import type { TemplateOptions } from '../_domain/template.ts';
 import type { Crumb } from '../_ui/trail.ts';
 

@@ -2,26 +2,26 @@
 import { createElement, type ComponentType, type ReactElement } from 'react';
 import { runtime } from './runtime.ts';
 
-/** What JSON can carry; an island's props are nothing else. */
-export type Json =
-  | string
-  | number
-  | boolean
-  | null
-  | undefined
-  | readonly Json[]
-  | { readonly [key: string]: Json };
-
 /** When the browser loads the code: with the page, when idle, when seen, when touched, or when a media query matches. */
 export type Wake = 'load' | 'idle' | 'visible' | 'interaction' | `media ${string}`;
 
 /** Prefix that `useId` gets on the server and in the browser alike. */
 export const islandIdPrefix = (name: string): string => `${name}-`;
 
-/** Maps every member that JSON can't carry to `never`, so that a function or a Date in the props does not compile. */
-export type JsonOnly<P> = {
-  [K in keyof P]: P[K] extends Json ? P[K] : P[K] extends object ? JsonOnly<P[K]> : never;
-};
+type JsonPrimitive = string | number | boolean | null | undefined;
+type JsonValue<T> = T extends JsonPrimitive
+  ? T
+  : T extends (...args: never) => unknown
+    ? never
+    : T extends object
+      ? JsonOnly<T>
+      : never;
+
+/**
+ * Maps every member that JSON can't carry to `never`, at any depth, so that a function in the props does not compile; a Date
+ * or a Map is refused for its methods.
+ */
+export type JsonOnly<P> = { [K in keyof P]: JsonValue<P[K]> };
 
 export interface IslandProps<P extends object> {
   /** File name without `.island.tsx`. */

@@ -19,8 +19,8 @@ const shell: Shell = {
 const head: Head = { title: 'Cars', description: 'All cars' };
 const documentOf = (
   more: Partial<Head> = {},
-  { markup = '<main></main>', over = {} as Partial<Shell>, url = '/cars/x' } = {},
-): string => renderDocument({ ...shell, ...over }, url, { head: { ...head, ...more }, markup });
+  { markup = '<main></main>', over = {} }: { markup?: string; over?: Partial<Shell> } = {},
+): string => renderDocument({ ...shell, ...over }, '/cars/x', { head: { ...head, ...more }, markup });
 
 test('is a whole HTML document with one of each', () => {
   const html = documentOf();

@@ -14,7 +14,7 @@ const kind = (name: string, path: string, slugs: readonly string[]): AnyPage<obj
     data: () => ({}),
     head: () => ({ title: name, description: name }),
     view: () => createElement('main'),
-  }) as AnyPage<object>;
+  });
 
 function problemOf(work: () => unknown): { code: string; message: string } {
   try {

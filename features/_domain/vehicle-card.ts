@@ -1,8 +1,20 @@
 /** What a vehicle card shows, as plain data that travels to the browser. */
-import type { IconName } from './icon.ts';
+
+/** Pictures a fact may carry; every one is in the icon set. */
+export type FactIcon =
+  | 'odometer'
+  | 'body'
+  | 'gearbox'
+  | 'fuel'
+  | 'engine'
+  | 'weight'
+  | 'bed'
+  | 'length'
+  | 'drive'
+  | 'info';
 
 /** Type aliases, not interfaces: only these count as JSON props of an island. */
-export type CardFact = { icon: IconName; label: string; value: string };
+export type CardFact = { icon: FactIcon; label: string; value: string };
 
 export type CardPrice = {
   /** Dollars; null shows `text` instead. */

@@ -1,0 +1,107 @@
+/** A later build does what has changed and nothing else. */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { differing, Project, vehicles, type Row } from '../support/project.ts';
+
+describe('a yard of 20 vehicles', () => {
+  let project: Project;
+  let stock: Row[];
+  beforeAll(async () => {
+    stock = vehicles(20);
+    stock[3] = { ...stock[3], created_at: '2026-11-19T00:00:00Z' };
+    project = new Project(stock);
+    await project.build();
+  });
+  afterAll(() => project.remove());
+
+  test('built again with nothing new renders and writes nothing', async () => {
+    const before = project.marks();
+    expect(await project.build()).toMatchObject({ rendered: 0, written: 0, removed: 0 });
+    await project.pull();
+    expect(await project.build()).toMatchObject({ written: 0, removed: 0 });
+    expect(differing(before, project.marks())).toEqual([]);
+  });
+
+  test('with one new price writes the pages that show it and no other', async () => {
+    const before = project.marks();
+    const shown = pagesWith('20,700');
+    expect(shown).toContain('cars/vehicle-7/index.html');
+    expect(shown.length).toBeGreaterThan(4);
+    stock[7] = { ...stock[7], price: 20_750 };
+    project.putStock(stock);
+    await project.pull();
+    const report = await project.build();
+    const changed = differing(before, project.marks()).filter((file) => file.endsWith('.html'));
+    expect(changed).toEqual(expect.arrayContaining(pagesWith('20,750')));
+    for (const file of changed) expect(pagesWith('20,750')).toContain(file);
+    expect(pagesWith('20,700')).toEqual([]);
+    expect(report.rendered).toBe(changed.length);
+    expect(report.rendered).toBeLessThan(report.pages);
+  });
+
+  test('without one vehicle has neither its page nor its folder, nor a word of it', async () => {
+    project.putStock(stock.filter(({ id }) => id !== 'v17'));
+    await project.pull();
+    expect(await project.build()).toMatchObject({ removed: 1 });
+    expect(existsSync(path.join(project.output, 'cars/vehicle-17'))).toBe(false);
+    for (const [file, body] of project.files()) expect(body.includes('vehicle-17'), file).toBe(false);
+    project.putStock(stock);
+    await project.pull();
+    await project.build();
+    expect(existsSync(path.join(project.output, 'cars/vehicle-17/index.html'))).toBe(true);
+  });
+
+  test('with harmed files is mended', async () => {
+    const before = project.files();
+    const car = path.join(project.output, 'cars/vehicle-1/index.html');
+    writeFileSync(car, readFileSync(car, 'utf8').replace('$20,100', '$10,100'));
+    rmSync(path.join(project.output, 'cars/vehicle-2'), { recursive: true });
+    rmSync(path.join(project.output, 'assets'), { recursive: true });
+    expect((await project.build()).written).toBeGreaterThan(2);
+    expect(differing(before, project.files())).toEqual([]);
+  });
+
+  test('built with --force renders every page and comes out the same', async () => {
+    const before = project.files();
+    const report = await project.build('--force');
+    expect(report.rendered).toBe(report.pages);
+    expect(differing(before, project.files())).toEqual([]);
+  });
+
+  test('loses its New Arrival tag when the time is over, although nothing was changed', async () => {
+    expect(pagesWith('New Arrival')).toContain('cars/vehicle-3/index.html');
+    await project.build('--now', '2026-12-20T09:00:00+11:00');
+    expect(pagesWith('New Arrival')).toEqual([]);
+    await project.build();
+    expect(pagesWith('New Arrival')).toContain('cars/vehicle-3/index.html');
+  });
+
+  test('with a changed tenant name says so everywhere', async () => {
+    project.putTenant({ name: 'Another Yard' });
+    const report = await project.build();
+    expect(report.rendered).toBe(report.pages);
+    expect(pagesWith('Another Yard')).toHaveLength(report.pages);
+  });
+
+  /** Pages that show the text; digits may be parted by markup, so that only whole words are asked for. */
+  function pagesWith(text: string): string[] {
+    return [...project.files()]
+      .filter(([file, body]) => file.endsWith('.html') && body.includes(text))
+      .map(([file]) => file);
+  }
+});
+
+test('one thread and two write the same bytes', async () => {
+  // Long comments make the stock large enough for a second thread.
+  const project = new Project(vehicles(90, { dealercomments: 'A long comment. '.repeat(1_200) }));
+  try {
+    await project.build('--workers', '1');
+    const alone = project.files();
+    await project.build('--workers', '2', '--force');
+    expect(alone.size).toBeGreaterThan(100);
+    expect(differing(alone, project.files())).toEqual([]);
+  } finally {
+    project.remove();
+  }
+}, 60_000);

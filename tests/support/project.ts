@@ -1,0 +1,166 @@
+/** A project in a folder of its own, built with the real command: one tenant whose stock a test can change. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { starterTenant } from '../../cli/commands/init.files.ts';
+import { command, plainEnv, type Said } from './command.ts';
+
+const program = path.resolve(import.meta.dirname, '../../cli/bin.js');
+/** The instant at which tests build unless they say otherwise. */
+export const NOW = '2026-11-21T09:00:00+11:00';
+
+export type Row = Record<string, unknown>;
+
+export interface BuildFigures {
+  pages: number;
+  rendered: number;
+  written: number;
+  removed: number;
+}
+
+/** Vehicles that differ in make and model; `more` goes into each of them. */
+export function vehicles(count: number, more: Row = {}): Row[] {
+  const makes = ['Toyota', 'Mazda', 'Ford', 'Kia', 'Subaru'];
+  return Array.from({ length: count }, (_, index) => {
+    const make = makes[index % makes.length] ?? '';
+    const model = `Model ${String.fromCodePoint(65 + (Math.floor(index / makes.length) % 3))}`;
+    return {
+      id: `v${index}`,
+      slug: `vehicle-${index}`,
+      name: `2021 ${make} ${model} ${index}`,
+      year: 2021,
+      make,
+      model,
+      car_type: 'used',
+      simple_body: index % 2 === 0 ? 'SUV' : 'Ute',
+      price: 20_000 + index * 100,
+      price_type: 'Drive Away',
+      km: 10_000 + index,
+      location_id: 'main-yard',
+      created_at: '2026-01-05T00:00:00Z',
+      ...more,
+    };
+  });
+}
+
+export class Project {
+  readonly root = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-'));
+  readonly slug = 'yard';
+
+  constructor(stock: readonly Row[], tenant: Row = {}) {
+    mkdirSync(path.join(this.root, 'tenants/yard/stock'), { recursive: true });
+    this.putTenant(tenant);
+    this.putStock(stock);
+  }
+
+  get output(): string {
+    return path.join(this.root, 'output/yard');
+  }
+
+  putTenant(more: Row): void {
+    const tenant = {
+      ...starterTenant('yard', { schema: false }),
+      stock: { sources: [{ file: 'stock/stock.ndjson' }] },
+      ...more,
+    };
+    writeFileSync(path.join(this.root, 'tenants/yard/tenant.json'), JSON.stringify(tenant, null, 2));
+  }
+
+  putStock(stock: readonly Row[]): void {
+    const text = stock.map((row) => `${JSON.stringify(row)}\n`).join('');
+    writeFileSync(path.join(this.root, 'tenants/yard/stock/stock.ndjson'), text);
+  }
+
+  #words(words: readonly string[]): string[] {
+    const now = words.includes('--now') ? [] : ['--now', NOW];
+    return [program, ...words, '--root', this.root, ...now];
+  }
+
+  run(...words: string[]): Promise<Said> {
+    return command(process.execPath, this.#words(words), this.root);
+  }
+
+  /** Starts a command and does not wait for its end. */
+  start(...words: string[]): ChildProcess {
+    return spawn(process.execPath, this.#words(words), {
+      cwd: this.root,
+      env: plainEnv(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  }
+
+  async pull(): Promise<void> {
+    const said = await this.run('pull', '--tenant', 'yard', '--allow-shrink');
+    if (said.code !== 0) throw new Error(said.stderr);
+  }
+
+  /** Builds and returns the figures of the run; anything but success is an error. */
+  async build(...words: string[]): Promise<BuildFigures> {
+    const { code, stdout, stderr } = await this.run('build', '--tenant', 'yard', '--json', ...words);
+    if (code !== 0) throw new Error(`build ended with ${code}\n${stderr}`);
+    const [figures] = (JSON.parse(stdout) as { tenants: BuildFigures[] }).tenants;
+    if (!figures) throw new Error(stdout);
+    return figures;
+  }
+
+  /** Every file of the output by its path below it. */
+  files(): Map<string, Buffer> {
+    return filesOf(this.output);
+  }
+
+  /** What changes when a file is written anew: instant and number on the disk, by path. */
+  marks(): Map<string, string> {
+    const names = [...this.files().keys()];
+    return new Map(
+      names.map((name) => {
+        const { mtimeMs, ino } = statSync(path.join(this.output, name));
+        return [name, `${mtimeMs} ${ino}`];
+      }),
+    );
+  }
+
+  copyOutput(): string {
+    const copy = path.join(this.root, 'copy');
+    cpSync(this.output, copy, { recursive: true, preserveTimestamps: true });
+    return copy;
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Every file below a folder by its path, with `/` between segments. */
+export function filesOf(folder: string): Map<string, Buffer> {
+  if (!existsSync(folder)) return new Map();
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return new Map(
+    files
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .toSorted()
+      .map((file) => [path.relative(folder, file).split(path.sep).join('/'), readFileSync(file)]),
+  );
+}
+
+/** Paths at which two sets of files differ. */
+export function differing<T>(one: ReadonlyMap<string, T>, two: ReadonlyMap<string, T>): string[] {
+  const same = (a: T | undefined, b: T | undefined) =>
+    a instanceof Buffer && b instanceof Buffer ? a.equals(b) : a === b;
+  return [...new Set([...one.keys(), ...two.keys()])]
+    .filter((name) => !same(one.get(name), two.get(name)))
+    .toSorted();
+}
