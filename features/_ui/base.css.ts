@@ -23,6 +23,7 @@ globalStyle('html', {
   hangingPunctuation: 'first last',
 });
 globalStyle('body', {
+  position: 'relative',
   minHeight: '100dvh',
   display: 'flex',
   flexDirection: 'column',

@@ -2,6 +2,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
 import { screenOnly, skipLink, widePage } from '../_ui/base.css.ts';
+import { bar as barBox, barTrack } from '../_ui/bar.css.ts';
 import * as css from './chrome.css.ts';
 import { ColumnFooter, CompactFooter, PhoneBar } from './footer.tsx';
 import { LOCATIONS_HREF, siteFrame, type FrameData } from './frame.ts';
@@ -19,12 +20,12 @@ export interface SiteFrameProps {
   frame: FrameData;
   /** True: header and footer are as wide as a wide page (search). */
   wide?: boolean;
-  /** False leaves the phone bar out: the page has actions of its own. */
-  bar?: boolean;
+  /** The page's own actions for the bar at the foot of a phone's screen; null leaves the bar out. */
+  bar?: ReactNode;
   children: ReactNode;
 }
 
-export function SiteFrame({ frame, wide, bar = true, children }: SiteFrameProps): ReactElement {
+export function SiteFrame({ frame, wide, bar, children }: SiteFrameProps): ReactElement {
   const extent = wide ? ` ${widePage}` : '';
   return (
     <>
@@ -46,7 +47,15 @@ export function SiteFrame({ frame, wide, bar = true, children }: SiteFrameProps)
         view={FOOTERS[frame.footer]}
         props={frame}
       />
-      {bar && <Fixed as="div" className={css.phoneBar} view={PhoneBar} props={frame} />}
+      {bar !== null && (
+        <div className={barTrack}>
+          {bar === undefined ? (
+            <Fixed as="div" className={barBox} view={PhoneBar} props={frame} />
+          ) : (
+            <div className={barBox}>{bar}</div>
+          )}
+        </div>
+      )}
     </>
   );
 }

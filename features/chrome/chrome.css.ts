@@ -248,16 +248,7 @@ export const compactLinks = style({ display: 'flex', flexWrap: 'wrap', columnGap
 globalStyle(`${compactLinks} a`, { display: 'block', paddingBlock: '0.65rem' });
 
 /** Actions at the foot of a phone's screen. */
-export const phoneBar = style({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 20,
-  background: color.surfaceRaised,
-  borderTop: `1px solid ${color.line}`,
-  paddingBottom: 'env(safe-area-inset-bottom)',
-  '@media': { [media.tablet]: { display: 'none' }, print: { display: 'none' } },
-});
-export const phoneBarRow = style({ display: 'flex' });
+export const phoneBarRow = style({ display: 'flex', flex: 1 });
 export const phoneBarItem = style({
   flex: 1,
   display: 'grid',

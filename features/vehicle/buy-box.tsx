@@ -1,6 +1,7 @@
 /** Title, price and the next steps: the sidebar of a vehicle page. */
 import type { ReactElement } from 'react';
 import { titleParts } from '../_domain/headings.ts';
+import { isForSale } from '../_domain/status.ts';
 import { formatDollars } from '../_domain/money.ts';
 import { belowMarket, type PriceDisplay } from '../_domain/price.ts';
 import { isSold } from '../_domain/status.ts';
@@ -12,7 +13,7 @@ import { priceLine } from '../_ui/data.css.ts';
 import { plural } from '../_domain/money.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { headingSize } from '../_ui/layout.css.ts';
-import { callPhone, isOffered, priceTypeNote, type VehicleData } from './vehicle-data.ts';
+import { callPhone, priceTypeNote, type VehicleData } from './vehicle-data.ts';
 import * as css from './vehicle.css.ts';
 
 const CAR_TYPES = { new: 'New', demo: 'Demo', used: 'Used' } as const;
@@ -127,7 +128,7 @@ function Dealer({ data: { vehicle, place, locationLabel } }: { data: VehicleData
 /** The sidebar of one vehicle. */
 export function BuyBox({ data }: { data: VehicleData }): ReactElement {
   const { vehicle, price } = data;
-  const offered = isOffered(vehicle);
+  const offered = isForSale(vehicle);
   return (
     <div className={css.buyBox}>
       <Title data={data} />
@@ -153,22 +154,19 @@ export function BuyBox({ data }: { data: VehicleData }): ReactElement {
 }
 
 /** The same actions at the foot of a phone's screen, once the first ones are out of sight. */
-export function ActionBar({ data }: { data: VehicleData }): ReactElement | null {
+export function ActionBar({ data }: { data: VehicleData }): ReactElement {
   const { vehicle, place, shop } = data;
-  if (!isOffered(vehicle)) return null;
   const phone = callPhone(vehicle, shop.phones, place?.phone);
   return (
-    <div className={css.barTrack}>
-      <nav className={css.bar} aria-label="Next steps">
-        {phone && (
-          <ButtonLink kind="secondary" icon="phone" href={phone.href}>
-            Call Now
-          </ButtonLink>
-        )}
-        <ButtonLink icon="mail" href={place?.href ?? '/dealer-locator'}>
-          Enquire Now
+    <nav className={css.barActions} aria-label="Next steps">
+      {phone && (
+        <ButtonLink kind="secondary" icon="phone" href={phone.href}>
+          Call Now
         </ButtonLink>
-      </nav>
-    </div>
+      )}
+      <ButtonLink icon="mail" href={place?.href ?? '/dealer-locator'}>
+        Enquire Now
+      </ButtonLink>
+    </nav>
   );
 }

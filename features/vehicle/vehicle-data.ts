@@ -51,7 +51,6 @@ export interface VehicleData {
 }
 
 /** Whether the page offers the vehicle, or tells that it is gone. */
-export const isOffered = (vehicle: Vehicle): boolean => isForSale(vehicle);
 
 /**
  * The number of Call Now: that of the vehicle's type when the tenant filters by type and has one, else that of the place.

@@ -1,17 +1,18 @@
 /** Title, description and structured data of a vehicle page. */
 import type { Head } from '../../renderer/contract/page.ts';
 import { joinUnit, formatKm } from '../_domain/distance.ts';
+import { isForSale } from '../_domain/status.ts';
 import { formatDollars } from '../_domain/money.ts';
 import type { PriceDisplay } from '../_domain/price.ts';
 import { isSold } from '../_domain/status.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
-import { isOffered, type VehicleData } from './vehicle-data.ts';
+import { type VehicleData } from './vehicle-data.ts';
 
 const CONDITIONS = { new: 'NewCondition', demo: 'UsedCondition', used: 'UsedCondition' } as const;
 
 /** The dollars a page advertises, or nothing: a subscription is no price of the vehicle. */
 function advertised(vehicle: Vehicle, price: PriceDisplay): number | undefined {
-  return isOffered(vehicle) && price.kind === 'price' ? price.amount : undefined;
+  return isForSale(vehicle) && price.kind === 'price' ? price.amount : undefined;
 }
 
 function availabilityOf(vehicle: Vehicle): string {
@@ -113,14 +114,14 @@ export function describe({ vehicle, price, place, shop }: VehicleData): string {
   const sum = amount === undefined ? '' : ` ${[formatDollars(amount), type].filter(Boolean).join(' ')}.`;
   const at = place ? `${place.name}, ${place.city} ${place.state}` : shop.name;
   const list = facts.filter(Boolean).join(', ');
-  return `${vehicle.name}${list ? `: ${list}` : ''}.${sum} ${isOffered(vehicle) ? 'See it at' : 'Sold by'} ${at}.`;
+  return `${vehicle.name}${list ? `: ${list}` : ''}.${sum} ${isForSale(vehicle) ? 'See it at' : 'Sold by'} ${at}.`;
 }
 
 export function vehicleHead(data: VehicleData): Head {
   const { vehicle, shop, place, image } = data;
   const where = place ? ` in ${place.city} ${place.state}` : '';
   return {
-    title: `${vehicle.name} ${isOffered(vehicle) ? 'for sale' : 'sold'}${where} | ${shop.name}`,
+    title: `${vehicle.name} ${isForSale(vehicle) ? 'for sale' : 'sold'}${where} | ${shop.name}`,
     description: describe(data),
     ...(image ? { image } : {}),
     jsonLd: [vehicleJsonLd(data), trailJsonLd(data)],

@@ -173,28 +173,11 @@ export const disclaimer = style({
   '@media': { [media.desktop]: { paddingBottom: space[7] } },
 });
 
-/**
- * The bar's track begins 900 px and one screen below the top of the page, so that the bar comes into view when the reader
- * has scrolled that far, without script.
- */
-export const barTrack = style({
-  position: 'absolute',
-  insetInline: 0,
-  top: 'calc(900px + 100dvh)',
-  bottom: 0,
-  pointerEvents: 'none',
-  zIndex: 5,
-  '@media': { [media.desktop]: { display: 'none' }, print: { display: 'none' } },
-});
-export const bar = style({
-  position: 'sticky',
-  top: 'calc(100dvh - 4.5rem - env(safe-area-inset-bottom))',
+/** Two wide actions at the foot of the screen. */
+export const barActions = style({
   display: 'flex',
+  flex: 1,
   gap: space[3],
-  padding: `${space[3]} ${gutter} calc(${space[3]} + env(safe-area-inset-bottom))`,
-  background: color.surfaceRaised,
-  borderTop: `1px solid ${color.line}`,
-  boxShadow: theme.shadow.overlay,
-  pointerEvents: 'auto',
+  padding: `${space[3]} ${gutter}`,
 });
-globalStyle(`${bar} > a`, { flex: 1, paddingInline: space[3] });
+globalStyle(`${barActions} > a`, { flex: 1, paddingInline: space[3] });

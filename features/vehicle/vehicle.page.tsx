@@ -5,6 +5,7 @@ import { SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { Gallery, galleryOf, type GalleryData } from '../gallery/gallery.block.tsx';
 import { PlaceSummary, placeOfVehicle, type Place } from '../locations/place.block.tsx';
 import { perSite, type Site } from '../_domain/site.ts';
+import { isForSale } from '../_domain/status.ts';
 import { similarIndex } from '../_domain/similar.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import { cardOf, placeholdersOf, priceOf, tagOf } from '../_domain/card-of.ts';
@@ -141,7 +142,7 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
   const lead = order.slice(0, order.indexOf('gallery') + 1);
   const rest = order.filter((name) => !lead.includes(name) && !WIDE.includes(name));
   return (
-    <SiteFrame frame={data.frame} bar={false}>
+    <SiteFrame frame={data.frame} bar={isForSale(data.vehicle) ? <ActionBar data={data} /> : null}>
       <article className={css.page}>
         <Container>
           <Breadcrumbs crumbs={data.crumbs} />
@@ -161,7 +162,6 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
         <Container>
           <Disclaimer data={data} />
         </Container>
-        <ActionBar data={data} />
       </article>
     </SiteFrame>
   );

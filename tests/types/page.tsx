@@ -19,6 +19,8 @@ const good = {
   view: ({ price }: Data) => <h1>{price}</h1>,
 };
 
+const bare = { ...good, head: () => ({ title: '', description: '' }), view: () => <p /> };
+
 export const pages = [
   definePage<Site, Car, Data>(good),
   definePage(good),
@@ -33,12 +35,7 @@ export const pages = [
   // @ts-expect-error a head without a description
   definePage({ ...good, head: () => ({ title: 'Cars' }) }),
   // @ts-expect-error data is an object
-  definePage({
-    ...good,
-    data: () => 'text',
-    head: () => ({ title: '', description: '' }),
-    view: () => <p />,
-  }),
+  definePage({ ...bare, data: () => 'text' }),
   // @ts-expect-error a view gives an element
   definePage({ ...good, view: () => 'text' }),
   // @ts-expect-error a page kind without a path
