@@ -1,7 +1,6 @@
 /** What a vehicle page shows, as plain data, and the small rules that choose it (specification, sections 2, 4, 5 and 9). */
 import { localPhone, telHref } from '../_domain/phone.ts';
 import type { PriceDisplay } from '../_domain/price.ts';
-import { isForSale } from '../_domain/status.ts';
 import type { Tenant } from '../_domain/tenant.schema.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import type { CardTag, VehicleCardData } from '../_domain/vehicle-card.ts';
@@ -49,8 +48,6 @@ export interface VehicleData {
   /** Address of the lead picture. */
   image?: string;
 }
-
-/** Whether the page offers the vehicle, or tells that it is gone. */
 
 /**
  * The number of Call Now: that of the vehicle's type when the tenant filters by type and has one, else that of the place.
