@@ -8,6 +8,7 @@ const { color, radius } = theme;
 export const crumbs = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'baseline',
   columnGap: space[2],
   paddingBlock: space[3],
   fontSize: type.small,

@@ -1,6 +1,6 @@
 /** Results beside their facets on a desktop, above the results with `top` and on phones. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { media, space, type } from '../_ui/scale.ts';
+import { gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 export const head = style({ paddingBlock: `${space[4]} ${space[5]}`, display: 'grid', gap: space[2] });
@@ -48,6 +48,25 @@ globalStyle(`${facetLinks} a:hover`, { color: theme.color.accentInk });
 globalStyle(`${facetLinks} a[aria-current]`, { color: theme.color.accentInk, fontWeight: 650 });
 globalStyle(`${facetLinks} span`, { color: theme.color.textMuted, fontSize: type.small });
 
+/** One line that scrolls by touch on phones, rows of six on desktops. */
+export const tiles = style({
+  display: 'flex',
+  gap: space[3],
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  marginInline: `calc(-1 * ${gutter})`,
+  paddingInline: gutter,
+  '@media': {
+    [media.tablet]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
+      overflow: 'visible',
+      marginInline: 0,
+      paddingInline: 0,
+    },
+  },
+});
+globalStyle(`${tiles} > li`, { flex: 'none' });
 export const tile = style({
   display: 'flex',
   alignItems: 'center',

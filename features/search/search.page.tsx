@@ -9,7 +9,6 @@ import { ButtonLink, Details } from '../_ui/control.tsx';
 import { EmptyState } from '../_ui/data.tsx';
 import { formatNumber } from '../_domain/money.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
-import { grid } from '../_ui/layout.css.ts';
 import { Breadcrumbs, Pagination } from '../_ui/trail.tsx';
 import type { Crumb } from '../_ui/trail.ts';
 import { fold } from '../_domain/details.ts';
@@ -174,7 +173,7 @@ function FacetPanel({ groups, layout }: Pick<SearchData, 'groups' | 'layout'>): 
 
 function Tiles({ tiles }: Pick<SearchData, 'tiles'>): ReactElement {
   return (
-    <ul className={grid.tiles}>
+    <ul className={css.tiles}>
       {tiles.map(({ label, href, count, logo }) => (
         <li key={href}>
           <a className={css.tile} href={href}>
