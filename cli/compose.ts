@@ -83,7 +83,16 @@ export function mediaOf(tenant: Tenant, dir: string): Copy[] {
 
 /** Digest of everything a build of the order reads. */
 export function inputsOf(order: SiteOrder, copies: readonly Copy[]): string {
-  const stock = order.snapshot === undefined ? '' : hash('sha1', readFileSync(order.snapshot), 'base64url');
+  const stock = order.snapshot === undefined ? '' : digestOf(order.snapshot);
   const media = copies.map(({ file, size, mtimeMs }) => [file, size, mtimeMs]);
   return hash('sha1', JSON.stringify([buildId(), order.tenant, stock, media]), 'base64url');
+}
+
+/** Digest of a file; nothing for one that cannot be read, since reading it as a snapshot says why. */
+function digestOf(file: string): string {
+  try {
+    return hash('sha1', readFileSync(file), 'base64url');
+  } catch {
+    return '';
+  }
 }

@@ -32,12 +32,12 @@ export const pages = [
   definePage({ ...good, params: ({ price }: Car) => ({ slug: price }) }),
   // @ts-expect-error a head without a description
   definePage({ ...good, head: () => ({ title: 'Cars' }) }),
-  // @ts-expect-error data is an object
   definePage({
     ...good,
+    // @ts-expect-error data is an object
     data: () => 'text',
     head: () => ({ title: '', description: '' }),
-    view: () => <p />,
+    view: () => <p>text</p>,
   }),
   // @ts-expect-error a view gives an element
   definePage({ ...good, view: () => 'text' }),
