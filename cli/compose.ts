@@ -66,12 +66,20 @@ export function loadForBuild(order: SiteOrder, copies: readonly Copy[]): LoadedS
   return { site, features, skin: siteSkin(site.tenant), copies, freshUntil: freshUntil(site) };
 }
 
+/** What media folders publish. Anything else that lies there (a stock file, a tenant.json, notes) stays private. */
+const MEDIA = '**/*.{avif,gif,ico,jpeg,jpg,mp4,pdf,png,svg,vtt,webm,webp,woff2}';
+
 /** Files of the tenant's media folders, in the order of the folders; the first folder that has a file wins. */
 export function mediaOf(tenant: Tenant, dir: string): Copy[] {
   const copies = new Map<string, Copy>();
   for (const folder of tenant.media.folders) {
     const from = path.resolve(dir, folder);
-    const names = fg.sync('**/*', { cwd: from, dot: false, followSymbolicLinks: false });
+    const names = fg.sync(MEDIA, {
+      cwd: from,
+      dot: false,
+      followSymbolicLinks: false,
+      caseSensitiveMatch: false,
+    });
     for (const name of names.toSorted()) {
       const source = path.join(from, name);
       const { size, mtimeMs } = statSync(source);
