@@ -66,12 +66,20 @@ export function loadForBuild(order: SiteOrder, copies: readonly Copy[]): LoadedS
   return { site, features, skin: siteSkin(site.tenant), copies, freshUntil: freshUntil(site) };
 }
 
+/** What media folders publish. Anything else that lies there (a stock file, a tenant.json, notes) stays private. */
+const MEDIA = '**/*.{avif,gif,ico,jpeg,jpg,mp4,pdf,png,svg,vtt,webm,webp,woff2}';
+
 /** Files of the tenant's media folders, in the order of the folders; the first folder that has a file wins. */
 export function mediaOf(tenant: Tenant, dir: string): Copy[] {
   const copies = new Map<string, Copy>();
   for (const folder of tenant.media.folders) {
     const from = path.resolve(dir, folder);
-    const names = fg.sync('**/*', { cwd: from, dot: false, followSymbolicLinks: false });
+    const names = fg.sync(MEDIA, {
+      cwd: from,
+      dot: false,
+      followSymbolicLinks: false,
+      caseSensitiveMatch: false,
+    });
     for (const name of names.toSorted()) {
       const source = path.join(from, name);
       const { size, mtimeMs } = statSync(source);
@@ -83,7 +91,16 @@ export function mediaOf(tenant: Tenant, dir: string): Copy[] {
 
 /** Digest of everything a build of the order reads. */
 export function inputsOf(order: SiteOrder, copies: readonly Copy[]): string {
-  const stock = order.snapshot === undefined ? '' : hash('sha1', readFileSync(order.snapshot), 'base64url');
+  const stock = order.snapshot === undefined ? '' : digestOf(order.snapshot);
   const media = copies.map(({ file, size, mtimeMs }) => [file, size, mtimeMs]);
   return hash('sha1', JSON.stringify([buildId(), order.tenant, stock, media]), 'base64url');
+}
+
+/** Digest of a file; nothing for one that cannot be read, since reading it as a snapshot says why. */
+function digestOf(file: string): string {
+  try {
+    return hash('sha1', readFileSync(file), 'base64url');
+  } catch {
+    return '';
+  }
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mustRun } from '../support/command.ts';
+import { buildClone } from '../support/built.ts';
 import { builtPages, root, tenants } from '../support/pages.ts';
 
 /** Pages of a kind that are looked at. */
@@ -23,7 +23,7 @@ const validator = new HtmlValidate({
 });
 
 beforeAll(async () => {
-  await mustRun(process.execPath, ['cli/bin.js', 'build', '--all'], root);
+  await buildClone();
 });
 
 test('there are tenants to look at', () => {

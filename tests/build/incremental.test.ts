@@ -45,7 +45,7 @@ describe('a yard of 20 vehicles', () => {
     await project.pull();
     expect(await project.build()).toMatchObject({ removed: 1 });
     expect(existsSync(path.join(project.output, 'cars/vehicle-17'))).toBe(false);
-    for (const [file, body] of project.files()) expect(body.includes('vehicle-17'), file).toBe(false);
+    expect([...project.files()].filter(([, body]) => body.includes('vehicle-17'))).toEqual([]);
     project.putStock(stock);
     await project.pull();
     await project.build();

@@ -1,7 +1,7 @@
 /** A project in a folder of its own, built with the real command: one tenant whose stock a test can change. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
-  cpSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -78,9 +78,23 @@ export class Project {
     writeFileSync(path.join(this.root, 'tenants/yard/tenant.json'), JSON.stringify(tenant, null, 2));
   }
 
+  /** The one location of the tenant with some members replaced. */
+  locationWith(more: Row): Row {
+    const tenant = starterTenant('yard', { schema: false }) as { locations: Row[] };
+    return { ...tenant.locations[0], ...more };
+  }
+
   putStock(stock: readonly Row[]): void {
     const text = stock.map((row) => `${JSON.stringify(row)}\n`).join('');
     writeFileSync(path.join(this.root, 'tenants/yard/stock/stock.ndjson'), text);
+  }
+
+  /** Pulls the stock and keeps it under a name of its own; returns the file, for `--snapshot`. */
+  async keepSnapshot(name: string): Promise<string> {
+    await this.pull();
+    const kept = path.join(this.root, `${name}.ndjson`);
+    copyFileSync(path.join(this.root, '.dealersite/snapshots/yard.ndjson'), kept);
+    return kept;
   }
 
   #words(words: readonly string[]): string[] {
@@ -129,12 +143,6 @@ export class Project {
         return [name, `${mtimeMs} ${ino}`];
       }),
     );
-  }
-
-  copyOutput(): string {
-    const copy = path.join(this.root, 'copy');
-    cpSync(this.output, copy, { recursive: true, preserveTimestamps: true });
-    return copy;
   }
 
   remove(): void {

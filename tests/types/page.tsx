@@ -19,8 +19,6 @@ const good = {
   view: ({ price }: Data) => <h1>{price}</h1>,
 };
 
-const bare = { ...good, head: () => ({ title: '', description: '' }), view: () => <p /> };
-
 export const pages = [
   definePage<Site, Car, Data>(good),
   definePage(good),
@@ -34,8 +32,13 @@ export const pages = [
   definePage({ ...good, params: ({ price }: Car) => ({ slug: price }) }),
   // @ts-expect-error a head without a description
   definePage({ ...good, head: () => ({ title: 'Cars' }) }),
-  // @ts-expect-error data is an object
-  definePage({ ...bare, data: () => 'text' }),
+  definePage({
+    ...good,
+    // @ts-expect-error data is an object
+    data: () => 'text',
+    head: () => ({ title: '', description: '' }),
+    view: () => <p>text</p>,
+  }),
   // @ts-expect-error a view gives an element
   definePage({ ...good, view: () => 'text' }),
   // @ts-expect-error a page kind without a path

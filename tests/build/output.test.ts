@@ -1,0 +1,246 @@
+/** What is published: safe, whole, small, and without a word that is private. */
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { tenantSchema } from '../../cli/compose.ts';
+import { buildClone } from '../support/built.ts';
+import { command } from '../support/command.ts';
+import { gzipped, referencesOf, scriptsOf, tagsOf, unescapeHtml, unsafeParts } from '../support/html.ts';
+import { root, tenants } from '../support/pages.ts';
+import { filesOf, Project, vehicles, type Row } from '../support/project.ts';
+
+/** Bytes after compression. */
+const LOADER = 3 * 1024;
+const STYLES = 14 * 1024;
+
+const isPage = (file: string): boolean => file.endsWith('.html');
+const urlOf = (file: string): string => `/${file}`.replace(/\/?index\.html$/, '') || '/';
+const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0;
+
+describe.each(tenants())('the site of %s', (tenant) => {
+  let files: Map<string, Buffer>;
+  let pages: { file: string; html: string }[];
+  beforeAll(async () => {
+    await buildClone();
+    files = filesOf(path.join(root, 'output', tenant));
+    pages = [...files]
+      .filter(([file]) => isPage(file))
+      .map(([file, body]) => ({ file, html: body.toString() }));
+  });
+  /** What `find` finds, by page; at most ten pages, so that a message can be read. */
+  const offenders = (find: (html: string, file: string) => readonly string[]): string[] =>
+    pages
+      .map(({ file, html }) => [file, ...find(html, file)])
+      .filter(({ length }) => length > 1)
+      .slice(0, 10)
+      .map((texts) => texts.join(' · '));
+
+  test('needs no inline code and no inline style', () => {
+    expect(pages.length).toBeGreaterThan(50);
+    expect(offenders((html) => unsafeParts(html))).toEqual([]);
+  });
+
+  test('has no link to a page or a file that is not there', () => {
+    const known = (url: string): boolean => {
+      const name = decodeURI(url).slice(1);
+      return files.has(name) || files.has(path.posix.join(name, 'index.html'));
+    };
+    const missing = Map.groupBy(
+      pages.flatMap(({ file, html }) =>
+        referencesOf(tagsOf(html))
+          .filter((url) => !known(url))
+          .map((url) => ({ url, file })),
+      ),
+      ({ url }) => url,
+    );
+    const texts = [...missing].map(([url, [first]]) => `${url} on ${first?.file}`);
+    expect(texts.slice(0, 10)).toEqual([]);
+  });
+
+  test('has one heading, title, description and canonical address on every page', () => {
+    const wrong = offenders((html, file) => {
+      const isHidden = html.includes('<meta name="robots" content="noindex">');
+      return [
+        count(html, /<h1[ >]/g) === 1 ? '' : 'h1',
+        count(html.replace(/<body>.*/s, ''), /<title>[^<]/g) === 1 ? '' : 'title',
+        count(html, /<meta name="description" content="[^"]/g) === 1 ? '' : 'description',
+        count(html, /<link rel="canonical"/g) === (isHidden ? 0 : 1) ? '' : 'canonical',
+        new RegExp(`<link rel="canonical" href="https?://[^"/]+${urlOf(file)}"`).test(html) || isHidden
+          ? ''
+          : 'canonical of itself',
+      ].filter(Boolean);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('lists every page that wants to be found in the sitemap, once', () => {
+    const text = [...files]
+      .filter(([file]) => /^sitemap-\d+\.xml$/.test(file))
+      .map(([, body]) => body.toString());
+    const listed = [...text.join('').matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+      ([, url = '']) => new URL(unescapeHtml(url)).pathname,
+    );
+    const wanted = pages
+      .filter(({ html }) => !html.includes('content="noindex"'))
+      .map(({ file }) => urlOf(file));
+    expect(listed.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  test('has structured data that parses', () => {
+    const wrong = offenders((html) =>
+      scriptsOf(html, 'application/ld+json').filter((text) => {
+        const data = JSON.parse(text) as Row;
+        return data['@context'] !== 'https://schema.org' || typeof data['@type'] !== 'string';
+      }),
+    );
+    expect(wrong).toEqual([]);
+    expect(pages.some(({ html }) => html.includes('application/ld+json'))).toBe(true);
+  });
+
+  test('ships only the loader where nothing can be done, and little of it', () => {
+    for (const { html } of pages) {
+      const scripts = tagsOf(html).flatMap(({ name, attributes }) =>
+        name === 'script' ? (attributes.get('src') ?? []) : [],
+      );
+      expect(scripts).toHaveLength(1);
+      expect(html).not.toContain('rel="modulepreload"');
+    }
+    const [loader = ''] = tagsOf(pages[0]?.html ?? '').flatMap(({ name, attributes }) =>
+      name === 'script' ? (attributes.get('src') ?? []) : [],
+    );
+    const body = files.get(loader.slice(1));
+    expect(body?.toString()).not.toMatch(/\bfrom\s*["']|\bimport\s*["']/);
+    expect(gzipped(body ?? '')).toBeLessThanOrEqual(LOADER);
+  });
+
+  test('has one style sheet within its budget', () => {
+    const sheets = [...files].filter(([file]) => file.endsWith('.css'));
+    expect(sheets).toHaveLength(1);
+    expect(gzipped(sheets[0]?.[1] ?? '')).toBeLessThanOrEqual(STYLES);
+  });
+});
+
+interface Described {
+  private?: boolean;
+  properties?: Record<string, Described>;
+  items?: Described;
+}
+
+/** Paths of the members that are marked private. */
+function privatePaths(schema: Described, at: readonly string[] = []): string[][] {
+  if (schema.private) return [[...at]];
+  const inner = Object.entries(schema.properties ?? {}).flatMap(([key, value]) =>
+    privatePaths(value, [...at, key]),
+  );
+  return schema.items ? [...inner, ...privatePaths(schema.items, [...at, '0'])] : inner;
+}
+
+function put(target: Row, [key = '', ...rest]: readonly string[], value: string): void {
+  if (rest.length === 0) target[key] = value;
+  else put((target[key] ??= {}) as Row, rest, value);
+}
+
+describe('a tenant with secrets', () => {
+  const schema = z.toJSONSchema(tenantSchema, { io: 'input', unrepresentable: 'any' }) as Described;
+  const secrets = privatePaths(schema).map((at, index) => ({ at, value: `Secret${index}Of${at.join('')}` }));
+  const tenant: Row = { search: { host: 'search.example', key: 'PublicSearchKey' } };
+  let project: Project;
+  beforeAll(() => {
+    for (const { at, value } of secrets) put(tenant, at, value);
+    project = new Project(vehicles(5), tenant);
+  });
+  afterAll(() => project.remove());
+
+  test('has some that the schema marks as such', () => {
+    expect(secrets.map(({ at }) => at.join('.'))).toEqual(
+      expect.arrayContaining(['podium_api_token', 'search.admin_key']),
+    );
+  });
+
+  test('is built without a word of them in any file or message', async () => {
+    const said = await project.run('build', '--tenant', 'yard', '--json');
+    expect(said.code).toBe(0);
+    const files = project.files();
+    expect(files.size).toBeGreaterThan(20);
+    for (const { value } of secrets) {
+      expect([...files].filter(([, body]) => body.includes(value)).map(([file]) => file)).toEqual([]);
+      expect(said.stdout + said.stderr).not.toContain(value);
+    }
+  });
+
+  test('cannot publish its own folder as pictures', async () => {
+    project.putTenant({ ...tenant, media: { folders: ['.', '..', 'media'] } });
+    await project.run('build', '--tenant', 'yard');
+    const files = project.files();
+    for (const { value } of secrets)
+      expect([...files].filter(([, body]) => body.includes(value))).toEqual([]);
+    expect([...files.keys()].filter((file) => file.endsWith('tenant.json'))).toEqual([]);
+  });
+});
+
+describe('hostile text', () => {
+  let place: string;
+  const cases = path.join(root, 'tests/build-errors');
+  beforeAll(() => {
+    place = mkdtempSync(path.join(tmpdir(), 'hostile-'));
+    cpSync(path.join(cases, '_good/tenants'), path.join(place, 'tenants'), { recursive: true });
+    cpSync(path.join(cases, 'hostile-text/tenants'), path.join(place, 'tenants'), { recursive: true });
+  });
+  afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+  test('in every field of tenant and stock stays text', async () => {
+    const words = ['build', '--tenant', 'alpha', '--root', place, '--now', '2026-11-21T09:00:00+11:00'];
+    await command(process.execPath, [path.join(root, 'cli/bin.js'), ...words], place);
+    const pages = [...filesOf(path.join(place, 'output/alpha'))].filter(([file]) => isPage(file));
+    expect(pages.length).toBeGreaterThan(5);
+    for (const [file, body] of pages) {
+      const html = body.toString();
+      expect({ file, unsafe: unsafeParts(html) }).toEqual({ file, unsafe: [] });
+      expect({
+        file,
+        titles: count(html, /<\/title>/g),
+        heads: count(html, /<\/head>/g),
+        ends: count(html, /<\/html>/g),
+      }).toEqual({
+        file,
+        titles: 1,
+        heads: 1,
+        ends: 1,
+      });
+      for (const text of scriptsOf(html, 'application/ld+json')) JSON.parse(text);
+    }
+    expect(pages.some(([, body]) => body.includes('&lt;script&gt;alert('))).toBe(true);
+  });
+
+  test('as an address never becomes a link: the row is refused, and so is the tenant', async () => {
+    const evil = 'javascript:alert(document.domain)';
+    const fields: Row[] = [
+      'primary_image_url',
+      'video_url',
+      'external_video_url',
+      'spin_interior_image',
+      'file',
+      'path',
+    ].map((field) => ({ [field]: evil }));
+    const lists: Row[] = [
+      { spin_images: [evil] },
+      { thumbnails: [evil] },
+      { images: [{ url: evil, thumb: { url: evil } }] },
+    ];
+    const rows = vehicles(20).map((row, index) => ({ ...row, ...[...fields, ...lists][index] }));
+    const project = new Project(rows);
+    try {
+      await project.build();
+      const files = [...project.files()];
+      expect(files.filter(([, body]) => body.includes(evil)).map(([file]) => file)).toEqual([]);
+      expect(files.filter(([file]) => file.startsWith('cars/'))).toHaveLength(11);
+      project.putTenant({ links: [{ text: 'x', href: evil }] });
+      expect(await project.run('build', '--tenant', 'yard')).toMatchObject({ code: 1 });
+      expect(readFileSync(path.join(project.output, 'index.html'), 'utf8')).not.toContain('javascript:');
+    } finally {
+      project.remove();
+    }
+  });
+});

@@ -1,0 +1,41 @@
+/** The questions about HTML find what they are there for. */
+import { expect, test } from 'vitest';
+import { referencesOf, scriptsOf, tagsOf, unsafeParts } from './html.ts';
+
+test('tags are read with their attributes, text is not', () => {
+  const html = '<!doctype html><p class="a &gt; b" hidden>1 &lt;b&gt;<br/><!-- <i> --><script>"<u>"</script>';
+  expect(tagsOf(html).map(({ name }) => name)).toEqual(['p', 'br', 'script']);
+  expect(tagsOf(html)[0]?.attributes).toEqual(
+    new Map([
+      ['class', 'a > b'],
+      ['hidden', ''],
+    ]),
+  );
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<script type="module">alert(1)</script>',
+  '<img src="/x" onerror="alert(1)"/>',
+  '<p style="color:red">',
+  '<style>p{}</style>',
+  '<a href="javascript:alert(1)">',
+  '<a href=" JavaScript:alert(1)">',
+  '<iframe srcdoc="x">',
+])('%s is found', (html) => expect(unsafeParts(html)).toHaveLength(1));
+
+test.each([
+  '<script type="module" src="/loader.js"></script>',
+  '<script type="application/ld+json">{}</script>',
+  '<p title="onerror=alert(1)">&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+])('%s is fine', (html) => expect(unsafeParts(html)).toEqual([]));
+
+test('references are those to the own site, once each', () => {
+  const html =
+    '<a href="/a?b#c"><a href="/a"><a href="https://x.example"><a href="//x.example"><img srcset="/s 1x, /t 2x"/>';
+  expect(referencesOf(tagsOf(html))).toEqual(['/a', '/s', '/t']);
+});
+
+test('scripts are found by type', () => {
+  expect(scriptsOf('<script type="a">1</script><script type="b">2</script>', 'b')).toEqual(['2']);
+});

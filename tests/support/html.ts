@@ -1,0 +1,69 @@
+/** Questions about a page's HTML. It reads what a serialiser writes (quoted attributes, escaped text), not any HTML. */
+import { gzipSync } from 'node:zlib';
+
+export interface Tag {
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+}
+
+const TAG = /<([a-z][\w-]*)((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)\s*\/?>/g;
+const ATTRIBUTE = /([^\s=>"/]+)(?:="([^"]*)")?/g;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&#x27;': "'",
+};
+
+export const unescapeHtml = (text: string): string =>
+  text.replaceAll(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+
+/** The start tags of a page in their order. What stands in scripts, styles and comments is no tag. */
+export function tagsOf(html: string): Tag[] {
+  const markup = html
+    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/(<(script|style)\b[^>]*>)[\s\S]*?(<\/\2>)/g, '$1$3');
+  return [...markup.matchAll(TAG)].map(([, name = '', text = '']) => ({
+    name,
+    attributes: new Map(
+      [...text.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [key, unescapeHtml(value)]),
+    ),
+  }));
+}
+
+/** The texts of all scripts of this type. */
+export function scriptsOf(html: string, type: string): string[] {
+  const scripts = html.matchAll(/<script type="([^"]*)"[^>]*>([\s\S]*?)<\/script>/g);
+  return [...scripts].flatMap(([, found, text = '']) => (found === type ? [text] : []));
+}
+
+/** What a page refers to on its own site, without origin, query and fragment. */
+export function referencesOf(tags: readonly Tag[]): string[] {
+  const found = tags.flatMap(({ attributes }) => [
+    ...['href', 'src', 'action', 'poster'].flatMap((name) => attributes.get(name) ?? []),
+    ...['srcset', 'imagesrcset', 'imageSrcSet', 'srcSet'].flatMap((name) =>
+      (attributes.get(name) ?? '').split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? ''),
+    ),
+  ]);
+  const own = found
+    .filter((address) => /^\/(?!\/)/.test(address))
+    .map((address) => address.replace(/[?#].*$/, ''));
+  return [...new Set(own)];
+}
+
+/** What of a page a strict Content-Security-Policy would refuse, or what could run what somebody else has written. */
+export function unsafeParts(html: string): string[] {
+  return tagsOf(html).flatMap(({ name, attributes }) => {
+    const isData = /^(?:application\/(?:ld\+)?json|speculationrules)$/.test(attributes.get('type') ?? '');
+    const inline = name === 'script' && !attributes.has('src') && !isData ? ['inline script'] : [];
+    const own = [...attributes].flatMap(([key, value]) => {
+      if (/^on/i.test(key) || key === 'style' || key === 'srcdoc') return [`${key} of <${name}>`];
+      return /^\s*(?:javascript|vbscript|data:text)/i.test(value) ? [`${key}="${value}" of <${name}>`] : [];
+    });
+    return [...inline, ...(name === 'style' ? ['inline style sheet'] : []), ...own];
+  });
+}
+
+export const gzipped = (body: Buffer | string): number => gzipSync(body).length;
