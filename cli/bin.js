@@ -28,6 +28,10 @@ if (isClone) {
   if (code !== 0) process.exit(2);
 }
 
-/** @type {string} */
-const program = new URL('../dist/server/main.js', import.meta.url).href;
-await import(program);
+const program = new URL('../dist/server/main.js', import.meta.url);
+const words = process.argv.slice(2);
+if (isClone && words.includes('serve') && !words.includes('--static') && !words.includes('--help')) {
+  const { develop } = await import('./clone/develop.js');
+  process.exit(await develop(fileURLToPath(program), words));
+}
+await import(program.href);
