@@ -23,9 +23,12 @@ interface GlobalOptions {
 /** What a command's module hands over: its run, imported when it is called. */
 export type Action = (context: Context) => Promise<Outcome>;
 
+/** A date, or a date and a time with its zone: without one it would mean another instant on each machine. */
+const INSTANT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/;
+
 function nowOf(text: string | undefined): number {
   if (text === undefined) return Date.now();
-  const now = Date.parse(text);
+  const now = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(now) ? fail(wrongNow, { text }, { exitCode: 2 }) : now;
 }
 

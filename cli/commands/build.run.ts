@@ -15,7 +15,7 @@ import {
   places,
   type SiteOrder,
 } from '../compose.ts';
-import { wrongNumber } from '../errors.ts';
+import { outcomeOfError, wrongNumber } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import { GENERATOR } from '../version.ts';
@@ -41,8 +41,8 @@ export async function run(options: BuildOptions, context: Context): Promise<Outc
       const report = await buildTenant(tenant, { options, workers }, context);
       reports.push({ tenant: tenant.slug, ...report, seconds: (performance.now() - started) / 1000 });
     } catch (error) {
-      if (!(error instanceof ProblemError) || tenants.length === 1) throw error;
-      found.push(...error.problems);
+      if (tenants.length === 1) throw error;
+      found.push(...outcomeOfError(error).problems);
     }
   }
   const next =

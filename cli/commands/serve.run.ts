@@ -15,25 +15,38 @@ export async function run(options: ServeOptions, context: Context): Promise<Outc
   const port = portOf(options.port);
   const named = options.tenant ? { tenant: options.tenant } : { all: true };
   const { tenants, problems } = await namedTenants(context, named);
-  const hosts = createHosts({ context, tenants, fromOutput: Boolean(options.static) });
-  const close = await listen(hosts.app, { port, hostname: options.host });
+  const hosts = createHosts({
+    context,
+    tenants,
+    isOpen: !options.tenant,
+    fromOutput: Boolean(options.static),
+  });
+  const { port: heard, close } = await listen(hosts.app, { port, hostname: options.host });
   const at = places(context.root);
   const watched = options.static
     ? [at.outputRoot]
     : [path.join(context.root, 'tenants'), path.join(at.stateDir, 'snapshots')];
   const watcher = chokidar.watch(watched, {
     ignoreInitial: true,
-    ignored: /\/\.|~$/,
+    ignored: (file) => watched.some((folder) => isHidden(folder, file)),
     depth: options.static ? 1 : 8,
   });
   watcher.on('all', () => hosts.changed());
-  context.report(`overview: http://localhost:${port}`);
-  for (const { slug, tenant } of tenants) context.report(`${tenant.name}: http://${slug}.localhost:${port}`);
+  watcher.on('error', (error) => context.report(`changes cannot be watched: ${String(error)}`));
+  context.report(`overview: http://localhost:${heard}`);
+  for (const { slug, tenant } of tenants) context.report(`${tenant.name}: http://${slug}.localhost:${heard}`);
+  for (const { code, message } of problems) context.report(`${code} ${message}`);
   context.report('Stop with Ctrl+C.');
   await stopSignal();
   await watcher.close();
   await close();
   return { exitCode: 0, problems, summary: ['Stopped.'] };
+}
+
+/** True for temporary and hidden files below the folder; how the folder itself is reached does not count. */
+function isHidden(folder: string, file: string): boolean {
+  const below = path.relative(folder, file);
+  return !below.startsWith('..') && /(?:^|[\\/])\.|~$/.test(below);
 }
 
 function portOf(text: string): number {
@@ -46,9 +59,15 @@ function portOf(text: string): number {
   );
 }
 
-function listen(app: Hono, at: { port: number; hostname: string }): Promise<() => Promise<void>> {
+interface Listening {
+  /** The port that was asked for, or the one the system chose for 0. */
+  port: number;
+  close: () => Promise<void>;
+}
+
+function listen(app: Hono, at: { port: number; hostname: string }): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, ...at }, () => resolve(close));
+    const server = serve({ fetch: app.fetch, ...at }, ({ port }) => resolve({ port, close }));
     const close = () =>
       new Promise<void>((done) => {
         server.close(() => done());

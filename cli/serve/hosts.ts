@@ -1,7 +1,7 @@
 /** Chooses the tenant by host name and answers from memory or from what `build` wrote. */
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { Hono, type Context as Request } from 'hono';
 import { compress } from 'hono/compress';
 import { streamSSE } from 'hono/streaming';
@@ -25,23 +25,27 @@ source.addEventListener('open', () => { if (!first) location.reload(); first = f
 interface HostsOrder {
   context: Context;
   tenants: readonly LoadedTenant[];
+  /** True: tenants that are not in order, or come later, are answered for as well. */
+  isOpen: boolean;
   /** True: answer with the files of the output folder, as a static host would. */
   fromOutput: boolean;
 }
 
 /** `harbourline.localhost:4321` asks for tenant harbourline; any other host gets the overview. */
 export function tenantOfHost(host: string | undefined): string | undefined {
-  return /^([a-z0-9-]+)\.localhost(?::\d+)?$/.exec(host ?? '')?.[1];
+  return /^([a-z0-9-]+)\.localhost(?::\d+)?$/.exec(host?.toLowerCase() ?? '')?.[1];
 }
 
 /** The application behind `serve`. `changed` makes open pages reload with fresh data. */
-export function createHosts({ context, tenants, fromOutput }: HostsOrder): {
+export function createHosts({ context, tenants, isOpen, fromOutput }: HostsOrder): {
   app: Hono;
   changed: () => void;
 } {
   const listeners = new Set<() => void>();
   const previews = new Map<string, Promise<(url: string) => Answer | undefined>>();
   const slugs = new Set(tenants.map((tenant) => tenant.slug));
+  const isKnown = (slug: string): boolean =>
+    slugs.has(slug) || (isOpen && existsSync(path.join(context.root, 'tenants', slug)));
 
   const preview = (slug: string) => {
     const kept = previews.get(slug) ?? openPreview(slug, context);
@@ -68,16 +72,20 @@ export function createHosts({ context, tenants, fromOutput }: HostsOrder): {
   );
   app.get('*', async (request) => {
     const slug = tenantOfHost(request.req.header('host'));
-    if (slug === undefined || !slugs.has(slug)) {
+    if (slug === undefined || !isKnown(slug)) {
       const status = slug === undefined ? 200 : 404;
       return request.html(
         overviewPage(tenants, { asked: slug, host: request.req.header('host') ?? '' }),
         status,
       );
     }
-    if (fromOutput) return sendFile(request, path.join(places(context.root).outputRoot, slug));
+    const asked = pathOf(request.req.url);
+    if (asked === undefined) return request.text('This address cannot be read.', 400);
+    if (fromOutput) {
+      return sendFile(request, { asked, outDir: path.join(places(context.root).outputRoot, slug) });
+    }
     try {
-      const answer = (await preview(slug))(request.req.path);
+      const answer = (await preview(slug))(asked);
       return answer ? send(request, answer) : request.notFound();
     } catch (error) {
       previews.delete(slug);
@@ -112,20 +120,42 @@ function send(request: Request, { status, file, body }: Answer): Response {
 const mimeOf = (file: string): string =>
   file.startsWith('_') ? 'text/plain' : (getMimeType(file) ?? 'application/octet-stream');
 
-function sendFile(request: Request, outDir: string): Response {
-  const asked = decodeURIComponent(request.req.path);
+/** The decoded path of an address; undefined when it is not UTF-8 or holds a character that no file name has. */
+export function pathOf(url: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(new URL(url).pathname);
+    return decoded.includes('\0') ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
+}
+
+async function sendFile(
+  request: Request,
+  { asked, outDir }: { asked: string; outDir: string },
+): Promise<Response> {
   const file = path.join(outDir, asked.endsWith('/') ? `${asked}index.html` : asked);
-  const inside = file.startsWith(outDir + path.sep) && !asked.split('/').some((part) => part.startsWith('.'));
+  const inside =
+    file.startsWith(outDir + path.sep) && !asked.split(/[\\/]/).some((part) => part.startsWith('.'));
   const found = inside ? [file, path.join(file, 'index.html')].find(isFile) : undefined;
   const sent = found ?? path.join(outDir, '404.html');
-  if (!existsSync(sent)) return request.text('Nothing has been built here yet. Run: dealersite build', 404);
+  // A build may be replacing the file at this moment.
+  const body = await readFile(sent).catch(() => undefined);
+  if (!body) return request.text('Nothing has been built here yet. Run: dealersite build', 404);
   const immutable = /\/assets\//.test(asked);
   const headers = {
     ...securityHeaders(),
     'content-type': mimeOf(sent),
     'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
   };
-  return request.body(Readable.toWeb(createReadStream(sent)) as ReadableStream, found ? 200 : 404, headers);
+  return request.body(new Uint8Array(body), found ? 200 : 404, headers);
 }
 
-const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+/** A name that is too long is no file. */
+const isFile = (file: string): boolean => {
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  } catch {
+    return false;
+  }
+};

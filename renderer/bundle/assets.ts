@@ -20,6 +20,7 @@ interface Chunk {
   name?: string;
   css?: string[];
   imports?: string[];
+  dynamicImports?: string[];
   isEntry?: boolean;
 }
 
@@ -34,8 +35,10 @@ export function readBrowserBundle(dir: string): BrowserBundle {
   const scripts = new Set<string>();
   let loader = '';
   const add = (chunk: Chunk): void => {
+    if (scripts.has(chunk.file)) return;
     scripts.add(chunk.file);
-    for (const key of chunk.imports ?? []) if (manifest[key]) add(manifest[key]);
+    for (const key of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])])
+      if (manifest[key]) add(manifest[key]);
   };
   for (const chunk of chunks) {
     if (!chunk.isEntry || !chunk.name) continue;

@@ -11,6 +11,8 @@ test.each([
   '_headers',
   '.dealersite.json',
   'a..b',
+  'a./b.',
+  '.a/..b',
   '...',
   'media/ü ö.webp',
 ])('%j stays inside the output folder', (file) => expect(isSafeFile(file)).toBe(true));
@@ -25,13 +27,17 @@ test.each([
   'a/..',
   './x',
   'a/./x',
-  'a//b',
+  'a..b',
+  'a./b.',
+  '.a/..b',
   'a/',
   'C:\\x',
   'C:/x',
   '\\x',
   'a\\..\\x',
-  'a\0b',
+  'a..b',
+  'a./b.',
+  '.a/..b',
 ])('%j could leave it', (file) => expect(isSafeFile(file)).toBe(false));
 
 describe('the writer', () => {

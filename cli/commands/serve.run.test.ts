@@ -1,0 +1,192 @@
+/** `dealersite serve`: the right site for each host, whatever is asked, and fresh pages when something changes. */
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Project, vehicles } from '../../tests/support/project.ts';
+import { Server } from '../../tests/support/server.ts';
+
+const ODD = [
+  '/../../package.json',
+  '/../../../../../../etc/passwd',
+  '/..%2f..%2f..%2f..%2fetc%2fpasswd',
+  '/%2e%2e/%2e%2e/tenants/yard/tenant.json',
+  '/%2e%2e%2f%2e%2e%2ftenants%2fyard%2ftenant.json',
+  '/..%5c..%5cpackage.json',
+  '/%252e%252e%252fpackage.json',
+  '//etc/passwd',
+  '/assets/..%2f..%2f..%2ftenants/yard/tenant.json',
+  '/.dealersite.json',
+  '/%2edealersite.json',
+  '/cars/.%2f.dealersite.json',
+  '/%00',
+  '/index.html%00.css',
+  '/%E0%A4%A',
+  '/%',
+  '/%ff%fe',
+  '/cars',
+  '/cars/',
+  `/${'a'.repeat(5_000)}`,
+  `/${'a/'.repeat(2_000)}`,
+  '/__dealersite/other',
+];
+
+let project: Project;
+beforeAll(async () => {
+  project = new Project(vehicles(12));
+  await project.build();
+});
+afterAll(() => project.remove());
+
+describe.each([
+  ['from memory', []],
+  ['from the output', ['--static']],
+])('%s', (_, words) => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await Server.start(project, ...words);
+  });
+  afterAll(() => server.stop());
+
+  test('a host name chooses the tenant, in any case', async () => {
+    for (const host of ['yard', 'YARD']) {
+      const { status, body, headers } = await server.ask('/', { host });
+      expect({ host, status }).toEqual({ host, status: 200 });
+      expect(headers['content-type']).toMatch(/^text\/html/);
+      expect(body).toMatch(/<title>[^<]*Yard/);
+    }
+  });
+
+  test('plain localhost shows all tenants, an unknown one is told apart', async () => {
+    const overview = await server.ask('/', { host: '' });
+    expect(overview.status).toBe(200);
+    expect(overview.body).toContain(`http://yard.localhost:${server.port}/`);
+    const unknown = await server.ask('/', { host: 'unknown' });
+    expect(unknown.status).toBe(404);
+    expect(unknown.body).toContain('<code>unknown</code>');
+  });
+
+  test.each(ODD)('%j is answered without harm', async (asked) => {
+    const { status, body } = await server.ask(asked);
+    expect([400, 404, 414, 431]).toContain(status);
+    expect(body).not.toMatch(/"devDependencies"|root:x:0|"contact_detail"|ENOENT|at .*\.js:\d+/);
+    expect(server.isRunning).toBe(true);
+    expect((await server.ask('/robots.txt')).status).toBe(200);
+  });
+
+  test('what is not there is a 404 with a page that helps', async () => {
+    const { status, body, headers } = await server.ask('/cars/no-such-car');
+    expect(status).toBe(404);
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    expect(body).toMatch(/<h1[ >]/);
+  });
+
+  test('HEAD says what GET would, without a body', async () => {
+    for (const asked of ['/', '/robots.txt', '/cars/no-such-car']) {
+      const get = await server.ask(asked);
+      const head = await server.ask(asked, { method: 'HEAD' });
+      expect(head).toMatchObject({ status: get.status, body: '' });
+      expect(head.headers['content-type']).toBe(get.headers['content-type']);
+    }
+  });
+
+  test.skipIf(process.platform !== 'linux')('many requests leave no file open', async () => {
+    const open = (): number => readdirSync(`/proc/${server.pid}/fd`).length;
+    await server.ask('/', { method: 'HEAD' });
+    const before = open();
+    for (let count = 0; count < 30; count += 1) await server.ask('/robots.txt', { method: 'HEAD' });
+    await wait(100);
+    expect(open()).toBeLessThan(before + 10);
+  });
+
+  test('other methods are refused', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const { status } = await server.ask('/', { method });
+      expect([404, 405]).toContain(status);
+    }
+  });
+
+  test('answers carry the security headers the built site asks its host for', async () => {
+    const { headers } = await server.ask('/');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('every file is what build wrote, the reload script aside', async () => {
+    const reload = '<script type="module" src="/__dealersite/reload.js"></script>';
+    for (const [file, wanted] of project.files()) {
+      if (path.basename(file).startsWith('.') || /\.(?:woff2|webp)$/.test(file)) continue;
+      const asked = `/${file.replace(/(?:^|\/)index\.html$/, '')}`;
+      const { status, body } = await server.ask(asked);
+      expect({ asked, status: file === '404.html' ? 200 : status }).toEqual({ asked, status: 200 });
+      expect({ asked, same: body.replace(reload, '') === wanted.toString() }).toEqual({ asked, same: true });
+    }
+  }, 60_000);
+});
+
+describe('while something changes', () => {
+  let server: Server;
+  beforeAll(async () => {
+    const others = path.join(project.root, 'tenants/other');
+    mkdirSync(others);
+    writeFileSync(path.join(others, 'tenant.json'), '{ "slug": ');
+    server = await Server.start(project);
+  });
+  afterAll(() => server.stop());
+
+  test('a tenant whose file is broken from the start is shown as broken, not as unknown', async () => {
+    const { status, body } = await server.ask('/', { host: 'other' });
+    expect(status).toBe(500);
+    expect(body).toMatch(/DS12\d\d/);
+    expect(body).toContain('tenant.json');
+  });
+
+  test('open pages are told, and the new page shows it', async () => {
+    const events = await server.listen();
+    expect((await server.ask('/')).body).not.toContain('Renamed');
+    project.putTenant({ name: 'Renamed Yard' });
+    expect(await events.next(5_000)).toBe(true);
+    expect((await server.ask('/')).body).toContain('Renamed Yard');
+    events.close();
+  });
+
+  test('a new pull is told as well', async () => {
+    const events = await server.listen();
+    project.putStock(vehicles(12, { price: 77_777 }));
+    expect(await events.next(5_000)).toBe(true);
+    expect((await server.ask('/cars/vehicle-1')).body).not.toContain('77,777');
+    await project.pull();
+    expect(await events.next(5_000)).toBe(true);
+    expect((await server.ask('/cars/vehicle-1')).body).toContain('77,777');
+    events.close();
+  });
+
+  test('a broken file shows the failure, escaped and with its place, and mended it shows the page again', async () => {
+    const events = await server.listen();
+    project.putTenant({ name: '<b>', template: '<script>alert(1)</script>' });
+    expect(await events.next(5_000)).toBe(true);
+    const failure = await server.ask('/');
+    expect(failure.status).toBe(500);
+    expect(failure.body).toMatch(/DS\d{4}/);
+    expect(failure.body).toContain('tenant.json:');
+    expect(failure.body).not.toContain('<script>');
+    expect(failure.body).toContain('/__dealersite/reload.js');
+    project.putTenant({ name: 'Mended Yard' });
+    expect(await events.next(5_000)).toBe(true);
+    expect(await server.ask('/')).toMatchObject({ status: 200 });
+    events.close();
+  });
+});
+
+test('Ctrl+C ends it with 0, even while a page listens for changes', async () => {
+  const server = await Server.start(project);
+  await server.listen();
+  expect(await server.stop()).toBe(0);
+});
+
+test('a port that is taken is DS1004', async () => {
+  const server = await Server.start(project);
+  const { code, stderr } = await project.run('serve', '--port', String(server.port));
+  expect({ code, told: stderr.includes('DS1004') }).toEqual({ code: 2, told: true });
+  await server.stop();
+});

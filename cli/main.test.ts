@@ -1,0 +1,51 @@
+/** Words that hold for every command, said to the real program. */
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Project, vehicles } from '../tests/support/project.ts';
+
+let project: Project;
+beforeAll(() => {
+  project = new Project(vehicles(3));
+});
+afterAll(() => project.remove());
+
+test.each(['5', 'tomorrow', '21/11/2026', '2026-11-21T09:00:00', '2026-13-01', '2026-11-21T25:00:00Z', ''])(
+  '--now %j is no instant that means the same everywhere: DS1002',
+  async (now) => {
+    const { code, stderr } = await project.run('build', '--tenant', 'yard', '--now', now);
+    expect({ code, told: stderr.includes('DS1002') }).toEqual({ code: 2, told: true });
+  },
+);
+
+test.each(['2026-11-21', '2026-11-21T09:00Z', '2026-11-21T09:00:00.000+10:30'])(
+  '--now %j is one',
+  async (now) => {
+    await expect(project.build('--now', now)).resolves.toMatchObject({ pages: expect.any(Number) as number });
+  },
+);
+
+test('what one tenant cannot do does not keep the others from being built', async () => {
+  const lock = path.join(project.root, '.dealersite/locks/build-another');
+  mkdirSync(path.join(lock, 'in-the-way'), { recursive: true });
+  utimesSync(lock, new Date(0), new Date(0));
+  expect(await project.run('init', 'another')).toMatchObject({ code: 0 });
+  const { code, stdout } = await project.run('build', '--all', '--json');
+  const { tenants, problems } = JSON.parse(stdout) as { tenants: { tenant: string }[]; problems: object[] };
+  expect(code).toBe(1);
+  expect(tenants.map(({ tenant }) => tenant)).toEqual(['yard']);
+  expect(problems).toHaveLength(1);
+});
+
+test('--json prints one document on standard output whatever happens, and nothing else there', async () => {
+  writeFileSync(path.join(project.root, 'tenants/yard/tenant.json'), '{');
+  for (const words of [
+    ['build', '--tenant', 'yard'],
+    ['build', '--tenant', 'nobody'],
+    ['check', '--tenant', 'yard'],
+  ]) {
+    const { code, stdout } = await project.run(...words, '--json');
+    expect(code).toBeGreaterThan(0);
+    expect(JSON.parse(stdout)).toMatchObject({ exitCode: code });
+  }
+});

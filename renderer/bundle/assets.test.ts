@@ -1,0 +1,64 @@
+/** The browser bundle as its manifest tells it. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readBrowserBundle } from './assets.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'bundle-'));
+  mkdirSync(path.join(dir, '.vite'));
+  mkdirSync(path.join(dir, 'assets'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+function lay(manifest: object): void {
+  writeFileSync(path.join(dir, '.vite/manifest.json'), JSON.stringify(manifest));
+  writeFileSync(path.join(dir, 'assets/style.css'), 'p{}');
+}
+const loader = { file: 'assets/loader.js', name: 'loader', isEntry: true };
+
+test('names the loader, the islands and every script they load, once', () => {
+  lay({
+    loader,
+    styles: { file: 'assets/styles.js', name: 'styles', isEntry: true, css: ['assets/style.css'] },
+    'style.css': { file: 'assets/style.css' },
+    one: { file: 'assets/one.js', name: 'island-one', isEntry: true, imports: ['_react', '_shared'] },
+    two: {
+      file: 'assets/two.js',
+      name: 'island-two',
+      isEntry: true,
+      imports: ['_react'],
+      dynamicImports: ['late'],
+    },
+    _react: { file: 'assets/react.js' },
+    _shared: { file: 'assets/shared.js', imports: ['_react'] },
+    late: { file: 'assets/late.js', isDynamicEntry: true, imports: ['_deep'] },
+    _deep: { file: 'assets/deep.js' },
+  });
+  const bundle = readBrowserBundle(dir);
+  expect(bundle.loader).toBe('assets/loader.js');
+  expect(bundle.css).toBe('p{}');
+  expect([...bundle.islands]).toEqual([
+    ['one', 'assets/one.js'],
+    ['two', 'assets/two.js'],
+  ]);
+  const names = ['deep', 'late', 'loader', 'one', 'react', 'shared', 'two'];
+  expect(bundle.scripts).toEqual(names.map((name) => `assets/${name}.js`));
+});
+
+test('scripts may import each other in a circle', () => {
+  lay({
+    loader,
+    one: { file: 'assets/one.js', name: 'island-one', isEntry: true, imports: ['_a'] },
+    _a: { file: 'assets/a.js', imports: ['_b'] },
+    _b: { file: 'assets/b.js', imports: ['_a'] },
+  });
+  expect(readBrowserBundle(dir).scripts).toEqual([
+    'assets/a.js',
+    'assets/b.js',
+    'assets/loader.js',
+    'assets/one.js',
+  ]);
+});

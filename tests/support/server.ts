@@ -1,0 +1,104 @@
+/** `dealersite serve` on a free port, and requests as a client sends them that does not tidy up addresses. */
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { Project } from './project.ts';
+
+export interface Answer {
+  status: number;
+  headers: NodeJS.Dict<string | string[]>;
+  body: string;
+}
+
+export class Server {
+  #child: ChildProcess;
+  /** What it has said so far. */
+  said = '';
+  port = 0;
+
+  private constructor(child: ChildProcess) {
+    this.#child = child;
+  }
+
+  static async start(project: Project, ...words: string[]): Promise<Server> {
+    const server = new Server(project.start('serve', '--port', '0', ...words));
+    await new Promise<void>((resolve, reject) => {
+      server.#child.once('exit', () => reject(new Error(server.said)));
+      server.#child.stderr?.on('data', (chunk: Buffer) => {
+        server.said += chunk.toString();
+        server.port = Number(/http:\/\/localhost:(\d+)/.exec(server.said)?.[1] ?? 0);
+        if (server.said.includes('Ctrl+C')) resolve();
+      });
+    });
+    return server;
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  get isRunning(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  async stop(): Promise<number | null> {
+    if (!this.isRunning) return this.#child.exitCode;
+    this.#child.kill('SIGINT');
+    const [code] = (await once(this.#child, 'exit')) as [number | null];
+    return code;
+  }
+
+  ask(
+    path: string,
+    { host = 'yard', method = 'GET' }: { host?: string; method?: string } = {},
+  ): Promise<Answer> {
+    const headers = { host: host === '' ? `localhost:${this.port}` : `${host}.localhost:${this.port}` };
+    return new Promise((resolve, reject) => {
+      const asked = request(
+        { host: '127.0.0.1', port: this.port, path, method, headers, agent: false },
+        (answer) => {
+          let body = '';
+          answer.setEncoding('utf8');
+          answer.on('data', (chunk: string) => (body += chunk));
+          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }));
+          answer.on('error', reject);
+        },
+      );
+      asked.on('error', reject);
+      asked.setTimeout(10_000, () => asked.destroy(new Error(`no answer for ${path}`)));
+      asked.end();
+    });
+  }
+
+  /** Opens the stream of reload events; `next` waits for one, `close` ends it. */
+  listen(): Promise<{ next: (milliseconds: number) => Promise<boolean>; close: () => void }> {
+    return new Promise((resolve, reject) => {
+      const headers = { host: `yard.localhost:${this.port}`, accept: 'text/event-stream' };
+      const asked = request(
+        { host: '127.0.0.1', port: this.port, path: '/__dealersite/reload', headers, agent: false },
+        (answer) => {
+          let text = '';
+          let tell = (): void => undefined;
+          answer.on('data', (chunk: Buffer) => {
+            text += chunk.toString();
+            tell();
+          });
+          answer.on('error', () => undefined);
+          const next = async (milliseconds: number): Promise<boolean> => {
+            const heard = new Promise<boolean>((done) => {
+              tell = () => text.includes('event: changed') && done(true);
+              tell();
+              setTimeout(() => done(false), milliseconds).unref();
+            });
+            const found = await heard;
+            text = '';
+            return found;
+          };
+          resolve({ next, close: () => asked.destroy() });
+        },
+      );
+      asked.on('error', reject);
+      asked.end();
+    });
+  }
+}
