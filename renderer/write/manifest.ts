@@ -32,7 +32,10 @@ function isManifest(value: unknown): value is BuildManifest {
   if (version !== 1 || typeof inputs !== 'string') return false;
   if (![builtFor, freshUntil, writtenAt].every((instant) => typeof instant === 'number')) return false;
   if (typeof files !== 'object' || files === null || Array.isArray(files)) return false;
-  return Object.entries(files).every(([file, known]) => isSafeFile(file) && isKnown(known));
+  // A loop over keys: the table of a large site has more than a hundred thousand.
+  for (const file in files)
+    if (!isSafeFile(file) || !isKnown((files as Record<string, unknown>)[file])) return false;
+  return true;
 }
 
 function isKnown(known: unknown): boolean {

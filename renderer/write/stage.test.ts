@@ -11,6 +11,8 @@ test.each([
   '_headers',
   '.dealersite.json',
   'a..b',
+  'a./b.',
+  '.a/..b',
   '...',
   'media/ü ö.webp',
 ])('%j stays inside the output folder', (file) => expect(isSafeFile(file)).toBe(true));
