@@ -23,7 +23,6 @@ globalStyle('html', {
   hangingPunctuation: 'first last',
 });
 globalStyle('body', {
-  position: 'relative',
   minHeight: '100dvh',
   display: 'flex',
   flexDirection: 'column',

@@ -2,7 +2,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
 import { screenOnly, skipLink, widePage } from '../_ui/base.css.ts';
-import { bar as barBox, barTrack } from '../_ui/bar.css.ts';
+import { bar as barBox } from '../_ui/bar.css.ts';
 import * as css from './chrome.css.ts';
 import { ColumnFooter, CompactFooter, PhoneBar } from './footer.tsx';
 import { LOCATIONS_HREF, siteFrame, type FrameData } from './frame.ts';
@@ -47,15 +47,8 @@ export function SiteFrame({ frame, wide, bar, children }: SiteFrameProps): React
         view={FOOTERS[frame.footer]}
         props={frame}
       />
-      {bar !== null && (
-        <div className={barTrack}>
-          {bar === undefined ? (
-            <Fixed as="div" className={barBox} view={PhoneBar} props={frame} />
-          ) : (
-            <div className={barBox}>{bar}</div>
-          )}
-        </div>
-      )}
+      {bar === undefined && <Fixed as="div" className={barBox} view={PhoneBar} props={frame} />}
+      {bar && <div className={barBox}>{bar}</div>}
     </>
   );
 }

@@ -92,6 +92,6 @@ try {
   const name = CATEGORIES.map((category) => `${category} ≥ ${GOALS[category]}`).join(', ');
   console.log(goalLine({ name, met: missed.length === 0, found: missed.join('; ') || 'on every page' }));
 } finally {
-  await chrome.kill();
+  chrome.kill();
   server.kill('SIGTERM');
 }
