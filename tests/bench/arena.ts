@@ -31,6 +31,8 @@ export interface PullSaid {
 export interface Arena {
   root: string;
   outDir: (slug: string) => string;
+  /** File of the tenant's last pull. */
+  snapshot: (slug: string) => string;
   addTenant: (slug: string, stock: object, files: readonly string[]) => void;
   pull: (slug: string) => Promise<Measured<PullSaid>>;
   build: (slug: string, more?: readonly string[]) => Promise<Measured<BuildSaid>>;
@@ -64,6 +66,7 @@ export function openArena(): Arena {
   return {
     root,
     outDir,
+    snapshot: (slug) => path.join(root, '.dealersite/snapshots', `${slug}.ndjson`),
     addTenant(slug, stock, files) {
       const dir = path.join(root, 'tenants', slug);
       mkdirSync(dir, { recursive: true });
