@@ -1,11 +1,13 @@
 /** A project in a temporary folder, made for one run and removed after it: tenants, stock, and the commands on them. */
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
   realpathSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -36,8 +38,13 @@ export interface Arena {
   addTenant: (slug: string, stock: object, files: readonly string[]) => void;
   pull: (slug: string) => Promise<Measured<PullSaid>>;
   build: (slug: string, more?: readonly string[]) => Promise<Measured<BuildSaid>>;
-  /** Removes output and memory of a tenant's builds; its snapshot stays. */
+  /** Puts the output and the memory of a tenant's builds out of the way; its snapshot stays. */
   forget: (slug: string) => void;
+  /**
+   * Puts a folder out of the way. Nothing is deleted before the end: a disk that is still busy freeing what was deleted
+   * makes whoever writes next look slow.
+   */
+  putAside: (dir: string) => void;
   remove: () => void;
 }
 
@@ -62,6 +69,13 @@ export function openArena(): Arena {
       ],
       { NODE_COMPILE_CACHE: path.join(root, 'compile-cache') },
     );
+  const aside = path.join(root, 'aside');
+  let number = 0;
+  const putAside = (dir: string): void => {
+    if (!existsSync(dir)) return;
+    mkdirSync(aside, { recursive: true });
+    renameSync(dir, path.join(aside, String((number += 1))));
+  };
   const outDir = (slug: string) => path.join(root, 'output', slug);
   return {
     root,
@@ -77,9 +91,10 @@ export function openArena(): Arena {
     pull: (slug) => run('pull', slug, ['--allow-shrink']),
     build: (slug, more = []) => run('build', slug, more),
     forget(slug) {
-      rmSync(outDir(slug), { recursive: true, force: true });
+      putAside(outDir(slug));
       rmSync(path.join(root, '.dealersite/builds', `${slug}.json`), { force: true });
     },
+    putAside,
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }

@@ -1,5 +1,4 @@
 /** One size of stock: cold builds between the floors, then builds with nothing and with little changed. */
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { addStockTenant, NOW, type Arena } from './arena.ts';
 import { measure } from './child.ts';
@@ -54,7 +53,7 @@ function floorStep(arena: Arena, slug: string, name: FloorName): () => Promise<C
     return async () => {
       const how = name === 'write, blocking' ? 'sync' : 'async';
       const { said } = await measure<Cost>([here('write-floor.ts'), arena.outDir(slug), to, how]);
-      rmSync(to, { recursive: true });
+      arena.putAside(to);
       return said;
     };
   }
