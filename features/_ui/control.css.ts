@@ -100,21 +100,6 @@ export const tag = styleVariants({
   positive: [tagBase, { background: color.positiveSoft, color: color.positive }],
 });
 
-/** A labelled control: label above, hint, control, error. */
-export const field = style({ display: 'grid', gap: space[1], alignContent: 'start' });
-export const fieldLabel = style({ fontWeight: 600, fontSize: type.small });
-export const fieldHint = style({ fontSize: type.small, color: color.textMuted });
-export const fieldError = style({ fontSize: type.small, fontWeight: 600, color: color.danger });
-/** A tick box and its words on one line. */
-export const choice = style({
-  display: 'flex',
-  gap: space[2],
-  alignItems: 'center',
-  minHeight: '2rem',
-  cursor: 'pointer',
-  '@media': { [media.touch]: { minHeight: '2.75rem' } },
-});
-
 /** Details that open: the accordion. */
 export const details = style({ borderBottom: `1px solid ${color.line}` });
 export const summary = style({
@@ -133,13 +118,3 @@ export const summary = style({
 export const detailsBody = style({ paddingBottom: space[5] });
 globalStyle(`${summary}::-webkit-details-marker`, { display: 'none' });
 globalStyle(`${details}[open] > ${summary} > :last-child`, { rotate: '180deg' });
-
-/** The native select with our own arrow in the room it leaves. */
-export const selectWrap = style({ position: 'relative', display: 'block' });
-globalStyle(`${selectWrap} > select`, { appearance: 'none', paddingRight: '2.25rem' });
-globalStyle(`${selectWrap} > span`, {
-  position: 'absolute',
-  right: space[3],
-  top: 'calc(50% - 0.625em)',
-  pointerEvents: 'none',
-});

@@ -1,11 +1,5 @@
 /** Buttons, chips, tags, fields and accordions. */
-import type {
-  AnchorHTMLAttributes,
-  ButtonHTMLAttributes,
-  ReactElement,
-  ReactNode,
-  SelectHTMLAttributes,
-} from 'react';
+import type { AnchorHTMLAttributes, ReactElement, ReactNode } from 'react';
 import * as css from './control.css.ts';
 import type { IconName } from './icon.ts';
 import { Icon } from './icon.tsx';
@@ -23,7 +17,6 @@ const classes = ({ kind = 'primary', size, block }: Omit<ButtonLook, 'children'>
   [css.button[kind], size && css.buttonSize[size], block && css.block].filter(Boolean).join(' ');
 
 type LinkProps = ButtonLook & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & { href: string };
-type PressProps = ButtonLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>;
 
 /** A link that looks like a button. */
 export function ButtonLink({ kind, size, block, icon, children, ...rest }: LinkProps): ReactElement {
@@ -32,25 +25,6 @@ export function ButtonLink({ kind, size, block, icon, children, ...rest }: LinkP
       {icon && <Icon name={icon} />}
       {children}
     </a>
-  );
-}
-
-/** A button; its type is `button` unless given. */
-export function Button({
-  kind,
-  size,
-  block,
-  icon,
-  children,
-  type = 'button',
-  ...rest
-}: PressProps): ReactElement {
-  return (
-    // oxlint-disable-next-line react/button-has-type -- the caller chooses
-    <button className={classes({ kind, size, block })} type={type} {...rest}>
-      {icon && <Icon name={icon} />}
-      {children}
-    </button>
   );
 }
 
@@ -78,55 +52,6 @@ export function Tag({
   return (
     <span className={css.tag[kind]} data-until={until}>
       {text}
-    </span>
-  );
-}
-
-export interface FieldProps {
-  /** Id of the control; hint and error are named after it (`-hint`, `-error`). */
-  id: string;
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-  optional?: boolean;
-  children: ReactNode;
-}
-
-/** Label, hint, control and error in reading order. The control sets `aria-describedby` with `describedBy`. */
-export function Field({ id, label, hint, error, optional, children }: FieldProps): ReactElement {
-  return (
-    <div className={css.field}>
-      <label className={css.fieldLabel} htmlFor={id}>
-        {label}
-        {optional && <span className={css.fieldHint}> (optional)</span>}
-      </label>
-      {hint && (
-        <span className={css.fieldHint} id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
-      {children}
-      {error && (
-        <span className={css.fieldError} id={`${id}-error`}>
-          {error}
-        </span>
-      )}
-    </div>
-  );
-}
-
-/** Value of a control's `aria-describedby` inside `Field`. */
-export const describedBy = (
-  id: string,
-  { hint, error }: { hint?: string | undefined; error?: string | undefined },
-) => [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
-
-/** The platform's select with the theme's arrow. */
-export function Select({ children, ...rest }: SelectHTMLAttributes<HTMLSelectElement>): ReactElement {
-  return (
-    <span className={css.selectWrap}>
-      <select {...rest}>{children}</select>
-      <Icon name="down" />
     </span>
   );
 }

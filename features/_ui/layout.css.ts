@@ -80,19 +80,6 @@ export const band = style({ background: theme.color.band, color: theme.color.ban
 /** A tinted band from edge to edge. */
 export const tint = style({ background: theme.color.surface, borderBlock: `1px solid ${theme.color.line}` });
 
-/** One line that scrolls sideways by touch, with its edges at the screen's. */
-export const scroller = style({
-  display: 'flex',
-  gap: space[2],
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  scrollSnapType: 'x proximity',
-  marginInline: `calc(-1 * ${gutter})`,
-  paddingInline: gutter,
-  paddingBlock: space[1],
-});
-globalStyle(`${scroller} > *`, { flex: 'none', scrollSnapAlign: 'start' });
-
 /** Sizes of headings; the level is chosen apart from the size. */
 export const headingSize = styleVariants({
   display: { fontSize: type.display, textTransform: theme.font.displayCase, lineHeight: 1.02 },
