@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
   test: {
+    // A missing expectation is a failure, never a silent new file; `vitest run -u` writes it.
+    update: 'none',
     include: [
       '{features,renderer,cli,fixtures}/**/*.test.{ts,tsx}',
       'tests/{architecture,build,build-errors,types,api,support}/**/*.test.{ts,tsx}',

@@ -6,8 +6,10 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -137,12 +139,20 @@ describe('a later build', () => {
     });
   });
 
-  test('with --force replaces the whole folder', async () => {
+  test('with --force renders all, repairs what differs, and spares what it has not written', async () => {
     await build();
     const before = shown();
-    writeFileSync(path.join(out, 'stray.txt'), '');
-    expect(await build({ force: true })).toMatchObject({ rendered: 3 });
-    expect(shown()).toEqual(before);
+    writeFileSync(path.join(out, 'notes/a/index.html'), 'hacked');
+    writeFileSync(path.join(out, 'CNAME'), 'notes.example');
+    expect(await build({ force: true })).toMatchObject({ rendered: 3, removed: 0 });
+    expect(shown()).toEqual({ ...before, CNAME: 'notes.example' });
+  });
+
+  test('refuses an output folder that is a link to another place', async () => {
+    await build();
+    renameSync(out, path.join(root, 'elsewhere'));
+    symlinkSync(path.join(root, 'elsewhere'), out);
+    await expect(build({ force: true })).rejects.toThrow('DS2101');
   });
 
   test('after its time is over asks again, and so does one for an earlier instant', async () => {

@@ -59,7 +59,7 @@ export interface BuildJob<Site> {
   /** Digest of everything the build reads. */
   inputs: string;
   now: number;
-  /** True renders every page again. */
+  /** True renders every page again and compares it with what is there. */
   force: boolean;
   load: () => LoadedSite<Site>;
   /** Starts one more thread on the same order; called once for each extra thread. */
@@ -87,8 +87,9 @@ export async function buildSite<Site>(job: BuildJob<Site>): Promise<BuildReport>
   try {
     recover(job.outputRoot, job.tenant);
     assertOurs(outDir, job.tenant);
-    const previous = job.force ? undefined : lastBuild(manifestFile, outDir);
-    if (previous && isFresh(previous, job) && isIntact(outDir, previous)) return untouched(previous, outDir);
+    const previous = lastBuild(manifestFile, outDir);
+    if (previous && !job.force && isFresh(previous, job) && isIntact(outDir, previous))
+      return untouched(previous, outDir);
     return await renderAndPublish(job, { outDir, manifestFile, previous });
   } finally {
     unlock();
@@ -169,6 +170,7 @@ function shareOrder<Site>(job: BuildJob<Site>, at: Target & { shell: Shell; stag
     outDir: at.outDir,
     stageFiles: at.stage.files,
     ...(at.previous ? { previous: at.previous } : {}),
+    force: job.force,
     next: new SharedArrayBuffer(4),
   };
 }
@@ -185,7 +187,7 @@ interface RestOrder<Site> {
 function stageRest<Site>({ loaded, order, assets, outDir, previous }: RestOrder<Site>): PageResult[] {
   const write = createWriter(order.stageFiles);
   const keep = (file: string, fingerprint: string) =>
-    previous?.files[file]?.[0] === fingerprint && isAsWritten(outDir, file, previous);
+    !order.force && previous?.files[file]?.[0] === fingerprint && isAsWritten(outDir, file, previous);
   const stageBody = ({ file, body }: SiteFile): PageResult => {
     const fingerprint = hash('sha1', body, 'base64url');
     const size = Buffer.byteLength(body);

@@ -23,6 +23,8 @@ export interface ShareOrder {
   stageFiles: string;
   /** The last build, when its output may be built upon. */
   previous?: BuildManifest;
+  /** True: no page is taken over without rendering it. */
+  force: boolean;
   /** Number of the next page nobody has taken, shared by all threads. */
   next: SharedArrayBuffer;
 }
@@ -92,7 +94,9 @@ function renderRoute<Site>(route: Route<Site>, { order, site, write, sign }: Rou
     const data = page.data(route.entry, site);
     const fingerprint = sign(data);
     const known = order.previous?.files[file];
-    if (order.previous && known?.[0] === fingerprint && isAsWritten(order.outDir, file, order.previous)) {
+    const { previous } = order;
+    const mayKeep = !order.force && known?.[0] === fingerprint;
+    if (previous && mayKeep && isAsWritten(order.outDir, file, previous)) {
       return { file, fingerprint, size: known[1], outcome: 'kept' };
     }
     const html = renderPage(page, data, { url, shell: order.shell });

@@ -32,7 +32,7 @@ const link = (rel: string, href: string, more = '') =>
 
 /** An absolute address for a path of the site; absolute addresses pass through. */
 export function absolute(origin: string, href: string): string {
-  return href.startsWith('/') ? origin + (href === '/' ? '/' : href) : href;
+  return href.startsWith('/') ? origin + href : href;
 }
 
 /** React puts `preload` links of urgent pictures in front of the markup; they belong in the head. */

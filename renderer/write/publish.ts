@@ -4,6 +4,7 @@
  */
 import {
   existsSync,
+  lstatSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -74,10 +75,13 @@ export function assertOurs(outDir: string, tenant: string): void {
     const found = code === 'ENOTDIR' ? 'a file in place of a folder' : `something unreadable (${code})`;
     return fail(outputNotOurs, { dir: outDir, found }, { exitCode: 2 });
   }
+  if (lstatSync(outDir).isSymbolicLink()) {
+    fail(outputNotOurs, { dir: outDir, found: 'a link to another place' }, { exitCode: 2 });
+  }
   if (names.length === 0) return;
   const marker = readMarker(outDir);
   if (!marker) {
-    const found = `${names.length} entries (${names.slice(0, 3).join(', ')}…)`;
+    const found = `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}`;
     return fail(outputNotOurs, { dir: outDir, found }, { exitCode: 2 });
   }
   const { tenant: owner } = marker;

@@ -27,17 +27,13 @@ test.each([
   'a/..',
   './x',
   'a/./x',
-  'a..b',
-  'a./b.',
-  '.a/..b',
+  'a//b',
   'a/',
   'C:\\x',
   'C:/x',
   '\\x',
   'a\\..\\x',
-  'a..b',
-  'a./b.',
-  '.a/..b',
+  'a\0b',
 ])('%j could leave it', (file) => expect(isSafeFile(file)).toBe(false));
 
 describe('the writer', () => {
