@@ -38,6 +38,13 @@ export const wrongNumber = defineError<{ option: string; text: string; range: st
   hint: ({ option }) => `Leave ${option} out to get the default.`,
 });
 
+export const wrongUsage = defineError<{ message: string }>({
+  code: 'DS1006',
+  title: 'Wrong usage',
+  message: ({ message }) => message,
+  hint: () => 'dealersite --help lists the commands, dealersite <command> --help its options.',
+});
+
 /** The outcome of a run that ended with an error instead of one. */
 export function outcomeOfError(error: unknown): Outcome {
   if (error instanceof ProblemError) {

@@ -43,6 +43,8 @@ test('--json prints one document on standard output whatever happens, and nothin
     ['build', '--tenant', 'yard'],
     ['build', '--tenant', 'nobody'],
     ['check', '--tenant', 'yard'],
+    ['biuld'],
+    ['build', '--workers'],
   ]) {
     const { code, stdout } = await project.run(...words, '--json');
     expect(code).toBeGreaterThan(0);

@@ -9,8 +9,8 @@ import { registerServe } from './commands/serve.command.ts';
 import type { Context, Outcome } from './outcome.ts';
 import { printOutcome } from './print/outcome.ts';
 import { createReport } from './print/progress.ts';
-import { outcomeOfError, wrongNow } from './errors.ts';
-import { fail } from '../renderer/contract/error.ts';
+import { outcomeOfError, wrongNow, wrongUsage } from './errors.ts';
+import { fail, problem } from '../renderer/contract/error.ts';
 import { VERSION } from './version.ts';
 
 interface GlobalOptions {
@@ -32,7 +32,7 @@ function nowOf(text: string | undefined): number {
   return Number.isNaN(now) ? fail(wrongNow, { text }, { exitCode: 2 }) : now;
 }
 
-async function execute(globals: GlobalOptions, action: Action): Promise<number> {
+async function execute(globals: GlobalOptions, action: Action): Promise<Outcome['exitCode']> {
   const { report, end } = createReport(process.stderr, Boolean(globals.quiet));
   let outcome: Outcome;
   try {
@@ -57,11 +57,10 @@ const program = new Command('dealersite')
   .option('--quiet', 'no progress, problems and results only')
   .addOption(new Option('--now <instant>', 'build as if it were this instant (ISO 8601)'))
   .exitOverride()
-  .configureOutput({ writeErr: (text) => process.stderr.write(text) })
-  .showHelpAfterError('(dealersite --help lists the commands)')
+  .configureOutput({ outputError: () => undefined })
   .showSuggestionAfterError();
 
-let exitCode = 0;
+let exitCode: 0 | 1 | 2 = 0;
 const run = async (action: Action) => {
   exitCode = await execute(program.opts<GlobalOptions>(), action);
 };
@@ -72,6 +71,13 @@ try {
   await program.parseAsync();
 } catch (error) {
   if (!(error instanceof CommanderError)) throw error;
-  exitCode = error.exitCode === 0 ? 0 : 2;
+  if (error.exitCode !== 0) {
+    const message =
+      error.code === 'commander.help' ? 'No command was given.' : error.message.replace(/^error: /, '');
+    // The options were not understood, so the one that matters here is looked for by hand.
+    const how = { json: process.argv.includes('--json'), quiet: false, root: process.cwd() };
+    exitCode = 2;
+    printOutcome({ exitCode, problems: [problem(wrongUsage, { message })], summary: [] }, how);
+  }
 }
 process.exitCode = exitCode;
