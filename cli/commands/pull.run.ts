@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pullStock, type PullOutcome } from '../../features/stock/pull.source.ts';
+import { sourceStateOf } from '../../features/stock/snapshot.source.ts';
+import { isCurrent } from '../../features/stock/sources.source.ts';
 import { fail, ProblemError } from '../../renderer/contract/error.ts';
 import { places } from '../compose.ts';
 import { noStock } from '../errors.ts';
@@ -54,14 +56,20 @@ export async function pullTenant(
   });
 }
 
-/** The tenant's snapshot; pulled first when there is none yet. */
+/** The tenant's snapshot; pulled first when there is none yet, or when the stock or its mapping has changed since. */
 export async function ensureSnapshot(tenant: LoadedTenant, context: Context): Promise<string> {
   const file = places(context.root).snapshot(tenant.slug);
-  if (!existsSync(file)) {
+  const why = reasonToPull(file, tenant);
+  if (why !== undefined) {
     const { accepted, rejected } = await pullTenant(tenant, context);
-    context.report(
-      `${tenant.slug}: no snapshot yet, pulled ${accepted} vehicles (${rejected} rows rejected)`,
-    );
+    const refused = rejected > 0 ? ` (${rejected} rows rejected)` : '';
+    context.report(`${tenant.slug}: ${why}, pulled ${accepted} vehicles${refused}`);
   }
   return file;
+}
+
+function reasonToPull(file: string, { tenant, dir }: LoadedTenant): string | undefined {
+  if (!existsSync(file)) return 'no snapshot yet';
+  const state = tenant.stock && sourceStateOf(file);
+  return state && tenant.stock && !isCurrent(state, dir, tenant.stock) ? 'stock has changed' : undefined;
 }
