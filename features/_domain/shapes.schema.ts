@@ -25,8 +25,12 @@ export const href = z
   .max(2_000)
   .regex(/^(?:https?:\/\/[^\s/]|\/(?!\/))\S*$|^\/$/, 'an http(s) address or a path that starts with one /');
 
-/** Australian dollars, not negative. */
-export const dollars = z.number().min(0).max(10_000_000);
+/** Australian dollars, not negative; rounded to cents. */
+export const dollars = z
+  .number()
+  .min(0)
+  .max(10_000_000)
+  .overwrite((amount) => Math.round(amount * 100) / 100);
 
 /** A percentage such as 12.94. */
 export const percent = z.number().min(0).max(100);

@@ -1,10 +1,10 @@
 /** Values of one row: finding them, dropping what means "not known", fitting them to the kind of a field. */
-import { parseBoolean, parseNumber } from './units.ts';
+import { parseBoolean, parseDollars, parseNumber } from './units.ts';
 
 /** One row: the cells of a CSV record, or a JSON object. */
 export type RowData = readonly unknown[] | Readonly<Record<string, unknown>>;
 /** What a vehicle field holds, as far as reading text into it is concerned. */
-export type Kind = 'text' | 'number' | 'boolean' | 'list' | 'pictures' | 'other';
+export type Kind = 'text' | 'number' | 'dollars' | 'boolean' | 'list' | 'pictures' | 'other';
 
 /** A record being made, or a JSON object. */
 export type Raw = Record<string, unknown>;
@@ -72,6 +72,7 @@ export function fit(value: unknown, kind: Kind | undefined): unknown {
     return kind === 'pictures' && Array.isArray(items) ? items.map(asPicture) : items;
   }
   if (typeof value !== 'string') return value;
+  if (kind === 'dollars') return parseDollars(value) ?? value;
   if (kind === 'number') return parseNumber(value) ?? value;
   return kind === 'boolean' ? (parseBoolean(value) ?? value) : value;
 }

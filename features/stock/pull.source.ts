@@ -48,6 +48,8 @@ export interface PullOutcome {
   rejectsPath: string;
   /** Refusals by field and reason, most frequent first. */
   summary: RejectGroup[];
+  /** Vehicles let in with a price above 0 and below $100: perhaps prices in thousands. */
+  lowPrices: number;
   /** The vehicles are the same as in the last good snapshot. */
   unchanged: boolean;
 }
@@ -175,6 +177,7 @@ export async function pullStock(request: PullRequest): Promise<PullOutcome> {
       snapshotPath: target,
       rejectsPath: reportTarget,
       summary: intake.summary(),
+      lowPrices: intake.lowPrices,
       unchanged: sha256 === before?.sha256,
     };
   } finally {
