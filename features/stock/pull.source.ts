@@ -23,7 +23,7 @@ import { findFiles, stateOf, type Found } from './sources.source.ts';
 import { AtomicFile } from './write.source.ts';
 
 /** Rows of a JSON feed that are looked at to learn which keys there are. */
-const LOOK = 200;
+export const LOOK = 200;
 
 export interface PullRequest {
   /** Root of the project; `.dealersite/` stands in it. */
@@ -58,7 +58,7 @@ const total = (counts: readonly SourceCount[], key: 'rows' | 'accepted' | 'rejec
   counts.reduce((sum, count) => sum + count[key], 0);
 
 /** Refuses a mapping that reads columns the file does not have, and a file without any column to read. */
-function checkColumns({ source, name }: Found, columns: readonly string[], csv: boolean): void {
+export function checkColumns({ source, name }: Found, columns: readonly string[], csv: boolean): void {
   const wanted = missingColumns(source.mapping ?? {}, columns);
   if (wanted.length > 0) fail(noSuchColumn, { file: name, wanted, columns });
   if (!source.mapping && !columns.some((column) => VEHICLE_KINDS.has(column)))
@@ -95,7 +95,8 @@ async function* withHead(
   }
 }
 
-function mapperFor(
+/** Compiles the mapping of a file; a pattern that could take for ever is DS1114. */
+export function mapperFor(
   { source }: Found,
   columns: readonly string[] | undefined,
 ): (row: RowData) => Record<string, unknown> {
