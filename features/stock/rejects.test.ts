@@ -203,6 +203,35 @@ describe('a row that does not fit is refused with row, line, field and reason; t
     expect(rejects[0]).toMatchObject({ row: 1, reason: 'holds characters that are not text' });
   });
 
+  test('half a surrogate pair refuses its row; a whole one is text', async () => {
+    const { rejects, vehicles } = await pull(
+      's.ndjson',
+      ndjson(
+        car(1, { tag: 'Sport \ud83d' }),
+        car(2, { dealercomments: '\udc00' }),
+        car(3, { standardEquipment: ['\ud800 seats'] }),
+        car(4, { images: [{ url: '/a\ud800.webp', thumb: { url: '/a.webp' } }] }),
+        car(5, { badge: 'Sport \ud83d\ude97' }),
+      ),
+    );
+    expect(vehicles.map(({ badge }) => badge)).toEqual(['Sport \ud83d\ude97']);
+    expect(rejects.map(({ row, reason }) => `${row} ${reason}`)).toEqual(
+      [1, 2, 3, 4].map((row) => `${row} holds characters that are not text`),
+    );
+  });
+
+  test('characters that turn the direction of a text are dropped', async () => {
+    const { vehicles } = await pull(
+      's.ndjson',
+      ndjson(
+        car(1, { badge: '\u202eXLT\u202c', dealercomments: 'a\u2066b\u2069', tag: '\u202a \u202b' }),
+        car(2),
+      ),
+    );
+    expect(vehicles[0]).toMatchObject({ badge: 'XLT', dealercomments: 'ab', slug: '2020-kia-rio-xlt-1' });
+    expect(vehicles[0]).not.toHaveProperty('tag');
+  });
+
   test('lines that are no JSON objects', async () => {
     const { rejects } = await pull('s.ndjson', `${cars(1)}{"a":\n[1]\n"x"\nnull\n`);
     expect(rejects.map((reject) => reject.reason)).toEqual([
