@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { loadTenants, type LoadedTenant } from '../../features/_domain/tenant.source.ts';
 import { deriveTheme } from '../../features/_ui/theme/derive.ts';
+import { checkSources } from '../../features/stock/check.source.ts';
 import { readSnapshot } from '../../features/stock/snapshot.source.ts';
 import { ProblemError } from '../../renderer/contract/error.ts';
 import { mediaOf, places, tenantSchema } from '../compose.ts';
@@ -21,10 +22,11 @@ export async function run(options: TenantOptions, context: Context): Promise<Out
     all: slugs.length === 0,
   });
   if (loading.exitCode === 2) return { exitCode: 2, problems: loading.problems, summary: [] };
-  const checked = loading.tenants.map((loaded) => {
+  const checked: { loaded: LoadedTenant; findings: Finding[] }[] = [];
+  for (const loaded of loading.tenants) {
     context.report(`checking ${loaded.slug}`);
-    return { loaded, findings: checkTenant(loaded, context.root) };
-  });
+    checked.push({ loaded, findings: await checkTenant(loaded, context.root) });
+  }
   const problems: Finding[] = [...loading.problems, ...checked.flatMap(({ findings }) => findings)];
   const errors = problems.filter((one) => !isWarning(one)).length;
   return {
@@ -51,8 +53,12 @@ function summaryOf(tenants: number, { errors, broken }: { errors: number; broken
   ];
 }
 
-function checkTenant(loaded: LoadedTenant, root: string): Finding[] {
+async function checkTenant(loaded: LoadedTenant, root: string): Promise<Finding[]> {
   const { tenant, dir, document } = loaded;
+  const faults = tenant.stock ? await checkSources(dir, tenant.stock) : [];
+  const sources = faults.map(({ path: key, problem }): Finding => {
+    return { ...problem, place: document.placeOf(['stock', ...key]) };
+  });
   const { stock, findings } = stockOf(loaded, root);
   const context: CheckContext = {
     at: document.placeOf,
@@ -63,7 +69,7 @@ function checkTenant(loaded: LoadedTenant, root: string): Finding[] {
     unreadable: (theme) => deriveTheme(theme).unmet,
     ...(stock ? { stock } : {}),
   };
-  return [...findings, ...RULES.flatMap((rule) => rule(tenant, context))];
+  return [...findings, ...sources, ...RULES.flatMap((rule) => rule(tenant, context))];
 }
 
 /** What the vehicles of the last pull refer to; a snapshot that cannot be read is a finding. */

@@ -1,13 +1,21 @@
 /** `dealersite pull`: stock from its sources into a snapshot, with a report of what was rejected. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { plural } from '../../features/_domain/money.ts';
+import type { RejectGroup } from '../../features/stock/intake.source.ts';
 import { pullStock, type PullOutcome } from '../../features/stock/pull.source.ts';
+import { sourceStateOf } from '../../features/stock/snapshot.source.ts';
+import { isCurrent } from '../../features/stock/sources.source.ts';
 import { fail, ProblemError } from '../../renderer/contract/error.ts';
 import { places } from '../compose.ts';
 import { noStock } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import type { PullOptions } from './pull.command.ts';
+
+/** Most frequent reasons for refusing a row that the summary names. */
+const SHOWN_REASONS = 3;
+const SHOWN_LENGTH = 60;
 
 export async function run(options: PullOptions, context: Context): Promise<Outcome> {
   const { tenants, problems } = await namedTenants(context, options);
@@ -31,8 +39,21 @@ export async function run(options: PullOptions, context: Context): Promise<Outco
 
 function lines(outcome: PullOutcome & { tenant: string }, root: string): string[] {
   const { tenant, rows, accepted, rejected } = outcome;
-  const counted = `${tenant}: ${rows} rows, ${accepted} vehicles, ${rejected} rejected${outcome.unchanged ? ', nothing new' : ''}`;
-  return rejected > 0 ? [counted, `  why: ${path.relative(root, outcome.rejectsPath)}`] : [counted];
+  const total = `${tenant}: ${rows} rows, ${accepted} vehicles, ${rejected} rejected${outcome.unchanged ? ', nothing new' : ''}`;
+  const cheap = `  ${plural(outcome.lowPrices, 'vehicle costs', 'vehicles cost')} less than $100: is the price in dollars?`;
+  const report = `  all of them: ${path.relative(root, outcome.rejectsPath)}`;
+  return [
+    total,
+    ...(outcome.lowPrices > 0 ? [cheap] : []),
+    ...(rejected > 0 ? [...outcome.summary.slice(0, SHOWN_REASONS).map(reasonLine), report] : []),
+  ];
+}
+
+/** `12 × price is not a number, such as "call us" in row 3 of stock.csv`. */
+function reasonLine({ field, reason, count, example: { value, row, source } }: RejectGroup): string {
+  const shown = value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}…` : value;
+  const such = value === '' ? 'first in' : `such as ${JSON.stringify(shown)} in`;
+  return `  ${count} × ${field || 'the row'} ${reason}, ${such} row ${row} of ${source}`;
 }
 
 /** Pulls the stock of one tenant. */
@@ -54,14 +75,20 @@ export async function pullTenant(
   });
 }
 
-/** The tenant's snapshot; pulled first when there is none yet. */
+/** The tenant's snapshot; pulled first when there is none yet, or when the stock or its mapping has changed since. */
 export async function ensureSnapshot(tenant: LoadedTenant, context: Context): Promise<string> {
   const file = places(context.root).snapshot(tenant.slug);
-  if (!existsSync(file)) {
+  const why = reasonToPull(file, tenant);
+  if (why !== undefined) {
     const { accepted, rejected } = await pullTenant(tenant, context);
-    context.report(
-      `${tenant.slug}: no snapshot yet, pulled ${accepted} vehicles (${rejected} rows rejected)`,
-    );
+    const refused = rejected > 0 ? ` (${rejected} rows rejected)` : '';
+    context.report(`${tenant.slug}: ${why}, pulled ${accepted} vehicles${refused}`);
   }
   return file;
+}
+
+function reasonToPull(file: string, { tenant, dir }: LoadedTenant): string | undefined {
+  if (!existsSync(file)) return 'no snapshot yet';
+  const state = tenant.stock && sourceStateOf(file);
+  return state && tenant.stock && !isCurrent(state, dir, tenant.stock) ? 'stock has changed' : undefined;
 }

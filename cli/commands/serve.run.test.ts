@@ -150,14 +150,56 @@ describe('while something changes', () => {
     events.close();
   });
 
-  test('a new pull is told as well', async () => {
+  test('changed stock is pulled and shown, a new pull is told as well', async () => {
     const events = await server.listen();
     project.putStock(vehicles(12, { price: 77_777 }));
     expect(await events.next(5_000)).toBe(true);
-    expect((await server.ask('/cars/vehicle-1')).body).not.toContain('77,777');
+    expect((await server.ask('/cars/vehicle-1')).body).toContain('77,777');
+    project.putStock(vehicles(12, { price: 66_666 }));
     await project.pull();
     expect(await events.next(5_000)).toBe(true);
-    expect((await server.ask('/cars/vehicle-1')).body).toContain('77,777');
+    expect((await server.ask('/cars/vehicle-1')).body).toContain('66,666');
+    events.close();
+  });
+
+  test('a stock file outside the tenants is watched too', async () => {
+    const feed = path.join(project.root, '.feeds/stock.ndjson');
+    const put = (price: number): void =>
+      writeFileSync(
+        feed,
+        vehicles(12, { price })
+          .map((row) => `${JSON.stringify(row)}\n`)
+          .join(''),
+      );
+    mkdirSync(path.dirname(feed));
+    put(55_555);
+    project.putTenant({ stock: { sources: [{ file: '../../.feeds/stock.ndjson' }] } });
+    await wait(500);
+    expect((await server.ask('/cars/vehicle-1')).body).toContain('55,555');
+    await wait(500);
+    const events = await server.listen();
+    put(44_444);
+    expect(await events.next(5_000)).toBe(true);
+    expect((await server.ask('/cars/vehicle-1')).body).toContain('44,444');
+    events.close();
+    project.putTenant({});
+    await wait(500);
+  });
+
+  test('stock that shrank too much shows the failure once, not for ever', async () => {
+    project.putStock(vehicles(2));
+    await wait(500);
+    const failure = await server.ask('/');
+    expect({ status: failure.status, told: failure.body.includes('DS1110') }).toEqual({
+      status: 500,
+      told: true,
+    });
+    const events = await server.listen();
+    await server.ask('/');
+    expect(await events.next(1_000)).toBe(false);
+    project.putStock(vehicles(12));
+    expect(await events.next(5_000)).toBe(true);
+    expect((await server.ask('/')).status).toBe(200);
     events.close();
   });
 

@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server';
 import chokidar from 'chokidar';
 import type { Hono } from 'hono';
 import path from 'node:path';
+import { placesOf } from '../../features/stock/sources.source.ts';
 import { fail, problem, ProblemError } from '../../renderer/contract/error.ts';
 import { places } from '../compose.ts';
 import { portTaken, wrongNumber } from '../errors.ts';
@@ -15,17 +16,21 @@ export async function run(options: ServeOptions, context: Context): Promise<Outc
   const port = portOf(options.port);
   const named = options.tenant ? { tenant: options.tenant } : { all: true };
   const { tenants, problems } = await namedTenants(context, named);
+  const at = places(context.root);
+  const watched = options.static
+    ? [at.outputRoot]
+    : [path.join(context.root, 'tenants'), path.join(at.stateDir, 'snapshots')];
   const hosts = createHosts({
     context,
     tenants,
     isOpen: !options.tenant,
     fromOutput: Boolean(options.static),
+    onTenant: ({ tenant, dir }) => {
+      const files = tenant.stock ? placesOf(dir, tenant.stock) : [];
+      watcher.add(files.filter((file) => !watched.some((folder) => isWithin(folder, file))));
+    },
   });
   const { port: heard, close } = await listen(hosts.app, { port, hostname: options.host });
-  const at = places(context.root);
-  const watched = options.static
-    ? [at.outputRoot]
-    : [path.join(context.root, 'tenants'), path.join(at.stateDir, 'snapshots')];
   const watcher = chokidar.watch(watched, {
     ignoreInitial: true,
     ignored: (file) => watched.some((folder) => isHidden(folder, file)),
@@ -43,11 +48,13 @@ export async function run(options: ServeOptions, context: Context): Promise<Outc
   return { exitCode: 0, problems, summary: ['Stopped.'] };
 }
 
-/** True for temporary and hidden files below the folder; how the folder itself is reached does not count. */
+/** True for hidden and half-written files below the folder; how the folder itself is reached does not count. */
 function isHidden(folder: string, file: string): boolean {
   const below = path.relative(folder, file);
-  return !below.startsWith('..') && /(?:^|[\\/])\.|~$/.test(below);
+  return !below.startsWith('..') && /(?:^|[\\/])\.|(?:~|\.tmp)$/.test(below);
 }
+
+const isWithin = (folder: string, file: string): boolean => file.startsWith(folder + path.sep);
 
 function portOf(text: string): number {
   const port = Number(text);

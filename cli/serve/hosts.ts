@@ -29,6 +29,8 @@ interface HostsOrder {
   isOpen: boolean;
   /** True: answer with the files of the output folder, as a static host would. */
   fromOutput: boolean;
+  /** Told of every tenant whose pages are made, before its stock is read. */
+  onTenant?: (tenant: LoadedTenant) => void;
 }
 
 /** `harbourline.localhost:4321` asks for tenant harbourline; any other host gets the overview. */
@@ -37,7 +39,7 @@ export function tenantOfHost(host: string | undefined): string | undefined {
 }
 
 /** The application behind `serve`. `changed` makes open pages reload with fresh data. */
-export function createHosts({ context, tenants, isOpen, fromOutput }: HostsOrder): {
+export function createHosts({ context, tenants, isOpen, fromOutput, onTenant }: HostsOrder): {
   app: Hono;
   changed: () => void;
 } {
@@ -48,7 +50,7 @@ export function createHosts({ context, tenants, isOpen, fromOutput }: HostsOrder
     slugs.has(slug) || (isOpen && existsSync(path.join(context.root, 'tenants', slug)));
 
   const preview = (slug: string) => {
-    const kept = previews.get(slug) ?? openPreview(slug, context);
+    const kept = previews.get(slug) ?? openPreview(slug, context, onTenant);
     previews.set(slug, kept);
     return kept;
   };
@@ -102,9 +104,14 @@ export function createHosts({ context, tenants, isOpen, fromOutput }: HostsOrder
 }
 
 /** Reads the tenant anew, so that a change of its file or its stock shows. */
-async function openPreview(slug: string, context: Context): Promise<(url: string) => Answer | undefined> {
+async function openPreview(
+  slug: string,
+  context: Context,
+  onTenant: HostsOrder['onTenant'],
+): Promise<(url: string) => Answer | undefined> {
   const [tenant] = (await namedTenants(context, { tenant: [slug] })).tenants;
   if (!tenant) throw new Error(`tenant ${slug} has gone`);
+  onTenant?.(tenant);
   const snapshot = await ensureSnapshot(tenant, context);
   const order = { tenant: tenant.tenant, dir: tenant.dir, snapshot, now: context.now };
   const loaded = loadForBuild(order, mediaOf(tenant.tenant, tenant.dir));

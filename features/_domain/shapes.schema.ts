@@ -1,16 +1,23 @@
 /** Small shapes the entity schemas share. Every limit protects a page, a memory budget or a reader. */
 import { z } from 'zod';
+import { withoutDirection } from './direction.ts';
 
 /** Longest line of text a stock row may carry in a short field. */
 export const SHORT_TEXT = 200;
 /** Longest free text (dealer comments, review, disclaimer) in characters. */
 export const LONG_TEXT = 20_000;
 
+/** Text without characters that turn its direction; half a surrogate pair is no text. */
+const text = z
+  .string()
+  .overwrite(withoutDirection)
+  .refine((given) => given.isWellFormed(), 'holds characters that are not text');
+
 /** One line of plain text; white space at the ends is dropped. */
-export const line = z.string().trim().min(1).max(SHORT_TEXT);
+export const line = text.trim().min(1).max(SHORT_TEXT);
 
 /** Several lines of plain text. */
-export const prose = z.string().trim().max(LONG_TEXT);
+export const prose = text.trim().max(LONG_TEXT);
 
 /** A URL segment: lower-case letters, digits and single hyphens. */
 export const slug = z
@@ -25,8 +32,12 @@ export const href = z
   .max(2_000)
   .regex(/^(?:https?:\/\/[^\s/]|\/(?!\/))\S*$|^\/$/, 'an http(s) address or a path that starts with one /');
 
-/** Australian dollars, not negative. */
-export const dollars = z.number().min(0).max(10_000_000);
+/** Australian dollars, not negative; rounded to cents. */
+export const dollars = z
+  .number()
+  .min(0)
+  .max(10_000_000)
+  .overwrite((amount) => Math.round(amount * 100) / 100);
 
 /** A percentage such as 12.94. */
 export const percent = z.number().min(0).max(100);

@@ -13,10 +13,17 @@ describe('a slug has lower-case letters, digits and single hyphens', () => {
     ['  3.0 TDi / LWB  ', '3-0-tdi-lwb'],
     ['№5', 'no5'],
     ['', 'other'],
-    ['+++', 'other'],
-    ['漢字', 'other'],
+    ['  ', 'other'],
   ])('%j becomes %s', (text, slug) => {
     expect(toSlug(text)).toBe(slug);
+  });
+
+  test('names without Latin letters and digits stay apart, each with the same slug at all times', () => {
+    const slugs = ['漢字', '汉字', 'Лада', '+++', '---'].map(toSlug);
+    for (const slug of slugs) expect(slug).toMatch(/^other-[a-z0-9]{6}$/);
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(toSlug(' ЛАДА ')).toBe(toSlug('лада'));
+    expect(toSlug('漢字')).toBe('other-rha2s8');
   });
 
   test('a long name is cut to 120 characters and never ends in a hyphen', () => {

@@ -6,7 +6,8 @@ const DEPARTMENT_WORDS = new Set(['sales', 'service', 'parts']);
 /**
  * Turns a name into a segment of an address: lower-case letters, digits and single hyphens, at most 120 characters.
  * Accents are dropped, `&` becomes `and`, a multiplication sign becomes `x` (`4×4` is `4x4`).
- * A name without a letter or digit becomes `other`.
+ * A name without any of these letters and digits becomes `other` with a hash of it, so that names of another script
+ * stay apart; an empty one becomes `other`.
  */
 export function toSlug(text: string): string {
   const slug = text
@@ -20,7 +21,17 @@ export function toSlug(text: string): string {
     .replace(/^-/, '')
     .slice(0, LONGEST)
     .replace(/-$/, '');
-  return slug || 'other';
+  return slug || otherSlug(text);
+}
+
+/** Six letters and digits that are always the same for the same name, whatever its case. */
+function otherSlug(text: string): string {
+  const name = text.normalize('NFKC').trim().toLowerCase();
+  if (name === '') return 'other';
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x846ca68b);
+  return `other-${((hash ^ (hash >>> 13)) >>> 0).toString(36).slice(-6).padStart(6, '0')}`;
 }
 
 /**

@@ -1,10 +1,11 @@
 /** Values of one row: finding them, dropping what means "not known", fitting them to the kind of a field. */
-import { parseBoolean, parseNumber } from './units.ts';
+import { withoutDirection } from '../_domain/direction.ts';
+import { parseBoolean, parseDollars, parseNumber } from './units.ts';
 
 /** One row: the cells of a CSV record, or a JSON object. */
 export type RowData = readonly unknown[] | Readonly<Record<string, unknown>>;
 /** What a vehicle field holds, as far as reading text into it is concerned. */
-export type Kind = 'text' | 'number' | 'boolean' | 'list' | 'pictures' | 'other';
+export type Kind = 'text' | 'number' | 'dollars' | 'boolean' | 'list' | 'pictures' | 'other';
 
 /** A record being made, or a JSON object. */
 export type Raw = Record<string, unknown>;
@@ -29,14 +30,14 @@ export function cellReader(column: string, columns: readonly string[] | undefine
   };
 }
 
-/** Nothing for null, for texts that mean "not known", and for what is left of lists and objects without them. */
+/** Texts without what turns their direction; nothing for null, for texts that mean "not known", and for what is left of lists and objects without them. */
 export function makeCleaner(missing: readonly string[]): (value: unknown) => unknown {
   const unknowns = new Set(missing.map((text) => text.trim().toLowerCase()));
   const longest = Math.max(0, ...[...unknowns].map((text) => text.length));
   const clean = (value: unknown): unknown => {
     if (value === null || value === undefined) return undefined;
     if (typeof value === 'string') {
-      const text = value.trim();
+      const text = withoutDirection(value).trim();
       return text === '' || (text.length <= longest && unknowns.has(text.toLowerCase())) ? undefined : text;
     }
     if (Array.isArray(value)) return value.map(clean).filter((item) => item !== undefined);
@@ -72,6 +73,7 @@ export function fit(value: unknown, kind: Kind | undefined): unknown {
     return kind === 'pictures' && Array.isArray(items) ? items.map(asPicture) : items;
   }
   if (typeof value !== 'string') return value;
+  if (kind === 'dollars') return parseDollars(value) ?? value;
   if (kind === 'number') return parseNumber(value) ?? value;
   return kind === 'boolean' ? (parseBoolean(value) ?? value) : value;
 }

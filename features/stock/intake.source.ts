@@ -35,6 +35,9 @@ export interface SourceCount {
   rejected: number;
 }
 
+/** A vehicle that costs less is let in, but looks like a price in thousands. */
+const LOW_PRICE = 100;
+
 const VALUE_LENGTH = 200;
 /** Most groups kept; what is beyond them is still in the report. */
 const GROUPS = 1_000;
@@ -56,6 +59,8 @@ interface Origin {
 
 export class Intake {
   readonly counts: SourceCount[] = [];
+  /** Vehicles let in with a price above 0 and below $100. */
+  lowPrices = 0;
   readonly #groups = new Map<string, RejectGroup>();
   readonly #ids = new Map<string, Origin>();
   readonly #slugs = new Map<string, Origin>();
@@ -93,22 +98,28 @@ export class Intake {
     const verdict = judgeRow(map(row.data ?? []), this.#limits);
     if ('findings' in verdict) return verdict.findings;
     const { id, slug } = verdict.vehicle;
-    const twice = [...this.#earlier('id', id), ...this.#earlier('slug', slug)];
-    if (twice.length > 0) return twice;
+    // The slug of a vehicle that comes twice is taken too; that says nothing new.
+    const twice = this.#earlier('id', id) ?? this.#earlier('slug', slug);
+    if (twice) return [twice];
     const origin = { source: this.counts.length - 1, row: row.row };
     this.#ids.set(id, origin);
     this.#slugs.set(slug, origin);
+    const { price = 0 } = verdict.vehicle;
+    if (price > 0 && price < LOW_PRICE) this.lowPrices += 1;
     this.#snapshot.add(verdict.line);
     return undefined;
   }
 
-  #earlier(field: 'id' | 'slug', value: string): Finding[] {
+  #earlier(field: 'id' | 'slug', value: string): Finding | undefined {
     const origin = (field === 'id' ? this.#ids : this.#slugs).get(value);
-    if (!origin) return [];
+    if (!origin) return undefined;
     const where = `row ${origin.row} of ${this.counts[origin.source]?.file ?? ''}`;
-    return [
-      { field, value, reason: `is already used by ${where}`, group: 'is already used by an earlier row' },
-    ];
+    return {
+      field,
+      value,
+      reason: `is already used by ${where}`,
+      group: 'is already used by an earlier row',
+    };
   }
 
   #refuse({ row, line }: SourceRow, finding: Finding, source: string): void {

@@ -11,7 +11,7 @@ import {
   type RowData,
 } from './cells.ts';
 import { stableId } from './hash.ts';
-import { MATCH_INPUT, numberBefore, parseNumber } from './units.ts';
+import { digitsBefore, MATCH_INPUT, numberBefore, parseDollars, parseNumber } from './units.ts';
 
 export interface MappingTools {
   /** Kind of every vehicle field. */
@@ -97,15 +97,27 @@ const replacing = (values: Readonly<Record<string, unknown>>, otherwise: unknown
   });
 };
 
+/** A dollar amount that may be read in two ways stays a text, so that its row is refused with the reason. */
+function reading(unit: string | undefined, kind: Kind | undefined): Change {
+  const parse = kind === 'dollars' ? parseDollars : parseNumber;
+  const read = onText((text) => parse(text) ?? text);
+  if (unit === undefined) return (value, made) => (typeof value === 'number' ? value : read(value, made));
+  if (kind !== 'dollars') return onText((text) => numberBefore(text, unit));
+  return onText((text) => {
+    const digits = digitsBefore(text, unit);
+    return digits === undefined ? undefined : (parse(digits) ?? digits);
+  });
+}
+
 /** The changes of an entry in the order they happen: after, match, values, unit, number, list. */
-function changesOf(steps: MappingSteps, tools: MappingTools): Change[] {
+function changesOf(steps: MappingSteps, { tools, kind }: Bench): Change[] {
   const { after, match, values, unit, number, list } = steps;
   return [
     ...(after ? [afterFields(after)] : []),
     ...(match === undefined ? [] : [matching(steps, tools)]),
     ...(values ? [replacing(values, steps.otherwise)] : []),
-    ...(unit === undefined ? [] : [onText((text) => numberBefore(text, unit))]),
-    ...(number ? [onText((text) => parseNumber(text) ?? text)] : []),
+    ...(unit === undefined ? [] : [reading(unit, kind)]),
+    ...(number ? [reading(undefined, kind)] : []),
     ...(list ? [onText((text) => text.split(list.separator))] : []),
   ];
 }
@@ -133,6 +145,8 @@ interface Bench {
   columns: readonly string[] | undefined;
   tools: MappingTools;
   clean: (value: unknown) => unknown;
+  /** Kind of the field the entry is for. */
+  kind?: Kind | undefined;
 }
 
 function originOf(entry: MappingSteps, bench: Bench): Read {
@@ -150,7 +164,7 @@ function entryReader(entry: MappingEntry, bench: Bench): Read {
     return (row, made) => clean(read(row, made));
   }
   const origin = originOf(entry, bench);
-  const changes = changesOf(entry, bench.tools);
+  const changes = changesOf(entry, bench);
   return (row, made) => {
     let value = clean(origin(row, made));
     for (const change of changes) {
@@ -209,11 +223,10 @@ export function compileMapping(
 ): (row: RowData) => Record<string, unknown> {
   const bench: Bench = { columns, tools, clean: makeCleaner(tools.missing) };
   const entries = inOrder(wholeMapping(mapping, columns, tools));
-  const readers = entries.map(([field, entry]) => ({
-    field,
-    read: entryReader(entry, bench),
-    kind: tools.kinds.get(field),
-  }));
+  const readers = entries.map(([field, entry]) => {
+    const kind = tools.kinds.get(field);
+    return { field, read: entryReader(entry, { ...bench, kind }), kind };
+  });
   return (row) => {
     const made: Raw = {};
     for (const { field, read, kind } of readers) {

@@ -1,16 +1,12 @@
 /** Stock in: files of a tenant become its snapshot. */
-import { existsSync, statSync } from 'node:fs';
-import path from 'node:path';
-import fastGlob from 'fast-glob';
 import { fail, problem, ProblemError, type Problem } from '../../renderer/contract/error.ts';
-import type { StockFile, StockSource } from '../_domain/stock-source.schema.ts';
+import type { StockSource } from '../_domain/stock-source.schema.ts';
 import { keysOf, missingColumns } from './columns.ts';
 import {
   belowMinimum,
   doubleColumn,
   nothingKnown,
   noSuchColumn,
-  noSuchFile,
   noVehicles,
   shrunk,
   slowPattern,
@@ -23,10 +19,11 @@ import { linearRegex } from './regex.source.ts';
 import { VEHICLE_KINDS } from './row.source.ts';
 import { limitsAt } from './rules.ts';
 import { lastGood, snapshotPath, SnapshotWriter } from './snapshot.source.ts';
+import { findFiles, stateOf, type Found } from './sources.source.ts';
 import { AtomicFile } from './write.source.ts';
 
 /** Rows of a JSON feed that are looked at to learn which keys there are. */
-const LOOK = 200;
+export const LOOK = 200;
 
 export interface PullRequest {
   /** Root of the project; `.dealersite/` stands in it. */
@@ -51,32 +48,17 @@ export interface PullOutcome {
   rejectsPath: string;
   /** Refusals by field and reason, most frequent first. */
   summary: RejectGroup[];
+  /** Vehicles let in with a price above 0 and below $100: perhaps prices in thousands. */
+  lowPrices: number;
   /** The vehicles are the same as in the last good snapshot. */
   unchanged: boolean;
-}
-
-interface Found {
-  path: string;
-  /** How messages call the file. */
-  name: string;
-  source: StockFile;
 }
 
 const total = (counts: readonly SourceCount[], key: 'rows' | 'accepted' | 'rejected'): number =>
   counts.reduce((sum, count) => sum + count[key], 0);
 
-function findFiles(tenantDir: string, source: StockFile): Found[] {
-  const direct = path.resolve(tenantDir, source.file);
-  if (existsSync(direct)) return [{ path: direct, name: source.file, source }];
-  const names = fastGlob.isDynamicPattern(source.file)
-    ? fastGlob.sync(source.file, { cwd: tenantDir, onlyFiles: true }).toSorted()
-    : [];
-  if (names.length === 0) fail(noSuchFile, { file: source.file, folder: tenantDir }, { exitCode: 2 });
-  return names.map((name) => ({ path: path.resolve(tenantDir, name), name, source }));
-}
-
 /** Refuses a mapping that reads columns the file does not have, and a file without any column to read. */
-function checkColumns({ source, name }: Found, columns: readonly string[], csv: boolean): void {
+export function checkColumns({ source, name }: Found, columns: readonly string[], csv: boolean): void {
   const wanted = missingColumns(source.mapping ?? {}, columns);
   if (wanted.length > 0) fail(noSuchColumn, { file: name, wanted, columns });
   if (!source.mapping && !columns.some((column) => VEHICLE_KINDS.has(column)))
@@ -113,7 +95,8 @@ async function* withHead(
   }
 }
 
-function mapperFor(
+/** Compiles the mapping of a file; a pattern that could take for ever is DS1114. */
+export function mapperFor(
   { source }: Found,
   columns: readonly string[] | undefined,
 ): (row: RowData) => Record<string, unknown> {
@@ -169,14 +152,14 @@ function objections(counts: readonly SourceCount[], files: readonly Found[], bef
  */
 export async function pullStock(request: PullRequest): Promise<PullOutcome> {
   const { root, tenantDir, tenantSlug, now } = request;
-  const files = request.source.sources.flatMap((source) => findFiles(tenantDir, source));
+  const files = findFiles(tenantDir, request.source);
   const target = snapshotPath(root, tenantSlug);
   const reportTarget = rejectsPath(root, tenantSlug);
   const before = lastGood(target);
   const snapshot = new SnapshotWriter(target, {
     tenant: tenantSlug,
     pulled_at: new Date(now).toISOString(),
-    sources: files.map((file) => ({ file: file.name, bytes: statSync(file.path).size })),
+    ...stateOf(files, request.source),
   });
   const report = new AtomicFile(reportTarget);
   try {
@@ -195,6 +178,7 @@ export async function pullStock(request: PullRequest): Promise<PullOutcome> {
       snapshotPath: target,
       rejectsPath: reportTarget,
       summary: intake.summary(),
+      lowPrices: intake.lowPrices,
       unchanged: sha256 === before?.sha256,
     };
   } finally {

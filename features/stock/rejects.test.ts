@@ -44,6 +44,57 @@ describe('a row that does not fit is refused with row, line, field and reason; t
     ]);
   });
 
+  test('a dollar amount that may be read in two ways', async () => {
+    const rows = [
+      '12.990',
+      '$12.990',
+      '12.99',
+      '"12,990.50"',
+      '12990',
+      '"12,990.000"',
+      '1.5',
+      '20 AUD',
+      '20.500 AUD',
+    ];
+    const text = HEAD + rows.map((price, at) => `${at},2020,Kia,Rio,used,${price}\n`).join('');
+    const price = { from: 'price', match: '^[^A]*', number: true };
+    const unit = { from: 'price', unit: 'AUD' };
+    for (const [mapping, prices] of [
+      [undefined, [12.99, 12_990.5, 12_990, 12_990, 1.5]],
+      [{ price }, [12.99, 12_990.5, 12_990, 12_990, 1.5, 20]],
+      [{ price: unit }, [12.99, 12_990.5, 12_990, 12_990, 1.5, 20]],
+    ] as const) {
+      const source = mapping ? { mapping, keep_rest: true } : {};
+      const { vehicles, rejects } = await pull('s.csv', text, { source, allowShrink: true });
+      expect(vehicles.map((vehicle) => vehicle.price)).toEqual(prices);
+      const refused = rejects.filter(({ reason }) => reason.startsWith('may be thousands or a fraction'));
+      expect(refused.map(({ value }) => value.trim())).toEqual([
+        '12.990',
+        '$12.990',
+        ...(mapping ? ['20.500'] : []),
+      ]);
+    }
+  });
+
+  test('amounts of a JSON feed are rounded to cents; other numbers are left alone', async () => {
+    const { vehicles } = await pull(
+      's.ndjson',
+      ndjson(car(1, { price: 12_990.004_9, enginesize_litres: 1.998 })),
+      {
+        source: { mapping: { price: { from: 'price', number: true } }, keep_rest: true },
+      },
+    );
+    expect(vehicles[0]).toMatchObject({ price: 12_990, enginesize_litres: 1.998 });
+  });
+
+  test('prices below $100 are let in and counted', async () => {
+    const { outcome } = await pull(
+      's.ndjson',
+      ndjson(car(1, { price: 32.99 }), car(2, { price: 0 }), car(3, { price: 100 })),
+    );
+    expect(outcome).toMatchObject({ accepted: 3, lowPrices: 1 });
+  });
+
   test('a model year may be two ahead of now and no more', async () => {
     const { vehicles, rejects } = await pull(
       's.ndjson',
@@ -152,6 +203,35 @@ describe('a row that does not fit is refused with row, line, field and reason; t
     expect(rejects[0]).toMatchObject({ row: 1, reason: 'holds characters that are not text' });
   });
 
+  test('half a surrogate pair refuses its row; a whole one is text', async () => {
+    const { rejects, vehicles } = await pull(
+      's.ndjson',
+      ndjson(
+        car(1, { tag: 'Sport \ud83d' }),
+        car(2, { dealercomments: '\udc00' }),
+        car(3, { standardEquipment: ['\ud800 seats'] }),
+        car(4, { images: [{ url: '/a\ud800.webp', thumb: { url: '/a.webp' } }] }),
+        car(5, { badge: 'Sport \ud83d\ude97' }),
+      ),
+    );
+    expect(vehicles.map(({ badge }) => badge)).toEqual(['Sport \ud83d\ude97']);
+    expect(rejects.map(({ row, reason }) => `${row} ${reason}`)).toEqual(
+      [1, 2, 3, 4].map((row) => `${row} holds characters that are not text`),
+    );
+  });
+
+  test('characters that turn the direction of a text are dropped', async () => {
+    const { vehicles } = await pull(
+      's.ndjson',
+      ndjson(
+        car(1, { badge: '\u202eXLT\u202c', dealercomments: 'a\u2066b\u2069', tag: '\u202a \u202b' }),
+        car(2),
+      ),
+    );
+    expect(vehicles[0]).toMatchObject({ badge: 'XLT', dealercomments: 'ab', slug: '2020-kia-rio-xlt-1' });
+    expect(vehicles[0]).not.toHaveProperty('tag');
+  });
+
   test('lines that are no JSON objects', async () => {
     const { rejects } = await pull('s.ndjson', `${cars(1)}{"a":\n[1]\n"x"\nnull\n`);
     expect(rejects.map((reject) => reject.reason)).toEqual([
@@ -170,12 +250,6 @@ describe('a row that does not fit is refused with row, line, field and reason; t
         reason: 'is already used by an earlier row',
         count: 2,
         example: { source: 's.ndjson', row: 2, value: '1' },
-      },
-      {
-        field: 'slug',
-        reason: 'is already used by an earlier row',
-        count: 2,
-        example: { source: 's.ndjson', row: 2, value: '2020-kia-rio-1' },
       },
       {
         field: 'price',

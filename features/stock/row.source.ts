@@ -1,14 +1,17 @@
 /** The border: a raw record becomes a vehicle or a list of findings. */
 import { z } from 'zod';
 import { vehicleSchema, type Vehicle } from '../_domain/vehicle.schema.ts';
+import { dollars } from '../_domain/shapes.schema.ts';
 import { derive } from './derive.ts';
 import type { Kind } from './cells.ts';
+import { isAmbiguousAmount } from './units.ts';
 import { junkFindings, rowFindings, type Finding, type RowLimits } from './rules.ts';
 
 type Raw = Record<string, unknown>;
 export type Verdict = { vehicle: Vehicle; line: string } | { findings: Finding[] };
 
 function kindOf(schema: z.core.$ZodType): Kind {
+  if (schema === dollars) return 'dollars';
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) {
     return kindOf(schema.unwrap());
   }
@@ -33,8 +36,13 @@ function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
+const isAmount = ([field]: readonly PropertyKey[], value: string): boolean =>
+  VEHICLE_KINDS.get(String(field)) === 'dollars' && isAmbiguousAmount(value);
+
 function reasonFor(issue: z.core.$ZodIssue, value: unknown): string {
   if (value === undefined) return 'is missing';
+  if (issue.code === 'invalid_type' && typeof value === 'string' && isAmount(issue.path, value))
+    return 'may be thousands or a fraction: three digits follow the point';
   if (issue.code === 'invalid_type')
     return `is not ${issue.expected === 'int' ? 'a whole number' : `a ${issue.expected}`}`;
   if (issue.code === 'invalid_value') return `is none of ${issue.values.map(String).join(', ')}`;

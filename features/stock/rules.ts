@@ -43,16 +43,16 @@ export function rowFindings(vehicle: Vehicle, limits: RowLimits): Finding[] {
 // oxlint-disable-next-line no-control-regex
 const JUNK = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffd]/;
 
-/** Fields that hold control characters or bytes that could not be decoded. `line` is the vehicle as JSON. */
+/** Fields that hold control characters, halves of surrogate pairs or bytes that could not be decoded. `line` is the vehicle as JSON. */
 export function junkFindings(vehicle: Vehicle, line: string): Finding[] {
-  if (!line.includes('\ufffd') && !line.includes(String.raw`\u00`)) return [];
+  if (!/\ufffd|\\u(?:00|d[89a-f])/.test(line)) return [];
   return Object.entries(vehicle)
     .filter(([, value]) => hasJunk(value))
     .map(([field, value]) => ({ field, value, reason: 'holds characters that are not text' }));
 }
 
 function hasJunk(value: unknown): boolean {
-  if (typeof value === 'string') return JUNK.test(value);
+  if (typeof value === 'string') return JUNK.test(value) || !value.isWellFormed();
   if (typeof value !== 'object' || value === null) return false;
   return Object.values(value).some(hasJunk);
 }

@@ -12,17 +12,17 @@ import {
   notSnapshot,
   unreadable,
 } from './errors.ts';
+import type { SourceState } from './sources.source.ts';
 import { AtomicFile } from './write.source.ts';
 
 const VERSION = 1;
 
-export interface SnapshotHeader {
+export interface SnapshotHeader extends SourceState {
   dealersite: 'snapshot';
   version: number;
   tenant: string;
   /** When the pull happened, ISO 8601. */
   pulled_at: string;
-  sources: readonly { file: string; bytes: number }[];
 }
 
 export interface Snapshot {
@@ -168,6 +168,40 @@ export function lastGood(file: string): { count: number; sha256: string } | unde
     readSync(descriptor, tail, 0, tail.length, size - tail.length);
     const footer = parseLine(tail.toString('utf8').trimEnd().split('\n').at(-1) ?? '');
     return isFooter(footer) ? { count: footer.count, sha256: footer.sha256 } : undefined;
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Longest first line that is read on its own, in bytes. */
+const HEADER_LENGTH = 4 * 1024 * 1024;
+
+/**
+ * What the snapshot was made from, read off its first line alone. Undefined when there is no such line or it says
+ * nothing about it: reading the snapshot whole tells what is wrong.
+ */
+export function sourceStateOf(file: string): SourceState | undefined {
+  const header = parseLine(firstLine(file));
+  if (!isRecord(header) || typeof header['stock'] !== 'string' || !Array.isArray(header['sources'])) {
+    return undefined;
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only compared with what is there now
+  return header as unknown as SourceState;
+}
+
+function firstLine(file: string): string {
+  const descriptor = openSync(file, 'r');
+  try {
+    const pieces: Buffer[] = [];
+    for (let length = 0; length < HEADER_LENGTH;) {
+      const piece = Buffer.alloc(4_096);
+      const read = readSync(descriptor, piece);
+      const end = piece.subarray(0, read).indexOf(10);
+      pieces.push(piece.subarray(0, end === -1 ? read : end));
+      if (end !== -1 || read === 0) break;
+      length += read;
+    }
+    return Buffer.concat(pieces).toString('utf8');
   } finally {
     closeSync(descriptor);
   }

@@ -18,7 +18,32 @@ export function parseNumber(text: string): number | undefined {
   return found[1] || found[2] ? -Number(digits) : Number(digits);
 }
 
+const THREE_AFTER_POINT = /^[^,]*\.\d{3}$/;
+
+/**
+ * True for `12.990` and `$12.990`: where points separate thousands this is 12,990 dollars, elsewhere 12.99. A wrong
+ * guess would advertise a wrong price. `12,990.000` has its thousands apart already.
+ */
+export const isAmbiguousAmount = (text: string): boolean =>
+  THREE_AFTER_POINT.test(text.trim()) && parseNumber(text) !== undefined;
+
+/** As `parseNumber`, without amounts that may be read in two ways. */
+export const parseDollars = (text: string): number | undefined =>
+  isAmbiguousAmount(text) ? undefined : parseNumber(text);
+
 const isLetter = (char: string | undefined): boolean => char !== undefined && /\p{L}/u.test(char);
+
+/** The number in front of a unit as it is written; see `numberBefore`. */
+export function digitsBefore(text: string, unit: string): string | undefined {
+  const squeezed = text.slice(0, MATCH_INPUT).replaceAll(/\s/g, '').toLowerCase();
+  const wanted = unit.replaceAll(/\s/g, '').toLowerCase();
+  for (let at = squeezed.indexOf(wanted); at > 0; at = squeezed.indexOf(wanted, at + 1)) {
+    if (isLetter(squeezed[at + wanted.length])) continue;
+    const digits = BEFORE_UNIT.exec(squeezed.slice(Math.max(0, at - 30), at))?.[0];
+    if (digits) return digits;
+  }
+  return parseNumber(squeezed) === undefined ? undefined : squeezed;
+}
 
 /**
  * The number in front of a unit: `10 L / 100 km` with unit `L / 100 km` is 10, `4 cyl, 2.3 L` with `L` is 2.3.
@@ -26,14 +51,8 @@ const isLetter = (char: string | undefined): boolean => char !== undefined && /\
  * that number; a text without the unit is undefined.
  */
 export function numberBefore(text: string, unit: string): number | undefined {
-  const squeezed = text.slice(0, MATCH_INPUT).replaceAll(/\s/g, '').toLowerCase();
-  const wanted = unit.replaceAll(/\s/g, '').toLowerCase();
-  for (let at = squeezed.indexOf(wanted); at > 0; at = squeezed.indexOf(wanted, at + 1)) {
-    if (isLetter(squeezed[at + wanted.length])) continue;
-    const digits = BEFORE_UNIT.exec(squeezed.slice(Math.max(0, at - 30), at))?.[0];
-    if (digits) return Number(digits.replaceAll(',', ''));
-  }
-  return parseNumber(squeezed);
+  const digits = digitsBefore(text, unit);
+  return digits === undefined ? undefined : parseNumber(digits);
 }
 
 const BOOLEANS: Readonly<Record<string, boolean>> = {

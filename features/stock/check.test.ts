@@ -1,0 +1,51 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { stockSourceSchema } from '../_domain/stock-source.schema.ts';
+import { checkSources } from './check.source.ts';
+import { car, folder, HEAD, ndjson } from './pull-case.source.ts';
+
+let root = '';
+beforeEach(() => {
+  root = folder();
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+async function check(file: string, content: string, source: object = {}): Promise<string[]> {
+  writeFileSync(path.join(root, file), content);
+  const faults = await checkSources(root, stockSourceSchema.parse({ sources: [{ file, ...source }] }));
+  return faults.map((fault) => `${fault.path.join('.')} ${fault.problem.code}`);
+}
+
+test('a mapped column that is not there is found at its field, in a header and in JSON', async () => {
+  const mapping = { id: 'id', make: 'Brand', price: { first: [{ from: 'price' }, 'Cost'] } };
+  const wanted = ['sources.0.mapping.make DS1105', 'sources.0.mapping.price DS1105'];
+  expect(await check('s.csv', HEAD, { mapping })).toEqual(wanted);
+  expect(await check('s.ndjson', ndjson(car(1, { price: 1 })), { mapping })).toEqual(wanted);
+});
+
+test('a key only some JSON objects have is there', async () => {
+  const mapping = { id: 'id', price: 'price' };
+  expect(await check('s.ndjson', ndjson(car(1), car(2, { price: 1 })), { mapping })).toEqual([]);
+});
+
+test('a file that cannot be a source is found at its name', async () => {
+  expect(await check('s.csv', '')).toEqual(['sources.0.file DS1103']);
+  expect(await check('s.csv', 'colour of the car\n')).toEqual(['sources.0.file DS1106']);
+  expect(await check('s.json', '{}')).toEqual(['sources.0.file DS1107']);
+  expect(await check('s.xlsx', 'x')).toEqual(['sources.0.file DS1104']);
+  const mapping = { id: { from: 'id', match: '(a{1,1000}){1,1000}' } };
+  expect(await check('s.csv', HEAD, { mapping })).toEqual(['sources.0.file DS1114']);
+});
+
+test('stock in order, and stock that is not there yet, have no faults', async () => {
+  expect(await check('s.csv', `${HEAD}1,2020,Kia,Rio,used,5\n`)).toEqual([]);
+  const { sources } = stockSourceSchema.parse({ sources: [{ file: 'later/*.csv' }] });
+  expect(await checkSources(root, { sources })).toEqual([]);
+});
+
+test('only the beginning of a file is read', async () => {
+  const rows = '1,2020,Kia,Rio,used,5\n'.repeat(50_000);
+  expect(await check('s.csv', `${HEAD}${rows}\0`)).toEqual([]);
+  expect(await check('s.csv', `${HEAD}\0`)).toEqual(['sources.0.file DS1102']);
+});

@@ -1,0 +1,109 @@
+/** The files a tenant's stock comes from: where they lie, and whether they are what the last pull has read. */
+import { createHash } from 'node:crypto';
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import path from 'node:path';
+import fastGlob from 'fast-glob';
+import { fail } from '../../renderer/contract/error.ts';
+import type { StockFile, StockSource } from '../_domain/stock-source.schema.ts';
+import { noSuchFile, unreadable } from './errors.ts';
+
+export interface Found {
+  path: string;
+  /** How messages call the file. */
+  name: string;
+  source: StockFile;
+}
+
+/** One stock file as a pull found it. */
+export interface SourceFile {
+  file: string;
+  bytes: number;
+  /** Absent in snapshots of pulls that did not note it. */
+  mtimeMs?: number;
+  /** Digest of the content. */
+  sha1?: string;
+}
+
+/** What a snapshot was made from. */
+export interface SourceState {
+  sources: readonly SourceFile[];
+  /** Digest of the `stock` block of the tenant; a snapshot without it is taken as it is. */
+  stock?: string;
+}
+
+/** The files a source names, sorted; none when nothing is there. */
+export function filesOf(tenantDir: string, source: StockFile): Found[] {
+  const direct = path.resolve(tenantDir, source.file);
+  if (existsSync(direct)) return [{ path: direct, name: source.file, source }];
+  const names = fastGlob.isDynamicPattern(source.file)
+    ? fastGlob.sync(source.file, { cwd: tenantDir, onlyFiles: true }).toSorted()
+    : [];
+  return names.map((name) => ({ path: path.resolve(tenantDir, name), name, source }));
+}
+
+/** Every file of every source. A source without a file is DS1100. */
+export function findFiles(tenantDir: string, { sources }: StockSource): Found[] {
+  return sources.flatMap((source) => {
+    const files = filesOf(tenantDir, source);
+    if (files.length === 0) fail(noSuchFile, { file: source.file, folder: tenantDir }, { exitCode: 2 });
+    return files;
+  });
+}
+
+/** The file, or the folder in which files of the pattern appear, of each source: what to watch for changes. */
+export function placesOf(tenantDir: string, { sources }: StockSource): string[] {
+  return sources.map(({ file }) => {
+    const isPattern = fastGlob.isDynamicPattern(file) && !existsSync(path.resolve(tenantDir, file));
+    const base = isPattern ? (fastGlob.generateTasks(file)[0]?.base ?? '.') : file;
+    return path.resolve(tenantDir, base);
+  });
+}
+
+const stockDigest = (source: StockSource): string =>
+  createHash('sha1').update(JSON.stringify(source)).digest('hex');
+
+/** What a pull of these files is made from. Throws DS1101. */
+export function stateOf(files: readonly Found[], source: StockSource): Required<SourceState> {
+  const sources = files.map(({ path: file, name }) => {
+    const { size, mtimeMs } = statSync(file);
+    return { file: name, bytes: size, mtimeMs, sha1: contentDigest(file, name) };
+  });
+  return { sources, stock: stockDigest(source) };
+}
+
+/**
+ * Whether a pull now would read what the pull behind `state` has read. A file with the same name, size and time of
+ * change is taken for the same; with another time its content decides. Throws DS1100 and DS1101.
+ */
+export function isCurrent(state: SourceState, tenantDir: string, source: StockSource): boolean {
+  if (state.stock === undefined) return true;
+  if (state.stock !== stockDigest(source)) return false;
+  const files = findFiles(tenantDir, source);
+  return (
+    files.length === state.sources.length &&
+    files.every(({ path: file, name }, index) => {
+      const known = state.sources[index];
+      const { size, mtimeMs } = statSync(file);
+      if (known?.file !== name || known.bytes !== size) return false;
+      return known.mtimeMs === mtimeMs || known.sha1 === contentDigest(file, name);
+    })
+  );
+}
+
+/** Read piece by piece, so that a file of any size fits. */
+function contentDigest(file: string, name: string): string {
+  try {
+    const descriptor = openSync(file, 'r');
+    try {
+      const hash = createHash('sha1');
+      const piece = Buffer.allocUnsafe(1024 * 1024);
+      for (let read = readSync(descriptor, piece); read > 0; read = readSync(descriptor, piece))
+        hash.update(piece.subarray(0, read));
+      return hash.digest('hex');
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch (error) {
+    return fail(unreadable, { file: name, why: error instanceof Error ? error.message : String(error) });
+  }
+}

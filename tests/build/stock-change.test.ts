@@ -1,0 +1,49 @@
+/** What is published follows the stock file: a build never shows the prices of a pull that is out of date. */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Project, vehicles } from '../support/project.ts';
+
+let project: Project;
+beforeEach(async () => {
+  project = new Project(vehicles(6));
+  await project.build();
+});
+afterEach(() => project.remove());
+
+const html = (): string => project.files().get('cars/vehicle-1/index.html')?.toString() ?? '';
+const output = (): string => [...project.marks()].join('\n');
+const build = () => project.run('build', '--tenant', 'yard');
+
+test('an edited stock file is pulled before the next build, and the run says so', async () => {
+  expect(html()).toContain('$20,100');
+  project.putStock(vehicles(6, { price: 77_777 }));
+  const { code, stderr } = await build();
+  expect(stderr).toContain('yard: stock has changed, pulled 6 vehicles');
+  expect(code).toBe(0);
+  expect(html()).toContain('$77,777');
+  expect((await build()).stderr).not.toContain('pulled');
+});
+
+test('an edited mapping is pulled anew', async () => {
+  const mapping = { price: { constant: 66_666 } };
+  project.putTenant({ stock: { sources: [{ file: 'stock/stock.ndjson', keep_rest: true, mapping }] } });
+  expect((await build()).stderr).toContain('stock has changed');
+  expect(html()).toContain('$66,666');
+});
+
+test('a pull that shrinks too much fails the build and leaves what is published', async () => {
+  const before = output();
+  project.putStock(vehicles(2));
+  const { code, stderr } = await build();
+  expect({ code, told: stderr.includes('DS1110') }).toEqual({ code: 1, told: true });
+  expect(output()).toBe(before);
+});
+
+test('a stock file that is gone fails the build and leaves what is published', async () => {
+  const before = output();
+  rmSync(path.join(project.root, 'tenants/yard/stock/stock.ndjson'));
+  const { code, stderr } = await build();
+  expect({ code, told: stderr.includes('DS1100') }).toEqual({ code: 2, told: true });
+  expect(output()).toBe(before);
+});
