@@ -2,9 +2,8 @@
 import { cardOf } from '../_domain/card-of.ts';
 import type { Crumb } from '../_ui/trail.ts';
 import type { VehicleCardData } from '../_domain/vehicle-card.ts';
-import { soldRuns, isForSale } from '../_domain/status.ts';
+import { soldRuns } from '../_domain/status.ts';
 import { perSite, type Site } from '../_domain/site.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import {
   everyListing,
   siteListings,
@@ -66,15 +65,12 @@ export function pageCards(site: Site, { listing, page }: ListingPage): VehicleCa
     .map((vehicle) => cardOf(site, vehicle));
 }
 
-/** Number of vehicles a buyer can still have. */
-export const forSaleCount = (vehicles: readonly Vehicle[]): number => vehicles.filter(isForSale).length;
-
 const toLink =
   (label: string) =>
   (listing: Listing): FacetLink => ({
     label,
     href: listing.href,
-    count: listing.vehicles.length,
+    count: listing.count,
   });
 
 const TYPE_LABELS = { new: 'New', demo: 'Demo', used: 'Used' } as const;

@@ -11,6 +11,8 @@ import { formatNumber } from '../_domain/money.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { Breadcrumbs, Pagination } from '../_ui/trail.tsx';
 import type { Crumb } from '../_ui/trail.ts';
+import { toSlug } from '../_domain/slugs.ts';
+import { makeLogos } from '../_domain/stock-links.ts';
 import { fold } from '../_domain/details.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/template.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
@@ -21,7 +23,6 @@ import {
   describeTypes,
   facetGroups,
   facetTiles,
-  forSaleCount,
   listingPages,
   listingTitle,
   pageCards,
@@ -53,7 +54,7 @@ interface SearchData {
 const sharedData = perListing((site, listing) => ({
   href: listing.href,
   title: listingTitle(listing),
-  count: countInWords(forSaleCount(listing.vehicles), listing.subject),
+  count: countInWords(listing.count, listing.subject),
   types: describeTypes(listing),
   crumbs: crumbs(listing),
   groups: facetGroups(site, listing),
@@ -77,9 +78,9 @@ function searchData(entry: ListingPage, site: Site): SearchData {
 }
 
 function withLogos(site: Site, tiles: readonly FacetLink[]): SearchData['tiles'] {
-  const logos = new Map(site.tenant.manufacturers.map(({ name, logo }) => [name, logo?.url]));
+  const logos = makeLogos(site);
   return tiles.map((tile) => {
-    const logo = logos.get(tile.label);
+    const logo = logos.get(toSlug(tile.label));
     return logo ? { ...tile, logo } : tile;
   });
 }
@@ -239,6 +240,8 @@ const listing = (base: '/search' | '/used-car', name: string) =>
     path: `${base}/:facets*`,
     entries: (site) => listingPages(site, base),
     params: (entry) => ({ facets: pageHref(entry.listing.href, entry.page).slice(base.length + 1) }),
+    label: (entry) =>
+      `listing "${listingTitle(entry.listing)}"${entry.page > 1 ? `, page ${entry.page}` : ''} (${entry.listing.href})`,
     data: searchData,
     head: searchHead,
     view: (data) => <SearchView data={data} />,

@@ -117,6 +117,16 @@ describe('the plan', () => {
     expect(found.message).toContain('page kind car (entry 3)');
   });
 
+  test('names two pages with one address as people call them', () => {
+    const car = {
+      ...kind('car', '/cars/:slug', ['mazda', 'mazda']),
+      label: () => 'vehicle "Mazda 3" (id 7)',
+    };
+    const make = kind('make', '/cars/mazda', ['']);
+    const found = problemOf(() => planRoutes([{ name: 'x', pages: [make, car] }], {}));
+    expect(found.message).toContain('page kind make (entry 1) and by vehicle "Mazda 3" (id 7)');
+  });
+
   test('refuses two addresses that are one file', () => {
     const features = [{ name: 'x', pages: [kind('home', '/', ['']), kind('start', '/index.html', [''])] }];
     const found = problemOf(() => planRoutes(features, {}));
