@@ -16,10 +16,10 @@ export const TYPE_SEGMENTS = {
 /** Bodies that keep their segment whatever a make is called. Any other body gives way to the makes. */
 const KNOWN_BODIES: ReadonlySet<string> = new Set(
   [
-    ...['SUV', 'Ute', 'Sedan', 'Hatch', 'Hatchback', 'Wagon', 'Van', 'Coupe', 'Convertible', 'Cabriolet'],
-    ...['People Mover', 'Commercial', 'Cab Chassis', 'Ute / Tray', 'Utility', 'Tray', 'Bus', 'Light Truck'],
-    ...['Truck', 'Liftback', 'Fastback', 'Roadster', 'Targa', 'Hardtop', 'Pickup', 'Motorcycle', 'Caravan'],
-  ].map(toSlug),
+    'SUV, Ute, Ute / Tray, Utility, Tray, Pickup, Cab Chassis, Commercial, Truck, Light Truck',
+    'Sedan, Hatch, Hatchback, Liftback, Fastback, Wagon, Van, People Mover, Bus',
+    'Coupe, Convertible, Cabriolet, Roadster, Targa, Hardtop, Motorcycle, Caravan',
+  ].flatMap((line) => line.split(', ').map(toSlug)),
 );
 
 /** Segments of the addresses of a stock; spellings of one name have one. */
