@@ -11,6 +11,13 @@ export const crumbItems = (crumbs: readonly Crumb[], origin: string): object[] =
     ...(href ? { item: origin + href } : {}),
   }));
 
+/** A trail as a schema.org BreadcrumbList with absolute addresses. */
+export const breadcrumbList = (crumbs: readonly Crumb[], origin: string): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbItems(crumbs, origin),
+});
+
 export type PageStep = number | 'gap';
 
 /**
