@@ -3,7 +3,7 @@ import { ALL_CARS } from '../_domain/addresses.ts';
 import { cardOf } from '../_domain/card-of.ts';
 import { claimsOf, detailsSentence } from '../_domain/claims.ts';
 import { formatNumber, plural } from '../_domain/money.ts';
-import type { Crumb } from '../_ui/trail.ts';
+import type { Crumb } from '../_domain/crumbs.ts';
 import type { VehicleCardData } from '../_domain/vehicle-card.ts';
 import { soldRuns } from '../_domain/status.ts';
 import { perSite, type Site } from '../_domain/site.ts';

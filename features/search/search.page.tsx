@@ -10,7 +10,7 @@ import { EmptyState } from '../_ui/data.tsx';
 import { formatNumber } from '../_domain/money.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { Breadcrumbs, Pagination } from '../_ui/trail.tsx';
-import { breadcrumbList, type Crumb } from '../_ui/trail.ts';
+import { breadcrumbList, type Crumb } from '../_domain/crumbs.ts';
 import { toSlug } from '../_domain/slugs.ts';
 import { makeLogos } from '../_domain/stock-links.ts';
 import { fold } from '../_domain/details.ts';

@@ -1,7 +1,7 @@
 /** The trail that leads to a vehicle (specification, section 2). */
 import { TYPE_SEGMENTS, type StockAddresses } from '../_domain/addresses.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
-import type { Crumb } from '../_ui/trail.ts';
+import type { Crumb } from '../_domain/crumbs.ts';
 
 const TYPE_NAMES = { new: 'New cars', demo: 'Demo cars', used: 'Used cars' } as const;
 

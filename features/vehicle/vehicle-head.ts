@@ -6,7 +6,7 @@ import { formatDollars } from '../_domain/money.ts';
 import type { PriceDisplay } from '../_domain/price.ts';
 import { isSold } from '../_domain/status.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
-import { breadcrumbList } from '../_ui/trail.ts';
+import { breadcrumbList } from '../_domain/crumbs.ts';
 import { type VehicleData } from './vehicle-data.ts';
 
 const CONDITIONS = { new: 'NewCondition', demo: 'UsedCondition', used: 'UsedCondition' } as const;
