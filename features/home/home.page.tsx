@@ -7,6 +7,7 @@ import { EmptyState } from '../_ui/data.tsx';
 import { Section } from '../_ui/layout.tsx';
 import { CAR_TYPES_IN_ORDER } from '../_domain/listings.ts';
 import { promoCards } from '../_domain/promo.ts';
+import { showsReviews } from '../_domain/ratings.ts';
 import { stockLinks } from '../_domain/stock-links.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/template.ts';
 import type { VehicleCardData } from '../_domain/vehicle-card.ts';
@@ -98,7 +99,7 @@ function homeData(site: Site): HomeData {
   const { hero, card, makes, reasons } = templateOptions(tenant.template);
   const cards = make.latest(site.vehicles, options.latest_arrivals).map((vehicle) => cardOf(site, vehicle));
   const rating = make.overallRating(site);
-  const shown = rating !== null && rating.average > options.minimum_rating;
+  const shown = showsReviews(rating?.average, { minimum: options.minimum_rating });
   const heroProps = heroData(site, options, cards);
   return {
     frame: frameOf(site),
