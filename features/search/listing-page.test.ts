@@ -82,6 +82,14 @@ describe('every count is that of the vehicles for sale', () => {
     expect(hrefs).toContain('/search/toyota');
     expect(hrefs).not.toContain('/search/bmw');
   });
+
+  test('nor does the sitemap', () => {
+    const isListed = (href: string) => searchPage.listed?.({ listing: at(site, href), page: 1, pages: 1 });
+    expect(['/search/bmw', '/search/toyota'].map(isListed)).toEqual([false, true]);
+    const empty = siteOf();
+    const all = at(empty, '/search/new-used-and-demo-cars');
+    expect(searchPage.listed?.({ listing: all, page: 1, pages: 1 })).toBe(true);
+  });
 });
 
 describe('facets compare addresses and not spellings', () => {

@@ -173,6 +173,7 @@ export const vehiclePage = definePage<Site, Vehicle, VehiclePageData>({
   entries: (site) => site.vehicles,
   params: ({ slug }) => ({ slug }),
   label: ({ name, id }) => `vehicle "${name}" (id ${id})`,
+  listed: isForSale,
   data: vehicleData,
   head: vehicleHead,
   view: (data) => <VehicleView data={data} />,

@@ -250,3 +250,12 @@ test('two pages share the frame, the shop and the cards by identity', () => {
   expect(card(a)).toBeDefined();
   expect(card(a)).toBe(card(b));
 });
+
+test('the sitemap leaves out sold vehicles', () => {
+  const listed = (over: Partial<VehicleInput>) => vehiclePage.listed?.(vehicle(over));
+  expect([listed({}), listed({ status: 'coming_soon' }), listed({ sold: true })]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

@@ -40,8 +40,8 @@ export interface PageDefinition<Site, Entry, Data extends object> {
   data(entry: Entry, site: Site): Data;
   head(data: Data): Head;
   view(data: Data): ReactElement;
-  /** False keeps it out of the sitemap. */
-  listed?: boolean;
+  /** False keeps the page of this entry out of the sitemap; without it all entries are in. */
+  listed?(entry: Entry): boolean;
 }
 
 /** A page kind whose entry and data types are known to itself only. (Method syntax above lets every page kind stand as one.) */

@@ -53,6 +53,11 @@ export function planRoutes<Site>(features: readonly Feature<Site>[], site: Site)
   return routes;
 }
 
+/** Addresses of the pages that want to be found, for the sitemap. */
+export function listedAddresses<Site>(routes: Iterable<Route<Site>>): string[] {
+  return [...routes].filter(({ page, entry }) => page.listed?.(entry) ?? true).map(({ url }) => url);
+}
+
 function labelOf<Site>(route: Route<Site>, routes: readonly Route<Site>[]): string {
   const label = route.page.label?.(route.entry);
   if (label !== undefined) return label;
