@@ -282,3 +282,38 @@ describe('hostile text', () => {
     }
   });
 });
+
+describe('makes and bodies whose names meet in one address', () => {
+  const names = [
+    ['SUV', 'SUV'],
+    ['SUV Range', 'SUV'],
+    ['Used Cars', 'used-cars'],
+    ['Toyota', 'SUV'],
+    ['Toyota', 'Toyota'],
+  ];
+  const project = new Project(
+    vehicles(10).map((row, index) => {
+      const [make, body] = names[index % names.length] ?? [];
+      return { ...row, make, simple_body: body };
+    }),
+  );
+  afterAll(() => project.remove());
+
+  test('do not keep the site from being built, and each has a page of its own', async () => {
+    await project.build();
+    const files = project.files();
+    const heading = (name: string): string | undefined =>
+      /<h1[^>]*>([^<]*)/.exec(files.get(`search/${name}/index.html`)?.toString() ?? '')?.[1];
+    expect(['suv', 'suv-range', 'suv-range-2', 'used-cars-range', 'toyota'].map(heading)).toEqual([
+      'SUV for sale',
+      'SUV Range for sale',
+      'SUV for sale',
+      'Used Cars for sale',
+      'Toyota for sale',
+    ]);
+    const headline = /<\/h1><p[^>]*>([^<]*)/.exec(
+      files.get('search/toyota/index.html')?.toString() ?? '',
+    )?.[1];
+    expect(headline).toBe('4 Toyota vehicles');
+  });
+});
