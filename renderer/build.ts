@@ -9,7 +9,7 @@ import type { Skin } from './contract/skin.ts';
 import type { Shell } from './html/document.ts';
 import { siteShell } from './html/shell.ts';
 import { duplicateFile } from './plan/errors.ts';
-import { planRoutes } from './plan/routes.ts';
+import { listedAddresses, planRoutes } from './plan/routes.ts';
 import { renderShare, takeNoMore, type PageResult, type ShareOrder } from './share.ts';
 import { outputNotWritable } from './write/errors.ts';
 import { isAsWritten, isIntact, readManifest, type BuildManifest } from './write/manifest.ts';
@@ -210,9 +210,7 @@ function* bodies<Site>({ loaded, assets }: Pick<RestOrder<Site>, 'loaded' | 'ass
   yield* assets;
   const writers = features.filter((feature) => feature.files);
   if (writers.length === 0) return;
-  const addresses = planRoutes(features, site)
-    .filter((route) => route.page.listed !== false)
-    .map((route) => route.url);
+  const addresses = listedAddresses(planRoutes(features, site));
   for (const feature of writers) yield* feature.files?.(site, { addresses, origin: skin.origin }) ?? [];
 }
 

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  COMMENTS_PENDING,
-  commentSegments,
-  cutAt,
-  cutAtWord,
-  dealerComments,
-  disclaimerCut,
-} from './comments.ts';
+import { COMMENTS_PENDING, commentSegments, cutAtWord, dealerComments } from './comments.ts';
 
 describe('segments split on the pipe character', () => {
   test.each([
@@ -37,8 +30,8 @@ describe('a cut keeps words whole', () => {
   });
 
   test('and characters of two units', () => {
-    expect(cutAt('ab🚙cd', 3)).toEqual({ head: 'ab', rest: '🚙cd' });
-    expect(cutAt('ab🚙cd', 4)).toEqual({ head: 'ab🚙', rest: 'cd' });
+    expect(cutAtWord('ab🚙cd', 3)).toEqual({ head: 'ab', rest: '🚙cd' });
+    expect(cutAtWord('ab🚙cd', 4)).toEqual({ head: 'ab🚙', rest: 'cd' });
   });
 });
 
@@ -74,12 +67,4 @@ describe('dealer comments truncate to 400 characters', () => {
   ])('%s', (_name, text, expected) => {
     expect(dealerComments(text, 7)).toEqual({ kind: 'comments', ...expected });
   });
-});
-
-test('a disclaimer is cut at 197 characters', () => {
-  const text = 'Terms apply. '.repeat(30).trim();
-  const { head, rest } = disclaimerCut(text);
-  expect(head).toHaveLength(197);
-  expect(head + rest).toBe(text);
-  expect(disclaimerCut('Terms apply.')).toEqual({ head: 'Terms apply.', rest: '' });
 });

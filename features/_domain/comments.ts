@@ -1,4 +1,4 @@
-/** The dealer's own words and the lender's small print, cut for a first look (sections 2, 4, 5 and 9). */
+/** The dealer's own words, cut for a first look (sections 2, 4, 5 and 9). */
 
 /** A text in two parts; `rest` is empty when nothing was cut. */
 export interface Cut {
@@ -19,8 +19,6 @@ export type DealerComments =
 
 /** Characters of the comments shown at first (section 9). */
 export const COMMENTS_LENGTH = 400;
-/** Characters of a finance disclaimer shown at first (section 9). */
-export const DISCLAIMER_LENGTH = 197;
 export const COMMENTS_PENDING = 'Dealer comments are pending. Please check back here later.';
 
 /** Splits comments on the pipe character; empty segments are dropped. */
@@ -35,13 +33,6 @@ export function commentSegments(comments: string | undefined): string[] {
 function characterBoundary(text: string, limit: number): number {
   const last = text.charCodeAt(limit - 1);
   return last >= 0xd800 && last <= 0xdbff ? limit - 1 : limit;
-}
-
-/** Cuts a text after at most `limit` characters, wherever that is. */
-export function cutAt(text: string, limit: number): Cut {
-  if (text.length <= limit) return { head: text, rest: '' };
-  const at = characterBoundary(text, limit);
-  return { head: text.slice(0, at), rest: text.slice(at) };
 }
 
 /** Where to cut a longer text so that words stay whole; 0 when its first word does not fit. */
@@ -89,9 +80,4 @@ export function dealerComments(comments: string | undefined, limit = COMMENTS_LE
   if (!fits) return { kind: 'comments', shown, rest: [next, ...later], cutInside: false };
   const { head, rest } = cutAtWord(next, room);
   return { kind: 'comments', shown: [...shown, head], rest: [rest, ...later], cutInside: true };
-}
-
-/** Cuts a finance disclaimer for 'Show More': its first 197 characters and the rest. */
-export function disclaimerCut(text: string): Cut {
-  return cutAt(text.trim(), DISCLAIMER_LENGTH);
 }

@@ -1,6 +1,7 @@
 /** Which listing pages a site has: one for each combination that has stock (specification, section 2, search results). */
-import { toSlug } from './slugs.ts';
+import { ALL_CARS, siteAddresses, stockAddresses, TYPE_SEGMENTS, type StockAddresses } from './addresses.ts';
 import { perSite } from './site.ts';
+import { isForSale } from './status.ts';
 import type { CarType, Vehicle } from './vehicle.schema.ts';
 
 /** What narrows a listing. */
@@ -13,14 +14,18 @@ export interface Listing {
   scope: Scope;
   /** What is listed, such as `used Toyota Corolla`; empty for everything. */
   subject: string;
+  /** Vehicles for sale and those sold lately. */
   vehicles: readonly Vehicle[];
+  /** The number that is told wherever the listing is named: vehicles for sale. */
+  count: number;
 }
 
 /** A make, model or body as it stands in the stock: its label, its segment of the address, its vehicles. */
 export interface Group {
   label: string;
-  slug: string;
+  segment: string;
   vehicles: readonly Vehicle[];
+  count: number;
 }
 
 export interface Listings {
@@ -35,41 +40,44 @@ export interface Listings {
   usedBodies: readonly Listing[];
 }
 
-const TYPE_LISTINGS: readonly { slug: string; types: readonly CarType[]; subject: string }[] = [
-  { slug: 'new-cars', types: ['new'], subject: 'new' },
-  { slug: 'demo-cars', types: ['demo'], subject: 'demo' },
-  { slug: 'used-cars', types: ['used'], subject: 'used' },
-  { slug: 'new-and-demo-cars', types: ['new', 'demo'], subject: 'new and demo' },
+const TYPE_LISTINGS: readonly { segment: string; types: readonly CarType[]; subject: string }[] = [
+  { segment: TYPE_SEGMENTS.new, types: ['new'], subject: 'new' },
+  { segment: TYPE_SEGMENTS.demo, types: ['demo'], subject: 'demo' },
+  { segment: TYPE_SEGMENTS.used, types: ['used'], subject: 'used' },
+  { segment: TYPE_SEGMENTS.newAndDemo, types: ['new', 'demo'], subject: 'new and demo' },
 ];
-/** The order of section 9. */
-const TYPE_ORDER: readonly CarType[] = ['new', 'demo', 'used'];
-const ALL = 'new-used-and-demo-cars';
+/** The order of car types in a facet (section 9). */
+export const CAR_TYPES_IN_ORDER: readonly CarType[] = ['new', 'demo', 'used'];
+
+/** Number of vehicles a buyer can still have: what every count on the site means. */
+export const forSaleCount = (vehicles: readonly Vehicle[]): number => vehicles.filter(isForSale).length;
 
 /**
- * Groups vehicles by the slug of a value, largest group first, then by label. Different spellings of one slug are one
- * group under the most frequent spelling. A slug that is `reserved` for another kind of listing gets `-range` appended.
+ * Groups vehicles by the segment that `segmentOf` gives a value, most for sale first, then by label. Different spellings
+ * with one segment are one group under the most frequent spelling.
  */
-export function groupBy(
+function groupBy(
   vehicles: readonly Vehicle[],
   value: (vehicle: Vehicle) => string | undefined,
-  reserved: ReadonlySet<string> = new Set(),
+  segmentOf: (label: string) => string,
 ): Group[] {
-  const bySlug = new Map<string, { labels: Map<string, number>; vehicles: Vehicle[] }>();
+  const found = new Map<string, { labels: Map<string, number>; vehicles: Vehicle[] }>();
   for (const vehicle of vehicles) {
     const label = value(vehicle);
     if (label === undefined) continue;
-    const slug = toSlug(label);
-    const group = bySlug.get(slug) ?? { labels: new Map<string, number>(), vehicles: [] as Vehicle[] };
+    const segment = segmentOf(label);
+    const group = found.get(segment) ?? { labels: new Map<string, number>(), vehicles: [] as Vehicle[] };
     group.labels.set(label, (group.labels.get(label) ?? 0) + 1);
     group.vehicles.push(vehicle);
-    bySlug.set(slug, group);
+    found.set(segment, group);
   }
-  const groups = [...bySlug].map(([slug, group]) => ({
+  const groups = [...found].map(([segment, group]) => ({
     label: mostFrequent(group.labels),
-    slug: reserved.has(slug) ? `${slug}-range` : slug,
+    segment,
     vehicles: group.vehicles,
+    count: forSaleCount(group.vehicles),
   }));
-  return groups.toSorted((a, b) => b.vehicles.length - a.vehicles.length || (a.label < b.label ? -1 : 1));
+  return groups.toSorted((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
 }
 
 function mostFrequent(counts: ReadonlyMap<string, number>): string {
@@ -77,32 +85,20 @@ function mostFrequent(counts: ReadonlyMap<string, number>): string {
 }
 
 /** All listings of a stock. The listing of everything is there even without stock; every other one has some. */
-export function listingsOf(vehicles: readonly Vehicle[]): Listings {
-  const used = vehicles.filter((vehicle) => vehicle.car_type === 'used');
-  const bodies = groupBy(
-    vehicles,
-    (vehicle) => vehicle.simple_body,
-    new Set([ALL, ...TYPE_LISTINGS.map((t) => t.slug)]),
-  );
-  const reserved = new Set([
-    ALL,
-    ...TYPE_LISTINGS.map((type) => type.slug),
-    ...bodies.map((body) => body.slug),
-  ]);
-  const makes = makeListings(vehicles, { base: '/search', prefix: '', reserved, scope: {} });
-  const usedMakes = makeListings(used, {
-    base: '/used-car',
-    prefix: 'used ',
-    reserved,
-    scope: { types: ['used'] },
-  });
+export function listingsOf(
+  vehicles: readonly Vehicle[],
+  addresses: StockAddresses = stockAddresses(vehicles),
+): Listings {
+  const all: Place = { base: '/search', prefix: '', scope: {}, addresses };
+  const used: Place = { base: '/used-car', prefix: 'used ', scope: { types: ['used'] }, addresses };
+  const usedVehicles = vehicles.filter((vehicle) => vehicle.car_type === 'used');
+  const makes = makeListings(vehicles, all);
+  const usedMakes = makeListings(usedVehicles, used);
   return {
-    all: { href: `/search/${ALL}`, scope: {}, subject: '', vehicles },
+    all: { href: `/search/${ALL_CARS}`, scope: {}, subject: '', vehicles, count: forSaleCount(vehicles) },
     types: TYPE_LISTINGS.flatMap((type) => typeListing(type, vehicles)),
-    bodies: bodies.map((body) => bodyListing(body, { base: '/search', prefix: '', scope: {} })),
-    usedBodies: groupBy(used, (vehicle) => vehicle.simple_body).map((body) =>
-      bodyListing(body, { base: '/used-car', prefix: 'used ', scope: { types: ['used'] } }),
-    ),
+    bodies: bodyListings(vehicles, all),
+    usedBodies: bodyListings(usedVehicles, used),
     makes: makes.listings,
     models: makes.models,
     usedMakes: usedMakes.listings,
@@ -110,41 +106,47 @@ export function listingsOf(vehicles: readonly Vehicle[]): Listings {
   };
 }
 
-function typeListing(type: (typeof TYPE_LISTINGS)[number], vehicles: readonly Vehicle[]): Listing[] {
-  const shown = vehicles.filter((vehicle) => type.types.includes(vehicle.car_type));
+function typeListing(
+  { segment, types, subject }: (typeof TYPE_LISTINGS)[number],
+  vehicles: readonly Vehicle[],
+): Listing[] {
+  const shown = vehicles.filter((vehicle) => types.includes(vehicle.car_type));
   if (shown.length === 0) return [];
-  return [
-    { href: `/search/${type.slug}`, scope: { types: type.types }, subject: type.subject, vehicles: shown },
-  ];
+  const href = `/search/${segment}`;
+  return [{ href, scope: { types }, subject, vehicles: shown, count: forSaleCount(shown) }];
 }
 
 interface Place {
   base: '/search' | '/used-car';
   prefix: string;
   scope: Scope;
+  addresses: StockAddresses;
 }
 
-function bodyListing(body: Group, { base, prefix, scope }: Place): Listing {
-  return {
-    href: `${base}/${body.slug}`,
+function bodyListings(vehicles: readonly Vehicle[], { base, prefix, scope, addresses }: Place): Listing[] {
+  const bodies = groupBy(vehicles, (vehicle) => vehicle.simple_body, addresses.body);
+  return bodies.map((body) => ({
+    href: `${base}/${body.segment}`,
     scope: { ...scope, body: body.label },
     subject: `${prefix}${body.label}`,
     vehicles: body.vehicles,
-  };
+    count: body.count,
+  }));
 }
 
 function makeListings(
   vehicles: readonly Vehicle[],
-  { base, prefix, scope, reserved }: Place & { reserved: ReadonlySet<string> },
+  { base, prefix, scope, addresses }: Place,
 ): { listings: Listing[]; models: Map<string, Listing[]> } {
   const models = new Map<string, Listing[]>();
-  const listings = groupBy(vehicles, (vehicle) => vehicle.make, reserved).map((make): Listing => {
-    const href = `${base}/${make.slug}`;
-    const own = groupBy(make.vehicles, (vehicle) => vehicle.model).map((model) => ({
-      href: `${href}/${model.slug}`,
+  const listings = groupBy(vehicles, (vehicle) => vehicle.make, addresses.make).map((make): Listing => {
+    const href = `${base}/${make.segment}`;
+    const own = groupBy(make.vehicles, (vehicle) => vehicle.model, addresses.model).map((model) => ({
+      href: `${href}/${model.segment}`,
       scope: { ...scope, make: make.label, model: model.label },
       subject: `${prefix}${make.label} ${model.label}`,
       vehicles: model.vehicles,
+      count: model.count,
     }));
     models.set(href, own);
     return {
@@ -152,13 +154,14 @@ function makeListings(
       scope: { ...scope, make: make.label },
       subject: `${prefix}${make.label}`,
       vehicles: make.vehicles,
+      count: make.count,
     };
   });
   return { listings, models };
 }
 
 /** The listings of a site, worked out once. */
-export const siteListings = perSite((site): Listings => listingsOf(site.vehicles));
+export const siteListings = perSite((site): Listings => listingsOf(site.vehicles, siteAddresses(site)));
 
 /** Every listing of the site, the widest first. */
 export function everyListing(listings: Listings): Listing[] {
@@ -175,10 +178,10 @@ export function everyListing(listings: Listings): Listing[] {
   ];
 }
 
-/** Counts by car type in the order new, demo, used. */
+/** Vehicles for sale by car type in the order new, demo, used. */
 export function typeCounts(vehicles: readonly Vehicle[]): { type: CarType; count: number }[] {
-  return TYPE_ORDER.map((type) => ({
+  return CAR_TYPES_IN_ORDER.map((type) => ({
     type,
-    count: vehicles.filter((vehicle) => vehicle.car_type === type).length,
+    count: forSaleCount(vehicles.filter((vehicle) => vehicle.car_type === type)),
   })).filter(({ count }) => count > 0);
 }

@@ -8,6 +8,7 @@ import {
   usableImages,
   type PicturedVehicle,
 } from './pictures.ts';
+import type { Vehicle } from './vehicle.schema.ts';
 
 const picture = (name: string) => ({ url: `/media/${name}.jpg`, thumb: { url: `/media/${name}-thumb.jpg` } });
 const alone = (url: string) => ({ url, thumb: { url } });
@@ -63,13 +64,13 @@ describe('photo count', () => {
 });
 
 describe('thumbnails strip only with more than 3 images and the vehicle in stock', () => {
-  test.each<[string, Parameters<typeof showsThumbnails>[0], boolean]>([
+  test.each<[string, Pick<Vehicle, 'images' | 'status' | 'sold'>, boolean]>([
     ['4 images', { images: [a, b, c, d], status: 'in_stock' }, true],
     ['3 images', { images: [a, b, c], status: 'in_stock' }, false],
     ['3 images and a stand-in', { images: [a, b, c, alone(none)], status: 'in_stock' }, false],
     ['coming soon', { images: [a, b, c, d], status: 'coming_soon' }, false],
     ['sold', { images: [a, b, c, d], status: 'in_stock', sold: true }, false],
   ])('%s', (_name, vehicle, expected) => {
-    expect(showsThumbnails(vehicle)).toBe(expected);
+    expect(showsThumbnails(vehicle, showcase(vehicle))).toBe(expected);
   });
 });

@@ -100,8 +100,8 @@ export function photoCount(
 
 /** Whether the strip of thumbnails shows: more than 3 pictures and the vehicle in stock (section 9). */
 export function showsThumbnails(
-  vehicle: PicturedVehicle & Pick<Vehicle, 'status' | 'sold'>,
-  isPlaceholder: PlaceholderTest = isKnownPlaceholder,
+  vehicle: Pick<Vehicle, 'status' | 'sold'>,
+  pictures: readonly Picture[],
 ): boolean {
-  return vehicle.status === 'in_stock' && !isSold(vehicle) && showcase(vehicle, isPlaceholder).length > 3;
+  return vehicle.status === 'in_stock' && !isSold(vehicle) && pictures.length > 3;
 }

@@ -1,4 +1,5 @@
 /** A site while it is being made: one tenant, its stock, and the instant that counts as now. */
+import { nextPromoChange } from './promo.ts';
 import { inDefaultOrder } from './rank.ts';
 import { availability } from './status.ts';
 import type { Tenant } from './tenant.schema.ts';
@@ -50,9 +51,5 @@ export function freshUntil({ tenant, vehicles, now }: Site): number {
   };
   let next = Infinity;
   for (const vehicle of vehicles) next = Math.min(next, nextVehicleChange(vehicle, options));
-  const promotions = promo_cards
-    .flatMap(({ start, expiry }) => [start, expiry])
-    .map((instant) => (instant === undefined ? Infinity : Date.parse(instant)))
-    .filter((instant) => instant > now);
-  return earliest(next, ...promotions);
+  return earliest(next, nextPromoChange(promo_cards, now));
 }

@@ -1,7 +1,7 @@
 /** The listing pages a menu or a tile can lead to: types, makes and bodies with something for sale, each with its count. */
 import { siteListings, type Listing } from './listings.ts';
 import { perSite } from './site.ts';
-import { isForSale } from './status.ts';
+import { toSlug } from './slugs.ts';
 
 export type StockLink = {
   label: string;
@@ -22,18 +22,26 @@ export interface StockLinks {
 const TYPE_LABELS = { new: 'New', demo: 'Demo', used: 'Used' } as const;
 
 function toLink(listing: Listing, label: string | undefined): StockLink {
-  return { label: label ?? '', href: listing.href, count: listing.vehicles.filter(isForSale).length };
+  return { label: label ?? '', href: listing.href, count: listing.count };
 }
 
 const largestFirst = (a: StockLink, b: StockLink): number =>
   b.count - a.count || (a.label < b.label ? -1 : 1);
 
+/** Addresses of the marks of makes, by the slug of the make. */
+export const makeLogos = perSite(
+  ({ tenant }) =>
+    new Map(
+      tenant.manufacturers.flatMap(({ name, logo }) => (logo ? [[toSlug(name), logo.url] as const] : [])),
+    ),
+);
+
 /** Links into the stock of a site (specification, section 2). Listings that hold sold vehicles only are left out. */
 export const stockLinks = perSite((site): StockLinks => {
   const { all, types, makes, bodies } = siteListings(site);
-  const logos = new Map(site.tenant.manufacturers.map(({ name, logo }) => [name.toLowerCase(), logo?.url]));
+  const logos = makeLogos(site);
   const withLogo = (link: StockLink): StockLink => {
-    const logo = logos.get(link.label.toLowerCase());
+    const logo = logos.get(toSlug(link.label));
     return logo ? { ...link, logo } : link;
   };
   const single = types.flatMap((listing) => {

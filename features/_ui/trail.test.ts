@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { crumbItems, pageSteps } from './trail.ts';
+import { pageSteps } from './trail.ts';
 
 describe('pageSteps', () => {
   test.each([
@@ -23,11 +23,4 @@ describe('pageSteps', () => {
       expect(Math.min(...hidden)).toBeGreaterThan(1);
     }
   });
-});
-
-test('crumbs become list items whose last one is the page itself', () => {
-  expect(crumbItems([{ text: 'Home', href: '/' }, { text: 'Corolla' }], 'https://cars.example')).toEqual([
-    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://cars.example/' },
-    { '@type': 'ListItem', position: 2, name: 'Corolla' },
-  ]);
 });

@@ -1,15 +1,4 @@
-/** Breadcrumbs and pagination as data: what the views show and what structured data repeats. */
-
-export type Crumb = { text: string; href?: string };
-
-/** Items of a schema.org BreadcrumbList; `origin` has no slash at its end. The last crumb needs no address. */
-export const crumbItems = (crumbs: readonly Crumb[], origin: string): object[] =>
-  crumbs.map(({ text, href }, at) => ({
-    '@type': 'ListItem',
-    position: at + 1,
-    name: text,
-    ...(href ? { item: origin + href } : {}),
-  }));
+/** Pagination as data. */
 
 export type PageStep = number | 'gap';
 

@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import { visuallyHidden } from './base.css.ts';
 import { formatNumber } from '../_domain/money.ts';
 import { Icon } from './icon.tsx';
-import { pageSteps, type Crumb } from './trail.ts';
+import type { Crumb } from '../_domain/crumbs.ts';
+import { pageSteps } from './trail.ts';
 import * as css from './trail.css.ts';
 
 /** The way to this page (specification, section 2). */

@@ -14,7 +14,7 @@ interface NotFoundData {
 export const notFoundPage = definePage<Site, null, NotFoundData>({
   name: 'not-found',
   path: '/404.html',
-  listed: false,
+  listed: () => false,
   entries: () => [null],
   params: () => ({}),
   data: (_entry, site) => ({ frame: frameOf(site), siteName: site.tenant.name }),

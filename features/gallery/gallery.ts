@@ -1,6 +1,6 @@
 /** What the gallery of a vehicle shows, as plain data (specification, sections 2, 5 and 9). */
 import { titleParts } from '../_domain/headings.ts';
-import { showcase, type PlaceholderTest } from '../_domain/pictures.ts';
+import { showcase, showsThumbnails, type PlaceholderTest } from '../_domain/pictures.ts';
 import { isSold } from '../_domain/status.ts';
 import type { Picture, Vehicle } from '../_domain/vehicle.schema.ts';
 
@@ -17,8 +17,6 @@ export interface GalleryData {
   video?: Video;
 }
 
-/** Pictures above this number get a strip of thumbnails (section 9). */
-const FEW_PICTURES = 3;
 const EMBED = /^https:\/\/www\.youtube(?:-nocookie)?\.com\/embed\//;
 
 /** The vehicle's video: an embed only when the address starts like one, otherwise a file to play (section 5). */
@@ -28,17 +26,16 @@ export function videoOf(vehicle: Pick<Vehicle, 'video_url' | 'external_video_url
   return { kind: EMBED.test(href) ? 'embed' : 'file', href };
 }
 
-/** The gallery of a vehicle; thumbnails only with more than 3 pictures and the vehicle in stock. */
+/** The gallery of a vehicle. */
 export function galleryOf(vehicle: Vehicle, isPlaceholder: PlaceholderTest): GalleryData {
   const pictures = showcase(vehicle, isPlaceholder);
   const { yearMakeModel, badge } = titleParts(vehicle);
   const video = videoOf(vehicle);
-  const sold = isSold(vehicle);
   return {
     subject: badge ? `${yearMakeModel} ${badge}` : yearMakeModel,
     pictures,
-    thumbnails: pictures.length > FEW_PICTURES && vehicle.status === 'in_stock' && !sold,
-    sold,
+    thumbnails: showsThumbnails(vehicle, pictures),
+    sold: isSold(vehicle),
     ...(video ? { video } : {}),
   };
 }

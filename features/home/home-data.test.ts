@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { promoCardSchema } from '../_domain/brand.schema.ts';
-import { vehicleSchema } from '../_domain/vehicle.schema.ts';
-import { latest, listed, runningPromos } from './home-data.ts';
+import { claimsOf } from '../_domain/claims.ts';
+import { tenantSchema } from '../_domain/tenant.schema.ts';
+import { vehicleSchema, type Vehicle } from '../_domain/vehicle.schema.ts';
+import { describeHome, heroWords, latest, listed } from './home-data.ts';
+import { homeOptionsSchema } from './home.schema.ts';
 
 const car = (id: string, over: object = {}) =>
   vehicleSchema.parse({
@@ -25,20 +27,47 @@ test('latest arrivals are the newest that are for sale', () => {
   expect(latest(cars, 1)).toHaveLength(1);
 });
 
-const promo = (src: string, over: object = {}) => promoCardSchema.parse({ src, alt: '', ...over });
+const siteOf = (vehicles: Vehicle[]) => ({
+  tenant: tenantSchema.parse({
+    slug: 'gumtree',
+    template: 'group',
+    name: 'Gumtree Motors',
+    site_url: 'https://gumtree.example',
+    theme: { accent: '#114466', ground: '#ffffff' },
+    locations: [
+      {
+        id: 'a',
+        name: 'Gumtree Dubbo',
+        address: { street: '1 Wattle Street', city: 'Dubbo', state: 'NSW', postcode: '2830' },
+      },
+    ],
+  }),
+  vehicles,
+  now: Date.parse('2026-11-21T00:00:00Z'),
+});
+const photo = { images: [{ url: '/a.webp', thumb: { url: '/a-t.webp' } }] };
+const priced = { price: 20_000 };
 
-describe('promo cards', () => {
-  const now = Date.parse('2026-11-21T00:00:00Z');
+describe('photos and prices are claimed only when at least 90 % of the vehicles for sale have them', () => {
+  const stock = (with_: object, without: object, count: number) =>
+    Array.from({ length: 10 }, (_none, n) => car(`c${n}`, n < count ? with_ : without));
+  test.each([
+    [{ ...photo, ...priced }, 9, ', with photos and prices.', ' Photos, prices and full details.'],
+    [{ ...photo, ...priced }, 8, '.', ''],
+    [photo, 10, ', with photos.', ' Photos and full details.'],
+    [priced, 10, ', with prices.', ' Prices and full details.'],
+  ])('%#', (having, count, claim, sentence) => {
+    const site = siteOf(stock(having, {}, count));
+    const { text } = heroWords(site, homeOptionsSchema.parse({}), { count: 10, places: ['Dubbo'] });
+    expect(text).toBe(`10 vehicles in Dubbo${claim}`);
+    expect(describeHome(site, text)).toBe(`Gumtree Motors. ${text}${sentence}`);
+  });
 
-  test('run from start to expiry, those with a position first', () => {
-    const cards = [
-      promo('/any'),
-      promo('/third', { position: 3 }),
-      promo('/first', { position: 1 }),
-      promo('/early', { start: '2026-11-22T00:00:00Z' }),
-      promo('/late', { expiry: '2026-11-21T00:00:00Z' }),
-    ];
-    expect(runningPromos(cards, now).map(({ src }) => src)).toEqual(['/first', '/third', '/any']);
+  test('sold vehicles do not count, and without stock nothing is claimed', () => {
+    const sold = car('sold', { status: 'sold' });
+    const having = { ...photo, ...priced };
+    expect(claimsOf(siteOf([]), [car('a', having), sold])).toEqual({ photos: true, prices: true });
+    expect(claimsOf(siteOf([]), [])).toEqual({ photos: false, prices: false });
   });
 });
 

@@ -1,5 +1,5 @@
 /** What the home page shows, worked out from tenant and stock. */
-import type { PromoCard } from '../_domain/brand.schema.ts';
+import { claimsOf, detailsSentence } from '../_domain/claims.ts';
 import type { Site } from '../_domain/site.ts';
 import { isForSale } from '../_domain/status.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
@@ -73,9 +73,9 @@ export function reasons(site: Site, stock: StockLinks): Reason[] {
           title: `See it in ${first.address.city}`,
           text: 'Walk around it, sit in it, start it up. Take your time.',
         },
-    {
+    claimsOf(site, site.vehicles).prices && {
       title: 'The facts, up front',
-      text: 'Price, kilometres and what the price includes, on every vehicle, before you call.',
+      text: 'Price, kilometres and what the price includes, before you call.',
     },
     rating !== null &&
       rating.average >= 4 && {
@@ -95,28 +95,26 @@ export function listed(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-const positionOf = (card: PromoCard) => card.position ?? Number.MAX_SAFE_INTEGER;
-
-/** Promo cards that run at `now`; those with a position first. */
-export function runningPromos(cards: readonly PromoCard[], now: number): PromoCard[] {
-  return cards
-    .filter(
-      ({ start, expiry }) => (!start || Date.parse(start) <= now) && (!expiry || now < Date.parse(expiry)),
-    )
-    .toSorted((a, b) => positionOf(a) - positionOf(b));
-}
-
-/** Headline and sentence of the hero; `places` are the suburbs a buyer can visit. */
+/** Headline and sentence of the hero, which tells of photos and prices when nearly all vehicles have them; `places` are the suburbs a buyer can visit. */
 export function heroWords(
-  { tenant }: Site,
+  site: Site,
   options: HomeOptions,
   stock: { count: number; places: readonly string[] },
 ) {
+  const { tenant } = site;
   const title = options.hero_title ?? tenant.tagline ?? `Welcome to ${tenant.name}`;
   const places = [...new Set(stock.places)];
   const where = places.length > 1 ? `across ${places.length} locations` : `in ${places[0] ?? 'stock'}`;
+  const { photos, prices } = claimsOf(site, site.vehicles);
+  const claim = listed([photos && 'photos', prices && 'prices'].filter((word) => word !== false));
   return {
     title,
-    text: options.hero_text ?? `${plural(stock.count, 'vehicle')} ${where}, with photos and prices.`,
+    text: options.hero_text ?? `${plural(stock.count, 'vehicle')} ${where}${claim && `, with ${claim}`}.`,
   };
+}
+
+/** What search engines tell of the home page when the tenant has no words of its own. */
+export function describeHome(site: Site, heroText: string): string {
+  const details = detailsSentence(claimsOf(site, site.vehicles));
+  return [`${site.tenant.name}.`, heroText, details].filter(Boolean).join(' ');
 }

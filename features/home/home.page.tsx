@@ -5,6 +5,9 @@ import type { Site } from '../_domain/site.ts';
 import { cardOf } from '../_domain/card-of.ts';
 import { EmptyState } from '../_ui/data.tsx';
 import { Section } from '../_ui/layout.tsx';
+import { CAR_TYPES_IN_ORDER } from '../_domain/listings.ts';
+import { promoCards } from '../_domain/promo.ts';
+import { showsReviews } from '../_domain/ratings.ts';
 import { stockLinks } from '../_domain/stock-links.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/template.ts';
 import type { VehicleCardData } from '../_domain/vehicle-card.ts';
@@ -79,13 +82,15 @@ function homePlaces(site: Site): sections.HomePlace[] {
 }
 
 function homePromos({ tenant, now }: Site): sections.HomePromo[] {
-  return make.runningPromos(tenant.promo_cards, now).map(({ src, alt, href, background, expiry }) => ({
-    src,
-    alt,
-    href: href ?? null,
-    background: background ?? null,
-    ...(expiry ? { until: expiry } : {}),
-  }));
+  return promoCards(tenant.promo_cards, { now, carTypes: CAR_TYPES_IN_ORDER }).map(
+    ({ src, alt, href, background, expiry }) => ({
+      src,
+      alt,
+      href: href ?? null,
+      background: background ?? null,
+      ...(expiry ? { until: expiry } : {}),
+    }),
+  );
 }
 
 function homeData(site: Site): HomeData {
@@ -94,13 +99,13 @@ function homeData(site: Site): HomeData {
   const { hero, card, makes, reasons } = templateOptions(tenant.template);
   const cards = make.latest(site.vehicles, options.latest_arrivals).map((vehicle) => cardOf(site, vehicle));
   const rating = make.overallRating(site);
-  const shown = rating !== null && rating.average > options.minimum_rating;
+  const shown = showsReviews(rating?.average, { minimum: options.minimum_rating });
   const heroProps = heroData(site, options, cards);
   return {
     frame: frameOf(site),
     layout: { hero, card, makes, reasons },
     origin: tenant.site_url.replace(/\/+$/, ''),
-    description: tenant.description ?? `${tenant.name}. ${heroProps.text} Photos, prices and full details.`,
+    description: tenant.description ?? make.describeHome(site, heroProps.text),
     hero: heroProps,
     cards,
     reasons: options.reasons ?? make.reasons(site, stockLinks(site)),

@@ -1,18 +1,13 @@
 /** What one page of a listing shows, as plain data. */
+import { ALL_CARS } from '../_domain/addresses.ts';
 import { cardOf } from '../_domain/card-of.ts';
-import type { Crumb } from '../_ui/trail.ts';
+import { claimsOf, detailsSentence } from '../_domain/claims.ts';
+import { formatNumber, plural } from '../_domain/money.ts';
+import type { Crumb } from '../_domain/crumbs.ts';
 import type { VehicleCardData } from '../_domain/vehicle-card.ts';
-import { soldRuns, isForSale } from '../_domain/status.ts';
+import { soldRuns } from '../_domain/status.ts';
 import { perSite, type Site } from '../_domain/site.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
-import {
-  everyListing,
-  siteListings,
-  typeCounts,
-  type Listing,
-  type Listings,
-  type Scope,
-} from '../_domain/listings.ts';
+import { everyListing, siteListings, typeCounts, type Listing, type Listings } from '../_domain/listings.ts';
 
 /** Cards on one page (specification, section 9). */
 export const HITS_PER_PAGE = 21;
@@ -66,17 +61,13 @@ export function pageCards(site: Site, { listing, page }: ListingPage): VehicleCa
     .map((vehicle) => cardOf(site, vehicle));
 }
 
-/** Number of vehicles a buyer can still have. */
-export const forSaleCount = (vehicles: readonly Vehicle[]): number => vehicles.filter(isForSale).length;
+/** Links to those listings that have something for sale. */
+const toLinks = (listings: readonly Listing[], label: (listing: Listing) => string): FacetLink[] =>
+  listings
+    .filter(({ count }) => count > 0)
+    .map((listing) => ({ label: label(listing), href: listing.href, count: listing.count }));
 
-const toLink =
-  (label: string) =>
-  (listing: Listing): FacetLink => ({
-    label,
-    href: listing.href,
-    count: listing.vehicles.length,
-  });
-
+const ALL_HREF = `/search/${ALL_CARS}`;
 const TYPE_LABELS = { new: 'New', demo: 'Demo', used: 'Used' } as const;
 
 /** Home > type > make > model > body, as far as the listing goes (specification, section 2). */
@@ -87,7 +78,7 @@ export function crumbs({ scope, href }: Listing): Crumb[] {
   if (types.length === 1 && types[0])
     trail.push({ text: `${TYPE_LABELS[types[0]]} cars`, href: `/search/${types[0]}-cars` });
   else if (types.length > 1) trail.push({ text: 'New and demo cars', href });
-  else trail.push({ text: 'All cars', href: '/search/new-used-and-demo-cars' });
+  else trail.push({ text: 'All cars', href: ALL_HREF });
   const [, base, first, second] = href.split('/');
   if (scope.make) trail.push({ text: scope.make, href: `/${base}/${first}` });
   if (scope.model) trail.push({ text: scope.model, href: `/${base}/${first}/${second}` });
@@ -98,7 +89,6 @@ export function crumbs({ scope, href }: Listing): Crumb[] {
 const sharedGroups = perSite((site) => {
   const listings = siteListings(site);
   const groupsOf = (makes: readonly Listing[], bodies: readonly Listing[], models: Listings['models']) => ({
-    makes,
     make: group('Make', makes, ({ scope }) => scope.make),
     body: group('Body', bodies, ({ scope }) => scope.body),
     models: new Map(
@@ -116,19 +106,19 @@ function group(
   listings: readonly Listing[],
   name: (listing: Listing) => string | undefined,
 ): FacetGroup {
-  return { label, links: listings.map((listing) => toLink(name(listing) ?? '')(listing)) };
+  return { label, links: toLinks(listings, (listing) => name(listing) ?? '') };
 }
 
 /**
  * The facet groups beside a listing, those without links left out. Groups are shared between pages, so that their HTML
  * is made once; only the group that holds the current page is a copy with the mark.
  */
-export function facetGroups(site: Site, { href, scope }: Listing): readonly FacetGroup[] {
+export function facetGroups(site: Site, listing: Listing): readonly FacetGroup[] {
+  const { href, scope } = listing;
   const isUsed = href.startsWith('/used-car/') || (scope.types?.length === 1 && scope.types[0] === 'used');
   const shared = sharedGroups(site)[isUsed ? 'used' : 'all'];
-  const make = scope.make ? shared.makes.find((candidate) => candidate.scope.make === scope.make) : undefined;
-  const models = make && shared.models.get(make.href);
-  const condition = { label: 'Condition', links: conditionLinks(siteListings(site), scope) };
+  const models = scope.make ? shared.models.get(href.split('/').slice(0, 3).join('/')) : undefined;
+  const condition = { label: 'Condition', links: conditionLinks(site, listing) };
   return [condition, ...(models ? [models] : []), shared.make, shared.body]
     .filter(({ links }) => links.length > 0)
     .map((found) => markCurrent(found, href));
@@ -142,29 +132,27 @@ function markCurrent(found: FacetGroup, href: string): FacetGroup {
   };
 }
 
-/** Where the same make, model or body stands among all cars and among used ones; without either, the types. */
-function conditionLinks(listings: Listings, scope: Scope): FacetLink[] {
-  if (!scope.make && !scope.body) {
-    return [
-      toLink('All')(listings.all),
-      ...listings.types.map((listing) =>
-        toLink(listing.scope.types?.map((type) => TYPE_LABELS[type]).join(' and ') ?? '')(listing),
-      ),
-    ];
-  }
-  const same = ({ scope: other }: Listing) =>
-    other.make === scope.make && other.model === scope.model && other.body === scope.body;
-  const any = candidates(listings.makes, listings.models, listings.bodies).find(same);
-  const used = candidates(listings.usedMakes, listings.usedModels, listings.usedBodies).find(same);
-  return [...(any ? [toLink('All')(any)] : []), ...(used ? [toLink('Used')(used)] : [])];
-}
+const byHref = perSite(
+  (site) => new Map(everyListing(siteListings(site)).map((listing) => [listing.href, listing])),
+);
 
-function candidates(
-  makes: readonly Listing[],
-  models: Listings['models'],
-  bodies: readonly Listing[],
-): Listing[] {
-  return [...makes, ...bodies, ...[...models.values()].flat()];
+/**
+ * Where the same make, model or body stands among all cars and among used ones; without either, the types. Both stand
+ * below the same segments, whatever spelling is the most frequent among them.
+ */
+function conditionLinks(site: Site, { href, scope }: Listing): FacetLink[] {
+  if (!scope.make && !scope.body) {
+    const { all, types } = siteListings(site);
+    return toLinks([all, ...types], ({ scope: of }) =>
+      of.types ? of.types.map((type) => TYPE_LABELS[type]).join(' and ') : 'All',
+    );
+  }
+  const segments = href.split('/').slice(2).join('/');
+  const known = (base: string) => byHref(site).get(`/${base}/${segments}`) ?? [];
+  return [
+    ...toLinks([known('search')].flat(), () => 'All'),
+    ...toLinks([known('used-car')].flat(), () => 'Used'),
+  ];
 }
 
 /** Tiles above the results: models of a make, makes otherwise, most stock first; none where they would repeat the page. */
@@ -176,9 +164,8 @@ export function facetTiles(site: Site, listing: Listing): FacetLink[] {
 }
 
 /** '1,204 used Toyota vehicles': the number in words a heading can carry. */
-export function countInWords(count: number, subject: string): string {
-  const number = count.toLocaleString('en-AU');
-  return `${number} ${[subject, count === 1 ? 'vehicle' : 'vehicles'].filter(Boolean).join(' ')}`;
+export function countInWords({ count, subject }: Pick<Listing, 'count' | 'subject'>): string {
+  return plural(count, [subject, 'vehicle'].filter(Boolean).join(' '));
 }
 
 /** Heading of a listing: 'Used Toyota Corolla for sale'. */
@@ -188,8 +175,17 @@ export function listingTitle({ subject }: Pick<Listing, 'subject'>): string {
   return /^(?:New|Demo|Used|New and demo)$/.test(text) ? `${text} cars for sale` : `${text} for sale`;
 }
 
-/** Numbers for the description of a listing: types with their counts. */
-export const describeTypes = (listing: Listing): string =>
-  typeCounts(listing.vehicles)
-    .map(({ type, count }) => `${count} ${type}`)
-    .join(', ');
+/** What search engines tell of a listing; of photos and prices only where nearly all of its vehicles have them. */
+export function describeListing(site: Site, listing: Listing): string {
+  const types = typeCounts(listing.vehicles).map(({ type, count }) => `${formatNumber(count)} ${type}`);
+  const numbers = [`${countInWords(listing)} at ${site.tenant.name}`, types.join(', ')];
+  const details = detailsSentence(claimsOf(site, listing.vehicles));
+  return [`${numbers.filter(Boolean).join(': ')}.`, details].filter(Boolean).join(' ');
+}
+
+/** Whether all of a listing is sold. It keeps its page, but nothing leads there and no search engine is told of it. */
+export const isSoldOut = ({ vehicles, count }: Pick<Listing, 'vehicles' | 'count'>): boolean =>
+  count === 0 && vehicles.length > 0;
+
+/** Where 'Clear Filters' leads: to all cars, and from there to the front page. */
+export const clearFiltersHref = (href: string): string => (href === ALL_HREF ? '/' : ALL_HREF);

@@ -10,7 +10,9 @@ import { EmptyState } from '../_ui/data.tsx';
 import { formatNumber } from '../_domain/money.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { Breadcrumbs, Pagination } from '../_ui/trail.tsx';
-import type { Crumb } from '../_ui/trail.ts';
+import { breadcrumbList, type Crumb } from '../_domain/crumbs.ts';
+import { toSlug } from '../_domain/slugs.ts';
+import { makeLogos } from '../_domain/stock-links.ts';
 import { fold } from '../_domain/details.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/template.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
@@ -18,10 +20,11 @@ import type { VehicleCardData } from '../_domain/vehicle-card.ts';
 import {
   countInWords,
   crumbs,
-  describeTypes,
+  clearFiltersHref,
+  describeListing,
   facetGroups,
   facetTiles,
-  forSaleCount,
+  isSoldOut,
   listingPages,
   listingTitle,
   pageCards,
@@ -40,7 +43,11 @@ interface SearchData {
   href: string;
   title: string;
   count: string;
-  types: string;
+  description: string;
+  /** Origin of the site, without a slash at the end. */
+  origin: string;
+  /** Nothing of it is for sale: the page stands for sold vehicles only. */
+  sold: boolean;
   crumbs: readonly Crumb[];
   groups: readonly FacetGroup[];
   tiles: readonly (FacetLink & { logo?: string })[];
@@ -53,8 +60,9 @@ interface SearchData {
 const sharedData = perListing((site, listing) => ({
   href: listing.href,
   title: listingTitle(listing),
-  count: countInWords(forSaleCount(listing.vehicles), listing.subject),
-  types: describeTypes(listing),
+  count: countInWords(listing),
+  description: describeListing(site, listing),
+  sold: isSoldOut(listing),
   crumbs: crumbs(listing),
   groups: facetGroups(site, listing),
   tiles: withLogos(site, facetTiles(site, listing)),
@@ -69,6 +77,7 @@ function searchData(entry: ListingPage, site: Site): SearchData {
     frame: frameOf(site),
     layout: { facets, card },
     siteName: site.tenant.name,
+    origin: site.tenant.site_url.replace(/\/+$/, ''),
     tiles: page === 1 ? shared.tiles : [],
     cards: pageCards(site, entry),
     page,
@@ -77,45 +86,26 @@ function searchData(entry: ListingPage, site: Site): SearchData {
 }
 
 function withLogos(site: Site, tiles: readonly FacetLink[]): SearchData['tiles'] {
-  const logos = new Map(site.tenant.manufacturers.map(({ name, logo }) => [name, logo?.url]));
+  const logos = makeLogos(site);
   return tiles.map((tile) => {
-    const logo = logos.get(tile.label);
+    const logo = logos.get(toSlug(tile.label));
     return logo ? { ...tile, logo } : tile;
   });
 }
 
-function searchHead({
-  title,
-  siteName,
-  href,
-  types,
-  count,
-  page,
-  pages,
-  crumbs: trail,
-  cards,
-}: SearchData): Head {
-  const numbered = page > 1 ? `, page ${page} of ${pages}` : '';
-  const image = cards[0]?.picture?.src;
+function searchHead(data: SearchData): Head {
+  const { title, siteName, href, page, pages } = data;
+  const numbered = page > 1 ? `page ${page} of ${pages}` : '';
+  const image = data.cards[0]?.picture?.src;
   return {
-    title: `${title}${numbered} | ${siteName}`,
-    description: `${count} at ${siteName}${types ? `: ${types}` : ''}. Photos, prices and full details${numbered}.`,
+    title: `${[title, numbered].filter(Boolean).join(', ')} | ${siteName}`,
+    description: `${data.description}${page > 1 ? ` Page ${page} of ${pages}.` : ''}`,
     canonical: pageHref(href, page),
     ...(page > 1 ? { prev: pageHref(href, page - 1) } : {}),
     ...(page < pages ? { next: pageHref(href, page + 1) } : {}),
     ...(image ? { image } : {}),
-    jsonLd: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'BreadcrumbList',
-        itemListElement: trail.map(({ text, href: item }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name: text,
-          ...(item ? { item } : {}),
-        })),
-      },
-    ],
+    ...(data.sold ? { noindex: true } : {}),
+    jsonLd: [breadcrumbList(data.crumbs, data.origin)],
   };
 }
 
@@ -190,7 +180,10 @@ function Results({ data }: { data: SearchData }): ReactElement {
   const { layout, cards, tiles, page, pages, href } = data;
   if (cards.length === 0) {
     return (
-      <EmptyState title="No Results Available" action={<ButtonLink href="/">Clear Filters</ButtonLink>}>
+      <EmptyState
+        title="No Results Available"
+        action={<ButtonLink href={clearFiltersHref(href)}>Clear Filters</ButtonLink>}
+      >
         Nothing here right now. Try adjusting the filters.
       </EmptyState>
     );
@@ -239,6 +232,9 @@ const listing = (base: '/search' | '/used-car', name: string) =>
     path: `${base}/:facets*`,
     entries: (site) => listingPages(site, base),
     params: (entry) => ({ facets: pageHref(entry.listing.href, entry.page).slice(base.length + 1) }),
+    label: (entry) =>
+      `listing "${listingTitle(entry.listing)}"${entry.page > 1 ? `, page ${entry.page}` : ''} (${entry.listing.href})`,
+    listed: (entry) => !isSoldOut(entry.listing),
     data: searchData,
     head: searchHead,
     view: (data) => <SearchView data={data} />,

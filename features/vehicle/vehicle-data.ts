@@ -5,7 +5,7 @@ import type { Tenant } from '../_domain/tenant.schema.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import type { CardTag, VehicleCardData } from '../_domain/vehicle-card.ts';
 import type { TemplateOptions } from '../_domain/template.ts';
-import type { Crumb } from '../_ui/trail.ts';
+import type { Crumb } from '../_domain/crumbs.ts';
 
 export type Phone = { text: string; href: string };
 

@@ -6,6 +6,7 @@ import { formatDollars } from '../_domain/money.ts';
 import type { PriceDisplay } from '../_domain/price.ts';
 import { isSold } from '../_domain/status.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { breadcrumbList } from '../_domain/crumbs.ts';
 import { type VehicleData } from './vehicle-data.ts';
 
 const CONDITIONS = { new: 'NewCondition', demo: 'UsedCondition', used: 'UsedCondition' } as const;
@@ -92,19 +93,6 @@ export function vehicleJsonLd(data: VehicleData): object {
   });
 }
 
-function trailJsonLd({ crumbs, shop, vehicle }: VehicleData): object {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ text, href }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name: text,
-      item: shop.origin + (href ?? `/cars/${vehicle.slug}`),
-    })),
-  };
-}
-
 /** One or two sentences: what it is, its facts, its price, where it stands. */
 export function describe({ vehicle, price, place, shop }: VehicleData): string {
   const { km, simple_body: body, simple_transmission: transmission, simple_fuel: fuel, colour } = vehicle;
@@ -124,6 +112,6 @@ export function vehicleHead(data: VehicleData): Head {
     title: `${vehicle.name} ${isForSale(vehicle) ? 'for sale' : 'sold'}${where} | ${shop.name}`,
     description: describe(data),
     ...(image ? { image } : {}),
-    jsonLd: [vehicleJsonLd(data), trailJsonLd(data)],
+    jsonLd: [vehicleJsonLd(data), breadcrumbList(data.crumbs, shop.origin)],
   };
 }

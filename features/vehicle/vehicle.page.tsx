@@ -4,6 +4,7 @@ import { definePage } from '../../renderer/contract/page.ts';
 import { SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { Gallery, galleryOf, type GalleryData } from '../gallery/gallery.block.tsx';
 import { PlaceSummary, placeOfVehicle, type Place } from '../locations/place.block.tsx';
+import { siteAddresses } from '../_domain/addresses.ts';
 import { perSite, type Site } from '../_domain/site.ts';
 import { isForSale } from '../_domain/status.ts';
 import { similarIndex } from '../_domain/similar.ts';
@@ -14,7 +15,7 @@ import { Container, Section } from '../_ui/layout.tsx';
 import { Breadcrumbs } from '../_ui/trail.tsx';
 import { templateOptions, type VehicleSection } from '../_domain/template.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
-import { crumbsOf, stockAddresses } from './addresses.ts';
+import { crumbsOf } from './addresses.ts';
 import { ActionBar, BuyBox } from './buy-box.tsx';
 import { Comments, Disclaimer, KeyFacts, Overview, Specifications } from './sections.tsx';
 import { locationLabel, type PlaceFacts, type Shop, type VehicleData } from './vehicle-data.ts';
@@ -40,7 +41,6 @@ const shopOf = perSite(({ tenant }): Shop => {
   };
 });
 
-const addressesOf = perSite(({ vehicles }) => stockAddresses(vehicles));
 const similarOf = perSite(({ vehicles }) => similarIndex(vehicles));
 const knownFacts = new WeakMap<Place, PlaceFacts>();
 
@@ -56,7 +56,7 @@ function factsOf(place: Place): PlaceFacts {
 
 /** Everything the page of a vehicle shows; what other pages show as well is shared with them. */
 export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
-  const addresses = addressesOf(site);
+  const addresses = siteAddresses(site);
   const yard = placeOfVehicle(site, vehicle);
   const gallery = galleryOf(vehicle, placeholdersOf(site));
   const image = gallery.pictures[0]?.url;
@@ -70,7 +70,7 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
     crumbs: crumbsOf(vehicle, addresses),
     locationLabel: locationLabel(vehicle, vehicle.location_id === undefined ? undefined : yard?.name),
     ...(yard ? { yard, place: factsOf(yard) } : {}),
-    makeHref: addresses.make(vehicle.make),
+    makeHref: `/search/${addresses.make(vehicle.make)}`,
     similar: similarOf(site)
       .to(vehicle)
       .map((other) => cardOf(site, other)),
@@ -172,6 +172,8 @@ export const vehiclePage = definePage<Site, Vehicle, VehiclePageData>({
   path: '/cars/:slug',
   entries: (site) => site.vehicles,
   params: ({ slug }) => ({ slug }),
+  label: ({ name, id }) => `vehicle "${name}" (id ${id})`,
+  listed: isForSale,
   data: vehicleData,
   head: vehicleHead,
   view: (data) => <VehicleView data={data} />,

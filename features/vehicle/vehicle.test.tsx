@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { stockAddresses } from '../_domain/addresses.ts';
 import { createSite } from '../_domain/site.ts';
 import { tenantSchema } from '../_domain/tenant.schema.ts';
 import { vehicleSchema, type Vehicle, type VehicleInput } from '../_domain/vehicle.schema.ts';
-import { crumbsOf, stockAddresses } from './addresses.ts';
+import { crumbsOf } from './addresses.ts';
 import { callPhone, locationLabel, priceTypeNote } from './vehicle-data.ts';
 import { vehiclePage } from './vehicle.page.tsx';
 
@@ -248,4 +249,13 @@ test('two pages share the frame, the shop and the cards by identity', () => {
   const card = (data: typeof a) => data?.similar.find(({ id }) => id === third);
   expect(card(a)).toBeDefined();
   expect(card(a)).toBe(card(b));
+});
+
+test('the sitemap leaves out sold vehicles', () => {
+  const listed = (over: Partial<VehicleInput>) => vehiclePage.listed?.(vehicle(over));
+  expect([listed({}), listed({ status: 'coming_soon' }), listed({ sold: true })]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

@@ -34,12 +34,14 @@ export interface PageDefinition<Site, Entry, Data extends object> {
   entries(site: Site): Iterable<Entry>;
   /** The `:name` parts of the address of one entry. */
   params(entry: Entry): Params;
+  /** What a person calls one entry, such as `vehicle "2021 Mazda 3" (id 4711)`; messages name it so. */
+  label?(entry: Entry): string;
   /** All the view needs, as plain data; nothing else may reach the view. */
   data(entry: Entry, site: Site): Data;
   head(data: Data): Head;
   view(data: Data): ReactElement;
-  /** False keeps it out of the sitemap. */
-  listed?: boolean;
+  /** False keeps the page of this entry out of the sitemap; without it all entries are in. */
+  listed?(entry: Entry): boolean;
 }
 
 /** A page kind whose entry and data types are known to itself only. (Method syntax above lets every page kind stand as one.) */

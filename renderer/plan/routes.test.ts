@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { ProblemError } from '../contract/error.ts';
 import { definePage, type AnyPage } from '../contract/page.ts';
-import { addressOf, fileOf, planRoutes } from './routes.ts';
+import { addressOf, fileOf, listedAddresses, planRoutes } from './routes.ts';
 
 const kind = (name: string, path: string, slugs: readonly string[]): AnyPage<object> =>
   definePage<object, string, object>({
@@ -117,6 +117,16 @@ describe('the plan', () => {
     expect(found.message).toContain('page kind car (entry 3)');
   });
 
+  test('names two pages with one address as people call them', () => {
+    const car = {
+      ...kind('car', '/cars/:slug', ['mazda', 'mazda']),
+      label: () => 'vehicle "Mazda 3" (id 7)',
+    };
+    const make = kind('make', '/cars/mazda', ['']);
+    const found = problemOf(() => planRoutes([{ name: 'x', pages: [make, car] }], {}));
+    expect(found.message).toContain('page kind make (entry 1) and by vehicle "Mazda 3" (id 7)');
+  });
+
   test('refuses two addresses that are one file', () => {
     const features = [{ name: 'x', pages: [kind('home', '/', ['']), kind('start', '/index.html', [''])] }];
     const found = problemOf(() => planRoutes(features, {}));
@@ -124,4 +134,11 @@ describe('the plan', () => {
     expect(found.message).toContain('home');
     expect(found.message).toContain('start');
   });
+});
+
+test('the sitemap lists every entry but those whose page says no', () => {
+  const car = { ...kind('car', '/cars/:slug', ['kia', 'sold']), listed: (slug: unknown) => slug !== 'sold' };
+  const routes = planRoutes([{ name: 'x', pages: [kind('home', '/', ['']), car] }], {});
+  expect(routes).toHaveLength(3);
+  expect(listedAddresses(routes)).toEqual(['/', '/cars/kia']);
 });

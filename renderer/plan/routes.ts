@@ -34,7 +34,7 @@ export function fileOf(url: string): string {
 
 /**
  * Lists every page of the site in the order of the slices. Two pages that would write one file are an error that names
- * both of them and which of their entries it is (DS2001).
+ * both of them by their labels, or else by page kind and number of the entry (DS2001).
  */
 export function planRoutes<Site>(features: readonly Feature<Site>[], site: Site): Route<Site>[] {
   const routes: Route<Site>[] = [];
@@ -53,7 +53,14 @@ export function planRoutes<Site>(features: readonly Feature<Site>[], site: Site)
   return routes;
 }
 
+/** Addresses of the pages that want to be found, for the sitemap. */
+export function listedAddresses<Site>(routes: Iterable<Route<Site>>): string[] {
+  return [...routes].filter(({ page, entry }) => page.listed?.(entry) ?? true).map(({ url }) => url);
+}
+
 function labelOf<Site>(route: Route<Site>, routes: readonly Route<Site>[]): string {
+  const label = route.page.label?.(route.entry);
+  if (label !== undefined) return label;
   const number = routes.filter(({ page }) => page === route.page).indexOf(route) + 1;
   return `page kind ${route.page.name} (entry ${number})`;
 }

@@ -5,7 +5,7 @@ import type { BrowserBundle } from '../bundle/assets.ts';
 import type { Shell } from '../html/document.ts';
 import { siteShell } from '../html/shell.ts';
 import { renderPage, startRendering } from '../html/render.ts';
-import { planRoutes, type Route } from '../plan/routes.ts';
+import { listedAddresses, planRoutes, type Route } from '../plan/routes.ts';
 
 export interface Answer {
   status: 200 | 404;
@@ -33,9 +33,7 @@ export function createPreview<Site>(
   }
 
   function written(url: string): Answer | undefined {
-    const addresses = [...routes.values()]
-      .filter((route) => route.page.listed !== false)
-      .map((route) => route.url);
+    const addresses = listedAddresses(routes.values());
     for (const feature of features) {
       for (const file of feature.files?.(site, { addresses, origin: skin.origin }) ?? []) {
         if (`/${file.file}` === url) return { status: 200, ...file };

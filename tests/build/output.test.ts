@@ -75,7 +75,7 @@ describe.each(tenants())('the site of %s', (tenant) => {
     expect(wrong).toEqual([]);
   });
 
-  test('lists every page that wants to be found in the sitemap, once', () => {
+  test('lists every page but those of sold vehicles in the sitemap, once', () => {
     const text = [...files]
       .filter(([file]) => /^sitemap-\d+\.xml$/.test(file))
       .map(([, body]) => body.toString());
@@ -83,9 +83,47 @@ describe.each(tenants())('the site of %s', (tenant) => {
       ([, url = '']) => new URL(unescapeHtml(url)).pathname,
     );
     const wanted = pages
-      .filter(({ html }) => !html.includes('content="noindex"'))
+      .filter(({ html }) => !html.includes('content="noindex"') && !html.includes('schema.org/SoldOut'))
       .map(({ file }) => urlOf(file));
     expect(listed.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  test('says one number of vehicles in headline, current facet and description of a listing', () => {
+    const listings = pages.filter(({ file }) => /^(?:search|used-car)\//.test(file));
+    const figure = (text: string | undefined): number =>
+      Number(/^[\d,]+/.exec(text ?? '')?.[0].replaceAll(',', ''));
+    const wrong = listings.flatMap(({ file, html }) => {
+      const headline = figure(/<\/h1><p[^>]*>([^<]*)/.exec(html)?.[1]);
+      const description = figure(/<meta name="description" content="([^"]*)/.exec(html)?.[1]);
+      const facets = [...html.matchAll(/<a href="[^"]*" aria-current="page">[^<]*<span>([^<]*)<\/span>/g)];
+      const said = [headline, description, ...facets.map(([, text]) => figure(text))];
+      const isLinked = facets.length > 0 || headline === 0 || file.startsWith('search/new-used');
+      return isLinked && said.every((told) => told === headline) ? [] : [`${file}: ${said.join(' · ')}`];
+    });
+    expect(listings.length).toBeGreaterThan(10);
+    expect(wrong.slice(0, 10)).toEqual([]);
+  });
+
+  test('links its front page to listings that say the same number', () => {
+    const home = pages.find(({ file }) => file === 'index.html')?.html ?? '';
+    const tiles = [...home.matchAll(/<a[^>]* href="(\/search\/[^"]*)"[^>]*>[^<]*<small>([^<]*)<\/small>/g)];
+    const wrong = tiles.filter(([, href = '', told]) => {
+      const html = files.get(`${href.slice(1)}/index.html`)?.toString() ?? '';
+      return /<\/h1><p[^>]*>([\d,]+)/.exec(html)?.[1] !== told?.trim();
+    });
+    expect(tiles.length).toBeGreaterThan(3);
+    expect(wrong.map(([, href, told]) => `${href}: ${told}`)).toEqual([]);
+  });
+
+  test('has breadcrumbs with absolute addresses in structured data', () => {
+    const wrong = offenders((html) =>
+      scriptsOf(html, 'application/ld+json')
+        .map((text) => JSON.parse(text) as { '@type': string; itemListElement?: { item?: string }[] })
+        .filter((data) => data['@type'] === 'BreadcrumbList')
+        .flatMap(({ itemListElement = [] }) => itemListElement.map(({ item = 'https://' }) => item))
+        .filter((item) => !/^https?:\/\//.test(item)),
+    );
+    expect(wrong).toEqual([]);
   });
 
   test('has structured data that parses', () => {
@@ -242,5 +280,40 @@ describe('hostile text', () => {
     } finally {
       project.remove();
     }
+  });
+});
+
+describe('makes and bodies whose names meet in one address', () => {
+  const names = [
+    ['SUV', 'SUV'],
+    ['SUV Range', 'SUV'],
+    ['Used Cars', 'used-cars'],
+    ['Toyota', 'SUV'],
+    ['Toyota', 'Toyota'],
+  ];
+  const project = new Project(
+    vehicles(10).map((row, index) => {
+      const [make, body] = names[index % names.length] ?? [];
+      return { ...row, make, simple_body: body };
+    }),
+  );
+  afterAll(() => project.remove());
+
+  test('do not keep the site from being built, and each has a page of its own', async () => {
+    await project.build();
+    const files = project.files();
+    const heading = (name: string): string | undefined =>
+      /<h1[^>]*>([^<]*)/.exec(files.get(`search/${name}/index.html`)?.toString() ?? '')?.[1];
+    expect(['suv', 'suv-range', 'suv-range-2', 'used-cars-range', 'toyota'].map(heading)).toEqual([
+      'SUV for sale',
+      'SUV Range for sale',
+      'SUV for sale',
+      'Used Cars for sale',
+      'Toyota for sale',
+    ]);
+    const headline = /<\/h1><p[^>]*>([^<]*)/.exec(
+      files.get('search/toyota/index.html')?.toString() ?? '',
+    )?.[1];
+    expect(headline).toBe('4 Toyota vehicles');
   });
 });

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { everyListing, siteListings } from '../_domain/listings.ts';
+import { createSite, type Site } from '../_domain/site.ts';
+import { tenantSchema } from '../_domain/tenant.schema.ts';
+import { vehicleSchema, type VehicleInput } from '../_domain/vehicle.schema.ts';
+import { clearFiltersHref, countInWords, describeListing, facetGroups, facetTiles } from './listing-page.ts';
+import { searchPage, usedCarPage } from './search.page.tsx';
+
+const NOW = Date.parse('2026-11-21T00:00:00Z');
+const tenant = tenantSchema.parse({
+  slug: 'gumtree',
+  template: 'group',
+  name: 'Gumtree Motors',
+  site_url: 'https://gumtree.example/',
+  theme: { accent: '#114466', ground: '#ffffff' },
+  locations: [
+    {
+      id: 'a',
+      name: 'Gumtree Dubbo',
+      address: { street: '1 Wattle Street', city: 'Dubbo', state: 'NSW', postcode: '2830' },
+    },
+  ],
+});
+const sold = { status: 'sold', sold_date_timestamp: NOW / 1000 - 3_600 } as const;
+
+function siteOf(...rows: Partial<VehicleInput>[]): Site {
+  const vehicles = rows.map((row, index) =>
+    vehicleSchema.parse({
+      id: `v${index}`,
+      slug: `car-${index}`,
+      name: 'Car',
+      year: 2022,
+      make: 'Toyota',
+      model: 'Corolla',
+      car_type: 'used',
+      simple_body: 'Sedan',
+      ...row,
+    }),
+  );
+  return createSite({ tenant, vehicles, now: NOW });
+}
+
+function at(site: Site, href: string) {
+  const found = everyListing(siteListings(site)).find((listing) => listing.href === href);
+  if (!found) throw new Error(`no listing ${href}`);
+  return found;
+}
+const links = (site: Site, href: string, label: string) =>
+  facetGroups(site, at(site, href)).find((group) => group.label === label)?.links ?? [];
+
+describe('every count is that of the vehicles for sale', () => {
+  const site = siteOf({}, {}, { car_type: 'new' }, sold, { ...sold, make: 'BMW', model: 'X3' });
+
+  test.each([
+    '/search/new-used-and-demo-cars',
+    '/search/toyota',
+    '/search/toyota/corolla',
+    '/used-car/toyota',
+  ])('headline, current facet and description of %s say one number', (href) => {
+    const listing = at(site, href);
+    const current = facetGroups(site, listing)
+      .flatMap((group) => group.links)
+      .filter((link) => link.current);
+    expect(current.length).toBeGreaterThan(0);
+    for (const { count } of current) expect(count).toBe(listing.count);
+    expect(countInWords(listing)).toMatch(new RegExp(`^${listing.count} `));
+    expect(describeListing(site, listing)).toMatch(new RegExp(`^${listing.count} `));
+  });
+
+  test('types in the description add up to the headline', () => {
+    expect(describeListing(site, at(site, '/search/toyota'))).toBe(
+      '3 Toyota vehicles at Gumtree Motors: 1 new, 2 used.',
+    );
+  });
+
+  test('a listing of sold vehicles keeps its page but no facet or tile leads there', () => {
+    expect(at(site, '/search/bmw').vehicles).toHaveLength(1);
+    const all = at(site, '/search/new-used-and-demo-cars');
+    const hrefs = [...facetGroups(site, all).flatMap((group) => group.links), ...facetTiles(site, all)].map(
+      ({ href }) => href,
+    );
+    expect(hrefs).toContain('/search/toyota');
+    expect(hrefs).not.toContain('/search/bmw');
+  });
+
+  test('nor does the sitemap', () => {
+    const isListed = (href: string) => searchPage.listed?.({ listing: at(site, href), page: 1, pages: 1 });
+    expect(['/search/bmw', '/search/toyota'].map(isListed)).toEqual([false, true]);
+    const empty = siteOf();
+    const all = at(empty, '/search/new-used-and-demo-cars');
+    expect(searchPage.listed?.({ listing: all, page: 1, pages: 1 })).toBe(true);
+  });
+});
+
+describe('facets compare addresses and not spellings', () => {
+  // Among all cars BYD is the most frequent spelling, among used ones Byd is.
+  const site = siteOf(
+    ...Array.from({ length: 3 }, () => ({ make: 'BYD', model: 'SEAL', car_type: 'new' }) as const),
+    { make: 'Byd', model: 'Seal' },
+    { make: 'Byd', model: 'Seal' },
+  );
+
+  test.each(['/search/byd', '/used-car/byd', '/search/byd/seal', '/used-car/byd/seal'])(
+    '%s has its links to all and used and its models',
+    (href) => {
+      const [, , ...segments] = href.split('/');
+      const tail = segments.join('/');
+      expect(links(site, href, 'Condition').map((link) => link.href)).toEqual([
+        `/search/${tail}`,
+        `/used-car/${tail}`,
+      ]);
+      expect(links(site, href, 'Model')).toHaveLength(1);
+    },
+  );
+});
+
+describe('no results', () => {
+  test('Clear Filters leads to all cars, and from there to the front page', () => {
+    expect(clearFiltersHref('/search/toyota')).toBe('/search/new-used-and-demo-cars');
+    expect(clearFiltersHref('/search/new-used-and-demo-cars')).toBe('/');
+  });
+});
+
+test.each([
+  [searchPage, '/search/toyota'],
+  [usedCarPage, '/used-car/toyota/corolla'],
+])('breadcrumbs in structured data have absolute addresses', (page, href) => {
+  const site = siteOf({});
+  const entry = { listing: at(site, href), page: 1, pages: 1 };
+  const [list] = page.head(page.data(entry, site)).jsonLd ?? [];
+  const { itemListElement: items } = list as { itemListElement: { item: string }[] };
+  expect(items.length).toBeGreaterThan(2);
+  for (const { item } of items) expect(item).toMatch(/^https:\/\/gumtree\.example\/(?!\/)/);
+});
+
+test('a listing is called by its heading', () => {
+  const listing = at(siteOf({}), '/search/toyota');
+  expect(searchPage.label?.({ listing, page: 2, pages: 2 })).toBe(
+    'listing "Toyota for sale", page 2 (/search/toyota)',
+  );
+});
