@@ -108,17 +108,19 @@ function Actions({ data }: { data: VehicleData }): ReactElement {
   );
 }
 
-function Dealer({ data: { vehicle, place, locationLabel } }: { data: VehicleData }): ReactElement {
+function Dealer({ data: { vehicle, place, town, locationLabel } }: { data: VehicleData }): ReactElement {
   return (
     <div className={css.dealer}>
       <a href="#vehicle-map">
         <Icon name="pin" />
         {locationLabel}
       </a>
-      {place && (
+      {place ? (
         <p>
           {place.street}, {place.city} {place.state} {place.postcode}
         </p>
+      ) : (
+        town && <p>{town}</p>
       )}
       {vehicle.views !== undefined && vehicle.views > 0 && <p>{plural(vehicle.views, 'view')}</p>}
     </div>

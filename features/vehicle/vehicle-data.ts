@@ -42,6 +42,8 @@ export interface VehicleData {
   /** Where the location button leads to in words: the yard, or 'Vehicle Location'. */
   locationLabel: string;
   place?: PlaceFacts;
+  /** Town and state of the place, else of the vehicle itself; empty when neither is known. */
+  town: string;
   /** Address of the listing of the same make. */
   makeHref: string;
   similar: readonly VehicleCardData[];
@@ -69,6 +71,14 @@ export function locationLabel(
   placeName: string | undefined,
 ): string {
   return location ?? placeName ?? 'Vehicle Location';
+}
+
+/** Town and state a vehicle is offered in: those of its place, else its own; empty when neither is known. */
+export function townOf(
+  { city, state }: Pick<Vehicle, 'city' | 'state'>,
+  place: Pick<PlaceFacts, 'city' | 'state'> | undefined,
+): string {
+  return (place ? [place.city, place.state] : [city?.trim(), state]).filter(Boolean).join(' ');
 }
 
 /** What a price type means, for those who do not know the trade's words. */

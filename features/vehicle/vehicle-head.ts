@@ -105,21 +105,28 @@ function trailJsonLd({ crumbs, shop, vehicle }: VehicleData): object {
   };
 }
 
+/** Where it is to be seen, or was: the place, else the town its own record names. */
+function whereabouts({ vehicle, place, shop, town }: VehicleData): string {
+  if (!isForSale(vehicle)) return `Sold by ${place ? `${place.name}, ${town}` : shop.name}.`;
+  if (place) return `See it at ${place.name}, ${town}.`;
+  return town ? `See it in ${town}. Offered by ${shop.name}.` : `Offered by ${shop.name}.`;
+}
+
 /** One or two sentences: what it is, its facts, its price, where it stands. */
-export function describe({ vehicle, price, place, shop }: VehicleData): string {
+export function describe(data: VehicleData): string {
+  const { vehicle, price } = data;
   const { km, simple_body: body, simple_transmission: transmission, simple_fuel: fuel, colour } = vehicle;
   const facts = [km === undefined ? undefined : joinUnit(formatKm(km)), body, transmission, fuel, colour];
   const amount = advertised(vehicle, price);
   const type = price.kind === 'price' ? price.priceType : undefined;
   const sum = amount === undefined ? '' : ` ${[formatDollars(amount), type].filter(Boolean).join(' ')}.`;
-  const at = place ? `${place.name}, ${place.city} ${place.state}` : shop.name;
   const list = facts.filter(Boolean).join(', ');
-  return `${vehicle.name}${list ? `: ${list}` : ''}.${sum} ${isForSale(vehicle) ? 'See it at' : 'Sold by'} ${at}.`;
+  return `${vehicle.name}${list ? `: ${list}` : ''}.${sum} ${whereabouts(data)}`;
 }
 
 export function vehicleHead(data: VehicleData): Head {
-  const { vehicle, shop, place, image } = data;
-  const where = place ? ` in ${place.city} ${place.state}` : '';
+  const { vehicle, shop, town, image } = data;
+  const where = town ? ` in ${town}` : '';
   return {
     title: `${vehicle.name} ${isForSale(vehicle) ? 'for sale' : 'sold'}${where} | ${shop.name}`,
     description: describe(data),
