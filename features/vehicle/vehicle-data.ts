@@ -65,6 +65,10 @@ export function callPhone(
   return number === undefined ? undefined : { text: localPhone(number), href: telHref(number) };
 }
 
+/** Where Enquire Now leads: the phones and hours of the place, or the list of places when none is known. */
+export const contactHref = (place: Pick<PlaceFacts, 'href'> | undefined): string =>
+  place ? `${place.href}#opening-hours` : '/dealer-locator';
+
 /** The words of the location button: the vehicle's yard, or 'Vehicle Location' when none is known (section 2). */
 export function locationLabel(
   { location }: Pick<Vehicle, 'location'>,

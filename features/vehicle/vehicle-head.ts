@@ -4,7 +4,6 @@ import { joinUnit, formatKm } from '../_domain/distance.ts';
 import { isForSale } from '../_domain/status.ts';
 import { formatDollars } from '../_domain/money.ts';
 import type { PriceDisplay } from '../_domain/price.ts';
-import { isSold } from '../_domain/status.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import { type VehicleData } from './vehicle-data.ts';
 
@@ -16,7 +15,6 @@ function advertised(vehicle: Vehicle, price: PriceDisplay): number | undefined {
 }
 
 function availabilityOf(vehicle: Vehicle): string {
-  if (isSold(vehicle)) return 'https://schema.org/SoldOut';
   if (vehicle.status === 'coming_soon' || vehicle.preorder) return 'https://schema.org/PreOrder';
   return vehicle.reserved ? 'https://schema.org/LimitedAvailability' : 'https://schema.org/InStock';
 }
@@ -39,13 +37,16 @@ function sellerOf({ shop, place }: VehicleData): object {
   };
 }
 
-function offerOf(data: VehicleData, url: string): object {
+/** The offer, or nothing: an offer without a price is none. */
+function offerOf(data: VehicleData, url: string): object | undefined {
   const { vehicle, price } = data;
   const amount = advertised(vehicle, price);
+  if (amount === undefined) return undefined;
   return {
     '@type': 'Offer',
     url,
-    ...(amount === undefined ? {} : { price: amount, priceCurrency: 'AUD' }),
+    price: amount,
+    priceCurrency: 'AUD',
     availability: availabilityOf(vehicle),
     itemCondition: `https://schema.org/${CONDITIONS[vehicle.car_type]}`,
     seller: sellerOf(data),
@@ -60,7 +61,7 @@ function kindOf({ item_type: type = '' }: Vehicle): string {
 const known = (facts: Record<string, unknown>): object =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== ''));
 
-/** schema.org description of the vehicle and of what it is offered for; a price stands only when the page shows one. */
+/** schema.org description of the vehicle and of what it is offered for; without a price on the page there is no offer. */
 export function vehicleJsonLd(data: VehicleData): object {
   const { vehicle, shop, image } = data;
   const url = `${shop.origin}/cars/${vehicle.slug}`;
