@@ -93,8 +93,10 @@ globalStyle(`${dealer} > a`, {
   fontWeight: 600,
 });
 
-/** Four facts: two by two on phones, one row from tablets up. */
-export const band = style({ order: 2, '@media': { [media.desktop]: { order: 0 } } });
+/** Four facts: two by two on phones, one row from tablets up. Those that lead the page stand after the box on phones. */
+export const band = style({
+  selectors: { [`${lead} > &`]: { order: 2, '@media': { [media.desktop]: { order: 0 } } } },
+});
 globalStyle(`${band} > dl`, {
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))' } },
