@@ -31,15 +31,25 @@ export const utilityLine = style({
   borderBottom: `1px solid ${color.line}`,
   '@media': { [BELOW_BAR]: { display: 'none' } },
 });
-export const mainBar = style([bar, { minHeight: '4.5rem', columnGap: space[2] }]);
+/** One line while there is room; with large text its parts wrap. */
+export const mainBar = style([
+  bar,
+  {
+    flexWrap: 'wrap',
+    minHeight: '4.5rem',
+    columnGap: space[2],
+    rowGap: 0,
+    '@media': { [`screen and ${BAR}`]: { flexWrap: 'nowrap' } },
+  },
+]);
 
 export const logo = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[3],
   minWidth: 0,
-  flex: '0 1 auto',
-  marginInlineEnd: 'auto',
+  flex: '1 1 7rem',
+  overflowWrap: 'anywhere',
   color: 'inherit',
   textDecoration: 'none',
   fontFamily: font.display,
@@ -47,6 +57,7 @@ export const logo = style({
   fontSize: '1.25rem',
   letterSpacing: font.displayTracking,
   lineHeight: 1.1,
+  '@media': { [`screen and ${BAR}`]: { flex: '0 1 auto', marginInlineEnd: 'auto' } },
 });
 export const mark = style({
   display: 'grid',

@@ -107,7 +107,7 @@ function barActions({ mobileBar, all, locations, phone }: FrameData): BarAction[
     call: phone && { icon: 'phone', label: 'Call', href: phone.href },
     search: { icon: 'search', label: 'View stock', href: all.href },
     locations: { icon: 'pin', label: 'Locations', href: placeHref },
-    enquire: first ? { icon: 'mail', label: 'Enquire', href: first.href } : null,
+    enquire: first ? { icon: 'info', label: 'Enquire', href: `${first.href}#opening-hours` } : null,
     directions: { icon: 'pin', label: 'Directions', href: first?.directions ?? placeHref },
   };
   return mobileBar.flatMap((name) => offers[name] ?? []);

@@ -15,7 +15,12 @@ export const photoHero = style({
     [media.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', alignItems: 'center' },
   },
 });
-export const heroWords = style({ display: 'grid', gap: space[3], alignContent: 'center' });
+export const heroWords = style({
+  display: 'grid',
+  gap: space[3],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'center',
+});
 export const heroText = style({ fontSize: type.large, color: color.textMuted });
 export const heroPhoto = style({
   aspectRatio: '16/9',
@@ -28,6 +33,7 @@ globalStyle(`${heroPhoto} img`, { width: '100%', height: '100%', objectFit: 'cov
 export const searchPanel = style({
   display: 'grid',
   gap: space[4],
+  gridTemplateColumns: 'minmax(0, 1fr)',
   marginTop: space[3],
   minWidth: 0,
   padding: dense(20),
@@ -36,7 +42,7 @@ export const searchPanel = style({
   borderRadius: radius.card,
   boxShadow: theme.shadow.raised,
 });
-export const finderRow = style({ display: 'grid', gap: space[2] });
+export const finderRow = style({ display: 'grid', gap: space[2], gridTemplateColumns: 'minmax(0, 1fr)' });
 
 /** Welcome banner: words on the dark band, photograph running out of it on the right. */
 export const banner = style({
@@ -105,7 +111,22 @@ export const tile = style({
   fontWeight: 600,
   ':hover': { borderColor: color.accentInk },
 });
-globalStyle(`${tile} img`, { width: '2rem', height: '2rem', objectFit: 'contain' });
+/** Drawn mark or letters, in the same room. */
+export const mark = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '2.25rem',
+  height: '2.25rem',
+  overflow: 'hidden',
+  border: `1px solid ${color.line}`,
+  borderRadius: `min(${radius.control}, 8px)`,
+  background: color.surfaceRaised,
+  fontSize: type.small,
+  fontWeight: 650,
+  letterSpacing: '0.02em',
+});
+globalStyle(`${mark} img`, { width: '100%', height: '100%', objectFit: 'contain' });
 globalStyle(`${tile} small`, {
   marginInlineStart: 'auto',
   fontSize: type.small,
@@ -205,19 +226,34 @@ export const ratingLine = style({
 });
 
 export const promo = style({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  overflow: 'hidden',
+  background: color.surfaceRaised,
+  color: color.text,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  textDecoration: 'none',
+  selectors: { 'a&:hover': { borderColor: color.accentInk } },
+});
+export const promoPicture = style({
   position: 'relative',
   display: 'block',
-  overflow: 'hidden',
-  borderRadius: radius.card,
   aspectRatio: '16/9',
   background: image.background,
 });
-globalStyle(`${promo} > *`, {
+globalStyle(`${promoPicture} > *`, {
   position: 'absolute',
   inset: 0,
   width: '100%',
   height: '100%',
   objectFit: 'cover',
+});
+export const promoWords = style({
+  padding: `${dense(14)} ${dense(16)}`,
+  fontWeight: 600,
+  lineHeight: 1.35,
 });
 
 export const payment = style({

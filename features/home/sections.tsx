@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { container, muted } from '../_ui/base.css.ts';
 import { Picture, Stars } from '../_ui/data.tsx';
 import { formatNumber } from '../_domain/money.ts';
+import { monogram } from '../_domain/monogram.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { Heading, Section } from '../_ui/layout.tsx';
 import { grid } from '../_ui/layout.css.ts';
@@ -16,13 +17,22 @@ interface LinksProps {
   more?: { text: string; href: string };
 }
 
-function Tiles({ links }: LinksProps): ReactElement {
+/** The mark of a make; its letters when it has none. All marks take the same room. */
+function Mark({ label, logo }: { label: string; logo: string | undefined }): ReactElement {
+  return (
+    <span className={css.mark} aria-hidden="true">
+      {logo ? <img src={logo} alt="" width={32} height={32} loading="lazy" /> : monogram(label)}
+    </span>
+  );
+}
+
+function Tiles({ links, marks }: LinksProps & { marks?: boolean }): ReactElement {
   return (
     <ul className={grid.tiles}>
       {links.map(({ label, href, count, logo }) => (
         <li key={href}>
           <a className={css.tile} href={href}>
-            {logo && <img src={logo} alt="" width={32} height={32} loading="lazy" />}
+            {marks && <Mark label={label} logo={logo} />}
             {label} <small>{formatNumber(count)}</small>
           </a>
         </li>
@@ -53,7 +63,7 @@ export function Makes({
   if (links.length < 2) return null;
   return (
     <Section id="makes" title="Popular makes" more={more}>
-      {kind === 'tiles' ? <Tiles links={links} /> : <Index links={links} />}
+      {kind === 'tiles' ? <Tiles links={links} marks /> : <Index links={links} />}
     </Section>
   );
 }
@@ -177,6 +187,7 @@ export function Reviews({ reviews, rating }: { reviews: readonly HomeReview[]; r
 
 export type HomePromo = {
   src: string;
+  /** The offer in words. */
   alt: string;
   href: string | null;
   background: string | null;
@@ -192,11 +203,11 @@ export function Promos({ promos }: { promos: readonly HomePromo[] }): ReactEleme
           <li key={promo.src} data-until={promo.until}>
             {promo.href ? (
               <a className={css.promo} href={promo.href}>
-                <PromoPicture {...promo} />
+                <PromoCard {...promo} />
               </a>
             ) : (
               <span className={css.promo}>
-                <PromoPicture {...promo} />
+                <PromoCard {...promo} />
               </span>
             )}
           </li>
@@ -206,16 +217,19 @@ export function Promos({ promos }: { promos: readonly HomePromo[] }): ReactEleme
   );
 }
 
-/** The colour is drawn, not styled: the site's security policy refuses style attributes. */
-function PromoPicture({ src, alt, background }: HomePromo): ReactElement {
+/** Picture and words of an offer. The colour is drawn, not styled: the site's security policy refuses style attributes. */
+function PromoCard({ src, alt, background }: HomePromo): ReactElement {
   return (
     <>
-      {background && (
-        <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-          <path d="M0 0h1v1H0z" fill={background} />
-        </svg>
-      )}
-      <img src={src} alt={alt} width={640} height={360} loading="lazy" />
+      <span className={css.promoPicture}>
+        {background && (
+          <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M0 0h1v1H0z" fill={background} />
+          </svg>
+        )}
+        <img src={src} alt="" width={640} height={360} loading="lazy" />
+      </span>
+      <span className={css.promoWords}>{alt}</span>
     </>
   );
 }

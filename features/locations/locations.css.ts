@@ -24,6 +24,11 @@ globalStyle(`${hours} [aria-current] th::before`, {
   background: color.accent,
 });
 
+/** Keeps the room of the line that says whether a place is open; the line comes when the page wakes. */
+export const stateLine = style({
+  minHeight: '1.5em',
+  '@media': { '(scripting: none)': { display: 'none' }, print: { display: 'none' } },
+});
 const stateBase = style({ fontWeight: 600 });
 export const state = styleVariants({
   open: [stateBase, { color: color.positive }],

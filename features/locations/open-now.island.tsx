@@ -1,10 +1,11 @@
-/** The hours of one department: whether it is open, and the week with today marked. Kept right while the page is open. */
+/** The hours of one department: the week, and once awake whether it is open, with today marked. Kept right while the page is open. */
 import { useEffect, useState, type ReactElement } from 'react';
 import type { HoursRow } from '../_domain/hours.ts';
 import type { Department, OpeningHour, SpecialHour } from '../_domain/location.schema.ts';
 import { departmentNow, type DepartmentNow } from './places.ts';
 import { HoursTable } from './hours-table.tsx';
 import { OpenText } from './open-text.tsx';
+import * as css from './locations.css.ts';
 
 export type OpenNowProps = {
   department: Department;
@@ -14,13 +15,12 @@ export type OpenNowProps = {
   timeZone: string;
   /** Lines of the table; none shows the state alone. */
   rows: readonly HoursRow[];
-  /** What was true when the page was made. */
-  seen: DepartmentNow;
 };
 
 const MINUTE = 60_000;
 
-export function OpenNow({ rows, seen, ...hours }: OpenNowProps): ReactElement {
+/** A page may be read long after it was made: what depends on the hour is told by the reader's own clock, or not at all. */
+export function OpenNow({ rows, ...hours }: OpenNowProps): ReactElement {
   const [now, setNow] = useState<number>();
   useEffect(() => {
     const update = () => setNow(Date.now());
@@ -28,11 +28,11 @@ export function OpenNow({ rows, seen, ...hours }: OpenNowProps): ReactElement {
     const timer = setInterval(update, MINUTE);
     return () => clearInterval(timer);
   }, []);
-  const { state, today } = now === undefined ? seen : departmentNow(hours, now);
+  const { state, today }: Partial<DepartmentNow> = now === undefined ? {} : departmentNow(hours, now);
   return (
     <>
-      {state && <OpenText key={state.text} state={state} />}
-      {rows.length > 0 && <HoursTable rows={rows} today={today} />}
+      <div className={css.stateLine}>{state && <OpenText key={state.text} state={state} />}</div>
+      {rows.length > 0 && <HoursTable rows={rows} {...(today === undefined ? {} : { today })} />}
     </>
   );
 }

@@ -30,13 +30,27 @@ const finder = perSite((site) => {
   const places = sitePlaces(site);
   const byId = new Map(places.flatMap((place) => place.ids.map((id) => [id, place] as const)));
   const byName = new Map(places.flatMap((place) => place.names.map((name) => [name, place] as const)));
-  return { byId, byName, first: places[0] };
+  return { byId, byName, only: places.length === 1 ? places[0] : undefined };
 });
 
-/** The place a vehicle stands at, by its `location_id`, else by name; the first place when it has neither. */
-export function placeOfVehicle(site: Site, { location_id: id, location }: Vehicle): Place | undefined {
-  const { byId, byName, first } = finder(site);
-  return byId.get(id ?? '') ?? byName.get(location ?? '') ?? first;
+/** Whether what a vehicle says of its town leaves room for it standing at the place; unsaid is no contradiction. */
+function mayStandAt({ city, state }: Vehicle, place: Place): boolean {
+  const agrees = (said: string | undefined, known: string) =>
+    !said?.trim() || said.trim().toLowerCase() === known.toLowerCase();
+  return agrees(city, place.city) && agrees(state, place.state);
+}
+
+/**
+ * The place a vehicle stands at: by its `location_id`, else by its place's name. A vehicle that names no place by id stands
+ * at the only place of a dealer unless its own city or state says otherwise. An unknown id gives no place: to
+ * advertise a vehicle where it is not is worse than to say less.
+ */
+export function placeOfVehicle(site: Site, vehicle: Vehicle): Place | undefined {
+  const { location_id: id, location } = vehicle;
+  const { byId, byName, only } = finder(site);
+  const named = byId.get(id ?? '') ?? byName.get(location ?? '');
+  if (named || id) return named;
+  return only && mayStandAt(vehicle, only) ? only : undefined;
 }
 
 /** Address, phones and hours of the place, with the ways there; goes under the heading of a section. */

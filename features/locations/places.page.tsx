@@ -21,15 +21,7 @@ import type { VehicleCardData } from '../_domain/vehicle-card.ts';
 import { OpenNow } from './open-now.island.tsx';
 import { placeOfVehicle, sitePlaces } from './place.block.tsx';
 import { AddressLines, Licences, PhoneLinks } from './place-lines.tsx';
-import {
-  byState,
-  departmentNow,
-  holidayHours,
-  type DepartmentData,
-  type DepartmentNow,
-  type HolidayHours,
-  type Place,
-} from './places.ts';
+import { byState, holidayHours, type DepartmentData, type HolidayHours, type Place } from './places.ts';
 import { listHead, placeHead } from './places-head.ts';
 import * as css from './locations.css.ts';
 
@@ -37,29 +29,17 @@ const LIST = '/dealer-locator';
 /** Vehicles shown on the page of a place. */
 const VEHICLES_SHOWN = 8;
 
-/** A place and what is true of each of its departments now. */
-interface PlaceNow {
-  place: Place;
-  now: readonly DepartmentNow[];
-}
-
-const nowOf = (place: Place, site: Site): PlaceNow => ({
-  place,
-  now: place.departments.map((department) => departmentNow(department, site.now)),
-});
-
 interface HoursProps {
   department: DepartmentData;
-  now: DepartmentNow | undefined;
   /** Whether the week is listed below the state. */
   table?: boolean;
 }
 
-function Hours({ department: data, now, table = true }: HoursProps): ReactElement | null {
+function Hours({ department: data, table = true }: HoursProps): ReactElement | null {
   const { department, name, usual, special, timeZone, rows } = data;
-  if (!now || usual.length === 0) return null;
+  if (usual.length === 0) return null;
   const shown = table ? rows : [];
-  const props = { department, name, usual, special, timeZone, rows: shown, seen: now };
+  const props = { department, name, usual, special, timeZone, rows: shown };
   return <Island name="open-now" view={OpenNow} props={props} wake="idle" />;
 }
 
@@ -86,7 +66,7 @@ function Photo({ place, className }: { place: Place; className: string }): React
   );
 }
 
-function PlaceCard({ place, now }: PlaceNow): ReactElement {
+function PlaceCard({ place }: { place: Place }): ReactElement {
   const [department] = place.departments;
   return (
     <article className={css.card}>
@@ -98,7 +78,7 @@ function PlaceCard({ place, now }: PlaceNow): ReactElement {
         <p className={muted}>{place.kind}</p>
         {place.rating && <Stars rating={place.rating.average} count={place.rating.count} />}
         <AddressLines place={place} />
-        {department && <Hours department={department} now={now[0]} table={false} />}
+        {department && <Hours department={department} table={false} />}
         <PhoneLinks phones={department?.phones ?? []} />
         <Licences licences={place.licences} />
       </div>
@@ -116,7 +96,7 @@ export interface ListData {
   frame: FrameData;
   siteName: string;
   origin: string;
-  places: readonly PlaceNow[];
+  places: readonly Place[];
 }
 
 const shopOf = perSite(({ tenant }) => ({
@@ -126,7 +106,7 @@ const shopOf = perSite(({ tenant }) => ({
 }));
 
 function ListView({ data }: { data: ListData }): ReactElement {
-  const states = byState(data.places, ({ place }) => place.state);
+  const states = byState(data.places, ({ state }) => state);
   return (
     <SiteFrame frame={data.frame}>
       <Container>
@@ -143,8 +123,8 @@ function ListView({ data }: { data: ListData }): ReactElement {
               {STATE_NAMES[state]}
             </Heading>
             <Grid layout="thirds">
-              {places.map((one) => (
-                <PlaceCard key={one.place.slug} {...one} />
+              {places.map((place) => (
+                <PlaceCard key={place.slug} place={place} />
               ))}
             </Grid>
           </section>
@@ -174,18 +154,14 @@ export const placesPage = definePage<Site, true, ListData>({
     frame: frameOf(site),
     siteName: shopOf(site).siteName,
     origin: shopOf(site).origin,
-    places: sitePlaces(site).map((place) => nowOf(place, site)),
+    places: sitePlaces(site),
   }),
-  head: ({ siteName, origin, places }) =>
-    listHead(
-      siteName,
-      origin,
-      places.map(({ place }) => place),
-    ),
+  head: ({ siteName, origin, places }) => listHead(siteName, origin, places),
   view: (data) => <ListView data={data} />,
 });
 
-export interface PlaceData extends PlaceNow {
+export interface PlaceData {
+  place: Place;
   frame: FrameData;
   siteName: string;
   origin: string;
@@ -210,7 +186,7 @@ const stockByPlace = perSite((site) => {
 function placeData(place: Place, site: Site): PlaceData {
   const stock = stockByPlace(site)(place);
   return {
-    ...nowOf(place, site),
+    place,
     ...shopOf(site),
     frame: frameOf(site),
     holidays: holidayHours(place, site.now),
@@ -221,7 +197,7 @@ function placeData(place: Place, site: Site): PlaceData {
 }
 
 function Hero({ data }: { data: PlaceData }): ReactElement {
-  const { place, now } = data;
+  const { place } = data;
   const [department] = place.departments;
   return (
     <div className={css.hero}>
@@ -230,7 +206,7 @@ function Hero({ data }: { data: PlaceData }): ReactElement {
         <Heading level={1}>{place.name}</Heading>
         <p className={muted}>{place.kind}</p>
         {place.rating && <Stars rating={place.rating.average} count={place.rating.count} />}
-        {department && <Hours department={department} now={now[0]} table={false} />}
+        {department && <Hours department={department} table={false} />}
         <AddressLines place={place} />
         <div className={row[3]}>
           {department?.phones[0] && (
@@ -249,7 +225,7 @@ function Hero({ data }: { data: PlaceData }): ReactElement {
 }
 
 /** Departments as an accordion: one is open, the others a tap away. */
-function Departments({ data: { place, now } }: { data: PlaceData }): ReactElement {
+function Departments({ data: { place } }: { data: PlaceData }): ReactElement {
   return (
     <div>
       {place.departments.map((department, at) => (
@@ -262,7 +238,7 @@ function Departments({ data: { place, now } }: { data: PlaceData }): ReactElemen
         >
           <div className={stack[3]}>
             <PhoneLinks phones={department.phones} label={department.label} />
-            <Hours department={department} now={now[at]} />
+            <Hours department={department} />
             {department.rows.length === 0 && <p className={muted}>Please ring for opening hours.</p>}
           </div>
         </Details>

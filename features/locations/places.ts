@@ -2,10 +2,10 @@
  * The places of a dealer as a visitor knows them: several locations with one name but for Sales, Service or Parts are the
  * departments of one place and share its page (specification, sections 2, 3 and 4).
  */
-import { departmentHours, departmentsOf, weekHours, type HoursRow } from '../_domain/hours.ts';
+import { departmentHours, departmentsOf, weekHours, WEEKDAYS, type HoursRow } from '../_domain/hours.ts';
 import type { Department, Location, OpeningHour, SpecialHour } from '../_domain/location.schema.ts';
 import { openState, specialDays, type OpenState, type SpecialDay } from '../_domain/open-state.ts';
-import { dayNumber, weekdayOf } from '../_domain/calendar.ts';
+import { dayNumber, dayNumberOf, dayText, weekdayOf } from '../_domain/calendar.ts';
 import { localPhone, telHref } from '../_domain/phone.ts';
 import { locationRating, showsReviews } from '../_domain/ratings.ts';
 import { locationSlug, toSlug } from '../_domain/slugs.ts';
@@ -229,6 +229,12 @@ function ownSpecialDays(
   return days;
 }
 
+/** Such as `Friday 25 December`; never `Today`, which would be wrong tomorrow. */
+function datedDay(date: string): string {
+  const day = dayNumberOf(date);
+  return `${WEEKDAYS[weekdayOf(day)] ?? ''} ${dayText(day)}`;
+}
+
 /** Days from today on with other hours, by date (section 4, holiday hours). */
 export function holidayHours({ departments }: Pick<Place, 'departments'>, now: number): HolidayHours[] {
   const all = departments.map((department) => ({
@@ -239,11 +245,11 @@ export function holidayHours({ departments }: Pick<Place, 'departments'>, now: n
   return dates.map((date) => {
     const told = all.flatMap(({ label, days }) => {
       const day = days.get(date);
-      return day ? [{ label, text: day.text, dateText: day.dateText }] : [];
+      return day ? [{ label, text: day.text }] : [];
     });
     const alike = told.length === all.length && new Set(told.map(({ text }) => text)).size === 1;
     const lines = told.map(({ label, text }) => ({ label: alike ? '' : label, text }));
-    return { date, dateText: told[0]?.dateText ?? date, lines: alike ? lines.slice(0, 1) : lines };
+    return { date, dateText: datedDay(date), lines: alike ? lines.slice(0, 1) : lines };
   });
 }
 

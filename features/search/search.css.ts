@@ -1,6 +1,6 @@
-/** Results beside their facets on a desktop, above the results with `top` and on phones. */
+/** Facets, then results: beside each other on a desktop, below each other with `top` and on phones. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { gutter, media, space, type } from '../_ui/scale.ts';
+import { dense, gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 export const head = style({ paddingBlock: `${space[4]} ${space[5]}`, display: 'grid', gap: space[2] });
@@ -17,22 +17,50 @@ export const layout = styleVariants({
 });
 export const results = style({ display: 'grid', gap: space[6], minWidth: 0 });
 
-/** Beside the results on desktops; after them on phones, one jump away. */
-export const facets = style({
-  order: 1,
-  '@media': {
-    [media.desktop]: { order: 0, position: 'sticky', top: space[4], maxHeight: '96vh', overflowY: 'auto' },
+/** Beside the results or above them; always before them in the order of reading and of the Tab key. */
+export const panel = styleVariants({
+  side: {
+    minWidth: 0,
+    '@media': {
+      [media.desktop]: { position: 'sticky', top: space[4], maxHeight: '96vh', overflowY: 'auto' },
+    },
+  },
+  top: { minWidth: 0 },
+});
+/** Browsers that cannot show the content of a closed `<details>` keep its one line on desktops too. */
+const ALWAYS_OPEN = 'selector(::details-content)';
+export const panelFold = style({});
+globalStyle(`${panelFold}::details-content`, {
+  '@media': { [media.desktop]: { display: 'block', contentVisibility: 'visible' } },
+});
+export const panelSummary = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[2],
+  minHeight: space[7],
+  padding: `${dense(10)} ${dense(20)}`,
+  background: theme.color.surfaceRaised,
+  border: `1px solid ${theme.color.lineStrong}`,
+  borderRadius: theme.radius.control,
+  fontWeight: 600,
+  listStyle: 'none',
+  ':hover': { borderColor: theme.color.text },
+  '@media': { print: { display: 'none' } },
+  '@supports': { [ALWAYS_OPEN]: { '@media': { [media.desktop]: { display: 'none' } } } },
+});
+globalStyle(`${panelSummary}::-webkit-details-marker`, { display: 'none' });
+export const panelBody = styleVariants({
+  side: {},
+  top: {
+    '@media': {
+      [media.desktop]: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space[4] },
+    },
   },
 });
-export const toFilters = style({ '@media': { [media.desktop]: { display: 'none' } } });
 export const more = style({});
 globalStyle(`${more} > summary`, { color: theme.color.accentInk, paddingBlock: space[2] });
 globalStyle(`${more}[open] > summary`, { display: 'none' });
-export const facetsTop = style({
-  '@media': {
-    [media.desktop]: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space[4] },
-  },
-});
 export const facetLinks = style({ display: 'grid', padding: 0 });
 globalStyle(`${facetLinks} a`, {
   display: 'flex',

@@ -8,6 +8,7 @@ import { muted, visuallyHidden } from '../_ui/base.css.ts';
 import { ButtonLink, Details } from '../_ui/control.tsx';
 import { EmptyState } from '../_ui/data.tsx';
 import { formatNumber } from '../_domain/money.ts';
+import { Icon } from '../_ui/icon.tsx';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { Breadcrumbs, Pagination } from '../_ui/trail.tsx';
 import { breadcrumbList, type Crumb } from '../_domain/crumbs.ts';
@@ -147,16 +148,20 @@ const GROUPS = {
   top: (group: FacetGroup) => <FoldableGroup {...group} open={false} />,
 };
 
+/** Before the results. On phones it is folded behind one line; on desktops its content shows whether open or not. */
 function FacetPanel({ groups, layout }: Pick<SearchData, 'groups' | 'layout'>): ReactElement {
   return (
-    <nav
-      className={layout.facets === 'side' ? css.facets : css.facetsTop}
-      aria-label="Narrow the results"
-      id="filters"
-    >
-      {groups.map((group) => (
-        <Fixed key={group.label} as="div" view={GROUPS[layout.facets]} props={group} />
-      ))}
+    <nav className={css.panel[layout.facets]} aria-label="Narrow the results" id="filters">
+      <details className={css.panelFold}>
+        <summary className={css.panelSummary}>
+          <Icon name="filter" /> Filter
+        </summary>
+        <div className={css.panelBody[layout.facets]}>
+          {groups.map((group) => (
+            <Fixed key={group.label} as="div" view={GROUPS[layout.facets]} props={group} />
+          ))}
+        </div>
+      </details>
     </nav>
   );
 }
@@ -209,13 +214,6 @@ function SearchView({ data }: { data: SearchData }): ReactElement {
             {data.count}
             {data.pages > 1 && ` · page ${data.page} of ${data.pages}`}
           </p>
-          {data.layout.facets === 'side' && (
-            <div className={css.toFilters}>
-              <ButtonLink kind="secondary" href="#filters" icon="filter">
-                Filter
-              </ButtonLink>
-            </div>
-          )}
         </div>
         <div className={css.layout[data.layout.facets]}>
           <FacetPanel groups={data.groups} layout={data.layout} />

@@ -13,7 +13,7 @@ import { priceLine } from '../_ui/data.css.ts';
 import { plural } from '../_domain/money.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { headingSize } from '../_ui/layout.css.ts';
-import { callPhone, priceTypeNote, type VehicleData } from './vehicle-data.ts';
+import { callPhone, contactHref, priceTypeNote, type VehicleData } from './vehicle-data.ts';
 import * as css from './vehicle.css.ts';
 
 const CAR_TYPES = { new: 'New', demo: 'Demo', used: 'Used' } as const;
@@ -94,7 +94,7 @@ function Actions({ data }: { data: VehicleData }): ReactElement {
   const phone = callPhone(vehicle, shop.phones, place?.phone);
   return (
     <div className={`${css.actions} ${screenOnly}`}>
-      <ButtonLink size="large" block icon="mail" href={place?.href ?? '/dealer-locator'}>
+      <ButtonLink size="large" block icon="info" href={contactHref(place)}>
         Enquire Now
       </ButtonLink>
       {phone && (
@@ -108,17 +108,19 @@ function Actions({ data }: { data: VehicleData }): ReactElement {
   );
 }
 
-function Dealer({ data: { vehicle, place, locationLabel } }: { data: VehicleData }): ReactElement {
+function Dealer({ data: { vehicle, place, town, locationLabel } }: { data: VehicleData }): ReactElement {
   return (
     <div className={css.dealer}>
       <a href="#vehicle-map">
         <Icon name="pin" />
         {locationLabel}
       </a>
-      {place && (
+      {place ? (
         <p>
           {place.street}, {place.city} {place.state} {place.postcode}
         </p>
+      ) : (
+        town && <p>{town}</p>
       )}
       {vehicle.views !== undefined && vehicle.views > 0 && <p>{plural(vehicle.views, 'view')}</p>}
     </div>
@@ -164,7 +166,7 @@ export function ActionBar({ data }: { data: VehicleData }): ReactElement {
           Call Now
         </ButtonLink>
       )}
-      <ButtonLink icon="mail" href={place?.href ?? '/dealer-locator'}>
+      <ButtonLink icon="info" href={contactHref(place)}>
         Enquire Now
       </ButtonLink>
     </nav>

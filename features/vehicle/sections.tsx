@@ -36,6 +36,8 @@ function Value({ text }: { text: string }): ReactElement {
 
 const inBand = ({ label, value }: Row): Fact => ({ label, value: <Value text={value} /> });
 const plain = ({ label, value }: Row): Fact => ({ label, value });
+const specificationsOf = ({ vehicle, shop }: VehicleData) =>
+  specifications(vehicle, { engineInLitres: shop.litres });
 const rowsOf = (data: VehicleData) => keyInformation(data.vehicle, { engineInLitres: data.shop.litres });
 
 /** The first facts in one band. */
@@ -49,10 +51,15 @@ export function KeyFacts({ data }: SectionProps): ReactElement | null {
   );
 }
 
+/** Key information past the band that the specifications do not tell in full. */
+function otherInformation(data: VehicleData): Row[] {
+  const told = new Set(specificationsOf(data).map(({ label }) => label));
+  return fold(rowsOf(data), KEY_INFORMATION_SHOWN).rest.filter(({ label }) => !told.has(label));
+}
+
 /** Key information past the band of facts, and what identifies this one vehicle. */
 export function Overview({ data }: SectionProps): ReactElement {
-  const { rest } = fold(rowsOf(data), KEY_INFORMATION_SHOWN);
-  const information = fold(rest, KEY_INFORMATION_SHOWN);
+  const information = fold(otherInformation(data), KEY_INFORMATION_SHOWN);
   const details = fold(vehicleDetails(data.vehicle), DETAIL_LIST_SHOWN);
   return (
     <>
@@ -104,9 +111,9 @@ function List({ items }: { items: readonly string[] }): ReactElement {
 }
 
 /** Specifications and standard equipment; neither shows when nothing is known. */
-export function Specifications({ data: { vehicle, shop } }: SectionProps): ReactElement {
-  const rows = specifications(vehicle, { engineInLitres: shop.litres });
-  const equipment = vehicle.standardEquipment ?? [];
+export function Specifications({ data }: SectionProps): ReactElement {
+  const rows = specificationsOf(data);
+  const equipment = data.vehicle.standardEquipment ?? [];
   return (
     <>
       {rows.length > 0 && (

@@ -42,6 +42,8 @@ export interface VehicleData {
   /** Where the location button leads to in words: the yard, or 'Vehicle Location'. */
   locationLabel: string;
   place?: PlaceFacts;
+  /** Town and state of the place, else of the vehicle itself; empty when neither is known. */
+  town: string;
   /** Address of the listing of the same make. */
   makeHref: string;
   similar: readonly VehicleCardData[];
@@ -63,12 +65,24 @@ export function callPhone(
   return number === undefined ? undefined : { text: localPhone(number), href: telHref(number) };
 }
 
+/** Where Enquire Now leads: the phones and hours of the place, or the list of places when none is known. */
+export const contactHref = (place: Pick<PlaceFacts, 'href'> | undefined): string =>
+  place ? `${place.href}#opening-hours` : '/dealer-locator';
+
 /** The words of the location button: the vehicle's yard, or 'Vehicle Location' when none is known (section 2). */
 export function locationLabel(
   { location }: Pick<Vehicle, 'location'>,
   placeName: string | undefined,
 ): string {
   return location ?? placeName ?? 'Vehicle Location';
+}
+
+/** Town and state a vehicle is offered in: those of its place, else its own; empty when neither is known. */
+export function townOf(
+  { city, state }: Pick<Vehicle, 'city' | 'state'>,
+  place: Pick<PlaceFacts, 'city' | 'state'> | undefined,
+): string {
+  return (place ? [place.city, place.state] : [city?.trim(), state]).filter(Boolean).join(' ');
 }
 
 /** What a price type means, for those who do not know the trade's words. */

@@ -4,7 +4,6 @@ import { joinUnit, formatKm } from '../_domain/distance.ts';
 import { isForSale } from '../_domain/status.ts';
 import { formatDollars } from '../_domain/money.ts';
 import type { PriceDisplay } from '../_domain/price.ts';
-import { isSold } from '../_domain/status.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import { breadcrumbList } from '../_domain/crumbs.ts';
 import { type VehicleData } from './vehicle-data.ts';
@@ -17,7 +16,6 @@ function advertised(vehicle: Vehicle, price: PriceDisplay): number | undefined {
 }
 
 function availabilityOf(vehicle: Vehicle): string {
-  if (isSold(vehicle)) return 'https://schema.org/SoldOut';
   if (vehicle.status === 'coming_soon' || vehicle.preorder) return 'https://schema.org/PreOrder';
   return vehicle.reserved ? 'https://schema.org/LimitedAvailability' : 'https://schema.org/InStock';
 }
@@ -40,13 +38,16 @@ function sellerOf({ shop, place }: VehicleData): object {
   };
 }
 
-function offerOf(data: VehicleData, url: string): object {
+/** The offer, or nothing: an offer without a price is none. */
+function offerOf(data: VehicleData, url: string): object | undefined {
   const { vehicle, price } = data;
   const amount = advertised(vehicle, price);
+  if (amount === undefined) return undefined;
   return {
     '@type': 'Offer',
     url,
-    ...(amount === undefined ? {} : { price: amount, priceCurrency: 'AUD' }),
+    price: amount,
+    priceCurrency: 'AUD',
     availability: availabilityOf(vehicle),
     itemCondition: `https://schema.org/${CONDITIONS[vehicle.car_type]}`,
     seller: sellerOf(data),
@@ -61,7 +62,7 @@ function kindOf({ item_type: type = '' }: Vehicle): string {
 const known = (facts: Record<string, unknown>): object =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== ''));
 
-/** schema.org description of the vehicle and of what it is offered for; a price stands only when the page shows one. */
+/** schema.org description of the vehicle and of what it is offered for; without a price on the page there is no offer. */
 export function vehicleJsonLd(data: VehicleData): object {
   const { vehicle, shop, image } = data;
   const url = `${shop.origin}/cars/${vehicle.slug}`;
@@ -93,21 +94,28 @@ export function vehicleJsonLd(data: VehicleData): object {
   });
 }
 
+/** Where it is to be seen, or was: the place, else the town its own record names. */
+function whereabouts({ vehicle, place, shop, town }: VehicleData): string {
+  if (!isForSale(vehicle)) return `Sold by ${place ? `${place.name}, ${town}` : shop.name}.`;
+  if (place) return `See it at ${place.name}, ${town}.`;
+  return town ? `See it in ${town}. Offered by ${shop.name}.` : `Offered by ${shop.name}.`;
+}
+
 /** One or two sentences: what it is, its facts, its price, where it stands. */
-export function describe({ vehicle, price, place, shop }: VehicleData): string {
+export function describe(data: VehicleData): string {
+  const { vehicle, price } = data;
   const { km, simple_body: body, simple_transmission: transmission, simple_fuel: fuel, colour } = vehicle;
   const facts = [km === undefined ? undefined : joinUnit(formatKm(km)), body, transmission, fuel, colour];
   const amount = advertised(vehicle, price);
   const type = price.kind === 'price' ? price.priceType : undefined;
   const sum = amount === undefined ? '' : ` ${[formatDollars(amount), type].filter(Boolean).join(' ')}.`;
-  const at = place ? `${place.name}, ${place.city} ${place.state}` : shop.name;
   const list = facts.filter(Boolean).join(', ');
-  return `${vehicle.name}${list ? `: ${list}` : ''}.${sum} ${isForSale(vehicle) ? 'See it at' : 'Sold by'} ${at}.`;
+  return `${vehicle.name}${list ? `: ${list}` : ''}.${sum} ${whereabouts(data)}`;
 }
 
 export function vehicleHead(data: VehicleData): Head {
-  const { vehicle, shop, place, image } = data;
-  const where = place ? ` in ${place.city} ${place.state}` : '';
+  const { vehicle, shop, town, image } = data;
+  const where = town ? ` in ${town}` : '';
   return {
     title: `${vehicle.name} ${isForSale(vehicle) ? 'for sale' : 'sold'}${where} | ${shop.name}`,
     description: describe(data),

@@ -35,11 +35,12 @@ export const aside = style({
 });
 export const buyBox = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[4],
   '@media': { [media.desktop]: { position: 'sticky', top: space[4] } },
 });
 
-export const title = style({ display: 'grid', gap: space[1] });
+export const title = style({ display: 'grid', gap: space[1], gridTemplateColumns: 'minmax(0, 1fr)' });
 export const over = style({
   display: 'flex',
   alignItems: 'center',
@@ -69,6 +70,7 @@ export const series = style({
 export const price = style({
   display: 'grid',
   gap: space[1],
+  gridTemplateColumns: 'minmax(0, 1fr)',
   paddingBlock: dense(16),
   borderBlock: `1px solid ${color.line}`,
 });
@@ -80,7 +82,7 @@ export const priceWords = style({
 });
 export const saving = style({ color: color.positive, fontWeight: 600, fontSize: type.small });
 
-export const actions = style({ display: 'grid', gap: space[3] });
+export const actions = style({ display: 'grid', gap: space[3], gridTemplateColumns: 'minmax(0, 1fr)' });
 export const number = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 /** The dealer: name, address, how often the page was seen. */
 export const dealer = style({ display: 'grid', fontSize: type.small, color: color.textMuted });
@@ -93,8 +95,10 @@ globalStyle(`${dealer} > a`, {
   fontWeight: 600,
 });
 
-/** Four facts: two by two on phones, one row from tablets up. */
-export const band = style({ order: 2, '@media': { [media.desktop]: { order: 0 } } });
+/** Four facts: two by two on phones, one row from tablets up. Those that lead the page stand after the box on phones. */
+export const band = style({
+  selectors: { [`${lead} > &`]: { order: 2, '@media': { [media.desktop]: { order: 0 } } } },
+});
 globalStyle(`${band} > dl`, {
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))' } },
@@ -113,6 +117,7 @@ globalStyle(`${fold} > summary`, {
   paddingBlock: space[4],
   listStyle: 'none',
 });
+globalStyle(`${fold} > summary > :first-child`, { minWidth: 0, overflowWrap: 'anywhere' });
 globalStyle(`${fold} > summary::-webkit-details-marker`, { display: 'none' });
 globalStyle(`${fold}[open] > summary > :last-child`, { rotate: '180deg' });
 export const foldBody = style({ paddingBottom: space[2] });
@@ -176,8 +181,9 @@ export const disclaimer = style({
 /** Two wide actions at the foot of the screen. */
 export const barActions = style({
   display: 'flex',
+  flexWrap: 'wrap',
   flex: 1,
   gap: space[3],
   padding: `${space[3]} ${gutter}`,
 });
-globalStyle(`${barActions} > a`, { flex: 1, paddingInline: space[3] });
+globalStyle(`${barActions} > a`, { flex: '1 1 8rem', paddingInline: space[3] });

@@ -1,7 +1,7 @@
 /** The page of one vehicle, `/cars/{slug}` (specification, section 2). */
 import { Fragment, type ReactElement } from 'react';
 import { definePage } from '../../renderer/contract/page.ts';
-import { SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
+import { LOCATIONS_HREF, SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { Gallery, galleryOf, type GalleryData } from '../gallery/gallery.block.tsx';
 import { PlaceSummary, placeOfVehicle, type Place } from '../locations/place.block.tsx';
 import { siteAddresses } from '../_domain/addresses.ts';
@@ -12,13 +12,14 @@ import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import { cardOf, placeholdersOf, priceOf, tagOf } from '../_domain/card-of.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { Container, Section } from '../_ui/layout.tsx';
+import { row, stack } from '../_ui/layout.css.ts';
 import { Breadcrumbs } from '../_ui/trail.tsx';
 import { templateOptions, type VehicleSection } from '../_domain/template.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import { crumbsOf } from './addresses.ts';
 import { ActionBar, BuyBox } from './buy-box.tsx';
 import { Comments, Disclaimer, KeyFacts, Overview, Specifications } from './sections.tsx';
-import { locationLabel, type PlaceFacts, type Shop, type VehicleData } from './vehicle-data.ts';
+import { locationLabel, townOf, type PlaceFacts, type Shop, type VehicleData } from './vehicle-data.ts';
 import { vehicleHead } from './vehicle-head.ts';
 import * as css from './vehicle.css.ts';
 
@@ -70,6 +71,7 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
     crumbs: crumbsOf(vehicle, addresses),
     locationLabel: locationLabel(vehicle, vehicle.location_id === undefined ? undefined : yard?.name),
     ...(yard ? { yard, place: factsOf(yard) } : {}),
+    town: townOf(vehicle, yard),
     makeHref: `/search/${addresses.make(vehicle.make)}`,
     similar: similarOf(site)
       .to(vehicle)
@@ -96,12 +98,28 @@ function Similar({ data: { similar, makeHref, vehicle, shop } }: { data: Vehicle
   );
 }
 
-function Where({ data: { yard } }: { data: VehiclePageData }): ReactElement | null {
-  if (!yard) return null;
+function Where({ data: { yard, town } }: { data: VehiclePageData }): ReactElement {
   return (
     <Section id="vehicle-map" title="Where to see it">
-      <PlaceSummary place={yard} />
+      {yard ? <PlaceSummary place={yard} /> : <Elsewhere town={town} />}
     </Section>
+  );
+}
+
+/** A vehicle that stands at none of the dealer's places: its town, and whom to ask. */
+function Elsewhere({ town }: { town: string }): ReactElement {
+  return (
+    <div className={stack[4]}>
+      <p>
+        {town && `This vehicle is in ${town}. `}
+        Please ask before you come where you can see it.
+      </p>
+      <div className={row[3]}>
+        <ButtonLink kind="secondary" icon="pin" href={LOCATIONS_HREF}>
+          Contact us
+        </ButtonLink>
+      </div>
+    </div>
   );
 }
 

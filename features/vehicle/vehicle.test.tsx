@@ -199,8 +199,71 @@ describe('page of a vehicle', () => {
     expect(html).not.toMatch(/31,990|Enquire Now|Call Now/);
   });
 
+  test.each(['group', 'yard'])(
+    '%s: a row of the specifications is not told again as key information',
+    (template) => {
+      const facts = {
+        engine_size: 2488,
+        drive: 'Front Wheel Drive',
+        seats: 5,
+        doors: 5,
+        trans: 'Automatic',
+        fuel: 'Petrol',
+      };
+      const html = page(facts, [], { template });
+      for (const label of ['Engine', 'Drive', 'Seats', 'Doors'])
+        expect([label, html.split(`<dt>${label}</dt>`).length - 1]).toEqual([label, 1]);
+      expect(html).toContain('Front Wheel Drive');
+    },
+  );
+
   test('text from the feed is escaped', () => {
     expect(page({ dealercomments: '<script>alert(1)</script>' })).not.toContain('<script>alert');
+  });
+});
+
+describe('a vehicle is advertised only where it stands', () => {
+  const loc = (id: string, city: string) => ({
+    id,
+    name: `Gumtree ${city}`,
+    address: { street: '1 Wattle Street', city, state: 'NSW', postcode: '2830' },
+    contact_detail: { phone: '02 5550 0100' },
+  });
+  const many = { locations: [loc('a', 'Dubbo'), loc('b', 'Orange')] };
+  const away = { city: 'Geelong', state: 'VIC' } as const;
+
+  test.each<[string, Partial<VehicleInput>, object, string]>([
+    ['no id, one place, no city', { location_id: undefined }, {}, 'Dubbo NSW'],
+    ['no id, one place, its city', { location_id: undefined, city: 'dubbo' }, {}, 'Dubbo NSW'],
+    ['no id, one place, another city', { location_id: undefined, ...away }, {}, 'Geelong VIC'],
+    ['no id, several places', { location_id: undefined, ...away }, many, 'Geelong VIC'],
+    ['an unknown id', { location_id: 'z', ...away }, many, 'Geelong VIC'],
+    ['an unknown id, one place, no city', { location_id: 'z' }, {}, ''],
+    ['a known id', { location_id: 'b', ...away }, many, 'Orange NSW'],
+    ['a known name', { location_id: undefined, location: 'Gumtree Orange' }, many, 'Orange NSW'],
+  ])('%s', (_name, over, more, town) => {
+    const { title, description } = head(over, [], more);
+    expect(title).toContain(town ? `for sale in ${town} |` : 'for sale |');
+    for (const city of ['Dubbo', 'Orange', 'Geelong'])
+      expect([city, (description ?? '').includes(city)]).toEqual([city, town.includes(city)]);
+  });
+
+  test('Enquire Now leads to the phones and hours of the place', () => {
+    expect(page()).toMatch(
+      /href="\/contact-us\/gumtree-dubbo#opening-hours"[^>]*>(?:<span[^>]*><\/span>)?Enquire Now/,
+    );
+    expect(page()).not.toContain('icon_mail');
+  });
+
+  test('without a place: its own town in words, no address of a yard, contact at the list of locations', () => {
+    const html = page({ location_id: 'z', ...away }, [], many);
+    const where = html.slice(html.indexOf('id="vehicle-map"'), html.indexOf('</section>'));
+    expect(where).toContain('This vehicle is in Geelong VIC.');
+    expect(where).not.toContain('Wattle Street');
+    expect(html).toMatch(/href="\/dealer-locator"[^>]*>(?:<span[^>]*><\/span>)?Enquire Now/);
+    expect(JSON.stringify(head({ location_id: 'z', ...away }, [], many).jsonLd)).not.toContain(
+      'PostalAddress',
+    );
   });
 });
 
@@ -225,8 +288,8 @@ describe('structured data', () => {
     ['no price', { price: 0 }, {}],
     ['a subscription', { subscription_price: 250 }, { offers_subscription: true }],
     ['sold', { status: 'sold', sold_date_timestamp: NOW / 1000 - 3600 }, {}],
-  ])('no price in the offer when the page shows none: %s', (_name, over, more) => {
-    expect(JSON.stringify(car(over, [], more))).not.toContain('"price"');
+  ])('no offer when the page shows no price: %s', (_name, over, more) => {
+    expect(car(over, [], more)).not.toHaveProperty('offers');
   });
 
   test('other kinds of vehicle', () => {
