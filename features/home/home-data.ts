@@ -95,7 +95,10 @@ export function listed(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** Headline and sentence of the hero, which tells of photos and prices when nearly all vehicles have them; `places` are the suburbs a buyer can visit. */
+/**
+ * Headline and sentence of the hero, which tells of photos and prices when nearly all vehicles have them; `places` are the
+ * suburbs a buyer can visit.
+ */
 export function heroWords(
   site: Site,
   options: HomeOptions,
