@@ -7,11 +7,11 @@ const WEEK = [1, 2, 3, 4, 5];
 const title = (slug: string): string =>
   slug.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-/** The tenant as it is written; `schema` adds the link with which editors explain and complete options. */
-export function starterTenant(slug: string, { schema }: { schema: boolean }): object {
+/** The tenant as it is written; `schema` is the link with which editors explain and complete options. */
+export function starterTenant(slug: string, { schema }: { schema: string | false }): object {
   const name = title(slug);
   return {
-    ...(schema ? { $schema: '../tenant.schema.json' } : {}),
+    ...(schema === false ? {} : { $schema: schema }),
     slug,
     template: 'yard',
     name,

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -46,6 +46,23 @@ test('the stock is twelve vehicles, each with its own address, and none is refus
   });
   expect(vehicles.filter(({ price }) => price === undefined)).toHaveLength(1);
   expect(new Set(vehicles.map(({ slug }) => slug)).size).toBe(12);
+});
+
+test('editors find the schema: in the clone, in the installed package, or not at all', async () => {
+  const linked = async (slug: string): Promise<unknown> => {
+    await run({ slug }, { root });
+    const text = await readFile(path.join(root, 'tenants', slug, 'tenant.json'), 'utf8');
+    return (JSON.parse(text) as { $schema?: string }).$schema;
+  };
+  const put = async (file: string): Promise<void> => {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), '{}');
+  };
+  expect(await linked('none')).toBeUndefined();
+  await put('node_modules/dealersite/tenants/tenant.schema.json');
+  expect(await linked('installed')).toBe('../../node_modules/dealersite/tenants/tenant.schema.json');
+  await put('tenants/tenant.schema.json');
+  expect(await linked('cloned')).toBe('../tenant.schema.json');
 });
 
 test('nothing is overwritten and nothing half made is left', async () => {

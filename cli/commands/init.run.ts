@@ -33,7 +33,7 @@ export async function run({ slug }: InitOptions, context: Pick<Context, 'root'>)
   if (await present(folder))
     return refusal([problem(tenantExists, { folder: `tenants/${slug}` }, { file: folder })]);
   const draft = path.join(context.root, 'tenants', `.${slug}-${process.pid}`);
-  const schema = existsSync(path.join(context.root, 'tenants', 'tenant.schema.json'));
+  const schema = schemaLink(context.root);
   const files = {
     'tenant.json': `${JSON.stringify(starterTenant(slug, { schema }), null, 2)}\n`,
     'stock/stock.csv': stockCsv(),
@@ -52,11 +52,18 @@ export async function run({ slug }: InitOptions, context: Pick<Context, 'root'>)
     problems: [],
     summary: [
       `Made tenants/${slug} with 12 demo vehicles.`,
-      `Make it yours: tenants/${slug}/tenant.json, stock/stock.csv, media/`,
+      `Make it yours: tenants/${slug}/tenant.json, stock/stock.csv, media/; a build pulls changed stock first`,
       `Then: dealersite check --tenant ${slug}, dealersite build --tenant ${slug}, dealersite serve`,
     ],
     data: { slug, files: Object.keys(files).map((name) => `tenants/${slug}/${name}`) },
   };
+}
+
+/** Where the schema stands as a tenant sees it: in the clone beside it, elsewhere in the installed package. */
+function schemaLink(root: string): string | false {
+  const known = ['tenants/tenant.schema.json', 'node_modules/dealersite/tenants/tenant.schema.json'];
+  const found = known.find((file) => existsSync(path.join(root, file)));
+  return found === undefined ? false : path.posix.relative('tenants/slug', found);
 }
 
 const refusal = (problems: Problem[]): Outcome => ({ exitCode: 2, problems, summary: [] });

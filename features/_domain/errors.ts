@@ -21,10 +21,13 @@ export function dotted(path: readonly PropertyKey[]): string {
 }
 
 const subject = (at: readonly PropertyKey[]): string => (at.length === 0 ? 'The file' : `\`${dotted(at)}\``);
-const explain = (description: string | undefined, at: readonly PropertyKey[]): string =>
-  description === undefined
-    ? `See tenants/tenant.schema.json for what ${subject(at)} may be.`
+const explain = (description: string | undefined, at: readonly PropertyKey[]): string => {
+  if (at.length === 0)
+    return 'A tenant is one JSON object in { }; `dealersite init SLUG` writes one to start from.';
+  return description === undefined
+    ? `What ${subject(at)} may be is in the schema that comes with dealersite, tenants/tenant.schema.json in its folder.`
     : `${subject(at)}: ${description}`;
+};
 
 export const noTenantsFolder = defineError<{ folder: string }>({
   code: 'DS1200',

@@ -68,6 +68,15 @@ test('an unknown key is named at its place, at any depth, with the nearest known
   expect(slip?.place?.frame).toContain('> 23 |   "finance_providr": "Manual"\n     |   ^');
 });
 
+test('a hint about the whole file says what the file is', async () => {
+  await put('alpha', []);
+  const [wrong] = (await load()).problems;
+  expect(wrong).toMatchObject({ code: 'DS1211', message: 'The file must be an object, not a list.' });
+  expect(wrong?.hint).toBe(
+    'A tenant is one JSON object in { }; `dealersite init SLUG` writes one to start from.',
+  );
+});
+
 test('a value outside its list is answered with the nearest one', async () => {
   await put('alpha', { ...valid, template: 'yrad' });
   const [slip] = (await load()).problems;

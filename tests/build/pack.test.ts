@@ -61,3 +61,17 @@ test('init makes a tenant that passes check and builds', async () => {
   expect(existsSync(page)).toBe(true);
   expect(readFileSync(page, 'utf8')).toMatch(/^<!doctype html>/i);
 }, 60_000);
+
+test('editors find the schema the new tenant names', () => {
+  const folder = path.join(place, 'tenants/demo');
+  const tenant = JSON.parse(readFileSync(path.join(folder, 'tenant.json'), 'utf8')) as { $schema: string };
+  expect(existsSync(path.join(folder, tenant.$schema))).toBe(true);
+});
+
+test('stock that was edited shows with the next build', async () => {
+  const stock = path.join(place, 'tenants/demo/stock/stock.csv');
+  writeFileSync(stock, readFileSync(stock, 'utf8').replace('$23,990', '$23,456'));
+  expect(await dealersite('build', '--tenant', 'demo')).toMatchObject({ code: 0 });
+  const page = path.join(place, 'output/demo/cars/2021-toyota-corolla-ascent-sport-d1001/index.html');
+  expect(readFileSync(page, 'utf8')).toContain('$23,456');
+}, 60_000);

@@ -1,0 +1,59 @@
+/** The guide to stock shows an export, a mapping and what comes of them; this is what comes of them. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mappingSchema, stockFileSchema, stockSourceSchema } from '../_domain/stock-source.schema.ts';
+import { folder, NOW, rejectsOf } from './pull-case.source.ts';
+import { pullStock } from './pull.source.ts';
+import { readSnapshot } from './snapshot.source.ts';
+
+const guide = readFileSync(path.resolve(import.meta.dirname, '../../docs/stock.md'), 'utf8');
+const blocks = (language: string): string[] =>
+  [...guide.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(([, kind, text]) =>
+    kind === language && text !== undefined ? [text] : [],
+  );
+const [csv = ''] = blocks('csv');
+const [block, vehicles, reject] = blocks('json').map((text): unknown => JSON.parse(text));
+
+let root = '';
+beforeEach(() => {
+  root = folder();
+  mkdirSync(path.join(root, 'stock'));
+  writeFileSync(path.join(root, 'stock/stock.csv'), csv);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const pull = (source: unknown) =>
+  pullStock({
+    root,
+    tenantDir: root,
+    tenantSlug: 'yard',
+    source: stockSourceSchema.parse(source),
+    now: NOW,
+    allowShrink: true,
+  });
+
+test('the example gives the vehicles and the refused row it states', async () => {
+  const outcome = await pull(block);
+  expect(outcome).toMatchObject({ rows: 3, accepted: 2, rejected: 1 });
+  expect(readSnapshot(outcome.snapshotPath).vehicles).toMatchObject(vehicles as object[]);
+  expect(rejectsOf(root)).toEqual([reject]);
+});
+
+test('with the correction it offers, the refused row comes in', async () => {
+  const correction = /^`"price": (\{.*\})`\.$/m.exec(guide)?.[1] ?? '';
+  const { sources } = stockSourceSchema.parse(block);
+  const [source] = sources;
+  const price: unknown = JSON.parse(correction);
+  const mapping = mappingSchema.parse({ ...source?.mapping, price });
+  const outcome = await pull({ sources: [{ ...source, mapping }] });
+  expect(readSnapshot(outcome.snapshotPath).vehicles.map((vehicle) => vehicle.price)).toEqual([
+    26_990, 41_500, 19_990,
+  ]);
+});
+
+test('every option of a source is explained', () => {
+  const steps = ['from', 'constant', 'first', 'hash', 'after', 'match', 'group', 'values', 'otherwise'];
+  for (const option of [...Object.keys(stockFileSchema.shape), ...steps, 'unit', 'number', 'list'])
+    expect(guide).toMatch(new RegExp(`^\\| [^|]*\`${option}\``, 'm'));
+});
