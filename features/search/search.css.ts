@@ -27,36 +27,65 @@ export const panel = styleVariants({
   },
   top: { minWidth: 0 },
 });
-/** Browsers that cannot show the content of a closed `<details>` keep its one line on desktops too. */
-const ALWAYS_OPEN = 'selector(::details-content)';
-export const panelFold = style({});
-globalStyle(`${panelFold}::details-content`, {
-  '@media': { [media.desktop]: { display: 'block', contentVisibility: 'visible' } },
-});
-export const panelSummary = style({
+export const panelOpener = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: space[2],
+  width: '100%',
   minHeight: space[7],
   padding: `${dense(10)} ${dense(20)}`,
   background: theme.color.surfaceRaised,
   border: `1px solid ${theme.color.lineStrong}`,
   borderRadius: theme.radius.control,
   fontWeight: 600,
-  listStyle: 'none',
   ':hover': { borderColor: theme.color.text },
-  '@media': { print: { display: 'none' } },
-  '@supports': { [ALWAYS_OPEN]: { '@media': { [media.desktop]: { display: 'none' } } } },
+  '@media': { [media.desktop]: { display: 'none' }, print: { display: 'none' } },
 });
-globalStyle(`${panelSummary}::-webkit-details-marker`, { display: 'none' });
-export const panelBody = styleVariants({
-  side: {},
-  top: {
-    '@media': {
-      [media.desktop]: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space[4] },
+/** A sheet from the right edge on phones; a plain box on desktops. */
+const sheetBase = style({
+  position: 'fixed',
+  inset: '0 0 0 auto',
+  width: 'min(22rem, 100vw)',
+  height: '100dvh',
+  maxHeight: 'none',
+  padding: space[4],
+  overflowY: 'auto',
+  background: theme.color.surfaceRaised,
+  color: theme.color.text,
+  border: 0,
+  boxShadow: theme.shadow.overlay,
+  '::backdrop': { background: 'rgb(0 0 0 / 0.5)' },
+  '@media': {
+    [media.desktop]: {
+      display: 'block',
+      position: 'static',
+      width: 'auto',
+      height: 'auto',
+      padding: 0,
+      overflow: 'visible',
+      background: 'none',
+      boxShadow: 'none',
     },
   },
+});
+export const sheet = styleVariants({
+  side: [sheetBase],
+  top: [
+    sheetBase,
+    {
+      '@media': {
+        [media.desktop]: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space[4] },
+      },
+    },
+  ],
+});
+export const sheetHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  fontWeight: 650,
+  '@media': { [media.desktop]: { display: 'none' } },
 });
 export const more = style({});
 globalStyle(`${more} > summary`, { color: theme.color.accentInk, paddingBlock: space[2] });

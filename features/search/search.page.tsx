@@ -6,6 +6,7 @@ import { SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import type { Site } from '../_domain/site.ts';
 import { muted, visuallyHidden } from '../_ui/base.css.ts';
 import { ButtonLink, Details } from '../_ui/control.tsx';
+import { iconButton } from '../_ui/control.css.ts';
 import { EmptyState } from '../_ui/data.tsx';
 import { formatNumber } from '../_domain/money.ts';
 import { Icon } from '../_ui/icon.tsx';
@@ -148,20 +149,29 @@ const GROUPS = {
   top: (group: FacetGroup) => <FoldableGroup {...group} open={false} />,
 };
 
-/** Before the results. On phones it is folded behind one line; on desktops its content shows whether open or not. */
+/** Before the results. On phones it is a sheet behind one button, without script; on desktops it always shows. */
 function FacetPanel({ groups, layout }: Pick<SearchData, 'groups' | 'layout'>): ReactElement {
   return (
     <nav className={css.panel[layout.facets]} aria-label="Narrow the results" id="filters">
-      <details className={css.panelFold}>
-        <summary className={css.panelSummary}>
-          <Icon name="filter" /> Filter
-        </summary>
-        <div className={css.panelBody[layout.facets]}>
-          {groups.map((group) => (
-            <Fixed key={group.label} as="div" view={GROUPS[layout.facets]} props={group} />
-          ))}
+      <button className={css.panelOpener} type="button" popoverTarget="filter-sheet">
+        <Icon name="filter" /> Filter
+      </button>
+      <div className={css.sheet[layout.facets]} popover="auto" id="filter-sheet">
+        <div className={css.sheetHead}>
+          Filter
+          <button
+            className={iconButton}
+            type="button"
+            popoverTarget="filter-sheet"
+            popoverTargetAction="hide"
+          >
+            <Icon name="close" label="Close filters" />
+          </button>
         </div>
-      </details>
+        {groups.map((group) => (
+          <Fixed key={group.label} as="div" view={GROUPS[layout.facets]} props={group} />
+        ))}
+      </div>
     </nav>
   );
 }
