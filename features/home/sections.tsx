@@ -20,7 +20,7 @@ interface LinksProps {
 /** The mark of a make; its letters when it has none. All marks take the same room. */
 function Mark({ label, logo }: { label: string; logo: string | undefined }): ReactElement {
   return (
-    <span className={css.mark} aria-hidden="true">
+    <span className={logo ? css.mark.drawn : css.mark.letters} aria-hidden="true">
       {logo ? <img src={logo} alt="" width={32} height={32} loading="lazy" /> : monogram(label)}
     </span>
   );
