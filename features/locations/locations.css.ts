@@ -14,12 +14,12 @@ globalStyle(`${hours} :is(th, td)`, {
 });
 globalStyle(`${hours} td`, { textAlign: 'end' });
 globalStyle(`${hours} [aria-current]`, { fontWeight: 650 });
-globalStyle(`${hours} [aria-current] th::before`, {
+globalStyle(`${hours} [aria-current] th::after`, {
   content: '',
   display: 'inline-block',
   width: '0.5em',
   height: '0.5em',
-  marginInlineEnd: '0.5em',
+  marginInlineStart: '0.5em',
   borderRadius: '50%',
   background: color.accent,
 });
