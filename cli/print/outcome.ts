@@ -1,6 +1,6 @@
 /** Prints an outcome: people read standard error, programs read standard output. */
-import pc from 'picocolors';
 import type { Outcome } from '../outcome.ts';
+import { colorsFor } from './colors.ts';
 import { printProblems, problemsJson } from './problems.ts';
 
 /** With `json` one document on standard output; otherwise problems, then the summary. */
@@ -17,6 +17,8 @@ export function printOutcome(outcome: Outcome, how: { json: boolean; quiet: bool
   }
   if (how.quiet) return;
   for (const [index, line] of outcome.summary.entries()) {
-    process.stderr.write(`${index === 0 && outcome.exitCode === 0 ? pc.green('✔ ') : '  '}${line}\n`);
+    process.stderr.write(
+      `${index === 0 && outcome.exitCode === 0 ? colorsFor(process.stderr).green('✔ ') : '  '}${line}\n`,
+    );
   }
 }

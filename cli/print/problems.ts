@@ -1,6 +1,7 @@
 /** Problems for people (grouped by file, with code frames) and for programs. */
 import path from 'node:path';
 import pc from 'picocolors';
+import { colorsFor } from './colors.ts';
 import type { Place, Problem } from '../../renderer/contract/error.ts';
 
 /** A problem that may be worth a warning only: a warning does not make a run fail. */
@@ -21,20 +22,13 @@ const MOST_OF_A_KIND = 10;
 
 type Colors = ReturnType<typeof pc.createColors>;
 
-/** Colours are for terminals, and not for those who set NO_COLOR. */
-export const wantsColor = (stream: { isTTY?: boolean }): boolean =>
-  Boolean(process.env['FORCE_COLOR']) || (Boolean(stream.isTTY) && !process.env['NO_COLOR']);
-
 /**
  * The problems as text, with a line break at the end: in order of file and line, each with code, title, place, message,
  * frame and hint, and their number at the end. Empty without problems.
  */
-export function printProblems(
-  problems: readonly Finding[],
-  { root, color = wantsColor(process.stderr) }: How,
-): string {
+export function printProblems(problems: readonly Finding[], { root, color }: How): string {
   if (problems.length === 0) return '';
-  const colors = pc.createColors(color);
+  const colors = color === undefined ? colorsFor(process.stderr) : pc.createColors(color);
   const groups = Map.groupBy(problems.toSorted(byPlace), (one) => `${one.place?.file ?? ''}\n${one.code}`);
   const blocks = [...groups.values()].flatMap((group) => {
     const shown = group.slice(0, MOST_OF_A_KIND).map((one) => block(one, root, colors));

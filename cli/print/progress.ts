@@ -1,13 +1,13 @@
 /** Progress on standard error: one line that renews itself on a terminal, plain lines elsewhere. */
-import pc from 'picocolors';
+import { colorsFor } from './colors.ts';
 
 type Report = (line: string, progress?: { done: number; total: number }) => void;
 
 const WIDTH = 24;
 
-function bar({ done, total }: { done: number; total: number }): string {
+function bar({ done, total }: { done: number; total: number }, colors: ReturnType<typeof colorsFor>): string {
   const filled = total === 0 ? WIDTH : Math.round((done / total) * WIDTH);
-  return `${pc.cyan('█'.repeat(filled))}${pc.dim('░'.repeat(WIDTH - filled))} ${done}/${total}`;
+  return `${colors.cyan('█'.repeat(filled))}${colors.dim('░'.repeat(WIDTH - filled))} ${done}/${total}`;
 }
 
 /** Makes the reporter of a run; `quiet` silences it. */
@@ -15,6 +15,7 @@ export function createReport(
   stream: NodeJS.WriteStream,
   quiet: boolean,
 ): { report: Report; end: () => void } {
+  const colors = colorsFor(stream);
   let open = false;
   let lastLine = '';
   let lastAt = 0;
@@ -27,7 +28,7 @@ export function createReport(
     lastLine = line;
     lastAt = Date.now();
     end();
-    stream.write(progress ? `${bar(progress)} ${line}` : `${pc.dim('•')} ${line}\n`);
+    stream.write(progress ? `${bar(progress, colors)} ${line}` : `${colors.dim('•')} ${line}\n`);
     open = progress !== undefined;
   };
   const plain = (line: string, progress?: { done: number; total: number }) => {
