@@ -36,12 +36,14 @@ const distribution = path.resolve(
   import.meta.dirname.includes('chunks') ? '../..' : '..',
 );
 
+/** A file of the server bundle. */
+export const serverFile = (name: string): string => path.join(distribution, 'server', name);
+
 /** The browser bundle that came with this code. */
 export const browserBundle = (): BrowserBundle => readBrowserBundle(path.join(distribution, 'client'));
 
 /** Digest of the code that renders, written when it was bundled. */
-export const buildId = (): string =>
-  readFileSync(path.join(distribution, 'server/build-id.txt'), 'utf8').trim();
+export const buildId = (): string => readFileSync(serverFile('build-id.txt'), 'utf8').trim();
 
 /** What one site is made from; plain data, so that a thread can make the same site. */
 export interface SiteOrder {

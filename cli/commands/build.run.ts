@@ -13,6 +13,7 @@ import {
   loadForBuild,
   mediaOf,
   places,
+  serverFile,
   type SiteOrder,
 } from '../compose.ts';
 import { outcomeOfError, wrongNumber } from '../errors.ts';
@@ -105,7 +106,7 @@ async function buildTenant(
 /** Runs one share of the pages on a thread of its own. */
 function onThread(workerData: { share: ShareOrder; site: SiteOrder }): Promise<PageResult[]> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('build-worker.js', serverFolder()), { workerData });
+    const worker = new Worker(serverFile('build-worker.js'), { workerData });
     worker.once('message', (answer: WorkerAnswer) => {
       if ('results' in answer) resolve(answer.results);
       else if ('problems' in answer) reject(new ProblemError(answer.problems));
@@ -114,9 +115,4 @@ function onThread(workerData: { share: ShareOrder; site: SiteOrder }): Promise<P
     worker.once('error', reject);
     worker.once('exit', (code) => reject(new Error(`a render thread ended with code ${code}`)));
   });
-}
-
-/** Folder of the server bundle; this module may stand in its chunks. */
-function serverFolder(): string {
-  return import.meta.url.replace(/(?:chunks\/)?[^/]*$/, '');
 }
