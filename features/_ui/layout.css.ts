@@ -68,6 +68,19 @@ export const moreLink = style({
   minHeight: '2.75rem',
 });
 
+/** Rules of a sheet that covers the right edge of a phone's screen. */
+export const sheetRules = {
+  position: 'fixed',
+  inset: '0 0 0 auto',
+  width: 'min(22rem, 100vw)',
+  height: '100dvh',
+  maxHeight: 'none',
+  padding: space[4],
+  overflowY: 'auto',
+  background: theme.color.surfaceRaised,
+  color: theme.color.text,
+} as const;
+
 /** A bordered surface: side boxes, panels. */
 export const panel = style({
   background: theme.color.surface,

@@ -1,5 +1,6 @@
 /** Header, menus, footer, phone bar. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { sheetRules } from '../_ui/layout.css.ts';
 import { gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
@@ -168,15 +169,7 @@ export const count = style({
 
 /** Phone menu: a sheet from the right edge. */
 export const drawer = style({
-  position: 'fixed',
-  inset: '0 0 0 auto',
-  width: 'min(22rem, 100vw)',
-  height: '100dvh',
-  maxHeight: 'none',
-  padding: space[4],
-  overflowY: 'auto',
-  background: color.surfaceRaised,
-  color: color.text,
+  ...sheetRules,
   border: 0,
   boxShadow: shadow.overlay,
   '::backdrop': { background: 'rgb(0 0 0 / 0.5)' },

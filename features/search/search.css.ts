@@ -1,5 +1,6 @@
 /** Facets, then results: beside each other on a desktop, below each other with `top` and on phones. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { sheetRules } from '../_ui/layout.css.ts';
 import { dense, gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
@@ -44,15 +45,7 @@ export const panelOpener = style({
 });
 /** A sheet from the right edge on phones; a plain box on desktops. */
 const sheetBase = style({
-  position: 'fixed',
-  inset: '0 0 0 auto',
-  width: 'min(22rem, 100vw)',
-  height: '100dvh',
-  maxHeight: 'none',
-  padding: space[4],
-  overflowY: 'auto',
-  background: theme.color.surfaceRaised,
-  color: theme.color.text,
+  ...sheetRules,
   border: 0,
   boxShadow: theme.shadow.overlay,
   '::backdrop': { background: 'rgb(0 0 0 / 0.5)' },
