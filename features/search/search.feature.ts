@@ -1,6 +1,11 @@
-/** Browsing the stock: a listing page for each combination that has vehicles. */
+/** Finding a vehicle: a listing page for each combination that has vehicles, and everything that filters them. */
 import { defineFeature } from '../../renderer/contract/feature.ts';
 import type { Site } from '../_domain/site.ts';
 import { searchPage, usedCarPage } from './search.page.tsx';
+import { searchOptionsSchema } from './search.schema.ts';
 
-export const search = defineFeature<Site>({ name: 'search', pages: [searchPage, usedCarPage] });
+export const search = defineFeature<Site>({
+  name: 'search',
+  pages: [searchPage, usedCarPage],
+  options: searchOptionsSchema,
+});

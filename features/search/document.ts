@@ -1,0 +1,100 @@
+/** From a vehicle of the site to its search document, the one shape that both engines index. */
+import { placeOf } from '../_domain/card-of.ts';
+import { siteAddresses } from '../_domain/addresses.ts';
+import { siteListings } from '../_domain/listings.ts';
+import { customRank } from '../_domain/rank.ts';
+import { perSite, type Site } from '../_domain/site.ts';
+import { isSold } from '../_domain/status.ts';
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import type { SearchDocument } from './fields.ts';
+import { rangeLabel } from './ranges.ts';
+import type { SearchOptions } from './search.schema.ts';
+
+/** Spellings of one name count as one value: the spelling that its listing page carries. */
+const spellings = perSite((site) => {
+  const { makes, models, bodies } = siteListings(site);
+  const addresses = siteAddresses(site);
+  const make = new Map(makes.map(({ href, scope }) => [href, scope.make]));
+  const model = new Map([...models.values()].flat().map(({ href, scope }) => [href, scope.model]));
+  const body = new Map(bodies.map(({ href, scope }) => [href, scope.body]));
+  return (vehicle: Vehicle) => {
+    const makeHref = `/search/${addresses.make(vehicle.make)}`;
+    return {
+      make: make.get(makeHref) ?? vehicle.make,
+      model: model.get(`${makeHref}/${addresses.model(vehicle.model)}`) ?? vehicle.model,
+      body:
+        vehicle.simple_body &&
+        (body.get(`/search/${addresses.body(vehicle.simple_body)}`) ?? vehicle.simple_body),
+    };
+  };
+});
+
+const dealerships = perSite(({ tenant }) => new Map(tenant.dealerships.map((one) => [one.id, one])));
+
+/** Dollars a week: the subscription where the tenant sells them, else the repayment its lender asks. */
+function weeklyPrice(
+  { tenant }: Site,
+  { subscription_price: subscription = 0, finance_lenders: lenders }: Vehicle,
+) {
+  if (tenant.offers_subscription && subscription > 0) return subscription;
+  return tenant.finance_provider === undefined ? undefined : lenders?.[tenant.finance_provider]?.paymentWeek;
+}
+
+function equipment(wanted: readonly string[], { standardEquipment = [] }: Vehicle): string[] {
+  const has = new Set(standardEquipment.map((item) => item.toLowerCase()));
+  return wanted.filter((item) => has.has(item.toLowerCase()));
+}
+
+/** The search document of a vehicle at the site's now. */
+export function documentOf(
+  site: Site,
+  vehicle: Vehicle,
+  options: Pick<SearchOptions, 'features' | 'price_bands' | 'weekly_bands'>,
+): SearchDocument {
+  const { make, model, body } = spellings(site)(vehicle);
+  const dealership = dealerships(site).get(vehicle.dealership_id ?? '');
+  const created = Date.parse(vehicle.created_at ?? '');
+  const fields: { [Name in keyof SearchDocument]: SearchDocument[Name] | undefined } = {
+    id: vehicle.id,
+    name: vehicle.name,
+    make,
+    model,
+    make_model: `${make} ${model}`,
+    badge: vehicle.badge,
+    series: vehicle.series,
+    year: vehicle.year,
+    car_type: vehicle.car_type,
+    status: isSold(vehicle) ? 'sold' : vehicle.status,
+    item_type: vehicle.item_type,
+    simple_body: body,
+    simple_transmission: vehicle.simple_transmission,
+    simple_fuel: vehicle.simple_fuel,
+    simple_drive: vehicle.simple_drive,
+    colour: vehicle.colour,
+    seats: vehicle.seats,
+    price: vehicle.price,
+    price_range: rangeLabel(vehicle.price, options.price_bands),
+    subscription_price: vehicle.subscription_price,
+    weekly_price_range: rangeLabel(weeklyPrice(site, vehicle), options.weekly_bands),
+    km: vehicle.km,
+    stocknum: vehicle.stocknum,
+    tag: vehicle.tag,
+    certified: vehicle.certified ? true : undefined,
+    categories: vehicle.categories,
+    filtered_features: equipment(options.features, vehicle),
+    city: vehicle.city,
+    state: vehicle.state,
+    location_name: placeOf(site, vehicle) || undefined,
+    dealership_name: dealership?.name,
+    dealership_slug: vehicle.dealership_slug ?? dealership?.slug,
+    created_at: Number.isNaN(created) ? undefined : Math.floor(created / 1000),
+    sold_date_timestamp: vehicle.sold_date_timestamp,
+    custom_rank: customRank(vehicle, { now: site.now, soldDays: site.tenant.listing.sold_days }),
+  };
+  const known = Object.entries(fields).filter(
+    ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+  );
+  // Only what is undefined was left out.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(known) as SearchDocument;
+}

@@ -1,0 +1,132 @@
+/** What a search knows of a vehicle: the fields of a document, and the refinements that read them (section 3, search state). */
+
+/** `word` has one value, `words` a list, `number` a figure, `flag` true or nothing. */
+export type FieldKind = 'word' | 'words' | 'number' | 'flag';
+
+export interface Field {
+  readonly kind: FieldKind;
+  /** Words of it are found by the search box; those of `name` fields count most. */
+  readonly text?: 'name' | 'other';
+  /** Results can be put in its order. */
+  readonly sort?: true;
+}
+
+/** Every field of a search document by its name there. */
+export const FIELDS = {
+  name: { kind: 'word', text: 'other' },
+  make: { kind: 'word', text: 'name' },
+  model: { kind: 'word', text: 'name' },
+  make_model: { kind: 'word' },
+  badge: { kind: 'word', text: 'other' },
+  series: { kind: 'word', text: 'other' },
+  year: { kind: 'number', sort: true },
+  car_type: { kind: 'word' },
+  status: { kind: 'word' },
+  item_type: { kind: 'word' },
+  simple_body: { kind: 'word', text: 'other' },
+  simple_transmission: { kind: 'word' },
+  simple_fuel: { kind: 'word' },
+  simple_drive: { kind: 'word' },
+  colour: { kind: 'word', text: 'other' },
+  seats: { kind: 'number' },
+  price: { kind: 'number', sort: true },
+  price_range: { kind: 'word' },
+  subscription_price: { kind: 'number' },
+  weekly_price_range: { kind: 'word' },
+  km: { kind: 'number', sort: true },
+  stocknum: { kind: 'word', text: 'other' },
+  tag: { kind: 'word' },
+  certified: { kind: 'flag' },
+  categories: { kind: 'words' },
+  filtered_features: { kind: 'words' },
+  city: { kind: 'word' },
+  state: { kind: 'word' },
+  location_name: { kind: 'word' },
+  dealership_name: { kind: 'word' },
+  dealership_slug: { kind: 'word' },
+  created_at: { kind: 'number', sort: true },
+  sold_date_timestamp: { kind: 'number' },
+  custom_rank: { kind: 'number', sort: true },
+} as const satisfies Record<string, Field>;
+
+export type FieldName = keyof typeof FIELDS;
+
+/** One document: what is known of one vehicle, by field. A field that is not known is absent. */
+export type SearchDocument = { readonly id: string } & {
+  readonly [Name in FieldName]?: (typeof FIELDS)[Name]['kind'] extends 'words'
+    ? readonly string[]
+    : (typeof FIELDS)[Name]['kind'] extends 'number'
+      ? number
+      : (typeof FIELDS)[Name]['kind'] extends 'flag'
+        ? true
+        : string;
+};
+
+export interface Refinement {
+  /** The field it reads. */
+  readonly field: FieldName;
+  readonly label: string;
+  /** Several values widen the results, or narrow them further; widen unless said otherwise. */
+  readonly combine?: 'all';
+  /** Values in a fixed order; by count otherwise. */
+  readonly order?: readonly string[];
+  /** How values are called where they are not called as they are. */
+  readonly names?: Readonly<Record<string, string>>;
+}
+
+/** Every refinement of the search state, by the name of its parameter. */
+export const REFINEMENTS = {
+  car_type: {
+    field: 'car_type',
+    label: 'Condition',
+    order: ['new', 'demo', 'used'],
+    names: { new: 'New', demo: 'Demo', used: 'Used' },
+  },
+  make: { field: 'make', label: 'Make' },
+  model: { field: 'model', label: 'Model' },
+  make_model: { field: 'make_model', label: 'Make and model' },
+  badge: { field: 'badge', label: 'Badge' },
+  body: { field: 'simple_body', label: 'Body' },
+  price: { field: 'price', label: 'Price' },
+  price_range: { field: 'price_range', label: 'Price' },
+  weekly_price_range: { field: 'weekly_price_range', label: 'Price a week' },
+  subscription_price: { field: 'subscription_price', label: 'Subscription' },
+  year: { field: 'year', label: 'Year' },
+  km: { field: 'km', label: 'Kilometres' },
+  transmission: { field: 'simple_transmission', label: 'Transmission' },
+  fuel: { field: 'simple_fuel', label: 'Fuel' },
+  drive: { field: 'simple_drive', label: 'Drive' },
+  colour: { field: 'colour', label: 'Colour' },
+  seats: { field: 'seats', label: 'Seats' },
+  filtered_features: { field: 'filtered_features', label: 'Features', combine: 'all' },
+  categories: { field: 'categories', label: 'Categories' },
+  item_type: { field: 'item_type', label: 'Kind' },
+  tag: { field: 'tag', label: 'Tag' },
+  certified: { field: 'certified', label: 'Certified', names: { true: 'Certified' } },
+  status: {
+    field: 'status',
+    label: 'Availability',
+    order: ['in_stock', 'coming_soon', 'sold'],
+    names: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' },
+  },
+  location_name: { field: 'location_name', label: 'Location' },
+  dealership_name: { field: 'dealership_name', label: 'Dealership' },
+  city: { field: 'city', label: 'City' },
+  state: { field: 'state', label: 'State' },
+} as const satisfies Record<string, Refinement>;
+
+export type RefinementName = keyof typeof REFINEMENTS;
+
+/** Refinements that may also be a range of figures: `range[price]=5000:20000`. */
+export const RANGES = [
+  'price',
+  'km',
+  'year',
+  'subscription_price',
+] as const satisfies readonly RefinementName[];
+export type RangeName = (typeof RANGES)[number];
+
+/** Own keys only: a parameter called `constructor` is none of ours. */
+export const isRefinement = (name: string): name is RefinementName => Object.hasOwn(REFINEMENTS, name);
+export const isRange = (name: string): name is RangeName => (RANGES as readonly string[]).includes(name);
+export const refinementOf = (name: RefinementName): Refinement => REFINEMENTS[name];

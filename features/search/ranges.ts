@@ -1,0 +1,27 @@
+/** Price bands as facet labels (specification, sections 5 and 9). */
+import { formatNumber } from '../_domain/money.ts';
+
+const dollars = (amount: number): string => `$${formatNumber(amount)}`;
+
+/**
+ * The label of the band that holds `amount` (dollars, above 0): `Under $10,000`, `$10,000 to $20,000`, `$100,000 and
+ * over`. `bounds` ascend; a band holds its lower bound and not its upper one. Undefined without a price or bounds.
+ */
+export function rangeLabel(amount: number | undefined, bounds: readonly number[]): string | undefined {
+  const [first] = bounds;
+  const last = bounds.at(-1);
+  if (amount === undefined || amount <= 0 || first === undefined || last === undefined) return undefined;
+  if (amount < first) return `Under ${dollars(first)}`;
+  if (amount >= last) return `${dollars(last)} and over`;
+  const at = bounds.findIndex((bound) => amount < bound);
+  return `${dollars(bounds[at - 1] ?? first)} to ${dollars(bounds[at] ?? last)}`;
+}
+
+const lowerNumber = (label: string): number =>
+  Number(/\d[\d,]*/.exec(label)?.[0].replaceAll(',', '') ?? Infinity);
+
+/** Band labels in reading order: those that start with Under first, then by their lower number (section 5). */
+export function sortRangeLabels(labels: readonly string[]): string[] {
+  const isUnder = (label: string): number => Number(!label.startsWith('Under'));
+  return labels.toSorted((a, b) => isUnder(a) - isUnder(b) || lowerNumber(a) - lowerNumber(b));
+}

@@ -1,0 +1,92 @@
+/** What a tenant may choose about its search, under `options.search`. */
+import { z } from 'zod';
+import { href, line } from '../_domain/shapes.schema.ts';
+import { REFINEMENTS, type RefinementName } from './fields.ts';
+
+// The keys of a table that is not empty.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const names = Object.keys(REFINEMENTS) as [RefinementName, ...RefinementName[]];
+const bounds = z.array(z.number().int().positive()).max(20);
+
+export const searchOptionsSchema = z
+  .object({
+    hits_per_page: z.number().int().min(3).max(60).default(21).describe('Vehicles on one page of a listing.'),
+    per_row: z
+      .union([z.literal(3), z.literal(4)])
+      .default(4)
+      .describe('Cards in a row on the widest screens.'),
+    facets: z
+      .array(z.enum(names))
+      .min(1)
+      .max(names.length)
+      .default([
+        'car_type',
+        'make',
+        'model',
+        'body',
+        'price_range',
+        'year',
+        'km',
+        'fuel',
+        'transmission',
+        'drive',
+        'colour',
+        'seats',
+        'badge',
+        'filtered_features',
+        'location_name',
+        'state',
+      ])
+      .describe('Filters in the order they are shown; one without values is left out.'),
+    facet_values: z.number().int().min(1).max(1000).default(250).describe('Most values a filter offers.'),
+    features: z
+      .array(line)
+      .max(60)
+      .default([])
+      .describe('Equipment buyers can filter by, as the stock spells it.'),
+    price_bands: bounds
+      .default([10_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000])
+      .describe('Dollars at which a price band ends and the next begins.'),
+    weekly_bands: bounds.default([50, 100, 150, 200, 300]).describe('The same for the price a week.'),
+    slider: z
+      .object({
+        min: z.number().int().min(0).default(5000).describe('Least dollars the slider chooses.'),
+        max: z.number().int().positive().default(250_000).describe('Most dollars the slider chooses.'),
+        step: z.number().int().positive().default(500).describe('Dollars of one step.'),
+      })
+      .refine(({ min, max }) => min < max, { message: 'the least price must be below the greatest' })
+      .prefault({})
+      .describe('The price slider.'),
+    popular_makes: z
+      .boolean()
+      .default(false)
+      .describe('Tiles above the results show the 20 makes with most stock, and no others.'),
+    hide_unpriced: z.boolean().default(false).describe('Cheapest first leaves out vehicles without a price.'),
+    stock_count: z
+      .number()
+      .int()
+      .positive()
+      .optional()
+      .describe(
+        'Vehicles to tell when more than 1,999 are found; the sum of the condition filter when absent.',
+      ),
+    cache_size: z
+      .number()
+      .int()
+      .min(0)
+      .max(500)
+      .default(60)
+      .describe('Recent searches the browser remembers.'),
+    clear_href: href
+      .default('/special-offers')
+      .describe('Where Clear Filters leads on the price page; a listing clears to all cars.'),
+    worker_from: z
+      .number()
+      .int()
+      .min(0)
+      .default(30_000)
+      .describe('Vehicles from which the browser searches beside the page and not in it.'),
+  })
+  .describe('Search: what can be filtered, how results are shown.');
+
+export type SearchOptions = z.output<typeof searchOptionsSchema>;
