@@ -190,6 +190,13 @@ describe('limits', () => {
     expect(printed(long).length).toBeLessThanOrEqual(8193);
     expect(parseAll('x'.repeat(1e6)).rest).toEqual([]);
   });
+  test('what a listing stands for is within them when it has to be printed', () => {
+    const query = `make=Kia&${'a=b&'.repeat(2045)}`;
+    const once = printAddress(parse('/used-car/toyota', query, USED_TOYOTA), USED_TOYOTA);
+    const [path = '', rest = ''] = once.split('?');
+    expect(rest.length).toBeLessThanOrEqual(8192);
+    expect(printAddress(parse(path, rest, USED_TOYOTA), USED_TOYOTA)).toBe(once);
+  });
   test('malformed escapes are text', () => {
     expect(parseAll('make=%&model=%zz&query=%C3%28').refinements).toEqual({ make: ['%'], model: ['%zz'] });
     expect(printed('query=\ud800')).toBe('?query=%EF%BF%BD');

@@ -1,4 +1,5 @@
 /** The conditions a request carries beside what the visitor has chosen (specification, sections 4, 5 and 9). */
+import type { InventoryRules } from '../_domain/inventory.ts';
 import { DAY_MS } from '../_domain/status.ts';
 import type { Filter } from './request.ts';
 
@@ -29,3 +30,9 @@ export const listedFilter = (window: Window): Filter => ({
 
 /** The same for an index that was made from listed vehicles: only sold ones can have left since. */
 export const notAgedFilter = (window: Window): Filter => ({ either: [{ not: SOLD }, soldLately(window)] });
+
+/** The inventory rules of a tenant as a condition; undefined when they leave nothing out. */
+export function inventoryFilter({ must, not }: InventoryRules): Filter | undefined {
+  const rules = [...must, ...not.map((condition): Filter => ({ not: condition }))];
+  return rules.length > 0 ? allOf(rules) : undefined;
+}
