@@ -166,7 +166,7 @@ function shareOrder<Site>(job: BuildJob<Site>, at: Target & { shell: Shell; stag
   return {
     buildId: job.buildId,
     shell: at.shell,
-    islands: Object.fromEntries([...job.bundle.islands].map(([name, file]) => [name, `/${file}`])),
+    scripts: job.bundle.addresses,
     outDir: at.outDir,
     stageFiles: at.stage.files,
     ...(at.previous ? { previous: at.previous } : {}),

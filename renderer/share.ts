@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ScriptAddresses } from './bundle/assets.ts';
 import { ProblemError, problem } from './contract/error.ts';
 import type { Feature } from './contract/feature.ts';
 import type { Shell } from './html/document.ts';
@@ -17,8 +18,8 @@ export interface ShareOrder {
   /** Digest of the code that renders; part of every page's fingerprint. */
   buildId: string;
   shell: Shell;
-  /** Address of each island's script by name. */
-  islands: Readonly<Record<string, string>>;
+  /** Addresses of the scripts that views name. */
+  scripts: ScriptAddresses;
   outDir: string;
   stageFiles: string;
   /** The last build, when its output may be built upon. */
@@ -57,12 +58,12 @@ export function renderShare<Site>(
     onProgress?: (done: number, total: number) => void;
   },
 ): PageResult[] {
-  startRendering((name) => order.islands[name] ?? '');
+  startRendering((name, kind) => order.scripts[kind][name] ?? '');
   const routes = planRoutes(work.features, work.site);
   const next = new Int32Array(order.next);
   const write = createWriter(order.stageFiles);
   const fingerprint = createFingerprint();
-  const ground = hash('sha1', order.buildId + JSON.stringify([order.shell, order.islands]), 'base64url');
+  const ground = hash('sha1', order.buildId + JSON.stringify([order.shell, order.scripts]), 'base64url');
   const results: PageResult[] = [];
   for (;;) {
     const start = Atomics.add(next, 0, BATCH);

@@ -40,10 +40,7 @@ test('names the loader, the islands and every script they load, once', () => {
   const bundle = readBrowserBundle(dir);
   expect(bundle.loader).toBe('assets/loader.js');
   expect(bundle.css).toBe('p{}');
-  expect([...bundle.islands]).toEqual([
-    ['one', 'assets/one.js'],
-    ['two', 'assets/two.js'],
-  ]);
+  expect(bundle.addresses.island).toEqual({ one: '/assets/one.js', two: '/assets/two.js' });
   const names = ['deep', 'late', 'loader', 'one', 'react', 'shared', 'two'];
   expect(bundle.scripts).toEqual(names.map((name) => `assets/${name}.js`));
 });
@@ -60,5 +57,31 @@ test('scripts may import each other in a circle', () => {
     'assets/b.js',
     'assets/loader.js',
     'assets/one.js',
+  ]);
+});
+
+test('workers and early scripts are shipped and can be named', () => {
+  lay({
+    loader,
+    'features/search/search.worker.ts': {
+      file: 'assets/worker.js',
+      name: 'worker-search',
+      isEntry: true,
+      imports: ['_engine'],
+    },
+    _engine: { file: 'assets/engine.js' },
+  });
+  writeFileSync(path.join(dir, '.vite/early.json'), '{"search":"assets/early-search.js"}');
+  const bundle = readBrowserBundle(dir);
+  expect(bundle.addresses).toEqual({
+    island: {},
+    early: { search: '/assets/early-search.js' },
+    worker: { search: '/assets/worker.js' },
+  });
+  expect(bundle.scripts).toEqual([
+    'assets/early-search.js',
+    'assets/engine.js',
+    'assets/loader.js',
+    'assets/worker.js',
   ]);
 });

@@ -1,6 +1,10 @@
 /** What the browser bundle holds, read back from its manifest. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ScriptKind } from '../contract/runtime.ts';
+
+/** Address of every script that views name, by kind and name. */
+export type ScriptAddresses = Readonly<Record<ScriptKind, Readonly<Record<string, string>>>>;
 
 export interface BrowserBundle {
   /** Folder of the bundle. */
@@ -9,8 +13,7 @@ export interface BrowserBundle {
   loader: string;
   /** Text of the one stylesheet. */
   css: string;
-  /** File of each island's script by island name. */
-  islands: ReadonlyMap<string, string>;
+  addresses: ScriptAddresses;
   /** Every script a page can ask for. */
   scripts: readonly string[];
 }
@@ -24,32 +27,44 @@ interface Chunk {
   isEntry?: boolean;
 }
 
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Where the bundle says which file each early script became. */
+export const EARLY_LIST = '.vite/early.json';
+
+/** Files of an entry and of everything it loads. */
+function addWithImports(chunk: Chunk, manifest: Manifest, files: Set<string>): void {
+  if (files.has(chunk.file)) return;
+  files.add(chunk.file);
+  for (const key of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])])
+    if (manifest[key]) addWithImports(manifest[key], manifest, files);
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
 /** Reads the bundle in `dir` (`dist/client`). */
 export function readBrowserBundle(dir: string): BrowserBundle {
-  const manifest = JSON.parse(readFileSync(path.join(dir, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >;
+  const manifest = readJson(path.join(dir, '.vite/manifest.json')) as Manifest;
+  const earlyList = path.join(dir, EARLY_LIST);
+  const early = existsSync(earlyList) ? (readJson(earlyList) as Record<string, string>) : {};
   const chunks = Object.values(manifest);
-  const islands = new Map<string, string>();
-  const scripts = new Set<string>();
+  const scripts = new Set(Object.values(early));
+  const addresses: Record<ScriptKind, Record<string, string>> = { island: {}, early: {}, worker: {} };
+  for (const [name, file] of Object.entries(early)) addresses.early[name] = `/${file}`;
   let loader = '';
-  const add = (chunk: Chunk): void => {
-    if (scripts.has(chunk.file)) return;
-    scripts.add(chunk.file);
-    for (const key of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])])
-      if (manifest[key]) add(manifest[key]);
-  };
   for (const chunk of chunks) {
     if (!chunk.isEntry || !chunk.name) continue;
+    const [, kind, name = ''] = /^(island|worker)-(.+)$/.exec(chunk.name) ?? [];
     if (chunk.name === 'loader') loader = chunk.file;
-    else if (chunk.name.startsWith('island-')) islands.set(chunk.name.slice('island-'.length), chunk.file);
+    else if (kind === 'island' || kind === 'worker') addresses[kind][name] = `/${chunk.file}`;
     else continue;
-    add(chunk);
+    addWithImports(chunk, manifest, scripts);
   }
   const sheets = new Set(
     chunks.flatMap((chunk) => (chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? []))),
   );
   const css = [...sheets].map((file) => readFileSync(path.join(dir, file), 'utf8')).join('');
-  return { dir, loader, css, islands, scripts: [...scripts].toSorted() };
+  return { dir, loader, css, addresses, scripts: [...scripts].toSorted() };
 }

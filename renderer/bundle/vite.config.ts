@@ -5,6 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import fg from 'fast-glob';
 import { defineConfig } from 'vite';
 import { shipBuildId } from './build-id.ts';
+import { shipEarlyScripts } from './early.ts';
 import { islandEntries } from './islands.ts';
 import { shipFonts } from './fonts.ts';
 import { shipNotices } from './notices.ts';
@@ -15,6 +16,11 @@ process.env['NODE_ENV'] = 'production';
 const root = path.resolve(import.meta.dirname, '../..');
 const islands = fg.sync('features/**/*.island.tsx', { cwd: root });
 const entries = islandEntries(root, islands);
+/** Each `search.worker.ts` of a slice becomes the entry `worker-search`. */
+const workers = fg.sync('features/**/*.worker.ts', { cwd: root });
+const workerEntries = Object.fromEntries(
+  workers.map((file) => [`worker-${path.basename(file, '.worker.ts')}`, file]),
+);
 
 export default defineConfig({
   root,
@@ -23,6 +29,7 @@ export default defineConfig({
     react(),
     vanillaExtractPlugin(),
     entries.plugin,
+    shipEarlyScripts(root, fg.sync('features/**/*.early.ts', { cwd: root })),
     shipFonts(root),
     shipNotices(root),
     shipBuildId(),
@@ -39,7 +46,12 @@ export default defineConfig({
         assetsInlineLimit: 0,
         cssCodeSplit: false,
         rolldownOptions: {
-          input: { loader: 'renderer/browser/loader.ts', styles: 'features/styles.ts', ...entries.input },
+          input: {
+            loader: 'renderer/browser/loader.ts',
+            styles: 'features/styles.ts',
+            ...entries.input,
+            ...workerEntries,
+          },
           preserveEntrySignatures: 'strict',
         },
       },

@@ -33,9 +33,9 @@ export interface IslandProps<P extends object> {
 
 /** Renders the view and leaves a mark for the browser's loader. */
 export function Island<P extends object>({ name, view, props, wake }: IslandProps<P>): ReactElement {
-  const { hydratableMarkup, islandScript } = runtime();
+  const { hydratableMarkup, script } = runtime();
   const element = createElement(view, props);
-  const mark = { src: islandScript?.(name) ?? '', name, wake, props: JSON.stringify(props) };
+  const mark = { src: script?.(name, 'island') ?? '', name, wake, props: JSON.stringify(props) };
   if (!hydratableMarkup) return <ds-island {...mark}>{element}</ds-island>;
   return (
     <ds-island

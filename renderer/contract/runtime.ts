@@ -1,13 +1,16 @@
-/** What the engine lends to `<Fixed>` and `<Island>` while it makes HTML. In a browser nothing is lent. */
+/** What the engine lends to `<Fixed>`, `<Island>` and `<EarlyScript>` while it makes HTML. In a browser nothing is lent. */
 import type { ReactElement } from 'react';
+
+/** Scripts a view can name: of an island, before the first paint, beside the page. */
+export type ScriptKind = 'island' | 'early' | 'worker';
 
 export interface Runtime {
   /** HTML of a subtree that never hydrates. Absent: `<Fixed>` renders in place. */
   fixedMarkup?: (element: ReactElement) => string;
   /** HTML that React can hydrate; `prefix` is the identifier prefix of the island. */
   hydratableMarkup?: (element: ReactElement, prefix: string) => string;
-  /** Address of the script of an island by its name. */
-  islandScript?: (name: string) => string;
+  /** Address of a script by its name; empty when there is none. */
+  script?: (name: string, kind: ScriptKind) => string;
 }
 
 let current: Runtime = {};

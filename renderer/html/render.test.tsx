@@ -4,8 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startRendering } from './render.ts';
 import { Fixed } from '../contract/fixed.tsx';
+import { EarlyScript } from '../contract/early.tsx';
 import { Island } from '../contract/island.tsx';
 import { lendRuntime } from '../contract/runtime.ts';
+import { workerScript } from '../contract/worker.ts';
 
 const made: string[] = [];
 function Card({ name }: { name: string }): ReactElement {
@@ -100,4 +102,24 @@ describe('Island', () => {
   test('shows its content without an engine too', () => {
     expect(renderToStaticMarkup(island)).toContain('&lt;b&gt;&quot;Corolla&quot;&lt;/b&gt;: 2');
   });
+});
+
+describe('EarlyScript', () => {
+  const early = <EarlyScript name="search" />;
+
+  test('is a plain script in its place, with the address the engine gives', () => {
+    startRendering((name, kind) => `/assets/${kind}-${name}.js`);
+    const html = renderToStaticMarkup(<main>{early}results</main>);
+    expect(html).toBe('<main><script src="/assets/early-search.js"></script>results</main>');
+  });
+
+  test('is nothing where nothing is bundled', () => {
+    expect(renderToStaticMarkup(<main>{early}</main>)).toBe('<main></main>');
+  });
+});
+
+test('the address of a worker is known while a page is made', () => {
+  expect(workerScript('search')).toBe('');
+  startRendering((name, kind) => `/assets/${kind}-${name}.js`);
+  expect(workerScript('search')).toBe('/assets/worker-search.js');
 });

@@ -1,7 +1,7 @@
 /** From a page's data to its document. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { AnyPage } from '../contract/page.ts';
-import { lendRuntime } from '../contract/runtime.ts';
+import { lendRuntime, type ScriptKind } from '../contract/runtime.ts';
 import { renderDocument, type Shell } from './document.ts';
 
 /**
@@ -12,12 +12,12 @@ function joined(text: string): string {
   return text.charCodeAt(0) > 0 ? text : '';
 }
 
-/** Prepares this process for rendering; `islandScript` tells the address of an island's script by its name. */
-export function startRendering(islandScript: (name: string) => string): void {
+/** Prepares this process for rendering; `script` tells the address of a script by its name and kind. */
+export function startRendering(script: (name: string, kind: ScriptKind) => string): void {
   lendRuntime({
     fixedMarkup: (element) => joined(renderToStaticMarkup(element)),
     hydratableMarkup: (element, identifierPrefix) => renderToString(element, { identifierPrefix }),
-    islandScript,
+    script,
   });
 }
 

@@ -27,7 +27,7 @@ export function createPreview<Site>(
   const shared = new Map(assets.map((asset) => [`/${asset.file}`, asset]));
 
   function page(route: Route<Site>, status: 200 | 404): Answer {
-    startRendering((name) => `/${bundle.islands.get(name) ?? ''}`);
+    startRendering((name, kind) => bundle.addresses[kind][name] ?? '');
     const data = route.page.data(route.entry, site);
     return { status, file: route.file, body: renderPage(route.page, data, { url: route.url, shell }) };
   }

@@ -9,6 +9,7 @@ import {
   ISLAND_WAY_OUT,
   KINDS,
   NAMELESS,
+  NAMED_SCRIPTS,
   NAME_WAY_OUT,
   PACKAGES,
   ROOMS,
@@ -131,11 +132,11 @@ function checkFile(from: Address, source: SourceFile, slugs: ReadonlySet<string>
   return findings;
 }
 
-/** Islands share one name space in the browser; the second file of a name is refused. */
-function checkIslandNames(files: readonly Address[]): Finding[] {
+/** Scripts of a kind share one name space in the browser; the second file of a name is refused. */
+function checkScriptNames(files: readonly Address[]): Finding[] {
   const seen = new Map<string, string>();
   return files.flatMap(({ file, kind }): Finding[] => {
-    if (kind !== 'island') return [];
+    if (!NAMED_SCRIPTS.includes(kind)) return [];
     const name = path.basename(file);
     const first = seen.get(name);
     seen.set(name, first ?? file);
@@ -165,6 +166,6 @@ export function checkWalls(root: string, files: readonly string[]): Finding[] {
     ...sources.flatMap((from) =>
       checkFile(from, readSource(from.file, readFileSync(path.join(root, from.file), 'utf8')), slugs),
     ),
-    ...checkIslandNames(sources),
+    ...checkScriptNames(sources),
   ];
 }

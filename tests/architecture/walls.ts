@@ -5,6 +5,8 @@ export const KINDS = [
   ['test', /\.(test|bench|case)\.tsx?$/],
   ['types', /\.d\.ts$/],
   ['island', /\.island\.tsx$/],
+  ['early', /\.early\.ts$/],
+  ['worker', /\.worker\.ts$/],
   ['block', /\.block\.tsx$/],
   ['page', /\.page\.tsx$/],
   ['style', /\.css\.ts$/],
@@ -150,6 +152,20 @@ export const SIDES: Partial<Record<Kind, Side>> = {
     packages: 'browser',
     wayOut: 'An island reaches the browser: take what you need as JSON props from the .block.tsx.',
   },
+  early: {
+    called: 'an early script',
+    may: PURE,
+    packages: 'browser',
+    clock: true,
+    wayOut: 'The page waits for an early script: it says one thing in a few lines, with pure parts at most.',
+  },
+  worker: {
+    called: 'a worker',
+    may: PURE,
+    packages: 'browser',
+    clock: true,
+    wayOut: 'A worker reaches the browser without a page: it calls pure parts and answers messages.',
+  },
   block: {
     called: 'a block',
     may: OWN,
@@ -227,6 +243,9 @@ export const NAMELESS: readonly Room[] = [
 
 export const NAME_WAY_OUT =
   'Vary by value, never by name: give the slice a named option in its schema and set it in tenant.json.';
+
+/** Kinds of slices' files that become scripts a view calls by name. */
+export const NAMED_SCRIPTS: readonly Kind[] = ['island', 'early', 'worker'];
 
 export const ISLAND_WAY_OUT =
   'The browser finds an island by its file name: write name="x" as a plain text and take the view from x.island.tsx.';

@@ -1,0 +1,34 @@
+/** Early scripts run as they are, before anything else of the page. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bundleAlone } from './early.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'early-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+test('an early script is one classic script with what it imports, and leaves no global names', async () => {
+  writeFileSync(
+    path.join(dir, 'words.ts'),
+    'export const words = (text: string): string[] => text.split(" ");',
+  );
+  writeFileSync(
+    path.join(dir, 'mark.early.ts'),
+    "import { words } from './words.ts';\nconst found = words(location.search);\nlocation.found = found.length;",
+  );
+  const code = await bundleAlone(dir, 'mark.early.ts');
+  expect(code).not.toMatch(/^\s*(?:import|export)\b/m);
+  const page = { location: { search: 'a b c', found: 0 } };
+  runInNewContext(`${code}\n${code}`, page);
+  expect(page.location.found).toBe(3);
+  expect(Object.keys(page)).toEqual(['location']);
+});
+
+test('a file that cannot be read stops the bundling', async () => {
+  await expect(bundleAlone(dir, 'gone.early.ts')).rejects.toThrow(/gone/);
+});

@@ -1,0 +1,4 @@
+import { mark } from './search.early.ts';
+import { answer } from './search.worker.ts';
+
+export const words = [mark, answer];
