@@ -5,16 +5,14 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
+import { themeSchema } from '../../features/_domain/tenant.schema.ts';
 import { themeCss } from '../../features/_ui/theme/derive.ts';
 import { root } from '../support/pages.ts';
 
-type Theme = Parameters<typeof themeCss>[0];
-
 const themeOf = (tenant: string): string => {
   const file = path.join(root, 'tenants', tenant, 'tenant.json');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a tenant that builds has a theme
-  const { theme } = JSON.parse(readFileSync(file, 'utf8')) as { theme: Theme };
-  return themeCss(theme);
+  const { theme } = JSON.parse(readFileSync(file, 'utf8')) as { theme: unknown };
+  return themeCss(themeSchema.parse(theme));
 };
 
 let bundled: Promise<{ script: string; css: string }> | undefined;
