@@ -193,12 +193,13 @@ test('what a visitor did before the script came is kept and told', async ({ page
   await openWidgets(page, TENANT, '?asleep');
   await box(page).pressSequentially('hil');
   await page.getByRole('slider', { name: /lowest/ }).press('ArrowRight');
+  await page.getByRole('slider', { name: /highest/ }).press('ArrowLeft');
   await page.evaluate(() => window.wake());
-  await expect(page.getByText('$5,500 or more')).toBeVisible();
+  await expect(page.getByText('$5,500 to $249,500')).toBeVisible();
   await expect(box(page)).toHaveValue('hil');
   expect(await calls(page)).toEqual([
     ['type', 'hil'],
-    ['done', { min: 5500 }],
+    ['done', { min: 5500, max: 249_500 }],
   ]);
   await page.waitForTimeout(300);
   await expect(box(page)).toHaveValue('hil');

@@ -28,12 +28,12 @@ export function PriceSlider({ value, onDrag, onDone, label, ...scale }: PriceSli
   const root = useRef<HTMLFieldSetElement>(null);
   const { low, high } = thumbs(scale, value);
   const last = lastOf(scale);
-  const { min: from, max: to } = value;
+  const { min: least, max: most } = value;
 
-  /** The range as one control has it now: that of `input`, next to what is chosen for the other end. */
-  const read = (input: HTMLInputElement): Range => {
+  /** The range as one control has it now: that of `input`, next to what is chosen for the other one. */
+  const read = (input: HTMLInputElement, rest = value): Range => {
     const to = input.type === 'range' ? input.valueAsNumber : typedDollars(input.value);
-    return moved(scale, value, { end: endOf(input), to });
+    return moved(scale, rest, { end: endOf(input), to });
   };
   // React has no event for the end of a change; the browser's own tells of thumbs, keys and fields alike.
   useEffect(() => {
@@ -50,12 +50,14 @@ export function PriceSlider({ value, onDrag, onDone, label, ...scale }: PriceSli
   // A figure that was set from outside replaces what was typed.
   useEffect(() => {
     for (const input of root.current?.querySelectorAll<HTMLInputElement>('[inputmode]') ?? [])
-      input.value = figure(endOf(input) === 'min' ? from : to);
-  }, [from, to]);
+      input.value = figure(endOf(input) === 'min' ? least : most);
+  }, [least, most]);
   // The thumbs could be moved before this view took them over.
   useEffect(() => {
+    let range = value;
     for (const input of root.current?.querySelectorAll<HTMLInputElement>('[type=range]') ?? [])
-      if (input.value !== input.defaultValue) onDone(read(input));
+      if (input.value !== input.defaultValue) range = read(input, range);
+    if (range !== value) onDone(range);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
 
