@@ -15,12 +15,12 @@ export function askThrough(port: Port, opening: Opening): Answerer {
   const waiting = new Map<number, Waiting>();
   let last = 0;
   const send = (message: ToWorker): void => port.postMessage(message);
-  port.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+  port.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
     if ('answer' in data) asked?.resolve(data.answer);
     else asked?.reject(new SearchFailure(data.failure.reason, `in the worker: ${data.failure.message}`));
-  };
+  });
   send({ kind: 'open', ...opening });
   return {
     // Opening it was enough.
