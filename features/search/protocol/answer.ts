@@ -28,7 +28,11 @@ export interface SearchAnswer {
 /** Somewhat above 0, so that a document that only begins with a word has a figure as well. */
 const MATCH = 1_000_000;
 
-function hitOf(document: StoredDocument, order: SearchOrder, found: Found & { score: number | undefined }): Hit {
+function hitOf(
+  document: StoredDocument,
+  order: SearchOrder,
+  found: Found & { score: number | undefined },
+): Hit {
   const fields = order.queryBy.map(({ name }) => name);
   const marked = highlights(document, { words: found.words, fields, order: order.highlight });
   const text = found.score === undefined ? undefined : (found.score + 1) * MATCH;

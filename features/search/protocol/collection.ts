@@ -29,7 +29,7 @@ function indexed(document: StoredDocument, fields: readonly CollectionField[]): 
     const value = Object.hasOwn(document, field.name) ? document[field.name] : undefined;
     if (value === undefined || value === null) return [field.name, undefined];
     if (Array.isArray(value)) return [field.name, value.map(String)];
-    return [field.name, natureOf(field) === 'bool' ? String(value) : value];
+    return [field.name, typeof value === 'boolean' ? String(value) : value];
   });
   return Object.fromEntries([...entries, ['id', document.id]]);
 }
@@ -89,7 +89,8 @@ export class Collection {
     const before = this.#documents.get(id);
     if (before && action === 'create') refuse(409, `A document with id ${id} already exists.`);
     if (!before && action === 'update') refuse(404, `Could not find a document with id: ${id}`);
-    if (!before && this.size >= MAX_DOCUMENTS) refuse(422, `A collection has at most ${MAX_DOCUMENTS} documents.`);
+    if (!before && this.size >= MAX_DOCUMENTS)
+      refuse(422, `A collection has at most ${MAX_DOCUMENTS} documents.`);
     const isPart = action === 'update' || action === 'emplace';
     const document = { ...(isPart ? before : {}), ...given, id };
     checkDocument(document, this.schema);

@@ -45,7 +45,7 @@ export class Desk {
 
   /** The collection of that name or alias. Throws a `Refusal` when there is none. */
   async collection(name: string): Promise<Collection> {
-    const target = this.#collections.has(name) ? name : this.alias(name)?.collection_name ?? name;
+    const target = this.#collections.has(name) ? name : (this.alias(name)?.collection_name ?? name);
     if (target === this.stockName) return this.#stock();
     return this.#collections.get(target) ?? refuse(404, 'Not Found');
   }
@@ -54,7 +54,10 @@ export class Desk {
   async writable(name: string): Promise<Collection> {
     const collection = await this.collection(name);
     if (collection.schema.name !== this.stockName) return collection;
-    return refuse(403, `\`${this.stockName}\` is the stock of the site and is not changed here. Create a collection and point the alias \`${this.index}\` to it.`);
+    return refuse(
+      403,
+      `\`${this.stockName}\` is the stock of the site and is not changed here. Create a collection and point the alias \`${this.index}\` to it.`,
+    );
   }
 
   create(schema: CollectionSchema, createdAt: number): Collection {
@@ -62,9 +65,13 @@ export class Desk {
       refuse(409, `A collection with name \`${schema.name}\` already exists.`);
     }
     if (schema.name === this.index || this.#aliases.has(schema.name)) {
-      refuse(409, `Name \`${schema.name}\` is an alias. Create the collection under another name and point the alias to it.`);
+      refuse(
+        409,
+        `Name \`${schema.name}\` is an alias. Create the collection under another name and point the alias to it.`,
+      );
     }
-    if (this.#collections.size >= MAX_COLLECTIONS) refuse(422, `At most ${MAX_COLLECTIONS} collections are kept.`);
+    if (this.#collections.size >= MAX_COLLECTIONS)
+      refuse(422, `At most ${MAX_COLLECTIONS} collections are kept.`);
     const collection = new Collection(schema, createdAt);
     this.#collections.set(schema.name, collection);
     return collection;
@@ -81,7 +88,8 @@ export class Desk {
   }
 
   putAlias(name: string, target: unknown): Alias {
-    if (typeof target !== 'string' || !isName(target)) return refuse(400, 'Parameter `collection_name` is required.');
+    if (typeof target !== 'string' || !isName(target))
+      return refuse(400, 'Parameter `collection_name` is required.');
     if (!isName(name)) refuse(400, 'Alias name cannot be used in an address.');
     if (this.#collections.has(name) || name === this.stockName) {
       refuse(400, `Name \`${name}\` conflicts with an existing collection name.`);

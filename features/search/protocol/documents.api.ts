@@ -82,7 +82,11 @@ export async function importLines(
 
 function written(
   line: string,
-  { collection, action, parameters }: { collection: Collection; action: ReturnType<typeof actionOf>; parameters: Parameters },
+  {
+    collection,
+    action,
+    parameters,
+  }: { collection: Collection; action: ReturnType<typeof actionOf>; parameters: Parameters },
 ): Record<string, unknown> {
   try {
     const document = collection.write(line, action);

@@ -14,7 +14,11 @@ interface Count {
 export interface FacetCounts {
   readonly field_name: string;
   readonly sampled: false;
-  readonly counts: readonly { readonly count: number; readonly highlighted: string; readonly value: string }[];
+  readonly counts: readonly {
+    readonly count: number;
+    readonly highlighted: string;
+    readonly value: string;
+  }[];
   readonly stats: Readonly<Record<string, number>>;
 }
 
@@ -26,7 +30,8 @@ function countsOf({ codes, lists, values }: Column, numbers: readonly number[]):
     const code = codes[number] ?? 0;
     if (!lists) add(code);
     else if (code > 0) {
-      for (let at = lists.starts[code] ?? 0; at < (lists.starts[code + 1] ?? 0); at += 1) add(lists.items[at] ?? 0);
+      for (let at = lists.starts[code] ?? 0; at < (lists.starts[code + 1] ?? 0); at += 1)
+        add(lists.items[at] ?? 0);
     }
   }
   return counts;

@@ -32,11 +32,18 @@ function dividedQuery(query: string): { wanted: string; unwanted: readonly strin
 }
 
 /** Are all words in fields of the document, the last one as a beginning where its field allows it? */
-function hasExactly(values: (field: string) => unknown, words: readonly string[], queryBy: readonly QueryField[]): boolean {
+function hasExactly(
+  values: (field: string) => unknown,
+  words: readonly string[],
+  queryBy: readonly QueryField[],
+): boolean {
   const known = queryBy.map(({ name, prefix }) => {
     const value = values(name);
     const texts: unknown[] = Array.isArray(value) ? value : [value];
-    return { prefix, words: texts.flatMap((text) => (typeof text === 'string' ? valueWords(text, true) : [])) };
+    return {
+      prefix,
+      words: texts.flatMap((text) => (typeof text === 'string' ? valueWords(text, true) : [])),
+    };
   });
   return words.every((word) =>
     known.some((field) => field.words.some((one) => one === word || (field.prefix && one.startsWith(word)))),
@@ -66,7 +73,11 @@ function textBits(found: Snapshot, order: SearchOrder): { bits: Bits; scores?: U
 }
 
 /** A figure for each document by which it stands before another: less is first. Documents without a value get `none`. */
-function keysOf(index: SearchIndex, column: Column | undefined, { descending, none }: { descending: boolean; none: number }) {
+function keysOf(
+  index: SearchIndex,
+  column: Column | undefined,
+  { descending, none }: { descending: boolean; none: number },
+) {
   const keys = new Float64Array(index.size).fill(none);
   if (!column) return keys;
   for (let number = 0; number < index.size; number += 1) {

@@ -4,10 +4,11 @@
  */
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { getPath } from 'hono/utils/url';
 import { answer } from './answer.ts';
 import type { Desk } from './desk.ts';
 import { exportLines, importLines, removeFound } from './documents.api.ts';
-import { actionOf } from './documents.ts';
+import { actionOf, partOf } from './documents.ts';
 import { callerOf, type Caller } from './keys.source.ts';
 import { parametersOf, type Parameters } from './parameters.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -19,6 +20,10 @@ export interface RoutesOrder {
   readonly writers: readonly string[];
   /** Keys that scoped keys for reading may be made of. */
   readonly readers: readonly string[];
+  /** The path of the protocol in the path of a request, when it is spoken below another one. */
+  readonly pathOf?: (path: string) => string;
+  /** Told of failures that are nobody's request. */
+  readonly report?: (error: unknown) => void;
 }
 
 type Variables = { caller: Caller };
@@ -75,13 +80,25 @@ const named = ({ req }: Route, name: 'name' | 'id'): string => {
   }
 };
 
-/** What a scoped key carries goes before what the request says; a filter of both must hold. */
-function scopedParameters(parameters: Parameters, { embedded }: Caller): Parameters {
+/** The whole vehicle is kept with a document for those who publish it; pages and their visitors have the card. */
+const KEPT = 'vehicle';
+
+/**
+ * What holds for the caller. What a scoped key carries goes before what the request says; a filter of both must hold,
+ * and whoever only reads does not get what is kept beside the card.
+ */
+function parametersFor(parameters: Parameters, { embedded, mayWrite }: Caller): Parameters {
   const carried = parametersOf(Object.entries(embedded));
   const filters = [parameters['filter_by'], carried['filter_by']].filter((text) => text?.trim());
   const filter = filters.length === 2 ? filters.map((text) => `(${text})`).join(' && ') : filters[0];
+  const hidden = [carried['exclude_fields'] ?? parameters['exclude_fields'], mayWrite ? '' : KEPT];
   return parametersOf(
-    Object.entries({ ...parameters, ...carried, ...(filter ? { filter_by: filter } : {}) }),
+    Object.entries({
+      ...parameters,
+      ...carried,
+      ...(filter ? { filter_by: filter } : {}),
+      exclude_fields: hidden.filter(Boolean).join(','),
+    }),
   );
 }
 
@@ -106,8 +123,12 @@ async function multiSearch(route: Route, order: RoutesOrder) {
     searches.map(async (search: unknown) => {
       try {
         const own = objectOf(search) ?? refuse(400, 'The value of `searches` must be an array of objects.');
-        const parameters = scopedParameters({ ...common, ...parametersOf(Object.entries(own)) }, caller);
-        return await searched(order, parameters['collection'] ?? refuse(400, 'Parameter `collection` is required.'), parameters);
+        const parameters = parametersFor({ ...common, ...parametersOf(Object.entries(own)) }, caller);
+        return await searched(
+          order,
+          parameters['collection'] ?? refuse(400, 'Parameter `collection` is required.'),
+          parameters,
+        );
       } catch (error) {
         if (error instanceof Refusal) return { code: error.status, error: error.message };
         throw error;
@@ -155,15 +176,19 @@ function documentRoutes(app: Hono<{ Variables: Variables }>, order: RoutesOrder)
   const { desk } = order;
   const at = '/collections/:name/documents';
   app.get(`${at}/search`, async (route) =>
-    route.json(await searched(order, named(route, 'name'), scopedParameters(queryOf(route), route.get('caller')))),
+    route.json(
+      await searched(order, named(route, 'name'), parametersFor(queryOf(route), route.get('caller'))),
+    ),
   );
   app.post(`${at}/search`, async (route) => {
     const body = objectOf(await jsonOf(route)) ?? refuse(400, 'Bad JSON.');
     const parameters = { ...queryOf(route), ...parametersOf(Object.entries(body)) };
-    return route.json(await searched(order, named(route, 'name'), scopedParameters(parameters, route.get('caller'))));
+    return route.json(
+      await searched(order, named(route, 'name'), parametersFor(parameters, route.get('caller'))),
+    );
   });
   app.get(`${at}/export`, async (route) => {
-    const parameters = scopedParameters(queryOf(route), route.get('caller'));
+    const parameters = parametersFor(queryOf(route), route.get('caller'));
     return exportLines(route, await desk.collection(named(route, 'name')), parameters);
   });
   app.post(`${at}/import`, async (route) => {
@@ -181,9 +206,11 @@ function documentRoutes(app: Hono<{ Variables: Variables }>, order: RoutesOrder)
   });
   app.get(`${at}/:id`, async (route) => {
     const id = named(route, 'id');
-    const document = (await desk.collection(named(route, 'name'))).get(id);
-    if (Object.keys(route.get('caller').embedded).length > 0) return refuse(401, FORBIDDEN);
-    return route.json(document ?? refuse(404, `Could not find a document with id: ${id}`));
+    const { embedded, mayWrite } = route.get('caller');
+    if (Object.keys(embedded).length > 0) return refuse(401, FORBIDDEN);
+    const collection = await desk.collection(named(route, 'name'));
+    const document = collection.get(id) ?? refuse(404, `Could not find a document with id: ${id}`);
+    return route.json(partOf(document, { include: [], exclude: mayWrite ? [] : [KEPT] }));
   });
   app.delete(`${at}/:id`, async (route) => {
     onlyWriters(route);
@@ -195,18 +222,23 @@ function documentRoutes(app: Hono<{ Variables: Variables }>, order: RoutesOrder)
 
 /** The routes of one tenant, below whatever address they are put. */
 export function protocolRoutes(order: RoutesOrder): Hono<{ Variables: Variables }> {
-  const app = new Hono<{ Variables: Variables }>();
+  const { pathOf = (path: string) => path } = order;
+  const app = new Hono<{ Variables: Variables }>({ getPath: (request) => pathOf(getPath(request)) });
   const limit = bodyLimit({
     maxSize: MAX_BODY,
     onError: () => refuse(413, `A request has at most ${MAX_BODY} bytes.`),
   });
   app.use(async (route, next) => {
-    if (!isOwnHost(route.req.header('host') ?? '')) return refuse(403, 'This server is not known under that name.');
+    if (!isOwnHost(route.req.header('host') ?? ''))
+      return refuse(403, 'This server is not known under that name.');
     allowOrigin(route);
     if (route.req.method === 'OPTIONS') return route.body(null, 204);
     if (/^\/health\/?$/.test(route.req.path) && route.req.method === 'GET') return route.json({ ok: true });
     const { writers, readers } = order;
-    route.set('caller', callerOf(keyOf(route), { writers, readers, now: Date.now() }) ?? refuse(401, FORBIDDEN));
+    route.set(
+      'caller',
+      callerOf(keyOf(route), { writers, readers, now: Date.now() }) ?? refuse(401, FORBIDDEN),
+    );
     return next();
   });
   app.use((route, next) => (route.req.path.endsWith('/documents/import') ? next() : limit(route, next)));
@@ -219,6 +251,7 @@ export function protocolRoutes(order: RoutesOrder): Hono<{ Variables: Variables 
     // What is answered where nothing else is must still be readable for a page that asked.
     allowOrigin(route);
     if (error instanceof Refusal) return route.json({ message: error.message }, error.status);
+    order.report?.(error);
     return route.json({ message: 'The server failed. Its log says why.' }, 500);
   });
   return app;
