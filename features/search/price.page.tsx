@@ -6,7 +6,7 @@ import { formatNumber, plural } from '../_domain/money.ts';
 import type { Site } from '../_domain/site.ts';
 import { stockLinks, type StockLink } from '../_domain/stock-links.ts';
 import { muted } from '../_ui/base.css.ts';
-import { ButtonLink, Chip } from '../_ui/control.tsx';
+import { ButtonLink } from '../_ui/control.tsx';
 import { Facts } from '../_ui/data.tsx';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { row } from '../_ui/layout.css.ts';
@@ -108,18 +108,23 @@ function PriceView({ data }: { data: PriceData }): ReactElement {
           <Heading level={1}>{TITLE}</Heading>
           <p className={muted}>{data.span}.</p>
         </div>
-        <Island name="price-range" view={PriceRange} props={data.range} wake="interaction" />
-        <nav className={css.bands} aria-label="Price bands">
-          <ul className={row[2]}>
-            {data.bands.map(({ label, href, count }) => (
-              <li key={href}>
-                <Chip href={href}>
-                  {label} <small>{formatNumber(count)}</small>
-                </Chip>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className={css.layout}>
+          <Island name="price-range" view={PriceRange} props={data.range} wake="interaction" />
+          <nav aria-labelledby="bands">
+            <Heading level={2} size={4} id="bands">
+              Or start from a price band
+            </Heading>
+            <ul className={css.bands}>
+              {data.bands.map(({ label, href, count }) => (
+                <li key={href}>
+                  <a href={href}>
+                    {label} <small>{formatNumber(count)}</small>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
         <WithoutScript {...data} />
       </Container>
     </SiteFrame>
