@@ -42,4 +42,4 @@ export interface Contestant {
 }
 
 export const encodeJson = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
-export const decodeJson = <T>(bytes: Uint8Array): T => JSON.parse(new TextDecoder().decode(bytes)) as T;
+export const decodeText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);

@@ -141,7 +141,7 @@ function goalsOf({ duels: all, oracle, typos, client, browser }: Results): Goal[
     ...all.flatMap(duelGoals),
     ...(oracle ? [agreementGoal(ORACLE_REQUESTS, oracle)] : []),
     ...(typos.length > 0 ? [typoGoal(typos)] : []),
-    clientGoal(client.total),
+    clientGoal(client),
     ...(browser ? browserGoals(browser) : []),
   ];
 }
