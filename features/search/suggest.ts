@@ -100,7 +100,7 @@ const BETWEEN = pattern(String.raw`(\bbetween\s+|\bfrom\s+)?${AMOUNT}\s*(?:-|–
 const OR_MORE = pattern(String.raw`${AMOUNT}\s*(?:\+|(?:or|and)\s+(?:newer|later|more|over|above|up)\b)`);
 const OR_LESS = pattern(String.raw`${AMOUNT}\s*(?:or|and)\s+(?:older|less|under|below)\b`);
 const BOUND = pattern(
-  String.raw`(?<!\w)((over|above|(?:more|newer) than|after|from|at least|min(?:imum)?|since|>)|under|below|(?:less|cheaper|older) than|before|up to|max(?:imum)?|within|<)\s*${AMOUNT}`,
+  String.raw`((\b(?:over|above|(?:more|newer) than|after|from|at least|min(?:imum)?|since)|>)|\b(?:under|below|(?:less|cheaper|older) than|before|up to|max(?:imum)?|within)|<)\s*${AMOUNT}`,
 );
 const SEATS = /\b(\d\d?)[\s-]?seat(?:er|s)?\b/giu;
 
