@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyState, setQuery, setRange, setValues } from './state-change.ts';
-import { meaningOf, suggestionsFor, withMeaning, type Vocabulary } from './suggest.ts';
+import { meaningOf, suggestionsFor, withMeaning } from './suggest.ts';
+import { vocabularyOf, vocabularyRequest, type Vocabulary } from './suggest-words.ts';
 
 const counted = (...values: string[]) =>
   values.map((value, at) => ({ value, count: (values.length - at) * 10 }));
@@ -88,11 +89,14 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     ['hatch', { body: ['Hatchback'] }],
     ['used cars', { car_type: ['used'] }],
     ['corolla with tow bar', { query: 'tow bar', make: ['Toyota'], model: ['Corolla'] }],
+    ['corolla swift', { query: 'swift', make: ['Toyota'], model: ['Corolla'] }],
+    ['corolla camry', { make: ['Toyota'], model: ['Corolla', 'Camry'] }],
     ['corolla, red', { colour: ['Red'], make: ['Toyota'], model: ['Corolla'] }],
   ])('%s', (text, expected) => expect(meaning(text)).toEqual(expected));
 
   test.each([
     'tow bar',
+    '4 or more doors',
     'cars for sale',
     '3',
     'i30',
@@ -106,6 +110,18 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     '|',
     '-',
   ])('what is not understood stays as it is: %s', (query) => expect(meaning(query)).toEqual({ query }));
+
+  test('a word that is several values is the one with most vehicles, a make before all', () => {
+    const vocabulary: Vocabulary = {
+      make: [{ value: 'Ram', count: 1 }],
+      make_model: [
+        { value: 'GWM Ute', count: 5 },
+        { value: 'Dodge Ram', count: 5 },
+      ],
+      body: [{ value: 'Ute', count: 9 }],
+    };
+    expect(meaningOf('ram ute', vocabulary).refinements).toEqual({ make: ['Ram'], body: ['Ute'] });
+  });
 
   test('an empty vocabulary still understands figures', () => {
     expect(meaningOf('red under 20k', {})).toEqual({
@@ -128,6 +144,10 @@ describe('suggestions: the whole, then makes, then models, then others', () => {
     ['under 30k se', ['Sedan, up to $30,000', '“se”, up to $30,000']],
     ['used automatic diesel ute', ['Used automatic diesel Ute / Tray']],
     ['red co', ['Red Toyota Corolla', 'Red, “co”']],
+    ['corolla swift', ['Toyota Corolla, “swift”']],
+    ['corolla s', ['Toyota Corolla SUV', 'Toyota Corolla Sedan', 'Toyota Corolla, “s”']],
+    ['kia rio', ['Kia Rio']],
+    ['kia co', ['Kia, “co”']],
     ['corolla tow bar', ['Toyota Corolla, “tow bar”']],
     ['7 seater', ['7 seats']],
     ['2019', ['2019']],
@@ -160,6 +180,20 @@ describe('suggestions: the whole, then makes, then models, then others', () => {
       '\ud800 suv',
     ];
     for (const text of hostile) expect(() => suggestionsFor(text, VOCABULARY)).not.toThrow();
+  });
+});
+
+describe('the vocabulary of a site', () => {
+  test('is asked for whatever is chosen, and is the facets of the answer', () => {
+    const options = { hitsPerPage: 21, facets: [], maxFacetValues: 9, hideUnpriced: true, soldDays: 3 };
+    const request = vocabularyRequest(options, { now: 0 });
+    expect(request).toMatchObject({ query: '', refinements: {}, ranges: {}, page: 1, hitsPerPage: 1 });
+    expect(request.facets).toContain('make_model');
+    const values = [{ value: 'Kia', count: 3 }];
+    expect(vocabularyOf({ make: { values }, year: { values: [], stats: { min: 1, max: 2 } } })).toEqual({
+      make: values,
+      year: [],
+    });
   });
 });
 

@@ -83,23 +83,30 @@ function choiceInWords(choice: Choice): string {
     : valueInWords(choice.name, choice.value);
 }
 
+/** More than this of it in a heading would be a list. */
+const MOST_FURTHER = 3;
+
 /** With a capital at the beginning. */
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What the subject does not tell of the choices, at most three of it: a heading is no list. */
+/** What the subject does not tell of the choices. */
 const further = (state: Narrowed): string[] =>
   chosen(state)
     .filter((choice) => choice.kind !== 'value' || !(IN_SUBJECT as readonly string[]).includes(choice.name))
-    .slice(0, 3)
     .map(choiceInWords);
 
 /** The line above the results: '1,204 used Toyota vehicles, “auto”, up to $30,000'. */
 export const headline = (state: Narrowed, count: number): string =>
-  [countInWords({ count, subject: subjectOf(state.refinements) }), ...further(state)].join(', ');
+  [
+    countInWords({ count, subject: subjectOf(state.refinements) }),
+    ...further(state).slice(0, MOST_FURTHER),
+  ].join(', ');
 
 /** Heading of the results of a state; for what a listing page shows, the heading of that page. */
 export const titleOf = (state: Narrowed): string =>
-  [listingTitle({ subject: subjectOf(state.refinements) }), ...further(state)].join(', ');
+  [listingTitle({ subject: subjectOf(state.refinements) }), ...further(state).slice(0, MOST_FURTHER)].join(
+    ', ',
+  );
 
 /** The choices by themselves: 'Used diesel Toyota Hilux, up to $30,000'. */
 export const choicesInWords = (state: Narrowed): string =>
