@@ -40,6 +40,8 @@ export function headersFile(tenant: HeadersTenant): string {
     ...all,
     '/assets/*',
     '  Cache-Control: public, max-age=31536000, immutable',
+    '/search/manifest.json',
+    '  Cache-Control: public, max-age=0, must-revalidate',
     '/media/*',
     '  Cache-Control: public, max-age=86400',
     '',
