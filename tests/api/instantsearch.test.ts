@@ -79,6 +79,9 @@ function page() {
   return { search, told: told as Told };
 }
 
+const WAIT = { timeout: 15_000 };
+const until = (check: () => void) => vi.waitFor(check, WAIT);
+
 let open: ReturnType<typeof page>;
 const prices = (): number[] => open.told.hits.items.map(({ price }) => price);
 const values = (items: readonly Item[]): string[] => items.map(({ value, count }) => `${value} ${count}`);
@@ -87,7 +90,7 @@ const found = (): number => open.told.pages.nbHits;
 beforeEach(async () => {
   open = page();
   open.search.start();
-  await vi.waitUntil(() => found() === 60);
+  await vi.waitUntil(() => found() === 60, WAIT);
 });
 afterEach(() => open.search.dispose());
 
@@ -95,13 +98,13 @@ test('lists count what is found, and widen by their own values only', async () =
   const { told } = open;
   expect(values(told.body.items)).toEqual(['SUV 30', 'Ute 30']);
   told.make.refine('Toyota');
-  await vi.waitFor(() => expect(found()).toBe(12));
+  await until(() => expect(found()).toBe(12));
   expect(values(told.body.items)).toEqual(['SUV 6', 'Ute 6']);
   expect(values(told.make.items)).toEqual(['Toyota 12', 'Ford 12', 'Kia 12', 'Mazda 12', 'Subaru 12']);
   told.make.refine('Kia');
-  await vi.waitFor(() => expect(found()).toBe(24));
+  await until(() => expect(found()).toBe(24));
   told.body.refine('Ute');
-  await vi.waitFor(() => expect(found()).toBe(12));
+  await until(() => expect(found()).toBe(12));
   expect(told.make.items.filter(({ isRefined }) => isRefined).map(({ value }) => value)).toEqual([
     'Kia',
     'Toyota',
@@ -112,7 +115,7 @@ test('lists count what is found, and widen by their own values only', async () =
 test('a range knows its ends and narrows', async () => {
   expect(open.told.price.range).toEqual({ min: 20_000, max: 25_900 });
   open.told.price.refine([21_000, 21_400]);
-  await vi.waitFor(() => expect(found()).toBe(5));
+  await until(() => expect(found()).toBe(5));
   expect(prices().toSorted((a, b) => a - b)).toEqual([21_000, 21_100, 21_200, 21_300, 21_400]);
   expect(open.told.price.range).toEqual({ min: 20_000, max: 25_900 });
 });
@@ -121,21 +124,21 @@ test('an order and pages', async () => {
   const { told } = open;
   expect(told.pages.nbPages).toBe(6);
   told.sort.refine(`${INDEX}/sort/price:desc`);
-  await vi.waitFor(() => expect(prices()[0]).toBe(25_900));
+  await until(() => expect(prices()[0]).toBe(25_900));
   expect(prices()).toHaveLength(10);
   told.pages.refine(5);
-  await vi.waitFor(() => expect(prices()[0]).toBe(20_900));
+  await until(() => expect(prices()[0]).toBe(20_900));
   expect(prices().at(-1)).toBe(20_000);
 });
 
 test('words as they are typed, marked in the hits', async () => {
   for (const query of ['s', 'su', 'sub']) open.told.box.refine(query);
-  await vi.waitFor(() => expect(found()).toBe(12));
+  await until(() => expect(found()).toBe(12));
   const [hit] = open.told.hits.items;
   expect(hit).toMatchObject({
     make: 'Subaru',
     _highlightResult: { make: { value: '<mark>Sub</mark>aru', matchLevel: 'full' } },
   });
   open.told.box.refine('nothing of this');
-  await vi.waitFor(() => expect(found()).toBe(0));
+  await until(() => expect(found()).toBe(0));
 });
