@@ -148,5 +148,6 @@ export function find(collection: Collection, order: SearchOrder): Found {
   const numbers = new Uint32Array(countBits(bits));
   listBits(bits, numbers);
   const found: Found = { ...snapshot, bits, words, numbers: [...numbers], ...(scores ? { scores } : {}) };
-  return { ...found, numbers: inOrder(found, order, collection) };
+  // Counts alone need no order.
+  return order.limit === 0 ? found : { ...found, numbers: inOrder(found, order, collection) };
 }

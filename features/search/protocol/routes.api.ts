@@ -12,7 +12,7 @@ import { actionOf, partOf } from './documents.ts';
 import { callerOf, type Caller } from './keys.source.ts';
 import { parametersOf, type Parameters } from './parameters.ts';
 import { Refusal, refuse } from './refusal.ts';
-import { objectOf, schemaFrom } from './schema.ts';
+import { jsonFrom, objectOf, schemaFrom } from './schema.ts';
 
 export interface RoutesOrder {
   readonly desk: Desk;
@@ -58,14 +58,7 @@ const queryOf = ({ req }: Route): Parameters =>
   parametersOf(Object.entries(req.query()).filter(([name]) => name !== 'x-typesense-api-key'));
 
 /** The body as JSON, whatever it says of its type: browsers send text to be spared a question beforehand. */
-async function jsonOf({ req }: Route): Promise<unknown> {
-  const text = await req.text();
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return refuse(400, 'Bad JSON.');
-  }
-}
+const jsonOf = async ({ req }: Route): Promise<unknown> => jsonFrom(await req.text(), 'Bad JSON.');
 
 function onlyWriters({ get }: Route): void {
   if (!get('caller').mayWrite) refuse(401, FORBIDDEN);
