@@ -1,4 +1,5 @@
 /** A site while it is being made: one tenant, its stock, and the instant that counts as now. */
+import { inventoryTest } from './inventory.ts';
 import { nextPromoChange } from './promo.ts';
 import { inDefaultOrder } from './rank.ts';
 import { availability } from './status.ts';
@@ -27,10 +28,14 @@ export function perSite<T>(make: (site: Site) => T): (site: Site) => T {
   };
 }
 
-/** Makes the site of a tenant: vehicles that are not to be shown at `now` are left out, the rest is put in default order. */
+/**
+ * Makes the site of a tenant: vehicles that are not to be shown at `now`, or not by this tenant, are left out, the rest
+ * is put in default order.
+ */
 export function createSite({ tenant, vehicles, now }: Site): Site {
   const window = { now, soldDays: tenant.listing.sold_days };
-  const shown = vehicles.filter((vehicle) => availability(vehicle, window) !== 'hidden');
+  const isShown = inventoryTest(tenant);
+  const shown = vehicles.filter((vehicle) => availability(vehicle, window) !== 'hidden' && isShown(vehicle));
   return { tenant, now, vehicles: inDefaultOrder(shown, window) };
 }
 

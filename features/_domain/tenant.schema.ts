@@ -1,6 +1,13 @@
 /** The tenant: one dealer site. The shape of `tenants/<slug>/tenant.json` (specification, section 3). */
 import { z } from 'zod';
 import { brandSchema, manufacturerSchema, promoCardSchema } from './brand.schema.ts';
+import {
+  INVENTORY_FIELDS,
+  parseSearchFilters,
+  SHOWN_STATUSES,
+  SOLD_WINDOWS,
+  valueProblem,
+} from './inventory.ts';
 import { locationSchema, reviewSchema } from './location.schema.ts';
 import { href, id, line, prose, slug } from './shapes.schema.ts';
 import { stockSourceSchema } from './stock-source.schema.ts';
@@ -55,9 +62,46 @@ const linkSchema = z.object({
   href: href.describe('Where it leads.'),
 });
 
+const inventorySchema = z
+  .object({
+    used_only: z.boolean().default(false).describe('Used vehicles only.'),
+    statuses: z
+      .array(z.enum(SHOWN_STATUSES))
+      .min(1)
+      .max(SHOWN_STATUSES.length)
+      .default([...SHOWN_STATUSES])
+      .describe('Where a vehicle may stand in its life as stock; sold ones show for `sold_days`.'),
+    exclude: z
+      .partialRecord(z.enum(INVENTORY_FIELDS), z.array(z.union([line, z.number()])).max(200))
+      .superRefine((fields, context) => {
+        for (const [field, values] of Object.entries(fields)) {
+          for (const [at, value] of values.entries()) {
+            const message = valueProblem(field, value);
+            if (message !== undefined) context.addIssue({ code: 'custom', message, path: [field, at] });
+          }
+        }
+      })
+      .default({})
+      .describe('Values by field; a vehicle that has one of them is not shown.'),
+  })
+  .describe('Which vehicles of the stock the site shows.');
+
+const searchFilters = z
+  .string()
+  .trim()
+  .max(2000)
+  .superRefine((text, context) => {
+    const parsed = parseSearchFilters(text);
+    if ('wrong' in parsed) context.addIssue({ code: 'custom', message: parsed.wrong });
+  });
+
 export const listingSchema = z
   .object({
-    sold_days: z.number().int().min(0).max(365).default(3).describe('Days a sold vehicle stays on the site.'),
+    sold_days: z
+      .literal(SOLD_WINDOWS)
+      .default(3)
+      .describe('Days a sold vehicle stays on the site: 0, 1, 2, 3, 4, 5, 7 or 14.'),
+    inventory: inventorySchema.prefault({}),
     collapse_sold: z.boolean().default(true).describe('Of consecutive sold vehicles show the first only.'),
     new_arrival_days: z
       .number()
@@ -129,6 +173,11 @@ export const tenantSchema = z.object({
     })
     .optional()
     .describe('Search cluster; absent means the embedded engine.'),
+  search_filters: searchFilters
+    .optional()
+    .describe(
+      'Shows only vehicles that fulfil all of it, such as `dealership_slug:harbour-west AND car_type:used`.',
+    ),
   theme: themeSchema,
   listing: listingSchema.prefault({}),
   media: z

@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest';
+import { ALL_CARS_PATH, isPlain, parseAddress, placeOfListing, printAddress, type Place } from './address.ts';
+import type { SearchState } from './state.ts';
+
+const ALL: Place = { path: ALL_CARS_PATH, refinements: {} };
+const USED_TOYOTA: Place = {
+  path: '/used-car/toyota',
+  refinements: { car_type: ['used'], make: ['Toyota'] },
+};
+
+function parse(path: string, query = '', place = ALL): SearchState {
+  const state = parseAddress(path, query, place);
+  if (!state) throw new Error('no state');
+  return state;
+}
+const parseAll = (query: string): SearchState => parse(ALL_CARS_PATH, query);
+const printed = (query: string): string => printAddress(parseAll(query), ALL).slice(ALL_CARS_PATH.length);
+
+describe('the URL is the store: query, page, sortBy, one parameter for each refinement, ranges', () => {
+  test('every part of an address is read', () => {
+    expect(
+      parseAll('?query=red+corolla&page=3&sortBy=price:desc&make=Toyota&make=Kia&range[price]=5000:20000'),
+    ).toEqual({
+      currentPath: ALL_CARS_PATH,
+      query: 'red corolla',
+      page: 3,
+      sortBy: 'price:desc',
+      refinements: { make: ['Kia', 'Toyota'] },
+      ranges: { price: { min: 5000, max: 20_000 } },
+      isMinRange: true,
+      isMaxRange: true,
+      rest: [],
+    });
+  });
+
+  test('parameters are printed sorted, values too, and what is so by default is left out', () => {
+    expect(printed('sortBy=rank&page=1&make=Toyota&query=&body=SUV&make=Kia&make=Kia')).toBe(
+      '?body=SUV&make=Kia&make=Toyota',
+    );
+  });
+
+  test.each([
+    ['5000:20000', '5000:20000', true, true],
+    ['5000:', '5000:', true, false],
+    [':20000', ':20000', false, true],
+    ['20000:5000', '5000:20000', true, true],
+  ])('range[price]=%s', (given, out, isMinRange, isMaxRange) => {
+    expect(parseAll(`range[price]=${given}`)).toMatchObject({ isMinRange, isMaxRange });
+    expect(printed(`range%5Bprice%5D=${given.replace(':', '%3A')}`)).toBe(`?range[price]=${out}`);
+  });
+
+  test.each([':', '', '5000', 'a:b', '1e9:', '-5:-1', '1:2:3', 'Infinity:NaN', '0x10:'])(
+    'a range that is none is left out: %s',
+    (given) => expect(parseAll(`range[price]=${given}`)).toMatchObject({ ranges: {}, isMinRange: false }),
+  );
+
+  test('a range of another refinement sets no flag', () => {
+    expect(parseAll('range[km]=:50000')).toMatchObject({
+      ranges: { km: { max: 50_000 } },
+      isMaxRange: false,
+    });
+  });
+
+  test.each([
+    ['Car_production:price:desc', '?sortBy=price:desc'],
+    ['Another_index:year:asc', '?sortBy=year:asc'],
+    ['price:asc', '?sortBy=price:asc'],
+    ['Car_production', ''],
+    ['constructor', ''],
+    ['price:sideways', ''],
+  ])('sortBy=%s', (given, out) => expect(printed(`sortBy=${given}`)).toBe(out));
+
+  test.each([
+    ['2', 2],
+    ['10000', 10_000],
+    ['10001', 1],
+    ['0', 1],
+    ['-1', 1],
+    ['1.5', 1],
+    ['1e3', 1],
+    ['', 1],
+  ])('page=%s', (given, page) => expect(parseAll(`page=${given}`).page).toBe(page));
+
+  test('a menu becomes a refinement list', () => {
+    expect(printed('menu[make]=Toyota')).toBe('?make=Toyota');
+    expect(parseAll('menu[constructor]=x').rest).toEqual([['menu[constructor]', 'x']]);
+  });
+});
+
+describe('a root path without parameters is ignored', () => {
+  test.each(['', '?'])('/ with "%s" is no state', (query) =>
+    expect(parseAddress('/', query)).toBeUndefined(),
+  );
+  test('with parameters it is one', () => {
+    expect(parseAddress('/', '?make=Kia')?.refinements).toEqual({ make: ['Kia'] });
+  });
+  test('the path of a listing is one without parameters', () => {
+    expect(parse(ALL_CARS_PATH).refinements).toEqual({});
+  });
+});
+
+describe('unknown parameters survive', () => {
+  test('in their order, as often as they came, behind everything else', () => {
+    expect(printed('utm_source=a&make=Kia&gclid=%C3%A9+b&utm_source=c')).toBe(
+      '?make=Kia&utm_source=a&gclid=%C3%A9+b&utm_source=c',
+    );
+  });
+  test('names of the prototype are parameters like others', () => {
+    const state = parseAll('__proto__=1&constructor=2&range[__proto__]=1:2&toString=3');
+    expect(state.rest.map(([name]) => name)).toEqual([
+      '__proto__',
+      'constructor',
+      'range[__proto__]',
+      'toString',
+    ]);
+    expect(Object.getPrototypeOf(state.refinements)).toBe(Object.prototype);
+    expect({}).not.toHaveProperty('1');
+  });
+});
+
+describe('a listing path stands for refinements', () => {
+  test('they are added to the state', () => {
+    expect(parse('/used-car/toyota', 'model=Corolla', USED_TOYOTA).refinements).toEqual({
+      car_type: ['used'],
+      make: ['Toyota'],
+      model: ['Corolla'],
+    });
+  });
+  test('the path is kept while they are chosen exactly; only the rest is in the query', () => {
+    const state = parse('/used-car/toyota', 'model=Corolla&utm_source=a', USED_TOYOTA);
+    expect(printAddress(state, USED_TOYOTA)).toBe('/used-car/toyota?model=Corolla&utm_source=a');
+  });
+  test.each([
+    ['make=Kia', '?car_type=used&make=Kia&make=Toyota'],
+    ['car_type=new', '?car_type=new&car_type=used&make=Toyota'],
+  ])('another value of them leads to all cars: %s', (query, out) => {
+    const state = parse('/used-car/toyota', query, USED_TOYOTA);
+    expect(printAddress(state, USED_TOYOTA)).toBe(`${ALL_CARS_PATH}${out}`);
+  });
+  test('an address of all cars that means the listing is printed as the listing', () => {
+    const state = parse(ALL_CARS_PATH, 'make=Toyota&car_type=used&page=2', USED_TOYOTA);
+    expect(printAddress(state, USED_TOYOTA)).toBe('/used-car/toyota?page=2');
+  });
+  test('what a listing stands for are its types, make, model and body', () => {
+    const scope = { types: ['new', 'demo'], make: 'Kia', model: 'Rio', body: 'Hatch' } as const;
+    expect(placeOfListing({ href: '/search/x', scope })).toEqual({
+      path: '/search/x',
+      refinements: { car_type: ['new', 'demo'], make: ['Kia'], model: ['Rio'], body: ['Hatch'] },
+    });
+    expect(placeOfListing({ href: ALL_CARS_PATH, scope: {} })).toEqual(ALL);
+  });
+  test('a model is chosen without its make', () => {
+    expect(printed('model=Corolla')).toBe('?model=Corolla');
+  });
+  test('a page of the listing is its path and its number', () => {
+    const state = parse('/used-car/toyota/page/4/', '', USED_TOYOTA);
+    expect(state).toMatchObject({ currentPath: '/used-car/toyota', page: 4 });
+    expect(parse('/used-car/toyota/page/4', 'page=2', USED_TOYOTA).page).toBe(2);
+  });
+  test('a path cannot lead to another host', () => {
+    const state = parseAddress('//evil.example\\x', 'a=b');
+    expect(state && printAddress(state)).toBe('/evil.example/x?a=b');
+  });
+  test('a static page answers a state that asks for nothing else', () => {
+    const plain = (query: string) => isPlain(parse('/used-car/toyota', query, USED_TOYOTA), USED_TOYOTA);
+    expect(['', 'utm_source=a', 'page=2', 'make=Kia', 'sortBy=price:asc'].map(plain)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(isPlain(parse('/used-car/toyota/page/2', '', USED_TOYOTA), USED_TOYOTA, 2)).toBe(true);
+  });
+});
+
+describe('limits', () => {
+  test('50 values of a refinement, values of 200 characters, queries are cut', () => {
+    const many = Array.from({ length: 60 }, (_, at) => `make=m${at}`).join('&');
+    expect(parseAll(many).refinements.make).toHaveLength(50);
+    expect(parseAll(`make=${'x'.repeat(201)}&model=${'x'.repeat(200)}`).refinements).toEqual({
+      model: ['x'.repeat(200)],
+    });
+    expect(parseAll(`query=${'x'.repeat(300)}`).query).toHaveLength(200);
+    expect(parseAll(`query=${'x'.repeat(199)}😀`).query).toBe('x'.repeat(199));
+  });
+  test('8 KB are considered and no more are printed', () => {
+    const long = `make=Kia&${'a=é&'.repeat(5000)}make=Toyota`;
+    expect(parseAll(long).refinements).toEqual({ make: ['Kia'] });
+    expect(printed(long).length).toBeLessThanOrEqual(8193);
+    expect(parseAll('x'.repeat(1e6)).rest).toEqual([]);
+  });
+  test('what a listing stands for is within them when it has to be printed', () => {
+    const query = `make=Kia&${'a=b&'.repeat(2045)}`;
+    const once = printAddress(parse('/used-car/toyota', query, USED_TOYOTA), USED_TOYOTA);
+    const [path = '', rest = ''] = once.split('?');
+    expect(rest.length).toBeLessThanOrEqual(8192);
+    expect(printAddress(parse(path, rest, USED_TOYOTA), USED_TOYOTA)).toBe(once);
+  });
+  test('malformed escapes are text', () => {
+    expect(parseAll('make=%&model=%zz&query=%C3%28').refinements).toEqual({ make: ['%'], model: ['%zz'] });
+    expect(printed('query=\ud800')).toBe('?query=%EF%BF%BD');
+  });
+  test('nothing that is HTML is in an address', () => {
+    expect(printed(`query=<script>"'&x=<b>`)).toBe('?query=%3Cscript%3E%22%27&x=%3Cb%3E');
+  });
+});
+
+/** Figures from 0 to 1, the same in every run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const NAMES =
+  `query page sortBy make model body price year car_type certified range[price] range%5Bkm%5D range[year] range[]
+  range[__proto__] menu[make] menu[__proto__] __proto__ constructor prototype hasOwnProperty __proto__[x] utm_source q %00
+  %F0%9F%98%80 \ud800 a[b][c] make[] ? # = [ %5B range[price range[price]]`.split(/\s+/);
+const VALUES =
+  `Toyota Land+Cruiser used %3Cscript%3E <img/src=x> 5000:20000 :20000 20000:5000 5000: : 1e309:2 00012.50: 7 00003
+  10000 10001 -1 NaN Infinity price:desc Car_production:price:asc a:b:c:d __proto__ %E0%A4%A %C3 %zz % %% %2526 + %20 %0A 😀
+  \udfff true é ' " \\ / // #x ;`.split(/\s+/);
+const PLACES = [ALL, USED_TOYOTA, { path: '/search/suv', refinements: { body: ['SUV'] } }];
+
+function hostile(random: () => number): string {
+  const pick = (from: readonly string[]): string => from[Math.floor(random() * from.length)] ?? '';
+  const noise = (): string => String.fromCharCode(Math.floor(random() * 0xffff));
+  const word = (from: readonly string[]): string =>
+    random() < 0.1 ? Array.from({ length: random() * 8 }, noise).join('') : pick(from);
+  const big = random() < 0.003 ? 400 : 1;
+  const parts = Array.from({ length: random() * 7 * big }, () => {
+    const value = random() < 0.002 ? word(VALUES).repeat(9000) : word(VALUES);
+    return `${word(NAMES)}${random() < 0.05 ? '' : '='}${value}`;
+  });
+  return `${random() < 0.3 ? '?' : ''}${parts.join(pick(['&', '&', '&', '&&', ';', '&?']))}`;
+}
+
+test('of 100,000 hostile query strings none throws, none pollutes, and printing is stable', () => {
+  const random = seeded(20_261_121);
+  const before = Object.getOwnPropertyNames(Object.prototype).join(' ');
+  const wrong: string[] = [];
+  for (let round = 0; round < 100_000 && wrong.length < 3; round += 1) {
+    const place = PLACES[round % PLACES.length] ?? ALL;
+    const query = hostile(random);
+    const state = parse(random() < 0.5 ? place.path : ALL_CARS_PATH, query, place);
+    const once = printAddress(state, place);
+    const [path = '', ...rest] = once.split('?');
+    const again = parse(path, rest.join('?'), place);
+    const isStable = printAddress(again, place) === once;
+    const isSame =
+      JSON.stringify({ ...again, currentPath: '' }) === JSON.stringify({ ...state, currentPath: '' });
+    const isClean = !/[<>"'\s]/.test(once) && once.length < 8192 + 200;
+    if (!isStable || !isSame || !isClean) wrong.push(query.slice(0, 300));
+  }
+  expect(wrong).toEqual([]);
+  expect(Object.getOwnPropertyNames(Object.prototype).join(' ')).toBe(before);
+}, 60_000);

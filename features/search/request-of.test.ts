@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../_domain/status.ts';
+import type { Filter } from './request.ts';
+import { requestOf, type RequestOptions } from './request-of.ts';
+import { emptyState, setSort, toggleValue } from './state-change.ts';
+
+const NOW = Date.parse('2026-11-21T00:00:00Z');
+const options: RequestOptions = {
+  hitsPerPage: 21,
+  facets: ['make', 'body'],
+  maxFacetValues: 250,
+  hideUnpriced: true,
+  soldDays: 3,
+};
+const empty = emptyState('/search/x');
+const ask = (state = empty, over: Partial<RequestOptions> = {}, now = NOW) =>
+  requestOf(state, { ...options, ...over }, { now });
+const since = NOW / 1000 - (3 * DAY_MS) / 1000 + 1;
+const aged: Filter = {
+  either: [{ not: { field: 'status', any: ['sold'] } }, { field: 'sold_date_timestamp', min: since }],
+};
+
+describe('the request of a state', () => {
+  test('carries the choices of the visitor and those of the tenant', () => {
+    expect(ask(toggleValue(empty, 'make', 'Kia'))).toEqual({
+      query: '',
+      refinements: { make: ['Kia'] },
+      ranges: {},
+      filter: aged,
+      counted: { field: 'status', any: ['in_stock', 'coming_soon'] },
+      sort: 'rank',
+      page: 1,
+      hitsPerPage: 21,
+      facets: ['make', 'body'],
+      maxFacetValues: 250,
+    });
+  });
+
+  test('cheapest first leaves out prices of 0 or less under the option, no other order does', () => {
+    const priced = { all: [aged, { field: 'price', min: 0.01 }] };
+    expect(ask(setSort(empty, 'price:asc')).filter).toEqual(priced);
+    expect(ask(setSort(empty, 'price:desc')).filter).toEqual(aged);
+    expect(ask(setSort(empty, 'price:asc'), { hideUnpriced: false }).filter).toEqual(aged);
+  });
+
+  test('an index that holds more than is listed gets the whole filter of the tenant', () => {
+    const inventory: Filter = { field: 'car_type', any: ['used'] };
+    expect(ask(empty, { inventory }).filter).toEqual({
+      all: [
+        {
+          either: [
+            { field: 'status', any: ['in_stock', 'coming_soon'] },
+            {
+              all: [
+                { field: 'status', any: ['sold'] },
+                { field: 'sold_date_timestamp', min: since },
+              ],
+            },
+          ],
+        },
+        inventory,
+      ],
+    });
+  });
+
+  test('is the same for a minute, so that a cache knows it again', () => {
+    expect(ask(empty, {}, NOW + 59_999)).toEqual(ask());
+    expect(ask(empty, {}, NOW + 60_000)).not.toEqual(ask());
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { parseAddress, printAddress } from './address.ts';
+import {
+  chosen,
+  clearAll,
+  emptyState,
+  setPage,
+  setQuery,
+  setRange,
+  setSort,
+  setValues,
+  toggleValue,
+  withdraw,
+} from './state-change.ts';
+
+const empty = emptyState('/search/x');
+const full = setPage(
+  setRange(setQuery(toggleValue(toggleValue(empty, 'make', 'Kia'), 'body', 'SUV'), ' sportage '), 'price', {
+    min: 5000,
+  }),
+  4,
+);
+
+describe('from one state to the next', () => {
+  test('a value is chosen and taken back', () => {
+    const two = toggleValue(toggleValue(empty, 'make', 'Toyota'), 'make', 'Kia');
+    expect(two.refinements).toEqual({ make: ['Kia', 'Toyota'] });
+    expect(toggleValue(toggleValue(two, 'make', 'Kia'), 'make', 'Toyota')).toEqual(empty);
+  });
+
+  test('everything but the page leads back to the first one', () => {
+    expect(full.page).toBe(4);
+    expect(
+      [
+        toggleValue(full, 'make', 'Kia'),
+        setValues(full, 'make', ['Kia']),
+        setRange(full, 'price', { max: 1 }),
+        setQuery(full, 'x'),
+        setSort(full, 'price:asc'),
+        clearAll(full),
+      ].map(({ page }) => page),
+    ).toEqual([1, 1, 1, 1, 1, 1]);
+    expect([0, -3, 10_001].map((page) => setPage(full, page).page)).toEqual([1, 1, 10_000]);
+  });
+
+  test('the flags follow the price range', () => {
+    expect(full).toMatchObject({ isMinRange: true, isMaxRange: false });
+    expect(setRange(full, 'price', {})).toMatchObject({ ranges: {}, isMinRange: false });
+  });
+
+  test('clearing keeps the order of results and the parameters of others', () => {
+    const state = setSort({ ...full, rest: [['utm_source', 'a']] }, 'km:asc');
+    expect(clearAll(state)).toEqual({ ...empty, sortBy: 'km:asc', rest: [['utm_source', 'a']] });
+  });
+
+  test('each thing chosen is a chip, and without all of them nothing is chosen', () => {
+    const chips = chosen(full);
+    expect(chips).toEqual([
+      { kind: 'query', query: 'sportage' },
+      { kind: 'value', name: 'body', value: 'SUV' },
+      { kind: 'value', name: 'make', value: 'Kia' },
+      { kind: 'range', name: 'price', range: { min: 5000 } },
+    ]);
+    expect(chips.reduce(withdraw, full)).toEqual(empty);
+    expect(withdraw(full, { kind: 'value', name: 'model', value: 'x' })).toEqual({ ...full, page: 1 });
+  });
+
+  test('a state made by steps is the state of its address', () => {
+    const [path = '', query] = printAddress(full).split('?');
+    expect(parseAddress(path, query ?? '')).toEqual(full);
+  });
+
+  test('a listing has what it stands for from the start', () => {
+    expect(emptyState('/search/suv', { body: ['SUV'] }).refinements).toEqual({ body: ['SUV'] });
+  });
+});

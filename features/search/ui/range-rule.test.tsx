@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { RangeFields } from './range.tsx';
+import { figureWords, rangeChoices, rangeOptions, rangeWith } from './range-rule.ts';
+
+describe('choices of a range', () => {
+  test('years one by one, the newest sixty', () => {
+    expect(rangeChoices({ from: 2019, to: 2022, unit: '' })).toEqual([2019, 2020, 2021, 2022]);
+    const many = rangeChoices({ from: 1900, to: 2026, unit: '' });
+    expect([many[0], many.at(-1), many.length]).toEqual([1967, 2026, 60]);
+  });
+
+  test('kilometres in rounded figures that no vehicle is beyond', () => {
+    expect(rangeChoices({ from: 8, to: 160_000, unit: 'km' })).toEqual(
+      [4, 5, 6, 7, 8, 9, 10, 15, 20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 150].map(
+        (thousand) => thousand * 1000,
+      ),
+    );
+  });
+
+  test('without stock there are none', () => {
+    expect(rangeChoices({ from: Infinity, to: -Infinity, unit: 'km' })).toEqual([]);
+    expect(rangeChoices({ from: 2022, to: 2019, unit: '' })).toEqual([]);
+    expect(rangeChoices({ from: Number.NaN, to: 5, unit: 'km' })).toEqual([]);
+  });
+});
+
+describe('the minimum is never above the maximum', () => {
+  const years = [2018, 2019, 2020, 2021];
+  test('each end offers only what fits the other', () => {
+    expect(rangeOptions(years, { min: 2019, max: 2020 })).toEqual({
+      min: [2018, 2019, 2020],
+      max: [2019, 2020, 2021],
+    });
+  });
+  test('a figure of an address that is not among the choices stays', () => {
+    expect(rangeOptions(years, { min: 1999 })).toEqual({ min: [1999, ...years], max: years });
+  });
+  test('an end that is chosen anew leaves the other one', () => {
+    expect(rangeWith({ min: 2019, max: 2021 }, { end: 'max', text: '2020' })).toEqual({
+      min: 2019,
+      max: 2020,
+    });
+    expect(rangeWith({ min: 2019, max: 2021 }, { end: 'min', text: '' })).toEqual({ max: 2021 });
+  });
+});
+
+test('figures are written with their unit, years without commas', () => {
+  expect([figureWords(2019, ''), figureWords(40_000, 'km'), figureWords(150, '$')]).toEqual([
+    '2019',
+    '40,000 km',
+    '$150',
+  ]);
+});
+
+test('two selects under one name, each labelled, with what is chosen', () => {
+  const html = renderToStaticMarkup(
+    <RangeFields
+      label="Year"
+      unit=""
+      from={2018}
+      to={2020}
+      value={{ min: 2019 }}
+      onChange={() => undefined}
+    />,
+  );
+  expect(html).toContain('<legend');
+  expect(html.match(/<label>(From|To)<select>/g)).toHaveLength(2);
+  expect(html).toContain('<option value="2019" selected="">2019</option>');
+  expect(html.match(/<option value="2018">/g)).toHaveLength(1);
+});

@@ -1,0 +1,55 @@
+/** Which figures a range offers: years one by one, anything else in rounded figures that widen as they grow. */
+import { formatNumber } from '../../_domain/money.ts';
+import type { Range } from '../request.ts';
+
+/** Leading figures of a decade; close together where buyers tell them apart. */
+const LEADS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9];
+/** Choices end at the fortieth part of the greatest figure: below it nothing is for sale or nobody asks. */
+const PARTS = 40;
+const MOST_YEARS = 60;
+
+/**
+ * Figures within `from` and `to`, both included, ascending. Without a `unit` they are years and all of them are offered, the
+ * newest sixty; with one they are rounded figures.
+ */
+export function rangeChoices({ from, to, unit }: { from: number; to: number; unit: string }): number[] {
+  if (!(Number.isFinite(from) && Number.isFinite(to)) || from > to) return [];
+  if (unit === '') {
+    const first = Math.max(Math.ceil(from), Math.floor(to) - MOST_YEARS + 1);
+    return Array.from({ length: Math.max(0, Math.floor(to) - first + 1) }, (_, at) => first + at);
+  }
+  const decades = Array.from({ length: 10 }, (_, at) => 10 ** at);
+  return decades
+    .flatMap((decade) => LEADS.map((lead) => lead * decade))
+    .filter((figure) => Number.isInteger(figure) && figure >= Math.max(from, to / PARTS) && figure <= to);
+}
+
+/**
+ * What each end may be: nothing that would put the minimum above the maximum, and always what is chosen already, such as a
+ * figure from an address.
+ */
+export function rangeOptions(
+  choices: readonly number[],
+  { min, max }: Range,
+): { min: number[]; max: number[] } {
+  const withChosen = (chosen: number | undefined) =>
+    [...new Set(chosen === undefined ? choices : [...choices, chosen])].toSorted((a, b) => a - b);
+  return {
+    min: withChosen(min).filter((figure) => figure === min || figure <= (max ?? Infinity)),
+    max: withChosen(max).filter((figure) => figure === max || figure >= (min ?? -Infinity)),
+  };
+}
+
+/** The range after one end was chosen anew; an empty text opens it. */
+export function rangeWith({ min, max }: Range, { end, text }: { end: 'min' | 'max'; text: string }): Range {
+  const chosen = text === '' ? undefined : Number(text);
+  const low = end === 'min' ? chosen : min;
+  const high = end === 'max' ? chosen : max;
+  return { ...(low === undefined ? {} : { min: low }), ...(high === undefined ? {} : { max: high }) };
+}
+
+/** `2019`, `40,000 km`, `$150`. */
+export function figureWords(figure: number, unit: string): string {
+  if (unit === '') return String(figure);
+  return unit === '$' ? `$${formatNumber(figure)}` : `${formatNumber(figure)} ${unit}`;
+}

@@ -1,0 +1,19 @@
+/** From and to beside each other. */
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space, type } from '../../_ui/scale.ts';
+import { theme } from '../../_ui/theme/contract.css.ts';
+
+export const range = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${space[1]} ${space[3]}`,
+  minWidth: 0,
+  color: theme.color.textMuted,
+  fontSize: type.small,
+});
+export const legend = style({ color: theme.color.text, fontSize: type.body, fontWeight: 650 });
+globalStyle(`${range} select`, {
+  color: theme.color.text,
+  fontSize: type.body,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});

@@ -1,0 +1,57 @@
+/** A range of years, kilometres or dollars a week, as two native selects that cannot contradict each other. */
+import type { ReactElement } from 'react';
+import type { Range } from '../request.ts';
+import { figureWords, rangeChoices, rangeOptions, rangeWith } from './range-rule.ts';
+import * as css from './range.css.ts';
+
+export interface RangeFieldsProps {
+  label: string;
+  /** `km`, `$`, or nothing for years. */
+  unit: string;
+  /** Least and greatest figure there is. */
+  from: number;
+  to: number;
+  /** Figures to choose from, ascending; sensible ones between `from` and `to` otherwise. */
+  choices?: readonly number[];
+  value: Range;
+  onChange: (value: Range) => void;
+}
+
+const ENDS = [
+  { end: 'min', field: 'From' },
+  { end: 'max', field: 'To' },
+] as const;
+
+export function RangeFields({
+  label,
+  unit,
+  from,
+  to,
+  value,
+  onChange,
+  ...given
+}: RangeFieldsProps): ReactElement {
+  const choices = given.choices ?? rangeChoices({ from, to, unit });
+  const options = rangeOptions(choices, value);
+  return (
+    <fieldset className={css.range}>
+      <legend className={css.legend}>{label}</legend>
+      {ENDS.map(({ end, field }) => (
+        <label key={end}>
+          {field}
+          <select
+            value={value[end] ?? ''}
+            onChange={({ currentTarget }) => onChange(rangeWith(value, { end, text: currentTarget.value }))}
+          >
+            <option value="">Any</option>
+            {options[end].map((figure) => (
+              <option key={figure} value={figure}>
+                {figureWords(figure, unit)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dollarWords, lastOf, moved, PRICE_SCALE, rangeWords, thumbs, typedDollars } from './slider-rule.ts';
+
+type Move = ['min' | 'max', number];
+const drag = (value: object, end: 'min' | 'max', to: number) => moved(PRICE_SCALE, value, { end, to });
+
+describe('price slider (section 9)', () => {
+  test('runs from 5,000 to 250,000 in steps of 500', () => {
+    expect(PRICE_SCALE).toEqual({ min: 5000, max: 250_000, step: 500 });
+    expect(thumbs(PRICE_SCALE, {})).toEqual({ low: 5000, high: 250_000 });
+  });
+
+  test('a last step that is not whole is left out, and its end is still a stop', () => {
+    const scale = { min: 1000, max: 9900, step: 500 };
+    expect(lastOf(scale)).toBe(9500);
+    expect(moved(scale, { max: 4000 }, { end: 'max', to: 9500 })).toEqual({});
+  });
+});
+
+describe('price slider: the minimum never reaches or passes the maximum (section 4)', () => {
+  test.each<[string, object, Move, object]>([
+    ['minimum onto the maximum', { max: 30_000 }, ['min', 30_000], { min: 29_500, max: 30_000 }],
+    ['minimum past the maximum', { max: 30_000 }, ['min', 90_000], { min: 29_500, max: 30_000 }],
+    ['maximum onto the minimum', { min: 30_000 }, ['max', 30_000], { min: 30_000, max: 30_500 }],
+    ['maximum past the minimum', { min: 30_000 }, ['max', 5000], { min: 30_000, max: 30_500 }],
+    ['minimum to the far end stop', {}, ['min', 250_000], { min: 249_500 }],
+    ['maximum to the near end stop', {}, ['max', 5000], { max: 5500 }],
+    [
+      'a maximum between steps keeps a gap of 1 at least',
+      { max: 10_001 },
+      ['min', 20_000],
+      { min: 10_000, max: 10_001 },
+    ],
+  ])('%s', (_name, value, [end, to], expected) => {
+    expect(drag(value, end, to)).toEqual(expected);
+  });
+
+  test('whatever is dragged wherever, in any order', () => {
+    const move = fc.tuple(
+      fc.constantFrom('min' as const, 'max' as const),
+      fc.integer({ min: -10, max: 400_000 }),
+    );
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 12 }), (moves) => {
+        let value: { min?: number; max?: number } = {};
+        for (const [end, to] of moves) {
+          value = drag(value, end, to);
+          const { low, high } = thumbs(PRICE_SCALE, value);
+          expect(low).toBeLessThanOrEqual(high - 500);
+          expect(low).toBeGreaterThanOrEqual(5000);
+          expect(high).toBeLessThanOrEqual(250_000);
+          expect([low % 500, high % 500]).toEqual([0, 0]);
+        }
+      }),
+    );
+  });
+});
+
+describe('price slider: end stops are open bounds', () => {
+  test.each<[string, object, Move, object]>([
+    ['least price', { min: 20_000, max: 30_000 }, ['min', 5000], { max: 30_000 }],
+    ['greatest price', { min: 20_000, max: 30_000 }, ['max', 250_000], { min: 20_000 }],
+    ['below the scale', { min: 20_000 }, ['min', 0], {}],
+    ['above the scale', { max: 20_000 }, ['max', 900_000], {}],
+  ])('%s', (_name, value, [end, to], expected) => {
+    expect(drag(value, end, to)).toEqual(expected);
+  });
+
+  test('nothing typed opens the bound', () => {
+    expect(moved(PRICE_SCALE, { min: 20_000, max: 30_000 }, { end: 'max' })).toEqual({ min: 20_000 });
+  });
+});
+
+describe('price slider: figures that are typed', () => {
+  test('go to whole steps outwards, so that nothing asked for is lost', () => {
+    expect(drag({}, 'min', 12_345)).toEqual({ min: 12_000 });
+    expect(drag({}, 'max', 12_345)).toEqual({ max: 12_500 });
+  });
+
+  test.each<[string, number | undefined]>([
+    ['30,000', 30_000],
+    ['$30 000.50', 30_000],
+    ['30k', 30_000],
+    ['', undefined],
+    ['any', undefined],
+    ['9'.repeat(400), 999_999_999],
+  ])('%j', (text, expected) => {
+    expect(typedDollars(text)).toBe(expected);
+  });
+});
+
+describe('a range from the address that the scale cannot show', () => {
+  test('is kept until its end moves; the thumb stands at the stop', () => {
+    expect(thumbs(PRICE_SCALE, { min: 300_000 })).toEqual({ low: 249_500, high: 250_000 });
+    expect(drag({ min: 2000 }, 'max', 30_000)).toEqual({ min: 2000, max: 30_000 });
+  });
+
+  test.each<[object, string]>([
+    [{}, 'Any price'],
+    [{ max: 30_000 }, 'Up to $30,000'],
+    [{ min: 10_000 }, '$10,000 or more'],
+    [{ min: 10_000, max: 30_000 }, '$10,000 to $30,000'],
+  ])('%j is read as %s', (value, words) => {
+    expect(rangeWords(value)).toBe(words);
+    expect(dollarWords(5000)).toBe('$5,000');
+  });
+});

@@ -1,0 +1,68 @@
+/** What the price slider may choose (specification, sections 4, 5 and 9). */
+import { formatNumber } from '../../_domain/money.ts';
+import type { Range } from '../request.ts';
+
+/** Ends and step of a slider, in dollars. */
+export interface Scale {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** The slider of a site that says nothing else (section 9). */
+export const PRICE_SCALE: Scale = { min: 5000, max: 250_000, step: 500 };
+
+/** Greatest figure a thumb reaches: the last whole step. */
+export const lastOf = ({ min, max, step }: Scale): number => min + Math.floor((max - min) / step) * step;
+
+const clamp = (figure: number, low: number, high: number): number => Math.max(low, Math.min(high, figure));
+
+/** The last whole step at or before a figure, and the first one at or after it. */
+const before = ({ min, step }: Scale, figure: number): number =>
+  min + Math.floor((figure - min) / step) * step;
+const after = ({ min, step }: Scale, figure: number): number => min + Math.ceil((figure - min) / step) * step;
+
+/** Where the two thumbs stand, in dollars: an open bound at its end stop, the lower one always left of the upper one. */
+export function thumbs(scale: Scale, value: Range): { low: number; high: number } {
+  const last = lastOf(scale);
+  const high = clamp(value.max ?? last, after(scale, scale.min + 1), last);
+  return { low: clamp(value.min ?? scale.min, scale.min, before(scale, high - 1)), high };
+}
+
+/**
+ * The range after one end was dragged to, or typed as, `to` dollars; nothing is an open bound. Figures go to whole steps
+ * within the scale, outwards, so that no vehicle that was asked for is lost. The end that moves stops one step before the
+ * other: the minimum never reaches the maximum (section 4). A bound at its end stop is open.
+ */
+export function moved(scale: Scale, value: Range, { end, to }: { end: 'min' | 'max'; to?: number }): Range {
+  const { low, high } = thumbs(scale, value);
+  if (end === 'min') {
+    const at = Math.min(before(scale, to ?? scale.min), before(scale, high - 1));
+    return bounds(at > scale.min ? at : undefined, value.max);
+  }
+  const last = lastOf(scale);
+  const at = Math.max(after(scale, to ?? last), after(scale, low + 1));
+  return bounds(value.min, at < last ? at : undefined);
+}
+
+const bounds = (min: number | undefined, max: number | undefined): Range => ({
+  ...(min === undefined ? {} : { min }),
+  ...(max === undefined ? {} : { max }),
+});
+
+/** Whole dollars that were typed, such as `30,000`, `$30 000` or `30k`; undefined when there are none. */
+export function typedDollars(text: string): number | undefined {
+  const digits = text.replace(/\..*/, '').replaceAll(/\D/g, '').slice(0, 9);
+  if (digits === '') return undefined;
+  return Number(digits) * (/k\s*$/i.test(text) ? 1000 : 1);
+}
+
+/** `$5,000`. */
+export const dollarWords = (amount: number): string => `$${formatNumber(amount)}`;
+
+/** `$10,000 to $30,000`, `Up to $30,000`, `$10,000 or more`, `Any price`. */
+export function rangeWords({ min, max }: Range): string {
+  if (min !== undefined && max !== undefined) return `${dollarWords(min)} to ${dollarWords(max)}`;
+  if (min !== undefined) return `${dollarWords(min)} or more`;
+  return max === undefined ? 'Any price' : `Up to ${dollarWords(max)}`;
+}

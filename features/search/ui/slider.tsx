@@ -1,0 +1,105 @@
+/** The price slider: two thumbs on one track and the same two figures as fields (specification, sections 4 and 9). */
+import { useEffect, useRef, type ReactElement } from 'react';
+import { formatNumber } from '../../_domain/money.ts';
+import type { Range } from '../request.ts';
+import { dollarWords, lastOf, moved, rangeWords, thumbs, typedDollars, type Scale } from './slider-rule.ts';
+import * as css from './slider.css.ts';
+
+export interface PriceSliderProps extends Scale {
+  /** The chosen range in dollars. Whoever owns it sets it at once in `onDrag`: the thumbs stand where it says. */
+  value: Range;
+  /** A thumb is on its way. */
+  onDrag: (value: Range) => void;
+  /** A thumb was let go, a key was pressed, or a figure was typed. */
+  onDone: (value: Range) => void;
+  label: string;
+}
+
+const ENDS = [
+  { end: 'min', name: 'Lowest price', field: 'From' },
+  { end: 'max', name: 'Highest price', field: 'To' },
+] as const;
+
+const figure = (amount: number | undefined): string => (amount === undefined ? '' : formatNumber(amount));
+
+export function PriceSlider({ value, onDrag, onDone, label, ...scale }: PriceSliderProps): ReactElement {
+  const root = useRef<HTMLFieldSetElement>(null);
+  const { low, high } = thumbs(scale, value);
+  const last = lastOf(scale);
+
+  /** The range as one control has it now: that of `input`, next to what is chosen for the other end. */
+  const read = (input: HTMLInputElement): Range => {
+    const to = input.type === 'range' ? input.valueAsNumber : typedDollars(input.value);
+    const end = input.name === 'min' ? 'min' : 'max';
+    return moved(scale, value, { end, ...(to === undefined ? {} : { to }) });
+  };
+  // React has no event for the end of a change; the browser's own tells of thumbs, keys and fields alike.
+  useEffect(() => {
+    const done = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      const range = read(target);
+      if (target.type !== 'range') target.value = figure(range[target.name === 'min' ? 'min' : 'max']);
+      onDone(range);
+    };
+    const element = root.current;
+    element?.addEventListener('change', done);
+    return () => element?.removeEventListener('change', done);
+  });
+  // A figure that was set from outside replaces what was typed.
+  useEffect(() => {
+    for (const input of root.current?.querySelectorAll<HTMLInputElement>('[inputmode]') ?? [])
+      input.value = figure(input.name === 'min' ? value.min : value.max);
+  }, [value.min, value.max]);
+  // The thumbs could be moved before this view took them over.
+  useEffect(() => {
+    for (const input of root.current?.querySelectorAll<HTMLInputElement>('[type=range]') ?? [])
+      if (input.value !== input.defaultValue) onDone(read(input));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
+
+  const share = (at: number): number => Math.round(((at - scale.min) / (last - scale.min)) * 1000);
+  return (
+    <fieldset ref={root} className={css.slider}>
+      <legend className={css.legend}>
+        {label} <output className={css.words}>{rangeWords(value)}</output>
+      </legend>
+      <div className={css.track}>
+        <svg viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
+          <path d={`M${share(low)} 0H${share(high)}V1H${share(low)}z`} />
+        </svg>
+        {ENDS.map(({ end, name }) => (
+          <input
+            key={end}
+            className={css.thumb[end]}
+            type="range"
+            name={end}
+            aria-label={`${label}: ${name.toLowerCase()}`}
+            aria-valuetext={value[end] === undefined ? 'Any' : dollarWords(value[end])}
+            min={scale.min}
+            max={last}
+            step={scale.step}
+            value={end === 'min' ? low : high}
+            onChange={({ currentTarget }) => onDrag(read(currentTarget))}
+          />
+        ))}
+      </div>
+      <div className={css.fields}>
+        {ENDS.map(({ end, field }) => (
+          <label key={end}>
+            {field}
+            <span className={css.field}>
+              <input
+                name={end}
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder="Any"
+                maxLength={12}
+                defaultValue={figure(value[end])}
+              />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
