@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { SEARCH_HOST, searchBase, searchBases, searchOrigins } from './search-hosts.ts';
+
+test.each([
+  ['search.example', 'https://search.example'],
+  ['search.example:8108/', 'https://search.example:8108'],
+  ['http://localhost:8108', 'http://localhost:8108'],
+  ['https://search.example/ts/', 'https://search.example/ts'],
+  ['/api/search', '/api/search'],
+  ['/', ''],
+])('%s is spoken to at %s', (host, base) => {
+  expect(host).toMatch(SEARCH_HOST);
+  expect(searchBase(host)).toBe(base);
+});
+
+test.each([
+  '*',
+  'https://*',
+  'a b',
+  "a;script-src 'unsafe-inline'",
+  '//evil.example',
+  'ftp://a',
+  'a?b',
+  '-a',
+  'a@b',
+])('%s is no host', (host) => {
+  expect(host).not.toMatch(SEARCH_HOST);
+});
+
+test('pages may connect to every node on another host, each named once', () => {
+  const place = { host: 'a.example', nodes: ['https://a.example', 'b.example:8108/ts', '/here'] };
+  expect(searchBases(place)).toEqual(['https://a.example', 'https://b.example:8108/ts', '/here']);
+  expect(searchOrigins(place)).toEqual(['https://a.example', 'https://b.example:8108']);
+  expect(searchOrigins({ host: '/api/search' })).toEqual([]);
+});

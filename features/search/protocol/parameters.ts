@@ -1,0 +1,159 @@
+/** Reads the parameters of a search, from a query string or a JSON body, into one order. */
+import { names } from './cut.ts';
+import { parseFacetBy, parseFacetQuery, type FacetOrder, type FacetQuery } from './facet-by.ts';
+import { parseFilterBy, type FilterTree } from './filter-by.ts';
+import { refuse } from './refusal.ts';
+import { fieldOf, natureOf, type CollectionSchema } from './schema.ts';
+import { parseSortBy, type SortKey } from './sort-by.ts';
+
+/** Parameters as texts; a later one of a name replaces an earlier one. */
+export type Parameters = Readonly<Record<string, string>>;
+
+/** A field that is searched, how much it counts, and whether the last word may be the beginning of one of its. */
+export interface QueryField {
+  readonly name: string;
+  readonly weight: number;
+  readonly prefix: boolean;
+}
+
+export interface HighlightOrder {
+  /** Fields to mark; those that are searched when undefined. */
+  readonly fields?: readonly string[];
+  readonly start: string;
+  readonly end: string;
+  /** Fields that answer with the whole value as well. */
+  readonly full: readonly string[];
+}
+
+export interface SearchOrder {
+  /** Words to find; empty for everything. */
+  readonly query: string;
+  readonly queryBy: readonly QueryField[];
+  readonly typos: boolean;
+  readonly filter?: FilterTree;
+  readonly sort: readonly SortKey[];
+  readonly facets: readonly FacetOrder[];
+  readonly facetQuery?: FacetQuery;
+  readonly maxFacetValues: number;
+  /** Hits to leave out before the first. */
+  readonly offset: number;
+  readonly limit: number;
+  readonly page: number;
+  readonly include: readonly string[];
+  readonly exclude: readonly string[];
+  readonly highlight: HighlightOrder;
+}
+
+const MAX_VALUE = 200_000;
+const MAX_PARAMETERS = 200;
+const MAX_LIMIT = 250;
+const MAX_QUERY = 4000;
+const MAX_FACET_VALUES = 10_000;
+
+/** Parameters from entries of a query string or of a JSON object; lists are joined by commas, null is left out. */
+export function parametersOf(entries: Iterable<readonly [string, unknown]>): Parameters {
+  const found: Record<string, string> = Object.create(null) as Record<string, string>;
+  let count = 0;
+  for (const [name, value] of entries) {
+    const text = textOf(value);
+    if (text === undefined) continue;
+    if (text.length > MAX_VALUE) refuse(400, `Parameter \`${name.slice(0, 100)}\` is too long.`);
+    if ((count += 1) > MAX_PARAMETERS) refuse(400, 'Too many parameters.');
+    found[name] = text;
+  }
+  return found;
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return value.map((one) => textOf(one) ?? '').join(',');
+  return undefined;
+}
+
+function wholeNumber(parameters: Parameters, name: string): number | undefined {
+  const text = parameters[name];
+  if (text === undefined || text === '') return undefined;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  return refuse(400, `Parameter \`${name}\` must be an unsigned integer.`);
+}
+
+/** Where the page starts and how many hits it has. */
+function pageOf(parameters: Parameters): Pick<SearchOrder, 'page' | 'offset' | 'limit'> {
+  const isFacetQuery = (parameters['facet_query'] ?? '') !== '';
+  const limit =
+    wholeNumber(parameters, 'per_page') ?? wholeNumber(parameters, 'limit') ?? (isFacetQuery ? 0 : 10);
+  if (limit > MAX_LIMIT) refuse(422, `Only upto ${MAX_LIMIT} hits can be fetched per page.`);
+  const page = Math.max(1, wholeNumber(parameters, 'page') ?? 1);
+  const offset = wholeNumber(parameters, 'offset') ?? (page - 1) * limit;
+  const most = wholeNumber(parameters, 'limit_hits') ?? Infinity;
+  if (offset + limit > most) {
+    refuse(
+      422,
+      `Only upto ${most} hits can be fetched. Ensure that \`page\` and \`per_page\` parameters are within this range.`,
+    );
+  }
+  return { page, offset, limit };
+}
+
+function queryFields(parameters: Parameters, schema: CollectionSchema): QueryField[] {
+  const fields = names(parameters['query_by'] ?? '');
+  const weights = names(parameters['query_by_weights'] ?? '').map(Number);
+  const prefixes = names(parameters['prefix'] ?? 'true').map((one) => one !== 'false');
+  if (weights.length > 0 && weights.length !== fields.length) {
+    refuse(400, 'Number of weights in `query_by_weights` does not match number of `query_by` fields.');
+  }
+  if (weights.some((weight) => !Number.isFinite(weight) || weight < 0)) {
+    refuse(400, 'Weights must be between 0 and 127.');
+  }
+  return fields.map((name, at) => {
+    const field = fieldOf(schema, name);
+    if (!field) return refuse(404, `Could not find a field named \`${name.slice(0, 200)}\` in the schema.`);
+    if (natureOf(field) !== 'string') {
+      return refuse(400, `Field \`${name}\` should be a string or a string array.`);
+    }
+    return { name, weight: weights[at] ?? fields.length - at, prefix: prefixes[at] ?? prefixes[0] ?? true };
+  });
+}
+
+function highlightOf(parameters: Parameters): HighlightOrder {
+  const fields = parameters['highlight_fields'];
+  return {
+    ...(fields ? { fields: fields === 'none' ? [] : names(fields) } : {}),
+    start: parameters['highlight_start_tag'] ?? '<mark>',
+    end: parameters['highlight_end_tag'] ?? '</mark>',
+    full: names(parameters['highlight_full_fields'] ?? ''),
+  };
+}
+
+const fieldNames = (text: string | undefined): string[] => names(text ?? '').slice(0, 1000);
+
+/** The order that the parameters describe. Throws a `Refusal` for what cannot be asked of such a collection. */
+export function searchOrder(parameters: Parameters, schema: CollectionSchema): SearchOrder {
+  const asked = parameters['q'] ?? refuse(400, 'Parameter `q` is required.');
+  if (asked.length > MAX_QUERY) refuse(400, `Query string exceeds max allowed length of ${MAX_QUERY} chars.`);
+  for (const name of ['group_by', 'vector_query', 'preset'] as const) {
+    if (parameters[name]) refuse(400, `Parameter \`${name}\` is not answered here.`);
+  }
+  const query = ['*', ''].includes(asked.trim()) ? '' : asked;
+  const queryBy = queryFields(parameters, schema);
+  if (query !== '' && queryBy.length === 0) refuse(400, 'No search fields specified for the query.');
+  const facets = parseFacetBy(parameters['facet_by'] ?? '', schema);
+  const filter = parseFilterBy(parameters['filter_by'] ?? '', schema);
+  const facetQuery = parseFacetQuery(parameters['facet_query'] ?? '', facets);
+  const typos = names(parameters['num_typos'] ?? '1').some((count) => count !== '0');
+  return {
+    query,
+    queryBy,
+    typos,
+    ...(filter ? { filter } : {}),
+    sort: parseSortBy(parameters['sort_by'] ?? '', schema),
+    facets,
+    ...(facetQuery ? { facetQuery } : {}),
+    maxFacetValues: Math.min(wholeNumber(parameters, 'max_facet_values') ?? 10, MAX_FACET_VALUES),
+    ...pageOf(parameters),
+    include: fieldNames(parameters['include_fields']),
+    exclude: fieldNames(parameters['exclude_fields']),
+    highlight: highlightOf(parameters),
+  };
+}

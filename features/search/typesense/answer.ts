@@ -1,0 +1,126 @@
+/** From the answer of a `multi_search` to a search response. Nothing in it is taken for granted. */
+import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
+import { refinementOf, type RefinementName } from '../fields.ts';
+import {
+  SearchFailure,
+  type Facet,
+  type FacetValue,
+  type SearchRequest,
+  type SearchResponse,
+} from '../request.ts';
+import type { ClusterQuery } from './query.ts';
+import { isNumberField } from './types.ts';
+
+type Found = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Found =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const objects = (value: unknown): Found[] => (Array.isArray(value) ? value.filter(isObject) : []);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const count = (value: unknown): number =>
+  Number.isSafeInteger(value) && Number(value) > 0 ? Number(value) : 0;
+
+/** Cents and no more: the cluster keeps figures with decimals in 32 bits. */
+const figure = (value: number): number => Math.round(value * 100) / 100;
+
+/** Addresses that may become a link or a picture. */
+const isPath = (value: unknown): boolean => isText(value) && /^\/(?!\/)/.test(value);
+const isSource = (value: unknown): boolean => isPath(value) || (isText(value) && /^https?:\/\//.test(value));
+
+/** Whether the document carries a card that can be shown. */
+function isCard(value: unknown): value is VehicleCardData {
+  if (!isObject(value) || !isObject(value['price'])) return false;
+  const { picture, facts, tag, price, weekly } = value;
+  const texts = [value['id'], value['title'], value['subtitle'], value['location'], price['text']];
+  return (
+    texts.every(isText) &&
+    isPath(value['href']) &&
+    Array.isArray(facts) &&
+    objects(facts).length === facts.length &&
+    objects(facts).every((fact) => [fact['icon'], fact['label'], fact['value']].every(isText)) &&
+    (price['amount'] === null || typeof price['amount'] === 'number') &&
+    (picture === null || (isObject(picture) && [picture['src'], picture['thumb']].every(isSource))) &&
+    (tag === null || (isObject(tag) && isText(tag['text']) && isText(tag['kind']))) &&
+    (weekly === undefined ||
+      (isObject(weekly) && Object.values(weekly).every((part) => typeof part === 'number')))
+  );
+}
+
+/** What a search of the answer that failed says of itself. */
+function failureOf({ code, error }: Found): SearchFailure {
+  const message = `the search cluster answered ${String(code)}: ${String(error)}`;
+  if (code === 401 || code === 403) return new SearchFailure('refused', message);
+  return new SearchFailure(code === 408 ? 'slow' : 'broken', message);
+}
+
+/** Most frequent first, then by the code units of the value. */
+const inOrder = (a: FacetValue, b: FacetValue): number =>
+  b.count - a.count || (a.value < b.value ? -1 : Number(a.value > b.value));
+
+/** Figures as they are written in an address: `2019`, `19999.95`. */
+function valueOf(text: string, isNumber: boolean): string {
+  return isNumber && text.trim() !== '' && Number.isFinite(Number(text))
+    ? String(figure(Number(text)))
+    : text;
+}
+
+function facetOf(name: RefinementName, found: Found | undefined, request: SearchRequest): Facet {
+  const isNumber = isNumberField(refinementOf(name).field);
+  const counted = objects(found?.['counts']).flatMap((one) =>
+    isText(one['value']) ? [{ value: valueOf(one['value'], isNumber), count: count(one['count']) }] : [],
+  );
+  const chosen = [...new Set((request.refinements[name] ?? []).map((value) => valueOf(value, isNumber)))];
+  const known = new Set(counted.map(({ value }) => value));
+  const all = [
+    ...counted,
+    ...chosen.filter((value) => !known.has(value)).map((value) => ({ value, count: 0 })),
+  ];
+  const values = all
+    .toSorted(inOrder)
+    .filter(({ value }, at) => at < request.maxFacetValues || chosen.includes(value));
+  const stats = found?.['stats'];
+  if (!isNumber || !isObject(stats)) return { values };
+  const { min, max } = stats;
+  const hasStats = counted.length > 0 && Number.isFinite(min) && Number.isFinite(max);
+  return hasStats ? { values, stats: { min: figure(Number(min)), max: figure(Number(max)) } } : { values };
+}
+
+/** The count of one facet in the search that made it. */
+function facetCounts(search: Found | undefined, name: RefinementName): Found | undefined {
+  const { field } = refinementOf(name);
+  return objects(search?.['facet_counts']).find((one) => one['field_name'] === field);
+}
+
+/**
+ * The response to `request`, read from the parsed answer to `query`. A hit without a usable card and a facet that failed
+ * are left out; without the search for the hits there is no response, and a `SearchFailure` says why.
+ */
+export function readAnswer(answer: unknown, query: ClusterQuery, request: SearchRequest): SearchResponse {
+  const results =
+    isObject(answer) && Array.isArray(answer['results']) ? (answer['results'] as unknown[]) : [];
+  const at = (number: number): Found | undefined => {
+    const result = results[number];
+    return isObject(result) ? result : undefined;
+  };
+  const main = at(0);
+  if (main === undefined) throw new SearchFailure('broken', 'the search cluster answered without results');
+  if (!Array.isArray(main['hits'])) throw failureOf(main);
+  const counted = at(query.counted);
+  if (counted?.['found'] === undefined) throw failureOf(counted ?? {});
+  const hits = objects(main['hits']).flatMap(({ document }) =>
+    isObject(document) && isCard(document['card']) ? [document['card']] : [],
+  );
+  const facets = [...query.facets].flatMap(([name, number]) => {
+    const search = at(number);
+    return search?.['error'] === undefined && search !== undefined
+      ? [[name, facetOf(name, facetCounts(search, name), request)] as const]
+      : [];
+  });
+  return {
+    hits,
+    pages: Math.ceil(count(main['found']) / request.hitsPerPage),
+    count: count(counted['found']),
+    facets: Object.fromEntries(facets),
+    ms: results.reduce<number>((sum, one) => sum + (isObject(one) ? count(one['search_time_ms']) : 0), 0),
+  };
+}

@@ -1,0 +1,167 @@
+/** The browser's client against servers that answer as clusters do, and as they should not. */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { SearchFailure, type SearchRequest } from '../request.ts';
+import { typesenseEngine, type ClusterConfig } from './engine.ts';
+
+const request: SearchRequest = {
+  query: 'kia',
+  refinements: {},
+  ranges: {},
+  sort: 'rank',
+  page: 2,
+  hitsPerPage: 21,
+  facets: [],
+  maxFacetValues: 10,
+};
+
+const open: Server[] = [];
+afterEach(() => {
+  for (const server of open.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** A server and how often it was asked. */
+async function node(
+  listener: RequestListener,
+): Promise<{ host: string; asked: () => number; server: Server }> {
+  let asked = 0;
+  const server = createServer((incoming, outgoing) => {
+    asked += 1;
+    listener(incoming, outgoing);
+  });
+  open.push(server);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return { host: `http://127.0.0.1:${port}`, asked: () => asked, server };
+}
+
+const good: RequestListener = (_incoming, outgoing) => {
+  outgoing.end(JSON.stringify({ results: [{ found: 42, hits: [], search_time_ms: 3 }] }));
+};
+const answering =
+  (status: number, body: string): RequestListener =>
+  (_incoming, outgoing) => {
+    outgoing.writeHead(status).end(body);
+  };
+const silent: RequestListener = () => undefined;
+
+const engine = (host: string, more: Partial<ClusterConfig> = {}) =>
+  typesenseEngine({ host, index: 'cars', key: 'a key&', timeout: 150, ...more });
+
+const failureOf = async (host: string, more: Partial<ClusterConfig> = {}) =>
+  engine(host, more)
+    .search(request)
+    .then(
+      () => undefined,
+      (error: unknown) => (error instanceof SearchFailure ? error.reason : error),
+    );
+
+/** A port at which nobody listens. */
+async function nobody(): Promise<string> {
+  const { host, server } = await node(silent);
+  await new Promise((resolve) => server.close(resolve));
+  return host;
+}
+
+test('one simple request: text with the key in the address', async () => {
+  let seen: unknown;
+  const { host, asked } = await node((incoming, outgoing) => {
+    let body = '';
+    incoming.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    incoming.on('end', () => {
+      const { method, url, headers } = incoming;
+      seen = { method, url, type: headers['content-type'], ours: headers['x-typesense-api-key'], body };
+      good(incoming, outgoing);
+    });
+  });
+  const response = await engine(`${host}/`).search(request);
+  expect(response).toEqual({ hits: [], pages: 2, count: 42, facets: {}, ms: 3 });
+  expect(asked()).toBe(1);
+  expect(seen).toMatchObject({
+    method: 'POST',
+    url: '/multi_search?x-typesense-api-key=a%20key%26',
+    type: 'text/plain',
+    ours: undefined,
+  });
+  const { searches } = JSON.parse((seen as { body: string }).body) as { searches: object[] };
+  expect(searches).toMatchObject([{ collection: 'cars', q: 'kia', page: 2, per_page: 21 }]);
+});
+
+test.each([
+  ['HTML', 200, '<!doctype html><title>It works</title>', 'broken'],
+  ['JSON of something else', 200, '{"ok":true}', 'broken'],
+  ['nothing', 200, '', 'broken'],
+  ['an error of the server', 500, '{"message":"oops"}', 'broken'],
+  ['an error of a proxy', 502, '<html>Bad gateway</html>', 'broken'],
+  ['a collection that is not there', 200, '{"results":[{"code":404,"error":"Not found."}]}', 'broken'],
+  ['too many requests', 429, 'Rate limit', 'slow'],
+])('an answer with %s is tried once more', async (_what, status, body, reason) => {
+  const { host, asked } = await node(answering(status, body));
+  expect(await failureOf(host)).toBe(reason);
+  expect(asked()).toBe(2);
+});
+
+test.each([
+  [401, '{"message":"Forbidden - a valid `x-typesense-api-key` header must be sent."}'],
+  [403, ''],
+  [200, '{"results":[{"code":401,"error":"Forbidden"}]}'],
+])('a key that was revoked is not tried again: %i', async (status, body) => {
+  const first = await node(answering(status, body));
+  const second = await node(good);
+  expect(await failureOf(first.host, { nodes: [second.host] })).toBe('refused');
+  expect(first.asked()).toBe(1);
+  expect(second.asked()).toBe(0);
+});
+
+test('a host that is down, one that is silent, one that breaks off', async () => {
+  expect(await failureOf(await nobody())).toBe('unreachable');
+  expect(await failureOf((await node(silent)).host)).toBe('slow');
+  const cut = await node((_incoming, outgoing) => {
+    outgoing.writeHead(200, { 'content-length': '5000' });
+    outgoing.write('{"results":');
+    setTimeout(() => outgoing.destroy(), 20);
+  });
+  expect(await failureOf(cut.host)).toBe('unreachable');
+});
+
+test.each([
+  ['is down', undefined],
+  ['is silent', silent],
+  ['answers 500', answering(500, '')],
+  ['answers HTML', answering(200, '<html>')],
+] as const)(
+  'where a node %s the next one answers, and is asked first from then on',
+  async (_what, listener) => {
+    const first = listener ? await node(listener) : undefined;
+    const second = await node(good);
+    const { search } = engine(first?.host ?? (await nobody()), { nodes: [second.host] });
+    expect((await search(request)).count).toBe(42);
+    expect((await search(request)).count).toBe(42);
+    expect(second.asked()).toBe(2);
+    expect(first?.asked() ?? 1).toBe(1);
+  },
+);
+
+test('whoever gives up gets no failure of the engine', async () => {
+  const { host, asked } = await node(silent);
+  const control = new AbortController();
+  const waiting = engine(host, { timeout: 5000 }).search(request, control.signal);
+  control.abort(new Error('changed my mind'));
+  await expect(waiting).rejects.toThrow('changed my mind');
+  expect(asked()).toBeLessThan(2);
+});
+
+test('the key is in no message', async () => {
+  const { host } = await node(answering(500, ''));
+  for (const address of [host, await nobody()]) {
+    const failure = await engine(address, { key: 'S3CRET' })
+      .search(request)
+      .then(String, (error: Error) => error);
+    expect(failure).toBeInstanceOf(SearchFailure);
+    expect(String(failure)).not.toContain('S3CRET');
+  }
+});

@@ -1,0 +1,86 @@
+/** Asks a search cluster from a browser: one small request for each search, tried on the next node where one fails. */
+import { searchBases, type SearchPlace } from '../../_domain/search-hosts.ts';
+import { SearchFailure, type FailureReason, type SearchEngine, type SearchRequest } from '../request.ts';
+import { readAnswer } from './answer.ts';
+import { clusterQuery } from './query.ts';
+
+export interface ClusterConfig extends SearchPlace {
+  /** Name of the collection or of its alias. */
+  readonly index: string;
+  /** A key that may search and nothing else: every visitor can read it. */
+  readonly key: string;
+  /** Milliseconds after which a node that has not answered is given up. */
+  readonly timeout?: number | undefined;
+}
+
+const TIMEOUT = 4_000;
+
+/** Failures after which another node, or another try, may do better. */
+const MAY_PASS: ReadonlySet<FailureReason> = new Set(['unreachable', 'slow', 'broken']);
+
+function reasonOf(status: number): FailureReason {
+  if (status === 401 || status === 403) return 'refused';
+  return status === 408 || status === 429 ? 'slow' : 'broken';
+}
+
+async function ask(
+  address: string,
+  body: string,
+  { signal, timeout }: { signal?: AbortSignal | undefined; timeout: number },
+) {
+  const limit = AbortSignal.timeout(timeout);
+  const where = address.slice(0, address.indexOf('?'));
+  try {
+    // A text with the key in the address needs no question to the host beforehand.
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body,
+      credentials: 'omit',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+    const text = await response.text();
+    if (!response.ok)
+      throw new SearchFailure(reasonOf(response.status), `${where} answered ${response.status}`);
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    if (signal?.aborted || error instanceof SearchFailure) throw error;
+    if (limit.aborted)
+      throw new SearchFailure('slow', `${where} did not answer in ${timeout} ms`, { cause: error });
+    if (error instanceof SyntaxError)
+      throw new SearchFailure('broken', `${where} answered something that is no JSON`, { cause: error });
+    const reason = 'onLine' in navigator && !navigator.onLine ? 'offline' : 'unreachable';
+    throw new SearchFailure(reason, `${where} cannot be reached`, { cause: error });
+  }
+}
+
+/**
+ * An engine over the cluster of `config`. Nodes are asked one after the other, beginning with the one that answered
+ * last, and the first of them once more. Rejects with a `SearchFailure`: refused keys are not tried again.
+ */
+export function typesenseEngine(config: ClusterConfig): SearchEngine {
+  const { index, key, timeout = TIMEOUT } = config;
+  const addresses = searchBases(config).map(
+    (base) => `${base}/multi_search?x-typesense-api-key=${encodeURIComponent(key)}`,
+  );
+  let good = 0;
+  return {
+    async search(request: SearchRequest, signal?: AbortSignal) {
+      const query = clusterQuery(request, index);
+      const body = JSON.stringify({ searches: query.searches });
+      const first = good;
+      for (let turn = 0; ; turn += 1) {
+        const node = (first + turn) % addresses.length;
+        try {
+          const answer = await ask(addresses[node] ?? '', body, { signal, timeout });
+          const response = readAnswer(answer, query, request);
+          good = node;
+          return response;
+        } catch (error) {
+          const mayPass = error instanceof SearchFailure && MAY_PASS.has(error.reason);
+          if (!mayPass || turn >= addresses.length) throw error;
+        }
+      }
+    },
+  };
+}
