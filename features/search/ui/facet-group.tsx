@@ -1,0 +1,106 @@
+/** One filter: its head, and what can be chosen once the counts are there. Until then its links, where it has any. */
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { Still } from '../../../renderer/contract/still.tsx';
+import { details, detailsBody, summary } from '../../_ui/control.css.ts';
+import { Icon } from '../../_ui/icon.tsx';
+import { isRange, refinementOf, type RangeName, type RefinementName } from '../fields.ts';
+import type { Facet, Range } from '../request.ts';
+import * as css from '../search.css.ts';
+import { FacetList } from './facet-list.tsx';
+import { RangeFields } from './range.tsx';
+import { PriceSlider } from './slider.tsx';
+import type { Scale } from './slider-rule.ts';
+
+export interface FacetGroupProps {
+  name: RefinementName;
+  /** Its links came with the page. */
+  linked: boolean;
+  /** Where filters stand on a desktop: beside the results, or above them with lists that drop down. */
+  at: 'side' | 'top';
+  /** Counts have come. */
+  live: boolean;
+  facet: Facet | undefined;
+  chosen: readonly string[];
+  range: Range | undefined;
+  slider: Scale;
+  onToggle: (name: RefinementName, value: string) => void;
+  onRange: (name: RangeName, range: Range, dragging?: boolean) => void;
+}
+
+const UNITS: Readonly<Record<RangeName, string>> = { price: '$', km: 'km', year: '', subscription_price: '$' };
+
+function Choices(props: FacetGroupProps): ReactElement {
+  const { name, facet, range = {}, slider, onRange } = props;
+  const { label } = refinementOf(name);
+  if (!isRange(name)) return <FacetList {...props} label={label} />;
+  if (name === 'price') {
+    return (
+      <PriceSlider
+        {...slider}
+        label={label}
+        value={range}
+        onDrag={(value) => onRange(name, value, true)}
+        onDone={(value) => onRange(name, value)}
+      />
+    );
+  }
+  const { min = 0, max = 0 } = facet?.stats ?? {};
+  return (
+    <RangeFields
+      label={label}
+      unit={UNITS[name]}
+      from={min}
+      to={max}
+      value={range}
+      onChange={(value) => onRange(name, value)}
+    />
+  );
+}
+
+/** Above the results lists hang over them: those that were left close by themselves. */
+const closesAlone = (element: HTMLElement): boolean => getComputedStyle(element).position === 'relative';
+
+export function FacetGroup(props: FacetGroupProps): ReactElement {
+  const { name, linked, at, live, chosen, range } = props;
+  const [open, setOpen] = useState(linked && at === 'side');
+  const root = useRef<HTMLDetailsElement>(null);
+  const count = chosen.length + (range ? 1 : 0);
+  useEffect(() => {
+    // It may have been opened before it could be heard.
+    setOpen(root.current?.open ?? false);
+  }, []);
+  const isChosen = count > 0;
+  useEffect(() => {
+    if (isChosen && at === 'side') setOpen(true);
+  }, [isChosen, at]);
+  return (
+    <details
+      ref={root}
+      className={`${details} ${css.group[at]}`}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (at === 'top' && relatedTarget && !currentTarget.contains(relatedTarget) && closesAlone(currentTarget))
+          setOpen(false);
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== 'Escape' || at !== 'top' || !closesAlone(currentTarget)) return;
+        setOpen(false);
+        currentTarget.querySelector('summary')?.focus();
+      }}
+    >
+      <summary className={summary}>
+        <span>
+          {refinementOf(name).label}
+          {isChosen && live && <span className={css.badge}> {count}</span>}
+        </span>
+        <Icon name="down" />
+      </summary>
+      <div className={`${detailsBody} ${css.groupBody[at]}`}>
+        {linked && <Still name={name} data-facet={name} hidden={live} />}
+        {live && open && <Choices {...props} />}
+        {!linked && !live && <p className={css.nothing}>Counting…</p>}
+      </div>
+    </details>
+  );
+}
