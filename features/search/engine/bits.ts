@@ -1,0 +1,55 @@
+/** Sets of document numbers, a bit each. */
+
+export type Bits = Uint32Array;
+
+export const emptyBits = (size: number): Bits => new Uint32Array((size + 31) >>> 5);
+
+export function fullBits(size: number): Bits {
+  const bits = emptyBits(size).fill(0xffffffff);
+  if ((size & 31) !== 0) bits[bits.length - 1] = 2 ** (size & 31) - 1;
+  return bits;
+}
+
+export const hasBit = (bits: Bits, at: number): boolean => (((bits[at >>> 5] ?? 0) >>> (at & 31)) & 1) === 1;
+
+export function intersect(into: Bits, other: Bits): Bits {
+  for (let at = 0; at < into.length; at += 1) into[at] = (into[at] ?? 0) & (other[at] ?? 0);
+  return into;
+}
+
+export function unite(into: Bits, other: Bits): Bits {
+  for (let at = 0; at < into.length; at += 1) into[at] = (into[at] ?? 0) | (other[at] ?? 0);
+  return into;
+}
+
+export function subtract(into: Bits, other: Bits): Bits {
+  for (let at = 0; at < into.length; at += 1) into[at] = (into[at] ?? 0) & ~(other[at] ?? 0);
+  return into;
+}
+
+export const isEmpty = (bits: Bits): boolean => bits.every((word) => word === 0);
+
+/** Number of set bits. */
+export function countBits(bits: Bits): number {
+  let sum = 0;
+  for (let at = 0; at < bits.length; at += 1) {
+    let word = bits[at] ?? 0;
+    word -= (word >>> 1) & 0x55555555;
+    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
+    sum += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return sum;
+}
+
+/** Writes the numbers of the set bits to `list`, ascending; answers how many there are. */
+export function listBits(bits: Bits, list: Uint32Array): number {
+  let length = 0;
+  for (let at = 0; at < bits.length; at += 1) {
+    let word = bits[at] ?? 0;
+    while (word !== 0) {
+      list[length++] = (at << 5) + 31 - Math.clz32(word & -word);
+      word &= word - 1;
+    }
+  }
+  return length;
+}

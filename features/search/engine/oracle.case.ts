@@ -1,0 +1,219 @@
+/** The rules of a search, written down as plainly as they go: what the engine answers is compared with this. */
+import {
+  FIELDS,
+  RANGES,
+  refinementOf,
+  type FieldName,
+  type RefinementName,
+  type SearchDocument,
+} from '../fields.ts';
+import type { Filter, Range, SearchRequest } from '../request.ts';
+
+export interface OracleAnswer {
+  readonly hits: readonly number[];
+  readonly pages: number;
+  readonly count: number;
+  readonly facets: Record<
+    string,
+    { values: { value: string; count: number }[]; stats?: { min: number; max: number } }
+  >;
+}
+
+const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const runs = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+function wordsOfValue(value: string, isName: boolean): string[] {
+  const chunks = plain(value)
+    .split(/\s+/u)
+    .map((chunk) => runs(chunk).join(''))
+    .filter((chunk) => chunk !== '');
+  const pairs = chunks.slice(1).map((chunk, at) => `${chunks[at]}${chunk}`);
+  return [...runs(value), ...chunks, ...(isName ? pairs : [])];
+}
+
+interface Words {
+  name: Set<string>;
+  other: Set<string>;
+}
+
+const known = new WeakMap<SearchDocument, Words>();
+
+function wordsOfDocument(document: SearchDocument): Words {
+  const before = known.get(document);
+  if (before) return before;
+  const words: Words = { name: new Set(), other: new Set() };
+  for (const [field, { kind, ...rest }] of Object.entries(FIELDS)) {
+    const text = field === 'year' ? 'other' : 'text' in rest ? rest.text : undefined;
+    const value = document[field as FieldName];
+    if (text === undefined || value === undefined) continue;
+    for (const one of kind === 'words' ? (value as readonly string[]) : [String(value)]) {
+      for (const word of wordsOfValue(one, text === 'name')) words[text].add(word);
+    }
+  }
+  known.set(document, words);
+  return words;
+}
+
+/** Insertions, deletions, replacements and swaps of neighbours between two words; each place is edited once. */
+export function edits(a: string, b: string): number {
+  const rows: number[][] = Array.from({ length: a.length + 1 }, (_, i) => [i]);
+  for (let j = 1; j <= b.length; j += 1) rows[0]![j] = j;
+  for (let i = 1; i <= a.length; i += 1) {
+    for (let j = 1; j <= b.length; j += 1) {
+      const differ = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min(rows[i - 1]![j]! + 1, rows[i]![j - 1]! + 1, rows[i - 1]![j - 1]! + differ);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        least = Math.min(least, rows[i - 2]![j - 2]! + 1);
+      }
+      rows[i]![j] = least;
+    }
+  }
+  return rows[a.length]![b.length]!;
+}
+
+const isNear = (query: string, word: string): boolean =>
+  [query.length - 1, query.length, query.length + 1].some(
+    (length) => length <= word.length && edits(query, word.slice(0, length)) <= 1,
+  );
+
+function textMatches(
+  documents: readonly SearchDocument[],
+  words: readonly string[],
+  typos: boolean,
+): boolean[] {
+  const near = new Map<string, boolean>();
+  const matches = (query: string, word: string): boolean => {
+    if (word.startsWith(query)) return true;
+    if (!typos || query.length < 5 || !/^\p{L}+$/u.test(query)) return false;
+    const key = `${query} ${word}`;
+    if (!near.has(key)) near.set(key, isNear(query, word));
+    return near.get(key)!;
+  };
+  return documents.map((document) => {
+    const { name, other } = wordsOfDocument(document);
+    const all = [...name, ...other];
+    return words.every((query) => all.some((word) => matches(query, word)));
+  });
+}
+
+const figure = (value: unknown): number => (String(value).trim() === '' ? Number.NaN : Number(value));
+
+function has(document: SearchDocument, field: FieldName, wanted: string | number | boolean): boolean {
+  const value = document[field];
+  if (value === undefined) return false;
+  if (Array.isArray(value)) return value.includes(String(wanted));
+  if (typeof value === 'number') return Number.isFinite(figure(wanted)) && figure(wanted) === value;
+  return String(value) === String(wanted);
+}
+
+const within = (value: unknown, { min = -Infinity, max = Infinity }: Range): boolean =>
+  typeof value === 'number' && value >= min && value <= max;
+
+export function meets(document: SearchDocument, filter: Filter): boolean {
+  if ('all' in filter) return filter.all.every((one) => meets(document, one));
+  if ('either' in filter) return filter.either.some((one) => meets(document, one));
+  if ('not' in filter) return !meets(document, filter.not);
+  if ('any' in filter) return filter.any.some((value) => has(document, filter.field, value));
+  return within(document[filter.field], filter);
+}
+
+function meetsChoices(document: SearchDocument, request: SearchRequest, except?: RefinementName): boolean {
+  const refined = Object.entries(request.refinements).every(([key, values]) => {
+    const name = key as RefinementName;
+    const { field, combine } = refinementOf(name);
+    if (!values || values.length === 0) return true;
+    if (combine === 'all') return values.every((value) => has(document, field, value));
+    return name === except || values.some((value) => has(document, field, value));
+  });
+  return (
+    refined &&
+    RANGES.every((name) => {
+      const range = request.ranges[name];
+      return !range || name === except || within(document[refinementOf(name).field], range);
+    })
+  );
+}
+
+const codeUnits = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+
+function facetOf(documents: readonly SearchDocument[], request: SearchRequest, name: RefinementName) {
+  const { field } = refinementOf(name);
+  const isNumber = FIELDS[field].kind === 'number';
+  const counts = new Map<string, number>();
+  for (const document of documents) {
+    const value = document[field];
+    const values =
+      value === undefined ? [] : Array.isArray(value) ? [...new Set<string>(value)] : [String(value)];
+    for (const one of values) counts.set(one, (counts.get(one) ?? 0) + 1);
+  }
+  const order = (a: { value: string; count: number }, b: { value: string; count: number }): number =>
+    b.count - a.count || codeUnits(a.value, b.value);
+  const chosen = new Set(
+    (request.refinements[name] ?? []).map((value) =>
+      isNumber && Number.isFinite(figure(value)) ? String(figure(value)) : value,
+    ),
+  );
+  const values = [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .toSorted(order)
+    .filter(({ value }, at) => at < request.maxFacetValues || chosen.has(value));
+  for (const value of chosen) if (!counts.has(value)) values.push({ value, count: 0 });
+  values.sort(order);
+  const figures = documents.map((document) => document[field]).filter((value) => typeof value === 'number');
+  if (!isNumber || figures.length === 0) return { values };
+  return { values, stats: { min: Math.min(...figures), max: Math.max(...figures) } };
+}
+
+function inOrder(
+  documents: readonly SearchDocument[],
+  found: readonly number[],
+  request: SearchRequest,
+  words: string[],
+) {
+  if (request.sort === 'rank') {
+    const score = new Map(
+      found.map((at) => {
+        const { name, other } = wordsOfDocument(documents[at]!);
+        const scores = words.map((word): number => (name.has(word) ? 2 : other.has(word) ? 1 : 0));
+        return [at, scores.reduce((a, b) => a + b, 0)];
+      }),
+    );
+    return found.toSorted((a, b) => score.get(b)! - score.get(a)! || a - b);
+  }
+  const [field, direction] = request.sort.split(':') as [FieldName, string];
+  const key = (at: number): number => {
+    const value = documents[at]![field];
+    if (typeof value !== 'number' || (field === 'price' && value <= 0)) return Infinity;
+    return direction === 'asc' ? value : -value;
+  };
+  return found.toSorted((a, b) => (key(a) === key(b) ? a - b : key(a) - key(b)));
+}
+
+/** The answer to a request, worked out document by document. */
+export function oracleSearch(documents: readonly SearchDocument[], request: SearchRequest): OracleAnswer {
+  const words = [...new Set(runs(request.query.slice(0, 200)).slice(0, 10))];
+  let matches = documents.map(() => true);
+  if (words.length > 0) {
+    matches = textMatches(documents, words, false);
+    if (!matches.includes(true)) matches = textMatches(documents, words, true);
+  }
+  const { filter, counted } = request;
+  const base = documents.map((document, at) => matches[at]! && (!filter || meets(document, filter)));
+  const isFound = documents.map((document, at) => base[at]! && meetsChoices(document, request));
+  const found = [...documents.keys()].filter((at) => isFound[at]);
+  const ordered = inOrder(documents, found, request, words);
+  const isCounted = (document: SearchDocument): boolean => !counted || meets(document, counted);
+  const facets: OracleAnswer['facets'] = {};
+  for (const name of request.facets) {
+    const open = documents.filter(
+      (document, at) => base[at]! && isCounted(document) && meetsChoices(document, request, name),
+    );
+    facets[name] = facetOf(open, request, name);
+  }
+  return {
+    hits: ordered.slice((request.page - 1) * request.hitsPerPage, request.page * request.hitsPerPage),
+    pages: Math.ceil(found.length / request.hitsPerPage),
+    count: found.filter((at) => isCounted(documents[at]!)).length,
+    facets,
+  };
+}

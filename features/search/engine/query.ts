@@ -1,0 +1,62 @@
+/** What is asked of an index, whatever its fields are called. */
+import type { Range } from '../request.ts';
+
+/** A condition on documents; `Filter` of a request is one. */
+export type Condition =
+  | { readonly field: string; readonly any: readonly (string | number | boolean)[] }
+  | ({ readonly field: string } & Range)
+  | { readonly all: readonly Condition[] }
+  | { readonly either: readonly Condition[] }
+  | { readonly not: Condition };
+
+export interface Choice {
+  /** Who chose: facets of the same name are counted without it. */
+  readonly name: string;
+  readonly condition: Condition;
+  /** Holds for the facet of its own name, too. */
+  readonly kept?: boolean;
+}
+
+export interface FacetAsked {
+  readonly name: string;
+  readonly field: string;
+  /** Values that are answered also with a count of 0. */
+  readonly chosen: readonly string[];
+}
+
+export interface Order {
+  readonly field: string;
+  readonly descending: boolean;
+  /** Figures of 0 and less count as none. */
+  readonly positive?: boolean;
+}
+
+export interface Query {
+  readonly text: string;
+  readonly choices: readonly Choice[];
+  /** Holds for everything that is found and counted. */
+  readonly filter?: Condition | undefined;
+  /** A further condition of what is counted. */
+  readonly counted?: Condition | undefined;
+  /** By relevance, then document number when absent. Documents without the figure come last. */
+  readonly order?: Order | undefined;
+  readonly offset: number;
+  readonly limit: number;
+  readonly facets: readonly FacetAsked[];
+  readonly maxFacetValues: number;
+}
+
+export interface FacetFound {
+  readonly values: readonly { readonly value: string; readonly count: number }[];
+  readonly stats?: { readonly min: number; readonly max: number };
+}
+
+export interface Answer {
+  /** Document numbers of the page. */
+  readonly hits: readonly number[];
+  /** Number of documents that are found, on all pages. */
+  readonly found: number;
+  /** Those of them that are counted. */
+  readonly count: number;
+  readonly facets: ReadonlyMap<string, FacetFound>;
+}

@@ -1,0 +1,47 @@
+/** What an index holds, and why bytes are none. */
+import { FIELDS, type Field } from '../fields.ts';
+
+/** Fields of documents by name. */
+export type Schema = Readonly<Record<string, Field>>;
+
+/** The schema of vehicles: their fields, with the year among the words (section 3). */
+export const VEHICLES: Schema = { ...FIELDS, year: { ...FIELDS.year, text: 'other' } };
+
+/** A value as a document gives it; undefined where it has none. */
+export type Value = string | number | readonly string[] | true | undefined;
+
+/** First bytes of every index. */
+export const MAGIC = 0x58495344;
+/** Of the layout; raised with every change of it. */
+export const VERSION = 1;
+/** Magic, version, length and checksum of the payload: four 32-bit figures, low byte first. */
+export const HEADER = 16;
+
+export const KINDS = ['word', 'words', 'number', 'flag'] as const;
+/** How a field's dictionary of figures is written. */
+export const WHOLE = 0;
+export const FLOAT = 1;
+
+/** Checksum of bytes (FNV-1a, 32 bits): a single changed byte always changes it. */
+export function checksum(bytes: Uint8Array): number {
+  let sum = 0x811c9dc5;
+  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
+  return sum >>> 0;
+}
+
+/** Bytes that a code up to `most` takes. */
+export const widthOf = (most: number): number =>
+  most < 0x100 ? 1 : most < 0x10000 ? 2 : most < 0x1000000 ? 3 : 4;
+
+export type FaultReason = 'not-an-index' | 'version' | 'cut' | 'checksum';
+
+/** Bytes that cannot be opened as an index. */
+export class IndexFault extends Error {
+  readonly reason: FaultReason;
+
+  constructor(reason: FaultReason, message: string) {
+    super(message);
+    this.name = 'IndexFault';
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchDocument } from '../fields.ts';
+import type { SearchRequest } from '../request.ts';
+import { encodeIndex } from './encode.ts';
+import { openIndex } from './open.ts';
+import { oracleSearch } from './oracle.case.ts';
+import { randomRequests } from './random-requests.case.ts';
+import { search } from './search.ts';
+import { madeUpStock } from './stock.case.ts';
+
+const clock = (): number => 0;
+
+describe('agreement with the rules as written down plainly', () => {
+  it.each([
+    [300, 1, 1000],
+    [1500, 2, 700],
+    [37, 3, 300],
+  ])('%i documents, seed %i: %i requests', (size, seed, number) => {
+    const documents = madeUpStock(size, seed);
+    const index = openIndex(encodeIndex(documents));
+    for (const request of randomRequests(documents, seed, number)) {
+      const { ms: _ms, ...answer } = search(index, request, clock);
+      // The request is on both sides so that a failure tells which one it was.
+      expect({ request, ...answer }).toEqual({ request, ...oracleSearch(documents, request) });
+    }
+  });
+});
+
+const REQUEST: SearchRequest = {
+  query: '',
+  refinements: {},
+  ranges: {},
+  sort: 'rank',
+  page: 1,
+  hitsPerPage: 21,
+  facets: [],
+  maxFacetValues: 100,
+};
+
+const ask = (documents: readonly Partial<SearchDocument>[], request: Partial<SearchRequest>) =>
+  search(openIndex(encodeIndex(documents)), { ...REQUEST, ...request }, clock);
+
+const hits = (documents: readonly Partial<SearchDocument>[], request: Partial<SearchRequest>) => [
+  ...ask(documents, request).hits,
+];
+
+describe('refinements', () => {
+  const documents: Partial<SearchDocument>[] = [
+    { make: 'Mazda', car_type: 'used', seats: 5, year: 2019, filtered_features: ['Sunroof', 'Tow Bar'] },
+    { make: 'Mazda', car_type: 'new', seats: 7, certified: true, filtered_features: ['Sunroof'] },
+    { make: 'Ford', car_type: 'used', seats: 5, year: 2020 },
+    { make: 'Kia', car_type: 'new' },
+  ];
+
+  it('values of one refinement widen the results, refinements narrow each other', () => {
+    expect(hits(documents, { refinements: { make: ['Mazda', 'Ford'] } })).toEqual([0, 1, 2]);
+    expect(hits(documents, { refinements: { make: ['Mazda', 'Ford'], car_type: ['used'] } })).toEqual([0, 2]);
+  });
+
+  it('features narrow each other', () => {
+    expect(hits(documents, { refinements: { filtered_features: ['Sunroof', 'Tow Bar'] } })).toEqual([0]);
+  });
+
+  it('a facet is counted without its own values, features with them', () => {
+    const { facets } = ask(documents, {
+      refinements: { make: ['Ford'], filtered_features: ['Sunroof'] },
+      facets: ['make', 'filtered_features', 'car_type'],
+    });
+    expect(facets.make?.values).toEqual([
+      { value: 'Mazda', count: 2 },
+      { value: 'Ford', count: 0 },
+    ]);
+    expect(facets.filtered_features?.values).toEqual([{ value: 'Sunroof', count: 0 }]);
+    expect(facets.car_type?.values).toEqual([]);
+  });
+
+  it('figures are compared as figures, and what is none matches nothing', () => {
+    expect(hits(documents, { refinements: { seats: ['5.0'] } })).toEqual([0, 2]);
+    expect(hits(documents, { refinements: { seats: ['five', '', ' '] } })).toEqual([]);
+    expect(hits(documents, { refinements: { certified: ['true'] } })).toEqual([1]);
+    expect(hits(documents, { refinements: { certified: ['false'] } })).toEqual([]);
+  });
+
+  it('a range holds both its bounds and nothing without a figure; its own facet is counted without it', () => {
+    const { facets, hits: found } = ask(documents, {
+      ranges: { year: { min: 2019, max: 2019 } },
+      facets: ['year'],
+    });
+    expect(found).toEqual([0]);
+    expect(facets.year).toEqual({
+      values: [
+        { value: '2019', count: 1 },
+        { value: '2020', count: 1 },
+      ],
+      stats: { min: 2019, max: 2020 },
+    });
+  });
+
+  it('a facet is cut to the most frequent values and those chosen', () => {
+    const { facets } = ask(documents, {
+      refinements: { make: ['Kia', 'Saab'] },
+      facets: ['make'],
+      maxFacetValues: 1,
+    });
+    expect(facets.make?.values).toEqual([
+      { value: 'Mazda', count: 2 },
+      { value: 'Kia', count: 1 },
+      { value: 'Saab', count: 0 },
+    ]);
+  });
+});
+
+describe('what is counted', () => {
+  const documents: Partial<SearchDocument>[] = [
+    { make: 'Mazda', status: 'sold', price: 100 },
+    { make: 'Mazda', status: 'in_stock', price: 200 },
+    { make: 'Ford', status: 'in_stock' },
+  ];
+
+  it('sold vehicles are hits and fill pages, but are not counted', () => {
+    const answer = ask(documents, {
+      counted: { not: { field: 'status', any: ['sold'] } },
+      facets: ['make', 'price'],
+      hitsPerPage: 2,
+    });
+    expect(answer).toMatchObject({ hits: [0, 1], pages: 2, count: 2 });
+    expect(answer.facets.make?.values).toEqual([
+      { value: 'Ford', count: 1 },
+      { value: 'Mazda', count: 1 },
+    ]);
+    expect(answer.facets.price?.stats).toEqual({ min: 200, max: 200 });
+  });
+
+  it('a filter holds for everything', () => {
+    const answer = ask(documents, {
+      filter: {
+        either: [
+          { field: 'price', min: 150 },
+          { field: 'make', any: ['Ford'] },
+        ],
+      },
+      facets: ['make'],
+    });
+    expect(answer).toMatchObject({ hits: [1, 2], pages: 1, count: 2 });
+    expect(answer.facets.make?.values).toHaveLength(2);
+  });
+});
+
+describe('words', () => {
+  const documents: Partial<SearchDocument>[] = [
+    { name: '2019 Mazda CX-5 Maxx', make: 'Mazda', model: 'CX-5', badge: 'Maxx', colour: 'Ranger Red' },
+    { make: 'Toyota', model: 'Land Cruiser', badge: 'GXL' },
+    { make: 'Citroën', model: 'C3' },
+    { make: 'Ford', model: 'Ranger', stocknum: 'U-1234' },
+  ];
+
+  it.each([
+    ['every word, whole or begun', 'mazda ma', [0]],
+    ['joined over punctuation', 'cx5', [0]],
+    ['parted by punctuation', 'CX 5', [0]],
+    ['joined over a space, of make and model', 'landcruiser', [1]],
+    ['not joined over a space elsewhere', 'rangerred', []],
+    ['accents or none', 'CITROEN', [2]],
+    ['accents in the query', 'tôyota', [1]],
+    ['stock numbers', 'u1234', [3]],
+    ['years', '2019', [0]],
+    ['one letter wrong', 'toyata', [1]],
+    ['two letters swapped, and begun', 'toyoat', [1]],
+    ['no typo in short words', 'fort', []],
+    ['a query without words is no query', '- !', [0, 1, 2, 3]],
+  ])('%s: %s', (_rule, query, found) => {
+    expect(hits(documents, { query })).toEqual(found);
+  });
+
+  it('typos are allowed only when the words are found nowhere, whatever the filters', () => {
+    const near: Partial<SearchDocument>[] = [{ make: 'Toyota', status: 'sold' }, { make: 'Toyoto' }];
+    const filter = { not: { field: 'status', any: ['sold'] } } as const;
+    expect(hits(near, { query: 'toyota', filter })).toEqual([]);
+    expect(hits(near, { query: 'toyoti', filter })).toEqual([1]);
+  });
+
+  it('words of make and model come before words of anything else, and those before beginnings', () => {
+    expect(hits(documents, { query: 'ranger' })).toEqual([3, 0]);
+    expect(hits([{ badge: 'Rangers' }, { badge: 'Ranger' }], { query: 'ranger' })).toEqual([1, 0]);
+    expect(hits(documents, { query: 'ranger', sort: 'price:asc' })).toEqual([0, 3]);
+  });
+
+  it('at most ten words and 200 characters are read', () => {
+    expect(hits(documents, { query: `${'mazda cx '.repeat(5)} toyota` })).toEqual([0]);
+    expect(hits(documents, { query: `mazda${' '.repeat(195)}toyota` })).toEqual([0]);
+  });
+});
+
+describe('orders', () => {
+  const documents: Partial<SearchDocument>[] = [
+    { price: 0, km: 5 },
+    { price: 30, km: 0 },
+    { km: 5 },
+    { price: 10 },
+    { price: 30, year: 2019 },
+  ];
+
+  it('no price and a price of nothing come last in either direction, ties in order of rank', () => {
+    expect(hits(documents, { sort: 'price:asc' })).toEqual([3, 1, 4, 0, 2]);
+    expect(hits(documents, { sort: 'price:desc' })).toEqual([1, 4, 3, 0, 2]);
+  });
+
+  it('a vehicle without the figure comes last', () => {
+    expect(hits(documents, { sort: 'km:asc' })).toEqual([1, 0, 2, 3, 4]);
+    expect(hits(documents, { sort: 'year:desc' })).toEqual([4, 0, 1, 2, 3]);
+  });
+
+  it('a page beyond the last is empty', () => {
+    expect(ask(documents, { page: 3, hitsPerPage: 2 })).toMatchObject({ hits: [4], pages: 3, count: 5 });
+    expect(ask(documents, { page: 9, hitsPerPage: 2 })).toMatchObject({ hits: [], pages: 3, count: 5 });
+    expect(ask([], {})).toMatchObject({ hits: [], pages: 0, count: 0 });
+  });
+});

@@ -1,0 +1,80 @@
+/** Words of values and queries, and how they are compared (specification, section 3). */
+
+/** Longest query that is read, in characters, and most words of it. */
+const QUERY_LENGTH = 200;
+const QUERY_WORDS = 10;
+/** Least letters of a word that may be misspelt. */
+const TYPO_LETTERS = 5;
+
+const MARKS = /\p{M}+/gu;
+const WORDS = /[\p{L}\p{N}]+/gu;
+const PLAIN = /^[\da-z]+$/;
+
+const normalise = (text: string): string => text.normalize('NFKD').replace(MARKS, '').toLowerCase();
+
+/** The words of a query, each once. */
+export const queryWords = (query: string): string[] => [
+  ...new Set((normalise(query.slice(0, QUERY_LENGTH)).match(WORDS) ?? []).slice(0, QUERY_WORDS)),
+];
+
+/**
+ * The words of a value: runs of letters and digits, without marks, in lower case. Words that punctuation joins are
+ * also there as one (CX-5: cx, 5, cx5); with `neighbours` also what a space parts (Land Cruiser: landcruiser).
+ */
+export function valueWords(value: string, neighbours: boolean): string[] {
+  const text = normalise(value);
+  if (PLAIN.test(text)) return [text];
+  const words = new Set<string>();
+  let before = '';
+  for (const chunk of text.split(/\s+/u)) {
+    const parts = chunk.match(WORDS);
+    if (!parts) continue;
+    for (const part of parts) words.add(part);
+    const joined = parts.join('');
+    words.add(joined);
+    if (neighbours && before !== '') words.add(before + joined);
+    before = joined;
+  }
+  return [...words];
+}
+
+/** May the word of a query be misspelt? */
+export const mayBeMisspelt = (word: string): boolean => word.length >= TYPO_LETTERS && /^\p{L}+$/u.test(word);
+
+/** Place of the first word that is not before `word`, among sorted ones. */
+export function lowerBound(words: readonly string[], word: string): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((words[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Places from and to (not included) of the sorted words that begin with `start`. */
+export const startingWith = (
+  words: readonly string[],
+  start: string,
+): readonly [from: number, to: number] => [lowerBound(words, start), lowerBound(words, `${start}\uffff`)];
+
+/** Does `word` begin with the query word, or with what one edit makes of it: insert, delete, replace, swap? */
+export function isNear(query: string, word: string): boolean {
+  let at = 0;
+  while (at < query.length && query[at] === word[at]) at += 1;
+  const rest = query.slice(at + 1);
+  return (
+    at >= query.length - 1 ||
+    word.startsWith(rest, at) ||
+    (at < word.length && (word.startsWith(rest, at + 1) || word.startsWith(query.slice(at), at + 1))) ||
+    (query[at] === word[at + 1] && query[at + 1] === word[at] && word.startsWith(query.slice(at + 2), at + 2))
+  );
+}
+
+/** Places of the sorted words that are near a query word. */
+export function nearWords(words: readonly string[], query: string): number[] {
+  const places: number[] = [];
+  for (let at = 0; at < words.length; at += 1) if (isNear(query, words[at] ?? '')) places.push(at);
+  return places;
+}
