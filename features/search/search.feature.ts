@@ -1,6 +1,7 @@
 /** Finding a vehicle: a listing page for each combination that has vehicles, and everything that filters them. */
 import { defineFeature } from '../../renderer/contract/feature.ts';
 import type { Site } from '../_domain/site.ts';
+import { searchFiles } from './delivery/files.source.ts';
 import { searchPage, usedCarPage } from './search.page.tsx';
 import { searchOptionsSchema } from './search.schema.ts';
 
@@ -8,4 +9,5 @@ export const search = defineFeature<Site>({
   name: 'search',
   pages: [searchPage, usedCarPage],
   options: searchOptionsSchema,
+  files: searchFiles,
 });

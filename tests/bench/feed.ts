@@ -5,7 +5,7 @@ import { vehiclePages, type Arena } from './arena.ts';
 
 const MAPPING = path.resolve(import.meta.dirname, '../../fixtures/feeds/australian-listings/mapping.json');
 const FILE = 'australian-vehicle-listings.csv';
-const SLUG = 'listings';
+export const FEED_SLUG = 'listings';
 
 export interface FeedResult {
   rows: number;
@@ -20,21 +20,26 @@ export interface FeedResult {
 /** Where the feed is looked for when none is named: beside the repository, for it is not part of it. */
 export const FEED = path.resolve(import.meta.dirname, '../../../shared/data', FILE);
 
+/** Adds a tenant whose stock is the feed, by the mapping of the repository. */
+export function addFeedTenant(arena: Arena, file: string): void {
+  const stock = JSON.parse(readFileSync(MAPPING, 'utf8')) as { sources: { file: string }[] };
+  const sources = stock.sources.map((source) => ({ ...source, file: path.basename(file) }));
+  arena.addTenant(FEED_SLUG, { ...stock, sources }, [file]);
+}
+
 /** Pulls and builds the feed in one run; undefined when the file is not there. */
 export async function measureFeed(arena: Arena, file: string): Promise<FeedResult | undefined> {
   if (!existsSync(file)) return undefined;
-  const stock = JSON.parse(readFileSync(MAPPING, 'utf8')) as { sources: { file: string }[] };
-  const sources = stock.sources.map((source) => ({ ...source, file: path.basename(file) }));
-  arena.addTenant(SLUG, { ...stock, sources }, [file]);
+  addFeedTenant(arena, file);
   // Without a snapshot the build pulls first.
-  const { said, seconds, memory } = await arena.build(SLUG);
-  const footer = readFileSync(arena.snapshot(SLUG), 'utf8').trimEnd().split('\n').at(-1) ?? '';
+  const { said, seconds, memory } = await arena.build(FEED_SLUG);
+  const footer = readFileSync(arena.snapshot(FEED_SLUG), 'utf8').trimEnd().split('\n').at(-1) ?? '';
   const { count, rejected } = JSON.parse(footer) as { count: number; rejected: number };
   const { pages } = said.tenants[0];
   return {
     rows: count + rejected,
     rejected,
-    vehiclePages: vehiclePages(arena, SLUG),
+    vehiclePages: vehiclePages(arena, FEED_SLUG),
     pages,
     seconds,
     memory,

@@ -1,0 +1,47 @@
+/** Documents as columns of JSON: the smallest download that needs no code of its own. */
+import type { FieldName, SearchDocument } from '../../../features/search/fields.ts';
+
+/** Fields that the queries of the bench read. */
+export const COLUMNS = [
+  'name',
+  'make',
+  'model',
+  'badge',
+  'year',
+  'car_type',
+  'simple_body',
+  'simple_transmission',
+  'simple_fuel',
+  'simple_drive',
+  'colour',
+  'seats',
+  'price',
+  'price_range',
+  'km',
+  'location_name',
+  'state',
+  'created_at',
+] as const satisfies readonly FieldName[];
+
+type Columns = Record<string, (string | number | null)[]>;
+
+/** A document of the download, with its number for an id. */
+export type Row = Omit<SearchDocument, 'id'> & { readonly id: number };
+
+export const toColumns = (documents: readonly SearchDocument[]): Columns =>
+  Object.fromEntries(COLUMNS.map((name) => [name, documents.map((document) => document[name] ?? null)]));
+
+/** The documents again; what was null is absent. */
+export function fromColumns(columns: Columns): Row[] {
+  const entries = Object.entries(columns);
+  return (columns['name'] ?? []).map((_, index) => {
+    const document: Record<string, string | number> & { id: number } = { id: index };
+    for (const [name, values] of entries) {
+      const value = values[index];
+      if (value !== null && value !== undefined) document[name] = value;
+    }
+    // The columns were made from documents.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return document as Row;
+  });
+}

@@ -1,0 +1,29 @@
+/** What every contestant is asked to be: bytes to download, then an answer to each query. */
+import type { SearchDocument } from '../../../features/search/fields.ts';
+import type { SearchRequest } from '../../../features/search/request.ts';
+
+/** An answer in the form in which all contestants can be compared. */
+export interface Answer {
+  /** Numbers of the documents of the page, in order: ids and cards are no part of a search index. */
+  hits: readonly number[];
+  /** Everything found. */
+  count: number;
+  /** By name of the refinement: values and counts; nothing where a contestant does not count facets. */
+  facets: Readonly<Record<string, readonly (readonly [value: string, count: number])[]>>;
+}
+
+export interface Ready {
+  readonly search: (request: SearchRequest) => Answer | Promise<Answer>;
+}
+
+export interface Contestant {
+  /** What a browser would download, made by a build: not timed. */
+  readonly encode: (documents: readonly SearchDocument[]) => Uint8Array | Promise<Uint8Array>;
+  /** From the downloaded bytes to the first query. */
+  readonly load: (bytes: Uint8Array) => Ready | Promise<Ready>;
+  /** Queries without words are left out. */
+  readonly textOnly?: true;
+}
+
+export const encodeJson = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
+export const decodeJson = <T>(bytes: Uint8Array): T => JSON.parse(new TextDecoder().decode(bytes)) as T;

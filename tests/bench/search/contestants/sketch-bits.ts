@@ -1,0 +1,50 @@
+/** Sets of document numbers as bits, 32 to a word. */
+
+export type Bits = Uint32Array;
+
+export const newBits = (size: number): Bits => new Uint32Array((size + 31) >>> 5);
+
+export function and(into: Bits, other: Bits): void {
+  for (let at = 0; at < into.length; at += 1) into[at]! &= other[at]!;
+}
+
+export function or(into: Bits, other: Bits): void {
+  for (let at = 0; at < into.length; at += 1) into[at]! |= other[at]!;
+}
+
+export function setAll(into: Bits, list: Uint32Array): void {
+  for (let at = 0; at < list.length; at += 1) {
+    const number = list[at]!;
+    into[number >>> 5]! |= 1 << (number & 31);
+  }
+}
+
+function ones(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** How many documents are in both. */
+export function sizeOfBoth(left: Bits, right: Bits): number {
+  let sum = 0;
+  for (let at = 0; at < left.length; at += 1) sum += ones(left[at]! & right[at]!);
+  return sum;
+}
+
+/** Writes the numbers of the set into `into`, ascending, and returns how many they are. */
+export function listOf(bits: Bits, into: Uint32Array): number {
+  let length = 0;
+  for (let at = 0; at < bits.length; at += 1) {
+    let word = bits[at]!;
+    while (word !== 0) {
+      into[length] = (at << 5) + 31 - Math.clz32(word & -word);
+      length += 1;
+      word &= word - 1;
+    }
+  }
+  return length;
+}
+
+export const has = (bits: Bits, number: number): boolean =>
+  ((bits[number >>> 5]! >>> (number & 31)) & 1) === 1;

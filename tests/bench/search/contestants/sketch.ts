@@ -1,0 +1,354 @@
+/**
+ * What is attainable: columns of dictionary numbers, bitsets and lists of documents, and nothing else. It knows the fields of
+ * the bench only, finds beginnings of words, counts 14 facets and shows a page; no typing errors, no relevance, no checks.
+ */
+import { REFINEMENTS, type RefinementName, type SearchDocument } from '../../../../features/search/fields.ts';
+import type { Range, SearchRequest } from '../../../../features/search/request.ts';
+import type { Answer, Contestant, Ready } from '../contestant.ts';
+import { FACETS } from '../workload.ts';
+import { documentWords, wordsOf } from '../words.ts';
+import { and, has, listOf, newBits, or, setAll, sizeOfBoth, type Bits } from './sketch-bits.ts';
+import { packTables, unpackTables } from './sketch-file.ts';
+
+/** Columns whose words are searched: all facets with text, and what the name has beyond them. */
+const TEXTS = ['make', 'model', 'badge', 'body', 'colour', 'year'] as const;
+const FIGURES = ['price', 'km', 'created_at', 'year'] as const;
+type Figure = (typeof FIGURES)[number];
+
+interface Header {
+  /** Values of each facet in code-unit order; number 0 in the column stands for none. */
+  dictionaries: string[][];
+  /** Words of a name that its other fields do not have, joined. */
+  extras: string[];
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+function dictionaryColumn(values: readonly (string | undefined)[]): {
+  dictionary: string[];
+  column: Uint32Array;
+} {
+  const dictionary = [...new Set(values.filter((value) => value !== undefined))].sort(compare);
+  const numbers = new Map(dictionary.map((value, index) => [value, index + 1]));
+  return {
+    dictionary,
+    column: Uint32Array.from(values, (value) => (value === undefined ? 0 : (numbers.get(value) ?? 0))),
+  };
+}
+
+function extraOf(document: SearchDocument): string | undefined {
+  const { name: _, ...rest } = document;
+  const known = new Set(documentWords(rest).all);
+  const extra = documentWords(document).all.filter((word) => !known.has(word));
+  return extra.length === 0 ? undefined : extra.join(' ');
+}
+
+function encode(documents: readonly SearchDocument[]): Uint8Array {
+  const facets = FACETS.map((name) =>
+    dictionaryColumn(
+      documents.map((document) => {
+        const value = document[REFINEMENTS[name].field];
+        return value === undefined ? undefined : String(value);
+      }),
+    ),
+  );
+  const extras = dictionaryColumn(documents.map(extraOf));
+  const figures = FIGURES.map((name) =>
+    Uint32Array.from(documents, (document) => (document[name] ?? -1) + 1),
+  );
+  return packTables<Header>({
+    header: { dictionaries: facets.map(({ dictionary }) => dictionary), extras: extras.dictionary },
+    columns: [...facets.map(({ column }) => column), extras.column, ...figures],
+  });
+}
+
+interface Facet {
+  values: readonly string[];
+  column: Uint32Array;
+  /** Documents of each value, ascending: those of number v are `list` from `starts[v]` to `starts[v + 1]`. */
+  starts: Uint32Array;
+  list: Uint32Array;
+  /** A bitset for each number where there are few. */
+  bits: readonly Bits[] | undefined;
+  counts: Uint32Array;
+}
+
+const FEW = 64;
+
+function facetOf(values: readonly string[], column: Uint32Array): Facet {
+  const rows = column.length;
+  const starts = new Uint32Array(values.length + 2);
+  for (let row = 0; row < rows; row += 1) starts[column[row]! + 1]! += 1;
+  for (let at = 1; at < starts.length; at += 1) starts[at]! += starts[at - 1]!;
+  const list = new Uint32Array(rows);
+  const next = starts.slice();
+  for (let row = 0; row < rows; row += 1) list[next[column[row]!]!++] = row;
+  const bitsOf = (number: number): Bits => {
+    const bits = newBits(rows);
+    setAll(bits, list.subarray(starts[number], starts[number + 1]));
+    return bits;
+  };
+  const bits =
+    values.length <= FEW
+      ? Array.from({ length: values.length + 1 }, (_, number) => bitsOf(number))
+      : undefined;
+  return { values, column, starts, list, bits, counts: new Uint32Array(values.length + 1) };
+}
+
+interface Vocabulary {
+  /** In code-unit order. */
+  words: readonly string[];
+  starts: Uint32Array;
+  list: Uint32Array;
+}
+
+/** Every word of the stock and the documents that have it. */
+function vocabularyOf(facets: readonly Facet[], extras: Facet): Vocabulary {
+  const parts = new Map<string, Uint32Array[]>();
+  const add = (word: string, list: Uint32Array): void => {
+    const known = parts.get(word);
+    if (known) known.push(list);
+    else parts.set(word, [list]);
+  };
+  const addField = ({ values, starts, list }: Facet, wordsIn: (value: string) => readonly string[]): void =>
+    values.forEach((value, index) => {
+      const documents = list.subarray(starts[index + 1], starts[index + 2]);
+      for (const word of wordsIn(value)) add(word, documents);
+    });
+  for (const name of TEXTS) {
+    const field = REFINEMENTS[name].field;
+    const facet = facets[FACETS.indexOf(name)];
+    if (facet)
+      addField(
+        facet,
+        (value) => documentWords(field === 'year' ? { year: Number(value) } : { [field]: value }).all,
+      );
+  }
+  addField(extras, (value) => value.split(' '));
+  const words = [...parts.keys()].sort(compare);
+  const lists = words.map((word) => parts.get(word) ?? []);
+  const starts = new Uint32Array(words.length + 1);
+  lists.forEach(
+    (some, index) => (starts[index + 1] = starts[index]! + some.reduce((sum, { length }) => sum + length, 0)),
+  );
+  const list = new Uint32Array(starts[words.length] ?? 0);
+  lists.forEach((some, index) => {
+    let at = starts[index]!;
+    for (const part of some) {
+      list.set(part, at);
+      at += part.length;
+    }
+  });
+  return { words, starts, list };
+}
+
+/** Where words begin that are not below `wanted`. */
+function lowerBound(words: readonly string[], wanted: string): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (words[middle]! < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Documents in an order: `order[position]` and the position of each. */
+interface Order {
+  order: Uint32Array;
+  position: Uint32Array;
+}
+
+const WIDE = 2 ** 20;
+
+/** Columns hold a figure plus 1, or 0 for none, which is last in either direction; a price of nothing is none. */
+function orderOf(column: Uint32Array, down: boolean, leastKnown: number): Order {
+  const keys = Float64Array.from(column, (figure, row) => {
+    const key = figure < leastKnown ? 2 ** 32 : down ? 2 ** 32 - 1 - figure : figure;
+    return key * WIDE + row;
+  }).sort();
+  const order = Uint32Array.from(keys, (key) => key % WIDE);
+  const position = new Uint32Array(order.length);
+  order.forEach((row, at) => (position[row] = at));
+  return { order, position };
+}
+
+class Sketch implements Ready {
+  readonly #rows: number;
+  readonly #facets: readonly Facet[];
+  readonly #figures: ReadonlyMap<Figure, Uint32Array>;
+  readonly #vocabulary: Vocabulary;
+  readonly #orders: ReadonlyMap<string, Order>;
+  readonly #list: Uint32Array;
+  readonly #every: Uint32Array;
+  readonly #histogram = new Uint32Array(1025);
+
+  constructor(bytes: Uint8Array) {
+    const { header, columns } = unpackTables<Header>(bytes);
+    const column = (index: number): Uint32Array => columns[index] ?? new Uint32Array();
+    this.#facets = header.dictionaries.map((values, index) => facetOf(values, column(index)));
+    this.#rows = column(0).length;
+    this.#vocabulary = vocabularyOf(this.#facets, facetOf(header.extras, column(FACETS.length)));
+    this.#figures = new Map(FIGURES.map((name, index) => [name, column(FACETS.length + 1 + index)]));
+    const orders = (['price:asc', 'price:desc', 'created_at:desc', 'km:asc', 'year:desc'] as const).map(
+      (sort) => {
+        const [name, direction] = sort.split(':') as [Figure, string];
+        const figures = this.#figures.get(name) ?? new Uint32Array();
+        return [sort, orderOf(figures, direction === 'desc', name === 'price' ? 2 : 1)] as const;
+      },
+    );
+    this.#orders = new Map(orders);
+    this.#list = new Uint32Array(this.#rows);
+    this.#every = Uint32Array.from({ length: this.#rows }, (_, row) => row);
+  }
+
+  search(request: SearchRequest): Answer {
+    const conditions = [...this.#chosen(request), ...this.#ranged(request)];
+    const text = this.#textBits(request.query);
+    const facets: Record<string, (readonly [string, number])[]> = {};
+    const found = this.#both(text, conditions);
+    const size = found ? listOf(found, this.#list) : this.#rows;
+    const hits = this.#page(request, found, size);
+    const list = found ? this.#list : this.#every;
+    const refined = new Set(conditions.map(({ name }) => name));
+    FACETS.forEach((name, index) => {
+      if (!refined.has(name))
+        facets[name] = this.#count(this.#facets[index]!, { bits: found, list, size }, request, name);
+    });
+    FACETS.forEach((name, index) => {
+      if (!refined.has(name)) return;
+      const others = this.#both(
+        text,
+        conditions.filter((condition) => condition.name !== name),
+      );
+      const length = others ? listOf(others, this.#list) : this.#rows;
+      const set = { bits: others, list: others ? this.#list : this.#every, size: length };
+      facets[name] = this.#count(this.#facets[index]!, set, request, name);
+    });
+    return { hits, count: size, facets };
+  }
+
+  #chosen({ refinements }: SearchRequest): { name: string; bits: Bits }[] {
+    return Object.entries(refinements).map(([name, wanted]) => {
+      const facet = this.#facets[FACETS.indexOf(name as (typeof FACETS)[number])]!;
+      const bits = newBits(this.#rows);
+      for (const value of wanted) {
+        const number = lowerBound(facet.values, value) + 1;
+        if (facet.values[number - 1] !== value) continue;
+        if (facet.bits) or(bits, facet.bits[number]!);
+        else setAll(bits, facet.list.subarray(facet.starts[number], facet.starts[number + 1]));
+      }
+      return { name, bits };
+    });
+  }
+
+  #ranged({ ranges }: SearchRequest): { name: string; bits: Bits }[] {
+    return Object.entries(ranges).map(([name, { min = 0, max = 2 ** 32 - 2 }]: [string, Range]) => {
+      const figures = this.#figures.get(name as Figure)!;
+      const bits = newBits(this.#rows);
+      for (let row = 0; row < figures.length; row += 1) {
+        const figure = figures[row]! - 1;
+        if (figure >= min && figure <= max) bits[row >>> 5]! |= 1 << (row & 31);
+      }
+      return { name, bits };
+    });
+  }
+
+  /** Documents that have every word or a longer one; undefined for all. */
+  #textBits(query: string): Bits | undefined {
+    const { words, starts, list } = this.#vocabulary;
+    let all: Bits | undefined;
+    for (const word of wordsOf(query)) {
+      const from = lowerBound(words, word);
+      const to = lowerBound(words, `${word}\u{10ffff}`);
+      const bits = newBits(this.#rows);
+      setAll(bits, list.subarray(starts[from], starts[to]));
+      if (all) and(all, bits);
+      else all = bits;
+    }
+    return all;
+  }
+
+  #both(text: Bits | undefined, conditions: readonly { bits: Bits }[]): Bits | undefined {
+    let result = text?.slice();
+    for (const { bits } of conditions) {
+      if (result) and(result, bits);
+      else result = bits.slice();
+    }
+    return result;
+  }
+
+  #count(
+    { column, counts, bits, values }: Facet,
+    set: { bits: Bits | undefined; list: Uint32Array; size: number },
+    { maxFacetValues, refinements }: SearchRequest,
+    name: RefinementName,
+  ): (readonly [string, number])[] {
+    const words = (this.#rows + 31) >>> 5;
+    if (bits && set.bits && values.length * words * 2 < set.size) {
+      for (let number = 1; number <= values.length; number += 1)
+        counts[number] = sizeOfBoth(set.bits, bits[number]!);
+    } else {
+      counts.fill(0);
+      const { list, size } = set;
+      for (let at = 0; at < size; at += 1) counts[column[list[at]!]!]! += 1;
+    }
+    return this.#top(values, counts, { most: maxFacetValues, chosen: refinements[name] ?? [] });
+  }
+
+  /** The most frequent values; a histogram tells the count from which on they are shown, so that few have to be sorted. */
+  #top(
+    values: readonly string[],
+    counts: Uint32Array,
+    { most, chosen }: { most: number; chosen: readonly string[] },
+  ): (readonly [string, number])[] {
+    const histogram = this.#histogram.fill(0);
+    const cap = histogram.length - 1;
+    for (let number = 1; number < counts.length; number += 1) histogram[Math.min(counts[number]!, cap)]! += 1;
+    let least = cap;
+    let above = 0;
+    while (least > 1 && above + histogram[least]! < most) above += histogram[least--]!;
+    const keys: number[] = [];
+    let room = least === cap ? Infinity : most - above;
+    for (let number = 1; number < counts.length; number += 1) {
+      const count = counts[number]!;
+      if (count > least || (count === least && room-- > 0)) keys.push((2 ** 32 - count) * WIDE + number);
+    }
+    const sorted = Float64Array.from(keys).sort().subarray(0, most);
+    const top: (readonly [string, number])[] = [];
+    for (const key of sorted) top.push([values[(key % WIDE) - 1]!, 2 ** 32 - Math.floor(key / WIDE)]);
+    for (const value of chosen) {
+      if (top.some(([shown]) => shown === value)) continue;
+      const number = lowerBound(values, value) + 1;
+      top.push([value, values[number - 1] === value ? counts[number]! : 0]);
+      top.sort(([a, m], [b, n]) => n - m || compare(a, b));
+    }
+    return top;
+  }
+
+  /** Through the order from its beginning where many are found, by sorting those found where few are. */
+  #page({ sort, page, hitsPerPage }: SearchRequest, found: Bits | undefined, size: number): number[] {
+    const start = (page - 1) * hitsPerPage;
+    const list = found ? this.#list : this.#every;
+    const order = this.#orders.get(sort);
+    if (!order) return [...list.subarray(Math.min(start, size), Math.min(start + hitsPerPage, size))];
+    if (!found) return [...order.order.subarray(start, start + hitsPerPage)];
+    if (size < 512) {
+      const positions = new Uint32Array(size);
+      for (let at = 0; at < size; at += 1) positions[at] = order.position[list[at]!]!;
+      return [...positions.sort().subarray(start, start + hitsPerPage)].map((at) => order.order[at]!);
+    }
+    const hits: number[] = [];
+    let skip = start;
+    for (let at = 0; at < order.order.length && hits.length < hitsPerPage; at += 1) {
+      const row = order.order[at]!;
+      if (!has(found, row)) continue;
+      if (skip > 0) skip -= 1;
+      else hits.push(row);
+    }
+    return hits;
+  }
+}
+
+export const contestant: Contestant = { encode, load: (bytes) => new Sketch(bytes) };

@@ -1,0 +1,84 @@
+/** Stock of a real size as search documents: the feed, and as many more vehicles like those in it as are asked for. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createSite } from '../../../features/_domain/site.ts';
+import { tenantSchema } from '../../../features/_domain/tenant.schema.ts';
+import type { SearchDocument } from '../../../features/search/fields.ts';
+import { rangeLabel } from '../../../features/search/ranges.ts';
+import { searchOptions, siteDocuments } from '../../../features/search/site-documents.source.ts';
+import { readSnapshot } from '../../../features/stock/snapshot.source.ts';
+import { addFeedTenant, FEED_SLUG } from '../feed.ts';
+import { NOW, type Arena } from '../arena.ts';
+import { randomFrom, type Random } from './random.ts';
+
+export interface Stock {
+  documents: readonly SearchDocument[];
+  /** Dollars at which a price band ends and the next begins. */
+  priceBands: readonly number[];
+}
+
+/** The feed as documents, by the repository's own mapping; undefined when the file is not there. */
+export async function feedStock(arena: Arena, file: string): Promise<Stock | undefined> {
+  if (!existsSync(file)) return undefined;
+  addFeedTenant(arena, file);
+  await arena.pull(FEED_SLUG);
+  const tenantFile = path.join(arena.root, 'tenants', FEED_SLUG, 'tenant.json');
+  const tenant = tenantSchema.parse(JSON.parse(readFileSync(tenantFile, 'utf8')));
+  const { vehicles } = readSnapshot(arena.snapshot(FEED_SLUG));
+  const site = createSite({ tenant, vehicles, now: NOW });
+  return { documents: siteDocuments(site), priceBands: searchOptions(site).price_bands };
+}
+
+const YEAR_OF_SECONDS = 365 * 24 * 3600;
+const MILLISECONDS_A_STEP = 1e14;
+
+/** Another vehicle like `document`: other price and distance, now and then another colour or town. */
+function likeness(
+  document: SearchDocument,
+  random: Random,
+  { documents, priceBands }: Stock,
+): SearchDocument {
+  const { price, km } = document;
+  const near = (figure: number, spread: number): number => figure * (1 + (random.next() * 2 - 1) * spread);
+  const newPrice = price === undefined || price <= 0 ? price : Math.round(near(price, 0.12) / 100) * 100 + 90;
+  const band = rangeLabel(newPrice, priceBands);
+  const { colour } = random.chance(0.2) ? random.pick(documents) : document;
+  const place = random.chance(0.2) ? random.pick(documents) : document;
+  const changed = {
+    price: newPrice,
+    price_range: band,
+    km: km === undefined ? undefined : Math.round(near(km, 0.2)),
+    colour,
+    city: place.city,
+    state: place.state,
+    location_name: place.location_name,
+  };
+  const known = Object.entries({ ...document, ...changed }).filter(([, value]) => value !== undefined);
+  // Only what is undefined was left out.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(known) as SearchDocument;
+}
+
+/**
+ * `count` documents in custom-rank order: those of the stock first, then likenesses of them. The feed does not tell when a
+ * vehicle came in, so each is given a second of the last year.
+ */
+export function upsample(stock: Stock, count: number, seed: number): SearchDocument[] {
+  const random = randomFrom(seed);
+  const now = Math.floor(NOW / 1000);
+  const documents = Array.from({ length: count }, (_, index): SearchDocument => {
+    const original = stock.documents[index];
+    const base = original ?? likeness(random.pick(stock.documents), random, stock);
+    const created = now - random.below(YEAR_OF_SECONDS);
+    const tier = Math.floor((base.custom_rank ?? 0) / MILLISECONDS_A_STEP);
+    return {
+      ...base,
+      id: original ? base.id : `${base.id}-${index}`,
+      created_at: created,
+      custom_rank: tier * MILLISECONDS_A_STEP + created * 1000,
+    };
+  });
+  return documents.sort(
+    (a, b) => (b.custom_rank ?? 0) - (a.custom_rank ?? 0) || (a.id < b.id ? -1 : Number(a.id > b.id)),
+  );
+}

@@ -1,0 +1,108 @@
+/**
+ * One contestant in a process of its own: `node --expose-gc measure.ts encode|time|check JOB`. JOB is a file of JSON; what was
+ * found goes to standard output as JSON.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { SearchDocument } from '../../../features/search/fields.ts';
+import type { SearchRequest } from '../../../features/search/request.ts';
+import { median } from '../report.ts';
+import type { Answer, Contestant, Ready } from './contestant.ts';
+
+export interface Job {
+  contestant: string;
+  /** JSON of the documents. */
+  documents: string;
+  /** JSON of the requests. */
+  requests: string;
+  /** The contestant's download. */
+  download: string;
+  /** Where the answers go, as JSON, when they are checked. */
+  answers: string;
+  /** Milliseconds of warming up. */
+  warmUp: number;
+  /** Milliseconds after which no further pass over the requests begins; there is always one. */
+  patience: number;
+}
+
+export interface Timed {
+  /** Milliseconds from the bytes to ready. */
+  load: number;
+  /** Bytes held when ready, after collection. */
+  heap: number;
+  /** Milliseconds of each request: the median of its passes. */
+  times: number[];
+}
+
+const MOST_PASSES = 9;
+
+const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+
+function held(): number {
+  for (let times = 0; times < 4; times += 1) globalThis.gc?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+async function warmUp(ready: Ready, requests: readonly SearchRequest[], limit: number): Promise<void> {
+  const started = performance.now();
+  for (let index = 0; performance.now() - started < limit; index += 1) {
+    const request = requests[index % requests.length];
+    if (request) await ready.search(request);
+  }
+}
+
+async function time(
+  { load }: Contestant,
+  { download, warmUp: limit, patience }: Job,
+  requests: SearchRequest[],
+): Promise<Timed> {
+  const before = held();
+  let bytes: Uint8Array | undefined = new Uint8Array(readFileSync(download));
+  const started = performance.now();
+  const ready = await load(bytes);
+  const loaded = performance.now() - started;
+  bytes = undefined;
+  const heap = held() - before;
+  await warmUp(ready, requests, limit);
+  globalThis.gc?.();
+  const passes: number[][] = [];
+  const began = performance.now();
+  while (passes.length < MOST_PASSES && (passes.length === 0 || performance.now() - began < patience))
+    passes.push(await timesOf(ready, requests));
+  return {
+    load: loaded,
+    heap,
+    times: requests.map((_, index) => median(passes.map((times) => times[index] ?? Number.NaN))),
+  };
+}
+
+async function timesOf(ready: Ready, requests: readonly SearchRequest[]): Promise<number[]> {
+  const times: number[] = [];
+  for (const request of requests) {
+    const from = performance.now();
+    // Only what has to be waited for is: a turn of the event loop would be part of the time.
+    const answer = ready.search(request);
+    if (answer instanceof Promise) await answer;
+    times.push(performance.now() - from);
+  }
+  return times;
+}
+
+const [what, file = ''] = process.argv.slice(2);
+const job = read<Job>(file);
+const { contestant } = (await import(`./contestants/${job.contestant}.ts`)) as { contestant: Contestant };
+if (what === 'encode') {
+  writeFileSync(job.download, await contestant.encode(read<SearchDocument[]>(job.documents)));
+  console.log('{}');
+} else {
+  const all = read<SearchRequest[]>(job.requests);
+  const requests = contestant.textOnly ? all.filter(({ query }) => query !== '') : all;
+  if (what === 'time') console.log(JSON.stringify(await time(contestant, job, requests)));
+  else {
+    const ready = await contestant.load(new Uint8Array(readFileSync(job.download)));
+    const answers: Answer[] = [];
+    for (const request of all) answers.push(await ready.search(request));
+    writeFileSync(job.answers, JSON.stringify(answers));
+    console.log('{}');
+  }
+}

@@ -1,0 +1,116 @@
+/** Filtering, counting and sorting of documents as anybody would write it: one pass over rows. */
+import { REFINEMENTS, type RefinementName } from '../../../features/search/fields.ts';
+import type { Range, SearchRequest, Sort } from '../../../features/search/request.ts';
+import type { Row } from './columns.ts';
+import type { Answer } from './contestant.ts';
+
+interface Condition {
+  name: RefinementName;
+  holds: (document: Row) => boolean;
+}
+
+export function conditionsOf({
+  refinements,
+  ranges,
+}: Pick<SearchRequest, 'refinements' | 'ranges'>): Condition[] {
+  const values = Object.entries(refinements).map(([key, chosen]): Condition => {
+    const name = key as RefinementName;
+    const wanted = new Set(chosen);
+    const { field } = REFINEMENTS[name];
+    return { name, holds: (document) => wanted.has(String(document[field])) };
+  });
+  const figures = Object.entries(ranges).map(([key, range]): Condition => {
+    const name = key as RefinementName;
+    const { field } = REFINEMENTS[name];
+    return { name, holds: (document) => within(document[field], range) };
+  });
+  return [...values, ...figures];
+}
+
+const within = (figure: unknown, { min = -Infinity, max = Infinity }: Range): boolean =>
+  typeof figure === 'number' && figure >= min && figure <= max;
+
+const FIGURES = { price: 'price', created_at: 'created_at', km: 'km', year: 'year' } as const;
+
+/** The figure a sort reads and its direction; undefined for the order of the documents. */
+export function sortFigure(sort: Sort): { field: keyof typeof FIGURES; down: boolean } | undefined {
+  const [field = '', direction] = sort.split(':');
+  return Object.hasOwn(FIGURES, field)
+    ? { field: field as keyof typeof FIGURES, down: direction === 'desc' }
+    : undefined;
+}
+
+/** Where a document stands under a sort: what has no figure is last in either direction. */
+export function sortKey(document: Row, { field, down }: NonNullable<ReturnType<typeof sortFigure>>): number {
+  const figure = document[field];
+  if (figure === undefined || (field === 'price' && figure <= 0)) return Infinity;
+  return down ? -figure : figure;
+}
+
+export type Counts = Map<RefinementName, Map<string, number>>;
+
+/** Most frequent first, then by value; cut to what was asked, chosen values always with them. */
+export function topValues(
+  counts: ReadonlyMap<string, number>,
+  most: number,
+  chosen: readonly string[] = [],
+): [string, number][] {
+  const sorted = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  const top = sorted.slice(0, most);
+  const shown = new Set(top.map(([value]) => value));
+  const missing = chosen
+    .filter((value) => !shown.has(value))
+    .map((value): [string, number] => [value, counts.get(value) ?? 0]);
+  return missing.length === 0
+    ? top
+    : [...top, ...missing].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+}
+
+/**
+ * Answers a request from the rows that its text leaves, in the order in which they are to be shown when sorted by rank.
+ * A facet is counted without its own choice: a row that fails one condition only is counted for that facet alone.
+ */
+export function answerFrom(rows: readonly Row[], request: SearchRequest): Answer {
+  const conditions = conditionsOf(request);
+  const counts: Counts = new Map(request.facets.map((name) => [name, new Map<string, number>()]));
+  const found: Row[] = [];
+  for (const row of rows) {
+    let failed: RefinementName | undefined;
+    let failures = 0;
+    for (const { name, holds } of conditions) {
+      if (holds(row) || name === failed) continue;
+      failed = name;
+      if ((failures += 1) > 1) break;
+    }
+    if (failures > 1) continue;
+    if (failures === 0) found.push(row);
+    for (const name of failed === undefined ? request.facets : [failed]) {
+      const value = row[REFINEMENTS[name].field];
+      const values = counts.get(name);
+      if (value !== undefined && values) values.set(String(value), (values.get(String(value)) ?? 0) + 1);
+    }
+  }
+  const start = (request.page - 1) * request.hitsPerPage;
+  return {
+    hits: sorted(found, request.sort)
+      .slice(start, start + request.hitsPerPage)
+      .map(({ id }) => id),
+    count: found.length,
+    facets: Object.fromEntries(
+      [...counts].map(([name, values]) => [
+        name,
+        topValues(values, request.maxFacetValues, request.refinements[name]),
+      ]),
+    ),
+  };
+}
+
+function sorted(rows: Row[], sort: Sort): Row[] {
+  const by = sortFigure(sort);
+  if (!by) return rows;
+  // Equal ones keep the order of rank; two infinities have no difference.
+  return rows.sort((a, b) => {
+    const [m, n] = [sortKey(a, by), sortKey(b, by)];
+    return m === n ? a.id - b.id : m - n;
+  });
+}

@@ -1,0 +1,130 @@
+/** What a dealer's visitors ask: the same full queries for every contestant. */
+import { REFINEMENTS, type RefinementName, type SearchDocument } from '../../../features/search/fields.ts';
+import type { Range, SearchRequest, Sort } from '../../../features/search/request.ts';
+import { randomFrom, type Random } from './random.ts';
+import { wordsOf } from './words.ts';
+
+/** The facets of a listing that the feed has values for, in the order of the default. */
+export const FACETS = [
+  'car_type',
+  'make',
+  'model',
+  'body',
+  'price_range',
+  'year',
+  'fuel',
+  'transmission',
+  'drive',
+  'colour',
+  'seats',
+  'badge',
+  'location_name',
+  'state',
+] as const satisfies readonly RefinementName[];
+
+export const PAGE_SIZE = 21;
+const MOST_VALUES = 250;
+const SORTS: readonly Sort[] = [
+  'rank',
+  'rank',
+  'rank',
+  'price:asc',
+  'price:desc',
+  'created_at:desc',
+  'km:asc',
+  'year:desc',
+];
+/** What is refined, the more often the earlier: makes more than gearboxes. */
+const CHOICES = [
+  'make',
+  'make',
+  'make',
+  'model',
+  'model',
+  'body',
+  'body',
+  'price_range',
+  'year',
+  'car_type',
+  'fuel',
+  'transmission',
+  'drive',
+  'colour',
+  'seats',
+  'state',
+  'price',
+  'price',
+  'km',
+] as const;
+
+const valueOf = (document: SearchDocument, name: RefinementName): string | undefined => {
+  const value = document[REFINEMENTS[name].field];
+  return value === undefined || typeof value === 'object' ? undefined : String(value);
+};
+
+/** One to three words that one vehicle answers to, the last one often half typed. */
+function textOf(document: SearchDocument, random: Random): string {
+  const { make = '', model = '', badge = '', simple_body: body = '', colour = '' } = document;
+  const text = random.pick([
+    make,
+    model,
+    `${make} ${model}`,
+    `${model} ${badge}`,
+    `${colour} ${make}`,
+    `${make} ${body}`,
+  ]);
+  const words = wordsOf(text).slice(0, 3);
+  const last = words.at(-1) ?? '';
+  const typed = random.chance(0.5) ? last.slice(0, 2 + random.below(Math.max(1, last.length - 1))) : last;
+  return [...words.slice(0, -1), typed].join(' ');
+}
+
+function rangeAround(figure: number, step: number, random: Random): Range {
+  const min = Math.max(0, Math.floor(figure / step) * step - step * random.below(4));
+  const max = Math.ceil(figure / step) * step + step * random.below(6);
+  return random.pick([{ min }, { max }, { min, max }]);
+}
+
+/** Refinements that at least `document` satisfies, most of them with a second value or two. */
+function choose(document: SearchDocument, random: Random, others: readonly SearchDocument[]) {
+  const refinements: Partial<Record<RefinementName, string[]>> = {};
+  const ranges: Partial<Record<'price' | 'km', Range>> = {};
+  const wanted = random.below(5);
+  for (let tries = 0; tries < 20; tries += 1) {
+    if (Object.keys(refinements).length + Object.keys(ranges).length >= wanted) break;
+    const name = random.pick(CHOICES);
+    const value = valueOf(document, name);
+    if (value === undefined) continue;
+    if (name === 'price' || name === 'km') {
+      if (Number(value) > 0)
+        ranges[name] = rangeAround(Number(value), name === 'price' ? 5000 : 20_000, random);
+      continue;
+    }
+    const more = Array.from({ length: random.below(3) }, () => valueOf(random.pick(others), name) ?? value);
+    refinements[name] = [...new Set([value, ...more])];
+  }
+  return { refinements, ranges };
+}
+
+/** `count` full queries on the documents: text or none, up to four refinements, 14 facets, a sort, a page of 21. */
+export function workloadOf(
+  documents: readonly SearchDocument[],
+  count: number,
+  seed: number,
+): SearchRequest[] {
+  const random = randomFrom(seed);
+  return Array.from({ length: count }, (): SearchRequest => {
+    const document = random.pick(documents);
+    const { refinements, ranges } = choose(document, random, documents);
+    return {
+      query: random.chance(0.6) ? textOf(document, random) : '',
+      refinements,
+      ranges,
+      sort: random.pick(SORTS),
+      page: random.chance(0.85) ? 1 : 2 + random.below(3),
+      hitsPerPage: PAGE_SIZE,
+      facets: FACETS,
+      maxFacetValues: MOST_VALUES,
+    };
+  });
+}
