@@ -31,6 +31,11 @@ export const cards = styleVariants({
   ],
 });
 
+/** Never more than three cards in a row. */
+export const threeInRow = style({
+  '@container': { '(min-width: 70rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
+
 /** On phones a strip that is swiped sideways instead of a long column; the next card peeks in. */
 export const strip = style({
   '@container': {

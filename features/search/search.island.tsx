@@ -10,7 +10,8 @@ import { Head } from './ui/head.tsx';
 import { Panel } from './ui/panel.tsx';
 import type { SearchProps } from './ui/props.ts';
 import { Results } from './ui/results.tsx';
-import { Toolbar } from './ui/toolbar.tsx';
+import { Box } from './ui/search-field.tsx';
+import { Sort } from './ui/sort.tsx';
 import { useSearch } from './ui/use-search.ts';
 import { failureInWords } from './wording.ts';
 import * as css from './search.css.ts';
@@ -25,24 +26,25 @@ export function SearchView(props: SearchProps): ReactElement {
     <>
       <Head search={search} siteName={props.siteName} />
       <div className={css.layout[props.layout.facets]}>
+        <Box search={search} />
         <Panel search={search} props={props} />
-        <div className={css.results}>
-          <Toolbar search={search} />
-          <Chips search={search} />
-          <div className={css.answer} id="results" tabIndex={-1} aria-busy={busy}>
-            {failure && (
-              <Notice kind="warning">
-                <p role="alert">{failureInWords(failure, true)}</p>
-                <button type="button" className={`${button.secondary} ${buttonSize.small}`} onClick={retry}>
-                  Try again
-                </button>
-              </Notice>
-            )}
-            <div className={css.noScriptAnswer}>
-              <Notice kind="warning">These are all vehicles of this page: the filters could not be loaded.</Notice>
-            </div>
-            <Results shown={shown} props={props} go={leave} turn={turn} />
+        <Sort search={search} />
+        <Chips search={search} />
+        <div className={css.answer} id="results" tabIndex={-1} aria-busy={busy}>
+          {failure && (
+            <Notice kind="warning">
+              <p role="alert">{failureInWords(failure, true)}</p>
+              <button type="button" className={`${button.secondary} ${buttonSize.small}`} onClick={retry}>
+                Try again
+              </button>
+            </Notice>
+          )}
+          <div className={css.notLoaded}>
+            <Notice kind="warning">
+              The filters of this address could not be loaded. This is the whole list.
+            </Notice>
           </div>
+          <Results shown={shown} props={props} go={leave} turn={turn} />
         </div>
       </div>
     </>

@@ -7,8 +7,7 @@ import { StillProvider, type StillParts } from './still.tsx';
  * When the browser loads the code: with the page, when idle, when seen, when touched (or only those of its elements that a
  * selector names), or when a media query matches.
  */
-export type Wake =
-  'load' | 'idle' | 'visible' | 'interaction' | `interaction ${string}` | `media ${string}`;
+export type Wake = 'load' | 'idle' | 'visible' | 'interaction' | `interaction ${string}` | `media ${string}`;
 
 /** Prefix that `useId` gets on the server and in the browser alike. */
 export const islandIdPrefix = (name: string): string => `${name}-`;

@@ -2,7 +2,14 @@
  * `<Still>`: a part of an island that is written by the server and stays as it is. Its markup is in the page and nowhere else:
  * no props of it travel, and nothing of it hydrates. An island may hide it and show something live in its place.
  */
-import { createContext, createElement, useContext, type HTMLAttributes, type ReactElement, type ReactNode } from 'react';
+import {
+  createContext,
+  createElement,
+  useContext,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 
 /** Content of the still parts of an island, by name. */
 export type StillParts = Readonly<Record<string, ReactNode>>;

@@ -28,7 +28,9 @@ function fits(field: CollectionField, value: unknown): boolean {
     case 'float':
       return typeof value === 'number' && Number.isFinite(value);
     case 'integer':
-      return Number.isSafeInteger(value) && (!field.type.startsWith('int32') || (Number(value) | 0) === value);
+      return (
+        Number.isSafeInteger(value) && (!field.type.startsWith('int32') || (Number(value) | 0) === value)
+      );
   }
 }
 
@@ -50,7 +52,10 @@ export function checkDocument(document: StoredDocument, schema: CollectionSchema
     const value = Object.hasOwn(document, field.name) ? document[field.name] : undefined;
     if (value === undefined || value === null) {
       if (field.optional || !field.index) continue;
-      refuse(400, `Field \`${field.name}\` has been declared in the schema, but is not found in the document.`);
+      refuse(
+        400,
+        `Field \`${field.name}\` has been declared in the schema, but is not found in the document.`,
+      );
     }
     if (field.index) checkValue(field, value);
   }

@@ -17,7 +17,11 @@ export interface Highlight {
   readonly indices?: readonly number[];
 }
 
-const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}+/gu, '').toLowerCase();
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase();
 
 /** Longest text whose words are marked. */
 const MAX_TEXT = 20_000;
@@ -45,7 +49,12 @@ function highlightOf(
   if (typeof value === 'string') {
     const found = mark(value, words, order);
     if (!found) return undefined;
-    return { field, matched_tokens: found.words, snippet: found.text, ...(isFull ? { value: found.text } : {}) };
+    return {
+      field,
+      matched_tokens: found.words,
+      snippet: found.text,
+      ...(isFull ? { value: found.text } : {}),
+    };
   }
   if (!Array.isArray(value)) return undefined;
   const marked = value.map((one) => (typeof one === 'string' ? mark(one, words, order) : undefined));
@@ -70,7 +79,9 @@ export function highlights(
 ): Highlight[] {
   if (words.length === 0) return [];
   return (order.fields ?? fields).flatMap(
-    (field) => highlightOf(field, Object.hasOwn(document, field) ? document[field] : undefined, { words, order }) ?? [],
+    (field) =>
+      highlightOf(field, Object.hasOwn(document, field) ? document[field] : undefined, { words, order }) ??
+      [],
   );
 }
 

@@ -16,11 +16,16 @@ const escaped = (signs: readonly string[]): string =>
     .join('');
 
 /** The spelling of a collection: its separators part words, its symbols are kept, other signs are left out. */
-export function spellingOf(schema: Pick<CollectionSchema, 'token_separators' | 'symbols_to_index'>): Spelling {
+export function spellingOf(
+  schema: Pick<CollectionSchema, 'token_separators' | 'symbols_to_index'>,
+): Spelling {
   const separators = new RegExp(`[${escaped(schema.token_separators)}\\s]+`, 'gu');
   const signs = new RegExp(`[^\\p{L}\\p{N}${escaped(schema.symbols_to_index)}\\s]+`, 'gu');
   const words = (text: string): string[] => {
-    const plain = text.normalize('NFKD').replaceAll(/\p{M}+/gu, '').toLowerCase();
+    const plain = text
+      .normalize('NFKD')
+      .replaceAll(/\p{M}+/gu, '')
+      .toLowerCase();
     return plain
       .replaceAll(separators, ' ')
       .replaceAll(signs, '')

@@ -27,7 +27,12 @@ export interface FacetGroupProps {
   onRange: (name: RangeName, range: Range, dragging?: boolean) => void;
 }
 
-const UNITS: Readonly<Record<RangeName, string>> = { price: '$', km: 'km', year: '', subscription_price: '$' };
+const UNITS: Readonly<Record<RangeName, string>> = {
+  price: '$',
+  km: 'km',
+  year: '',
+  subscription_price: '$',
+};
 
 function Choices(props: FacetGroupProps): ReactElement {
   const { name, facet, range = {}, slider, onRange } = props;
@@ -76,11 +81,17 @@ export function FacetGroup(props: FacetGroupProps): ReactElement {
   return (
     <details
       ref={root}
-      className={`${details} ${css.group[at]}`}
+      className={`${details} ${css.group[at]} ${linked ? '' : css.scriptOnly}`}
+      name={at === 'top' ? 'facet' : undefined}
       open={open}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (at === 'top' && relatedTarget && !currentTarget.contains(relatedTarget) && closesAlone(currentTarget))
+        if (
+          at === 'top' &&
+          relatedTarget &&
+          !currentTarget.contains(relatedTarget) &&
+          closesAlone(currentTarget)
+        )
           setOpen(false);
       }}
       onKeyDown={({ key, currentTarget }) => {

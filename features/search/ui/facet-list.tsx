@@ -22,9 +22,7 @@ export function FacetList({ name, label, facet, chosen, onToggle }: FacetListPro
   const labelled = values.map((one) => ({ ...one, text: valueLabel(name, one.value) }));
   const found = labelled.filter(({ text }) => text.toLowerCase().includes(wanted.trim().toLowerCase()));
   const folded = !all && wanted === '' && found.length > SHOWN_VALUES + 1;
-  const shown = folded
-    ? found.filter(({ value }, at) => at < SHOWN_VALUES || chosen.includes(value))
-    : found;
+  const shown = folded ? found.filter(({ value }, at) => at < SHOWN_VALUES || chosen.includes(value)) : found;
   if (values.length === 0) return <p className={css.nothing}>Nothing to choose among these vehicles.</p>;
   return (
     <>

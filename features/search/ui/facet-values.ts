@@ -16,7 +16,7 @@ function inOrder(name: RefinementName, values: readonly FacetValue[]): FacetValu
   const sequence = BANDS.has(name) ? sortRangeLabels(values.map(({ value }) => value)) : order;
   if (FIGURES.has(name)) return values.toSorted((a, b) => Number(a.value) - Number(b.value));
   if (!sequence) return [...values];
-  const place = ({ value }: FacetValue): number => (sequence.indexOf(value) + 1 || Infinity);
+  const place = ({ value }: FacetValue): number => sequence.indexOf(value) + 1 || Infinity;
   return values.toSorted((a, b) => (place(a) < place(b) ? -1 : Number(place(a) > place(b))));
 }
 

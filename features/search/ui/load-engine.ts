@@ -8,7 +8,7 @@ const imported = async (props: EngineProps): Promise<SearchEngine> => {
     return typesenseEngine(props.config);
   }
   const { embeddedEngine } = await import('../delivery/embedded.ts');
-  return embeddedEngine(props);
+  return embeddedEngine({ manifest: '/search/manifest.json', clock: () => performance.now(), ...props });
 };
 
 let loading: Promise<SearchEngine> | undefined;

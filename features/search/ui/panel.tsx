@@ -14,7 +14,9 @@ import type { SearchProps } from './props.ts';
 import type { Search } from './use-search.ts';
 
 /** A link of the page that stands for values of a filter. */
-function linkedChoice(target: EventTarget): { name: RefinementName; values: string[]; link: Element } | undefined {
+function linkedChoice(
+  target: EventTarget,
+): { name: RefinementName; values: string[]; link: Element } | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   const name = link?.closest<HTMLElement>('[data-facet]')?.dataset['facet'] ?? '';
   if (!link || !isRefinement(name)) return undefined;
@@ -83,7 +85,12 @@ export function Panel({ search, props }: { search: Search; props: SearchProps })
       <div className={css.sheet[props.layout.facets]} popover="auto" id="filter-sheet">
         <div className={css.sheetHead}>
           Filter
-          <button className={iconButton} type="button" popoverTarget="filter-sheet" popoverTargetAction="hide">
+          <button
+            className={iconButton}
+            type="button"
+            popoverTarget="filter-sheet"
+            popoverTargetAction="hide"
+          >
             <Icon name="close" label="Close filters" />
           </button>
         </div>

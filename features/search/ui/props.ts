@@ -8,7 +8,7 @@ import type { Scale } from './slider-rule.ts';
 
 /** Who answers: the site's own index, or a cluster. */
 export type EngineProps =
-  | { kind: 'embedded'; cacheSize: number; worker?: string }
+  | { kind: 'embedded'; cacheSize: number; workerFrom: number; worker?: string }
   | { kind: 'cluster'; cacheSize: number; config: ClusterConfig };
 
 export type SearchProps = {

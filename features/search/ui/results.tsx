@@ -10,7 +10,6 @@ import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
 import { printAddress } from '../address.ts';
 import { emptyState, setPage } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
-import * as css from '../search.css.ts';
 import type { SearchProps } from './props.ts';
 import type { Shown } from './use-search.ts';
 

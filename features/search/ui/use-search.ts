@@ -47,9 +47,11 @@ const painted = (): Promise<void> =>
     });
   });
 
-const reasonOf = (error: unknown): FailureReason => (error instanceof SearchFailure ? error.reason : 'broken');
+const reasonOf = (error: unknown): FailureReason =>
+  error instanceof SearchFailure ? error.reason : 'broken';
 
-const mark = (value: 'pending' | 'failed' | undefined): void => {
+/** Whether vehicles are awaited, or others than those of the page are there. */
+const mark = (value: 'live' | undefined): void => {
   const { dataset } = document.documentElement;
   if (value) dataset['search'] = value;
   else delete dataset['search'];
@@ -74,7 +76,11 @@ export function useSearch(props: SearchProps, now: () => number): Search {
   const { place, page } = props;
   const [plain] = useState((): SearchState => ({ ...emptyState(place.path, place.refinements), page }));
   const [state, setState] = useState(plain);
-  const [found, setFound] = useState<Found>({ shown: { state: plain }, facets: undefined, count: props.count });
+  const [found, setFound] = useState<Found>({
+    shown: { state: plain },
+    facets: undefined,
+    count: props.count,
+  });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FailureReason>();
   const asking = useRef<AbortController>(undefined);
@@ -96,7 +102,11 @@ export function useSearch(props: SearchProps, now: () => number): Search {
         if (signal.aborted) return;
         startTransition(() => {
           const count = own ? props.count : displayedCount(response, next, props);
-          setFound({ shown: own ? { state: next } : { state: next, response }, facets: response.facets, count });
+          setFound({
+            shown: own ? { state: next } : { state: next, response },
+            facets: response.facets,
+            count,
+          });
           setBusy(false);
           setFailure(undefined);
         });
@@ -138,7 +148,7 @@ export function useSearch(props: SearchProps, now: () => number): Search {
 
   // Before the browser paints them: results are where the visitor had scrolled to, and nothing is hidden any more.
   useLayoutEffect(() => {
-    if (found.shown.response) mark(undefined);
+    if (found.facets) mark(found.shown.response && 'live');
     if (restore.current === undefined || found.shown.state !== current.current) return;
     if (restore.current === TO_RESULTS) toResults();
     else scrollTo({ top: restore.current, behavior: 'instant' });
