@@ -22,7 +22,7 @@ export const cards = styleVariants({
   framed: [
     listBase,
     { columnGap: space[5], marginBottom: `calc(-1 * ${space[5]})` },
-    columns('54rem', '76rem'),
+    columns('54rem', '70rem'),
   ],
   poster: [
     listBase,

@@ -76,7 +76,7 @@ export const chips = style({
   // Room for focus outlines, which scrolling would cut off.
   margin: '-0.375rem',
   padding: '0.375rem',
-  '@media': { [media.desktop]: { flexWrap: 'wrap', overflow: 'visible' } },
+  '@media': { ...scripted, [media.desktop]: { flexWrap: 'wrap', overflow: 'visible' } },
 });
 globalStyle(`${chips} > li`, { flex: 'none' });
 globalStyle(`${chips}:empty`, { display: 'none' });
@@ -94,6 +94,12 @@ export const answer = style({
     [media.moving]: { transition: 'opacity .2s' },
   },
   selectors: { '&[aria-busy=true]': { opacity: 0.55, transitionDelay: '.25s' } },
+});
+
+export const stillResults = style({
+  display: 'grid',
+  gap: space[6],
+  gridTemplateColumns: 'minmax(0, 1fr)',
 });
 
 /** Beside the results or above them; always before them in the order of reading and of the Tab key. */

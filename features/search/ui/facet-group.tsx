@@ -1,5 +1,5 @@
 /** One filter: its head, and what can be chosen once the counts are there. Until then its links, where it has any. */
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { Still } from '../../../renderer/contract/still.tsx';
 import { details, detailsBody, summary } from '../../_ui/control.css.ts';
 import { Icon } from '../../_ui/icon.tsx';
@@ -62,8 +62,36 @@ function Choices(props: FacetGroupProps): ReactElement {
   );
 }
 
-/** Above the results lists hang over them: those that were left close by themselves. */
-const closesAlone = (element: HTMLElement): boolean => getComputedStyle(element).position === 'relative';
+/** Above the results lists hang over them: one that was left for something else closes. */
+function useClosing(
+  root: RefObject<HTMLDetailsElement | null>,
+  { hangs, close }: { hangs: boolean; close: () => void },
+): void {
+  useEffect(() => {
+    const element = root.current;
+    if (!hangs || !element) return undefined;
+    const isOver = () => getComputedStyle(element).position === 'relative';
+    const left = ({ type, target }: Event) => {
+      if (!(target instanceof Node) || element.contains(target)) return;
+      // A click into the list gives the focus to what it stands in.
+      const around = type === 'focusin' && target.contains(element);
+      if (!around && isOver()) close();
+    };
+    const escaped = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !isOver()) return;
+      close();
+      element.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', left);
+    document.addEventListener('focusin', left);
+    element.addEventListener('keydown', escaped);
+    return () => {
+      document.removeEventListener('pointerdown', left);
+      document.removeEventListener('focusin', left);
+      element.removeEventListener('keydown', escaped);
+    };
+  }, [root, hangs, close]);
+}
 
 export function FacetGroup(props: FacetGroupProps): ReactElement {
   const { name, linked, at, live, chosen, range } = props;
@@ -74,6 +102,8 @@ export function FacetGroup(props: FacetGroupProps): ReactElement {
     // It may have been opened before it could be heard.
     setOpen(root.current?.open ?? false);
   }, []);
+  const close = useCallback(() => setOpen(false), []);
+  useClosing(root, { hangs: open && at === 'top', close });
   const isChosen = count > 0;
   useEffect(() => {
     if (isChosen && at === 'side') setOpen(true);
@@ -85,20 +115,6 @@ export function FacetGroup(props: FacetGroupProps): ReactElement {
       name={at === 'top' ? 'facet' : undefined}
       open={open}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (
-          at === 'top' &&
-          relatedTarget &&
-          !currentTarget.contains(relatedTarget) &&
-          closesAlone(currentTarget)
-        )
-          setOpen(false);
-      }}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key !== 'Escape' || at !== 'top' || !closesAlone(currentTarget)) return;
-        setOpen(false);
-        currentTarget.querySelector('summary')?.focus();
-      }}
     >
       <summary className={summary}>
         <span>

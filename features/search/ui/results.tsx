@@ -8,6 +8,7 @@ import { Pagination } from '../../_ui/trail.tsx';
 import { VehicleCards } from '../../_ui/vehicle-card.tsx';
 import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
 import { printAddress } from '../address.ts';
+import * as css from '../search.css.ts';
 import { emptyState, setPage } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
 import type { SearchProps } from './props.ts';
@@ -37,7 +38,7 @@ export const Results = memo(function Results({ shown, props, go, turn }: Results
   if (!response || response.pages === 0) {
     return (
       <>
-        <Still name="results" hidden={response !== undefined} />
+        <Still name="results" className={css.stillResults} hidden={response !== undefined} />
         {response && (
           <EmptyState
             title="No Results Available"
@@ -59,7 +60,7 @@ export const Results = memo(function Results({ shown, props, go, turn }: Results
   const cards = collapseSold ? withoutSoldRuns(response.hits) : response.hits;
   return (
     <>
-      <Still name="results" hidden />
+      <Still name="results" className={css.stillResults} hidden />
       <h2 className={visuallyHidden}>Vehicles</h2>
       <VehicleCards cards={cards} kind={layout.card} perRow={perRow} />
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- of its links */}

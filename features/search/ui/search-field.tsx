@@ -15,7 +15,7 @@ export function Box({ search: { state, go } }: { search: Search }): ReactElement
   return (
     <div className={css.box} data-wake="" onBlur={() => (typing.current = false)}>
       <SearchBox
-        label="Search make, model or word"
+        label="Search make or model"
         query={state.query}
         suggestions={[]}
         onType={(text) => {
