@@ -51,6 +51,8 @@ export const banner = style({
   color: color.bandText,
   overflow: 'hidden',
 });
+/** Below the banner, the search form. */
+export const finderBand = style({ background: color.surface, borderBottom: `1px solid ${color.line}` });
 export const bannerInner = style({
   position: 'relative',
   display: 'grid',

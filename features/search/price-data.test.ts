@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createSite, type Site } from '../_domain/site.ts';
+import { sitePrices } from '../_domain/stock-prices.ts';
 import { tenantSchema } from '../_domain/tenant.schema.ts';
 import { vehicleSchema, type VehicleInput } from '../_domain/vehicle.schema.ts';
 import { ALL_CARS_PATH, parseAddress } from './address.ts';
-import { emptyRangeHref, priceBands, priceSpan, sitePrices } from './price-data.ts';
+import { emptyRangeHref, priceBands, priceSpan } from './price-data.ts';
 import { pricePage } from './price.page.tsx';
 
 const NOW = Date.parse('2026-11-21T00:00:00Z');
