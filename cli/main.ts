@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
 import { registerBuild } from './commands/build.command.ts';
 import { registerCheck } from './commands/check.command.ts';
+import { registerIndex } from './commands/index.command.ts';
 import { registerInit } from './commands/init.command.ts';
 import { registerPull } from './commands/pull.command.ts';
 import { registerServe } from './commands/serve.command.ts';
@@ -64,7 +65,14 @@ let exitCode: 0 | 1 | 2 = 0;
 const run = async (action: Action) => {
   exitCode = await execute(program.opts<GlobalOptions>(), action);
 };
-for (const register of [registerBuild, registerServe, registerPull, registerCheck, registerInit])
+for (const register of [
+  registerBuild,
+  registerServe,
+  registerPull,
+  registerIndex,
+  registerCheck,
+  registerInit,
+])
   register(program, run);
 
 try {

@@ -13,6 +13,7 @@ import type { Context } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import { GENERATOR } from '../version.ts';
 import { failurePage, overviewPage } from './pages.ts';
+import { createSearch, isProtocol, prefixedTenant, searchingHere, type Loaded } from './search.ts';
 import { securityHeaders } from '../../features/seo/headers.ts';
 
 const RELOAD = '/__dealersite/reload';
@@ -44,7 +45,7 @@ export function createHosts({ context, tenants, isOpen, fromOutput, onTenant }: 
   changed: () => void;
 } {
   const listeners = new Set<() => void>();
-  const previews = new Map<string, Promise<(url: string) => Answer | undefined>>();
+  const previews = new Map<string, Promise<Preview>>();
   const slugs = new Set(tenants.map((tenant) => tenant.slug));
   const isKnown = (slug: string): boolean =>
     slugs.has(slug) || (isOpen && existsSync(path.join(context.root, 'tenants', slug)));
@@ -55,8 +56,30 @@ export function createHosts({ context, tenants, isOpen, fromOutput, onTenant }: 
     return kept;
   };
 
+  const search = createSearch({
+    report: (message) => context.report(message),
+    load: async (slug) => {
+      try {
+        return (await preview(slug)).loaded;
+      } catch (error) {
+        previews.delete(slug);
+        throw error;
+      }
+    },
+  });
+
   const app = new Hono();
   app.use(compress());
+  // What `build` has written is shown as a host of static files would, which does not search.
+  if (!fromOutput) {
+    if (search.shownKey !== undefined)
+      context.report(`key for writing to the search API: ${search.shownKey}`);
+    app.use(async (request, next) => {
+      const host = tenantOfHost(request.req.header('host'));
+      const slug = prefixedTenant(request.req.path) ?? (isProtocol(request) ? host : undefined);
+      return slug !== undefined && isKnown(slug) ? search.answer(request, slug) : next();
+    });
+  }
   app.get(RELOAD, (request) =>
     streamSSE(request, async (stream) => {
       await new Promise<void>((resolve) => {
@@ -84,11 +107,14 @@ export function createHosts({ context, tenants, isOpen, fromOutput, onTenant }: 
     const asked = pathOf(request.req.url);
     if (asked === undefined) return request.text('This address cannot be read.', 400);
     if (fromOutput) {
-      return sendFile(request, { asked, outDir: path.join(places(context.root).outputRoot, slug) });
+      const tenant = tenants.find((one) => one.slug === slug)?.tenant ?? {};
+      const outDir = path.join(places(context.root).outputRoot, slug);
+      return sendFile(request, { asked, outDir, headers: securityHeaders(tenant) });
     }
     try {
-      const answer = (await preview(slug))(asked);
-      return answer ? send(request, answer) : request.notFound();
+      const { answer, headers } = await preview(slug);
+      const found = answer(asked);
+      return found ? send(request, found, headers) : request.notFound();
     } catch (error) {
       previews.delete(slug);
       return request.html(failurePage(error, `${RELOAD}.js`), 500);
@@ -103,24 +129,36 @@ export function createHosts({ context, tenants, isOpen, fromOutput, onTenant }: 
   };
 }
 
+/** One tenant while its pages are made on demand. */
+interface Preview {
+  answer: (url: string) => Answer | undefined;
+  headers: Readonly<Record<string, string>>;
+  loaded: Loaded;
+}
+
 /** Reads the tenant anew, so that a change of its file or its stock shows. */
 async function openPreview(
   slug: string,
   context: Context,
   onTenant: HostsOrder['onTenant'],
-): Promise<(url: string) => Answer | undefined> {
+): Promise<Preview> {
   const [tenant] = (await namedTenants(context, { tenant: [slug] })).tenants;
   if (!tenant) throw new Error(`tenant ${slug} has gone`);
   onTenant?.(tenant);
   const snapshot = await ensureSnapshot(tenant, context);
-  const order = { tenant: tenant.tenant, dir: tenant.dir, snapshot, now: context.now };
-  const loaded = loadForBuild(order, mediaOf(tenant.tenant, tenant.dir));
+  const shown = searchingHere(tenant.tenant);
+  const order = { tenant: shown, dir: tenant.dir, snapshot, now: context.now };
+  const loaded = loadForBuild(order, mediaOf(shown, tenant.dir));
   const extraHead = `<script type="module" src="${RELOAD}.js"></script>`;
-  return createPreview(loaded, { bundle: browserBundle(), generator: GENERATOR, extraHead });
+  return {
+    answer: createPreview(loaded, { bundle: browserBundle(), generator: GENERATOR, extraHead }),
+    headers: securityHeaders(shown),
+    loaded: { site: loaded.site, tenant: tenant.tenant },
+  };
 }
 
-function send(request: Request, { status, file, body }: Answer): Response {
-  const headers = { ...securityHeaders(), 'content-type': mimeOf(file), 'cache-control': 'no-store' };
+function send(request: Request, { status, file, body }: Answer, more: Preview['headers']): Response {
+  const headers = { ...more, 'content-type': mimeOf(file), 'cache-control': 'no-store' };
   return request.body(typeof body === 'string' ? body : new Uint8Array(body), status, headers);
 }
 
@@ -139,7 +177,7 @@ export function pathOf(url: string): string | undefined {
 
 async function sendFile(
   request: Request,
-  { asked, outDir }: { asked: string; outDir: string },
+  { asked, outDir, headers: more }: { asked: string; outDir: string; headers: Preview['headers'] },
 ): Promise<Response> {
   const file = path.join(outDir, asked.endsWith('/') ? `${asked}index.html` : asked);
   const inside =
@@ -151,7 +189,7 @@ async function sendFile(
   if (!body) return request.text('Nothing has been built here yet. Run: dealersite build', 404);
   const immutable = /\/assets\//.test(asked);
   const headers = {
-    ...securityHeaders(),
+    ...more,
     'content-type': mimeOf(sent),
     'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
   };

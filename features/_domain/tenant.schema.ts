@@ -9,11 +9,14 @@ import {
   valueProblem,
 } from './inventory.ts';
 import { locationSchema, reviewSchema } from './location.schema.ts';
+import { SEARCH_HOST } from './search-hosts.ts';
 import { href, id, line, prose, slug } from './shapes.schema.ts';
 import { stockSourceSchema } from './stock-source.schema.ts';
 
 /** Values that must never reach a page, a log or the output folder. */
 const PRIVATE = { private: true } as const;
+
+const searchHost = line.regex(SEARCH_HOST, 'a host name, an http(s) origin or a path that starts with one /');
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #1b3a4b');
 
@@ -166,10 +169,27 @@ export const tenantSchema = z.object({
     .describe('What the browser may keep.'),
   search: z
     .object({
-      host: line.describe('Host of the search cluster.'),
-      index: line.default('Car_production').describe('Name of the collection.'),
+      host: searchHost.describe(
+        'Where the search cluster answers: a host name (https), an origin, or a path of the site itself such as /search-api.',
+      ),
+      nodes: z
+        .array(searchHost)
+        .max(10)
+        .optional()
+        .describe('Further nodes of the cluster, asked when the host does not answer.'),
+      index: line
+        .regex(/^[\w.-]+$/, 'a name of letters, digits, hyphens, dots and underscores')
+        .default('Car_production')
+        .describe('Name of the collection, or of the alias that `dealersite index` moves.'),
       key: z.string().min(1).describe('Search-only key, sent to browsers.'),
-      admin_key: z.string().min(1).optional().describe('Key that may write.').meta(PRIVATE),
+      admin_key: z
+        .string()
+        .min(1)
+        .optional()
+        .describe(
+          'Key that may write, for `dealersite index`; better in the environment as TYPESENSE_ADMIN_KEY.',
+        )
+        .meta(PRIVATE),
     })
     .optional()
     .describe('Search cluster; absent means the embedded engine.'),

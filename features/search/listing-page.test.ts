@@ -3,7 +3,8 @@ import { everyListing, siteListings } from '../_domain/listings.ts';
 import { createSite, type Site } from '../_domain/site.ts';
 import { tenantSchema } from '../_domain/tenant.schema.ts';
 import { vehicleSchema, type VehicleInput } from '../_domain/vehicle.schema.ts';
-import { clearFiltersHref, countInWords, describeListing, facetGroups, facetTiles } from './listing-page.ts';
+import { clearFiltersHref, describeListing, facetGroups, facetTiles } from './listing-page.ts';
+import { countInWords } from './wording.ts';
 import { searchPage, usedCarPage } from './search.page.tsx';
 
 const NOW = Date.parse('2026-11-21T00:00:00Z');

@@ -2,11 +2,12 @@
 import { ALL_CARS } from '../_domain/addresses.ts';
 import { cardOf } from '../_domain/card-of.ts';
 import { claimsOf, detailsSentence } from '../_domain/claims.ts';
-import { formatNumber, plural } from '../_domain/money.ts';
+import { formatNumber } from '../_domain/money.ts';
 import type { Crumb } from '../_domain/crumbs.ts';
 import type { VehicleCardData } from '../_domain/vehicle-card.ts';
 import { soldRuns } from '../_domain/status.ts';
 import { perSite, type Site } from '../_domain/site.ts';
+import { countInWords } from './wording.ts';
 import { everyListing, siteListings, typeCounts, type Listing, type Listings } from '../_domain/listings.ts';
 
 /** Cards on one page (specification, section 9). */
@@ -161,18 +162,6 @@ export function facetTiles(site: Site, listing: Listing): FacetLink[] {
   const groups = facetGroups(site, listing);
   const wanted = listing.scope.make ? 'Model' : 'Make';
   return [...(groups.find(({ label }) => label === wanted)?.links ?? [])].slice(0, 12);
-}
-
-/** '1,204 used Toyota vehicles': the number in words a heading can carry. */
-export function countInWords({ count, subject }: Pick<Listing, 'count' | 'subject'>): string {
-  return plural(count, [subject, 'vehicle'].filter(Boolean).join(' '));
-}
-
-/** Heading of a listing: 'Used Toyota Corolla for sale'. */
-export function listingTitle({ subject }: Pick<Listing, 'subject'>): string {
-  if (subject === '') return 'New, used and demo cars for sale';
-  const text = subject.charAt(0).toUpperCase() + subject.slice(1);
-  return /^(?:New|Demo|Used|New and demo)$/.test(text) ? `${text} cars for sale` : `${text} for sale`;
 }
 
 /** What search engines tell of a listing; of photos and prices only where nearly all of its vehicles have them. */

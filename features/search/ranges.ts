@@ -17,11 +17,22 @@ export function rangeLabel(amount: number | undefined, bounds: readonly number[]
   return `${dollars(bounds[at - 1] ?? first)} to ${dollars(bounds[at] ?? last)}`;
 }
 
-const lowerNumber = (label: string): number =>
-  Number(/\d[\d,]*/.exec(label)?.[0].replaceAll(',', '') ?? Infinity);
+/** The first number of a label: `20,000`, `9.50`, `20k`; past every number when there is none. */
+function lowerNumber(label: string): number {
+  const [, figures, thousands] = /(\d[\d,]*(?:\.\d+)?)(k\b)?/i.exec(label) ?? [];
+  return figures ? Number(figures.replaceAll(',', '')) * (thousands ? 1000 : 1) : Infinity;
+}
 
 /** Band labels in reading order: those that start with Under first, then by their lower number (section 5). */
 export function sortRangeLabels(labels: readonly string[]): string[] {
-  const isUnder = (label: string): number => Number(!label.startsWith('Under'));
-  return labels.toSorted((a, b) => isUnder(a) - isUnder(b) || lowerNumber(a) - lowerNumber(b));
+  const read = labels.map((label) => ({
+    label,
+    under: /^\s*under\b/i.test(label) ? 0 : 1,
+    lower: lowerNumber(label),
+  }));
+  return read
+    .toSorted(
+      (a, b) => a.under - b.under || (a.lower === b.lower ? (a.label < b.label ? -1 : 1) : a.lower - b.lower),
+    )
+    .map(({ label }) => label);
 }

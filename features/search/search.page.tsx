@@ -20,7 +20,6 @@ import { templateOptions, type TemplateOptions } from '../_domain/template.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import type { VehicleCardData } from '../_domain/vehicle-card.ts';
 import {
-  countInWords,
   crumbs,
   clearFiltersHref,
   describeListing,
@@ -28,7 +27,6 @@ import {
   facetTiles,
   isSoldOut,
   listingPages,
-  listingTitle,
   pageCards,
   pageHref,
   perListing,
@@ -37,6 +35,7 @@ import {
   type ListingPage,
 } from './listing-page.ts';
 import * as css from './search.css.ts';
+import { countInWords, documentTitle, listingTitle } from './wording.ts';
 
 interface SearchData {
   frame: FrameData;
@@ -97,10 +96,9 @@ function withLogos(site: Site, tiles: readonly FacetLink[]): SearchData['tiles']
 
 function searchHead(data: SearchData): Head {
   const { title, siteName, href, page, pages } = data;
-  const numbered = page > 1 ? `page ${page} of ${pages}` : '';
   const image = data.cards[0]?.picture?.src;
   return {
-    title: `${[title, numbered].filter(Boolean).join(', ')} | ${siteName}`,
+    title: documentTitle(title, { page, pages, siteName }),
     description: `${data.description}${page > 1 ? ` Page ${page} of ${pages}.` : ''}`,
     canonical: pageHref(href, page),
     ...(page > 1 ? { prev: pageHref(href, page - 1) } : {}),

@@ -1,9 +1,20 @@
 /** Response headers every host of the site should send. */
+import { searchOrigins, type SearchPlace } from '../_domain/search-hosts.ts';
 
-/** Content Security Policy and its companions: own files only, no inline code, no framing. */
-export function securityHeaders(): Record<string, string> {
+/** What of a tenant decides about the headers. */
+export interface HeadersTenant {
+  readonly search?: SearchPlace | undefined;
+}
+
+/**
+ * Content Security Policy and its companions: own files only, no inline code, no framing. Pages may connect to the
+ * nodes of the tenant's search cluster, if there is one.
+ */
+export function securityHeaders({ search }: HeadersTenant): Record<string, string> {
+  const origins = search ? searchOrigins(search) : [];
   const policy = [
     "default-src 'self'",
+    ...(origins.length > 0 ? [["connect-src 'self'", ...origins].join(' ')] : []),
     "img-src 'self' https: data:",
     "style-src 'self'",
     "script-src 'self'",
@@ -22,13 +33,15 @@ export function securityHeaders(): Record<string, string> {
 }
 
 /** The `_headers` file that static hosts read. */
-export function headersFile(): string {
-  const all = Object.entries(securityHeaders()).map(([name, value]) => `  ${name}: ${value}`);
+export function headersFile(tenant: HeadersTenant): string {
+  const all = Object.entries(securityHeaders(tenant)).map(([name, value]) => `  ${name}: ${value}`);
   return [
     '/*',
     ...all,
     '/assets/*',
     '  Cache-Control: public, max-age=31536000, immutable',
+    '/search/manifest.json',
+    '  Cache-Control: public, max-age=0, must-revalidate',
     '/media/*',
     '  Cache-Control: public, max-age=86400',
     '',

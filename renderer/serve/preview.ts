@@ -4,6 +4,7 @@ import type { LoadedSite } from '../build.ts';
 import type { BrowserBundle } from '../bundle/assets.ts';
 import type { Shell } from '../html/document.ts';
 import { siteShell } from '../html/shell.ts';
+import type { SiteFile } from '../contract/feature.ts';
 import { renderPage, startRendering } from '../html/render.ts';
 import { listedAddresses, planRoutes, type Route } from '../plan/routes.ts';
 
@@ -32,14 +33,16 @@ export function createPreview<Site>(
     return { status, file: route.file, body: renderPage(route.page, data, { url: route.url, shell }) };
   }
 
+  /** What slices write beside the pages; made when the first of it is asked for. */
+  let beside: ReadonlyMap<string, SiteFile> | undefined;
   function written(url: string): Answer | undefined {
-    const addresses = listedAddresses(routes.values());
-    for (const feature of features) {
-      for (const file of feature.files?.(site, { addresses, origin: skin.origin }) ?? []) {
-        if (`/${file.file}` === url) return { status: 200, ...file };
-      }
+    if (!beside) {
+      const outline = { addresses: listedAddresses(routes.values()), origin: skin.origin };
+      const files = features.flatMap((feature) => [...(feature.files?.(site, outline) ?? [])]);
+      beside = new Map(files.map((file) => [`/${file.file}`, file]));
     }
-    return undefined;
+    const file = beside.get(url);
+    return file && { status: 200, ...file };
   }
 
   return (asked) => {

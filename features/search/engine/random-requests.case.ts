@@ -73,7 +73,7 @@ function valuesOf(document: SearchDocument, field: FieldName): string[] {
 /** A word with one letter lost, doubled, replaced or swapped with its neighbour. */
 export function misspell(word: string, { below, pick }: Dice): string {
   const at = below(word.length);
-  const letter = pick([...'aeinorst']);
+  const letter = pick('aeinorst'.split(''));
   return pick([
     word.slice(0, at) + word.slice(at + 1),
     word.slice(0, at) + letter + word.slice(at),

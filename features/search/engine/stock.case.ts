@@ -85,6 +85,6 @@ export function madeUpStock(number: number, seed: number): SearchDocument[] {
   };
   return Array.from({ length: number }, (_, at) => {
     const known = Object.entries(document(at)).filter(([, value]) => value !== undefined);
-    return { id: `v${at}`, ...Object.fromEntries(known) } as SearchDocument;
+    return { id: `v${at}`, ...Object.fromEntries(known) };
   });
 }

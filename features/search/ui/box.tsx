@@ -33,14 +33,15 @@ export function SearchBox<Suggestion extends BoxSuggestion>(props: SearchBoxProp
   const { query, suggestions, onType, onSubmit, onChoose, label } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const typed = useRef(new Set<string>());
+  /** What was told of and has not come back as `query`. */
+  const sent = useRef<string[]>([]);
   const [at, point] = useState(-1);
   const [wanted, want] = useState(false);
   const open = wanted && suggestions.length > 0;
   const optionId = (index: number) => `${id}-${index}`;
 
   const type = (text: string) => {
-    typed.current.add(text.trim());
+    sent.current.push(text.trim());
     point(-1);
     want(text.trim() !== '');
     onType(text);
@@ -51,7 +52,7 @@ export function SearchBox<Suggestion extends BoxSuggestion>(props: SearchBoxProp
   };
   const choose = (suggestion: Suggestion) => {
     close();
-    typed.current.clear();
+    sent.current = [];
     onChoose(suggestion);
   };
   const clear = () => {
@@ -64,8 +65,13 @@ export function SearchBox<Suggestion extends BoxSuggestion>(props: SearchBoxProp
     if (field.current && field.current.value !== query) type(field.current.value);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
+  const known = useRef(query);
   useEffect(() => {
-    if (field.current && !typed.current.has(query.trim())) field.current.value = query;
+    if (known.current === query) return;
+    known.current = query;
+    const echo = sent.current.indexOf(query.trim());
+    sent.current = echo < 0 ? [] : sent.current.slice(echo + 1);
+    if (field.current && echo < 0) field.current.value = query;
   }, [query]);
   useEffect(() => {
     if (at >= 0) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
@@ -115,10 +121,7 @@ export function SearchBox<Suggestion extends BoxSuggestion>(props: SearchBoxProp
         enterKeyHint="search"
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={press}
-        onBlur={() => {
-          typed.current.clear();
-          close();
-        }}
+        onBlur={close}
       />
       <button type="button" className={`${iconButton} ${css.clear}`} onClick={clear}>
         <Icon name="close" label="Clear search" />

@@ -68,7 +68,9 @@ describe('price slider: end stops are open bounds', () => {
   });
 
   test('nothing typed opens the bound', () => {
-    expect(moved(PRICE_SCALE, { min: 20_000, max: 30_000 }, { end: 'max' })).toEqual({ min: 20_000 });
+    expect(moved(PRICE_SCALE, { min: 20_000, max: 30_000 }, { end: 'max', to: undefined })).toEqual({
+      min: 20_000,
+    });
   });
 });
 
@@ -76,15 +78,20 @@ describe('price slider: figures that are typed', () => {
   test('go to whole steps outwards, so that nothing asked for is lost', () => {
     expect(drag({}, 'min', 12_345)).toEqual({ min: 12_000 });
     expect(drag({}, 'max', 12_345)).toEqual({ max: 12_500 });
+    expect(drag({}, 'max', -5)).toEqual({ max: 5500 });
+    expect(drag({}, 'min', Infinity)).toEqual({ min: 249_500 });
+    expect(drag({ min: 6000 }, 'max', Infinity)).toEqual({ min: 6000 });
   });
 
   test.each<[string, number | undefined]>([
     ['30,000', 30_000],
-    ['$30 000.50', 30_000],
+    ['$30 000.50', 30_000.5],
     ['30k', 30_000],
     ['', undefined],
     ['any', undefined],
-    ['9'.repeat(400), 999_999_999],
+    ['30.5K ', 30_500],
+    ['-5', -5],
+    ['9'.repeat(400), Infinity],
   ])('%j', (text, expected) => {
     expect(typedDollars(text)).toBe(expected);
   });

@@ -12,15 +12,14 @@ export interface Scale {
 /** The slider of a site that says nothing else (section 9). */
 export const PRICE_SCALE: Scale = { min: 5000, max: 250_000, step: 500 };
 
-/** Greatest figure a thumb reaches: the last whole step. */
-export const lastOf = ({ min, max, step }: Scale): number => min + Math.floor((max - min) / step) * step;
-
-const clamp = (figure: number, low: number, high: number): number => Math.max(low, Math.min(high, figure));
-
 /** The last whole step at or before a figure, and the first one at or after it. */
 const before = ({ min, step }: Scale, figure: number): number =>
   min + Math.floor((figure - min) / step) * step;
 const after = ({ min, step }: Scale, figure: number): number => min + Math.ceil((figure - min) / step) * step;
+const clamp = (figure: number, low: number, high: number): number => Math.max(low, Math.min(high, figure));
+
+/** Greatest figure a thumb reaches: the last whole step. */
+export const lastOf = (scale: Scale): number => before(scale, scale.max);
 
 /** Where the two thumbs stand, in dollars: an open bound at its end stop, the lower one always left of the upper one. */
 export function thumbs(scale: Scale, value: Range): { low: number; high: number } {
@@ -34,27 +33,24 @@ export function thumbs(scale: Scale, value: Range): { low: number; high: number 
  * within the scale, outwards, so that no vehicle that was asked for is lost. The end that moves stops one step before the
  * other: the minimum never reaches the maximum (section 4). A bound at its end stop is open.
  */
-export function moved(scale: Scale, value: Range, { end, to }: { end: 'min' | 'max'; to?: number }): Range {
+export function moved(
+  scale: Scale,
+  value: Range,
+  { end, to }: { end: 'min' | 'max'; to: number | undefined },
+): Range {
   const { low, high } = thumbs(scale, value);
-  if (end === 'min') {
-    const at = Math.min(before(scale, to ?? scale.min), before(scale, high - 1));
-    return bounds(at > scale.min ? at : undefined, value.max);
-  }
-  const last = lastOf(scale);
-  const at = Math.max(after(scale, to ?? last), after(scale, low + 1));
-  return bounds(value.min, at < last ? at : undefined);
+  const least = end === 'min';
+  const at = least
+    ? Math.min(before(scale, to ?? 0), before(scale, high - 1))
+    : Math.max(after(scale, to ?? scale.max), after(scale, low + 1));
+  const { [end]: _, ...other } = value;
+  return (least ? at <= scale.min : at >= lastOf(scale)) ? other : { ...other, [end]: at };
 }
 
-const bounds = (min: number | undefined, max: number | undefined): Range => ({
-  ...(min === undefined ? {} : { min }),
-  ...(max === undefined ? {} : { max }),
-});
-
-/** Whole dollars that were typed, such as `30,000`, `$30 000` or `30k`; undefined when there are none. */
+/** Dollars that were typed, such as `30,000`, `$30 000` or `30k`; undefined when there are none. */
 export function typedDollars(text: string): number | undefined {
-  const digits = text.replace(/\..*/, '').replaceAll(/\D/g, '').slice(0, 9);
-  if (digits === '') return undefined;
-  return Number(digits) * (/k\s*$/i.test(text) ? 1000 : 1);
+  const amount = Number.parseFloat(text.replaceAll(/[$,\s]/g, '')) * (/k\s*$/i.test(text) ? 1000 : 1);
+  return Number.isNaN(amount) ? undefined : amount;
 }
 
 /** `$5,000`. */

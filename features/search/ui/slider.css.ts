@@ -1,14 +1,13 @@
 /**
- * Two range inputs on one track. Each thumb has 44 px to grasp; its disc stands at the inner edge of them, so that two thumbs
- * at neighbouring steps touch and never cover each other.
+ * Two range inputs on one track. Each thumb has 44 px to grasp and its input leaves as much room for the other one, so that two
+ * thumbs at neighbouring steps stand side by side and never cover each other.
  */
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { dense, space, type } from '../../_ui/scale.ts';
 import { theme } from '../../_ui/theme/contract.css.ts';
 
 const { color } = theme;
 const GRASP = '2.75rem';
-const DISC = '0.8125rem';
 
 export const slider = style({ minWidth: 0, display: 'grid', gap: space[2] });
 export const legend = style({
@@ -21,10 +20,16 @@ export const legend = style({
 });
 export const words = style({ fontVariantNumeric: 'tabular-nums lining-nums', fontWeight: 650 });
 
+/** As wide as the line between the thumbs at the end stops, down to that line. */
+export const picture = style({
+  marginInline: `calc(${GRASP} - 0.5rem)`,
+  marginBottom: `calc(-1 * ${space[2]} - 1.25rem)`,
+});
+
 export const track = style({
   position: 'relative',
   height: GRASP,
-  marginInline: '-1rem',
+  marginInline: '-0.5rem',
   // The line runs from disc to disc.
   background: `linear-gradient(${color.line} 0 0) center / calc(100% - ${GRASP}) 4px no-repeat`,
 });
@@ -36,44 +41,41 @@ globalStyle(`${track} > svg`, {
   height: '4px',
   fill: color.accentInk,
 });
-const base = style({
+export const thumb = style({
   appearance: 'none',
   position: 'absolute',
   top: 0,
+  left: 0,
   width: `calc(100% - ${GRASP})`,
   height: GRASP,
   background: 'none',
   pointerEvents: 'none',
   ':focus-visible': { outline: 'none' },
   '::-moz-range-track': { background: 'none' },
+  selectors: { '&[name=max]': { left: GRASP } },
 });
-const disc = {
-  appearance: 'none',
-  width: GRASP,
-  height: GRASP,
-  border: 0,
-  borderRadius: 0,
-  cursor: 'grab',
-  pointerEvents: 'auto',
-} as const;
-const drawn = (x: string) => ({
-  background: `radial-gradient(circle at ${x} 50%, ${color.surfaceRaised} 5px, ${color.accentInk} 5.5px 12.5px, transparent 13px)`,
+/** A ring with half a line to the other thumb; with the focus, a second ring. */
+const drawn = (line: 'left' | 'right', ring: string) => ({
+  background:
+    `radial-gradient(circle, ${color.surfaceRaised} 5px, ${color.accentInk} 5.5px 12px, transparent 12.5px 15px, ` +
+    `${ring} 15.5px 18px, transparent 18.5px), ` +
+    `linear-gradient(${color.accentInk} 0 0) ${line} / 50% 4px no-repeat`,
 });
-const side = (x: string) => ({
-  '::-webkit-slider-thumb': { ...disc, ...drawn(x) },
-  '::-moz-range-thumb': { ...disc, ...drawn(x) },
-});
-export const thumb = styleVariants({
-  min: [base, { left: 0, ...side(`calc(100% - ${DISC})`) }],
-  max: [base, { right: 0, ...side(DISC) }],
-});
-const focused = {
-  outline: `3px solid ${color.focus}`,
-  outlineOffset: '-3px',
-  borderRadius: theme.radius.control,
-};
-globalStyle(`${base}:focus-visible::-webkit-slider-thumb`, focused);
-globalStyle(`${base}:focus-visible::-moz-range-thumb`, focused);
+for (const part of ['::-webkit-slider-thumb', '::-moz-range-thumb']) {
+  globalStyle(`${thumb}${part}`, {
+    appearance: 'none',
+    width: GRASP,
+    height: GRASP,
+    border: 0,
+    borderRadius: 0,
+    cursor: 'grab',
+    pointerEvents: 'auto',
+    ...drawn('right', 'transparent'),
+  });
+  globalStyle(`${thumb}:focus-visible${part}`, drawn('right', color.focus));
+  globalStyle(`${thumb}[name=max]${part}`, drawn('left', 'transparent'));
+  globalStyle(`${thumb}[name=max]:focus-visible${part}`, drawn('left', color.focus));
+}
 
 export const fields = style({
   display: 'grid',

@@ -1,5 +1,5 @@
 /** The price slider: two thumbs on one track and the same two figures as fields (specification, sections 4 and 9). */
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { formatNumber } from '../../_domain/money.ts';
 import type { Range } from '../request.ts';
 import { dollarWords, lastOf, moved, rangeWords, thumbs, typedDollars, type Scale } from './slider-rule.ts';
@@ -13,32 +13,43 @@ export interface PriceSliderProps extends Scale {
   /** A thumb was let go, a key was pressed, or a figure was typed. */
   onDone: (value: Range) => void;
   label: string;
+  /** A picture of what there is, above the line. */
+  children?: ReactNode;
 }
 
 const ENDS = [
-  { end: 'min', name: 'Lowest price', field: 'From' },
-  { end: 'max', name: 'Highest price', field: 'To' },
+  { end: 'min', name: 'lowest', field: 'From' },
+  { end: 'max', name: 'highest', field: 'To' },
 ] as const;
+
+const endOf = ({ name }: HTMLInputElement) => (name === 'min' ? 'min' : 'max');
 
 const figure = (amount: number | undefined): string => (amount === undefined ? '' : formatNumber(amount));
 
-export function PriceSlider({ value, onDrag, onDone, label, ...scale }: PriceSliderProps): ReactElement {
+export function PriceSlider({
+  value,
+  onDrag,
+  onDone,
+  label,
+  children,
+  ...scale
+}: PriceSliderProps): ReactElement {
   const root = useRef<HTMLFieldSetElement>(null);
   const { low, high } = thumbs(scale, value);
   const last = lastOf(scale);
+  const { min: least, max: most } = value;
 
-  /** The range as one control has it now: that of `input`, next to what is chosen for the other end. */
-  const read = (input: HTMLInputElement): Range => {
+  /** The range as one control has it now: that of `input`, next to what is chosen for the other one. */
+  const read = (input: HTMLInputElement, rest = value): Range => {
     const to = input.type === 'range' ? input.valueAsNumber : typedDollars(input.value);
-    const end = input.name === 'min' ? 'min' : 'max';
-    return moved(scale, value, { end, ...(to === undefined ? {} : { to }) });
+    return moved(scale, rest, { end: endOf(input), to });
   };
   // React has no event for the end of a change; the browser's own tells of thumbs, keys and fields alike.
   useEffect(() => {
     const done = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement)) return;
       const range = read(target);
-      if (target.type !== 'range') target.value = figure(range[target.name === 'min' ? 'min' : 'max']);
+      if (target.type !== 'range') target.value = figure(range[endOf(target)]);
       onDone(range);
     };
     const element = root.current;
@@ -48,12 +59,14 @@ export function PriceSlider({ value, onDrag, onDone, label, ...scale }: PriceSli
   // A figure that was set from outside replaces what was typed.
   useEffect(() => {
     for (const input of root.current?.querySelectorAll<HTMLInputElement>('[inputmode]') ?? [])
-      input.value = figure(input.name === 'min' ? value.min : value.max);
-  }, [value.min, value.max]);
+      input.value = figure(endOf(input) === 'min' ? least : most);
+  }, [least, most]);
   // The thumbs could be moved before this view took them over.
   useEffect(() => {
+    let range = value;
     for (const input of root.current?.querySelectorAll<HTMLInputElement>('[type=range]') ?? [])
-      if (input.value !== input.defaultValue) onDone(read(input));
+      if (input.value !== input.defaultValue) range = read(input, range);
+    if (range !== value) onDone(range);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
 
@@ -61,19 +74,20 @@ export function PriceSlider({ value, onDrag, onDone, label, ...scale }: PriceSli
   return (
     <fieldset ref={root} className={css.slider}>
       <legend className={css.legend}>
-        {label} <output className={css.words}>{rangeWords(value)}</output>
+        {label} <span className={css.words}>{rangeWords(value)}</span>
       </legend>
+      {children && <div className={css.picture}>{children}</div>}
       <div className={css.track}>
         <svg viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
-          <path d={`M${share(low)} 0H${share(high)}V1H${share(low)}z`} />
+          <path d={`M${share(low) - 3} 0H${share(high) + 3}V1H${share(low) - 3}z`} />
         </svg>
         {ENDS.map(({ end, name }) => (
           <input
             key={end}
-            className={css.thumb[end]}
+            className={css.thumb}
             type="range"
             name={end}
-            aria-label={`${label}: ${name.toLowerCase()}`}
+            aria-label={`${label}: ${name}`}
             aria-valuetext={value[end] === undefined ? 'Any' : dollarWords(value[end])}
             min={scale.min}
             max={last}

@@ -1,0 +1,85 @@
+/** One answer for everyone who asks the same: while it is on its way, and for a while after. */
+import { SearchFailure, type SearchEngine, type SearchRequest, type SearchResponse } from '../request.ts';
+import { RecentMap } from './lru.ts';
+import type { Answerer } from './stock.ts';
+
+/** The request as a text that is the same for the same request, whatever the order of its members. */
+function keyOf(request: SearchRequest): string {
+  return JSON.stringify(request, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}
+
+interface Running {
+  readonly promise: Promise<SearchResponse>;
+  readonly controller: AbortController;
+  /** How many still want to know. */
+  wanted: number;
+}
+
+/** What `promise` comes to, unless `signal` gives up on it first. */
+function unlessAborted<T>(
+  promise: Promise<T>,
+  signal: AbortSignal | undefined,
+  onAbort: () => void,
+): Promise<T> {
+  if (!signal) return promise;
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => {
+      onAbort();
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', giveUp, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+  });
+}
+
+/** A search is always a failure with a reason, or an answer. */
+function asFailure(error: unknown): never {
+  if (error instanceof SearchFailure) throw error;
+  throw new SearchFailure('broken', `the search failed: ${String(error)}`, { cause: error });
+}
+
+/**
+ * Searches through `answerer`, which is asked once for the same request: the last `size` answers are remembered until a
+ * newer stock has been published. Who gives up leaves the search to the others who wait for it.
+ */
+export function sharedAnswers(answerer: Answerer, size: number): SearchEngine['search'] {
+  const answers = new RecentMap<string, SearchResponse>(size);
+  const running = new Map<string, Running>();
+  let current = '';
+
+  function start(key: string, request: SearchRequest): Running {
+    const controller = new AbortController();
+    const promise = answerer.answer(request, controller.signal).then(({ response, stock }) => {
+      if (stock !== current) answers.clear();
+      current = stock;
+      answers.set(key, response);
+      return response;
+    }, asFailure);
+    const started: Running = { promise, controller, wanted: 0 };
+    const end = (): void => {
+      if (running.get(key) === started) running.delete(key);
+    };
+    promise.then(end, end);
+    running.set(key, started);
+    return started;
+  }
+
+  return async (request, signal) => {
+    signal?.throwIfAborted();
+    const key = keyOf(request);
+    const known = answers.get(key);
+    if (known) return known;
+    const asked = running.get(key) ?? start(key, request);
+    asked.wanted += 1;
+    return unlessAborted(asked.promise, signal, () => {
+      asked.wanted -= 1;
+      if (asked.wanted > 0) return;
+      running.delete(key);
+      asked.controller.abort();
+    });
+  };
+}

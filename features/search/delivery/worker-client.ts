@@ -1,0 +1,40 @@
+/** The page's side of a search in a worker. */
+import { SearchFailure, type SearchRequest } from '../request.ts';
+import type { Answer, Answerer } from './stock.ts';
+import type { FromWorker, Port, ToWorker } from './worker-messages.ts';
+
+type Opening = Omit<Extract<ToWorker, { kind: 'open' }>, 'kind'>;
+
+interface Waiting {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Hands requests to the worker at the other end of `port` and gives out what it answers. */
+export function askThrough(port: Port, opening: Opening): Answerer {
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  const send = (message: ToWorker): void => port.postMessage(message);
+  port.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    const asked = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('answer' in data) asked?.resolve(data.answer);
+    else asked?.reject(new SearchFailure(data.failure.reason, `in the worker: ${data.failure.message}`));
+  });
+  send({ kind: 'open', ...opening });
+  return {
+    // Opening it was enough.
+    warm: () => undefined,
+    answer: (request: SearchRequest, signal?: AbortSignal) =>
+      new Promise((resolve, reject) => {
+        const id = (last += 1);
+        waiting.set(id, { resolve, reject });
+        send({ kind: 'search', id, request });
+        signal?.addEventListener('abort', () => {
+          if (!waiting.delete(id)) return;
+          send({ kind: 'abort', id });
+          reject(signal.reason);
+        });
+      }),
+  };
+}

@@ -1,0 +1,104 @@
+/** Documents as they come in: checked against the schema of their collection, one sentence for what does not fit. */
+import { refuse } from './refusal.ts';
+import { isList, natureOf, objectOf, type CollectionField, type CollectionSchema } from './schema.ts';
+
+/** A document of a collection. */
+export type StoredDocument = { readonly id: string } & Readonly<Record<string, unknown>>;
+
+export const ACTIONS = ['create', 'update', 'upsert', 'emplace'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+const MAX_ID = 512;
+
+/** The action of that name. Throws a `Refusal` for another one. */
+export const actionOf = (text: string | undefined): Action =>
+  ACTIONS.find((action) => action === (text ?? 'create')) ??
+  refuse(400, 'Parameter `action` must be a create|update|upsert.');
+
+const WANTED = { string: 'a string', float: 'a float', bool: 'a bool', object: 'an object' } as const;
+
+function fits(field: CollectionField, value: unknown): boolean {
+  switch (natureOf(field)) {
+    case 'string':
+      return typeof value === 'string';
+    case 'bool':
+      return typeof value === 'boolean';
+    case 'object':
+      return objectOf(value) !== undefined;
+    case 'float':
+      return typeof value === 'number' && Number.isFinite(value);
+    default:
+      return (
+        Number.isSafeInteger(value) && (!field.type.startsWith('int32') || (Number(value) | 0) === value)
+      );
+  }
+}
+
+function checkValue(field: CollectionField, value: unknown): void {
+  const single = field.type.replace('[]', '');
+  const nature = natureOf(field);
+  if (isList(field)) {
+    if (Array.isArray(value) && value.every((one) => fits(field, one))) return;
+    return refuse(400, `Field \`${field.name}\` must be an array of ${single}.`);
+  }
+  if (!fits(field, value)) {
+    refuse(400, `Field \`${field.name}\` must be ${nature === 'integer' ? `an ${single}` : WANTED[nature]}.`);
+  }
+}
+
+/** Throws a `Refusal` when a field of the schema is missing or of another type. Fields that it does not name are kept as they are. */
+export function checkDocument(document: StoredDocument, schema: CollectionSchema): void {
+  for (const field of schema.fields) {
+    const value = Object.hasOwn(document, field.name) ? document[field.name] : undefined;
+    if (value === undefined || value === null) {
+      if (field.optional || !field.index) continue;
+      refuse(
+        400,
+        `Field \`${field.name}\` has been declared in the schema, but is not found in the document.`,
+      );
+    }
+    if (field.index) checkValue(field, value);
+  }
+}
+
+/** The object of one line, with its identifier when it has one. Throws a `Refusal` for what is none. */
+export function documentFrom(line: string): Readonly<Record<string, unknown>> & { readonly id?: string } {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(line);
+  } catch {
+    return refuse(400, 'Bad JSON: the document could not be parsed.');
+  }
+  const document = objectOf(parsed) ?? refuse(400, 'Bad JSON: not a properly formed document.');
+  if (!Object.hasOwn(document, 'id')) return document;
+  const { id } = document;
+  if (typeof id !== 'string') return refuse(400, "Document's `id` field should be a string.");
+  if (id === '') return refuse(400, "The document's `id` should not be empty.");
+  if (id.length > MAX_ID) return refuse(400, "The document's `id` is too long.");
+  return { ...document, id };
+}
+
+/** Is `name` among the names, itself or by a part of its path (`card` and `card.title`)? */
+const holds = (names: readonly string[], name: string): boolean =>
+  names.some((one) => one === name || name.startsWith(`${one}.`));
+const leadsTo = (names: readonly string[], name: string): boolean =>
+  names.some((one) => one.startsWith(`${name}.`));
+
+/** The part of a document that is asked for: `include` or, when it is empty, everything, without `exclude`. */
+export function partOf(
+  document: Readonly<Record<string, unknown>>,
+  { include, exclude }: { include: readonly string[]; exclude: readonly string[] },
+  path = '',
+): Record<string, unknown> {
+  if (include.length === 0 && exclude.length === 0) return { ...document };
+  const kept = Object.entries(document).flatMap(([key, value]): [string, unknown][] => {
+    const name = path + key;
+    if (holds(exclude, name)) return [];
+    const whole = include.length === 0 || holds(include, name);
+    const inner = objectOf(value);
+    const isDivided = inner && (leadsTo(exclude, name) || (!whole && leadsTo(include, name)));
+    if (isDivided) return [[key, partOf(inner, { include: whole ? [] : include, exclude }, `${name}.`)]];
+    return whole ? [[key, value]] : [];
+  });
+  return Object.fromEntries(kept);
+}

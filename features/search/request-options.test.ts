@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { tenantSchema, type TenantInput } from '../_domain/tenant.schema.ts';
+import { requestOptions } from './request-options.ts';
+import { searchOptionsSchema } from './search.schema.ts';
+
+const options = searchOptionsSchema.parse({ facets: ['make'] });
+const tenantOf = (more: Partial<TenantInput> = {}) =>
+  tenantSchema.parse({
+    slug: 'gumtree',
+    template: 'group',
+    name: 'Gumtree Motors',
+    site_url: 'https://gumtree.example/',
+    theme: { accent: '#114466', ground: '#ffffff' },
+    locations: [
+      {
+        id: 'a',
+        name: 'Gumtree Dubbo',
+        address: { street: '1 Wattle Street', city: 'Dubbo', state: 'NSW', postcode: '2830' },
+      },
+    ],
+    search_filters: 'state:NSW',
+    listing: { sold_days: 7, inventory: { used_only: true, exclude: { make: ['Lada'] } } },
+    ...more,
+  });
+
+test('the embedded index holds listed vehicles only, so no inventory filter goes with it', () => {
+  expect(requestOptions(tenantOf(), options)).toEqual({
+    hitsPerPage: 21,
+    facets: ['make', 'car_type'],
+    maxFacetValues: 250,
+    hideUnpriced: false,
+    soldDays: 7,
+  });
+});
+
+test('a cluster is asked with the inventory rules and the search filter of the tenant', () => {
+  const search = { host: 'search.example', key: 'x' };
+  expect(requestOptions(tenantOf({ search }), options).inventory).toEqual({
+    all: [
+      { field: 'state', any: ['NSW'] },
+      { field: 'car_type', any: ['used'] },
+      { not: { field: 'make', any: ['Lada'] } },
+    ],
+  });
+  const bare = tenantOf({ search, search_filters: '', listing: {} });
+  expect(requestOptions(bare, options).inventory).toEqual({ all: [] });
+});
+
+test('what goes to the browser is plain data', () => {
+  const made = requestOptions(tenantOf({ search: { host: 'h', key: 'k' } }), options);
+  expect(JSON.parse(JSON.stringify(made))).toEqual(made);
+});

@@ -1,0 +1,29 @@
+/** From the options of a tenant to what a request needs of them, as plain data for the browser. */
+import { inventoryRules, type InventoryTenant } from '../_domain/inventory.ts';
+import { inventoryFilter } from './filters.ts';
+import type { RequestOptions } from './request-of.ts';
+import type { SearchOptions } from './search.schema.ts';
+
+type Tenant = InventoryTenant & {
+  readonly search?: unknown;
+  readonly listing: { readonly sold_days: number };
+};
+
+/**
+ * The request options of a tenant. A cluster may hold more than the tenant lists and gets its whole inventory filter; the
+ * embedded index was made from listed vehicles. The condition facet is always counted: the displayed count needs it.
+ */
+export function requestOptions(
+  tenant: Tenant,
+  options: Pick<SearchOptions, 'hits_per_page' | 'facets' | 'facet_values' | 'hide_unpriced'>,
+): RequestOptions {
+  const inventory = inventoryFilter(inventoryRules(tenant)) ?? { all: [] };
+  return {
+    hitsPerPage: options.hits_per_page,
+    facets: [...new Set([...options.facets, 'car_type'] as const)],
+    maxFacetValues: options.facet_values,
+    hideUnpriced: options.hide_unpriced,
+    soldDays: tenant.listing.sold_days,
+    ...(tenant.search === undefined ? {} : { inventory }),
+  };
+}

@@ -1,0 +1,109 @@
+/** The collection of a tenant: what is indexed of a document, and what is only kept with it. */
+import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
+import type { Vehicle } from '../../_domain/vehicle.schema.ts';
+import { FIELDS, REFINEMENTS, type FieldName, type SearchDocument } from '../fields.ts';
+import { isNumberField, NUMBER_TYPES, type NumberType } from './types.ts';
+
+/** One document: the fields of a search, the card that results show, and the whole vehicle for a later pull. */
+export type ClusterDocument = SearchDocument & {
+  readonly card: VehicleCardData;
+  readonly vehicle: Vehicle;
+};
+
+/** A type and no interface: the official client wants an open record. */
+export type CollectionField = {
+  readonly name: string;
+  readonly type: FieldType;
+  readonly optional: boolean;
+  readonly facet: boolean;
+  readonly index: boolean;
+};
+
+type FieldType = NumberType | 'bool' | 'string' | 'string[]' | 'object';
+
+export interface CollectionSchema {
+  readonly name: string;
+  readonly fields: CollectionField[];
+  readonly default_sorting_field: string;
+  readonly enable_nested_fields: boolean;
+  readonly token_separators: string[];
+}
+
+/** Words end at these, as they do in the embedded engine: `CX-5` is found by `cx 5` and by `cx-5`. */
+const SEPARATORS = ['-', '/', '.', '+', '&', '(', ')', ',', ':', ';', '_', '!', '#'];
+
+const facets: ReadonlySet<FieldName> = new Set(Object.values(REFINEMENTS).map(({ field }) => field));
+
+function typeOf(name: FieldName): FieldType {
+  if (isNumberField(name)) return NUMBER_TYPES[name];
+  const { kind } = FIELDS[name];
+  if (kind === 'flag') return 'bool';
+  return kind === 'words' ? 'string[]' : 'string';
+}
+
+/** The schema of a collection called `name`. A field that is kept only must be optional and needs nested fields. */
+export function collectionSchema(name: string): CollectionSchema {
+  const names = Object.keys(FIELDS).filter((field): field is FieldName => Object.hasOwn(FIELDS, field));
+  const indexed = names.map((field): CollectionField => ({
+    name: field,
+    type: typeOf(field),
+    optional: field !== 'custom_rank',
+    facet: facets.has(field),
+    index: true,
+  }));
+  const kept = ['card', 'vehicle'].map((field): CollectionField => ({
+    name: field,
+    type: 'object',
+    optional: true,
+    facet: false,
+    index: false,
+  }));
+  return {
+    name,
+    fields: [...indexed, ...kept],
+    default_sorting_field: 'custom_rank',
+    enable_nested_fields: true,
+    token_separators: SEPARATORS,
+  };
+}
+
+/** Name of the collection that is made at `now` (milliseconds) for the alias `index`: `Car_production_20261121101500123`. */
+export const versionName = (index: string, now: number): string =>
+  `${index}_${new Date(now).toISOString().replaceAll(/\D/g, '')}`;
+
+/** Whether a collection is a version of `index`. */
+export const isVersion = (index: string, name: string): boolean =>
+  name.startsWith(`${index}_`) && /^\d{17}$/.test(name.slice(index.length + 1));
+
+/** A collection that is being made may belong to another run for so long, in milliseconds. */
+const UNFINISHED_MS = 3_600_000;
+
+export interface Version {
+  readonly name: string;
+  /** When it was made, in milliseconds. */
+  readonly created: number;
+}
+
+/**
+ * Versions to delete once `current` is in use: all but the newest `keep` that were in use, `previous` being the last of
+ * those. Versions made after `previous` never came into use: they are left-overs, unless another run may still be at
+ * work on them.
+ */
+export function versionsToDrop(
+  versions: readonly Version[],
+  {
+    current,
+    previous,
+    keep,
+    now,
+  }: { current: string; previous: string | undefined; keep: number; now: number },
+): string[] {
+  const others = versions
+    .filter(({ name }) => name !== current)
+    .toSorted((a, b) => (a.name < b.name ? 1 : -1));
+  const isKnown = others.some(({ name }) => name === previous);
+  const unfinished = others.filter(({ name }) => isKnown && previous !== undefined && name > previous);
+  const used = others.filter((version) => !unfinished.includes(version));
+  const old = unfinished.filter(({ created }) => now - created > UNFINISHED_MS);
+  return [...old, ...used.slice(keep)].map(({ name }) => name);
+}

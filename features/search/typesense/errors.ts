@@ -1,0 +1,94 @@
+/** What can go wrong between the command line and a search cluster: DS1400 to DS1419. A code is never given to another error. */
+import { defineError } from '../../../renderer/contract/error.ts';
+
+export const noCluster = defineError<{ tenant: string }>({
+  code: 'DS1400',
+  title: 'No search cluster',
+  message: ({ tenant }) => `${tenant} has no \`search\` block in its tenant.json.`,
+  hint: () =>
+    'A tenant without one searches with the embedded engine and needs no index. For a cluster add "search": { "host": …, "key": … }; docs/search.md shows how.',
+});
+
+export const noAdminKey = defineError<{ tenant: string }>({
+  code: 'DS1401',
+  title: 'No key that may write',
+  message: ({ tenant }) => `There is no admin key for the search cluster of ${tenant}.`,
+  hint: () =>
+    'Give it in the environment as TYPESENSE_ADMIN_KEY, or as `search.admin_key` in a tenant.json that is kept private.',
+});
+
+export const clusterAway = defineError<{ host: string; why: string }>({
+  code: 'DS1402',
+  title: 'Search cluster cannot be reached',
+  message: ({ host, why }) => `${host} did not answer: ${why}`,
+  hint: () => 'Check `search.host` and the network. What was published before stands.',
+});
+
+export const clusterRefuses = defineError<{ host: string; doing: string }>({
+  code: 'DS1403',
+  title: 'Search cluster refuses the key',
+  message: ({ host, doing }) => `${host} refused the key while ${doing}.`,
+  hint: () =>
+    'The admin key needs the actions collections:*, documents:* and aliases:*. Was it revoked, or is it the key for searching?',
+});
+
+export const clusterFails = defineError<{ host: string; doing: string; why: string }>({
+  code: 'DS1404',
+  title: 'Search cluster reports an error',
+  message: ({ host, doing, why }) => `${host} failed while ${doing}: ${why}`,
+  hint: () => 'Nothing was replaced. Read the message above and the log of the cluster, then run it again.',
+});
+
+export const linesFailed = defineError<{
+  failed: number;
+  sent: number;
+  examples: readonly { id: string; why: string }[];
+}>({
+  code: 'DS1405',
+  title: 'Vehicles the cluster did not take',
+  message: ({ failed, sent, examples }) =>
+    [
+      `${failed} of ${sent} vehicles were not taken; nothing was replaced.`,
+      ...examples.map(({ id, why }) => `  ${id}: ${why}`),
+    ].join('\n'),
+  hint: () => 'Correct these vehicles in the stock, pull and index again.',
+});
+
+export const countDiffers = defineError<{ sent: number; found: number; collection: string }>({
+  code: 'DS1406',
+  title: 'Collection is not whole',
+  message: ({ sent, found, collection }) =>
+    `${sent} vehicles were sent and ${collection} holds ${found}; nothing was replaced.`,
+  hint: () => 'Run it again. If it stays so, look at the disk and the log of the cluster.',
+});
+
+export const nameTaken = defineError<{ index: string }>({
+  code: 'DS1407',
+  title: 'Index name belongs to a collection',
+  message: ({ index }) => `\`${index}\` is a collection of the cluster and not an alias.`,
+  hint: ({ index }) =>
+    `Publishing moves an alias from one collection to the next. Choose another "index", or delete the collection ${index} once the site can do without it.`,
+});
+
+export const nothingToIndex = defineError<{ tenant: string }>({
+  code: 'DS1408',
+  title: 'Nothing to index',
+  message: ({ tenant }) => `The site of ${tenant} shows no vehicle; nothing was replaced.`,
+  hint: () => 'Pull the stock first, and see whether the inventory filter leaves anything.',
+});
+
+export const notDropped = defineError<{ collection: string; why: string }>({
+  code: 'DS1409',
+  title: 'Old collection was not deleted',
+  message: ({ collection, why }) =>
+    `The new collection is in use, but ${collection} could not be deleted: ${why}`,
+  hint: () => 'Delete it by hand, or let the next run do it. The key needs the action collections:delete.',
+});
+
+export const noSearchKey = defineError<object>({
+  code: 'DS1410',
+  title: 'No key to derive from',
+  message: () => 'A scoped key is derived from a key that may search and nothing else, and none was given.',
+  hint: () =>
+    'Make one in the cluster with the action documents:search only, and give it in the environment as TYPESENSE_SEARCH_KEY.',
+});

@@ -1,0 +1,177 @@
+/** Publishes documents to a cluster: a new collection beside the one in use, checked, and then the alias moves to it. */
+import type { Client } from 'typesense';
+import { fail, problem, type Problem } from '../../../renderer/contract/error.ts';
+import { clusterClient, step, type ClusterAccess } from './cluster.source.ts';
+import {
+  collectionSchema,
+  isVersion,
+  versionName,
+  versionsToDrop,
+  type ClusterDocument,
+  type Version,
+} from './collection.ts';
+import { countDiffers, linesFailed, nameTaken, notDropped } from './errors.ts';
+
+/** Documents and characters of one import request. */
+const BATCH_LENGTH = 1_000;
+const BATCH_SIZE = 4_000_000;
+/** Lines that failed and are shown. */
+const EXAMPLES = 10;
+
+export interface PublishOrder {
+  readonly access: ClusterAccess;
+  /** The alias that searches use. */
+  readonly index: string;
+  /** Documents in the order of the custom rank. */
+  readonly documents: readonly ClusterDocument[];
+  /** Earlier collections that stay beside the new one. */
+  readonly keep: number;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+export interface PublishOutcome {
+  /** The collection that searches use from now on. */
+  readonly collection: string;
+  readonly documents: number;
+  /** The collection they used before, if there was one. */
+  readonly previous: string | undefined;
+  readonly dropped: readonly string[];
+  /** Old collections that could not be deleted; the new one is in use all the same. */
+  readonly problems: readonly Problem[];
+}
+
+type Failure = { id: string; why: string };
+
+/**
+ * Imports the documents into a new collection, compares counts, moves the alias and drops what is older than `keep`
+ * collections. When a line fails (DS1405), the count is off (DS1406) or the cluster does not answer (DS1402 to DS1404),
+ * the alias stays where it is and the new collection is removed again.
+ */
+export async function publish(order: PublishOrder): Promise<PublishOutcome> {
+  const { access, index, documents, keep } = order;
+  const client = clusterClient(access);
+  const before = await step(access, 'listing its collections', () => stateOf(client, index));
+  if (before.isCollection) fail(nameTaken, { index });
+  const now = Date.now();
+  const collection = versionName(index, now);
+  const doing = `making ${collection}`;
+  await step(access, doing, () => client.collections().create(collectionSchema(collection)));
+  try {
+    await fill(client, collection, order);
+    await step(access, `moving the alias ${index}`, () =>
+      client.aliases().upsert(index, { collection_name: collection }),
+    );
+  } catch (error) {
+    await client
+      .collections(collection)
+      .delete()
+      .catch(() => undefined);
+    throw error;
+  }
+  const { previous, versions } = before;
+  const drop = versionsToDrop(versions, { current: collection, previous, keep, now });
+  const problems = (await Promise.all(drop.map((name) => dropped(client, name)))).flat();
+  return { collection, documents: documents.length, previous, dropped: drop, problems };
+}
+
+async function dropped(client: Client, collection: string): Promise<Problem[]> {
+  try {
+    await client.collections(collection).delete();
+    return [];
+  } catch (error) {
+    return [problem(notDropped, { collection, why: error instanceof Error ? error.message : String(error) })];
+  }
+}
+
+interface State {
+  /** The collection that the alias points to. */
+  previous: string | undefined;
+  versions: Version[];
+  /** The name of the alias is that of a collection. */
+  isCollection: boolean;
+}
+
+async function stateOf(client: Client, index: string): Promise<State> {
+  const collections = await client.collections().retrieve();
+  const { aliases } = await client.aliases().retrieve();
+  return {
+    previous: aliases.find((alias) => alias.name === index)?.collection_name,
+    versions: collections
+      .filter(({ name }) => isVersion(index, name))
+      .map(({ name, created_at: created }) => ({ name, created: created * 1000 })),
+    isCollection: collections.some(({ name }) => name === index),
+  };
+}
+
+/** Imports every document and compares what has arrived. */
+async function fill(client: Client, collection: string, order: PublishOrder): Promise<void> {
+  const { access, documents, onProgress } = order;
+  const failures: Failure[] = [];
+  let failed = 0;
+  let sent = 0;
+  for (const batch of batchesOf(documents)) {
+    const results = await step(access, `filling ${collection}`, () => importBatch(client, collection, batch));
+    failed += results.length;
+    failures.push(...results.slice(0, EXAMPLES - failures.length));
+    sent += batch.length;
+    onProgress?.(sent, documents.length);
+  }
+  if (failed > 0) fail(linesFailed, { failed, sent, examples: failures });
+  const { num_documents: found } = await step(access, `counting ${collection}`, () =>
+    client.collections(collection).retrieve(),
+  );
+  if (found !== sent) fail(countDiffers, { sent, found, collection });
+}
+
+interface Line {
+  id: string;
+  text: string;
+}
+
+/** Last document first: of equal ranks a cluster shows the one first that came in last. */
+function* batchesOf(documents: readonly ClusterDocument[]): Generator<Line[]> {
+  let batch: Line[] = [];
+  let size = 0;
+  for (const document of documents.toReversed()) {
+    const text = JSON.stringify(document);
+    if (batch.length >= BATCH_LENGTH || (batch.length > 0 && size + text.length > BATCH_SIZE)) {
+      yield batch;
+      batch = [];
+      size = 0;
+    }
+    batch.push({ id: document.id, text });
+    size += text.length;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Sends one batch and reads the result of each line. A line without a result has failed too. */
+async function importBatch(client: Client, collection: string, batch: readonly Line[]): Promise<Failure[]> {
+  const body = batch.map(({ text }) => text).join('\n');
+  // `upsert`, so that a batch that is sent again after a broken connection does not count as double.
+  const answer = await client
+    .collections(collection)
+    .documents()
+    .import(body, { action: 'upsert', dirty_values: 'reject' });
+  const results = textOf(answer).split('\n');
+  return batch.flatMap(({ id }, at) => {
+    const why = faultOf(results[at]);
+    return why === undefined ? [] : [{ id, why }];
+  });
+}
+
+/** An answer of one line may have been taken for JSON on its way. */
+const textOf = (answer: unknown): string => (typeof answer === 'string' ? answer : JSON.stringify(answer));
+
+/** Why the line was not taken; undefined when it was. */
+function faultOf(line: string | undefined): string | undefined {
+  if (line === undefined || line === '') return 'the cluster said nothing about it';
+  try {
+    const result: unknown = JSON.parse(line);
+    if (typeof result !== 'object' || result === null) return line.slice(0, 200);
+    if ('success' in result && result.success === true) return undefined;
+    return 'error' in result ? String(result.error).slice(0, 300) : line.slice(0, 200);
+  } catch {
+    return line.slice(0, 200);
+  }
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { everyListing, listingsOf } from '../_domain/listings.ts';
+import { vehicleSchema, type VehicleInput } from '../_domain/vehicle.schema.ts';
+import { placeOfListing } from './address.ts';
+import { emptyState, setQuery, setRange, setValues } from './state-change.ts';
+import {
+  announcement,
+  chipAction,
+  chipLabel,
+  countInWords,
+  documentTitle,
+  failureInWords,
+  headline,
+  listingTitle,
+  rangeInWords,
+  subjectOf,
+  titleOf,
+  valueLabel,
+} from './wording.ts';
+
+const vehicle = (id: number, row: Partial<VehicleInput>) =>
+  vehicleSchema.parse({
+    id,
+    slug: `car-${id}`,
+    name: 'Car',
+    year: 2022,
+    make: 'Toyota',
+    model: 'Corolla',
+    car_type: 'used',
+    simple_body: 'Sedan',
+    ...row,
+  });
+
+describe('a state that is a listing has the words of the listing', () => {
+  const stock = [
+    vehicle(1, {}),
+    vehicle(2, { car_type: 'new', make: 'Kia', model: 'Rio', simple_body: 'Hatch' }),
+    vehicle(3, { car_type: 'demo', make: 'Land Rover', model: 'Defender', simple_body: 'SUV' }),
+  ];
+  const listings = everyListing(listingsOf(stock)).map((listing) => ({
+    href: listing.href,
+    subject: listing.subject,
+    refinements: placeOfListing(listing).refinements,
+  }));
+
+  test('there are all kinds of them', () => expect(listings.length).toBeGreaterThan(15));
+  test.each(listings)('$href', ({ href, subject, refinements }) => {
+    const state = emptyState(href, refinements);
+    expect(subjectOf(refinements)).toBe(subject);
+    expect(titleOf(state)).toBe(listingTitle({ subject }));
+    expect(headline(state, 1204)).toBe(countInWords({ count: 1204, subject }));
+  });
+});
+
+describe('a state in words', () => {
+  const empty = emptyState('/search/x');
+  const used = setValues(setValues(empty, 'car_type', ['used']), 'make', ['Toyota']);
+
+  test('1,204 used Toyota vehicles', () => {
+    expect(headline(used, 1204)).toBe('1,204 used Toyota vehicles');
+    expect(headline(used, 1)).toBe('1 used Toyota vehicle');
+    expect(headline(empty, 0)).toBe('0 vehicles');
+  });
+  test('values, ranges and words that narrow it', () => {
+    const narrow = setQuery(
+      setRange(
+        setRange(setValues(setValues(used, 'fuel', ['Diesel']), 'body', ['Ute']), 'price', { max: 30_000 }),
+        'year',
+        { min: 2019 },
+      ),
+      'canopy',
+    );
+    expect(titleOf(narrow)).toBe(
+      'Used diesel Toyota Ute for sale, 2019 or newer, up to $30,000, matching “canopy”',
+    );
+    expect(headline(setRange(empty, 'km', { max: 90_000 }), 3)).toBe('3 vehicles, up to 90,000 km');
+  });
+  test('two values are named, three are left to the chips', () => {
+    const makes = (...names: string[]) => titleOf(setValues(empty, 'make', names));
+    expect(makes('Kia', 'Toyota')).toBe('Kia and Toyota for sale');
+    expect(makes('Kia', 'Mazda', 'Toyota')).toBe('New, used and demo cars for sale');
+  });
+  test('conditions in the order new, demo, used', () => {
+    expect(titleOf(setValues(empty, 'car_type', ['used', 'demo']))).toBe('Demo and used cars for sale');
+    expect(titleOf(setValues(empty, 'car_type', ['used', 'demo', 'new']))).toBe(
+      'New, used and demo cars for sale',
+    );
+    expect(subjectOf({ car_type: ['constructor'] })).toBe('');
+  });
+  test('what is written in capitals stays so', () => {
+    expect(subjectOf({ fuel: ['LPG'], transmission: ['Automatic'] })).toBe('automatic LPG');
+  });
+  test('the title of the document has the page and the site', () => {
+    const of = (page: number, pages: number) => documentTitle('Kia for sale', { page, pages, siteName: 'G' });
+    expect([of(1, 9), of(2, 9)]).toEqual(['Kia for sale | G', 'Kia for sale, page 2 of 9 | G']);
+  });
+});
+
+describe('ranges and chips', () => {
+  test.each([
+    ['price', { max: 30_000 }, 'up to $30,000'],
+    ['price', { min: 5000 }, 'from $5,000'],
+    ['price', { min: 5000, max: 20_000 }, 'from $5,000 to $20,000'],
+    ['km', { max: 100_000 }, 'up to 100,000 km'],
+    ['year', { min: 2019 }, '2019 or newer'],
+    ['year', { max: 2015 }, '2015 or older'],
+    ['year', { min: 2015, max: 2019 }, 'from 2015 to 2019'],
+    ['subscription_price', { max: 200 }, 'up to $200 a week'],
+  ] as const)('%s %o', (name, range, words) => {
+    expect(rangeInWords(name, range)).toBe(words);
+    expect(chipLabel({ kind: 'range', name, range }).toLowerCase()).toBe(words);
+  });
+  test('values by their names', () => {
+    expect(valueLabel('status', 'in_stock')).toBe('In stock');
+    expect(valueLabel('status', 'constructor')).toBe('constructor');
+    const chip = (name: 'car_type' | 'seats' | 'certified' | 'price' | 'make', value: string) =>
+      chipLabel({ kind: 'value', name, value });
+    expect([
+      chip('car_type', 'used'),
+      chip('seats', '7'),
+      chip('certified', 'true'),
+      chip('price', '9990'),
+      chip('price', 'x'),
+      chip('make', 'Kia'),
+    ]).toEqual(['Used', '7 seats', 'Certified', '$9,990', 'x', 'Kia']);
+    expect(chipAction({ kind: 'query', query: 'red' })).toBe('Remove “red”');
+  });
+});
+
+describe('what is said while searching', () => {
+  test('what happened, in plain words, and whether results still show', () => {
+    expect(failureInWords('slow', true)).toBe(
+      'The search is taking too long to answer. These are the last results that came through.',
+    );
+    const said = (['offline', 'unreachable', 'slow', 'refused', 'broken'] as const).map((reason) =>
+      failureInWords(reason, false),
+    );
+    expect(new Set(said).size).toBe(5);
+  });
+  test('the number of results for screen readers', () => {
+    expect(announcement({ count: 1204, page: 1, pages: 58 })).toBe('1,204 vehicles found.');
+    expect(announcement({ count: 1204, page: 2, pages: 58 })).toBe('1,204 vehicles found, page 2 of 58.');
+    expect(announcement({ count: 0, page: 1, pages: 0 })).toBe(
+      'No vehicles found. Try adjusting the filters.',
+    );
+  });
+});
