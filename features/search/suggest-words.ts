@@ -122,14 +122,15 @@ export function readWords(
   take: (entry: Entry) => boolean,
 ): string[] {
   const { byKey } = lexiconOf(vocabulary);
-  const find = (key: string): Entry | undefined =>
-    byKey.get(key) ?? byKey.get(key.replace(/s$/, '')) ?? byKey.get(SAME[key] ?? '');
+  const find = (key: string): Entry | undefined => byKey.get(key) ?? byKey.get(SAME[key] ?? '');
   const rest: string[] = [];
   for (let at = 0; at < words.length;) {
     let length = Math.min(4, words.length - at);
     for (; length > 0; length -= 1) {
       const run = words.slice(at, at + length);
-      const found = run.includes('|') ? undefined : find(keyOf(run.join('')));
+      const found = run.includes('|')
+        ? undefined
+        : (find(keyOf(run.join(''))) ?? find(keyOf(run.join(' ').replace(/\Bs$/i, ''))));
       if (found && take(found)) break;
     }
     if (length === 0) rest.push(words[at] ?? '');
