@@ -4,6 +4,7 @@ import { requestOf, type RequestOptions } from './request-of.ts';
 import type { Facets, FacetValue, SearchRequest } from './request.ts';
 import { emptyState } from './state-change.ts';
 import type { SearchState } from './state.ts';
+import { GAP } from './suggest-figures.ts';
 
 /** Words that mean something: values of refinements with their counts, the most frequent first. */
 export type Vocabulary = Readonly<Partial<Record<RefinementName, readonly FacetValue[]>>>;
@@ -128,7 +129,7 @@ export function readWords(
     let length = Math.min(4, words.length - at);
     for (; length > 0; length -= 1) {
       const run = words.slice(at, at + length);
-      const found = run.includes('|')
+      const found = run.includes(GAP)
         ? undefined
         : (find(keyOf(run.join(''))) ?? find(keyOf(run.join(' ').replace(/\Bs$/i, ''))));
       if (found && take(found)) break;
