@@ -1,32 +1,117 @@
 /** Facets, then results: beside each other on a desktop, below each other with `top` and on phones. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { card } from '../_ui/vehicle-card.css.ts';
+import { frame } from '../_ui/data.css.ts';
 import { sheetRules } from '../_ui/layout.css.ts';
 import { dense, gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 export const head = style({ paddingBlock: `${space[4]} ${space[5]}`, display: 'grid', gap: space[2] });
-export const layout = styleVariants({
-  side: {
-    display: 'grid',
-    gap: space[5],
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    alignItems: 'start',
-    paddingBottom: space[8],
-    '@media': { [media.desktop]: { gridTemplateColumns: '17.5rem minmax(0, 1fr)', gap: space[6] } },
-  },
-  top: { display: 'grid', gap: space[5], gridTemplateColumns: 'minmax(0, 1fr)', paddingBottom: space[8] },
+/**
+ * Search field, filters, order, what is chosen, vehicles: in this order for the Tab key everywhere, and for the eye on
+ * phones. On desktops the filters stand beside the vehicles, or with `top` above them.
+ */
+const layoutBase = style({
+  display: 'grid',
+  gap: space[3],
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateAreas: '"box box" "filters sort" "chips chips" "answer answer"',
+  gridTemplateRows: 'auto auto auto 1fr',
+  alignItems: 'start',
+  paddingBottom: space[8],
 });
-export const results = style({ display: 'grid', gap: space[6], minWidth: 0 });
+export const layout = styleVariants({
+  side: [
+    layoutBase,
+    {
+      '@media': {
+        [media.desktop]: {
+          gap: `${space[4]} ${space[6]}`,
+          gridTemplateColumns: '17.5rem minmax(0, 1fr) auto',
+          gridTemplateAreas: '"box chips sort" "filters answer answer"',
+          gridTemplateRows: 'auto 1fr',
+        },
+      },
+    },
+  ],
+  top: [
+    layoutBase,
+    {
+      '@media': {
+        [media.desktop]: {
+          gridTemplateColumns: 'minmax(0, 28rem) minmax(0, 1fr)',
+          gridTemplateAreas: '"box sort" "filters filters" "chips chips" "answer answer"',
+        },
+      },
+    },
+  ],
+});
+const scripted = { '(scripting: none)': { display: 'none' }, print: { display: 'none' } } as const;
+export const box = style({ gridArea: 'box', minWidth: 0, '@media': scripted });
+export const sort = style({
+  gridArea: 'sort',
+  justifySelf: 'end',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  width: '100%',
+  minWidth: 0,
+  '@media': { ...scripted, [media.desktop]: { width: 'auto' } },
+});
+globalStyle(`${sort} > span`, {
+  color: theme.color.textMuted,
+  fontSize: type.small,
+  '@media': { 'not all and (min-width: 64rem)': { display: 'none' } },
+});
+/** One line that scrolls on phones, rows on desktops. */
+export const chips = style({
+  gridArea: 'chips',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minWidth: 0,
+  minHeight: '2.75rem',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  // Room for focus outlines, which scrolling would cut off.
+  margin: '-0.375rem',
+  padding: '0.375rem',
+  '@media': { ...scripted, [media.desktop]: { flexWrap: 'wrap', overflow: 'visible' } },
+});
+globalStyle(`${chips} > li`, { flex: 'none' });
+globalStyle(`${chips}:empty`, { display: 'none' });
+/** The vehicles. Below them nothing comes into view while they change. */
+export const answer = style({
+  gridArea: 'answer',
+  display: 'grid',
+  gap: space[6],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  minWidth: 0,
+  scrollMarginTop: space[5],
+  ':focus': { outline: 'none' },
+  '@media': {
+    [media.moving]: { transition: 'opacity .2s' },
+  },
+  selectors: { '&[aria-busy=true]': { opacity: 0.55, transitionDelay: '.25s' } },
+});
+
+export const stillResults = style({
+  display: 'grid',
+  gap: space[6],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
 
 /** Beside the results or above them; always before them in the order of reading and of the Tab key. */
 export const panel = styleVariants({
   side: {
+    gridArea: 'filters',
     minWidth: 0,
     '@media': {
       [media.desktop]: { position: 'sticky', top: space[4], maxHeight: '96vh', overflowY: 'auto' },
     },
   },
-  top: { minWidth: 0 },
+  top: { gridArea: 'filters', minWidth: 0 },
 });
 export const panelOpener = style({
   display: 'flex',
@@ -68,7 +153,11 @@ export const sheet = styleVariants({
     sheetBase,
     {
       '@media': {
-        [media.desktop]: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space[4] },
+        [media.desktop]: {
+          display: 'grid',
+          gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+          gap: space[2],
+        },
       },
     },
   ],
@@ -80,23 +169,131 @@ export const sheetHead = style({
   fontWeight: 650,
   '@media': { [media.desktop]: { display: 'none' } },
 });
+/** Always in sight at the end of the sheet. */
+export const sheetFoot = style({
+  position: 'sticky',
+  bottom: `calc(-1 * ${space[4]})`,
+  margin: `auto calc(-1 * ${space[4]}) calc(-1 * ${space[4]})`,
+  padding: space[4],
+  background: theme.color.surfaceRaised,
+  borderTop: `1px solid ${theme.color.line}`,
+  '@media': { [media.desktop]: { display: 'none' } },
+});
+export const showResults = style({ width: '100%', fontVariantNumeric: 'tabular-nums lining-nums' });
+
+/** One filter: a part of an accordion. Above the results a button with a list that hangs over them. */
+export const group = styleVariants({
+  side: {},
+  top: {
+    '@media': {
+      [media.desktop]: {
+        position: 'relative',
+        border: `1px solid ${theme.color.lineStrong}`,
+        borderRadius: theme.radius.control,
+        background: theme.color.surfaceRaised,
+      },
+    },
+  },
+});
+globalStyle(`${group.top} > summary`, {
+  '@media': {
+    [media.desktop]: { minHeight: '2.75rem', padding: `${dense(8)} ${dense(14)}`, fontSize: type.body },
+  },
+});
+export const groupBody = styleVariants({
+  side: {},
+  top: {
+    '@media': {
+      [media.desktop]: {
+        position: 'absolute',
+        zIndex: 15,
+        top: `calc(100% + ${space[1]})`,
+        insetInlineStart: '-1px',
+        width: 'max(100%, 19rem)',
+        maxHeight: 'min(28rem, 70vh)',
+        overflowY: 'auto',
+        overscrollBehavior: 'contain',
+        padding: space[4],
+        background: theme.color.surfaceRaised,
+        border: `1px solid ${theme.color.lineStrong}`,
+        borderRadius: theme.radius.control,
+        boxShadow: theme.shadow.overlay,
+      },
+    },
+  },
+});
+for (const column of ['6n', '6n + 5']) {
+  globalStyle(`${group.top}:nth-of-type(${column}) > ${groupBody.top}`, {
+    '@media': { [media.desktop]: { insetInlineStart: 'auto', insetInlineEnd: '-1px' } },
+  });
+}
+/** Can do nothing without script. */
+export const scriptOnly = style({ '@media': scripted });
+/** How many are chosen. */
+export const badge = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: '1.5em',
+  marginInlineStart: space[1],
+  paddingInline: '0.4em',
+  borderRadius: '99px',
+  background: theme.color.accent,
+  color: theme.color.accentText,
+  fontFamily: theme.font.body,
+  fontSize: type.legal,
+  fontWeight: 650,
+  lineHeight: 1.5,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+export const nothing = style({ color: theme.color.textMuted, fontSize: type.small });
+export const find = style({ marginBottom: space[2] });
 export const more = style({});
-globalStyle(`${more} > summary`, { color: theme.color.accentInk, paddingBlock: space[2] });
+export const showAll = style({
+  width: '100%',
+  minHeight: '2.75rem',
+  paddingBlock: space[2],
+  color: theme.color.accentInk,
+});
+globalStyle(`${more} > summary`, {
+  color: theme.color.accentInk,
+  paddingBlock: space[2],
+  minHeight: '2.75rem',
+});
 globalStyle(`${more}[open] > summary`, { display: 'none' });
+
+/** Links look like the checkboxes that take their places: nothing moves when they do. */
 export const facetLinks = style({ display: 'grid', padding: 0 });
-globalStyle(`${facetLinks} a`, {
+globalStyle(`${facetLinks} :is(a, label)`, {
   display: 'flex',
-  justifyContent: 'space-between',
   gap: space[3],
   minHeight: '2.75rem',
   alignItems: 'center',
   color: theme.color.text,
   textDecoration: 'none',
   fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
 });
-globalStyle(`${facetLinks} a:hover`, { color: theme.color.accentInk });
-globalStyle(`${facetLinks} a[aria-current]`, { color: theme.color.accentInk, fontWeight: 650 });
-globalStyle(`${facetLinks} span`, { color: theme.color.textMuted, fontSize: type.small });
+globalStyle(`${facetLinks} a::before`, {
+  content: '',
+  flex: 'none',
+  width: '1.25rem',
+  height: '1.25rem',
+  border: `1px solid ${theme.color.lineStrong}`,
+  borderRadius: '4px',
+  background: theme.color.surfaceRaised,
+});
+globalStyle(`${facetLinks} a[aria-current]::before`, {
+  background: `${theme.color.accent} conic-gradient(${theme.color.accentText} 0 0) center / 45% 45% no-repeat`,
+  borderColor: theme.color.accent,
+});
+globalStyle(`${facetLinks} :is(a, label):hover`, { color: theme.color.accentInk });
+globalStyle(`${facetLinks} :is(a[aria-current], label:has(:checked))`, { fontWeight: 650 });
+globalStyle(`${facetLinks} span`, {
+  marginInlineStart: 'auto',
+  color: theme.color.textMuted,
+  fontSize: type.small,
+  fontWeight: 400,
+});
 
 /** One line that scrolls by touch on phones, rows of six on desktops. */
 export const tiles = style({
@@ -136,3 +333,46 @@ globalStyle(`${tile} small`, {
   marginInlineStart: 'auto',
 });
 globalStyle(`${tile} img`, { width: '1.75rem', height: '1.75rem' });
+
+/** The address asks for other vehicles than those in the page: skeletons stand in their places until those are there. */
+const pending = ':root[data-search=pending]';
+const bar = (width: string, fromBottom: string) =>
+  `linear-gradient(${theme.color.line} 0 0) ${space[4]} calc(100% - ${fromBottom}) / ${width} 1rem no-repeat`;
+globalStyle(`${pending} ${head} > *`, { visibility: 'hidden' });
+globalStyle(`${pending} ${answer}`, { visibility: 'hidden' });
+for (const kind of [card.framed, card.poster]) {
+  globalStyle(`${pending} ${answer} ${kind}`, {
+    visibility: 'visible',
+    background: [
+      bar('70%', '9rem'),
+      bar('40%', '6.5rem'),
+      bar('85%', '3.5rem'),
+      theme.color.surfaceRaised,
+    ].join(),
+  });
+  globalStyle(`${pending} ${answer} ${kind} > *`, { visibility: 'hidden' });
+  globalStyle(`${pending} ${answer} ${kind} ${frame}`, { visibility: 'visible' });
+  globalStyle(`${pending} ${answer} ${kind} ${frame} > *`, { visibility: 'hidden' });
+}
+globalStyle(`${pending} ${tiles}`, { display: 'none' });
+globalStyle(`${pending} ${chips}:empty`, { display: 'flex' });
+globalStyle(`${pending} ${group.side}`, {
+  '@media': { [media.desktop]: { display: 'none' } },
+});
+globalStyle(`${pending} ${sheet.side}`, {
+  '@media': {
+    [media.desktop]: {
+      minHeight: '40rem',
+      background: `repeating-linear-gradient(${theme.color.line} 0 1rem, transparent 0 3rem)`,
+    },
+  },
+});
+/** A title of one or two lines takes the same room on a phone. */
+globalStyle(`:root[data-search] ${head} > h1`, {
+  '@media': { 'not all and (min-width: 64rem)': { minHeight: '2lh' } },
+});
+/** The script that should have brought the vehicles did not come. */
+export const notLoaded = style({ display: 'none' });
+globalStyle(`:root[data-search=failed] ${notLoaded}`, { display: 'block' });
+/** While there are other vehicles than those of the page, or they are awaited, what follows stays out of sight. */
+globalStyle(`:root[data-search] ${answer}`, { minHeight: '100vh' });

@@ -220,6 +220,12 @@ describe('a failure has a reason for the visitor and a cause for the log, and pa
         ['broken', /cannot be opened: not-an-index/],
       ],
       [
+        'an index that is larger than announced',
+        'index',
+        changedIndex((bytes) => Buffer.concat([bytes, Buffer.alloc(1_000_000)])),
+        ['broken', /cannot be unpacked/],
+      ],
+      [
         'cards of other documents',
         'cards',
         changed((text) => text.replace('"from":0', '"from":1')),

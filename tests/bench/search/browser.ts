@@ -1,7 +1,231 @@
-export interface BrowserResult {
-  clicks: number[];
-  cold: { network: string; median: number }[];
+/** What a visitor feels of the search, in a browser: clicks on filters, and an address with filters opened cold. */
+import path from 'node:path';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
+import { findBrowser } from '../../support/browser.js';
+import { addStockTenant, type Arena } from '../arena.ts';
+import { median } from '../report.ts';
+import { openHost } from './host.ts';
+
+const SLUG = 'search';
+const MEDIA = path.resolve(import.meta.dirname, '../../../fixtures/media/public');
+const LISTING = '/search/new-used-and-demo-cars';
+const SLOW_DOWN = 4;
+
+/** A network as the developer tools of Chromium emulate one: per request, and bytes a second of each connection's share. */
+interface Network {
+  name: string;
+  /** Milliseconds added to every request. */
+  latency: number;
+  /** Bytes a second. */
+  down: number;
+  up: number;
+  /** Whether the goal is for it. */
+  goal: boolean;
 }
-export async function measureBrowser(_a: unknown, _b: unknown): Promise<BrowserResult | undefined> {
-  return undefined;
+
+const NETWORKS: readonly Network[] = [
+  // The tools' own figures for 'Fast 4G' and 'Slow 4G': nine tenths of 9 and of 1.6 Mbit/s.
+  { name: 'Fast 4G', latency: 165, down: 1_012_500, up: 168_750, goal: true },
+  { name: 'Slow 4G', latency: 562.5, down: 180_000, up: 84_375, goal: false },
+];
+
+export interface ColdResult {
+  network: string;
+  /** Processor slow-down. */
+  slowDown: number;
+  goal: boolean;
+  /** Milliseconds from the navigation to the first filtered card on the screen, each visit. */
+  visits: number[];
+  median: number;
+  /** Bytes that came over the network until then, median. */
+  bytes: number;
+}
+
+export interface BrowserResult {
+  version: string;
+  vehicles: number;
+  slowDown: number;
+  /** Milliseconds from each click on a filter to the next paint. */
+  clicks: number[];
+  /** Milliseconds from each click to the paint with the new results. */
+  results: number[];
+  cold: ColdResult[];
+}
+
+/** In the page: keeps the longest event of each interaction. */
+function watchInteractions(): void {
+  const found = new Map<number, number>();
+  Object.assign(globalThis, { interactions: found });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[]) {
+      const id = entry.interactionId ?? 0;
+      if (id > 0) found.set(id, Math.max(found.get(id) ?? 0, entry.duration));
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
+
+/** In the page: tells when the first card that fits is on the screen. */
+function watchFirstCard(wanted: string): void {
+  const look = (): void => {
+    const isPending = document.documentElement.dataset['search'] === 'pending';
+    const card = isPending
+      ? undefined
+      : [...document.querySelectorAll<HTMLElement>('#results article, #results li')].find(
+          (one) => one.checkVisibility() && one.textContent.includes('$'),
+        );
+    if (!card?.textContent.includes(wanted)) requestAnimationFrame(look);
+    // The frame that has it is painted before the next one begins.
+    else requestAnimationFrame(() => Object.assign(globalThis, { firstCard: performance.now() }));
+  };
+  requestAnimationFrame(look);
+}
+
+const slow = (session: CDPSession, rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
+
+async function openFilters(page: Page): Promise<void> {
+  // A filter shows its boxes when the search is awake and the filter is open.
+  await page.locator('summary').first().hover();
+  await page.waitForFunction(() => document.querySelector('#results') !== null);
+  const groups = page.locator('details:has(> summary):has(input[type=checkbox], p)');
+  for (let index = 0; index < (await groups.count()); index += 1)
+    await groups.nth(index).evaluate((group: HTMLDetailsElement) => (group.open = true));
+  await page.locator('input[type=checkbox]').first().waitFor();
+}
+
+/** Clicks on one box after another, of several filters, and lets the results come after each. */
+async function clickFilters(browser: Browser, origin: string, clicks: number) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.addInitScript(watchInteractions);
+  await page.goto(origin + LISTING, { waitUntil: 'load' });
+  await openFilters(page);
+  const session = await page.context().newCDPSession(page);
+  await slow(session, SLOW_DOWN);
+  const results: number[] = [];
+  for (let index = 0; index < clicks; index += 1) {
+    const boxes = page.locator('details[open] input[type=checkbox]:visible');
+    const box = boxes.nth((index * 7) % Math.max(1, await boxes.count()));
+    await box.scrollIntoViewIfNeeded();
+    const changed = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let from = performance.now();
+          addEventListener('pointerdown', () => (from = performance.now()), { once: true, capture: true });
+          const results = document.querySelector('#results');
+          const observer = new MutationObserver(() => {
+            if (results?.getAttribute('aria-busy') === 'true') return;
+            observer.disconnect();
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - from)));
+          });
+          if (results) observer.observe(results, { attributes: true, attributeFilter: ['aria-busy'] });
+          setTimeout(() => resolve(Number.NaN), 10_000);
+        }),
+    );
+    await box.click();
+    results.push(await changed);
+    await page.waitForTimeout(300);
+  }
+  const durations = await page.evaluate(() => [
+    ...(globalThis as unknown as { interactions: Map<number, number> }).interactions.values(),
+  ]);
+  await page.close();
+  return { clicks: durations, results: results.filter((value) => !Number.isNaN(value)) };
+}
+
+/** One visit of a browser that has nothing in its cache. */
+async function visitCold(
+  browser: Browser,
+  url: string,
+  { network, slowDown, wanted }: { network: Network; slowDown: number; wanted: string },
+) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 2 });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    let bytes = 0;
+    await session.send('Network.enable');
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: network.latency,
+      downloadThroughput: network.down,
+      uploadThroughput: network.up,
+    });
+    await slow(session, slowDown);
+    await page.addInitScript(watchFirstCard, wanted);
+    await page.goto(url, { waitUntil: 'commit' });
+    const handle = await page.waitForFunction(
+      () => (globalThis as unknown as { firstCard?: number }).firstCard,
+      undefined,
+      { timeout: 60_000 },
+    );
+    return { time: (await handle.jsonValue()) ?? Number.NaN, bytes };
+  } finally {
+    await context.close();
+  }
+}
+
+async function coldVisits(
+  browser: Browser,
+  url: string,
+  wanted: string,
+  rounds: number,
+): Promise<ColdResult[]> {
+  const results: ColdResult[] = [];
+  for (const network of NETWORKS) {
+    for (const slowDown of [SLOW_DOWN, 1]) {
+      const visits = [];
+      for (let round = 0; round < rounds; round += 1)
+        visits.push(await visitCold(browser, url, { network, slowDown, wanted }));
+      const times = visits.map(({ time }) => time);
+      results.push({
+        network: network.name,
+        slowDown,
+        goal: network.goal && slowDown === SLOW_DOWN,
+        visits: times,
+        median: median(times),
+        bytes: median(visits.map(({ bytes }) => bytes)),
+      });
+    }
+  }
+  return results;
+}
+
+export interface BrowserOrder {
+  vehicles: number;
+  clicks: number;
+  rounds: number;
+  say: (text: string) => void;
+}
+
+/** Builds a site of made-up stock, serves it compressed, and measures it; undefined when there is no browser. */
+export async function measureBrowser(
+  arena: Arena,
+  { vehicles, clicks, rounds, say }: BrowserOrder,
+): Promise<BrowserResult | undefined> {
+  const executablePath = await findBrowser().catch(() => undefined);
+  if (executablePath === undefined) return undefined;
+  addStockTenant(arena, SLUG, vehicles);
+  await arena.pull(SLUG);
+  say(`a site of ${vehicles} vehicles is built for the browser`);
+  await arena.build(SLUG);
+  const host = await openHost([arena.outDir(SLUG), MEDIA]);
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+  try {
+    say('clicks on filters');
+    const felt = await clickFilters(browser, host.origin, clicks);
+    say('cold visits');
+    const cold = await coldVisits(
+      browser,
+      `${host.origin}${LISTING}?make=Jeep&sortBy=price:asc`,
+      'Jeep',
+      rounds,
+    );
+    return { version: browser.version(), vehicles, slowDown: SLOW_DOWN, ...felt, cold };
+  } finally {
+    await browser.close();
+    await host.close();
+  }
 }

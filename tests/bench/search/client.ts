@@ -1,54 +1,74 @@
 /** How much code a listing with search loads in a browser, React left out. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 interface Chunk {
   file: string;
-  name?: string;
   imports?: string[];
-  dynamicImports?: string[];
-  isEntry?: boolean;
 }
 
+type Manifest = Readonly<Record<string, Chunk | undefined>>;
+
 export interface ClientBytes {
-  /** Sum of all, gz. */
+  /** All that a listing with the embedded engine has loaded after its first search, gz; 0 when there is no search. */
   total: number;
-  /** Bytes of each file, gz. */
+  /** The same with the engine of a cluster. */
+  cluster: number;
+  /** What the worker of a large stock loads beside the page, gz. */
+  worker: number;
+  /** Bytes of each file of `total`, gz. */
   files: Record<string, number>;
   /** What was left out. */
   react: Record<string, number>;
 }
 
-/** Names of islands that belong to search. */
-const SEARCH_ISLAND = /search|listing|facet|filter/i;
-/** Marks of React and its renderer in a minified file. */
-const REACT = /react\.(?:transitional\.)?element|__CLIENT_INTERNALS_DO_NOT_USE/;
+const ISLAND = 'virtual:island/search';
+const EMBEDDED = 'features/search/delivery/embedded.ts';
+const CLUSTER = 'features/search/typesense/engine.ts';
+const WORKER = 'features/search/delivery/search.worker.ts';
+/** A mark of React's renderer in a minified file. */
+const REACT = '__CLIENT_INTERNALS_DO_NOT_USE';
 
-/** Everything the islands of search load, at once or later, without React. The loader is on every page and is not search's. */
+function withImports(
+  manifest: Manifest,
+  keys: readonly string[],
+  seen: Set<string> = new Set(),
+): Set<string> {
+  for (const key of keys) {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(chunk.file)) continue;
+    seen.add(chunk.file);
+    withImports(manifest, chunk.imports ?? [], seen);
+  }
+  return seen;
+}
+
+/**
+ * The island of search and what it imports, one engine with what that imports, and the script in front of the results. The
+ * loader is left out, for it is on every page; so is the stylesheet.
+ */
 export function clientBytes(repository: string): ClientBytes {
   const dir = path.join(repository, 'dist/client');
-  const manifest = JSON.parse(readFileSync(path.join(dir, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >;
-  const seen = new Set<Chunk>();
-  const add = (chunk: Chunk | undefined): void => {
-    if (!chunk || seen.has(chunk)) return;
-    seen.add(chunk);
-    for (const key of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) add(manifest[key]);
+  const manifest = JSON.parse(readFileSync(path.join(dir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const early = readdirSync(path.join(dir, 'assets')).filter((name) => /^early-search-.*\.js$/.test(name));
+  const sizesOf = (keys: readonly string[], more: readonly string[]): ClientBytes['files'] => {
+    const files = [...withImports(manifest, keys), ...more.map((name) => `assets/${name}`)];
+    return Object.fromEntries(
+      files.map((file) => [file, gzipSync(readFileSync(path.join(dir, file)), { level: 9 }).length]),
+    );
   };
-  for (const chunk of Object.values(manifest))
-    if (chunk.isEntry && SEARCH_ISLAND.test(chunk.name ?? '')) add(chunk);
-  const result: ClientBytes = { total: 0, files: {}, react: {} };
-  for (const { file } of seen) {
-    const text = readFileSync(path.join(dir, file));
-    const size = gzipSync(text, { level: 9 }).length;
-    if (REACT.test(text.toString('utf8'))) result.react[file] = size;
-    else {
-      result.files[file] = size;
-      result.total += size;
-    }
-  }
-  return result;
+  const isReact = (file: string): boolean => readFileSync(path.join(dir, file), 'utf8').includes(REACT);
+  const own = (sizes: ClientBytes['files']) => Object.entries(sizes).filter(([file]) => !isReact(file));
+  const sum = (sizes: ClientBytes['files']): number =>
+    own(sizes).reduce((total, [, size]) => total + size, 0);
+  const embedded = sizesOf([ISLAND, EMBEDDED], early);
+  const hasSearch = manifest[ISLAND] !== undefined;
+  return {
+    total: hasSearch ? sum(embedded) : 0,
+    cluster: hasSearch ? sum(sizesOf([ISLAND, CLUSTER], early)) : 0,
+    worker: sum(sizesOf([WORKER], [])),
+    files: Object.fromEntries(own(embedded)),
+    react: Object.fromEntries(Object.entries(embedded).filter(([file]) => isReact(file))),
+  };
 }

@@ -17,7 +17,15 @@ import { agreementOf, inPercent, type Agreement } from './agreement.ts';
 import { measureBrowser, type BrowserResult } from './browser.ts';
 import { clientBytes, type ClientBytes } from './client.ts';
 import { feedStock, upsample, type Stock } from './data.ts';
-import { answersOf, CONTESTANTS, fight, writeJobs, type ContestantResult, type DuelResult } from './duel.ts';
+import {
+  answersOf,
+  CONTESTANTS,
+  fight,
+  quantile,
+  writeJobs,
+  type ContestantResult,
+  type DuelResult,
+} from './duel.ts';
 import { agreementGoal, browserGoals, clientGoal, duelGoals, megabytes, typoGoal } from './goals.ts';
 import { compareTypos, type TypoResult } from './typos.ts';
 import { workloadOf } from './workload.ts';
@@ -108,6 +116,28 @@ function duelTable({ vehicles, queries, contestants: results }: DuelResult): str
   ];
 }
 
+function browserTable({ cold, clicks, results, slowDown, vehicles }: BrowserResult): string[] {
+  const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
+  const row = (name: string, values: readonly number[]): string[] => [
+    name,
+    milliseconds(quantile(values, 0.5)),
+    milliseconds(quantile(values, 0.75)),
+    milliseconds(Math.max(...values)),
+  ];
+  return [
+    `in a browser, ${vehicles} vehicles, processor slowed ${slowDown} × for clicks`,
+    ...table([
+      ['', 'median', 'p75', 'worst'],
+      row('click on a filter to the next paint', clicks),
+      row('click on a filter to its results', results),
+      ...cold.map((one) =>
+        row(`cold address to its first result, ${one.network}, slowed ${one.slowDown} ×`, one.visits),
+      ),
+    ]),
+    '',
+  ];
+}
+
 interface Results {
   duels: DuelResult[];
   oracle: Agreement | undefined;
@@ -125,7 +155,7 @@ async function measureAll(): Promise<Results> {
     const documents = upsample(stock, SIZES[0] ?? 0, SEED);
     const typos = compareTypos(documents);
     const browser = options.browser
-      ? await measureBrowser(arena, { file: path.resolve(options.feed), say })
+      ? await measureBrowser(arena, { vehicles: SIZES[0] ?? 0, clicks: options.quick ? 6 : 20, rounds, say })
       : undefined;
     const oracle = contestants.some(({ name }) => name === 'ours')
       ? await askOracle(arena, documents)
@@ -154,6 +184,13 @@ mkdirSync(path.dirname(REPORT), { recursive: true });
 writeFileSync(REPORT, `${JSON.stringify({ machine, rounds, goals, ...results }, null, 2)}\n`);
 const skipped =
   results.duels.length === 0 ? [`everything on stock: skipped, there is no ${options.feed}`, ''] : [];
-console.log([...results.duels.flatMap(duelTable), ...skipped, ...goals.map(goalLine)].join('\n'));
+console.log(
+  [
+    ...results.duels.flatMap(duelTable),
+    ...skipped,
+    ...(results.browser ? browserTable(results.browser) : []),
+    ...goals.map(goalLine),
+  ].join('\n'),
+);
 console.log(`\n${path.relative(process.cwd(), REPORT)} has every round.`);
 if (options.strict && goals.some((goal) => !goal.met)) process.exitCode = 1;

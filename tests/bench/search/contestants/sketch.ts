@@ -322,9 +322,8 @@ class Sketch implements Ready {
       if (top.some(([shown]) => shown === value)) continue;
       const number = lowerBound(values, value) + 1;
       top.push([value, values[number - 1] === value ? counts[number]! : 0]);
-      top.toSorted(([a, m], [b, n]) => n - m || compare(a, b));
     }
-    return top;
+    return top.length === sorted.length ? top : top.toSorted(([a, m], [b, n]) => n - m || compare(a, b));
   }
 
   /** Through the order from its beginning where many are found, by sorting those found where few are. */
