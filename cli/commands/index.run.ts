@@ -58,7 +58,7 @@ interface Work {
 }
 
 async function indexOutcome(tenants: readonly WithCluster[], work: Work): Promise<Outcome> {
-  const { context, found } = work;
+  const { found } = work;
   const published: (PublishOutcome & { tenant: string; index: string })[] = [];
   for (const tenant of tenants) {
     try {

@@ -13,6 +13,7 @@ import type { Context } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import { GENERATOR } from '../version.ts';
 import { failurePage, overviewPage } from './pages.ts';
+import { createSearch, isProtocol, prefixedTenant, searchingHere, type Loaded } from './search.ts';
 import { securityHeaders } from '../../features/seo/headers.ts';
 
 const RELOAD = '/__dealersite/reload';
@@ -55,8 +56,30 @@ export function createHosts({ context, tenants, isOpen, fromOutput, onTenant }: 
     return kept;
   };
 
+  const search = createSearch({
+    report: (message) => context.report(message),
+    load: async (slug) => {
+      try {
+        return (await preview(slug)).loaded;
+      } catch (error) {
+        previews.delete(slug);
+        throw error;
+      }
+    },
+  });
+
   const app = new Hono();
   app.use(compress());
+  // What `build` has written is shown as a host of static files would, which does not search.
+  if (!fromOutput) {
+    if (search.shownKey !== undefined)
+      context.report(`key for writing to the search API: ${search.shownKey}`);
+    app.use(async (request, next) => {
+      const host = tenantOfHost(request.req.header('host'));
+      const slug = prefixedTenant(request.req.path) ?? (isProtocol(request) ? host : undefined);
+      return slug !== undefined && isKnown(slug) ? search.answer(request, slug) : next();
+    });
+  }
   app.get(RELOAD, (request) =>
     streamSSE(request, async (stream) => {
       await new Promise<void>((resolve) => {
@@ -110,6 +133,7 @@ export function createHosts({ context, tenants, isOpen, fromOutput, onTenant }: 
 interface Preview {
   answer: (url: string) => Answer | undefined;
   headers: Readonly<Record<string, string>>;
+  loaded: Loaded;
 }
 
 /** Reads the tenant anew, so that a change of its file or its stock shows. */
@@ -122,12 +146,14 @@ async function openPreview(
   if (!tenant) throw new Error(`tenant ${slug} has gone`);
   onTenant?.(tenant);
   const snapshot = await ensureSnapshot(tenant, context);
-  const order = { tenant: tenant.tenant, dir: tenant.dir, snapshot, now: context.now };
-  const loaded = loadForBuild(order, mediaOf(tenant.tenant, tenant.dir));
+  const shown = searchingHere(tenant.tenant);
+  const order = { tenant: shown, dir: tenant.dir, snapshot, now: context.now };
+  const loaded = loadForBuild(order, mediaOf(shown, tenant.dir));
   const extraHead = `<script type="module" src="${RELOAD}.js"></script>`;
   return {
     answer: createPreview(loaded, { bundle: browserBundle(), generator: GENERATOR, extraHead }),
-    headers: securityHeaders(tenant.tenant),
+    headers: securityHeaders(shown),
+    loaded: { site: loaded.site, tenant: tenant.tenant },
   };
 }
 

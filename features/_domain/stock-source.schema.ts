@@ -1,5 +1,6 @@
 /** Where the stock of a tenant comes from and how its columns become vehicle fields: the `stock` block of a tenant. */
 import { z } from 'zod';
+import { SEARCH_HOST } from './search-hosts.ts';
 import { vehicleSchema } from './vehicle.schema.ts';
 
 /** Longest regular expression a mapping may carry. */
@@ -124,12 +125,38 @@ export const mappingSchema = z
   .partialRecord(vehicleSchema.keyof(), entry)
   .describe('For each vehicle field the column it comes from, or how it is made.');
 
-export const stockFileSchema = z.strictObject({
+/** A collection of a search cluster; a path of the site would not be reachable from where stock is pulled. */
+const exportSchema = z
+  .strictObject({
+    host: z
+      .string()
+      .max(200)
+      .regex(SEARCH_HOST)
+      .regex(/^[^/]/, 'a host name or an http(s) origin')
+      .describe('Where the cluster answers: a host name (https) or an origin.'),
+    index: z
+      .string()
+      .max(200)
+      .regex(/^[\w.-]+$/, 'a name of letters, digits, hyphens, dots and underscores')
+      .default('Car_production')
+      .describe('Name of the collection or of its alias.'),
+    export_key: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('Key that may export; better in the environment as TYPESENSE_EXPORT_KEY.')
+      .meta({ private: true }),
+  })
+  .describe('A collection of a Typesense cluster, exported whole.');
+
+const stockSourceFields = z.strictObject({
   file: z
     .string()
     .min(1)
     .max(500)
+    .optional()
     .describe('File, or pattern such as stock/*.csv, relative to the tenant folder; .gz is unpacked.'),
+  typesense: exportSchema.optional().describe('Instead of a file, a collection of a Typesense cluster.'),
   format: z
     .enum(['csv', 'ndjson', 'json'])
     .optional()
@@ -159,14 +186,25 @@ export const stockFileSchema = z.strictObject({
     .describe('Fewest good rows this source must give; with fewer the pull is refused.'),
 });
 
+/** One source: a file or pattern, or a collection. */
+export const stockFileSchema = stockSourceFields.superRefine(({ file, typesense }, context) => {
+  if ((file === undefined) === (typesense === undefined))
+    context.addIssue({ code: 'custom', message: 'needs exactly one of `file` and `typesense`' });
+});
+
 export const stockSourceSchema = z
   .strictObject({
-    sources: z.array(stockFileSchema).min(1).max(100).describe('Files the stock is put together from.'),
+    sources: z
+      .array(stockFileSchema)
+      .min(1)
+      .max(100)
+      .describe('Files and collections the stock is put together from.'),
   })
   .describe('Where the stock comes from.');
 
 export type StockSource = z.output<typeof stockSourceSchema>;
 export type StockFile = z.output<typeof stockFileSchema>;
+export type StockExport = NonNullable<StockFile['typesense']>;
 export type Mapping = z.output<typeof mappingSchema>;
 export type MappingEntry = z.output<typeof entry>;
 export type MappingSteps = Exclude<MappingEntry, string>;

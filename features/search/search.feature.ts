@@ -2,12 +2,13 @@
 import { defineFeature } from '../../renderer/contract/feature.ts';
 import type { Site } from '../_domain/site.ts';
 import { searchFiles } from './delivery/files.source.ts';
+import { pricePage } from './price.page.tsx';
 import { searchPage, usedCarPage } from './search.page.tsx';
 import { searchOptionsSchema } from './search.schema.ts';
 
 export const search = defineFeature<Site>({
   name: 'search',
-  pages: [searchPage, usedCarPage],
+  pages: [searchPage, usedCarPage, pricePage],
   options: searchOptionsSchema,
   files: searchFiles,
 });

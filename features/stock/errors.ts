@@ -161,3 +161,33 @@ export const changedSnapshot = defineError<{ file: string }>({
   message: ({ file }) => `The vehicles in ${file} do not have the checksum its last line states.`,
   hint: () => 'Do not edit a snapshot: change the source and run `dealersite pull`.',
 });
+
+export const exportAway = defineError<{ name: string; why: string }>({
+  code: 'DS1130',
+  title: 'Collection cannot be exported',
+  message: ({ name, why }) => `${name} cannot be exported: ${why}.`,
+  hint: () => 'Check host and index, and whether the cluster is up. The last good snapshot stands.',
+});
+
+export const exportRefused = defineError<{ name: string }>({
+  code: 'DS1131',
+  title: 'Key may not export',
+  message: ({ name }) => `${name} refuses the key.`,
+  hint: () => 'It needs the actions documents:export and collections:get for this collection.',
+});
+
+export const exportCut = defineError<{ name: string; found: number; count: number }>({
+  code: 'DS1132',
+  title: 'Export is not whole',
+  message: ({ name, found, count }) =>
+    `${found} whole documents came from ${name}, which has ${count}. Nothing was replaced.`,
+  hint: () => 'The connection was cut, or the collection changed meanwhile: pull again.',
+});
+
+export const noExportKey = defineError<{ name: string }>({
+  code: 'DS1133',
+  title: 'No key to export with',
+  message: ({ name }) => `There is no key for ${name}.`,
+  hint: () =>
+    'Give it in the environment as TYPESENSE_EXPORT_KEY, or as `export_key` in a tenant.json that is kept private.',
+});

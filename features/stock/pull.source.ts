@@ -1,4 +1,6 @@
-/** Stock in: files of a tenant become its snapshot. */
+/** Stock in: files of a tenant, and collections of a search cluster, become its snapshot. */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { fail, problem, ProblemError, type Problem } from '../../renderer/contract/error.ts';
 import type { StockSource } from '../_domain/stock-source.schema.ts';
 import { keysOf, missingColumns } from './columns.ts';
@@ -11,6 +13,7 @@ import {
   shrunk,
   slowPattern,
 } from './errors.ts';
+import { vehicleIn } from './export.source.ts';
 import { Intake, rejectsPath, type RejectGroup, type SourceCount } from './intake.source.ts';
 import type { RowData } from './cells.ts';
 import { columnsUsed, compileMapping } from './mapping.ts';
@@ -19,7 +22,14 @@ import { linearRegex } from './regex.source.ts';
 import { VEHICLE_KINDS } from './row.source.ts';
 import { limitsAt } from './rules.ts';
 import { lastGood, snapshotPath, SnapshotWriter } from './snapshot.source.ts';
-import { findFiles, stateOf, type Found } from './sources.source.ts';
+import {
+  fetchExports,
+  findFiles,
+  sourceName,
+  stateOf,
+  type Found,
+  type SourceState,
+} from './sources.source.ts';
 import { AtomicFile } from './write.source.ts';
 
 /** Rows of a JSON feed that are looked at to learn which keys there are. */
@@ -114,8 +124,20 @@ export function mapperFor(
   });
 }
 
+/** Rows of a collection are the vehicles in its documents, unless a mapping says what to read. */
+async function openFound({ path: file, name, source }: Found): Promise<OpenSource> {
+  const open = await openSource(file, source, name);
+  return source.typesense && !source.mapping ? { ...open, batches: vehiclesIn(open.batches) } : open;
+}
+
+async function* vehiclesIn(batches: OpenSource['batches']): AsyncGenerator<SourceRow[]> {
+  for await (const batch of batches) {
+    yield batch.map((row) => (row.data ? { ...row, data: vehicleIn(row.data) } : row));
+  }
+}
+
 async function takeFile(found: Found, intake: Intake, onProgress: PullRequest['onProgress']): Promise<void> {
-  const open = await openSource(found.path, found.source, found.name);
+  const open = await openFound(found);
   if (open.columns) checkColumns(found, open.columns, true);
   const map = mapperFor(found, open.columns);
   const batches = open.columns
@@ -139,7 +161,7 @@ function objections(counts: readonly SourceCount[], files: readonly Found[], bef
       'accepted',
     );
     const minimum = source.min_rows ?? 0;
-    return count < minimum ? [problem(belowMinimum, { file: source.file, count, minimum })] : [];
+    return count < minimum ? [problem(belowMinimum, { file: sourceName(source), count, minimum })] : [];
   });
   return accepted * 2 < before ? [...minima, problem(shrunk, { count: accepted, before })] : minima;
 }
@@ -147,19 +169,36 @@ function objections(counts: readonly SourceCount[], files: readonly Found[], bef
 /**
  * Reads every source of a tenant, row by row, into one snapshot and one reject report. The snapshot appears whole or
  * not at all: a source that fails, a source below its min_rows, no vehicle, or fewer than half of the last good pull
- * (unless `allowShrink`) leave the last good one as it is and throw a ProblemError (DS1100 to DS1114). The reject
- * report is about this pull in either case once all sources were read.
+ * (unless `allowShrink`) leave the last good one as it is and throw a ProblemError (DS1100 to DS1114, and DS1130 to
+ * DS1133 for collections). The reject report is about this pull in either case once all sources were read.
  */
 export async function pullStock(request: PullRequest): Promise<PullOutcome> {
-  const { root, tenantDir, tenantSlug, now } = request;
-  const files = findFiles(tenantDir, request.source);
+  const { root, tenantDir, tenantSlug, source } = request;
+  const files = findFiles(tenantDir, source);
+  const folder = path.join(root, '.dealersite', 'exports', `${tenantSlug}.${process.pid}`);
+  try {
+    const exports = await fetchExports(folder, source);
+    const inOrder = source.sources.flatMap(
+      (one) => exports.get(one) ?? files.filter((file) => file.source === one),
+    );
+    return await pullFrom(inOrder, { request, state: stateOf(files, source) });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function pullFrom(
+  files: readonly Found[],
+  { request, state }: { request: PullRequest; state: SourceState },
+): Promise<PullOutcome> {
+  const { root, tenantSlug, now } = request;
   const target = snapshotPath(root, tenantSlug);
   const reportTarget = rejectsPath(root, tenantSlug);
   const before = lastGood(target);
   const snapshot = new SnapshotWriter(target, {
     tenant: tenantSlug,
     pulled_at: new Date(now).toISOString(),
-    ...stateOf(files, request.source),
+    ...state,
   });
   const report = new AtomicFile(reportTarget);
   try {

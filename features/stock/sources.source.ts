@@ -6,6 +6,7 @@ import fastGlob from 'fast-glob';
 import { fail } from '../../renderer/contract/error.ts';
 import type { StockFile, StockSource } from '../_domain/stock-source.schema.ts';
 import { noSuchFile, unreadable } from './errors.ts';
+import { exportName, fetchExport } from './export.source.ts';
 
 export interface Found {
   path: string;
@@ -31,28 +32,50 @@ export interface SourceState {
   stock?: string;
 }
 
-/** The files a source names, sorted; none when nothing is there. */
+/** How messages call a source. */
+export const sourceName = ({ file, typesense }: StockFile): string =>
+  file ?? (typesense ? exportName(typesense) : '');
+
+/** The files a source names, sorted; none when nothing is there, and none for a collection. */
 export function filesOf(tenantDir: string, source: StockFile): Found[] {
-  const direct = path.resolve(tenantDir, source.file);
-  if (existsSync(direct)) return [{ path: direct, name: source.file, source }];
-  const names = fastGlob.isDynamicPattern(source.file)
-    ? fastGlob.sync(source.file, { cwd: tenantDir, onlyFiles: true }).toSorted()
+  const { file } = source;
+  if (file === undefined) return [];
+  const direct = path.resolve(tenantDir, file);
+  if (existsSync(direct)) return [{ path: direct, name: file, source }];
+  const names = fastGlob.isDynamicPattern(file)
+    ? fastGlob.sync(file, { cwd: tenantDir, onlyFiles: true }).toSorted()
     : [];
   return names.map((name) => ({ path: path.resolve(tenantDir, name), name, source }));
 }
 
-/** Every file of every source. A source without a file is DS1100. */
+/** Every file of every source that names one. A source whose file is not there is DS1100. */
 export function findFiles(tenantDir: string, { sources }: StockSource): Found[] {
   return sources.flatMap((source) => {
     const files = filesOf(tenantDir, source);
-    if (files.length === 0) fail(noSuchFile, { file: source.file, folder: tenantDir }, { exitCode: 2 });
+    const { file } = source;
+    if (files.length === 0 && file !== undefined)
+      fail(noSuchFile, { file, folder: tenantDir }, { exitCode: 2 });
     return files;
   });
 }
 
+/** Fetches the collections among the sources into `folder`, each as a file that is read like one of NDJSON. */
+export async function fetchExports(folder: string, { sources }: StockSource): Promise<Map<StockFile, Found>> {
+  const found = new Map<StockFile, Found>();
+  for (const source of sources) {
+    if (!source.typesense) continue;
+    const target = path.join(folder, `${found.size}.ndjson`);
+    await fetchExport(source.typesense, target);
+    const read: StockFile = { ...source, format: 'ndjson', encoding: 'utf-8' };
+    found.set(source, { path: target, name: sourceName(source), source: read });
+  }
+  return found;
+}
+
 /** The file, or the folder in which files of the pattern appear, of each source: what to watch for changes. */
 export function placesOf(tenantDir: string, { sources }: StockSource): string[] {
-  return sources.map(({ file }) => {
+  return sources.flatMap(({ file }) => {
+    if (file === undefined) return [];
     const isPattern = fastGlob.isDynamicPattern(file) && !existsSync(path.resolve(tenantDir, file));
     const base = isPattern ? (fastGlob.generateTasks(file)[0]?.base ?? '.') : file;
     return path.resolve(tenantDir, base);
@@ -72,7 +95,8 @@ export function stateOf(files: readonly Found[], source: StockSource): Required<
 }
 
 /**
- * Whether a pull now would read what the pull behind `state` has read. A file with the same name, size and time of
+ * Whether a pull now would read what the pull behind `state` has read. Collections are not asked: what the last pull has
+ * fetched counts until the next one. A file with the same name, size and time of
  * change is taken for the same; with another time its content decides. Throws DS1100 and DS1101.
  */
 export function isCurrent(state: SourceState, tenantDir: string, source: StockSource): boolean {

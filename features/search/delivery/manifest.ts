@@ -37,9 +37,10 @@ export function readManifest(value: unknown): SearchManifest {
     );
   }
   let next = 0;
-  const follows = ({ file, from, to }: SearchManifest['cards'][number]): boolean => {
+  const follows = (part: Partial<SearchManifest['cards'][number]> | null): boolean => {
+    const { file, from, to } = part ?? {};
     const fits = isFile(file) && from === next && isCount(to) && to > from;
-    next = to;
+    if (fits) next = to;
     return fits;
   };
   const isWhole =

@@ -29,8 +29,12 @@ export interface StockPlace {
   readonly clock: () => number;
 }
 
-async function openFile({ index, size }: SearchManifest, download: Download): Promise<SearchIndex> {
-  const bytes = await inflate(await download(index.file), index.file);
+/** Files are where their list is; nothing for the host of the page. */
+const hostOf = ({ manifest }: StockPlace): string => /^https?:\/\/[^/]*/.exec(manifest)?.[0] ?? '';
+
+async function openFile({ index, size }: SearchManifest, place: StockPlace): Promise<SearchIndex> {
+  const packed = await place.download(hostOf(place) + index.file);
+  const bytes = await inflate(packed, { address: index.file, length: index.bytes });
   try {
     const opened = openIndex(bytes);
     if (opened.size === size && bytes.length === index.bytes) return opened;
@@ -58,18 +62,20 @@ interface Stock {
   readonly find: (request: SearchRequest, signal?: AbortSignal) => Promise<SearchResponse>;
 }
 
-async function openStock(manifest: SearchManifest, { download, clock }: StockPlace): Promise<Stock> {
+async function openStock(manifest: SearchManifest, place: StockPlace): Promise<Stock> {
+  const { download, clock } = place;
+  const host = hostOf(place);
   const files = manifest.cards.map(({ file, from, to }) => ({
     to,
     load: once(async (): Promise<CardFile> => {
-      const cards = parseJson(await download(file), file);
+      const cards = parseJson(await download(host + file), file);
       if (isCardFile(cards, { from, to })) return cards;
       throw new SearchFailure('broken', `${file} does not hold the cards that were announced`);
     }),
   }));
   // Most visitors look at the beginning; if this fails, whoever needs the cards asks again.
   files[0]?.load().catch(() => undefined);
-  const index = await openFile(manifest, download);
+  const index = await openFile(manifest, place);
   const cardOf = async (doc: number): Promise<VehicleCardData> => {
     const file = await files.find(({ to }) => doc < to)?.load();
     if (!file) throw new SearchFailure('broken', `there is no card for document ${doc}`);

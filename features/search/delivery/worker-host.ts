@@ -33,7 +33,7 @@ export function answerMessages(port: Port, clock: () => number): void {
     }
   }
 
-  port.onmessage = ({ data }: MessageEvent<ToWorker>) => {
+  port.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     if (data.kind === 'abort') running.get(data.id)?.abort();
     else if (data.kind === 'search') void find(data).then((answer) => answer && port.postMessage(answer));
     else {
@@ -41,5 +41,5 @@ export function answerMessages(port: Port, clock: () => number): void {
       stock = publishedStock({ manifest, download: downloader({ timeout }), clock }, first);
       stock.warm();
     }
-  };
+  });
 }

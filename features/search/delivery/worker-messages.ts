@@ -22,6 +22,6 @@ export type FromWorker = { readonly id: number } & (
 
 /** One end of the line between them. */
 export interface Port {
-  postMessage(message: unknown): void;
-  onmessage: ((event: MessageEvent) => unknown) | null;
+  postMessage: (message: unknown) => void;
+  addEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void;
 }

@@ -22,6 +22,16 @@ const schema = schemaFrom({
 const order = (parameters: Record<string, unknown>) =>
   searchOrder(parametersOf(Object.entries({ q: '*', ...parameters })), schema);
 
+/** Ends with a result or a refusal, and with nothing else. */
+function isAnswered(attempt: () => unknown): boolean {
+  try {
+    attempt();
+    return true;
+  } catch (error) {
+    return error instanceof Refusal;
+  }
+}
+
 describe('sort_by', () => {
   test.each([
     ['price:asc', [{ by: 'field', field: 'price', direction: 'asc', missing: 'usual' }]],
@@ -65,21 +75,9 @@ describe('facet_by', () => {
   test.each([
     ['make, price', [{ field: 'make' }, { field: 'price' }]],
     ['make(sort_by: _alpha:desc)', [{ field: 'make', alphabetic: 'desc' }]],
-    [
-      'price(Low, really:[, 10000], High:[10000,])',
-      [{ field: 'price', bands: [{ label: 'Low, really', from: -Infinity, to: 10_000 }] }],
-    ],
-    [
-      'price(Low:[0,10000], Under $20,000:[10000, 20000])',
-      [{ field: 'price', bands: [{ label: 'Low', from: 0, to: 10_000 }] }],
-    ],
     ['price*', [{ field: 'price' }, { field: 'price_range' }]],
-  ])('%s', (text, facets) => {
-    // A comma in a label divides: only labels without one can be told apart.
-    if (text.includes('really') || text.includes('$20,000'))
-      expect(() => parseFacetBy(text, schema)).toThrow(Refusal);
-    else expect(parseFacetBy(text, schema)).toEqual(facets);
-  });
+    ['', []],
+  ])('%s', (text, facets) => expect(parseFacetBy(text, schema)).toEqual(facets));
 
   test('bands of figures, open at either end', () => {
     expect(parseFacetBy('price(Low:[,10000], Middle band:[10000, 20000], High:[20000, ])', schema)).toEqual([
@@ -98,6 +96,7 @@ describe('facet_by', () => {
     ['rank', 404, 'Could not find a facet field named `rank` in the schema.'],
     ['colour', 404, 'Could not find a facet field named `colour` in the schema.'],
     ['make(A:[1,2])', 400, 'Range facet is restricted to only integer and float fields.'],
+    ['price(Low, really:[1,2])', 400, 'Facet range value is not valid.'],
     ['price(A:[1])', 400, 'Facet range value is not valid.'],
     ['price(A:[x,2])', 400, 'Facet range value is not valid.'],
     ['price(A:[1,2]', 400, 'Facet range value is not valid.'],
@@ -208,11 +207,7 @@ describe('the whole order', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(name, value)), (entries) => {
-        try {
-          searchOrder(parametersOf(entries), schema);
-        } catch (error) {
-          expect(error).toBeInstanceOf(Refusal);
-        }
+        expect(isAnswered(() => searchOrder(parametersOf(entries), schema))).toBe(true);
         expect(Object.keys(Object.prototype)).toEqual([]);
       }),
       { numRuns: 3000 },

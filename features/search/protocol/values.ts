@@ -11,7 +11,7 @@ export interface Spelling {
 
 const escaped = (signs: readonly string[]): string =>
   signs
-    .filter((sign) => [...sign].length === 1)
+    .filter((sign) => /^.$/su.test(sign))
     .map((sign) => sign.replaceAll(/[\\\]^-]/g, String.raw`\$&`))
     .join('');
 

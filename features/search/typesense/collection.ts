@@ -10,13 +10,14 @@ export type ClusterDocument = SearchDocument & {
   readonly vehicle: Vehicle;
 };
 
-export interface CollectionField {
+/** A type and no interface: the official client wants an open record. */
+export type CollectionField = {
   readonly name: string;
   readonly type: FieldType;
   readonly optional: boolean;
   readonly facet: boolean;
   readonly index: boolean;
-}
+};
 
 type FieldType = NumberType | 'bool' | 'string' | 'string[]' | 'object';
 

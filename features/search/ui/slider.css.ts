@@ -20,6 +20,12 @@ export const legend = style({
 });
 export const words = style({ fontVariantNumeric: 'tabular-nums lining-nums', fontWeight: 650 });
 
+/** As wide as the line between the thumbs at the end stops, down to that line. */
+export const picture = style({
+  marginInline: `calc(${GRASP} - 0.5rem)`,
+  marginBottom: `calc(-1 * ${space[2]} - 1.25rem)`,
+});
+
 export const track = style({
   position: 'relative',
   height: GRASP,

@@ -1,5 +1,5 @@
 /** The price slider: two thumbs on one track and the same two figures as fields (specification, sections 4 and 9). */
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { formatNumber } from '../../_domain/money.ts';
 import type { Range } from '../request.ts';
 import { dollarWords, lastOf, moved, rangeWords, thumbs, typedDollars, type Scale } from './slider-rule.ts';
@@ -13,6 +13,8 @@ export interface PriceSliderProps extends Scale {
   /** A thumb was let go, a key was pressed, or a figure was typed. */
   onDone: (value: Range) => void;
   label: string;
+  /** A picture of what there is, above the line. */
+  children?: ReactNode;
 }
 
 const ENDS = [
@@ -24,7 +26,14 @@ const endOf = ({ name }: HTMLInputElement) => (name === 'min' ? 'min' : 'max');
 
 const figure = (amount: number | undefined): string => (amount === undefined ? '' : formatNumber(amount));
 
-export function PriceSlider({ value, onDrag, onDone, label, ...scale }: PriceSliderProps): ReactElement {
+export function PriceSlider({
+  value,
+  onDrag,
+  onDone,
+  label,
+  children,
+  ...scale
+}: PriceSliderProps): ReactElement {
   const root = useRef<HTMLFieldSetElement>(null);
   const { low, high } = thumbs(scale, value);
   const last = lastOf(scale);
@@ -65,8 +74,9 @@ export function PriceSlider({ value, onDrag, onDone, label, ...scale }: PriceSli
   return (
     <fieldset ref={root} className={css.slider}>
       <legend className={css.legend}>
-        {label} <output className={css.words}>{rangeWords(value)}</output>
+        {label} <span className={css.words}>{rangeWords(value)}</span>
       </legend>
+      {children && <div className={css.picture}>{children}</div>}
       <div className={css.track}>
         <svg viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
           <path d={`M${share(low) - 3} 0H${share(high) + 3}V1H${share(low) - 3}z`} />

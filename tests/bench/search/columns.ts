@@ -23,7 +23,7 @@ export const COLUMNS = [
   'created_at',
 ] as const satisfies readonly FieldName[];
 
-type Columns = Record<string, (string | number | null)[]>;
+export type Columns = Record<string, (string | number | null)[]>;
 
 /** A document of the download, with its number for an id. */
 export type Row = Omit<SearchDocument, 'id'> & { readonly id: number };
@@ -40,8 +40,6 @@ export function fromColumns(columns: Columns): Row[] {
       const value = values[index];
       if (value !== null && value !== undefined) document[name] = value;
     }
-    // The columns were made from documents.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return document as Row;
+    return document;
   });
 }

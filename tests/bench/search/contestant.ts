@@ -1,6 +1,6 @@
 /** What every contestant is asked to be: bytes to download, then an answer to each query. */
 import type { SearchDocument } from '../../../features/search/fields.ts';
-import type { SearchRequest } from '../../../features/search/request.ts';
+import type { SearchRequest, SearchResponse } from '../../../features/search/request.ts';
 
 /** An answer in the form in which all contestants can be compared. */
 export interface Answer {
@@ -11,6 +11,22 @@ export interface Answer {
   /** By name of the refinement: values and counts; nothing where a contestant does not count facets. */
   facets: Readonly<Record<string, readonly (readonly [value: string, count: number])[]>>;
 }
+
+/** An answer of the engine or of its oracle in that form. */
+export const asAnswer = ({
+  hits,
+  count,
+  facets,
+}: Pick<SearchResponse<number>, 'hits' | 'count' | 'facets'>): Answer => ({
+  hits,
+  count,
+  facets: Object.fromEntries(
+    Object.entries(facets).map(([name, { values }]) => [
+      name,
+      values.map((one) => [one.value, one.count] as const),
+    ]),
+  ),
+});
 
 export interface Ready {
   readonly search: (request: SearchRequest) => Answer | Promise<Answer>;
@@ -26,4 +42,4 @@ export interface Contestant {
 }
 
 export const encodeJson = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
-export const decodeJson = <T>(bytes: Uint8Array): T => JSON.parse(new TextDecoder().decode(bytes)) as T;
+export const decodeText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);

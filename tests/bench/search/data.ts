@@ -78,7 +78,7 @@ export function upsample(stock: Stock, count: number, seed: number): SearchDocum
       custom_rank: tier * MILLISECONDS_A_STEP + created * 1000,
     };
   });
-  return documents.sort(
+  return documents.toSorted(
     (a, b) => (b.custom_rank ?? 0) - (a.custom_rank ?? 0) || (a.id < b.id ? -1 : Number(a.id > b.id)),
   );
 }

@@ -55,15 +55,15 @@ export function topValues(
   most: number,
   chosen: readonly string[] = [],
 ): [string, number][] {
-  const sorted = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  const top = sorted.slice(0, most);
+  const all = [...counts].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  const top = all.slice(0, most);
   const shown = new Set(top.map(([value]) => value));
   const missing = chosen
     .filter((value) => !shown.has(value))
     .map((value): [string, number] => [value, counts.get(value) ?? 0]);
   return missing.length === 0
     ? top
-    : [...top, ...missing].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+    : [...top, ...missing].toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
 }
 
 /**
@@ -109,7 +109,7 @@ function sorted(rows: Row[], sort: Sort): Row[] {
   const by = sortFigure(sort);
   if (!by) return rows;
   // Equal ones keep the order of rank; two infinities have no difference.
-  return rows.sort((a, b) => {
+  return rows.toSorted((a, b) => {
     const [m, n] = [sortKey(a, by), sortKey(b, by)];
     return m === n ? a.id - b.id : m - n;
   });

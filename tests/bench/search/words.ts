@@ -1,24 +1,9 @@
-/** Words of documents and queries as the sketch and the hand-made parts around the libraries read them. */
+/** Words of documents and queries: those of the engine, so that every contestant reads the same. */
+import { queryWords, valueWords } from '../../../features/search/engine/text.ts';
 import { FIELDS, type FieldName, type SearchDocument } from '../../../features/search/fields.ts';
 
-const MARKS = /\p{M}/gu;
-const WORD = /[\p{L}\p{N}]+/gu;
-
-export const normalise = (text: string): string => text.normalize('NFKD').replaceAll(MARKS, '').toLowerCase();
-
 /** Words of a query. */
-export const wordsOf = (text: string): string[] => normalise(text.slice(0, 200)).match(WORD) ?? [];
-
-/** Words of a value and their joined forms: over punctuation, and over a space too for names of makes and models. */
-function formsOf(text: string, isName: boolean): string[] {
-  const parts = normalise(text)
-    .split(/\s+/)
-    .map((part) => part.match(WORD) ?? []);
-  const joined = parts.filter((words) => words.length > 1).map((words) => words.join(''));
-  const words = parts.flat();
-  const pairs = isName ? words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`) : [];
-  return [...words, ...joined, ...pairs];
-}
+export const wordsOf = (text: string): string[] => queryWords(text);
 
 const TEXT = Object.entries(FIELDS).flatMap(([name, field]) =>
   'text' in field ? [{ name: name as FieldName, isName: field.text === 'name' }] : [],
@@ -38,7 +23,7 @@ export function documentWords(document: Omit<SearchDocument, 'id'>): DocumentWor
   for (const { name, isName } of TEXT) {
     const value = document[name];
     if (typeof value !== 'string') continue;
-    for (const form of formsOf(value, isName)) {
+    for (const form of valueWords(value, isName)) {
       all.add(form);
       if (isName) names.add(form);
     }

@@ -1,7 +1,7 @@
 /** FlexSearch for the text, everything else by hand. */
 import { Encoder, Index } from 'flexsearch';
 import { fromColumns, toColumns, type Row } from '../columns.ts';
-import { decodeJson, encodeJson, type Contestant } from '../contestant.ts';
+import { decodeText, encodeJson, type Contestant } from '../contestant.ts';
 import { answerFrom } from '../rows.ts';
 import { documentWords, wordsOf } from '../words.ts';
 
@@ -18,17 +18,17 @@ interface Download {
 }
 
 export const contestant: Contestant = {
-  async encode(documents) {
+  encode(documents) {
     const index = newIndex();
     documents.forEach((document, number) => index.add(number, documentWords(document).all.join(' ')));
     const parts: Download['index'] = [];
-    await index.export((key, data) => {
+    index.export((key, data) => {
       if (data) parts.push([key, data]);
     });
     return encodeJson({ columns: toColumns(documents), index: parts } satisfies Download);
   },
   load(bytes) {
-    const { columns, index: parts } = decodeJson<Download>(bytes);
+    const { columns, index: parts } = JSON.parse(decodeText(bytes)) as Download;
     const documents = fromColumns(columns);
     const index = newIndex();
     for (const [key, data] of parts) index.import(key, data);

@@ -1,6 +1,6 @@
 /** Fuse.js: text only, its own ranking, no facets. */
 import Fuse, { type FuseIndex, type IFuseOptions } from 'fuse.js';
-import { decodeJson, encodeJson, type Contestant } from '../contestant.ts';
+import { decodeText, encodeJson, type Contestant } from '../contestant.ts';
 import { documentWords, wordsOf } from '../words.ts';
 
 interface Row {
@@ -22,7 +22,7 @@ export const contestant: Contestant = {
     return encodeJson({ rows, index: Fuse.createIndex<Row>(['text'], rows).toJSON() });
   },
   load(bytes) {
-    const { rows, index } = decodeJson<Download>(bytes);
+    const { rows, index } = JSON.parse(decodeText(bytes)) as Download;
     const fuse = new Fuse(rows, OPTIONS, Fuse.parseIndex<Row>(index));
     return {
       search({ query, page, hitsPerPage }) {

@@ -1,7 +1,7 @@
 /** MiniSearch for the text, everything else by hand. */
 import MiniSearch, { type Options } from 'minisearch';
 import { fromColumns, toColumns, type Row } from '../columns.ts';
-import { decodeJson, encodeJson, type Contestant } from '../contestant.ts';
+import { decodeText, encodeJson, type Contestant } from '../contestant.ts';
 import { answerFrom } from '../rows.ts';
 import { documentWords, wordsOf } from '../words.ts';
 
@@ -29,7 +29,7 @@ export const contestant: Contestant = {
     return encodeJson({ columns: toColumns(documents), index: index.toJSON() } satisfies Download);
   },
   load(bytes) {
-    const { columns, index: json } = decodeJson<Download>(bytes);
+    const { columns, index: json } = JSON.parse(decodeText(bytes)) as Download;
     const documents = fromColumns(columns);
     const index = MiniSearch.loadJS<Entry>(json, OPTIONS);
     return {

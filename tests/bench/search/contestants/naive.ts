@@ -1,6 +1,6 @@
 /** An array and a filter: what a page does that has no search library. */
-import { fromColumns, toColumns, type Row } from '../columns.ts';
-import { decodeJson, encodeJson, type Contestant } from '../contestant.ts';
+import { fromColumns, toColumns, type Columns, type Row } from '../columns.ts';
+import { decodeText, encodeJson, type Contestant } from '../contestant.ts';
 import { answerFrom } from '../rows.ts';
 import { documentWords, wordsOf, type DocumentWords } from '../words.ts';
 
@@ -14,7 +14,7 @@ function relevance({ names, all }: DocumentWords, query: readonly string[]): num
 export const contestant: Contestant = {
   encode: (documents) => encodeJson(toColumns(documents)),
   load(bytes) {
-    const documents = fromColumns(decodeJson(bytes));
+    const documents = fromColumns(JSON.parse(decodeText(bytes)) as Columns);
     const rows = documents.map((document) => ({ document, words: documentWords(document) }));
     const matching = (query: readonly string[], ranked: boolean): Row[] => {
       const found = rows.filter(({ words: { all } }) =>
@@ -23,7 +23,7 @@ export const contestant: Contestant = {
       if (!ranked) return found.map(({ document }) => document);
       return found
         .map(({ document, words }) => ({ document, score: relevance(words, query) }))
-        .sort((a, b) => b.score - a.score)
+        .toSorted((a, b) => b.score - a.score)
         .map(({ document }) => document);
     };
     return {

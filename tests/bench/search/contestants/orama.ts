@@ -3,7 +3,7 @@ import { create, insertMultiple, load, save, search, type AnyOrama, type RawData
 import { REFINEMENTS, type RefinementName } from '../../../../features/search/fields.ts';
 import type { SearchRequest } from '../../../../features/search/request.ts';
 import { COLUMNS } from '../columns.ts';
-import { decodeJson, encodeJson, type Answer, type Contestant } from '../contestant.ts';
+import { decodeText, encodeJson, type Answer, type Contestant } from '../contestant.ts';
 import { sortFigure, topValues } from '../rows.ts';
 import { FACETS } from '../workload.ts';
 import { documentWords, wordsOf } from '../words.ts';
@@ -101,7 +101,7 @@ export const contestant: Contestant = {
   },
   load(bytes) {
     const index = newIndex();
-    load(index, decodeJson<RawData>(bytes));
+    load(index, JSON.parse(decodeText(bytes)) as RawData);
     return { search: (request) => answer(index, request) };
   },
 };

@@ -28,7 +28,7 @@ function dictionaryColumn(values: readonly (string | undefined)[]): {
   dictionary: string[];
   column: Uint32Array;
 } {
-  const dictionary = [...new Set(values.filter((value) => value !== undefined))].sort(compare);
+  const dictionary = [...new Set(values.filter((value) => value !== undefined))].toSorted(compare);
   const numbers = new Map(dictionary.map((value, index) => [value, index + 1]));
   return {
     dictionary,
@@ -125,7 +125,7 @@ function vocabularyOf(facets: readonly Facet[], extras: Facet): Vocabulary {
       );
   }
   addField(extras, (value) => value.split(' '));
-  const words = [...parts.keys()].sort(compare);
+  const words = [...parts.keys()].toSorted(compare);
   const lists = words.map((word) => parts.get(word) ?? []);
   const starts = new Uint32Array(words.length + 1);
   lists.forEach(
@@ -167,7 +167,7 @@ function orderOf(column: Uint32Array, down: boolean, leastKnown: number): Order 
   const keys = Float64Array.from(column, (figure, row) => {
     const key = figure < leastKnown ? 2 ** 32 : down ? 2 ** 32 - 1 - figure : figure;
     return key * WIDE + row;
-  }).sort();
+  }).toSorted();
   const order = Uint32Array.from(keys, (key) => key % WIDE);
   const position = new Uint32Array(order.length);
   order.forEach((row, at) => (position[row] = at));
@@ -315,14 +315,14 @@ class Sketch implements Ready {
       const count = counts[number]!;
       if (count > least || (count === least && room-- > 0)) keys.push((2 ** 32 - count) * WIDE + number);
     }
-    const sorted = Float64Array.from(keys).sort().subarray(0, most);
+    const sorted = Float64Array.from(keys).toSorted().subarray(0, most);
     const top: (readonly [string, number])[] = [];
     for (const key of sorted) top.push([values[(key % WIDE) - 1]!, 2 ** 32 - Math.floor(key / WIDE)]);
     for (const value of chosen) {
       if (top.some(([shown]) => shown === value)) continue;
       const number = lowerBound(values, value) + 1;
       top.push([value, values[number - 1] === value ? counts[number]! : 0]);
-      top.sort(([a, m], [b, n]) => n - m || compare(a, b));
+      top.toSorted(([a, m], [b, n]) => n - m || compare(a, b));
     }
     return top;
   }
@@ -337,7 +337,7 @@ class Sketch implements Ready {
     if (size < 512) {
       const positions = new Uint32Array(size);
       for (let at = 0; at < size; at += 1) positions[at] = order.position[list[at]!]!;
-      return [...positions.sort().subarray(start, start + hitsPerPage)].map((at) => order.order[at]!);
+      return [...positions.toSorted().subarray(start, start + hitsPerPage)].map((at) => order.order[at]!);
     }
     const hits: number[] = [];
     let skip = start;

@@ -1,0 +1,93 @@
+/** What `dealersite index` does and says. */
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { CaseCluster } from '../../features/search/typesense/cluster-case.source.ts';
+import { command } from '../../tests/support/command.ts';
+import { NOW, Project, vehicles } from '../../tests/support/project.ts';
+
+const program = path.resolve(import.meta.dirname, '../bin.js');
+
+let project: Project;
+let cluster: CaseCluster;
+beforeAll(() => {
+  project = new Project(vehicles(5));
+});
+afterAll(() => project.remove());
+beforeEach(async () => {
+  cluster = await new CaseCluster().start();
+});
+afterEach(() => cluster.stop());
+
+const tenant = (more: object = {}): void =>
+  project.putTenant({ search: { host: cluster.url, index: 'cars', key: 'search-only', ...more } });
+
+const index = (env: NodeJS.ProcessEnv, ...words: string[]) =>
+  command(
+    process.execPath,
+    [program, 'index', ...words, '--root', project.root, '--now', NOW],
+    project.root,
+    env,
+  );
+
+test('publishes the vehicles of the site with their cards, and says so', async () => {
+  tenant({ admin_key: 'admin' });
+  const { code, stdout } = await project.run('index', '--tenant', 'yard', '--json');
+  expect(code).toBe(0);
+  const { tenants } = JSON.parse(stdout) as { tenants: { collection: string }[] };
+  const collection = tenants[0]?.collection ?? '';
+  expect(tenants).toMatchObject([{ tenant: 'yard', index: 'cars', documents: 5, dropped: [] }]);
+  expect(cluster.aliases.get('cars')).toBe(collection);
+  const document: unknown = JSON.parse(cluster.collections.get(collection)?.documents.get('v2') ?? '');
+  expect(document).toMatchObject({
+    id: 'v2',
+    make: 'Ford',
+    price: 20_200,
+    created_at: 1_767_571_200,
+    card: { id: 'v2', href: '/cars/vehicle-2', price: { amount: 20_200 } },
+    vehicle: { id: 'v2', slug: 'vehicle-2', created_at: '2026-01-05T00:00:00Z' },
+  });
+});
+
+test('the key of the environment wins, and no key is ever printed', async () => {
+  tenant({ admin_key: 'stale-admin-key' });
+  const good = await index({ TYPESENSE_ADMIN_KEY: 'admin' }, '--tenant', 'yard');
+  expect(good.code).toBe(0);
+  expect(good.stderr).toMatch(/yard: 5 vehicles in cars_\d{17}, cars points there/);
+  const bad = await index({ TYPESENSE_ADMIN_KEY: '' }, '--tenant', 'yard');
+  expect(bad).toMatchObject({ code: 2, stderr: expect.stringContaining('DS1403') as unknown });
+  expect(good.stdout + good.stderr + bad.stdout + bad.stderr).not.toMatch(/stale-admin-key|search-only/);
+});
+
+test('without a cluster, without a key, with a wrong number: what to do is said', async () => {
+  project.putTenant({});
+  expect(await index({}, '--tenant', 'yard')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('DS1400') as unknown,
+  });
+  tenant();
+  expect(await index({}, '--tenant', 'yard')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('DS1401') as unknown,
+  });
+  expect(await index({}, '--keep', 'all')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('DS1005') as unknown,
+  });
+  expect(await index({}, '--host', 'a b')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('DS1006') as unknown,
+  });
+  expect(cluster.seen).toEqual([]);
+});
+
+test('a key for browsers is derived without asking the cluster', async () => {
+  tenant();
+  expect((await index({}, '--scoped-key')).stderr).toContain('DS1410');
+  const { code, stdout } = await index({ TYPESENSE_SEARCH_KEY: 'only-search' }, '--scoped-key', '--json');
+  expect(code).toBe(0);
+  const { tenants } = JSON.parse(stdout) as { tenants: { key: string }[] };
+  expect(Buffer.from(tenants[0]?.key ?? '', 'base64').toString()).toMatch(
+    /^.{44}only\{"exclude_fields":"vehicle"\}$/,
+  );
+  expect(cluster.seen).toEqual([]);
+});

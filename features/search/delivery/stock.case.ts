@@ -1,0 +1,97 @@
+/** For tests: made-up stock, and a host that serves its search files and can be told to misbehave. */
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { generateStock } from '../../../fixtures/stock/generate.ts';
+import { createSite, type Site } from '../../_domain/site.ts';
+import { tenantSchema } from '../../_domain/tenant.schema.ts';
+import { vehicleSchema } from '../../_domain/vehicle.schema.ts';
+import type { SearchRequest } from '../request.ts';
+import { searchFiles } from './files.source.ts';
+import { MANIFEST_FILE } from './manifest.ts';
+
+const NOW = Date.parse('2026-11-21T00:00:00Z');
+
+/** A site of so many made-up vehicles; another `seed` makes others. */
+export function siteOf(
+  count: number,
+  { seed = 1, ...more }: { seed?: number; [member: string]: unknown } = {},
+): Site {
+  const tenant = tenantSchema.parse({
+    slug: 'gumtree',
+    template: 'group',
+    name: 'Gumtree Motors',
+    site_url: 'https://gumtree.example/',
+    theme: { accent: '#114466', ground: '#ffffff' },
+    locations: [
+      {
+        id: 'a',
+        name: 'Gumtree Dubbo',
+        address: { street: '1 Wattle Street', city: 'Dubbo', state: 'NSW', postcode: '2830' },
+      },
+    ],
+    ...more,
+  });
+  const stock = generateStock({ tenant: 'harbourline', seed, now: NOW, count });
+  return createSite({ tenant, vehicles: stock.map((row) => vehicleSchema.parse(row)), now: NOW });
+}
+
+/** Everything, in default order. */
+export const request: SearchRequest = {
+  query: '',
+  refinements: {},
+  ranges: {},
+  sort: 'rank',
+  page: 1,
+  hitsPerPage: 21,
+  facets: ['make'],
+  maxFacetValues: 10,
+};
+
+/** Kinds of search files by the beginning of their names. */
+export type Kind = 'manifest' | 'index' | 'cards';
+const kindOf = (file: string): Kind | undefined =>
+  (['manifest', 'index', 'cards'] as const).find((kind) => file.includes(`/${kind}`));
+
+export type Misbehaviour = (response: ServerResponse, body: string | Uint8Array) => void;
+
+/** A static host of one site. */
+export class Host {
+  /** Kinds of the files that were asked for, in order. */
+  readonly asked: Kind[] = [];
+  /** What happens instead of an answer, by kind of file. */
+  readonly wrong = new Map<Kind, Misbehaviour>();
+  #files = new Map<string, string | Uint8Array>();
+  readonly #server = createServer((incoming, response) => {
+    const file = (incoming.url ?? '').slice(1);
+    const kind = kindOf(`/${file}`);
+    if (kind) this.asked.push(kind);
+    const body = this.#files.get(file);
+    const misbehave = kind && this.wrong.get(kind);
+    if (body === undefined)
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html>Gone');
+    else if (misbehave) misbehave(response, body);
+    else response.end(body);
+  });
+
+  static async open(site: Site): Promise<Host> {
+    const host = new Host();
+    host.publish(site);
+    await new Promise<void>((done) => host.#server.listen(0, '127.0.0.1', done));
+    return host;
+  }
+
+  /** Address of the list of files. */
+  get manifest(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/${MANIFEST_FILE}`;
+  }
+
+  /** Takes all files away and puts those of the site there. */
+  publish(site: Site): void {
+    this.#files = new Map(searchFiles(site).map(({ file, body }) => [file, body]));
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((done) => this.#server.close(done));
+  }
+}

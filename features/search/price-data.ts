@@ -1,0 +1,67 @@
+/** What the price page shows, worked out from tenant and stock (specification, section 2). */
+import { ALL_CARS } from '../_domain/addresses.ts';
+import { everyListing, siteListings } from '../_domain/listings.ts';
+import { formatNumber, plural } from '../_domain/money.ts';
+import { perSite, type Site } from '../_domain/site.ts';
+import { isForSale } from '../_domain/status.ts';
+import { rangeLabel, sortRangeLabels } from './ranges.ts';
+import { dollarWords } from './ui/slider-rule.ts';
+
+export interface PriceBand {
+  label: string;
+  count: number;
+  href: string;
+}
+
+/** Prices in dollars of what is for sale; vehicles without one have none. */
+export const sitePrices = perSite((site): readonly number[] =>
+  site.vehicles.filter(isForSale).flatMap(({ price = 0 }) => (price > 0 ? [price] : [])),
+);
+
+/** The tenant's price bands that hold a vehicle, cheapest first, each with its results, dearest first. */
+export function priceBands(prices: readonly number[], bounds: readonly number[]): PriceBand[] {
+  const counts = new Map<string, number>();
+  for (const price of prices) {
+    const label = rangeLabel(price, bounds);
+    if (label !== undefined) counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  return sortRangeLabels([...counts.keys()]).map((label) => ({
+    label,
+    count: counts.get(label) ?? 0,
+    href: `/search/${ALL_CARS}?${new URLSearchParams({ price_range: label, sortBy: 'price:desc' }).toString()}`,
+  }));
+}
+
+/** `1,152 vehicles from $8,990 to $214,990`. */
+export function priceSpan(prices: readonly number[]): string {
+  const [least, most] = prices.reduce(
+    ([low, high], price) => [Math.min(low, price), Math.max(high, price)],
+    [Infinity, 0],
+  );
+  const span =
+    least === most ? `at ${dollarWords(most)}` : `from ${dollarWords(least)} to ${dollarWords(most)}`;
+  return `${plural(prices.length, 'vehicle')} ${span}`;
+}
+
+/**
+ * Where Clear Filters leads from a range without vehicles: where the tenant wants it to, if that is on another site, one of
+ * the site's own listings or front page, or a page that the tenant itself links to; else to all cars, so that no link is dead.
+ */
+export function emptyRangeHref(site: Site, wanted: string): string {
+  const path = wanted.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
+  const linked = [...site.tenant.links, ...site.tenant.promo_cards].map(({ href }) => href);
+  const known =
+    /^https?:/.test(wanted) ||
+    path === '/' ||
+    linked.includes(wanted) ||
+    everyListing(siteListings(site)).some(({ href }) => href === path);
+  return known ? wanted : `/search/${ALL_CARS}`;
+}
+
+/** What search engines tell of the price page. */
+export const describePrices = (
+  name: string,
+  prices: readonly number[],
+  bands: readonly PriceBand[],
+): string =>
+  `${priceSpan(prices)} at ${name}: ${bands.map(({ label, count }) => `${formatNumber(count)} ${label.charAt(0).toLowerCase()}${label.slice(1)}`).join(', ')}.`;

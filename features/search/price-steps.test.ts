@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ALL_CARS_PATH, parseAddress, printAddress } from './address.ts';
+import { countWithin, priceBars, priceCells, resultsHref } from './price-steps.ts';
+import { emptyState, setRange, setSort } from './state-change.ts';
+import { moved, PRICE_SCALE as scale } from './ui/slider-rule.ts';
+
+describe('vehicles within the range of the slider', () => {
+  test('is what counting the prices one by one says, for every range the slider can choose', () => {
+    const price = fc.oneof(
+      fc.integer({ min: -5, max: 400_000 }),
+      fc.integer({ min: 0, max: 600 }).map((steps) => steps * 500),
+      fc.double({ min: 0, max: 300_000, noNaN: true }),
+    );
+    const at = fc.integer({ min: 0, max: 300_000 });
+    fc.assert(
+      fc.property(fc.array(price, { maxLength: 60 }), at, at, (prices, low, high) => {
+        const cells = priceCells(scale, prices);
+        const range = moved(scale, moved(scale, {}, { end: 'max', to: high }), { end: 'min', to: low });
+        const { min = 0, max = Infinity } = range;
+        expect(countWithin(scale, cells, range)).toBe(
+          prices.filter((one) => one > 0 && one >= min && one <= max).length,
+        );
+      }),
+    );
+  });
+
+  test('both bounds are included', () => {
+    const cells = priceCells(scale, [10_000, 10_001, 20_000, 20_001]);
+    expect(countWithin(scale, cells, { min: 10_000, max: 20_000 })).toBe(3);
+  });
+});
+
+describe('picture above the slider', () => {
+  test('holds every vehicle with a price, those beyond the ends in the outer bars', () => {
+    const bars = priceBars(scale, priceCells(scale, [10, 6000, 130_000, 900_000]), 7);
+    expect(bars.map(({ height }) => height)).toEqual([1, 0, 0, 0.5, 0, 0, 0.5]);
+    expect([bars[0]?.from, bars.at(-1)?.to]).toEqual([0, 1]);
+  });
+
+  test('without prices there is none', () => {
+    expect(priceBars(scale, priceCells(scale, [0]), 7)).toEqual([]);
+  });
+});
+
+describe('show results: sorted by price descending (section 2)', () => {
+  test.each<[object, string]>([
+    [{}, '?sortBy=price:desc'],
+    [{ min: 10_000, max: 30_000 }, '?range[price]=10000:30000&sortBy=price:desc'],
+    [{ max: 30_000 }, '?range[price]=:30000&sortBy=price:desc'],
+    [{ min: 10_000 }, '?range[price]=10000:&sortBy=price:desc'],
+  ])('%j', (range, query) => {
+    expect(resultsHref(range)).toBe(ALL_CARS_PATH + query);
+    const state = setSort(setRange(emptyState(ALL_CARS_PATH), 'price', range), 'price:desc');
+    expect(printAddress(state)).toBe(resultsHref(range));
+    expect(parseAddress(ALL_CARS_PATH, query)).toEqual(state);
+  });
+});

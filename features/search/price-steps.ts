@@ -1,0 +1,73 @@
+/** How the stock is spread over the steps of the price slider: enough to count any range it can choose, without an engine. */
+import { ALL_CARS } from '../_domain/addresses.ts';
+import type { Range } from './request.ts';
+import { lastOf, type Scale } from './ui/slider-rule.ts';
+
+/**
+ * Vehicles by cell of the scale, as cell and number in turn, cells ascending. Cell 2n holds the prices exactly at step n,
+ * cell 2n + 1 those between steps n and n + 1; below the scale all are in cell -1, above it in the one behind the last.
+ */
+export type PriceCells = readonly number[];
+
+const cellAt = ({ min, step }: Scale, price: number): number => {
+  const steps = (price - min) / step;
+  return Number.isInteger(steps) ? 2 * steps : 2 * Math.floor(steps) + 1;
+};
+const lastCell = (scale: Scale): number => cellAt(scale, lastOf(scale)) + 1;
+
+/** Cells of the prices in dollars; those that are none (0 and less) are left out. */
+export function priceCells(scale: Scale, prices: Iterable<number>): PriceCells {
+  const counts = new Map<number, number>();
+  const end = lastCell(scale);
+  for (const price of prices) {
+    if (!(price > 0)) continue;
+    const cell = Math.max(-1, Math.min(cellAt(scale, price), end));
+    counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([a], [b]) => a - b).flat();
+}
+
+function sumOf(cells: PriceCells, from: number, to: number): number {
+  let sum = 0;
+  for (let at = 0; at < cells.length; at += 2) {
+    const cell = cells[at] ?? 0;
+    if (cell >= from && cell <= to) sum += cells[at + 1] ?? 0;
+  }
+  return sum;
+}
+
+/** Vehicles within a range the slider can choose, both bounds included; those without a price are in none. */
+export const countWithin = (scale: Scale, cells: PriceCells, { min, max }: Range): number =>
+  sumOf(
+    cells,
+    min === undefined ? -1 : cellAt(scale, min),
+    max === undefined ? lastCell(scale) : cellAt(scale, max),
+  );
+
+/** A column of the picture above the slider: where it begins and ends, and its height, all as shares of 1. */
+export interface Bar {
+  readonly from: number;
+  readonly to: number;
+  readonly height: number;
+}
+
+/** `columns` bars over the scale; what lies beyond an end is in the bar at that end. Without vehicles there are none. */
+export function priceBars(scale: Scale, cells: PriceCells, columns: number): Bar[] {
+  const width = lastCell(scale) / columns;
+  const sums = Array.from({ length: columns }, (_, at) =>
+    sumOf(
+      cells,
+      at === 0 ? -1 : Math.ceil(at * width),
+      at === columns - 1 ? Infinity : Math.ceil((at + 1) * width) - 1,
+    ),
+  );
+  const most = Math.max(...sums);
+  if (most === 0) return [];
+  return sums.map((sum, at) => ({ from: at / columns, to: (at + 1) / columns, height: sum / most }));
+}
+
+/** Address of the results within a range, dearest first (section 2). */
+export function resultsHref({ min, max }: Range): string {
+  const range = min === undefined && max === undefined ? '' : `range[price]=${min ?? ''}:${max ?? ''}&`;
+  return `/search/${ALL_CARS}?${range}sortBy=price:desc`;
+}

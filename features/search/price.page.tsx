@@ -1,0 +1,144 @@
+/** The price page `/price-range`: the slider, what there is at each price, and the way to the results (section 2). */
+import type { ReactElement } from 'react';
+import { Island } from '../../renderer/contract/island.tsx';
+import { definePage, type Head } from '../../renderer/contract/page.ts';
+import { formatNumber, plural } from '../_domain/money.ts';
+import type { Site } from '../_domain/site.ts';
+import { stockLinks, type StockLink } from '../_domain/stock-links.ts';
+import { muted } from '../_ui/base.css.ts';
+import { ButtonLink } from '../_ui/control.tsx';
+import { Facts } from '../_ui/data.tsx';
+import { Container, Heading } from '../_ui/layout.tsx';
+import { row } from '../_ui/layout.css.ts';
+import { Breadcrumbs } from '../_ui/trail.tsx';
+import { breadcrumbList, type Crumb } from '../_domain/crumbs.ts';
+import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
+import {
+  describePrices,
+  emptyRangeHref,
+  priceBands,
+  priceSpan,
+  sitePrices,
+  type PriceBand,
+} from './price-data.ts';
+import { PriceRange, type PriceRangeProps } from './price-range.island.tsx';
+import { priceCells } from './price-steps.ts';
+import { searchOptions } from './site-documents.source.ts';
+import * as css from './price.css.ts';
+
+interface PriceData {
+  frame: FrameData;
+  origin: string;
+  description: string;
+  /** How many vehicles have a price, and from what to what. */
+  span: string;
+  range: PriceRangeProps;
+  bands: readonly PriceBand[];
+  all: StockLink;
+  types: readonly StockLink[];
+}
+
+const TITLE = 'Find a vehicle by price';
+const CRUMBS: readonly Crumb[] = [
+  { text: 'Home', href: '/' },
+  { text: 'By price', href: '/price-range' },
+];
+
+function priceData(site: Site): PriceData {
+  const { slider, price_bands: bounds, clear_href: wanted } = searchOptions(site);
+  const { all, types } = stockLinks(site);
+  const prices = sitePrices(site);
+  const bands = priceBands(prices, bounds);
+  return {
+    frame: frameOf(site),
+    origin: site.tenant.site_url.replace(/\/+$/, ''),
+    description: describePrices(site.tenant.name, prices, bands),
+    span: priceSpan(prices),
+    range: {
+      scale: slider,
+      cells: priceCells(slider, prices),
+      all: all.count,
+      clearHref: emptyRangeHref(site, wanted),
+    },
+    bands,
+    all,
+    types,
+  };
+}
+
+const priceHead = ({ frame, description, origin }: PriceData): Head => ({
+  title: `${TITLE} | ${frame.name}`,
+  description: description.slice(0, 300),
+  jsonLd: [breadcrumbList(CRUMBS, origin)],
+});
+
+/** A range is chosen by script; without one the page says what there is, and leads to the lists that can be read. */
+function WithoutScript({ bands, all, types }: Pick<PriceData, 'bands' | 'all' | 'types'>): ReactElement {
+  return (
+    <noscript>
+      <div className={css.plain}>
+        <Facts
+          layout="table"
+          items={bands.map(({ label, count }) => ({ label, value: plural(count, 'vehicle') }))}
+        />
+        <p>Choosing a range needs JavaScript. The lists below show the price of every vehicle.</p>
+        <ul className={row[3]}>
+          <li>
+            <ButtonLink href={all.href}>See all {plural(all.count, 'vehicle')}</ButtonLink>
+          </li>
+          {types.map(({ label, href, count }) => (
+            <li key={href}>
+              <ButtonLink href={href} kind="secondary">
+                {label} {formatNumber(count)}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </noscript>
+  );
+}
+
+function PriceView({ data }: { data: PriceData }): ReactElement {
+  return (
+    <SiteFrame frame={data.frame}>
+      <Container>
+        <div className={css.head}>
+          <Breadcrumbs crumbs={CRUMBS} />
+          <Heading level={1}>{TITLE}</Heading>
+          <p className={muted}>{data.span}.</p>
+        </div>
+        <div className={css.layout}>
+          <Island name="price-range" view={PriceRange} props={data.range} wake="interaction" />
+          <nav aria-labelledby="bands">
+            <Heading level={2} size={4} id="bands">
+              Or start from a price band
+            </Heading>
+            <ul className={css.bands}>
+              {data.bands.map(({ label, href, count }) => (
+                <li key={href}>
+                  <a href={href}>
+                    {label} <small>{formatNumber(count)}</small>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <WithoutScript {...data} />
+      </Container>
+    </SiteFrame>
+  );
+}
+
+/** One page, on sites that have a vehicle with a price. */
+export const pricePage = definePage<Site, null, PriceData>({
+  name: 'price-range',
+  path: '/price-range',
+  entries: (site) => (sitePrices(site).length > 0 ? [null] : []),
+  params: () => ({}),
+  label: () => 'the price page (/price-range)',
+  data: (_, site) => priceData(site),
+  head: priceHead,
+  view: (data) => <PriceView data={data} />,
+});

@@ -1,0 +1,93 @@
+/** Answers a search of a collection in the shape that clients of the protocol read. */
+import type { Collection } from './collection.ts';
+import { partOf, type StoredDocument } from './documents.ts';
+import { facetCounts, type FacetCounts } from './facets.ts';
+import { find, type Found } from './found.ts';
+import { highlightObject, highlights, type Highlight } from './marks.ts';
+import { searchOrder, type Parameters, type SearchOrder } from './parameters.ts';
+
+export interface Hit {
+  readonly document: Readonly<Record<string, unknown>>;
+  readonly highlight: Readonly<Record<string, unknown>>;
+  readonly highlights: readonly Highlight[];
+  readonly text_match?: number;
+  readonly text_match_info?: Readonly<Record<string, string | number>>;
+}
+
+export interface SearchAnswer {
+  readonly facet_counts: readonly FacetCounts[];
+  readonly found: number;
+  readonly hits: readonly Hit[];
+  readonly out_of: number;
+  readonly page: number;
+  readonly request_params: Readonly<Record<string, string | number>>;
+  readonly search_cutoff: false;
+  readonly search_time_ms: number;
+}
+
+/** Somewhat above 0, so that a document that only begins with a word has a figure as well. */
+const MATCH = 1_000_000;
+
+function hitOf(
+  document: StoredDocument,
+  order: SearchOrder,
+  found: Found & { score: number | undefined },
+): Hit {
+  const fields = order.queryBy.map(({ name }) => name);
+  const marked = highlights(document, { words: found.words, fields, order: order.highlight });
+  const text = found.score === undefined ? undefined : (found.score + 1) * MATCH;
+  return {
+    document: partOf(document, order),
+    highlight: highlightObject(document, marked),
+    highlights: marked,
+    ...(text === undefined
+      ? {}
+      : {
+          text_match: text,
+          text_match_info: {
+            best_field_score: String(text),
+            best_field_weight: 15,
+            fields_matched: Math.max(1, marked.length),
+            score: String(text),
+            tokens_matched: found.words.length,
+          },
+        }),
+  };
+}
+
+/**
+ * The answer to the parameters. Throws a `Refusal` when they are not in order for this collection. `clock` tells
+ * milliseconds from any start.
+ */
+export function answer(collection: Collection, parameters: Parameters, clock: () => number): SearchAnswer {
+  const start = clock();
+  const order = searchOrder(parameters, collection.schema);
+  const found = find(collection, order);
+  const task = {
+    collection,
+    found,
+    query: order.facetQuery,
+    most: order.maxFacetValues,
+    highlight: order.highlight,
+  };
+  const shown = found.numbers.slice(order.offset, order.offset + order.limit);
+  const hits = shown.flatMap((number) => {
+    const document = found.documents[number];
+    return document ? [hitOf(document, order, { ...found, score: found.scores?.[number] })] : [];
+  });
+  return {
+    facet_counts: order.facets.map((facet) => facetCounts(facet, task)),
+    found: found.numbers.length,
+    hits,
+    out_of: collection.size,
+    page: order.page,
+    request_params: {
+      collection_name: collection.schema.name,
+      first_q: parameters['q'] ?? '',
+      per_page: order.limit,
+      q: parameters['q'] ?? '',
+    },
+    search_cutoff: false,
+    search_time_ms: Math.round(clock() - start),
+  };
+}

@@ -1,0 +1,113 @@
+/** Documents in bulk: lines in, a line of result each; lines out, one document each. */
+import type { Context } from 'hono';
+import { stream } from 'hono/streaming';
+import { listBits } from '../engine/bits.ts';
+import type { Collection } from './collection.ts';
+import { actionOf, partOf, type StoredDocument } from './documents.ts';
+import { parseFilterBy } from './filter-by.ts';
+import { filterBits } from './found.ts';
+import { linesOf } from './lines.ts';
+import { names } from './cut.ts';
+import type { Parameters } from './parameters.ts';
+import { Refusal, refuse } from './refusal.ts';
+
+/** Most bytes of one import. */
+const MAX_IMPORT = 512_000_000;
+const LINES_AT_ONCE = 500;
+
+/** The documents of a filter, the earliest first; all without one. */
+function chosen(collection: Collection, filterBy: string): Iterable<StoredDocument> {
+  const filter = parseFilterBy(filterBy, collection.schema);
+  if (!filter) return collection.documents();
+  const { documents, index } = collection.snapshot();
+  const numbers = new Uint32Array(index.size);
+  const found = numbers.subarray(0, listBits(filterBits(collection, index, filter), numbers));
+  return [...found].toReversed().flatMap((number) => documents[number] ?? []);
+}
+
+/** Streams the documents as JSON lines, those of `filter_by` and of them the fields that are asked for. */
+export function exportLines(route: Context, collection: Collection, parameters: Parameters): Response {
+  const documents = chosen(collection, parameters['filter_by'] ?? '');
+  const part = {
+    include: names(parameters['include_fields'] ?? ''),
+    exclude: names(parameters['exclude_fields'] ?? ''),
+  };
+  route.header('content-type', 'text/plain; charset=utf-8');
+  return stream(route, async (out) => {
+    let lines: string[] = [];
+    let isFirst = true;
+    const send = async (): Promise<void> => {
+      if (lines.length > 0) await out.write((isFirst ? '' : '\n') + lines.join('\n'));
+      isFirst = false;
+      lines = [];
+    };
+    for (const document of documents) {
+      if (out.aborted) return;
+      lines.push(JSON.stringify(partOf(document, part)));
+      if (lines.length === LINES_AT_ONCE) await send();
+    }
+    await send();
+  });
+}
+
+/** The pieces of a body as text, as they come in. */
+async function* piecesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<string> {
+  if (!body) return;
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  for await (const piece of body) {
+    bytes += piece.byteLength;
+    if (bytes > MAX_IMPORT) refuse(413, `An import has at most ${MAX_IMPORT} bytes.`);
+    yield decoder.decode(piece, { stream: true });
+  }
+  yield decoder.decode();
+}
+
+const isTrue = (text: string | undefined): boolean => text === 'true' || text === '1';
+
+/** Writes every line to the collection. A line that does not fit is told in its place and keeps nobody else out. */
+export async function importLines(
+  route: Context,
+  collection: Collection,
+  parameters: Parameters,
+): Promise<Response> {
+  const action = actionOf(parameters['action']);
+  const results: string[] = [];
+  for await (const line of linesOf(piecesOf(route.req.raw.body))) {
+    results.push(JSON.stringify(written(line, { collection, action, parameters })));
+  }
+  if (results.length === 0) refuse(400, 'No documents were sent.');
+  return route.body(results.join('\n'), 200, { 'content-type': 'text/plain; charset=utf-8' });
+}
+
+function written(
+  line: string,
+  {
+    collection,
+    action,
+    parameters,
+  }: { collection: Collection; action: ReturnType<typeof actionOf>; parameters: Parameters },
+): Record<string, unknown> {
+  try {
+    const document = collection.write(line, action);
+    return {
+      success: true,
+      ...(isTrue(parameters['return_doc']) ? { document } : {}),
+      ...(isTrue(parameters['return_id']) ? { id: document.id } : {}),
+    };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { code: error.status, document: line, error: error.message, success: false };
+  }
+}
+
+/** Deletes the documents of a filter. */
+export function removeFound(collection: Collection, parameters: Parameters): { num_deleted: number } {
+  const filterBy = parameters['filter_by'] ?? '';
+  if (filterBy.trim() === '' && !isTrue(parameters['truncate'])) {
+    return refuse(400, 'Parameter `filter_by` must be provided.');
+  }
+  const found = [...chosen(collection, filterBy)];
+  for (const { id } of found) collection.delete(id);
+  return { num_deleted: found.length };
+}

@@ -1,0 +1,153 @@
+/** Which documents of a collection an order finds, and in which order. */
+import { countBits, fullBits, intersect, listBits, subtract, type Bits } from '../engine/bits.ts';
+import { evaluate } from '../engine/evaluate.ts';
+import type { Column, SearchIndex } from '../engine/open.ts';
+import { queryWords, valueWords } from '../engine/text.ts';
+import { findText } from '../engine/words.ts';
+import type { Collection, Snapshot } from './collection.ts';
+import { conditionOf } from './conditions.ts';
+import type { FilterTree } from './filter-by.ts';
+import type { QueryField, SearchOrder } from './parameters.ts';
+import { natureOf } from './schema.ts';
+import type { SortKey } from './sort-by.ts';
+
+export interface Found extends Snapshot {
+  /** Numbers of documents, in the order of the answer. */
+  readonly numbers: readonly number[];
+  readonly bits: Bits;
+  /** How well each document agrees with the words; absent without words. */
+  readonly scores?: Uint8Array;
+  /** The words that were looked for. */
+  readonly words: readonly string[];
+}
+
+/** The words to find and, with a minus before them, those to leave out. */
+function dividedQuery(query: string): { wanted: string; unwanted: readonly string[] } {
+  const parts = query.split(/\s+/);
+  const isUnwanted = (part: string): boolean => /^-[\p{L}\p{N}]/u.test(part);
+  return {
+    wanted: parts.filter((part) => !isUnwanted(part)).join(' '),
+    unwanted: parts.filter(isUnwanted).map((part) => part.slice(1)),
+  };
+}
+
+/** Are all words in fields of the document, the last one as a beginning where its field allows it? */
+function hasExactly(
+  values: (field: string) => unknown,
+  words: readonly string[],
+  queryBy: readonly QueryField[],
+): boolean {
+  const known = queryBy.map(({ name, prefix }) => {
+    const value = values(name);
+    const texts: unknown[] = Array.isArray(value) ? value : [value];
+    return {
+      prefix,
+      words: texts.flatMap((text) => (typeof text === 'string' ? valueWords(text, true) : [])),
+    };
+  });
+  return words.every((word) =>
+    known.some((field) => field.words.some((one) => one === word || (field.prefix && one.startsWith(word)))),
+  );
+}
+
+function textBits(found: Snapshot, order: SearchOrder): { bits: Bits; scores?: Uint8Array; words: string[] } {
+  const { index, documents } = found;
+  const { wanted, unwanted } = dividedQuery(order.query);
+  const text = findText(index, wanted);
+  const words = queryWords(wanted);
+  const bits = text?.bits ?? fullBits(index.size);
+  const isExact = !order.typos || order.queryBy.some(({ prefix }) => !prefix);
+  if (text && isExact) {
+    for (const [number, document] of documents.entries()) {
+      const isIn = ((bits[number >>> 5] ?? 0) >>> (number & 31)) & 1;
+      if (isIn === 1 && !hasExactly((field) => document[field], words, order.queryBy)) {
+        bits[number >>> 5] = (bits[number >>> 5] ?? 0) & ~(1 << (number & 31));
+      }
+    }
+  }
+  for (const word of unwanted) {
+    const without = findText(index, word);
+    if (without) subtract(bits, without.bits);
+  }
+  return { bits, words, ...(text ? { scores: text.scores } : {}) };
+}
+
+/** A figure for each document by which it stands before another: less is first. Documents without a value get `none`. */
+function keysOf(
+  index: SearchIndex,
+  column: Column | undefined,
+  { descending, none }: { descending: boolean; none: number },
+) {
+  const keys = new Float64Array(index.size).fill(none);
+  if (!column) return keys;
+  for (let number = 0; number < index.size; number += 1) {
+    const code = column.codes[number] ?? 0;
+    if (code > 0) keys[number] = descending ? -code : code;
+  }
+  return keys;
+}
+
+function fieldKeys(key: SortKey & { by: 'field' }, { schema }: Collection, index: SearchIndex): Float64Array {
+  const descending = key.direction === 'desc';
+  const field = schema.fields.find(({ name }) => name === key.field);
+  // Texts that are missing are the greatest, figures that are missing are always last.
+  const isText = field !== undefined && natureOf(field) === 'string';
+  const usual = isText && descending ? -Infinity : Infinity;
+  const none = key.missing === 'first' ? -Infinity : key.missing === 'last' ? Infinity : usual;
+  return keysOf(index, index.columns.get(key.field), { descending, none });
+}
+
+/** Bits of a filter over a snapshot of the collection. */
+export const filterBits = (collection: Collection, index: SearchIndex, filter: FilterTree): Bits =>
+  evaluate(index, conditionOf(filter, index, collection.spelling));
+
+function scoreKeys(key: SortKey & { by: 'score' }, collection: Collection, index: SearchIndex): Float64Array {
+  const keys = new Float64Array(index.size);
+  const sign = key.direction === 'desc' ? -1 : 1;
+  for (const { filter, score } of key.scores.toReversed()) {
+    const bits = filterBits(collection, index, filter);
+    for (let number = 0; number < index.size; number += 1) {
+      if ((((bits[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 1) keys[number] = sign * score;
+    }
+  }
+  return keys;
+}
+
+/** The keys of an order, with the ones that count where it says nothing. */
+function fullSort({ sort }: SearchOrder, { schema }: Collection): readonly SortKey[] {
+  const text: SortKey = { by: 'text', direction: 'desc' };
+  if (sort.length > 0) {
+    return sort.length < 3 && !sort.some(({ by }) => by === 'text') ? [...sort, text] : sort;
+  }
+  const field = schema.default_sorting_field;
+  return field === '' ? [text] : [text, { by: 'field', field, direction: 'desc', missing: 'usual' }];
+}
+
+function inOrder(found: Found, order: SearchOrder, collection: Collection): readonly number[] {
+  const { index, scores } = found;
+  const keys = fullSort(order, collection).flatMap((key) => {
+    if (key.by === 'field') return [fieldKeys(key, collection, index)];
+    if (key.by === 'score') return [scoreKeys(key, collection, index)];
+    return scores ? [Float64Array.from(scores, (score) => (key.direction === 'desc' ? -score : score))] : [];
+  });
+  return found.numbers.toSorted((a, b) => {
+    for (const key of keys) {
+      const one = key[a] ?? 0;
+      const other = key[b] ?? 0;
+      if (one !== other) return one < other ? -1 : 1;
+    }
+    return a - b;
+  });
+}
+
+/** Everything the order finds in the collection, ordered. */
+export function find(collection: Collection, order: SearchOrder): Found {
+  const snapshot = collection.snapshot(order.query === '' ? [] : order.queryBy);
+  const { bits, words, scores } = textBits(snapshot, order);
+  if (order.filter) intersect(bits, filterBits(collection, snapshot.index, order.filter));
+  const numbers = new Uint32Array(countBits(bits));
+  listBits(bits, numbers);
+  const found: Found = { ...snapshot, bits, words, numbers: [...numbers], ...(scores ? { scores } : {}) };
+  // Counts alone need no order.
+  return order.limit === 0 ? found : { ...found, numbers: inOrder(found, order, collection) };
+}

@@ -1,0 +1,251 @@
+/**
+ * Typesense's protocol over the collections of one tenant: health, collections, documents, searches and aliases. Whatever is
+ * not in order gets `{ "message": … }` with the status that clients of the protocol know.
+ */
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { getPath } from 'hono/utils/url';
+import { answer } from './answer.ts';
+import type { Desk } from './desk.ts';
+import { exportLines, importLines, removeFound } from './documents.api.ts';
+import { actionOf, partOf } from './documents.ts';
+import { callerOf, type Caller } from './keys.source.ts';
+import { parametersOf, type Parameters } from './parameters.ts';
+import { Refusal, refuse } from './refusal.ts';
+import { jsonFrom, objectOf, schemaFrom } from './schema.ts';
+
+export interface RoutesOrder {
+  readonly desk: Desk;
+  /** Keys that may write: scoped keys may be made of them, too. */
+  readonly writers: readonly string[];
+  /** Keys that scoped keys for reading may be made of. */
+  readonly readers: readonly string[];
+  /** The path of the protocol in the path of a request, when it is spoken below another one. */
+  readonly pathOf?: (path: string) => string;
+  /** Told of failures that are nobody's request. */
+  readonly report?: (error: unknown) => void;
+}
+
+type Variables = { caller: Caller };
+type Route = Context<{ Variables: Variables }>;
+
+const MAX_BODY = 4_000_000;
+const MAX_SEARCHES = 50;
+const FORBIDDEN = 'Forbidden - a valid `x-typesense-api-key` header must be sent.';
+
+/** Pages of this machine may ask from their browser; what is on other hosts may not. */
+const isLocalOrigin = (origin: string): boolean =>
+  /^https?:\/\/(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(origin);
+
+/** An address that someone else's name leads to is not answered: a page elsewhere could ask through it. */
+const isOwnHost = (host: string): boolean =>
+  /^(?:(?:[a-z0-9-]+\.)*localhost|\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])(?::\d+)?$/i.test(host);
+
+function allowOrigin(route: Route): void {
+  const origin = route.req.header('origin');
+  if (origin === undefined || !isLocalOrigin(origin)) return;
+  route.header('access-control-allow-origin', origin);
+  route.header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE, OPTIONS');
+  route.header('access-control-allow-headers', 'content-type, x-typesense-api-key');
+  route.header('access-control-max-age', '600');
+  route.header('vary', 'origin');
+}
+
+const keyOf = ({ req }: Route): string | undefined =>
+  req.header('x-typesense-api-key') ?? req.query('x-typesense-api-key');
+
+const queryOf = ({ req }: Route): Parameters =>
+  parametersOf(Object.entries(req.query()).filter(([name]) => name !== 'x-typesense-api-key'));
+
+/** The body as JSON, whatever it says of its type: browsers send text to be spared a question beforehand. */
+const jsonOf = async ({ req }: Route): Promise<unknown> => jsonFrom(await req.text(), 'Bad JSON.');
+
+function onlyWriters({ get }: Route): void {
+  if (!get('caller').mayWrite) refuse(401, FORBIDDEN);
+}
+
+/** Name or identifier from the address. */
+const named = ({ req }: Route, name: 'name' | 'id'): string => {
+  try {
+    return decodeURIComponent(req.param(name) ?? '');
+  } catch {
+    return refuse(404, 'Not Found');
+  }
+};
+
+/** The whole vehicle is kept with a document for those who publish it; pages and their visitors have the card. */
+const KEPT = 'vehicle';
+
+/**
+ * What holds for the caller. What a scoped key carries goes before what the request says; a filter of both must hold,
+ * and whoever only reads does not get what is kept beside the card.
+ */
+function parametersFor(parameters: Parameters, { embedded, mayWrite }: Caller): Parameters {
+  const carried = parametersOf(Object.entries(embedded));
+  const filters = [parameters['filter_by'], carried['filter_by']].filter((text) => text?.trim());
+  const filter = filters.length === 2 ? filters.map((text) => `(${text})`).join(' && ') : filters[0];
+  const hidden = [carried['exclude_fields'] ?? parameters['exclude_fields'], mayWrite ? '' : KEPT];
+  return parametersOf(
+    Object.entries({
+      ...parameters,
+      ...carried,
+      ...(filter ? { filter_by: filter } : {}),
+      exclude_fields: hidden.filter(Boolean).join(','),
+    }),
+  );
+}
+
+/** Milliseconds that pass, for the time a search took. */
+const clock = (): number => performance.now();
+
+async function searched({ desk }: RoutesOrder, name: string, parameters: Parameters) {
+  return answer(await desk.collection(name), parameters, clock);
+}
+
+async function multiSearch(route: Route, order: RoutesOrder) {
+  const body = objectOf(await jsonOf(route)) ?? refuse(400, 'Bad JSON.');
+  const { searches } = body;
+  if (!Array.isArray(searches)) return refuse(400, 'Missing `searches` array.');
+  if (searches.length > MAX_SEARCHES) {
+    return refuse(400, 'Number of multi searches exceeds `limit_multi_searches` parameter.');
+  }
+  if (body['union'] === true) return refuse(400, 'Searches are not united here.');
+  const common = queryOf(route);
+  const caller = route.get('caller');
+  const results = await Promise.all(
+    searches.map(async (search: unknown) => {
+      try {
+        const own = objectOf(search) ?? refuse(400, 'The value of `searches` must be an array of objects.');
+        const parameters = parametersFor({ ...common, ...parametersOf(Object.entries(own)) }, caller);
+        return await searched(
+          order,
+          parameters['collection'] ?? refuse(400, 'Parameter `collection` is required.'),
+          parameters,
+        );
+      } catch (error) {
+        if (error instanceof Refusal) return { code: error.status, error: error.message };
+        throw error;
+      }
+    }),
+  );
+  return route.json({ results });
+}
+
+function collectionRoutes(app: Hono<{ Variables: Variables }>, { desk }: RoutesOrder): void {
+  app.get('/collections', async (route) =>
+    route.json((await desk.collections()).map(({ summary }) => summary)),
+  );
+  app.post('/collections', async (route) => {
+    onlyWriters(route);
+    const schema = schemaFrom(await jsonOf(route));
+    return route.json(desk.create(schema, Math.floor(Date.now() / 1000)).summary, 201);
+  });
+  app.get('/collections/:name', async (route) =>
+    route.json((await desk.collection(named(route, 'name'))).summary),
+  );
+  app.delete('/collections/:name', async (route) => {
+    onlyWriters(route);
+    return route.json((await desk.drop(named(route, 'name'))).summary);
+  });
+}
+
+function aliasRoutes(app: Hono<{ Variables: Variables }>, { desk }: RoutesOrder): void {
+  app.get('/aliases', (route) => route.json({ aliases: desk.aliases() }));
+  app.get('/aliases/:name', (route) =>
+    route.json(desk.alias(named(route, 'name')) ?? refuse(404, 'Not Found')),
+  );
+  app.put('/aliases/:name', async (route) => {
+    onlyWriters(route);
+    const body = objectOf(await jsonOf(route)) ?? refuse(400, 'Bad JSON.');
+    return route.json(desk.putAlias(named(route, 'name'), body['collection_name']));
+  });
+  app.delete('/aliases/:name', (route) => {
+    onlyWriters(route);
+    return route.json(desk.dropAlias(named(route, 'name')));
+  });
+}
+
+function documentRoutes(app: Hono<{ Variables: Variables }>, order: RoutesOrder): void {
+  const { desk } = order;
+  const at = '/collections/:name/documents';
+  app.get(`${at}/search`, async (route) =>
+    route.json(
+      await searched(order, named(route, 'name'), parametersFor(queryOf(route), route.get('caller'))),
+    ),
+  );
+  app.post(`${at}/search`, async (route) => {
+    const body = objectOf(await jsonOf(route)) ?? refuse(400, 'Bad JSON.');
+    const parameters = { ...queryOf(route), ...parametersOf(Object.entries(body)) };
+    return route.json(
+      await searched(order, named(route, 'name'), parametersFor(parameters, route.get('caller'))),
+    );
+  });
+  app.get(`${at}/export`, async (route) => {
+    const parameters = parametersFor(queryOf(route), route.get('caller'));
+    return exportLines(route, await desk.collection(named(route, 'name')), parameters);
+  });
+  app.post(`${at}/import`, async (route) => {
+    onlyWriters(route);
+    return importLines(route, await desk.writable(named(route, 'name')), queryOf(route));
+  });
+  app.post(at, async (route) => {
+    onlyWriters(route);
+    const collection = await desk.writable(named(route, 'name'));
+    return route.json(collection.write(await route.req.text(), actionOf(route.req.query('action'))), 201);
+  });
+  app.delete(at, async (route) => {
+    onlyWriters(route);
+    return route.json(removeFound(await desk.writable(named(route, 'name')), queryOf(route)));
+  });
+  app.get(`${at}/:id`, async (route) => {
+    const id = named(route, 'id');
+    const { embedded, mayWrite } = route.get('caller');
+    if (Object.keys(embedded).length > 0) return refuse(401, FORBIDDEN);
+    const collection = await desk.collection(named(route, 'name'));
+    const document = collection.get(id) ?? refuse(404, `Could not find a document with id: ${id}`);
+    return route.json(partOf(document, { include: [], exclude: mayWrite ? [] : [KEPT] }));
+  });
+  app.delete(`${at}/:id`, async (route) => {
+    onlyWriters(route);
+    const id = named(route, 'id');
+    const document = (await desk.writable(named(route, 'name'))).delete(id);
+    return route.json(document ?? refuse(404, `Could not find a document with id: ${id}`));
+  });
+}
+
+/** The routes of one tenant, below whatever address they are put. */
+export function protocolRoutes(order: RoutesOrder): Hono<{ Variables: Variables }> {
+  const { pathOf = (path: string) => path } = order;
+  const app = new Hono<{ Variables: Variables }>({ getPath: (request) => pathOf(getPath(request)) });
+  const limit = bodyLimit({
+    maxSize: MAX_BODY,
+    onError: () => refuse(413, `A request has at most ${MAX_BODY} bytes.`),
+  });
+  app.use(async (route, next) => {
+    if (!isOwnHost(route.req.header('host') ?? ''))
+      return refuse(403, 'This server is not known under that name.');
+    allowOrigin(route);
+    if (route.req.method === 'OPTIONS') return route.body(null, 204);
+    if (/^\/health\/?$/.test(route.req.path) && route.req.method === 'GET') return route.json({ ok: true });
+    const { writers, readers } = order;
+    route.set(
+      'caller',
+      callerOf(keyOf(route), { writers, readers, now: Date.now() }) ?? refuse(401, FORBIDDEN),
+    );
+    return next();
+  });
+  app.use((route, next) => (route.req.path.endsWith('/documents/import') ? next() : limit(route, next)));
+  collectionRoutes(app, order);
+  documentRoutes(app, order);
+  aliasRoutes(app, order);
+  app.post('/multi_search', (route) => multiSearch(route, order));
+  app.notFound((route) => route.json({ message: 'Not Found' }, 404));
+  app.onError((error, route) => {
+    // What is answered where nothing else is must still be readable for a page that asked.
+    allowOrigin(route);
+    if (error instanceof Refusal) return route.json({ message: error.message }, error.status);
+    order.report?.(error);
+    return route.json({ message: 'The server failed. Its log says why.' }, 500);
+  });
+  return app;
+}

@@ -1,0 +1,125 @@
+/** Fetches a whole collection of a search cluster into a file, and proves that it is whole. */
+import { mkdirSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { fail, ProblemError } from '../../renderer/contract/error.ts';
+import { searchBase } from '../_domain/search-hosts.ts';
+import type { StockExport } from '../_domain/stock-source.schema.ts';
+import { isObject, type RowData } from './cells.ts';
+import { exportAway, exportCut, exportRefused, noExportKey } from './errors.ts';
+import { lineSplitter, type Piece } from './split.ts';
+
+/** Milliseconds until a cluster must have begun to answer. */
+const ANSWER_MS = 30_000;
+
+/** How messages call a collection. */
+export const exportName = ({ host, index }: StockExport): string => `${index} of ${host}`;
+
+interface Access {
+  base: string;
+  name: string;
+  key: string;
+}
+
+/**
+ * Writes every document of the collection to `target`, one a line, and returns their number. It is the number that the
+ * collection states before or after, and the last line is whole; else the export was cut: DS1132. Other failures: DS1130
+ * not reached, DS1131 refused, DS1133 no key. `target` may hold a part then.
+ */
+export async function fetchExport(source: StockExport, target: string): Promise<number> {
+  const name = exportName(source);
+  const key = process.env['TYPESENSE_EXPORT_KEY'] || source.export_key;
+  if (!key) return fail(noExportKey, { name }, { exitCode: 2 });
+  const access = { base: searchBase(source.host), name, key };
+  // An alias may move meanwhile; the collection it points to now does not.
+  const { collection, count } = await statedBy(access, source.index);
+  const found = await download(access, { collection, target });
+  if (found !== count) {
+    const after = await statedBy(access, collection);
+    if (found !== after.count) fail(exportCut, { name, found, count: after.count });
+  }
+  return found;
+}
+
+async function ask({ base, name, key }: Access, where: string): Promise<Response> {
+  const control = new AbortController();
+  const timer = setTimeout(() => control.abort(new Error(`no answer in ${ANSWER_MS / 1000} s`)), ANSWER_MS);
+  try {
+    const headers = { 'x-typesense-api-key': key };
+    // A redirection would take the key to another host.
+    const response = await fetch(base + where, { headers, redirect: 'error', signal: control.signal });
+    if (response.ok && response.body) return response;
+    await response.body?.cancel();
+    if (response.status === 401 || response.status === 403)
+      return fail(exportRefused, { name }, { exitCode: 2 });
+    return fail(exportAway, { name, why: `it answered ${response.status}` }, { exitCode: 2 });
+  } catch (error) {
+    if (error instanceof ProblemError) throw error;
+    return fail(exportAway, { name, why: reasonOf(error) }, { exitCode: 2 });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A failed fetch hides its reason in the cause. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message || cause.name : String(cause);
+}
+
+/** The real name of a collection or alias, and how many documents it states. */
+async function statedBy(access: Access, index: string): Promise<{ collection: string; count: number }> {
+  const response = await ask(access, `/collections/${encodeURIComponent(index)}`);
+  const said: unknown = await response.json().catch(() => undefined);
+  if (isObject(said) && 'name' in said && typeof said.name === 'string' && 'num_documents' in said) {
+    if (Number.isSafeInteger(said.num_documents))
+      return { collection: said.name, count: Number(said.num_documents) };
+  }
+  return fail(exportAway, { name: access.name, why: 'it does not describe a collection' }, { exitCode: 2 });
+}
+
+async function download(
+  access: Access,
+  { collection, target }: { collection: string; target: string },
+): Promise<number> {
+  const { name } = access;
+  const response = await ask(access, `/collections/${encodeURIComponent(collection)}/documents/export`);
+  mkdirSync(path.dirname(target), { recursive: true });
+  const file = await open(target, 'w');
+  const lines = lineSplitter();
+  const decoder = new TextDecoder();
+  let count = 0;
+  let last: Piece | undefined;
+  const take = (pieces: readonly Piece[]): void => {
+    count += pieces.length;
+    last = pieces.at(-1) ?? last;
+  };
+  try {
+    for await (const chunk of response.body ?? []) {
+      await file.write(chunk);
+      take(lines.push(decoder.decode(chunk, { stream: true })));
+    }
+    take(lines.push(decoder.decode()));
+    take(lines.finish());
+  } catch (error) {
+    fail(exportAway, { name, why: `it broke off, ${reasonOf(error)}` });
+  } finally {
+    await file.close();
+  }
+  if (last && !last.tooLong && !isDocument(last.text)) fail(exportCut, { name, found: count - 1, count });
+  return count;
+}
+
+function isDocument(text: string): boolean {
+  try {
+    return isObject(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+
+/** A document that `dealersite index` made carries the vehicle as it came in; of another the fields themselves are read. */
+export function vehicleIn(document: RowData): RowData {
+  const vehicle = 'vehicle' in document ? document.vehicle : undefined;
+  return isObject(vehicle) ? vehicle : document;
+}

@@ -1,0 +1,188 @@
+/** All contestants on one size of stock: the same queries, each contestant in fresh processes, one after the other. */
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { SearchDocument } from '../../../features/search/fields.ts';
+import type { SearchRequest } from '../../../features/search/request.ts';
+import { measure } from '../child.ts';
+import { median } from '../report.ts';
+import { agreementOf, type Agreement } from './agreement.ts';
+import type { Answer } from './contestant.ts';
+import type { Job, Timed } from './measure.ts';
+
+export interface ContestantName {
+  name: string;
+  title: string;
+  /** A library made for any kind of document. */
+  general?: true;
+  /** Only text is searched; there are no facets to compare. */
+  textOnly?: true;
+  /** How it orders what a text finds is its own; otherwise it is compared too. */
+  ownRelevance?: true;
+}
+
+export const CONTESTANTS: readonly ContestantName[] = [
+  { name: 'sketch', title: 'bitset sketch', ownRelevance: true },
+  { name: 'ours', title: 'embedded engine' },
+  { name: 'naive', title: 'array filter' },
+  { name: 'flexsearch', title: 'FlexSearch, facets by hand', general: true, ownRelevance: true },
+  { name: 'minisearch', title: 'MiniSearch, facets by hand', general: true, ownRelevance: true },
+  { name: 'orama', title: 'Orama', general: true, ownRelevance: true },
+  { name: 'itemsjs', title: 'itemsjs', general: true, ownRelevance: true },
+  { name: 'fuse', title: 'Fuse.js, text only', ownRelevance: true, textOnly: true },
+];
+
+export interface Download {
+  bytes: number;
+  gzip: number;
+  brotli: number;
+}
+
+export interface Round {
+  p50: number;
+  p95: number;
+  /** Milliseconds from the bytes to ready. */
+  load: number;
+  /** Bytes held when ready. */
+  heap: number;
+}
+
+export interface ContestantResult extends ContestantName {
+  rounds: Round[];
+  /** Medians of the rounds. */
+  median: Round;
+  /** Absent where it is not worked out: compressing the large sizes takes minutes. */
+  download?: Download;
+  agreement?: Agreement;
+}
+
+export interface DuelResult {
+  vehicles: number;
+  queries: number;
+  /** Who answered what the others are compared with. */
+  judge: string;
+  contestants: ContestantResult[];
+}
+
+export interface Duel {
+  folder: string;
+  documents: readonly SearchDocument[];
+  requests: readonly SearchRequest[];
+  contestants: readonly ContestantName[];
+  rounds: number;
+  /** The contestant whose answers are right. */
+  judge: string;
+  /** Brotli level of the downloads; undefined leaves their sizes out. */
+  brotli: number | undefined;
+  say: (text: string) => void;
+}
+
+const WARM_UP = 1500;
+const PATIENCE = 2000;
+const PROGRAM = path.join(import.meta.dirname, 'measure.ts');
+
+/** Runs `measure.ts` in a process of its own. Collections are asked for by it; large stocks need room. */
+export const runJob = async <T>(what: 'encode' | 'time' | 'check', job: string): Promise<T> =>
+  (await measure<T>(['--expose-gc', '--max-old-space-size=8192', PROGRAM, what, job])).said;
+
+/** The value below which the given share of the values lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+function downloadOf(file: string, level: number): Download {
+  const bytes = readFileSync(file);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: level,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return {
+    bytes: bytes.length,
+    gzip: gzipSync(bytes, { level: 9 }).length,
+    brotli: brotliCompressSync(bytes, { params }).length,
+  };
+}
+
+const middle = (rounds: readonly Round[], of: keyof Round): number =>
+  median(rounds.map((round) => round[of]));
+
+/** Writes the stock, the queries and a job for each contestant; answers where the job of a contestant is. */
+export function writeJobs(
+  folder: string,
+  documents: readonly SearchDocument[],
+  requests: readonly SearchRequest[],
+): (contestant: string) => Job & { file: string } {
+  const file = (name: string): string => path.join(folder, name);
+  const prefix = `${documents.length}-${requests.length}`;
+  writeFileSync(file(`${prefix}-documents.json`), JSON.stringify(documents));
+  writeFileSync(file(`${prefix}-requests.json`), JSON.stringify(requests));
+  return (contestant) => {
+    const job: Job = {
+      contestant,
+      documents: file(`${prefix}-documents.json`),
+      requests: file(`${prefix}-requests.json`),
+      download: file(`${prefix}-${contestant}.bin`),
+      answers: file(`${prefix}-${contestant}-answers.json`),
+      warmUp: WARM_UP,
+      patience: PATIENCE,
+    };
+    const at = file(`${prefix}-${contestant}-job.json`);
+    writeFileSync(at, JSON.stringify(job));
+    return { ...job, file: at };
+  };
+}
+
+const readAnswers = ({ answers }: Job): Answer[] => JSON.parse(readFileSync(answers, 'utf8')) as Answer[];
+
+/** The answers of a contestant to all requests of its job, not timed. */
+export async function answersOf(job: Job & { file: string }): Promise<Answer[]> {
+  if (!statSync(job.download, { throwIfNoEntry: false })) await runJob('encode', job.file);
+  await runJob('check', job.file);
+  return readAnswers(job);
+}
+
+/** Times every contestant, backwards in every second round, and compares their answers with those of the judge. */
+export async function fight({ documents, requests, ...duel }: Duel): Promise<DuelResult> {
+  const { folder, contestants, rounds, judge, brotli, say } = duel;
+  const jobOf = writeJobs(folder, documents, requests);
+  const jobs = contestants.map((contestant) => ({
+    contestant,
+    job: jobOf(contestant.name),
+    rounds: [] as Round[],
+  }));
+  for (const { contestant, job } of jobs) {
+    say(`${documents.length} vehicles: ${contestant.title} encodes`);
+    await runJob('encode', job.file);
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { contestant, job, rounds: done } of round % 2 === 0 ? jobs : jobs.toReversed()) {
+      const { load, heap, times } = await runJob<Timed>('time', job.file);
+      const timed = { p50: quantile(times, 0.5), p95: quantile(times, 0.95), load, heap };
+      done.push(timed);
+      say(
+        `${documents.length} vehicles, round ${round + 1}: ${contestant.title} p95 ${timed.p95.toFixed(2)} ms`,
+      );
+    }
+  }
+  say(`${documents.length} vehicles: answers compared with those of the ${judge}`);
+  const right = await answersOf(jobOf(judge));
+  const results: ContestantResult[] = [];
+  for (const { contestant, job, rounds: done } of jobs) {
+    results.push({
+      ...contestant,
+      rounds: done,
+      median: {
+        p50: middle(done, 'p50'),
+        p95: middle(done, 'p95'),
+        load: middle(done, 'load'),
+        heap: middle(done, 'heap'),
+      },
+      ...(brotli === undefined ? {} : { download: downloadOf(job.download, brotli) }),
+      ...(contestant.textOnly
+        ? {}
+        : { agreement: agreementOf({ requests, right, found: await answersOf(job) }, contestant) }),
+    });
+  }
+  return { vehicles: documents.length, queries: requests.length, judge, contestants: results };
+}

@@ -1,0 +1,115 @@
+/** What search has to reach, and whether it did. */
+import { kilobytes, type Goal } from '../report.ts';
+import type { BrowserResult } from './browser.ts';
+import type { ClientBytes } from './client.ts';
+import type { ContestantResult, DuelResult } from './duel.ts';
+import { inPercent, isWhole, type Agreement } from './agreement.ts';
+import type { TypoResult } from './typos.ts';
+
+const LIMITS = {
+  sketch: 2,
+  libraries: 20,
+  download: 400_000,
+  load: 80,
+  heap: 10_000_000,
+  client: 12 * 1024,
+  interaction: 100,
+  firstResult: 1500,
+};
+/** The size that the limits of download, loading and memory are for. */
+const STOCK = 16_700;
+
+const ms = (value: number): string => `${value.toFixed(2)} ms`;
+export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(2)} MB`;
+const times = (ratio: number): string => `${ratio.toFixed(1)} ×`;
+
+const named = ({ contestants }: DuelResult, name: string): ContestantResult | undefined =>
+  contestants.find((contestant) => contestant.name === name);
+
+function speedGoals(duel: DuelResult): Goal[] {
+  const goals: Goal[] = [];
+  const [ours, sketch] = [named(duel, 'ours'), named(duel, 'sketch')];
+  if (!ours) return goals;
+  const { p95 } = ours.median;
+  if (sketch) {
+    const ratio = p95 / sketch.median.p95;
+    goals.push({
+      name: `${duel.vehicles} vehicles: p95 at most ${LIMITS.sketch} × the sketch`,
+      met: ratio <= LIMITS.sketch,
+      found: `${ms(p95)} against ${ms(sketch.median.p95)}, ${times(ratio)}`,
+    });
+  }
+  const [fastest] = duel.contestants
+    .filter(({ general, textOnly }) => general && !textOnly)
+    .toSorted((a, b) => a.median.p95 - b.median.p95);
+  if (fastest) {
+    const ratio = fastest.median.p95 / p95;
+    goals.push({
+      name: `${duel.vehicles} vehicles: p95 at least ${LIMITS.libraries} × ahead of the fastest library`,
+      met: ratio >= LIMITS.libraries,
+      found: `${ms(p95)} against ${ms(fastest.median.p95)} of ${fastest.title}, ${times(ratio)}`,
+    });
+  }
+  return goals;
+}
+
+const agreementWords = ({ facets, counts, orders }: Agreement): string =>
+  `facets ${inPercent(facets)}, counts ${inPercent(counts)}, order ${inPercent(orders)}`;
+
+export function agreementGoal(requests: number, agreement: Agreement): Goal {
+  return {
+    name: `the oracle agrees on facets, counts and order of ${requests} random requests`,
+    met: isWhole(agreement),
+    found: agreementWords(agreement),
+  };
+}
+
+function sizeGoals(duel: DuelResult): Goal[] {
+  const ours = named(duel, 'ours');
+  if (!ours || duel.vehicles !== STOCK) return [];
+  const { load, heap } = ours.median;
+  const brotli = ours.download?.brotli ?? Number.NaN;
+  return [
+    {
+      name: `index of ${STOCK} vehicles at most ${megabytes(LIMITS.download)} brotli`,
+      met: brotli <= LIMITS.download,
+      found: megabytes(brotli),
+    },
+    { name: `loaded and ready within ${LIMITS.load} ms`, met: load <= LIMITS.load, found: ms(load) },
+    { name: `at most ${megabytes(LIMITS.heap)} of heap`, met: heap <= LIMITS.heap, found: megabytes(heap) },
+  ];
+}
+
+export const duelGoals = (duel: DuelResult): Goal[] => [...speedGoals(duel), ...sizeGoals(duel)];
+
+export function typoGoal(results: readonly TypoResult[]): Goal {
+  const ours = results.filter((result) => result.ours).length;
+  const theirs = results.filter((result) => result.minisearch).length;
+  return {
+    name: 'misspelt queries answered at least as often as by MiniSearch',
+    met: ours >= theirs,
+    found: `${ours} of ${results.length} against ${theirs}`,
+  };
+}
+
+export const clientGoal = ({ total }: ClientBytes): Goal => ({
+  name: `client code of search without React at most ${kilobytes(LIMITS.client)} gz`,
+  met: total > 0 && total <= LIMITS.client,
+  found: total === 0 ? 'the bundle has no island of search' : kilobytes(total),
+});
+
+export function browserGoals({ clicks, cold }: BrowserResult): Goal[] {
+  const worst = Math.max(...clicks);
+  return [
+    {
+      name: `a filter is painted within ${LIMITS.interaction} ms of its click, processor slowed 4 ×`,
+      met: worst <= LIMITS.interaction,
+      found: `worst of ${clicks.length}: ${worst} ms`,
+    },
+    ...cold.map(({ network, median }) => ({
+      name: `first filtered result of a cold address within ${LIMITS.firstResult} ms on ${network}`,
+      met: median <= LIMITS.firstResult,
+      found: `${median.toFixed(0)} ms`,
+    })),
+  ];
+}

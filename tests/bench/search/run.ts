@@ -1,0 +1,159 @@
+/**
+ * `npm run bench:search -- [--rounds N] [--quick] [--strict] [--feed FILE] [--only NAME,…] [--no-browser]`: the embedded search
+ * beside what else a page could use, in one run on one machine. The table goes to standard output, all numbers to
+ * `.dealersite/reports/bench-search.json`. docs/performance.md says how to read it.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { randomRequests } from '../../../features/search/engine/random-requests.case.ts';
+import type { SearchDocument } from '../../../features/search/fields.ts';
+import { mustRun } from '../../support/command.ts';
+import { openArena, type Arena } from '../arena.ts';
+import { FEED } from '../feed.ts';
+import { goalLine, table, type Goal } from '../report.ts';
+import { agreementOf, inPercent, type Agreement } from './agreement.ts';
+import { measureBrowser, type BrowserResult } from './browser.ts';
+import { clientBytes, type ClientBytes } from './client.ts';
+import { feedStock, upsample, type Stock } from './data.ts';
+import { answersOf, CONTESTANTS, fight, writeJobs, type ContestantResult, type DuelResult } from './duel.ts';
+import { agreementGoal, browserGoals, clientGoal, duelGoals, megabytes, typoGoal } from './goals.ts';
+import { compareTypos, type TypoResult } from './typos.ts';
+import { workloadOf } from './workload.ts';
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
+const REPORT = path.join(REPOSITORY, '.dealersite/reports/bench-search.json');
+const SEED = 20_261_121;
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    quick: { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
+    feed: { type: 'string', default: FEED },
+    only: { type: 'string' },
+    browser: { type: 'boolean', default: true },
+  },
+  allowNegative: true,
+});
+const rounds = options.quick ? 1 : Number(options.rounds);
+if (!Number.isInteger(rounds) || rounds < 1) throw new RangeError('--rounds needs a whole number above 0.');
+const only = options.only?.split(',');
+const unknown = only?.find((name) => !CONTESTANTS.some((contestant) => contestant.name === name));
+if (unknown !== undefined)
+  throw new RangeError(`--only knows ${CONTESTANTS.map(({ name }) => name).join(', ')}; not ${unknown}.`);
+const contestants = CONTESTANTS.filter(({ name }) => only?.includes(name) ?? true);
+
+/** The size the limits are for, and a group's stock that has outgrown it. */
+const SIZES = options.quick ? [16_700] : [16_700, 100_000];
+const QUERIES = options.quick ? 60 : 300;
+const ORACLE_REQUESTS = options.quick ? 100 : 2000;
+/** What a host compresses once with; the quick run does not wait for it. */
+const BROTLI = options.quick ? 9 : 11;
+/** Above this size the naive filter is the judge: it agrees with the oracle below, which would take an hour. */
+const ORACLE_SIZE = 20_000;
+
+const say = (text: string): void => console.error(`  ${text}`);
+
+async function duels(arena: Arena, stock: Stock): Promise<DuelResult[]> {
+  const results: DuelResult[] = [];
+  for (const size of SIZES) {
+    const documents = upsample(stock, size, SEED);
+    results.push(
+      await fight({
+        folder: arena.root,
+        documents,
+        requests: workloadOf(documents, QUERIES, SEED),
+        contestants,
+        rounds,
+        judge: size <= ORACLE_SIZE ? 'oracle' : 'naive',
+        brotli: size <= ORACLE_SIZE ? BROTLI : undefined,
+        say,
+      }),
+    );
+  }
+  return results;
+}
+
+/** Requests of every kind, also such as no page sends, answered by the engine and by its oracle. */
+async function askOracle(arena: Arena, documents: readonly SearchDocument[]): Promise<Agreement> {
+  say(`${ORACLE_REQUESTS} random requests go to the oracle`);
+  const requests = randomRequests(documents, SEED, ORACLE_REQUESTS);
+  const jobOf = writeJobs(arena.root, documents, requests);
+  const [found, right] = await Promise.all([answersOf(jobOf('ours')), answersOf(jobOf('oracle'))]);
+  return agreementOf({ requests, right, found }, {});
+}
+
+function duelTable({ vehicles, queries, contestants: results }: DuelResult): string[] {
+  const row = ({ title, median, download, agreement }: ContestantResult): string[] => [
+    title,
+    median.p50.toFixed(2),
+    median.p95.toFixed(2),
+    median.load.toFixed(0),
+    megabytes(median.heap),
+    download ? megabytes(download.brotli) : '–',
+    download ? megabytes(download.gzip) : '–',
+    ...(agreement
+      ? [inPercent(agreement.facets), inPercent(agreement.counts), inPercent(agreement.orders)]
+      : ['–', '–', '–']),
+  ];
+  return [
+    `${vehicles} vehicles, ${queries} full queries, milliseconds`,
+    ...table([
+      ['', 'p50', 'p95', 'load', 'heap', 'brotli', 'gz', 'facets', 'counts', 'order'],
+      ...results.map(row),
+    ]),
+    '',
+  ];
+}
+
+interface Results {
+  duels: DuelResult[];
+  oracle: Agreement | undefined;
+  typos: TypoResult[];
+  client: ClientBytes;
+  browser: BrowserResult | undefined;
+}
+
+async function measureAll(): Promise<Results> {
+  const arena = openArena();
+  try {
+    const client = clientBytes(REPOSITORY);
+    const stock = await feedStock(arena, path.resolve(options.feed));
+    if (!stock) return { duels: [], oracle: undefined, typos: [], client, browser: undefined };
+    const documents = upsample(stock, SIZES[0] ?? 0, SEED);
+    const typos = compareTypos(documents);
+    const browser = options.browser
+      ? await measureBrowser(arena, { file: path.resolve(options.feed), say })
+      : undefined;
+    const oracle = contestants.some(({ name }) => name === 'ours')
+      ? await askOracle(arena, documents)
+      : undefined;
+    return { duels: await duels(arena, stock), oracle, typos, client, browser };
+  } finally {
+    arena.remove();
+  }
+}
+
+function goalsOf({ duels: all, oracle, typos, client, browser }: Results): Goal[] {
+  return [
+    ...all.flatMap(duelGoals),
+    ...(oracle ? [agreementGoal(ORACLE_REQUESTS, oracle)] : []),
+    ...(typos.length > 0 ? [typoGoal(typos)] : []),
+    clientGoal(client),
+    ...(browser ? browserGoals(browser) : []),
+  ];
+}
+
+await mustRun(process.execPath, ['cli/clone/prepare.js'], REPOSITORY);
+const results = await measureAll();
+const goals = goalsOf(results);
+const machine = { node: process.version, processor: cpus()[0]?.model, cores: availableParallelism() };
+mkdirSync(path.dirname(REPORT), { recursive: true });
+writeFileSync(REPORT, `${JSON.stringify({ machine, rounds, goals, ...results }, null, 2)}\n`);
+const skipped =
+  results.duels.length === 0 ? [`everything on stock: skipped, there is no ${options.feed}`, ''] : [];
+console.log([...results.duels.flatMap(duelTable), ...skipped, ...goals.map(goalLine)].join('\n'));
+console.log(`\n${path.relative(process.cwd(), REPORT)} has every round.`);
+if (options.strict && goals.some((goal) => !goal.met)) process.exitCode = 1;
