@@ -112,13 +112,13 @@ async function clickFilters(browser: Browser, origin: string, clicks: number) {
         new Promise<number>((resolve) => {
           let from = performance.now();
           addEventListener('pointerdown', () => (from = performance.now()), { once: true, capture: true });
-          const results = document.querySelector('#results');
+          const list = document.querySelector('#results');
           const observer = new MutationObserver(() => {
-            if (results?.getAttribute('aria-busy') === 'true') return;
+            if (list?.getAttribute('aria-busy') === 'true') return;
             observer.disconnect();
             requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - from)));
           });
-          if (results) observer.observe(results, { attributes: true, attributeFilter: ['aria-busy'] });
+          if (list) observer.observe(list, { attributes: true, attributeFilter: ['aria-busy'] });
           setTimeout(() => resolve(Number.NaN), 10_000);
         }),
     );
