@@ -10,34 +10,49 @@ export function fullBits(size: number): Bits {
   return bits;
 }
 
-export const hasBit = (bits: Bits, at: number): boolean => (((bits[at >>> 5] ?? 0) >>> (at & 31)) & 1) === 1;
+export const hasBit = (bits: Bits, at: number): boolean => ((bits[at >>> 5]! >>> (at & 31)) & 1) === 1;
+
+export function setBit(bits: Bits, at: number): void {
+  bits[at >>> 5]! |= 1 << (at & 31);
+}
 
 export function intersect(into: Bits, other: Bits): Bits {
-  for (let at = 0; at < into.length; at += 1) into[at] = (into[at] ?? 0) & (other[at] ?? 0);
+  for (let at = 0; at < into.length; at += 1) into[at]! &= other[at]!;
   return into;
 }
 
 export function unite(into: Bits, other: Bits): Bits {
-  for (let at = 0; at < into.length; at += 1) into[at] = (into[at] ?? 0) | (other[at] ?? 0);
+  for (let at = 0; at < into.length; at += 1) into[at]! |= other[at]!;
   return into;
 }
 
 export function subtract(into: Bits, other: Bits): Bits {
-  for (let at = 0; at < into.length; at += 1) into[at] = (into[at] ?? 0) & ~(other[at] ?? 0);
+  for (let at = 0; at < into.length; at += 1) into[at]! &= ~other[at]!;
   return into;
 }
 
-export const isEmpty = (bits: Bits): boolean => bits.every((word) => word === 0);
+export function isEmpty(bits: Bits): boolean {
+  for (let at = 0; at < bits.length; at += 1) if (bits[at] !== 0) return false;
+  return true;
+}
+
+const ones = (bits: number): number => {
+  let word = bits - ((bits >>> 1) & 0x55555555);
+  word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
+  return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+};
 
 /** Number of set bits. */
 export function countBits(bits: Bits): number {
   let sum = 0;
-  for (let at = 0; at < bits.length; at += 1) {
-    let word = bits[at] ?? 0;
-    word -= (word >>> 1) & 0x55555555;
-    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
-    sum += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-  }
+  for (let at = 0; at < bits.length; at += 1) sum += ones(bits[at]!);
+  return sum;
+}
+
+/** Number of bits that are set in both. */
+export function countCommon(bits: Bits, other: Bits): number {
+  let sum = 0;
+  for (let at = 0; at < bits.length; at += 1) sum += ones(bits[at]! & other[at]!);
   return sum;
 }
 
@@ -45,7 +60,7 @@ export function countBits(bits: Bits): number {
 export function listBits(bits: Bits, list: Uint32Array): number {
   let length = 0;
   for (let at = 0; at < bits.length; at += 1) {
-    let word = bits[at] ?? 0;
+    let word = bits[at]!;
     while (word !== 0) {
       list[length++] = (at << 5) + 31 - Math.clz32(word & -word);
       word &= word - 1;

@@ -1,26 +1,9 @@
 /** Which documents meet a condition. */
-import { emptyBits, fullBits, intersect, subtract, unite, type Bits } from './bits.ts';
-import type { Column, SearchIndex } from './open.ts';
-import type { Condition } from './query.ts';
-
-/** Documents whose code has a mark. */
-export function markedBits(column: Column, size: number, marks: Uint8Array): Bits {
-  const bits = emptyBits(size);
-  const { codes, lists } = column;
-  let found = marks;
-  if (lists) {
-    found = new Uint8Array(lists.starts.length);
-    for (let list = 1; list < found.length - 1; list += 1) {
-      for (let at = lists.starts[list] ?? 0; at < (lists.starts[list + 1] ?? 0); at += 1) {
-        if (marks[lists.items[at] ?? 0] === 1) found[list] = 1;
-      }
-    }
-  }
-  for (let doc = 0; doc < size; doc += 1) {
-    if (found[codes[doc] ?? 0] === 1) bits[doc >>> 5] = (bits[doc >>> 5] ?? 0) | (1 << (doc & 31));
-  }
-  return bits;
-}
+import { emptyBits, fullBits, intersect, setBit, subtract, unite, type Bits } from './bits.ts';
+import type { Column } from './column.ts';
+import { remembered } from './memory.ts';
+import type { SearchIndex } from './open.ts';
+import type { Condition, FieldCondition } from './query.ts';
 
 /** The figure a value stands for; undefined when it is none. */
 export function figureOf(value: string | number | boolean): number | undefined {
@@ -34,7 +17,7 @@ export function firstFrom<T extends string | number>(values: ArrayLike<T>, value
   let high = values.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((values[middle] ?? value) < value) low = middle + 1;
+    if (values[middle]! < value) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -48,34 +31,78 @@ export function codeOf({ kind, values }: Column, value: string | number | boolea
   return values[at] === wanted ? at + 1 : 0;
 }
 
-function rangeMarks({ values }: Column, min: number | undefined, max: number | undefined): Uint8Array {
-  const marks = new Uint8Array(values.length + 1);
-  for (const [at, value] of values.entries()) {
-    if ((min === undefined || Number(value) >= min) && (max === undefined || Number(value) <= max))
-      marks[at + 1] = 1;
+/** Adds the documents that have a code from `from` up to and without `to`. */
+export function addDocuments(
+  bits: Bits,
+  { postings: { starts, items } }: Column,
+  from: number,
+  to: number,
+): void {
+  const end = starts[to]!;
+  for (let at = starts[from]!; at < end; at += 1) setBit(bits, items[at]!);
+}
+
+function inRange(column: Column, size: number, from: number, to: number): Bits {
+  const { starts } = column.postings;
+  const bits = emptyBits(size);
+  if (from >= to) return bits;
+  if ((starts[to]! - starts[from]!) * 2 <= size) {
+    addDocuments(bits, column, from, to);
+    return bits;
   }
-  return marks;
+  addDocuments(bits, column, 0, from);
+  addDocuments(bits, column, to, starts.length - 1);
+  return subtract(fullBits(size), bits);
+}
+
+function evaluateLeaf(index: SearchIndex, condition: FieldCondition): Bits {
+  const { size } = index;
+  const column = index.columns.get(condition.field);
+  const bits = emptyBits(size);
+  if (!column) return bits;
+  if ('any' in condition) {
+    for (const value of condition.any) {
+      const code = codeOf(column, value);
+      if (code > 0) addDocuments(bits, column, code, code + 1);
+    }
+    return bits;
+  }
+  const { min = -Infinity, max = Infinity } = condition;
+  if (column.kind !== 'number' || Number.isNaN(min) || Number.isNaN(max)) return bits;
+  const values = column.values as Float64Array;
+  const to = firstFrom(values, max);
+  return inRange(column, size, firstFrom(values, min) + 1, to + (values[to] === max ? 2 : 1));
+}
+
+/** A text that only conditions of the same meaning share. */
+export function keyOf(condition: Condition): string {
+  if ('all' in condition) return `(${condition.all.map(keyOf).join('&')})`;
+  if ('either' in condition) return `(${condition.either.map(keyOf).join('|')}|)`;
+  if ('not' in condition) return `!${keyOf(condition.not)}`;
+  const { field } = condition;
+  return JSON.stringify(
+    'any' in condition
+      ? [field, condition.any.map(String)]
+      : [field, String(condition.min), String(condition.max)],
+  );
+}
+
+/** The documents that meet a condition. Not to be changed: the set is kept for the next time. */
+export function documentsOf(index: SearchIndex, condition: Condition): Bits {
+  return remembered(index, keyOf(condition), () => {
+    const { size } = index;
+    const each = (
+      parts: readonly Condition[],
+      combine: (into: Bits, other: Bits) => Bits,
+      bits: Bits,
+    ): Bits => parts.reduce((into, part) => combine(into, documentsOf(index, part)), bits);
+    if ('all' in condition) return each(condition.all, intersect, fullBits(size));
+    if ('either' in condition) return each(condition.either, unite, emptyBits(size));
+    if ('not' in condition) return subtract(fullBits(size), documentsOf(index, condition.not));
+    return evaluateLeaf(index, condition);
+  });
 }
 
 /** The documents that meet a condition, as a set of the caller's own. */
-export function evaluate(index: SearchIndex, condition: Condition): Bits {
-  const { size } = index;
-  if ('all' in condition) {
-    return condition.all.reduce<Bits>((bits, one) => intersect(bits, evaluate(index, one)), fullBits(size));
-  }
-  if ('either' in condition) {
-    return condition.either.reduce<Bits>((bits, one) => unite(bits, evaluate(index, one)), emptyBits(size));
-  }
-  if ('not' in condition) return subtract(fullBits(size), evaluate(index, condition.not));
-  const column = index.columns.get(condition.field);
-  if (!column) return emptyBits(size);
-  if ('any' in condition) {
-    const marks = new Uint8Array(column.values.length + 1);
-    for (const value of condition.any) marks[codeOf(column, value)] = 1;
-    marks[0] = 0;
-    return markedBits(column, size, marks);
-  }
-  return column.kind === 'number'
-    ? markedBits(column, size, rangeMarks(column, condition.min, condition.max))
-    : emptyBits(size);
-}
+export const evaluate = (index: SearchIndex, condition: Condition): Bits =>
+  documentsOf(index, condition).slice();

@@ -1,22 +1,14 @@
 /** From the bytes of an index to what is searched (specification, section 3). */
 import type { Field } from '../fields.ts';
-import { Reader, type Codes } from './reader.ts';
+import type { Bits } from './bits.ts';
+import { Column, type Codes } from './column.ts';
+import type { Base, Counter, Team } from './counting.ts';
+import { Reader } from './reader.ts';
 import { checksum, FLOAT, HEADER, IndexFault, KINDS, MAGIC, VERSION, type Value } from './schema.ts';
 
 /** Most documents and fields an index may have. */
 const MOST_DOCUMENTS = 2 ** 24;
 const MOST_FIELDS = 1000;
-
-/** One field of all documents. */
-export interface Column extends Field {
-  readonly name: string;
-  /** The distinct values, ascending; code 1 stands for the first, code 0 for none. */
-  readonly values: readonly string[] | Float64Array;
-  /** A code for each document; of a list field the number of its list in `lists`. */
-  readonly codes: Codes;
-  /** Of a list field: the codes of the items of list n from `starts[n]` to `starts[n + 1]`. */
-  readonly lists?: { readonly starts: Uint32Array; readonly items: Codes };
-}
 
 export interface SearchIndex {
   /** Number of documents. */
@@ -24,6 +16,15 @@ export interface SearchIndex {
   readonly columns: ReadonlyMap<string, Column>;
   /** What a document has in a field; undefined where it has nothing, or where there is no such field or document. */
   readonly value: (doc: number, field: string) => Value;
+  /** Sets that were worked out before, by what they were worked out from. */
+  readonly memory: Map<string, Bits>;
+  readonly bases: Map<string, Base>;
+  readonly teams: Map<string, readonly Team[]>;
+  readonly tallies: WeakMap<Counter, Uint32Array>;
+  /** All documents in orders other than their own. */
+  readonly permutations: Map<string, Codes>;
+  /** Room for the documents of one set, and the set it was last used for. */
+  readonly list: { readonly docs: Uint32Array; length: number; of: Bits | undefined };
 }
 
 const cut = (): IndexFault => new IndexFault('cut', 'The search index is cut off.');
@@ -78,21 +79,16 @@ function readColumn(reader: Reader, name: string, size: number): Column {
   const flags = reader.byte();
   const kind = KINDS[flags & 3] ?? 'word';
   const weight = (flags >> 2) & 3;
-  const field = {
-    name,
+  const field: Field = {
     kind,
-    ...(weight > 0 && { text: weight === 2 ? ('name' as const) : ('other' as const) }),
-    ...((flags & 16) !== 0 && { sort: true as const }),
+    ...(weight > 0 && { text: weight === 2 ? 'name' : 'other' }),
+    ...((flags & 16) !== 0 && { sort: true }),
   };
-  if (kind === 'flag') return { ...field, values: ['true'], codes: reader.codes(size, 1) };
-  if (kind === 'number') {
-    const values = readNumbers(reader);
-    return { ...field, values, codes: reader.codes(size, values.length) };
-  }
-  const values = reader.strings();
-  if (kind === 'word') return { ...field, values, codes: reader.codes(size, values.length) };
-  const lists = readLists(reader, values.length);
-  return { ...field, values, lists, codes: reader.codes(size, lists.starts.length - 2) };
+  if (kind === 'flag') return new Column(name, field, { values: ['true'], codes: reader.codes(size, 1) });
+  const values = kind === 'number' ? readNumbers(reader) : reader.strings();
+  const lists = kind === 'words' ? readLists(reader, values.length) : undefined;
+  const most = lists ? lists.starts.length - 2 : values.length;
+  return new Column(name, field, { values, lists, codes: reader.codes(size, most) });
 }
 
 function valueOf(column: Column, doc: number): Value {
@@ -121,6 +117,12 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
   return {
     size,
     columns,
+    memory: new Map(),
+    bases: new Map(),
+    teams: new Map(),
+    tallies: new WeakMap(),
+    permutations: new Map(),
+    list: { docs: new Uint32Array(size), length: 0, of: undefined },
     value: (doc, field) => {
       const column = columns.get(field);
       return column && valueOf(column, doc);

@@ -1,10 +1,14 @@
 /** What is asked of an index, whatever its fields are called. */
 import type { Range } from '../request.ts';
 
+/** A condition on one field. */
+export type FieldCondition =
+  | { readonly field: string; readonly any: readonly (string | number | boolean)[] }
+  | ({ readonly field: string } & Range);
+
 /** A condition on documents; `Filter` of a request is one. */
 export type Condition =
-  | { readonly field: string; readonly any: readonly (string | number | boolean)[] }
-  | ({ readonly field: string } & Range)
+  | FieldCondition
   | { readonly all: readonly Condition[] }
   | { readonly either: readonly Condition[] }
   | { readonly not: Condition };

@@ -1,11 +1,6 @@
 /** Reading what `encodeIndex` wrote, never past the end. */
+import { codesFor, type Codes } from './column.ts';
 import { IndexFault, widthOf } from './schema.ts';
-
-export type Codes = Uint8Array | Uint16Array | Uint32Array;
-
-/** An array of figures up to `most`, of the least width. */
-export const codesFor = (length: number, most: number): Codes =>
-  most < 0x100 ? new Uint8Array(length) : most < 0x10000 ? new Uint16Array(length) : new Uint32Array(length);
 
 const cut = (): IndexFault => new IndexFault('cut', 'The search index says more than it holds.');
 
@@ -50,18 +45,16 @@ export class Reader {
     return this.#bytes.subarray(this.#at - length, this.#at);
   }
 
-  /** Codes from 0 to `most`. */
+  /** Codes from 0 to `most`, a plane of all low bytes first. */
   codes(length: number, most: number): Codes {
     const width = widthOf(most);
     const planes = this.take(length * width);
     const codes = codesFor(length, most);
-    for (let at = 0; at < length; at += 1) {
-      let code = 0;
-      for (let plane = width - 1; plane >= 0; plane -= 1)
-        code = code * 0x100 + (planes[plane * length + at] ?? 0);
-      if (code > most) throw cut();
-      codes[at] = code;
+    for (let plane = 0; plane < width; plane += 1) {
+      const start = plane * length;
+      for (let at = 0; at < length; at += 1) codes[at]! |= planes[start + at]! << (plane * 8);
     }
+    for (let at = 0; at < length; at += 1) if (codes[at]! > most) throw cut();
     return codes;
   }
 

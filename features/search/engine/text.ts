@@ -47,7 +47,7 @@ export function lowerBound(words: readonly string[], word: string): number {
   let high = words.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((words[middle] ?? '') < word) low = middle + 1;
+    if (words[middle]! < word) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -72,9 +72,29 @@ export function isNear(query: string, word: string): boolean {
   );
 }
 
-/** Places of the sorted words that are near a query word. */
+/**
+ * Places of the sorted words that are near a query word of at least three letters. A word that shares the first two is
+ * compared; of the others only those are looked up that an edit of the first or the second letter leads to.
+ */
 export function nearWords(words: readonly string[], query: string): number[] {
   const places: number[] = [];
-  for (let at = 0; at < words.length; at += 1) if (isNear(query, words[at] ?? '')) places.push(at);
+  const take = ([from, to]: readonly [from: number, to: number]): void => {
+    for (let at = from; at < to; at += 1) places.push(at);
+  };
+  const [from, to] = startingWith(words, query.slice(0, 2));
+  for (let at = from; at < to; at += 1) if (isNear(query, words[at]!)) places.push(at);
+  for (const edited of [0, 1]) {
+    const head = query.slice(0, edited);
+    const rest = query.slice(edited);
+    take(startingWith(words, head + rest.slice(1)));
+    take(startingWith(words, head + rest[1]! + rest[0]! + rest.slice(2)));
+    const [first, end] = startingWith(words, head);
+    for (let at = first; at < end;) {
+      const letter = words[at]!.charAt(edited);
+      take(startingWith(words, head + letter + rest.slice(1)));
+      take(startingWith(words, head + letter + rest));
+      at = letter === '' ? at + 1 : startingWith(words, head + letter)[1];
+    }
+  }
   return places;
 }

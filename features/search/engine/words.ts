@@ -1,121 +1,179 @@
 /** The words of an index, and which documents have those of a query (specification, section 3). */
-import { emptyBits, fullBits, intersect, isEmpty, unite, type Bits } from './bits.ts';
-import { firstFrom, markedBits } from './evaluate.ts';
-import type { Column, SearchIndex } from './open.ts';
+import { emptyBits, fullBits, hasBit, intersect, isEmpty, setBit, subtract, type Bits } from './bits.ts';
+import { codesFor, grouped, type Groups } from './column.ts';
+import { firstFrom } from './evaluate.ts';
+import { remembered } from './memory.ts';
+import type { SearchIndex } from './open.ts';
 import { mayBeMisspelt, nearWords, queryWords, startingWith, valueWords } from './text.ts';
 
-/** The words of one field: word number `places[n]` is in the value of code `codes[n]`; places ascend. */
-interface FieldWords {
-  readonly column: Column;
-  readonly starts: Uint32Array;
-  readonly codes: Uint32Array;
+/** Values of one text field. */
+interface TextField {
+  readonly isName: boolean;
+  /** The number of its code 0 among the values of all text fields. */
+  readonly offset: number;
+  /** The documents of each code. */
+  readonly postings: () => Groups;
 }
 
-export interface Words {
+interface Words {
   /** All words of all text fields, ascending. */
   readonly all: readonly string[];
-  readonly fields: readonly FieldWords[];
+  readonly fields: readonly TextField[];
+  /** The values that each word is in, as code and offset of the field. */
+  readonly values: Groups;
 }
 
-/** What of an index a text finds, and how relevant it is. */
+const made = new WeakMap<SearchIndex, Words>();
+
+// A control character and one more stand for the value of another field, which has its own words.
+// oxlint-disable-next-line no-control-regex
+const PARTS = /\0./gsu;
+
+function makeWords({ columns, size }: SearchIndex): Words {
+  const ids = new Map<string, number>();
+  const places: number[] = [];
+  const owners: number[] = [];
+  const fields: TextField[] = [];
+  let offset = 0;
+  for (const column of columns.values()) {
+    const { pattern, text } = column;
+    if (!text) continue;
+    const values: readonly unknown[] = pattern
+      ? pattern.texts.map((one) => one.replaceAll(PARTS, ' '))
+      : Array.from(column.values as ArrayLike<unknown>);
+    for (const [at, value] of values.entries()) {
+      for (const word of valueWords(String(value), text === 'name')) {
+        let id = ids.get(word);
+        if (id === undefined) ids.set(word, (id = ids.size));
+        places.push(id);
+        owners.push(offset + at + 1);
+      }
+    }
+    let postings: Groups | undefined;
+    fields.push({
+      isName: text === 'name',
+      offset,
+      postings: pattern
+        ? () =>
+            (postings ??= grouped(values.length, size, (add) => {
+              for (let doc = 0; doc < size; doc += 1) add(pattern.codes[doc]!, doc);
+            }))
+        : () => column.postings,
+    });
+    offset += values.length + 1;
+  }
+  const all = [...ids.keys()].toSorted();
+  const ranks = codesFor(all.length, all.length);
+  for (const [rank, word] of all.entries()) ranks[ids.get(word)!] = rank;
+  const values = grouped(all.length, offset, (add) => {
+    for (let at = 0; at < places.length; at += 1) add(ranks[places[at]!]!, owners[at]!);
+  });
+  return { all, fields, values };
+}
+
+/** The words of an index; made when first asked for. */
+function wordsOf(index: SearchIndex): Words {
+  const words = made.get(index) ?? makeWords(index);
+  made.set(index, words);
+  return words;
+}
+
+/** Adds the documents that have a word from `from` up to and without `to`, in fields that `fits` allows. */
+function addWords(
+  bits: Bits,
+  { fields, values }: Words,
+  [from, to]: readonly [number, number],
+  isName?: boolean,
+): void {
+  for (let at = values.starts[from]!; at < values.starts[to]!; at += 1) {
+    const value = values.items[at]!;
+    let field = fields.length - 1;
+    while (fields[field]!.offset > value) field -= 1;
+    const { offset, postings, isName: inName } = fields[field]!;
+    if (isName !== undefined && isName !== inName) continue;
+    const { starts, items } = postings();
+    const end = starts[value - offset + 1]!;
+    for (let place = starts[value - offset]!; place < end; place += 1) setBit(bits, items[place]!);
+  }
+}
+
+function documentsWith(index: SearchIndex, word: string, near: boolean): Bits {
+  const mayBeNear = near && mayBeMisspelt(word);
+  return remembered(index, `${mayBeNear ? '~' : '^'}${word}`, () => {
+    const words = wordsOf(index);
+    const bits = emptyBits(index.size);
+    addWords(bits, words, startingWith(words.all, word));
+    if (mayBeNear) for (const at of nearWords(words.all, word)) addWords(bits, words, [at, at + 1]);
+    return bits;
+  });
+}
+
+/** The documents that have all words, misspelt ones only where there is none otherwise. Not to be changed. */
+export function documentsWithAll(index: SearchIndex, words: readonly string[]): Bits {
+  return remembered(index, `"${words.join(' ')}`, () => {
+    const all = (near: boolean): Bits =>
+      words.reduce((bits, word) => intersect(bits, documentsWith(index, word, near)), fullBits(index.size));
+    const bits = all(false);
+    return isEmpty(bits) && words.some(mayBeMisspelt) ? all(true) : bits;
+  });
+}
+
+/** The documents that have a word whole: in a name field, and in others only. Undefined when there are none. */
+function documentsNamed(index: SearchIndex, word: string): readonly [name: Bits, other: Bits] | undefined {
+  const words = wordsOf(index);
+  const at = firstFrom(words.all, word);
+  if (words.all[at] !== word) return undefined;
+  const bits = (isName: boolean): Bits => {
+    const found = emptyBits(index.size);
+    addWords(found, words, [at, at + 1], isName);
+    return found;
+  };
+  const name = remembered(index, `2${word}`, () => bits(true));
+  return [name, remembered(index, `1${word}`, () => subtract(bits(false), name))];
+}
+
+/**
+ * How relevant documents are to words, as binary figures: a document's figure has a 1 at place n when it is in set n.
+ * Empty when all are as relevant.
+ */
+export function relevance(index: SearchIndex, words: readonly string[]): Bits[] {
+  const planes: Bits[] = [];
+  const add = (bits: Bits, from: number): void => {
+    for (let at = 0; at < bits.length; at += 1) {
+      let carry = bits[at]!;
+      for (let place = from; carry !== 0; place += 1) {
+        while (place >= planes.length) planes.push(emptyBits(index.size));
+        const plane = planes[place]!;
+        const before = plane[at]!;
+        plane[at] = before ^ carry;
+        carry &= before;
+      }
+    }
+  };
+  for (const word of words) {
+    const named = documentsNamed(index, word);
+    if (named) {
+      add(named[0], 1);
+      add(named[1], 0);
+    }
+  }
+  return planes;
+}
+
+/** What of an index a text finds, and how relevant it is; sets of the caller's own. */
 export interface TextFound {
   readonly bits: Bits;
   /** The sum over the words for each document. */
   readonly scores: Uint8Array;
 }
 
-function makeWords(index: SearchIndex): Words {
-  const columns = [...index.columns.values()].filter(({ text }) => text !== undefined);
-  const lists = columns.map(({ text, values }) =>
-    Array.from(values as ArrayLike<string | number>, (value) => valueWords(String(value), text === 'name')),
-  );
-  const all = [...new Set(lists.flat(2))].toSorted((a, b) => (a < b ? -1 : 1));
-  const places = new Map(all.map((word, at) => [word, at]));
-  const fields = columns.map((column, at) => {
-    const starts = new Uint32Array(all.length + 2);
-    const list = lists[at] ?? [];
-    for (const words of list)
-      for (const word of words)
-        starts[(places.get(word) ?? 0) + 2] = (starts[(places.get(word) ?? 0) + 2] ?? 0) + 1;
-    for (let place = 2; place < starts.length; place += 1)
-      starts[place] = (starts[place] ?? 0) + (starts[place - 1] ?? 0);
-    const codes = new Uint32Array(starts.at(-1) ?? 0);
-    for (const [value, words] of list.entries()) {
-      for (const word of words) {
-        const place = (places.get(word) ?? 0) + 1;
-        const to = starts[place] ?? 0;
-        codes[to] = value + 1;
-        starts[place] = to + 1;
-      }
-    }
-    return { column, starts, codes };
-  });
-  return { all, fields };
-}
-
-const made = new WeakMap<SearchIndex, Words>();
-
-/** The words of an index; made when first asked for. */
-export function wordsOf(index: SearchIndex): Words {
-  const words = made.get(index) ?? makeWords(index);
-  made.set(index, words);
-  return words;
-}
-
-function bitsOf(
-  index: SearchIndex,
-  { column, starts, codes }: FieldWords,
-  places: readonly (readonly [number, number])[],
-) {
-  const marks = new Uint8Array(column.values.length + 1);
-  let some = false;
-  for (const [from, to] of places) {
-    for (let at = starts[from] ?? 0; at < (starts[to] ?? 0); at += 1) {
-      marks[codes[at] ?? 0] = 1;
-      some = true;
-    }
-  }
-  return some ? markedBits(column, index.size, marks) : undefined;
-}
-
-function wordBits(index: SearchIndex, word: string, near: boolean): Bits {
-  const { all, fields } = wordsOf(index);
-  const places: (readonly [number, number])[] = [startingWith(all, word)];
-  if (near && mayBeMisspelt(word)) for (const at of nearWords(all, word)) places.push([at, at + 1]);
-  const bits = emptyBits(index.size);
-  for (const field of fields) {
-    const found = bitsOf(index, field, places);
-    if (found) unite(bits, found);
-  }
-  return bits;
-}
-
-function score(index: SearchIndex, word: string, scores: Uint8Array): void {
-  const { all, fields } = wordsOf(index);
-  const at = firstFrom(all, word);
-  if (all[at] !== word) return;
-  const levels = new Uint8Array(index.size);
-  for (const field of fields) {
-    const bits = bitsOf(index, field, [[at, at + 1]]);
-    if (!bits) continue;
-    const level = field.column.text === 'name' ? 2 : 1;
-    for (let doc = 0; doc < index.size; doc += 1) {
-      if ((((bits[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) === 1)
-        levels[doc] = Math.max(level, levels[doc] ?? 0);
-    }
-  }
-  for (let doc = 0; doc < index.size; doc += 1) scores[doc] = (scores[doc] ?? 0) + (levels[doc] ?? 0);
-}
-
 /** What a text finds in the whole index; undefined when there are no words in it. */
 export function findText(index: SearchIndex, text: string): TextFound | undefined {
   const words = queryWords(text);
   if (words.length === 0) return undefined;
-  const found = (near: boolean): Bits =>
-    words.reduce<Bits>((bits, word) => intersect(bits, wordBits(index, word, near)), fullBits(index.size));
-  let bits = found(false);
-  if (isEmpty(bits) && words.some(mayBeMisspelt)) bits = found(true);
-  const scores = new Uint8Array(index.size);
-  for (const word of words) score(index, word, scores);
-  return { bits, scores };
+  const planes = relevance(index, words);
+  const scores = Uint8Array.from({ length: index.size }, (_, doc) =>
+    planes.reduce((sum, plane, place) => sum + (hasBit(plane, doc) ? 1 << place : 0), 0),
+  );
+  return { bits: documentsWithAll(index, words).slice(), scores };
 }

@@ -1,0 +1,142 @@
+/** One field of all documents, and what is made of it when it is first needed. */
+import type { Field } from '../fields.ts';
+import { emptyBits, setBit, type Bits } from './bits.ts';
+
+/** A code for each document, of the least of two widths. */
+export type Codes = Uint16Array | Uint32Array;
+
+/** An array for figures up to `most`. */
+export const codesFor = (length: number, most: number): Codes =>
+  most < 0x10000 ? new Uint16Array(length) : new Uint32Array(length);
+
+/** Groups of figures, one after the other: those of group n are `items[starts[n]]` up to `items[starts[n + 1]]`. */
+export interface Groups {
+  readonly starts: Uint32Array;
+  readonly items: Codes;
+}
+
+/** What a column is made of. */
+export interface Content {
+  readonly values: readonly string[] | Float64Array;
+  readonly codes: Codes;
+  readonly lists?: Groups | undefined;
+}
+
+/** Values that are put together from those of other columns. */
+export interface Pattern {
+  /** Each a text with `\0` and a character, whose number is that of a column, where its value stands. */
+  readonly texts: readonly string[];
+  /** The pattern of each document, from 1; 0 for none. */
+  readonly codes: Codes;
+}
+
+/** Turns a code for each place into the places of each code, ascending; `add` calls back with a code and a place. */
+export function grouped(
+  number: number,
+  most: number,
+  each: (add: (code: number, place: number) => void) => void,
+): Groups {
+  const starts = new Uint32Array(number + 2);
+  each((code) => {
+    starts[code + 1]! += 1;
+  });
+  for (let code = 1; code < starts.length; code += 1) starts[code]! += starts[code - 1]!;
+  const items = codesFor(starts[number + 1]!, most);
+  const next = starts.slice();
+  each((code, place) => {
+    items[next[code]!] = place;
+    next[code]! += 1;
+  });
+  return { starts, items };
+}
+
+export class Column implements Field {
+  readonly name: string;
+  readonly kind: Field['kind'];
+  declare readonly text?: 'name' | 'other';
+  declare readonly sort?: true;
+  /** There when the values are put together; the content is then made when it is first read. */
+  readonly pattern: Pattern | undefined;
+  #content: Content | (() => Content);
+  #postings: Groups | undefined;
+  #sorted: Codes | undefined;
+  readonly #bits: Bits[] = [];
+
+  constructor(name: string, field: Field, content: Content | (() => Content), pattern?: Pattern) {
+    this.name = name;
+    this.kind = field.kind;
+    if (field.text) this.text = field.text;
+    if (field.sort) this.sort = field.sort;
+    this.#content = content;
+    this.pattern = pattern;
+  }
+
+  #made(): Content {
+    if (typeof this.#content === 'function') this.#content = this.#content();
+    return this.#content;
+  }
+
+  /** The distinct values, ascending; code 1 stands for the first, code 0 for none. */
+  get values(): readonly string[] | Float64Array {
+    return this.#made().values;
+  }
+
+  /** A code for each document; of a list field the number of its list in `lists`. */
+  get codes(): Codes {
+    return this.#made().codes;
+  }
+
+  /** Of a list field: the codes of the items of each list. */
+  get lists(): Groups | undefined {
+    return this.#made().lists;
+  }
+
+  /** One more than the greatest code of a document. */
+  get cells(): number {
+    const { lists, values } = this.#made();
+    return lists ? lists.starts.length - 1 : values.length + 1;
+  }
+
+  /** The documents of each code, ascending; of each item of a list field. */
+  get postings(): Groups {
+    this.#postings ??= this.#post();
+    return this.#postings;
+  }
+
+  #post(): Groups {
+    const { codes, lists, values } = this.#made();
+    return grouped(values.length, codes.length, (add) => {
+      for (let doc = 0; doc < codes.length; doc += 1) {
+        const code = codes[doc]!;
+        if (!lists) add(code, doc);
+        else
+          for (let at = lists.starts[code]!; at < lists.starts[code + 1]!; at += 1)
+            add(lists.items[at]!, doc);
+      }
+    });
+  }
+
+  /** The documents that have a code. Not to be changed. */
+  bits(code: number): Bits {
+    const known = this.#bits[code];
+    if (known) return known;
+    const bits = emptyBits(this.codes.length);
+    const { starts, items } = this.postings;
+    for (let at = starts[code]!; at < starts[code + 1]!; at += 1) setBit(bits, items[at]!);
+    this.#bits[code] = bits;
+    return bits;
+  }
+
+  /** Codes in the order of their values as text, by code unit. */
+  get inTextOrder(): Codes {
+    const { values } = this.#made();
+    if (!this.#sorted) {
+      const texts = Array.from(values as ArrayLike<string | number>, String);
+      const codes = texts.map((_, at) => at + 1);
+      if (typeof values[0] === 'number') codes.sort((a, b) => (texts[a - 1]! < texts[b - 1]! ? -1 : 1));
+      this.#sorted = codesFor(codes.length, codes.length);
+      this.#sorted.set(codes);
+    }
+    return this.#sorted;
+  }
+}

@@ -1,0 +1,181 @@
+/** How many documents of a set have each value. */
+import { countBits, countCommon, fullBits, intersect, listBits, subtract, type Bits } from './bits.ts';
+import { codesFor, type Codes, type Column } from './column.ts';
+import { documentsOf, keyOf } from './evaluate.ts';
+import type { SearchIndex } from './open.ts';
+import type { Condition } from './query.ts';
+
+/** Most values of a column that are counted by comparing sets, and most counts that are kept. */
+const FEW = 32;
+const KEPT = 8;
+
+/** Something of which every document has one: a column's codes, or cells of several columns taken together. */
+export interface Counter {
+  readonly codes: Codes;
+  /** One more than the greatest code. */
+  readonly cells: number;
+}
+
+/** All documents that can be counted, with the counts of each counter over them. */
+export interface Base {
+  readonly bits: Bits;
+  readonly size: number;
+  readonly totals: WeakMap<Counter, Uint32Array>;
+}
+
+/** Documents to be counted, all of them in a base. */
+export interface Counted {
+  readonly bits: Bits;
+  readonly size: number;
+  readonly base: Base;
+}
+
+/** The documents that meet conditions, kept with their counts. */
+export function baseOf(index: SearchIndex, conditions: readonly Condition[]): Base {
+  const { bases, size } = index;
+  const key = keyOf({ all: conditions });
+  const known = bases.get(key);
+  if (known) return known;
+  if (bases.size >= KEPT) bases.clear();
+  const bits = conditions.reduce((into, one) => intersect(into, documentsOf(index, one)), fullBits(size));
+  const base = { bits, size: countBits(bits), totals: new WeakMap() };
+  bases.set(key, base);
+  return base;
+}
+
+export const countedOf = (base: Base, bits: Bits): Counted => ({ base, bits, size: countBits(bits) });
+
+/** The lesser of the set and what the base has besides. */
+const lesser = ({ size, base }: Counted): number => Math.min(size, base.size - size);
+
+function tally(codes: Codes, docs: Uint32Array, length: number, into: Uint32Array): void {
+  for (let at = 0; at < length; at += 1) into[codes[docs[at]!]!]! += 1;
+}
+
+function totalsOf({ list }: SearchIndex, counter: Counter, base: Base): Uint32Array {
+  const known = base.totals.get(counter);
+  if (known) return known;
+  const totals = new Uint32Array(counter.cells);
+  list.of = base.bits;
+  list.length = listBits(base.bits, list.docs);
+  tally(counter.codes, list.docs, list.length, totals);
+  base.totals.set(counter, totals);
+  return totals;
+}
+
+/** Number of documents of the set with each code. Not to be changed, and good until the next call. */
+export function histogram(index: SearchIndex, counter: Counter, set: Counted): Uint32Array {
+  const { list, tallies } = index;
+  const totals = set.size * 2 > set.base.size ? totalsOf(index, counter, set.base) : undefined;
+  if (totals && set.size === set.base.size) return totals;
+  if (list.of !== set.bits) {
+    list.of = set.bits;
+    list.length = listBits(totals ? subtract(set.base.bits.slice(), set.bits) : set.bits, list.docs);
+  }
+  let counts = tallies.get(counter);
+  if (!counts) tallies.set(counter, (counts = new Uint32Array(counter.cells)));
+  counts.fill(0);
+  tally(counter.codes, list.docs, list.length, counts);
+  if (totals)
+    for (let code = 0; code < counts.length; code += 1) counts[code] = totals[code]! - counts[code]!;
+  return counts;
+}
+
+/** From counts of codes to counts of values: those of lists are added to each of their items. */
+function spread({ lists, values }: Column, counts: Uint32Array, parts: Codes | undefined): Uint32Array {
+  if (!lists && !parts) return counts;
+  const spreadCounts = new Uint32Array(values.length + 1);
+  for (let cell = 0; cell < counts.length; cell += 1) {
+    const count = counts[cell]!;
+    if (count === 0) continue;
+    const code = parts ? parts[cell]! : cell;
+    if (!lists) spreadCounts[code]! += count;
+    else
+      for (let at = lists.starts[code]!; at < lists.starts[code + 1]!; at += 1)
+        spreadCounts[lists.items[at]!]! += count;
+  }
+  return spreadCounts;
+}
+
+/** Several columns whose values mostly go together, counted at once. */
+export interface Team extends Counter {
+  readonly members: readonly { readonly column: Column; readonly parts?: Codes }[];
+}
+
+/** Number of documents of the set with each value of a column; good until the next call. */
+export function countColumn(index: SearchIndex, column: Column, set: Counted): Uint32Array {
+  const number = column.values.length;
+  if (number <= FEW && number * set.bits.length < 2 * lesser(set)) {
+    const counts = new Uint32Array(number + 1);
+    for (let code = 1; code <= number; code += 1) counts[code] = countCommon(set.bits, column.bits(code));
+    return counts;
+  }
+  return spread(column, histogram(index, column, set), undefined);
+}
+
+/** Tells the counts of the wanted columns of a team. */
+export function countTeam(
+  index: SearchIndex,
+  team: Team,
+  { set, wanted }: { readonly set: Counted; readonly wanted: ReadonlySet<unknown> },
+  tell: (column: Column, counts: Uint32Array) => void,
+): void {
+  const members = team.members.filter(({ column }) => wanted.has(column));
+  const isDirect = members.length * (lesser(set) - team.cells) < lesser(set);
+  const cells = isDirect ? undefined : histogram(index, team, set);
+  for (const { column, parts } of members) {
+    tell(column, cells ? spread(column, cells, parts) : countColumn(index, column, set));
+  }
+}
+
+function joined(team: Team, column: Column, most: number): Team | undefined {
+  const { codes, cells } = column;
+  if (team.cells * cells > 2 ** 22) return undefined;
+  const cellOf = new Int32Array(team.cells * cells);
+  const firsts: number[] = [];
+  const joint = codesFor(codes.length, most);
+  for (let doc = 0; doc < codes.length; doc += 1) {
+    const at = team.codes[doc]! * cells + codes[doc]!;
+    if (cellOf[at] === 0) {
+      if (firsts.length >= most) return undefined;
+      firsts.push(doc);
+      cellOf[at] = firsts.length;
+    }
+    joint[doc] = cellOf[at]! - 1;
+  }
+  const partsOf = (of: Codes): Codes => {
+    const parts = codesFor(firsts.length, 0xffffffff);
+    for (const [cell, doc] of firsts.entries()) parts[cell] = of[doc]!;
+    return parts;
+  };
+  const members = [...team.members.map((member) => member.column), column];
+  return {
+    codes: joint,
+    cells: firsts.length,
+    members: members.map((one) => ({ column: one, parts: partsOf(one.codes) })),
+  };
+}
+
+/** Puts columns into few teams; kept for the next time. */
+export function teamsOf({ size, teams: kept }: SearchIndex, columns: readonly Column[]): readonly Team[] {
+  const key = columns.map(({ name }) => name).join('\0');
+  const known = kept.get(key);
+  if (known) return known;
+  const teams: Team[] = [];
+  for (const column of columns.toSorted((a, b) => b.cells - a.cells)) {
+    const { codes, cells } = column;
+    const found = teams.some((team, at) => {
+      const more = joined(
+        team,
+        column,
+        Math.max(256, size >>> 4, Math.floor(Math.max(team.cells, cells) * 1.2)),
+      );
+      if (more) teams[at] = more;
+      return more;
+    });
+    if (!found) teams.push({ codes, cells, members: [{ column }] });
+  }
+  if (kept.size >= KEPT) kept.clear();
+  kept.set(key, teams);
+  return teams;
+}

@@ -1,0 +1,79 @@
+/** The values of facets that are told (specification, section 3). */
+import type { Column } from './column.ts';
+import { codeOf, figureOf } from './evaluate.ts';
+import type { FacetAsked, FacetFound } from './query.ts';
+
+type Value = FacetFound['values'][number];
+
+/** Counts from here on are told apart by sorting only. */
+const GREAT = 1024;
+/** Room for a place in the text order below a count. */
+const ROOM = 2 ** 25;
+
+const tallies = new Uint32Array(GREAT + 1);
+
+/** The least count that is among the `most` greatest, and how many of just that count there is room for. */
+function threshold(counts: Uint32Array, most: number): readonly [least: number, room: number] {
+  let room = most;
+  if (counts.length > most) {
+    tallies.fill(0);
+    for (let code = 1; code < counts.length; code += 1) tallies[Math.min(counts[code]!, GREAT)]! += 1;
+    for (let count = GREAT; count > 0; count -= 1) {
+      if (tallies[count]! >= room) return [count, count === GREAT ? Infinity : room];
+      room -= tallies[count]!;
+    }
+  }
+  return [1, Infinity];
+}
+
+/** Codes of the greatest counts, those of one count in text order. */
+function greatest(column: Column, counts: Uint32Array, most: number): number[] {
+  const order = column.inTextOrder;
+  const [least, room] = threshold(counts, most);
+  const keys: number[] = [];
+  let left = room;
+  for (let place = 0; place < order.length; place += 1) {
+    const count = counts[order[place]!]!;
+    if (count < least || (count === least && (left -= 1) < 0)) continue;
+    keys.push(place - count * ROOM);
+  }
+  const sorted = Float64Array.from(keys).toSorted().subarray(0, Math.max(0, most));
+  return Array.from(sorted, (key) => order[key - Math.floor(key / ROOM) * ROOM]!);
+}
+
+const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+const byCount = (a: Value, b: Value): number => b.count - a.count || byCodeUnit(a.value, b.value);
+
+function statsOf({ values }: Column, counts: Uint32Array) {
+  let first = 1;
+  let last = values.length;
+  while (first <= last && counts[first] === 0) first += 1;
+  while (last > first && counts[last] === 0) last -= 1;
+  return first <= last ? { stats: { min: Number(values[first - 1]), max: Number(values[last - 1]) } } : {};
+}
+
+/** A facet from the counts of its column: the most frequent values, and those chosen. */
+export function facetOf(
+  column: Column | undefined,
+  counts: Uint32Array,
+  asked: FacetAsked,
+  most: number,
+): FacetFound {
+  const isNumber = column?.kind === 'number';
+  const values: Value[] = column
+    ? greatest(column, counts, most).map((code) => ({
+        value: String(column.values[code - 1]),
+        count: counts[code]!,
+      }))
+    : [];
+  const chosen = new Set(asked.chosen.map((value) => (isNumber ? String(figureOf(value) ?? value) : value)));
+  if (chosen.size > 0) {
+    for (const { value } of values) chosen.delete(value);
+    const more = [...chosen].map((value) => {
+      const code = column ? codeOf(column, value) : 0;
+      return { value, count: code > 0 ? counts[code]! : 0 };
+    });
+    values.push(...more.toSorted(byCount));
+  }
+  return isNumber ? { values, ...statsOf(column, counts) } : { values };
+}
