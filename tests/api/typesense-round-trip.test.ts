@@ -1,7 +1,7 @@
 /** Vehicles on their way: published by `index`, searched with a scoped key, and pulled back from an export. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { SearchRequest } from '../../features/search/request.ts';
 import { typesenseEngine } from '../../features/search/typesense/engine.ts';
 import { command } from '../support/command.ts';
@@ -10,6 +10,8 @@ import { Server } from '../support/server.ts';
 import { clientOf, keyOf } from './client.ts';
 
 const program = path.resolve(import.meta.dirname, '../../cli/bin.js');
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
 const SEARCH_KEY = 'a-key-that-searches';
 
 /** The cluster is a `serve`; what it serves has nothing to do with what is published to it. */
