@@ -41,7 +41,9 @@ const isLocalOrigin = (origin: string): boolean =>
 const isOwnHost = (host: string): boolean =>
   /^(?:(?:[a-z0-9-]+\.)*localhost|\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])(?::\d+)?$/i.test(host);
 
-function allowOrigin(route: Route): void {
+/** Headers of every answer, of refusals as well: a page that asked must be able to read why. */
+function putHeaders(route: Route): void {
+  route.header('x-content-type-options', 'nosniff');
   const origin = route.req.header('origin');
   if (origin === undefined || !isLocalOrigin(origin)) return;
   route.header('access-control-allow-origin', origin);
@@ -224,7 +226,7 @@ export function protocolRoutes(order: RoutesOrder): Hono<{ Variables: Variables 
   app.use(async (route, next) => {
     if (!isOwnHost(route.req.header('host') ?? ''))
       return refuse(403, 'This server is not known under that name.');
-    allowOrigin(route);
+    putHeaders(route);
     if (route.req.method === 'OPTIONS') return route.body(null, 204);
     if (/^\/health\/?$/.test(route.req.path) && route.req.method === 'GET') return route.json({ ok: true });
     const { writers, readers } = order;
@@ -241,8 +243,7 @@ export function protocolRoutes(order: RoutesOrder): Hono<{ Variables: Variables 
   app.post('/multi_search', (route) => multiSearch(route, order));
   app.notFound((route) => route.json({ message: 'Not Found' }, 404));
   app.onError((error, route) => {
-    // What is answered where nothing else is must still be readable for a page that asked.
-    allowOrigin(route);
+    putHeaders(route);
     if (error instanceof Refusal) return route.json({ message: error.message }, error.status);
     order.report?.(error);
     return route.json({ message: 'The server failed. Its log says why.' }, 500);
