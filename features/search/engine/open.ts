@@ -5,6 +5,8 @@ import { readColumns, valueOf } from './columns.ts';
 import type { Base, Counter, Team } from './counting.ts';
 import { checksum, HEADER, IndexFault, MAGIC, VERSION, type Value } from './schema.ts';
 
+export type { Column };
+
 export interface SearchIndex {
   /** Number of documents. */
   readonly size: number;
