@@ -67,7 +67,7 @@ export function ask(index: SearchIndex, query: Query): Answer {
   const base = counted ? baseOf(index, [...always, counted]) : all;
   const countable = (documents: Bits): Counted =>
     countedOf(base, counted ? intersect(documents, documentsOf(index, counted)) : documents);
-  const hits = pageOf(index, found, { ...query, order: query.order }, () => relevance(index, words));
+  const hits = pageOf(index, found, query, () => relevance(index, words));
   const shared = counted ? countable(bits.slice()) : found;
   const facets = facetsOf(index, query, {
     shared,
