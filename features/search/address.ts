@@ -112,7 +112,7 @@ export function parseAddress(path: string, query: string, place?: Place): Search
   const [end = '', number = ''] = /\/page\/(\d+)\/?$/.exec(path) ?? [];
   const segments = path.slice(0, path.length - end.length).split(/[/\\]/);
   const currentPath = `/${segments.filter(Boolean).join('/')}`;
-  if (currentPath === '/' && query.length < 2) return undefined;
+  if (currentPath === '/' && /^\??$/.test(query)) return undefined;
   const refinements: Partial<Record<RefinementName, string[]>> = {};
   const ranges: Mutable<SearchState['ranges']> = {};
   const rest: Pair[] = [];

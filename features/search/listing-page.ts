@@ -159,12 +159,12 @@ function conditionLinks(site: Site, { href, scope }: Listing): FacetLink[] {
   ];
 }
 
-/** Tiles above the results: models of a make, makes otherwise, most stock first; none where they would repeat the page. */
+/** Tiles above the results: models of a make, makes otherwise; none where they would repeat the page. */
 export function facetTiles(site: Site, listing: Listing): FacetLink[] {
   if (listing.scope.model) return [];
   const groups = facetGroups(site, listing);
-  const wanted = listing.scope.make ? 'Model' : 'Make';
-  return [...(groups.find(({ label }) => label === wanted)?.links ?? [])].slice(0, 12);
+  const wanted = listing.scope.make ? 'model' : 'make';
+  return [...(groups.find(({ name }) => name === wanted)?.links ?? [])];
 }
 
 /** What search engines tell of a listing; of photos and prices only where nearly all of its vehicles have them. */

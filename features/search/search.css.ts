@@ -2,8 +2,9 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { card } from '../_ui/vehicle-card.css.ts';
 import { frame } from '../_ui/data.css.ts';
+import { tiles } from './ui/tiles.css.ts';
 import { sheetRules } from '../_ui/layout.css.ts';
-import { dense, gutter, media, space, type } from '../_ui/scale.ts';
+import { dense, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 export const head = style({ paddingBlock: `${space[4]} ${space[5]}`, display: 'grid', gap: space[2] });
@@ -229,12 +230,13 @@ for (const column of ['6n', '6n + 5']) {
 }
 /** Can do nothing without script. */
 export const scriptOnly = style({ '@media': scripted });
+export const groupName = style({ display: 'inline-flex', alignItems: 'center' });
 /** How many are chosen. */
 export const badge = style({
   display: 'inline-grid',
   placeItems: 'center',
   minWidth: '1.5em',
-  marginInlineStart: space[1],
+  marginInlineStart: space[2],
   paddingInline: '0.4em',
   borderRadius: '99px',
   background: theme.color.accent,
@@ -295,45 +297,6 @@ globalStyle(`${facetLinks} span`, {
   fontWeight: 400,
 });
 
-/** One line that scrolls by touch on phones, rows of six on desktops. */
-export const tiles = style({
-  display: 'flex',
-  gap: space[3],
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  marginInline: `calc(-1 * ${gutter})`,
-  paddingInline: gutter,
-  '@media': {
-    [media.tablet]: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
-      overflow: 'visible',
-      marginInline: 0,
-      paddingInline: 0,
-    },
-  },
-});
-globalStyle(`${tiles} > li`, { flex: 'none' });
-export const tile = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
-  padding: `${space[2]} ${space[3]}`,
-  minHeight: '3rem',
-  background: theme.color.surface,
-  border: `1px solid ${theme.color.line}`,
-  borderRadius: theme.radius.control,
-  color: theme.color.text,
-  textDecoration: 'none',
-  selectors: { '&:hover': { borderColor: theme.color.accent } },
-});
-globalStyle(`${tile} small`, {
-  color: theme.color.textMuted,
-  fontSize: type.small,
-  marginInlineStart: 'auto',
-});
-globalStyle(`${tile} img`, { width: '1.75rem', height: '1.75rem' });
-
 /** The address asks for other vehicles than those in the page: skeletons stand in their places until those are there. */
 const pending = ':root[data-search=pending]';
 const bar = (width: string, fromBottom: string) =>
@@ -363,16 +326,16 @@ globalStyle(`${pending} ${sheet.side}`, {
   '@media': {
     [media.desktop]: {
       minHeight: '40rem',
-      background: `repeating-linear-gradient(${theme.color.line} 0 1rem, transparent 0 3rem)`,
+      background: `repeating-linear-gradient(${theme.color.line} 0 0.75rem, transparent 0 2.75rem) 0 1.25rem / 60% no-repeat`,
     },
   },
 });
-/** A title of one or two lines takes the same room on a phone. */
-globalStyle(`:root[data-search] ${head} > h1`, {
-  '@media': { 'not all and (min-width: 64rem)': { minHeight: '2lh' } },
+/** Titles of one line and of two take the same room on a phone. */
+globalStyle(`:root[data-search] ${head}`, {
+  gridTemplateRows: 'auto auto 1fr',
+  '@media': { 'not all and (min-width: 48rem)': { minHeight: `calc(2.3 * ${type.h1} + 9.25rem)` } },
 });
 /** The script that should have brought the vehicles did not come. */
-export const notLoaded = style({ display: 'none' });
-globalStyle(`:root[data-search=failed] ${notLoaded}`, { display: 'block' });
+globalStyle(`${head} > [role=alert]`, { color: theme.color.danger, fontWeight: 650 });
 /** While there are other vehicles than those of the page, or they are awaited, what follows stays out of sight. */
 globalStyle(`:root[data-search] ${answer}`, { minHeight: '100vh' });

@@ -17,7 +17,12 @@ if (island && [...new URLSearchParams(location.search).keys()].some(isOurs)) {
   root.dataset['search'] = 'pending';
   island.setAttribute('wake', 'load');
   const giveUp = () => {
-    if (root.dataset['search'] === 'pending') root.dataset['search'] = 'failed';
+    if (root.dataset['search'] !== 'pending') return;
+    delete root.dataset['search'];
+    const words = document.createElement('p');
+    words.role = 'alert';
+    words.textContent = 'The search could not be loaded. These are vehicles of the whole list.';
+    island.querySelector('h1')?.after(words);
   };
   const link = document.createElement('link');
   link.rel = 'modulepreload';

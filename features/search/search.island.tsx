@@ -24,9 +24,9 @@ export function SearchView(props: SearchProps): ReactElement {
   const leave = useCallback((next: Parameters<typeof go>[0]) => go(next), [go]);
   return (
     <>
-      <Head search={search} siteName={props.siteName} />
+      <Head search={search} />
       <div className={css.layout[props.layout.facets]}>
-        <Box search={search} />
+        <Box search={search} props={props} now={clock} />
         <Panel search={search} props={props} />
         <Sort search={search} />
         <Chips search={search} />
@@ -39,11 +39,6 @@ export function SearchView(props: SearchProps): ReactElement {
               </button>
             </Notice>
           )}
-          <div className={css.notLoaded}>
-            <Notice kind="warning">
-              The filters of this address could not be loaded. This is the whole list.
-            </Notice>
-          </div>
           <Results shown={shown} props={props} go={leave} turn={turn} />
         </div>
       </div>

@@ -38,10 +38,12 @@ import {
   type FacetLink,
   type ListingPage,
 } from './listing-page.ts';
+import type { RequestOptions } from './request-of.ts';
 import { requestOptions } from './request-options.ts';
 import { SearchView } from './search.island.tsx';
 import { searchOptions, siteDocuments } from './site-documents.source.ts';
 import type { SearchProps } from './ui/props.ts';
+import { FacetTiles, tilesOf } from './ui/tiles.tsx';
 import { SHOWN_VALUES } from './ui/facet-values.ts';
 import { countInWords, documentTitle, listingTitle } from './wording.ts';
 import * as css from './search.css.ts';
@@ -76,6 +78,9 @@ const usefulFacets = perSite((site) => {
   });
 });
 
+/** Which filters are counted is told by those that are shown. */
+const restOf = ({ facets: _facets, ...rest }: RequestOptions): SearchProps['request'] => rest;
+
 /** What is the same for every listing of a site. */
 const siteProps = perSite((site) => {
   const { tenant } = site;
@@ -87,13 +92,12 @@ const siteProps = perSite((site) => {
       ? { kind: 'cluster', cacheSize: options.cache_size, config: { host, nodes, index, key } }
       : { kind: 'embedded', cacheSize: options.cache_size, workerFrom: options.worker_from };
   return {
-    siteName: tenant.name,
     layout: { facets, card },
     perRow: options.per_row,
     collapseSold: tenant.listing.collapse_sold,
     ...(options.stock_count === undefined ? {} : { stockCount: options.stock_count }),
-    slider: options.slider,
-    request: requestOptions(tenant, options),
+    ...(options.facets.includes('price') ? { slider: options.slider } : {}),
+    request: restOf(requestOptions(tenant, options)),
     engine,
   };
 });
@@ -110,7 +114,10 @@ const sharedData = perListing((site, listing) => {
     sold: isSoldOut(listing),
     crumbs: crumbs(listing),
     groups,
-    tiles: withLogos(site, facetTiles(site, listing)),
+    tiles: withLogos(
+      site,
+      tilesOf(facetTiles(site, listing), !listing.scope.make && searchOptions(site).popular_makes).shown,
+    ),
     search: {
       ...siteProps(site),
       place: placeOfListing(listing),
@@ -191,21 +198,6 @@ function FoldedLinks({ links }: FacetGroup): ReactElement {
   );
 }
 
-function Tiles({ tiles }: Pick<SearchData, 'tiles'>): ReactElement {
-  return (
-    <ul className={css.tiles}>
-      {tiles.map(({ label, href, count, logo }) => (
-        <li key={href}>
-          <a className={css.tile} href={href}>
-            {logo && <img src={logo} alt="" width={28} height={28} loading="lazy" />}
-            {label} <small>{formatNumber(count)}</small>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Results({ data }: { data: SearchData }): ReactElement {
   const { search, cards, tiles, page, pages, href } = data;
   if (cards.length === 0) {
@@ -220,7 +212,7 @@ function Results({ data }: { data: SearchData }): ReactElement {
   }
   return (
     <>
-      {tiles.length > 1 && <Tiles tiles={tiles} />}
+      {tiles.length > 1 && <FacetTiles tiles={tiles} marks={search.place.refinements.make === undefined} />}
       <h2 className={visuallyHidden}>Vehicles</h2>
       <VehicleCards cards={cards} kind={search.layout.card} perRow={search.perRow} />
       <Pagination current={page} last={pages} href={(number) => pageHref(href, number)} />

@@ -4,6 +4,7 @@ import { requestOf, type RequestOptions } from './request-of.ts';
 import type { Facets, FacetValue, SearchRequest } from './request.ts';
 import { emptyState } from './state-change.ts';
 import type { SearchState } from './state.ts';
+import { GAP } from './suggest-figures.ts';
 
 /** Words that mean something: values of refinements with their counts, the most frequent first. */
 export type Vocabulary = Readonly<Partial<Record<RefinementName, readonly FacetValue[]>>>;
@@ -122,14 +123,15 @@ export function readWords(
   take: (entry: Entry) => boolean,
 ): string[] {
   const { byKey } = lexiconOf(vocabulary);
-  const find = (key: string): Entry | undefined =>
-    byKey.get(key) ?? byKey.get(key.replace(/s$/, '')) ?? byKey.get(SAME[key] ?? '');
+  const find = (key: string): Entry | undefined => byKey.get(key) ?? byKey.get(SAME[key] ?? '');
   const rest: string[] = [];
   for (let at = 0; at < words.length;) {
     let length = Math.min(4, words.length - at);
     for (; length > 0; length -= 1) {
       const run = words.slice(at, at + length);
-      const found = run.includes('|') ? undefined : find(keyOf(run.join('')));
+      const found = run.includes(GAP)
+        ? undefined
+        : (find(keyOf(run.join(''))) ?? find(keyOf(run.join(' ').replace(/\Bs$/i, ''))));
       if (found && take(found)) break;
     }
     if (length === 0) rest.push(words[at] ?? '');

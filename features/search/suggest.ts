@@ -25,13 +25,14 @@ const isMeant = ({ refinements, ranges }: Omit<Meaning, 'query'>): boolean =>
 
 const FILLER = /^(?:cars?|vehicles?|for|sale|with|and|or|in|the|an?|\|)$/i;
 
-/** Adds values to those that are meant already; not a model of another make, as in `civic rs`. */
+/** Adds values to those that are meant already; no other make beside a model, as in `civic rs`. */
 function joined(
   refinements: SearchState['refinements'],
   more: SearchState['refinements'],
 ): SearchState['refinements'] | undefined {
-  const { make: makes } = refinements;
-  if (makes && more.model && !more.make?.every((make) => makes.includes(make))) return undefined;
+  const { make: makes, model } = refinements;
+  const isOther = makes && more.make?.some((make) => !makes.includes(make));
+  if (isOther && (model ?? more.model)) return undefined;
   const both: Partial<Record<RefinementName, readonly string[]>> = { ...refinements };
   for (const [name, values] of Object.entries(more))
     if (isRefinement(name)) both[name] = [...new Set([...(both[name] ?? []), ...values])];

@@ -1,5 +1,14 @@
 /** One filter: its head, and what can be chosen once the counts are there. Until then its links, where it has any. */
-import { useCallback, useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type RefObject,
+} from 'react';
 import { Still } from '../../../renderer/contract/still.tsx';
 import { details, detailsBody, summary } from '../../_ui/control.css.ts';
 import { Icon } from '../../_ui/icon.tsx';
@@ -7,8 +16,6 @@ import { isRange, refinementOf, type RangeName, type RefinementName } from '../f
 import type { Facet, Range } from '../request.ts';
 import * as css from '../search.css.ts';
 import { FacetList } from './facet-list.tsx';
-import { RangeFields } from './range.tsx';
-import { PriceSlider } from './slider.tsx';
 import type { Scale } from './slider-rule.ts';
 
 export interface FacetGroupProps {
@@ -22,43 +29,23 @@ export interface FacetGroupProps {
   facet: Facet | undefined;
   chosen: readonly string[];
   range: Range | undefined;
-  slider: Scale;
+  slider: Scale | undefined;
   onToggle: (name: RefinementName, value: string) => void;
   onRange: (name: RangeName, range: Range, dragging?: boolean) => void;
 }
 
-const UNITS: Readonly<Record<RangeName, string>> = {
-  price: '$',
-  km: 'km',
-  year: '',
-  subscription_price: '$',
-};
+/** Loaded when the first range is opened. */
+const RangeChoices = lazy(async () => ({ default: (await import('./range-choices.tsx')).RangeChoices }));
+
+const waiting = <p className={css.nothing}>Counting…</p>;
 
 function Choices(props: FacetGroupProps): ReactElement {
-  const { name, facet, range = {}, slider, onRange } = props;
-  const { label } = refinementOf(name);
-  if (!isRange(name)) return <FacetList {...props} label={label} />;
-  if (name === 'price') {
-    return (
-      <PriceSlider
-        {...slider}
-        label={label}
-        value={range}
-        onDrag={(value) => onRange(name, value, true)}
-        onDone={(value) => onRange(name, value)}
-      />
-    );
-  }
-  const { min = 0, max = 0 } = facet?.stats ?? {};
+  const { name, facet, range, slider, onRange } = props;
+  if (!isRange(name)) return <FacetList {...props} label={refinementOf(name).label} />;
   return (
-    <RangeFields
-      label={label}
-      unit={UNITS[name]}
-      from={min}
-      to={max}
-      value={range}
-      onChange={(value) => onRange(name, value)}
-    />
+    <Suspense fallback={waiting}>
+      <RangeChoices name={name} stats={facet?.stats} range={range} slider={slider} onRange={onRange} />
+    </Suspense>
   );
 }
 
@@ -117,16 +104,16 @@ export function FacetGroup(props: FacetGroupProps): ReactElement {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className={summary}>
-        <span>
+        <span className={css.groupName}>
           {refinementOf(name).label}
-          {isChosen && live && <span className={css.badge}> {count}</span>}
+          {isChosen && live && <span className={css.badge}>{count}</span>}
         </span>
         <Icon name="down" />
       </summary>
       <div className={`${detailsBody} ${css.groupBody[at]}`}>
         {linked && <Still name={name} data-facet={name} hidden={live} />}
         {live && open && <Choices {...props} />}
-        {!linked && !live && <p className={css.nothing}>Counting…</p>}
+        {!linked && !live && open && waiting}
       </div>
     </details>
   );

@@ -9,6 +9,11 @@ import * as css from '../search.css.ts';
 import { announcement, documentTitle, headline, titleOf } from '../wording.ts';
 import type { Search } from './use-search.ts';
 
+const WAY = [
+  { text: 'Home', href: '/' },
+  { text: 'All cars', href: ALL_CARS_PATH },
+];
+
 /** Milliseconds without a further answer until the number of results is read aloud. */
 const QUIET = 600;
 
@@ -29,7 +34,7 @@ function Announcer({ search: { shown, count } }: { search: Search }): ReactEleme
   );
 }
 
-export function Head({ search, siteName }: { search: Search; siteName: string }): ReactElement {
+export function Head({ search }: { search: Search }): ReactElement {
   const { shown, count } = search;
   const { state, response } = shown;
   const title = response && titleOf(state);
@@ -37,16 +42,15 @@ export function Head({ search, siteName }: { search: Search; siteName: string })
   const own = useRef('');
   useEffect(() => {
     own.current ||= document.title;
+    const siteName = own.current.split(' | ').at(-1) ?? '';
     document.title = title ? documentTitle(title, { page: state.page, pages, siteName }) : own.current;
-  }, [title, state.page, pages, siteName]);
+  }, [title, state.page, pages]);
   return (
     <>
       <Still name="head" className={css.head} hidden={title !== undefined} />
       {title && (
         <div className={css.head}>
-          <Breadcrumbs
-            crumbs={[{ text: 'Home', href: '/' }, { text: 'All cars', href: ALL_CARS_PATH }, { text: title }]}
-          />
+          <Breadcrumbs crumbs={[...WAY, { text: title.replace(/ for sale$/, '') }]} />
           <Heading level={1}>{title}</Heading>
           <p className={muted}>
             {headline(state, count)}

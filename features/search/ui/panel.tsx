@@ -80,7 +80,7 @@ export function Panel({ search, props }: { search: Search; props: SearchProps })
     >
       <button className={css.panelOpener} type="button" popoverTarget="filter-sheet">
         <Icon name="filter" /> Filter
-        {live && filters > 0 && <span className={css.badge}> {filters}</span>}
+        {live && filters > 0 && <span className={css.badge}>{filters}</span>}
       </button>
       <div className={css.sheet[props.layout.facets]} popover="auto" id="filter-sheet">
         <div className={css.sheetHead}>

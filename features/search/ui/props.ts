@@ -18,7 +18,6 @@ export type SearchProps = {
   page: number;
   /** Vehicles of the listing that are for sale. */
   count: number;
-  siteName: string;
   /** Filters in the order they are shown. */
   facets: readonly RefinementName[];
   /** Those among them that stand in the page as links. */
@@ -27,8 +26,9 @@ export type SearchProps = {
   perRow: 3 | 4;
   collapseSold: boolean;
   stockCount?: number;
-  slider: Scale;
+  /** Where the price is a filter of its own. */
+  slider?: Scale;
   clearHref: string;
-  request: RequestOptions;
+  request: Omit<RequestOptions, 'facets'>;
   engine: EngineProps;
 };

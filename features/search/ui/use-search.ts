@@ -72,6 +72,10 @@ interface Found {
   count: number;
 }
 
+/** The condition is counted in any case: the number of vehicles may be its sum. */
+const countedFacets = ({ facets }: SearchProps): SearchProps['facets'] =>
+  facets.includes('car_type') ? facets : [...facets, 'car_type'];
+
 export function useSearch(props: SearchProps, now: () => number): Search {
   const { place, page } = props;
   const [plain] = useState((): SearchState => ({ ...emptyState(place.path, place.refinements), page }));
@@ -89,6 +93,7 @@ export function useSearch(props: SearchProps, now: () => number): Search {
 
   const ask = useCallback(
     async (next: SearchState) => {
+      const counted = countedFacets(props);
       asking.current?.abort();
       const { signal } = (asking.current = new AbortController());
       const own = isPlain(next, place, page);
@@ -98,7 +103,8 @@ export function useSearch(props: SearchProps, now: () => number): Search {
         await painted();
         if (signal.aborted) return;
         const engine = await loadEngine(props.engine);
-        const response = await engine.search(requestOf(next, props.request, { now: now() }), signal);
+        const options = { ...props.request, facets: counted };
+        const response = await engine.search(requestOf(next, options, { now: now() }), signal);
         if (signal.aborted) return;
         startTransition(() => {
           const count = own ? props.count : displayedCount(response, next, props);

@@ -4,7 +4,7 @@
  * `.dealersite/reports/bench-search.json`. docs/performance.md says how to read it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { randomRequests } from '../../../features/search/engine/random-requests.case.ts';
@@ -177,9 +177,11 @@ function goalsOf({ duels: all, oracle, typos, client, browser }: Results): Goal[
 }
 
 await mustRun(process.execPath, ['cli/clone/prepare.js'], REPOSITORY);
+/** What else the machine had to do in the minute before. */
+const [busy = 0] = loadavg();
 const results = await measureAll();
 const goals = goalsOf(results);
-const machine = { node: process.version, processor: cpus()[0]?.model, cores: availableParallelism() };
+const machine = { node: process.version, processor: cpus()[0]?.model, cores: availableParallelism(), busy };
 mkdirSync(path.dirname(REPORT), { recursive: true });
 writeFileSync(REPORT, `${JSON.stringify({ machine, rounds, goals, ...results }, null, 2)}\n`);
 const skipped =
