@@ -89,12 +89,8 @@ export const answer = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   minWidth: 0,
-  scrollMarginTop: space[5],
   ':focus': { outline: 'none' },
-  '@media': {
-    [media.moving]: { transition: 'opacity .2s' },
-  },
-  selectors: { '&[aria-busy=true]': { opacity: 0.55, transitionDelay: '.25s' } },
+  selectors: { '&[data-slow]': { opacity: 0.55 } },
 });
 
 export const stillResults = style({

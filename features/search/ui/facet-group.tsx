@@ -1,6 +1,7 @@
 /** One filter: its head, and what can be chosen once the counts are there. Until then its links, where it has any. */
 import {
   lazy,
+  memo,
   Suspense,
   useCallback,
   useEffect,
@@ -80,7 +81,8 @@ function useClosing(
   }, [root, hangs, close]);
 }
 
-export function FacetGroup(props: FacetGroupProps): ReactElement {
+/** Drawn again only when something of it changed: a click elsewhere shows at once. */
+export const FacetGroup = memo(function FacetGroup(props: FacetGroupProps): ReactElement {
   const { name, linked, at, live, chosen, range } = props;
   const [open, setOpen] = useState(linked && at === 'side');
   const root = useRef<HTMLDetailsElement>(null);
@@ -117,4 +119,4 @@ export function FacetGroup(props: FacetGroupProps): ReactElement {
       </div>
     </details>
   );
-}
+});

@@ -1,5 +1,5 @@
 /** Title, trail and count of what is shown: as they came with the page, or in the words of the answer. */
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { memo, useEffect, useRef, useState, type ReactElement } from 'react';
 import { Still } from '../../../renderer/contract/still.tsx';
 import { muted, visuallyHidden } from '../../_ui/base.css.ts';
 import { Heading } from '../../_ui/layout.tsx';
@@ -14,11 +14,13 @@ const WAY = [
   { text: 'All cars', href: ALL_CARS_PATH },
 ];
 
+type HeadProps = Pick<Search, 'shown' | 'count'>;
+
 /** Milliseconds without a further answer until the number of results is read aloud. */
 const QUIET = 600;
 
 /** Says how many there are once the visitor has paused. */
-function Announcer({ search: { shown, count } }: { search: Search }): ReactElement {
+function Announcer({ shown, count }: HeadProps): ReactElement {
   const [words, say] = useState('');
   const first = useRef(shown);
   useEffect(() => {
@@ -34,8 +36,7 @@ function Announcer({ search: { shown, count } }: { search: Search }): ReactEleme
   );
 }
 
-export function Head({ search }: { search: Search }): ReactElement {
-  const { shown, count } = search;
+export const Head = memo(function Head({ shown, count }: HeadProps): ReactElement {
   const { state, response } = shown;
   const title = response && titleOf(state);
   const pages = response?.pages ?? 0;
@@ -58,7 +59,7 @@ export function Head({ search }: { search: Search }): ReactElement {
           </p>
         </div>
       )}
-      <Announcer search={search} />
+      <Announcer shown={shown} count={count} />
     </>
   );
-}
+});
