@@ -22,7 +22,7 @@ const ENDS = [
   { end: 'max', name: 'highest', field: 'To' },
 ] as const;
 
-const endOf = ({ name }: HTMLInputElement) => (name === 'min' ? 'min' : 'max');
+const endOf = ({ dataset }: HTMLInputElement) => (dataset['end'] === 'min' ? 'min' : 'max');
 
 const figure = (amount: number | undefined): string => (amount === undefined ? '' : formatNumber(amount));
 
@@ -86,7 +86,7 @@ export function PriceSlider({
             key={end}
             className={css.thumb}
             type="range"
-            name={end}
+            data-end={end}
             aria-label={`${label}: ${name}`}
             aria-valuetext={value[end] === undefined ? 'Any' : dollarWords(value[end])}
             min={scale.min}
@@ -103,7 +103,8 @@ export function PriceSlider({
             {field}
             <span className={css.field}>
               <input
-                name={end}
+                data-end={end}
+                type="text"
                 inputMode="numeric"
                 autoComplete="off"
                 placeholder="Any"
