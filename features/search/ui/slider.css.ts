@@ -40,9 +40,9 @@ export const track = style({
 });
 globalStyle(`${track} > svg`, {
   position: 'absolute',
-  insetInline: GRASP,
+  insetInline: `calc(${GRASP} - 2px)`,
   top: 'calc(50% - 2px)',
-  width: `calc(100% - 2 * ${GRASP})`,
+  width: `calc(100% - 2 * ${GRASP} + 4px)`,
   height: '4px',
   fill: color.accentInk,
 });

@@ -70,7 +70,6 @@ export function PriceSlider({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
 
-  const share = (at: number): number => Math.round(((at - scale.min) / (last - scale.min)) * 1000);
   return (
     <fieldset ref={root} className={css.slider}>
       <legend className={css.legend}>
@@ -78,8 +77,8 @@ export function PriceSlider({
       </legend>
       {children && <div className={css.picture}>{children}</div>}
       <div className={css.track}>
-        <svg viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
-          <path d={`M${share(low) - 3} 0H${share(high) + 3}V1H${share(low) - 3}z`} />
+        <svg viewBox={`${scale.min} 0 ${last - scale.min} 1`} preserveAspectRatio="none" aria-hidden="true">
+          <rect x={low} width={high - low} height={1} />
         </svg>
         {ENDS.map(({ end, name }) => (
           <input
