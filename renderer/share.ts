@@ -2,11 +2,11 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ScriptAddresses } from './bundle/assets.ts';
 import { ProblemError, problem } from './contract/error.ts';
 import type { Feature } from './contract/feature.ts';
 import type { Shell } from './html/document.ts';
-import { renderPage, startRendering } from './html/render.ts';
+import { fromTable, renderPage, startRendering } from './html/render.ts';
+import type { ScriptAddresses } from './contract/runtime.ts';
 import { createFingerprint } from './plan/fingerprint.ts';
 import { planRoutes, type Route } from './plan/routes.ts';
 import { pageFailed } from './write/errors.ts';
@@ -58,7 +58,7 @@ export function renderShare<Site>(
     onProgress?: (done: number, total: number) => void;
   },
 ): PageResult[] {
-  startRendering((name, kind) => order.scripts[kind][name] ?? '');
+  startRendering(fromTable(order.scripts));
   const routes = planRoutes(work.features, work.site);
   const next = new Int32Array(order.next);
   const write = createWriter(order.stageFiles);

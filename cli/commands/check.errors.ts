@@ -134,3 +134,42 @@ export const unknownLocation = defineError<{ field: string; value: string; neare
   message: ({ field, value }) => `\`${value}\` in ${field} is no location of the tenant.`,
   hint: ({ nearest }) => `${did(nearest)}Use the id or name of one of the "locations".`,
 });
+
+export const secretElsewhere = defineError<object>({
+  code: 'DS1236',
+  title: 'Private value in a public place',
+  message: () => 'A key or token that must stay private is repeated here, where it becomes part of the site.',
+  hint: () =>
+    'Take it out, and replace it with a new one where it was issued: it may have been read already.',
+});
+
+export const keyExpired = defineError<{ at: string }>({
+  code: 'DS1237',
+  title: 'Search key has expired',
+  message: ({ at }) => `\`search.key\` is good until ${at} only.`,
+  hint: () => 'Derive a new one: dealersite index --scoped-key.',
+});
+
+export const keyFromAdmin = defineError<object>({
+  code: 'DS1238',
+  title: 'Search key of the wrong key',
+  message: () => '`search.key` was derived from the admin key, which no cluster takes.',
+  hint: () =>
+    'Derive it from a key with the action documents:search only, given as TYPESENSE_SEARCH_KEY: dealersite index --scoped-key.',
+});
+
+export const keyTooStrong = defineError<{ rights: readonly string[] }>({
+  code: 'DS1239',
+  title: 'Search key may do more than search',
+  message: ({ rights }) =>
+    `The cluster lets \`search.key\` ${rights.join(', ')}. Every visitor can read that key.`,
+  hint: () =>
+    'Revoke it in the cluster and make one with the action documents:search for this collection only.',
+});
+
+export const keyRefused = defineError<{ index: string; why: string }>({
+  code: 'DS1240',
+  title: 'Search key cannot search',
+  message: ({ index, why }) => `A search in ${index} with \`search.key\` fails: ${why}`,
+  hint: () => 'Was the key revoked, or is it for another collection? Has the stock been indexed?',
+});

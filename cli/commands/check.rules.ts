@@ -7,6 +7,7 @@ import { type ErrorKind, type Place, problem } from '../../renderer/contract/err
 import type { Finding } from '../print/problems.ts';
 import * as found from './check.errors.ts';
 import { openingHours } from './check.hours.ts';
+import { keysApart, scopedKeyWorks } from './check.keys.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -23,6 +24,12 @@ export interface CheckContext {
   unreadable: (
     theme: ThemeSeeds,
   ) => readonly { front: string; back: string; ratio: number; actual: number }[];
+  /** Keys of tenant.json whose values never become public. */
+  privateKeys?: readonly string[];
+  /** The key of the environment that may write to the search cluster. */
+  adminKey?: string | undefined;
+  /** The present instant in milliseconds. */
+  now?: number;
 }
 
 export type Rule = (tenant: Tenant, context: CheckContext) => Finding[];
@@ -221,11 +228,6 @@ const licenceShown: Rule = ({ license_number, locations, name }, { at }) => {
   return licensed === undefined ? [warning(found.noLicence, { name }, at(['name']))] : [];
 };
 
-const keysApart: Rule = ({ search }, { at }) =>
-  search?.admin_key !== undefined && search.admin_key === search.key
-    ? [problem(found.secretInPublic, {}, at(['search', 'key']))]
-    : [];
-
 /** All rules, in the order in which their findings are made. */
 export const RULES: readonly Rule[] = [
   onePrimary,
@@ -242,4 +244,5 @@ export const RULES: readonly Rule[] = [
   cardsShown,
   licenceShown,
   keysApart,
+  scopedKeyWorks,
 ];

@@ -3,17 +3,20 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { loadTenants, type LoadedTenant } from '../../features/_domain/tenant.source.ts';
 import { deriveTheme } from '../../features/_ui/theme/derive.ts';
+import { privateKeys } from '../../features/_domain/strict.schema.ts';
 import { checkSources } from '../../features/stock/check.source.ts';
 import { readSnapshot } from '../../features/stock/snapshot.source.ts';
 import { ProblemError } from '../../renderer/contract/error.ts';
 import { mediaOf, places, tenantSchema } from '../compose.ts';
-import type { Context, Outcome, TenantOptions } from '../outcome.ts';
+import type { Context, Outcome } from '../outcome.ts';
 import { type Finding, isWarning } from '../print/problems.ts';
+import type { CheckOptions } from './check.command.ts';
+import { checkSearchKey } from './check.online.ts';
 import { type CheckContext, RULES } from './check.rules.ts';
 
 type Stock = NonNullable<CheckContext['stock']>;
 
-export async function run(options: TenantOptions, context: Context): Promise<Outcome> {
+export async function run(options: CheckOptions, context: Context): Promise<Outcome> {
   const slugs = options.tenant ?? [];
   const loading = await loadTenants({
     root: context.root,
@@ -25,7 +28,10 @@ export async function run(options: TenantOptions, context: Context): Promise<Out
   const checked: { loaded: LoadedTenant; findings: Finding[] }[] = [];
   for (const loaded of loading.tenants) {
     context.report(`checking ${loaded.slug}`);
-    checked.push({ loaded, findings: await checkTenant(loaded, context.root) });
+    checked.push({
+      loaded,
+      findings: await checkTenant(loaded, { ...context, online: Boolean(options.online) }),
+    });
   }
   const problems: Finding[] = [...loading.problems, ...checked.flatMap(({ findings }) => findings)];
   const errors = problems.filter((one) => !isWarning(one)).length;
@@ -53,7 +59,10 @@ function summaryOf(tenants: number, { errors, broken }: { errors: number; broken
   ];
 }
 
-async function checkTenant(loaded: LoadedTenant, root: string): Promise<Finding[]> {
+async function checkTenant(
+  loaded: LoadedTenant,
+  { root, now, online }: { root: string; now: number; online: boolean },
+): Promise<Finding[]> {
   const { tenant, dir, document } = loaded;
   const faults = tenant.stock ? await checkSources(dir, tenant.stock) : [];
   const sources = faults.map(({ path: key, problem }): Finding => {
@@ -67,9 +76,13 @@ async function checkTenant(loaded: LoadedTenant, root: string): Promise<Finding[
       existsSync(path.resolve(dir, folder)) ? folder : `${folder} (does not exist)`,
     ),
     unreadable: (theme) => deriveTheme(theme).unmet,
+    privateKeys: privateKeys(tenantSchema),
+    adminKey: process.env['TYPESENSE_ADMIN_KEY'],
+    now,
     ...(stock ? { stock } : {}),
   };
-  return [...findings, ...sources, ...RULES.flatMap((rule) => rule(tenant, context))];
+  const asked = online ? await checkSearchKey(tenant, document.placeOf(['search', 'key'])) : [];
+  return [...findings, ...sources, ...RULES.flatMap((rule) => rule(tenant, context)), ...asked];
 }
 
 /** What the vehicles of the last pull refer to; a snapshot that cannot be read is a finding. */

@@ -1,11 +1,14 @@
 /** What `dealersite index` does and says. */
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CaseCluster } from '../../features/search/typesense/cluster-case.source.ts';
 import { command } from '../../tests/support/command.ts';
 import { NOW, Project, vehicles } from '../../tests/support/project.ts';
 
 const program = path.resolve(import.meta.dirname, '../bin.js');
+
+// The first command of a clone bundles it.
+vi.setConfig({ testTimeout: 60_000 });
 
 let project: Project;
 let cluster: CaseCluster;

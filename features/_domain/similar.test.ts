@@ -66,6 +66,14 @@ describe('similar vehicles', () => {
     expect(similar(stock, subject, 2)).toEqual(['m1', 'm2']);
   });
 
+  test('no question brings more than 10, so that one model leaves room for others', () => {
+    const many = (model: string, over: Partial<ComparedVehicle> = {}) =>
+      Array.from({ length: 12 }, (_, n) => suv(`${model}${n}`, model, 30_001 + n, over));
+    const found = similar([subject, ...many('CX-5'), ...many('Sportage', kia)], subject, 20);
+    expect(found.filter((id) => id.startsWith('CX-5'))).toHaveLength(10);
+    expect(found.filter((id) => id.startsWith('Sportage'))).toHaveLength(10);
+  });
+
   test('when nothing is found the same make stands in, then the same body at any price', () => {
     const make = suv('make', 'MX-5', 90_000, { simple_body: 'Convertible' });
     const body = suv('body', 'Sportage', 90_000, kia);

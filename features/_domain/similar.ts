@@ -14,6 +14,8 @@ export interface SimilarIndex<T> {
 
 /** How many similar vehicles show (section 9). */
 export const SIMILAR_SHOWN = 6;
+/** How many of them one question may bring: the same model, the same body, the same make (section 9). */
+const MOST_OF_ONE = 10;
 
 interface Group<T> {
   readonly vehicles: T[];
@@ -98,8 +100,9 @@ export function similarIndex<T extends ComparedVehicle>(vehicles: readonly T[]):
   const to = (vehicle: ComparedVehicle, limit = SIMILAR_SHOWN): T[] => {
     const found = new Map<string, T>();
     const take = (candidates: Iterable<T>): void => {
+      const most = Math.min(limit, found.size + MOST_OF_ONE);
       for (const candidate of candidates) {
-        if (found.size >= limit) return;
+        if (found.size >= most) return;
         if (candidate.id !== vehicle.id) found.set(candidate.id, candidate);
       }
     };

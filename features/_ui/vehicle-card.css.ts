@@ -22,13 +22,18 @@ export const cards = styleVariants({
   framed: [
     listBase,
     { columnGap: space[5], marginBottom: `calc(-1 * ${space[5]})` },
-    columns('54rem', '76rem'),
+    columns('54rem', '70rem'),
   ],
   poster: [
     listBase,
     { columnGap: space[4], marginBottom: `calc(-1 * ${space[4]})` },
     columns('50rem', '70rem'),
   ],
+});
+
+/** Never more than three cards in a row. */
+export const threeInRow = style({
+  '@container': { '(min-width: 70rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 
 /** On phones a strip that is swiped sideways instead of a long column; the next card peeks in. */

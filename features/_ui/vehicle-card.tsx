@@ -169,6 +169,8 @@ export interface VehicleCardsProps {
   kind: CardKind;
   /** True: on phones the cards are swiped sideways. */
   strip?: boolean;
+  /** Cards in a row where there is room for four. */
+  perRow?: 3 | 4;
   /** Buttons of one card. */
   actions?: (data: VehicleCardData) => ReactNode;
   /** List items at certain places among the cards, such as promo cards. */
@@ -176,10 +178,12 @@ export interface VehicleCardsProps {
 }
 
 /** A list of cards whose rows line up. */
-export function VehicleCards({ cards, kind, strip, actions, children }: VehicleCardsProps): ReactElement {
+export function VehicleCards(props: VehicleCardsProps): ReactElement {
+  const { cards, kind, strip, perRow, actions, children } = props;
+  const classes = [css.cards[kind], strip && css.strip, perRow === 3 && css.threeInRow];
   return (
     <div className={css.cardList}>
-      <ul className={strip ? `${css.cards[kind]} ${css.strip}` : css.cards[kind]}>
+      <ul className={classes.filter(Boolean).join(' ')}>
         {cards.map((data) => (
           <VehicleCard key={data.id} data={data} kind={kind}>
             {actions?.(data)}

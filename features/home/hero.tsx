@@ -7,6 +7,8 @@ import { formatNumber, plural } from '../_domain/money.ts';
 import { Heading } from '../_ui/layout.tsx';
 import { row } from '../_ui/layout.css.ts';
 import type { StockLink } from '../_domain/stock-links.ts';
+import { FinderForm, type FinderData } from './finder.tsx';
+import * as finder from './finder.css.ts';
 import * as css from './home.css.ts';
 
 export type HeroData = {
@@ -20,40 +22,66 @@ export type HeroData = {
   makes: readonly StockLink[];
   bodies: readonly StockLink[];
   contactHref: string;
+  form: FinderData;
+  /** The price page; null on a site without prices. */
+  priceHref: string | null;
 };
 
 /** A headline longer than this is set smaller. */
 const LONG_TITLE = 48;
+
+type Choice = Pick<StockLink, 'label' | 'href'> & { count?: number };
+
+function Chips({ links }: { links: readonly Choice[] }): ReactElement {
+  return (
+    <ul className={row[2]}>
+      {links.map(({ href, label, count }) => (
+        <li key={href}>
+          <Chip href={href}>
+            {label} {count !== undefined && <small>{formatNumber(count)}</small>}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function Choices({ label, links }: { label: string; links: readonly StockLink[] }): ReactElement | null {
   if (links.length === 0) return null;
   return (
     <div className={css.finderRow}>
       <strong>{label}</strong>
-      <ul className={row[2]}>
-        {links.map((link) => (
-          <li key={link.href}>
-            <Chip href={link.href}>
-              {link.label} <small>{formatNumber(link.count)}</small>
-            </Chip>
-          </li>
-        ))}
-      </ul>
+      <Chips links={links} />
     </div>
   );
 }
 
-/** The quick ways into the stock. */
+/** The ways into the stock that take one click: by condition, or by body where all are of one condition. */
+function Shortcuts({ types, bodies, priceHref }: HeroData): ReactElement {
+  const links = types.length > 1 ? types : bodies;
+  const price = priceHref ? [{ label: 'By price', href: priceHref }] : [];
+  return (
+    <nav className={finder.shortcuts} aria-label="Shortcuts">
+      <strong>Browse</strong>
+      <Chips links={[...links, ...price]} />
+    </nav>
+  );
+}
+
+/** The search form and shortcuts; links alone without script. */
 function Finder({ data }: { data: HeroData }): ReactElement {
   return (
-    <nav className={css.searchPanel} aria-label="Find a vehicle">
-      <Choices label="Condition" links={data.types} />
-      <Choices label="Body" links={data.bodies} />
-      <Choices label="Make" links={data.makes} />
-      <ButtonLink href={data.all.href} icon="search" size="large" block>
-        See all {plural(data.all.count, 'vehicle')}
-      </ButtonLink>
-    </nav>
+    <div className={css.searchPanel}>
+      <FinderForm data={data.form} kind="stack" />
+      <nav className={finder.instead} aria-label="Find a vehicle">
+        <Choices label="Body" links={data.bodies} />
+        <Choices label="Make" links={data.makes} />
+        <ButtonLink href={data.all.href} icon="search" size="large" block>
+          See all {plural(data.all.count, 'vehicle')}
+        </ButtonLink>
+      </nav>
+      <Shortcuts {...data} />
+    </div>
   );
 }
 
@@ -79,6 +107,22 @@ export function PhotoSearchHero(data: HeroData): ReactElement {
 }
 
 export function BannerHero(data: HeroData): ReactElement {
+  return (
+    <>
+      <Banner {...data} />
+      {data.all.count > 0 && (
+        <div className={css.finderBand}>
+          <div className={`${container} ${finder.bar}`}>
+            <FinderForm data={data.form} kind="line" />
+            <Shortcuts {...data} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Banner(data: HeroData): ReactElement {
   return (
     <div className={css.banner}>
       <div className={`${container} ${css.bannerInner}`}>

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { claimsOf } from '../_domain/claims.ts';
+import { createSite } from '../_domain/site.ts';
 import { tenantSchema } from '../_domain/tenant.schema.ts';
 import { vehicleSchema, type Vehicle } from '../_domain/vehicle.schema.ts';
-import { describeHome, heroWords, latest, listed } from './home-data.ts';
+import { describeHome, finderData, heroWords, latest, listed } from './home-data.ts';
 import { homeOptionsSchema } from './home.schema.ts';
 
 const car = (id: string, over: object = {}) =>
@@ -73,4 +74,23 @@ describe('photos and prices are claimed only when at least 90 % of the vehicles 
 
 test('names are listed as one says them', () => {
   expect(['', 'A', 'A and B', 'A, B and C']).toEqual([[], ['A'], ['A', 'B'], ['A', 'B', 'C']].map(listed));
+});
+
+test('the search form offers makes and bodies by name, and price limits with something on either side', () => {
+  const { makes, bodies, prices } = finderData(
+    createSite(
+      siteOf([
+        car('a', { make: 'Kia', simple_body: 'SUV', price: 18_000 }),
+        car('b', { make: 'BMW', simple_body: 'SUV', price: 40_000 }),
+        car('c', { make: 'Kia', simple_body: 'Hatch', price: 41_000, status: 'sold' }),
+        car('d', { make: 'Kia', price: 0 }),
+      ]),
+    ),
+  );
+  expect(makes.map(({ label, count }) => [label, count])).toEqual([
+    ['BMW', 1],
+    ['Kia', 2],
+  ]);
+  expect(bodies.map(({ label }) => label)).toEqual(['SUV']);
+  expect(prices).toEqual([20_000, 25_000, 30_000]);
 });

@@ -4,7 +4,9 @@ import type { Site } from '../_domain/site.ts';
 import { isForSale } from '../_domain/status.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import { formatNumber, plural } from '../_domain/money.ts';
-import type { StockLinks } from '../_domain/stock-links.ts';
+import { stockLinks, type StockLinks } from '../_domain/stock-links.ts';
+import { sitePrices } from '../_domain/stock-prices.ts';
+import type { FinderData } from './finder.tsx';
 import type { HomeOptions } from './home.schema.ts';
 
 export type Reason = { title: string; text: string };
@@ -120,4 +122,23 @@ export function heroWords(
 export function describeHome(site: Site, heroText: string): string {
   const details = detailsSentence(claimsOf(site, site.vehicles));
   return [`${site.tenant.name}.`, heroText, details].filter(Boolean).join(' ');
+}
+
+/** Prices buyers think in, dollars. */
+const PRICE_LIMITS = [10, 15, 20, 25, 30, 40, 50, 60, 75, 100, 150].map((thousand) => thousand * 1000);
+
+/** What the search form offers: makes and bodies by name, and the price limits that leave something in and something out. */
+export function finderData(site: Site): FinderData {
+  const { all, makes, bodies } = stockLinks(site);
+  const prices = sitePrices(site);
+  const byName = (links: StockLinks['makes']) =>
+    links.toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+  return {
+    all,
+    makes: byName(makes),
+    bodies: byName(bodies),
+    prices: PRICE_LIMITS.filter(
+      (limit) => prices.some((price) => price <= limit) && prices.some((price) => price > limit),
+    ),
+  };
 }

@@ -1,5 +1,5 @@
 /** Home page: the two heroes, tiles, reasons, places, reviews, payment strip. */
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { dense, fluid, gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
@@ -51,6 +51,8 @@ export const banner = style({
   color: color.bandText,
   overflow: 'hidden',
 });
+/** Below the banner, the search form. */
+export const finderBand = style({ background: color.surface, borderBottom: `1px solid ${color.line}` });
 export const bannerInner = style({
   position: 'relative',
   display: 'grid',
@@ -111,29 +113,6 @@ export const tile = style({
   fontWeight: 600,
   ':hover': { borderColor: color.accentInk },
 });
-/** Drawn mark or letters, in the same room. */
-const markBase = style({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: '2.25rem',
-  height: '2.25rem',
-});
-export const mark = styleVariants({
-  drawn: [markBase],
-  letters: [
-    markBase,
-    {
-      border: `1px solid ${color.line}`,
-      borderRadius: '0.5625rem',
-      background: color.canvas,
-      fontSize: '1.0625rem',
-      fontWeight: 650,
-      letterSpacing: '-0.02em',
-    },
-  ],
-});
-globalStyle(`${markBase} img`, { width: '100%', height: '100%', objectFit: 'contain' });
 globalStyle(`${tile} small`, {
   marginInlineStart: 'auto',
   fontSize: type.small,

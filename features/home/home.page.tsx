@@ -9,6 +9,7 @@ import { CAR_TYPES_IN_ORDER } from '../_domain/listings.ts';
 import { promoCards } from '../_domain/promo.ts';
 import { showsReviews } from '../_domain/ratings.ts';
 import { stockLinks } from '../_domain/stock-links.ts';
+import { PRICE_PAGE, sitePrices } from '../_domain/stock-prices.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/template.ts';
 import type { VehicleCardData } from '../_domain/vehicle-card.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
@@ -58,6 +59,8 @@ function heroData(site: Site, options: HomeOptions, cards: readonly VehicleCardD
     makes: makes.slice(0, FINDER_LINKS),
     bodies: bodies.slice(0, FINDER_LINKS),
     contactHref: frameOf(site).locations[0]?.href ?? LOCATIONS_HREF,
+    form: make.finderData(site),
+    priceHref: sitePrices(site).length > 0 ? PRICE_PAGE : null,
   };
 }
 

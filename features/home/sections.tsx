@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { container, muted } from '../_ui/base.css.ts';
 import { Picture, Stars } from '../_ui/data.tsx';
 import { formatNumber } from '../_domain/money.ts';
-import { monogram } from '../_domain/monogram.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { Heading, Section } from '../_ui/layout.tsx';
+import { Mark } from '../_ui/mark.tsx';
 import { grid } from '../_ui/layout.css.ts';
 import type { StockLink } from '../_domain/stock-links.ts';
 import type { TemplateOptions } from '../_domain/template.ts';
@@ -15,15 +15,6 @@ import * as css from './home.css.ts';
 interface LinksProps {
   links: readonly StockLink[];
   more?: { text: string; href: string };
-}
-
-/** The mark of a make; its letters when it has none. All marks take the same room. */
-function Mark({ label, logo }: { label: string; logo: string | undefined }): ReactElement {
-  return (
-    <span className={logo ? css.mark.drawn : css.mark.letters} aria-hidden="true">
-      {logo ? <img src={logo} alt="" width={32} height={32} loading="lazy" /> : monogram(label)}
-    </span>
-  );
 }
 
 function Tiles({ links, marks }: LinksProps & { marks?: boolean }): ReactElement {

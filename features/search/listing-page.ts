@@ -7,11 +7,9 @@ import type { Crumb } from '../_domain/crumbs.ts';
 import type { VehicleCardData } from '../_domain/vehicle-card.ts';
 import { soldRuns } from '../_domain/status.ts';
 import { perSite, type Site } from '../_domain/site.ts';
+import { refinementOf, type RefinementName } from './fields.ts';
 import { countInWords } from './wording.ts';
 import { everyListing, siteListings, typeCounts, type Listing, type Listings } from '../_domain/listings.ts';
-
-/** Cards on one page (specification, section 9). */
-export const HITS_PER_PAGE = 21;
 
 /** One page of a listing. */
 export interface ListingPage {
@@ -23,7 +21,7 @@ export interface ListingPage {
 
 /** A link with the number of vehicles behind it. */
 export type FacetLink = { label: string; href: string; count: number; current?: boolean };
-export type FacetGroup = { label: string; links: readonly FacetLink[] };
+export type FacetGroup = { name: RefinementName; label: string; links: readonly FacetLink[] };
 
 /** Makes a function that works its result out once for each listing of a site. */
 export function perListing<T>(
@@ -42,11 +40,15 @@ const shownVehicles = perListing((site, listing) =>
   site.tenant.listing.collapse_sold ? soldRuns(listing.vehicles) : listing.vehicles,
 );
 
-/** All pages of all listings below `base`, in the order of the listings. */
-export function* listingPages(site: Site, base: '/search' | '/used-car'): Iterable<ListingPage> {
+/** All pages of all listings below `base`, in the order of the listings, `perPage` cards on each. */
+export function* listingPages(
+  site: Site,
+  base: '/search' | '/used-car',
+  perPage: number,
+): Iterable<ListingPage> {
   for (const listing of everyListing(siteListings(site))) {
     if (!listing.href.startsWith(`${base}/`)) continue;
-    const pages = Math.max(1, Math.ceil(shownVehicles(site, listing).length / HITS_PER_PAGE));
+    const pages = Math.max(1, Math.ceil(shownVehicles(site, listing).length / perPage));
     for (let page = 1; page <= pages; page += 1) yield { listing, page, pages };
   }
 }
@@ -54,11 +56,11 @@ export function* listingPages(site: Site, base: '/search' | '/used-car'): Iterab
 /** Address of the n-th page of a listing; the first is the listing itself. */
 export const pageHref = (href: string, page: number): string => (page === 1 ? href : `${href}/page/${page}`);
 
-/** The cards of one page. */
-export function pageCards(site: Site, { listing, page }: ListingPage): VehicleCardData[] {
-  const from = (page - 1) * HITS_PER_PAGE;
+/** The cards of one page of `perPage`. */
+export function pageCards(site: Site, { listing, page }: ListingPage, perPage: number): VehicleCardData[] {
+  const from = (page - 1) * perPage;
   return shownVehicles(site, listing)
-    .slice(from, from + HITS_PER_PAGE)
+    .slice(from, from + perPage)
     .map((vehicle) => cardOf(site, vehicle));
 }
 
@@ -90,10 +92,10 @@ export function crumbs({ scope, href }: Listing): Crumb[] {
 const sharedGroups = perSite((site) => {
   const listings = siteListings(site);
   const groupsOf = (makes: readonly Listing[], bodies: readonly Listing[], models: Listings['models']) => ({
-    make: group('Make', makes, ({ scope }) => scope.make),
-    body: group('Body', bodies, ({ scope }) => scope.body),
+    make: group('make', makes, ({ scope }) => scope.make),
+    body: group('body', bodies, ({ scope }) => scope.body),
     models: new Map(
-      [...models].map(([href, own]) => [href, group('Model', own, ({ scope }) => scope.model)]),
+      [...models].map(([href, own]) => [href, group('model', own, ({ scope }) => scope.model)]),
     ),
   });
   return {
@@ -103,11 +105,12 @@ const sharedGroups = perSite((site) => {
 });
 
 function group(
-  label: string,
+  name: RefinementName,
   listings: readonly Listing[],
-  name: (listing: Listing) => string | undefined,
+  words: (listing: Listing) => string | undefined,
 ): FacetGroup {
-  return { label, links: toLinks(listings, (listing) => name(listing) ?? '') };
+  const { label } = refinementOf(name);
+  return { name, label, links: toLinks(listings, (listing) => words(listing) ?? '') };
 }
 
 /**
@@ -119,7 +122,7 @@ export function facetGroups(site: Site, listing: Listing): readonly FacetGroup[]
   const isUsed = href.startsWith('/used-car/') || (scope.types?.length === 1 && scope.types[0] === 'used');
   const shared = sharedGroups(site)[isUsed ? 'used' : 'all'];
   const models = scope.make ? shared.models.get(href.split('/').slice(0, 3).join('/')) : undefined;
-  const condition = { label: 'Condition', links: conditionLinks(site, listing) };
+  const condition = { ...group('car_type', [], () => ''), links: conditionLinks(site, listing) };
   return [condition, ...(models ? [models] : []), shared.make, shared.body]
     .filter(({ links }) => links.length > 0)
     .map((found) => markCurrent(found, href));
@@ -156,12 +159,12 @@ function conditionLinks(site: Site, { href, scope }: Listing): FacetLink[] {
   ];
 }
 
-/** Tiles above the results: models of a make, makes otherwise, most stock first; none where they would repeat the page. */
+/** Tiles above the results: models of a make, makes otherwise; none where they would repeat the page. */
 export function facetTiles(site: Site, listing: Listing): FacetLink[] {
   if (listing.scope.model) return [];
   const groups = facetGroups(site, listing);
-  const wanted = listing.scope.make ? 'Model' : 'Make';
-  return [...(groups.find(({ label }) => label === wanted)?.links ?? [])].slice(0, 12);
+  const wanted = listing.scope.make ? 'model' : 'make';
+  return [...(groups.find(({ name }) => name === wanted)?.links ?? [])];
 }
 
 /** What search engines tell of a listing; of photos and prices only where nearly all of its vehicles have them. */
@@ -178,3 +181,14 @@ export const isSoldOut = ({ vehicles, count }: Pick<Listing, 'vehicles' | 'count
 
 /** Where 'Clear Filters' leads: to all cars, and from there to the front page. */
 export const clearFiltersHref = (href: string): string => (href === ALL_HREF ? '/' : ALL_HREF);
+
+/** The filters of a listing in the order they are shown: beside a make its models come first. */
+export function facetOrder(
+  facets: readonly RefinementName[],
+  { scope }: Pick<Listing, 'scope'>,
+): RefinementName[] {
+  const others = facets.filter((name) => name !== 'model');
+  const make = others.indexOf('make');
+  if (!scope.make || make < 0 || others.length === facets.length) return [...facets];
+  return [...others.slice(0, make), 'model', ...others.slice(make)];
+}

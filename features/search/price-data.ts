@@ -2,8 +2,7 @@
 import { ALL_CARS } from '../_domain/addresses.ts';
 import { everyListing, siteListings } from '../_domain/listings.ts';
 import { formatNumber, plural } from '../_domain/money.ts';
-import { perSite, type Site } from '../_domain/site.ts';
-import { isForSale } from '../_domain/status.ts';
+import type { Site } from '../_domain/site.ts';
 import { rangeLabel, sortRangeLabels } from './ranges.ts';
 import { dollarWords } from './ui/slider-rule.ts';
 
@@ -12,11 +11,6 @@ export interface PriceBand {
   count: number;
   href: string;
 }
-
-/** Prices in dollars of what is for sale; vehicles without one have none. */
-export const sitePrices = perSite((site): readonly number[] =>
-  site.vehicles.filter(isForSale).flatMap(({ price = 0 }) => (price > 0 ? [price] : [])),
-);
 
 /** The tenant's price bands that hold a vehicle, cheapest first, each with its results, dearest first. */
 export function priceBands(prices: readonly number[], bounds: readonly number[]): PriceBand[] {

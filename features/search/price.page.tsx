@@ -4,6 +4,7 @@ import { Island } from '../../renderer/contract/island.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { formatNumber, plural } from '../_domain/money.ts';
 import type { Site } from '../_domain/site.ts';
+import { PRICE_PAGE, sitePrices } from '../_domain/stock-prices.ts';
 import { stockLinks, type StockLink } from '../_domain/stock-links.ts';
 import { muted } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
@@ -13,14 +14,7 @@ import { row } from '../_ui/layout.css.ts';
 import { Breadcrumbs } from '../_ui/trail.tsx';
 import { breadcrumbList, type Crumb } from '../_domain/crumbs.ts';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
-import {
-  describePrices,
-  emptyRangeHref,
-  priceBands,
-  priceSpan,
-  sitePrices,
-  type PriceBand,
-} from './price-data.ts';
+import { describePrices, emptyRangeHref, priceBands, priceSpan, type PriceBand } from './price-data.ts';
 import { PriceRange, type PriceRangeProps } from './price-range.island.tsx';
 import { priceCells } from './price-steps.ts';
 import { searchOptions } from './site-documents.source.ts';
@@ -41,7 +35,7 @@ interface PriceData {
 const TITLE = 'Find a vehicle by price';
 const CRUMBS: readonly Crumb[] = [
   { text: 'Home', href: '/' },
-  { text: 'By price', href: '/price-range' },
+  { text: 'By price', href: PRICE_PAGE },
 ];
 
 function priceData(site: Site): PriceData {
@@ -134,10 +128,10 @@ function PriceView({ data }: { data: PriceData }): ReactElement {
 /** One page, on sites that have a vehicle with a price. */
 export const pricePage = definePage<Site, null, PriceData>({
   name: 'price-range',
-  path: '/price-range',
+  path: PRICE_PAGE,
   entries: (site) => (sitePrices(site).length > 0 ? [null] : []),
   params: () => ({}),
-  label: () => 'the price page (/price-range)',
+  label: () => `the price page (${PRICE_PAGE})`,
   data: (_, site) => priceData(site),
   head: priceHead,
   view: (data) => <PriceView data={data} />,

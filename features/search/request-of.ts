@@ -1,5 +1,5 @@
 /** From a state and the options of a tenant to what the engine is asked. */
-import { allOf, listedFilter, notAgedFilter } from './filters.ts';
+import { FOR_SALE, listedFilter, PRICED } from './filters.ts';
 import type { RefinementName } from './fields.ts';
 import type { Filter, SearchRequest } from './request.ts';
 import type { SearchState } from './state.ts';
@@ -15,40 +15,31 @@ export interface RequestOptions {
   readonly hideUnpriced: boolean;
   /** Days a sold vehicle stays in the listing (section 9). */
   readonly soldDays: number;
-  /**
-   * What the tenant lists, for an index that may hold other vehicles too; absent for an index that was made from the
-   * listed vehicles only, in which a vehicle can have aged but not have come in.
-   */
+  /** What the tenant lists, for an index that may hold other vehicles too. */
   readonly inventory?: Filter;
 }
 
-/** What is counted: vehicles that can still be had. */
-const FOR_SALE: Filter = { field: 'status', any: ['in_stock', 'coming_soon'] };
-const PRICED: Filter = { field: 'price', min: 0.01 };
-
 /**
- * The request that a state stands for at `now` (milliseconds). Sold vehicles are asked for until their days are over,
- * to the minute, so that one search has one request for a while; they are found but not counted.
+ * The request that a state stands for at `now` (milliseconds). Vehicles whose sold window ends are asked for no more, even
+ * where the index still has them; those in it are found but not counted.
  */
 export function requestOf(
-  state: SearchState,
+  { query, refinements, ranges, sortBy, page }: SearchState,
   options: RequestOptions,
   { now }: { readonly now: number },
 ): SearchRequest {
-  const { query, refinements, ranges, sortBy, page } = state;
-  const window = { now: Math.floor(now / 60_000) * 60_000, soldDays: options.soldDays };
-  const unpriced = options.hideUnpriced && sortBy === 'price:asc';
-  const stays = options.inventory ? listedFilter(window) : notAgedFilter(window);
+  const { hideUnpriced, soldDays, inventory, ...asked } = options;
+  const filters = [listedFilter(now, soldDays)];
+  if (inventory) filters.push(inventory);
+  if (hideUnpriced && sortBy === 'price:asc') filters.push(PRICED);
   return {
+    ...asked,
     query,
     refinements,
     ranges,
-    filter: allOf([stays, options.inventory, unpriced ? PRICED : undefined]),
+    filter: { all: filters },
     counted: FOR_SALE,
     sort: sortBy,
     page,
-    hitsPerPage: options.hitsPerPage,
-    facets: options.facets,
-    maxFacetValues: options.maxFacetValues,
   };
 }

@@ -17,13 +17,13 @@ export function requestOptions(
   tenant: Tenant,
   options: Pick<SearchOptions, 'hits_per_page' | 'facets' | 'facet_values' | 'hide_unpriced'>,
 ): RequestOptions {
-  const inventory = inventoryFilter(inventoryRules(tenant)) ?? { all: [] };
+  const inventory = inventoryFilter(inventoryRules(tenant));
   return {
     hitsPerPage: options.hits_per_page,
     facets: [...new Set([...options.facets, 'car_type'] as const)],
     maxFacetValues: options.facet_values,
     hideUnpriced: options.hide_unpriced,
     soldDays: tenant.listing.sold_days,
-    ...(tenant.search === undefined ? {} : { inventory }),
+    ...(tenant.search && inventory ? { inventory } : {}),
   };
 }

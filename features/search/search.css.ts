@@ -1,32 +1,118 @@
 /** Facets, then results: beside each other on a desktop, below each other with `top` and on phones. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { card } from '../_ui/vehicle-card.css.ts';
+import { frame } from '../_ui/data.css.ts';
+import { tiles } from './ui/tiles.css.ts';
 import { sheetRules } from '../_ui/layout.css.ts';
-import { dense, gutter, media, space, type } from '../_ui/scale.ts';
+import { dense, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 export const head = style({ paddingBlock: `${space[4]} ${space[5]}`, display: 'grid', gap: space[2] });
-export const layout = styleVariants({
-  side: {
-    display: 'grid',
-    gap: space[5],
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    alignItems: 'start',
-    paddingBottom: space[8],
-    '@media': { [media.desktop]: { gridTemplateColumns: '17.5rem minmax(0, 1fr)', gap: space[6] } },
-  },
-  top: { display: 'grid', gap: space[5], gridTemplateColumns: 'minmax(0, 1fr)', paddingBottom: space[8] },
+/**
+ * Search field, filters, order, what is chosen, vehicles: in this order for the Tab key everywhere, and for the eye on
+ * phones. On desktops the filters stand beside the vehicles, or with `top` above them.
+ */
+const layoutBase = style({
+  display: 'grid',
+  gap: space[3],
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateAreas: '"box box" "filters sort" "chips chips" "answer answer"',
+  gridTemplateRows: 'auto auto auto 1fr',
+  alignItems: 'start',
+  paddingBottom: space[8],
 });
-export const results = style({ display: 'grid', gap: space[6], minWidth: 0 });
+export const layout = styleVariants({
+  side: [
+    layoutBase,
+    {
+      '@media': {
+        [media.desktop]: {
+          gap: `${space[4]} ${space[6]}`,
+          gridTemplateColumns: '17.5rem minmax(0, 1fr) auto',
+          gridTemplateAreas: '"box chips sort" "filters answer answer"',
+          gridTemplateRows: 'auto 1fr',
+        },
+      },
+    },
+  ],
+  top: [
+    layoutBase,
+    {
+      '@media': {
+        [media.desktop]: {
+          gridTemplateColumns: 'minmax(0, 28rem) minmax(0, 1fr)',
+          gridTemplateAreas: '"box sort" "filters filters" "chips chips" "answer answer"',
+        },
+      },
+    },
+  ],
+});
+const scripted = { '(scripting: none)': { display: 'none' }, print: { display: 'none' } } as const;
+export const box = style({ gridArea: 'box', minWidth: 0, '@media': scripted });
+export const sort = style({
+  gridArea: 'sort',
+  justifySelf: 'end',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  width: '100%',
+  minWidth: 0,
+  '@media': { ...scripted, [media.desktop]: { width: 'auto' } },
+});
+globalStyle(`${sort} > span`, {
+  color: theme.color.textMuted,
+  fontSize: type.small,
+  '@media': { 'not all and (min-width: 64rem)': { display: 'none' } },
+});
+/** One line that scrolls on phones, rows on desktops. */
+export const chips = style({
+  gridArea: 'chips',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  minWidth: 0,
+  minHeight: '2.75rem',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  // Room for focus outlines, which scrolling would cut off.
+  margin: '-0.375rem',
+  padding: '0.375rem',
+  '@media': { ...scripted, [media.desktop]: { flexWrap: 'wrap', overflow: 'visible' } },
+});
+globalStyle(`${chips} > li`, { flex: 'none' });
+globalStyle(`${chips}:empty`, { display: 'none' });
+/** The vehicles. Below them nothing comes into view while they change. */
+export const answer = style({
+  gridArea: 'answer',
+  display: 'grid',
+  gap: space[6],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  minWidth: 0,
+  scrollMarginTop: space[5],
+  ':focus': { outline: 'none' },
+  '@media': {
+    [media.moving]: { transition: 'opacity .2s' },
+  },
+  selectors: { '&[aria-busy=true]': { opacity: 0.55, transitionDelay: '.25s' } },
+});
+
+export const stillResults = style({
+  display: 'grid',
+  gap: space[6],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
 
 /** Beside the results or above them; always before them in the order of reading and of the Tab key. */
 export const panel = styleVariants({
   side: {
+    gridArea: 'filters',
     minWidth: 0,
     '@media': {
       [media.desktop]: { position: 'sticky', top: space[4], maxHeight: '96vh', overflowY: 'auto' },
     },
   },
-  top: { minWidth: 0 },
+  top: { gridArea: 'filters', minWidth: 0 },
 });
 export const panelOpener = style({
   display: 'flex',
@@ -68,7 +154,11 @@ export const sheet = styleVariants({
     sheetBase,
     {
       '@media': {
-        [media.desktop]: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: space[4] },
+        [media.desktop]: {
+          display: 'grid',
+          gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+          gap: space[2],
+        },
       },
     },
   ],
@@ -80,59 +170,172 @@ export const sheetHead = style({
   fontWeight: 650,
   '@media': { [media.desktop]: { display: 'none' } },
 });
+/** Always in sight at the end of the sheet. */
+export const sheetFoot = style({
+  position: 'sticky',
+  bottom: `calc(-1 * ${space[4]})`,
+  margin: `auto calc(-1 * ${space[4]}) calc(-1 * ${space[4]})`,
+  padding: space[4],
+  background: theme.color.surfaceRaised,
+  borderTop: `1px solid ${theme.color.line}`,
+  '@media': { [media.desktop]: { display: 'none' } },
+});
+export const showResults = style({ width: '100%', fontVariantNumeric: 'tabular-nums lining-nums' });
+
+/** One filter: a part of an accordion. Above the results a button with a list that hangs over them. */
+export const group = styleVariants({
+  side: {},
+  top: {
+    '@media': {
+      [media.desktop]: {
+        position: 'relative',
+        border: `1px solid ${theme.color.lineStrong}`,
+        borderRadius: theme.radius.control,
+        background: theme.color.surfaceRaised,
+      },
+    },
+  },
+});
+globalStyle(`${group.top} > summary`, {
+  '@media': {
+    [media.desktop]: { minHeight: '2.75rem', padding: `${dense(8)} ${dense(14)}`, fontSize: type.body },
+  },
+});
+export const groupBody = styleVariants({
+  side: {},
+  top: {
+    '@media': {
+      [media.desktop]: {
+        position: 'absolute',
+        zIndex: 15,
+        top: `calc(100% + ${space[1]})`,
+        insetInlineStart: '-1px',
+        width: 'max(100%, 19rem)',
+        maxHeight: 'min(28rem, 70vh)',
+        overflowY: 'auto',
+        overscrollBehavior: 'contain',
+        padding: space[4],
+        background: theme.color.surfaceRaised,
+        border: `1px solid ${theme.color.lineStrong}`,
+        borderRadius: theme.radius.control,
+        boxShadow: theme.shadow.overlay,
+      },
+    },
+  },
+});
+for (const column of ['6n', '6n + 5']) {
+  globalStyle(`${group.top}:nth-of-type(${column}) > ${groupBody.top}`, {
+    '@media': { [media.desktop]: { insetInlineStart: 'auto', insetInlineEnd: '-1px' } },
+  });
+}
+/** Can do nothing without script. */
+export const scriptOnly = style({ '@media': scripted });
+export const groupName = style({ display: 'inline-flex', alignItems: 'center' });
+/** How many are chosen. */
+export const badge = style({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minWidth: '1.5em',
+  marginInlineStart: space[2],
+  paddingInline: '0.4em',
+  borderRadius: '99px',
+  background: theme.color.accent,
+  color: theme.color.accentText,
+  fontFamily: theme.font.body,
+  fontSize: type.legal,
+  fontWeight: 650,
+  lineHeight: 1.5,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+});
+export const nothing = style({ color: theme.color.textMuted, fontSize: type.small });
+export const find = style({ marginBottom: space[2] });
 export const more = style({});
-globalStyle(`${more} > summary`, { color: theme.color.accentInk, paddingBlock: space[2] });
+export const showAll = style({
+  width: '100%',
+  minHeight: '2.75rem',
+  paddingBlock: space[2],
+  color: theme.color.accentInk,
+});
+globalStyle(`${more} > summary`, {
+  color: theme.color.accentInk,
+  paddingBlock: space[2],
+  minHeight: '2.75rem',
+});
 globalStyle(`${more}[open] > summary`, { display: 'none' });
+
+/** Links look like the checkboxes that take their places: nothing moves when they do. */
 export const facetLinks = style({ display: 'grid', padding: 0 });
-globalStyle(`${facetLinks} a`, {
+globalStyle(`${facetLinks} :is(a, label)`, {
   display: 'flex',
-  justifyContent: 'space-between',
   gap: space[3],
   minHeight: '2.75rem',
   alignItems: 'center',
   color: theme.color.text,
   textDecoration: 'none',
   fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
 });
-globalStyle(`${facetLinks} a:hover`, { color: theme.color.accentInk });
-globalStyle(`${facetLinks} a[aria-current]`, { color: theme.color.accentInk, fontWeight: 650 });
-globalStyle(`${facetLinks} span`, { color: theme.color.textMuted, fontSize: type.small });
+globalStyle(`${facetLinks} a::before`, {
+  content: '',
+  flex: 'none',
+  width: '1.25rem',
+  height: '1.25rem',
+  border: `1px solid ${theme.color.lineStrong}`,
+  borderRadius: '4px',
+  background: theme.color.surfaceRaised,
+});
+globalStyle(`${facetLinks} a[aria-current]::before`, {
+  background: `${theme.color.accent} conic-gradient(${theme.color.accentText} 0 0) center / 45% 45% no-repeat`,
+  borderColor: theme.color.accent,
+});
+globalStyle(`${facetLinks} :is(a, label):hover`, { color: theme.color.accentInk });
+globalStyle(`${facetLinks} :is(a[aria-current], label:has(:checked))`, { fontWeight: 650 });
+globalStyle(`${facetLinks} span`, {
+  marginInlineStart: 'auto',
+  color: theme.color.textMuted,
+  fontSize: type.small,
+  fontWeight: 400,
+});
 
-/** One line that scrolls by touch on phones, rows of six on desktops. */
-export const tiles = style({
-  display: 'flex',
-  gap: space[3],
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  marginInline: `calc(-1 * ${gutter})`,
-  paddingInline: gutter,
+/** The address asks for other vehicles than those in the page: skeletons stand in their places until those are there. */
+const pending = ':root[data-search=pending]';
+const bar = (width: string, fromBottom: string) =>
+  `linear-gradient(${theme.color.line} 0 0) ${space[4]} calc(100% - ${fromBottom}) / ${width} 1rem no-repeat`;
+globalStyle(`${pending} ${head} > *`, { visibility: 'hidden' });
+globalStyle(`${pending} ${answer}`, { visibility: 'hidden' });
+for (const kind of [card.framed, card.poster]) {
+  globalStyle(`${pending} ${answer} ${kind}`, {
+    visibility: 'visible',
+    background: [
+      bar('70%', '9rem'),
+      bar('40%', '6.5rem'),
+      bar('85%', '3.5rem'),
+      theme.color.surfaceRaised,
+    ].join(),
+  });
+  globalStyle(`${pending} ${answer} ${kind} > *`, { visibility: 'hidden' });
+  globalStyle(`${pending} ${answer} ${kind} ${frame}`, { visibility: 'visible' });
+  globalStyle(`${pending} ${answer} ${kind} ${frame} > *`, { visibility: 'hidden' });
+}
+globalStyle(`${pending} ${tiles}`, { display: 'none' });
+globalStyle(`${pending} ${chips}:empty`, { display: 'flex' });
+globalStyle(`${pending} ${group.side}`, {
+  '@media': { [media.desktop]: { display: 'none' } },
+});
+globalStyle(`${pending} ${sheet.side}`, {
   '@media': {
-    [media.tablet]: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(10rem, 1fr))',
-      overflow: 'visible',
-      marginInline: 0,
-      paddingInline: 0,
+    [media.desktop]: {
+      minHeight: '40rem',
+      background: `repeating-linear-gradient(${theme.color.line} 0 0.75rem, transparent 0 2.75rem) 0 1.25rem / 60% no-repeat`,
     },
   },
 });
-globalStyle(`${tiles} > li`, { flex: 'none' });
-export const tile = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[3],
-  padding: `${space[2]} ${space[3]}`,
-  minHeight: '3rem',
-  background: theme.color.surface,
-  border: `1px solid ${theme.color.line}`,
-  borderRadius: theme.radius.control,
-  color: theme.color.text,
-  textDecoration: 'none',
-  selectors: { '&:hover': { borderColor: theme.color.accent } },
+/** Titles of one line and of two take the same room on a phone. */
+globalStyle(`:root[data-search] ${head}`, {
+  gridTemplateRows: 'auto auto 1fr',
+  '@media': { 'not all and (min-width: 48rem)': { minHeight: `calc(2.3 * ${type.h1} + 9.25rem)` } },
 });
-globalStyle(`${tile} small`, {
-  color: theme.color.textMuted,
-  fontSize: type.small,
-  marginInlineStart: 'auto',
-});
-globalStyle(`${tile} img`, { width: '1.75rem', height: '1.75rem' });
+/** The script that should have brought the vehicles did not come. */
+globalStyle(`${head} > [role=alert]`, { color: theme.color.danger, fontWeight: 650 });
+/** While there are other vehicles than those of the page, or they are awaited, what follows stays out of sight. */
+globalStyle(`:root[data-search] ${answer}`, { minHeight: '100vh' });

@@ -1,29 +1,33 @@
 /** The listing pages: `/search/…` and `/used-car/…` (specification, section 2). */
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { EarlyScript } from '../../renderer/contract/early.tsx';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
+import { Island } from '../../renderer/contract/island.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
+import { workerScript } from '../../renderer/contract/worker.ts';
 import { SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
-import type { Site } from '../_domain/site.ts';
+import { perSite, type Site } from '../_domain/site.ts';
 import { muted, visuallyHidden } from '../_ui/base.css.ts';
-import { ButtonLink, Details } from '../_ui/control.tsx';
-import { iconButton } from '../_ui/control.css.ts';
+import { ButtonLink } from '../_ui/control.tsx';
 import { EmptyState } from '../_ui/data.tsx';
 import { formatNumber } from '../_domain/money.ts';
-import { Icon } from '../_ui/icon.tsx';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { Breadcrumbs, Pagination } from '../_ui/trail.tsx';
 import { breadcrumbList, type Crumb } from '../_domain/crumbs.ts';
 import { toSlug } from '../_domain/slugs.ts';
 import { makeLogos } from '../_domain/stock-links.ts';
 import { fold } from '../_domain/details.ts';
-import { templateOptions, type TemplateOptions } from '../_domain/template.ts';
+import { templateOptions } from '../_domain/template.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import type { VehicleCardData } from '../_domain/vehicle-card.ts';
+import { placeOfListing } from './address.ts';
+import { refinementOf, type RefinementName } from './fields.ts';
 import {
   crumbs,
   clearFiltersHref,
   describeListing,
   facetGroups,
+  facetOrder,
   facetTiles,
   isSoldOut,
   listingPages,
@@ -34,12 +38,18 @@ import {
   type FacetLink,
   type ListingPage,
 } from './listing-page.ts';
-import * as css from './search.css.ts';
+import type { RequestOptions } from './request-of.ts';
+import { requestOptions } from './request-options.ts';
+import { SearchView } from './search.island.tsx';
+import { searchOptions, siteDocuments } from './site-documents.source.ts';
+import type { SearchProps } from './ui/props.ts';
+import { FacetTiles, tilesOf } from './ui/tiles.tsx';
+import { SHOWN_VALUES } from './ui/facet-values.ts';
 import { countInWords, documentTitle, listingTitle } from './wording.ts';
+import * as css from './search.css.ts';
 
 interface SearchData {
   frame: FrameData;
-  layout: Pick<TemplateOptions, 'facets' | 'card'>;
   siteName: string;
   href: string;
   title: string;
@@ -55,34 +65,83 @@ interface SearchData {
   cards: readonly VehicleCardData[];
   page: number;
   pages: number;
+  /** What the page tells its search. */
+  search: SearchProps;
 }
 
+/** Filters that at least one vehicle of the site has a value for. */
+const usefulFacets = perSite((site) => {
+  const documents = siteDocuments(site);
+  return searchOptions(site).facets.filter((name) => {
+    const { field } = refinementOf(name);
+    return documents.some((document) => document[field] !== undefined);
+  });
+});
+
+/** Which filters are counted is told by those that are shown. */
+const restOf = ({ facets: _facets, ...rest }: RequestOptions): SearchProps['request'] => rest;
+
+/** What is the same for every listing of a site. */
+const siteProps = perSite((site) => {
+  const { tenant } = site;
+  const options = searchOptions(site);
+  const { facets, card } = templateOptions(tenant.template);
+  const { host, nodes, index, key } = tenant.search ?? {};
+  const engine: SearchProps['engine'] =
+    host !== undefined && index !== undefined && key !== undefined
+      ? { kind: 'cluster', cacheSize: options.cache_size, config: { host, nodes, index, key } }
+      : { kind: 'embedded', cacheSize: options.cache_size, workerFrom: options.worker_from };
+  return {
+    layout: { facets, card },
+    perRow: options.per_row,
+    collapseSold: tenant.listing.collapse_sold,
+    ...(options.stock_count === undefined ? {} : { stockCount: options.stock_count }),
+    ...(options.facets.includes('price') ? { slider: options.slider } : {}),
+    request: restOf(requestOptions(tenant, options)),
+    engine,
+  };
+});
+
 /** What all pages of one listing share, worked out once for each listing. */
-const sharedData = perListing((site, listing) => ({
-  href: listing.href,
-  title: listingTitle(listing),
-  count: countInWords(listing),
-  description: describeListing(site, listing),
-  sold: isSoldOut(listing),
-  crumbs: crumbs(listing),
-  groups: facetGroups(site, listing),
-  tiles: withLogos(site, facetTiles(site, listing)),
-}));
+const sharedData = perListing((site, listing) => {
+  const useful = usefulFacets(site);
+  const groups = facetGroups(site, listing).filter(({ name }) => useful.includes(name));
+  return {
+    href: listing.href,
+    title: listingTitle(listing),
+    count: countInWords(listing),
+    description: describeListing(site, listing),
+    sold: isSoldOut(listing),
+    crumbs: crumbs(listing),
+    groups,
+    tiles: withLogos(
+      site,
+      tilesOf(facetTiles(site, listing), !listing.scope.make && searchOptions(site).popular_makes).shown,
+    ),
+    search: {
+      ...siteProps(site),
+      place: placeOfListing(listing),
+      count: listing.count,
+      facets: facetOrder(useful, listing),
+      linked: groups.map(({ name }) => name),
+      clearHref: clearFiltersHref(listing.href),
+    },
+  };
+});
 
 function searchData(entry: ListingPage, site: Site): SearchData {
   const { listing, page, pages } = entry;
-  const { facets, card } = templateOptions(site.tenant.template);
   const shared = sharedData(site, listing);
   return {
     ...shared,
     frame: frameOf(site),
-    layout: { facets, card },
     siteName: site.tenant.name,
     origin: site.tenant.site_url.replace(/\/+$/, ''),
     tiles: page === 1 ? shared.tiles : [],
-    cards: pageCards(site, entry),
+    cards: pageCards(site, entry, searchOptions(site).hits_per_page),
     page,
     pages,
+    search: { ...shared.search, page },
   };
 }
 
@@ -109,9 +168,6 @@ function searchHead(data: SearchData): Head {
   };
 }
 
-/** Links of a group that show before 'Show all'. */
-const FACET_LINKS = 12;
-
 function FacetLinks({ links }: { links: readonly FacetLink[] }): ReactElement {
   return (
     <ul className={css.facetLinks}>
@@ -126,10 +182,11 @@ function FacetLinks({ links }: { links: readonly FacetLink[] }): ReactElement {
   );
 }
 
-function FoldableGroup({ label, links, open }: FacetGroup & { open: boolean }): ReactElement {
-  const { shown, rest } = fold(links, FACET_LINKS);
+/** The links of a filter: what it is without script. */
+function FoldedLinks({ links }: FacetGroup): ReactElement {
+  const { shown, rest } = fold(links, SHOWN_VALUES);
   return (
-    <Details title={label} open={open}>
+    <>
       <FacetLinks links={shown} />
       {rest.length > 0 && (
         <details className={css.more}>
@@ -137,60 +194,12 @@ function FoldableGroup({ label, links, open }: FacetGroup & { open: boolean }): 
           <FacetLinks links={rest} />
         </details>
       )}
-    </Details>
-  );
-}
-
-/** Beside the results groups stand open; above them they would push the vehicles down. */
-const GROUPS = {
-  side: (group: FacetGroup) => <FoldableGroup {...group} open />,
-  top: (group: FacetGroup) => <FoldableGroup {...group} open={false} />,
-};
-
-/** Before the results. On phones it is a sheet behind one button, without script; on desktops it always shows. */
-function FacetPanel({ groups, layout }: Pick<SearchData, 'groups' | 'layout'>): ReactElement {
-  return (
-    <nav className={css.panel[layout.facets]} aria-label="Narrow the results" id="filters">
-      <button className={css.panelOpener} type="button" popoverTarget="filter-sheet">
-        <Icon name="filter" /> Filter
-      </button>
-      <div className={css.sheet[layout.facets]} popover="auto" id="filter-sheet">
-        <div className={css.sheetHead}>
-          Filter
-          <button
-            className={iconButton}
-            type="button"
-            popoverTarget="filter-sheet"
-            popoverTargetAction="hide"
-          >
-            <Icon name="close" label="Close filters" />
-          </button>
-        </div>
-        {groups.map((group) => (
-          <Fixed key={group.label} as="div" view={GROUPS[layout.facets]} props={group} />
-        ))}
-      </div>
-    </nav>
-  );
-}
-
-function Tiles({ tiles }: Pick<SearchData, 'tiles'>): ReactElement {
-  return (
-    <ul className={css.tiles}>
-      {tiles.map(({ label, href, count, logo }) => (
-        <li key={href}>
-          <a className={css.tile} href={href}>
-            {logo && <img src={logo} alt="" width={28} height={28} loading="lazy" />}
-            {label} <small>{formatNumber(count)}</small>
-          </a>
-        </li>
-      ))}
-    </ul>
+    </>
   );
 }
 
 function Results({ data }: { data: SearchData }): ReactElement {
-  const { layout, cards, tiles, page, pages, href } = data;
+  const { search, cards, tiles, page, pages, href } = data;
   if (cards.length === 0) {
     return (
       <EmptyState
@@ -202,31 +211,56 @@ function Results({ data }: { data: SearchData }): ReactElement {
     );
   }
   return (
-    <div className={css.results}>
-      {tiles.length > 1 && <Tiles tiles={tiles} />}
+    <>
+      {tiles.length > 1 && <FacetTiles tiles={tiles} marks={search.place.refinements.make === undefined} />}
       <h2 className={visuallyHidden}>Vehicles</h2>
-      <VehicleCards cards={cards} kind={layout.card} />
+      <VehicleCards cards={cards} kind={search.layout.card} perRow={search.perRow} />
       <Pagination current={page} last={pages} href={(number) => pageHref(href, number)} />
-    </div>
+    </>
   );
 }
 
-function SearchView({ data }: { data: SearchData }): ReactElement {
+/** In front of everything else a script sees whether the address asks for other vehicles than these. */
+function PageHead({ data }: { data: SearchData }): ReactElement {
+  return (
+    <>
+      <EarlyScript name="search" />
+      <Breadcrumbs crumbs={data.crumbs} />
+      <Heading level={1}>{data.title}</Heading>
+      <p className={muted}>
+        {data.count}
+        {data.pages > 1 && ` · page ${data.page} of ${data.pages}`}
+      </p>
+    </>
+  );
+}
+
+/** The worker's address is known when the page is rendered. */
+function withWorker(props: SearchProps): SearchProps {
+  if (props.engine.kind !== 'embedded') return props;
+  return { ...props, engine: { ...props.engine, worker: workerScript('search') } };
+}
+
+const linksOf = (groups: readonly FacetGroup[]): Partial<Record<RefinementName, ReactNode>> =>
+  Object.fromEntries(
+    groups.map((group) => [group.name, <Fixed key={group.name} as="div" view={FoldedLinks} props={group} />]),
+  );
+
+function ListingView({ data }: { data: SearchData }): ReactElement {
   return (
     <SiteFrame frame={data.frame} wide>
       <Container wide>
-        <div className={css.head}>
-          <Breadcrumbs crumbs={data.crumbs} />
-          <Heading level={1}>{data.title}</Heading>
-          <p className={muted}>
-            {data.count}
-            {data.pages > 1 && ` · page ${data.page} of ${data.pages}`}
-          </p>
-        </div>
-        <div className={css.layout[data.layout.facets]}>
-          <FacetPanel groups={data.groups} layout={data.layout} />
-          <Results data={data} />
-        </div>
+        <Island
+          name="search"
+          view={SearchView}
+          props={withWorker(data.search)}
+          wake="interaction #filters, [data-wake]"
+          still={{
+            head: <PageHead data={data} />,
+            results: <Results data={data} />,
+            ...linksOf(data.groups),
+          }}
+        />
       </Container>
     </SiteFrame>
   );
@@ -236,14 +270,14 @@ const listing = (base: '/search' | '/used-car', name: string) =>
   definePage<Site, ListingPage, SearchData>({
     name,
     path: `${base}/:facets*`,
-    entries: (site) => listingPages(site, base),
+    entries: (site) => listingPages(site, base, searchOptions(site).hits_per_page),
     params: (entry) => ({ facets: pageHref(entry.listing.href, entry.page).slice(base.length + 1) }),
     label: (entry) =>
       `listing "${listingTitle(entry.listing)}"${entry.page > 1 ? `, page ${entry.page}` : ''} (${entry.listing.href})`,
     listed: (entry) => !isSoldOut(entry.listing),
     data: searchData,
     head: searchHead,
-    view: (data) => <SearchView data={data} />,
+    view: (data) => <ListingView data={data} />,
   });
 
 export const searchPage = listing('/search', 'search');

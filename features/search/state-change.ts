@@ -50,7 +50,11 @@ export const clearAll = (state: SearchState): SearchState =>
   changed(state, { query: '', refinements: {}, ranges: {} });
 
 /** What is chosen, one for each chip: the words, then values, then ranges. */
-export function chosen({ query, refinements, ranges }: SearchState): Choice[] {
+export function chosen({
+  query,
+  refinements,
+  ranges,
+}: Pick<SearchState, 'query' | 'refinements' | 'ranges'>): Choice[] {
   // The keys of a state are names of refinements and nothing else.
   /* oxlint-disable typescript/no-unsafe-type-assertion */
   const values = Object.entries(refinements).flatMap(([name, chosenValues]) =>

@@ -70,9 +70,7 @@ describe('a state in words', () => {
       ),
       'canopy',
     );
-    expect(titleOf(narrow)).toBe(
-      'Used diesel Toyota Ute for sale, 2019 or newer, up to $30,000, matching “canopy”',
-    );
+    expect(titleOf(narrow)).toBe('Used diesel Toyota Ute for sale, “canopy”, up to $30,000, 2019 or newer');
     expect(headline(setRange(empty, 'km', { max: 90_000 }), 3)).toBe('3 vehicles, up to 90,000 km');
   });
   test('two values are named, three are left to the chips', () => {

@@ -2,7 +2,7 @@
 import { formatDollars, formatNumber, plural } from '../_domain/money.ts';
 import { refinementOf, type RangeName, type RefinementName } from './fields.ts';
 import type { FailureReason, Range } from './request.ts';
-import type { Choice } from './state-change.ts';
+import { chosen, type Choice } from './state-change.ts';
 import type { SearchState } from './state.ts';
 
 type Refinements = SearchState['refinements'];
@@ -15,7 +15,7 @@ export function countInWords({ count, subject }: { count: number; subject: strin
 
 /** Heading of a listing: 'Used Toyota Corolla for sale'. */
 export function listingTitle({ subject }: { subject: string }): string {
-  const text = subject.charAt(0).toUpperCase() + subject.slice(1);
+  const text = sentence(subject);
   const isType = /^(?:New|Demo|Used)(?: and (?:demo|used))?$/.test(text);
   return `${isType ? `${text} cars` : text || 'New, used and demo cars'} for sale`;
 }
@@ -26,51 +26,44 @@ export const documentTitle = (
   { page, pages, siteName }: { page: number; pages: number; siteName: string },
 ): string => `${title}${page > 1 ? `, page ${page} of ${Math.max(page, pages)}` : ''} | ${siteName}`;
 
+/** Refinements that the subject tells, in its order; the first four are adjectives. */
+const IN_SUBJECT = [
+  'car_type',
+  'colour',
+  'transmission',
+  'fuel',
+  'make',
+  'model',
+  'body',
+] as const satisfies readonly RefinementName[];
+
 /** One or two values as a phrase; more would be a list, which the chips are already. */
 const few = (values: readonly string[] = []): string => (values.length < 3 ? values.join(' and ') : '');
 
 /** What is chosen as words before 'vehicles': 'used diesel Toyota Hilux'; the same words that a listing page has. */
 export function subjectOf(refinements: Refinements): string {
-  const types = (refinementOf('car_type').order ?? []).filter((type) => refinements.car_type?.includes(type));
-  const adjectives = (['colour', 'transmission', 'fuel'] as const)
-    .map((name) => few(refinements[name]))
-    .map((word) => (/[a-z]/.test(word) ? word.toLowerCase() : word));
-  const names = (['make', 'model', 'body'] as const).map((name) => few(refinements[name]));
-  return [few(types), ...adjectives, ...names].filter(Boolean).join(' ');
+  const types = refinementOf('car_type').order?.filter((type) => refinements.car_type?.includes(type));
+  const words = IN_SUBJECT.map((name, at) => {
+    const word = few(at === 0 ? types : refinements[name]);
+    return at < 4 && /[a-z]/.test(word) ? word.toLowerCase() : word;
+  });
+  return words.filter(Boolean).join(' ');
 }
 
 const FIGURES: Readonly<Partial<Record<RefinementName, (figure: number) => string>>> = {
   price: formatDollars,
   km: (figure) => `${formatNumber(figure)} km`,
   subscription_price: (figure) => `${formatDollars(figure)} a week`,
+  seats: (figure) => plural(figure, 'seat'),
 };
 
 /** A range in words: 'up to $30,000', 'from 20,000 km to 90,000 km', '2019 or newer'. */
 export function rangeInWords(name: RangeName, { min, max }: Range): string {
-  const words = FIGURES[name] ?? String;
-  if (min !== undefined && max !== undefined) return `from ${words(min)} to ${words(max)}`;
-  if (name === 'year') return `${min ?? max} or ${max === undefined ? 'newer' : 'older'}`;
-  return min === undefined ? `up to ${words(max ?? 0)}` : `from ${words(min)}`;
+  const [from, to] = [min, max].map((figure) => figure !== undefined && (FIGURES[name] ?? String)(figure));
+  if (from && to) return `from ${from} to ${to}`;
+  if (name === 'year') return from ? `${from} or newer` : `${to} or older`;
+  return from ? `from ${from}` : `up to ${to}`;
 }
-
-const quoted = (query: string): string => `“${query}”`;
-
-/** What narrows it further: ranges, and the words that are searched for. */
-function narrowerOf({ query, ranges }: Narrowed): string[] {
-  const bounds = (['year', 'price', 'subscription_price', 'km'] as const).flatMap((name) => {
-    const range = ranges[name];
-    return range ? [rangeInWords(name, range)] : [];
-  });
-  return query === '' ? bounds : [...bounds, `matching ${quoted(query)}`];
-}
-
-/** The line above the results: '1,204 used Toyota vehicles, up to $30,000, matching “auto”'. */
-export const headline = (state: Narrowed, count: number): string =>
-  [countInWords({ count, subject: subjectOf(state.refinements) }), ...narrowerOf(state)].join(', ');
-
-/** Heading of the results of a state; for what a listing page shows, the heading of that page. */
-export const titleOf = (state: Narrowed): string =>
-  [listingTitle({ subject: subjectOf(state.refinements) }), ...narrowerOf(state)].join(', ');
 
 /** What a value of a refinement is called: 'In stock' for `in_stock`. */
 export function valueLabel(name: RefinementName, value: string): string {
@@ -78,22 +71,53 @@ export function valueLabel(name: RefinementName, value: string): string {
   return (Object.hasOwn(names, value) && names[value]) || value;
 }
 
-/** What a chip says: '“corolla”', 'SUV', '7 seats', 'Up to $30,000'. */
-export function chipLabel(choice: Choice): string {
-  if (choice.kind === 'query') return quoted(choice.query);
-  if (choice.kind === 'value') {
-    const words = FIGURES[choice.name];
-    if (choice.name === 'seats') return `${choice.value} seats`;
-    return words && choice.value !== '' && Number.isFinite(+choice.value)
-      ? words(+choice.value)
-      : valueLabel(choice.name, choice.value);
-  }
-  const words = rangeInWords(choice.name, choice.range);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** The same in running text: '7 seats', '$9,990'. */
+const valueInWords = (name: RefinementName, value: string): string =>
+  FIGURES[name] && Number(value) ? FIGURES[name](Number(value)) : valueLabel(name, value);
+
+/** A choice in running text: '“corolla”', 'SUV', 'up to $30,000'. */
+function choiceInWords(choice: Choice): string {
+  if (choice.kind === 'query') return `“${choice.query}”`;
+  return choice.kind === 'range'
+    ? rangeInWords(choice.name, choice.range)
+    : valueInWords(choice.name, choice.value);
 }
 
+/** More than this of it in a heading would be a list. */
+const MOST_FURTHER = 3;
+
+/** With a capital at the beginning. */
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What the subject does not tell of the choices. */
+const further = (state: Narrowed): string[] =>
+  chosen(state)
+    .filter((choice) => choice.kind !== 'value' || !(IN_SUBJECT as readonly string[]).includes(choice.name))
+    .map(choiceInWords);
+
+/** The line above the results: '1,204 used Toyota vehicles, “auto”, up to $30,000'. */
+export const headline = (state: Narrowed, count: number): string =>
+  [
+    countInWords({ count, subject: subjectOf(state.refinements) }),
+    ...further(state).slice(0, MOST_FURTHER),
+  ].join(', ');
+
+/** Heading of the results of a state; for what a listing page shows, the heading of that page. */
+export const titleOf = (state: Narrowed): string =>
+  [listingTitle({ subject: subjectOf(state.refinements) }), ...further(state).slice(0, MOST_FURTHER)].join(
+    ', ',
+  );
+
+/** The choices by themselves: 'Used diesel Toyota Hilux, up to $30,000'. */
+export const choicesInWords = (state: Narrowed): string =>
+  sentence([subjectOf(state.refinements), ...further(state)].filter(Boolean).join(', '));
+
+/** What a chip says: '“corolla”', 'i30', '7 seats', 'Up to $30,000'. Names keep their own letters. */
+export const chipLabel = (choice: Choice): string =>
+  choice.kind === 'range' ? sentence(choiceInWords(choice)) : choiceInWords(choice);
+
 /** What the button of a chip does, for those who cannot see its cross. */
-export const chipAction = (choice: Choice): string => `Remove ${chipLabel(choice)}`;
+export const chipAction = (choice: Choice): string => `Remove ${choiceInWords(choice)}`;
 
 const FAILURES: Readonly<Record<FailureReason, string>> = {
   offline: 'You are offline.',

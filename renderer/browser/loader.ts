@@ -22,9 +22,11 @@ const wakers: Record<string, (element: Element, wake: () => void, argument: stri
     // The island itself has no box (display: contents), its first child has.
     observer.observe(element.firstElementChild ?? element);
   },
-  interaction(element, wake) {
-    for (const type of ['pointerenter', 'touchstart', 'focusin', 'click']) {
-      element.addEventListener(type, wake, { once: true, capture: true, passive: true });
+  interaction(element, wake, selector) {
+    for (const part of selector ? element.querySelectorAll(selector) : [element]) {
+      for (const type of ['pointerenter', 'touchstart', 'focusin', 'click']) {
+        part.addEventListener(type, wake, { once: true, capture: true, passive: true });
+      }
     }
   },
   media(_, wake, query) {

@@ -1,10 +1,7 @@
 /** What the browser bundle holds, read back from its manifest. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ScriptKind } from '../contract/runtime.ts';
-
-/** Address of every script that views name, by kind and name. */
-export type ScriptAddresses = Readonly<Record<ScriptKind, Readonly<Record<string, string>>>>;
+import type { ScriptAddresses, ScriptKind } from '../contract/runtime.ts';
 
 export interface BrowserBundle {
   /** Folder of the bundle. */

@@ -9,7 +9,7 @@ export async function bundleAlone(root: string, file: string): Promise<string> {
   const made = await build({
     root,
     configFile: false,
-    logLevel: 'error',
+    logLevel: 'silent',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

@@ -4,12 +4,15 @@ import type { ReactElement } from 'react';
 /** Scripts a view can name: of an island, before the first paint, beside the page. */
 export type ScriptKind = 'island' | 'early' | 'worker';
 
+/** Address of every script that views name, by kind and name. */
+export type ScriptAddresses = Readonly<Record<ScriptKind, Readonly<Record<string, string>>>>;
+
 export interface Runtime {
   /** HTML of a subtree that never hydrates. Absent: `<Fixed>` renders in place. */
   fixedMarkup?: (element: ReactElement) => string;
   /** HTML that React can hydrate; `prefix` is the identifier prefix of the island. */
   hydratableMarkup?: (element: ReactElement, prefix: string) => string;
-  /** Address of a script by its name; empty when there is none. */
+  /** Address of a script by its name. */
   script?: (name: string, kind: ScriptKind) => string;
 }
 

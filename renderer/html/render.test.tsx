@@ -2,7 +2,7 @@
 import { useId, useState, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { startRendering } from './render.ts';
+import { fromTable, startRendering } from './render.ts';
 import { Fixed } from '../contract/fixed.tsx';
 import { EarlyScript } from '../contract/early.tsx';
 import { Island } from '../contract/island.tsx';
@@ -111,6 +111,12 @@ describe('EarlyScript', () => {
     startRendering((name, kind) => `/assets/${kind}-${name}.js`);
     const html = renderToStaticMarkup(<main>{early}results</main>);
     expect(html).toBe('<main><script src="/assets/early-search.js"></script>results</main>');
+  });
+
+  test('fails the page when there is no such script', () => {
+    startRendering(fromTable({ island: {}, early: { filters: '/assets/early-filters.js' }, worker: {} }));
+    expect(() => renderToStaticMarkup(early)).toThrow('no script comes from a file called search.early');
+    expect(renderToStaticMarkup(<EarlyScript name="filters" />)).toContain('/assets/early-filters.js');
   });
 
   test('is nothing where nothing is bundled', () => {

@@ -1,7 +1,7 @@
 /** From a page's data to its document. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { AnyPage } from '../contract/page.ts';
-import { lendRuntime, type ScriptKind } from '../contract/runtime.ts';
+import { lendRuntime, type ScriptAddresses, type ScriptKind } from '../contract/runtime.ts';
 import { renderDocument, type Shell } from './document.ts';
 
 /**
@@ -11,6 +11,15 @@ import { renderDocument, type Shell } from './document.ts';
 function joined(text: string): string {
   return text.charCodeAt(0) > 0 ? text : '';
 }
+
+/** Looks scripts up in a table; a view that names one that is not there fails. */
+export const fromTable =
+  (scripts: ScriptAddresses) =>
+  (name: string, kind: ScriptKind): string => {
+    const address = scripts[kind][name];
+    if (address === undefined) throw new Error(`no script comes from a file called ${name}.${kind}`);
+    return address;
+  };
 
 /** Prepares this process for rendering; `script` tells the address of a script by its name and kind. */
 export function startRendering(script: (name: string, kind: ScriptKind) => string): void {

@@ -5,7 +5,7 @@ import type { BrowserBundle } from '../bundle/assets.ts';
 import type { Shell } from '../html/document.ts';
 import { siteShell } from '../html/shell.ts';
 import type { SiteFile } from '../contract/feature.ts';
-import { renderPage, startRendering } from '../html/render.ts';
+import { fromTable, renderPage, startRendering } from '../html/render.ts';
 import { listedAddresses, planRoutes, type Route } from '../plan/routes.ts';
 
 export interface Answer {
@@ -28,7 +28,7 @@ export function createPreview<Site>(
   const shared = new Map(assets.map((asset) => [`/${asset.file}`, asset]));
 
   function page(route: Route<Site>, status: 200 | 404): Answer {
-    startRendering((name, kind) => bundle.addresses[kind][name] ?? '');
+    startRendering(fromTable(bundle.addresses));
     const data = route.page.data(route.entry, site);
     return { status, file: route.file, body: renderPage(route.page, data, { url: route.url, shell }) };
   }

@@ -1,4 +1,5 @@
 /** The official client on a running `serve`. */
+import { request } from 'node:http';
 import { Client } from 'typesense';
 import type { Server } from '../support/server.ts';
 
@@ -21,3 +22,36 @@ export const clientOf = (server: Server, apiKey: string): Client =>
     numRetries: 0,
     logLevel: 'silent',
   });
+
+interface Reply {
+  status: number;
+  headers: NodeJS.Dict<string | string[]>;
+  body: string;
+}
+
+/** Sends what no client would send. */
+export function send(
+  server: Server,
+  path: string,
+  {
+    method = 'GET',
+    headers = {},
+    body = '',
+  }: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+): Promise<Reply> {
+  const order = { host: '127.0.0.1', port: server.port, path, method, headers, agent: false };
+  return new Promise((resolve, reject) => {
+    const asked = request(order, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (piece: string) => (text += piece));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }),
+      );
+      answer.on('error', reject);
+    });
+    asked.on('error', reject);
+    asked.setTimeout(20_000, () => asked.destroy(new Error(`no answer for ${path.slice(0, 100)}`)));
+    asked.end(body);
+  });
+}

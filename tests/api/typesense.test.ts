@@ -1,5 +1,6 @@
 /** A running `serve` and the official Typesense client, unchanged. */
-import { Client, Errors } from 'typesense';
+import { Errors, type Client } from 'typesense';
+import type { CollectionCreateSchema } from 'typesense/lib/Typesense/Collections';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Project, vehicles } from '../support/project.ts';
 import { Server } from '../support/server.ts';
@@ -11,19 +12,18 @@ let admin: Client;
 let reader: Client;
 
 const STOCK = 'Car_production';
-const schema = (name: string) =>
-  ({
-    name,
-    default_sorting_field: 'rank',
-    fields: [
-      { name: 'title', type: 'string' },
-      { name: 'make', type: 'string', facet: true },
-      { name: 'features', type: 'string[]', facet: true, optional: true },
-      { name: 'price', type: 'int32', facet: true, optional: true },
-      { name: 'certified', type: 'bool', facet: true, optional: true },
-      { name: 'rank', type: 'float' },
-    ],
-  }) as const;
+const schema = (name: string): CollectionCreateSchema => ({
+  name,
+  default_sorting_field: 'rank',
+  fields: [
+    { name: 'title', type: 'string' },
+    { name: 'make', type: 'string', facet: true },
+    { name: 'features', type: 'string[]', facet: true, optional: true },
+    { name: 'price', type: 'int32', facet: true, optional: true },
+    { name: 'certified', type: 'bool', facet: true, optional: true },
+    { name: 'rank', type: 'float' },
+  ],
+});
 
 const cars = [
   { id: 'a', title: 'Kestrel CX-5 Touring', make: 'Kestrel', price: 30_000, features: ['Tow Bar'], rank: 1 },
@@ -87,15 +87,16 @@ describe('the stock of the tenant', () => {
   });
 
   test('is changed by nobody', async () => {
-    for (const attempt of [
+    const attempts = [
       admin.collections(`stock-${STOCK}`).delete(),
       admin.collections(STOCK).documents('v1').delete(),
       admin
         .collections(STOCK)
         .documents()
         .import([{ id: 'x' }]),
-    ]) {
-      await expect(attempt).rejects.toMatchObject({ httpStatus: 403 });
+    ];
+    for (const outcome of await Promise.allSettled(attempts)) {
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { httpStatus: 403 } });
     }
   });
 });
@@ -129,7 +130,7 @@ describe('collections of one’s own', () => {
       '   ',
       '{"id":"i","title":"\u2028 \ud83d\ude97","make":"y","rank":0}\r',
     ].join('\n');
-    const said = String(await admin.collections('cars').documents().import(lines)).split('\n');
+    const said = (await admin.collections('cars').documents().import(lines)).split('\n');
     expect(said.map((line) => (JSON.parse(line) as { error?: string }).error)).toEqual([
       'A document with id a already exists.',
       'Bad JSON: the document could not be parsed.',
@@ -144,7 +145,7 @@ describe('collections of one’s own', () => {
   });
 
   test('replace, complete and delete documents', async () => {
-    const documents = admin.collections<object>('cars').documents();
+    const documents = admin.collections('cars').documents();
     await documents.upsert({ id: 'z', title: 'One', make: 'Zed', rank: 0, price: 1 });
     await documents.import([{ id: 'z', price: 5 }], { action: 'emplace' });
     expect(await admin.collections('cars').documents('z').retrieve()).toMatchObject({
@@ -304,15 +305,16 @@ describe('keys', () => {
   });
 
   test('any key reads, the shown one alone writes', async () => {
-    for (const attempt of [
+    const attempts = [
       reader.collections().create(schema('mine')),
       reader.collections('cars').delete(),
       reader.collections('cars').documents().import(cars),
       reader.collections('cars').documents('a').delete(),
       reader.aliases().upsert('cars2', { collection_name: 'cars' }),
       reader.aliases(STOCK).delete(),
-    ]) {
-      await expect(attempt).rejects.toThrow(Errors.RequestUnauthorized);
+    ];
+    for (const outcome of await Promise.allSettled(attempts)) {
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { httpStatus: 401 } });
     }
   });
 

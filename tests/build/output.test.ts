@@ -13,6 +13,7 @@ import { filesOf, Project, vehicles, type Row } from '../support/project.ts';
 
 /** Bytes after compression. */
 const LOADER = 3 * 1024;
+const EARLY = 1024;
 const STYLES = 14 * 1024;
 
 const isPage = (file: string): boolean => file.endsWith('.html');
@@ -142,7 +143,9 @@ describe.each(tenants())('the site of %s', (tenant) => {
       const scripts = tagsOf(html).flatMap(({ name, attributes }) =>
         name === 'script' ? (attributes.get('src') ?? []) : [],
       );
-      expect(scripts).toHaveLength(1);
+      const early = scripts.filter((src) => src.startsWith('/assets/early-'));
+      expect(scripts).toHaveLength(1 + early.length);
+      for (const src of early) expect(gzipped(files.get(src.slice(1)) ?? '')).toBeLessThanOrEqual(EARLY);
       expect(html).not.toContain('rel="modulepreload"');
     }
     const [loader = ''] = tagsOf(pages[0]?.html ?? '').flatMap(({ name, attributes }) =>

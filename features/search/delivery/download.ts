@@ -41,11 +41,25 @@ export function parseJson(bytes: ArrayBuffer, address: string): unknown {
   }
 }
 
-/** The bytes that were compressed (deflate, raw). */
-export async function inflate(bytes: ArrayBuffer, address: string): Promise<Uint8Array> {
+/** The bytes that were compressed (deflate, raw), `length` of them at most. */
+export async function inflate(
+  bytes: ArrayBuffer,
+  { address, length }: { address: string; length: number },
+): Promise<Uint8Array> {
   try {
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    return new Uint8Array(await new Response(stream).arrayBuffer());
+    const { readable, writable } = new DecompressionStream('deflate-raw');
+    const writer = writable.getWriter();
+    // What fails here fails for the reader too.
+    for (const done of [writer.write(new Uint8Array(bytes)), writer.close()]) done.catch(() => undefined);
+    const reader = readable.getReader();
+    const inflated = new Uint8Array(length);
+    let at = 0;
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return inflated.subarray(0, at);
+      inflated.set(value, at);
+      at += value.length;
+    }
   } catch (error) {
     throw new SearchFailure('broken', `${address} cannot be unpacked`, { cause: error });
   }

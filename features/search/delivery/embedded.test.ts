@@ -220,6 +220,12 @@ describe('a failure has a reason for the visitor and a cause for the log, and pa
         ['broken', /cannot be opened: not-an-index/],
       ],
       [
+        'an index that is larger than announced',
+        'index',
+        changedIndex((bytes) => Buffer.concat([bytes, Buffer.alloc(1_000_000)])),
+        ['broken', /cannot be unpacked/],
+      ],
+      [
         'cards of other documents',
         'cards',
         changed((text) => text.replace('"from":0', '"from":1')),
@@ -270,7 +276,7 @@ describe('after a newer stock was published', () => {
     const first = await engine.search(request);
     host.publish(other);
     host.asked.length = 0;
-    const { hits } = await engine.search({ ...request, sort: 'year:asc' });
+    const { hits } = await engine.search({ ...request, hitsPerPage: 2100 });
     expect(hits.length).toBeGreaterThan(0);
     const ids = new Set(other.vehicles.map(({ id }) => id));
     expect(hits.every(({ id }) => ids.has(id))).toBe(true);

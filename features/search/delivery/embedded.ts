@@ -3,7 +3,7 @@ import type { SearchEngine } from '../request.ts';
 import { downloader } from './download.ts';
 import { sharedAnswers } from './shared.ts';
 import { fetchManifest, publishedStock, type Answerer, type StockPlace } from './stock.ts';
-import { askThrough } from './worker-client.ts';
+import { askThrough, type Opening } from './worker-client.ts';
 
 export interface EmbeddedOptions {
   /** Address of the list of search files. */
@@ -20,27 +20,27 @@ export interface EmbeddedOptions {
   readonly timeout?: number;
 }
 
-/** The worker when it can be had, else the page itself. */
-function inWorker(address: string, opening: Parameters<typeof askThrough>[1], page: Answerer): Answerer {
+/** Answers through a worker; when its script cannot be had or breaks down, `page` takes over for good. */
+function inWorker(address: string, opening: Opening, page: Answerer): Answerer {
   const worker = new Worker(address, { type: 'module' });
   const beside = askThrough(worker, opening);
-  let answerer = beside;
-  const stopped = new Promise<never>((_resolve, reject) => {
-    worker.addEventListener('error', (event) => {
-      answerer = page;
-      reject(new Error(event.message));
-    });
+  let answerer: Answerer = beside;
+  worker.addEventListener('error', () => {
+    answerer = page;
+    worker.terminate();
+    beside.stop();
   });
-  stopped.catch(() => worker.terminate());
   return {
     warm: () => answerer.warm(),
-    answer: (request, signal) =>
-      answerer === page
-        ? page.answer(request, signal)
-        : Promise.race([beside.answer(request, signal), stopped]).catch((error: unknown) => {
-            if (answerer === page && !signal?.aborted) return page.answer(request, signal);
-            throw error;
-          }),
+    async answer(request, signal) {
+      const asked = answerer;
+      try {
+        return await asked.answer(request, signal);
+      } catch (error) {
+        if (asked === answerer || signal?.aborted) throw error;
+        return answerer.answer(request, signal);
+      }
+    },
   };
 }
 

@@ -33,7 +33,8 @@ export interface StockPlace {
 const hostOf = ({ manifest }: StockPlace): string => /^https?:\/\/[^/]*/.exec(manifest)?.[0] ?? '';
 
 async function openFile({ index, size }: SearchManifest, place: StockPlace): Promise<SearchIndex> {
-  const bytes = await inflate(await place.download(hostOf(place) + index.file), index.file);
+  const packed = await place.download(hostOf(place) + index.file);
+  const bytes = await inflate(packed, { address: index.file, length: index.bytes });
   try {
     const opened = openIndex(bytes);
     if (opened.size === size && bytes.length === index.bytes) return opened;

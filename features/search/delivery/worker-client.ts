@@ -3,15 +3,16 @@ import { SearchFailure, type SearchRequest } from '../request.ts';
 import type { Answer, Answerer } from './stock.ts';
 import type { FromWorker, Port, ToWorker } from './worker-messages.ts';
 
-type Opening = Omit<Extract<ToWorker, { kind: 'open' }>, 'kind'>;
+/** What the worker is told first. */
+export type Opening = Omit<Extract<ToWorker, { kind: 'open' }>, 'kind'>;
 
 interface Waiting {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Hands requests to the worker at the other end of `port` and gives out what it answers. */
-export function askThrough(port: Port, opening: Opening): Answerer {
+/** Hands requests to the worker at the other end of `port` and gives out what it answers, until `stop` fails them all. */
+export function askThrough(port: Port, opening: Opening): Answerer & { readonly stop: () => void } {
   const waiting = new Map<number, Waiting>();
   let last = 0;
   const send = (message: ToWorker): void => port.postMessage(message);
@@ -23,6 +24,11 @@ export function askThrough(port: Port, opening: Opening): Answerer {
   });
   send({ kind: 'open', ...opening });
   return {
+    stop() {
+      for (const { reject } of waiting.values())
+        reject(new SearchFailure('broken', 'the worker has stopped'));
+      waiting.clear();
+    },
     // Opening it was enough.
     warm: () => undefined,
     answer: (request: SearchRequest, signal?: AbortSignal) =>

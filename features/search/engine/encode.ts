@@ -1,69 +1,23 @@
 /** From documents to the bytes of an index (specification, section 3). Runs in the build, never in a browser. */
 import type { Field } from '../fields.ts';
-import {
-  checksum,
-  FLOAT,
-  HEADER,
-  KINDS,
-  MAGIC,
-  VEHICLES,
-  VERSION,
-  WHOLE,
-  widthOf,
-  type Schema,
-} from './schema.ts';
+import { entropy, foretell, groupsOf, type Coded } from './forecast.ts';
+import { patternsOf, referenceTo, type Part } from './patterns.ts';
+import { checksum, FLOAT, HEADER, KINDS, MAGIC, VEHICLES, VERSION, WHOLE, type Schema } from './schema.ts';
+import { Writer } from './writer.ts';
 
-/** Bytes in the making. */
-class Writer {
-  #bytes = new Uint8Array(1024);
-  #length = 0;
+/** Fewer bytes than this are not worth a forecast. */
+const WORTHWHILE = 64;
 
-  byte(value: number): void {
-    if (this.#length === this.#bytes.length) {
-      const larger = new Uint8Array(this.#length * 2);
-      larger.set(this.#bytes);
-      this.#bytes = larger;
-    }
-    this.#bytes[this.#length++] = value;
-  }
-
-  /** A whole number from 0, seven bits a byte, the low ones first. */
-  count(value: number): void {
-    let rest = value;
-    while (rest >= 0x80) {
-      this.byte((rest % 0x80) | 0x80);
-      rest = Math.floor(rest / 0x80);
-    }
-    this.byte(rest);
-  }
-
-  bytes(values: Uint8Array): void {
-    for (const value of values) this.byte(value);
-  }
-
-  /** Codes up to `most`, a plane of all low bytes first. */
-  codes(codes: readonly number[], most: number): void {
-    for (let shift = 0; shift < widthOf(most) * 8; shift += 8) {
-      for (const code of codes) this.byte((code >>> shift) & 0xff);
-    }
-  }
-
-  /** Lengths of all strings, then their text in one piece. */
-  strings(values: readonly string[]): void {
-    const text = new TextEncoder().encode(values.join(''));
-    this.count(values.length);
-    this.count(text.length);
-    for (const value of values) this.count(value.length);
-    this.bytes(text);
-  }
-
-  done(): Uint8Array {
-    return this.#bytes.slice(0, this.#length);
-  }
+/** A field that is ready to be written. */
+interface Draft extends Coded {
+  readonly number: number;
+  readonly isPattern: boolean;
+  readonly writeValues: (out: Writer) => void;
 }
 
 /** A string that survives UTF-8: halves of a pair are replaced. */
-const sound = (value: string): string => value.toWellFormed();
+const sound = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value.toWellFormed() : undefined;
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
@@ -73,69 +27,144 @@ function dictionary<T extends string | number>(
   order: (a: T, b: T) => number,
 ) {
   const distinct = [...new Set(values.filter((value) => value !== undefined))].toSorted(order);
-  const places = new Map(distinct.map((value, at) => [value, at + 1]));
-  return { distinct, codes: values.map((value) => (value === undefined ? 0 : (places.get(value) ?? 0))) };
+  const places = new Map<T | undefined, number>(distinct.map((value, at) => [value, at + 1]));
+  const codes = Uint32Array.from(values, (value) => places.get(value) ?? 0);
+  return { distinct, codes, cells: distinct.length + 1 };
 }
 
-function writeWords(out: Writer, values: readonly unknown[]): void {
-  const lists = values.map((value) =>
-    Array.isArray(value) ? [...new Set(value.filter((item) => typeof item === 'string').map(sound))] : [],
-  );
-  const { distinct: items } = dictionary(lists.flat(), byCodeUnit);
+type Content = Omit<Draft, 'number' | 'isPattern'>;
+
+function ofWords(values: readonly unknown[]): Content {
+  const lists = values.map((value) => [
+    ...new Set(Array.isArray(value) ? value.map(sound).filter((item) => item !== undefined) : []),
+  ]);
+  const items = dictionary([...new Set(lists.flat())], byCodeUnit).distinct;
   const places = new Map(items.map((item, at) => [item, at + 1]));
   const keys = lists.map((list) => (list.length === 0 ? undefined : JSON.stringify(list)));
-  const { distinct, codes } = dictionary(keys, byCodeUnit);
+  const { distinct, codes, cells } = dictionary(keys, byCodeUnit);
   const parsed = distinct.map((key) => JSON.parse(key) as string[]);
-  out.strings(items);
-  out.count(parsed.length);
-  for (const list of parsed) out.count(list.length);
-  out.codes(
-    parsed.flat().map((item) => places.get(item) ?? 0),
-    items.length,
-  );
-  out.codes(codes, parsed.length);
+  const writeValues = (out: Writer): void => {
+    out.strings(items);
+    out.count(parsed.length);
+    for (const list of parsed) out.count(list.length);
+    out.codes(
+      parsed.flat().map((item) => places.get(item) ?? 0),
+      items.length,
+    );
+  };
+  return { codes, cells, writeValues };
 }
 
-function writeWord(out: Writer, values: readonly unknown[]): void {
-  const { distinct, codes } = dictionary(
-    values.map((value) => (typeof value === 'string' ? sound(value) : undefined)),
-    byCodeUnit,
-  );
-  out.strings(distinct);
-  out.codes(codes, distinct.length);
+function ofWord(values: readonly (string | undefined)[]): Content {
+  const { distinct, codes, cells } = dictionary(values, byCodeUnit);
+  return { codes, cells, writeValues: (out) => out.strings(distinct) };
 }
 
-function writeNumber(out: Writer, values: readonly unknown[]): void {
-  const { distinct, codes } = dictionary(
-    // Adding 0 makes -0 of 0 the same.
-    values.map((value) => (typeof value === 'number' && Number.isFinite(value) ? value + 0 : undefined)),
-    (a, b) => a - b,
-  );
-  out.count(distinct.length);
-  if (distinct.every((value) => Number.isSafeInteger(value) && Math.abs(value) < 2 ** 51)) {
+function writeFigures(out: Writer, figures: readonly number[]): void {
+  out.count(figures.length);
+  const [least = 0] = figures;
+  if (figures.every((value) => Number.isSafeInteger(value) && Math.abs(value) < 2 ** 51)) {
     out.byte(WHOLE);
-    const [least = 0] = distinct;
     // The sign in the lowest bit.
     out.count(least < 0 ? -least * 2 - 1 : least * 2);
-    for (const [at, value] of distinct.entries()) if (at > 0) out.count(value - (distinct[at - 1] ?? 0));
+    for (const [at, value] of figures.entries()) if (at > 0) out.count(value - figures[at - 1]!);
   } else {
     out.byte(FLOAT);
-    const view = new DataView(new ArrayBuffer(distinct.length * 8));
-    for (const [at, value] of distinct.entries()) view.setFloat64(at * 8, value, true);
+    const view = new DataView(new ArrayBuffer(figures.length * 8));
+    for (const [at, value] of figures.entries()) view.setFloat64(at * 8, value, true);
     out.bytes(new Uint8Array(view.buffer));
   }
-  out.codes(codes, distinct.length);
 }
 
-function writeField(out: Writer, field: Field, values: readonly unknown[]): void {
-  if (field.kind === 'word') writeWord(out, values);
-  else if (field.kind === 'words') writeWords(out, values);
-  else if (field.kind === 'number') writeNumber(out, values);
-  else
-    out.codes(
-      values.map((value) => Number(value === true)),
-      1,
+function ofNumber(values: readonly unknown[]): Content {
+  // Adding 0 makes -0 of 0 the same.
+  const figures = values.map((value) => (Number.isFinite(value) ? (value as number) + 0 : undefined));
+  const { distinct, codes, cells } = dictionary(figures, (a, b) => a - b);
+  return { codes, cells, writeValues: (out) => writeFigures(out, distinct) };
+}
+
+function contentOf({ kind }: Field, values: readonly unknown[]): Content {
+  if (kind === 'word') return ofWord(values.map(sound));
+  if (kind === 'words') return ofWords(values);
+  if (kind === 'number') return ofNumber(values);
+  return {
+    codes: Uint32Array.from(values, (value) => Number(value === true)),
+    cells: 2,
+    writeValues: () => undefined,
+  };
+}
+
+interface FieldValues {
+  readonly number: number;
+  readonly field: Field;
+  readonly values: readonly unknown[];
+}
+
+const textsOf = ({ field, values }: FieldValues): (string | undefined)[] =>
+  values.map((value) =>
+    field.kind === 'number' ? (Number.isFinite(value) ? String(value) : undefined) : sound(value),
+  );
+
+const lengthOf = (texts: readonly (string | undefined)[]): number =>
+  [...new Set(texts)].reduce((sum, text) => sum + (text?.length ?? 0), 0);
+
+/** The fields whose values are written as patterns, with these. Words of text must be in the parts as they are in it. */
+function patternedFields(fields: readonly FieldValues[]): Map<number, (string | undefined)[]> {
+  const patterned = new Map<number, (string | undefined)[]>();
+  const used = new Set<number>();
+  const parts: (Part & FieldValues)[] = fields
+    .filter(({ field: { kind } }) => kind === 'word' || kind === 'number')
+    .map((one) => ({ ...one, texts: textsOf(one) }));
+  const candidates = parts.filter(({ field }) => field.kind === 'word' && field.text !== 'name');
+  for (const { number, field, texts } of candidates.toSorted(
+    (a, b) => lengthOf(b.texts) - lengthOf(a.texts),
+  )) {
+    if (used.has(number)) continue;
+    const others = parts.filter(
+      (part) => part.number !== number && !patterned.has(part.number) && (!field.text || part.field.text),
     );
+    const patterns = patternsOf(texts, { parts: others, loose: !field.text });
+    if (!patterns) continue;
+    patterned.set(number, patterns);
+    const all = [...new Set(patterns)].join('');
+    for (const part of others) if (all.includes(referenceTo(part.number))) used.add(part.number);
+  }
+  return patterned;
+}
+
+/** Codes from the column written before that foretells them best, or by themselves. */
+function writeCodes(
+  out: Writer,
+  draft: Draft,
+  before: readonly { draft: Draft; groups: ReturnType<typeof groupsOf> }[],
+) {
+  const { codes, cells } = draft;
+  let least = entropy(draft) - WORTHWHILE;
+  let best: { number: number; map: Uint32Array; rest: Uint32Array } | undefined;
+  for (const { draft: other, groups } of least > 0 ? before : []) {
+    const { map, rest } = foretell(draft, groups);
+    const size = entropy({ codes: map, cells }) + entropy({ codes: rest, cells: cells + 1 });
+    if (size >= least) continue;
+    least = size;
+    best = { number: other.number, map, rest };
+  }
+  out.count(best ? best.number + 1 : 0);
+  if (best) out.codes(best.map, cells - 1);
+  out.codes(best ? best.rest : codes, best ? cells : cells - 1);
+}
+
+/** Columns with many values first, for those foretell others; patterns last, for they are made of others. */
+function writeColumns(out: Writer, drafts: readonly Draft[], size: number): void {
+  const sorted = drafts.toSorted((a, b) => Number(a.isPattern) - Number(b.isPattern) || b.cells - a.cells);
+  const before: { draft: Draft; groups: ReturnType<typeof groupsOf> }[] = [];
+  for (const draft of sorted) {
+    out.count(draft.number);
+    out.byte(Number(draft.isPattern));
+    draft.writeValues(out);
+    writeCodes(out, draft, before);
+    if (!draft.isPattern && draft.cells > 2 && draft.cells * 2 < size)
+      before.push({ draft, groups: groupsOf(draft) });
+  }
 }
 
 /**
@@ -145,22 +174,31 @@ function writeField(out: Writer, field: Field, values: readonly unknown[]): void
  */
 export function encodeIndex(documents: readonly object[], schema: Schema = VEHICLES): Uint8Array {
   const out = new Writer();
-  const fields = Object.entries(schema);
+  const fields = Object.entries(schema).map(([name, field], number) => ({
+    number,
+    name,
+    field,
+    // Documents come as objects of any type.
+    values: documents.map((one) =>
+      Object.hasOwn(one, name) ? (one as Record<string, unknown>)[name] : undefined,
+    ),
+  }));
   out.count(documents.length);
-  out.count(fields.length);
-  out.strings(fields.map(([name]) => name));
-  for (const [name, field] of fields) {
+  out.strings(fields.map(({ name }) => name));
+  for (const { field } of fields) {
     const text = field.text === 'name' ? 2 : Number(field.text === 'other');
     out.byte(KINDS.indexOf(field.kind) | (text << 2) | (Number(field.sort === true) << 4));
-    // Documents come as objects of any type.
-    writeField(
-      out,
-      field,
-      documents.map((document) =>
-        Object.hasOwn(document, name) ? (document as Record<string, unknown>)[name] : undefined,
-      ),
-    );
   }
+  const patterned = patternedFields(fields);
+  const drafts = fields.map(({ number, field, values }) => {
+    const patterns = patterned.get(number);
+    return {
+      number,
+      isPattern: patterns !== undefined,
+      ...(patterns ? ofWord(patterns) : contentOf(field, values)),
+    };
+  });
+  writeColumns(out, drafts, documents.length);
   return withHeader(out.done());
 }
 

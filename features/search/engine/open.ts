@@ -1,14 +1,9 @@
 /** From the bytes of an index to what is searched (specification, section 3). */
-import type { Field } from '../fields.ts';
 import type { Bits } from './bits.ts';
-import { Column, type Codes } from './column.ts';
+import type { Codes, Column } from './column.ts';
+import { readColumns, valueOf } from './columns.ts';
 import type { Base, Counter, Team } from './counting.ts';
-import { Reader } from './reader.ts';
-import { checksum, FLOAT, HEADER, IndexFault, KINDS, MAGIC, VERSION, type Value } from './schema.ts';
-
-/** Most documents and fields an index may have. */
-const MOST_DOCUMENTS = 2 ** 24;
-const MOST_FIELDS = 1000;
+import { checksum, HEADER, IndexFault, MAGIC, VERSION, type Value } from './schema.ts';
 
 export interface SearchIndex {
   /** Number of documents. */
@@ -48,72 +43,13 @@ function payloadOf(bytes: Uint8Array): Uint8Array {
   return payload;
 }
 
-function readNumbers(reader: Reader): Float64Array {
-  const length = reader.length();
-  const values = new Float64Array(length);
-  if (reader.byte() === FLOAT) {
-    const bytes = reader.take(length * 8);
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    for (let at = 0; at < length; at += 1) values[at] = view.getFloat64(at * 8, true);
-    return values;
-  }
-  let value = reader.count();
-  value = value % 2 === 1 ? -(value + 1) / 2 : value / 2;
-  values[0] = value;
-  for (let at = 1; at < length; at += 1) values[at] = value += reader.count();
-  return values;
-}
-
-function readLists(reader: Reader, items: number) {
-  const number = reader.length();
-  const starts = new Uint32Array(number + 2);
-  for (let at = 0, total = 0; at < number; at += 1) {
-    total += reader.count();
-    if (total > MOST_DOCUMENTS * 8) throw cut();
-    starts[at + 2] = total;
-  }
-  return { starts, items: reader.codes(starts[number + 1] ?? 0, items) };
-}
-
-function readColumn(reader: Reader, name: string, size: number): Column {
-  const flags = reader.byte();
-  const kind = KINDS[flags & 3] ?? 'word';
-  const weight = (flags >> 2) & 3;
-  const field: Field = {
-    kind,
-    ...(weight > 0 && { text: weight === 2 ? 'name' : 'other' }),
-    ...((flags & 16) !== 0 && { sort: true }),
-  };
-  if (kind === 'flag') return new Column(name, field, { values: ['true'], codes: reader.codes(size, 1) });
-  const values = kind === 'number' ? readNumbers(reader) : reader.strings();
-  const lists = kind === 'words' ? readLists(reader, values.length) : undefined;
-  const most = lists ? lists.starts.length - 2 : values.length;
-  return new Column(name, field, { values, lists, codes: reader.codes(size, most) });
-}
-
-function valueOf(column: Column, doc: number): Value {
-  const code = column.codes[doc] ?? 0;
-  if (code === 0) return undefined;
-  if (column.kind === 'flag') return true;
-  const { lists, values } = column;
-  if (!lists) return values[code - 1];
-  return [...lists.items.subarray(lists.starts[code], lists.starts[code + 1])].map((item) =>
-    String(values[item - 1]),
-  );
-}
-
 /**
  * The index that `encodeIndex` made these bytes of. Throws an `IndexFault` when they are no index, one of another
  * version, cut off or changed.
  */
 export function openIndex(bytes: Uint8Array): SearchIndex {
-  const reader = new Reader(payloadOf(bytes));
-  const size = reader.count();
-  const number = reader.count();
-  if (size > MOST_DOCUMENTS || number > MOST_FIELDS) throw cut();
-  const names = reader.strings();
-  if (names.length !== number) throw cut();
-  const columns = new Map(names.map((name) => [name, readColumn(reader, name, size)]));
+  const { size, columns: list } = readColumns(payloadOf(bytes));
+  const columns = new Map(list.map((column) => [column.name, column]));
   return {
     size,
     columns,
@@ -125,7 +61,7 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
     list: { docs: new Uint32Array(size), length: 0, of: undefined },
     value: (doc, field) => {
       const column = columns.get(field);
-      return column && valueOf(column, doc);
+      return column && valueOf(column, doc, list);
     },
   };
 }

@@ -54,27 +54,30 @@ function wordsOfDocument(document: SearchDocument): Words {
   return words;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours between two words; each place is edited once. */
-export function edits(a: string, b: string): number {
-  const rows: number[][] = Array.from({ length: a.length + 1 }, (_, i) => [i]);
-  for (let j = 1; j <= b.length; j += 1) rows[0]![j] = j;
-  for (let i = 1; i <= a.length; i += 1) {
-    for (let j = 1; j <= b.length; j += 1) {
-      const differ = a[i - 1] === b[j - 1] ? 0 : 1;
-      let least = Math.min(rows[i - 1]![j]! + 1, rows[i]![j - 1]! + 1, rows[i - 1]![j - 1]! + differ);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+/**
+ * For each beginning of `word`, the shortest first: how many insertions, deletions, replacements and swaps of
+ * neighbours part it from `query`, when each place is edited once.
+ */
+export function edits(query: string, word: string): number[] {
+  const rows: number[][] = [Array.from({ length: word.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= query.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= word.length; j += 1) {
+      const differ = query[i - 1] === word[j - 1] ? 0 : 1;
+      let least = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + differ);
+      if (i > 1 && j > 1 && query[i - 1] === word[j - 2] && query[i - 2] === word[j - 1]) {
         least = Math.min(least, rows[i - 2]![j - 2]! + 1);
       }
-      rows[i]![j] = least;
+      row.push(least);
     }
+    rows.push(row);
   }
-  return rows[a.length]![b.length]!;
+  return rows[query.length]!;
 }
 
 const isNear = (query: string, word: string): boolean =>
-  [query.length - 1, query.length, query.length + 1].some(
-    (length) => length <= word.length && edits(query, word.slice(0, length)) <= 1,
-  );
+  word.length >= query.length - 1 &&
+  edits(query, word.slice(0, query.length + 1)).some((number) => number <= 1);
 
 function textMatches(
   documents: readonly SearchDocument[],
@@ -117,21 +120,31 @@ export function meets(document: SearchDocument, filter: Filter): boolean {
   return within(document[filter.field], filter);
 }
 
-function meetsChoices(document: SearchDocument, request: SearchRequest, except?: RefinementName): boolean {
-  const refined = Object.entries(request.refinements).every(([key, values]) => {
+interface Choice {
+  readonly name: RefinementName;
+  /** Holds for the facet of its own name, too. */
+  readonly stays: boolean;
+  readonly test: (document: SearchDocument) => boolean;
+}
+
+function choicesOf({ refinements, ranges }: SearchRequest): Choice[] {
+  const choices: Choice[] = [];
+  for (const [key, values] of Object.entries(refinements)) {
     const name = key as RefinementName;
     const { field, combine } = refinementOf(name);
-    if (!values || values.length === 0) return true;
-    if (combine === 'all') return values.every((value) => has(document, field, value));
-    return name === except || values.some((value) => has(document, field, value));
-  });
-  return (
-    refined &&
-    RANGES.every((name) => {
-      const range = request.ranges[name];
-      return !range || name === except || within(document[refinementOf(name).field], range);
-    })
-  );
+    if (!values || values.length === 0) continue;
+    const test = (document: SearchDocument): boolean =>
+      combine === 'all'
+        ? values.every((value) => has(document, field, value))
+        : values.some((value) => has(document, field, value));
+    choices.push({ name, stays: combine === 'all', test });
+  }
+  for (const name of RANGES) {
+    const range = ranges[name];
+    const { field } = refinementOf(name);
+    if (range) choices.push({ name, stays: false, test: (document) => within(document[field], range) });
+  }
+  return choices;
 }
 
 const codeUnits = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
@@ -199,14 +212,18 @@ export function oracleSearch(documents: readonly SearchDocument[], request: Sear
   }
   const { filter, counted } = request;
   const base = documents.map((document, at) => matches[at]! && (!filter || meets(document, filter)));
-  const isFound = documents.map((document, at) => base[at]! && meetsChoices(document, request));
-  const found = [...documents.keys()].filter((at) => isFound[at]);
+  const choices = choicesOf(request);
+  const missed = documents.map((document, at) =>
+    base[at]! ? choices.filter(({ test }) => !test(document)) : [],
+  );
+  const found = [...documents.keys()].filter((at) => base[at]! && missed[at]!.length === 0);
   const ordered = inOrder(documents, found, request, words);
   const isCounted = (document: SearchDocument): boolean => !counted || meets(document, counted);
+  const countable = documents.map((document, at) => base[at]! && isCounted(document));
   const facets: OracleAnswer['facets'] = {};
   for (const name of request.facets) {
     const open = documents.filter(
-      (document, at) => base[at]! && isCounted(document) && meetsChoices(document, request, name),
+      (_, at) => countable[at]! && missed[at]!.every((choice) => choice.name === name && !choice.stays),
     );
     facets[name] = facetOf(open, request, name);
   }

@@ -62,7 +62,7 @@ export class Reader {
     const number = this.length();
     const size = this.length();
     const lengths = Array.from({ length: number }, () => this.count());
-    const text = new TextDecoder().decode(this.take(size));
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(this.take(size));
     let at = 0;
     return lengths.map((length) => {
       at += length;

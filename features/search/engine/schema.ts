@@ -18,6 +18,8 @@ export const VERSION = 1;
 export const HEADER = 16;
 
 export const KINDS = ['word', 'words', 'number', 'flag'] as const;
+/** Stands before the number of a field from 1, as a character, whose value stands in that of another. */
+export const REFERENCE = '\0';
 /** How a field's dictionary of figures is written. */
 export const WHOLE = 0;
 export const FLOAT = 1;

@@ -1,5 +1,6 @@
 /** From a filter tree to a condition of the embedded engine: texts become the values of the column that they stand for. */
-import type { Column, SearchIndex } from '../engine/open.ts';
+import type { Column } from '../engine/column.ts';
+import type { SearchIndex } from '../engine/open.ts';
 import type { Condition } from '../engine/query.ts';
 import type { Bounds, FilterTree, Wanted } from './filter-by.ts';
 import type { Spelling } from './values.ts';
@@ -7,34 +8,45 @@ import type { Spelling } from './values.ts';
 const NONE: Condition = { either: [] };
 const EVERY: Condition = { all: [] };
 
-type Texts = readonly (readonly [key: string, value: string])[];
+/** A value of a column as it is compared: its key and the words of it. */
+interface Text {
+  readonly value: string;
+  readonly key: string;
+  readonly words: ReadonlySet<string>;
+}
 
-/** Keys of the values of a column, made once. */
-const keysOf = new WeakMap<Column, Texts>();
+/** The texts of a column, made once. */
+const made = new WeakMap<Column, readonly Text[]>();
 
-function textsOf(column: Column, spelling: Spelling): Texts {
-  const known = keysOf.get(column);
+function textsOf(column: Column, spelling: Spelling): readonly Text[] {
+  const known = made.get(column);
   if (known) return known;
-  const texts = Array.from(column.values as ArrayLike<string | number>, (value) => {
-    const text = String(value);
-    return [spelling.key(text), text] as const;
+  const texts = Array.from(column.values as ArrayLike<string | number>, (one) => {
+    const value = String(one);
+    return { value, key: spelling.key(value), words: new Set(spelling.words(value)) };
   });
-  keysOf.set(column, texts);
+  made.set(column, texts);
   return texts;
 }
 
-function isWhole(key: string, { text, prefix }: Wanted, spelling: Spelling): boolean {
-  const wanted = spelling.key(text);
-  return prefix ? key.startsWith(wanted) : key === wanted;
+/** Which texts are one of those that are wanted, as a whole. */
+function wholeTest(wanted: readonly Wanted[], { key }: Spelling): (text: Text) => boolean {
+  const keys = new Set(wanted.filter(({ prefix }) => !prefix).map(({ text }) => key(text)));
+  const starts = wanted.filter(({ prefix }) => prefix).map(({ text }) => key(text));
+  return (text) => keys.has(text.key) || starts.some((start) => text.key.startsWith(start));
 }
 
-function hasWords(key: string, { text, prefix }: Wanted, spelling: Spelling): boolean {
-  const words = key.split(' ');
-  const wanted = spelling.words(text);
-  if (wanted.length === 0) return key === spelling.key(text);
-  return wanted.every((word, at) =>
-    words.some((one) => one === word || (prefix && at === wanted.length - 1 && one.startsWith(word))),
-  );
+/** Which texts have all words of one of those that are wanted. */
+function wordsTest(wanted: readonly Wanted[], { key, words }: Spelling): (text: Text) => boolean {
+  const all = wanted.map(({ text, prefix }) => ({ key: key(text), words: words(text), prefix }));
+  return (text) =>
+    all.some((one) => {
+      if (one.words.length === 0) return one.key === text.key;
+      const last = one.prefix ? one.words.at(-1) : undefined;
+      const whole = last === undefined ? one.words : one.words.slice(0, -1);
+      const isBegun = last === undefined || [...text.words].some((word) => word.startsWith(last));
+      return whole.every((word) => text.words.has(word)) && isBegun;
+    });
 }
 
 const inside = (figure: number, { min = -Infinity, max = Infinity, above, below }: Bounds): boolean =>
@@ -73,7 +85,7 @@ export function conditionOf(tree: FilterTree, index: SearchIndex, spelling: Spel
   const { field } = tree;
   if ('flags' in tree) return { field, any: tree.flags.map(String) };
   if ('figures' in tree) return figuresOf(column, field, tree.figures);
-  const [wanted, fits] = 'whole' in tree ? [tree.whole, isWhole] : [tree.words, hasWords];
-  const any = textsOf(column, spelling).filter(([key]) => wanted.some((one) => fits(key, one, spelling)));
-  return { field, any: any.map(([, value]) => value) };
+  const fits = 'whole' in tree ? wholeTest(tree.whole, spelling) : wordsTest(tree.words, spelling);
+  const any = textsOf(column, spelling).filter(fits);
+  return { field, any: any.map(({ value }) => value) };
 }

@@ -1,6 +1,13 @@
 /** Documents as they come in: checked against the schema of their collection, one sentence for what does not fit. */
 import { refuse } from './refusal.ts';
-import { isList, natureOf, objectOf, type CollectionField, type CollectionSchema } from './schema.ts';
+import {
+  isList,
+  jsonFrom,
+  natureOf,
+  objectOf,
+  type CollectionField,
+  type CollectionSchema,
+} from './schema.ts';
 
 /** A document of a collection. */
 export type StoredDocument = { readonly id: string } & Readonly<Record<string, unknown>>;
@@ -63,12 +70,7 @@ export function checkDocument(document: StoredDocument, schema: CollectionSchema
 
 /** The object of one line, with its identifier when it has one. Throws a `Refusal` for what is none. */
 export function documentFrom(line: string): Readonly<Record<string, unknown>> & { readonly id?: string } {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(line);
-  } catch {
-    return refuse(400, 'Bad JSON: the document could not be parsed.');
-  }
+  const parsed = jsonFrom(line, 'Bad JSON: the document could not be parsed.');
   const document = objectOf(parsed) ?? refuse(400, 'Bad JSON: not a properly formed document.');
   if (!Object.hasOwn(document, 'id')) return document;
   const { id } = document;

@@ -1,5 +1,5 @@
 /** Counts the values of facets over what was found. */
-import type { Column } from '../engine/open.ts';
+import type { Column } from '../engine/column.ts';
 import type { Collection } from './collection.ts';
 import type { FacetOrder, FacetQuery } from './facet-by.ts';
 import type { Found } from './found.ts';

@@ -185,9 +185,7 @@ test('any text is a tree or a refusal', () => {
     fc.array(fc.constantFrom(...parts), { maxLength: 40 }).map((all) => all.join('')),
   );
   fc.assert(
-    fc.property(text, (filter) => {
-      expect(isAnswered(() => parse(filter))).toBe(true);
-    }),
-    { numRuns: 3000 },
+    fc.property(text, (filter) => isAnswered(() => parse(filter))),
+    { numRuns: 2000 },
   );
 });

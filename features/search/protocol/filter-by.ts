@@ -34,6 +34,8 @@ export type FilterTree =
 export const MAX_FILTER = 100_000;
 const MAX_OPERATIONS = 100;
 const MAX_VALUES = 5000;
+/** Words and beginnings are looked for one by one. */
+const MAX_PARTS = 200;
 
 type Token = '(' | ')' | '&&' | '||' | { readonly text: string };
 
@@ -176,6 +178,12 @@ function conditionOn(
   switch (natureOf(field)) {
     case 'string': {
       const wanted = values.map(wantedOf);
+      if (wanted.filter(({ prefix }) => prefix || !exact).length > MAX_PARTS) {
+        refuse(
+          400,
+          `Error with filter field \`${name}\`: more than ${MAX_PARTS} values to look for in words.`,
+        );
+      }
       return exact ? { field: name, whole: wanted } : { field: name, words: wanted };
     }
     case 'bool':

@@ -1,7 +1,8 @@
 /** Which documents of a collection an order finds, and in which order. */
-import { countBits, fullBits, intersect, listBits, subtract, type Bits } from '../engine/bits.ts';
+import { countBits, fullBits, hasBit, intersect, listBits, subtract, type Bits } from '../engine/bits.ts';
 import { evaluate } from '../engine/evaluate.ts';
-import type { Column, SearchIndex } from '../engine/open.ts';
+import type { Column } from '../engine/column.ts';
+import type { SearchIndex } from '../engine/open.ts';
 import { queryWords, valueWords } from '../engine/text.ts';
 import { findText } from '../engine/words.ts';
 import type { Collection, Snapshot } from './collection.ts';
@@ -59,8 +60,7 @@ function textBits(found: Snapshot, order: SearchOrder): { bits: Bits; scores?: U
   const isExact = !order.typos || order.queryBy.some(({ prefix }) => !prefix);
   if (text && isExact) {
     for (const [number, document] of documents.entries()) {
-      const isIn = ((bits[number >>> 5] ?? 0) >>> (number & 31)) & 1;
-      if (isIn === 1 && !hasExactly((field) => document[field], words, order.queryBy)) {
+      if (hasBit(bits, number) && !hasExactly((field) => document[field], words, order.queryBy)) {
         bits[number >>> 5] = (bits[number >>> 5] ?? 0) & ~(1 << (number & 31));
       }
     }
@@ -80,8 +80,9 @@ function keysOf(
 ) {
   const keys = new Float64Array(index.size).fill(none);
   if (!column) return keys;
+  const { codes } = column;
   for (let number = 0; number < index.size; number += 1) {
-    const code = column.codes[number] ?? 0;
+    const code = codes[number] ?? 0;
     if (code > 0) keys[number] = descending ? -code : code;
   }
   return keys;
@@ -107,7 +108,7 @@ function scoreKeys(key: SortKey & { by: 'score' }, collection: Collection, index
   for (const { filter, score } of key.scores.toReversed()) {
     const bits = filterBits(collection, index, filter);
     for (let number = 0; number < index.size; number += 1) {
-      if ((((bits[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 1) keys[number] = sign * score;
+      if (hasBit(bits, number)) keys[number] = sign * score;
     }
   }
   return keys;
@@ -148,5 +149,6 @@ export function find(collection: Collection, order: SearchOrder): Found {
   const numbers = new Uint32Array(countBits(bits));
   listBits(bits, numbers);
   const found: Found = { ...snapshot, bits, words, numbers: [...numbers], ...(scores ? { scores } : {}) };
-  return { ...found, numbers: inOrder(found, order, collection) };
+  // Counts alone need no order.
+  return order.limit === 0 ? found : { ...found, numbers: inOrder(found, order, collection) };
 }

@@ -202,15 +202,15 @@ describe('the whole order', () => {
     );
     const value = fc.oneof(
       fc.string({ unit: 'binary' }),
-      fc.jsonValue(),
+      fc.jsonValue({ maxDepth: 2 }),
       fc.constantFrom('make', 'price:[1..2]', '_eval(', 'price(', '*', ':asc'),
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(name, value)), (entries) => {
-        expect(isAnswered(() => searchOrder(parametersOf(entries), schema))).toBe(true);
-        expect(Object.keys(Object.prototype)).toEqual([]);
+        const answered = isAnswered(() => searchOrder(parametersOf(entries), schema));
+        return answered && Object.keys(Object.prototype).length === 0;
       }),
-      { numRuns: 3000 },
+      { numRuns: 1500 },
     );
   });
 });

@@ -64,12 +64,13 @@ export function parametersOf(entries: Iterable<readonly [string, unknown]>): Par
   return found;
 }
 
-function textOf(value: unknown): string | undefined {
+function simple(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (Array.isArray(value)) return value.map((one) => textOf(one) ?? '').join(',');
-  return undefined;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 }
+
+const textOf = (value: unknown): string | undefined =>
+  Array.isArray(value) ? value.map((one) => simple(one) ?? '').join(',') : simple(value);
 
 function wholeNumber(parameters: Parameters, name: string): number | undefined {
   const text = parameters[name];

@@ -12,7 +12,7 @@ import { actionOf, partOf } from './documents.ts';
 import { callerOf, type Caller } from './keys.source.ts';
 import { parametersOf, type Parameters } from './parameters.ts';
 import { Refusal, refuse } from './refusal.ts';
-import { objectOf, schemaFrom } from './schema.ts';
+import { jsonFrom, objectOf, schemaFrom } from './schema.ts';
 
 export interface RoutesOrder {
   readonly desk: Desk;
@@ -41,7 +41,9 @@ const isLocalOrigin = (origin: string): boolean =>
 const isOwnHost = (host: string): boolean =>
   /^(?:(?:[a-z0-9-]+\.)*localhost|\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])(?::\d+)?$/i.test(host);
 
-function allowOrigin(route: Route): void {
+/** Headers of every answer, of refusals as well: a page that asked must be able to read why. */
+function putHeaders(route: Route): void {
+  route.header('x-content-type-options', 'nosniff');
   const origin = route.req.header('origin');
   if (origin === undefined || !isLocalOrigin(origin)) return;
   route.header('access-control-allow-origin', origin);
@@ -58,14 +60,7 @@ const queryOf = ({ req }: Route): Parameters =>
   parametersOf(Object.entries(req.query()).filter(([name]) => name !== 'x-typesense-api-key'));
 
 /** The body as JSON, whatever it says of its type: browsers send text to be spared a question beforehand. */
-async function jsonOf({ req }: Route): Promise<unknown> {
-  const text = await req.text();
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return refuse(400, 'Bad JSON.');
-  }
-}
+const jsonOf = async ({ req }: Route): Promise<unknown> => jsonFrom(await req.text(), 'Bad JSON.');
 
 function onlyWriters({ get }: Route): void {
   if (!get('caller').mayWrite) refuse(401, FORBIDDEN);
@@ -231,7 +226,7 @@ export function protocolRoutes(order: RoutesOrder): Hono<{ Variables: Variables 
   app.use(async (route, next) => {
     if (!isOwnHost(route.req.header('host') ?? ''))
       return refuse(403, 'This server is not known under that name.');
-    allowOrigin(route);
+    putHeaders(route);
     if (route.req.method === 'OPTIONS') return route.body(null, 204);
     if (/^\/health\/?$/.test(route.req.path) && route.req.method === 'GET') return route.json({ ok: true });
     const { writers, readers } = order;
@@ -248,8 +243,7 @@ export function protocolRoutes(order: RoutesOrder): Hono<{ Variables: Variables 
   app.post('/multi_search', (route) => multiSearch(route, order));
   app.notFound((route) => route.json({ message: 'Not Found' }, 404));
   app.onError((error, route) => {
-    // What is answered where nothing else is must still be readable for a page that asked.
-    allowOrigin(route);
+    putHeaders(route);
     if (error instanceof Refusal) return route.json({ message: error.message }, error.status);
     order.report?.(error);
     return route.json({ message: 'The server failed. Its log says why.' }, 500);

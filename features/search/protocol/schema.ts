@@ -63,6 +63,24 @@ export const objectOf = (value: unknown): Record<string, unknown> | undefined =>
     ? (value as Record<string, unknown>)
     : undefined;
 
+const MAX_DEPTH = 32;
+
+/** JSON of a request. Throws a `Refusal` with `message` for a text that is none, or that is nested too deep to be written again. */
+export function jsonFrom(text: string, message: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return refuse(400, message);
+  }
+  return isShallow(value, MAX_DEPTH) ? value : refuse(400, `${message} It is nested too deep.`);
+}
+
+function isShallow(value: unknown, most: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return most > 0 && Object.values(value).every((one) => isShallow(one, most - 1));
+}
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];

@@ -2,13 +2,24 @@
 import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
 import type { Vehicle } from '../../_domain/vehicle.schema.ts';
 import { FIELDS, REFINEMENTS, type FieldName, type SearchDocument } from '../fields.ts';
-import { isNumberField, NUMBER_TYPES, type NumberType } from './types.ts';
+import { isNumberField, NUMBER_TYPES, YEAR_WORD, type NumberType } from './types.ts';
 
 /** One document: the fields of a search, the card that results show, and the whole vehicle for a later pull. */
 export type ClusterDocument = SearchDocument & {
+  /** The year as a word: only texts are found by words. */
+  readonly [YEAR_WORD]?: string;
   readonly card: VehicleCardData;
   readonly vehicle: Vehicle;
 };
+
+/** A search document with what is kept beside it. */
+export function clusterDocument(
+  document: SearchDocument,
+  kept: Pick<ClusterDocument, 'card' | 'vehicle'>,
+): ClusterDocument {
+  const { year } = document;
+  return { ...document, ...(year === undefined ? {} : { [YEAR_WORD]: String(year) }), ...kept };
+}
 
 /** A type and no interface: the official client wants an open record. */
 export type CollectionField = {
@@ -51,6 +62,13 @@ export function collectionSchema(name: string): CollectionSchema {
     facet: facets.has(field),
     index: true,
   }));
+  const year: CollectionField = {
+    name: YEAR_WORD,
+    type: 'string',
+    optional: true,
+    facet: false,
+    index: true,
+  };
   const kept = ['card', 'vehicle'].map((field): CollectionField => ({
     name: field,
     type: 'object',
@@ -60,7 +78,7 @@ export function collectionSchema(name: string): CollectionSchema {
   }));
   return {
     name,
-    fields: [...indexed, ...kept],
+    fields: [...indexed, year, ...kept],
     default_sorting_field: 'custom_rank',
     enable_nested_fields: true,
     token_separators: SEPARATORS,

@@ -2,12 +2,12 @@
 import { cardOf } from '../../_domain/card-of.ts';
 import type { Site } from '../../_domain/site.ts';
 import { siteDocuments } from '../site-documents.source.ts';
-import type { ClusterDocument } from './collection.ts';
+import { clusterDocument, type ClusterDocument } from './collection.ts';
 
 /** Every vehicle the site shows, in the order of the custom rank. */
 export function clusterDocuments(site: Site): ClusterDocument[] {
   return siteDocuments(site).flatMap((document, at) => {
     const vehicle = site.vehicles[at];
-    return vehicle ? [{ ...document, card: cardOf(site, vehicle), vehicle }] : [];
+    return vehicle ? [clusterDocument(document, { card: cardOf(site, vehicle), vehicle })] : [];
   });
 }

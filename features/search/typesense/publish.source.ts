@@ -14,7 +14,7 @@ import { countDiffers, linesFailed, nameTaken, notDropped } from './errors.ts';
 
 /** Documents and characters of one import request. */
 const BATCH_LENGTH = 1_000;
-const BATCH_SIZE = 4_000_000;
+const BATCH_SIZE = 2_000_000;
 /** Lines that failed and are shown. */
 const EXAMPLES = 10;
 

@@ -2,6 +2,7 @@
 import { FIELDS, refinementOf, type FieldName, type RangeName, type RefinementName } from '../fields.ts';
 import type { Filter, Range, SearchRequest, Sort } from '../request.ts';
 import { printFilter } from './filter.ts';
+import { YEAR_WORD } from './types.ts';
 
 /** One search of a `multi_search`. */
 export interface ClusterSearch {
@@ -31,7 +32,7 @@ const ALL_VALUES = 10_000;
 
 const fieldNames = Object.keys(FIELDS).filter((name): name is FieldName => Object.hasOwn(FIELDS, name));
 const named = fieldNames.filter((name) => textOf(name) === 'name');
-const others = fieldNames.filter((name) => textOf(name) === 'other');
+const others = [...fieldNames.filter((name) => textOf(name) === 'other'), YEAR_WORD];
 
 function textOf(name: FieldName): 'name' | 'other' | undefined {
   const field = FIELDS[name];

@@ -28,3 +28,6 @@ const LIMITS: Readonly<Record<NumberType, number>> = {
 export const limitOf = (field: NumberField): number => LIMITS[NUMBER_TYPES[field]];
 export const isNumberField = (field: FieldName): field is NumberField => Object.hasOwn(NUMBER_TYPES, field);
 export const isFlag = (field: FieldName): boolean => FIELDS[field].kind === 'flag';
+
+/** The field in which a collection has the year as a word. */
+export const YEAR_WORD = 'year_word';

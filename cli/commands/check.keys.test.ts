@@ -1,0 +1,129 @@
+/** What `check` says about keys. */
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Tenant, tenantSchema } from '../../features/_domain/tenant.schema.ts';
+import { scopedSearchKey } from '../../features/search/typesense/scoped-key.source.ts';
+import { starterTenant } from './init.files.ts';
+import { keysApart, scopedKey, scopedKeyWorks } from './check.keys.ts';
+import { checkSearchKey } from './check.online.ts';
+import type { CheckContext } from './check.rules.ts';
+
+const ADMIN = 'admin-key-0001';
+const NOW = Date.UTC(2026, 10, 21);
+
+const tenantWith = (more: object): Tenant =>
+  tenantSchema.parse({ ...starterTenant('yard', { schema: false }), ...more });
+
+const base: CheckContext = {
+  at: (path) => ({ file: path.join('.'), frame: ADMIN }),
+  media: new Set(),
+  mediaFolders: [],
+  unreadable: () => [],
+  privateKeys: ['admin_key', 'podium_api_token', 'export_key'],
+  now: NOW,
+};
+
+const check = (more: object, context: Partial<CheckContext> = {}) => {
+  const tenant = tenantWith(more);
+  return [keysApart, scopedKeyWorks].flatMap((rule) => rule(tenant, { ...base, ...context }));
+};
+const codes = (...given: Parameters<typeof check>): string[] =>
+  check(...given).map(({ code, place }) => `${code} ${place?.file}`);
+
+const search = (more: object) => ({ search: { host: 'h', key: 'search-only-key', ...more } });
+
+test('keys in their places are no finding', () => {
+  expect(codes(search({ admin_key: ADMIN }), { adminKey: ADMIN })).toEqual([]);
+  expect(codes({ podium_api_token: ADMIN })).toEqual([]);
+});
+
+test.each([
+  ['of the tenant', search({ key: ADMIN, admin_key: ADMIN }), {}],
+  ['of the environment', search({ key: ADMIN }), { adminKey: ADMIN }],
+])('the admin key %s is never the key of the browsers', (_whose, tenant, context) => {
+  expect(codes(tenant, context)).toEqual(['DS1234 search.key']);
+});
+
+test('a private value is found wherever it is repeated, and is not shown', () => {
+  const tenant = {
+    ...search({ admin_key: ADMIN }),
+    description: `Ask us! ${ADMIN}.`,
+    links: [{ text: 'Search', href: `https://h.example/?x-typesense-api-key=${ADMIN}` }],
+  };
+  expect(codes(tenant)).toEqual(['DS1236 description', 'DS1236 links.0.href']);
+  expect(JSON.stringify(check(tenant))).not.toContain(ADMIN);
+  expect(JSON.stringify(check(search({ key: ADMIN, admin_key: ADMIN })))).not.toContain(ADMIN);
+});
+
+test('a value too short to tell is not looked for', () => {
+  expect(codes({ ...search({ admin_key: 'used' }), description: 'Used and unused cars, all used.' })).toEqual(
+    [],
+  );
+});
+
+const scoped = (key: string, parameters: object): string => {
+  const text = JSON.stringify(parameters);
+  const digest = createHmac('sha256', key).update(text).digest('base64');
+  return Buffer.from(digest + key.slice(0, 4) + text).toString('base64');
+};
+
+test('the parts of a scoped key are read, other keys are none', () => {
+  expect(scopedKey(scopedSearchKey('search-only', undefined))).toMatchObject({
+    prefix: 'sear',
+    parameters: '{"exclude_fields":"vehicle"}',
+  });
+  for (const key of ['', 'xyz', 'RN23GFr1s6jQ9kgSNg2O7fYcAUXU7127', '{}', '🚗'.repeat(40)])
+    expect(scopedKey(key)).toBeUndefined();
+});
+
+test('a scoped key that has expired, or comes from the admin key, is of no use', () => {
+  const seconds = NOW / 1000;
+  expect(codes(search({ key: scoped('search-only', { expires_at: seconds + 1 }) }))).toEqual([]);
+  expect(codes(search({ key: scoped('search-only', { expires_at: seconds }) }))).toEqual([
+    'DS1237 search.key',
+  ]);
+  expect(codes(search({ key: scoped(ADMIN, {}), admin_key: ADMIN }))).toEqual(['DS1238 search.key']);
+  expect(codes(search({ key: scoped(ADMIN, {}) }), { adminKey: ADMIN })).toEqual(['DS1238 search.key']);
+});
+
+/** A cluster with one key for everything and one for searching in `cars`. */
+const server = createServer((request, response) => {
+  const key = request.headers['x-typesense-api-key'];
+  const isSearch = request.url?.startsWith('/multi_search');
+  response.setHeader('content-type', 'application/json');
+  if (key !== 'all' && !(key === 'search' && isSearch))
+    return response.writeHead(401).end('{"message":"Forbidden"}');
+  let body = '';
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+  return request.on('end', () => {
+    const error = { code: 404, error: 'Not found.' };
+    response.end(
+      JSON.stringify(isSearch ? { results: [body.includes('"cars"') ? { found: 1 } : error] } : {}),
+    );
+  });
+});
+let host = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  host = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+});
+afterAll(() => server.close());
+
+const online = async (key: string, index = 'cars') =>
+  (await checkSearchKey(tenantWith({ search: { host, key, index } }), { file: 'f' })).map(
+    ({ code, message }) => `${code} ${message}`,
+  );
+
+test('asked, the cluster says what the key of the browsers may do', async () => {
+  expect(await online('search')).toEqual([]);
+  expect(await online('all')).toEqual([
+    expect.stringMatching(
+      /^DS1239 .*list the keys, list the collections, list the aliases, export documents/,
+    ),
+  ]);
+  expect(await online('search', 'trucks')).toEqual([expect.stringMatching(/^DS1240 .*trucks.*Not found/)]);
+  expect(await online('revoked-key')).toEqual([expect.stringMatching(/^DS1240 .*401/)]);
+  expect(await checkSearchKey(tenantWith({}), { file: 'f' })).toEqual([]);
+});

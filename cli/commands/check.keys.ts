@@ -1,0 +1,104 @@
+/** The rules about keys: what may write stays out of every place that browsers read. Pure. */
+import { createHmac } from 'node:crypto';
+import type { Tenant } from '../../features/_domain/tenant.schema.ts';
+import { type Place, problem } from '../../renderer/contract/error.ts';
+import type { Finding } from '../print/problems.ts';
+import * as found from './check.errors.ts';
+import type { CheckContext, Rule } from './check.rules.ts';
+
+type Path = readonly PropertyKey[];
+
+/** A shorter value may stand anywhere by chance. */
+const TELLING = 8;
+
+/** A code frame would print the very value that must not be seen. */
+function hidden({ at }: CheckContext, path: Path): Place {
+  const place = { ...at(path) };
+  delete place.frame;
+  return place;
+}
+
+/** Every text of a value with its path; keys that keep their values to themselves are left out. */
+function* texts(value: unknown, secret: ReadonlySet<string>, path: Path = []): Generator<[Path, string]> {
+  if (typeof value === 'string') yield [path, value];
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (!secret.has(key)) yield* texts(inner, secret, [...path, Array.isArray(value) ? Number(key) : key]);
+  }
+}
+
+/** The values of the keys that keep them to themselves. */
+function secretsOf(value: unknown, secret: ReadonlySet<string>): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    secret.has(key) && typeof inner === 'string' ? [inner] : secretsOf(inner, secret),
+  );
+}
+
+/** DS1234, DS1236: a key that may write, or another private value, where browsers read. */
+export const keysApart: Rule = (tenant, context) => {
+  const { privateKeys = ['admin_key'], adminKey } = context;
+  const secret = new Set(privateKeys);
+  const { search } = tenant;
+  const writing = [search?.admin_key, adminKey].filter((key) => key !== undefined && key !== '');
+  const isWriting = search !== undefined && writing.includes(search.key);
+  const values = [...new Set([...writing, ...secretsOf(tenant, secret)])].filter(
+    (value) => value !== undefined && value.length >= TELLING,
+  );
+  const elsewhere = [...texts(tenant, secret)].filter(
+    ([path, text]) =>
+      path.join('.') !== 'search.key' && values.some((value) => value !== undefined && text.includes(value)),
+  );
+  return [
+    ...(isWriting ? [problem(found.secretInPublic, {}, hidden(context, ['search', 'key']))] : []),
+    ...elsewhere.map(([path]) => problem(found.secretElsewhere, {}, hidden(context, path))),
+  ];
+};
+
+interface ScopedKey {
+  /** Characters of the key that it was derived from. */
+  prefix: string;
+  digest: string;
+  parameters: string;
+}
+
+const DIGEST_LENGTH = 44;
+const PREFIX_LENGTH = 4;
+
+/** The parts of a key that carries parameters with it; undefined for any other key. */
+export function scopedKey(key: string): ScopedKey | undefined {
+  const text = Buffer.from(key, 'base64').toString('utf8');
+  const digest = text.slice(0, DIGEST_LENGTH);
+  const prefix = text.slice(DIGEST_LENGTH, DIGEST_LENGTH + PREFIX_LENGTH);
+  const parameters = text.slice(DIGEST_LENGTH + PREFIX_LENGTH);
+  const isScoped = /^[\w+/]{43}=$/.test(digest) && /^\{.*\}$/s.test(parameters);
+  return isScoped ? { digest, prefix, parameters } : undefined;
+}
+
+function expiry(parameters: string): number | undefined {
+  try {
+    const { expires_at: at } = JSON.parse(parameters) as { expires_at?: unknown };
+    return typeof at === 'number' ? at * 1000 : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const derivedFrom = ({ digest, parameters }: ScopedKey, key: string): boolean =>
+  createHmac('sha256', key).update(parameters).digest('base64') === digest;
+
+/** DS1237, DS1238: a scoped key that no cluster will take. */
+export const scopedKeyWorks: Rule = ({ search }: Tenant, context): Finding[] => {
+  const scoped = search && scopedKey(search.key);
+  if (!search || !scoped) return [];
+  const place = context.at(['search', 'key']);
+  const { now, adminKey } = context;
+  const ends = expiry(scoped.parameters);
+  const isWriting = [search.admin_key, adminKey].some((key) => key && derivedFrom(scoped, key));
+  return [
+    ...(ends !== undefined && now !== undefined && ends <= now
+      ? [problem(found.keyExpired, { at: new Date(ends).toISOString() }, place)]
+      : []),
+    ...(isWriting ? [problem(found.keyFromAdmin, {}, place)] : []),
+  ];
+};

@@ -1,0 +1,156 @@
+/** The columns of an index from its bytes. */
+import type { Field } from '../fields.ts';
+import { codesFor, Column, type Codes, type Content, type Groups } from './column.ts';
+import { Reader } from './reader.ts';
+import { FLOAT, IndexFault, KINDS, REFERENCE, type Value } from './schema.ts';
+
+/** Most documents, fields and items of lists an index may have. */
+const MOST_DOCUMENTS = 2 ** 24;
+const MOST_FIELDS = 1000;
+const MOST_ITEMS = 2 ** 27;
+
+// oxlint-disable-next-line no-control-regex
+const REFERENCES = /\0(.)/gsu;
+
+const cut = (): IndexFault => new IndexFault('cut', 'The search index says more than it holds.');
+
+function readNumbers(reader: Reader): Float64Array {
+  const length = reader.length();
+  const values = new Float64Array(length);
+  if (reader.byte() === FLOAT) {
+    const bytes = reader.take(length * 8);
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    for (let at = 0; at < length; at += 1) values[at] = view.getFloat64(at * 8, true);
+    return values;
+  }
+  let value = reader.count();
+  value = value % 2 === 1 ? -(value + 1) / 2 : value / 2;
+  values[0] = value;
+  for (let at = 1; at < length; at += 1) values[at] = value += reader.count();
+  return values;
+}
+
+function readLists(reader: Reader, items: number): Groups {
+  const number = reader.length();
+  const starts = new Uint32Array(number + 2);
+  for (let at = 0, total = 0; at < number; at += 1) {
+    total += reader.count();
+    if (total > MOST_ITEMS) throw cut();
+    starts[at + 2] = total;
+  }
+  return { starts, items: reader.codes(starts[number + 1]!, items) };
+}
+
+/** Codes up to `most`, as they are or as what is left when another column foretells them. */
+function readCodes(
+  reader: Reader,
+  size: number,
+  most: number,
+  columns: readonly (Column | undefined)[],
+): Codes {
+  const number = reader.count();
+  if (number === 0) return reader.codes(size, most);
+  const other = columns[number - 1];
+  if (!other || other.pattern) throw cut();
+  const map = reader.codes(other.cells, most);
+  const rest = reader.codes(size, most + 1);
+  const codes = codesFor(size, most);
+  for (let doc = 0; doc < size; doc += 1)
+    codes[doc] = rest[doc] === 0 ? map[other.codes[doc]!]! : rest[doc]! - 1;
+  return codes;
+}
+
+const fieldOf = (flags: number): Field => ({
+  kind: KINDS[flags & 3]!,
+  ...((flags & 12) !== 0 && { text: (flags & 8) === 0 ? 'other' : 'name' }),
+  ...((flags & 16) !== 0 && { sort: true }),
+});
+
+/** What a document has in a column. */
+export function valueOf(column: Column, doc: number, columns: readonly (Column | undefined)[]): Value {
+  const { pattern } = column;
+  if (pattern) {
+    const code = pattern.codes[doc] ?? 0;
+    if (code === 0) return undefined;
+    return pattern.texts[code - 1]!.replaceAll(REFERENCES, (_, number: string) =>
+      String(valueOf(columns[number.charCodeAt(0) - 1]!, doc, columns)),
+    );
+  }
+  const code = column.codes[doc] ?? 0;
+  if (code === 0) return undefined;
+  if (column.kind === 'flag') return true;
+  const { lists, values } = column;
+  if (!lists) return values[code - 1];
+  return Array.from(lists.items.subarray(lists.starts[code], lists.starts[code + 1]), (item) =>
+    String(values[item - 1]),
+  );
+}
+
+/** The content of a column whose values are put together. */
+function composed(size: number, value: (doc: number) => Value): Content {
+  const texts = Array.from({ length: size }, (_, doc) => value(doc));
+  const values = [...new Set(texts)].filter((text) => typeof text === 'string').toSorted();
+  const places = new Map<Value, number>(values.map((text, at) => [text, at + 1]));
+  const codes = codesFor(size, values.length);
+  for (const [doc, text] of texts.entries()) codes[doc] = places.get(text) ?? 0;
+  return { values, codes };
+}
+
+function readPattern(reader: Reader, size: number, columns: readonly (Column | undefined)[]) {
+  const texts = reader.strings();
+  for (const text of texts) {
+    for (const [, number = ''] of text.matchAll(REFERENCES)) {
+      const part = columns[number.charCodeAt(0) - 1];
+      if (!part || part.pattern) throw cut();
+    }
+    if (text.endsWith(REFERENCE)) throw cut();
+  }
+  return { texts, codes: readCodes(reader, size, texts.length, columns) };
+}
+
+function readContent(
+  reader: Reader,
+  { kind }: Field,
+  size: number,
+  columns: readonly (Column | undefined)[],
+): Content {
+  if (kind === 'flag') return { values: ['true'], codes: readCodes(reader, size, 1, columns) };
+  const values = kind === 'number' ? readNumbers(reader) : reader.strings();
+  const lists = kind === 'words' ? readLists(reader, values.length) : undefined;
+  return {
+    values,
+    lists,
+    codes: readCodes(reader, size, lists ? lists.starts.length - 2 : values.length, columns),
+  };
+}
+
+/** All columns of a payload in the order of the schema, and the number of documents. Throws an `IndexFault`. */
+export function readColumns(payload: Uint8Array): {
+  readonly size: number;
+  readonly columns: readonly Column[];
+} {
+  const reader = new Reader(payload);
+  const size = reader.count();
+  const names = reader.strings();
+  if (size > MOST_DOCUMENTS || names.length > MOST_FIELDS) throw cut();
+  const fields = names.map(() => fieldOf(reader.byte()));
+  const columns: (Column | undefined)[] = names.map(() => undefined);
+  for (const _ of names) {
+    const number = reader.count();
+    const field = fields[number];
+    const name = names[number];
+    if (!field || name === undefined || columns[number]) throw cut();
+    if (reader.byte() === 0)
+      columns[number] = new Column(name, field, readContent(reader, field, size, columns));
+    else {
+      const column: Column = new Column(
+        name,
+        field,
+        () => composed(size, (doc) => valueOf(column, doc, columns)),
+        readPattern(reader, size, columns),
+      );
+      columns[number] = column;
+    }
+  }
+  return { size, columns: columns.filter((column) => column !== undefined) };
+}

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { FIELDS, type FieldName } from '../fields.ts';
+import { ask } from './ask.ts';
+import { encodeIndex } from './encode.ts';
+import { openIndex } from './open.ts';
+import { dice, randomRequests } from './random-requests.case.ts';
+import { checksum, HEADER, IndexFault, VEHICLES, type FaultReason, type Schema } from './schema.ts';
+import { search } from './search.ts';
+import { madeUpStock } from './stock.case.ts';
+
+const clock = (): number => 0;
+const documents = madeUpStock(200, 11);
+const bytes = encodeIndex(documents);
+
+function faultOf(changed: Uint8Array): FaultReason | undefined {
+  try {
+    openIndex(changed);
+    return undefined;
+  } catch (error) {
+    if (error instanceof IndexFault) return error.reason;
+    throw error;
+  }
+}
+
+const changed = (change: (copy: Uint8Array) => void): Uint8Array => {
+  const copy = bytes.slice();
+  change(copy);
+  return copy;
+};
+
+/** Bytes whose checksum is right, whatever else is not. */
+const sealed = (copy: Uint8Array): Uint8Array => {
+  const view = new DataView(copy.buffer);
+  view.setUint32(8, copy.length - HEADER, true);
+  view.setUint32(12, checksum(copy.subarray(HEADER)), true);
+  return copy;
+};
+
+describe('an index holds what its documents held', () => {
+  it.each([0, 1, 200, 1200])('%i documents', (size) => {
+    const stock = madeUpStock(size, 12);
+    const index = openIndex(encodeIndex(stock));
+    expect(index.size).toBe(size);
+    for (const [doc, document] of stock.entries()) {
+      for (const field of Object.keys(FIELDS) as FieldName[]) {
+        const value = document[field];
+        const known: unknown = Array.isArray(value) ? [...new Set<string>(value)] : value;
+        expect(index.value(doc, field)).toEqual(
+          Array.isArray(known) && known.length === 0 ? undefined : known,
+        );
+      }
+    }
+  });
+
+  it('the same documents give the same bytes', () => {
+    expect(encodeIndex(madeUpStock(200, 11))).toEqual(bytes);
+  });
+
+  it('figures of any size, fractions, texts of any script', () => {
+    const odd = [
+      { n: -5, f: 0.1, t: '\uFEFFstart', make: 'É 車' },
+      { n: 2 ** 50, f: -1e300, t: '' },
+      { n: 0, f: 3, t: 'a\0b \0' },
+      { n: Number.NaN, f: Infinity, t: 7, make: undefined },
+    ];
+    const index = openIndex(
+      encodeIndex(odd, {
+        n: { kind: 'number' },
+        f: { kind: 'number' },
+        t: { kind: 'word' },
+        make: { kind: 'word' },
+      }),
+    );
+    const values = (field: string) => odd.map((_, doc) => index.value(doc, field));
+    expect(values('n')).toEqual([-5, 2 ** 50, 0, undefined]);
+    expect(values('f')).toEqual([0.1, -1e300, 3, undefined]);
+    expect(values('t')).toEqual(['\uFEFFstart', '', 'a\0b \0', undefined]);
+    expect(values('make')).toEqual(['É 車', undefined, undefined, undefined]);
+    expect(index.value(9, 'n')).toBeUndefined();
+    expect(index.value(0, 'constructor')).toBeUndefined();
+  });
+
+  it('a name takes no room for words that other fields hold', () => {
+    const stock = madeUpStock(1000, 13);
+    const { name: _name, ...nameless } = VEHICLES;
+    const whole = encodeIndex(stock).length;
+    expect(whole - encodeIndex(stock, nameless).length).toBeLessThan(stock.length * 3);
+    const index = openIndex(encodeIndex(stock));
+    const [exact] = stock;
+    const { hits } = ask(index, {
+      text: '',
+      choices: [{ name: 'name', condition: { field: 'name', any: [String(exact?.name)] } }],
+      offset: 0,
+      limit: 1,
+      facets: [],
+      maxFacetValues: 1,
+    });
+    expect(hits).toEqual([0]);
+  });
+});
+
+describe('bytes that are no index say what they are', () => {
+  it.each<[FaultReason, string, Uint8Array]>([
+    ['not-an-index', 'a page', new TextEncoder().encode('<!doctype html><title>Not found</title>')],
+    ['cut', 'nothing', new Uint8Array()],
+    ['cut', 'half a header', bytes.slice(0, 9)],
+    ['cut', 'half an index', bytes.slice(0, bytes.length / 2)],
+    ['version', 'an older version', changed((copy) => (copy[4] = 0))],
+    ['version', 'a newer version', changed((copy) => (copy[4] = 200))],
+    ['checksum', 'a changed byte', changed((copy) => (copy[copy.length - 1]! ^= 1))],
+    ['checksum', 'a changed checksum', changed((copy) => (copy[12]! ^= 1))],
+    ['checksum', 'bytes too many', Uint8Array.of(...bytes, 0)],
+    [
+      'cut',
+      'more documents than there are bytes for',
+      sealed(Uint8Array.of(...bytes.slice(0, HEADER), 255, 255, 127, 1)),
+    ],
+  ])('%s: %s', (reason, _what, wrong) => {
+    expect(faultOf(wrong)).toBe(reason);
+  });
+
+  it('an index in the middle of a larger buffer is read', () => {
+    const buffer = new Uint8Array(bytes.length + 7);
+    buffer.set(bytes, 3);
+    expect(openIndex(buffer.subarray(3, 3 + bytes.length)).size).toBe(200);
+  });
+
+  it('any change of one byte is noticed', () => {
+    for (let at = 0; at < bytes.length; at += 7) {
+      expect(faultOf(changed((copy) => (copy[at]! ^= 1 << (at % 8))))).toBeDefined();
+    }
+  });
+
+  it('hostile bytes with a right checksum throw a fault, or open and can be searched', () => {
+    const small = encodeIndex(madeUpStock(40, 14));
+    const luck = dice(15);
+    const requests = randomRequests(madeUpStock(40, 14), 16, 10);
+    let opened = 0;
+    for (let turn = 0; turn < 4000; turn += 1) {
+      let copy = small.slice();
+      for (let left = 1 + luck.below(4); left > 0; left -= 1) {
+        copy[HEADER + luck.below(copy.length - HEADER)] = luck.pick([0, 1, 127, 128, 255, luck.below(256)]);
+      }
+      if (luck.chance(0.2)) copy = copy.slice(0, HEADER + luck.below(copy.length - HEADER));
+      if (faultOf(sealed(copy)) !== undefined) continue;
+      opened += 1;
+      const index = openIndex(copy);
+      for (const request of luck.chance(0.1) ? requests : []) search(index, request, clock);
+      for (const field of index.columns.keys()) index.value(0, field);
+    }
+    expect(opened).toBeGreaterThan(100);
+  });
+});
+
+describe('any schema', () => {
+  const SCHEMA: Schema = {
+    genre: { kind: 'words' },
+    title: { kind: 'word', text: 'name' },
+    artist: { kind: 'word', text: 'other' },
+    label: { kind: 'word', text: 'other' },
+    length: { kind: 'number', sort: true },
+    live: { kind: 'flag' },
+  };
+  const songs = [
+    { title: 'Blue Room', artist: 'Alma', label: 'Alma 2001', length: 200, genre: ['jazz', 'slow'] },
+    {
+      title: 'Red',
+      artist: 'Blue Four',
+      label: 'Blue Four Live',
+      length: 100.5,
+      genre: ['jazz'],
+      live: true,
+    },
+    { title: 'Green', artist: 'Cold', genre: 'jazz', length: '3', live: 'yes' },
+  ];
+  const index = openIndex(encodeIndex(songs, SCHEMA));
+  const query = { text: '', choices: [], offset: 0, limit: 9, facets: [], maxFacetValues: 9 };
+
+  it('fields keep their names, kinds, weights and order', () => {
+    const fields = [...index.columns].map(([name, { kind, text, sort }]) => [
+      name,
+      { kind, ...(text && { text }), ...(sort && { sort }) },
+    ]);
+    expect(Object.fromEntries(fields)).toEqual(SCHEMA);
+    expect([...index.columns.keys()]).toEqual(Object.keys(SCHEMA));
+  });
+
+  it('text, conditions, orders and facets work on its fields', () => {
+    expect(ask(index, { ...query, text: 'blue' }).hits).toEqual([0, 1]);
+    expect(ask(index, { ...query, text: 'live' }).hits).toEqual([1]);
+    expect(ask(index, { ...query, order: { field: 'length', descending: false } }).hits).toEqual([1, 0, 2]);
+    const { facets, hits } = ask(index, {
+      ...query,
+      choices: [{ name: 'g', condition: { field: 'genre', any: ['slow'] } }],
+      facets: [
+        { name: 'g', field: 'genre', chosen: ['slow'] },
+        { name: 'l', field: 'live', chosen: [] },
+        { name: 'none', field: 'nothing', chosen: ['x'] },
+      ],
+    });
+    expect(hits).toEqual([0]);
+    expect(facets.get('g')?.values).toEqual([
+      { value: 'jazz', count: 2 },
+      { value: 'slow', count: 1 },
+    ]);
+    expect(facets.get('l')?.values).toEqual([]);
+    expect(facets.get('none')?.values).toEqual([{ value: 'x', count: 0 }]);
+  });
+
+  it('a field the index has not holds nothing', () => {
+    expect(ask(index, { ...query, filter: { field: 'nothing', any: ['x'] } }).found).toBe(0);
+    expect(ask(index, { ...query, filter: { field: '__proto__', min: 1 } }).found).toBe(0);
+    expect(ask(index, { ...query, order: { field: 'nothing', descending: true } }).hits).toEqual([0, 1, 2]);
+  });
+});

@@ -1,0 +1,67 @@
+/**
+ * What every search engine must answer: named requests over the same vehicles and the answers that are expected. The
+ * suite runs over each engine; what only one of them promises does not stand here.
+ */
+import { describe, expect, test } from 'vitest';
+import { ANSWERED } from './engines-answered.case.ts';
+import { FOUND } from './engines-found.case.ts';
+import type { RefinementName } from './fields.ts';
+import type { SearchEngine, SearchRequest } from './request.ts';
+
+export interface EngineCase {
+  readonly ask: Partial<SearchRequest>;
+  /** Identifiers of the hits, in order. */
+  readonly hits?: readonly string[];
+  readonly count?: number;
+  readonly pages?: number;
+  /** Values with their counts, in order. */
+  readonly facets?: Partial<Record<RefinementName, readonly (readonly [value: string, count: number])[]>>;
+  readonly stats?: Partial<
+    Record<RefinementName, { readonly min: number; readonly max: number } | undefined>
+  >;
+}
+
+/** Cases by their subject and their name. */
+export type Cases = Readonly<Record<string, Readonly<Record<string, EngineCase>>>>;
+
+const BARE: SearchRequest = {
+  query: '',
+  refinements: {},
+  ranges: {},
+  sort: 'rank',
+  page: 1,
+  hitsPerPage: 21,
+  facets: [],
+  maxFacetValues: 100,
+};
+
+/** What of an answer a case names, in the shape in which the case names it. */
+async function answered(
+  engine: SearchEngine,
+  { ask, ...wanted }: EngineCase,
+): Promise<Omit<EngineCase, 'ask'>> {
+  const { hits, count, pages, facets } = await engine.search({ ...BARE, ...ask });
+  const of = <T>(names: object, read: (name: RefinementName) => T) =>
+    Object.fromEntries((Object.keys(names) as RefinementName[]).map((name) => [name, read(name)]));
+  return {
+    ...(wanted.hits && { hits: hits.map(({ id }) => id) }),
+    ...(wanted.count !== undefined && { count }),
+    ...(wanted.pages !== undefined && { pages }),
+    ...(wanted.facets && {
+      facets: of(wanted.facets, (name) =>
+        facets[name]?.values.map(({ value, count: number }) => [value, number] as const),
+      ),
+    }),
+    ...(wanted.stats && { stats: of(wanted.stats, (name) => facets[name]?.stats) }),
+  };
+}
+
+/** Runs every case over the engine, which must know `CASE_DOCUMENTS` with the cards of `caseCard`. */
+export function engineCases(engine: () => SearchEngine): void {
+  describe.each(Object.entries({ ...FOUND, ...ANSWERED }))('%s', (_, cases) => {
+    test.each(Object.entries(cases))('%s', async (__, one) => {
+      const { ask: _ask, ...wanted } = one;
+      expect(await answered(engine(), one)).toEqual(wanted);
+    });
+  });
+}

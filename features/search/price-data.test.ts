@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { createSite, type Site } from '../_domain/site.ts';
+import { sitePrices } from '../_domain/stock-prices.ts';
+import { tenantSchema } from '../_domain/tenant.schema.ts';
+import { vehicleSchema, type VehicleInput } from '../_domain/vehicle.schema.ts';
+import { ALL_CARS_PATH, parseAddress } from './address.ts';
+import { emptyRangeHref, priceBands, priceSpan } from './price-data.ts';
+import { pricePage } from './price.page.tsx';
+
+const NOW = Date.parse('2026-11-21T00:00:00Z');
+
+function siteOf(rows: Partial<VehicleInput>[], links: { text: string; href: string }[] = []): Site {
+  const tenant = tenantSchema.parse({
+    slug: 'gumtree',
+    template: 'group',
+    name: 'Gumtree Motors',
+    site_url: 'https://gumtree.example/',
+    theme: { accent: '#114466', ground: '#ffffff' },
+    links,
+    locations: [
+      {
+        id: 'a',
+        name: 'Gumtree Dubbo',
+        address: { street: '1 Wattle Street', city: 'Dubbo', state: 'NSW', postcode: '2830' },
+      },
+    ],
+  });
+  const vehicles = rows.map((row, index) =>
+    vehicleSchema.parse({
+      id: `v${index}`,
+      slug: `car-${index}`,
+      name: 'Car',
+      year: 2022,
+      make: 'Toyota',
+      model: 'Corolla',
+      car_type: 'used',
+      ...row,
+    }),
+  );
+  return createSite({ tenant, vehicles, now: NOW });
+}
+
+const sold = { status: 'sold', sold_date_timestamp: NOW / 1000 - 3600, price: 7000 } as const;
+
+test('prices are those of what is for sale and has one', () => {
+  const site = siteOf([{ price: 9000 }, { price: 0 }, {}, sold, { price: 21_000 }]);
+  expect([...sitePrices(site)].toSorted((a, b) => a - b)).toEqual([9000, 21_000]);
+  expect(priceSpan(sitePrices(site))).toBe('2 vehicles from $9,000 to $21,000');
+  expect(priceSpan([9000])).toBe('1 vehicle at $9,000');
+});
+
+test('a site without a price has no price page', () => {
+  expect([...pricePage.entries(siteOf([{}, sold]))]).toEqual([]);
+  expect([...pricePage.entries(siteOf([{ price: 9000 }]))]).toHaveLength(1);
+});
+
+test('a band counts and leads to its vehicles, dearest first; empty ones are left out', () => {
+  const [under, over] = priceBands([9999, 10_000, 90_000], [10_000, 20_000, 50_000]);
+  expect([under?.label, under?.count, over?.label]).toEqual(['Under $10,000', 1, '$10,000 to $20,000']);
+  const [path = '', query = ''] = (under?.href ?? '').split('?');
+  expect(parseAddress(path, query)).toMatchObject({
+    currentPath: ALL_CARS_PATH,
+    sortBy: 'price:desc',
+    refinements: { price_range: ['Under $10,000'] },
+  });
+});
+
+describe('Clear Filters of the price page: /special-offers by default (section 2)', () => {
+  const offers = '/special-offers';
+  test('where the tenant links to it', () => {
+    expect(emptyRangeHref(siteOf([{}], [{ text: 'Offers', href: offers }]), offers)).toBe(offers);
+  });
+  test.each([
+    ['all cars where nobody knows that page', offers, ALL_CARS_PATH],
+    ['a listing of the site', '/search/toyota', '/search/toyota'],
+    ['no listing of this site', '/search/mazda', ALL_CARS_PATH],
+    ['the front page', '/', '/'],
+    ['another site', 'https://offers.example/', 'https://offers.example/'],
+  ])('%s', (_name, wanted, expected) => {
+    expect(emptyRangeHref(siteOf([{}]), wanted)).toBe(expected);
+  });
+});

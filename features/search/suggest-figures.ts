@@ -1,0 +1,83 @@
+/** Figures in what visitors type: prices, years, kilometres, seats. */
+import { rangeOf } from './address.ts';
+import type { RangeName } from './fields.ts';
+import type { Range } from './request.ts';
+
+const AMOUNT = String.raw`(\$?)\s?(\d[\d,]{0,9}(?:\.\d+)?)\s*(k|grand)?\s*(kms?|klms?|kilomet(?:re|er)s?)?\b`;
+const pattern = (text: string): RegExp => new RegExp(text, 'giu');
+const BETWEEN = pattern(String.raw`(\bbetween\s+|\bfrom\s+)?${AMOUNT}\s*(?:-|–|to|and)\s*${AMOUNT}`);
+const OR_MORE = pattern(String.raw`${AMOUNT}\s*(?:\+|(?:or|and)\s+(?:newer|later|more|over|above|up)\b)`);
+const OR_LESS = pattern(String.raw`${AMOUNT}\s*(?:or|and)\s+(?:older|less|under|below)\b`);
+const BOUND = pattern(
+  String.raw`((\b(?:over|above|(?:more|newer) than|after|from|at least|min(?:imum)?|since)|>)|\b(?:under|below|(?:less|cheaper|older) than|before|up to|max(?:imum)?|within)|<)\s*${AMOUNT}`,
+);
+const SEATS = /\b(\d\d?)[\s-]?seat(?:er|s)?\b/giu;
+
+/** A figure as it is written: dollar sign, digits, `k`, `km`. */
+type Written = readonly (string | undefined)[];
+const thousands = ([, digits = '', k]: Written): number =>
+  Number(digits.replaceAll(',', '')) * (k ? 1000 : 1);
+
+/** What a figure is a figure of; small ones mean thousands of dollars where a bound is spoken of. */
+function figureOf(written: Written, bound: string | undefined): [RangeName, number] | undefined {
+  const [dollar, digits = '', k, km] = written;
+  const figure = thousands(written);
+  if (km) return ['km', figure];
+  if (dollar || k) return ['price', figure];
+  if (/^(?:19[5-9]|20)\d\d$/.test(digits)) return ['year', figure];
+  if (figure >= 1000) return ['price', figure];
+  return bound && figure >= 3 ? ['price', figure * 1000] : undefined;
+}
+
+/** `20-30k`: what one of the figures says of itself holds for the other. */
+const shared = (one: Written, other: Written): Written => {
+  const [dollar, digits, k, km] = one;
+  return [dollar || other[0], digits, k ?? (thousands(one) < 1000 ? other[2] : undefined), km ?? other[3]];
+};
+
+/** Stands where words were understood, so that what is left and right of them is not read as one. */
+export const GAP = '|';
+
+/**
+ * The ranges and the number of seats that a text speaks of, and what is left of it: `under 30k`, `20-30k`,
+ * `2019 or newer`, `less than 100,000 km`, `7 seater`. Of two bounds of one kind the later counts.
+ */
+export function readFigures(text: string): {
+  left: string;
+  ranges: Partial<Record<RangeName, Range>>;
+  seats: string[];
+} {
+  const ranges: Partial<Record<RangeName, Range>> = {};
+  const seats: string[] = [];
+  const narrow = (name: RangeName, range: Range): string => {
+    const { min, max } = { ...ranges[name], ...range };
+    ranges[name] = rangeOf(min, max) ?? {};
+    return ` ${GAP} `;
+  };
+  /** Brings `2019 or newer` into the form of `from 2019`. */
+  const ahead =
+    (word: string) =>
+    (all: string, ...found: string[]): string =>
+      figureOf(found, undefined) ? `${word} ${found.slice(0, 4).join('')}` : all;
+  const left = text
+    .replace(BETWEEN, (all: string, word: string | undefined, ...found: string[]) => {
+      const [one, other] = [found.slice(0, 4), found.slice(4, 8)];
+      const min = figureOf(shared(one, other), word);
+      const max = figureOf(shared(other, one), word);
+      return min && max?.[0] === min[0] ? narrow(min[0], rangeOf(min[1], max[1]) ?? {}) : all;
+    })
+    .replace(OR_MORE, ahead('from'))
+    .replace(OR_LESS, ahead('up to'))
+    .replace(BOUND, (all: string, word: string, more: string | undefined, ...found: string[]) => {
+      const meant = figureOf(found, word);
+      if (!meant) return all;
+      const [name, figure] = meant;
+      const beyond = name === 'year' && /than|after|before/i.test(word) ? 1 : 0;
+      return narrow(name, more ? { min: figure + beyond } : { max: figure - beyond });
+    })
+    .replace(SEATS, (_all: string, figure: string) => {
+      seats.push(figure);
+      return ` ${GAP} `;
+    });
+  return { left, ranges, seats };
+}

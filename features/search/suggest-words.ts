@@ -1,0 +1,141 @@
+/** The words of a site: which values of which refinements they are. */
+import { isRefinement, refinementOf, type RefinementName } from './fields.ts';
+import { requestOf, type RequestOptions } from './request-of.ts';
+import type { Facets, FacetValue, SearchRequest } from './request.ts';
+import { emptyState } from './state-change.ts';
+import type { SearchState } from './state.ts';
+import { GAP } from './suggest-figures.ts';
+
+/** Words that mean something: values of refinements with their counts, the most frequent first. */
+export type Vocabulary = Readonly<Partial<Record<RefinementName, readonly FacetValue[]>>>;
+
+/** Refinements whose values are words that visitors type. */
+const SPOKEN = [
+  'make',
+  'make_model',
+  'body',
+  'car_type',
+  'fuel',
+  'transmission',
+  'drive',
+  'colour',
+  'year',
+] as const satisfies readonly RefinementName[];
+
+/** The request whose facets are the vocabulary of a site: everything it lists, whatever is chosen at the moment. */
+export const vocabularyRequest = (
+  options: RequestOptions,
+  clock: { readonly now: number },
+): SearchRequest => ({
+  ...requestOf(emptyState('/'), options, clock),
+  facets: SPOKEN,
+  hitsPerPage: 1,
+  maxFacetValues: 1000,
+});
+
+/** The vocabulary in the answer to that request. */
+export const vocabularyOf = (facets: Facets): Vocabulary =>
+  Object.fromEntries(Object.entries(facets).map(([name, { values }]) => [name, values]));
+
+/** A value as words say it. */
+export interface Entry {
+  readonly keys: readonly string[];
+  readonly hint: string;
+  readonly count: number;
+  readonly refinements: SearchState['refinements'];
+}
+
+/** Letters and digits only, so that `CX-5`, `cx 5` and `cx5` are one. */
+export const keyOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** What buyers say for what the stock says. */
+const SAME: Readonly<Record<string, string>> = {
+  auto: 'automatic',
+  hatch: 'hatchback',
+  hatchback: 'hatch',
+  gray: 'grey',
+  ev: 'electric',
+  vw: 'volkswagen',
+  merc: 'mercedesbenz',
+  mercedes: 'mercedesbenz',
+};
+
+/** `Toyota Corolla` as a model of its make, by its own name too when that has a letter. */
+function modelEntry({ value, count }: FacetValue, makes: readonly string[]): Entry {
+  const make = makes.find((name) => value.startsWith(`${name} `));
+  const model = make ? value.slice(make.length + 1) : value;
+  return {
+    keys: [value, /[a-z]/i.test(model) && model.length > 1 ? model : value].map(keyOf),
+    hint: 'Model',
+    count,
+    refinements: make ? { make: [make], model: [model] } : { make_model: [value] },
+  };
+}
+
+/** Makes, then models, then everything else; without what nothing is for sale of. */
+function entriesOf({ make = [], make_model: models = [], ...others }: Vocabulary): Entry[] {
+  const makes = make.map(({ value }) => value).toSorted((a, b) => b.length - a.length);
+  const plain = ([name, values]: [string, readonly FacetValue[]]): Entry[] =>
+    values.map(({ value, count }) => ({
+      keys: [value, ...value.split('/')].map(keyOf),
+      hint: isRefinement(name) ? refinementOf(name).label : '',
+      count,
+      refinements: { [name]: [value] },
+    }));
+  return [
+    ...plain(['make', make]),
+    ...models.map((value) => modelEntry(value, makes)),
+    ...Object.entries(others).flatMap(plain),
+  ].filter(({ count }) => count > 0);
+}
+
+export interface Lexicon {
+  readonly entries: readonly Entry[];
+  readonly byKey: ReadonlyMap<string, Entry>;
+}
+const lexicons = new WeakMap<Vocabulary, Lexicon>();
+
+/** Made once for each vocabulary. */
+export function lexiconOf(vocabulary: Vocabulary): Lexicon {
+  const made = lexicons.get(vocabulary);
+  if (made) return made;
+  const entries = entriesOf(vocabulary);
+  const byKey = new Map<string, Entry>();
+  for (const entry of entries) {
+    for (const key of entry.keys) {
+      const known = byKey.get(key);
+      if (!known || (known.hint !== 'Make' && known.count < entry.count)) byKey.set(key, entry);
+    }
+  }
+  const lexicon = { entries, byKey };
+  lexicons.set(vocabulary, lexicon);
+  return lexicon;
+}
+
+/** Has the longest runs of words that are values taken; answers the words of no run. */
+export function readWords(
+  words: readonly string[],
+  vocabulary: Vocabulary,
+  take: (entry: Entry) => boolean,
+): string[] {
+  const { byKey } = lexiconOf(vocabulary);
+  const find = (key: string): Entry | undefined => byKey.get(key) ?? byKey.get(SAME[key] ?? '');
+  const rest: string[] = [];
+  for (let at = 0; at < words.length;) {
+    let length = Math.min(4, words.length - at);
+    for (; length > 0; length -= 1) {
+      const run = words.slice(at, at + length);
+      const found = run.includes(GAP)
+        ? undefined
+        : (find(keyOf(run.join(''))) ?? find(keyOf(run.join(' ').replace(/\Bs$/i, ''))));
+      if (found && take(found)) break;
+    }
+    if (length === 0) rest.push(words[at] ?? '');
+    at += length || 1;
+  }
+  return rest.filter(Boolean);
+}

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { emptyState, setQuery, setRange, setValues } from './state-change.ts';
+import { meaningOf, suggestionsFor, withMeaning } from './suggest.ts';
+import { vocabularyOf, vocabularyRequest, type Vocabulary } from './suggest-words.ts';
+
+const counted = (...values: string[]) =>
+  values.map((value, at) => ({ value, count: (values.length - at) * 10 }));
+const VOCABULARY: Vocabulary = {
+  make: counted('Toyota', 'Mazda', 'Subaru', 'Land Rover', 'Suzuki', 'Kia', 'Peugeot', 'Škoda', 'Volkswagen'),
+  make_model: counted(
+    'Toyota Corolla',
+    'Toyota Land Cruiser',
+    'Toyota Camry',
+    'Mazda CX-5',
+    'Mazda 3',
+    'Land Rover Discovery',
+    'Kia Rio',
+    'Suzuki Swift',
+    'Peugeot 2008',
+    'Škoda Superb',
+    'Volkswagen Golf',
+    'Subaru Sambar',
+  ),
+  body: counted('SUV', 'Ute / Tray', 'Hatchback', 'People Mover', 'Sedan'),
+  fuel: counted('Petrol', 'Diesel', 'Electric'),
+  transmission: counted('Automatic', 'Manual'),
+  colour: counted('White', 'Red', 'Grey'),
+  car_type: counted('used', 'new', 'demo'),
+  year: counted('2019', '2020', '2008'),
+};
+const meaning = (text: string) => {
+  const { query, ...rest } = meaningOf(text, VOCABULARY);
+  return { ...(query ? { query } : {}), ...rest.refinements, ...rest.ranges };
+};
+const labels = (text: string) => suggestionsFor(text, VOCABULARY).map(({ label }) => label);
+
+describe('phrases: what is understood narrows, the rest stays the query', () => {
+  test.each([
+    ['under 30k suv', { body: ['SUV'], price: { max: 30_000 } }],
+    ['below $25,000', { price: { max: 25_000 } }],
+    ['20k-30k', { price: { min: 20_000, max: 30_000 } }],
+    ['$20,000 – $30,000', { price: { min: 20_000, max: 30_000 } }],
+    ['over 50k', { price: { min: 50_000 } }],
+    ['between 20 and 30k', { price: { min: 20_000, max: 30_000 } }],
+    ['from $20 to 30k', { price: { min: 20_000, max: 30_000 } }],
+    ['between 20 and 30', { price: { min: 20_000, max: 30_000 } }],
+    ['less than 15', { price: { max: 15_000 } }],
+    ['up to 12,500', { price: { max: 12_500 } }],
+    ['30k or less', { price: { max: 30_000 } }],
+    ['$9,990 and under', { price: { max: 9990 } }],
+    ['50k+', { price: { min: 50_000 } }],
+    ['<20k', { price: { max: 20_000 } }],
+    ['over 10k under 20k', { price: { min: 10_000, max: 20_000 } }],
+    ['2019 or newer', { year: { min: 2019 } }],
+    ['2019+', { year: { min: 2019 } }],
+    ['2015 or older', { year: { max: 2015 } }],
+    ['2015 to 2019', { year: { min: 2015, max: 2019 } }],
+    ['from 2018', { year: { min: 2018 } }],
+    ['newer than 2018', { year: { min: 2019 } }],
+    ['before 2015', { year: { max: 2014 } }],
+    ['under 100,000 km', { km: { max: 100_000 } }],
+    ['less than 90k kms', { km: { max: 90_000 } }],
+    ['under 100km', { km: { max: 100 } }],
+    ['20-60,000 km', { km: { min: 20, max: 60_000 } }],
+    [
+      'used automatic diesel ute',
+      {
+        car_type: ['used'],
+        transmission: ['Automatic'],
+        fuel: ['Diesel'],
+        body: ['Ute / Tray'],
+      },
+    ],
+    ['red corolla', { colour: ['Red'], make: ['Toyota'], model: ['Corolla'] }],
+    ['Red or white SUVs', { colour: ['Red', 'White'], body: ['SUV'] }],
+    ['land cruiser', { make: ['Toyota'], model: ['Land Cruiser'] }],
+    ['landcruiser', { make: ['Toyota'], model: ['Land Cruiser'] }],
+    ['land rover', { make: ['Land Rover'] }],
+    ['land rover discovery', { make: ['Land Rover'], model: ['Discovery'] }],
+    ['cx5', { make: ['Mazda'], model: ['CX-5'] }],
+    ['mazda cx-5', { make: ['Mazda'], model: ['CX-5'] }],
+    ['mazda 3', { make: ['Mazda'], model: ['3'] }],
+    ['skoda', { make: ['Škoda'] }],
+    ['vw golf auto', { make: ['Volkswagen'], model: ['Golf'], transmission: ['Automatic'] }],
+    ['peugeot 2008', { make: ['Peugeot'], model: ['2008'] }],
+    ['2019 kia', { make: ['Kia'], year: ['2019'] }],
+    ['people mover', { body: ['People Mover'] }],
+    ['7 seater suv', { body: ['SUV'], seats: ['7'] }],
+    ['hatch', { body: ['Hatchback'] }],
+    ['used cars', { car_type: ['used'] }],
+    ['corolla with tow bar', { query: 'tow bar', make: ['Toyota'], model: ['Corolla'] }],
+    ['corolla swift', { query: 'swift', make: ['Toyota'], model: ['Corolla'] }],
+    ['corolla camry', { make: ['Toyota'], model: ['Corolla', 'Camry'] }],
+    ['corolla, red', { colour: ['Red'], make: ['Toyota'], model: ['Corolla'] }],
+  ])('%s', (text, expected) => expect(meaning(text)).toEqual(expected));
+
+  test.each([
+    'tow bar',
+    '4 or more doors',
+    'cars for sale',
+    '3',
+    'i30',
+    '3 - 6',
+    'under',
+    'under $',
+    '30kg',
+    '__proto__',
+    'constructor',
+    'toString hasOwnProperty',
+    '|',
+    '-',
+  ])('what is not understood stays as it is: %s', (query) => expect(meaning(query)).toEqual({ query }));
+
+  test('a word that is several values is the one with most vehicles, a make before all', () => {
+    const vocabulary: Vocabulary = {
+      make: [{ value: 'Ram', count: 1 }],
+      make_model: [
+        { value: 'GWM Ute', count: 5 },
+        { value: 'Dodge Ram', count: 5 },
+      ],
+      body: [{ value: 'Ute', count: 9 }],
+    };
+    expect(meaningOf('ram ute', vocabulary).refinements).toEqual({ make: ['Ram'], body: ['Ute'] });
+  });
+
+  test('an empty vocabulary still understands figures', () => {
+    expect(meaningOf('red under 20k', {})).toEqual({
+      query: 'red',
+      refinements: {},
+      ranges: { price: { max: 20_000 } },
+    });
+  });
+});
+
+describe('suggestions: the whole, then makes, then models, then others', () => {
+  test.each([
+    ['toy', ['Toyota', 'Toyota Corolla', 'Toyota Land Cruiser', 'Toyota Camry']],
+    ['s', ['Subaru', 'Suzuki', 'Škoda', 'Suzuki Swift', 'Škoda Superb', 'Subaru Sambar', 'SUV', 'Sedan']],
+    ['cor', ['Toyota Corolla']],
+    ['toyota cor', ['Toyota Corolla', 'Toyota, “cor”']],
+    ['Toyota', ['Toyota', 'Toyota Corolla', 'Toyota Land Cruiser', 'Toyota Camry']],
+    ['land', ['Land Rover', 'Toyota Land Cruiser', 'Land Rover Discovery']],
+    ['under 30k suv', ['SUV, up to $30,000']],
+    ['under 30k se', ['Sedan, up to $30,000', '“se”, up to $30,000']],
+    ['used automatic diesel ute', ['Used automatic diesel Ute / Tray']],
+    ['red co', ['Red Toyota Corolla', 'Red, “co”']],
+    ['corolla swift', ['Toyota Corolla, “swift”']],
+    ['corolla s', ['Toyota Corolla SUV', 'Toyota Corolla Sedan', 'Toyota Corolla, “s”']],
+    ['kia rio', ['Kia Rio']],
+    ['kia co', ['Kia, “co”']],
+    ['corolla tow bar', ['Toyota Corolla, “tow bar”']],
+    ['7 seater', ['7 seats']],
+    ['2019', ['2019']],
+    ['xyzzy', []],
+    ['  ', []],
+    ['', []],
+    ['-', []],
+  ])('%s', (text, expected) => expect(labels(text)).toEqual(expected));
+
+  test('a value that stands alone says what it is and how many there are', () => {
+    expect(suggestionsFor('kia', VOCABULARY)[0]).toMatchObject({ label: 'Kia', hint: 'Make', count: 40 });
+    expect(suggestionsFor('cor', VOCABULARY)[0]).toMatchObject({ hint: 'Model', count: 120 });
+    expect(suggestionsFor('red cor', VOCABULARY)[0]).toMatchObject({ hint: '' });
+    expect(suggestionsFor('red cor', VOCABULARY)[0]).not.toHaveProperty('count');
+  });
+  test('no two with one id, no more than asked for', () => {
+    const ids = suggestionsFor('s', VOCABULARY, 5).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(5);
+  });
+  test('nothing is suggested that there is none of', () => {
+    expect(suggestionsFor('kia', { make: [{ value: 'Kia', count: 0 }] })).toEqual([]);
+  });
+  test('hostile text is text', () => {
+    const hostile = [
+      '$'.repeat(200),
+      'under '.repeat(50),
+      '9'.repeat(500),
+      '<b>',
+      '1,'.repeat(200),
+      '\ud800 suv',
+    ];
+    for (const text of hostile) expect(() => suggestionsFor(text, VOCABULARY)).not.toThrow();
+  });
+});
+
+describe('the vocabulary of a site', () => {
+  test('is asked for whatever is chosen, and is the facets of the answer', () => {
+    const options = { hitsPerPage: 21, facets: [], maxFacetValues: 9, hideUnpriced: true, soldDays: 3 };
+    const request = vocabularyRequest(options, { now: 0 });
+    expect(request).toMatchObject({ query: '', refinements: {}, ranges: {}, page: 1, hitsPerPage: 1 });
+    expect(request.facets).toContain('make_model');
+    const values = [{ value: 'Kia', count: 3 }];
+    expect(vocabularyOf({ make: { values }, year: { values: [], stats: { min: 1, max: 2 } } })).toEqual({
+      make: values,
+      year: [],
+    });
+  });
+});
+
+describe('the state with what words mean', () => {
+  const state = setQuery(
+    setRange(setValues(setValues(emptyState('/x'), 'make', ['Kia']), 'model', ['Rio']), 'price', {
+      max: 9000,
+    }),
+    'abc',
+  );
+  test('goes on with what was chosen before', () => {
+    expect(withMeaning(state, meaningOf('suv under 100,000 km', VOCABULARY))).toMatchObject({
+      query: '',
+      page: 1,
+      refinements: { body: ['SUV'], make: ['Kia'], model: ['Rio'] },
+      ranges: { km: { max: 100_000 }, price: { max: 9000 } },
+    });
+  });
+  test('another make takes the place of the make and its models', () => {
+    expect(withMeaning(state, meaningOf('toyota', VOCABULARY)).refinements).toEqual({ make: ['Toyota'] });
+    expect(withMeaning(state, meaningOf('corolla', VOCABULARY)).refinements).toEqual({
+      make: ['Toyota'],
+      model: ['Corolla'],
+    });
+  });
+});

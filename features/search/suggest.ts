@@ -1,0 +1,104 @@
+/** From typed words to what they mean: makes, models, and phrases such as `under 30k suv` (specification, section 2). */
+import { queryText, tidy } from './address.ts';
+import { isRefinement, type RefinementName } from './fields.ts';
+import type { SearchState } from './state.ts';
+import { readFigures } from './suggest-figures.ts';
+import { keyOf, lexiconOf, readWords, type Vocabulary } from './suggest-words.ts';
+import { choicesInWords } from './wording.ts';
+
+/** What words mean for a state: `query` is what is left to be searched for as text. */
+export type Meaning = Pick<SearchState, 'query' | 'refinements' | 'ranges'>;
+
+export interface Suggestion {
+  /** Tells suggestions of one list apart. */
+  readonly id: string;
+  readonly label: string;
+  /** What it is a value of: 'Make'; empty for a phrase. */
+  readonly hint: string;
+  /** Vehicles behind a value that stands alone. */
+  readonly count?: number;
+  readonly meaning: Meaning;
+}
+
+const isMeant = ({ refinements, ranges }: Omit<Meaning, 'query'>): boolean =>
+  Object.keys({ ...refinements, ...ranges }).length > 0;
+
+const FILLER = /^(?:cars?|vehicles?|for|sale|with|and|or|in|the|an?|\|)$/i;
+
+/** Adds values to those that are meant already; no other make beside a model, as in `civic rs`. */
+function joined(
+  refinements: SearchState['refinements'],
+  more: SearchState['refinements'],
+): SearchState['refinements'] | undefined {
+  const { make: makes, model } = refinements;
+  const isOther = makes && more.make?.some((make) => !makes.includes(make));
+  if (isOther && (model ?? more.model)) return undefined;
+  const both: Partial<Record<RefinementName, readonly string[]>> = { ...refinements };
+  for (const [name, values] of Object.entries(more))
+    if (isRefinement(name)) both[name] = [...new Set([...(both[name] ?? []), ...values])];
+  return both;
+}
+
+/** What the words mean, as far as they are understood; the rest of them stays the query, as it was typed. */
+export function meaningOf(text: string, vocabulary: Vocabulary): Meaning {
+  const query = queryText(text);
+  const { left, ranges, seats } = readFigures(query);
+  let refinements: SearchState['refinements'] = seats.length > 0 ? { seats } : {};
+  const words = readWords(left.split(/[\s,;]+/), vocabulary, (entry) => {
+    const more = joined(refinements, entry.refinements);
+    refinements = more ?? refinements;
+    return more !== undefined;
+  });
+  if (!isMeant({ refinements, ranges })) return { query, refinements, ranges };
+  return { query: words.filter((word) => !FILLER.test(word)).join(' '), refinements, ranges };
+}
+
+/** `own` tells of a value that stands alone. */
+const suggestion = (meaning: Meaning, own?: Pick<Suggestion, 'hint' | 'count'>): Suggestion => ({
+  id: JSON.stringify(meaning),
+  label: choicesInWords(meaning),
+  hint: '',
+  ...own,
+  meaning,
+});
+
+/** Values that the last words begin, with what the words before them mean; three of each kind, makes and models first. */
+function completions(words: readonly string[], vocabulary: Vocabulary): Suggestion[] {
+  for (let tail = Math.min(3, words.length); tail > 0; tail -= 1) {
+    const key = keyOf(words.slice(-tail).join(''));
+    const before = meaningOf(words.slice(0, -tail).join(' '), vocabulary);
+    const kinds: Record<string, number> = {};
+    const found = lexiconOf(vocabulary).entries.flatMap((entry) => {
+      const { keys, hint, count } = entry;
+      const refinements =
+        key && keys.some((one) => one.startsWith(key)) && joined(before.refinements, entry.refinements);
+      if (!refinements || (kinds[hint] = (kinds[hint] ?? 0) + 1) > 3) return [];
+      return suggestion({ ...before, refinements }, tail === words.length ? { hint, count } : undefined);
+    });
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** What typed text may mean, the most likely first, `most` at most: the whole of it, then makes, models and others it begins. */
+export function suggestionsFor(text: string, vocabulary: Vocabulary, most = 8): Suggestion[] {
+  const whole = meaningOf(text, vocabulary);
+  const begun = completions(queryText(text).split(/\s+/), vocabulary);
+  const phrase = suggestion(whole);
+  const said = isMeant(whole) ? [begun.find(({ id }) => id === phrase.id) ?? phrase] : [];
+  const ordered = whole.query === '' ? [...said, ...begun] : [...begun, ...said];
+  return [...new Set(ordered)].slice(0, most);
+}
+
+/** The state with what words mean; a make without a model takes the place of makes and models chosen before. */
+export function withMeaning(state: SearchState, { query, refinements, ranges }: Meaning): SearchState {
+  const { model: _model, make_model: _both, badge: _badge, ...others } = state.refinements;
+  const kept = refinements.make ? others : state.refinements;
+  return tidy({
+    ...state,
+    page: 1,
+    query,
+    refinements: { ...kept, ...refinements },
+    ranges: { ...state.ranges, ...ranges },
+  });
+}

@@ -1,0 +1,120 @@
+/** One filter: its head, and what can be chosen once the counts are there. Until then its links, where it has any. */
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type RefObject,
+} from 'react';
+import { Still } from '../../../renderer/contract/still.tsx';
+import { details, detailsBody, summary } from '../../_ui/control.css.ts';
+import { Icon } from '../../_ui/icon.tsx';
+import { isRange, refinementOf, type RangeName, type RefinementName } from '../fields.ts';
+import type { Facet, Range } from '../request.ts';
+import * as css from '../search.css.ts';
+import { FacetList } from './facet-list.tsx';
+import type { Scale } from './slider-rule.ts';
+
+export interface FacetGroupProps {
+  name: RefinementName;
+  /** Its links came with the page. */
+  linked: boolean;
+  /** Where filters stand on a desktop: beside the results, or above them with lists that drop down. */
+  at: 'side' | 'top';
+  /** Counts have come. */
+  live: boolean;
+  facet: Facet | undefined;
+  chosen: readonly string[];
+  range: Range | undefined;
+  slider: Scale | undefined;
+  onToggle: (name: RefinementName, value: string) => void;
+  onRange: (name: RangeName, range: Range, dragging?: boolean) => void;
+}
+
+/** Loaded when the first range is opened. */
+const RangeChoices = lazy(async () => ({ default: (await import('./range-choices.tsx')).RangeChoices }));
+
+const waiting = <p className={css.nothing}>Counting…</p>;
+
+function Choices(props: FacetGroupProps): ReactElement {
+  const { name, facet, range, slider, onRange } = props;
+  if (!isRange(name)) return <FacetList {...props} label={refinementOf(name).label} />;
+  return (
+    <Suspense fallback={waiting}>
+      <RangeChoices name={name} stats={facet?.stats} range={range} slider={slider} onRange={onRange} />
+    </Suspense>
+  );
+}
+
+/** Above the results lists hang over them: one that was left for something else closes. */
+function useClosing(
+  root: RefObject<HTMLDetailsElement | null>,
+  { hangs, close }: { hangs: boolean; close: () => void },
+): void {
+  useEffect(() => {
+    const element = root.current;
+    if (!hangs || !element) return undefined;
+    const isOver = () => getComputedStyle(element).position === 'relative';
+    const left = ({ type, target }: Event) => {
+      if (!(target instanceof Node) || element.contains(target)) return;
+      // A click into the list gives the focus to what it stands in.
+      const around = type === 'focusin' && target.contains(element);
+      if (!around && isOver()) close();
+    };
+    const escaped = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !isOver()) return;
+      close();
+      element.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', left);
+    document.addEventListener('focusin', left);
+    element.addEventListener('keydown', escaped);
+    return () => {
+      document.removeEventListener('pointerdown', left);
+      document.removeEventListener('focusin', left);
+      element.removeEventListener('keydown', escaped);
+    };
+  }, [root, hangs, close]);
+}
+
+export function FacetGroup(props: FacetGroupProps): ReactElement {
+  const { name, linked, at, live, chosen, range } = props;
+  const [open, setOpen] = useState(linked && at === 'side');
+  const root = useRef<HTMLDetailsElement>(null);
+  const count = chosen.length + (range ? 1 : 0);
+  useEffect(() => {
+    // It may have been opened before it could be heard.
+    setOpen(root.current?.open ?? false);
+  }, []);
+  const close = useCallback(() => setOpen(false), []);
+  useClosing(root, { hangs: open && at === 'top', close });
+  const isChosen = count > 0;
+  useEffect(() => {
+    if (isChosen && at === 'side') setOpen(true);
+  }, [isChosen, at]);
+  return (
+    <details
+      ref={root}
+      className={`${details} ${css.group[at]} ${linked ? '' : css.scriptOnly}`}
+      name={at === 'top' ? 'facet' : undefined}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={summary}>
+        <span className={css.groupName}>
+          {refinementOf(name).label}
+          {isChosen && live && <span className={css.badge}>{count}</span>}
+        </span>
+        <Icon name="down" />
+      </summary>
+      <div className={`${detailsBody} ${css.groupBody[at]}`}>
+        {linked && <Still name={name} data-facet={name} hidden={live} />}
+        {live && open && <Choices {...props} />}
+        {!linked && !live && open && waiting}
+      </div>
+    </details>
+  );
+}

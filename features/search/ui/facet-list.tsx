@@ -1,0 +1,63 @@
+/** The values of one filter as checkboxes with counts; long lists fold and can be searched. */
+import { useState, type ReactElement } from 'react';
+import { formatNumber } from '../../_domain/money.ts';
+import type { RefinementName } from '../fields.ts';
+import type { Facet } from '../request.ts';
+import * as css from '../search.css.ts';
+import { valueLabel } from '../wording.ts';
+import { FIND_FROM, listedValues, SHOWN_VALUES } from './facet-values.ts';
+
+export interface FacetListProps {
+  name: RefinementName;
+  label: string;
+  facet: Facet | undefined;
+  chosen: readonly string[];
+  onToggle: (name: RefinementName, value: string) => void;
+}
+
+export function FacetList({ name, label, facet, chosen, onToggle }: FacetListProps): ReactElement {
+  const [all, showAll] = useState(false);
+  const [wanted, want] = useState('');
+  const values = listedValues(name, facet, chosen);
+  const labelled = values.map((one) => ({ ...one, text: valueLabel(name, one.value) }));
+  const found = labelled.filter(({ text }) => text.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const folded = !all && wanted === '' && found.length > SHOWN_VALUES + 1;
+  const shown = folded ? found.filter(({ value }, at) => at < SHOWN_VALUES || chosen.includes(value)) : found;
+  if (values.length === 0) return <p className={css.nothing}>Nothing to choose among these vehicles.</p>;
+  return (
+    <>
+      {values.length > FIND_FROM && (
+        <input
+          className={css.find}
+          type="search"
+          aria-label={`Find in ${label}`}
+          placeholder={`Find in ${label}`}
+          value={wanted}
+          maxLength={60}
+          onChange={({ currentTarget }) => want(currentTarget.value)}
+        />
+      )}
+      <ul className={css.facetLinks} aria-label={label}>
+        {shown.map(({ value, count, text }) => (
+          <li key={value}>
+            <label>
+              <input
+                type="checkbox"
+                name={name}
+                value={value}
+                checked={chosen.includes(value)}
+                onChange={() => onToggle(name, value)}
+              />
+              {text} <span>{formatNumber(count)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {folded && (
+        <button type="button" className={css.showAll} onClick={() => showAll(true)}>
+          Show all {values.length}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+/** Title, trail and count of what is shown: as they came with the page, or in the words of the answer. */
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { Still } from '../../../renderer/contract/still.tsx';
+import { muted, visuallyHidden } from '../../_ui/base.css.ts';
+import { Heading } from '../../_ui/layout.tsx';
+import { Breadcrumbs } from '../../_ui/trail.tsx';
+import { ALL_CARS_PATH } from '../address.ts';
+import * as css from '../search.css.ts';
+import { announcement, documentTitle, headline, titleOf } from '../wording.ts';
+import type { Search } from './use-search.ts';
+
+const WAY = [
+  { text: 'Home', href: '/' },
+  { text: 'All cars', href: ALL_CARS_PATH },
+];
+
+/** Milliseconds without a further answer until the number of results is read aloud. */
+const QUIET = 600;
+
+/** Says how many there are once the visitor has paused. */
+function Announcer({ search: { shown, count } }: { search: Search }): ReactElement {
+  const [words, say] = useState('');
+  const first = useRef(shown);
+  useEffect(() => {
+    if (shown === first.current) return undefined;
+    const pages = shown.response?.pages ?? 1;
+    const timer = setTimeout(() => say(announcement({ count, page: shown.state.page, pages })), QUIET);
+    return () => clearTimeout(timer);
+  }, [shown, count]);
+  return (
+    <p className={visuallyHidden} role="status">
+      {words}
+    </p>
+  );
+}
+
+export function Head({ search }: { search: Search }): ReactElement {
+  const { shown, count } = search;
+  const { state, response } = shown;
+  const title = response && titleOf(state);
+  const pages = response?.pages ?? 0;
+  const own = useRef('');
+  useEffect(() => {
+    own.current ||= document.title;
+    const siteName = own.current.split(' | ').at(-1) ?? '';
+    document.title = title ? documentTitle(title, { page: state.page, pages, siteName }) : own.current;
+  }, [title, state.page, pages]);
+  return (
+    <>
+      <Still name="head" className={css.head} hidden={title !== undefined} />
+      {title && (
+        <div className={css.head}>
+          <Breadcrumbs crumbs={[...WAY, { text: title.replace(/ for sale$/, '') }]} />
+          <Heading level={1}>{title}</Heading>
+          <p className={muted}>
+            {headline(state, count)}
+            {pages > 1 && ` · page ${state.page} of ${pages}`}
+          </p>
+        </div>
+      )}
+      <Announcer search={search} />
+    </>
+  );
+}

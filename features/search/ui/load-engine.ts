@@ -1,0 +1,25 @@
+/** Loads the engine of the tenant, and only that one. */
+import { SearchFailure, type SearchEngine } from '../request.ts';
+import type { EngineProps } from './props.ts';
+
+const imported = async (props: EngineProps): Promise<SearchEngine> => {
+  if (props.kind === 'cluster') {
+    const { typesenseEngine } = await import('../typesense/engine.ts');
+    return typesenseEngine(props.config);
+  }
+  const { embeddedEngine } = await import('../delivery/embedded.ts');
+  return embeddedEngine({ manifest: '/search/manifest.json', clock: () => performance.now(), ...props });
+};
+
+let loading: Promise<SearchEngine> | undefined;
+
+/** The engine, loaded once; a try that failed is made again the next time. Rejects with a `SearchFailure`. */
+export function loadEngine(props: EngineProps): Promise<SearchEngine> {
+  loading ??= imported(props).catch((error: unknown) => {
+    loading = undefined;
+    throw error instanceof SearchFailure
+      ? error
+      : new SearchFailure('unreachable', 'The search engine could not be loaded', { cause: error });
+  });
+  return loading;
+}

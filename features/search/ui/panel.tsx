@@ -1,0 +1,125 @@
+/** The filters: beside or above the results on a desktop, in a sheet behind one button on a phone, which needs no script. */
+import { useCallback, useLayoutEffect, useRef, type MouseEvent, type ReactElement } from 'react';
+import { button } from '../../_ui/control.css.ts';
+import { iconButton } from '../../_ui/control.css.ts';
+import { Icon } from '../../_ui/icon.tsx';
+import { plural } from '../../_domain/money.ts';
+import { isRange, isRefinement, type RangeName, type RefinementName } from '../fields.ts';
+import type { Range } from '../request.ts';
+import * as css from '../search.css.ts';
+import { chosen, setRange, setValues, toggleValue } from '../state-change.ts';
+import { FacetGroup } from './facet-group.tsx';
+import { linkedValues } from './facet-values.ts';
+import type { SearchProps } from './props.ts';
+import type { Search } from './use-search.ts';
+
+/** A link of the page that stands for values of a filter. */
+function linkedChoice(
+  target: EventTarget,
+): { name: RefinementName; values: string[]; link: Element } | undefined {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  const name = link?.closest<HTMLElement>('[data-facet]')?.dataset['facet'] ?? '';
+  if (!link || !isRefinement(name)) return undefined;
+  return { name, values: linkedValues(name, link.firstChild?.textContent?.trim() ?? ''), link };
+}
+
+const isPlainClick = ({ button: key, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  key === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** Where the focus was among links that gave way to checkboxes, it goes on. */
+function useFocusOnChoices(live: boolean): (target: EventTarget) => void {
+  const last = useRef<ReturnType<typeof linkedChoice>>(undefined);
+  useLayoutEffect(() => {
+    if (!live || !last.current || document.activeElement !== last.current.link) return;
+    const { link, values } = last.current;
+    const group = link.closest('details');
+    const boxes = [...(group?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
+    (boxes.find(({ value }) => values.includes(value)) ?? group?.querySelector('summary'))?.focus();
+  }, [live]);
+  return useCallback((target) => {
+    last.current = linkedChoice(target);
+  }, []);
+}
+
+const NONE: readonly string[] = [];
+
+export function Panel({ search, props }: { search: Search; props: SearchProps }): ReactElement {
+  const { state, facets, go, count } = search;
+  const live = facets !== undefined;
+  const remember = useFocusOnChoices(live);
+  const now = useRef(search);
+  now.current = search;
+  const toggle = useCallback(
+    (name: RefinementName, value: string) => now.current.go(toggleValue(now.current.state, name, value)),
+    [],
+  );
+  const range = useCallback(
+    (name: RangeName, value: Range, dragging = false) =>
+      now.current.go(setRange(now.current.state, name, value), dragging ? 'replace' : 'push'),
+    [],
+  );
+  const follow = (event: MouseEvent) => {
+    const choice = linkedChoice(event.target);
+    if (!choice || !isPlainClick(event)) return;
+    event.preventDefault();
+    const { name, values, link } = choice;
+    const [value] = values;
+    const single = values.length === 1 && value !== undefined;
+    if (single) link.toggleAttribute('aria-current');
+    go(single && name !== 'car_type' ? toggleValue(state, name, value) : setValues(state, name, values));
+  };
+  const filters = chosen(state).length;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- of its links
+    <nav
+      className={css.panel[props.layout.facets]}
+      aria-label="Narrow the results"
+      id="filters"
+      onClick={follow}
+      onFocus={({ target }) => remember(target)}
+    >
+      <button className={css.panelOpener} type="button" popoverTarget="filter-sheet">
+        <Icon name="filter" /> Filter
+        {live && filters > 0 && <span className={css.badge}>{filters}</span>}
+      </button>
+      <div className={css.sheet[props.layout.facets]} popover="auto" id="filter-sheet">
+        <div className={css.sheetHead}>
+          Filter
+          <button
+            className={iconButton}
+            type="button"
+            popoverTarget="filter-sheet"
+            popoverTargetAction="hide"
+          >
+            <Icon name="close" label="Close filters" />
+          </button>
+        </div>
+        {props.facets.map((name) => (
+          <FacetGroup
+            key={name}
+            name={name}
+            linked={props.linked.includes(name)}
+            at={props.layout.facets}
+            live={live}
+            facet={facets?.[name]}
+            chosen={state.refinements[name] ?? NONE}
+            range={isRange(name) ? state.ranges[name] : undefined}
+            slider={props.slider}
+            onToggle={toggle}
+            onRange={range}
+          />
+        ))}
+        <div className={css.sheetFoot}>
+          <button
+            className={`${button.primary} ${css.showResults}`}
+            type="button"
+            popoverTarget="filter-sheet"
+            popoverTargetAction="hide"
+          >
+            Show {plural(count, 'car')}
+          </button>
+        </div>
+      </div>
+    </nav>
+  );
+}

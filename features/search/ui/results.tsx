@@ -1,0 +1,82 @@
+/** The vehicles: those that came with the page, or those of the last answer in their place. */
+import { memo, type MouseEvent, type ReactElement } from 'react';
+import { Still } from '../../../renderer/contract/still.tsx';
+import { visuallyHidden } from '../../_ui/base.css.ts';
+import { ButtonLink } from '../../_ui/control.tsx';
+import { EmptyState } from '../../_ui/data.tsx';
+import { Pagination } from '../../_ui/trail.tsx';
+import { VehicleCards } from '../../_ui/vehicle-card.tsx';
+import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
+import { printAddress } from '../address.ts';
+import * as css from '../search.css.ts';
+import { emptyState, setPage } from '../state-change.ts';
+import type { SearchState } from '../state.ts';
+import type { SearchProps } from './props.ts';
+import type { Shown } from './use-search.ts';
+
+/** Of sold vehicles in a row only the first (specification, section 4, sold runs). */
+const withoutSoldRuns = (hits: readonly VehicleCardData[]): VehicleCardData[] =>
+  hits.filter(({ sold }, at) => !(sold && hits[at - 1]?.sold));
+
+export interface ResultsProps {
+  shown: Shown;
+  props: SearchProps;
+  go: (next: SearchState) => void;
+  turn: (next: SearchState) => void;
+}
+
+/** Does what a link says without leaving the page; a click that opens something new stays one. */
+const inPlace = (event: MouseEvent, act: () => void): void => {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  act();
+};
+
+export const Results = memo(function Results({ shown, props, go, turn }: ResultsProps): ReactElement {
+  const { response, state } = shown;
+  const { place, layout, perRow, collapseSold, clearHref } = props;
+  if (!response || response.pages === 0) {
+    return (
+      <>
+        <Still name="results" className={css.stillResults} hidden={response !== undefined} />
+        {response && (
+          <EmptyState
+            title="No Results Available"
+            action={
+              <ButtonLink
+                href={clearHref}
+                onClick={(event) => inPlace(event, () => go(emptyState(clearHref)))}
+              >
+                Clear Filters
+              </ButtonLink>
+            }
+          >
+            Nothing matches all of that. Try taking a filter away or other words.
+          </EmptyState>
+        )}
+      </>
+    );
+  }
+  const cards = collapseSold ? withoutSoldRuns(response.hits) : response.hits;
+  return (
+    <>
+      <Still name="results" className={css.stillResults} hidden />
+      <h2 className={visuallyHidden}>Vehicles</h2>
+      <VehicleCards cards={cards} kind={layout.card} perRow={perRow} />
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- of its links */}
+      <div
+        onClick={(event) => {
+          const link = event.target instanceof Element ? event.target.closest('a') : null;
+          const page = link && Number(new URL(link.href).searchParams.get('page') ?? 1);
+          if (page) inPlace(event, () => turn(setPage(state, page)));
+        }}
+      >
+        <Pagination
+          current={state.page}
+          last={response.pages}
+          href={(page) => printAddress(setPage(state, page), place)}
+        />
+      </div>
+    </>
+  );
+});

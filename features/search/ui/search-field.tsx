@@ -1,0 +1,90 @@
+/** The search box of a listing page: what is typed is searched for at once, and what it may mean is suggested. */
+import { useCallback, useRef, useState, type ReactElement } from 'react';
+import * as css from '../search.css.ts';
+import { setQuery } from '../state-change.ts';
+import type { SearchState } from '../state.ts';
+import type { Meaning, Suggestion } from '../suggest.ts';
+import { SearchBox } from './box.tsx';
+import { loadEngine } from './load-engine.ts';
+import type { SearchProps } from './props.ts';
+import type { Search } from './use-search.ts';
+
+/** What is loaded with the first letter: the words of the site and how to read them. */
+interface Reading {
+  suggest: (text: string) => Suggestion[];
+  meaning: (text: string) => Meaning;
+  within: (state: SearchState, meaning: Meaning) => SearchState;
+}
+
+async function loadReading(props: SearchProps, now: number): Promise<Reading> {
+  const [suggest, words, engine] = await Promise.all([
+    import('../suggest.ts'),
+    import('../suggest-words.ts'),
+    loadEngine(props.engine),
+  ]);
+  const options = { ...props.request, facets: props.facets };
+  const vocabulary = words.vocabularyOf(
+    (await engine.search(words.vocabularyRequest(options, { now }))).facets,
+  );
+  return {
+    suggest: (text) => suggest.suggestionsFor(text, vocabulary),
+    meaning: (text) => suggest.meaningOf(text, vocabulary),
+    within: suggest.withMeaning,
+  };
+}
+
+const NONE: readonly Suggestion[] = [];
+
+interface BoxProps {
+  search: Search;
+  props: SearchProps;
+  now: () => number;
+}
+
+export function Box({ search: { state, go }, props, now }: BoxProps): ReactElement {
+  const reading = useRef<Reading>(undefined);
+  const loading = useRef<Promise<unknown>>(undefined);
+  const typed = useRef('');
+  /** The first letter is a step of its own in the history, the others change it. */
+  const typing = useRef(false);
+  const [suggestions, suggest] = useState(NONE);
+  const look = (text: string, entry: 'push' | 'replace') => {
+    const next = setQuery(state, text);
+    if (next.query !== state.query) go(next, entry);
+  };
+  const load = useCallback(() => {
+    // Without suggestions the box still searches; what went wrong is told where the results are.
+    loading.current ??= loadReading(props, now()).then(
+      (loaded) => {
+        reading.current = loaded;
+        suggest(loaded.suggest(typed.current));
+      },
+      () => (loading.current = undefined),
+    );
+  }, [props, now]);
+  return (
+    <div className={css.box} data-wake="" onFocus={load} onBlur={() => (typing.current = false)}>
+      <SearchBox
+        label="Search make or model"
+        query={state.query}
+        suggestions={suggestions}
+        onType={(text) => {
+          typed.current = text;
+          suggest(reading.current?.suggest(text) ?? NONE);
+          look(text, typing.current ? 'replace' : 'push');
+          typing.current = true;
+        }}
+        onSubmit={(text) => {
+          const meaning = reading.current?.meaning(text);
+          if (meaning && meaning.query !== text.trim()) go(reading.current?.within(state, meaning) ?? state);
+          else look(text, 'push');
+          typing.current = false;
+        }}
+        onChoose={({ meaning }) => {
+          go(reading.current?.within(state, meaning) ?? state);
+          typing.current = false;
+        }}
+      />
+    </div>
+  );
+}

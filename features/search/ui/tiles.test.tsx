@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { FacetTiles, tilesOf } from './tiles.tsx';
+
+const links = Array.from({ length: 30 }, (_, at) => ({ label: `M${at}`, href: `/search/m${at}`, count: at }));
+
+describe('popular makes (section 9)', () => {
+  test('are the first 20 by stock, and no others', () => {
+    const { shown, rest } = tilesOf(links, true);
+    expect(shown.map(({ count }) => count)).toEqual(Array.from({ length: 20 }, (_, at) => 29 - at));
+    expect(rest).toEqual([]);
+  });
+
+  test('without the flag all with stock can be reached', () => {
+    const { shown, rest } = tilesOf(links, false);
+    expect([shown.length, rest.length]).toEqual([12, 17]);
+    expect(shown[0]?.label).toBe('M29');
+  });
+});
+
+describe('facet tiles: name, count and mark (section 2)', () => {
+  const tiles = [
+    { label: 'Toyota', href: '/search/toyota', count: 1204, logo: '/media/makes/toyota.svg' },
+    { label: 'Land Rover', href: '/search/land-rover', count: 2 },
+  ];
+
+  test('a make without a drawn mark has its letters in the same room', () => {
+    const html = renderToStaticMarkup(<FacetTiles tiles={tiles} marks />);
+    expect(html).toMatch(
+      /<a class="[^"]+" href="\/search\/toyota">.*<span>Toyota<\/span> <small>1,204<\/small>/,
+    );
+    expect(html).toMatch(/aria-hidden="true">LR<\/span><span>Land Rover/);
+    expect(html.match(/aria-hidden="true"/g)).toHaveLength(2);
+  });
+
+  test('bodies and models have no marks', () => {
+    const html = renderToStaticMarkup(<FacetTiles tiles={tiles} marks={false} />);
+    expect(html).not.toMatch(/<img|aria-hidden/);
+  });
+});

@@ -1,0 +1,47 @@
+/** Facet tiles: a make, model or body with its count, a make with its mark (specification, section 2). */
+import type { ReactElement } from 'react';
+import { formatNumber } from '../../_domain/money.ts';
+import { Mark } from '../../_ui/mark.tsx';
+import * as css from './tiles.css.ts';
+
+export type Tile = {
+  readonly label: string;
+  readonly href: string;
+  /** Vehicles for sale behind it. */
+  readonly count: number;
+  /** Address of the mark of a make. */
+  readonly logo?: string;
+};
+
+export interface TilesProps {
+  tiles: readonly Tile[];
+  /** Makes: each has its mark, and its letters where there is no drawn one. Other tiles have none. */
+  marks: boolean;
+}
+
+/** Makes that the popular ones are (section 9), and tiles that show at first otherwise. */
+const POPULAR = 20;
+const SHOWN = 12;
+
+/** The tiles of a listing, most stock first: with `popular` the first 20 and no others, else all, the first 12 at once. */
+export function tilesOf<T extends Tile>(links: readonly T[], popular: boolean): { shown: T[]; rest: T[] } {
+  const ordered = links.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
+  return popular
+    ? { shown: ordered.slice(0, POPULAR), rest: [] }
+    : { shown: ordered.slice(0, SHOWN), rest: ordered.slice(SHOWN) };
+}
+
+export function FacetTiles({ tiles, marks }: TilesProps): ReactElement {
+  return (
+    <ul className={css.tiles}>
+      {tiles.map(({ label, href, count, logo }) => (
+        <li key={href}>
+          <a className={css.tile} href={href}>
+            {marks && <Mark label={label} logo={logo} />}
+            <span>{label}</span> <small>{formatNumber(count)}</small>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

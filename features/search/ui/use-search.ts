@@ -1,0 +1,173 @@
+/** What a listing page shows and does once it is awake: choices at once, results when they are there. */
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isPlain, parseAddress, printAddress } from '../address.ts';
+import { displayedCount } from '../count.ts';
+import { requestOf } from '../request-of.ts';
+import { SearchFailure, type Facets, type FailureReason, type SearchResponse } from '../request.ts';
+import { emptyState } from '../state-change.ts';
+import type { SearchState } from '../state.ts';
+import { enter, savedScroll, watchHistory, type Entry } from './history.ts';
+import { loadEngine } from './load-engine.ts';
+import type { SearchProps } from './props.ts';
+
+/** What stands on the page: its own vehicles, or those of an answer. */
+export interface Shown {
+  readonly state: SearchState;
+  /** Absent: the vehicles that came with the page. */
+  readonly response?: SearchResponse;
+}
+
+export interface Search {
+  /** What is chosen, at once. */
+  readonly state: SearchState;
+  /** What it was chosen from, when the last answer came. */
+  readonly shown: Shown;
+  /** Counts of the last answer; absent until the first one. */
+  readonly facets: Facets | undefined;
+  /** Vehicles for sale among those that are shown. */
+  readonly count: number;
+  readonly busy: boolean;
+  readonly failure: FailureReason | undefined;
+  /** Goes to another state: a new entry of the history, or the present one changed. */
+  readonly go: (next: SearchState, entry?: Entry) => void;
+  /** To another page of the results: the focus and the eye go to where they begin. */
+  readonly turn: (next: SearchState) => void;
+  /** Asks once more. */
+  readonly retry: () => void;
+}
+
+/** After the browser has painted: what was chosen shows before the work on its results begins. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    // In a tab that is not seen nothing is painted.
+    const timer = setTimeout(resolve, 100);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      setTimeout(resolve);
+    });
+  });
+
+const reasonOf = (error: unknown): FailureReason =>
+  error instanceof SearchFailure ? error.reason : 'broken';
+
+/** Whether vehicles are awaited, or others than those of the page are there. */
+const mark = (value: 'live' | undefined): void => {
+  const { dataset } = document.documentElement;
+  if (value) dataset['search'] = value;
+  else delete dataset['search'];
+};
+
+/** In place of a scroll position: where the results begin. */
+const TO_RESULTS = -1;
+
+function toResults(): void {
+  const results = document.getElementById('results');
+  results?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  results?.focus({ preventScroll: true });
+}
+
+interface Found {
+  shown: Shown;
+  facets: Facets | undefined;
+  count: number;
+}
+
+/** The condition is counted in any case: the number of vehicles may be its sum. */
+const countedFacets = ({ facets }: SearchProps): SearchProps['facets'] =>
+  facets.includes('car_type') ? facets : [...facets, 'car_type'];
+
+export function useSearch(props: SearchProps, now: () => number): Search {
+  const { place, page } = props;
+  const [plain] = useState((): SearchState => ({ ...emptyState(place.path, place.refinements), page }));
+  const [state, setState] = useState(plain);
+  const [found, setFound] = useState<Found>({
+    shown: { state: plain },
+    facets: undefined,
+    count: props.count,
+  });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<FailureReason>();
+  const asking = useRef<AbortController>(undefined);
+  const restore = useRef<number>(undefined);
+  const current = useRef(plain);
+
+  const ask = useCallback(
+    async (next: SearchState) => {
+      const counted = countedFacets(props);
+      asking.current?.abort();
+      const { signal } = (asking.current = new AbortController());
+      const own = isPlain(next, place, page);
+      if (own) setFound((before) => ({ ...before, shown: { state: next }, count: props.count }));
+      setBusy(true);
+      try {
+        await painted();
+        if (signal.aborted) return;
+        const engine = await loadEngine(props.engine);
+        const options = { ...props.request, facets: counted };
+        const response = await engine.search(requestOf(next, options, { now: now() }), signal);
+        if (signal.aborted) return;
+        startTransition(() => {
+          const count = own ? props.count : displayedCount(response, next, props);
+          setFound({
+            shown: own ? { state: next } : { state: next, response },
+            facets: response.facets,
+            count,
+          });
+          setBusy(false);
+          setFailure(undefined);
+        });
+      } catch (error) {
+        if (signal.aborted) return;
+        // oxlint-disable-next-line no-console -- the visitor gets words, the log the cause
+        console.error(error);
+        setFailure(reasonOf(error));
+        setBusy(false);
+        mark(undefined);
+      }
+    },
+    // The props of an island never change.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+    [],
+  );
+
+  const go = useCallback(
+    (next: SearchState, entry: Entry = 'push') => {
+      if (entry !== 'none' && restore.current !== TO_RESULTS) restore.current = undefined;
+      enter(printAddress(next, place), entry);
+      current.current = next;
+      setState(next);
+      void ask(next);
+    },
+    [ask, place],
+  );
+
+  useEffect(() => {
+    const read = () => parseAddress(location.pathname, location.search, place) ?? plain;
+    const follow = () => {
+      restore.current = savedScroll();
+      go(read(), 'none');
+    };
+    if (isPlain(read(), place, page)) go(read(), 'none');
+    else follow();
+    return watchHistory(follow);
+  }, [ask, go, page, place, plain]);
+
+  // Before the browser paints them: results are where the visitor had scrolled to, and nothing is hidden any more.
+  useLayoutEffect(() => {
+    if (found.facets) mark(found.shown.response && 'live');
+    if (restore.current === undefined || found.shown.state !== current.current) return;
+    if (restore.current === TO_RESULTS) toResults();
+    else scrollTo({ top: restore.current, behavior: 'instant' });
+    restore.current = undefined;
+  }, [found.shown]);
+
+  const turn = useCallback(
+    (next: SearchState) => {
+      restore.current = TO_RESULTS;
+      go(next);
+    },
+    [go],
+  );
+  const retry = useCallback(() => void ask(current.current), [ask]);
+  return { state, ...found, busy, failure, go, turn, retry };
+}

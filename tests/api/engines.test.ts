@@ -1,0 +1,107 @@
+/** One suite of cases over both engines: embedded, and Typesense's protocol against `serve` and against a real server. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { encodeIndex } from '../../features/search/engine/encode.ts';
+import { openIndex } from '../../features/search/engine/open.ts';
+import { randomRequests } from '../../features/search/engine/random-requests.case.ts';
+import { search } from '../../features/search/engine/search.ts';
+import { madeUpStock } from '../../features/search/engine/stock.case.ts';
+import { CASE_DOCUMENTS, caseCard } from '../../features/search/engines-stock.case.ts';
+import { engineCases } from '../../features/search/engines.case.ts';
+import type { SearchDocument } from '../../features/search/fields.ts';
+import type { SearchEngine } from '../../features/search/request.ts';
+import { clusterClient } from '../../features/search/typesense/cluster.source.ts';
+import type { ClusterDocument } from '../../features/search/typesense/collection.ts';
+import { typesenseEngine } from '../../features/search/typesense/engine.ts';
+import { publish } from '../../features/search/typesense/publish.source.ts';
+import { Project, vehicles } from '../support/project.ts';
+import { Server } from '../support/server.ts';
+import { keyOf } from './client.ts';
+
+function embedded(documents: readonly SearchDocument[]): SearchEngine {
+  const index = openIndex(encodeIndex(documents));
+  return {
+    search: (request) => {
+      const { hits, ...answer } = search(index, request, () => 0);
+      const cards = hits.flatMap((at) => documents[at] ?? []).map(caseCard);
+      return Promise.resolve({ ...answer, hits: cards });
+    },
+  };
+}
+
+/** Publishes documents as `dealersite index` does and searches them as a page does. */
+async function published(
+  documents: readonly SearchDocument[],
+  { base, key, index }: { base: string; key: string; index: string },
+): Promise<SearchEngine> {
+  const whole = documents.map(
+    (document) => ({ ...document, card: caseCard(document), vehicle: {} }) as ClusterDocument,
+  );
+  await publish({ access: { bases: [base], key }, index, documents: whole, keep: 0 });
+  return typesenseEngine({ host: base, index, key, timeout: 20_000 });
+}
+
+describe('embedded engine', () => {
+  const engine = embedded(CASE_DOCUMENTS);
+  engineCases(() => engine);
+});
+
+describe('Typesense engine over serve', () => {
+  let project: Project;
+  let server: Server;
+  let engine: SearchEngine;
+  const place = () => ({ base: `http://127.0.0.1:${server.port}/typesense/yard`, key: keyOf(server) });
+
+  beforeAll(async () => {
+    project = new Project(vehicles(1));
+    server = await Server.start(project);
+    engine = await published(CASE_DOCUMENTS, { ...place(), index: 'cases' });
+  });
+  afterAll(async () => {
+    await server.stop();
+    project.remove();
+  });
+
+  engineCases(() => engine);
+
+  test('answers random requests as the embedded engine does', async () => {
+    const documents = madeUpStock(300, 7);
+    const here = embedded(documents);
+    const there = await published(documents, { ...place(), index: 'made_up' });
+    let compared = 0;
+    for (const request of randomRequests(documents, 7, 300)) {
+      // The year is a word for the embedded engine, and for Typesense only where the name has it.
+      if (/\d/.test(request.query)) continue;
+      const { ms: _here, ...wanted } = await here.search(request);
+      const { ms: _there, ...found } = await there.search(request);
+      expect({ request, ...found }).toEqual({ request, ...wanted });
+      compared += 1;
+    }
+    expect(compared).toBeGreaterThan(100);
+  }, 60_000);
+});
+
+const base = process.env['TYPESENSE_URL'] ?? '';
+const key = process.env['TYPESENSE_API_KEY'] ?? '';
+const isReal = base !== '' && key !== '';
+if (!isReal) {
+  process.stderr.write(
+    'The cases over a real Typesense server are skipped: TYPESENSE_URL and TYPESENSE_API_KEY are not set.\n',
+  );
+}
+
+describe.skipIf(!isReal)('Typesense engine over a real server (TYPESENSE_URL, TYPESENSE_API_KEY)', () => {
+  const index = `dealersite_cases_${process.pid}`;
+  let engine: SearchEngine;
+
+  beforeAll(async () => {
+    engine = await published(CASE_DOCUMENTS, { base: base.replace(/\/+$/, ''), key, index });
+  });
+  afterAll(async () => {
+    const client = clusterClient({ bases: [base.replace(/\/+$/, '')], key });
+    const { collection_name: collection } = await client.aliases(index).retrieve();
+    await client.aliases(index).delete();
+    await client.collections(collection).delete();
+  });
+
+  engineCases(() => engine);
+});

@@ -1,0 +1,148 @@
+/**
+ * The engine of the browser on a cluster, compared with the plainly written rules: on a running `serve`, and on the real
+ * cluster of TYPESENSE_URL and TYPESENSE_API_KEY when those are set.
+ */
+import { Client } from 'typesense';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Vehicle } from '../../features/_domain/vehicle.schema.ts';
+import type { VehicleCardData } from '../../features/_domain/vehicle-card.ts';
+import { oracleSearch } from '../../features/search/engine/oracle.case.ts';
+import { randomRequests } from '../../features/search/engine/random-requests.case.ts';
+import { madeUpStock } from '../../features/search/engine/stock.case.ts';
+import type { SearchEngine, SearchRequest, SearchResponse } from '../../features/search/request.ts';
+import { clusterDocument } from '../../features/search/typesense/collection.ts';
+import { typesenseEngine } from '../../features/search/typesense/engine.ts';
+import { publish } from '../../features/search/typesense/publish.source.ts';
+import { Project, vehicles } from '../support/project.ts';
+import { Server } from '../support/server.ts';
+import { keyOf } from './client.ts';
+
+const STOCK = 400;
+const REQUESTS = 150;
+const INDEX = 'dealersite_suite';
+
+const cardOf = (id: string): VehicleCardData => ({
+  id,
+  href: `/cars/${id}`,
+  title: id,
+  subtitle: '',
+  picture: null,
+  photoCount: 0,
+  tag: null,
+  price: { amount: null, text: '' },
+  facts: [],
+  location: '',
+});
+
+/** One vehicle costs nothing, the first: a cluster puts such before those whose price is not known, whatever their rank. */
+const FREE = 'v0';
+const stock = madeUpStock(STOCK, 7).map((document) => {
+  const { price, ...rest } = document;
+  if (document.id === FREE) return { ...rest, price: 0 };
+  return price === 0 ? rest : document;
+});
+
+const random = randomRequests(stock, 11, REQUESTS);
+const requests = random.map((request) => ({ ...request, query: '' }));
+const worded = random.filter(({ query }) => query !== '');
+const PLAIN: SearchRequest = {
+  query: '',
+  refinements: {},
+  ranges: {},
+  sort: 'rank',
+  page: 1,
+  hitsPerPage: 60,
+  facets: ['make', 'year'],
+  maxFacetValues: 100,
+};
+/** A real cluster cuts words and weighs relevance in its own way: there an order is given, and whole words are asked for. */
+const plainlyWorded = ['toyota', 'ranger', 'Kia Sportage'].map((query): SearchRequest => ({
+  ...PLAIN,
+  query,
+  sort: 'km:asc',
+}));
+
+interface Answer extends Pick<SearchResponse, 'pages' | 'count' | 'facets'> {
+  hits: readonly string[];
+  request: SearchRequest;
+}
+
+/** Both sides carry the request, so that a difference says what was asked. */
+const expected = (request: SearchRequest): Answer => {
+  const { hits, ...rest } = oracleSearch(stock, request);
+  return { ...rest, request, hits: hits.map((at) => stock[at]?.id ?? '') };
+};
+
+interface Place {
+  url: string;
+  key: string;
+  /** It answers from the embedded engine, whose words and relevance are those of the rules. */
+  isOurs?: boolean;
+  /** Ends what was started for the suite. */
+  close?: () => Promise<void>;
+}
+
+/** Runs the suite on the cluster that `open` names. */
+function suite(open: () => Promise<Place>): void {
+  let engine: SearchEngine;
+  let access: Place;
+  const asked = async (request: SearchRequest): Promise<Answer> => {
+    const { hits, pages, count, facets } = await engine.search(request);
+    return { hits: hits.map(({ id }) => id), pages, count, facets, request };
+  };
+  beforeAll(async () => {
+    access = await open();
+    const documents = stock.map((document) =>
+      // The vehicle as it came in is no part of any search.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      clusterDocument(document, { card: cardOf(document.id), vehicle: {} as Vehicle }),
+    );
+    await publish({ access: { bases: [access.url], key: access.key }, index: INDEX, documents, keep: 0 });
+    engine = typesenseEngine({ host: access.url, index: INDEX, key: access.key, timeout: 20_000 });
+  }, 60_000);
+
+  afterAll(async () => {
+    const client = new Client({ nodes: [{ url: access.url }], apiKey: access.key, logLevel: 'silent' });
+    const { name } = await client.collections(INDEX).retrieve();
+    await client.aliases(INDEX).delete();
+    await client.collections(name).delete();
+    await access.close?.();
+  });
+
+  test('counts, facets, pages and order are those of the rules', { timeout: 120_000 }, async () => {
+    for (const request of requests) expect(await asked(request)).toEqual(expected(request));
+  });
+
+  test('words are found as the rules say', { timeout: 120_000 }, async () => {
+    for (const request of access.isOurs ? worded : plainlyWorded)
+      expect(await asked(request)).toEqual(expected(request));
+  });
+
+  test('a price of 0 is no price: last in either order', async () => {
+    const cheap = { ...PLAIN, ranges: { price: { max: 3500 } } };
+    const cheapest = await engine.search({ ...cheap, sort: 'price:asc' });
+    const dearest = await engine.search({ ...cheap, sort: 'price:desc' });
+    expect(cheapest.count).toBeGreaterThan(2);
+    expect(cheapest.hits.at(-1)?.id).toBe(FREE);
+    expect(dearest.hits.at(-1)?.id).toBe(FREE);
+  });
+}
+
+describe('on serve', () => {
+  suite(async () => {
+    const project = new Project(vehicles(24));
+    const server = await Server.start(project);
+    const close = async (): Promise<void> => {
+      await server.stop();
+      project.remove();
+    };
+    return { url: `http://127.0.0.1:${server.port}/typesense/yard`, key: keyOf(server), isOurs: true, close };
+  });
+});
+
+const { TYPESENSE_URL: url, TYPESENSE_API_KEY: key } = process.env;
+if (!url || !key)
+  console.warn('Skipped: the suite on a real cluster, for TYPESENSE_URL and TYPESENSE_API_KEY are not set.');
+describe.skipIf(!url || !key)('on a real cluster', () => {
+  suite(async () => ({ url: url ?? '', key: key ?? '' }));
+});

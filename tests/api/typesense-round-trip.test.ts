@@ -1,0 +1,105 @@
+/** Vehicles on their way: published by `index`, searched with a scoped key, and pulled back from an export. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { SearchRequest } from '../../features/search/request.ts';
+import { typesenseEngine } from '../../features/search/typesense/engine.ts';
+import { command } from '../support/command.ts';
+import { NOW, Project, vehicles } from '../support/project.ts';
+import { Server } from '../support/server.ts';
+import { clientOf, keyOf } from './client.ts';
+
+const program = path.resolve(import.meta.dirname, '../../cli/bin.js');
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const SEARCH_KEY = 'a-key-that-searches';
+
+/** The cluster is a `serve`; what it serves has nothing to do with what is published to it. */
+let cluster: Project;
+let dealer: Project;
+let server: Server;
+let host = '';
+
+beforeAll(async () => {
+  cluster = new Project(vehicles(3), { search: { host: '/typesense/yard', key: SEARCH_KEY } });
+  server = await Server.start(cluster);
+  host = `http://127.0.0.1:${server.port}/typesense/yard`;
+  const stock = vehicles(40).map((row, at) => ({ ...row, ...(at % 4 === 0 ? { car_type: 'new' } : {}) }));
+  dealer = new Project(stock, {
+    search: { host, index: 'published', key: 'to be replaced' },
+    listing: { inventory: { used_only: true } },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  cluster.remove();
+  dealer.remove();
+});
+
+const run = (project: Project, words: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  command(
+    process.execPath,
+    [program, ...words, '--root', project.root, '--now', NOW, '--json'],
+    project.root,
+    env,
+  );
+
+const published = async (): Promise<string[]> =>
+  (await clientOf(server, 'any').collections().retrieve())
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith('published'));
+
+const everything: SearchRequest = {
+  query: '',
+  refinements: {},
+  ranges: {},
+  sort: 'price:asc',
+  page: 1,
+  hitsPerPage: 5,
+  facets: ['make', 'car_type'],
+  maxFacetValues: 10,
+};
+
+test('index publishes what the site shows, again and again, and keeps one version', async () => {
+  const env = { TYPESENSE_ADMIN_KEY: keyOf(server) };
+  for (const _ of [1, 2, 3]) {
+    const { code, stderr } = await run(dealer, ['index'], env);
+    expect({ code, stderr }).toMatchObject({ code: 0 });
+  }
+  expect(await published()).toHaveLength(2);
+  const refused = await run(dealer, ['index'], { TYPESENSE_ADMIN_KEY: 'wrong' });
+  expect(refused).toMatchObject({ code: 2, stdout: expect.stringContaining('DS1403') as unknown });
+  expect(await published()).toHaveLength(2);
+});
+
+test('the scoped key finds cards and facets, never the vehicle as it came in', async () => {
+  const { stdout } = await run(dealer, ['index', '--scoped-key'], { TYPESENSE_SEARCH_KEY: SEARCH_KEY });
+  const { tenants } = JSON.parse(stdout) as { tenants: { key: string }[] };
+  const key = tenants[0]?.key ?? '';
+  const { hits, count, facets } = await typesenseEngine({ host, index: 'published', key }).search(everything);
+  expect(count).toBe(30);
+  expect(hits.map(({ id }) => id)).toEqual(['v1', 'v2', 'v3', 'v5', 'v6']);
+  expect(hits[0]).toMatchObject({ href: '/cars/vehicle-1', price: { amount: 20_100 } });
+  expect(facets.car_type?.values).toEqual([{ value: 'used', count: 30 }]);
+  const asked = { q: '*', filter_by: 'car_type:=new', include_fields: 'id,vehicle' };
+  expect(await clientOf(server, key).collections('published').documents().search(asked)).toMatchObject({
+    found: 0,
+  });
+});
+
+test('a pull from the collection brings every published vehicle back as it was', async () => {
+  const mirror = new Project([], {
+    stock: { sources: [{ typesense: { host, index: 'published' } }] },
+  });
+  const { code, stdout } = await run(mirror, ['pull'], { TYPESENSE_EXPORT_KEY: keyOf(server) });
+  const { tenants } = JSON.parse(stdout) as { tenants: object[] };
+  expect({ code, tenants }).toMatchObject({ code: 0, tenants: [{ rows: 30, accepted: 30, rejected: 0 }] });
+  const linesOf = ({ root }: Project): string[] =>
+    readFileSync(path.join(root, '.dealersite/snapshots/yard.ndjson'), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .slice(1, -1);
+  const used = linesOf(dealer).filter((line) => line.includes('"car_type":"used"'));
+  expect(linesOf(mirror).toSorted()).toEqual(used.toSorted());
+  mirror.remove();
+});

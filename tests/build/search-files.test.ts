@@ -1,0 +1,110 @@
+/** The search that needs no server, as it is published: files that fit together, the same for the same stock. */
+import { inflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openIndex } from '../../features/search/engine/open.ts';
+import { readManifest } from '../../features/search/delivery/manifest.ts';
+import { Project, vehicles } from '../support/project.ts';
+
+const isSearchFile = (file: string): boolean => /^(?:search\/manifest\.json$|assets\/search\/)/.test(file);
+const searchFiles = (project: Project): Map<string, Buffer> =>
+  new Map([...project.files()].filter(([file]) => isSearchFile(file)));
+
+describe('search files', () => {
+  const secret = 'KeptFromVisitors';
+  const tenant = { podium_api_token: secret };
+  const stock = vehicles(40);
+  let project: Project;
+  beforeAll(async () => {
+    project = new Project(stock, tenant);
+    await project.build();
+  });
+  afterAll(() => project.remove());
+
+  test('are the list and what it names, and nothing else', () => {
+    const files = searchFiles(project);
+    const list = readManifest(JSON.parse(String(files.get('search/manifest.json'))));
+    const named = [list.index.file, ...list.cards.map(({ file }) => file)].map((file) => file.slice(1));
+    expect([...files.keys()].toSorted()).toEqual([...named, 'search/manifest.json'].toSorted());
+    expect(list.size).toBe(40);
+    expect(openIndex(inflateRawSync(files.get(named[0] ?? '') ?? '')).size).toBe(40);
+  });
+
+  test('tell nothing that is private', () => {
+    for (const [file, body] of searchFiles(project)) {
+      const said = file.endsWith('.bin') ? inflateRawSync(body) : body;
+      expect({ file, told: said.includes(secret) }).toEqual({ file, told: false });
+    }
+  });
+
+  test('are the same, byte for byte, when the site is built anew', async () => {
+    const before = searchFiles(project);
+    const again = new Project(stock, tenant);
+    try {
+      await again.build();
+      expect(searchFiles(again)).toEqual(before);
+    } finally {
+      again.remove();
+    }
+  });
+
+  test('stay as they were when something else has changed', async () => {
+    const before = project.marks();
+    project.putTenant({ ...tenant, name: 'Another Name' });
+    expect((await project.build()).written).toBeGreaterThan(10);
+    const after = project.marks();
+    const files = [...before.keys()].filter(isSearchFile);
+    expect(files).toHaveLength(3);
+    expect(files.map((file) => [file, after.get(file)])).toEqual(
+      files.map((file) => [file, before.get(file)]),
+    );
+  });
+
+  test('have new names with new stock, and the old ones go', async () => {
+    const before = [...searchFiles(project).keys()];
+    project.putStock(vehicles(41));
+    await project.pull();
+    await project.build();
+    const after = [...searchFiles(project).keys()];
+    expect(after).toHaveLength(3);
+    expect(after.filter((file) => before.includes(file))).toEqual(['search/manifest.json']);
+  });
+
+  test('may be kept for ever by hosts, all but the list', () => {
+    const headers = String(project.files().get('_headers'));
+    const rule = (path: string): string | undefined =>
+      headers
+        .split('\n')
+        .flatMap((line, at, lines) => (line === path ? (lines[at + 1] ?? '').trim() : []))[0];
+    expect(rule('/assets/*')).toBe('Cache-Control: public, max-age=31536000, immutable');
+    expect(rule('/search/manifest.json')).toBe('Cache-Control: public, max-age=0, must-revalidate');
+  });
+
+  test('are not there where a cluster answers', async () => {
+    project.putTenant({ ...tenant, search: { host: 'search.example', key: 'PublicSearchKey' } });
+    await project.build();
+    expect([...searchFiles(project).keys()]).toEqual([]);
+  });
+});
+
+test('the script of the search worker is published whole', async () => {
+  const project = new Project(vehicles(3));
+  try {
+    await project.build();
+    const files = project.files();
+    const [worker = ''] = [...files.keys()].filter((file) => /^assets\/worker-search-[\w-]+\.js$/.test(file));
+    const missing = new Set<string>();
+    const follow = (file: string, seen = new Set<string>()): void => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      const code = files.get(file)?.toString();
+      if (code === undefined) missing.add(file);
+      for (const [, name = ''] of (code ?? '').matchAll(/(?:from|import)\s*["']\.\/([^"']+)["']/g))
+        follow(`assets/${name}`, seen);
+    };
+    follow(worker);
+    expect([...missing]).toEqual([]);
+    expect(files.get(worker)?.toString()).not.toMatch(/react|document\./i);
+  } finally {
+    project.remove();
+  }
+});

@@ -1,0 +1,56 @@
+/** The search form of the front page, and what stands in for it without script (specification, section 2). */
+import { expect, test, type Page } from '@playwright/test';
+import { parseAddress } from '../../features/search/address.ts';
+import { tenants } from '../support/pages.ts';
+import { address, complaints } from './site.ts';
+
+const form = (page: Page) => page.getByRole('search', { name: 'Find a vehicle' });
+
+for (const tenant of tenants()) {
+  test(`${tenant}: the form leads to an address that stands for what was chosen`, async ({ page }) => {
+    const found = complaints(page);
+    await page.goto(address(tenant, '/'));
+    const make = form(page).locator('select[name=make]');
+    const price = form(page).locator('select[name="range[price]"]');
+    await form(page).getByLabel('Make, model or keyword').fill('turbo diesel');
+    await make.selectOption({ index: 1 });
+    await price.selectOption({ index: 2 });
+    const chosen = [await make.inputValue(), await price.inputValue()] as const;
+    expect(chosen[0]).toMatch(/\w/);
+    expect(chosen[1]).toMatch(/^:\d+000$/);
+    await page.keyboard.press('Tab');
+    await form(page)
+      .getByRole('button', { name: /^Search \d/ })
+      .click();
+    await page.waitForURL('**/search/new-used-and-demo-cars**');
+    const { pathname, search } = new URL(page.url());
+    expect(parseAddress(pathname, search)).toMatchObject({
+      query: 'turbo diesel',
+      refinements: { make: [chosen[0]] },
+      ranges: { price: { max: Number(chosen[1].slice(1)) } },
+      rest: [],
+    });
+    expect(found).toEqual([]);
+  });
+
+  test(`${tenant}: an empty form leads to everything`, async ({ page }) => {
+    await page.goto(address(tenant, '/'));
+    await form(page).getByLabel('Make, model or keyword').press('Enter');
+    await page.waitForURL('**/search/new-used-and-demo-cars**');
+    const { pathname, search } = new URL(page.url());
+    expect(parseAddress(pathname, search)).toMatchObject({
+      query: '',
+      refinements: {},
+      ranges: {},
+      rest: [],
+    });
+  });
+
+  test(`${tenant}: without script there are links and no form`, async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(address(tenant, '/'));
+    await expect(form(page)).toBeHidden();
+    await expect(page.getByRole('main').locator('a[href^="/search/"]:visible').first()).toBeVisible();
+    await page.close();
+  });
+}

@@ -1,0 +1,70 @@
+/** The price page: what it counts, where it leads, and what it says without script (specification, section 2). */
+import { expect, test, type Page } from '@playwright/test';
+import { tenants } from '../support/pages.ts';
+import { address, complaints } from './site.ts';
+
+const island = (page: Page) => page.locator('ds-island[name="price-range"]');
+const low = (page: Page) => page.getByRole('slider', { name: /lowest/ });
+const field = (page: Page, name: string) => island(page).getByLabel(name, { exact: true });
+const show = (page: Page) => page.getByRole('link', { name: 'Show results' });
+
+async function wake(page: Page): Promise<void> {
+  await low(page).focus();
+  await expect(island(page)).toHaveAttribute('ready', '');
+}
+
+for (const tenant of tenants()) {
+  test(`${tenant}: the count follows the slider, the button leads to results by price descending`, async ({
+    page,
+  }) => {
+    const found = complaints(page);
+    await page.goto(address(tenant, '/price-range'));
+    await expect(show(page)).toHaveAttribute('href', '/search/new-used-and-demo-cars?sortBy=price:desc');
+    await wake(page);
+    const all = await island(page).locator('output').textContent();
+    await field(page, 'To').fill('40000');
+    await field(page, 'From').fill('20000');
+    await page.keyboard.press('Enter');
+    const { cells } = await island(page).evaluate(
+      (element) => JSON.parse(element.getAttribute('props') ?? '{}') as { cells: number[] },
+    );
+    const within = cells.reduce(
+      (sum, cell, at) => (at % 2 === 0 && cell >= 60 && cell <= 140 ? sum + (cells[at + 1] ?? 0) : sum),
+      0,
+    );
+    expect(within).toBeGreaterThan(0);
+    await expect(island(page).locator('output')).toHaveText(`${within} vehicles`);
+    expect(all).not.toBe(`${within} vehicles`);
+    await expect(show(page)).toHaveAttribute(
+      'href',
+      '/search/new-used-and-demo-cars?range[price]=20000:40000&sortBy=price:desc',
+    );
+    expect(found).toEqual([]);
+  });
+
+  test(`${tenant}: a range without vehicles says so and clears to a page that is there`, async ({ page }) => {
+    await page.goto(address(tenant, '/price-range'));
+    await wake(page);
+    await field(page, 'From').fill('240000');
+    await field(page, 'To').fill('240500');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
+    await expect(show(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Clear Filters' }).click();
+    await page.waitForURL((url) => url.pathname !== '/price-range');
+    expect((await page.reload())?.status()).toBe(200);
+  });
+
+  test(`${tenant}: without script it tells what there is at each price and offers nothing that does nothing`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(address(tenant, '/price-range'));
+    const main = page.getByRole('main');
+    await expect(main.getByText(/needs JavaScript/)).toBeVisible();
+    await expect(main.locator('dl dt').first()).toContainText('$');
+    await expect(main.locator('a[href*="?"]:visible, input:visible')).toHaveCount(0);
+    await expect(main.getByRole('link', { name: /^See all/ })).toBeVisible();
+    await page.close();
+  });
+}
