@@ -148,9 +148,11 @@ function joined(team: Team, column: Column, most: number): Team | undefined {
   };
 }
 
-function teamUp({ size }: SearchIndex, columns: readonly Column[]): Team[] {
-  const teams: Team[] = [];
-  for (const column of columns.toSorted((a, b) => b.cells - a.cells)) {
+/** Columns in few teams; every column that was ever counted is in one. */
+export function teamsOf({ size, teams }: SearchIndex, columns: ReadonlySet<Column>): readonly Team[] {
+  const placed = new Set(teams.flatMap(({ members }) => members.map(({ column }) => column)));
+  const added = [...columns].filter((column) => !placed.has(column));
+  for (const column of added.toSorted((a, b) => b.cells - a.cells)) {
     const { codes, cells } = column;
     const found = teams.some((team, at) => {
       const more = joined(
@@ -165,7 +167,3 @@ function teamUp({ size }: SearchIndex, columns: readonly Column[]): Team[] {
   }
   return teams;
 }
-
-/** Puts columns into few teams; kept for the next time. */
-export const teamsOf = (index: SearchIndex, columns: readonly Column[]): readonly Team[] =>
-  index.teams(JSON.stringify(columns.map(({ name }) => name)), () => teamUp(index, columns));

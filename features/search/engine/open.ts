@@ -18,7 +18,8 @@ export interface SearchIndex {
   /** Sets that were worked out before, by what they were worked out from. */
   readonly sets: Memory<Bits>;
   readonly bases: Memory<Base>;
-  readonly teams: Memory<readonly Team[]>;
+  /** Columns that are counted together, so far. */
+  readonly teams: Team[];
   /** All documents in orders other than their own. */
   readonly orders: Memory<Codes>;
   /** Room for the documents of one set, and the set it was last used for. */
@@ -56,7 +57,7 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
     columns,
     sets: memoryOf(160),
     bases: memoryOf(8),
-    teams: memoryOf(8),
+    teams: [],
     orders: memoryOf(16),
     list: { docs: new Uint32Array(size), length: 0, of: undefined },
     value: (doc, field) => {
