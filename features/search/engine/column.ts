@@ -50,6 +50,13 @@ export function grouped(
   return { starts, items };
 }
 
+/** Adds the items of groups from `from` up to and without `to`. */
+export function addItems(bits: Bits, { starts, items }: Groups, from: number, to: number): Bits {
+  const end = starts[to]!;
+  for (let at = starts[from]!; at < end; at += 1) setBit(bits, items[at]!);
+  return bits;
+}
+
 export class Column implements Field {
   readonly name: string;
   readonly kind: Field['kind'];
@@ -118,13 +125,8 @@ export class Column implements Field {
 
   /** The documents that have a code. Not to be changed. */
   bits(code: number): Bits {
-    const known = this.#bits[code];
-    if (known) return known;
-    const bits = emptyBits(this.codes.length);
-    const { starts, items } = this.postings;
-    for (let at = starts[code]!; at < starts[code + 1]!; at += 1) setBit(bits, items[at]!);
-    this.#bits[code] = bits;
-    return bits;
+    this.#bits[code] ??= addItems(emptyBits(this.codes.length), this.postings, code, code + 1);
+    return this.#bits[code];
   }
 
   /** Codes in the order of their values as text, by code unit. */

@@ -1,8 +1,8 @@
 /** The columns of an index from its bytes. */
 import type { Field } from '../fields.ts';
 import { codesFor, Column, type Codes, type Content, type Groups } from './column.ts';
-import { Reader } from './reader.ts';
-import { FLOAT, IndexFault, KINDS, REFERENCE, type Value } from './schema.ts';
+import { cut, Reader } from './reader.ts';
+import { FLOAT, KINDS, REFERENCE, type Value } from './schema.ts';
 
 /** Most documents, fields and items of lists an index may have. */
 const MOST_DOCUMENTS = 2 ** 24;
@@ -11,8 +11,6 @@ const MOST_ITEMS = 2 ** 27;
 
 // oxlint-disable-next-line no-control-regex
 const REFERENCES = /\0(.)/gsu;
-
-const cut = (): IndexFault => new IndexFault('cut', 'The search index says more than it holds.');
 
 function readNumbers(reader: Reader): Float64Array {
   const length = reader.length();

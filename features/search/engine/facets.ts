@@ -30,15 +30,19 @@ function threshold(counts: Uint32Array, most: number): readonly [least: number, 
 function greatest(column: Column, counts: Uint32Array, most: number): number[] {
   const order = column.inTextOrder;
   const [least, room] = threshold(counts, most);
-  const keys: number[] = [];
+  const keys = new Float64Array(order.length);
+  let length = 0;
   let left = room;
   for (let place = 0; place < order.length; place += 1) {
     const count = counts[order[place]!]!;
     if (count < least || (count === least && (left -= 1) < 0)) continue;
-    keys.push(place - count * ROOM);
+    keys[length++] = place - count * ROOM;
   }
-  const sorted = Float64Array.from(keys).toSorted().subarray(0, Math.max(0, most));
-  return Array.from(sorted, (key) => order[key - Math.floor(key / ROOM) * ROOM]!);
+  const codes: number[] = [];
+  for (const key of keys.subarray(0, length).toSorted().subarray(0, Math.max(0, most))) {
+    codes.push(order[key - Math.floor(key / ROOM) * ROOM]!);
+  }
+  return codes;
 }
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -1,11 +1,8 @@
 /** What an index holds, and why bytes are none. */
-import { FIELDS, type Field } from '../fields.ts';
+import type { Field } from '../fields.ts';
 
 /** Fields of documents by name. */
 export type Schema = Readonly<Record<string, Field>>;
-
-/** The schema of vehicles: their fields, with the year among the words (section 3). */
-export const VEHICLES: Schema = { ...FIELDS, year: { ...FIELDS.year, text: 'other' } };
 
 /** A value as a document gives it; undefined where it has none. */
 export type Value = string | number | readonly string[] | true | undefined;

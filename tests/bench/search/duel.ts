@@ -41,9 +41,11 @@ export interface Download {
 export interface Round {
   p50: number;
   p95: number;
-  /** Milliseconds from the bytes to ready. */
+  /** Milliseconds from the bytes to what can be asked. */
   load: number;
-  /** Bytes held when ready. */
+  /** Milliseconds from the bytes to the first full answer. */
+  ready: number;
+  /** Bytes held then. */
   heap: number;
 }
 
@@ -68,11 +70,13 @@ export interface Duel {
   folder: string;
   documents: readonly SearchDocument[];
   requests: readonly SearchRequest[];
+  /** Queries of the same kind to warm up with. */
+  others: readonly SearchRequest[];
   contestants: readonly ContestantName[];
   rounds: number;
   /** The contestant whose answers are right. */
   judge: string;
-  /** Brotli level of the downloads; undefined leaves their sizes out. */
+  /** Brotli level of large downloads; undefined leaves their sizes out. */
   brotli: number | undefined;
   say: (text: string) => void;
 }
@@ -91,8 +95,12 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-function downloadOf(file: string, level: number): Download {
+/** What is worth it is compressed as well as can be; megabytes of JSON at that level take a minute. */
+const SMALL = 2e6;
+
+function downloadOf(file: string, quick: number): Download {
   const bytes = readFileSync(file);
+  const level = bytes.length < SMALL ? constants.BROTLI_MAX_QUALITY : quick;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: level,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
@@ -111,17 +119,19 @@ const middle = (rounds: readonly Round[], of: keyof Round): number =>
 export function writeJobs(
   folder: string,
   documents: readonly SearchDocument[],
-  requests: readonly SearchRequest[],
+  { requests, others }: { requests: readonly SearchRequest[]; others?: readonly SearchRequest[] },
 ): (contestant: string) => Job & { file: string } {
   const file = (name: string): string => path.join(folder, name);
   const prefix = `${documents.length}-${requests.length}`;
   writeFileSync(file(`${prefix}-documents.json`), JSON.stringify(documents));
   writeFileSync(file(`${prefix}-requests.json`), JSON.stringify(requests));
+  if (others) writeFileSync(file(`${prefix}-others.json`), JSON.stringify(others));
   return (contestant) => {
     const job: Job = {
       contestant,
       documents: file(`${prefix}-documents.json`),
       requests: file(`${prefix}-requests.json`),
+      ...(others ? { others: file(`${prefix}-others.json`) } : {}),
       download: file(`${prefix}-${contestant}.bin`),
       answers: file(`${prefix}-${contestant}-answers.json`),
       warmUp: WARM_UP,
@@ -143,9 +153,9 @@ export async function answersOf(job: Job & { file: string }): Promise<Answer[]> 
 }
 
 /** Times every contestant, backwards in every second round, and compares their answers with those of the judge. */
-export async function fight({ documents, requests, ...duel }: Duel): Promise<DuelResult> {
+export async function fight({ documents, requests, others, ...duel }: Duel): Promise<DuelResult> {
   const { folder, contestants, rounds, judge, brotli, say } = duel;
-  const jobOf = writeJobs(folder, documents, requests);
+  const jobOf = writeJobs(folder, documents, { requests, others });
   const jobs = contestants.map((contestant) => ({
     contestant,
     job: jobOf(contestant.name),
@@ -157,8 +167,12 @@ export async function fight({ documents, requests, ...duel }: Duel): Promise<Due
   }
   for (let round = 0; round < rounds; round += 1) {
     for (const { contestant, job, rounds: done } of round % 2 === 0 ? jobs : jobs.toReversed()) {
-      const { load, heap, times } = await runJob<Timed>('time', job.file);
-      const timed = { p50: quantile(times, 0.5), p95: quantile(times, 0.95), load, heap };
+      const { times, ...rest } = await runJob<Timed>('time', job.file);
+      const timed = {
+        ...rest,
+        p50: quantile(times, 0.5),
+        p95: quantile(times, 0.95),
+      };
       done.push(timed);
       say(
         `${documents.length} vehicles, round ${round + 1}: ${contestant.title} p95 ${timed.p95.toFixed(2)} ms`,
@@ -176,6 +190,7 @@ export async function fight({ documents, requests, ...duel }: Duel): Promise<Due
         p50: middle(done, 'p50'),
         p95: middle(done, 'p95'),
         load: middle(done, 'load'),
+        ready: middle(done, 'ready'),
         heap: middle(done, 'heap'),
       },
       ...(brotli === undefined ? {} : { download: downloadOf(job.download, brotli) }),

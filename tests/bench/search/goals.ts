@@ -10,7 +10,7 @@ const LIMITS = {
   sketch: 2,
   libraries: 20,
   download: 400_000,
-  load: 80,
+  ready: 80,
   heap: 10_000_000,
   client: 12 * 1024,
   interaction: 100,
@@ -67,7 +67,7 @@ export function agreementGoal(requests: number, agreement: Agreement): Goal {
 function sizeGoals(duel: DuelResult): Goal[] {
   const ours = named(duel, 'ours');
   if (!ours || duel.vehicles !== STOCK) return [];
-  const { load, heap } = ours.median;
+  const { ready, heap } = ours.median;
   const brotli = ours.download?.brotli ?? Number.NaN;
   return [
     {
@@ -75,7 +75,11 @@ function sizeGoals(duel: DuelResult): Goal[] {
       met: brotli <= LIMITS.download,
       found: megabytes(brotli),
     },
-    { name: `loaded and ready within ${LIMITS.load} ms`, met: load <= LIMITS.load, found: ms(load) },
+    {
+      name: `loaded, and the first full query answered, within ${LIMITS.ready} ms`,
+      met: ready <= LIMITS.ready,
+      found: ms(ready),
+    },
     { name: `at most ${megabytes(LIMITS.heap)} of heap`, met: heap <= LIMITS.heap, found: megabytes(heap) },
   ];
 }

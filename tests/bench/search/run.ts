@@ -73,6 +73,7 @@ async function duels(arena: Arena, stock: Stock): Promise<DuelResult[]> {
         folder: arena.root,
         documents,
         requests: workloadOf(documents, QUERIES, SEED),
+        others: workloadOf(documents, QUERIES, SEED + 1),
         contestants,
         rounds,
         judge: size <= ORACLE_SIZE ? 'oracle' : 'naive',
@@ -88,7 +89,7 @@ async function duels(arena: Arena, stock: Stock): Promise<DuelResult[]> {
 async function askOracle(arena: Arena, documents: readonly SearchDocument[]): Promise<Agreement> {
   say(`${ORACLE_REQUESTS} random requests go to the oracle`);
   const requests = randomRequests(documents, SEED, ORACLE_REQUESTS);
-  const jobOf = writeJobs(arena.root, documents, requests);
+  const jobOf = writeJobs(arena.root, documents, { requests });
   const [found, right] = await Promise.all([answersOf(jobOf('ours')), answersOf(jobOf('oracle'))]);
   return agreementOf({ requests, right, found }, {});
 }
@@ -99,6 +100,7 @@ function duelTable({ vehicles, queries, contestants: results }: DuelResult): str
     median.p50.toFixed(2),
     median.p95.toFixed(2),
     median.load.toFixed(0),
+    median.ready.toFixed(0),
     megabytes(median.heap),
     download ? megabytes(download.brotli) : '–',
     download ? megabytes(download.gzip) : '–',
@@ -109,7 +111,7 @@ function duelTable({ vehicles, queries, contestants: results }: DuelResult): str
   return [
     `${vehicles} vehicles, ${queries} full queries, milliseconds`,
     ...table([
-      ['', 'p50', 'p95', 'load', 'heap', 'brotli', 'gz', 'facets', 'counts', 'order'],
+      ['', 'p50', 'p95', 'load', 'ready', 'heap', 'brotli', 'gz', 'facets', 'counts', 'order'],
       ...results.map(row),
     ]),
     '',

@@ -23,7 +23,7 @@ export const FACETS = [
 ] as const satisfies readonly RefinementName[];
 
 export const PAGE_SIZE = 21;
-const MOST_VALUES = 250;
+export const MOST_VALUES = 250;
 const SORTS: readonly Sort[] = [
   'rank',
   'rank',
