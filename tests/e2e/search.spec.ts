@@ -304,8 +304,8 @@ async function askCluster(page: Page): Promise<void> {
   };
   await page.route('**/cluster/multi_search*', (route) => {
     const { searches } = route.request().postDataJSON() as { searches: unknown[] };
-    const results = searches.map(() => ({ found: 1, hits: [{ document }], facet_counts: [], page: 1 }));
-    return route.fulfill({ json: { results } });
+    const found = searches.map(() => ({ found: 1, hits: [{ document }], facet_counts: [], page: 1 }));
+    return route.fulfill({ json: { results: found } });
   });
 }
 

@@ -29,11 +29,7 @@ function Announcer({ shown, count }: HeadProps): ReactElement {
     const timer = setTimeout(() => say(announcement({ count, page: shown.state.page, pages })), QUIET);
     return () => clearTimeout(timer);
   }, [shown, count]);
-  return (
-    <p className={visuallyHidden} role="status">
-      {words}
-    </p>
-  );
+  return <output className={visuallyHidden}>{words}</output>;
 }
 
 export const Head = memo(function Head({ shown, count }: HeadProps): ReactElement {

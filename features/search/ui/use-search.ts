@@ -30,7 +30,7 @@ export interface Search {
   readonly busy: boolean;
   readonly failure: FailureReason | undefined;
   /** Goes to another state: a new entry of the history, or the present one changed. */
-  readonly go: (next: SearchState, entry?: Entry) => void;
+  readonly go: (next: SearchState | ((state: SearchState) => SearchState), entry?: Entry) => void;
   /** To another page of the results: the focus and the eye go to where they begin. */
   readonly turn: (next: SearchState) => void;
   /** Asks once more. */
@@ -138,8 +138,9 @@ export function useSearch(props: SearchProps, now: () => number): Search {
     [],
   );
 
-  const go = useCallback(
-    (next: SearchState, entry: Entry = 'push') => {
+  const go = useCallback<Search['go']>(
+    (change, entry = 'push') => {
+      const next = typeof change === 'function' ? change(current.current) : change;
       if (entry !== 'none' && restore.current !== TO_RESULTS) restore.current = undefined;
       enter(printAddress(next, place), entry);
       current.current = next;
@@ -167,7 +168,7 @@ export function useSearch(props: SearchProps, now: () => number): Search {
     if (restore.current === TO_RESULTS) toResults();
     else scrollTo({ top: restore.current, behavior: 'instant' });
     restore.current = undefined;
-  }, [found.shown]);
+  }, [found]);
 
   const turn = useCallback(
     (next: SearchState) => {
