@@ -24,8 +24,8 @@ export interface Content {
 
 /** Values that are put together from those of other columns. */
 export interface Pattern {
-  /** Each a text with `\0` and a character, whose number is that of a column, where its value stands. */
-  readonly texts: readonly string[];
+  /** Each is texts, and columns whose values stand between them. */
+  readonly pieces: readonly (readonly (string | Column)[])[];
   /** The pattern of each document, from 1; 0 for none. */
   readonly codes: Codes;
 }
