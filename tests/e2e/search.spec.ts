@@ -1,8 +1,9 @@
 /** A listing filters in place: choices, addresses, history, failures, and reading without any of it. */
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { builtPages } from '../support/pages.ts';
+import { root } from '../support/pages.ts';
 import { address, complaints } from './site.ts';
 
 const TENANTS = ['harbourline', 'redgum-4x4'];
@@ -83,40 +84,42 @@ for (const tenant of TENANTS) {
     expect(fuel.count).toBeLessThanOrEqual(first.count + second.count);
   });
 
-  test(`${tenant}: an address opened cold shows its vehicles, never others, and nothing moves`, async ({
-    page,
-  }) => {
-    await open(page, tenant, ALL);
-    const { value } = await choose(page, 'Fuel');
-    const wanted = await titles(page);
-    const cold = page.url();
-    await page.addInitScript(() => {
-      const seen: string[] = [];
-      let shift = 0;
-      Object.assign(window, { seen, shifted: () => shift });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          shift += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-      const look = () => {
-        const card = [...document.querySelectorAll('#results article h3')].find((title) =>
-          title.checkVisibility({ visibilityProperty: true }),
-        );
-        if (card instanceof HTMLElement && seen.at(-1) !== card.innerText) seen.push(card.innerText);
+  for (const width of [390, 1440])
+    test(`${tenant} at ${width} px: an address opened cold shows its vehicles, never others, and nothing moves`, async ({
+      page,
+    }) => {
+      await open(page, tenant, ALL);
+      const { value } = await choose(page, 'Fuel');
+      const wanted = await titles(page);
+      const cold = page.url();
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript(() => {
+        const seen: string[] = [];
+        let shift = 0;
+        Object.assign(window, { seen, shifted: () => shift });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            shift += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        const look = () => {
+          const card = [...document.querySelectorAll('#results article h3')].find((title) =>
+            title.checkVisibility({ visibilityProperty: true }),
+          );
+          if (card instanceof HTMLElement && seen.at(-1) !== card.innerText) seen.push(card.innerText);
+          requestAnimationFrame(look);
+        };
         requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
+      });
+      await page.goto(cold);
+      await settled(page);
+      expect(await titles(page)).toEqual(wanted);
+      await expect(chip(page, value)).toBeVisible();
+      const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+      expect(new Set(seen)).toEqual(new Set([wanted[0]]));
+      expect(
+        await page.evaluate(() => (window as unknown as { shifted: () => number }).shifted()),
+      ).toBeLessThan(0.005);
     });
-    await page.goto(cold);
-    await settled(page);
-    expect(await titles(page)).toEqual(wanted);
-    await expect(chip(page, value)).toBeVisible();
-    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-    expect(new Set(seen)).toEqual(new Set([wanted[0]]));
-    expect(
-      await page.evaluate(() => (window as unknown as { shifted: () => number }).shifted()),
-    ).toBeLessThan(0.005);
-  });
 
   test(`${tenant}: back and forward bring vehicles and scroll positions back`, async ({ page }) => {
     await open(page, tenant, ALL);
@@ -282,7 +285,7 @@ for (const [what, breakIt] of Object.entries(FAILURES)) {
 async function askCluster(page: Page): Promise<void> {
   const config = { host: '/cluster', index: 'cars', key: 'open' };
   const engine = JSON.stringify({ kind: 'cluster', cacheSize: 10, config }).replaceAll('"', '&quot;');
-  const file = builtPages('harbourline').find(({ url }) => url === ALL)?.file ?? '';
+  const file = path.join(root, `output/harbourline${ALL}/index.html`);
   const body = readFileSync(file, 'utf8').replace(
     /&quot;engine&quot;:\{.*?\}/,
     `&quot;engine&quot;:${engine}`,
@@ -301,8 +304,8 @@ async function askCluster(page: Page): Promise<void> {
   };
   await page.route('**/cluster/multi_search*', (route) => {
     const { searches } = route.request().postDataJSON() as { searches: unknown[] };
-    const results = searches.map(() => ({ found: 1, hits: [{ document }], facet_counts: [], page: 1 }));
-    return route.fulfill({ json: { results } });
+    const found = searches.map(() => ({ found: 1, hits: [{ document }], facet_counts: [], page: 1 }));
+    return route.fulfill({ json: { results: found } });
   });
 }
 

@@ -6,7 +6,7 @@ import { Heading } from '../../_ui/layout.tsx';
 import { Breadcrumbs } from '../../_ui/trail.tsx';
 import { ALL_CARS_PATH } from '../address.ts';
 import * as css from '../search.css.ts';
-import { announcement, documentTitle, headline, titleOf } from '../wording.ts';
+import { announcement, countInWords, documentTitle, subjectOf, titleOf } from '../wording.ts';
 import type { Search } from './use-search.ts';
 
 const WAY = [
@@ -29,11 +29,7 @@ function Announcer({ shown, count }: HeadProps): ReactElement {
     const timer = setTimeout(() => say(announcement({ count, page: shown.state.page, pages })), QUIET);
     return () => clearTimeout(timer);
   }, [shown, count]);
-  return (
-    <p className={visuallyHidden} role="status">
-      {words}
-    </p>
-  );
+  return <output className={visuallyHidden}>{words}</output>;
 }
 
 export const Head = memo(function Head({ shown, count }: HeadProps): ReactElement {
@@ -51,10 +47,10 @@ export const Head = memo(function Head({ shown, count }: HeadProps): ReactElemen
       <Still name="head" className={css.head} hidden={title !== undefined} />
       {title && (
         <div className={css.head}>
-          <Breadcrumbs crumbs={[...WAY, { text: title.replace(/ for sale$/, '') }]} />
+          <Breadcrumbs crumbs={[...WAY, { text: title.replace(' for sale', '') }]} />
           <Heading level={1}>{title}</Heading>
           <p className={muted}>
-            {headline(state, count)}
+            {countInWords({ count, subject: subjectOf(state.refinements) })}
             {pages > 1 && ` · page ${state.page} of ${pages}`}
           </p>
         </div>
