@@ -24,8 +24,8 @@ export interface Content {
 
 /** Values that are put together from those of other columns. */
 export interface Pattern {
-  /** Each a text with `\0` and a character, whose number is that of a column, where its value stands. */
-  readonly texts: readonly string[];
+  /** Each is texts, and columns whose values stand between them. */
+  readonly pieces: readonly (readonly (string | Column)[])[];
   /** The pattern of each document, from 1; 0 for none. */
   readonly codes: Codes;
 }
@@ -66,7 +66,7 @@ export class Column implements Field {
   readonly pattern: Pattern | undefined;
   #content: Content | (() => Content);
   #postings: Groups | undefined;
-  #sorted: Codes | undefined;
+  #textOrder: { readonly codes: Codes; readonly places: Codes } | undefined;
   readonly #bits: Bits[] = [];
 
   constructor(name: string, field: Field, content: Content | (() => Content), pattern?: Pattern) {
@@ -129,16 +129,22 @@ export class Column implements Field {
     return this.#bits[code];
   }
 
-  /** Codes in the order of their values as text, by code unit. */
-  get inTextOrder(): Codes {
+  /** Codes in the order of their values as text, by code unit, and the place of each code there. */
+  get textOrder(): { readonly codes: Codes; readonly places: Codes } {
+    this.#textOrder ??= this.#inTextOrder();
+    return this.#textOrder;
+  }
+
+  #inTextOrder(): { readonly codes: Codes; readonly places: Codes } {
     const { values } = this.#made();
-    if (!this.#sorted) {
-      const texts = Array.from(values as ArrayLike<string | number>, String);
-      const codes = texts.map((_, at) => at + 1);
-      if (typeof values[0] === 'number') codes.sort((a, b) => (texts[a - 1]! < texts[b - 1]! ? -1 : 1));
-      this.#sorted = codesFor(codes.length, codes.length);
-      this.#sorted.set(codes);
+    const codes = codesFor(values.length, values.length);
+    for (let at = 0; at < codes.length; at += 1) codes[at] = at + 1;
+    if (this.kind === 'number') {
+      const texts = Array.from(values as Float64Array, String);
+      codes.sort((a, b) => (texts[a - 1]! < texts[b - 1]! ? -1 : 1));
     }
-    return this.#sorted;
+    const places = codesFor(codes.length + 1, codes.length);
+    for (let at = 0; at < codes.length; at += 1) places[codes[at]!] = at;
+    return { codes, places };
   }
 }

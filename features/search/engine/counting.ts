@@ -122,7 +122,7 @@ export function countTeam(
 
 function joined(team: Team, column: Column, most: number): Team | undefined {
   const { codes, cells } = column;
-  if (team.cells * cells > 2 ** 22) return undefined;
+  if (team.cells * cells > 2 ** 19) return undefined;
   const cellOf = new Int32Array(team.cells * cells);
   const firsts: number[] = [];
   const joint = codesFor(codes.length, most);

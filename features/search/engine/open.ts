@@ -62,7 +62,7 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
     list: { docs: new Uint32Array(size), length: 0, of: undefined },
     value: (doc, field) => {
       const column = columns.get(field);
-      return column && valueOf(column, doc, list);
+      return column && valueOf(column, doc);
     },
   };
 }

@@ -24,7 +24,8 @@ export const FLOAT = 1;
 /** Checksum of bytes (FNV-1a, 32 bits): a single changed byte always changes it. */
 export function checksum(bytes: Uint8Array): number {
   let sum = 0x811c9dc5;
-  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
+  // An index is faster than an iterator, which counts in a megabyte.
+  for (let at = 0; at < bytes.length; at += 1) sum = Math.imul(sum ^ bytes[at]!, 0x01000193);
   return sum >>> 0;
 }
 

@@ -22,8 +22,9 @@ export const queryWords = (query: string): string[] => [
  * also there as one (CX-5: cx, 5, cx5); with `neighbours` also what a space parts (Land Cruiser: landcruiser).
  */
 export function valueWords(value: string, neighbours: boolean): string[] {
+  const plain = value.toLowerCase();
+  if (PLAIN.test(plain)) return [plain];
   const text = normalise(value);
-  if (PLAIN.test(text)) return [text];
   const words = new Set<string>();
   let before = '';
   for (const chunk of text.split(/\s+/u)) {

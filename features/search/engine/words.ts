@@ -23,10 +23,6 @@ interface Words {
 
 const made = new WeakMap<SearchIndex, Words>();
 
-// A control character and one more stand for the value of another field, which has its own words.
-// oxlint-disable-next-line no-control-regex
-const PARTS = /\0./gsu;
-
 function makeWords({ columns, size }: SearchIndex): Words {
   const ids = new Map<string, number>();
   const places: number[] = [];
@@ -36,8 +32,11 @@ function makeWords({ columns, size }: SearchIndex): Words {
   for (const column of columns.values()) {
     const { pattern, text } = column;
     if (!text) continue;
+    // The words of columns that stand in a pattern are those columns' own.
     const values: readonly unknown[] = pattern
-      ? pattern.texts.map((one) => one.replaceAll(PARTS, ' '))
+      ? pattern.pieces.map((pieces) =>
+          pieces.map((piece) => (typeof piece === 'string' ? piece : ' ')).join(''),
+        )
       : Array.from(column.values as ArrayLike<unknown>);
     for (const [at, value] of values.entries()) {
       for (const word of valueWords(String(value), text === 'name')) {
