@@ -5,7 +5,7 @@
 import { isRefinement } from './fields.ts';
 
 /** Set when the script is bundled: what the island of this name loads. */
-declare const __SCRIPTS__: {
+declare const ISLAND_SCRIPTS: {
   readonly own: readonly string[];
   readonly late: Readonly<Record<string, readonly string[]>>;
 };
@@ -14,7 +14,7 @@ interface SearchFile {
   readonly file: string;
 }
 
-const scripts = __SCRIPTS__;
+const scripts = ISLAND_SCRIPTS;
 const PATIENCE = 12_000;
 
 const isOurs = (name: string): boolean =>

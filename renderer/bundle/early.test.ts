@@ -32,7 +32,7 @@ test('an early script is one classic script with what it imports, and leaves no 
 test('an early script knows the scripts of its island', async () => {
   writeFileSync(
     path.join(dir, 'mark.early.ts'),
-    'location.scripts = __SCRIPTS__.own.concat(__SCRIPTS__.late.later);',
+    'location.scripts = ISLAND_SCRIPTS.own.concat(ISLAND_SCRIPTS.late.later);',
   );
   const code = await bundleAlone(dir, 'mark.early.ts', { own: ['/a.js'], late: { later: ['/b.js'] } });
   const page = { location: { scripts: [] as string[] } };

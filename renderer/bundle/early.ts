@@ -56,7 +56,7 @@ export async function bundleAlone(
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"', __SCRIPTS__: JSON.stringify(scripts) },
+    define: { 'process.env.NODE_ENV': '"production"', ISLAND_SCRIPTS: JSON.stringify(scripts) },
     build: {
       write: false,
       target: 'es2022',
@@ -71,7 +71,7 @@ export async function bundleAlone(
 
 /**
  * `features/search/search.early.ts` is the early script `search`. It finds the scripts of the island of its name in
- * `__SCRIPTS__`, so that it can ask for them before the island does.
+ * `ISLAND_SCRIPTS`, so that it can ask for them before the island does.
  */
 export function shipEarlyScripts(root: string, files: readonly string[]): Plugin {
   return {

@@ -49,6 +49,11 @@ async function choose(page: Page, filter: string, value?: string): Promise<{ val
   return { value: chosen, count };
 }
 
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+/** The scroll position that the entry of the history remembers. */
+const kept = (page: Page): Promise<number> =>
+  page.evaluate(() => (history.state as { y?: number } | null)?.y ?? 0);
+
 const told = async (page: Page): Promise<number> =>
   Number(
     /[\d,]+/
@@ -124,23 +129,29 @@ for (const tenant of TENANTS) {
   test(`${tenant}: back and forward bring vehicles and scroll positions back`, async ({ page }) => {
     await open(page, tenant, ALL);
     const start = await titles(page);
-    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-    await page.evaluate(() => document.querySelector('#results')?.scrollIntoView === undefined);
     await choose(page, 'Body');
     const bodies = await titles(page);
     const bodyUrl = page.url();
-    await choose(page, 'Fuel');
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+    await expect.poll(() => kept(page)).toBe(300);
+    await page.getByLabel('Sort').selectOption('km:asc');
+    await settled(page);
+    await expect.poll(() => titles(page)).not.toEqual(bodies);
+    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+    await expect.poll(() => kept(page)).toBe(500);
     const both = await titles(page);
     await page.goBack();
     await expect(page).toHaveURL(bodyUrl);
-    await settled(page);
     await expect.poll(() => titles(page)).toEqual(bodies);
+    await expect.poll(() => scrolled(page)).toBe(300);
     await page.goBack();
     await expect(page).toHaveURL(address(tenant, ALL));
     await expect.poll(() => titles(page)).toEqual(start);
     await page.goForward();
+    await expect.poll(() => scrolled(page)).toBe(300);
     await page.goForward();
     await expect.poll(() => titles(page)).toEqual(both);
+    await expect.poll(() => scrolled(page)).toBe(500);
   });
 }
 
@@ -150,16 +161,15 @@ test('the page comes back as it was left: from a vehicle to filtered results, to
   await open(page, 'harbourline', `${ALL}?body=SUV`);
   const wanted = await titles(page);
   await cards(page).nth(9).scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => page.evaluate(() => (history.state as { y?: number } | null)?.y ?? 0))
-    .toBeGreaterThan(300);
-  const y = await page.evaluate(() => Math.round(scrollY));
+  await expect.poll(() => kept(page)).toBeGreaterThan(300);
+  await expect.poll(async () => (await kept(page)) === (await scrolled(page))).toBe(true);
+  const y = await scrolled(page);
   await cards(page).nth(9).locator('a').click();
   await expect(page).toHaveURL(/\/cars\//);
   await page.goBack();
   await settled(page);
   await expect.poll(() => titles(page)).toEqual(wanted);
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(y);
+  await expect.poll(() => scrolled(page)).toBe(y);
 });
 
 test('chips take choices back one by one and at once, and the focus is never lost', async ({ page }) => {
