@@ -102,6 +102,7 @@ export const answer = style({
   selectors: { '&[data-slow]': { opacity: 0.55 } },
 });
 
+export const retry = style({ marginTop: space[2] });
 export const stillResults = style({
   display: 'grid',
   gap: space[6],

@@ -50,8 +50,12 @@ export function SearchView(props: SearchProps): ReactElement {
         <div className={css.answer} id="results" tabIndex={-1} aria-busy={busy} data-slow={slow || undefined}>
           {failure && (
             <Notice kind="warning">
-              <p role="alert">{failureInWords(failure, true)}</p>
-              <button type="button" className={`${button.secondary} ${buttonSize.small}`} onClick={retry}>
+              <p role="alert">{failureInWords(failure, shown.response !== undefined)}</p>
+              <button
+                type="button"
+                className={`${button.secondary} ${buttonSize.small} ${css.retry}`}
+                onClick={retry}
+              >
                 Try again
               </button>
             </Notice>
