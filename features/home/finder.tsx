@@ -56,13 +56,13 @@ export function FinderForm({ data, kind }: { data: FinderData; kind: keyof typeo
           Make, model or keyword
           <span className={css.field}>
             <Icon name="search" />
-            <input name="query" maxLength={200} autoComplete="off" enterKeyHint="search" />
+            <input type="text" name="query" maxLength={200} autoComplete="off" enterKeyHint="search" />
           </span>
         </label>
         <Choice name="make" label="Make" any="Any make" options={counted(makes)} />
         <Choice name="body" label="Body" any="Any body" options={counted(bodies)} />
         <Choice name="range[price]" label="Price" any="Any price" options={upTo} />
-        <button className={`${button.primary} ${buttonSize.large} ${css.submit}`}>
+        <button type="submit" className={`${button.primary} ${buttonSize.large} ${css.submit}`}>
           Search {plural(all.count, 'vehicle')}
         </button>
       </form>

@@ -3,7 +3,7 @@ import { everyListing, siteListings } from '../_domain/listings.ts';
 import { createSite, type Site } from '../_domain/site.ts';
 import { tenantSchema } from '../_domain/tenant.schema.ts';
 import { vehicleSchema, type VehicleInput } from '../_domain/vehicle.schema.ts';
-import { clearFiltersHref, describeListing, facetGroups, facetTiles } from './listing-page.ts';
+import { clearFiltersHref, describeListing, facetGroups, facetOrder, facetTiles } from './listing-page.ts';
 import { countInWords } from './wording.ts';
 import { searchPage, usedCarPage } from './search.page.tsx';
 
@@ -139,4 +139,18 @@ test('a listing is called by its heading', () => {
   expect(searchPage.label?.({ listing, page: 2, pages: 2 })).toBe(
     'listing "Toyota for sale", page 2 (/search/toyota)',
   );
+});
+
+describe('the order of the filters', () => {
+  const facets = ['car_type', 'make', 'model', 'body'] as const;
+
+  test('is the one of the tenant, with models first beside their make', () => {
+    expect(facetOrder(facets, { scope: {} })).toEqual(facets);
+    expect(facetOrder(facets, { scope: { make: 'Toyota' } })).toEqual(['car_type', 'model', 'make', 'body']);
+  });
+
+  test('has nothing that the tenant left out', () => {
+    expect(facetOrder(['make', 'body'], { scope: { make: 'Toyota' } })).toEqual(['make', 'body']);
+    expect(facetOrder(['model'], { scope: { make: 'Toyota' } })).toEqual(['model']);
+  });
 });

@@ -19,7 +19,10 @@ export const layout = style({
     '(scripting: none)': { display: 'none' },
   },
 });
-export const panel = style([bordered, { display: 'grid', gap: space[5] }]);
+export const panel = style([
+  bordered,
+  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] },
+]);
 export const bars = style({
   width: '100%',
   height: '6rem',

@@ -8,6 +8,10 @@ import { dense, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 export const head = style({ paddingBlock: `${space[4]} ${space[5]}`, display: 'grid', gap: space[2] });
+/** The way to the page stays on one line: what is below does not move with the words of the last step. */
+globalStyle(`${head} nav ol`, { flexWrap: 'nowrap', whiteSpace: 'nowrap' });
+globalStyle(`${head} nav li:last-child`, { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+
 /**
  * Search field, filters, order, what is chosen, vehicles: in this order for the Tab key everywhere, and for the eye on
  * phones. On desktops the filters stand beside the vehicles, or with `top` above them.
@@ -89,12 +93,8 @@ export const answer = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   minWidth: 0,
-  scrollMarginTop: space[5],
   ':focus': { outline: 'none' },
-  '@media': {
-    [media.moving]: { transition: 'opacity .2s' },
-  },
-  selectors: { '&[aria-busy=true]': { opacity: 0.55, transitionDelay: '.25s' } },
+  selectors: { '&[data-slow]': { opacity: 0.55 } },
 });
 
 export const stillResults = style({
@@ -302,6 +302,9 @@ const pending = ':root[data-search=pending]';
 const bar = (width: string, fromBottom: string) =>
   `linear-gradient(${theme.color.line} 0 0) ${space[4]} calc(100% - ${fromBottom}) / ${width} 1rem no-repeat`;
 globalStyle(`${pending} ${head} > *`, { visibility: 'hidden' });
+globalStyle(`${pending} ${head}`, {
+  background: `linear-gradient(${theme.color.line} 0 0) 0 5rem / min(60%, 24rem) 1.5rem no-repeat`,
+});
 globalStyle(`${pending} ${answer}`, { visibility: 'hidden' });
 for (const kind of [card.framed, card.poster]) {
   globalStyle(`${pending} ${answer} ${kind}`, {
@@ -333,7 +336,7 @@ globalStyle(`${pending} ${sheet.side}`, {
 /** Titles of one line and of two take the same room on a phone. */
 globalStyle(`:root[data-search] ${head}`, {
   gridTemplateRows: 'auto auto 1fr',
-  '@media': { 'not all and (min-width: 48rem)': { minHeight: `calc(2.3 * ${type.h1} + 9.25rem)` } },
+  '@media': { 'not all and (min-width: 48rem)': { minHeight: `calc(2.3 * ${type.h1} + 8.16rem)` } },
 });
 /** The script that should have brought the vehicles did not come. */
 globalStyle(`${head} > [role=alert]`, { color: theme.color.danger, fontWeight: 650 });

@@ -3,9 +3,11 @@ import { request } from 'node:http';
 import { Client } from 'typesense';
 import type { Server } from '../support/server.ts';
 
-/** The key for writing that `serve` has shown. */
+/** The key for writing: the one that `serve` has shown, or the one it was given. */
 export const keyOf = (server: Server): string =>
-  /key for writing to the search API: (\S+)/.exec(server.said)?.[1] ?? '';
+  /key for writing to the search API: (\S+)/.exec(server.said)?.[1] ??
+  process.env['TYPESENSE_ADMIN_KEY'] ??
+  '';
 
 export const nodeOf = (server: Server) => ({
   host: '127.0.0.1',

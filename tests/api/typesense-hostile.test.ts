@@ -292,6 +292,8 @@ test('a tenant with a cluster is shown without it: its pages search here, and it
   expect((await send(shown, `${BASE}/aliases/Yard_cars`, aliased)).status).toBe(200);
   const page = await shown.ask('/search/new-used-and-demo-cars');
   expect(page.status).toBe(200);
+  expect(page.body).toContain('/typesense/yard');
+  expect(page.body).toContain('local-preview-key');
   expect(page.body + JSON.stringify(page.headers)).not.toMatch(
     /cluster\.example|cluster-search-key|cluster-admin-key/,
   );

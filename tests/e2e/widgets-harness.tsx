@@ -1,5 +1,5 @@
 /** The widgets of the search on a page of their own, with their calls written down in `calls`. */
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { Range } from '../../features/search/request.ts';
@@ -31,6 +31,7 @@ const suggest = (text: string) =>
 function Box(): ReactElement {
   const [query, setQuery] = useState('');
   const [text, setText] = useState('');
+  const lags = useRef<number[]>([]);
   useEffect(() => {
     window.setQuery = setQuery;
   }, []);
@@ -43,11 +44,12 @@ function Box(): ReactElement {
         record('type', typed);
         setText(typed);
         // A search that lags behind and drops spaces at the ends.
-        setTimeout(() => setQuery(typed.trim()), 120);
+        lags.current.push(window.setTimeout(() => setQuery(typed.trim()), 120));
       }}
       onSubmit={(submitted) => record('submit', submitted)}
       onChoose={({ id, label }) => {
         record('choose', id);
+        for (const lag of lags.current) clearTimeout(lag);
         setQuery(label);
       }}
     />

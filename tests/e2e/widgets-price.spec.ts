@@ -55,6 +55,15 @@ for (const tenant of tenants()) {
     expect((await page.reload())?.status()).toBe(200);
   });
 
+  test(`${tenant}: fits a phone with text at 200 %`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(address(tenant, '/price-range'));
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
   test(`${tenant}: without script it tells what there is at each price and offers nothing that does nothing`, async ({
     browser,
   }) => {

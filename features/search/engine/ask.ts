@@ -12,15 +12,6 @@ import { documentsWithAll, relevance } from './words.ts';
 
 const NONE = new Uint32Array();
 
-/** The documents of a query, without the choices of one name unless they are kept. */
-function documentsFor(index: SearchIndex, query: Query, start: Bits, except?: string): Bits {
-  const bits = start.slice();
-  for (const { name, kept, condition } of query.choices) {
-    if (kept || name !== except) intersect(bits, documentsOf(index, condition));
-  }
-  return bits;
-}
-
 interface Sets {
   /** What is found and counted. */
   readonly shared: Counted;
@@ -43,8 +34,7 @@ function facetsOf(index: SearchIndex, query: Query, { shared, without }: Sets): 
     query.facets.map(({ field }) => columnOf(field)).filter((column) => column !== undefined),
   );
   const asked = new Set(wanted.map(({ field }) => columnOf(field)));
-  for (const team of teamsOf(index, [...columns]))
-    countTeam(index, team, { set: shared, wanted: asked }, tell);
+  for (const team of teamsOf(index, columns)) countTeam(index, team, { set: shared, wanted: asked }, tell);
   tell(undefined, NONE);
   for (const facet of query.facets) {
     if (!own.has(facet.name)) continue;
@@ -62,16 +52,21 @@ export function ask(index: SearchIndex, query: Query): Answer {
   const always: Condition[] = filter ? [filter] : [];
   const all = baseOf(index, always);
   const start = words.length > 0 ? intersect(all.bits.slice(), documentsWithAll(index, words)) : all.bits;
-  const bits = documentsFor(index, query, start);
-  const found = countedOf(all, bits);
+  const choices = query.choices.map((choice) => ({ ...choice, bits: documentsOf(index, choice.condition) }));
+  const documents = (except?: string): Bits => {
+    const bits = start.slice();
+    for (const { name, kept, bits: chosen } of choices) if (kept || name !== except) intersect(bits, chosen);
+    return bits;
+  };
+  const found = countedOf(all, documents());
   const base = counted ? baseOf(index, [...always, counted]) : all;
-  const countable = (documents: Bits): Counted =>
-    countedOf(base, counted ? intersect(documents, documentsOf(index, counted)) : documents);
-  const hits = pageOf(index, found, { ...query, order: query.order }, () => relevance(index, words));
-  const shared = counted ? countable(bits.slice()) : found;
+  const countable = (bits: Bits): Counted =>
+    countedOf(base, counted ? intersect(bits, documentsOf(index, counted)) : bits);
+  const hits = pageOf(index, found, query, () => relevance(index, words));
+  const shared = counted ? countable(found.bits.slice()) : found;
   const facets = facetsOf(index, query, {
     shared,
-    without: (name) => countable(documentsFor(index, query, start, name)),
+    without: (name) => countable(documents(name)),
   });
   return { hits, found: found.size, count: shared.size, facets };
 }

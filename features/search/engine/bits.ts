@@ -31,11 +31,6 @@ export function subtract(into: Bits, other: Bits): Bits {
   return into;
 }
 
-export function isEmpty(bits: Bits): boolean {
-  for (let at = 0; at < bits.length; at += 1) if (bits[at] !== 0) return false;
-  return true;
-}
-
 const ones = (bits: number): number => {
   let word = bits - ((bits >>> 1) & 0x55555555);
   word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);

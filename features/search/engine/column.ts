@@ -24,8 +24,8 @@ export interface Content {
 
 /** Values that are put together from those of other columns. */
 export interface Pattern {
-  /** Each a text with `\0` and a character, whose number is that of a column, where its value stands. */
-  readonly texts: readonly string[];
+  /** Each is texts, and columns whose values stand between them. */
+  readonly pieces: readonly (readonly (string | Column)[])[];
   /** The pattern of each document, from 1; 0 for none. */
   readonly codes: Codes;
 }
@@ -50,6 +50,13 @@ export function grouped(
   return { starts, items };
 }
 
+/** Adds the items of groups from `from` up to and without `to`. */
+export function addItems(bits: Bits, { starts, items }: Groups, from: number, to: number): Bits {
+  const end = starts[to]!;
+  for (let at = starts[from]!; at < end; at += 1) setBit(bits, items[at]!);
+  return bits;
+}
+
 export class Column implements Field {
   readonly name: string;
   readonly kind: Field['kind'];
@@ -59,7 +66,7 @@ export class Column implements Field {
   readonly pattern: Pattern | undefined;
   #content: Content | (() => Content);
   #postings: Groups | undefined;
-  #sorted: Codes | undefined;
+  #textOrder: { readonly codes: Codes; readonly places: Codes } | undefined;
   readonly #bits: Bits[] = [];
 
   constructor(name: string, field: Field, content: Content | (() => Content), pattern?: Pattern) {
@@ -118,25 +125,26 @@ export class Column implements Field {
 
   /** The documents that have a code. Not to be changed. */
   bits(code: number): Bits {
-    const known = this.#bits[code];
-    if (known) return known;
-    const bits = emptyBits(this.codes.length);
-    const { starts, items } = this.postings;
-    for (let at = starts[code]!; at < starts[code + 1]!; at += 1) setBit(bits, items[at]!);
-    this.#bits[code] = bits;
-    return bits;
+    this.#bits[code] ??= addItems(emptyBits(this.codes.length), this.postings, code, code + 1);
+    return this.#bits[code];
   }
 
-  /** Codes in the order of their values as text, by code unit. */
-  get inTextOrder(): Codes {
+  /** Codes in the order of their values as text, by code unit, and the place of each code there. */
+  get textOrder(): { readonly codes: Codes; readonly places: Codes } {
+    this.#textOrder ??= this.#inTextOrder();
+    return this.#textOrder;
+  }
+
+  #inTextOrder(): { readonly codes: Codes; readonly places: Codes } {
     const { values } = this.#made();
-    if (!this.#sorted) {
-      const texts = Array.from(values as ArrayLike<string | number>, String);
-      const codes = texts.map((_, at) => at + 1);
-      if (typeof values[0] === 'number') codes.sort((a, b) => (texts[a - 1]! < texts[b - 1]! ? -1 : 1));
-      this.#sorted = codesFor(codes.length, codes.length);
-      this.#sorted.set(codes);
+    const codes = codesFor(values.length, values.length);
+    for (let at = 0; at < codes.length; at += 1) codes[at] = at + 1;
+    if (this.kind === 'number') {
+      const texts = Array.from(values as Float64Array, String);
+      codes.sort((a, b) => (texts[a - 1]! < texts[b - 1]! ? -1 : 1));
     }
-    return this.#sorted;
+    const places = codesFor(codes.length + 1, codes.length);
+    for (let at = 0; at < codes.length; at += 1) places[codes[at]!] = at;
+    return { codes, places };
   }
 }

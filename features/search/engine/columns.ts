@@ -1,8 +1,8 @@
 /** The columns of an index from its bytes. */
 import type { Field } from '../fields.ts';
-import { codesFor, Column, type Codes, type Content, type Groups } from './column.ts';
-import { Reader } from './reader.ts';
-import { FLOAT, IndexFault, KINDS, REFERENCE, type Value } from './schema.ts';
+import { codesFor, Column, type Codes, type Content, type Groups, type Pattern } from './column.ts';
+import { cut, Reader } from './reader.ts';
+import { FLOAT, KINDS, type Value } from './schema.ts';
 
 /** Most documents, fields and items of lists an index may have. */
 const MOST_DOCUMENTS = 2 ** 24;
@@ -10,9 +10,7 @@ const MOST_FIELDS = 1000;
 const MOST_ITEMS = 2 ** 27;
 
 // oxlint-disable-next-line no-control-regex
-const REFERENCES = /\0(.)/gsu;
-
-const cut = (): IndexFault => new IndexFault('cut', 'The search index says more than it holds.');
+const REFERENCES = /\0(.)/su;
 
 function readNumbers(reader: Reader): Float64Array {
   const length = reader.length();
@@ -67,14 +65,11 @@ const fieldOf = (flags: number): Field => ({
 });
 
 /** What a document has in a column. */
-export function valueOf(column: Column, doc: number, columns: readonly (Column | undefined)[]): Value {
+export function valueOf(column: Column, doc: number): Value {
   const { pattern } = column;
   if (pattern) {
-    const code = pattern.codes[doc] ?? 0;
-    if (code === 0) return undefined;
-    return pattern.texts[code - 1]!.replaceAll(REFERENCES, (_, number: string) =>
-      String(valueOf(columns[number.charCodeAt(0) - 1]!, doc, columns)),
-    );
+    const pieces = pattern.pieces[(pattern.codes[doc] ?? 0) - 1];
+    return pieces?.map((piece) => (typeof piece === 'string' ? piece : String(valueOf(piece, doc)))).join('');
   }
   const code = column.codes[doc] ?? 0;
   if (code === 0) return undefined;
@@ -96,16 +91,17 @@ function composed(size: number, value: (doc: number) => Value): Content {
   return { values, codes };
 }
 
-function readPattern(reader: Reader, size: number, columns: readonly (Column | undefined)[]) {
+function readPattern(reader: Reader, size: number, columns: readonly (Column | undefined)[]): Pattern {
   const texts = reader.strings();
-  for (const text of texts) {
-    for (const [, number = ''] of text.matchAll(REFERENCES)) {
-      const part = columns[number.charCodeAt(0) - 1];
-      if (!part || part.pattern) throw cut();
-    }
-    if (text.endsWith(REFERENCE)) throw cut();
-  }
-  return { texts, codes: readCodes(reader, size, texts.length, columns) };
+  const pieces = texts.map((text) =>
+    text.split(REFERENCES).map((piece, at) => {
+      if (at % 2 === 0) return piece;
+      const column = columns[piece.charCodeAt(0) - 1];
+      if (!column || column.pattern) throw cut();
+      return column;
+    }),
+  );
+  return { pieces, codes: readCodes(reader, size, texts.length, columns) };
 }
 
 function readContent(
@@ -146,7 +142,7 @@ export function readColumns(payload: Uint8Array): {
       const column: Column = new Column(
         name,
         field,
-        () => composed(size, (doc) => valueOf(column, doc, columns)),
+        () => composed(size, (doc) => valueOf(column, doc)),
         readPattern(reader, size, columns),
       );
       columns[number] = column;

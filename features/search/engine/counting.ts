@@ -5,9 +5,8 @@ import { documentsOf, keyOf } from './evaluate.ts';
 import type { SearchIndex } from './open.ts';
 import type { Condition } from './query.ts';
 
-/** Most values of a column that are counted by comparing sets, and most counts that are kept. */
+/** Most values of a column that are counted by comparing sets. */
 const FEW = 32;
-const KEPT = 8;
 
 /** Something of which every document has one: a column's codes, or cells of several columns taken together. */
 export interface Counter {
@@ -31,51 +30,44 @@ export interface Counted {
 }
 
 /** The documents that meet conditions, kept with their counts. */
-export function baseOf(index: SearchIndex, conditions: readonly Condition[]): Base {
-  const { bases, size } = index;
-  const key = keyOf({ all: conditions });
-  const known = bases.get(key);
-  if (known) return known;
-  if (bases.size >= KEPT) bases.clear();
-  const bits = conditions.reduce((into, one) => intersect(into, documentsOf(index, one)), fullBits(size));
-  const base = { bits, size: countBits(bits), totals: new WeakMap() };
-  bases.set(key, base);
-  return base;
-}
+export const baseOf = (index: SearchIndex, conditions: readonly Condition[]): Base =>
+  index.bases(keyOf({ all: conditions }), () => {
+    const bits = conditions.reduce(
+      (into, one) => intersect(into, documentsOf(index, one)),
+      fullBits(index.size),
+    );
+    return { bits, size: countBits(bits), totals: new WeakMap() };
+  });
 
 export const countedOf = (base: Base, bits: Bits): Counted => ({ base, bits, size: countBits(bits) });
 
 /** The lesser of the set and what the base has besides. */
 const lesser = ({ size, base }: Counted): number => Math.min(size, base.size - size);
 
-function tally(codes: Codes, docs: Uint32Array, length: number, into: Uint32Array): void {
-  for (let at = 0; at < length; at += 1) into[codes[docs[at]!]!]! += 1;
+function tally({ codes, cells }: Counter, { docs, length }: SearchIndex['list']): Uint32Array {
+  const counts = new Uint32Array(cells);
+  for (let at = 0; at < length; at += 1) counts[codes[docs[at]!]!]! += 1;
+  return counts;
 }
 
-function totalsOf({ list }: SearchIndex, counter: Counter, base: Base): Uint32Array {
-  const known = base.totals.get(counter);
-  if (known) return known;
-  const totals = new Uint32Array(counter.cells);
-  list.of = base.bits;
-  list.length = listBits(base.bits, list.docs);
-  tally(counter.codes, list.docs, list.length, totals);
-  base.totals.set(counter, totals);
-  return totals;
+function listed({ list }: SearchIndex, of: Bits, bits: Bits): SearchIndex['list'] {
+  list.of = of;
+  list.length = listBits(bits, list.docs);
+  return list;
 }
 
-/** Number of documents of the set with each code. Not to be changed, and good until the next call. */
-export function histogram(index: SearchIndex, counter: Counter, set: Counted): Uint32Array {
-  const { list, tallies } = index;
-  const totals = set.size * 2 > set.base.size ? totalsOf(index, counter, set.base) : undefined;
-  if (totals && set.size === set.base.size) return totals;
-  if (list.of !== set.bits) {
-    list.of = set.bits;
-    list.length = listBits(totals ? subtract(set.base.bits.slice(), set.bits) : set.bits, list.docs);
-  }
-  let counts = tallies.get(counter);
-  if (!counts) tallies.set(counter, (counts = new Uint32Array(counter.cells)));
-  counts.fill(0);
-  tally(counter.codes, list.docs, list.length, counts);
+function totalsOf(index: SearchIndex, counter: Counter, { bits, totals }: Base): Uint32Array {
+  const known = totals.get(counter) ?? tally(counter, listed(index, bits, bits));
+  totals.set(counter, known);
+  return known;
+}
+
+/** Number of documents of the set with each code. Not to be changed. */
+function histogram(index: SearchIndex, counter: Counter, { bits, size, base }: Counted): Uint32Array {
+  const totals = size * 2 > base.size ? totalsOf(index, counter, base) : undefined;
+  if (totals && size === base.size) return totals;
+  if (index.list.of !== bits) listed(index, bits, totals ? subtract(base.bits.slice(), bits) : bits);
+  const counts = tally(counter, index.list);
   if (totals)
     for (let code = 0; code < counts.length; code += 1) counts[code] = totals[code]! - counts[code]!;
   return counts;
@@ -102,7 +94,7 @@ export interface Team extends Counter {
   readonly members: readonly { readonly column: Column; readonly parts?: Codes }[];
 }
 
-/** Number of documents of the set with each value of a column; good until the next call. */
+/** Number of documents of the set with each value of a column. Not to be changed. */
 export function countColumn(index: SearchIndex, column: Column, set: Counted): Uint32Array {
   const number = column.values.length;
   if (number <= FEW && number * set.bits.length < 2 * lesser(set)) {
@@ -130,7 +122,7 @@ export function countTeam(
 
 function joined(team: Team, column: Column, most: number): Team | undefined {
   const { codes, cells } = column;
-  if (team.cells * cells > 2 ** 22) return undefined;
+  if (team.cells * cells > 2 ** 19) return undefined;
   const cellOf = new Int32Array(team.cells * cells);
   const firsts: number[] = [];
   const joint = codesFor(codes.length, most);
@@ -156,13 +148,11 @@ function joined(team: Team, column: Column, most: number): Team | undefined {
   };
 }
 
-/** Puts columns into few teams; kept for the next time. */
-export function teamsOf({ size, teams: kept }: SearchIndex, columns: readonly Column[]): readonly Team[] {
-  const key = columns.map(({ name }) => name).join('\0');
-  const known = kept.get(key);
-  if (known) return known;
-  const teams: Team[] = [];
-  for (const column of columns.toSorted((a, b) => b.cells - a.cells)) {
+/** Columns in few teams; every column that was ever counted is in one. */
+export function teamsOf({ size, teams }: SearchIndex, columns: ReadonlySet<Column>): readonly Team[] {
+  const placed = new Set(teams.flatMap(({ members }) => members.map(({ column }) => column)));
+  const added = [...columns].filter((column) => !placed.has(column));
+  for (const column of added.toSorted((a, b) => b.cells - a.cells)) {
     const { codes, cells } = column;
     const found = teams.some((team, at) => {
       const more = joined(
@@ -175,7 +165,5 @@ export function teamsOf({ size, teams: kept }: SearchIndex, columns: readonly Co
     });
     if (!found) teams.push({ codes, cells, members: [{ column }] });
   }
-  if (kept.size >= KEPT) kept.clear();
-  kept.set(key, teams);
   return teams;
 }

@@ -2,7 +2,8 @@
 import type { Field } from '../fields.ts';
 import { entropy, foretell, groupsOf, type Coded } from './forecast.ts';
 import { patternsOf, referenceTo, type Part } from './patterns.ts';
-import { checksum, FLOAT, HEADER, KINDS, MAGIC, VEHICLES, VERSION, WHOLE, type Schema } from './schema.ts';
+import { checksum, FLOAT, HEADER, KINDS, MAGIC, VERSION, WHOLE, type Schema } from './schema.ts';
+import { VEHICLES } from './vehicles.ts';
 import { Writer } from './writer.ts';
 
 /** Fewer bytes than this are not worth a forecast. */

@@ -27,18 +27,24 @@ function threshold(counts: Uint32Array, most: number): readonly [least: number, 
 }
 
 /** Codes of the greatest counts, those of one count in text order. */
-function greatest(column: Column, counts: Uint32Array, most: number): number[] {
-  const order = column.inTextOrder;
+function greatest({ textOrder }: Column, counts: Uint32Array, most: number): number[] {
+  const { codes, places } = textOrder;
   const [least, room] = threshold(counts, most);
+  const above = room === Infinity ? least - 1 : least;
   const keys: number[] = [];
-  let left = room;
-  for (let place = 0; place < order.length; place += 1) {
-    const count = counts[order[place]!]!;
-    if (count < least || (count === least && (left -= 1) < 0)) continue;
-    keys.push(place - count * ROOM);
+  for (let code = 1; code < counts.length; code += 1) {
+    if (counts[code]! > above) keys.push(places[code]! - counts[code]! * ROOM);
   }
-  const sorted = Float64Array.from(keys).toSorted().subarray(0, Math.max(0, most));
-  return Array.from(sorted, (key) => order[key - Math.floor(key / ROOM) * ROOM]!);
+  for (let place = 0, left = above === least ? room : 0; left > 0 && place < codes.length; place += 1) {
+    if (counts[codes[place]!] !== least) continue;
+    keys.push(place - least * ROOM);
+    left -= 1;
+  }
+  const found: number[] = [];
+  for (const key of new Float64Array(keys).toSorted().subarray(0, Math.max(0, most))) {
+    found.push(codes[key - Math.floor(key / ROOM) * ROOM]!);
+  }
+  return found;
 }
 
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -1,18 +1,16 @@
-/** Sets of documents that were worked out before: the next question mostly differs in one thing. */
-import type { Bits } from './bits.ts';
-import type { SearchIndex } from './open.ts';
+/** What was worked out before: the next question mostly differs in one thing. */
 
-/** Sets that are kept of an index, the least recently used ones go first. */
-const KEPT = 160;
+/** What is known of a key, or else what `make` makes of it. */
+export type Memory<T> = (key: string, make: () => T) => T;
 
-/** The set of this key, or what `make` makes of it. Sets are shared and not to be changed. */
-export function remembered({ memory }: SearchIndex, key: string, make: () => Bits): Bits {
-  const bits = memory.get(key) ?? make();
-  memory.delete(key);
-  memory.set(key, bits);
-  if (memory.size > KEPT) {
-    const [oldest = key] = memory.keys();
-    memory.delete(oldest);
-  }
-  return bits;
+/** Keeps so many results; the least recently used ones go first. */
+export function memoryOf<T>(kept: number): Memory<T> {
+  const known = new Map<string, T>();
+  return (key, make) => {
+    const result = known.get(key) ?? make();
+    known.delete(key);
+    known.set(key, result);
+    if (known.size > kept) known.delete(known.keys().next().value!);
+    return result;
+  };
 }

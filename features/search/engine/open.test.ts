@@ -4,9 +4,10 @@ import { ask } from './ask.ts';
 import { encodeIndex } from './encode.ts';
 import { openIndex } from './open.ts';
 import { dice, randomRequests } from './random-requests.case.ts';
-import { checksum, HEADER, IndexFault, VEHICLES, type FaultReason, type Schema } from './schema.ts';
+import { checksum, HEADER, IndexFault, type FaultReason, type Schema } from './schema.ts';
 import { search } from './search.ts';
 import { madeUpStock } from './stock.case.ts';
+import { VEHICLES } from './vehicles.ts';
 
 const clock = (): number => 0;
 const documents = madeUpStock(200, 11);

@@ -2,8 +2,12 @@
 import type { Bits } from './bits.ts';
 import type { Codes, Column } from './column.ts';
 import { readColumns, valueOf } from './columns.ts';
-import type { Base, Counter, Team } from './counting.ts';
+import type { Base, Team } from './counting.ts';
+import { memoryOf, type Memory } from './memory.ts';
+import { cut } from './reader.ts';
 import { checksum, HEADER, IndexFault, MAGIC, VERSION, type Value } from './schema.ts';
+
+export type { Column };
 
 export interface SearchIndex {
   /** Number of documents. */
@@ -12,17 +16,15 @@ export interface SearchIndex {
   /** What a document has in a field; undefined where it has nothing, or where there is no such field or document. */
   readonly value: (doc: number, field: string) => Value;
   /** Sets that were worked out before, by what they were worked out from. */
-  readonly memory: Map<string, Bits>;
-  readonly bases: Map<string, Base>;
-  readonly teams: Map<string, readonly Team[]>;
-  readonly tallies: WeakMap<Counter, Uint32Array>;
+  readonly sets: Memory<Bits>;
+  readonly bases: Memory<Base>;
+  /** Columns that are counted together, so far. */
+  readonly teams: Team[];
   /** All documents in orders other than their own. */
-  readonly permutations: Map<string, Codes>;
+  readonly orders: Memory<Codes>;
   /** Room for the documents of one set, and the set it was last used for. */
   readonly list: { readonly docs: Uint32Array; length: number; of: Bits | undefined };
 }
-
-const cut = (): IndexFault => new IndexFault('cut', 'The search index is cut off.');
 
 function payloadOf(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -53,15 +55,14 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
   return {
     size,
     columns,
-    memory: new Map(),
-    bases: new Map(),
-    teams: new Map(),
-    tallies: new WeakMap(),
-    permutations: new Map(),
+    sets: memoryOf(160),
+    bases: memoryOf(8),
+    teams: [],
+    orders: memoryOf(16),
     list: { docs: new Uint32Array(size), length: 0, of: undefined },
     value: (doc, field) => {
       const column = columns.get(field);
-      return column && valueOf(column, doc, list);
+      return column && valueOf(column, doc);
     },
   };
 }

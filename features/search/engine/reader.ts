@@ -2,7 +2,8 @@
 import { codesFor, type Codes } from './column.ts';
 import { IndexFault, widthOf } from './schema.ts';
 
-const cut = (): IndexFault => new IndexFault('cut', 'The search index says more than it holds.');
+/** The fault of bytes that promise more than they are. */
+export const cut = (): IndexFault => new IndexFault('cut', 'The search index is cut off.');
 
 export class Reader {
   readonly #bytes: Uint8Array;

@@ -1,11 +1,8 @@
 /** What an index holds, and why bytes are none. */
-import { FIELDS, type Field } from '../fields.ts';
+import type { Field } from '../fields.ts';
 
 /** Fields of documents by name. */
 export type Schema = Readonly<Record<string, Field>>;
-
-/** The schema of vehicles: their fields, with the year among the words (section 3). */
-export const VEHICLES: Schema = { ...FIELDS, year: { ...FIELDS.year, text: 'other' } };
 
 /** A value as a document gives it; undefined where it has none. */
 export type Value = string | number | readonly string[] | true | undefined;
@@ -27,7 +24,8 @@ export const FLOAT = 1;
 /** Checksum of bytes (FNV-1a, 32 bits): a single changed byte always changes it. */
 export function checksum(bytes: Uint8Array): number {
   let sum = 0x811c9dc5;
-  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
+  // An index is faster than an iterator, which counts in a megabyte.
+  for (let at = 0; at < bytes.length; at += 1) sum = Math.imul(sum ^ bytes[at]!, 0x01000193);
   return sum >>> 0;
 }
 

@@ -22,8 +22,9 @@ export const queryWords = (query: string): string[] => [
  * also there as one (CX-5: cx, 5, cx5); with `neighbours` also what a space parts (Land Cruiser: landcruiser).
  */
 export function valueWords(value: string, neighbours: boolean): string[] {
+  const plain = value.toLowerCase();
+  if (PLAIN.test(plain)) return [plain];
   const text = normalise(value);
-  if (PLAIN.test(text)) return [text];
   const words = new Set<string>();
   let before = '';
   for (const chunk of text.split(/\s+/u)) {
@@ -41,13 +42,13 @@ export function valueWords(value: string, neighbours: boolean): string[] {
 /** May the word of a query be misspelt? */
 export const mayBeMisspelt = (word: string): boolean => word.length >= TYPO_LETTERS && /^\p{L}+$/u.test(word);
 
-/** Place of the first word that is not before `word`, among sorted ones. */
-export function lowerBound(words: readonly string[], word: string): number {
+/** Place of the first of ascending values that is not below `value`. */
+export function firstFrom<T extends string | number>(values: ArrayLike<T>, value: T): number {
   let low = 0;
-  let high = words.length;
+  let high = values.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (words[middle]! < word) low = middle + 1;
+    if (values[middle]! < value) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -57,7 +58,7 @@ export function lowerBound(words: readonly string[], word: string): number {
 export const startingWith = (
   words: readonly string[],
   start: string,
-): readonly [from: number, to: number] => [lowerBound(words, start), lowerBound(words, `${start}\uffff`)];
+): readonly [from: number, to: number] => [firstFrom(words, start), firstFrom(words, `${start}\uffff`)];
 
 /** Does `word` begin with the query word, or with what one edit makes of it: insert, delete, replace, swap? */
 export function isNear(query: string, word: string): boolean {

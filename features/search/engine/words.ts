@@ -1,10 +1,8 @@
 /** The words of an index, and which documents have those of a query (specification, section 3). */
-import { emptyBits, fullBits, hasBit, intersect, isEmpty, setBit, subtract, type Bits } from './bits.ts';
-import { codesFor, grouped, type Groups } from './column.ts';
-import { firstFrom } from './evaluate.ts';
-import { remembered } from './memory.ts';
+import { countBits, emptyBits, fullBits, hasBit, intersect, subtract, type Bits } from './bits.ts';
+import { addItems, codesFor, grouped, type Groups } from './column.ts';
 import type { SearchIndex } from './open.ts';
-import { mayBeMisspelt, nearWords, queryWords, startingWith, valueWords } from './text.ts';
+import { firstFrom, mayBeMisspelt, nearWords, queryWords, startingWith, valueWords } from './text.ts';
 
 /** Values of one text field. */
 interface TextField {
@@ -25,10 +23,6 @@ interface Words {
 
 const made = new WeakMap<SearchIndex, Words>();
 
-// A control character and one more stand for the value of another field, which has its own words.
-// oxlint-disable-next-line no-control-regex
-const PARTS = /\0./gsu;
-
 function makeWords({ columns, size }: SearchIndex): Words {
   const ids = new Map<string, number>();
   const places: number[] = [];
@@ -38,8 +32,11 @@ function makeWords({ columns, size }: SearchIndex): Words {
   for (const column of columns.values()) {
     const { pattern, text } = column;
     if (!text) continue;
+    // The words of columns that stand in a pattern are those columns' own.
     const values: readonly unknown[] = pattern
-      ? pattern.texts.map((one) => one.replaceAll(PARTS, ' '))
+      ? pattern.pieces.map((pieces) =>
+          pieces.map((piece) => (typeof piece === 'string' ? piece : ' ')).join(''),
+        )
       : Array.from(column.values as ArrayLike<unknown>);
     for (const [at, value] of values.entries()) {
       for (const word of valueWords(String(value), text === 'name')) {
@@ -91,15 +88,13 @@ function addWords(
     while (fields[field]!.offset > value) field -= 1;
     const { offset, postings, isName: inName } = fields[field]!;
     if (isName !== undefined && isName !== inName) continue;
-    const { starts, items } = postings();
-    const end = starts[value - offset + 1]!;
-    for (let place = starts[value - offset]!; place < end; place += 1) setBit(bits, items[place]!);
+    addItems(bits, postings(), value - offset, value - offset + 1);
   }
 }
 
 function documentsWith(index: SearchIndex, word: string, near: boolean): Bits {
   const mayBeNear = near && mayBeMisspelt(word);
-  return remembered(index, `${mayBeNear ? '~' : '^'}${word}`, () => {
+  return index.sets(`${mayBeNear ? '~' : '^'}${word}`, () => {
     const words = wordsOf(index);
     const bits = emptyBits(index.size);
     addWords(bits, words, startingWith(words.all, word));
@@ -110,11 +105,11 @@ function documentsWith(index: SearchIndex, word: string, near: boolean): Bits {
 
 /** The documents that have all words, misspelt ones only where there is none otherwise. Not to be changed. */
 export function documentsWithAll(index: SearchIndex, words: readonly string[]): Bits {
-  return remembered(index, `"${words.join(' ')}`, () => {
+  return index.sets(`"${words.join(' ')}`, () => {
     const all = (near: boolean): Bits =>
       words.reduce((bits, word) => intersect(bits, documentsWith(index, word, near)), fullBits(index.size));
     const bits = all(false);
-    return isEmpty(bits) && words.some(mayBeMisspelt) ? all(true) : bits;
+    return countBits(bits) === 0 && words.some(mayBeMisspelt) ? all(true) : bits;
   });
 }
 
@@ -128,8 +123,8 @@ function documentsNamed(index: SearchIndex, word: string): readonly [name: Bits,
     addWords(found, words, [at, at + 1], isName);
     return found;
   };
-  const name = remembered(index, `2${word}`, () => bits(true));
-  return [name, remembered(index, `1${word}`, () => subtract(bits(false), name))];
+  const name = index.sets(`2${word}`, () => bits(true));
+  return [name, index.sets(`1${word}`, () => subtract(bits(false), name))];
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import { stream } from 'hono/streaming';
 import { listBits } from '../engine/bits.ts';
+import { piecesOf, readThrough } from './body.ts';
 import type { Collection } from './collection.ts';
 import { actionOf, partOf, type StoredDocument } from './documents.ts';
 import { parseFilterBy } from './filter-by.ts';
@@ -50,19 +51,6 @@ export function exportLines(route: Context, collection: Collection, parameters: 
   });
 }
 
-/** The pieces of a body as text, as they come in. */
-async function* piecesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<string> {
-  if (!body) return;
-  const decoder = new TextDecoder();
-  let bytes = 0;
-  for await (const piece of body) {
-    bytes += piece.byteLength;
-    if (bytes > MAX_IMPORT) refuse(413, `An import has at most ${MAX_IMPORT} bytes.`);
-    yield decoder.decode(piece, { stream: true });
-  }
-  yield decoder.decode();
-}
-
 const isTrue = (text: string | undefined): boolean => text === 'true' || text === '1';
 
 /** Writes every line to the collection. A line that does not fit is told in its place and keeps nobody else out. */
@@ -73,9 +61,11 @@ export async function importLines(
 ): Promise<Response> {
   const action = actionOf(parameters['action']);
   const results: string[] = [];
-  for await (const line of linesOf(piecesOf(route.req.raw.body))) {
-    results.push(JSON.stringify(written(line, { collection, action, parameters })));
-  }
+  await readThrough(piecesOf(route.req.raw.body, MAX_IMPORT), async (pieces) => {
+    for await (const line of linesOf(pieces)) {
+      results.push(JSON.stringify(written(line, { collection, action, parameters })));
+    }
+  });
   if (results.length === 0) refuse(400, 'No documents were sent.');
   return route.body(results.join('\n'), 200, { 'content-type': 'text/plain; charset=utf-8' });
 }

@@ -3,9 +3,9 @@
  * not in order gets `{ "message": … }` with the status that clients of the protocol know.
  */
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { getPath } from 'hono/utils/url';
 import { answer } from './answer.ts';
+import { textOf } from './body.ts';
 import type { Desk } from './desk.ts';
 import { exportLines, importLines, removeFound } from './documents.api.ts';
 import { actionOf, partOf } from './documents.ts';
@@ -59,8 +59,10 @@ const keyOf = ({ req }: Route): string | undefined =>
 const queryOf = ({ req }: Route): Parameters =>
   parametersOf(Object.entries(req.query()).filter(([name]) => name !== 'x-typesense-api-key'));
 
+const bodyOf = ({ raw }: Route['req']): Promise<string> => textOf(raw.body, MAX_BODY);
+
 /** The body as JSON, whatever it says of its type: browsers send text to be spared a question beforehand. */
-const jsonOf = async ({ req }: Route): Promise<unknown> => jsonFrom(await req.text(), 'Bad JSON.');
+const jsonOf = async ({ req }: Route): Promise<unknown> => jsonFrom(await bodyOf(req), 'Bad JSON.');
 
 function onlyWriters({ get }: Route): void {
   if (!get('caller').mayWrite) refuse(401, FORBIDDEN);
@@ -193,7 +195,7 @@ function documentRoutes(app: Hono<{ Variables: Variables }>, order: RoutesOrder)
   app.post(at, async (route) => {
     onlyWriters(route);
     const collection = await desk.writable(named(route, 'name'));
-    return route.json(collection.write(await route.req.text(), actionOf(route.req.query('action'))), 201);
+    return route.json(collection.write(await bodyOf(route.req), actionOf(route.req.query('action'))), 201);
   });
   app.delete(at, async (route) => {
     onlyWriters(route);
@@ -219,10 +221,6 @@ function documentRoutes(app: Hono<{ Variables: Variables }>, order: RoutesOrder)
 export function protocolRoutes(order: RoutesOrder): Hono<{ Variables: Variables }> {
   const { pathOf = (path: string) => path } = order;
   const app = new Hono<{ Variables: Variables }>({ getPath: (request) => pathOf(getPath(request)) });
-  const limit = bodyLimit({
-    maxSize: MAX_BODY,
-    onError: () => refuse(413, `A request has at most ${MAX_BODY} bytes.`),
-  });
   app.use(async (route, next) => {
     if (!isOwnHost(route.req.header('host') ?? ''))
       return refuse(403, 'This server is not known under that name.');
@@ -236,7 +234,6 @@ export function protocolRoutes(order: RoutesOrder): Hono<{ Variables: Variables 
     );
     return next();
   });
-  app.use((route, next) => (route.req.path.endsWith('/documents/import') ? next() : limit(route, next)));
   collectionRoutes(app, order);
   documentRoutes(app, order);
   aliasRoutes(app, order);

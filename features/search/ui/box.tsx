@@ -106,6 +106,7 @@ export function SearchBox<Suggestion extends BoxSuggestion>(props: SearchBoxProp
       <input
         ref={field}
         className={css.field}
+        type="text"
         name="query"
         role="combobox"
         aria-label={label}

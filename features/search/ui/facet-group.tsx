@@ -1,6 +1,7 @@
 /** One filter: its head, and what can be chosen once the counts are there. Until then its links, where it has any. */
 import {
   lazy,
+  memo,
   Suspense,
   useCallback,
   useEffect,
@@ -80,28 +81,29 @@ function useClosing(
   }, [root, hangs, close]);
 }
 
-export function FacetGroup(props: FacetGroupProps): ReactElement {
+/** Drawn again only when something of it changed: a click elsewhere shows at once. */
+export const FacetGroup = memo(function FacetGroup(props: FacetGroupProps): ReactElement {
   const { name, linked, at, live, chosen, range } = props;
-  const [open, setOpen] = useState(linked && at === 'side');
+  /** What the visitor wants; until then links stand open beside the results, and so does what is chosen. */
+  const [wanted, want] = useState<boolean>();
   const root = useRef<HTMLDetailsElement>(null);
   const count = chosen.length + (range ? 1 : 0);
-  useEffect(() => {
-    // It may have been opened before it could be heard.
-    setOpen(root.current?.open ?? false);
-  }, []);
-  const close = useCallback(() => setOpen(false), []);
-  useClosing(root, { hangs: open && at === 'top', close });
   const isChosen = count > 0;
+  const open = wanted ?? ((linked || (live && isChosen)) && at === 'side');
   useEffect(() => {
-    if (isChosen && at === 'side') setOpen(true);
-  }, [isChosen, at]);
+    // It may have been opened or closed before it could be heard.
+    const isOpen = root.current?.open ?? false;
+    if (isOpen !== (linked && at === 'side')) want(isOpen);
+  }, [linked, at]);
+  const close = useCallback(() => want(false), []);
+  useClosing(root, { hangs: open && at === 'top', close });
   return (
     <details
       ref={root}
       className={`${details} ${css.group[at]} ${linked ? '' : css.scriptOnly}`}
       name={at === 'top' ? 'facet' : undefined}
       open={open}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget }) => want(currentTarget.open)}
     >
       <summary className={summary}>
         <span className={css.groupName}>
@@ -117,4 +119,4 @@ export function FacetGroup(props: FacetGroupProps): ReactElement {
       </div>
     </details>
   );
-}
+});

@@ -1,12 +1,12 @@
 /** Title, trail and count of what is shown: as they came with the page, or in the words of the answer. */
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { memo, useEffect, useRef, useState, type ReactElement } from 'react';
 import { Still } from '../../../renderer/contract/still.tsx';
 import { muted, visuallyHidden } from '../../_ui/base.css.ts';
 import { Heading } from '../../_ui/layout.tsx';
 import { Breadcrumbs } from '../../_ui/trail.tsx';
 import { ALL_CARS_PATH } from '../address.ts';
 import * as css from '../search.css.ts';
-import { announcement, documentTitle, headline, titleOf } from '../wording.ts';
+import { announcement, countInWords, documentTitle, subjectOf, titleOf } from '../wording.ts';
 import type { Search } from './use-search.ts';
 
 const WAY = [
@@ -14,11 +14,13 @@ const WAY = [
   { text: 'All cars', href: ALL_CARS_PATH },
 ];
 
+type HeadProps = Pick<Search, 'shown' | 'count'>;
+
 /** Milliseconds without a further answer until the number of results is read aloud. */
 const QUIET = 600;
 
 /** Says how many there are once the visitor has paused. */
-function Announcer({ search: { shown, count } }: { search: Search }): ReactElement {
+function Announcer({ shown, count }: HeadProps): ReactElement {
   const [words, say] = useState('');
   const first = useRef(shown);
   useEffect(() => {
@@ -27,15 +29,10 @@ function Announcer({ search: { shown, count } }: { search: Search }): ReactEleme
     const timer = setTimeout(() => say(announcement({ count, page: shown.state.page, pages })), QUIET);
     return () => clearTimeout(timer);
   }, [shown, count]);
-  return (
-    <p className={visuallyHidden} role="status">
-      {words}
-    </p>
-  );
+  return <output className={visuallyHidden}>{words}</output>;
 }
 
-export function Head({ search }: { search: Search }): ReactElement {
-  const { shown, count } = search;
+export const Head = memo(function Head({ shown, count }: HeadProps): ReactElement {
   const { state, response } = shown;
   const title = response && titleOf(state);
   const pages = response?.pages ?? 0;
@@ -50,15 +47,15 @@ export function Head({ search }: { search: Search }): ReactElement {
       <Still name="head" className={css.head} hidden={title !== undefined} />
       {title && (
         <div className={css.head}>
-          <Breadcrumbs crumbs={[...WAY, { text: title.replace(/ for sale$/, '') }]} />
+          <Breadcrumbs crumbs={[...WAY, { text: title.replace(' for sale', '') }]} />
           <Heading level={1}>{title}</Heading>
           <p className={muted}>
-            {headline(state, count)}
+            {countInWords({ count, subject: subjectOf(state.refinements) })}
             {pages > 1 && ` · page ${state.page} of ${pages}`}
           </p>
         </div>
       )}
-      <Announcer search={search} />
+      <Announcer shown={shown} count={count} />
     </>
   );
-}
+});

@@ -47,16 +47,14 @@ export function Panel({ search, props }: { search: Search; props: SearchProps })
   const { state, facets, go, count } = search;
   const live = facets !== undefined;
   const remember = useFocusOnChoices(live);
-  const now = useRef(search);
-  now.current = search;
   const toggle = useCallback(
-    (name: RefinementName, value: string) => now.current.go(toggleValue(now.current.state, name, value)),
-    [],
+    (name: RefinementName, value: string) => go((before) => toggleValue(before, name, value)),
+    [go],
   );
   const range = useCallback(
     (name: RangeName, value: Range, dragging = false) =>
-      now.current.go(setRange(now.current.state, name, value), dragging ? 'replace' : 'push'),
-    [],
+      go((before) => setRange(before, name, value), dragging ? 'replace' : 'push'),
+    [go],
   );
   const follow = (event: MouseEvent) => {
     const choice = linkedChoice(event.target);

@@ -1,5 +1,5 @@
 /** The search box of a listing page: what is typed is searched for at once, and what it may mean is suggested. */
-import { useCallback, useRef, useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import * as css from '../search.css.ts';
 import { setQuery } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
@@ -52,7 +52,7 @@ export function Box({ search: { state, go }, props, now }: BoxProps): ReactEleme
     const next = setQuery(state, text);
     if (next.query !== state.query) go(next, entry);
   };
-  const load = useCallback(() => {
+  const load = () => {
     // Without suggestions the box still searches; what went wrong is told where the results are.
     loading.current ??= loadReading(props, now()).then(
       (loaded) => {
@@ -61,7 +61,7 @@ export function Box({ search: { state, go }, props, now }: BoxProps): ReactEleme
       },
       () => (loading.current = undefined),
     );
-  }, [props, now]);
+  };
   return (
     <div className={css.box} data-wake="" onFocus={load} onBlur={() => (typing.current = false)}>
       <SearchBox

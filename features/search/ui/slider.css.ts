@@ -9,7 +9,12 @@ import { theme } from '../../_ui/theme/contract.css.ts';
 const { color } = theme;
 const GRASP = '2.75rem';
 
-export const slider = style({ minWidth: 0, display: 'grid', gap: space[2] });
+export const slider = style({
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[2],
+});
 export const legend = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -35,9 +40,9 @@ export const track = style({
 });
 globalStyle(`${track} > svg`, {
   position: 'absolute',
-  insetInline: GRASP,
+  insetInline: `calc(${GRASP} - 2px)`,
   top: 'calc(50% - 2px)',
-  width: `calc(100% - 2 * ${GRASP})`,
+  width: `calc(100% - 2 * ${GRASP} + 4px)`,
   height: '4px',
   fill: color.accentInk,
 });
@@ -52,7 +57,7 @@ export const thumb = style({
   pointerEvents: 'none',
   ':focus-visible': { outline: 'none' },
   '::-moz-range-track': { background: 'none' },
-  selectors: { '&[name=max]': { left: GRASP } },
+  selectors: { '&[data-end=max]': { left: GRASP } },
 });
 /** A ring with half a line to the other thumb; with the focus, a second ring. */
 const drawn = (line: 'left' | 'right', ring: string) => ({
@@ -73,8 +78,8 @@ for (const part of ['::-webkit-slider-thumb', '::-moz-range-thumb']) {
     ...drawn('right', 'transparent'),
   });
   globalStyle(`${thumb}:focus-visible${part}`, drawn('right', color.focus));
-  globalStyle(`${thumb}[name=max]${part}`, drawn('left', 'transparent'));
-  globalStyle(`${thumb}[name=max]:focus-visible${part}`, drawn('left', color.focus));
+  globalStyle(`${thumb}[data-end=max]${part}`, drawn('left', 'transparent'));
+  globalStyle(`${thumb}[data-end=max]:focus-visible${part}`, drawn('left', color.focus));
 }
 
 export const fields = style({

@@ -22,7 +22,7 @@ const ENDS = [
   { end: 'max', name: 'highest', field: 'To' },
 ] as const;
 
-const endOf = ({ name }: HTMLInputElement) => (name === 'min' ? 'min' : 'max');
+const endOf = ({ dataset }: HTMLInputElement) => (dataset['end'] === 'min' ? 'min' : 'max');
 
 const figure = (amount: number | undefined): string => (amount === undefined ? '' : formatNumber(amount));
 
@@ -70,7 +70,6 @@ export function PriceSlider({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
 
-  const share = (at: number): number => Math.round(((at - scale.min) / (last - scale.min)) * 1000);
   return (
     <fieldset ref={root} className={css.slider}>
       <legend className={css.legend}>
@@ -78,15 +77,15 @@ export function PriceSlider({
       </legend>
       {children && <div className={css.picture}>{children}</div>}
       <div className={css.track}>
-        <svg viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true">
-          <path d={`M${share(low) - 3} 0H${share(high) + 3}V1H${share(low) - 3}z`} />
+        <svg viewBox={`${scale.min} 0 ${last - scale.min} 1`} preserveAspectRatio="none" aria-hidden="true">
+          <rect x={low} width={high - low} height={1} />
         </svg>
         {ENDS.map(({ end, name }) => (
           <input
             key={end}
             className={css.thumb}
             type="range"
-            name={end}
+            data-end={end}
             aria-label={`${label}: ${name}`}
             aria-valuetext={value[end] === undefined ? 'Any' : dollarWords(value[end])}
             min={scale.min}
@@ -103,7 +102,8 @@ export function PriceSlider({
             {field}
             <span className={css.field}>
               <input
-                name={end}
+                data-end={end}
+                type="text"
                 inputMode="numeric"
                 autoComplete="off"
                 placeholder="Any"

@@ -1,4 +1,4 @@
-/** One line that scrolls by touch on phones, rows of equal columns from a tablet up. */
+/** One line that scrolls by touch on phones, rows of equal columns on desktops. */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { gutter, media, space, type } from '../../_ui/scale.ts';
 import { theme } from '../../_ui/theme/contract.css.ts';
@@ -16,7 +16,7 @@ export const tiles = style({
   paddingBlock: '5px',
   marginBlock: '-5px',
   '@media': {
-    [media.tablet]: {
+    [media.desktop]: {
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))',
       overflow: 'visible',

@@ -1,5 +1,6 @@
 /** What a listing page shows and does once it is awake: choices at once, results when they are there. */
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
 import { isPlain, parseAddress, printAddress } from '../address.ts';
 import { displayedCount } from '../count.ts';
 import { requestOf } from '../request-of.ts';
@@ -29,7 +30,7 @@ export interface Search {
   readonly busy: boolean;
   readonly failure: FailureReason | undefined;
   /** Goes to another state: a new entry of the history, or the present one changed. */
-  readonly go: (next: SearchState, entry?: Entry) => void;
+  readonly go: (next: SearchState | ((state: SearchState) => SearchState), entry?: Entry) => void;
   /** To another page of the results: the focus and the eye go to where they begin. */
   readonly turn: (next: SearchState) => void;
   /** Asks once more. */
@@ -72,6 +73,12 @@ interface Found {
   count: number;
 }
 
+/** Tags whose time is over, such as that of new arrivals, are left out. */
+const withoutStaleTags = (hits: readonly VehicleCardData[], now: number): VehicleCardData[] =>
+  hits.map((hit) =>
+    hit.tag?.until !== undefined && Date.parse(hit.tag.until) <= now ? { ...hit, tag: null } : hit,
+  );
+
 /** The condition is counted in any case: the number of vehicles may be its sum. */
 const countedFacets = ({ facets }: SearchProps): SearchProps['facets'] =>
   facets.includes('car_type') ? facets : [...facets, 'car_type'];
@@ -104,8 +111,9 @@ export function useSearch(props: SearchProps, now: () => number): Search {
         if (signal.aborted) return;
         const engine = await loadEngine(props.engine);
         const options = { ...props.request, facets: counted };
-        const response = await engine.search(requestOf(next, options, { now: now() }), signal);
+        const answer = await engine.search(requestOf(next, options, { now: now() }), signal);
         if (signal.aborted) return;
+        const response = { ...answer, hits: withoutStaleTags(answer.hits, now()) };
         startTransition(() => {
           const count = own ? props.count : displayedCount(response, next, props);
           setFound({
@@ -130,8 +138,9 @@ export function useSearch(props: SearchProps, now: () => number): Search {
     [],
   );
 
-  const go = useCallback(
-    (next: SearchState, entry: Entry = 'push') => {
+  const go = useCallback<Search['go']>(
+    (change, entry = 'push') => {
+      const next = typeof change === 'function' ? change(current.current) : change;
       if (entry !== 'none' && restore.current !== TO_RESULTS) restore.current = undefined;
       enter(printAddress(next, place), entry);
       current.current = next;
@@ -159,7 +168,7 @@ export function useSearch(props: SearchProps, now: () => number): Search {
     if (restore.current === TO_RESULTS) toResults();
     else scrollTo({ top: restore.current, behavior: 'instant' });
     restore.current = undefined;
-  }, [found.shown]);
+  }, [found]);
 
   const turn = useCallback(
     (next: SearchState) => {

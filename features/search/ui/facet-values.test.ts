@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import type { Facet } from '../request.ts';
+import { linkedValues, listedValues } from './facet-values.ts';
+
+const facet = (counts: Readonly<Record<string, number>>): Facet => ({
+  values: Object.entries(counts).map(([value, count]) => ({ value, count })),
+});
+const names = (...of: Parameters<typeof listedValues>) => listedValues(...of).map(({ value }) => value);
+
+describe('the values of a filter', () => {
+  test('conditions stand in the order new, demo, used whatever their counts (section 9)', () => {
+    expect(names('car_type', facet({ used: 90, new: 5, demo: 1 }), [])).toEqual(['new', 'demo', 'used']);
+  });
+
+  test('price bands stand by their lower figure, those that start with Under first (section 5)', () => {
+    const bands = {
+      '$10,000 to $20,000': 9,
+      '$100,000 and over': 8,
+      'Under $10,000': 1,
+      '$20,000 to $30,000': 2,
+    };
+    expect(names('price_range', facet(bands), [])).toEqual([
+      'Under $10,000',
+      '$10,000 to $20,000',
+      '$20,000 to $30,000',
+      '$100,000 and over',
+    ]);
+  });
+
+  test('others stay in the order of the answer, figures of seats ascend', () => {
+    expect(names('make', facet({ Toyota: 3, Audi: 2, Mazda: 2 }), [])).toEqual(['Toyota', 'Audi', 'Mazda']);
+    expect(names('seats', facet({ 5: 30, 7: 10, 2: 4 }), [])).toEqual(['2', '5', '7']);
+  });
+
+  test('a value of no vehicle is listed only while it is chosen, also when the answer does not know it', () => {
+    expect(names('fuel', facet({ Diesel: 2, Petrol: 0, Hybrid: 0 }), ['Hybrid'])).toEqual([
+      'Diesel',
+      'Hybrid',
+    ]);
+    expect(listedValues('fuel', undefined, ['Steam'])).toEqual([{ value: 'Steam', count: 0 }]);
+  });
+});
+
+describe('a link among the filters', () => {
+  test('stands for the value it names', () => {
+    expect(linkedValues('make', 'Alfa Romeo')).toEqual(['Alfa Romeo']);
+  });
+
+  test.each([
+    ['All', []],
+    ['Used', ['used']],
+    ['New and Demo', ['new', 'demo']],
+  ])('condition %s stands for %j', (label, values) => {
+    expect(linkedValues('car_type', label)).toEqual(values);
+  });
+});
