@@ -7,7 +7,12 @@ import { sheetRules } from '../_ui/layout.css.ts';
 import { dense, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
-export const head = style({ paddingBlock: `${space[4]} ${space[5]}`, display: 'grid', gap: space[2] });
+export const head = style({
+  paddingBlock: `${space[4]} ${space[5]}`,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[2],
+});
 /** The way to the page stays on one line: what is below does not move with the words of the last step. */
 globalStyle(`${head} nav ol`, { flexWrap: 'nowrap', whiteSpace: 'nowrap' });
 globalStyle(`${head} nav li:last-child`, { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });

@@ -4,6 +4,17 @@
  */
 import { isRefinement } from './fields.ts';
 
+/** Set when the script is bundled: what the island of this name loads. */
+declare const __SCRIPTS__: {
+  readonly own: readonly string[];
+  readonly late: Readonly<Record<string, readonly string[]>>;
+};
+
+interface SearchFile {
+  readonly file: string;
+}
+
+const scripts = __SCRIPTS__;
 const PATIENCE = 12_000;
 
 const isOurs = (name: string): boolean =>
@@ -24,11 +35,31 @@ if (island && [...new URLSearchParams(location.search).keys()].some(isOurs)) {
     words.textContent = 'The search could not be loaded. These are vehicles of the whole list.';
     island.querySelector('h1')?.after(words);
   };
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = island.getAttribute('src') ?? '';
-  link.addEventListener('error', giveUp);
-  document.head.append(link);
+  // Everything the results need is asked for at once, not one after the other.
+  const ask = (rel: string, href: string): HTMLLinkElement => {
+    const link = document.createElement('link');
+    link.rel = rel;
+    link.href = href;
+    if (rel === 'preload') {
+      link.as = 'fetch';
+      link.crossOrigin = 'anonymous';
+    }
+    document.head.append(link);
+    return link;
+  };
+  const isEmbedded = island.getAttribute('props')?.includes('"kind":"embedded"');
+  for (const src of scripts.own) ask('modulepreload', src).addEventListener('error', giveUp);
+  for (const src of scripts.late[isEmbedded ? 'embedded' : 'engine'] ?? []) ask('modulepreload', src);
+  if (isEmbedded) {
+    void fetch('/search/manifest.json')
+      .then(async (response) => (await response.json()) as { index: SearchFile; cards: SearchFile[] })
+      .then(({ index, cards }) => {
+        // Of several card files nobody knows yet which hold the results.
+        for (const { file } of cards.length === 1 ? [index, ...cards] : [index]) ask('preload', file);
+      })
+      // The search itself finds out and says so.
+      .catch(() => undefined);
+  }
   setTimeout(giveUp, PATIENCE);
 } else if (history.scrollRestoration === 'manual' && state?.y) {
   // The search took the scroll position of this entry into its hands before the visitor left.

@@ -29,6 +29,17 @@ test('an early script is one classic script with what it imports, and leaves no 
   expect(Object.keys(page)).toEqual(['location']);
 });
 
+test('an early script knows the scripts of its island', async () => {
+  writeFileSync(
+    path.join(dir, 'mark.early.ts'),
+    'location.scripts = __SCRIPTS__.own.concat(__SCRIPTS__.late.later);',
+  );
+  const code = await bundleAlone(dir, 'mark.early.ts', { own: ['/a.js'], late: { later: ['/b.js'] } });
+  const page = { location: { scripts: [] as string[] } };
+  runInNewContext(code, page);
+  expect([...page.location.scripts]).toEqual(['/a.js', '/b.js']);
+});
+
 test('a file that cannot be read stops the bundling', async () => {
   await expect(bundleAlone(dir, 'gone.early.ts')).rejects.toThrow(/gone/);
 });

@@ -1,17 +1,62 @@
 /** Turns every `*.early.ts` into one tiny script of its own that a page can run before it is painted. */
 import { hash } from 'node:crypto';
 import path from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { EARLY_LIST } from './assets.ts';
 
+/** Addresses of the scripts of an island: those it always loads, and those it may load later, by the name of their chunk. */
+export interface IslandScripts {
+  own: string[];
+  late: Record<string, string[]>;
+}
+
+type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
+
+const chunkOf = (bundle: Bundle, file: string): Rolldown.OutputChunk | undefined => {
+  const found = bundle[file];
+  return found?.type === 'chunk' ? found : undefined;
+};
+
+/** A chunk and everything it imports at once. */
+function withImports(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const other of chunkOf(bundle, file)?.imports ?? []) withImports(bundle, other, found);
+  return found;
+}
+
+/** The scripts of the island of that name. */
+function scriptsOf(bundle: Bundle, name: string): IslandScripts {
+  const [entry] =
+    Object.entries(bundle).find(([, chunk]) => chunk.type === 'chunk' && chunk.name === `island-${name}`) ??
+    [];
+  if (entry === undefined) return { own: [], late: {} };
+  const own = withImports(bundle, entry);
+  const addresses = (files: Iterable<string>) => [...files].map((file) => `/${file}`);
+  const late = [...own].flatMap((file) => chunkOf(bundle, file)?.dynamicImports ?? []);
+  return {
+    own: addresses(own),
+    late: Object.fromEntries(
+      late.map((file) => [
+        chunkOf(bundle, file)?.name ?? file,
+        addresses([...withImports(bundle, file)].filter((other) => !own.has(other))),
+      ]),
+    ),
+  };
+}
+
 /** One file with everything it imports, in a function of its own: no module, no global names. */
-export async function bundleAlone(root: string, file: string): Promise<string> {
+export async function bundleAlone(
+  root: string,
+  file: string,
+  scripts: IslandScripts = { own: [], late: {} },
+): Promise<string> {
   const made = await build({
     root,
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', __SCRIPTS__: JSON.stringify(scripts) },
     build: {
       write: false,
       target: 'es2022',
@@ -24,16 +69,19 @@ export async function bundleAlone(root: string, file: string): Promise<string> {
   return chunk.code;
 }
 
-/** `features/search/search.early.ts` is the early script `search`. */
+/**
+ * `features/search/search.early.ts` is the early script `search`. It finds the scripts of the island of its name in
+ * `__SCRIPTS__`, so that it can ask for them before the island does.
+ */
 export function shipEarlyScripts(root: string, files: readonly string[]): Plugin {
   return {
     name: 'dealersite:early',
     applyToEnvironment: (environment) => environment.name === 'client',
-    async generateBundle() {
+    async generateBundle(_options, bundle) {
       const list: Record<string, string> = {};
       for (const file of files.toSorted()) {
         const name = path.basename(file, '.early.ts');
-        const source = await bundleAlone(root, file);
+        const source = await bundleAlone(root, file, scriptsOf(bundle, name));
         const digest = hash('sha256', source, 'base64url').slice(0, 8);
         list[name] = `assets/early-${name}-${digest}.js`;
         this.emitFile({ type: 'asset', fileName: list[name], source });
