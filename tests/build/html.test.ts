@@ -18,6 +18,9 @@ const validator = new HtmlValidate({
     'tel-non-breaking': 'off',
     'long-title': 'off',
     'attribute-boolean-style': ['error', { style: 'empty' }],
+    'attribute-empty-style': 'off',
+    // Neither select nor datalist can show the suggestions of a search.
+    'prefer-native-element': ['error', { exclude: ['listbox'] }],
     'doctype-style': 'off',
   },
 });

@@ -12,13 +12,8 @@ export const box = style({
   minWidth: 0,
   '@media': { '(scripting: none)': { display: 'none' }, print: { display: 'none' } },
 });
-globalStyle(`${box} > :first-child`, {
-  position: 'absolute',
-  insetInlineStart: dense(12),
-  color: color.textMuted,
-  pointerEvents: 'none',
-});
-export const field = style({ paddingInline: `calc(${dense(20)} + 1.25em) ${space[7]}` });
+export const field = style({ paddingInline: space[7] });
+export const submit = style({ position: 'absolute', insetInlineStart: 0, color: color.textMuted });
 export const clear = style({
   position: 'absolute',
   insetInlineEnd: 0,

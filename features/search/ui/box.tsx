@@ -31,7 +31,7 @@ export interface SearchBoxProps<Suggestion extends BoxSuggestion> {
 
 export function SearchBox<Suggestion extends BoxSuggestion>(props: SearchBoxProps<Suggestion>): ReactElement {
   const { query, suggestions, onType, onSubmit, onChoose, label } = props;
-  const id = useId();
+  const id = `box${useId()}`;
   const field = useRef<HTMLInputElement>(null);
   /** What was told of and has not come back as `query`. */
   const sent = useRef<string[]>([]);
@@ -102,7 +102,6 @@ export function SearchBox<Suggestion extends BoxSuggestion>(props: SearchBoxProp
         else onSubmit(field.current?.value ?? '');
       }}
     >
-      <Icon name="search" />
       <input
         ref={field}
         className={css.field}
@@ -124,6 +123,9 @@ export function SearchBox<Suggestion extends BoxSuggestion>(props: SearchBoxProp
         onKeyDown={press}
         onBlur={close}
       />
+      <button type="submit" className={`${iconButton} ${css.submit}`}>
+        <Icon name="search" label="Search" />
+      </button>
       <button type="button" className={`${iconButton} ${css.clear}`} onClick={clear}>
         <Icon name="close" label="Clear search" />
       </button>

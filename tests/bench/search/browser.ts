@@ -31,6 +31,15 @@ const NETWORKS: readonly Network[] = [
 
 const UNHINDERED: Network = { name: 'none', latency: 0, down: -1, up: -1, goal: false };
 
+/** One request of a visit, in milliseconds since its first. */
+export interface VisitRequest {
+  path: string;
+  start: number;
+  /** Absent while it is on its way. */
+  end?: number;
+  bytes?: number;
+}
+
 export interface ColdResult {
   network: string;
   /** Processor slow-down. */
@@ -39,8 +48,8 @@ export interface ColdResult {
   /** Milliseconds from the navigation to the first filtered card on the screen, each visit. */
   visits: number[];
   median: number;
-  /** Bytes that came over the network until then, median. */
-  bytes: number;
+  /** What the last visit had asked for until then: where it waits for one thing after another. */
+  requests: VisitRequest[];
 }
 
 export interface BrowserResult {
@@ -143,9 +152,19 @@ async function visitCold(
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    let bytes = 0;
+    const requests = new Map<string, VisitRequest>();
+    let first: number | undefined;
     await session.send('Network.enable');
-    session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
+      first ??= timestamp;
+      if (request.url.startsWith('http'))
+        requests.set(requestId, { path: new URL(request.url).pathname, start: (timestamp - first) * 1000 });
+    });
+    session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+      const request = requests.get(requestId);
+      if (request)
+        Object.assign(request, { end: (timestamp - (first ?? 0)) * 1000, bytes: encodedDataLength });
+    });
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: network.latency,
@@ -160,7 +179,7 @@ async function visitCold(
       undefined,
       { timeout: 60_000 },
     );
-    return { time: (await handle.jsonValue()) ?? Number.NaN, bytes };
+    return { time: (await handle.jsonValue()) ?? Number.NaN, requests: [...requests.values()] };
   } finally {
     await context.close();
   }
@@ -187,7 +206,7 @@ async function coldVisits(
         goal: network.goal && slowDown === SLOW_DOWN,
         visits: times,
         median: median(times),
-        bytes: median(visits.map(({ bytes }) => bytes)),
+        requests: visits.at(-1)?.requests ?? [],
       });
     }
   }

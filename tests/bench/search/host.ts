@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
-const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.bin', '.svg']);
+const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg']);
 /** Pages change between visits; what has its content in its name does not. */
 const HASHED = /-[\w-]{8,}\.\w+$/;
 
