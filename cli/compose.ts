@@ -42,8 +42,13 @@ export const serverFile = (name: string): string => path.join(distribution, 'ser
 /** The browser bundle that came with this code. */
 export const browserBundle = (): BrowserBundle => readBrowserBundle(path.join(distribution, 'client'));
 
-/** Digest of the code that renders, written when it was bundled. */
-export const buildId = (): string => readFileSync(serverFile('build-id.txt'), 'utf8').trim();
+/** Digest of all code of the product: what renders, as written when it was bundled, and what pages load. */
+export function buildId(): string {
+  const { loader, css, scripts } = browserBundle();
+  const server = readFileSync(serverFile('build-id.txt'), 'utf8').trim();
+  // Names of scripts carry digests of what is in them.
+  return hash('sha256', [server, loader, css, ...scripts].join('\0'), 'hex');
+}
 
 /** What one site is made from; plain data, so that a thread can make the same site. */
 export interface SiteOrder {

@@ -75,3 +75,14 @@ test('stock that was edited shows with the next build', async () => {
   const page = path.join(place, 'output/demo/cars/2021-toyota-corolla-ascent-sport-d1001/index.html');
   expect(readFileSync(page, 'utf8')).toContain('$23,456');
 }, 60_000);
+
+test('a script of another release is in the next build, whatever else is unchanged', async () => {
+  const client = path.join(place, 'node_modules/dealersite/dist/client');
+  const list = path.join(client, '.vite/early.json');
+  const { search = '' } = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>;
+  const renamed = search.replace(/-[^-]+\.js$/, '-another1.js');
+  writeFileSync(path.join(client, renamed), readFileSync(path.join(client, search)));
+  writeFileSync(list, JSON.stringify({ search: renamed }));
+  expect(await dealersite('build', '--tenant', 'demo')).toMatchObject({ code: 0 });
+  expect(existsSync(path.join(place, 'output/demo', renamed))).toBe(true);
+}, 60_000);
