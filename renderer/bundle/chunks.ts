@@ -9,7 +9,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['react', /\/node_modules\/(?:react|react-dom|scheduler)\/|\/renderer\/browser\/hydrate\.ts$/],
   ['icons', /\/features\/_ui\/(?:base\.css|icon)\.tsx?$/],
   ['domain', /\/features\/_domain\/(?:money|slugs|distance|status)\.ts$/],
-  ['fields', /\/features\/search\/(?:fields|request)\.ts$/],
+  ['fields', /\/features\/search\/(?:fields|request)\.ts$|vite\/preload-helper\.js$/],
   ['embedded', /\/features\/search\/(?:engine\/|delivery\/(?:embedded|stock)\.ts$)/],
   ['controls', /\/features\/_ui\/(?:data|layout|control)\b/],
   ['slider', /\/features\/search\/ui\/slider\b/],
@@ -22,20 +22,22 @@ export function chunkGroups(islands: readonly string[]): Rolldown.CodeSplittingG
   return groups.map(([name, test], at) => ({ name, test, priority: groups.length - at }));
 }
 
-/** Stops the bundling when an island would load another one: what they have in common belongs into a shared file. */
-export function keepIslandsApart(): Plugin {
+/** Stops the bundling when a page would load an island it does not have, or a search engine before somebody searches. */
+export function keepScriptsApart(): Plugin {
   return {
     name: 'dealersite:apart',
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle(_options, bundle) {
-      const isIsland = (file: string): boolean => {
-        const chunk = bundle[file];
-        return chunk?.type === 'chunk' && chunk.isEntry && chunk.name.startsWith('island-');
-      };
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || !chunk.isEntry || chunk.name === 'styles') continue;
-        const [other] = chunk.imports.filter(isIsland);
-        if (other) this.error(`${chunk.fileName} loads ${other}`);
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const apart = new Set(
+        chunks
+          .filter(({ name, isEntry }) => (isEntry && name.startsWith('island-')) || name === 'embedded')
+          .map(({ fileName }) => fileName),
+      );
+      for (const { name, isEntry, imports } of chunks) {
+        if (!isEntry || !/^(?:island-|loader)/.test(name)) continue;
+        const [other] = imports.filter((file) => apart.has(file));
+        if (other) this.error(`${name} loads ${other}: what they have in common belongs into a shared file`);
       }
     },
   };

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import fg from 'fast-glob';
 import { defineConfig } from 'vite';
-import { chunkGroups, keepIslandsApart } from './chunks.ts';
+import { chunkGroups, keepScriptsApart } from './chunks.ts';
 import { shipBuildId } from './build-id.ts';
 import { shipEarlyScripts } from './early.ts';
 import { islandEntries } from './islands.ts';
@@ -32,7 +32,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     entries.plugin,
     withoutPreloads(),
-    keepIslandsApart(),
+    keepScriptsApart(),
     shipEarlyScripts(root, fg.sync('features/**/*.early.ts', { cwd: root })),
     shipFonts(root),
     shipNotices(root),
