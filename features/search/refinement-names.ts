@@ -1,6 +1,6 @@
 /** The parameters of refinements. They stand apart from what is known of each, which the script in front of the page does without. */
 
-const NAMES = [
+export const REFINEMENT_NAMES = [
   'car_type',
   'make',
   'model',
@@ -31,8 +31,4 @@ const NAMES = [
 ] as const;
 
 /** A parameter that refines a search. */
-export type RefinementName = (typeof NAMES)[number];
-
-/** Whether a parameter of an address is one of them. */
-export const isRefinementName = (name: string): name is RefinementName =>
-  (NAMES as readonly string[]).includes(name);
+export type RefinementName = (typeof REFINEMENT_NAMES)[number];

@@ -2,7 +2,7 @@
  * Runs in front of the results. When the address asks for other vehicles than those in the page, they are not painted: the
  * page says so in `data-search`, the styles draw skeletons in their places, and the search wakes at once.
  */
-import { isRefinementName } from './refinement-names.ts';
+import { REFINEMENT_NAMES } from './refinement-names.ts';
 
 /** Set when the script is bundled: what the island of this name loads. */
 declare const ISLAND_SCRIPTS: {
@@ -17,7 +17,8 @@ interface SearchFile {
 const PATIENCE = 12_000;
 
 const isOurs = (name: string): boolean =>
-  /^(?:query|page|sortBy|(?:range|menu)\[\w+\])$/.test(name) || isRefinementName(name);
+  /^(?:query|page|sortBy|(?:range|menu)\[\w+\])$/.test(name) ||
+  (REFINEMENT_NAMES as readonly string[]).includes(name);
 
 const root = document.documentElement;
 const island = document.currentScript?.closest('ds-island');
