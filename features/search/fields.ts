@@ -1,4 +1,7 @@
 /** What a search knows of a vehicle: the fields of a document, and the refinements that read them (section 3, search state). */
+import type { RefinementName } from './refinement-names.ts';
+
+export type { RefinementName };
 
 /** `word` has one value, `words` a list, `number` a figure, `flag` true or nothing. */
 export type FieldKind = 'word' | 'words' | 'number' | 'flag';
@@ -113,9 +116,7 @@ export const REFINEMENTS = {
   dealership_name: { field: 'dealership_name', label: 'Dealership' },
   city: { field: 'city', label: 'City' },
   state: { field: 'state', label: 'State' },
-} as const satisfies Record<string, Refinement>;
-
-export type RefinementName = keyof typeof REFINEMENTS;
+} as const satisfies Record<RefinementName, Refinement>;
 
 /** Refinements that may also be a range of figures: `range[price]=5000:20000`. */
 export const RANGES = [

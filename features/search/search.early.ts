@@ -2,23 +2,23 @@
  * Runs in front of the results. When the address asks for other vehicles than those in the page, they are not painted: the
  * page says so in `data-search`, the styles draw skeletons in their places, and the search wakes at once.
  */
-import { isRefinement } from './fields.ts';
+import { REFINEMENT_NAMES } from './refinement-names.ts';
 
 /** Set when the script is bundled: what the island of this name loads. */
 declare const ISLAND_SCRIPTS: {
   readonly own: readonly string[];
-  readonly late: Readonly<Record<string, readonly string[]>>;
+  readonly late: Readonly<Record<'embedded' | 'engine', readonly string[]>>;
 };
 
 interface SearchFile {
   readonly file: string;
 }
 
-const scripts = ISLAND_SCRIPTS;
 const PATIENCE = 12_000;
 
 const isOurs = (name: string): boolean =>
-  /^(?:query|page|sortBy|(?:range|menu)\[\w+\])$/.test(name) || isRefinement(name);
+  /^(?:query|page|sortBy|(?:range|menu)\[\w+\])$/.test(name) ||
+  (REFINEMENT_NAMES as readonly string[]).includes(name);
 
 const root = document.documentElement;
 const island = document.currentScript?.closest('ds-island');
@@ -40,19 +40,18 @@ if (island && [...new URLSearchParams(location.search).keys()].some(isOurs)) {
     const link = document.createElement('link');
     link.rel = rel;
     link.href = href;
-    if (rel === 'preload') {
-      link.as = 'fetch';
-      link.crossOrigin = 'anonymous';
-    }
+    link.crossOrigin = '';
+    if (rel === 'preload') link.as = 'fetch';
     document.head.append(link);
     return link;
   };
   const isEmbedded = island.getAttribute('props')?.includes('"kind":"embedded"');
-  for (const src of scripts.own) ask('modulepreload', src).addEventListener('error', giveUp);
-  for (const src of scripts.late[isEmbedded ? 'embedded' : 'engine'] ?? []) ask('modulepreload', src);
+  for (const src of ISLAND_SCRIPTS.own) ask('modulepreload', src).addEventListener('error', giveUp);
+  const late = isEmbedded ? ISLAND_SCRIPTS.late.embedded : ISLAND_SCRIPTS.late.engine;
+  for (const src of late) ask('modulepreload', src);
   if (isEmbedded) {
     void fetch('/search/manifest.json')
-      .then(async (response) => (await response.json()) as { index: SearchFile; cards: SearchFile[] })
+      .then((response) => response.json() as Promise<{ index: SearchFile; cards: SearchFile[] }>)
       .then(({ index, cards }) => {
         // Of several card files nobody knows yet which hold the results.
         for (const { file } of cards.length === 1 ? [index, ...cards] : [index]) ask('preload', file);

@@ -40,6 +40,17 @@ test('an early script knows the scripts of its island', async () => {
   expect([...page.location.scripts]).toEqual(['/a.js', '/b.js']);
 });
 
+test('an early script names no scripts but those it asks for, and none that are not there', async () => {
+  writeFileSync(path.join(dir, 'mark.early.ts'), 'location.scripts = ISLAND_SCRIPTS.late.later;');
+  const code = await bundleAlone(dir, 'mark.early.ts', {
+    own: ['/a.js'],
+    late: { later: ['/b.js'], 'not-now': ['/c.js'] },
+  });
+  expect(code).toContain('/b.js');
+  expect(code).not.toMatch(/\/[ac]\.js/);
+  await expect(bundleAlone(dir, 'mark.early.ts')).rejects.toThrow(/asks for scripts/);
+});
+
 test('a file that cannot be read stops the bundling', async () => {
   await expect(bundleAlone(dir, 'gone.early.ts')).rejects.toThrow(/gone/);
 });

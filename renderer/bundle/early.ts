@@ -45,6 +45,15 @@ function scriptsOf(bundle: Bundle, name: string): IslandScripts {
   };
 }
 
+/** Texts that stand for the scripts of an island, and what they stand for: only what is asked for gets into a script. */
+const definitions = ({ own, late }: IslandScripts): Record<string, string> =>
+  Object.fromEntries([
+    ['ISLAND_SCRIPTS.own', JSON.stringify(own)],
+    ...Object.entries(late)
+      .filter(([name]) => /^\w+$/.test(name))
+      .map(([name, files]) => [`ISLAND_SCRIPTS.late.${name}`, JSON.stringify(files)]),
+  ]);
+
 /** One file with everything it imports, in a function of its own: no module, no global names. */
 export async function bundleAlone(
   root: string,
@@ -56,7 +65,7 @@ export async function bundleAlone(
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"', ISLAND_SCRIPTS: JSON.stringify(scripts) },
+    define: { 'process.env.NODE_ENV': '"production"', ...definitions(scripts) },
     build: {
       write: false,
       target: 'es2022',
@@ -66,6 +75,8 @@ export async function bundleAlone(
   });
   const [chunk] = [made].flat().flatMap((one) => ('output' in one ? one.output : []));
   if (chunk?.type !== 'chunk') throw new Error(`${file} gave no script`);
+  if (chunk.code.includes('ISLAND_SCRIPTS'))
+    throw new Error(`${file} asks for scripts that its island has not`);
   return chunk.code;
 }
 

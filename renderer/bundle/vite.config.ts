@@ -4,11 +4,13 @@ import react from '@vitejs/plugin-react';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import fg from 'fast-glob';
 import { defineConfig } from 'vite';
+import { chunkGroups, keepScriptsApart } from './chunks.ts';
 import { shipBuildId } from './build-id.ts';
 import { shipEarlyScripts } from './early.ts';
 import { islandEntries } from './islands.ts';
 import { shipFonts } from './fonts.ts';
 import { shipNotices } from './notices.ts';
+import { withoutPreloads } from './preload.ts';
 
 // The bundle is the same whoever starts the bundler: React's fast build, without development helpers.
 process.env['NODE_ENV'] = 'production';
@@ -29,6 +31,8 @@ export default defineConfig({
     react(),
     vanillaExtractPlugin(),
     entries.plugin,
+    withoutPreloads(),
+    keepScriptsApart(),
     shipEarlyScripts(root, fg.sync('features/**/*.early.ts', { cwd: root })),
     shipFonts(root),
     shipNotices(root),
@@ -52,7 +56,8 @@ export default defineConfig({
             ...entries.input,
             ...workerEntries,
           },
-          preserveEntrySignatures: 'strict',
+          preserveEntrySignatures: 'allow-extension',
+          output: { codeSplitting: { groups: chunkGroups(Object.keys(entries.input)) } },
         },
       },
     },

@@ -141,21 +141,18 @@ export function readCard(file: CardFile, doc: number, read: ReadField): VehicleC
     price: { ...predicted.price, ...price },
     ...set,
   };
-  if (drop.length === 0) return card;
   // Only what a card may lack is ever dropped.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.fromEntries(Object.entries(card).filter(([key]) => !drop.includes(key))) as VehicleCardData;
+  for (const key of drop) Reflect.deleteProperty(card, key);
+  return card;
 }
 
 /** Whether something read from JSON is the card file of these documents. */
 export function isCardFile(value: unknown, { from, to }: Pick<CardFile, 'from' | 'to'>): value is CardFile {
-  if (typeof value !== 'object' || value === null) return false;
-  const file = value as Readonly<Record<string, unknown>>;
-  const hasRows = (name: string): boolean => Array.isArray(file[name]) && file[name].length === to - from;
+  const file = value as Partial<CardFile> | null;
   return (
-    file['version'] === CARDS_VERSION &&
-    file['from'] === from &&
-    COLUMNS.every(hasRows) &&
+    file?.version === CARDS_VERSION &&
+    file.from === from &&
+    COLUMNS.every((name) => file[name]?.length === to - from) &&
     TABLES.every((name) => Array.isArray(file[name]))
   );
 }

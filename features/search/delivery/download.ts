@@ -7,6 +7,10 @@ const TIMEOUT = 20_000;
 /** The bytes of a file, or a `SearchFailure`. With `isFresh` the host is asked whether a copy at hand is still true. */
 export type Download = (address: string, options?: { isFresh?: boolean }) => Promise<ArrayBuffer>;
 
+/** Files that are not what they should be. */
+export const broken = (message: string, cause?: unknown): SearchFailure =>
+  new SearchFailure('broken', message, { cause });
+
 function reasonOf(status: number): FailureReason {
   if (status === 401 || status === 403) return 'refused';
   if (status === 408 || status === 429) return 'slow';
@@ -37,7 +41,7 @@ export function parseJson(bytes: ArrayBuffer, address: string): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
   } catch (error) {
-    throw new SearchFailure('broken', `${address} is no JSON`, { cause: error });
+    throw broken(`${address} is no JSON`, error);
   }
 }
 
@@ -47,11 +51,8 @@ export async function inflate(
   { address, length }: { address: string; length: number },
 ): Promise<Uint8Array> {
   try {
-    const { readable, writable } = new DecompressionStream('deflate-raw');
-    const writer = writable.getWriter();
-    // What fails here fails for the reader too.
-    for (const done of [writer.write(new Uint8Array(bytes)), writer.close()]) done.catch(() => undefined);
-    const reader = readable.getReader();
+    const inflating = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    const reader = inflating.getReader();
     const inflated = new Uint8Array(length);
     let at = 0;
     for (;;) {
@@ -61,6 +62,6 @@ export async function inflate(
       at += value.length;
     }
   } catch (error) {
-    throw new SearchFailure('broken', `${address} cannot be unpacked`, { cause: error });
+    throw broken(`${address} cannot be unpacked`, error);
   }
 }

@@ -2,8 +2,7 @@
 import type { SearchEngine } from '../request.ts';
 import { downloader } from './download.ts';
 import { sharedAnswers } from './shared.ts';
-import { fetchManifest, publishedStock, type Answerer, type StockPlace } from './stock.ts';
-import { askThrough, type Opening } from './worker-client.ts';
+import { fetchManifest, ignore, once, publishedStock, type Answerer } from './stock.ts';
 
 export interface EmbeddedOptions {
   /** Address of the list of search files. */
@@ -20,37 +19,18 @@ export interface EmbeddedOptions {
   readonly timeout?: number;
 }
 
-/** Answers through a worker; when its script cannot be had or breaks down, `page` takes over for good. */
-function inWorker(address: string, opening: Opening, page: Answerer): Answerer {
-  const worker = new Worker(address, { type: 'module' });
-  const beside = askThrough(worker, opening);
-  let answerer: Answerer = beside;
-  worker.addEventListener('error', () => {
-    answerer = page;
-    worker.terminate();
-    beside.stop();
-  });
-  return {
-    warm: () => answerer.warm(),
-    async answer(request, signal) {
-      const asked = answerer;
-      try {
-        return await asked.answer(request, signal);
-      } catch (error) {
-        if (asked === answerer || signal?.aborted) throw error;
-        return answerer.answer(request, signal);
-      }
-    },
-  };
-}
-
-async function chooseAnswerer(place: StockPlace, options: EmbeddedOptions): Promise<Answerer> {
-  const { worker, workerFrom, timeout } = options;
+async function chooseAnswerer(options: EmbeddedOptions): Promise<Answerer> {
+  const { manifest, clock, worker, workerFrom, timeout } = options;
+  const place = { manifest, download: downloader({ timeout }), clock };
   const first = await fetchManifest(place);
   const page = publishedStock(place, first);
-  if (!worker || first.size < workerFrom || typeof Worker === 'undefined') return page;
-  const opening = { manifest: place.manifest, first, ...(timeout === undefined ? {} : { timeout }) };
-  return inWorker(worker, opening, page);
+  if (!worker || first.size < workerFrom) return page;
+  try {
+    const { inWorker } = await import('./worker-client.ts');
+    return inWorker(worker, { manifest, first, timeout }, page);
+  } catch {
+    return page;
+  }
 }
 
 /** An engine over the files `build` has written. Nothing is fetched before the first search or `warm`. */
@@ -58,25 +38,10 @@ export function embeddedEngine(options: EmbeddedOptions): SearchEngine & {
   /** Fetches what the first search will need; harmless when it fails. */
   readonly warm: () => void;
 } {
-  const download = downloader({ timeout: options.timeout });
-  const place: StockPlace = { manifest: options.manifest, download, clock: options.clock };
-  let chosen: Promise<Answerer> | undefined;
-
-  function choose(): Promise<Answerer> {
-    if (chosen) return chosen;
-    const choice = chooseAnswerer(place, options);
-    chosen = choice;
-    choice.catch(() => (chosen = undefined));
-    return choice;
-  }
-
-  const answerer: Answerer = {
-    answer: async (request, signal) => (await choose()).answer(request, signal),
-    warm: () =>
-      void choose().then(
-        (one) => one.warm(),
-        () => undefined,
-      ),
+  const chosen = once(() => chooseAnswerer(options));
+  const answer: Answerer['answer'] = async (request, signal) => (await chosen()).answer(request, signal);
+  return {
+    search: sharedAnswers(answer, options.cacheSize),
+    warm: () => void chosen().then((answerer) => answerer.warm(), ignore),
   };
-  return { search: sharedAnswers(answerer, options.cacheSize), warm: answerer.warm };
 }

@@ -1,6 +1,6 @@
 /** The list of the files that a search needs, the only one of them whose name stays from publish to publish. */
-import { SearchFailure } from '../request.ts';
 import { CARDS_VERSION } from './cards.ts';
+import { broken } from './download.ts';
 
 /** Path of the list below the site. */
 export const MANIFEST_FILE = 'search/manifest.json';
@@ -22,38 +22,32 @@ export interface SearchManifest {
   readonly cards: readonly { readonly file: string; readonly from: number; readonly to: number }[];
 }
 
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 /** Files of the site itself only. */
-const isFile = (value: unknown): boolean => typeof value === 'string' && /^\/[\w-][\w./-]*$/.test(value);
+const isFile = (value: unknown): value is string =>
+  typeof value === 'string' && /^\/[\w-][\w./-]*$/.test(value);
 
 /** A value from JSON as the list of files; throws a `SearchFailure` when it is none, or one of another version. */
 export function readManifest(value: unknown): SearchManifest {
   const { version, size, index, cards } = (value ?? {}) as Partial<SearchManifest>;
-  if (version !== MANIFEST_VERSION) {
-    const found = typeof version === 'number' ? `of version ${version}` : 'without a version';
-    throw new SearchFailure(
-      'broken',
-      `the list of search files is ${found}; version ${MANIFEST_VERSION} is read`,
-    );
-  }
+  if (version !== MANIFEST_VERSION)
+    throw broken(`the list of search files is of version ${version}; version ${MANIFEST_VERSION} is read`);
   let next = 0;
   const follows = (part: Partial<SearchManifest['cards'][number]> | null): boolean => {
-    const { file, from, to } = part ?? {};
-    const fits = isFile(file) && from === next && isCount(to) && to > from;
-    if (fits) next = to;
+    const { file, from, to = 0 } = part ?? {};
+    const fits = isFile(file) && from === next && Number.isSafeInteger(to) && to > next;
+    next = to;
     return fits;
   };
   const isWhole =
-    isCount(size) &&
     isFile(index?.file) &&
-    isCount(index?.bytes) &&
+    Number.isSafeInteger(index?.bytes) &&
     Array.isArray(cards) &&
     cards.every(follows) &&
     next === size;
-  if (!isWhole) throw new SearchFailure('broken', 'the list of search files does not fit together');
+  if (!isWhole) throw broken('the list of search files does not fit together');
   return { version, size, index, cards };
 }
 
 /** Whether two lists name the same files. */
 export const namesSame = (one: SearchManifest, two: SearchManifest): boolean =>
-  JSON.stringify([one.index, one.cards]) === JSON.stringify([two.index, two.cards]);
+  JSON.stringify(one) === JSON.stringify(two);

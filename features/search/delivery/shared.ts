@@ -6,7 +6,7 @@ import type { Answerer } from './stock.ts';
 /** The request as a text that is the same for the same request, whatever the order of its members. */
 function keyOf(request: SearchRequest): string {
   return JSON.stringify(request, (_key, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
+    value instanceof Object && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   );
@@ -43,17 +43,17 @@ function asFailure(error: unknown): never {
 }
 
 /**
- * Searches through `answerer`, which is asked once for the same request: the last `size` answers are remembered until a
+ * Searches through `answer`, which is asked once for the same request: the last `size` answers are remembered until a
  * newer stock has been published. Who gives up leaves the search to the others who wait for it.
  */
-export function sharedAnswers(answerer: Answerer, size: number): SearchEngine['search'] {
+export function sharedAnswers(answer: Answerer['answer'], size: number): SearchEngine['search'] {
   const answers = new RecentMap<string, SearchResponse>(size);
   const running = new Map<string, Running>();
   let current = '';
 
   function start(key: string, request: SearchRequest): Running {
     const controller = new AbortController();
-    const promise = answerer.answer(request, controller.signal).then(({ response, stock }) => {
+    const promise = answer(request, controller.signal).then(({ response, stock }) => {
       if (stock !== current) answers.clear();
       current = stock;
       answers.set(key, response);

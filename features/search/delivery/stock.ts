@@ -1,11 +1,11 @@
 /** A published stock as the browser has it: an index that answers at once, and cards that are fetched when they are shown. */
 import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
-import { IndexFault } from '../engine/schema.ts';
 import { openIndex, type SearchIndex } from '../engine/open.ts';
 import { search } from '../engine/search.ts';
+import { readWords } from '../engine/words.ts';
 import { SearchFailure, type SearchRequest, type SearchResponse } from '../request.ts';
 import { isCardFile, readCard, type CardFile } from './cards.ts';
-import { inflate, parseJson, type Download } from './download.ts';
+import { broken, inflate, parseJson, type Download } from './download.ts';
 import { namesSame, readManifest, type SearchManifest } from './manifest.ts';
 
 /** A response and the stock it is true of, by the name of its index. */
@@ -32,6 +32,21 @@ export interface StockPlace {
 /** Files are where their list is; nothing for the host of the page. */
 const hostOf = ({ manifest }: StockPlace): string => /^https?:\/\/[^/]*/.exec(manifest)?.[0] ?? '';
 
+/** For what fails without harm. */
+export const ignore = (): void => undefined;
+
+/** Keeps what a function has promised; what failed is tried again by the next who asks. */
+export function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | undefined;
+  return () => {
+    kept ??= make().catch((error: unknown) => {
+      kept = undefined;
+      throw error;
+    });
+    return kept;
+  };
+}
+
 async function openFile({ index, size }: SearchManifest, place: StockPlace): Promise<SearchIndex> {
   const packed = await place.download(hostOf(place) + index.file);
   const bytes = await inflate(packed, { address: index.file, length: index.bytes });
@@ -39,53 +54,59 @@ async function openFile({ index, size }: SearchManifest, place: StockPlace): Pro
     const opened = openIndex(bytes);
     if (opened.size === size && bytes.length === index.bytes) return opened;
   } catch (error) {
-    const why = error instanceof IndexFault ? error.reason : String(error);
-    throw new SearchFailure('broken', `${index.file} cannot be opened: ${why}`, { cause: error });
+    throw broken(`${index.file}: ${String(error)}`, error);
   }
-  throw new SearchFailure('broken', `${index.file} is not the index that was announced`);
+  throw broken(`${index.file} is not the index that was announced`);
 }
 
-/** Keeps what a function has promised; what failed is tried again by the next who asks. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined;
-  return () => {
-    if (kept) return kept;
-    const made = make();
-    kept = made;
-    made.catch(() => (kept = undefined));
-    return made;
+/** Milliseconds between two steps where nobody tells when there is nothing else to do. */
+const PAUSE = 50;
+
+/** Reads the words of an index ahead of the first keystroke, in small steps when there is nothing else to do. */
+function readAhead(index: SearchIndex): void {
+  const later = (): unknown =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(read) : setTimeout(read, PAUSE);
+  const read = (): void => {
+    if (!readWords(index)) later();
   };
+  later();
 }
 
+/** One publish: its list of files, which are fetched when they are needed. */
 interface Stock {
   readonly manifest: SearchManifest;
+  readonly open: () => Promise<SearchIndex>;
   readonly find: (request: SearchRequest, signal?: AbortSignal) => Promise<SearchResponse>;
 }
 
-async function openStock(manifest: SearchManifest, place: StockPlace): Promise<Stock> {
-  const { download, clock } = place;
-  const host = hostOf(place);
+function stockOf(manifest: SearchManifest, place: StockPlace): Stock {
   const files = manifest.cards.map(({ file, from, to }) => ({
     to,
     load: once(async (): Promise<CardFile> => {
-      const cards = parseJson(await download(host + file), file);
+      const cards = parseJson(await place.download(hostOf(place) + file), file);
       if (isCardFile(cards, { from, to })) return cards;
-      throw new SearchFailure('broken', `${file} does not hold the cards that were announced`);
+      throw broken(`${file} does not hold the cards that were announced`);
     }),
   }));
-  // Most visitors look at the beginning; if this fails, whoever needs the cards asks again.
-  files[0]?.load().catch(() => undefined);
-  const index = await openFile(manifest, place);
-  const cardOf = async (doc: number): Promise<VehicleCardData> => {
-    const file = await files.find(({ to }) => doc < to)?.load();
-    if (!file) throw new SearchFailure('broken', `there is no card for document ${doc}`);
-    return readCard(file, doc, (field) => index.value(doc, field));
-  };
+  const open = once(async () => {
+    // Most visitors look at the beginning; if this fails, whoever needs the cards asks again.
+    files[0]?.load().catch(ignore);
+    const index = await openFile(manifest, place);
+    readAhead(index);
+    return index;
+  });
   return {
     manifest,
+    open,
     async find(request, signal) {
+      const index = await open();
       signal?.throwIfAborted();
-      const found = search(index, request, clock);
+      const found = search(index, request, place.clock);
+      const cardOf = async (doc: number): Promise<VehicleCardData> => {
+        const file = await files.find(({ to }) => doc < to)?.load();
+        if (!file) throw broken(`there is no card for document ${doc}`);
+        return readCard(file, doc, (field) => index.value(doc, field));
+      };
       return { ...found, hits: await Promise.all(found.hits.map(cardOf)) };
     },
   };
@@ -96,45 +117,29 @@ export async function fetchManifest({ manifest, download }: StockPlace): Promise
   return readManifest(parseJson(await download(manifest, { isFresh: true }), manifest));
 }
 
-/** One publish: its list, once that is known, and its stock. */
-interface Publish {
-  manifest: SearchManifest | undefined;
-  readonly stock: () => Promise<Stock>;
-}
-
-function publishOf(place: StockPlace, manifest: SearchManifest | undefined): Publish {
-  const publish: Publish = {
-    manifest,
-    stock: once(async () => openStock((publish.manifest ??= await fetchManifest(place)), place)),
-  };
-  return publish;
-}
-
 /**
  * Answers from the published stock, which is fetched for the first request. When files are missing or do not fit, a newer
  * stock may have been published meanwhile: the list is fetched anew, once, and if it names others they are used.
  */
-export function publishedStock(place: StockPlace, first?: SearchManifest): Answerer {
-  let current = publishOf(place, first);
+export function publishedStock(place: StockPlace, first: SearchManifest): Answerer {
+  let current = stockOf(first, place);
 
-  /** The publish that has come after the one that failed; throws the failure when there is none. */
-  async function next(failed: Publish, failure: unknown): Promise<Publish> {
-    const mayBeOld = failure instanceof SearchFailure && failure.reason === 'broken';
-    if (!mayBeOld || !failed.manifest) throw failure;
+  /** The stock that has come after the one that failed; throws the failure when there is none. */
+  async function next(failed: Stock, failure: unknown): Promise<Stock> {
+    if (!(failure instanceof SearchFailure) || failure.reason !== 'broken') throw failure;
     if (current !== failed) return current;
     const manifest = await fetchManifest(place);
     if (namesSame(manifest, failed.manifest)) throw failure;
-    if (current === failed) current = publishOf(place, manifest);
+    if (current === failed) current = stockOf(manifest, place);
     return current;
   }
 
-  async function ask(publish: Publish, request: SearchRequest, signal?: AbortSignal): Promise<Answer> {
-    const { manifest, find } = await publish.stock();
-    return { response: await find(request, signal), stock: manifest.index.file };
+  async function ask(stock: Stock, request: SearchRequest, signal?: AbortSignal): Promise<Answer> {
+    return { response: await stock.find(request, signal), stock: stock.manifest.index.file };
   }
 
   return {
-    warm: () => void current.stock().catch(() => undefined),
+    warm: () => void current.open().catch(ignore),
     async answer(request, signal) {
       const asked = current;
       try {

@@ -4,7 +4,7 @@ import type { Answer, Answerer } from './stock.ts';
 import type { FromWorker, Port, ToWorker } from './worker-messages.ts';
 
 /** What the worker is told first. */
-export type Opening = Omit<Extract<ToWorker, { kind: 'open' }>, 'kind'>;
+type Opening = Omit<Extract<ToWorker, { kind: 'open' }>, 'kind'>;
 
 interface Waiting {
   readonly resolve: (answer: Answer) => void;
@@ -12,7 +12,7 @@ interface Waiting {
 }
 
 /** Hands requests to the worker at the other end of `port` and gives out what it answers, until `stop` fails them all. */
-export function askThrough(port: Port, opening: Opening): Answerer & { readonly stop: () => void } {
+function askThrough(port: Port, opening: Opening): Answerer & { readonly stop: () => void } {
   const waiting = new Map<number, Waiting>();
   let last = 0;
   const send = (message: ToWorker): void => port.postMessage(message);
@@ -42,5 +42,29 @@ export function askThrough(port: Port, opening: Opening): Answerer & { readonly 
           reject(signal.reason);
         });
       }),
+  };
+}
+
+/** Answers through a worker; when its script cannot be had or breaks down, `page` takes over for good. */
+export function inWorker(address: string, opening: Opening, page: Answerer): Answerer {
+  const worker = new Worker(address, { type: 'module' });
+  const beside = askThrough(worker, opening);
+  let answerer: Answerer = beside;
+  worker.addEventListener('error', () => {
+    answerer = page;
+    worker.terminate();
+    beside.stop();
+  });
+  return {
+    warm: () => answerer.warm(),
+    async answer(request, signal) {
+      const asked = answerer;
+      try {
+        return await asked.answer(request, signal);
+      } catch (error) {
+        if (asked === answerer || signal?.aborted) throw error;
+        return answerer.answer(request, signal);
+      }
+    },
   };
 }

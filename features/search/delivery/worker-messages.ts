@@ -9,7 +9,7 @@ export type ToWorker =
       readonly kind: 'open';
       readonly manifest: string;
       readonly first: SearchManifest;
-      readonly timeout?: number;
+      readonly timeout: number | undefined;
     }
   | { readonly kind: 'search'; readonly id: number; readonly request: SearchRequest }
   | { readonly kind: 'abort'; readonly id: number };

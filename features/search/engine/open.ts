@@ -28,20 +28,13 @@ export interface SearchIndex {
 
 function payloadOf(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length >= 4 && view.getUint32(0, true) !== MAGIC) {
-    throw new IndexFault('not-an-index', 'This is no search index.');
-  }
+  const head = (at: number): number => view.getUint32(at, true);
+  if (bytes.length >= 4 && head(0) !== MAGIC) throw new IndexFault('not-an-index');
   if (bytes.length < HEADER) throw cut();
-  const version = view.getUint32(4, true);
-  if (version !== VERSION) {
-    throw new IndexFault('version', `The search index is of version ${version}; version ${VERSION} is read.`);
-  }
+  if (head(4) !== VERSION) throw new IndexFault('version');
   const payload = bytes.subarray(HEADER);
-  const length = view.getUint32(8, true);
-  if (payload.length < length) throw cut();
-  if (payload.length > length || checksum(payload) !== view.getUint32(12, true)) {
-    throw new IndexFault('checksum', 'The search index was changed after it was written.');
-  }
+  if (payload.length < head(8)) throw cut();
+  if (payload.length > head(8) || checksum(payload) !== head(12)) throw new IndexFault('checksum');
   return payload;
 }
 

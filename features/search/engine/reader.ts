@@ -3,7 +3,7 @@ import { codesFor, type Codes } from './column.ts';
 import { IndexFault, widthOf } from './schema.ts';
 
 /** The fault of bytes that promise more than they are. */
-export const cut = (): IndexFault => new IndexFault('cut', 'The search index is cut off.');
+export const cut = (): IndexFault => new IndexFault('cut');
 
 export class Reader {
   readonly #bytes: Uint8Array;

@@ -33,14 +33,15 @@ export function checksum(bytes: Uint8Array): number {
 export const widthOf = (most: number): number =>
   most < 0x100 ? 1 : most < 0x10000 ? 2 : most < 0x1000000 ? 3 : 4;
 
+/** No index at all, one of another version, one that is not whole, or not what was written. */
 export type FaultReason = 'not-an-index' | 'version' | 'cut' | 'checksum';
 
 /** Bytes that cannot be opened as an index. */
 export class IndexFault extends Error {
   readonly reason: FaultReason;
 
-  constructor(reason: FaultReason, message: string) {
-    super(message);
+  constructor(reason: FaultReason) {
+    super(`The search index cannot be opened: ${reason}`);
     this.name = 'IndexFault';
     this.reason = reason;
   }

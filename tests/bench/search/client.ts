@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 
 interface Chunk {
   file: string;
+  name?: string;
   imports?: string[];
 }
 
@@ -24,7 +25,8 @@ export interface ClientBytes {
 }
 
 const ISLAND = 'virtual:island/search';
-const EMBEDDED = 'features/search/delivery/embedded.ts';
+/** Name of the file that holds the embedded engine. */
+const EMBEDDED = 'embedded';
 const CLUSTER = 'features/search/typesense/engine.ts';
 const WORKER = 'features/search/delivery/search.worker.ts';
 /** A mark of React's renderer in a minified file. */
@@ -62,7 +64,9 @@ export function clientBytes(repository: string): ClientBytes {
   const own = (sizes: ClientBytes['files']) => Object.entries(sizes).filter(([file]) => !isReact(file));
   const sum = (sizes: ClientBytes['files']): number =>
     own(sizes).reduce((total, [, size]) => total + size, 0);
-  const embedded = sizesOf([ISLAND, EMBEDDED], early);
+  const engines = Object.keys(manifest).filter((key) => manifest[key]?.name === EMBEDDED);
+  if (engines.length !== 1) throw new Error('the bundle has no embedded engine');
+  const embedded = sizesOf([ISLAND, ...engines], early);
   const hasSearch = manifest[ISLAND] !== undefined;
   return {
     total: hasSearch ? sum(embedded) : 0,

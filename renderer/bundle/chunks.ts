@@ -1,0 +1,44 @@
+/**
+ * Which modules share a file of the browser bundle. Few files compress better than many and are fewer requests; a page still
+ * loads no island that it does not have.
+ */
+import type { Plugin, Rolldown } from 'vite';
+
+/** What several scripts load. A file takes its modules, and what they import, unless a file before it has. */
+const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
+  ['react', /\/node_modules\/(?:react|react-dom|scheduler)\/|\/renderer\/browser\/hydrate\.ts$/],
+  ['icons', /\/features\/_ui\/(?:base\.css|icon)\.tsx?$/],
+  ['domain', /\/features\/_domain\/(?:money|slugs|distance|status)\.ts$/],
+  ['fields', /\/features\/search\/(?:fields|request)\.ts$|vite\/preload-helper\.js$/],
+  ['embedded', /\/features\/search\/(?:engine\/|delivery\/(?:embedded|stock)\.ts$)/],
+  ['controls', /\/features\/_ui\/(?:data|layout|control)\b/],
+  ['slider', /\/features\/search\/ui\/slider\b/],
+];
+
+/** The files of the bundle: the shared ones, then one for each island, by the name of its entry. */
+export function chunkGroups(islands: readonly string[]): Rolldown.CodeSplittingGroup[] {
+  const own = islands.map((entry) => [entry, new RegExp(`virtual:${entry.replace('-', '/')}$`)] as const);
+  const groups = [...SHARED, ...own];
+  return groups.map(([name, test], at) => ({ name, test, priority: groups.length - at }));
+}
+
+/** Stops the bundling when a page would load an island it does not have, or a search engine before somebody searches. */
+export function keepScriptsApart(): Plugin {
+  return {
+    name: 'dealersite:apart',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const apart = new Set(
+        chunks
+          .filter(({ name, isEntry }) => (isEntry && name.startsWith('island-')) || name === 'embedded')
+          .map(({ fileName }) => fileName),
+      );
+      for (const { name, isEntry, imports } of chunks) {
+        if (!isEntry || !/^(?:island-|loader)/.test(name)) continue;
+        const [other] = imports.filter((file) => apart.has(file));
+        if (other) this.error(`${name} loads ${other}: what they have in common belongs into a shared file`);
+      }
+    },
+  };
+}
