@@ -12,7 +12,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['fields', /\/features\/search\/(?:fields|request)\.ts$|vite\/preload-helper\.js$/],
   ['embedded', /\/features\/search\/(?:engine\/|delivery\/(?:embedded|stock)\.ts$)/],
   ['controls', /\/features\/_ui\/(?:data|layout|control)\b/],
-  ['slider', /\/features\/search\/ui\/slider\b/],
+  ['slider', /\/features\/search\/ui\/(?:slider\b|range\.css)/],
 ];
 
 /** The files of the bundle: the shared ones, then one for each island, by the name of its entry. */

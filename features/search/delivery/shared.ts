@@ -6,7 +6,7 @@ import type { Answerer } from './stock.ts';
 /** The request as a text that is the same for the same request, whatever the order of its members. */
 function keyOf(request: SearchRequest): string {
   return JSON.stringify(request, (_key, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
+    value instanceof Object && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   );

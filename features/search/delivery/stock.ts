@@ -2,7 +2,7 @@
 import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
 import { openIndex, type SearchIndex } from '../engine/open.ts';
 import { search } from '../engine/search.ts';
-import { documentsWithAll } from '../engine/words.ts';
+import { readWords } from '../engine/words.ts';
 import { SearchFailure, type SearchRequest, type SearchResponse } from '../request.ts';
 import { isCardFile, readCard, type CardFile } from './cards.ts';
 import { broken, inflate, parseJson, type Download } from './download.ts';
@@ -59,14 +59,17 @@ async function openFile({ index, size }: SearchManifest, place: StockPlace): Pro
   throw broken(`${index.file} is not the index that was announced`);
 }
 
-/** Milliseconds that a page is left alone where nobody tells when it is idle. */
-const PAUSE = 500;
+/** Milliseconds between two steps where nobody tells when there is nothing else to do. */
+const PAUSE = 50;
 
-/** Makes the table of words ahead of the first keystroke, when there is nothing else to do. */
-function readWords(index: SearchIndex): void {
-  const read = (): unknown => documentsWithAll(index, ['a']);
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(read);
-  else setTimeout(read, PAUSE);
+/** Reads the words of an index ahead of the first keystroke, in small steps when there is nothing else to do. */
+function readAhead(index: SearchIndex): void {
+  const later = (): unknown =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(read) : setTimeout(read, PAUSE);
+  const read = (): void => {
+    if (!readWords(index)) later();
+  };
+  later();
 }
 
 /** One publish: its list of files, which are fetched when they are needed. */
@@ -89,7 +92,7 @@ function stockOf(manifest: SearchManifest, place: StockPlace): Stock {
     // Most visitors look at the beginning; if this fails, whoever needs the cards asks again.
     files[0]?.load().catch(ignore);
     const index = await openFile(manifest, place);
-    readWords(index);
+    readAhead(index);
     return index;
   });
   return {

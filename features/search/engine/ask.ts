@@ -5,7 +5,7 @@ import { baseOf, countColumn, countedOf, countTeam, teamsOf, type Counted } from
 import { documentsOf } from './evaluate.ts';
 import { facetOf } from './facets.ts';
 import type { SearchIndex } from './open.ts';
-import { pageOf } from './order.ts';
+import { collapsed } from './order.ts';
 import type { Answer, Condition, FacetFound, Query } from './query.ts';
 import { queryWords } from './text.ts';
 import { documentsWithAll, relevance } from './words.ts';
@@ -21,28 +21,25 @@ interface Sets {
 
 function facetsOf(index: SearchIndex, query: Query, { shared, without }: Sets): Map<string, FacetFound> {
   const own = new Set(query.choices.filter(({ kept }) => !kept).map(({ name }) => name));
-  const facets = new Map<string, FacetFound>();
-  const columnOf = (field: string): Column | undefined => index.columns.get(field);
-  const wanted = query.facets.filter(({ name }) => !own.has(name));
-  const tell = (column: Column | undefined, counts: Uint32Array): void => {
-    for (const asked of wanted) {
-      if (columnOf(asked.field) !== column) continue;
-      facets.set(asked.name, facetOf(column, counts, asked, query.maxFacetValues));
-    }
-  };
-  const columns = new Set(
-    query.facets.map(({ field }) => columnOf(field)).filter((column) => column !== undefined),
-  );
-  const asked = new Set(wanted.map(({ field }) => columnOf(field)));
-  for (const team of teamsOf(index, columns)) countTeam(index, team, { set: shared, wanted: asked }, tell);
-  tell(undefined, NONE);
-  for (const facet of query.facets) {
-    if (!own.has(facet.name)) continue;
-    const column = columnOf(facet.field);
-    const counts = column ? countColumn(index, column, without(facet.name)) : NONE;
-    facets.set(facet.name, facetOf(column, counts, facet, query.maxFacetValues));
+  const columns = new Set<Column>();
+  const wanted = new Set<Column>();
+  for (const { name, field } of query.facets) {
+    const column = index.columns.get(field);
+    if (!column) continue;
+    columns.add(column);
+    if (!own.has(name)) wanted.add(column);
   }
-  return facets;
+  const counted = new Map<Column, Uint32Array>();
+  for (const team of teamsOf(index, columns)) countTeam(index, team, { set: shared, wanted }, counted);
+  return new Map(
+    query.facets.map((facet) => {
+      const { name, field } = facet;
+      const column = index.columns.get(field);
+      const counts =
+        column && (own.has(name) ? countColumn(index, column, without(name)) : counted.get(column));
+      return [name, facetOf(column, counts ?? NONE, facet, query.maxFacetValues)];
+    }),
+  );
 }
 
 /** Answers a query. A field that the index does not have holds nothing. */
@@ -62,11 +59,11 @@ export function ask(index: SearchIndex, query: Query): Answer {
   const base = counted ? baseOf(index, [...always, counted]) : all;
   const countable = (bits: Bits): Counted =>
     countedOf(base, counted ? intersect(bits, documentsOf(index, counted)) : bits);
-  const hits = pageOf(index, found, query, () => relevance(index, words));
+  const { hits, size } = collapsed(index, found, query, () => relevance(index, words));
   const shared = counted ? countable(found.bits.slice()) : found;
   const facets = facetsOf(index, query, {
     shared,
     without: (name) => countable(documents(name)),
   });
-  return { hits, found: found.size, count: shared.size, facets };
+  return { hits, found: size, count: shared.size, facets };
 }

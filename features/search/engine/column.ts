@@ -59,7 +59,7 @@ export function addItems(bits: Bits, { starts, items }: Groups, from: number, to
 
 export class Column implements Field {
   readonly name: string;
-  readonly kind: Field['kind'];
+  declare readonly kind: Field['kind'];
   declare readonly text?: 'name' | 'other';
   declare readonly sort?: true;
   /** There when the values are put together; the content is then made when it is first read. */
@@ -71,9 +71,7 @@ export class Column implements Field {
 
   constructor(name: string, field: Field, content: Content | (() => Content), pattern?: Pattern) {
     this.name = name;
-    this.kind = field.kind;
-    if (field.text) this.text = field.text;
-    if (field.sort) this.sort = field.sort;
+    Object.assign(this, field);
     this.#content = content;
     this.pattern = pattern;
   }

@@ -105,18 +105,18 @@ export function countColumn(index: SearchIndex, column: Column, set: Counted): U
   return spread(column, histogram(index, column, set), undefined);
 }
 
-/** Tells the counts of the wanted columns of a team. */
+/** Adds the counts of the wanted columns of a team. */
 export function countTeam(
   index: SearchIndex,
   team: Team,
-  { set, wanted }: { readonly set: Counted; readonly wanted: ReadonlySet<unknown> },
-  tell: (column: Column, counts: Uint32Array) => void,
+  { set, wanted }: { readonly set: Counted; readonly wanted: ReadonlySet<Column> },
+  counts: Map<Column, Uint32Array>,
 ): void {
   const members = team.members.filter(({ column }) => wanted.has(column));
   const isDirect = members.length * (lesser(set) - team.cells) < lesser(set);
   const cells = isDirect ? undefined : histogram(index, team, set);
   for (const { column, parts } of members) {
-    tell(column, cells ? spread(column, cells, parts) : countColumn(index, column, set));
+    counts.set(column, cells ? spread(column, cells, parts) : countColumn(index, column, set));
   }
 }
 

@@ -21,9 +21,11 @@ interface Words {
   readonly values: Groups;
 }
 
-const made = new WeakMap<SearchIndex, Words>();
+/** Values that are read before others may have their turn. */
+const STEP = 1000;
 
-function makeWords({ columns, size }: SearchIndex): Words {
+/** Makes the words of an index, with stops on the way. */
+function* makeWords({ columns, size }: SearchIndex): Generator<undefined, Words> {
   const ids = new Map<string, number>();
   const places: number[] = [];
   const owners: number[] = [];
@@ -45,6 +47,7 @@ function makeWords({ columns, size }: SearchIndex): Words {
         places.push(id);
         owners.push(offset + at + 1);
       }
+      if (at % STEP === STEP - 1) yield;
     }
     let postings: Groups | undefined;
     fields.push({
@@ -68,11 +71,27 @@ function makeWords({ columns, size }: SearchIndex): Words {
   return { all, fields, values };
 }
 
-/** The words of an index; made when first asked for. */
+const making = new WeakMap<SearchIndex, { readonly steps: Generator<undefined, Words>; words?: Words }>();
+
+/** Reads on in the words of an index, for a millisecond or so; answers them as soon as they are all read. */
+export function readWords(index: SearchIndex): Words | undefined {
+  const read = making.get(index) ?? { steps: makeWords(index) };
+  if (!read.words) {
+    // When that fails it begins anew the next time.
+    making.delete(index);
+    const { done, value } = read.steps.next();
+    if (done) read.words = value;
+    making.set(index, read);
+  }
+  return read.words;
+}
+
+/** The words of an index; what is not read yet is read now. */
 function wordsOf(index: SearchIndex): Words {
-  const words = made.get(index) ?? makeWords(index);
-  made.set(index, words);
-  return words;
+  for (;;) {
+    const words = readWords(index);
+    if (words) return words;
+  }
 }
 
 /** Adds the documents that have a word from `from` up to and without `to`, in fields that `fits` allows. */
