@@ -324,14 +324,22 @@ for (const kind of [card.framed, card.poster]) {
   });
   globalStyle(`${pending} ${answer} ${kind} > *`, { visibility: 'hidden' });
   globalStyle(`${pending} ${answer} ${kind} ${frame}`, { visibility: 'visible' });
-  globalStyle(`${pending} ${answer} ${kind} ${frame} > *`, { visibility: 'hidden' });
+  // Its picture is not fetched.
+  globalStyle(`${pending} ${answer} ${kind} ${frame} > *`, { display: 'none' });
 }
 globalStyle(`${pending} ${tiles}`, { display: 'none' });
+/** Skeletons fill a screen and no more: laying them out keeps the scripts waiting. */
+globalStyle(`${pending} ${answer} :is(nav, li:nth-child(n + 13))`, { display: 'none' });
+globalStyle(`${pending} ${answer} li:nth-child(n + 4)`, {
+  '@media': { 'not all and (min-width: 48rem)': { display: 'none' } },
+});
 globalStyle(`${pending} ${chips}:empty`, { display: 'flex' });
-globalStyle(`${pending} ${group.side}`, {
+/** Counts may come after the vehicles. */
+const uncounted = ':root:is([data-search=pending], [data-search=counting])';
+globalStyle(`${uncounted} ${group.side}`, {
   '@media': { [media.desktop]: { display: 'none' } },
 });
-globalStyle(`${pending} ${sheet.side}`, {
+globalStyle(`${uncounted} ${sheet.side}`, {
   '@media': {
     [media.desktop]: {
       minHeight: '40rem',
