@@ -1,11 +1,14 @@
-/** Which parameters ask for other vehicles than those of the page: as short as can be, for it runs before the page is painted. */
+/** Which parameters ask for other vehicles than those of the page: small, because it runs before the page is painted. */
+import { REFINEMENT_NAMES } from './refinement-names.ts';
 
 /**
- * Beginnings of the names of refinements instead of their list; then the values that `parseAddress` reads anything out of.
- * What it leaves out, such as `page=1`, and what is empty, malformed or of others does not ask for anything.
+ * Whether a parameter asks for anything, as far as can be told from it alone: what `parseAddress` reads something out of
+ * does; `page=1`, and what is empty, malformed or of others does not.
  */
-const ASKING =
-  /^(page,([2-9]|[1-9]\d+)$|sortBy,.*\b(price|km|year|created_at):(asc|desc)$|range\[.*],(?=.*\d)[\d.]*:[\d.]*$|(query|(menu\[)?(car_|make|mode|badg|body|pric|week|subs|year|km|tran|fuel|driv|colo|seat|filt|cate|item_|tag|cert|stat|loca|deal|city)\w*]?),\s*\S)/;
-
-export const asksForOthers = (parameter: readonly [name: string, value: string]): boolean =>
-  ASKING.test(String(parameter));
+export function asksForOthers([name, value]: readonly [name: string, value: string]): boolean {
+  if (name === 'page') return Number(value) > 1;
+  if (name === 'sortBy') return /\b(price|km|year|created_at):(asc|desc)$/.test(value);
+  const [, kind, inner = name] = /^(range|menu)\[(\w+)]$/.exec(name) ?? [];
+  if (name !== 'query' && !(REFINEMENT_NAMES as readonly string[]).includes(inner)) return false;
+  return kind === 'range' ? /^(?=.*\d)[\d.]*:[\d.]*$/.test(value) : /\S/.test(value);
+}
