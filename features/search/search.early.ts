@@ -25,7 +25,7 @@ if (island && [...parameters].some(asksForOthers)) {
   const giveUp = () => {
     if (root.dataset['search'] !== 'pending') return;
     delete root.dataset['search'];
-    const textContent = 'The search could not be loaded: this is the whole list.';
+    const textContent = 'The search could not be loaded. These are all vehicles of this list.';
     island
       .querySelector('h1')
       ?.after(Object.assign(document.createElement('p'), { role: 'alert', textContent }));
