@@ -9,6 +9,7 @@ import { emptyState } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
 import { enter, savedScroll, watchHistory, type Entry } from './history.ts';
 import { loadEngine } from './load-engine.ts';
+import { answerTo } from './meant.ts';
 import { painted } from './painted.ts';
 import type { SearchProps } from './props.ts';
 
@@ -104,6 +105,15 @@ export function useSearch(props: SearchProps, now: () => number): Search {
   const restore = useRef<number>(undefined);
   const current = useRef(plain);
 
+  const correct = useCallback(
+    (meant: SearchState) => {
+      enter(printAddress(meant, place), 'replace');
+      current.current = meant;
+      setState(meant);
+    },
+    [place],
+  );
+
   const ask = useCallback(
     async (next: SearchState) => {
       const counted = countedFacets(props);
@@ -117,13 +127,21 @@ export function useSearch(props: SearchProps, now: () => number): Search {
         const [engine] = await Promise.all([loadEngine(props.engine), awaited() || painted()]);
         if (signal.aborted) return;
         const options = { ...props.request, facets: counted };
-        const answer = await engine.search(requestOf(next, options, { now: now() }), signal);
+        const request = (state: SearchState) => requestOf(state, options, { now: now() });
+        const { state: meant, answer } = own
+          ? { state: next, answer: await engine.search(request(next), signal) }
+          : await answerTo(next, engine, { request, signal });
         if (signal.aborted) return;
+        if (meant !== next) {
+          correct(meant);
+          // What the page shows by itself is shown by itself.
+          if (isPlain(meant, place, page)) return void ask(meant);
+        }
         const response = { ...answer, hits: withoutStaleTags(answer.hits, now()) };
         const whole: Found = {
-          shown: own ? { state: next } : { state: next, response },
+          shown: own ? { state: next } : { state: meant, response },
           facets: response.facets,
-          count: own ? props.count : displayedCount(response, next, props),
+          count: own ? props.count : displayedCount(response, meant, props),
         };
         // To a place further down it takes all of them.
         const first = awaited() && !restore.current ? seenFirst(whole) : whole;
