@@ -324,14 +324,17 @@ for (const kind of [card.framed, card.poster]) {
   });
   globalStyle(`${pending} ${answer} ${kind} > *`, { visibility: 'hidden' });
   globalStyle(`${pending} ${answer} ${kind} ${frame}`, { visibility: 'visible' });
-  globalStyle(`${pending} ${answer} ${kind} ${frame} > *`, { visibility: 'hidden' });
+  // Its picture is not fetched.
+  globalStyle(`${pending} ${answer} ${kind} ${frame} > *`, { display: 'none' });
 }
 globalStyle(`${pending} ${tiles}`, { display: 'none' });
 globalStyle(`${pending} ${chips}:empty`, { display: 'flex' });
-globalStyle(`${pending} ${group.side}`, {
+/** Counts may come after the vehicles. */
+const uncounted = ':root:is([data-search=pending], [data-search=counting])';
+globalStyle(`${uncounted} ${group.side}`, {
   '@media': { [media.desktop]: { display: 'none' } },
 });
-globalStyle(`${pending} ${sheet.side}`, {
+globalStyle(`${uncounted} ${sheet.side}`, {
   '@media': {
     [media.desktop]: {
       minHeight: '40rem',

@@ -23,8 +23,9 @@ const isOurs = (name: string): boolean =>
 const root = document.documentElement;
 const island = document.currentScript?.closest('ds-island');
 const state = history.state as { y?: number } | null;
+const parameters = new URLSearchParams(location.search);
 
-if (island && [...new URLSearchParams(location.search).keys()].some(isOurs)) {
+if (island && [...parameters.keys()].some(isOurs)) {
   root.dataset['search'] = 'pending';
   island.setAttribute('wake', 'load');
   const giveUp = () => {
@@ -46,19 +47,25 @@ if (island && [...new URLSearchParams(location.search).keys()].some(isOurs)) {
     return link;
   };
   const isEmbedded = island.getAttribute('props')?.includes('"kind":"embedded"');
+  if (isEmbedded) {
+    // First of all, for most of it waits for this one. The engine takes it from here.
+    const files = fetch('/search/manifest.json', { cache: 'no-cache', priority: 'high' }).then(
+      (response) => response.json() as Promise<{ index: SearchFile; cards: SearchFile[] }>,
+    );
+    Object.assign(globalThis, { searchFiles: files });
+    // In another order the vehicles may be in any of the card files; otherwise most are in the first.
+    const every = parameters.has('sortBy');
+    files.then(
+      ({ index, cards }) => {
+        for (const { file } of [index, ...(every ? cards : cards.slice(0, 1))]) ask('preload', file);
+      },
+      // The search itself finds out and says so.
+      () => undefined,
+    );
+  }
   for (const src of ISLAND_SCRIPTS.own) ask('modulepreload', src).addEventListener('error', giveUp);
   const late = isEmbedded ? ISLAND_SCRIPTS.late.embedded : ISLAND_SCRIPTS.late.engine;
   for (const src of late) ask('modulepreload', src);
-  if (isEmbedded) {
-    void fetch('/search/manifest.json')
-      .then((response) => response.json() as Promise<{ index: SearchFile; cards: SearchFile[] }>)
-      .then(({ index, cards }) => {
-        // Of several card files nobody knows yet which hold the results.
-        for (const { file } of cards.length === 1 ? [index, ...cards] : [index]) ask('preload', file);
-      })
-      // The search itself finds out and says so.
-      .catch(() => undefined);
-  }
   setTimeout(giveUp, PATIENCE);
 } else if (history.scrollRestoration === 'manual' && state?.y) {
   // The search took the scroll position of this entry into its hands before the visitor left.

@@ -2,6 +2,7 @@
 import type { SearchEngine } from '../request.ts';
 import { downloader } from './download.ts';
 import { sharedAnswers } from './shared.ts';
+import { readManifest } from './manifest.ts';
 import { fetchManifest, ignore, once, publishedStock, type Answerer } from './stock.ts';
 
 export interface EmbeddedOptions {
@@ -15,14 +16,18 @@ export interface EmbeddedOptions {
   readonly worker?: string;
   /** Milliseconds since some instant: `() => performance.now()`. */
   readonly clock: () => number;
+  /** The list of search files, where somebody has asked for it already. */
+  readonly asked?: Promise<unknown> | undefined;
   /** Milliseconds after which a file that has not come is given up. */
   readonly timeout?: number;
 }
 
 async function chooseAnswerer(options: EmbeddedOptions): Promise<Answerer> {
-  const { manifest, clock, worker, workerFrom, timeout } = options;
+  const { manifest, clock, asked, worker, workerFrom, timeout } = options;
   const place = { manifest, download: downloader({ timeout }), clock };
-  const first = await fetchManifest(place);
+  const first = await (asked ?? Promise.reject(new Error('not asked')))
+    .then(readManifest)
+    .catch(() => fetchManifest(place));
   const page = publishedStock(place, first);
   if (!worker || first.size < workerFrom) return page;
   try {

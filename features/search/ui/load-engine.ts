@@ -2,13 +2,21 @@
 import { SearchFailure, type SearchEngine } from '../request.ts';
 import type { EngineProps } from './props.ts';
 
+/** What the script in front of the results has asked for already. */
+type AskedEarly = { readonly searchFiles?: Promise<unknown> };
+
 const imported = async (props: EngineProps): Promise<SearchEngine> => {
   if (props.kind === 'cluster') {
     const { typesenseEngine } = await import('../typesense/engine.ts');
     return typesenseEngine(props.config);
   }
   const { embeddedEngine } = await import('../delivery/embedded.ts');
-  return embeddedEngine({ manifest: '/search/manifest.json', clock: () => performance.now(), ...props });
+  return embeddedEngine({
+    manifest: '/search/manifest.json',
+    clock: () => performance.now(),
+    asked: (globalThis as AskedEarly).searchFiles,
+    ...props,
+  });
 };
 
 let loading: Promise<SearchEngine> | undefined;

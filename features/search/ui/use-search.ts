@@ -9,6 +9,7 @@ import { emptyState } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
 import { enter, savedScroll, watchHistory, type Entry } from './history.ts';
 import { loadEngine } from './load-engine.ts';
+import { painted } from './painted.ts';
 import type { SearchProps } from './props.ts';
 
 /** What stands on the page: its own vehicles, or those of an answer. */
@@ -37,26 +38,18 @@ export interface Search {
   readonly retry: () => void;
 }
 
-/** After the browser has painted: what was chosen shows before the work on its results begins. */
-const painted = (): Promise<void> =>
-  new Promise((resolve) => {
-    // In a tab that is not seen nothing is painted.
-    const timer = setTimeout(resolve, 100);
-    requestAnimationFrame(() => {
-      clearTimeout(timer);
-      setTimeout(resolve);
-    });
-  });
-
 const reasonOf = (error: unknown): FailureReason =>
   error instanceof SearchFailure ? error.reason : 'broken';
 
-/** Whether vehicles are awaited, or others than those of the page are there. */
-const mark = (value: 'live' | undefined): void => {
+/** Whether others than those of the page are there, and their counts. */
+const mark = (value: 'counting' | 'live' | undefined): void => {
   const { dataset } = document.documentElement;
   if (value) dataset['search'] = value;
   else delete dataset['search'];
 };
+
+/** Whether nothing is painted before the vehicles of the address are there. */
+const awaited = (): boolean => document.documentElement.dataset['search'] === 'pending';
 
 /** In place of a scroll position: where the results begin. */
 const TO_RESULTS = -1;
@@ -107,20 +100,19 @@ export function useSearch(props: SearchProps, now: () => number): Search {
       if (own) setFound((before) => ({ ...before, shown: { state: next }, count: props.count }));
       setBusy(true);
       try {
-        await painted();
+        // Where vehicles are awaited there is nothing to paint before.
+        const [engine] = await Promise.all([loadEngine(props.engine), awaited() || painted()]);
         if (signal.aborted) return;
-        const engine = await loadEngine(props.engine);
         const options = { ...props.request, facets: counted };
         const answer = await engine.search(requestOf(next, options, { now: now() }), signal);
         if (signal.aborted) return;
         const response = { ...answer, hits: withoutStaleTags(answer.hits, now()) };
+        const count = own ? props.count : displayedCount(response, next, props);
+        const shown = own ? { state: next } : { state: next, response };
+        // Vehicles that are awaited come first, their counts after them.
+        const facets = awaited() && !own ? undefined : response.facets;
         startTransition(() => {
-          const count = own ? props.count : displayedCount(response, next, props);
-          setFound({
-            shown: own ? { state: next } : { state: next, response },
-            facets: response.facets,
-            count,
-          });
+          setFound({ shown, facets, count });
           setBusy(false);
           setFailure(undefined);
         });
@@ -164,10 +156,20 @@ export function useSearch(props: SearchProps, now: () => number): Search {
   // Before the browser paints them: results are where the visitor had scrolled to, and nothing is hidden any more.
   useLayoutEffect(() => {
     if (found.facets) mark(found.shown.response && 'live');
+    else if (found.shown.response) mark('counting');
     if (restore.current === undefined || found.shown.state !== current.current) return;
     if (restore.current === TO_RESULTS) toResults();
     else scrollTo({ top: restore.current, behavior: 'instant' });
     restore.current = undefined;
+  }, [found]);
+
+  useEffect(() => {
+    const { response } = found.shown;
+    if (found.facets || !response) return;
+    const counted = { ...found, facets: response.facets };
+    void painted().then(() =>
+      startTransition(() => setFound((before) => (before === found ? counted : before))),
+    );
   }, [found]);
 
   const turn = useCallback(
