@@ -3,7 +3,6 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useSt
 import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
 import { isPlain, parseAddress, printAddress } from '../address.ts';
 import { displayedCount } from '../count.ts';
-import { requestOf } from '../request-of.ts';
 import { SearchFailure, type Facets, type FailureReason, type SearchResponse } from '../request.ts';
 import { emptyState } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
@@ -11,12 +10,15 @@ import { enter, savedScroll, watchHistory, type Entry } from './history.ts';
 import { loadEngine } from './load-engine.ts';
 import { painted } from './painted.ts';
 import type { SearchProps } from './props.ts';
+import { searchMeaning } from './search-meaning.ts';
 
 /** What stands on the page: its own vehicles, or those of an answer. */
 export interface Shown {
   readonly state: SearchState;
   /** Absent: the vehicles that came with the page. */
   readonly response?: SearchResponse;
+  /** What it is the answer to, where words of the state mean more than they say. */
+  readonly meant?: SearchState;
 }
 
 export interface Search {
@@ -104,11 +106,11 @@ export function useSearch(props: SearchProps, now: () => number): Search {
         const [engine] = await Promise.all([loadEngine(props.engine), awaited() || painted()]);
         if (signal.aborted) return;
         const options = { ...props.request, facets: counted };
-        const answer = await engine.search(requestOf(next, options, { now: now() }), signal);
+        const { response: answer, meant } = await searchMeaning(engine, next, { options, now: now(), signal });
         if (signal.aborted) return;
         const response = { ...answer, hits: withoutStaleTags(answer.hits, now()) };
-        const count = own ? props.count : displayedCount(response, next, props);
-        const shown = own ? { state: next } : { state: next, response };
+        const count = own ? props.count : displayedCount(response, meant, props);
+        const shown = own ? { state: next } : { state: next, response, meant };
         // Vehicles that are awaited come first, their counts after them.
         const facets = awaited() && !own ? undefined : response.facets;
         startTransition(() => {
