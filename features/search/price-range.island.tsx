@@ -46,7 +46,13 @@ export function PriceRange({ scale, cells, all, clearHref }: PriceRangeProps): R
   const share = (at: number) => (at - scale.min) / (lastOf(scale) - scale.min);
   return (
     <div className={css.panel}>
-      <PriceSlider {...scale} label="Price" value={value} onDrag={setValue} onDone={(range) => setValue(inSteps(scale, range))}>
+      <PriceSlider
+        {...scale}
+        label="Price"
+        value={value}
+        onDrag={setValue}
+        onDone={(range) => setValue(inSteps(scale, range))}
+      >
         <Bars bars={bars} low={share(low)} high={share(high)} />
       </PriceSlider>
       {count === 0 && (

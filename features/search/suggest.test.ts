@@ -92,7 +92,10 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     ['corolla swift', { query: 'swift', make: ['Toyota'], model: ['Corolla'] }],
     ['corolla camry', { make: ['Toyota'], model: ['Corolla', 'Camry'] }],
     ['suv 20000', { body: ['SUV'], price: { max: 20_000 } }],
-    ['$20,000 red corolla', { colour: ['Red'], make: ['Toyota'], model: ['Corolla'], price: { max: 20_000 } }],
+    [
+      '$20,000 red corolla',
+      { colour: ['Red'], make: ['Toyota'], model: ['Corolla'], price: { max: 20_000 } },
+    ],
     ['20k suv', { body: ['SUV'], price: { max: 20_000 } }],
     ['suv 500', { query: '500', body: ['SUV'] }],
     ['suv 20000 km', { query: '20000 km', body: ['SUV'] }],

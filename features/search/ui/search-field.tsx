@@ -78,13 +78,7 @@ export function Box({ search: { state, go }, props, now }: BoxProps): ReactEleme
     go((before) => within(before, meant));
   };
   return (
-    <div
-      ref={root}
-      className={css.box}
-      data-wake=""
-      onFocus={load}
-      onBlur={() => (typing.current = false)}
-    >
+    <div ref={root} className={css.box} data-wake="" onFocus={load} onBlur={() => (typing.current = false)}>
       <SearchBox
         label="Search make or model"
         query={state.query}

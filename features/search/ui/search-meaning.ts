@@ -10,7 +10,11 @@ type WithoutFacets = Omit<RequestOptions, 'facets'>;
 const vocabularies = new WeakMap<SearchEngine, Promise<Vocabulary>>();
 
 /** The words of the site, asked for once; a try that failed is made again the next time. */
-export function vocabularyFor(engine: SearchEngine, options: WithoutFacets, now: number): Promise<Vocabulary> {
+export function vocabularyFor(
+  engine: SearchEngine,
+  options: WithoutFacets,
+  now: number,
+): Promise<Vocabulary> {
   const known = vocabularies.get(engine);
   if (known) return known;
   const asked = import('../suggest-words.ts').then(async ({ vocabularyOf, vocabularyRequest }) =>
@@ -29,7 +33,9 @@ function meant(state: SearchState, within: SearchState): SearchState {
   const refinements = { ...within.refinements };
   for (const [name, values] of Object.entries(state.refinements))
     if (!/^(?:make|model|make_model|badge)$/.test(name))
-      Object.assign(refinements, { [name]: [...new Set([...values, ...(refinements[name as 'body'] ?? [])])] });
+      Object.assign(refinements, {
+        [name]: [...new Set([...values, ...(refinements[name as 'body'] ?? [])])],
+      });
   return { ...within, page: state.page, refinements, ranges: { ...within.ranges, ...state.ranges } };
 }
 

@@ -76,7 +76,6 @@ describe('price slider: end stops are open bounds', () => {
   ])('%s', (_name, value, [end, to], expected) => {
     expect(drag(value, end, to)).toEqual(expected);
   });
-
 });
 
 test('thumbs go to whole steps outwards, so that nothing asked for is lost', () => {

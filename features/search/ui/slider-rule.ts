@@ -34,11 +34,7 @@ export function thumbs(scale: Scale, value: Range): { low: number; high: number 
  * vehicle that was asked for is lost. The end that moves stops one step before the
  * other: the minimum never reaches the maximum (section 4). A bound at its end stop is open.
  */
-export function moved(
-  scale: Scale,
-  value: Range,
-  { end, to }: { end: 'min' | 'max'; to: number },
-): Range {
+export function moved(scale: Scale, value: Range, { end, to }: { end: 'min' | 'max'; to: number }): Range {
   const { low, high } = thumbs(scale, value);
   const least = end === 'min';
   const at = least

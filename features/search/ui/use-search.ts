@@ -106,7 +106,11 @@ export function useSearch(props: SearchProps, now: () => number): Search {
         const [engine] = await Promise.all([loadEngine(props.engine), awaited() || painted()]);
         if (signal.aborted) return;
         const options = { ...props.request, facets: counted };
-        const { response: answer, meant } = await searchMeaning(engine, next, { options, now: now(), signal });
+        const { response: answer, meant } = await searchMeaning(engine, next, {
+          options,
+          now: now(),
+          signal,
+        });
         if (signal.aborted) return;
         const response = { ...answer, hits: withoutStaleTags(answer.hits, now()) };
         const count = own ? props.count : displayedCount(response, meant, props);
