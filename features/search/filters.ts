@@ -6,6 +6,7 @@ const DAY_S = 86_400;
 
 /** What is counted: vehicles that can still be had. */
 export const FOR_SALE: Filter = { field: 'status', any: ['in_stock', 'coming_soon'] };
+export const SOLD: Filter = { field: 'status', any: ['sold'] };
 /** Vehicles with a price above 0. */
 export const PRICED: Filter = { field: 'price', min: 0.01 };
 
@@ -18,7 +19,7 @@ export const listedFilter = (now: number, soldDays: number): Filter => ({
     FOR_SALE,
     {
       all: [
-        { field: 'status', any: ['sold'] },
+        SOLD,
         { field: 'sold_date_timestamp', min: Math.floor(now / 60_000) * 60 - soldDays * DAY_S + 1 },
       ],
     },

@@ -11,6 +11,7 @@ const options: RequestOptions = {
   maxFacetValues: 250,
   hideUnpriced: true,
   soldDays: 3,
+  collapseSold: true,
 };
 const empty = emptyState('/search/x');
 const ask = (state = empty, over: Partial<RequestOptions> = {}, now = NOW) =>
@@ -36,6 +37,7 @@ describe('the request of a state', () => {
       ranges: {},
       filter: { all: [listed] },
       counted: { field: 'status', any: ['in_stock', 'coming_soon'] },
+      collapse: { field: 'status', any: ['sold'] },
       sort: 'rank',
       page: 1,
       hitsPerPage: 21,
@@ -59,5 +61,12 @@ describe('the request of a state', () => {
   test('is the same for a minute, so that a cache knows it again', () => {
     expect(ask(empty, {}, NOW + 59_999)).toEqual(ask());
     expect(ask(empty, {}, NOW + 60_000)).not.toEqual(ask());
+  });
+
+  test('has sold vehicles in a row once, unless the tenant or the visitor wants all of them', () => {
+    expect(ask(empty, { collapseSold: false })).not.toHaveProperty('collapse');
+    const sold = ask(toggleValue(empty, 'status', 'sold'));
+    expect(sold).not.toHaveProperty('collapse');
+    expect(sold).not.toHaveProperty('counted');
   });
 });

@@ -1,5 +1,5 @@
 /** From a state and the options of a tenant to what the engine is asked. */
-import { FOR_SALE, listedFilter, PRICED } from './filters.ts';
+import { FOR_SALE, listedFilter, PRICED, SOLD } from './filters.ts';
 import type { RefinementName } from './fields.ts';
 import type { Filter, SearchRequest } from './request.ts';
 import type { SearchState } from './state.ts';
@@ -15,20 +15,23 @@ export interface RequestOptions {
   readonly hideUnpriced: boolean;
   /** Days a sold vehicle stays in the listing (section 9). */
   readonly soldDays: number;
+  /** Of sold vehicles in a row the first is enough (section 4). */
+  readonly collapseSold: boolean;
   /** What the tenant lists, for an index that may hold other vehicles too. */
   readonly inventory?: Filter;
 }
 
 /**
  * The request that a state stands for at `now` (milliseconds). Vehicles whose sold window ends are asked for no more, even
- * where the index still has them; those in it are found but not counted.
+ * where the index still has them; those in it are found but not counted, unless they were asked for.
  */
 export function requestOf(
   { query, refinements, ranges, sortBy, page }: SearchState,
   options: RequestOptions,
   { now }: { readonly now: number },
 ): SearchRequest {
-  const { hideUnpriced, soldDays, inventory, ...asked } = options;
+  const { hideUnpriced, soldDays, collapseSold, inventory, ...asked } = options;
+  const wantsSold = refinements.status?.includes('sold') === true;
   const filters = [listedFilter(now, soldDays)];
   if (inventory) filters.push(inventory);
   if (hideUnpriced && sortBy === 'price:asc') filters.push(PRICED);
@@ -38,7 +41,8 @@ export function requestOf(
     refinements,
     ranges,
     filter: { all: filters },
-    counted: FOR_SALE,
+    ...(wantsSold ? {} : { counted: FOR_SALE }),
+    ...(collapseSold && !wantsSold ? { collapse: SOLD } : {}),
     sort: sortBy,
     page,
   };

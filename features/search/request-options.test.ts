@@ -30,6 +30,7 @@ test('the embedded index holds listed vehicles only, so no inventory filter goes
     maxFacetValues: 250,
     hideUnpriced: false,
     soldDays: 7,
+    collapseSold: true,
   });
 });
 

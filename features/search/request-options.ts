@@ -6,7 +6,7 @@ import type { SearchOptions } from './search.schema.ts';
 
 type Tenant = InventoryTenant & {
   readonly search?: unknown;
-  readonly listing: { readonly sold_days: number };
+  readonly listing: { readonly sold_days: number; readonly collapse_sold: boolean };
 };
 
 /**
@@ -24,6 +24,7 @@ export function requestOptions(
     maxFacetValues: options.facet_values,
     hideUnpriced: options.hide_unpriced,
     soldDays: tenant.listing.sold_days,
+    collapseSold: tenant.listing.collapse_sold,
     ...(tenant.search && inventory ? { inventory } : {}),
   };
 }

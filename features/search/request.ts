@@ -40,6 +40,11 @@ export interface SearchRequest {
   readonly filter?: Filter;
   /** What is counted, as a further condition: hits may be sold, counts are of what is for sale. */
   readonly counted?: Filter;
+  /**
+   * Of hits in a row that meet it only the first is kept, before pages are cut (section 4, sold runs). A cluster cannot do
+   * that: there the view does it on the hits of a page.
+   */
+  readonly collapse?: Filter;
   readonly sort: Sort;
   /** From 1. */
   readonly page: number;

@@ -328,6 +328,11 @@ for (const kind of [card.framed, card.poster]) {
   globalStyle(`${pending} ${answer} ${kind} ${frame} > *`, { display: 'none' });
 }
 globalStyle(`${pending} ${tiles}`, { display: 'none' });
+/** Skeletons fill a screen and no more: laying them out keeps the scripts waiting. */
+globalStyle(`${pending} ${answer} :is(nav, li:nth-child(n + 13))`, { display: 'none' });
+globalStyle(`${pending} ${answer} li:nth-child(n + 4)`, {
+  '@media': { 'not all and (min-width: 48rem)': { display: 'none' } },
+});
 globalStyle(`${pending} ${chips}:empty`, { display: 'flex' });
 /** Counts may come after the vehicles. */
 const uncounted = ':root:is([data-search=pending], [data-search=counting])';

@@ -6,7 +6,13 @@ import { REFINEMENTS, type RefinementName } from './fields.ts';
 // The keys of a table that is not empty.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const names = Object.keys(REFINEMENTS) as [RefinementName, ...RefinementName[]];
-const bounds = z.array(z.number().int().positive()).max(20);
+const bounds = z
+  .array(z.number().int().positive())
+  .max(20)
+  .refine((list) => list.every((bound, at) => at === 0 || bound > (list[at - 1] ?? 0)), {
+    message: 'every band must begin above the one before',
+  });
+const unique = (list: readonly string[]): boolean => new Set(list).size === list.length;
 
 export const searchOptionsSchema = z
   .object({
@@ -19,6 +25,7 @@ export const searchOptionsSchema = z
       .array(z.enum(names))
       .min(1)
       .max(names.length)
+      .refine(unique, { message: 'a filter is named twice' })
       .default([
         'car_type',
         'make',
@@ -42,6 +49,7 @@ export const searchOptionsSchema = z
     features: z
       .array(line)
       .max(60)
+      .refine(unique, { message: 'an item is named twice' })
       .default([])
       .describe('Equipment buyers can filter by, as the stock spells it.'),
     price_bands: bounds
@@ -55,6 +63,9 @@ export const searchOptionsSchema = z
         step: z.number().int().positive().default(500).describe('Dollars of one step.'),
       })
       .refine(({ min, max }) => min < max, { message: 'the least price must be below the greatest' })
+      .refine(({ min, max, step }) => step * 2 <= max - min, {
+        message: 'two steps must fit between the prices',
+      })
       .prefault({})
       .describe('The price slider.'),
     popular_makes: z

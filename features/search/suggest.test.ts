@@ -202,7 +202,14 @@ describe('suggestions: the whole, then makes, then models, then others', () => {
 
 describe('the vocabulary of a site', () => {
   test('is asked for whatever is chosen, and is the facets of the answer', () => {
-    const options = { hitsPerPage: 21, facets: [], maxFacetValues: 9, hideUnpriced: true, soldDays: 3 };
+    const options = {
+      hitsPerPage: 21,
+      facets: [],
+      maxFacetValues: 9,
+      hideUnpriced: true,
+      soldDays: 3,
+      collapseSold: true,
+    };
     const request = vocabularyRequest(options, { now: 0 });
     expect(request).toMatchObject({ query: '', refinements: {}, ranges: {}, page: 1, hitsPerPage: 1 });
     expect(request.facets).toContain('make_model');

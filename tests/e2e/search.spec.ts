@@ -24,7 +24,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('ds-island[name="search"]')).toHaveAttribute('ready', '');
   await expect(filters(page).locator('[data-facet]').first()).toBeHidden();
   await expect(results(page)).toHaveAttribute('aria-busy', 'false');
-  await expect(page.locator('html')).not.toHaveAttribute('data-search', 'pending');
+  await expect(page.locator('html')).not.toHaveAttribute('data-search', /pending|counting/);
 }
 
 async function open(page: Page, tenant: string, url: string): Promise<void> {

@@ -5,7 +5,7 @@ import { baseOf, countColumn, countedOf, countTeam, teamsOf, type Counted } from
 import { documentsOf } from './evaluate.ts';
 import { facetOf } from './facets.ts';
 import type { SearchIndex } from './open.ts';
-import { pageOf } from './order.ts';
+import { collapsed } from './order.ts';
 import type { Answer, Condition, FacetFound, Query } from './query.ts';
 import { queryWords } from './text.ts';
 import { documentsWithAll, relevance } from './words.ts';
@@ -59,11 +59,11 @@ export function ask(index: SearchIndex, query: Query): Answer {
   const base = counted ? baseOf(index, [...always, counted]) : all;
   const countable = (bits: Bits): Counted =>
     countedOf(base, counted ? intersect(bits, documentsOf(index, counted)) : bits);
-  const hits = pageOf(index, found, query, () => relevance(index, words));
+  const { hits, size } = collapsed(index, found, query, () => relevance(index, words));
   const shared = counted ? countable(found.bits.slice()) : found;
   const facets = facetsOf(index, query, {
     shared,
     without: (name) => countable(documents(name)),
   });
-  return { hits, found: found.size, count: shared.size, facets };
+  return { hits, found: size, count: shared.size, facets };
 }

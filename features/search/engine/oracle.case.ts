@@ -202,6 +202,12 @@ function inOrder(
   return found.toSorted((a, b) => (key(a) === key(b) ? a - b : key(a) - key(b)));
 }
 
+/** Of neighbours that meet the filter only the first. */
+const withoutRuns = (documents: readonly SearchDocument[], order: readonly number[], once?: Filter) =>
+  order.filter(
+    (doc, at) => !(once && at > 0 && [doc, order[at - 1]!].every((one) => meets(documents[one]!, once))),
+  );
+
 /** The answer to a request, worked out document by document. */
 export function oracleSearch(documents: readonly SearchDocument[], request: SearchRequest): OracleAnswer {
   const words = [...new Set(runs(request.query.slice(0, 200)).slice(0, 10))];
@@ -217,7 +223,7 @@ export function oracleSearch(documents: readonly SearchDocument[], request: Sear
     base[at]! ? choices.filter(({ test }) => !test(document)) : [],
   );
   const found = [...documents.keys()].filter((at) => base[at]! && missed[at]!.length === 0);
-  const ordered = inOrder(documents, found, request, words);
+  const ordered = withoutRuns(documents, inOrder(documents, found, request, words), request.collapse);
   const isCounted = (document: SearchDocument): boolean => !counted || meets(document, counted);
   const countable = documents.map((document, at) => base[at]! && isCounted(document));
   const facets: OracleAnswer['facets'] = {};
@@ -229,7 +235,7 @@ export function oracleSearch(documents: readonly SearchDocument[], request: Sear
   }
   return {
     hits: ordered.slice((request.page - 1) * request.hitsPerPage, request.page * request.hitsPerPage),
-    pages: Math.ceil(found.length / request.hitsPerPage),
+    pages: Math.ceil(ordered.length / request.hitsPerPage),
     count: found.filter((at) => isCounted(documents[at]!)).length,
     facets,
   };

@@ -1,6 +1,7 @@
 /** Which documents stand on a page. */
 import { countBits, hasBit, intersect, subtract, type Bits } from './bits.ts';
 import { grouped, type Codes, type Column } from './column.ts';
+import { documentsOf } from './evaluate.ts';
 import type { SearchIndex } from './open.ts';
 import type { Order, Query } from './query.ts';
 
@@ -35,7 +36,7 @@ function ordered({ codes, values }: Column, { descending, positive }: Order): Co
 }
 
 /** The documents of a page: by relevance, then number, when there is no order, or no such field. */
-export function pageOf(
+function pageOf(
   index: SearchIndex,
   { bits, size }: { readonly bits: Bits; readonly size: number },
   { order, offset, limit }: Query,
@@ -50,4 +51,22 @@ export function pageOf(
     for (let at = 0; docs.length < most; at += 1) if (hasBit(bits, all[at]!)) docs.push(all[at]!);
   } else addRelevant(docs, most, bits, order ? [] : planes());
   return docs.slice(offset, most);
+}
+
+/**
+ * The documents of a page, and how many there are on all pages. Where some of them may stand in a row only once, their
+ * places in the whole order decide.
+ */
+export function collapsed(
+  index: SearchIndex,
+  found: { readonly bits: Bits; readonly size: number },
+  query: Query,
+  planes: () => readonly Bits[],
+): { hits: number[]; size: number } {
+  const { collapse, offset, limit } = query;
+  const once = collapse && intersect(found.bits.slice(), documentsOf(index, collapse));
+  if (!once || countBits(once) < 2) return { hits: pageOf(index, found, query, planes), size: found.size };
+  const all = pageOf(index, found, { ...query, offset: 0, limit: found.size }, planes);
+  const kept = all.filter((doc, at) => at === 0 || !hasBit(once, doc) || !hasBit(once, all[at - 1]!));
+  return { hits: kept.slice(offset, offset + limit), size: kept.length };
 }

@@ -42,6 +42,8 @@ export interface Query {
   readonly filter?: Condition | undefined;
   /** A further condition of what is counted. */
   readonly counted?: Condition | undefined;
+  /** Of hits in a row that meet it only the first is kept. */
+  readonly collapse?: Condition | undefined;
   /** By relevance, then document number when absent. Documents without the figure come last. */
   readonly order?: Order | undefined;
   readonly offset: number;
@@ -58,7 +60,7 @@ export interface FacetFound {
 export interface Answer {
   /** Document numbers of the page. */
   readonly hits: readonly number[];
-  /** Number of documents that are found, on all pages. */
+  /** Number of documents on all pages. */
   readonly found: number;
   /** Those of them that are counted. */
   readonly count: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchDocument } from '../fields.ts';
-import type { SearchRequest } from '../request.ts';
+import type { Filter, SearchRequest } from '../request.ts';
 import { encodeIndex } from './encode.ts';
 import { openIndex } from './open.ts';
 import { oracleSearch } from './oracle.case.ts';
@@ -18,7 +18,10 @@ describe('agreement with the rules as written down plainly', () => {
       const documents = madeUpStock(size, seed);
       const index = openIndex(encodeIndex(documents));
       // Without stock there is nothing to draw requests from.
-      for (const request of randomRequests(size > 0 ? documents : madeUpStock(9, seed), seed, 100)) {
+      const requests = randomRequests(size > 0 ? documents : madeUpStock(9, seed), seed, 100);
+      for (const [at, drawn] of requests.entries()) {
+        const request =
+          at % 3 > 0 ? drawn : { ...drawn, collapse: { field: 'status', any: ['sold'] } as const };
         const { ms: _ms, ...answer } = search(index, request, clock);
         // The request is on both sides so that a failure tells which one it was.
         expect({ request, ...answer }).toEqual({ request, ...oracleSearch(documents, request) });
@@ -130,6 +133,20 @@ describe('what is counted', () => {
       { value: 'Mazda', count: 1 },
     ]);
     expect(answer.facets.price?.stats).toEqual({ min: 200, max: 200 });
+  });
+
+  it('of sold vehicles in a row only the first is a hit, in the order asked for and before pages are cut', () => {
+    const sold: Filter = { field: 'status', any: ['sold'] };
+    const stock: Partial<SearchDocument>[] = [
+      { status: 'in_stock', price: 300 },
+      { status: 'sold', price: 100 },
+      { status: 'sold', price: 400 },
+      { status: 'sold', price: 200 },
+    ];
+    const request = { collapse: sold, counted: { not: sold }, hitsPerPage: 2 };
+    expect(ask(stock, request)).toMatchObject({ hits: [0, 1], pages: 1, count: 1 });
+    expect(ask(stock, { ...request, sort: 'price:asc' })).toMatchObject({ hits: [1, 0], pages: 2, count: 1 });
+    expect(ask(stock, { ...request, sort: 'price:asc', page: 2 })).toMatchObject({ hits: [2] });
   });
 
   it('a filter holds for everything', () => {

@@ -41,7 +41,7 @@ export function search(
   clock: () => number,
 ): SearchResponse<number> {
   const start = clock();
-  const { query, filter, counted, maxFacetValues } = request;
+  const { query, filter, counted, collapse, maxFacetValues } = request;
   const limit = Math.max(0, Math.floor(request.hitsPerPage));
   const page = Math.max(1, Math.floor(request.page));
   const { hits, found, count, facets } = ask(index, {
@@ -49,6 +49,7 @@ export function search(
     choices: choicesOf(request),
     filter,
     counted,
+    collapse,
     order: orderOf(request),
     offset: (page - 1) * limit,
     limit,

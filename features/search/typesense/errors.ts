@@ -21,7 +21,18 @@ export const clusterAway = defineError<{ host: string; why: string }>({
   code: 'DS1402',
   title: 'Search cluster cannot be reached',
   message: ({ host, why }) => `${host} did not answer: ${why}`,
-  hint: () => 'Check `search.host` and the network. What was published before stands.',
+  hint: ({ host }) =>
+    /\.localhost\b/.test(host)
+      ? 'Programs often cannot find names below localhost: a local `dealersite serve` also answers at http://localhost:PORT/typesense/SLUG.'
+      : 'Check `search.host` and the network. What was published before stands.',
+});
+
+export const notCluster = defineError<{ host: string }>({
+  code: 'DS1411',
+  title: 'Not a search cluster',
+  message: ({ host }) => `${host} answers, but not as a search cluster does.`,
+  hint: () =>
+    'Is it the address of the cluster itself? A local `dealersite serve` answers at http://localhost:PORT/typesense/SLUG.',
 });
 
 export const clusterRefuses = defineError<{ host: string; doing: string }>({

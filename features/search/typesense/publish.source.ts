@@ -10,7 +10,7 @@ import {
   type ClusterDocument,
   type Version,
 } from './collection.ts';
-import { countDiffers, linesFailed, nameTaken, notDropped } from './errors.ts';
+import { countDiffers, linesFailed, nameTaken, notCluster, notDropped } from './errors.ts';
 
 /** Documents and characters of one import request. */
 const BATCH_LENGTH = 1_000;
@@ -50,7 +50,7 @@ type Failure = { id: string; why: string };
 export async function publish(order: PublishOrder): Promise<PublishOutcome> {
   const { access, index, documents, keep } = order;
   const client = clusterClient(access);
-  const before = await step(access, 'listing its collections', () => stateOf(client, index));
+  const before = await step(access, 'listing its collections', () => stateOf(client, order));
   if (before.isCollection) fail(nameTaken, { index });
   const now = Date.now();
   const collection = versionName(index, now);
@@ -91,9 +91,12 @@ interface State {
   isCollection: boolean;
 }
 
-async function stateOf(client: Client, index: string): Promise<State> {
+async function stateOf(client: Client, { index, access }: PublishOrder): Promise<State> {
   const collections = await client.collections().retrieve();
   const { aliases } = await client.aliases().retrieve();
+  // Any web server answers something.
+  if (!Array.isArray(collections) || !Array.isArray(aliases))
+    fail(notCluster, { host: access.bases[0] ?? '' }, { exitCode: 2 });
   return {
     previous: aliases.find((alias) => alias.name === index)?.collection_name,
     versions: collections

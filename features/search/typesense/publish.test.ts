@@ -1,4 +1,6 @@
 /** Publishing with the official client: all or nothing. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ProblemError } from '../../../renderer/contract/error.ts';
 import { CaseCluster } from './cluster-case.source.ts';
@@ -146,6 +148,14 @@ test('a wrong key and a host that is down are told apart, and the key is in no m
   const away = await problemsOf(publish(order({ access: { bases: [url], key: 'S3CRET' } })));
   expect(away).toEqual([expect.stringContaining('DS1402')]);
   expect([...wrong, ...away].join('\n')).not.toContain('S3CRET');
+});
+
+test('a web server that is no cluster is called that', async () => {
+  const server = createServer((_request, response) => response.end('<!doctype html><p>Hello')).listen(0);
+  const { port } = server.address() as AddressInfo;
+  const access = { bases: [`http://127.0.0.1:${port}`], key: 'admin' };
+  expect(await problemsOf(publish(order({ access })))).toEqual([expect.stringContaining('DS1411')]);
+  server.close();
 });
 
 const NOW = Date.UTC(2026, 10, 21, 10, 15, 0, 123);

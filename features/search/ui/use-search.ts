@@ -63,9 +63,27 @@ function toResults(): void {
 }
 
 interface Found {
-  shown: Shown;
-  facets: Facets | undefined;
-  count: number;
+  readonly shown: Shown;
+  readonly facets: Facets | undefined;
+  readonly count: number;
+  /** What takes its place when it has been painted. */
+  readonly next?: Found;
+}
+
+/** Vehicles that fill a screen. */
+const SCREENFUL = 8;
+
+/** Where vehicles are awaited, those that are seen come first; the others and the counts after them. */
+function seenFirst(found: Found): Found {
+  const { response } = found.shown;
+  if (!response) return found;
+  const hits = response.hits.slice(0, SCREENFUL);
+  return {
+    ...found,
+    shown: { ...found.shown, response: { ...response, hits } },
+    facets: undefined,
+    next: found,
+  };
 }
 
 /** Tags whose time is over, such as that of new arrivals, are left out. */
@@ -99,7 +117,7 @@ export function useSearch(props: SearchProps, now: () => number): Search {
       asking.current?.abort();
       const { signal } = (asking.current = new AbortController());
       const own = isPlain(next, place, page);
-      if (own) setFound((before) => ({ ...before, shown: { state: next }, count: props.count }));
+      if (own) setFound(({ facets }) => ({ shown: { state: next }, facets, count: props.count }));
       setBusy(true);
       try {
         // Where vehicles are awaited there is nothing to paint before.
@@ -113,12 +131,15 @@ export function useSearch(props: SearchProps, now: () => number): Search {
         });
         if (signal.aborted) return;
         const response = { ...answer, hits: withoutStaleTags(answer.hits, now()) };
-        const count = own ? props.count : displayedCount(response, meant, props);
-        const shown = own ? { state: next } : { state: next, response, meant };
-        // Vehicles that are awaited come first, their counts after them.
-        const facets = awaited() && !own ? undefined : response.facets;
+        const whole: Found = {
+          shown: own ? { state: next } : { state: next, response, meant },
+          facets: response.facets,
+          count: own ? props.count : displayedCount(response, meant, props),
+        };
+        // To a place further down it takes all of them.
+        const first = awaited() && !restore.current ? seenFirst(whole) : whole;
         startTransition(() => {
-          setFound({ shown, facets, count });
+          setFound(first);
           setBusy(false);
           setFailure(undefined);
         });
@@ -170,11 +191,10 @@ export function useSearch(props: SearchProps, now: () => number): Search {
   }, [found]);
 
   useEffect(() => {
-    const { response } = found.shown;
-    if (found.facets || !response) return;
-    const counted = { ...found, facets: response.facets };
+    const { next } = found;
+    if (!next) return;
     void painted().then(() =>
-      startTransition(() => setFound((before) => (before === found ? counted : before))),
+      startTransition(() => setFound((before) => (before === found ? next : before))),
     );
   }, [found]);
 

@@ -1,0 +1,19 @@
+/** Options that cannot be meant are refused. */
+import { expect, test } from 'vitest';
+import { searchOptionsSchema } from './search.schema.ts';
+
+test.each([
+  ['bands that do not ascend', { price_bands: [30_000, 10_000] }, 'above the one before'],
+  ['a band twice', { weekly_bands: [50, 50] }, 'above the one before'],
+  ['a slider without a way to go', { slider: { min: 5000, max: 5100, step: 9000 } }, 'two steps'],
+  ['a slider the wrong way round', { slider: { min: 9000, max: 5000 } }, 'below the greatest'],
+  ['a filter twice', { facets: ['make', 'make'] }, 'named twice'],
+  ['a filter there is not', { facets: ['horsepower'] }, 'Invalid option'],
+])('%s', (_name, options, message) => {
+  const { error } = searchOptionsSchema.safeParse(options);
+  expect(error?.issues.map((issue) => issue.message).join()).toContain(message);
+});
+
+test('the defaults are in order', () => {
+  expect(searchOptionsSchema.parse({}).hits_per_page).toBe(21);
+});
