@@ -102,6 +102,21 @@ export const answer = style({
   selectors: { '&[data-slow]': { opacity: 0.55 } },
 });
 
+/** Over the beginning of the results: nothing moves for it. */
+export const slower = style({
+  gridArea: 'answer',
+  justifySelf: 'center',
+  position: 'sticky',
+  top: space[4],
+  zIndex: 1,
+  padding: `${space[2]} ${space[4]}`,
+  background: theme.color.surfaceRaised,
+  border: `1px solid ${theme.color.lineStrong}`,
+  borderRadius: theme.radius.control,
+  boxShadow: theme.shadow.overlay,
+  selectors: { '&:empty': { position: 'absolute', clipPath: 'inset(50%)' } },
+});
+
 export const retry = style({ marginTop: space[2] });
 export const stillResults = style({
   display: 'grid',

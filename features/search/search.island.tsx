@@ -2,9 +2,10 @@
  * A listing page that filters in place. What came with the page stays as it is and is not hydrated; it gives way to live
  * parts when there is an answer to something else, and comes back with its own address.
  */
-import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { Notice } from '../_ui/data.tsx';
 import { button, buttonSize } from '../_ui/control.css.ts';
+import { isPlain } from './address.ts';
 import { Chips } from './ui/chips.tsx';
 import { Head } from './ui/head.tsx';
 import { Panel } from './ui/panel.tsx';
@@ -12,24 +13,46 @@ import type { SearchProps } from './ui/props.ts';
 import { Results } from './ui/results.tsx';
 import { Box } from './ui/search-field.tsx';
 import { Sort } from './ui/sort.tsx';
-import { useSearch } from './ui/use-search.ts';
-import { failureInWords } from './wording.ts';
+import { useSearch, type Search } from './ui/use-search.ts';
+import { failureInWords, SLOW_IN_WORDS, type ShownInstead } from './wording.ts';
 import * as css from './search.css.ts';
 
-/** Milliseconds after which the page shows that it is still at work. */
+/** Milliseconds after which the page shows that it is still at work, and those after which it says so. */
 const SLOW = 300;
+const SLOWER = 4_000;
 
-function useSlow(busy: boolean): boolean {
+/** Whether it has been busy for so long, in milliseconds. */
+function useSlow(busy: boolean, after: number): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!busy) return undefined;
-    const timer = setTimeout(() => setSlow(true), SLOW);
+    const timer = setTimeout(() => setSlow(true), after);
     return () => {
       clearTimeout(timer);
       setSlow(false);
     };
-  }, [busy]);
+  }, [busy, after]);
   return slow;
+}
+
+/** The button of a failure goes with it: then the focus goes to the results. */
+function useFocusAfter(failure: unknown): () => void {
+  const retried = useRef(false);
+  useLayoutEffect(() => {
+    if (failure || !retried.current) return;
+    retried.current = false;
+    if (document.activeElement === document.body)
+      document.getElementById('results')?.focus({ preventScroll: true });
+  }, [failure]);
+  return useCallback(() => {
+    retried.current = true;
+  }, []);
+}
+
+/** What the vehicles are that show after a failure. */
+function shownInstead({ shown, state }: Search, { place, page }: SearchProps): ShownInstead {
+  if (shown.response) return 'earlier';
+  return isPlain(state, place, page) ? 'same' : 'whole';
 }
 
 const clock = (): number => Date.now();
@@ -37,7 +60,9 @@ const clock = (): number => Date.now();
 export function SearchView(props: SearchProps): ReactElement {
   const search = useSearch(props, clock);
   const { shown, busy, failure, go, turn, retry } = search;
-  const slow = useSlow(busy);
+  const slow = useSlow(busy, SLOW);
+  const slower = useSlow(busy, SLOWER);
+  const retried = useFocusAfter(failure);
   const leave = useCallback((next: Parameters<typeof go>[0]) => go(next), [go]);
   return (
     <>
@@ -47,14 +72,18 @@ export function SearchView(props: SearchProps): ReactElement {
         <Panel search={search} props={props} />
         <Sort search={search} />
         <Chips search={search} />
+        <output className={css.slower}>{slower && SLOW_IN_WORDS}</output>
         <div className={css.answer} id="results" tabIndex={-1} aria-busy={busy} data-slow={slow || undefined}>
           {failure && (
             <Notice kind="warning">
-              <p role="alert">{failureInWords(failure, shown.response !== undefined)}</p>
+              <p role="alert">{failureInWords(failure, shownInstead(search, props))}</p>
               <button
                 type="button"
                 className={`${button.secondary} ${buttonSize.small} ${css.retry}`}
-                onClick={retry}
+                onClick={() => {
+                  retried();
+                  retry();
+                }}
               >
                 Try again
               </button>

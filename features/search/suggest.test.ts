@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { requestOf } from './request-of.ts';
 import { emptyState, setQuery, setRange, setValues } from './state-change.ts';
 import { meaningOf, suggestionsFor, withMeaning } from './suggest.ts';
 import { vocabularyOf, vocabularyRequest, type Vocabulary } from './suggest-words.ts';
@@ -210,7 +211,7 @@ describe('the vocabulary of a site', () => {
       soldDays: 3,
       collapseSold: true,
     };
-    const request = vocabularyRequest(options, { now: 0 });
+    const request = vocabularyRequest((state) => requestOf(state, options, { now: 0 }));
     expect(request).toMatchObject({ query: '', refinements: {}, ranges: {}, page: 1, hitsPerPage: 1 });
     expect(request.facets).toContain('make_model');
     const values = [{ value: 'Kia', count: 3 }];

@@ -126,12 +126,15 @@ describe('ranges and chips', () => {
 });
 
 describe('what is said while searching', () => {
-  test('what happened, in plain words, and whether results still show', () => {
-    expect(failureInWords('slow', true)).toBe(
-      'The search is taking too long to answer. These are the last results that came through.',
+  test('what happened, in plain words, and whether results these are', () => {
+    expect(failureInWords('slow', 'earlier')).toBe(
+      'The search is taking too long to answer. These are the earlier results, without your last choice.',
+    );
+    expect(failureInWords('broken', 'whole')).toBe(
+      'The search did not work this time. What you chose is not applied: these are all vehicles of this list.',
     );
     const said = (['offline', 'unreachable', 'slow', 'refused', 'broken'] as const).map((reason) =>
-      failureInWords(reason, false),
+      failureInWords(reason, 'same'),
     );
     expect(new Set(said).size).toBe(5);
   });

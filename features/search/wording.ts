@@ -127,13 +127,21 @@ const FAILURES: Readonly<Record<FailureReason, string>> = {
   broken: 'The search did not work this time.',
 };
 
-/** What a visitor is told when there is no answer; `hasResults` when earlier results still show. */
-export function failureInWords(reason: FailureReason, hasResults: boolean): string {
-  const what = FAILURES[reason];
-  return hasResults
-    ? `${what} These are the last results that came through.`
-    : `${what} Please try again in a moment.`;
-}
+/** What shows in place of an answer: what was asked for all the same, the whole list, or earlier results. */
+export type ShownInstead = 'same' | 'whole' | 'earlier';
+
+const INSTEAD: Readonly<Record<ShownInstead, string>> = {
+  same: 'Please try again in a moment.',
+  whole: 'What you chose is not applied: these are all vehicles of this list.',
+  earlier: 'These are the earlier results, without your last choice.',
+};
+
+/** What a visitor is told when there is no answer, and what the vehicles are that still show. */
+export const failureInWords = (reason: FailureReason, instead: ShownInstead): string =>
+  `${FAILURES[reason]} ${INSTEAD[instead]}`;
+
+/** What a visitor is told while an answer takes its time. */
+export const SLOW_IN_WORDS = 'The search is taking longer than usual…';
 
 export const SEARCHING = 'Searching…';
 

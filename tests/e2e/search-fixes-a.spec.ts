@@ -246,8 +246,12 @@ test.describe('the filters', () => {
 
   test('the link that had the focus when the page woke passes it to its checkbox', async ({ page }) => {
     await page.goto(address(ALL));
-    const link = filters(page).locator('[data-facet="body"] a[href]:visible').first();
-    const value = await link.evaluate(({ firstChild }) => firstChild?.textContent?.trim() ?? '');
+    const link = filters(page).locator('[data-facet="body"] a[href]').first();
+    const value = await link.evaluate((element) => {
+      const details = element.closest('details');
+      if (details) details.open = true;
+      return element.firstChild?.textContent?.trim() ?? '';
+    });
     await link.focus();
     await settled(page);
     await expect(box(page, value)).toBeFocused();

@@ -331,7 +331,7 @@ test('a cluster answers where the tenant has one; when it fails, its last good r
   await page.route('**/cluster/multi_search*', (route) => route.fulfill({ status: 401, body: 'revoked' }));
   await page.getByLabel('Sort').selectOption('price:desc');
   await expect(results(page).getByRole('alert')).toContainText(
-    'These are the last results that came through.',
+    'These are the earlier results, without your last choice.',
   );
   await expect(results(page)).toHaveAttribute('aria-busy', 'false');
   expect(await titles(page)).toEqual(['2024 Toyota Yaris']);

@@ -25,8 +25,11 @@ function Announcer({ shown, count }: HeadProps): ReactElement {
   const first = useRef(shown);
   useEffect(() => {
     if (shown === first.current) return undefined;
-    const pages = shown.response?.pages ?? 1;
-    const timer = setTimeout(() => say(announcement({ count, page: shown.state.page, pages })), QUIET);
+    const { pages, hits } = shown.response ?? { pages: 1 };
+    const timer = setTimeout(
+      () => say(announcement({ count, page: shown.state.page, pages: hits?.length === 0 ? 0 : pages })),
+      QUIET,
+    );
     return () => clearTimeout(timer);
   }, [shown, count]);
   return <output className={visuallyHidden}>{words}</output>;

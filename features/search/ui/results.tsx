@@ -35,7 +35,9 @@ const inPlace = (event: MouseEvent, act: () => void): void => {
 export const Results = memo(function Results({ shown, props, go, turn }: ResultsProps): ReactElement {
   const { response, state } = shown;
   const { place, layout, perRow, collapseSold, clearHref } = props;
-  if (!response || response.pages === 0) {
+  const cards = collapseSold ? withoutSoldRuns(response?.hits ?? []) : (response?.hits ?? []);
+  if (!response || cards.length === 0) {
+    const cleared = { ...emptyState(clearHref), rest: state.rest };
     return (
       <>
         <Still name="results" className={css.stillResults} hidden={response !== undefined} />
@@ -44,8 +46,14 @@ export const Results = memo(function Results({ shown, props, go, turn }: Results
             title="No Results Available"
             action={
               <ButtonLink
-                href={clearHref}
-                onClick={(event) => inPlace(event, () => go(emptyState(clearHref)))}
+                href={printAddress(cleared, place)}
+                onClick={(event) =>
+                  inPlace(event, () => {
+                    // The link goes with the card, the focus stays.
+                    document.getElementById('results')?.focus({ preventScroll: true });
+                    go(cleared);
+                  })
+                }
               >
                 Clear Filters
               </ButtonLink>
@@ -57,7 +65,6 @@ export const Results = memo(function Results({ shown, props, go, turn }: Results
       </>
     );
   }
-  const cards = collapseSold ? withoutSoldRuns(response.hits) : response.hits;
   return (
     <>
       <Still name="results" className={css.stillResults} hidden />

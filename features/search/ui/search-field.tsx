@@ -1,6 +1,7 @@
 /** The search box of a listing page: what is typed is searched for at once, and what it may mean is suggested. */
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import * as css from '../search.css.ts';
+import { requestOf } from '../request-of.ts';
 import { setQuery } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
 import type { Meaning, Suggestion } from '../suggest.ts';
@@ -19,7 +20,9 @@ interface Reading {
 
 async function loadReading(props: SearchProps, now: number): Promise<Reading> {
   const [suggest, engine] = await Promise.all([import('../suggest.ts'), loadEngine(props.engine)]);
-  const vocabulary = await vocabularyFor(engine, props.request, now);
+  const vocabulary = await vocabularyFor(engine, (state) =>
+    requestOf(state, { ...props.request, facets: [] }, { now }),
+  );
   return {
     suggest: (text) => suggest.suggestionsFor(text, vocabulary),
     meaning: (text) => suggest.meaningOf(text, vocabulary),

@@ -3,6 +3,7 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useSt
 import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
 import { isPlain, parseAddress, printAddress } from '../address.ts';
 import { displayedCount } from '../count.ts';
+import { requestOf } from '../request-of.ts';
 import { SearchFailure, type Facets, type FailureReason, type SearchResponse } from '../request.ts';
 import { emptyState } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
@@ -111,6 +112,15 @@ export function useSearch(props: SearchProps, now: () => number): Search {
   const restore = useRef<number>(undefined);
   const current = useRef(plain);
 
+  const correct = useCallback(
+    (meant: SearchState) => {
+      enter(printAddress(meant, place), 'replace');
+      current.current = meant;
+      setState(meant);
+    },
+    [place],
+  );
+
   const ask = useCallback(
     async (next: SearchState) => {
       const counted = countedFacets(props);
@@ -124,15 +134,26 @@ export function useSearch(props: SearchProps, now: () => number): Search {
         const [engine] = await Promise.all([loadEngine(props.engine), awaited() || painted()]);
         if (signal.aborted) return;
         const options = { ...props.request, facets: counted };
-        const { response: answer, meant } = await searchMeaning(engine, next, {
-          options,
-          now: now(),
-          signal,
-        });
+        const request = (asked: SearchState) => requestOf(asked, options, { now: now() });
+        const {
+          state: settled,
+          answer,
+          meant,
+        } = own
+          ? { state: next, answer: await engine.search(request(next), signal), meant: next }
+          : await searchMeaning(engine, next, { request, signal });
         if (signal.aborted) return;
+        if (settled !== next) {
+          correct(settled);
+          // What the page shows by itself is shown by itself.
+          if (isPlain(settled, place, page)) {
+            void ask(settled);
+            return;
+          }
+        }
         const response = { ...answer, hits: withoutStaleTags(answer.hits, now()) };
         const whole: Found = {
-          shown: own ? { state: next } : { state: next, response, meant },
+          shown: own ? { state: next } : { state: settled, response, meant },
           facets: response.facets,
           count: own ? props.count : displayedCount(response, meant, props),
         };

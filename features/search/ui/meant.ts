@@ -1,0 +1,47 @@
+/** What an address means where it does not say it as the stock does: other letters, a page after the last one. */
+import type { RefinementName } from '../fields.ts';
+import type { Facets, SearchEngine, SearchRequest, SearchResponse } from '../request.ts';
+import { setPage } from '../state-change.ts';
+import type { SearchState } from '../state.ts';
+import { respelled } from './spelling.ts';
+
+/** Values of a refinement that are looked through for another spelling. */
+const MOST_VALUES = 1000;
+
+export interface Meant {
+  /** The state that was asked for, or the one that it means. */
+  readonly state: SearchState;
+  readonly answer: SearchResponse;
+}
+
+/** Every value of these refinements, whatever else is chosen. */
+async function valuesOf(engine: SearchEngine, request: SearchRequest, signal: AbortSignal): Promise<Facets> {
+  // Names of a state are those of refinements and nothing else.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const facets = Object.keys(request.refinements) as RefinementName[];
+  const everything = { query: '', refinements: {}, ranges: {}, page: 1, hitsPerPage: 1 };
+  const asked: SearchRequest = { ...request, ...everything, facets, maxFacetValues: MOST_VALUES };
+  return (await engine.search(asked, signal)).facets;
+}
+
+/**
+ * Asks for the results of a state. Where values are there in other letters only, those are asked for in their place;
+ * where the page is after the last one, the last one. Rejects as the engine does.
+ */
+export async function answerTo(
+  state: SearchState,
+  engine: SearchEngine,
+  { request, signal }: { request: (state: SearchState) => SearchRequest; signal: AbortSignal },
+): Promise<Meant> {
+  const again = (next: SearchState) => answerTo(next, engine, { request, signal });
+  const asked = request(state);
+  const answer = await engine.search(asked, signal);
+  const better = respelled(state, answer.facets);
+  if (better) return again(better);
+  if (answer.pages > 0) {
+    return state.page > answer.pages ? again(setPage(state, answer.pages)) : { state, answer };
+  }
+  if (Object.keys(state.refinements).length === 0) return { state, answer };
+  const found = respelled(state, await valuesOf(engine, asked, signal));
+  return found ? again(found) : { state, answer };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { REFINEMENT_NAMES } from '../refinement-names.ts';
+import type { Facets } from '../request.ts';
+import { emptyState, setPage, setValues } from '../state-change.ts';
+import { respelled } from './spelling.ts';
+
+const empty = emptyState('/search/x');
+const facets = (...values: (readonly [string, number])[]): Facets => ({
+  make: { values: values.map(([value, count]) => ({ value, count })) },
+});
+
+describe('a value that is there in other letters only is the one that was meant', () => {
+  test.each(REFINEMENT_NAMES)('%s', (name) => {
+    const answer: Facets = {
+      [name]: {
+        values: [
+          { value: 'Blue One', count: 3 },
+          { value: 'bLUE one', count: 0 },
+        ],
+      },
+    };
+    expect(respelled(setValues(empty, name, ['bLUE one']), answer)).toEqual(
+      setValues(empty, name, ['Blue One']),
+    );
+  });
+  test('beside others, which stay', () => {
+    const state = setValues(empty, 'make', ['Kia', 'toyota', 'nothing']);
+    const answer = facets(['Toyota', 9], ['Kia', 2], ['toyota', 0], ['nothing', 0]);
+    expect(respelled(state, answer)?.refinements).toEqual({ make: ['Kia', 'Toyota', 'nothing'] });
+  });
+  test('once, when both are chosen', () => {
+    const state = setValues(empty, 'make', ['TOYOTA', 'Toyota']);
+    expect(respelled(state, facets(['Toyota', 9], ['TOYOTA', 0]))?.refinements).toEqual({ make: ['Toyota'] });
+  });
+  test('the page that was asked for stays', () => {
+    const state = setPage(setValues(empty, 'make', ['toyota']), 3);
+    expect(respelled(state, facets(['Toyota', 99]))?.page).toBe(3);
+  });
+});
+
+describe('nothing is to change', () => {
+  test.each([
+    ['without choices', empty, facets(['Toyota', 9])],
+    [
+      'when the value itself has vehicles',
+      setValues(empty, 'make', ['toyota']),
+      facets(['Toyota', 9], ['toyota', 1]),
+    ],
+    [
+      'when the other spelling has none',
+      setValues(empty, 'make', ['toyota']),
+      facets(['Toyota', 0], ['toyota', 0]),
+    ],
+    ['when only a part of it is equal', setValues(empty, 'make', ['toy']), facets(['Toyota', 9], ['toy', 0])],
+    ['when the refinement is not counted', setValues(empty, 'model', ['toyota']), facets(['Toyota', 9])],
+  ])('%s', (_what, state, answer) => expect(respelled(state, answer)).toBeUndefined());
+});
