@@ -1,4 +1,5 @@
 /** Answers to words: the vehicles that have them, or those that they mean. */
+import { tidy } from '../address.ts';
 import { isRefinement, type RefinementName } from '../fields.ts';
 import type { SearchEngine, SearchRequest } from '../request.ts';
 import type { SearchState } from '../state.ts';
@@ -31,7 +32,7 @@ function meant(state: SearchState, within: SearchState): SearchState {
   for (const [name, values] of Object.entries(state.refinements))
     if (isRefinement(name) && !/^(?:make|model|make_model|badge)$/.test(name))
       refinements[name] = [...new Set([...values, ...(refinements[name] ?? [])])];
-  return { ...within, page: state.page, refinements, ranges: { ...within.ranges, ...state.ranges } };
+  return tidy({ ...within, page: state.page, refinements, ranges: { ...within.ranges, ...state.ranges } });
 }
 
 export interface Understood extends Meant {

@@ -1,6 +1,5 @@
 /** What the price slider may choose (specification, sections 4, 5 and 9). */
 import { formatNumber } from '../../_domain/money.ts';
-import { rangeOf } from '../address.ts';
 import type { Range } from '../request.ts';
 
 /** Ends and step of a slider, in dollars. */
@@ -44,6 +43,13 @@ export function moved(scale: Scale, value: Range, { end, to }: { end: 'min' | 'm
   return (least ? at <= scale.min : at >= lastOf(scale)) ? other : { ...other, [end]: at };
 }
 
+/** A range of the bounds that are there, the wrong way round or not. */
+function between(one: number | undefined, other: number | undefined): Range {
+  const isTurned = one !== undefined && other !== undefined && one > other;
+  const [min, max] = isTurned ? [other, one] : [one, other];
+  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+}
+
 /** Dollars that were typed, such as `30,000`, `$30 000` or `30k`, to the cent; undefined when it is no price. */
 export function typedDollars(text: string): number | undefined {
   const [, digits, k] = /^\$?(\d{1,9}(?:\.\d*)?)(k?)$/i.exec(text.replaceAll(/[,\s]/g, '')) ?? [];
@@ -60,7 +66,7 @@ export function typed(value: Range, { end, text }: { end: 'min' | 'max'; text: s
   if ((to === undefined && text.trim() !== '') || to === value[end]) return value;
   const min = end === 'min' ? to || undefined : value.min;
   const max = end === 'max' ? to : value.max;
-  return rangeOf(min, max) ?? {};
+  return between(min, max);
 }
 
 /** The range in whole steps within the scale, outwards; for whoever knows the stock by steps only. */
@@ -68,7 +74,7 @@ export function inSteps(scale: Scale, { min, max }: Range): Range {
   const last = lastOf(scale);
   const low = min && clamp(before(scale, min), scale.min, last);
   const high = max && clamp(after(scale, max), scale.min, last);
-  return rangeOf(low === scale.min ? undefined : low, high === last ? undefined : high) ?? {};
+  return between(low === scale.min ? undefined : low, high === last ? undefined : high);
 }
 
 /** `$5,000`. */
