@@ -13,7 +13,7 @@ import { filesOf, Project, vehicles, type Row } from '../support/project.ts';
 
 /** Bytes after compression. */
 const LOADER = 3 * 1024;
-const EARLY = 1024;
+const EARLY = 1536;
 const STYLES = 14 * 1024;
 
 const isPage = (file: string): boolean => file.endsWith('.html');

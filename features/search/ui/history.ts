@@ -11,19 +11,43 @@ let waiting: { readonly address: string; readonly entry: Entry; readonly y: numb
 
 const here = (): string => location.pathname + location.search;
 
-const stateNow = (): { y?: unknown } => (history.state ?? {}) as { y?: unknown };
+/** What an entry remembers: its place among those of this search, and how far it was scrolled. */
+const stateNow = (): { at?: unknown; y?: unknown } => (history.state ?? {}) as { at?: unknown; y?: unknown };
+
+/** The place of the present entry, once it is written down. */
+const placeNow = (): number | undefined => {
+  const { at } = stateNow();
+  return typeof at === 'number' ? at : undefined;
+};
+
+/** Where entries were scrolled to when they were left: their own memory can be written only while they are present. */
+const leftAt = new Map<number, number>();
+
+/** The entry that the page shows, and its address. */
+let shown: { readonly at: number; readonly address: string } | undefined;
+
+/** An entry without a place is the first one, or a link within the page has made it after the one before. */
+const showNow = (): void => {
+  shown = { at: placeNow() ?? (shown ? shown.at + 1 : 0), address: here() };
+};
+
+/** How far the present entry was scrolled, in pixels; undefined when nothing is known of it. */
+function knownScroll(): number | undefined {
+  const at = placeNow();
+  const { y } = stateNow();
+  return (at === undefined ? undefined : leftAt.get(at)) ?? (typeof y === 'number' ? y : undefined);
+}
 
 /** How far the present entry was scrolled, in pixels. */
-export function savedScroll(): number {
-  const { y } = stateNow();
-  return typeof y === 'number' ? y : 0;
-}
+export const savedScroll = (): number => knownScroll() ?? 0;
 
 const distance = (): number => Math.round((scrolled ??= window.scrollY));
 
 /** Writes down how far the page is scrolled, in the entry it belongs to. */
 function saveScroll(y = distance()): void {
-  if (y !== stateNow().y) history.replaceState({ ...stateNow(), y }, '');
+  const at = shown?.at ?? 0;
+  leftAt.set(at, y);
+  if (y !== stateNow().y) history.replaceState({ at, y }, '');
 }
 
 function settle(): void {
@@ -34,8 +58,12 @@ function settle(): void {
   if (entry === 'replace') history.replaceState(history.state, '', address);
   else {
     saveScroll(y);
-    history.pushState({}, '', address);
+    const at = (shown?.at ?? 0) + 1;
+    // What came after the present entry is gone.
+    for (const other of leftAt.keys()) if (other >= at) leftAt.delete(other);
+    history.pushState({ at }, '', address);
   }
+  showNow();
 }
 
 /**
@@ -50,34 +78,69 @@ export function enter(address: string, entry: Entry): void {
   void painted().then(settle);
 }
 
-/** Calls `onMove` when the visitor goes back or forward; from now on scrolling is remembered here. Returns the way out. */
-export function watchHistory(onMove: () => void): () => void {
+/** Milliseconds between two notes of a position while the page scrolls: browsers allow few changes of the history. */
+const NOTES = 350;
+
+/** Writes down how far the page is scrolled, now and then while it scrolls and when it comes to rest. */
+function noteScroll(): { scroll: () => void; scrollend: () => void; stop: () => void } {
   let timer = 0;
-  const later = () => {
+  const stop = () => {
+    clearTimeout(timer);
+    timer = 0;
+  };
+  const note = () => {
+    stop();
     scrolled = window.scrollY;
-    clearTimeout(timer);
-    timer = window.setTimeout(saveScroll, 150);
+    if (!waiting) saveScroll();
   };
-  const left = () => {
-    settle();
-    saveScroll(Math.round(window.scrollY));
+  const scroll = () => {
+    scrolled = window.scrollY;
+    timer ||= window.setTimeout(note, NOTES);
   };
-  const moved = () => {
-    clearTimeout(timer);
-    waiting = undefined;
-    onMove();
+  return { scroll, scrollend: note, stop };
+}
+
+/** Another entry has become the present one: one of the same search, or of links within the page. */
+function moved(onMove: () => void): void {
+  if (here() === shown?.address) {
+    // To a part of the page the browser scrolls by itself, but not back.
+    const y = knownScroll();
+    if (y !== undefined) scrollTo({ top: y, behavior: 'instant' });
+    return showNow();
+  }
+  // The page is still where it was in the entry before.
+  if (shown) leftAt.set(shown.at, Math.round(window.scrollY));
+  waiting = undefined;
+  showNow();
+  onMove();
+}
+
+/**
+ * Calls `onMove` when the visitor goes back or forward to another address, whatever part of the page it names; from now
+ * on scrolling is remembered here. Returns the way out.
+ */
+export function watchHistory(onMove: () => void): () => void {
+  const { scroll, scrollend, stop } = noteScroll();
+  const events = {
+    scroll,
+    scrollend,
+    pagehide: () => {
+      settle();
+      saveScroll(Math.round(window.scrollY));
+    },
+    popstate: () => {
+      stop();
+      moved(onMove);
+    },
   };
   const before = history.scrollRestoration;
   history.scrollRestoration = 'manual';
+  showNow();
   void painted().then(() => (scrolled ??= window.scrollY));
-  window.addEventListener('scroll', later, { passive: true });
-  window.addEventListener('pagehide', left);
-  window.addEventListener('popstate', moved);
+  for (const [name, act] of Object.entries(events)) window.addEventListener(name, act, { passive: true });
   return () => {
-    clearTimeout(timer);
+    stop();
     history.scrollRestoration = before;
-    window.removeEventListener('scroll', later);
-    window.removeEventListener('pagehide', left);
-    window.removeEventListener('popstate', moved);
+    for (const [name, act] of Object.entries(events)) window.removeEventListener(name, act);
   };
 }

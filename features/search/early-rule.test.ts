@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { isPlain, parseAddress, type Place } from './address.ts';
+import { asksForOthers } from './early-rule.ts';
+import { RANGES } from './fields.ts';
+import { REFINEMENT_NAMES } from './refinement-names.ts';
+import { SORTS } from './request.ts';
+
+const place: Place = { path: '/search/x', refinements: {} };
+const isOther = (query: string): boolean => {
+  const state = parseAddress(place.path, query, place);
+  return state !== undefined && !isPlain(state, place);
+};
+const asks = (query: string): boolean => [...new URLSearchParams(query)].some(asksForOthers);
+
+describe('an address that asks for other vehicles is seen before the page is painted', () => {
+  test.each([
+    ...REFINEMENT_NAMES.flatMap((name) => [`${name}=a`, `menu[${name}]=a`]),
+    ...RANGES.flatMap((name) => [`range[${name}]=1:`, `range[${name}]=:2.50`, `range[${name}]=1:2`]),
+    ...SORTS.filter((sort) => sort !== 'rank').flatMap((sort) => [
+      `sortBy=${sort}`,
+      `sortBy=Car_production:${sort}`,
+    ]),
+    'query=a',
+    'page=2',
+    'page=9999',
+    'utm_source=a&page=10',
+  ])('%s', (query) => {
+    expect(isOther(query)).toBe(true);
+    expect(asks(query)).toBe(true);
+  });
+});
+
+describe('an address that means nothing lets the page stand as it is', () => {
+  test.each([
+    '',
+    'utm_source=a',
+    'page=1',
+    'page=0',
+    'page=-2',
+    'page=x',
+    'page=',
+    'query=',
+    'query=%20',
+    'make=',
+    'menu[make]=',
+    'menu[other]=a',
+    'sortBy=rank',
+    'sortBy=',
+    'sortBy=DROP',
+    'sortBy=price',
+    'range[price]=:',
+    'range[price]=abc',
+    'range[price]=9:NaN',
+    'range[price]=',
+    'constructor=x',
+  ])('%s', (query) => {
+    expect(isOther(query)).toBe(false);
+    expect(asks(query)).toBe(false);
+  });
+});
