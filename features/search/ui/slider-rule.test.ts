@@ -92,7 +92,8 @@ describe('price slider: figures that are typed', () => {
     ['stay above the scale', {}, ['min', '400k'], { min: 400_000 }],
     ['open the bound when there is none', both, ['max', ' '], { min: 20_000 }],
     ['change places the wrong way round', { max: 20_000 }, ['min', '30000'], both],
-    ['may be the same', { max: 20_000 }, ['min', '20000'], { min: 20_000, max: 20_000 }],
+    ['keep a gap of 1 above', { max: 20_000 }, ['min', '20000'], { min: 20_000, max: 20_001 }],
+    ['keep a gap of 1 below', { min: 20_000 }, ['max', '20000'], { min: 19_999, max: 20_000 }],
     ['open the lower bound with 0', both, ['min', '0'], { max: 30_000 }],
   ])('%s', (_name, value, [end, text], expected) => {
     expect(typed(value, { end, text })).toEqual(expected);

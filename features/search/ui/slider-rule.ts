@@ -59,14 +59,15 @@ export function typedDollars(text: string): number | undefined {
 
 /**
  * The range after one end was typed. The figure stays as it is, between steps and beyond the scale too; nothing opens the
- * bound, figures the wrong way round change places. What is no price leaves everything as it was: the very same `value`.
+ * bound, figures the wrong way round change places, and the other one makes room by 1 for the same figure (section 4). What is no price leaves everything as it was: the very same `value`.
  */
 export function typed(value: Range, { end, text }: { end: 'min' | 'max'; text: string }): Range {
   const to = typedDollars(text);
   if ((to === undefined && text.trim() !== '') || to === value[end]) return value;
-  const min = end === 'min' ? to || undefined : value.min;
-  const max = end === 'max' ? to : value.max;
-  return between(min, max);
+  const room = value.min === to || value.max === to ? 1 : 0;
+  const min = end === 'min' ? to : value.min && value.min - room;
+  const max = end === 'max' ? to : value.max && value.max + room;
+  return between(min || undefined, max);
 }
 
 /** The range in whole steps within the scale, outwards; for whoever knows the stock by steps only. */
