@@ -94,7 +94,6 @@ const siteProps = perSite((site) => {
   return {
     layout: { facets, card },
     perRow: options.per_row,
-    collapseSold: tenant.listing.collapse_sold,
     ...(options.stock_count === undefined ? {} : { stockCount: options.stock_count }),
     ...(options.facets.includes('price') ? { slider: options.slider } : {}),
     request: restOf(requestOptions(tenant, options)),

@@ -24,7 +24,6 @@ export type SearchProps = {
   linked: readonly RefinementName[];
   layout: Pick<TemplateOptions, 'facets' | 'card'>;
   perRow: 3 | 4;
-  collapseSold: boolean;
   stockCount?: number;
   /** Where the price is a filter of its own. */
   slider?: Scale;

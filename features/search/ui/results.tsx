@@ -34,8 +34,9 @@ const inPlace = (event: MouseEvent, act: () => void): void => {
 
 export const Results = memo(function Results({ shown, props, go, turn }: ResultsProps): ReactElement {
   const { response, state } = shown;
-  const { place, layout, perRow, collapseSold, clearHref } = props;
-  const cards = collapseSold ? withoutSoldRuns(response?.hits ?? []) : (response?.hits ?? []);
+  const { place, layout, perRow, request, clearHref } = props;
+  const once = request.collapseSold && !state.refinements.status?.includes('sold');
+  const cards = once ? withoutSoldRuns(response?.hits ?? []) : (response?.hits ?? []);
   if (!response || cards.length === 0) {
     const cleared = { ...emptyState(clearHref), rest: state.rest };
     return (
