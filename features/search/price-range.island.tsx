@@ -5,7 +5,7 @@ import { ButtonLink } from '../_ui/control.tsx';
 import { EmptyState } from '../_ui/data.tsx';
 import { countWithin, priceBars, resultsHref, type Bar, type PriceCells } from './price-steps.ts';
 import type { Range } from './request.ts';
-import { lastOf, thumbs, type Scale } from './ui/slider-rule.ts';
+import { inSteps, lastOf, thumbs, type Scale } from './ui/slider-rule.ts';
 import { PriceSlider } from './ui/slider.tsx';
 import * as css from './price.css.ts';
 
@@ -46,7 +46,13 @@ export function PriceRange({ scale, cells, all, clearHref }: PriceRangeProps): R
   const share = (at: number) => (at - scale.min) / (lastOf(scale) - scale.min);
   return (
     <div className={css.panel}>
-      <PriceSlider {...scale} label="Price" value={value} onDrag={setValue} onDone={setValue}>
+      <PriceSlider
+        {...scale}
+        label="Price"
+        value={value}
+        onDrag={setValue}
+        onDone={(range) => setValue(inSteps(scale, range))}
+      >
         <Bars bars={bars} low={share(low)} high={share(high)} />
       </PriceSlider>
       {count === 0 && (

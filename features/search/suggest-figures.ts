@@ -35,6 +35,13 @@ const shared = (one: Written, other: Written): Written => {
   return [dollar || other[0], digits, k ?? (thousands(one) < 1000 ? other[2] : undefined), km ?? other[3]];
 };
 
+/** Dollars of a word that is one figure and no year: `20000`, `$20,000`, `20k`. */
+export function priceOf(word: string): number | undefined {
+  const [all, ...found] = new RegExp(AMOUNT, 'iu').exec(word) ?? [];
+  const [name, figure] = (all === word && figureOf(found, undefined)) || [];
+  return name === 'price' ? figure : undefined;
+}
+
 /** Stands where words were understood, so that what is left and right of them is not read as one. */
 export const GAP = '|';
 

@@ -1,6 +1,5 @@
 /** The words of a site: which values of which refinements they are. */
 import { isRefinement, refinementOf, type RefinementName } from './fields.ts';
-import { requestOf, type RequestOptions } from './request-of.ts';
 import type { Facets, FacetValue, SearchRequest } from './request.ts';
 import { emptyState } from './state-change.ts';
 import type { SearchState } from './state.ts';
@@ -23,11 +22,8 @@ const SPOKEN = [
 ] as const satisfies readonly RefinementName[];
 
 /** The request whose facets are the vocabulary of a site: everything it lists, whatever is chosen at the moment. */
-export const vocabularyRequest = (
-  options: RequestOptions,
-  clock: { readonly now: number },
-): SearchRequest => ({
-  ...requestOf(emptyState('/'), options, clock),
+export const vocabularyRequest = (request: (state: SearchState) => SearchRequest): SearchRequest => ({
+  ...request(emptyState('/')),
   facets: SPOKEN,
   hitsPerPage: 1,
   maxFacetValues: 1000,

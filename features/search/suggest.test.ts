@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { requestOf } from './request-of.ts';
 import { emptyState, setQuery, setRange, setValues } from './state-change.ts';
 import { meaningOf, suggestionsFor, withMeaning } from './suggest.ts';
 import { vocabularyOf, vocabularyRequest, type Vocabulary } from './suggest-words.ts';
@@ -91,6 +92,18 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     ['corolla with tow bar', { query: 'tow bar', make: ['Toyota'], model: ['Corolla'] }],
     ['corolla swift', { query: 'swift', make: ['Toyota'], model: ['Corolla'] }],
     ['corolla camry', { make: ['Toyota'], model: ['Corolla', 'Camry'] }],
+    ['suv 20000', { body: ['SUV'], price: { max: 20_000 } }],
+    [
+      '$20,000 red corolla',
+      { colour: ['Red'], make: ['Toyota'], model: ['Corolla'], price: { max: 20_000 } },
+    ],
+    ['20k suv', { body: ['SUV'], price: { max: 20_000 } }],
+    ['suv 500', { query: '500', body: ['SUV'] }],
+    ['suv 20000 km', { query: '20000 km', body: ['SUV'] }],
+    ['suv over 10k 20000', { query: '20000', body: ['SUV'], price: { min: 10_000 } }],
+    ['red car', { colour: ['Red'] }],
+    ['cheap red cars please', { query: 'please', colour: ['Red'] }],
+    ['suv not white', { body: ['SUV'], colour: ['White'] }],
     ['corolla, red', { colour: ['Red'], make: ['Toyota'], model: ['Corolla'] }],
   ])('%s', (text, expected) => expect(meaning(text)).toEqual(expected));
 
@@ -98,6 +111,9 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     'tow bar',
     '4 or more doors',
     'cars for sale',
+    'cheap cars',
+    '20000',
+    'tow bar 20000',
     '3',
     'i30',
     '3 - 6',
@@ -143,6 +159,8 @@ describe('suggestions: the whole, then makes, then models, then others', () => {
     ['under 30k suv', ['SUV, up to $30,000']],
     ['under 30k se', ['Sedan, up to $30,000', '“se”, up to $30,000']],
     ['used automatic diesel ute', ['Used automatic diesel Ute / Tray']],
+    ['red car', ['Red']],
+    ['red ca', ['Red Toyota Camry', 'Red, “ca”']],
     ['red co', ['Red Toyota Corolla', 'Red, “co”']],
     ['corolla swift', ['Toyota Corolla, “swift”']],
     ['corolla s', ['Toyota Corolla SUV', 'Toyota Corolla Sedan', 'Toyota Corolla, “s”']],
@@ -193,7 +211,7 @@ describe('the vocabulary of a site', () => {
       soldDays: 3,
       collapseSold: true,
     };
-    const request = vocabularyRequest(options, { now: 0 });
+    const request = vocabularyRequest((state) => requestOf(state, options, { now: 0 }));
     expect(request).toMatchObject({ query: '', refinements: {}, ranges: {}, page: 1, hitsPerPage: 1 });
     expect(request.facets).toContain('make_model');
     const values = [{ value: 'Kia', count: 3 }];

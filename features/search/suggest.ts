@@ -2,7 +2,7 @@
 import { queryText, tidy } from './address.ts';
 import { isRefinement, type RefinementName } from './fields.ts';
 import type { SearchState } from './state.ts';
-import { readFigures } from './suggest-figures.ts';
+import { priceOf, readFigures } from './suggest-figures.ts';
 import { keyOf, lexiconOf, readWords, type Vocabulary } from './suggest-words.ts';
 import { choicesInWords } from './wording.ts';
 
@@ -23,7 +23,7 @@ export interface Suggestion {
 const isMeant = ({ refinements, ranges }: Omit<Meaning, 'query'>): boolean =>
   Object.keys({ ...refinements, ...ranges }).length > 0;
 
-const FILLER = /^(?:cars?|vehicles?|for|sale|with|and|or|in|the|an?|\|)$/i;
+const FILLER = /^(?:cars?|vehicles?|cheap(?:est)?|good|best|nice|for|sale|with|and|or|not|in|the|an?|\|)$/i;
 
 /** Adds values to those that are meant already; no other make beside a model, as in `civic rs`. */
 function joined(
@@ -44,12 +44,23 @@ export function meaningOf(text: string, vocabulary: Vocabulary): Meaning {
   const query = queryText(text);
   const { left, ranges, seats } = readFigures(query);
   let refinements: SearchState['refinements'] = seats.length > 0 ? { seats } : {};
-  const words = readWords(left.split(/[\s,;]+/), vocabulary, (entry) => {
+  const words = readWords(left.split(/(?:[\s;]|,(?!\d{3}\b))+/), vocabulary, (entry) => {
     const more = joined(refinements, entry.refinements);
     refinements = more ?? refinements;
     return more !== undefined;
   });
   if (!isMeant({ refinements, ranges })) return { query, refinements, ranges };
+  // A figure that stands alone beside what is understood is the most to be paid.
+  const at = words.findIndex((word) => priceOf(word) !== undefined);
+  if (
+    at >= 0 &&
+    !ranges.price &&
+    isMeant({ refinements, ranges: {} }) &&
+    !/^k(?:lm|m|il)/i.test(words[at + 1] ?? '')
+  ) {
+    const [figure = ''] = words.splice(at, 1);
+    ranges.price = { max: priceOf(figure) ?? 0 };
+  }
   return { query: words.filter((word) => !FILLER.test(word)).join(' '), refinements, ranges };
 }
 

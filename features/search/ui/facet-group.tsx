@@ -13,7 +13,7 @@ import {
 import { Still } from '../../../renderer/contract/still.tsx';
 import { details, detailsBody, summary } from '../../_ui/control.css.ts';
 import { Icon } from '../../_ui/icon.tsx';
-import { isRange, refinementOf, type RangeName, type RefinementName } from '../fields.ts';
+import { isRange, type RangeName, type RefinementName } from '../fields.ts';
 import type { Facet, Range } from '../request.ts';
 import * as css from '../search.css.ts';
 import { FacetList } from './facet-list.tsx';
@@ -21,6 +21,7 @@ import type { Scale } from './slider-rule.ts';
 
 export interface FacetGroupProps {
   name: RefinementName;
+  label: string;
   /** Its links came with the page. */
   linked: boolean;
   /** Where filters stand on a desktop: beside the results, or above them with lists that drop down. */
@@ -32,7 +33,8 @@ export interface FacetGroupProps {
   range: Range | undefined;
   slider: Scale | undefined;
   onToggle: (name: RefinementName, value: string) => void;
-  onRange: (name: RangeName, range: Range, dragging?: boolean) => void;
+  /** `isStep`: a step of its own in the history; otherwise it goes on with the one before. */
+  onRange: (name: RangeName, range: Range, isStep?: boolean) => void;
 }
 
 /** Loaded when the first range is opened. */
@@ -42,7 +44,7 @@ const waiting = <p className={css.nothing}>Counting…</p>;
 
 function Choices(props: FacetGroupProps): ReactElement {
   const { name, facet, range, slider, onRange } = props;
-  if (!isRange(name)) return <FacetList {...props} label={refinementOf(name).label} />;
+  if (!isRange(name)) return <FacetList {...props} />;
   return (
     <Suspense fallback={waiting}>
       <RangeChoices name={name} stats={facet?.stats} range={range} slider={slider} onRange={onRange} />
@@ -83,7 +85,7 @@ function useClosing(
 
 /** Drawn again only when something of it changed: a click elsewhere shows at once. */
 export const FacetGroup = memo(function FacetGroup(props: FacetGroupProps): ReactElement {
-  const { name, linked, at, live, chosen, range } = props;
+  const { name, label, linked, at, live, chosen, range } = props;
   /** What the visitor wants; until then links stand open beside the results, and so does what is chosen. */
   const [wanted, want] = useState<boolean>();
   const root = useRef<HTMLDetailsElement>(null);
@@ -107,7 +109,7 @@ export const FacetGroup = memo(function FacetGroup(props: FacetGroupProps): Reac
     >
       <summary className={summary}>
         <span className={css.groupName}>
-          {refinementOf(name).label}
+          {label}
           {isChosen && live && <span className={css.badge}>{count}</span>}
         </span>
         <Icon name="down" />

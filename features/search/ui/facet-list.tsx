@@ -1,5 +1,5 @@
 /** The values of one filter as checkboxes with counts; long lists fold and can be searched. */
-import { useState, type ReactElement } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { formatNumber } from '../../_domain/money.ts';
 import type { RefinementName } from '../fields.ts';
 import type { Facet } from '../request.ts';
@@ -15,9 +15,37 @@ export interface FacetListProps {
   onToggle: (name: RefinementName, value: string) => void;
 }
 
+/** Where the focus goes after the next drawing. */
+interface Handed {
+  readonly group: Element | null;
+  /** The box that gets it. */
+  readonly at: number;
+  /** The value of the box that had it, while that one is still there. */
+  readonly value?: string;
+}
+
+/** The focus goes on when what had it is gone: the button after its press, a value that was taken back. */
+function useHandedFocus(): (next: Handed) => void {
+  const handed = useRef<Handed>(undefined);
+  useLayoutEffect(() => {
+    if (!handed.current) return;
+    const { group, at, value } = handed.current;
+    const boxes = [...(group?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
+    if (value !== undefined && boxes.some((box) => box.value === value)) return;
+    handed.current = undefined;
+    const { activeElement } = document;
+    if (activeElement && activeElement !== document.body) return;
+    (boxes[at] ?? boxes.at(-1) ?? group?.querySelector('summary'))?.focus();
+  });
+  return (next) => {
+    handed.current = next;
+  };
+}
+
 export function FacetList({ name, label, facet, chosen, onToggle }: FacetListProps): ReactElement {
   const [all, showAll] = useState(false);
   const [wanted, want] = useState('');
+  const hand = useHandedFocus();
   const values = listedValues(name, facet, chosen);
   const labelled = values.map((one) => ({ ...one, text: valueLabel(name, one.value) }));
   const found = labelled.filter(({ text }) => text.toLowerCase().includes(wanted.trim().toLowerCase()));
@@ -38,7 +66,7 @@ export function FacetList({ name, label, facet, chosen, onToggle }: FacetListPro
         />
       )}
       <ul className={css.facetLinks} aria-label={label}>
-        {shown.map(({ value, count, text }) => (
+        {shown.map(({ value, count, text }, at) => (
           <li key={value}>
             <label>
               <input
@@ -46,7 +74,10 @@ export function FacetList({ name, label, facet, chosen, onToggle }: FacetListPro
                 name={name}
                 value={value}
                 checked={chosen.includes(value)}
-                onChange={() => onToggle(name, value)}
+                onChange={({ currentTarget }) => {
+                  hand({ group: currentTarget.closest('details'), at, value });
+                  onToggle(name, value);
+                }}
               />
               {text} <span>{formatNumber(count)}</span>
             </label>
@@ -54,7 +85,15 @@ export function FacetList({ name, label, facet, chosen, onToggle }: FacetListPro
         ))}
       </ul>
       {folded && (
-        <button type="button" className={css.showAll} onClick={() => showAll(true)}>
+        <button
+          type="button"
+          className={css.showAll}
+          onClick={({ currentTarget }) => {
+            const at = found.findIndex((one) => !shown.includes(one));
+            hand({ group: currentTarget.closest('details'), at });
+            showAll(true);
+          }}
+        >
           Show all {values.length}
         </button>
       )}

@@ -31,6 +31,10 @@ export function listedValues(
   return inOrder(name, [...known, ...missing.map((value) => ({ value, count: 0 }))]);
 }
 
+/** How a filter is called among the others: bands of prices beside the price itself have a name of their own. */
+export const groupLabel = (name: RefinementName, among: readonly RefinementName[]): string =>
+  name === 'price_range' && among.includes('price') ? 'Price band' : refinementOf(name).label;
+
 /** What a link among the filters chooses: the values behind its words. Conditions are named together: 'New and Demo'. */
 export function linkedValues(name: RefinementName, label: string): string[] {
   if (name !== 'car_type') return [label];

@@ -36,8 +36,8 @@ function Announcer({ shown, count }: HeadProps): ReactElement {
 }
 
 export const Head = memo(function Head({ shown, count }: HeadProps): ReactElement {
-  const { state, response } = shown;
-  const title = response && titleOf(state);
+  const { state, response, meant = state } = shown;
+  const title = response && titleOf(meant);
   const pages = response?.pages ?? 0;
   const own = useRef('');
   useEffect(() => {
@@ -53,7 +53,7 @@ export const Head = memo(function Head({ shown, count }: HeadProps): ReactElemen
           <Breadcrumbs crumbs={[...WAY, { text: title.replace(' for sale', '') }]} />
           <Heading level={1}>{title}</Heading>
           <p className={muted}>
-            {countInWords({ count, subject: subjectOf(state.refinements) })}
+            {countInWords({ count, subject: subjectOf(meant.refinements) })}
             {pages > 1 && ` · page ${state.page} of ${pages}`}
           </p>
         </div>

@@ -1,5 +1,5 @@
 /** The filters: beside or above the results on a desktop, in a sheet behind one button on a phone, which needs no script. */
-import { useCallback, useLayoutEffect, useRef, type MouseEvent, type ReactElement } from 'react';
+import { useCallback, useLayoutEffect, type MouseEvent, type ReactElement } from 'react';
 import { button } from '../../_ui/control.css.ts';
 import { iconButton } from '../../_ui/control.css.ts';
 import { Icon } from '../../_ui/icon.tsx';
@@ -9,7 +9,7 @@ import type { Range } from '../request.ts';
 import * as css from '../search.css.ts';
 import { chosen, setRange, setValues, toggleValue } from '../state-change.ts';
 import { FacetGroup } from './facet-group.tsx';
-import { linkedValues } from './facet-values.ts';
+import { groupLabel, linkedValues } from './facet-values.ts';
 import type { SearchProps } from './props.ts';
 import type { Search } from './use-search.ts';
 
@@ -27,18 +27,15 @@ const isPlainClick = ({ button: key, metaKey, ctrlKey, shiftKey, altKey }: Mouse
   key === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** Where the focus was among links that gave way to checkboxes, it goes on. */
-function useFocusOnChoices(live: boolean): (target: EventTarget) => void {
-  const last = useRef<ReturnType<typeof linkedChoice>>(undefined);
+function useFocusOnChoices(live: boolean): void {
   useLayoutEffect(() => {
-    if (!live || !last.current || document.activeElement !== last.current.link) return;
-    const { link, values } = last.current;
+    const choice = live && document.activeElement && linkedChoice(document.activeElement);
+    if (!choice) return;
+    const { link, values } = choice;
     const group = link.closest('details');
     const boxes = [...(group?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
     (boxes.find(({ value }) => values.includes(value)) ?? group?.querySelector('summary'))?.focus();
   }, [live]);
-  return useCallback((target) => {
-    last.current = linkedChoice(target);
-  }, []);
 }
 
 const NONE: readonly string[] = [];
@@ -46,14 +43,14 @@ const NONE: readonly string[] = [];
 export function Panel({ search, props }: { search: Search; props: SearchProps }): ReactElement {
   const { state, facets, go, count } = search;
   const live = facets !== undefined;
-  const remember = useFocusOnChoices(live);
+  useFocusOnChoices(live);
   const toggle = useCallback(
     (name: RefinementName, value: string) => go((before) => toggleValue(before, name, value)),
     [go],
   );
   const range = useCallback(
-    (name: RangeName, value: Range, dragging = false) =>
-      go((before) => setRange(before, name, value), dragging ? 'replace' : 'push'),
+    (name: RangeName, value: Range, isStep = true) =>
+      go((before) => setRange(before, name, value), isStep ? 'push' : 'replace'),
     [go],
   );
   const follow = (event: MouseEvent) => {
@@ -74,7 +71,6 @@ export function Panel({ search, props }: { search: Search; props: SearchProps })
       aria-label="Narrow the results"
       id="filters"
       onClick={follow}
-      onFocus={({ target }) => remember(target)}
     >
       <button className={css.panelOpener} type="button" popoverTarget="filter-sheet">
         <Icon name="filter" /> Filter
@@ -96,6 +92,7 @@ export function Panel({ search, props }: { search: Search; props: SearchProps })
           <FacetGroup
             key={name}
             name={name}
+            label={groupLabel(name, props.facets)}
             linked={props.linked.includes(name)}
             at={props.layout.facets}
             live={live}

@@ -18,7 +18,7 @@ export interface RangeChoicesProps {
   stats: Facet['stats'];
   range: Range | undefined;
   slider: Scale | undefined;
-  onRange: (name: RangeName, range: Range, dragging?: boolean) => void;
+  onRange: (name: RangeName, range: Range, isStep?: boolean) => void;
 }
 
 export function RangeChoices(props: RangeChoicesProps): ReactElement {
@@ -30,8 +30,8 @@ export function RangeChoices(props: RangeChoicesProps): ReactElement {
         {...slider}
         label={label}
         value={range}
-        onDrag={(value) => onRange(name, value, true)}
-        onDone={(value) => onRange(name, value)}
+        onDrag={(value, isFirst) => onRange(name, value, isFirst)}
+        onDone={(value, isFirst) => onRange(name, value, isFirst)}
       />
     );
   }

@@ -1,12 +1,14 @@
 /** The search box of a listing page: what is typed is searched for at once, and what it may mean is suggested. */
-import { useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import * as css from '../search.css.ts';
+import { requestOf } from '../request-of.ts';
 import { setQuery } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
 import type { Meaning, Suggestion } from '../suggest.ts';
 import { SearchBox } from './box.tsx';
 import { loadEngine } from './load-engine.ts';
 import type { SearchProps } from './props.ts';
+import { vocabularyFor } from './search-meaning.ts';
 import type { Search } from './use-search.ts';
 
 /** What is loaded with the first letter: the words of the site and how to read them. */
@@ -17,14 +19,9 @@ interface Reading {
 }
 
 async function loadReading(props: SearchProps, now: number): Promise<Reading> {
-  const [suggest, words, engine] = await Promise.all([
-    import('../suggest.ts'),
-    import('../suggest-words.ts'),
-    loadEngine(props.engine),
-  ]);
-  const options = { ...props.request, facets: props.facets };
-  const vocabulary = words.vocabularyOf(
-    (await engine.search(words.vocabularyRequest(options, { now }))).facets,
+  const [suggest, engine] = await Promise.all([import('../suggest.ts'), loadEngine(props.engine)]);
+  const vocabulary = await vocabularyFor(engine, (state) =>
+    requestOf(state, { ...props.request, facets: [] }, { now }),
   );
   return {
     suggest: (text) => suggest.suggestionsFor(text, vocabulary),
@@ -34,6 +31,8 @@ async function loadReading(props: SearchProps, now: number): Promise<Reading> {
 }
 
 const NONE: readonly Suggestion[] = [];
+/** Milliseconds that words which were sent wait to be understood. */
+const PATIENCE = 3000;
 
 interface BoxProps {
   search: Search;
@@ -42,6 +41,7 @@ interface BoxProps {
 }
 
 export function Box({ search: { state, go }, props, now }: BoxProps): ReactElement {
+  const root = useRef<HTMLDivElement>(null);
   const reading = useRef<Reading>(undefined);
   const loading = useRef<Promise<unknown>>(undefined);
   const typed = useRef('');
@@ -62,24 +62,38 @@ export function Box({ search: { state, go }, props, now }: BoxProps): ReactEleme
       () => (loading.current = undefined),
     );
   };
+  // The focus that woke the page came before it could be heard.
+  useEffect(() => {
+    if (root.current?.contains(document.activeElement)) load();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
+  const submit = async (text: string) => {
+    look(text, typing.current ? 'replace' : 'push');
+    typing.current = false;
+    typed.current = text;
+    load();
+    if (!reading.current)
+      await Promise.race([loading.current, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    const { meaning, within } = reading.current ?? {};
+    const meant = meaning?.(text);
+    // Whoever has gone on typing means something else.
+    if (!meant || !within || typed.current !== text || meant.query === text.trim()) return;
+    go((before) => within(before, meant));
+  };
   return (
-    <div className={css.box} data-wake="" onFocus={load} onBlur={() => (typing.current = false)}>
+    <div ref={root} className={css.box} data-wake="" onFocus={load} onBlur={() => (typing.current = false)}>
       <SearchBox
         label="Search make or model"
         query={state.query}
         suggestions={suggestions}
         onType={(text) => {
           typed.current = text;
+          load();
           suggest(reading.current?.suggest(text) ?? NONE);
           look(text, typing.current ? 'replace' : 'push');
           typing.current = true;
         }}
-        onSubmit={(text) => {
-          const meaning = reading.current?.meaning(text);
-          if (meaning && meaning.query !== text.trim()) go(reading.current?.within(state, meaning) ?? state);
-          else look(text, 'push');
-          typing.current = false;
-        }}
+        onSubmit={(text) => void submit(text)}
         onChoose={({ meaning }) => {
           go(reading.current?.within(state, meaning) ?? state);
           typing.current = false;

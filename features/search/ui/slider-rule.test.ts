@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dollarWords, lastOf, moved, PRICE_SCALE, rangeWords, thumbs, typedDollars } from './slider-rule.ts';
+import {
+  dollarWords,
+  inSteps,
+  lastOf,
+  moved,
+  PRICE_SCALE,
+  rangeWords,
+  thumbs,
+  typed,
+  typedDollars,
+} from './slider-rule.ts';
 
 type Move = ['min' | 'max', number];
 const drag = (value: object, end: 'min' | 'max', to: number) => moved(PRICE_SCALE, value, { end, to });
@@ -66,21 +76,38 @@ describe('price slider: end stops are open bounds', () => {
   ])('%s', (_name, value, [end, to], expected) => {
     expect(drag(value, end, to)).toEqual(expected);
   });
+});
 
-  test('nothing typed opens the bound', () => {
-    expect(moved(PRICE_SCALE, { min: 20_000, max: 30_000 }, { end: 'max', to: undefined })).toEqual({
-      min: 20_000,
-    });
-  });
+test('thumbs go to whole steps outwards, so that nothing asked for is lost', () => {
+  expect(drag({}, 'min', 12_345)).toEqual({ min: 12_000 });
+  expect(drag({}, 'max', 12_345)).toEqual({ max: 12_500 });
+  expect(drag({}, 'max', -5)).toEqual({ max: 5500 });
 });
 
 describe('price slider: figures that are typed', () => {
-  test('go to whole steps outwards, so that nothing asked for is lost', () => {
-    expect(drag({}, 'min', 12_345)).toEqual({ min: 12_000 });
-    expect(drag({}, 'max', 12_345)).toEqual({ max: 12_500 });
-    expect(drag({}, 'max', -5)).toEqual({ max: 5500 });
-    expect(drag({}, 'min', Infinity)).toEqual({ min: 249_500 });
-    expect(drag({ min: 6000 }, 'max', Infinity)).toEqual({ min: 6000 });
+  const both = { min: 20_000, max: 30_000 };
+  test.each<[string, object, ['min' | 'max', string], object]>([
+    ['stay between steps', {}, ['min', '12,345'], { min: 12_345 }],
+    ['stay below the scale', {}, ['max', '1'], { max: 1 }],
+    ['stay above the scale', {}, ['min', '400k'], { min: 400_000 }],
+    ['open the bound when there is none', both, ['max', ' '], { min: 20_000 }],
+    ['change places the wrong way round', { max: 20_000 }, ['min', '30000'], both],
+    ['keep a gap of 1 above', { max: 20_000 }, ['min', '20000'], { min: 20_000, max: 20_001 }],
+    ['keep a gap of 1 below', { min: 20_000 }, ['max', '20000'], { min: 19_999, max: 20_000 }],
+    ['open the lower bound with 0', both, ['min', '0'], { max: 30_000 }],
+  ])('%s', (_name, value, [end, text], expected) => {
+    expect(typed(value, { end, text })).toEqual(expected);
+  });
+
+  test.each(['abc', '-5', '20,000'])('%s leaves the range as it was', (text) => {
+    expect(typed(both, { end: 'min', text })).toBe(both);
+  });
+
+  test('where the stock is known by steps they go outwards to steps of the scale', () => {
+    expect(inSteps(PRICE_SCALE, { min: 12_345, max: 20_001 })).toEqual({ min: 12_000, max: 20_500 });
+    expect(inSteps(PRICE_SCALE, { max: 1 })).toEqual({ max: 5000 });
+    expect(inSteps(PRICE_SCALE, { min: 1, max: 900_000 })).toEqual({});
+    expect(inSteps(PRICE_SCALE, { min: 900_000 })).toEqual({ min: 250_000 });
   });
 
   test.each<[string, number | undefined]>([
@@ -90,8 +117,9 @@ describe('price slider: figures that are typed', () => {
     ['', undefined],
     ['any', undefined],
     ['30.5K ', 30_500],
-    ['-5', -5],
-    ['9'.repeat(400), Infinity],
+    ['-5', undefined],
+    ['12 cats', undefined],
+    ['9'.repeat(400), undefined],
   ])('%j', (text, expected) => {
     expect(typedDollars(text)).toBe(expected);
   });

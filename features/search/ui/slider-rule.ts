@@ -29,28 +29,53 @@ export function thumbs(scale: Scale, value: Range): { low: number; high: number 
 }
 
 /**
- * The range after one end was dragged to, or typed as, `to` dollars; nothing is an open bound. Figures go to whole steps
- * within the scale, outwards, so that no vehicle that was asked for is lost. The end that moves stops one step before the
+ * The range after one end was dragged to `to` dollars. Figures go to whole steps within the scale, outwards, so that no
+ * vehicle that was asked for is lost. The end that moves stops one step before the
  * other: the minimum never reaches the maximum (section 4). A bound at its end stop is open.
  */
-export function moved(
-  scale: Scale,
-  value: Range,
-  { end, to }: { end: 'min' | 'max'; to: number | undefined },
-): Range {
+export function moved(scale: Scale, value: Range, { end, to }: { end: 'min' | 'max'; to: number }): Range {
   const { low, high } = thumbs(scale, value);
   const least = end === 'min';
   const at = least
-    ? Math.min(before(scale, to ?? 0), before(scale, high - 1))
-    : Math.max(after(scale, to ?? scale.max), after(scale, low + 1));
+    ? Math.min(before(scale, to), before(scale, high - 1))
+    : Math.max(after(scale, to), after(scale, low + 1));
   const { [end]: _, ...other } = value;
   return (least ? at <= scale.min : at >= lastOf(scale)) ? other : { ...other, [end]: at };
 }
 
-/** Dollars that were typed, such as `30,000`, `$30 000` or `30k`; undefined when there are none. */
+/** A range of the bounds that are there, the wrong way round or not. */
+function between(one: number | undefined, other: number | undefined): Range {
+  const isTurned = one !== undefined && other !== undefined && one > other;
+  const [min, max] = isTurned ? [other, one] : [one, other];
+  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+}
+
+/** Dollars that were typed, such as `30,000`, `$30 000` or `30k`, to the cent; undefined when it is no price. */
 export function typedDollars(text: string): number | undefined {
-  const amount = Number.parseFloat(text.replaceAll(/[$,\s]/g, '')) * (/k\s*$/i.test(text) ? 1000 : 1);
-  return Number.isNaN(amount) ? undefined : amount;
+  const [, digits, k] = /^\$?(\d{1,9}(?:\.\d*)?)(k?)$/i.exec(text.replaceAll(/[,\s]/g, '')) ?? [];
+  const amount = Math.round(Number(digits) * (k ? 1000 : 1) * 100) / 100;
+  return amount < 1e9 ? amount : undefined;
+}
+
+/**
+ * The range after one end was typed. The figure stays as it is, between steps and beyond the scale too; nothing opens the
+ * bound, figures the wrong way round change places, and the other one makes room by 1 for the same figure (section 4). What is no price leaves everything as it was: the very same `value`.
+ */
+export function typed(value: Range, { end, text }: { end: 'min' | 'max'; text: string }): Range {
+  const to = typedDollars(text);
+  if ((to === undefined && text.trim() !== '') || to === value[end]) return value;
+  const room = value.min === to || value.max === to ? 1 : 0;
+  const min = end === 'min' ? to : value.min && value.min - room;
+  const max = end === 'max' ? to : value.max && value.max + room;
+  return between(min || undefined, max);
+}
+
+/** The range in whole steps within the scale, outwards; for whoever knows the stock by steps only. */
+export function inSteps(scale: Scale, { min, max }: Range): Range {
+  const last = lastOf(scale);
+  const low = min && clamp(before(scale, min), scale.min, last);
+  const high = max && clamp(after(scale, max), scale.min, last);
+  return between(low === scale.min ? undefined : low, high === last ? undefined : high);
 }
 
 /** `$5,000`. */

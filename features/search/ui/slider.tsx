@@ -1,17 +1,17 @@
 /** The price slider: two thumbs on one track and the same two figures as fields (specification, sections 4 and 9). */
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { formatNumber } from '../../_domain/money.ts';
 import type { Range } from '../request.ts';
-import { dollarWords, lastOf, moved, rangeWords, thumbs, typedDollars, type Scale } from './slider-rule.ts';
+import { dollarWords, lastOf, moved, rangeWords, thumbs, typed, type Scale } from './slider-rule.ts';
 import * as css from './slider.css.ts';
 
 export interface PriceSliderProps extends Scale {
   /** The chosen range in dollars. Whoever owns it sets it at once in `onDrag`: the thumbs stand where it says. */
   value: Range;
-  /** A thumb is on its way. */
-  onDrag: (value: Range) => void;
+  /** A thumb is on its way. `isFirst`: what follows until it is let go, or key upon key, belongs to it. */
+  onDrag: (value: Range, isFirst: boolean) => void;
   /** A thumb was let go, a key was pressed, or a figure was typed. */
-  onDone: (value: Range) => void;
+  onDone: (value: Range, isFirst: boolean) => void;
   label: string;
   /** A picture of what there is, above the line. */
   children?: ReactNode;
@@ -26,6 +26,47 @@ const endOf = ({ dataset }: HTMLInputElement) => (dataset['end'] === 'min' ? 'mi
 
 const figure = (amount: number | undefined): string => (amount === undefined ? '' : formatNumber(amount));
 
+/** Milliseconds without a key after which the next one begins something new. */
+const PAUSE = 1000;
+
+/** Tells the first change of one movement from those that follow: until a thumb is let go, or the keys rest. */
+function useMovement(root: RefObject<HTMLElement | null>): { begin: () => boolean; rest: () => void } {
+  const moving = useRef(false);
+  const held = useRef(false);
+  const timer = useRef(0);
+  useEffect(() => {
+    const element = root.current;
+    const grasped = () => {
+      moving.current = false;
+      held.current = true;
+    };
+    const left = () => {
+      moving.current = false;
+      held.current = false;
+    };
+    element?.addEventListener('pointerdown', grasped);
+    element?.addEventListener('focusout', left);
+    return () => {
+      clearTimeout(timer.current);
+      element?.removeEventListener('pointerdown', grasped);
+      element?.removeEventListener('focusout', left);
+    };
+  }, [root]);
+  return {
+    begin: () => {
+      clearTimeout(timer.current);
+      const isFirst = !moving.current;
+      moving.current = true;
+      return isFirst;
+    },
+    rest: () => {
+      if (held.current) moving.current = false;
+      else timer.current = window.setTimeout(() => (moving.current = false), PAUSE);
+      held.current = false;
+    },
+  };
+}
+
 export function PriceSlider({
   value,
   onDrag,
@@ -35,22 +76,30 @@ export function PriceSlider({
   ...scale
 }: PriceSliderProps): ReactElement {
   const root = useRef<HTMLFieldSetElement>(null);
+  const movement = useMovement(root);
   const { low, high } = thumbs(scale, value);
   const last = lastOf(scale);
   const { min: least, max: most } = value;
 
   /** The range as one control has it now: that of `input`, next to what is chosen for the other one. */
   const read = (input: HTMLInputElement, rest = value): Range => {
-    const to = input.type === 'range' ? input.valueAsNumber : typedDollars(input.value);
-    return moved(scale, rest, { end: endOf(input), to });
+    const end = endOf(input);
+    return input.type === 'range'
+      ? moved(scale, rest, { end, to: input.valueAsNumber })
+      : typed(rest, { end, text: input.value });
   };
   // React has no event for the end of a change; the browser's own tells of thumbs, keys and fields alike.
   useEffect(() => {
     const done = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement)) return;
       const range = read(target);
-      if (target.type !== 'range') target.value = figure(range[endOf(target)]);
-      onDone(range);
+      if (target.type !== 'range') {
+        target.value = figure(range[endOf(target)]);
+        if (range !== value) onDone(range, true);
+        return;
+      }
+      onDone(range, movement.begin());
+      movement.rest();
     };
     const element = root.current;
     element?.addEventListener('change', done);
@@ -66,7 +115,7 @@ export function PriceSlider({
     let range = value;
     for (const input of root.current?.querySelectorAll<HTMLInputElement>('[type=range]') ?? [])
       if (input.value !== input.defaultValue) range = read(input, range);
-    if (range !== value) onDone(range);
+    if (range !== value) onDone(range, true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
 
@@ -92,7 +141,7 @@ export function PriceSlider({
             max={last}
             step={scale.step}
             value={end === 'min' ? low : high}
-            onChange={({ currentTarget }) => onDrag(read(currentTarget))}
+            onChange={({ currentTarget }) => onDrag(read(currentTarget), movement.begin())}
           />
         ))}
       </div>

@@ -9,15 +9,17 @@ import { emptyState } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
 import { enter, savedScroll, watchHistory, type Entry } from './history.ts';
 import { loadEngine } from './load-engine.ts';
-import { answerTo } from './meant.ts';
 import { painted } from './painted.ts';
 import type { SearchProps } from './props.ts';
+import { searchMeaning } from './search-meaning.ts';
 
 /** What stands on the page: its own vehicles, or those of an answer. */
 export interface Shown {
   readonly state: SearchState;
   /** Absent: the vehicles that came with the page. */
   readonly response?: SearchResponse;
+  /** What it is the answer to, where words of the state mean more than they say. */
+  readonly meant?: SearchState;
 }
 
 export interface Search {
@@ -74,10 +76,15 @@ const SCREENFUL = 8;
 
 /** Where vehicles are awaited, those that are seen come first; the others and the counts after them. */
 function seenFirst(found: Found): Found {
-  const { state, response } = found.shown;
+  const { response } = found.shown;
   if (!response) return found;
   const hits = response.hits.slice(0, SCREENFUL);
-  return { ...found, shown: { state, response: { ...response, hits } }, facets: undefined, next: found };
+  return {
+    ...found,
+    shown: { ...found.shown, response: { ...response, hits } },
+    facets: undefined,
+    next: found,
+  };
 }
 
 /** Tags whose time is over, such as that of new arrivals, are left out. */
@@ -127,19 +134,26 @@ export function useSearch(props: SearchProps, now: () => number): Search {
         const [engine] = await Promise.all([loadEngine(props.engine), awaited() || painted()]);
         if (signal.aborted) return;
         const options = { ...props.request, facets: counted };
-        const request = (state: SearchState) => requestOf(state, options, { now: now() });
-        const { state: meant, answer } = own
-          ? { state: next, answer: await engine.search(request(next), signal) }
-          : await answerTo(next, engine, { request, signal });
+        const request = (asked: SearchState) => requestOf(asked, options, { now: now() });
+        const {
+          state: settled,
+          answer,
+          meant,
+        } = own
+          ? { state: next, answer: await engine.search(request(next), signal), meant: next }
+          : await searchMeaning(engine, next, { request, signal });
         if (signal.aborted) return;
-        if (meant !== next) {
-          correct(meant);
+        if (settled !== next) {
+          correct(settled);
           // What the page shows by itself is shown by itself.
-          if (isPlain(meant, place, page)) return void ask(meant);
+          if (isPlain(settled, place, page)) {
+            void ask(settled);
+            return;
+          }
         }
         const response = { ...answer, hits: withoutStaleTags(answer.hits, now()) };
         const whole: Found = {
-          shown: own ? { state: next } : { state: meant, response },
+          shown: own ? { state: next } : { state: settled, response, meant },
           facets: response.facets,
           count: own ? props.count : displayedCount(response, meant, props),
         };

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { encodeIndex } from '../engine/encode.ts';
+import { openIndex } from '../engine/open.ts';
+import { search } from '../engine/search.ts';
+import { requestOf } from '../request-of.ts';
+import type { RefinementName, SearchDocument } from '../fields.ts';
+import type { SearchEngine } from '../request.ts';
+import { emptyState, setPage, setQuery, setRange, setValues } from '../state-change.ts';
+import type { SearchState } from '../state.ts';
+import { searchMeaning } from './search-meaning.ts';
+
+const BODIES = ['SUV', 'Ute', 'Sedan'];
+/** Thirty vehicles; body, colour and price go round at their own pace. */
+const documents: SearchDocument[] = Array.from({ length: 30 }, (_, at) => ({
+  id: String(at),
+  name: `2020 Kia ${at === 0 ? 'Carnival' : 'Other'}`,
+  make: 'Kia',
+  model: at === 0 ? 'Carnival' : 'Other',
+  simple_body: BODIES[at % 3] ?? '',
+  colour: at % 2 === 0 ? 'Red' : 'White',
+  price: 10_000 + at * 1000,
+  car_type: 'used',
+  status: 'in_stock',
+}));
+const index = openIndex(encodeIndex(documents));
+const facets: RefinementName[] = ['body', 'colour', 'car_type'];
+const request = (state: SearchState) =>
+  requestOf(
+    state,
+    { hitsPerPage: 5, facets, maxFacetValues: 50, hideUnpriced: false, collapseSold: false, soldDays: 3 },
+    { now: 0 },
+  );
+const asked: string[] = [];
+const engine: SearchEngine = {
+  search: (one) => {
+    asked.push(one.query);
+    const { hits: _, ...answer } = search(index, one, () => 0);
+    return Promise.resolve({ ...answer, hits: [] });
+  },
+};
+const { signal } = new AbortController();
+const understand = (state: SearchState, by = engine) => searchMeaning(by, state, { request, signal });
+const typed = (query: string) => setQuery(emptyState('/search/x'), query);
+
+describe('words that nothing has are asked for by what they mean; the state keeps them', () => {
+  test('a phrase', async () => {
+    const state = typed('under 30k suv');
+    const { state: kept, meant, answer } = await understand(state);
+    expect(kept).toBe(state);
+    expect(meant).toMatchObject({
+      query: '',
+      refinements: { body: ['SUV'] },
+      ranges: { price: { max: 30_000 } },
+    });
+    expect(answer.count).toBe(
+      documents.filter(({ price = 0, simple_body }) => price <= 30_000 && simple_body === 'SUV').length,
+    );
+  });
+  test('what is chosen beside them stays: values widen, a range that was chosen counts', async () => {
+    const state = setRange(setValues(typed('suv under 30k used'), 'body', ['Ute']), 'price', { max: 20_000 });
+    const { meant } = await understand(state);
+    expect(meant.refinements).toEqual({ body: ['SUV', 'Ute'], car_type: ['used'] });
+    expect(meant.ranges).toEqual({ price: { max: 20_000 } });
+  });
+  test('their pages are pages; after the last one comes the last one', async () => {
+    const second = setPage(typed('under 30k suv'), 2);
+    expect((await understand(second)).state).toBe(second);
+    const { state } = await understand(setPage(second, 99));
+    expect(state).toEqual(second);
+  });
+  test('a filler word does not make `red car` a Carnival', async () => {
+    const { meant, answer } = await understand(typed('red car'));
+    expect([meant.query, meant.refinements, answer.count]).toEqual(['', { colour: ['Red'] }, 15]);
+  });
+});
+
+describe('words stay words', () => {
+  test.each(['kia', 'red', '', 'carnival'])(
+    'where they are found: %s; nothing more is asked',
+    async (query) => {
+      asked.length = 0;
+      const state = typed(query);
+      expect((await understand(state)).meant).toBe(state);
+      expect(asked).toEqual([query]);
+    },
+  );
+  test.each(['zzz', 'cheap carnival'])('where no more is understood: %s', async (query) => {
+    const state = typed(query);
+    expect((await understand(state)).state).toBe(state);
+  });
+  test('where the words of the site do not come', async () => {
+    const failing: SearchEngine = {
+      search: (one, abort) =>
+        one.query === '' ? Promise.reject(new Error('down')) : engine.search(one, abort),
+    };
+    expect((await understand(typed('under 30k suv'), failing)).answer.count).toBe(0);
+  });
+});
