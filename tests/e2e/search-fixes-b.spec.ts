@@ -147,8 +147,8 @@ for (const [width, size] of [
       expect(top).toBeLessThan(first?.bottom ?? 0);
       expect(bottom - top).toBeLessThan(0.3 * size);
     }
-    const out = await page.locator('#filters details:visible').evaluateAll((boxes) =>
-      boxes.flatMap((box) => {
+    const out = await page.locator('#filters details:visible').evaluateAll((groups) =>
+      groups.flatMap((box) => {
         const { right } = box.getBoundingClientRect();
         const icon = box.querySelector('summary > :last-child')?.getBoundingClientRect().right ?? 0;
         return icon > right - 4 ? [box.textContent] : [];
