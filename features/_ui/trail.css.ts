@@ -15,6 +15,8 @@ export const crumbs = style({
   color: color.textMuted,
 });
 globalStyle(`${crumbs} a`, { color: 'inherit', display: 'inline-block', paddingBlock: '0.2em' });
+/** A step goes to the next line as a whole; only the last one may take more than a line. */
+globalStyle(`${crumbs} li:not(:last-child)`, { flex: 'none', whiteSpace: 'nowrap' });
 globalStyle(`${crumbs} li + li::before`, {
   content: '"/"',
   marginInlineEnd: space[2],

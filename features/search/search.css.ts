@@ -14,8 +14,13 @@ export const head = style({
   gap: space[2],
 });
 /** The way to the page stays on one line: what is below does not move with the words of the last step. */
-globalStyle(`${head} nav ol`, { flexWrap: 'nowrap', whiteSpace: 'nowrap' });
-globalStyle(`${head} nav li:last-child`, { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+globalStyle(`${head} nav ol`, { flexWrap: 'nowrap' });
+globalStyle(`${head} nav li:last-child`, {
+  whiteSpace: 'nowrap',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+});
 
 /**
  * Search field, filters, order, what is chosen, vehicles: in this order for the Tab key everywhere, and for the eye on
@@ -219,7 +224,13 @@ export const group = styleVariants({
 });
 globalStyle(`${group.top} > summary`, {
   '@media': {
-    [media.desktop]: { minHeight: '2.75rem', padding: `${dense(8)} ${dense(14)}`, fontSize: type.body },
+    // Large letters take the room around them.
+    [media.desktop]: {
+      gap: '2px',
+      minHeight: '2.75rem',
+      padding: `${dense(8)} min(${dense(14)}, 6%)`,
+      fontSize: type.body,
+    },
   },
 });
 export const groupBody = styleVariants({
@@ -251,7 +262,15 @@ for (const column of ['6n', '6n + 5']) {
 }
 /** Can do nothing without script. */
 export const scriptOnly = style({ '@media': scripted });
-export const groupName = style({ display: 'inline-flex', alignItems: 'center' });
+export const groupName = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  minWidth: 0,
+  hyphens: 'auto',
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${groupName} + *`, { flex: 'none' });
 /** How many are chosen. */
 export const badge = style({
   display: 'inline-grid',

@@ -124,6 +124,39 @@ for (const query of [
     expect(await page.evaluate(() => (window as unknown as { marks: string[] }).marks)).toEqual([]);
   });
 
+for (const [width, size] of [
+  [390, 100],
+  [390, 200],
+  [1440, 200],
+] as const)
+  test(`at ${width} px and ${size} % the way to the page stays in one line, filter buttons hold what they say`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(
+      address('redgum-4x4', `${ALL}?body=SUV&make=Toyota&fuel=Diesel&query=prado&range[price]=1000:`),
+    );
+    await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), size);
+    await settled(page);
+    const steps = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('li:visible');
+    const boxes = await steps.evaluateAll((items) =>
+      items.flatMap((item) => [...item.children].map((child) => child.getBoundingClientRect())),
+    );
+    const [first] = boxes;
+    for (const { top, bottom } of boxes) {
+      expect(top).toBeLessThan(first?.bottom ?? 0);
+      expect(bottom - top).toBeLessThan(0.3 * size);
+    }
+    const out = await page.locator('#filters details:visible').evaluateAll((groups) =>
+      groups.flatMap((box) => {
+        const { right } = box.getBoundingClientRect();
+        const icon = box.querySelector('summary > :last-child')?.getBoundingClientRect().right ?? 0;
+        return icon > right - 4 ? [box.textContent] : [];
+      }),
+    );
+    expect(out).toEqual([]);
+  });
+
 test('back at once after scrolling, then forward: the place is kept', async ({ page }) => {
   await open(page, `${ALL}?body=SUV`);
   await page.getByLabel('Sort').selectOption('km:asc');
