@@ -20,7 +20,8 @@ export function formatDollars(amount: number): string {
 
 /** Writes a number with commas between thousands and at most two decimals: `1,204`. */
 export function formatNumber(value: number): string {
-  return figures.format(value);
+  // Most are counts without anything to format.
+  return Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : figures.format(value);
 }
 
 /** '1 car' or '1,204 cars', by count. */
