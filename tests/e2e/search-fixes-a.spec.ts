@@ -215,6 +215,7 @@ test.describe('the filters', () => {
   test('after Show all the focus is on the first value that was not there', async ({ page }) => {
     await open(page);
     await unfold(page, 'Badge');
+    await expect(group(page, 'Badge').getByRole('button', { name: /^Show all/ })).toBeVisible();
     const shown = await group(page, 'Badge').locator('input[type=checkbox]').count();
     await group(page, 'Badge')
       .getByRole('button', { name: /^Show all/ })

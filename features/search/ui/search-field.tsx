@@ -95,6 +95,7 @@ export function Box({ search: { state, go }, props, now }: BoxProps): ReactEleme
         }}
         onSubmit={(text) => void submit(text)}
         onChoose={({ meaning }) => {
+          typed.current = '';
           go(reading.current?.within(state, meaning) ?? state);
           typing.current = false;
         }}

@@ -59,7 +59,8 @@ export function typedDollars(text: string): number | undefined {
 
 /**
  * The range after one end was typed. The figure stays as it is, between steps and beyond the scale too; nothing opens the
- * bound, figures the wrong way round change places, and the other one makes room by 1 for the same figure (section 4). What is no price leaves everything as it was: the very same `value`.
+ * bound, figures the wrong way round change places, and the other one makes room by 1 for the same figure (section 4). What
+ * is no price leaves everything as it was: the very same `value`.
  */
 export function typed(value: Range, { end, text }: { end: 'min' | 'max'; text: string }): Range {
   const to = typedDollars(text);
