@@ -202,7 +202,8 @@ test('links among the filters choose in place before counts are there; with a ke
   page,
   context,
 }) => {
-  await page.route('**/search/index-*', (route) => setTimeout(() => void route.continue(), 1500));
+  const { promise: chosen, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/search/index-*', (route) => void chosen.then(() => route.continue()));
   await page.goto(address('harbourline', ALL));
   const link = filters(page).getByRole('link', { name: /^Toyota/ });
   await link.hover();
@@ -215,6 +216,7 @@ test('links among the filters choose in place before counts are there; with a ke
   await tab.close();
   await link.click();
   await expect(chip(page, 'Toyota')).toBeVisible();
+  letThrough();
   await settled(page);
   await expect(page).toHaveURL(address('harbourline', `${ALL}?make=Toyota`));
   await expect(filters(page).locator('input[value="Toyota"]')).toBeFocused();
