@@ -13,8 +13,17 @@ export const head = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[2],
 });
-/** The way to the page stays on one line: what is below does not move with the words of the last step. */
-globalStyle(`${head} nav ol`, { flexWrap: 'nowrap' });
+/**
+ * The way to the page stays on one line: what is below does not move with the words of the last step. In large letters the
+ * line scrolls; focus marks have room within it.
+ */
+globalStyle(`${head} nav ol`, {
+  flexWrap: 'nowrap',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  paddingInline: space[1],
+  marginInline: `calc(-1 * ${space[1]})`,
+});
 globalStyle(`${head} nav li:last-child`, {
   whiteSpace: 'nowrap',
   minWidth: 0,
