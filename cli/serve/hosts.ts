@@ -13,7 +13,8 @@ import type { Context } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import { GENERATOR } from '../version.ts';
 import { failurePage, overviewPage } from './pages.ts';
-import { createSearch, isProtocol, prefixedTenant, searchingHere, type Loaded } from './search.ts';
+import { createApi, isApi } from './api.ts';
+import { askingHere, createSearch, isProtocol, prefixedTenant, type Loaded } from './search.ts';
 import { securityHeaders } from '../../features/seo/headers.ts';
 
 const RELOAD = '/__dealersite/reload';
@@ -56,17 +57,17 @@ export function createHosts({ context, tenants, isOpen, fromOutput, onTenant }: 
     return kept;
   };
 
-  const search = createSearch({
-    report: (message) => context.report(message),
-    load: async (slug) => {
-      try {
-        return (await preview(slug)).loaded;
-      } catch (error) {
-        previews.delete(slug);
-        throw error;
-      }
-    },
-  });
+  const load = async (slug: string): Promise<Loaded> => {
+    try {
+      return (await preview(slug)).loaded;
+    } catch (error) {
+      previews.delete(slug);
+      throw error;
+    }
+  };
+  const report = (message: string): void => context.report(message);
+  const search = createSearch({ report, load });
+  const api = createApi({ report, load, now: Date.now });
 
   const app = new Hono();
   app.use(compress());
@@ -80,6 +81,10 @@ export function createHosts({ context, tenants, isOpen, fromOutput, onTenant }: 
       return slug !== undefined && isKnown(slug) ? search.answer(request, slug) : next();
     });
   }
+  app.use(async (request, next) => {
+    const slug = tenantOfHost(request.req.header('host'));
+    return slug !== undefined && isApi(request.req.path) && isKnown(slug) ? api(request, slug) : next();
+  });
   app.get(RELOAD, (request) =>
     streamSSE(request, async (stream) => {
       await new Promise<void>((resolve) => {
@@ -146,7 +151,7 @@ async function openPreview(
   if (!tenant) throw new Error(`tenant ${slug} has gone`);
   onTenant?.(tenant);
   const snapshot = await ensureSnapshot(tenant, context);
-  const shown = searchingHere(tenant.tenant);
+  const shown = askingHere(tenant.tenant);
   const order = { tenant: shown, dir: tenant.dir, snapshot, now: context.now };
   const loaded = loadForBuild(order, mediaOf(shown, tenant.dir));
   const extraHead = `<script type="module" src="${RELOAD}.js"></script>`;

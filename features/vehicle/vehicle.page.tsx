@@ -4,6 +4,7 @@ import { definePage } from '../../renderer/contract/page.ts';
 import { LOCATIONS_HREF, SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { Gallery, galleryOf, type GalleryData } from '../gallery/gallery.block.tsx';
 import { PlaceSummary, placeOfVehicle, type Place } from '../locations/place.block.tsx';
+import { apiBase } from '../_domain/api-base.ts';
 import { siteAddresses } from '../_domain/addresses.ts';
 import { perSite, type Site } from '../_domain/site.ts';
 import { isForSale } from '../_domain/status.ts';
@@ -31,6 +32,7 @@ export interface VehiclePageData extends VehicleData {
 
 const shopOf = perSite(({ tenant }): Shop => {
   const { vehicleOrder, card } = templateOptions(tenant.template);
+  const api = apiBase(tenant.api);
   return {
     name: tenant.name,
     origin: tenant.site_url.replace(/\/+$/, ''),
@@ -39,6 +41,7 @@ const shopOf = perSite(({ tenant }): Shop => {
     litres: tenant.listing.litres,
     licence: tenant.license_number ?? '',
     phones: tenant.phones,
+    ...(api === undefined ? {} : { api }),
   };
 });
 
