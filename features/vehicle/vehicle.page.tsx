@@ -2,6 +2,8 @@
 import { Fragment, type ReactElement } from 'react';
 import { definePage } from '../../renderer/contract/page.ts';
 import { LOCATIONS_HREF, SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
+import { DeliveryCalculator, deliveryHref } from '../delivery/delivery.block.tsx';
+import { FuelCalculator, fuelOf, fuelOptionsOf, type FuelData } from '../fuel/fuel.block.tsx';
 import { Gallery, galleryOf, type GalleryData } from '../gallery/gallery.block.tsx';
 import { PlaceSummary, placeOfVehicle, type Place } from '../locations/place.block.tsx';
 import { apiBase } from '../_domain/api-base.ts';
@@ -17,6 +19,7 @@ import { row, stack } from '../_ui/layout.css.ts';
 import { Breadcrumbs } from '../_ui/trail.tsx';
 import { templateOptions, type VehicleSection } from '../_domain/template.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
+import { Fold } from './folded.tsx';
 import { crumbsOf } from './addresses.ts';
 import { ActionBar, BuyBox } from './buy-box.tsx';
 import { Comments, Disclaimer, KeyFacts, Overview, Specifications } from './sections.tsx';
@@ -28,6 +31,9 @@ export interface VehiclePageData extends VehicleData {
   frame: FrameData;
   gallery: GalleryData;
   yard?: Place;
+  fuel?: FuelData;
+  /** Address of the call behind the delivery calculator. */
+  delivery?: string;
 }
 
 const shopOf = perSite(({ tenant }): Shop => {
@@ -64,6 +70,8 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
   const yard = placeOfVehicle(site, vehicle);
   const gallery = galleryOf(vehicle, placeholdersOf(site));
   const image = gallery.pictures[0]?.url;
+  const fuel = isForSale(vehicle) ? fuelOf(vehicle, fuelOptionsOf(site)) : undefined;
+  const delivery = isForSale(vehicle) ? deliveryHref(site) : undefined;
   return {
     frame: frameOf(site),
     shop: shopOf(site),
@@ -80,6 +88,8 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
       .to(vehicle)
       .map((other) => cardOf(site, other)),
     ...(image ? { image } : {}),
+    ...(fuel ? { fuel } : {}),
+    ...(delivery === undefined ? {} : { delivery }),
   };
 }
 
@@ -126,6 +136,24 @@ function Elsewhere({ town }: { town: string }): ReactElement {
   );
 }
 
+function RunningCost({ data: { fuel } }: { data: VehiclePageData }): ReactElement | null {
+  if (!fuel) return null;
+  return (
+    <Fold id="running-cost" title="Fuel cost">
+      <FuelCalculator data={fuel} />
+    </Fold>
+  );
+}
+
+function Delivery({ data: { delivery, vehicle } }: { data: VehiclePageData }): ReactElement | null {
+  if (delivery === undefined) return null;
+  return (
+    <Fold id="delivery" title="Delivery">
+      <DeliveryCalculator href={delivery} car_id={vehicle.id} />
+    </Fold>
+  );
+}
+
 type View = (props: { data: VehiclePageData }) => ReactElement | null;
 
 const SECTIONS: Readonly<Partial<Record<VehicleSection, View>>> = {
@@ -134,6 +162,8 @@ const SECTIONS: Readonly<Partial<Record<VehicleSection, View>>> = {
   overview: Overview,
   specifications: Specifications,
   comments: Comments,
+  'running-cost': RunningCost,
+  delivery: Delivery,
   location: Where,
   similar: Similar,
 };
