@@ -1,4 +1,5 @@
 /** The slices of the product, one line each. The order is the order of their pages in the plan. */
+import { analytics } from './analytics/analytics.feature.ts';
 import { content } from './content/content.feature.ts';
 import { delivery } from './delivery/delivery.feature.ts';
 import { fuel } from './fuel/fuel.feature.ts';
@@ -8,4 +9,4 @@ import { search } from './search/search.feature.ts';
 import { seo } from './seo/seo.feature.ts';
 import { vehicle } from './vehicle/vehicle.feature.ts';
 
-export const features = [home, search, vehicle, fuel, delivery, locations, content, seo];
+export const features = [home, search, vehicle, fuel, delivery, analytics, locations, content, seo];

@@ -1,6 +1,7 @@
 /** The page of one vehicle, `/cars/{slug}` (specification, section 2). */
 import { Fragment, type ReactElement } from 'react';
 import { definePage } from '../../renderer/contract/page.ts';
+import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import { LOCATIONS_HREF, SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { DeliveryCalculator, deliveryHref } from '../delivery/delivery.block.tsx';
 import { FuelCalculator, fuelOf, fuelOptionsOf, type FuelData } from '../fuel/fuel.block.tsx';
@@ -8,6 +9,7 @@ import { Gallery, galleryOf, type GalleryData } from '../gallery/gallery.block.t
 import { PlaceSummary, placeOfVehicle, type Place } from '../locations/place.block.tsx';
 import { apiBase } from '../_domain/api-base.ts';
 import { siteAddresses } from '../_domain/addresses.ts';
+import type { DomainEvent } from '../_domain/events.ts';
 import { perSite, type Site } from '../_domain/site.ts';
 import { isForSale } from '../_domain/status.ts';
 import { similarIndex } from '../_domain/similar.ts';
@@ -31,6 +33,7 @@ export interface VehiclePageData extends VehicleData {
   frame: FrameData;
   gallery: GalleryData;
   yard?: Place;
+  analytics: AnalyticsPlace | null;
   fuel?: FuelData;
   /** Address of the call behind the delivery calculator. */
   delivery?: string;
@@ -74,6 +77,7 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
   const delivery = isForSale(vehicle) ? deliveryHref(site) : undefined;
   return {
     frame: frameOf(site),
+    analytics: analyticsOf(site),
     shop: shopOf(site),
     vehicle,
     gallery,
@@ -168,6 +172,8 @@ const SECTIONS: Readonly<Partial<Record<VehicleSection, View>>> = {
   similar: Similar,
 };
 
+const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'vehicle' }, { type: 'vehicle-viewed' }];
+
 /** Sections that run from edge to edge below the two columns. */
 const WIDE: readonly VehicleSection[] = ['location', 'similar'];
 
@@ -210,6 +216,7 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
           </div>
         </Container>
         <Sections names={order.filter((name) => WIDE.includes(name))} data={data} />
+        <Analytics place={data.analytics} viewed={VIEWED} vehicle={data.vehicle} />
         <Container>
           <Disclaimer data={data} />
         </Container>

@@ -1,5 +1,5 @@
 /** Fuel and delivery calculators of a vehicle page, with every answer an API can give. */
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { builtPages } from '../support/pages.ts';
 import { address, complaints } from './site.ts';
