@@ -7,6 +7,7 @@ import { home } from './home/home.feature.ts';
 import { locations } from './locations/locations.feature.ts';
 import { search } from './search/search.feature.ts';
 import { seo } from './seo/seo.feature.ts';
+import { share } from './share/share.feature.ts';
 import { vehicle } from './vehicle/vehicle.feature.ts';
 
-export const features = [home, search, vehicle, fuel, delivery, analytics, locations, content, seo];
+export const features = [home, search, vehicle, fuel, delivery, share, analytics, locations, content, seo];

@@ -8,6 +8,7 @@ import { FuelCalculator, fuelOf, fuelOptionsOf, type FuelData } from '../fuel/fu
 import { Gallery, galleryOf, type GalleryData } from '../gallery/gallery.block.tsx';
 import { PlaceSummary, placeOfVehicle, type Place } from '../locations/place.block.tsx';
 import { apiBase } from '../_domain/api-base.ts';
+import { ShareBar, shareOf, type ShareOptions } from '../share/share.block.tsx';
 import { siteAddresses } from '../_domain/addresses.ts';
 import type { DomainEvent } from '../_domain/events.ts';
 import { perSite, type Site } from '../_domain/site.ts';
@@ -34,6 +35,7 @@ export interface VehiclePageData extends VehicleData {
   gallery: GalleryData;
   yard?: Place;
   analytics: AnalyticsPlace | null;
+  share: ShareOptions;
   fuel?: FuelData;
   /** Address of the call behind the delivery calculator. */
   delivery?: string;
@@ -78,6 +80,7 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
   return {
     frame: frameOf(site),
     analytics: analyticsOf(site),
+    share: shareOf(site),
     shop: shopOf(site),
     vehicle,
     gallery,
@@ -208,7 +211,9 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
               <Sections names={lead} data={data} />
             </div>
             <div className={css.aside}>
-              <BuyBox data={data} />
+              <BuyBox data={data}>
+                <ShareBar vehicle={data.vehicle} options={data.share} />
+              </BuyBox>
             </div>
             <div className={css.rest}>
               <Sections names={rest} data={data} />
