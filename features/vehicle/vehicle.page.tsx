@@ -6,7 +6,7 @@ import { LOCATIONS_HREF, SiteFrame, frameOf, type FrameData } from '../chrome/ch
 import { DeliveryCalculator, deliveryHref } from '../delivery/delivery.block.tsx';
 import { FuelCalculator, fuelOf, fuelOptionsOf, type FuelData } from '../fuel/fuel.block.tsx';
 import { Gallery, galleryOf, type GalleryData } from '../gallery/gallery.block.tsx';
-import { PlaceSummary, placeOfVehicle, type Place } from '../locations/place.block.tsx';
+import { mapOf, PlaceSummary, placeOfVehicle, type Place, type PlaceMap } from '../locations/place.block.tsx';
 import { apiBase } from '../_domain/api-base.ts';
 import { ShareBar, shareOf, type ShareOptions } from '../share/share.block.tsx';
 import { siteAddresses } from '../_domain/addresses.ts';
@@ -36,6 +36,7 @@ export interface VehiclePageData extends VehicleData {
   yard?: Place;
   analytics: AnalyticsPlace | null;
   share: ShareOptions;
+  map: PlaceMap | null;
   fuel?: FuelData;
   /** Address of the call behind the delivery calculator. */
   delivery?: string;
@@ -81,6 +82,7 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
     frame: frameOf(site),
     analytics: analyticsOf(site),
     share: shareOf(site),
+    map: mapOf(site),
     shop: shopOf(site),
     vehicle,
     gallery,
@@ -118,10 +120,10 @@ function Similar({ data: { similar, makeHref, vehicle, shop } }: { data: Vehicle
   );
 }
 
-function Where({ data: { yard, town } }: { data: VehiclePageData }): ReactElement {
+function Where({ data: { yard, town, map } }: { data: VehiclePageData }): ReactElement {
   return (
     <Section id="vehicle-map" title="Where to see it">
-      {yard ? <PlaceSummary place={yard} /> : <Elsewhere town={town} />}
+      {yard ? <PlaceSummary place={yard} map={map} /> : <Elsewhere town={town} />}
     </Section>
   );
 }
