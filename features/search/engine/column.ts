@@ -9,6 +9,13 @@ export type Codes = Uint16Array | Uint32Array;
 export const codesFor = (length: number, most: number): Codes =>
   most < 0x10000 ? new Uint16Array(length) : new Uint32Array(length);
 
+/** Something of which every document has one: a column's codes, or cells of several columns taken together. */
+export interface Counter {
+  readonly codes: Codes;
+  /** One more than the greatest code. */
+  readonly cells: number;
+}
+
 /** Groups of figures, one after the other: those of group n are `items[starts[n]]` up to `items[starts[n + 1]]`. */
 export interface Groups {
   readonly starts: Uint32Array;
@@ -30,24 +37,22 @@ export interface Pattern {
   readonly codes: Codes;
 }
 
-/** Turns a code for each place into the places of each code, ascending; `add` calls back with a code and a place. */
-export function grouped(
-  number: number,
-  most: number,
-  each: (add: (code: number, place: number) => void) => void,
-): Groups {
+/**
+ * Turns a code for each place into the places of each code, in order. `items` may stand there instead of the
+ * numbers of the places.
+ */
+export function grouped(number: number, codes: ArrayLike<number>, items?: Codes): Groups {
   const starts = new Uint32Array(number + 2);
-  each((code) => {
-    starts[code + 1]! += 1;
-  });
+  for (let at = 0; at < codes.length; at += 1) starts[codes[at]! + 1]! += 1;
   for (let code = 1; code < starts.length; code += 1) starts[code]! += starts[code - 1]!;
-  const items = codesFor(starts[number + 1]!, most);
+  const sorted = items?.slice() ?? codesFor(codes.length, codes.length);
   const next = starts.slice();
-  each((code, place) => {
-    items[next[code]!] = place;
+  for (let at = 0; at < codes.length; at += 1) {
+    const code = codes[at]!;
+    sorted[next[code]!] = items ? items[at]! : at;
     next[code]! += 1;
-  });
-  return { starts, items };
+  }
+  return { starts, items: sorted };
 }
 
 /** Adds the items of groups from `from` up to and without `to`. */
@@ -57,7 +62,7 @@ export function addItems(bits: Bits, { starts, items }: Groups, from: number, to
   return bits;
 }
 
-export class Column implements Field {
+export class Column implements Field, Counter {
   readonly name: string;
   declare readonly kind: Field['kind'];
   declare readonly text?: 'name' | 'other';
@@ -110,15 +115,18 @@ export class Column implements Field {
 
   #post(): Groups {
     const { codes, lists, values } = this.#made();
-    return grouped(values.length, codes.length, (add) => {
-      for (let doc = 0; doc < codes.length; doc += 1) {
-        const code = codes[doc]!;
-        if (!lists) add(code, doc);
-        else
-          for (let at = lists.starts[code]!; at < lists.starts[code + 1]!; at += 1)
-            add(lists.items[at]!, doc);
+    if (!lists) return grouped(values.length, codes);
+    const { starts, items } = lists;
+    const found: number[] = [];
+    const docs: number[] = [];
+    for (let doc = 0; doc < codes.length; doc += 1) {
+      const code = codes[doc]!;
+      for (let at = starts[code]!; at < starts[code + 1]!; at += 1) {
+        found.push(items[at]!);
+        docs.push(doc);
       }
-    });
+    }
+    return grouped(values.length, found, Uint32Array.from(docs));
   }
 
   /** The documents that have a code. Not to be changed. */

@@ -1,6 +1,15 @@
 /** The columns of an index from its bytes. */
 import type { Field } from '../fields.ts';
-import { codesFor, Column, type Codes, type Content, type Groups, type Pattern } from './column.ts';
+import {
+  codesFor,
+  Column,
+  type Codes,
+  type Content,
+  type Counter,
+  type Groups,
+  type Pattern,
+} from './column.ts';
+import { paired } from './pairs.ts';
 import { cut, Reader } from './reader.ts';
 import { FLOAT, KINDS, type Value } from './schema.ts';
 
@@ -23,19 +32,17 @@ function readNumbers(reader: Reader): Float64Array {
   }
   let value = reader.count();
   value = value % 2 === 1 ? -(value + 1) / 2 : value / 2;
-  values[0] = value;
-  for (let at = 1; at < length; at += 1) values[at] = value += reader.count();
+  if (length > 0) values[0] = value;
+  if (length > 1) values.set(reader.sums(length - 1, value), 1);
   return values;
 }
 
 function readLists(reader: Reader, items: number): Groups {
   const number = reader.length();
   const starts = new Uint32Array(number + 2);
-  for (let at = 0, total = 0; at < number; at += 1) {
-    total += reader.count();
-    if (total > MOST_ITEMS) throw cut();
-    starts[at + 2] = total;
-  }
+  const sums = reader.sums(number, 0);
+  if (number > 0 && sums[number - 1]! > MOST_ITEMS) throw cut();
+  starts.set(sums, 2);
   return { starts, items: reader.codes(starts[number + 1]!, items) };
 }
 
@@ -53,8 +60,8 @@ function readCodes(
   const map = reader.codes(other.cells, most);
   const rest = reader.codes(size, most + 1);
   const codes = codesFor(size, most);
-  for (let doc = 0; doc < size; doc += 1)
-    codes[doc] = rest[doc] === 0 ? map[other.codes[doc]!]! : rest[doc]! - 1;
+  const { codes: from } = other;
+  for (let doc = 0; doc < size; doc += 1) codes[doc] = rest[doc] === 0 ? map[from[doc]!]! : rest[doc]! - 1;
   return codes;
 }
 
@@ -81,13 +88,23 @@ export function valueOf(column: Column, doc: number): Value {
   );
 }
 
-/** The content of a column whose values are put together. */
-function composed(size: number, value: (doc: number) => Value): Content {
-  const texts = Array.from({ length: size }, (_, doc) => value(doc));
+/** The content of a column whose values are put together: documents that are alike in all parts have the same. */
+function composed(column: Column, { pieces, codes: patterns }: Pattern): Content {
+  const parts = new Set(pieces.flat().filter((piece) => typeof piece !== 'string'));
+  const size = patterns.length;
+  let alike: Counter | undefined = { codes: patterns, cells: pieces.length + 1 };
+  for (const part of parts) {
+    const pairs: ReturnType<typeof paired> = alike && paired(alike, part, size);
+    alike = pairs && { codes: pairs.codes, cells: pairs.firsts.length };
+  }
+  const kinds = alike?.codes ?? Uint32Array.from({ length: size }, (_, doc) => doc);
+  const texts: Value[] = [];
+  for (let doc = 0; doc < size; doc += 1) texts[kinds[doc]!] ??= valueOf(column, doc);
   const values = [...new Set(texts)].filter((text) => typeof text === 'string').toSorted();
   const places = new Map<Value, number>(values.map((text, at) => [text, at + 1]));
+  const codeOf = Array.from(texts, (text) => places.get(text) ?? 0);
   const codes = codesFor(size, values.length);
-  for (const [doc, text] of texts.entries()) codes[doc] = places.get(text) ?? 0;
+  for (let doc = 0; doc < size; doc += 1) codes[doc] = codeOf[kinds[doc]!]!;
   return { values, codes };
 }
 
@@ -139,12 +156,8 @@ export function readColumns(payload: Uint8Array): {
     if (reader.byte() === 0)
       columns[number] = new Column(name, field, readContent(reader, field, size, columns));
     else {
-      const column: Column = new Column(
-        name,
-        field,
-        () => composed(size, (doc) => valueOf(column, doc)),
-        readPattern(reader, size, columns),
-      );
+      const pattern = readPattern(reader, size, columns);
+      const column: Column = new Column(name, field, () => composed(column, pattern), pattern);
       columns[number] = column;
     }
   }
