@@ -2,12 +2,12 @@
 import type { Field } from '../fields.ts';
 import { emptyBits, setBit, type Bits } from './bits.ts';
 
-/** A code for each document, of the least of two widths. */
-export type Codes = Uint16Array | Uint32Array;
+/** A code for each document, of the least of three widths. */
+export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 /** An array for figures up to `most`. */
 export const codesFor = (length: number, most: number): Codes =>
-  most < 0x10000 ? new Uint16Array(length) : new Uint32Array(length);
+  new (most < 0x100 ? Uint8Array : most < 0x10000 ? Uint16Array : Uint32Array)(length);
 
 /** Something of which every document has one: a column's codes, or cells of several columns taken together. */
 export interface Counter {
@@ -62,28 +62,41 @@ export function addItems(bits: Bits, { starts, items }: Groups, from: number, to
   return bits;
 }
 
+/** What is made when it is first asked for; what it was made of is let go then. */
+function lazy<T>(make: () => T): () => T {
+  let left: (() => T) | undefined = make;
+  let made: T | undefined;
+  return () => {
+    if (left) {
+      made = left();
+      left = undefined;
+    }
+    return made!;
+  };
+}
+
+/** A column whose bytes are read when it is first asked. */
 export class Column implements Field, Counter {
   readonly name: string;
   declare readonly kind: Field['kind'];
   declare readonly text?: 'name' | 'other';
   declare readonly sort?: true;
-  /** There when the values are put together; the content is then made when it is first read. */
-  readonly pattern: Pattern | undefined;
-  #content: Content | (() => Content);
-  #postings: Groups | undefined;
-  #textOrder: { readonly codes: Codes; readonly places: Codes } | undefined;
+  readonly #made: () => Content;
+  readonly #pattern: (() => Pattern) | undefined;
+  readonly #postings = lazy(() => this.#post());
+  readonly #textOrder = lazy(() => this.#inTextOrder());
   readonly #bits: Bits[] = [];
 
-  constructor(name: string, field: Field, content: Content | (() => Content), pattern?: Pattern) {
+  constructor(name: string, field: Field, read: (column: Column) => Content, pattern?: () => Pattern) {
     this.name = name;
     Object.assign(this, field);
-    this.#content = content;
-    this.pattern = pattern;
+    this.#made = lazy(() => read(this));
+    this.#pattern = pattern && lazy(pattern);
   }
 
-  #made(): Content {
-    if (typeof this.#content === 'function') this.#content = this.#content();
-    return this.#content;
+  /** There when the values are put together; they are put together when they are first read. */
+  get pattern(): Pattern | undefined {
+    return this.#pattern?.();
   }
 
   /** The distinct values, ascending; code 1 stands for the first, code 0 for none. */
@@ -109,8 +122,7 @@ export class Column implements Field, Counter {
 
   /** The documents of each code, ascending; of each item of a list field. */
   get postings(): Groups {
-    this.#postings ??= this.#post();
-    return this.#postings;
+    return this.#postings();
   }
 
   #post(): Groups {
@@ -137,8 +149,7 @@ export class Column implements Field, Counter {
 
   /** Codes in the order of their values as text, by code unit, and the place of each code there. */
   get textOrder(): { readonly codes: Codes; readonly places: Codes } {
-    this.#textOrder ??= this.#inTextOrder();
-    return this.#textOrder;
+    return this.#textOrder();
   }
 
   #inTextOrder(): { readonly codes: Codes; readonly places: Codes } {

@@ -46,17 +46,15 @@ function readLists(reader: Reader, items: number): Groups {
   return { starts, items: reader.codes(starts[number + 1]!, items) };
 }
 
+/** Columns by their number, those only that another may be made from: written before it, and not put together. */
+type Known = readonly (Column | undefined)[];
+
 /** Codes up to `most`, as they are or as what is left when another column foretells them. */
-function readCodes(
-  reader: Reader,
-  size: number,
-  most: number,
-  columns: readonly (Column | undefined)[],
-): Codes {
+function readCodes(reader: Reader, size: number, most: number, columns: Known): Codes {
   const number = reader.count();
   if (number === 0) return reader.codes(size, most);
   const other = columns[number - 1];
-  if (!other || other.pattern) throw cut();
+  if (!other) throw cut();
   const map = reader.codes(other.cells, most);
   const rest = reader.codes(size, most + 1);
   const codes = codesFor(size, most);
@@ -89,7 +87,8 @@ export function valueOf(column: Column, doc: number): Value {
 }
 
 /** The content of a column whose values are put together: documents that are alike in all parts have the same. */
-function composed(column: Column, { pieces, codes: patterns }: Pattern): Content {
+function composed(column: Column): Content {
+  const { pieces, codes: patterns } = column.pattern!;
   const parts = new Set(pieces.flat().filter((piece) => typeof piece !== 'string'));
   const size = patterns.length;
   let alike: Counter | undefined = { codes: patterns, cells: pieces.length + 1 };
@@ -108,25 +107,20 @@ function composed(column: Column, { pieces, codes: patterns }: Pattern): Content
   return { values, codes };
 }
 
-function readPattern(reader: Reader, size: number, columns: readonly (Column | undefined)[]): Pattern {
+function readPattern(reader: Reader, size: number, columns: Known): Pattern {
   const texts = reader.strings();
   const pieces = texts.map((text) =>
     text.split(REFERENCES).map((piece, at) => {
       if (at % 2 === 0) return piece;
       const column = columns[piece.charCodeAt(0) - 1];
-      if (!column || column.pattern) throw cut();
+      if (!column) throw cut();
       return column;
     }),
   );
   return { pieces, codes: readCodes(reader, size, texts.length, columns) };
 }
 
-function readContent(
-  reader: Reader,
-  { kind }: Field,
-  size: number,
-  columns: readonly (Column | undefined)[],
-): Content {
+function readContent(reader: Reader, { kind }: Field, size: number, columns: Known): Content {
   if (kind === 'flag') return { values: ['true'], codes: readCodes(reader, size, 1, columns) };
   const values = kind === 'number' ? readNumbers(reader) : reader.strings();
   const lists = kind === 'words' ? readLists(reader, values.length) : undefined;
@@ -137,7 +131,10 @@ function readContent(
   };
 }
 
-/** All columns of a payload in the order of the schema, and the number of documents. Throws an `IndexFault`. */
+/**
+ * All columns of a payload in the order of the schema, and the number of documents. Throws an `IndexFault`, and a column
+ * does when it is first asked and its own bytes are wrong.
+ */
 export function readColumns(payload: Uint8Array): {
   readonly size: number;
   readonly columns: readonly Column[];
@@ -148,18 +145,20 @@ export function readColumns(payload: Uint8Array): {
   if (size > MOST_DOCUMENTS || names.length > MOST_FIELDS) throw cut();
   const fields = names.map(() => fieldOf(reader.byte()));
   const columns: (Column | undefined)[] = names.map(() => undefined);
+  const plain: (Column | undefined)[] = [];
   for (const _ of names) {
     const number = reader.count();
     const field = fields[number];
     const name = names[number];
     if (!field || name === undefined || columns[number]) throw cut();
-    if (reader.byte() === 0)
-      columns[number] = new Column(name, field, readContent(reader, field, size, columns));
-    else {
-      const pattern = readPattern(reader, size, columns);
-      const column: Column = new Column(name, field, () => composed(column, pattern), pattern);
-      columns[number] = column;
-    }
+    const isPattern = reader.byte() !== 0;
+    // A copy: no column that is left unread should hold on to the bytes of all.
+    const bytes = reader.take(reader.length()).slice();
+    const known = plain.slice();
+    columns[number] = isPattern
+      ? new Column(name, field, composed, () => readPattern(new Reader(bytes), size, known))
+      : new Column(name, field, () => readContent(new Reader(bytes), field, size, known));
+    if (!isPattern) plain[number] = columns[number];
   }
   return { size, columns: columns.filter((column) => column !== undefined) };
 }

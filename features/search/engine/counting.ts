@@ -91,7 +91,8 @@ export interface Team extends Counter {
 /** Number of documents of the set with each value of a column. Not to be changed. */
 export function countColumn(index: SearchIndex, column: Column, set: Counted): Uint32Array {
   const number = column.values.length;
-  if (number <= FEW && number * set.bits.length < 2 * lesser(set)) {
+  // The sets of a newcomer's values would have to be made first.
+  if (number <= FEW && !index.newcomers.has(column) && number * set.bits.length < 2 * lesser(set)) {
     const counts = new Uint32Array(number + 1);
     for (let code = 1; code <= number; code += 1) counts[code] = countCommon(set.bits, column.bits(code));
     return counts;

@@ -12,7 +12,7 @@ describe('codes of two columns taken together', () => {
   const other = { codes: Uint16Array.of(4, 4, 4, 0, 1), cells: 5 };
 
   test('are told apart in the order in which they are met', () => {
-    expect(paired(one, other, 4)).toEqual({ codes: Uint16Array.of(0, 1, 0, 2, 3), firsts: [0, 1, 3, 4] });
+    expect(paired(one, other, 4)).toEqual({ codes: Uint8Array.of(0, 1, 0, 2, 3), firsts: [0, 1, 3, 4] });
   });
 
   test('are not told when there are more than wanted, or could be too many', () => {
