@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FIELDS, type FieldName } from '../fields.ts';
+import { FIELDS } from '../field-table.ts';
+import type { FieldName } from '../fields.ts';
 import { ask } from './ask.ts';
 import { encodeIndex } from './encode.ts';
 import { openIndex, type SearchIndex } from './open.ts';
@@ -21,9 +22,10 @@ function readAll(index: SearchIndex): void {
   }
 }
 
-function faultOf(changed: Uint8Array, read = (_: SearchIndex): void => undefined): FaultReason | undefined {
+function faultOf(changed: Uint8Array, read?: (index: SearchIndex) => void): FaultReason | undefined {
   try {
-    read(openIndex(changed));
+    const index = openIndex(changed);
+    read?.(index);
     return undefined;
   } catch (error) {
     if (error instanceof IndexFault) return error.reason;

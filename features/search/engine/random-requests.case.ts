@@ -1,6 +1,6 @@
 /** Requests as visitors might send them, drawn from documents; the same ones for the same seed. */
+import { FIELDS } from '../field-table.ts';
 import {
-  FIELDS,
   RANGES,
   REFINEMENTS,
   refinementOf,

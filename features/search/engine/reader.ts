@@ -22,15 +22,7 @@ export class Reader {
 
   /** A whole number from 0; at most as great as a double holds exactly. */
   count(): number {
-    let value = 0;
-    let factor = 1;
-    for (;;) {
-      const byte = this.byte();
-      value += (byte & 0x7f) * factor;
-      if (!Number.isSafeInteger(value)) throw cut();
-      if (byte < 0x80) return value;
-      factor *= 0x80;
-    }
+    return this.sums(1, 0)[0]!;
   }
 
   /** The number of things of at least one byte each that follow. */

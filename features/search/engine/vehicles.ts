@@ -1,5 +1,5 @@
 /** What an index of vehicles holds. */
-import { FIELDS } from '../fields.ts';
+import { FIELDS } from '../field-table.ts';
 import type { Schema } from './schema.ts';
 
 /** The schema of vehicles: their fields, with the year among the words (section 3). */
