@@ -86,7 +86,7 @@ function build(more: Partial<BuildJob<Notes>> = {}): Promise<BuildReport> {
       dir: path.join(root, 'client'),
       loader: 'loader.js',
       css: 'h1{}',
-      addresses: { island: {}, early: {}, worker: {} },
+      addresses: { island: {}, enhance: {}, early: {}, worker: {} },
       scripts: ['loader.js'],
     },
     buildId: 'one',

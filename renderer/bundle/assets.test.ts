@@ -75,6 +75,7 @@ test('workers and early scripts are shipped and can be named', () => {
   const bundle = readBrowserBundle(dir);
   expect(bundle.addresses).toEqual({
     island: {},
+    enhance: {},
     early: { search: '/assets/early-search.js' },
     worker: { search: '/assets/worker.js' },
   });

@@ -48,14 +48,20 @@ export function readBrowserBundle(dir: string): BrowserBundle {
   const early = existsSync(earlyList) ? (readJson(earlyList) as Record<string, string>) : {};
   const chunks = Object.values(manifest);
   const scripts = new Set(Object.values(early));
-  const addresses: Record<ScriptKind, Record<string, string>> = { island: {}, early: {}, worker: {} };
+  const addresses: Record<ScriptKind, Record<string, string>> = {
+    island: {},
+    enhance: {},
+    early: {},
+    worker: {},
+  };
   for (const [name, file] of Object.entries(early)) addresses.early[name] = `/${file}`;
   let loader = '';
   for (const chunk of chunks) {
     if (!chunk.isEntry || !chunk.name) continue;
-    const [, kind, name = ''] = /^(island|worker)-(.+)$/.exec(chunk.name) ?? [];
+    const [, kind, name = ''] = /^(island|enhance|worker)-(.+)$/.exec(chunk.name) ?? [];
     if (chunk.name === 'loader') loader = chunk.file;
-    else if (kind === 'island' || kind === 'worker') addresses[kind][name] = `/${chunk.file}`;
+    else if (kind === 'island' || kind === 'enhance' || kind === 'worker')
+      addresses[kind][name] = `/${chunk.file}`;
     else continue;
     addWithImports(chunk, manifest, scripts);
   }

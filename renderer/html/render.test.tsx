@@ -141,7 +141,14 @@ describe('EarlyScript', () => {
   });
 
   test('fails the page when there is no such script', () => {
-    startRendering(fromTable({ island: {}, early: { filters: '/assets/early-filters.js' }, worker: {} }));
+    startRendering(
+      fromTable({
+        island: {},
+        enhance: {},
+        early: { filters: '/assets/early-filters.js' },
+        worker: {},
+      }),
+    );
     expect(() => renderToStaticMarkup(early)).toThrow('no script comes from a file called search.early');
     expect(renderToStaticMarkup(<EarlyScript name="filters" />)).toContain('/assets/early-filters.js');
   });
