@@ -162,8 +162,12 @@ function writeColumns(out: Writer, drafts: readonly Draft[], size: number): void
   for (const draft of sorted) {
     out.count(draft.number);
     out.byte(Number(draft.isPattern));
-    draft.writeValues(out);
-    writeCodes(out, draft, before);
+    const own = new Writer();
+    draft.writeValues(own);
+    writeCodes(own, draft, before);
+    const bytes = own.done();
+    out.count(bytes.length);
+    out.bytes(bytes);
     if (!draft.isPattern && draft.cells > 2 && draft.cells * 2 < size)
       before.push({ draft, groups: groupsOf(draft) });
   }
