@@ -7,6 +7,7 @@ import { fail } from './contract/error.ts';
 import type { Feature, SiteFile } from './contract/feature.ts';
 import type { Skin } from './contract/skin.ts';
 import type { Shell } from './html/document.ts';
+import { scriptSources } from './html/policy.ts';
 import { siteShell } from './html/shell.ts';
 import { duplicateFile } from './plan/errors.ts';
 import { listedAddresses, planRoutes } from './plan/routes.ts';
@@ -202,16 +203,22 @@ function stageRest<Site>({ loaded, order, assets, outDir, previous }: RestOrder<
     copyFileSync(source, path.join(order.stageFiles, file));
     return { file, fingerprint, size, outcome: 'written' };
   };
-  return [...bodies({ loaded, assets })].map(stageBody).concat(loaded.copies.map(stageCopy));
+  return [...bodies({ loaded, assets, order })].map(stageBody).concat(loaded.copies.map(stageCopy));
 }
 
-function* bodies<Site>({ loaded, assets }: Pick<RestOrder<Site>, 'loaded' | 'assets'>): Iterable<SiteFile> {
+function* bodies<Site>({
+  loaded,
+  assets,
+  order,
+}: Pick<RestOrder<Site>, 'loaded' | 'assets' | 'order'>): Iterable<SiteFile> {
   const { features, site, skin } = loaded;
   yield* assets;
   const writers = features.filter((feature) => feature.files);
   if (writers.length === 0) return;
   const addresses = listedAddresses(planRoutes(features, site));
-  for (const feature of writers) yield* feature.files?.(site, { addresses, origin: skin.origin }) ?? [];
+  const scripts = scriptSources(order.shell.early);
+  for (const feature of writers)
+    yield* feature.files?.(site, { addresses, origin: skin.origin, scripts }) ?? [];
 }
 
 interface Finished extends Target {

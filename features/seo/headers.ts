@@ -7,17 +7,20 @@ export interface HeadersTenant {
 }
 
 /**
- * Content Security Policy and its companions: own files only, no inline code, no framing. Pages may connect to the
- * nodes of the tenant's search cluster, if there is one.
+ * Content Security Policy and its companions: own files only, no framing, and of scripts that stand in a page those that
+ * `scripts` names by their digests. Pages may connect to the nodes of the tenant's search cluster, if there is one.
  */
-export function securityHeaders({ search }: HeadersTenant): Record<string, string> {
+export function securityHeaders(
+  { search }: HeadersTenant,
+  scripts: readonly string[],
+): Record<string, string> {
   const origins = search ? searchOrigins(search) : [];
   const policy = [
     "default-src 'self'",
     ...(origins.length > 0 ? [["connect-src 'self'", ...origins].join(' ')] : []),
     "img-src 'self' https: data:",
     "style-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -33,8 +36,8 @@ export function securityHeaders({ search }: HeadersTenant): Record<string, strin
 }
 
 /** The `_headers` file that static hosts read. */
-export function headersFile(tenant: HeadersTenant): string {
-  const all = Object.entries(securityHeaders(tenant)).map(([name, value]) => `  ${name}: ${value}`);
+export function headersFile(tenant: HeadersTenant, scripts: readonly string[]): string {
+  const all = Object.entries(securityHeaders(tenant, scripts)).map(([name, value]) => `  ${name}: ${value}`);
   return [
     '/*',
     ...all,

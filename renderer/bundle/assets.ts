@@ -11,6 +11,8 @@ export interface BrowserBundle {
   /** Text of the one stylesheet. */
   css: string;
   addresses: ScriptAddresses;
+  /** Texts of the scripts that pages have in their heads, by name. */
+  early: Readonly<Record<string, string>>;
   /** Every script a page can ask for. */
   scripts: readonly string[];
 }
@@ -26,7 +28,7 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Where the bundle says which file each early script became. */
+/** Where the bundle keeps the early scripts. */
 export const EARLY_LIST = '.vite/early.json';
 
 /** Files of an entry and of everything it loads. */
@@ -47,9 +49,8 @@ export function readBrowserBundle(dir: string): BrowserBundle {
   const earlyList = path.join(dir, EARLY_LIST);
   const early = existsSync(earlyList) ? (readJson(earlyList) as Record<string, string>) : {};
   const chunks = Object.values(manifest);
-  const scripts = new Set(Object.values(early));
-  const addresses: Record<ScriptKind, Record<string, string>> = { island: {}, early: {}, worker: {} };
-  for (const [name, file] of Object.entries(early)) addresses.early[name] = `/${file}`;
+  const scripts = new Set<string>();
+  const addresses: Record<ScriptKind, Record<string, string>> = { island: {}, worker: {} };
   let loader = '';
   for (const chunk of chunks) {
     if (!chunk.isEntry || !chunk.name) continue;
@@ -63,5 +64,5 @@ export function readBrowserBundle(dir: string): BrowserBundle {
     chunks.flatMap((chunk) => (chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? []))),
   );
   const css = [...sheets].map((file) => readFileSync(path.join(dir, file), 'utf8')).join('');
-  return { dir, loader, css, addresses, scripts: [...scripts].toSorted() };
+  return { dir, loader, css, addresses, early, scripts: [...scripts].toSorted() };
 }
