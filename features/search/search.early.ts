@@ -15,8 +15,11 @@ interface SearchFile {
   readonly file: string;
 }
 
-/** Milliseconds of patience. */
+/** Milliseconds until the page's own vehicles are shown instead, and those after which the index is given up. */
 const PATIENCE = 12_000;
+const TIMEOUT = 20_000;
+/** Bytes in which the first line of the index is looked for. */
+const LONGEST = 2000;
 
 const root = document.documentElement;
 const isEmbedded = document.currentScript?.dataset['engine'] === 'embedded';
@@ -45,20 +48,25 @@ if ([...parameters].some(asksForOthers)) {
       Object.assign(document.createElement('link'), { rel, href, as, onerror, crossOrigin: '' }),
     );
   if (isEmbedded) {
-    // First of all, for most of it waits for this one. The engine takes it from here.
-    const files = fetch('/search/manifest.json', { cache: 'no-cache', priority: 'high' }).then(
-      (response) => response.json() as Promise<{ index: SearchFile; cards: SearchFile[] }>,
-    );
-    (globalThis as { searchFiles?: unknown }).searchFiles = files;
+    // First of all, for it is the largest. The engine takes it from here.
+    const index = fetch('/search/index.bin', {
+      cache: 'no-cache',
+      priority: 'high',
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    (globalThis as { searchIndex?: unknown }).searchIndex = index;
     // In another order the vehicles may be in any of the card files; otherwise most are in the first.
-    files.then(
-      ({ index, cards }) => {
-        for (const { file } of [index, ...cards.slice(0, parameters.has('sortBy') ? Infinity : 1)])
-          ask('preload', file, 'fetch');
-      },
-      // The search itself finds out and says so.
-      () => undefined,
-    );
+    const askForCards = async (response: Response) => {
+      const reader = response.clone().body?.getReader();
+      const first = await reader?.read();
+      void reader?.cancel();
+      const [line = ''] = new TextDecoder().decode(first?.value?.subarray(0, LONGEST)).split('\n', 1);
+      const { cards } = JSON.parse(line) as { cards: SearchFile[] };
+      for (const { file } of cards.slice(0, parameters.has('sortBy') ? Infinity : 1))
+        ask('preload', file, 'fetch');
+    };
+    // What is wrong with it the search itself finds out and says.
+    index.then(askForCards).catch(() => undefined);
   }
   for (const src of ISLAND_SCRIPTS.own) ask('modulepreload', src, 'script', giveUp);
   const late = isEmbedded ? ISLAND_SCRIPTS.late.embedded : ISLAND_SCRIPTS.late.engine;

@@ -43,7 +43,7 @@ export function headersFile(tenant: HeadersTenant, scripts: readonly string[]): 
     ...all,
     '/assets/*',
     '  Cache-Control: public, max-age=31536000, immutable',
-    '/search/manifest.json',
+    '/search/index.bin',
     '  Cache-Control: public, max-age=0, must-revalidate',
     '/media/*',
     '  Cache-Control: public, max-age=86400',
