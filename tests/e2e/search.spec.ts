@@ -172,6 +172,22 @@ test('the page comes back as it was left: from a vehicle to filtered results, to
   await expect.poll(() => scrolled(page)).toBe(y);
 });
 
+test('a press ticks its box before anything else happens, and the page follows', async ({ page }) => {
+  await open(page, 'harbourline', ALL);
+  const pressed = await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll<HTMLInputElement>('#filters input[name=make]')].slice(0, 2);
+    for (const box of boxes) box.click();
+    const busy = document.getElementById('results')?.getAttribute('aria-busy');
+    return { values: boxes.map(({ value }) => value), ticked: boxes.map(({ checked }) => checked), busy };
+  });
+  expect(pressed).toMatchObject({ ticked: [true, true], busy: 'true' });
+  await settled(page);
+  for (const value of pressed.values) {
+    await expect(chip(page, value)).toBeVisible();
+    await expect(filters(page).locator(`input[value="${value}"]`).first()).toBeChecked();
+  }
+});
+
 test('chips take choices back one by one and at once, and the focus is never lost', async ({ page }) => {
   await open(page, 'harbourline', `${ALL}?body=SUV&fuel=Hybrid&query=toyota`);
   await chip(page, 'Hybrid').click();
