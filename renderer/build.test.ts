@@ -86,7 +86,7 @@ function build(more: Partial<BuildJob<Notes>> = {}): Promise<BuildReport> {
       dir: path.join(root, 'client'),
       loader: 'loader.js',
       css: 'h1{}',
-      addresses: { island: {}, worker: {} },
+      addresses: { island: {}, enhance: {}, worker: {} },
       early: {},
       scripts: ['loader.js'],
     },

@@ -20,6 +20,7 @@ export function starterTenant(slug: string, { schema }: { schema: string | false
     description: `${name} is a small yard with its own workshop. Replace this paragraph with yours.`,
     license_number: 'MD000000',
     locations: [location(name)],
+    api: { enabled: false },
     theme: {
       accent: '#0b5cad',
       ground: '#f7f8fa',

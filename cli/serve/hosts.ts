@@ -13,7 +13,9 @@ import type { Context } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import { GENERATOR } from '../version.ts';
 import { failurePage, overviewPage } from './pages.ts';
-import { createSearch, isProtocol, prefixedTenant, searchingHere, type Loaded } from './search.ts';
+import { createApi, isApi } from './api.ts';
+import { createEvents, EVENTS } from './events.ts';
+import { askingHere, createSearch, isProtocol, prefixedTenant, type Loaded } from './search.ts';
 import { securityHeaders } from '../../features/seo/headers.ts';
 
 const RELOAD = '/__dealersite/reload';
@@ -30,6 +32,8 @@ interface HostsOrder {
   isOpen: boolean;
   /** True: answer with the files of the output folder, as a static host would. */
   fromOutput: boolean;
+  /** The port that is listened to, once it is known. */
+  port: () => number;
   /** Told of every tenant whose pages are made, before its stock is read. */
   onTenant?: (tenant: LoadedTenant) => void;
 }
@@ -40,7 +44,7 @@ export function tenantOfHost(host: string | undefined): string | undefined {
 }
 
 /** The application behind `serve`. `changed` makes open pages reload with fresh data. */
-export function createHosts({ context, tenants, isOpen, fromOutput, onTenant }: HostsOrder): {
+export function createHosts({ context, tenants, isOpen, fromOutput, port, onTenant }: HostsOrder): {
   app: Hono;
   changed: () => void;
 } {
@@ -51,25 +55,33 @@ export function createHosts({ context, tenants, isOpen, fromOutput, onTenant }: 
     slugs.has(slug) || (isOpen && existsSync(path.join(context.root, 'tenants', slug)));
 
   const preview = (slug: string) => {
-    const kept = previews.get(slug) ?? openPreview(slug, context, onTenant);
+    const kept =
+      previews.get(slug) ?? openPreview(slug, context, { onTenant, headScript: events.headScript });
     previews.set(slug, kept);
     return kept;
   };
 
-  const search = createSearch({
-    report: (message) => context.report(message),
-    load: async (slug) => {
-      try {
-        return (await preview(slug)).loaded;
-      } catch (error) {
-        previews.delete(slug);
-        throw error;
-      }
-    },
+  const load = async (slug: string): Promise<Loaded> => {
+    try {
+      return (await preview(slug)).loaded;
+    } catch (error) {
+      previews.delete(slug);
+      throw error;
+    }
+  };
+  const report = (message: string): void => context.report(message);
+  const search = createSearch({ report, load });
+  const api = createApi({
+    report,
+    load,
+    now: Date.now,
+    originOf: (slug) => `http://${slug}.localhost:${port()}`,
   });
 
+  const events = createEvents(Date.now);
   const app = new Hono();
   app.use(compress());
+  app.route('/', events.routes);
   // What `build` has written is shown as a host of static files would, which does not search.
   if (!fromOutput) {
     if (search.shownKey !== undefined)
@@ -80,6 +92,10 @@ export function createHosts({ context, tenants, isOpen, fromOutput, onTenant }: 
       return slug !== undefined && isKnown(slug) ? search.answer(request, slug) : next();
     });
   }
+  app.use(async (request, next) => {
+    const slug = tenantOfHost(request.req.header('host'));
+    return slug !== undefined && isApi(request.req.path) && isKnown(slug) ? api(request, slug) : next();
+  });
   app.get(RELOAD, (request) =>
     streamSSE(request, async (stream) => {
       await new Promise<void>((resolve) => {
@@ -100,7 +116,11 @@ export function createHosts({ context, tenants, isOpen, fromOutput, onTenant }: 
     if (slug === undefined || !isKnown(slug)) {
       const status = slug === undefined ? 200 : 404;
       return request.html(
-        overviewPage(tenants, { asked: slug, host: request.req.header('host') ?? '' }),
+        overviewPage(tenants, {
+          asked: slug,
+          host: request.req.header('host') ?? '',
+          ...(fromOutput ? {} : { events: EVENTS }),
+        }),
         status,
       );
     }
@@ -140,16 +160,16 @@ interface Preview {
 async function openPreview(
   slug: string,
   context: Context,
-  onTenant: HostsOrder['onTenant'],
+  { onTenant, headScript }: { onTenant: HostsOrder['onTenant'] | undefined; headScript: string },
 ): Promise<Preview> {
   const [tenant] = (await namedTenants(context, { tenant: [slug] })).tenants;
   if (!tenant) throw new Error(`tenant ${slug} has gone`);
   onTenant?.(tenant);
   const snapshot = await ensureSnapshot(tenant, context);
-  const shown = searchingHere(tenant.tenant);
+  const shown = askingHere(tenant.tenant);
   const order = { tenant: shown, dir: tenant.dir, snapshot, now: context.now };
   const loaded = loadForBuild(order, mediaOf(shown, tenant.dir));
-  const extraHead = `<script type="module" src="${RELOAD}.js"></script>`;
+  const extraHead = `<script type="module" src="${RELOAD}.js"></script>${headScript}`;
   return {
     answer: createPreview(loaded, { bundle: browserBundle(), generator: GENERATOR, extraHead }),
     headers: securityHeaders(shown, inlineSources()),

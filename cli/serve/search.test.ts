@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { starterTenant } from '../commands/init.files.ts';
 import { tenantSchema } from '../compose.ts';
-import { prefixedTenant, protocolPath, searchingHere } from './search.ts';
+import { askingHere, prefixedTenant, protocolPath } from './search.ts';
 
 test.each([
   ['/typesense/yard/health', 'yard', '/health'],
@@ -19,9 +19,14 @@ test.each([
 
 const tenant = (more: object) => tenantSchema.parse({ ...starterTenant('yard', { schema: false }), ...more });
 
-test('a tenant without a cluster stays as it is', () => {
+test('a tenant without a cluster and with the API at its usual place stays as it is', () => {
   const yard = tenant({});
-  expect(searchingHere(yard)).toBe(yard);
+  expect(askingHere(yard)).toEqual(yard);
+});
+
+test('an API that is elsewhere is asked for here', () => {
+  const yard = tenant({ api: { base_url: 'https://api.example.com/v1' } });
+  expect(askingHere(yard).api).toEqual({ enabled: true, base_url: '/api' });
 });
 
 test('a tenant with a cluster searches on its own host, under the same name and with no key of its cluster', () => {
@@ -32,7 +37,7 @@ test('a tenant with a cluster searches on its own host, under the same name and 
     key: 'k',
     admin_key: 'a',
   };
-  expect(searchingHere(tenant({ search })).search).toEqual({
+  expect(askingHere(tenant({ search })).search).toEqual({
     host: '/typesense/yard',
     index: 'Yard_cars',
     key: 'local-preview-key',

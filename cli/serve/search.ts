@@ -7,6 +7,9 @@ import { newKey, PREVIEW_KEY } from '../../features/search/protocol/keys.source.
 import { protocolRoutes } from '../../features/search/protocol/routes.api.ts';
 import { stockCollection } from '../../features/search/protocol/stock.source.ts';
 
+/** Where the API of a tenant stands on its own host. */
+export const API_PATH = '/api';
+
 const PREFIX = '/typesense/';
 const INDEX = 'Car_production';
 
@@ -27,11 +30,12 @@ export function isProtocol({ req }: Request): boolean {
   return req.method !== 'GET' || hasKey || !readsPages;
 }
 
-/** The same tenant, whose pages search here and not in its cluster. */
-export function searchingHere(tenant: Tenant): Tenant {
-  if (!tenant.search) return tenant;
+/** The same tenant, whose pages ask this server: for their search instead of the cluster, and for the API. */
+export function askingHere(tenant: Tenant): Tenant {
+  const here = { ...tenant, api: { ...tenant.api, base_url: API_PATH } };
+  if (!tenant.search) return here;
   const { index } = tenant.search;
-  return { ...tenant, search: { host: `${PREFIX}${tenant.slug}`, index, key: PREVIEW_KEY } };
+  return { ...here, search: { host: `${PREFIX}${tenant.slug}`, index, key: PREVIEW_KEY } };
 }
 
 /** A tenant as it is loaded at this moment. */

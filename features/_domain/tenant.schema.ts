@@ -1,5 +1,6 @@
 /** The tenant: one dealer site. The shape of `tenants/<slug>/tenant.json` (specification, section 3). */
 import { z } from 'zod';
+import { API_BASE } from './api-base.ts';
 import { brandSchema, manufacturerSchema, promoCardSchema } from './brand.schema.ts';
 import {
   INVENTORY_FIELDS,
@@ -193,6 +194,21 @@ export const tenantSchema = z.object({
     })
     .optional()
     .describe('Search cluster; absent means the embedded engine.'),
+  api: z
+    .object({
+      enabled: z
+        .boolean()
+        .default(true)
+        .describe(
+          'Pages may ask the API for what a file cannot know; off leaves out the parts that need it.',
+        ),
+      base_url: line
+        .regex(API_BASE, 'a path that starts with one /, or an https address')
+        .default('/api')
+        .describe('Where the API answers: a path of the site itself such as /api, or an https address.'),
+    })
+    .prefault({})
+    .describe('The calls behind views, price gauge, delivery, phone numbers and forms.'),
   search_filters: searchFilters
     .optional()
     .describe(

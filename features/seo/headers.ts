@@ -1,20 +1,24 @@
 /** Response headers every host of the site should send. */
+import { apiOrigin, type ApiPlace } from '../_domain/api-base.ts';
 import { searchOrigins, type SearchPlace } from '../_domain/search-hosts.ts';
 
 /** What of a tenant decides about the headers. */
 export interface HeadersTenant {
   readonly search?: SearchPlace | undefined;
+  readonly api?: ApiPlace | undefined;
 }
 
 /**
  * Content Security Policy and its companions: own files only, no framing, and of scripts that stand in a page those that
- * `scripts` names by their digests. Pages may connect to the nodes of the tenant's search cluster, if there is one.
+ * `scripts` names by their digests. Pages may connect to the nodes of the tenant's search cluster and to its API, where
+ * these are elsewhere.
  */
 export function securityHeaders(
-  { search }: HeadersTenant,
+  { search, api }: HeadersTenant,
   scripts: readonly string[],
 ): Record<string, string> {
-  const origins = search ? searchOrigins(search) : [];
+  const apiAt = api && apiOrigin(api);
+  const origins = [...(search ? searchOrigins(search) : []), ...(apiAt === undefined ? [] : [apiAt])];
   const policy = [
     "default-src 'self'",
     ...(origins.length > 0 ? [["connect-src 'self'", ...origins].join(' ')] : []),

@@ -1,5 +1,6 @@
 /** Title, price and the next steps: the sidebar of a vehicle page. */
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { titleParts } from '../_domain/headings.ts';
 import { isForSale } from '../_domain/status.ts';
 import { formatDollars } from '../_domain/money.ts';
@@ -108,7 +109,21 @@ function Actions({ data }: { data: VehicleData }): ReactElement {
   );
 }
 
-function Dealer({ data: { vehicle, place, town, locationLabel } }: { data: VehicleData }): ReactElement {
+/** Views as of the build; with an API they are brought up to date in the browser. */
+function Views({ data: { vehicle, shop } }: { data: VehicleData }): ReactElement | null {
+  const views = vehicle.views ?? 0;
+  const line = <p>{views > 0 && plural(views, 'view')}</p>;
+  if (shop.api === undefined) return views > 0 ? line : null;
+  const href = `${shop.api}/cars/${vehicle.slug}/view.json`;
+  return (
+    <Enhance name="views" wake="idle" props={{ href }}>
+      {line}
+    </Enhance>
+  );
+}
+
+function Dealer({ data }: { data: VehicleData }): ReactElement {
+  const { place, town, locationLabel } = data;
   return (
     <div className={css.dealer}>
       <a href="#vehicle-map">
@@ -122,13 +137,13 @@ function Dealer({ data: { vehicle, place, town, locationLabel } }: { data: Vehic
       ) : (
         town && <p>{town}</p>
       )}
-      {vehicle.views !== undefined && vehicle.views > 0 && <p>{plural(vehicle.views, 'view')}</p>}
+      <Views data={data} />
     </div>
   );
 }
 
-/** The sidebar of one vehicle. */
-export function BuyBox({ data }: { data: VehicleData }): ReactElement {
+/** The sidebar of one vehicle; `children` stand at its end. */
+export function BuyBox({ data, children }: { data: VehicleData; children?: ReactNode }): ReactElement {
   const { vehicle, price } = data;
   const offered = isForSale(vehicle);
   return (
@@ -151,6 +166,7 @@ export function BuyBox({ data }: { data: VehicleData }): ReactElement {
         isSold(vehicle) && <SoldNotice />
       )}
       <Dealer data={data} />
+      {children}
     </div>
   );
 }

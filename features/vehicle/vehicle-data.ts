@@ -20,6 +20,8 @@ export interface Shop {
   litres: boolean;
   licence: string;
   phones: Tenant['phones'];
+  /** Address of the API, without a slash at its end; absent when the site has none. */
+  api?: string;
 }
 
 /** What the page says of the place a vehicle stands at. */

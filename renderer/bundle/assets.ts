@@ -13,7 +13,7 @@ export interface BrowserBundle {
   addresses: ScriptAddresses;
   /** Texts of the scripts that pages have in their heads, by name. */
   early: Readonly<Record<string, string>>;
-  /** Every script a page can ask for. */
+  /** Every script a page can ask for, and every other file that these ask for. */
   scripts: readonly string[];
 }
 
@@ -21,6 +21,8 @@ interface Chunk {
   file: string;
   name?: string;
   css?: string[];
+  /** Files that the chunk names: pictures, stylesheets it loads itself. */
+  assets?: string[];
   imports?: string[];
   dynamicImports?: string[];
   isEntry?: boolean;
@@ -35,6 +37,7 @@ export const EARLY_LIST = '.vite/early.json';
 function addWithImports(chunk: Chunk, manifest: Manifest, files: Set<string>): void {
   if (files.has(chunk.file)) return;
   files.add(chunk.file);
+  for (const file of chunk.assets ?? []) files.add(file);
   for (const key of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])])
     if (manifest[key]) addWithImports(manifest[key], manifest, files);
 }
@@ -50,19 +53,19 @@ export function readBrowserBundle(dir: string): BrowserBundle {
   const early = existsSync(earlyList) ? (readJson(earlyList) as Record<string, string>) : {};
   const chunks = Object.values(manifest);
   const scripts = new Set<string>();
-  const addresses: Record<ScriptKind, Record<string, string>> = { island: {}, worker: {} };
+  const addresses: Record<ScriptKind, Record<string, string>> = { island: {}, enhance: {}, worker: {} };
   let loader = '';
   for (const chunk of chunks) {
     if (!chunk.isEntry || !chunk.name) continue;
-    const [, kind, name = ''] = /^(island|worker)-(.+)$/.exec(chunk.name) ?? [];
+    const [, kind, name = ''] = /^(island|enhance|worker)-(.+)$/.exec(chunk.name) ?? [];
     if (chunk.name === 'loader') loader = chunk.file;
-    else if (kind === 'island' || kind === 'worker') addresses[kind][name] = `/${chunk.file}`;
+    else if (kind === 'island' || kind === 'enhance' || kind === 'worker')
+      addresses[kind][name] = `/${chunk.file}`;
     else continue;
     addWithImports(chunk, manifest, scripts);
   }
-  const sheets = new Set(
-    chunks.flatMap((chunk) => (chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? []))),
-  );
+  const named = chunks.flatMap((chunk) => (chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? [])));
+  const sheets = new Set(named.filter((file) => !scripts.has(file)));
   const css = [...sheets].map((file) => readFileSync(path.join(dir, file), 'utf8')).join('');
   return { dir, loader, css, addresses, early, scripts: [...scripts].toSorted() };
 }

@@ -35,7 +35,7 @@ export function keepScriptsApart(): Plugin {
           .map(({ fileName }) => fileName),
       );
       for (const { name, isEntry, imports } of chunks) {
-        if (!isEntry || !/^(?:island-|loader)/.test(name)) continue;
+        if (!isEntry || !/^(?:island-|enhance-|loader)/.test(name)) continue;
         const [other] = imports.filter((file) => apart.has(file));
         if (other) this.error(`${name} loads ${other}: what they have in common belongs into a shared file`);
       }

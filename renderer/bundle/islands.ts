@@ -1,32 +1,51 @@
-/** Turns every `*.island.tsx` into a script of its own that the loader can import. */
+/** Turns every `*.island.tsx` and every `*.enhance.ts` into a script of its own that the loader can import. */
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-const PREFIX = 'virtual:island/';
+/** What the bundler takes in, and the plugin that makes it. */
+interface Entries {
+  input: Record<string, string>;
+  plugin: Plugin;
+}
 
-/** `features/locations/open-now.island.tsx` is the island `open-now`; its component is the file's only export. */
-export function islandEntries(
-  root: string,
-  files: readonly string[],
-): { input: Record<string, string>; plugin: Plugin } {
-  const byName = new Map(files.map((file) => [path.basename(file, '.island.tsx'), file]));
+/** Virtual entries `virtual:<kind>/<name>`, one for each file; `code` writes what stands in the one of `file`. */
+function entriesOf(
+  kind: string,
+  files: ReadonlyMap<string, string>,
+  code: (name: string, file: string) => readonly string[],
+): Entries {
+  const prefix = `virtual:${kind}/`;
   return {
-    input: Object.fromEntries([...byName.keys()].map((name) => [`island-${name}`, PREFIX + name])),
+    input: Object.fromEntries([...files.keys()].map((name) => [`${kind}-${name}`, prefix + name])),
     plugin: {
-      name: 'dealersite:islands',
-      resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+      name: `dealersite:${kind}`,
+      resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
       load(id) {
-        if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-        const name = id.slice(PREFIX.length + 1);
-        const file = byName.get(name);
-        if (!file) return undefined;
-        return [
-          `import * as island from ${JSON.stringify(path.join(root, file))};`,
-          `import { hydrateIsland } from ${JSON.stringify(path.join(root, 'renderer/browser/hydrate.ts'))};`,
-          'const [view] = Object.values(island);',
-          `export const hydrate = (element, props) => hydrateIsland(${JSON.stringify(name)}, view, element, props);`,
-        ].join('\n');
+        if (!id.startsWith(`\0${prefix}`)) return undefined;
+        const name = id.slice(prefix.length + 1);
+        const file = files.get(name);
+        return file === undefined ? undefined : code(name, file).join('\n');
       },
     },
   };
+}
+
+const byName = (files: readonly string[], ending: string): Map<string, string> =>
+  new Map(files.map((file) => [path.basename(file, ending), file]));
+
+/** `features/locations/open-now.island.tsx` is the island `open-now`; its component is the file's only export. */
+export function islandEntries(root: string, files: readonly string[]): Entries {
+  return entriesOf('island', byName(files, '.island.tsx'), (name, file) => [
+    `import * as island from ${JSON.stringify(path.join(root, file))};`,
+    `import { hydrateIsland } from ${JSON.stringify(path.join(root, 'renderer/browser/hydrate.ts'))};`,
+    'const [view] = Object.values(island);',
+    `export const hydrate = (element, props) => hydrateIsland(${JSON.stringify(name)}, view, element, props);`,
+  ]);
+}
+
+/** `features/vehicle/views.enhance.ts` is the enhancing script `views`; it exports the function `enhance`. */
+export function enhanceEntries(root: string, files: readonly string[]): Entries {
+  return entriesOf('enhance', byName(files, '.enhance.ts'), (_name, file) => [
+    `export { enhance as hydrate } from ${JSON.stringify(path.join(root, file))};`,
+  ]);
 }

@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups, keepScriptsApart } from './chunks.ts';
 import { shipBuildId } from './build-id.ts';
 import { shipEarlyScripts } from './early.ts';
-import { islandEntries } from './islands.ts';
+import { enhanceEntries, islandEntries } from './islands.ts';
 import { shipFonts } from './fonts.ts';
 import { shipNotices } from './notices.ts';
 import { withoutPreloads } from './preload.ts';
@@ -18,6 +18,8 @@ process.env['NODE_ENV'] = 'production';
 const root = path.resolve(import.meta.dirname, '../..');
 const islands = fg.sync('features/**/*.island.tsx', { cwd: root });
 const entries = islandEntries(root, islands);
+/** Each `views.enhance.ts` of a slice becomes the entry `enhance-views`. */
+const enhancers = enhanceEntries(root, fg.sync('features/**/*.enhance.ts', { cwd: root }));
 /** Each `search.worker.ts` of a slice becomes the entry `worker-search`. */
 const workers = fg.sync('features/**/*.worker.ts', { cwd: root });
 const workerEntries = Object.fromEntries(
@@ -31,6 +33,7 @@ export default defineConfig({
     react(),
     vanillaExtractPlugin(),
     entries.plugin,
+    enhancers.plugin,
     withoutPreloads(),
     keepScriptsApart(),
     shipEarlyScripts(root, fg.sync('features/**/*.early.ts', { cwd: root })),
@@ -54,6 +57,7 @@ export default defineConfig({
             loader: 'renderer/browser/loader.ts',
             styles: 'features/styles.ts',
             ...entries.input,
+            ...enhancers.input,
             ...workerEntries,
           },
           preserveEntrySignatures: 'allow-extension',

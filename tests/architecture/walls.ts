@@ -5,6 +5,7 @@ export const KINDS = [
   ['test', /\.(test|bench|case)\.tsx?$/],
   ['types', /\.d\.ts$/],
   ['island', /\.island\.tsx$/],
+  ['enhance', /\.enhance\.ts$/],
   ['early', /\.early\.ts$/],
   ['worker', /\.worker\.ts$/],
   ['block', /\.block\.tsx$/],
@@ -152,6 +153,14 @@ export const SIDES: Partial<Record<Kind, Side>> = {
     packages: 'browser',
     wayOut: 'An island reaches the browser: take what you need as JSON props from the .block.tsx.',
   },
+  enhance: {
+    called: 'an enhancing script',
+    may: [...PURE, 'own:style', '_ui:bare', '_ui:style'],
+    packages: 'browser',
+    clock: true,
+    wayOut:
+      'An enhancing script works on finished markup: pure parts and class names at most; what needs a view is an island.',
+  },
   early: {
     called: 'an early script',
     may: PURE,
@@ -245,7 +254,7 @@ export const NAME_WAY_OUT =
   'Vary by value, never by name: give the slice a named option in its schema and set it in tenant.json.';
 
 /** Kinds of slices' files that become scripts a view calls by name. */
-export const NAMED_SCRIPTS: readonly Kind[] = ['island', 'early', 'worker'];
+export const NAMED_SCRIPTS: readonly Kind[] = ['island', 'enhance', 'early', 'worker'];
 
 export const ISLAND_WAY_OUT =
   'The browser finds an island by its file name: write name="x" as a plain text and take the view from x.island.tsx.';

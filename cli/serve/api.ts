@@ -1,0 +1,69 @@
+/** The API of a tenant: the routes of all slices below `/api`, on the tenant's own host. */
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context as Request } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { csrf } from 'hono/csrf';
+import { apis } from '../../features/apis.ts';
+import { refusal, type Platform } from '../../features/_platform/api.ts';
+import { GENERATOR } from '../version.ts';
+import { API_PATH, type Loaded } from './search.ts';
+
+/** The largest body that is read, in bytes. */
+const MOST_BYTES = 64 * 1024;
+
+export const isApi = (path: string): boolean => path === API_PATH || path.startsWith(`${API_PATH}/`);
+
+/** All routes of one tenant, and their description at `/api/openapi.json`. */
+export function apiOf(platform: Platform): OpenAPIHono {
+  const app = new OpenAPIHono().basePath(API_PATH);
+  app.use(csrf());
+  app.use(
+    bodyLimit({
+      maxSize: MOST_BYTES,
+      onError: (request) => request.json(refusal('too_large', 'The request is too large.'), 413),
+    }),
+  );
+  app.use(async (request, next) => {
+    await next();
+    request.header('cache-control', 'no-store');
+    request.header('x-content-type-options', 'nosniff');
+  });
+  for (const routes of apis) app.route('/', routes(platform));
+  app.doc31('/openapi.json', { openapi: '3.1.0', info: { title: platform.tenant.name, version: GENERATOR } });
+  app.notFound((request) => request.json(refusal('not_found', 'There is no such call.'), 404));
+  app.onError((error, request) => {
+    if ('getResponse' in error && typeof error.getResponse === 'function')
+      return request.json(refusal('refused', error.message || 'The request was refused.'), statusOf(error));
+    platform.report(`${request.req.method} ${request.req.path} failed: ${error.stack ?? error.message}`);
+    return request.json(refusal('failed', 'Something went wrong here. Please try again.'), 500);
+  });
+  return app;
+}
+
+type Status = 400 | 403;
+
+/** Errors that Hono raises on purpose carry the status of their answer. */
+const statusOf = (error: object): Status => ('status' in error && error.status === 403 ? 403 : 400);
+
+/** The API of all tenants; each is made anew when its stock or its file has changed. */
+export function createApi(order: {
+  load: (slug: string) => Promise<Loaded>;
+  /** Address of a tenant's site on this server. */
+  originOf: (slug: string) => string;
+  now: () => number;
+  report: (message: string) => void;
+}): (request: Request, slug: string) => Promise<Response> {
+  const known = new WeakMap<Loaded, OpenAPIHono>();
+  const counters = new Map<string, Map<string, number>>();
+  return async (request, slug) => {
+    const loaded = await order.load(slug);
+    const { now } = order;
+    const report = (message: string) => order.report(`${slug}: ${message}`);
+    const counts = counters.get(slug) ?? new Map<string, number>();
+    counters.set(slug, counts);
+    const app =
+      known.get(loaded) ?? apiOf({ ...loaded, origin: () => order.originOf(slug), now, report, counts });
+    known.set(loaded, app);
+    return app.fetch(request.req.raw, request.env);
+  };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { API_BASE, apiBase, apiOrigin } from './api-base.ts';
+
+describe('the address of the API', () => {
+  test.each([
+    ['/api', '/api', undefined],
+    ['/api/', '/api', undefined],
+    ['https://api.example.com/v1', 'https://api.example.com/v1', 'https://api.example.com'],
+    ['http://localhost:8787', 'http://localhost:8787', 'http://localhost:8787'],
+  ])('%s', (base_url, base, origin) => {
+    expect(API_BASE.test(base_url)).toBe(true);
+    expect(apiBase({ enabled: true, base_url })).toBe(base);
+    expect(apiOrigin({ enabled: true, base_url })).toBe(origin);
+  });
+
+  test('a site without an API has none', () => {
+    expect(apiBase({ enabled: false, base_url: '/api' })).toBeUndefined();
+    expect(apiOrigin({ enabled: false, base_url: 'https://api.example.com' })).toBeUndefined();
+  });
+
+  test.each(['//evil.example', 'javascript:alert(1)', 'https://a.example/?q=1', 'ftp://a.example', '/a b'])(
+    '%s is refused',
+    (base) => {
+      expect(API_BASE.test(base)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,62 @@
+/** What the API of a site is made of: what routes are told, and how every slice answers when a request is not in order. */
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Site } from '../_domain/site.ts';
+import type { Tenant } from '../_domain/tenant.schema.ts';
+
+/** What the routes of a slice work with, for one tenant. */
+export interface Platform {
+  /** The public half of the tenant and its stock, as the pages show them. */
+  readonly site: Site;
+  /** The tenant with its private half; nothing of it may be answered as it is. */
+  readonly tenant: Tenant;
+  /** Where the site itself answers for the server, such as `http://yard.localhost:4321`. */
+  readonly origin: () => string;
+  /** The present instant in milliseconds. */
+  readonly now: () => number;
+  /** Counters of the tenant by name. They outlive a change of the stock and end with the server. */
+  readonly counts: Map<string, number>;
+  /** Writes one line to the log of the server. */
+  readonly report: (message: string) => void;
+}
+
+/** Routes of a slice below the base address of the API, such as `/cars/{slug}/view.json`. */
+export type ApiRoutes = OpenAPIHono;
+
+/** The body of every answer that is not what was asked for. */
+export const refusalSchema = z
+  .object({
+    error: z.object({
+      code: z.string().describe('Permanent name of the reason, such as invalid_request.'),
+      message: z.string().describe('The reason in words that can be shown.'),
+      issues: z
+        .array(z.object({ path: z.string(), message: z.string() }))
+        .optional()
+        .describe('What is wrong with which part of the request.'),
+    }),
+  })
+  .openapi('Refusal');
+
+export type Refusal = z.output<typeof refusalSchema>;
+
+/** The body of a refusal. */
+export const refusal = (code: string, message: string): Refusal => ({ error: { code, message } });
+
+/** Documents a refusal of a route. */
+export const refused = (description: string) => ({
+  content: { 'application/json': { schema: refusalSchema } },
+  description,
+});
+
+/** An empty set of routes; a request that does not fit the schema of its route is answered with 422 and every issue. */
+export function apiRoutes(): ApiRoutes {
+  return new OpenAPIHono({
+    defaultHook(result, context) {
+      if (result.success) return undefined;
+      const issues = result.error.issues
+        .slice(0, 20)
+        .map(({ path, message }) => ({ path: path.join('.'), message }));
+      const { error } = refusal('invalid_request', 'The request does not fit.');
+      return context.json({ error: { ...error, issues } }, 422);
+    },
+  });
+}

@@ -1,0 +1,46 @@
+/** `GET /cars/{slug}/view.json`: how often a vehicle has been looked at (specification, section 7). */
+import { createRoute, z } from '@hono/zod-openapi';
+import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
+
+const viewsRoute = createRoute({
+  method: 'get',
+  path: '/cars/{slug}/view.json',
+  summary: 'How often a vehicle has been looked at',
+  request: {
+    params: z.object({ slug: z.string().max(200) }),
+    query: z.object({
+      photos_count: z.string().max(10).optional(),
+      updated_at: z.string().max(40).optional(),
+      website_id: z.string().max(100).optional(),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'Views, and fields of the vehicle that change between builds.',
+      content: {
+        'application/json': {
+          schema: z.object({
+            views: z.int().min(0),
+            car_fields: z.object({ status: z.string(), reserved: z.boolean(), price: z.number().optional() }),
+          }),
+        },
+      },
+    },
+    404: refused('There is no such vehicle.'),
+  },
+});
+
+/** The routes of the vehicle page. Views grow by one with every visit for as long as the server runs. */
+export function vehicleApi({ site, counts }: Platform): ApiRoutes {
+  const bySlug = new Map(site.vehicles.map((vehicle) => [vehicle.slug, vehicle]));
+  return apiRoutes().openapi(viewsRoute, (context) => {
+    const vehicle = bySlug.get(context.req.valid('param').slug);
+    if (!vehicle) return context.json(refusal('not_found', 'There is no such vehicle.'), 404);
+    const counter = `views ${vehicle.id}`;
+    const views = (counts.get(counter) ?? vehicle.views ?? 0) + 1;
+    counts.set(counter, views);
+    const { status, reserved = false, price } = vehicle;
+    const fields = { status, reserved, ...(price === undefined ? {} : { price }) };
+    return context.json({ views, car_fields: fields }, 200);
+  });
+}
