@@ -12,6 +12,7 @@ import { readSnapshot } from '../features/stock/snapshot.source.ts';
 import { siteSkin } from '../features/_ui/theme/skin.ts';
 import type { Copy, LoadedSite, SiteContent } from '../renderer/build.ts';
 import type { Skin } from '../renderer/contract/skin.ts';
+import { scriptSources } from '../renderer/html/policy.ts';
 import { readBrowserBundle, type BrowserBundle } from '../renderer/bundle/assets.ts';
 
 export { features };
@@ -43,12 +44,15 @@ export const serverFile = (name: string): string => path.join(distribution, 'ser
 /** The browser bundle that came with this code. */
 export const browserBundle = (): BrowserBundle => readBrowserBundle(path.join(distribution, 'client'));
 
+/** Sources of the scripts that stand in pages, as a content security policy names them. */
+export const inlineSources = (): string[] => scriptSources(browserBundle().early);
+
 /** Digest of all code of the product: what renders, as written when it was bundled, and what pages load. */
 export function buildId(): string {
-  const { loader, css, scripts } = browserBundle();
+  const { loader, css, scripts, early } = browserBundle();
   const server = readFileSync(serverFile('build-id.txt'), 'utf8').trim();
   // Names of scripts carry digests of what is in them.
-  return hash('sha256', [server, loader, css, ...scripts].join('\0'), 'hex');
+  return hash('sha256', [server, loader, css, ...scripts, ...Object.values(early)].join('\0'), 'hex');
 }
 
 /** What one site is made from; plain data, so that a thread can make the same site. */

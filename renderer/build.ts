@@ -7,6 +7,7 @@ import { fail } from './contract/error.ts';
 import type { Feature, SiteFile } from './contract/feature.ts';
 import type { Skin } from './contract/skin.ts';
 import type { Shell } from './html/document.ts';
+import { scriptSources } from './html/policy.ts';
 import { siteShell } from './html/shell.ts';
 import { duplicateFile } from './plan/errors.ts';
 import { listedAddresses, planRoutes } from './plan/routes.ts';
@@ -212,15 +213,15 @@ function stageRest<Site>(
     copyFileSync(source, path.join(order.stageFiles, file));
     return { file, fingerprint, size, outcome: 'written' };
   };
-  const { origin } = order.shell;
-  return [...assets, ...filesOf(loaded, origin)].map(stageBody).concat(loaded.copies.map(stageCopy));
+  return [...assets, ...filesOf(loaded, order.shell)].map(stageBody).concat(loaded.copies.map(stageCopy));
 }
 
-function* filesOf<Site>({ features, site }: SiteContent<Site>, origin: string): Iterable<SiteFile> {
+function* filesOf<Site>({ features, site }: SiteContent<Site>, { origin, early }: Shell): Iterable<SiteFile> {
   const writers = features.filter((feature) => feature.files);
   if (writers.length === 0) return;
   const addresses = listedAddresses(planRoutes(features, site));
-  for (const feature of writers) yield* feature.files?.(site, { addresses, origin }) ?? [];
+  const scripts = scriptSources(early);
+  for (const feature of writers) yield* feature.files?.(site, { addresses, origin, scripts }) ?? [];
 }
 
 interface Finished extends Target, Staged {

@@ -7,7 +7,7 @@ import { compress } from 'hono/compress';
 import { streamSSE } from 'hono/streaming';
 import { getMimeType } from 'hono/utils/mime';
 import { createPreview, type Answer } from '../../renderer/serve/preview.ts';
-import { browserBundle, loadForPreview, mediaOf, places } from '../compose.ts';
+import { browserBundle, inlineSources, loadForPreview, mediaOf, places } from '../compose.ts';
 import { ensureSnapshot } from '../commands/pull.run.ts';
 import type { Context } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
@@ -129,7 +129,7 @@ export function createHosts({ context, tenants, isOpen, fromOutput, port, onTena
     if (fromOutput) {
       const tenant = tenants.find((one) => one.slug === slug)?.tenant ?? {};
       const outDir = path.join(places(context.root).outputRoot, slug);
-      return sendFile(request, { asked, outDir, headers: securityHeaders(tenant) });
+      return sendFile(request, { asked, outDir, headers: securityHeaders(tenant, inlineSources()) });
     }
     try {
       const { answer, headers } = await preview(slug);
@@ -172,7 +172,7 @@ async function openPreview(
   const extraHead = `<script type="module" src="${RELOAD}.js"></script>${headScript}`;
   return {
     answer: createPreview(loaded, { bundle: browserBundle(), generator: GENERATOR, extraHead }),
-    headers: securityHeaders(shown),
+    headers: securityHeaders(shown, inlineSources()),
     loaded: { site: loaded.site, tenant: tenant.tenant },
   };
 }

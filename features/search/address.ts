@@ -34,8 +34,12 @@ export const LAST_PAGE = 10_000;
 type Pair = readonly [name: string, value: string];
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** In the order of code units, which is the same everywhere. */
-const sorted = (values: readonly string[]): string[] => [...new Set(values)].toSorted();
+/** In the order of code units, which is the same everywhere. What is in order is given back itself, for it has not changed. */
+function sorted(values: readonly string[]): readonly string[] {
+  const inOrder = [...new Set(values)].toSorted();
+  const isSame = inOrder.length === values.length && inOrder.every((value, at) => value === values[at]);
+  return isSame ? values : inOrder;
+}
 
 /** Names in that order too, then their values. */
 const byText = (a: readonly unknown[], b: readonly unknown[]): number => (a.join() < b.join() ? -1 : 1);

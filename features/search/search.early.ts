@@ -1,6 +1,7 @@
 /**
- * Runs in front of the results. When the address asks for other vehicles than those in the page, they are not painted: the
- * page says so in `data-search`, the styles draw skeletons in their places, and the search wakes at once.
+ * Runs in the head of the page, before the style sheet has come. When the address asks for other vehicles than those in the
+ * page, they are not painted: the page says so in `data-search`, the styles draw skeletons in their places, and the search
+ * wakes at once.
  */
 import { asksForOthers } from './early-rule.ts';
 
@@ -14,20 +15,31 @@ interface SearchFile {
   readonly file: string;
 }
 
+/** Milliseconds until the page's own vehicles are shown instead, and those after which the index is given up. */
+const PATIENCE = 12_000;
+const TIMEOUT = 20_000;
+/** Bytes in which the first line of the index is looked for. */
+const LONGEST = 2000;
+
 const root = document.documentElement;
-const island = document.currentScript?.closest('ds-island');
+const isEmbedded = document.currentScript?.dataset['engine'] === 'embedded';
 const state = history.state as { y?: number } | null;
 const parameters = new URLSearchParams(location.search);
 
-if (island && [...parameters].some(asksForOthers)) {
+/** Acts when the page has been read, before any script that waits for that. */
+const whenRead = (act: () => void) => document.addEventListener('readystatechange', act, { once: true });
+
+if ([...parameters].some(asksForOthers)) {
   root.dataset['search'] = 'pending';
-  island.setAttribute('wake', 'load');
+  const island = () => document.querySelector('ds-island[name=search]');
+  whenRead(() => island()?.setAttribute('wake', 'load'));
   const giveUp = () => {
+    if (document.readyState === 'loading') return whenRead(giveUp);
     if (root.dataset['search'] !== 'pending') return;
     delete root.dataset['search'];
     const textContent = 'The search could not be loaded. These are all vehicles of this list.';
-    island
-      .querySelector('h1')
+    island()
+      ?.querySelector('h1')
       ?.after(Object.assign(document.createElement('p'), { role: 'alert', textContent }));
   };
   // Everything the results need is asked for at once, not one after the other.
@@ -35,28 +47,31 @@ if (island && [...parameters].some(asksForOthers)) {
     document.head.append(
       Object.assign(document.createElement('link'), { rel, href, as, onerror, crossOrigin: '' }),
     );
-  const isEmbedded = island.getAttribute('props')?.includes('"kind":"embedded"');
   if (isEmbedded) {
-    // First of all, for most of it waits for this one. The engine takes it from here.
-    const files = fetch('/search/manifest.json', { cache: 'no-cache', priority: 'high' }).then(
-      (response) => response.json() as Promise<{ index: SearchFile; cards: SearchFile[] }>,
-    );
-    (globalThis as { searchFiles?: unknown }).searchFiles = files;
+    // First of all, for it is the largest. The engine takes it from here.
+    const index = fetch('/search/index.bin', {
+      cache: 'no-cache',
+      priority: 'high',
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    (globalThis as { searchIndex?: unknown }).searchIndex = index;
     // In another order the vehicles may be in any of the card files; otherwise most are in the first.
-    files.then(
-      ({ index, cards }) => {
-        for (const { file } of [index, ...cards.slice(0, parameters.has('sortBy') ? Infinity : 1)])
-          ask('preload', file, 'fetch');
-      },
-      // The search itself finds out and says so.
-      () => undefined,
-    );
+    const askForCards = async (response: Response) => {
+      const reader = response.clone().body?.getReader();
+      const first = await reader?.read();
+      void reader?.cancel();
+      const [line = ''] = new TextDecoder().decode(first?.value?.subarray(0, LONGEST)).split('\n', 1);
+      const { cards } = JSON.parse(line) as { cards: SearchFile[] };
+      for (const { file } of cards.slice(0, parameters.has('sortBy') ? Infinity : 1))
+        ask('preload', file, 'fetch');
+    };
+    // What is wrong with it the search itself finds out and says.
+    index.then(askForCards).catch(() => undefined);
   }
   for (const src of ISLAND_SCRIPTS.own) ask('modulepreload', src, 'script', giveUp);
   const late = isEmbedded ? ISLAND_SCRIPTS.late.embedded : ISLAND_SCRIPTS.late.engine;
   for (const src of late) ask('modulepreload', src, 'script');
-  // Milliseconds of patience.
-  setTimeout(giveUp, 12_000);
+  setTimeout(giveUp, PATIENCE);
 } else if (state?.y) {
   // The search took the scroll position of this entry into its hands before the visitor left.
   const { y } = state;

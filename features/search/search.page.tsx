@@ -1,6 +1,5 @@
 /** The listing pages: `/search/…` and `/used-car/…` (specification, section 2). */
 import type { ReactElement, ReactNode } from 'react';
-import { EarlyScript } from '../../renderer/contract/early.tsx';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
 import { Island } from '../../renderer/contract/island.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
@@ -169,6 +168,8 @@ function searchHead(data: SearchData): Head {
     ...(page < pages ? { next: pageHref(href, page + 1) } : {}),
     ...(image ? { image } : {}),
     ...(data.sold ? { noindex: true } : {}),
+    // It sees whether the address asks for other vehicles than these.
+    early: { name: 'search', data: { engine: data.search.engine.kind } },
     jsonLd: [breadcrumbList(data.crumbs, data.origin)],
   };
 }
@@ -225,11 +226,9 @@ function Results({ data }: { data: SearchData }): ReactElement {
   );
 }
 
-/** In front of everything else a script sees whether the address asks for other vehicles than these. */
 function PageHead({ data }: { data: SearchData }): ReactElement {
   return (
     <>
-      <EarlyScript name="search" />
       <Breadcrumbs crumbs={data.crumbs} />
       <Heading level={1}>{data.title}</Heading>
       <p className={muted}>

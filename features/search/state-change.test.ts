@@ -74,3 +74,10 @@ describe('from one state to the next', () => {
     expect(emptyState('/search/suv', { body: ['SUV'] }).refinements).toEqual({ body: ['SUV'] });
   });
 });
+
+test('values of other refinements stay the very same, so that nothing of them is drawn again', () => {
+  const before = setValues(setValues(emptyState('/search/x'), 'make', ['Mazda', 'Ford']), 'body', ['SUV']);
+  const after = toggleValue(before, 'fuel', 'Diesel');
+  expect(after.refinements.make).toBe(before.refinements.make);
+  expect(after.refinements.body).toBe(before.refinements.body);
+});

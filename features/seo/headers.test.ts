@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { headersFile, securityHeaders, type HeadersTenant } from './headers.ts';
 
 const policyOf = (tenant: HeadersTenant): string[] =>
-  (securityHeaders(tenant)['Content-Security-Policy'] ?? '').split('; ');
+  (securityHeaders(tenant, [])['Content-Security-Policy'] ?? '').split('; ');
 const connect = (tenant: HeadersTenant) => policyOf(tenant).find((part) => part.startsWith('connect-src'));
 
 test('without a cluster pages connect to their own host only', () => {
@@ -15,9 +15,18 @@ test('with a cluster they connect to its nodes too, and to nothing else', () => 
   const search = { host: 'a.example', nodes: ['http://b.example:8108/ts', 'a.example'] };
   expect(connect({ search })).toBe("connect-src 'self' https://a.example http://b.example:8108");
   expect(policyOf({ search }).filter((part) => !part.startsWith('connect-src'))).toEqual(policyOf({}));
-  expect(headersFile({ search })).toContain("connect-src 'self' https://a.example http://b.example:8108;");
+  expect(headersFile({ search }, [])).toContain(
+    "connect-src 'self' https://a.example http://b.example:8108;",
+  );
 });
 
 test('a cluster behind a path of the site needs nothing more', () => {
   expect(connect({ search: { host: '/search-api' } })).toBeUndefined();
+});
+
+test('of scripts inside pages those run that are named by their digests, and no others', () => {
+  const named = securityHeaders({}, ["'sha256-abc='"])['Content-Security-Policy'];
+  expect(named?.split('; ')).toContain("script-src 'self' 'sha256-abc='");
+  expect(policyOf({})).toContain("script-src 'self'");
+  expect(named).not.toContain('unsafe');
 });

@@ -9,10 +9,14 @@ export interface HeadersTenant {
 }
 
 /**
- * Content Security Policy and its companions: own files only, no inline code, no framing. Pages may connect to the
- * nodes of the tenant's search cluster and to its API, where these are elsewhere.
+ * Content Security Policy and its companions: own files only, no framing, and of scripts that stand in a page those that
+ * `scripts` names by their digests. Pages may connect to the nodes of the tenant's search cluster and to its API, where
+ * these are elsewhere.
  */
-export function securityHeaders({ search, api }: HeadersTenant): Record<string, string> {
+export function securityHeaders(
+  { search, api }: HeadersTenant,
+  scripts: readonly string[],
+): Record<string, string> {
   const apiAt = api && apiOrigin(api);
   const origins = [...(search ? searchOrigins(search) : []), ...(apiAt === undefined ? [] : [apiAt])];
   const policy = [
@@ -20,7 +24,7 @@ export function securityHeaders({ search, api }: HeadersTenant): Record<string, 
     ...(origins.length > 0 ? [["connect-src 'self'", ...origins].join(' ')] : []),
     "img-src 'self' https: data:",
     "style-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -36,14 +40,14 @@ export function securityHeaders({ search, api }: HeadersTenant): Record<string, 
 }
 
 /** The `_headers` file that static hosts read. */
-export function headersFile(tenant: HeadersTenant): string {
-  const all = Object.entries(securityHeaders(tenant)).map(([name, value]) => `  ${name}: ${value}`);
+export function headersFile(tenant: HeadersTenant, scripts: readonly string[]): string {
+  const all = Object.entries(securityHeaders(tenant, scripts)).map(([name, value]) => `  ${name}: ${value}`);
   return [
     '/*',
     ...all,
     '/assets/*',
     '  Cache-Control: public, max-age=31536000, immutable',
-    '/search/manifest.json',
+    '/search/index.bin',
     '  Cache-Control: public, max-age=0, must-revalidate',
     '/media/*',
     '  Cache-Control: public, max-age=86400',

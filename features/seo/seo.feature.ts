@@ -6,9 +6,9 @@ import { sitemapFiles } from './sitemap.ts';
 
 export const seo = defineFeature<Site>({
   name: 'seo',
-  *files({ tenant }, { addresses, origin }) {
+  *files({ tenant }, { addresses, origin, scripts }) {
     yield* sitemapFiles(addresses, origin);
     yield { file: 'robots.txt', body: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` };
-    yield { file: '_headers', body: headersFile(tenant) };
+    yield { file: '_headers', body: headersFile(tenant, scripts) };
   },
 });

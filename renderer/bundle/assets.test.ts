@@ -60,7 +60,7 @@ test('scripts may import each other in a circle', () => {
   ]);
 });
 
-test('workers and early scripts are shipped and can be named', () => {
+test('workers are shipped and can be named; early scripts are texts and no files', () => {
   lay({
     loader,
     'features/search/search.worker.ts': {
@@ -71,20 +71,15 @@ test('workers and early scripts are shipped and can be named', () => {
     },
     _engine: { file: 'assets/engine.js' },
   });
-  writeFileSync(path.join(dir, '.vite/early.json'), '{"search":"assets/early-search.js"}');
+  writeFileSync(path.join(dir, '.vite/early.json'), '{"search":"early()"}');
   const bundle = readBrowserBundle(dir);
   expect(bundle.addresses).toEqual({
     island: {},
     enhance: {},
-    early: { search: '/assets/early-search.js' },
     worker: { search: '/assets/worker.js' },
   });
-  expect(bundle.scripts).toEqual([
-    'assets/early-search.js',
-    'assets/engine.js',
-    'assets/loader.js',
-    'assets/worker.js',
-  ]);
+  expect(bundle.early).toEqual({ search: 'early()' });
+  expect(bundle.scripts).toEqual(['assets/engine.js', 'assets/loader.js', 'assets/worker.js']);
 });
 
 test('a stylesheet that a script loads itself is no part of the one stylesheet, and is published', () => {

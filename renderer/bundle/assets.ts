@@ -11,6 +11,8 @@ export interface BrowserBundle {
   /** Text of the one stylesheet. */
   css: string;
   addresses: ScriptAddresses;
+  /** Texts of the scripts that pages have in their heads, by name. */
+  early: Readonly<Record<string, string>>;
   /** Every script a page can ask for, and every other file that these ask for. */
   scripts: readonly string[];
 }
@@ -28,7 +30,7 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Where the bundle says which file each early script became. */
+/** Where the bundle keeps the early scripts. */
 export const EARLY_LIST = '.vite/early.json';
 
 /** Files of an entry and of everything it loads. */
@@ -50,14 +52,8 @@ export function readBrowserBundle(dir: string): BrowserBundle {
   const earlyList = path.join(dir, EARLY_LIST);
   const early = existsSync(earlyList) ? (readJson(earlyList) as Record<string, string>) : {};
   const chunks = Object.values(manifest);
-  const scripts = new Set(Object.values(early));
-  const addresses: Record<ScriptKind, Record<string, string>> = {
-    island: {},
-    enhance: {},
-    early: {},
-    worker: {},
-  };
-  for (const [name, file] of Object.entries(early)) addresses.early[name] = `/${file}`;
+  const scripts = new Set<string>();
+  const addresses: Record<ScriptKind, Record<string, string>> = { island: {}, enhance: {}, worker: {} };
   let loader = '';
   for (const chunk of chunks) {
     if (!chunk.isEntry || !chunk.name) continue;
@@ -71,5 +67,5 @@ export function readBrowserBundle(dir: string): BrowserBundle {
   const named = chunks.flatMap((chunk) => (chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? [])));
   const sheets = new Set(named.filter((file) => !scripts.has(file)));
   const css = [...sheets].map((file) => readFileSync(path.join(dir, file), 'utf8')).join('');
-  return { dir, loader, css, addresses, scripts: [...scripts].toSorted() };
+  return { dir, loader, css, addresses, early, scripts: [...scripts].toSorted() };
 }

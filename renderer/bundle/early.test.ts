@@ -51,6 +51,14 @@ test('an early script names no scripts but those it asks for, and none that are 
   await expect(bundleAlone(dir, 'mark.early.ts')).rejects.toThrow(/asks for scripts/);
 });
 
+test('an early script can stand inside a page, or the bundling stops', async () => {
+  const end = path.join(dir, 'end.early.ts');
+  writeFileSync(end, "location.hash = location.search + '</script>';");
+  expect(await bundleAlone(dir, 'end.early.ts')).not.toContain('</script>');
+  writeFileSync(end, "location.hash = location.search + '<!--';");
+  await expect(bundleAlone(dir, 'end.early.ts')).rejects.toThrow(/cannot stand inside a page/);
+});
+
 test('a file that cannot be read stops the bundling', async () => {
   await expect(bundleAlone(dir, 'gone.early.ts')).rejects.toThrow(/gone/);
 });

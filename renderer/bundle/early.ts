@@ -1,5 +1,4 @@
-/** Turns every `*.early.ts` into one tiny script of its own that a page can run before it is painted. */
-import { hash } from 'node:crypto';
+/** Turns every `*.early.ts` into one tiny script that stands in pages and runs before they are painted. */
 import path from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { EARLY_LIST } from './assets.ts';
@@ -77,7 +76,10 @@ export async function bundleAlone(
   if (chunk?.type !== 'chunk') throw new Error(`${file} gave no script`);
   if (chunk.code.includes('ISLAND_SCRIPTS'))
     throw new Error(`${file} asks for scripts that its island has not`);
-  return chunk.code;
+  const code = chunk.code.trim();
+  // Both would end the element, or hide its end.
+  if (/<\/script|<!--/i.test(code)) throw new Error(`${file} holds what cannot stand inside a page`);
+  return code;
 }
 
 /**
@@ -92,10 +94,7 @@ export function shipEarlyScripts(root: string, files: readonly string[]): Plugin
       const list: Record<string, string> = {};
       for (const file of files.toSorted()) {
         const name = path.basename(file, '.early.ts');
-        const source = await bundleAlone(root, file, scriptsOf(bundle, name));
-        const digest = hash('sha256', source, 'base64url').slice(0, 8);
-        list[name] = `assets/early-${name}-${digest}.js`;
-        this.emitFile({ type: 'asset', fileName: list[name], source });
+        list[name] = await bundleAlone(root, file, scriptsOf(bundle, name));
       }
       this.emitFile({ type: 'asset', fileName: EARLY_LIST, source: JSON.stringify(list) });
     },

@@ -15,6 +15,8 @@ export interface SiteOutline {
   addresses: readonly string[];
   /** Origin of the finished site, without a slash at the end. */
   origin: string;
+  /** Sources, as a content security policy names them, of the scripts that stand in pages. */
+  scripts: readonly string[];
 }
 
 export interface Feature<Site> {

@@ -1,6 +1,14 @@
 /** A page kind: which addresses it has, what each of them shows, and how that looks. */
 import type { ReactElement } from 'react';
 
+/** A script of `<name>.early.ts`, which runs where it stands: before the style sheet has come and anything is painted. */
+export interface EarlyScript {
+  /** File name without `.early.ts`. */
+  name: string;
+  /** What the script finds in its `dataset`. */
+  data?: Readonly<Record<string, string>>;
+}
+
 /** What stands in the document head of one page. All text is plain; the engine escapes it. */
 export interface Head {
   title: string;
@@ -14,6 +22,7 @@ export interface Head {
   next?: string;
   /** True keeps the page out of search engines. */
   noindex?: boolean;
+  early?: EarlyScript;
   /** Structured data; `</script>` inside is harmless. */
   jsonLd?: readonly object[];
 }

@@ -1,8 +1,8 @@
-/** What the engine lends to `<Fixed>`, `<Island>`, `<Enhance>` and `<EarlyScript>` while it makes HTML. In a browser nothing is lent. */
+/** What the engine lends to `<Fixed>`, `<Island>` and `<Enhance>` while it makes HTML. In a browser nothing is lent. */
 import type { ReactElement } from 'react';
 
-/** Scripts a view can name: of an island, over finished markup, before the first paint, beside the page. */
-export type ScriptKind = 'island' | 'enhance' | 'early' | 'worker';
+/** Scripts a view can name: of an island, over finished markup, beside the page. */
+export type ScriptKind = 'island' | 'enhance' | 'worker';
 
 /** Address of every script that views name, by kind and name. */
 export type ScriptAddresses = Readonly<Record<ScriptKind, Readonly<Record<string, string>>>>;

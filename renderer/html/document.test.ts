@@ -1,7 +1,9 @@
 /** The document around a page's markup. */
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Head } from '../contract/page.ts';
 import { absolute, renderDocument, type Shell } from './document.ts';
+import { scriptSources } from './policy.ts';
 
 const HOSTILE = `"><script>alert(1)</script>'&`;
 const ESCAPED = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&#39;&amp;';
@@ -13,6 +15,7 @@ const shell: Shell = {
   icon: '/assets/icon.svg',
   loader: '/assets/loader.js',
   fonts: ['/assets/fonts/a.woff2'],
+  early: { mark: 'mark()' },
   themeColour: '#ffffff',
   generator: 'dealersite 1',
 };
@@ -68,6 +71,33 @@ test('structured data is safe inside its script and parses', () => {
     ([, json = '']) => JSON.parse(json) as unknown,
   );
   expect(found).toEqual([{ name: '</script><script>alert(1)</script><!--' }, { b: 2 }]);
+});
+
+describe('an early script', () => {
+  test('stands in front of all that the browser would wait for, with its data', () => {
+    const html = documentOf({ early: { name: 'mark', data: { engine: HOSTILE } } });
+    const script = `<script data-engine="${ESCAPED}">mark()</script>`;
+    expect(html.split(script)).toHaveLength(2);
+    const after = html.slice(html.indexOf(script) + script.length);
+    expect(after).toContain('<link rel="stylesheet"');
+    expect(after).toContain('<link rel="preload"');
+  });
+
+  test('is on no page that does not ask for it', () => {
+    expect(documentOf()).not.toContain('mark()');
+  });
+
+  test('fails the page when there is no such script', () => {
+    expect(() => documentOf({ early: { name: 'gone' } })).toThrow(
+      'no script comes from a file called gone.early',
+    );
+  });
+
+  test('is let through by its digest', () => {
+    expect(scriptSources({ mark: 'mark()' })).toEqual([
+      `'sha256-${createHash('sha256').update('mark()').digest('base64')}'`,
+    ]);
+  });
 });
 
 test('a page kept from search engines says so and names no canonical address', () => {

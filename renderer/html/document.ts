@@ -1,5 +1,5 @@
 /** The document around a page's markup: doctype, head, structured data, scripts. */
-import type { Head } from '../contract/page.ts';
+import type { EarlyScript, Head } from '../contract/page.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 
 /** What every page of one site shares. */
@@ -17,6 +17,8 @@ export interface Shell {
   icon: string;
   /** Font files the first view needs. */
   fonts: readonly string[];
+  /** Texts of the scripts that a page may have in its head, by name. */
+  early: Readonly<Record<string, string>>;
   themeColour: string;
   /** Name and version of what wrote the page. */
   generator: string;
@@ -35,6 +37,14 @@ export function absolute(origin: string, href: string): string {
   return href.startsWith('/') ? origin + href : href;
 }
 
+/** A script in the page itself. A text in front of the style sheet does not wait for it. */
+function earlyScript({ early }: Shell, { name, data = {} }: EarlyScript): string {
+  const text = early[name];
+  if (text === undefined) throw new Error(`no script comes from a file called ${name}.early`);
+  const attributes = Object.entries(data).map(([key, value]) => ` data-${key}="${escapeHtml(value)}"`);
+  return `<script${attributes.join('')}>${text}</script>`;
+}
+
 /** React puts `preload` links of urgent pictures in front of the markup; they belong in the head. */
 const HOISTED = /^(?:<link rel="preload"[^>]*>)+/;
 
@@ -46,6 +56,7 @@ export function renderDocument(shell: Shell, url: string, page: { head: Head; ma
   const lines = [
     '<meta charset="utf-8">',
     meta('viewport', 'width=device-width, initial-scale=1'),
+    head.early && earlyScript(shell, head.early),
     `<title>${escapeHtml(head.title)}</title>`,
     meta('description', head.description),
     head.noindex ? meta('robots', 'noindex') : link('canonical', canonical),

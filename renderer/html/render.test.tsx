@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fromTable, startRendering } from './render.ts';
 import { Fixed } from '../contract/fixed.tsx';
-import { EarlyScript } from '../contract/early.tsx';
 import { Island } from '../contract/island.tsx';
 import { Still } from '../contract/still.tsx';
 import { lendRuntime } from '../contract/runtime.ts';
@@ -131,31 +130,9 @@ describe('Still', () => {
   });
 });
 
-describe('EarlyScript', () => {
-  const early = <EarlyScript name="search" />;
-
-  test('is a plain script in its place, with the address the engine gives', () => {
-    startRendering((name, kind) => `/assets/${kind}-${name}.js`);
-    const html = renderToStaticMarkup(<main>{early}results</main>);
-    expect(html).toBe('<main><script src="/assets/early-search.js"></script>results</main>');
-  });
-
-  test('fails the page when there is no such script', () => {
-    startRendering(
-      fromTable({
-        island: {},
-        enhance: {},
-        early: { filters: '/assets/early-filters.js' },
-        worker: {},
-      }),
-    );
-    expect(() => renderToStaticMarkup(early)).toThrow('no script comes from a file called search.early');
-    expect(renderToStaticMarkup(<EarlyScript name="filters" />)).toContain('/assets/early-filters.js');
-  });
-
-  test('is nothing where nothing is bundled', () => {
-    expect(renderToStaticMarkup(<main>{early}</main>)).toBe('<main></main>');
-  });
+test('a view that names a script that is not there fails', () => {
+  startRendering(fromTable({ island: {}, enhance: {}, worker: {} }));
+  expect(() => workerScript('gone')).toThrow('no script comes from a file called gone.worker');
 });
 
 test('the address of a worker is known while a page is made', () => {

@@ -37,6 +37,7 @@ export function siteShell(
     stylesheet: `/${stylesheet.file}`,
     icon: `/${icon.file}`,
     loader: `/${bundle.loader}`,
+    early: bundle.early,
     fonts: fonts.map(({ file }) => `/${file}`),
   };
   return { shell, assets: [stylesheet, icon, ...scripts, ...fonts] };

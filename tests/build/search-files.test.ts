@@ -2,12 +2,22 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openIndex } from '../../features/search/engine/open.ts';
-import { readManifest } from '../../features/search/delivery/manifest.ts';
+import { readManifest, type SearchManifest } from '../../features/search/delivery/manifest.ts';
 import { Project, vehicles } from '../support/project.ts';
 
-const isSearchFile = (file: string): boolean => /^(?:search\/manifest\.json$|assets\/search\/)/.test(file);
+const isSearchFile = (file: string): boolean => /^(?:search\/index\.bin$|assets\/search\/)/.test(file);
 const searchFiles = (project: Project): Map<string, Buffer> =>
   new Map([...project.files()].filter(([file]) => isSearchFile(file)));
+
+/** What the index says in front of itself, and the rest. */
+function partsOf(body: Buffer | undefined): { list: SearchManifest; index: Buffer } {
+  const end = body?.indexOf('\n') ?? -1;
+  if (!body || end < 0) throw new Error('there is no index');
+  return {
+    list: readManifest(JSON.parse(body.subarray(0, end).toString())),
+    index: inflateRawSync(body.subarray(end + 1)),
+  };
+}
 
 describe('search files', () => {
   const secret = 'KeptFromVisitors';
@@ -20,18 +30,18 @@ describe('search files', () => {
   });
   afterAll(() => project.remove());
 
-  test('are the list and what it names, and nothing else', () => {
+  test('are the index and what it names, and nothing else', () => {
     const files = searchFiles(project);
-    const list = readManifest(JSON.parse(String(files.get('search/manifest.json'))));
-    const named = [list.index.file, ...list.cards.map(({ file }) => file)].map((file) => file.slice(1));
-    expect([...files.keys()].toSorted()).toEqual([...named, 'search/manifest.json'].toSorted());
+    const { list, index } = partsOf(files.get('search/index.bin'));
+    const named = list.cards.map(({ file }) => file.slice(1));
+    expect([...files.keys()].toSorted()).toEqual([...named, 'search/index.bin'].toSorted());
     expect(list.size).toBe(40);
-    expect(openIndex(inflateRawSync(files.get(named[0] ?? '') ?? '')).size).toBe(40);
+    expect(openIndex(index).size).toBe(40);
   });
 
   test('tell nothing that is private', () => {
     for (const [file, body] of searchFiles(project)) {
-      const said = file.endsWith('.bin') ? inflateRawSync(body) : body;
+      const said = file.endsWith('.bin') ? partsOf(body).index : body;
       expect({ file, told: said.includes(secret) }).toEqual({ file, told: false });
     }
   });
@@ -53,7 +63,7 @@ describe('search files', () => {
     expect((await project.build()).written).toBeGreaterThan(10);
     const after = project.marks();
     const files = [...before.keys()].filter(isSearchFile);
-    expect(files).toHaveLength(3);
+    expect(files).toHaveLength(2);
     expect(files.map((file) => [file, after.get(file)])).toEqual(
       files.map((file) => [file, before.get(file)]),
     );
@@ -65,18 +75,18 @@ describe('search files', () => {
     await project.pull();
     await project.build();
     const after = [...searchFiles(project).keys()];
-    expect(after).toHaveLength(3);
-    expect(after.filter((file) => before.includes(file))).toEqual(['search/manifest.json']);
+    expect(after).toHaveLength(2);
+    expect(after.filter((file) => before.includes(file))).toEqual(['search/index.bin']);
   });
 
-  test('may be kept for ever by hosts, all but the list', () => {
+  test('may be kept for ever by hosts, all but the index', () => {
     const headers = String(project.files().get('_headers'));
     const rule = (path: string): string | undefined =>
       headers
         .split('\n')
         .flatMap((line, at, lines) => (line === path ? (lines[at + 1] ?? '').trim() : []))[0];
     expect(rule('/assets/*')).toBe('Cache-Control: public, max-age=31536000, immutable');
-    expect(rule('/search/manifest.json')).toBe('Cache-Control: public, max-age=0, must-revalidate');
+    expect(rule('/search/index.bin')).toBe('Cache-Control: public, max-age=0, must-revalidate');
   });
 
   test('are not there where a cluster answers', async () => {

@@ -64,7 +64,7 @@ test('Clear Filters keeps the parameters of others, and the focus', async ({ pag
 });
 
 test('after a cold failure words say that it is the whole list; what was chosen stays', async ({ page }) => {
-  await page.route('**/search/index-*', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/search/index.bin', (route) => route.fulfill({ status: 404 }));
   await page.goto(address(TENANT, `${ALL}?body=SUV`));
   await expect(results(page).getByRole('alert')).toContainText('these are all vehicles of this list');
   await expect(chip(page, 'SUV')).toBeVisible();
@@ -81,7 +81,7 @@ test('after a cold failure words say that it is the whole list; what was chosen 
 test('an answer that takes long is announced, and nothing moves for it', async ({ page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/search/index-*', async (route) => {
+  await page.route('**/search/index.bin', async (route) => {
     await held;
     await route.continue();
   });

@@ -16,13 +16,16 @@ test('the worker answers with the cards of the first listing page', async ({ pag
     .locator('main a[href^="/cars/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   const hits = await page.evaluate(async (script) => {
-    const first = (await (await fetch('/search/manifest.json')).json()) as object;
+    const bytes = new Uint8Array(await (await fetch('/search/index.bin')).arrayBuffer());
+    const end = bytes.indexOf(10);
+    const manifest = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))) as object;
+    const packed = bytes.slice(end + 1).buffer;
     const beside = new Worker(script, { type: 'module' });
     const answer = new Promise<{ answer: { response: { hits: { href: string }[] } } }>((resolve, reject) => {
       beside.addEventListener('message', ({ data }) => resolve(data));
       beside.addEventListener('error', (event) => reject(new Error(event.message)));
     });
-    beside.postMessage({ kind: 'open', manifest: '/search/manifest.json', first });
+    beside.postMessage({ kind: 'open', index: '/search/index.bin', manifest, packed });
     const request = {
       query: '',
       refinements: {},

@@ -172,6 +172,22 @@ test('the page comes back as it was left: from a vehicle to filtered results, to
   await expect.poll(() => scrolled(page)).toBe(y);
 });
 
+test('a press ticks its box before anything else happens, and the page follows', async ({ page }) => {
+  await open(page, 'harbourline', ALL);
+  const pressed = await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll<HTMLInputElement>('#filters input[name=make]')].slice(0, 2);
+    for (const box of boxes) box.click();
+    const busy = document.getElementById('results')?.getAttribute('aria-busy');
+    return { values: boxes.map(({ value }) => value), ticked: boxes.map(({ checked }) => checked), busy };
+  });
+  expect(pressed).toMatchObject({ ticked: [true, true], busy: 'true' });
+  await settled(page);
+  for (const value of pressed.values) {
+    await expect(chip(page, value)).toBeVisible();
+    await expect(filters(page).locator(`input[value="${value}"]`).first()).toBeChecked();
+  }
+});
+
 test('chips take choices back one by one and at once, and the focus is never lost', async ({ page }) => {
   await open(page, 'harbourline', `${ALL}?body=SUV&fuel=Hybrid&query=toyota`);
   await chip(page, 'Hybrid').click();
@@ -203,7 +219,7 @@ test('links among the filters choose in place before counts are there; with a ke
   context,
 }) => {
   const { promise: chosen, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route('**/search/index-*', (route) => void chosen.then(() => route.continue()));
+  await page.route('**/search/index.bin', (route) => void chosen.then(() => route.continue()));
   await page.goto(address('harbourline', ALL));
   const link = filters(page).getByRole('link', { name: /^Toyota/ });
   await link.hover();
@@ -266,11 +282,14 @@ test('nothing found says so, and its button leads back to all cars in place', as
 
 const FAILURES = {
   'the index is not there': (page: Page) =>
-    page.route('**/search/index-*', (route) => route.fulfill({ status: 404 })),
+    page.route('**/search/index.bin', (route) => route.fulfill({ status: 404 })),
   'the index is not what was written': (page: Page) =>
-    page.route('**/search/index-*', (route) => route.fulfill({ body: '<html>Sorry</html>' })),
-  'the list of search files is no JSON': (page: Page) =>
-    page.route('**/search/manifest.json', (route) => route.fulfill({ body: '<html>Sorry</html>' })),
+    page.route('**/search/index.bin', (route) => route.fulfill({ body: '<html>Sorry</html>' })),
+  'the index is cut': (page: Page) =>
+    page.route('**/search/index.bin', (route) => {
+      const whole = readFileSync(path.join(root, 'output/harbourline/search/index.bin'));
+      return route.fulfill({ body: whole.subarray(0, 2000) });
+    }),
   'the engine cannot be loaded': (page: Page) => page.route('**/assets/embedded-*', (route) => route.abort()),
 };
 
@@ -298,10 +317,9 @@ async function askCluster(page: Page): Promise<void> {
   const config = { host: '/cluster', index: 'cars', key: 'open' };
   const engine = JSON.stringify({ kind: 'cluster', cacheSize: 10, config }).replaceAll('"', '&quot;');
   const file = path.join(root, `output/harbourline${ALL}/index.html`);
-  const body = readFileSync(file, 'utf8').replace(
-    /&quot;engine&quot;:\{.*?\}/,
-    `&quot;engine&quot;:${engine}`,
-  );
+  const body = readFileSync(file, 'utf8')
+    .replace(/&quot;engine&quot;:\{.*?\}/, `&quot;engine&quot;:${engine}`)
+    .replace('data-engine="embedded"', 'data-engine="cluster"');
   await page.route(`**${ALL}*`, (route) => route.fulfill({ contentType: 'text/html', body }));
   const card = {
     id: '1',
@@ -329,7 +347,7 @@ test('a cluster answers where the tenant has one; when it fails, its last good r
   page.on('request', (request) => loaded.push(request.url()));
   await open(page, 'harbourline', `${ALL}?body=SUV`);
   expect(await titles(page)).toEqual(['2024 Toyota Yaris']);
-  expect(loaded.filter((url) => /manifest|embedded/.test(url))).toEqual([]);
+  expect(loaded.filter((url) => /index\.bin|embedded/.test(url))).toEqual([]);
   await page.route('**/cluster/multi_search*', (route) => route.fulfill({ status: 401, body: 'revoked' }));
   await page.getByLabel('Sort').selectOption('price:desc');
   await expect(results(page).getByRole('alert')).toContainText(

@@ -1,4 +1,5 @@
 /** The questions about HTML find what they are there for. */
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { referencesOf, scriptsOf, tagsOf, unsafeParts } from './html.ts';
 
@@ -29,6 +30,14 @@ test.each([
   '<script type="application/ld+json">{}</script>',
   '<p title="onerror=alert(1)">&lt;script&gt;alert(1)&lt;/script&gt;</p>',
 ])('%s is fine', (html) => expect(unsafeParts(html)).toEqual([]));
+
+test('a script that the policy names by its digest is fine, any other is not', () => {
+  const digest = createHash('sha256').update('mark()').digest('base64');
+  const policy = `script-src 'self' 'sha256-${digest}'`;
+  expect(unsafeParts('<script data-x="y">mark()</script>', policy)).toEqual([]);
+  expect(unsafeParts('<script>mark() </script>', policy)).toHaveLength(1);
+  expect(unsafeParts('<script>mark()</script>')).toHaveLength(1);
+});
 
 test('references are those to the own site, once each', () => {
   const html =

@@ -1,4 +1,5 @@
 /** Questions about a page's HTML. It reads what a serialiser writes (quoted attributes, escaped text), not any HTML. */
+import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 
 export interface Tag {
@@ -53,9 +54,15 @@ export function referencesOf(tags: readonly Tag[]): string[] {
   return [...new Set(own)];
 }
 
-/** What of a page a strict Content-Security-Policy would refuse, or what could run what somebody else has written. */
-export function unsafeParts(html: string): string[] {
-  return tagsOf(html).flatMap(({ name, attributes }) => {
+/** The page without the scripts in it that `policy` names by their digests. */
+const withoutNamed = (html: string, policy: string): string =>
+  html.replace(/<script\b[^>]*>(.*?)<\/script>/gs, (whole, text: string) =>
+    policy.includes(`'sha256-${hash('sha256', text, 'base64')}'`) ? '' : whole,
+  );
+
+/** What of a page a strict `Content-Security-Policy` would refuse, or what could run what somebody else has written. */
+export function unsafeParts(html: string, policy = ''): string[] {
+  return tagsOf(withoutNamed(html, policy)).flatMap(({ name, attributes }) => {
     const isData = /^(?:application\/(?:ld\+)?json|speculationrules)$/.test(attributes.get('type') ?? '');
     const inline = name === 'script' && !attributes.has('src') && !isData ? ['inline script'] : [];
     const own = [...attributes].flatMap(([key, value]) => {

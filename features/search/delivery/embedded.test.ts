@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const engineFor = (more: Partial<EmbeddedOptions> = {}) =>
   embeddedEngine({
-    manifest: host.manifest,
+    index: host.index,
     cacheSize: 20,
     workerFrom: 1e9,
     clock: () => performance.now(),
@@ -74,23 +74,22 @@ describe('fetches', () => {
     expect(host.asked).toEqual([]);
   });
 
-  test('list, index and the first cards once, and the other cards when they are shown', async () => {
+  test('the index and the first cards once, and the other cards when they are shown', async () => {
     host.publish(large);
     const engine = engineFor();
     await engine.search(request);
-    expect(host.asked.toSorted()).toEqual(['cards', 'index', 'manifest']);
-    expect(host.asked[0]).toBe('manifest');
+    expect(host.asked).toEqual(['index', 'cards']);
     for (const sort of ['price:asc', 'year:desc', 'km:asc'] as const)
       for (const page of [1, 9, 90]) await engine.search({ ...request, sort, page });
-    expect(host.asked.toSorted()).toEqual(['cards', 'cards', 'index', 'manifest']);
+    expect(host.asked).toEqual(['index', 'cards', 'cards']);
   });
 
   test('what the first search needs ahead of it', async () => {
     const engine = engineFor();
     engine.warm();
-    await vi.waitFor(() => expect(host.asked).toHaveLength(3));
+    await vi.waitFor(() => expect(host.asked).toHaveLength(2));
     await engine.search(request);
-    expect(host.asked).toHaveLength(3);
+    expect(host.asked).toHaveLength(2);
   });
 });
 
@@ -156,45 +155,69 @@ const status =
     response.writeHead(code, { 'content-type': 'text/html' }).end('<h1>no</h1>');
 const html: Misbehaviour = (response) => response.end('<!doctype html><title>Sign in</title>');
 const silence: Misbehaviour = () => undefined;
-const cutOff: Misbehaviour = (response, body) => {
-  response.writeHead(200, { 'content-length': body.length });
-  response.write(body.slice(0, 20));
-  setTimeout(() => response.destroy(), 20);
-};
-/** Changes a file of JSON or a compressed index on its way. */
+const stalled: Misbehaviour = (response, body) => response.write(body.slice(0, 900));
+/** Changes a file of JSON on its way. */
 const changed =
   (change: (text: string) => string): Misbehaviour =>
   (response, body) =>
     response.end(change(String(body)));
+/** What an index says in front of itself, and the rest. */
+const partsOf = (body: string | Uint8Array): [list: string, packed: Buffer] => {
+  const bytes = Buffer.from(body);
+  const end = bytes.indexOf('\n');
+  return [bytes.subarray(0, end).toString(), bytes.subarray(end + 1)];
+};
+const changedList =
+  (change: (text: string) => string): Misbehaviour =>
+  (response, body) => {
+    const [list, packed] = partsOf(body);
+    response.end(Buffer.concat([Buffer.from(`${change(list)}\n`), packed]));
+  };
 const changedIndex =
   (change: (bytes: Uint8Array) => Uint8Array): Misbehaviour =>
-  (response, body) =>
-    response.end(deflateRawSync(change(inflateRawSync(body))));
+  (response, body) => {
+    const [list, packed] = partsOf(body);
+    response.end(Buffer.concat([Buffer.from(`${list}\n`), deflateRawSync(change(inflateRawSync(packed)))]));
+  };
+/** A line that is cut when the host has sent so many bytes. */
+const cutAfter =
+  (bytes: number): Misbehaviour =>
+  (response, body) => {
+    response.writeHead(200, { 'content-length': body.length });
+    response.write(body.slice(0, bytes));
+    setTimeout(() => response.destroy(), 20);
+  };
 const withByte = (at: number, value: number) => (bytes: Uint8Array) =>
   bytes.map((byte, index) => (index === at ? value : byte));
 
 describe('a failure has a reason for the visitor and a cause for the log, and passes', () => {
   const cases: [name: string, kind: Kind, wrong: Misbehaviour, failure: [reason: string, message: RegExp]][] =
     [
-      ['a host that answers 500', 'manifest', status(500), ['unreachable', /manifest\.json answered 500/]],
-      ['a host that is overloaded', 'index', status(503), ['unreachable', /index-\S+ answered 503/]],
-      ['a host that asks to wait', 'manifest', status(429), ['slow', /answered 429/]],
-      ['a host that refuses', 'manifest', status(403), ['refused', /answered 403/]],
-      ['a list that is not there', 'manifest', status(404), ['broken', /answered 404/]],
-      ['a host that does not answer', 'manifest', silence, ['slow', /did not come in 500 ms/]],
-      ['an index that does not come', 'index', silence, ['slow', /index-\S+ did not come/]],
+      ['a host that answers 500', 'index', status(500), ['unreachable', /index\.bin answered 500/]],
+      ['a host that is overloaded', 'index', status(503), ['unreachable', /index\.bin answered 503/]],
+      ['a host that asks to wait', 'index', status(429), ['slow', /answered 429/]],
+      ['a host that refuses', 'index', status(403), ['refused', /answered 403/]],
+      ['an index that is not there', 'index', status(404), ['broken', /answered 404/]],
+      ['a host that does not answer', 'index', silence, ['slow', /index\.bin did not come in time/]],
       ['cards that do not come', 'cards', silence, ['slow', /cards-\S+ did not come/]],
-      ['a line that is cut', 'index', cutOff, ['unreachable', /index-\S+ cannot be reached/]],
-      ['HTML instead of the list', 'manifest', html, ['broken', /manifest\.json is no JSON/]],
-      ['HTML instead of the index', 'index', html, ['broken', /index-\S+ cannot be unpacked/]],
+      ['a line that is cut at once', 'index', cutAfter(20), ['unreachable', /index\.bin cannot be reached/]],
+      ['a line that is cut later', 'index', cutAfter(900), ['unreachable', /index\.bin cannot be reached/]],
+      ['a line that stalls', 'index', stalled, ['slow', /index\.bin did not come in time/]],
+      ['HTML instead of the index', 'index', html, ['broken', /index\.bin is no index/]],
+      [
+        'something else behind the list',
+        'index',
+        (response, body) => response.end(`${partsOf(body)[0]}\n<!doctype html>`),
+        ['broken', /index\.bin cannot be unpacked/],
+      ],
       ['HTML instead of cards', 'cards', html, ['broken', /cards-\S+ is no JSON/]],
       [
         'a list of an older version',
-        'manifest',
-        changed((text) => text.replace('"version":1', '"version":0')),
+        'index',
+        changedList((text) => text.replace('"version":1', '"version":0')),
         ['broken', /version 0/],
       ],
-      ['a list cut short', 'manifest', changed((text) => text.slice(0, 50)), ['broken', /is no JSON/]],
+      ['a list cut short', 'index', changedList((text) => text.slice(0, 50)), ['broken', /is no JSON/]],
       [
         'an index of an older version',
         'index',
@@ -240,7 +263,7 @@ describe('a failure has a reason for the visitor and a cause for the log, and pa
     ];
 
   test.each(cases)('%s', async (_name, kind, wrong, [reason, message]) => {
-    const engine = engineFor({ timeout: wrong === silence ? 500 : 10_000 });
+    const engine = engineFor({ timeout: wrong === silence || wrong === stalled ? 500 : 10_000 });
     host.wrong.set(kind, wrong);
     await expect(engine.search(request)).rejects.toEqual(failure(reason, message));
     host.wrong.clear();
@@ -270,7 +293,7 @@ describe('a failure has a reason for the visitor and a cause for the log, and pa
 });
 
 describe('after a newer stock was published', () => {
-  test('a file that has gone makes it read the list anew, once, and go on with the new stock', async () => {
+  test('cards that have gone make it read the index anew, once, and go on with the new stock', async () => {
     host.publish(large);
     const engine = engineFor();
     const first = await engine.search(request);
@@ -280,17 +303,17 @@ describe('after a newer stock was published', () => {
     expect(hits.length).toBeGreaterThan(0);
     const ids = new Set(other.vehicles.map(({ id }) => id));
     expect(hits.every(({ id }) => ids.has(id))).toBe(true);
-    expect(host.asked.filter((kind) => kind === 'manifest')).toHaveLength(1);
+    expect(host.asked.filter((kind) => kind === 'index')).toHaveLength(1);
     // What was remembered was true of the other stock.
     const again = await engine.search(request);
     expect(again).not.toBe(first);
     expect(again.hits).toStrictEqual(cardsOf(other));
   });
 
-  test('also when it went between list and index, for all who asked', async () => {
+  test('also when it went between index and cards, for all who asked', async () => {
     const engine = engineFor();
     let moved = false;
-    host.wrong.set('manifest', (response, body) => {
+    host.wrong.set('index', (response, body) => {
       response.end(body);
       if (!moved) host.publish(other);
       moved = true;
@@ -298,15 +321,31 @@ describe('after a newer stock was published', () => {
     const pages = await Promise.all([1, 2].map((page) => engine.search({ ...request, page })));
     expect(pages[0]?.hits).toStrictEqual(cardsOf(other));
     expect(pages[1]?.hits).toHaveLength(21);
-    expect(host.asked.filter((kind) => kind === 'manifest').length).toBeLessThanOrEqual(3);
+    expect(host.asked.filter((kind) => kind === 'index').length).toBeLessThanOrEqual(3);
   });
 
-  test('what is missing for good is said, and asked for once more only', async () => {
+  test('what is missing for good is said, and the index asked for once more only', async () => {
     const engine = engineFor();
-    host.wrong.set('index', status(404));
-    await expect(engine.search(request)).rejects.toEqual(failure('broken', /index-\S+ answered 404/));
-    expect(host.asked.filter((kind) => kind === 'manifest')).toHaveLength(2);
-    expect(host.asked.filter((kind) => kind === 'index')).toHaveLength(1);
+    host.wrong.set('cards', status(404));
+    await expect(engine.search(request)).rejects.toEqual(failure('broken', /cards-\S+ answered 404/));
+    expect(host.asked.filter((kind) => kind === 'index')).toHaveLength(2);
+  });
+});
+
+describe('an index that was asked for already', () => {
+  test('is taken as it comes, and asked for no more', async () => {
+    const asked = fetch(host.index);
+    expect((await engineFor({ asked }).search(request)).hits).toStrictEqual(cardsOf(small));
+    expect(host.asked).toEqual(['index', 'cards']);
+  });
+
+  test.each([
+    ['did not come', () => Promise.reject(new TypeError('no network'))],
+    ['was refused', () => Promise.resolve(new Response('', { status: 500 }))],
+    ['is something else', () => Promise.resolve(new Response('<!doctype html>'))],
+    ['is of an older version', () => Promise.resolve(new Response('{"version":0}\n'))],
+  ])('is asked for anew when it %s', async (_name, asked: () => Promise<Response>) => {
+    expect((await engineFor({ asked: asked() }).search(request)).hits).toStrictEqual(cardsOf(small));
   });
 });
 
@@ -369,15 +408,13 @@ describe('in a worker', () => {
     const first = await engine.search(request);
     expect(first.hits).toStrictEqual(cardsOf(small));
     expect(await engine.search(request)).toBe(first);
-    expect(host.asked.toSorted()).toEqual(['cards', 'index', 'manifest']);
+    expect(host.asked).toEqual(['index', 'cards']);
   });
 
   test('failures keep their reasons', async () => {
-    host.wrong.set('index', html);
+    host.wrong.set('cards', html);
     const engine = beside();
-    await expect(engine.search(request)).rejects.toEqual(
-      failure('broken', /in the worker: .* cannot be unpacked/),
-    );
+    await expect(engine.search(request)).rejects.toEqual(failure('broken', /in the worker: .* is no JSON/));
     host.wrong.clear();
     expect((await engine.search(request)).hits).toHaveLength(21);
   });
@@ -411,8 +448,8 @@ test('names from files never reach the prototype of anything', async () => {
     changed((text) => text.replace('"tags":[', '"tags":[{"__proto__":{"polluted":1}},')),
   );
   host.wrong.set(
-    'manifest',
-    changed((text) => text.replace('{', '{"__proto__":{"polluted":1},')),
+    'index',
+    changedList((text) => text.replace('{', '{"__proto__":{"polluted":1},')),
   );
   const asked: SearchRequest = {
     ...request,

@@ -1,13 +1,13 @@
 /** The search that needs no server: it answers from files of the site, remembers answers, and works in a worker when stock is large. */
-import type { SearchEngine } from '../request.ts';
-import { downloader } from './download.ts';
+import { SearchFailure, type SearchEngine } from '../request.ts';
+import { readArriving } from './arriving.ts';
+import { downloader, joined, piecesOf } from './download.ts';
 import { sharedAnswers } from './shared.ts';
-import { readManifest } from './manifest.ts';
-import { fetchManifest, ignore, once, publishedStock, type Answerer } from './stock.ts';
+import { fetchIndex, ignore, once, publishedStock, type Answerer } from './stock.ts';
 
 export interface EmbeddedOptions {
-  /** Address of the list of search files. */
-  readonly manifest: string;
+  /** Address of the index. */
+  readonly index: string;
   /** Answers to remember; 0 remembers none. */
   readonly cacheSize: number;
   /** Vehicles from which a worker searches. */
@@ -16,25 +16,27 @@ export interface EmbeddedOptions {
   readonly worker?: string;
   /** Milliseconds since some instant: `() => performance.now()`. */
   readonly clock: () => number;
-  /** The list of search files, where somebody has asked for it already. */
-  readonly asked?: Promise<unknown> | undefined;
+  /** The answer of the host, where somebody has asked for the index already. */
+  readonly asked?: Promise<Response> | undefined;
   /** Milliseconds after which a file that has not come is given up. */
   readonly timeout?: number;
 }
 
 async function chooseAnswerer(options: EmbeddedOptions): Promise<Answerer> {
-  const { manifest, clock, asked, worker, workerFrom, timeout } = options;
-  const place = { manifest, download: downloader({ timeout }), clock };
-  const first = await (asked ?? Promise.reject(new Error('not asked')))
-    .then(readManifest)
-    .catch(() => fetchManifest(place));
-  const page = publishedStock(place, first);
-  if (!worker || first.size < workerFrom) return page;
+  const { index, clock, asked, worker, workerFrom, timeout } = options;
+  const place = { index, download: downloader({ timeout }), clock };
+  const arriving = await (asked ?? Promise.reject(new Error('not asked')))
+    .then((response) => readArriving(piecesOf(response, index), index))
+    .catch(() => fetchIndex(place));
+  const { manifest } = arriving;
+  if (!worker || manifest.size < workerFrom) return publishedStock(place, arriving);
   try {
     const { inWorker } = await import('./worker-client.ts');
-    return inWorker(worker, { manifest, first, timeout }, page);
-  } catch {
-    return page;
+    const opening = { index, manifest, packed: await joined(arriving.packed), timeout };
+    return inWorker(worker, opening, publishedStock(place));
+  } catch (error) {
+    if (error instanceof SearchFailure) throw error;
+    return publishedStock(place);
   }
 }
 

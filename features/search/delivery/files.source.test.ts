@@ -6,20 +6,26 @@ import { searchFiles } from './files.source.ts';
 import { readManifest } from './manifest.ts';
 import { siteOf } from './stock.case.ts';
 
-const listOf = (files: ReturnType<typeof searchFiles>) =>
-  readManifest(JSON.parse(String(files.at(-1)?.body)));
+/** What the index says in front of itself, and the rest. */
+function partsOf(files: ReturnType<typeof searchFiles>) {
+  const body = Buffer.from(files.at(-1)?.body ?? '');
+  const end = body.indexOf('\n');
+  return {
+    list: readManifest(JSON.parse(body.subarray(0, end).toString())),
+    index: inflateRawSync(body.subarray(end + 1)),
+  };
+}
+const listOf = (files: ReturnType<typeof searchFiles>) => partsOf(files).list;
 
-test('are an index, cards and their list, which names them', () => {
+test('are cards and an index, which names them', () => {
   const files = searchFiles(siteOf(50));
-  const list = listOf(files);
+  const { list, index } = partsOf(files);
   expect(files.map(({ file }) => `/${file}`)).toEqual([
-    list.index.file,
     ...list.cards.map(({ file }) => file),
-    '/search/manifest.json',
+    '/search/index.bin',
   ]);
-  expect(list.index.file).toMatch(/^\/assets\/search\/index-[\w-]{12}\.bin$/);
-  const index = inflateRawSync(files[0]?.body ?? '');
-  expect(index).toHaveLength(list.index.bytes);
+  expect(list.cards[0]?.file).toMatch(/^\/assets\/search\/cards-[\w-]{12}\.json$/);
+  expect(index).toHaveLength(list.bytes);
   expect(openIndex(index).size).toBe(list.size);
 });
 
@@ -43,8 +49,9 @@ test.each([
 test('are the same for the same stock, by name and byte, and have other names for another', () => {
   const [one, two, other] = [siteOf(50), siteOf(50), siteOf(50, { seed: 2 })].map(searchFiles);
   expect(two).toEqual(one);
+  expect(other && listOf(other).digest).not.toBe(one && listOf(one).digest);
   const names = new Set(one?.map(({ file }) => file));
-  expect(other?.map(({ file }) => file).filter((file) => names.has(file))).toEqual(['search/manifest.json']);
+  expect(other?.map(({ file }) => file).filter((file) => names.has(file))).toEqual(['search/index.bin']);
 });
 
 test('are not written where a cluster answers', () => {

@@ -1,11 +1,12 @@
 /** The list of search files is believed only when it fits together. */
 import { expect, test } from 'vitest';
-import { MANIFEST_VERSION, namesSame, readManifest } from './manifest.ts';
+import { MANIFEST_VERSION, isSame, readManifest } from './manifest.ts';
 
 const good = {
   version: MANIFEST_VERSION,
   size: 3,
-  index: { file: '/assets/search/index-a.bin', bytes: 10 },
+  bytes: 10,
+  digest: 'a',
   cards: [
     { file: '/assets/search/cards-a.json', from: 0, to: 2 },
     { file: '/assets/search/cards-b.json', from: 2, to: 3 },
@@ -23,10 +24,10 @@ test.each([
   ['a text', '<html>'],
   ['a list', []],
   ['no size', { ...good, size: undefined }],
-  ['no index', { ...good, index: undefined }],
-  ['bytes that are no figure', { ...good, index: { ...good.index, bytes: '10' } }],
-  ['a file of another host', { ...good, index: { file: '//evil.example/x.bin', bytes: 1 } }],
-  ['an address with a scheme', { ...good, index: { file: 'javascript:alert(1)', bytes: 1 } }],
+  ['no digest', { ...good, digest: undefined }],
+  ['bytes that are no figure', { ...good, bytes: '10' }],
+  ['a file of another host', { ...good, cards: [{ ...card, file: '//evil.example/x.json' }, good.cards[1]] }],
+  ['an address with a scheme', { ...good, cards: [{ ...card, file: 'javascript:alert(1)' }, good.cards[1]] }],
   ['a gap between card files', { ...good, cards: [card, { ...good.cards[1], from: 3, to: 4 }] }],
   ['cards of fewer documents', { ...good, cards: [card] }],
   ['a card file without documents', { ...good, size: 2, cards: [card, { ...card, from: 2, to: 2 }] }],
@@ -39,10 +40,8 @@ test('an older version is refused by its number', () => {
   expect(() => readManifest({ ...good, version: 0 })).toThrow(/of version 0; version 1 is read/);
 });
 
-test('lists are the same when they name the same files', () => {
-  expect(namesSame(good, structuredClone(good))).toBe(true);
-  expect(namesSame(good, { ...good, index: { ...good.index, file: '/assets/search/index-b.bin' } })).toBe(
-    false,
-  );
-  expect(namesSame(good, { ...good, cards: good.cards.slice(0, 1) })).toBe(false);
+test('lists are the same when they are of the same index and name the same files', () => {
+  expect(isSame(good, structuredClone(good))).toBe(true);
+  expect(isSame(good, { ...good, digest: 'b' })).toBe(false);
+  expect(isSame(good, { ...good, cards: good.cards.slice(0, 1) })).toBe(false);
 });

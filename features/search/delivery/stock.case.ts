@@ -7,7 +7,7 @@ import { tenantSchema } from '../../_domain/tenant.schema.ts';
 import { vehicleSchema } from '../../_domain/vehicle.schema.ts';
 import type { SearchRequest } from '../request.ts';
 import { searchFiles } from './files.source.ts';
-import { MANIFEST_FILE } from './manifest.ts';
+import { INDEX_FILE } from './manifest.ts';
 
 const NOW = Date.parse('2026-11-21T00:00:00Z');
 /** Vehicles that differ in more than their names; making one up is slow. */
@@ -58,9 +58,9 @@ export const request: SearchRequest = {
 };
 
 /** Kinds of search files by the beginning of their names. */
-export type Kind = 'manifest' | 'index' | 'cards';
+export type Kind = 'index' | 'cards';
 const kindOf = (file: string): Kind | undefined =>
-  (['manifest', 'index', 'cards'] as const).find((kind) => file.includes(`/${kind}`));
+  (['index', 'cards'] as const).find((kind) => file.includes(`/${kind}`));
 
 export type Misbehaviour = (response: ServerResponse, body: string | Uint8Array) => void;
 
@@ -90,9 +90,9 @@ export class Host {
     return host;
   }
 
-  /** Address of the list of files. */
-  get manifest(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/${MANIFEST_FILE}`;
+  /** Address of the index. */
+  get index(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/${INDEX_FILE}`;
   }
 
   /** Takes all files away and puts those of the site there. */

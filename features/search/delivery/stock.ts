@@ -5,9 +5,10 @@ import { openIndex, type SearchIndex } from '../engine/open.ts';
 import { search } from '../engine/search.ts';
 import { readWords } from '../engine/words.ts';
 import { SearchFailure, type SearchRequest, type SearchResponse } from '../request.ts';
+import { readArriving, type Arriving } from './arriving.ts';
 import { isCardFile, readCard, type CardFile } from './cards.ts';
 import { broken, inflate, parseJson, type Download } from './download.ts';
-import { namesSame, readManifest, type SearchManifest } from './manifest.ts';
+import { isSame, type SearchManifest } from './manifest.ts';
 
 /** A response and the stock it is true of, by the name of its index. */
 export interface Answer {
@@ -23,15 +24,15 @@ export interface Answerer {
 }
 
 export interface StockPlace {
-  /** Address of the list of files. */
-  readonly manifest: string;
+  /** Address of the index. */
+  readonly index: string;
   readonly download: Download;
   /** Milliseconds since some instant, such as `performance.now`. */
   readonly clock: () => number;
 }
 
-/** Files are where their list is; nothing for the host of the page. */
-const hostOf = ({ manifest }: StockPlace): string => /^https?:\/\/[^/]*/.exec(manifest)?.[0] ?? '';
+/** Files are where the index is; nothing for the host of the page. */
+const hostOf = ({ index }: StockPlace): string => /^https?:\/\/[^/]*/.exec(index)?.[0] ?? '';
 
 /** For what fails without harm. */
 export const ignore = (): void => undefined;
@@ -48,16 +49,15 @@ export function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-async function openFile({ index, size }: SearchManifest, place: StockPlace): Promise<SearchIndex> {
-  const packed = await place.download(hostOf(place) + index.file);
-  const bytes = await inflate(packed, { address: index.file, length: index.bytes });
+async function openArriving({ manifest, packed }: Arriving, address: string): Promise<SearchIndex> {
+  const bytes = await inflate(packed, { address, length: manifest.bytes });
   try {
     const opened = openIndex(bytes);
-    if (opened.size === size && bytes.length === index.bytes) return opened;
+    if (opened.size === manifest.size && bytes.length === manifest.bytes) return opened;
   } catch (error) {
-    throw broken(`${index.file}: ${String(error)}`, error);
+    throw broken(`${address}: ${String(error)}`, error);
   }
-  throw broken(`${index.file} is not the index that was announced`);
+  throw broken(`${address} is not the index that was announced`);
 }
 
 /** Milliseconds between two steps where nobody tells when there is nothing else to do. */
@@ -73,34 +73,29 @@ function readAhead(index: SearchIndex): void {
   later();
 }
 
-/** One publish: its list of files, which are fetched when they are needed. */
+/** One publish: its index, and card files that are fetched when they are needed. */
 interface Stock {
   readonly manifest: SearchManifest;
-  readonly open: () => Promise<SearchIndex>;
   readonly find: (request: SearchRequest, signal?: AbortSignal) => Promise<SearchResponse>;
 }
 
-function stockOf(manifest: SearchManifest, place: StockPlace): Stock {
+async function stockOf(arriving: Arriving, place: StockPlace): Promise<Stock> {
+  const { manifest } = arriving;
   const files = manifest.cards.map(({ file, from, to }) => ({
     to,
     load: once(async (): Promise<CardFile> => {
-      const cards = parseJson(await place.download(hostOf(place) + file), file);
+      const cards = parseJson(await place.download.whole(hostOf(place) + file), file);
       if (isCardFile(cards, { from, to })) return cards;
       throw broken(`${file} does not hold the cards that were announced`);
     }),
   }));
-  const open = once(async () => {
-    // Most visitors look at the beginning; if this fails, whoever needs the cards asks again.
-    files[0]?.load().catch(ignore);
-    const index = await openFile(manifest, place);
-    readAhead(index);
-    return index;
-  });
+  // Most visitors look at the beginning; if this fails, whoever needs the cards asks again.
+  files[0]?.load().catch(ignore);
+  const index = await openArriving(arriving, place.index);
+  readAhead(index);
   return {
     manifest,
-    open,
     async find(request, signal) {
-      const index = await open();
       signal?.throwIfAborted();
       const found = search(index, request, place.clock);
       const cardOf = async (doc: number): Promise<VehicleCardData> => {
@@ -113,40 +108,53 @@ function stockOf(manifest: SearchManifest, place: StockPlace): Stock {
   };
 }
 
-/** Fetches the list of files. */
-export async function fetchManifest({ manifest, download }: StockPlace): Promise<SearchManifest> {
-  return readManifest(parseJson(await download(manifest, { isFresh: true }), manifest));
+/** Fetches the index. */
+export async function fetchIndex({ index, download }: StockPlace): Promise<Arriving> {
+  return readArriving(await download.fresh(index), index);
 }
 
 /**
- * Answers from the published stock, which is fetched for the first request. When files are missing or do not fit, a newer
- * stock may have been published meanwhile: the list is fetched anew, once, and if it names others they are used.
+ * Answers from the published stock, which is fetched for the first request unless it is `arriving` already. When cards are
+ * missing or do not fit, a newer stock may have been published meanwhile: the index is fetched anew, once, and if it is
+ * another one it is used.
  */
-export function publishedStock(place: StockPlace, first: SearchManifest): Answerer {
-  let current = stockOf(first, place);
+export function publishedStock(place: StockPlace, arriving?: Arriving): Answerer {
+  let coming = arriving;
+  const open = (): (() => Promise<Stock>) =>
+    once(async () => {
+      const found = coming ?? (await fetchIndex(place));
+      // It can be read once.
+      coming = undefined;
+      return stockOf(found, place);
+    });
+  let current = open();
 
   /** The stock that has come after the one that failed; throws the failure when there is none. */
-  async function next(failed: Stock, failure: unknown): Promise<Stock> {
+  async function next(failed: typeof current, { manifest }: Stock, failure: unknown): Promise<Stock> {
     if (!(failure instanceof SearchFailure) || failure.reason !== 'broken') throw failure;
-    if (current !== failed) return current;
-    const manifest = await fetchManifest(place);
-    if (namesSame(manifest, failed.manifest)) throw failure;
-    if (current === failed) current = stockOf(manifest, place);
-    return current;
-  }
-
-  async function ask(stock: Stock, request: SearchRequest, signal?: AbortSignal): Promise<Answer> {
-    return { response: await stock.find(request, signal), stock: stock.manifest.index.file };
+    if (current !== failed) return current();
+    const newer = await fetchIndex(place);
+    if (isSame(newer.manifest, manifest)) throw failure;
+    if (current === failed) {
+      coming = newer;
+      current = open();
+    }
+    return current();
   }
 
   return {
-    warm: () => void current.open().catch(ignore),
+    warm: () => void current().catch(ignore),
     async answer(request, signal) {
       const asked = current;
+      const stock = await asked();
+      const found = async ({ manifest, find }: Stock): Promise<Answer> => ({
+        response: await find(request, signal),
+        stock: manifest.digest,
+      });
       try {
-        return await ask(asked, request, signal);
+        return await found(stock);
       } catch (failure) {
-        return ask(await next(asked, failure), request, signal);
+        return found(await next(asked, stock, failure));
       }
     },
   };

@@ -15,14 +15,15 @@ interface Waiting {
 function askThrough(port: Port, opening: Opening): Answerer & { readonly stop: () => void } {
   const waiting = new Map<number, Waiting>();
   let last = 0;
-  const send = (message: ToWorker): void => port.postMessage(message);
+  const send = (message: ToWorker, transfer: Transferable[] = []): void =>
+    port.postMessage(message, { transfer });
   port.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
     if ('answer' in data) asked?.resolve(data.answer);
     else asked?.reject(new SearchFailure(data.failure.reason, `in the worker: ${data.failure.message}`));
   });
-  send({ kind: 'open', ...opening });
+  send({ kind: 'open', ...opening }, [opening.packed]);
   return {
     stop() {
       for (const { reject } of waiting.values())

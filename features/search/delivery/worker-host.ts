@@ -1,6 +1,6 @@
 /** The worker's side: it answers from the published stock, and forgets searches nobody waits for. */
 import { SearchFailure } from '../request.ts';
-import { downloader } from './download.ts';
+import { downloader, piecesOfBytes } from './download.ts';
 import { publishedStock, type Answerer } from './stock.ts';
 import type { FromWorker, Port, ToWorker } from './worker-messages.ts';
 
@@ -37,8 +37,9 @@ export function answerMessages(port: Port, clock: () => number): void {
     if (data.kind === 'abort') running.get(data.id)?.abort();
     else if (data.kind === 'search') void find(data).then((answer) => answer && port.postMessage(answer));
     else {
-      const { manifest, first, timeout } = data;
-      stock = publishedStock({ manifest, download: downloader({ timeout }), clock }, first);
+      const { index, manifest, packed, timeout } = data;
+      const place = { index, download: downloader({ timeout }), clock };
+      stock = publishedStock(place, { manifest, packed: piecesOfBytes(packed) });
       stock.warm();
     }
   });

@@ -7,8 +7,11 @@ import type { Answer } from './stock.ts';
 export type ToWorker =
   | {
       readonly kind: 'open';
-      readonly manifest: string;
-      readonly first: SearchManifest;
+      /** Address of the index. */
+      readonly index: string;
+      readonly manifest: SearchManifest;
+      /** The rest of the index, compressed. */
+      readonly packed: ArrayBuffer;
       readonly timeout: number | undefined;
     }
   | { readonly kind: 'search'; readonly id: number; readonly request: SearchRequest }
@@ -22,6 +25,6 @@ export type FromWorker = { readonly id: number } & (
 
 /** One end of the line between them. */
 export interface Port {
-  postMessage: (message: unknown) => void;
+  postMessage: (message: unknown, options?: { transfer: Transferable[] }) => void;
   addEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void;
 }

@@ -42,10 +42,25 @@ function useHandedFocus(): (next: Handed) => void {
   };
 }
 
+/**
+ * What is ticked: what is chosen, and what has been pressed since. Only this list is drawn for a press; the page follows when
+ * the tick has been painted.
+ */
+function useTicked(chosen: readonly string[]): [readonly string[], (value: string) => void] {
+  const [pressed, press] = useState<{ since: readonly string[]; values: readonly string[] }>();
+  const ticked = pressed?.since === chosen ? pressed.values : chosen;
+  const toggle = (value: string): void => {
+    const without = ticked.filter((other) => other !== value);
+    press({ since: chosen, values: without.length < ticked.length ? without : [...ticked, value] });
+  };
+  return [ticked, toggle];
+}
+
 export function FacetList({ name, label, facet, chosen, onToggle }: FacetListProps): ReactElement {
   const [all, showAll] = useState(false);
   const [wanted, want] = useState('');
   const hand = useHandedFocus();
+  const [ticked, toggle] = useTicked(chosen);
   const values = listedValues(name, facet, chosen);
   const labelled = values.map((one) => ({ ...one, text: valueLabel(name, one.value) }));
   const found = labelled.filter(({ text }) => text.toLowerCase().includes(wanted.trim().toLowerCase()));
@@ -73,9 +88,10 @@ export function FacetList({ name, label, facet, chosen, onToggle }: FacetListPro
                 type="checkbox"
                 name={name}
                 value={value}
-                checked={chosen.includes(value)}
+                checked={ticked.includes(value)}
                 onChange={({ currentTarget }) => {
                   hand({ group: currentTarget.closest('details'), at, value });
+                  toggle(value);
                   onToggle(name, value);
                 }}
               />

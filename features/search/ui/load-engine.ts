@@ -3,7 +3,7 @@ import { SearchFailure, type SearchEngine } from '../request.ts';
 import type { EngineProps } from './props.ts';
 
 /** What the script in front of the results has asked for already. */
-type AskedEarly = { readonly searchFiles?: Promise<unknown> };
+type AskedEarly = { readonly searchIndex?: Promise<Response> };
 
 const imported = async (props: EngineProps): Promise<SearchEngine> => {
   if (props.kind === 'cluster') {
@@ -12,9 +12,9 @@ const imported = async (props: EngineProps): Promise<SearchEngine> => {
   }
   const { embeddedEngine } = await import('../delivery/embedded.ts');
   return embeddedEngine({
-    manifest: '/search/manifest.json',
+    index: '/search/index.bin',
     clock: () => performance.now(),
-    asked: (globalThis as AskedEarly).searchFiles,
+    asked: (globalThis as AskedEarly).searchIndex,
     ...props,
   });
 };

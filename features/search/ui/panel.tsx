@@ -41,12 +41,12 @@ function useFocusOnChoices(live: boolean): void {
 const NONE: readonly string[] = [];
 
 export function Panel({ search, props }: { search: Search; props: SearchProps }): ReactElement {
-  const { state, facets, go, count } = search;
+  const { state, facets, go, follow: goAfterPaint, count } = search;
   const live = facets !== undefined;
   useFocusOnChoices(live);
   const toggle = useCallback(
-    (name: RefinementName, value: string) => go((before) => toggleValue(before, name, value)),
-    [go],
+    (name: RefinementName, value: string) => goAfterPaint((before) => toggleValue(before, name, value)),
+    [goAfterPaint],
   );
   const range = useCallback(
     (name: RangeName, value: Range, isStep = true) =>

@@ -35,6 +35,8 @@ export interface Search {
   readonly failure: FailureReason | undefined;
   /** Goes to another state: a new entry of the history, or the present one changed. */
   readonly go: (next: SearchState | ((state: SearchState) => SearchState), entry?: Entry) => void;
+  /** As `go`, where the choice shows by itself: everything else follows when that has been painted. */
+  readonly follow: (change: (state: SearchState) => SearchState) => void;
   /** To another page of the results: the focus and the eye go to where they begin. */
   readonly turn: (next: SearchState) => void;
   /** Asks once more. */
@@ -67,24 +69,19 @@ interface Found {
   readonly shown: Shown;
   readonly facets: Facets | undefined;
   readonly count: number;
-  /** What takes its place when it has been painted. */
-  readonly next?: Found;
+  /** What is done when it has been painted. */
+  readonly next?: () => void;
 }
 
 /** Vehicles that fill a screen. */
 const SCREENFUL = 8;
 
-/** Where vehicles are awaited, those that are seen come first; the others and the counts after them. */
-function seenFirst(found: Found): Found {
+/** Where vehicles are awaited, those that are seen come first; the others and the counts when they have been painted. */
+function seenFirst(found: Found, next: () => void): Found {
   const { response } = found.shown;
   if (!response) return found;
   const hits = response.hits.slice(0, SCREENFUL);
-  return {
-    ...found,
-    shown: { ...found.shown, response: { ...response, hits } },
-    facets: undefined,
-    next: found,
-  };
+  return { ...found, shown: { ...found.shown, response: { ...response, hits } }, facets: undefined, next };
 }
 
 /** Tags whose time is over, such as that of new arrivals, are left out. */
@@ -93,9 +90,12 @@ const withoutStaleTags = (hits: readonly VehicleCardData[], now: number): Vehicl
     hit.tag?.until !== undefined && Date.parse(hit.tag.until) <= now ? { ...hit, tag: null } : hit,
   );
 
-/** The condition is counted in any case: the number of vehicles may be its sum. */
-const countedFacets = ({ facets }: SearchProps): SearchProps['facets'] =>
-  facets.includes('car_type') ? facets : [...facets, 'car_type'];
+/** What is counted in any case: the number of vehicles may be its sum. */
+const COUNTED: SearchProps['facets'] = ['car_type'];
+
+const countedFacets = ({ facets }: SearchProps): SearchProps['facets'] => [
+  ...new Set([...facets, ...COUNTED]),
+];
 
 export function useSearch(props: SearchProps, now: () => number): Search {
   const { place, page } = props;
@@ -122,16 +122,18 @@ export function useSearch(props: SearchProps, now: () => number): Search {
   );
 
   const ask = useCallback(
-    async (next: SearchState) => {
-      const counted = countedFacets(props);
+    async (next: SearchState, isPainted = false) => {
+      const own = isPlain(next, place, page);
+      const isSeenFirst = awaited() && !own && !restore.current;
+      // All counts take the embedded engine far longer than the first vehicles; a cluster is asked once.
+      const counted = isSeenFirst && props.engine.kind === 'embedded' ? COUNTED : countedFacets(props);
       asking.current?.abort();
       const { signal } = (asking.current = new AbortController());
-      const own = isPlain(next, place, page);
       if (own) setFound(({ facets }) => ({ shown: { state: next }, facets, count: props.count }));
       setBusy(true);
       try {
         // Where vehicles are awaited there is nothing to paint before.
-        const [engine] = await Promise.all([loadEngine(props.engine), awaited() || painted()]);
+        const [engine] = await Promise.all([loadEngine(props.engine), isPainted || awaited() || painted()]);
         if (signal.aborted) return;
         const options = { ...props.request, facets: counted };
         const request = (asked: SearchState) => requestOf(asked, options, { now: now() });
@@ -157,10 +159,14 @@ export function useSearch(props: SearchProps, now: () => number): Search {
           facets: response.facets,
           count: own ? props.count : displayedCount(response, meant, props),
         };
-        // To a place further down it takes all of them.
-        const first = awaited() && !restore.current ? seenFirst(whole) : whole;
+        const rest = () => {
+          if (signal.aborted) return;
+          if (counted === COUNTED) void ask(settled, true);
+          else startTransition(() => setFound(whole));
+        };
         startTransition(() => {
-          setFound(first);
+          // To a place further down it takes all of them.
+          setFound(isSeenFirst ? seenFirst(whole, rest) : whole);
           setBusy(false);
           setFailure(undefined);
         });
@@ -178,27 +184,36 @@ export function useSearch(props: SearchProps, now: () => number): Search {
     [],
   );
 
-  const go = useCallback<Search['go']>(
-    (change, entry = 'push') => {
+  const enterState = useCallback(
+    (change: Parameters<Search['go']>[0], entry: Entry, isPainted?: boolean) => {
       const next = typeof change === 'function' ? change(current.current) : change;
       if (entry !== 'none' && restore.current !== TO_RESULTS) restore.current = undefined;
       enter(printAddress(next, place), entry);
       current.current = next;
       setState(next);
-      void ask(next);
+      void ask(next, isPainted);
     },
     [ask, place],
+  );
+  const go = useCallback<Search['go']>((change, entry = 'push') => enterState(change, entry), [enterState]);
+  const follow = useCallback<Search['follow']>(
+    (change) => {
+      // Said without drawing anything.
+      document.getElementById('results')?.setAttribute('aria-busy', 'true');
+      void painted().then(() => enterState(change, 'push', true));
+    },
+    [enterState],
   );
 
   useEffect(() => {
     const read = () => parseAddress(location.pathname, location.search, place) ?? plain;
-    const follow = () => {
+    const comeBack = () => {
       restore.current = savedScroll();
       go(read(), 'none');
     };
     if (isPlain(read(), place, page)) go(read(), 'none');
-    else follow();
-    return watchHistory(follow);
+    else comeBack();
+    return watchHistory(comeBack);
   }, [ask, go, page, place, plain]);
 
   // Before the browser paints them: results are where the visitor had scrolled to, and nothing is hidden any more.
@@ -212,11 +227,7 @@ export function useSearch(props: SearchProps, now: () => number): Search {
   }, [found]);
 
   useEffect(() => {
-    const { next } = found;
-    if (!next) return;
-    void painted().then(() =>
-      startTransition(() => setFound((before) => (before === found ? next : before))),
-    );
+    if (found.next) void painted().then(found.next);
   }, [found]);
 
   const turn = useCallback(
@@ -227,5 +238,5 @@ export function useSearch(props: SearchProps, now: () => number): Search {
     [go],
   );
   const retry = useCallback(() => void ask(current.current), [ask]);
-  return { state, ...found, busy, failure, go, turn, retry };
+  return { state, ...found, busy, failure, go, follow, turn, retry };
 }

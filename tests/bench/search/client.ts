@@ -1,7 +1,8 @@
 /** How much code a listing with search loads in a browser, React left out. */
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { EARLY_LIST } from '../../../renderer/bundle/assets.ts';
 
 interface Chunk {
   file: string;
@@ -25,6 +26,7 @@ export interface ClientBytes {
 }
 
 const ISLAND = 'virtual:island/search';
+const EARLY = 'search.early';
 /** Name of the file that holds the embedded engine. */
 const EMBEDDED = 'embedded';
 const CLUSTER = 'features/search/typesense/engine.ts';
@@ -53,26 +55,26 @@ function withImports(
 export function clientBytes(repository: string): ClientBytes {
   const dir = path.join(repository, 'dist/client');
   const manifest = JSON.parse(readFileSync(path.join(dir, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const early = readdirSync(path.join(dir, 'assets')).filter((name) => /^early-search-.*\.js$/.test(name));
-  const sizesOf = (keys: readonly string[], more: readonly string[]): ClientBytes['files'] => {
-    const files = [...withImports(manifest, keys), ...more.map((name) => `assets/${name}`)];
-    return Object.fromEntries(
-      files.map((file) => [file, gzipSync(readFileSync(path.join(dir, file)), { level: 9 }).length]),
+  const early = JSON.parse(readFileSync(path.join(dir, EARLY_LIST), 'utf8')) as { search: string };
+  const sizeOf = (body: string | Buffer): number => gzipSync(body, { level: 9 }).length;
+  const sizesOf = (keys: readonly string[]): ClientBytes['files'] =>
+    Object.fromEntries(
+      [...withImports(manifest, keys)].map((file) => [file, sizeOf(readFileSync(path.join(dir, file)))]),
     );
-  };
   const isReact = (file: string): boolean => readFileSync(path.join(dir, file), 'utf8').includes(REACT);
   const own = (sizes: ClientBytes['files']) => Object.entries(sizes).filter(([file]) => !isReact(file));
   const sum = (sizes: ClientBytes['files']): number =>
     own(sizes).reduce((total, [, size]) => total + size, 0);
   const engines = Object.keys(manifest).filter((key) => manifest[key]?.name === EMBEDDED);
   if (engines.length !== 1) throw new Error('the bundle has no embedded engine');
-  const embedded = sizesOf([ISLAND, ...engines], early);
+  const embedded = sizesOf([ISLAND, ...engines]);
+  const before = sizeOf(early.search);
   const hasSearch = manifest[ISLAND] !== undefined;
   return {
-    total: hasSearch ? sum(embedded) : 0,
-    cluster: hasSearch ? sum(sizesOf([ISLAND, CLUSTER], early)) : 0,
-    worker: sum(sizesOf([WORKER], [])),
-    files: Object.fromEntries(own(embedded)),
+    total: hasSearch ? sum(embedded) + before : 0,
+    cluster: hasSearch ? sum(sizesOf([ISLAND, CLUSTER])) + before : 0,
+    worker: sum(sizesOf([WORKER])),
+    files: { ...Object.fromEntries(own(embedded)), [EARLY]: before },
     react: Object.fromEntries(Object.entries(embedded).filter(([file]) => isReact(file))),
   };
 }

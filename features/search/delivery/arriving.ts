@@ -1,0 +1,35 @@
+/** The index on its way: what it says in front of itself is read at once, the rest is unpacked while it comes. */
+import { broken, parseJson, type Pieces } from './download.ts';
+import { readManifest, type SearchManifest } from './manifest.ts';
+
+/** An index whose first line has come. */
+export interface Arriving {
+  readonly manifest: SearchManifest;
+  /** What follows, compressed; can be read once. */
+  readonly packed: Pieces;
+}
+
+/** A first line that is longer is none. */
+const LONGEST = 10_000;
+const LINE_FEED = 10;
+
+function append(one: Uint8Array, two: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(one.length + two.length);
+  both.set(one);
+  both.set(two, one.length);
+  return both;
+}
+
+/** Reads the first line of an index. Throws a `SearchFailure` when it has none that can be read. */
+export async function readArriving(pieces: Pieces, address: string): Promise<Arriving> {
+  let read = new Uint8Array();
+  while (!read.includes(LINE_FEED)) {
+    const piece = read.length > LONGEST ? undefined : await pieces();
+    if (!piece) throw broken(`${address} is no index`);
+    read = append(read, piece);
+  }
+  const end = read.indexOf(LINE_FEED);
+  const manifest = readManifest(parseJson(read.subarray(0, end), address));
+  const first = [read.subarray(end + 1)];
+  return { manifest, packed: async () => first.pop() ?? pieces() };
+}
