@@ -11,7 +11,8 @@ export type VehicleSection =
   | 'finance'
   | 'running-cost'
   | 'location'
-  | 'similar';
+  | 'similar'
+  | 'promotions';
 
 export interface TemplateOptions {
   /** `mega`: one quiet bar, makes in a wide menu. `stacked`: name and phone above, big targets below. */
@@ -48,6 +49,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
       'running-cost',
       'location',
       'similar',
+      'promotions',
     ],
     footer: 'columns',
     mobileBar: ['search', 'locations', 'call'],
@@ -69,6 +71,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
       'finance',
       'location',
       'similar',
+      'promotions',
     ],
     footer: 'compact',
     mobileBar: ['call', 'search', 'directions'],

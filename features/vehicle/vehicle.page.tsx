@@ -1,9 +1,20 @@
 /** The page of one vehicle, `/cars/{slug}` (specification, section 2). */
 import { Fragment, type ReactElement } from 'react';
 import { definePage } from '../../renderer/contract/page.ts';
+import {
+  AnnouncementBar,
+  announcementOf,
+  hasStickyHeader,
+  ScrollBars,
+  type Announcement,
+  type StickyHeaderData,
+} from '../chrome/bars.block.tsx';
 import { LOCATIONS_HREF, SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
+import { estimateOf } from '../finance/finance.block.tsx';
 import { Gallery, galleryOf, type GalleryData } from '../gallery/gallery.block.tsx';
 import { PlaceSummary, placeOfVehicle, type Place } from '../locations/place.block.tsx';
+import { Promos, promosOf, type PromosData } from '../promos/promos.block.tsx';
+import { hasSalesCounter, SalesCounter } from '../sales-counter/sales-counter.block.tsx';
 import { apiBase } from '../_domain/api-base.ts';
 import { siteAddresses } from '../_domain/addresses.ts';
 import { perSite, type Site } from '../_domain/site.ts';
@@ -16,10 +27,12 @@ import { Container, Section } from '../_ui/layout.tsx';
 import { row, stack } from '../_ui/layout.css.ts';
 import { Breadcrumbs } from '../_ui/trail.tsx';
 import { templateOptions, type VehicleSection } from '../_domain/template.ts';
-import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import { crumbsOf } from './addresses.ts';
 import { ActionBar, BuyBox } from './buy-box.tsx';
+import { moreFromDealer } from './more-from-dealer.ts';
 import { Comments, Disclaimer, KeyFacts, Overview, Specifications } from './sections.tsx';
+import { Similar } from './similar.tsx';
+import { stickyHeader } from './sticky-header.ts';
 import { locationLabel, townOf, type PlaceFacts, type Shop, type VehicleData } from './vehicle-data.ts';
 import { vehicleHead } from './vehicle-head.ts';
 import * as css from './vehicle.css.ts';
@@ -28,6 +41,13 @@ export interface VehiclePageData extends VehicleData {
   frame: FrameData;
   gallery: GalleryData;
   yard?: Place;
+  announcement?: Announcement;
+  sticky?: StickyHeaderData;
+  promos: PromosData;
+  /** The counter of sales shows. */
+  counted: boolean;
+  /** Where 'See more from this dealer' leads. */
+  dealerHref?: string;
 }
 
 const shopOf = perSite(({ tenant }): Shop => {
@@ -64,13 +84,23 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
   const yard = placeOfVehicle(site, vehicle);
   const gallery = galleryOf(vehicle, placeholdersOf(site));
   const image = gallery.pictures[0]?.url;
+  const price = priceOf(site, vehicle);
+  const announcement = announcementOf(site, yard?.city ?? vehicle.city, yard?.directions);
+  const dealerHref = moreFromDealer(site, vehicle);
+  const sticky =
+    isForSale(vehicle) && hasStickyHeader(site)
+      ? stickyHeader(vehicle, price, {
+          image: gallery.pictures[0]?.thumb.url,
+          estimate: estimateOf(site, vehicle),
+        })
+      : undefined;
   return {
     frame: frameOf(site),
     shop: shopOf(site),
     vehicle,
     gallery,
     tag: tagOf(site, vehicle),
-    price: priceOf(site, vehicle),
+    price,
     crumbs: crumbsOf(vehicle, addresses),
     locationLabel: locationLabel(vehicle, vehicle.location_id === undefined ? undefined : yard?.name),
     ...(yard ? { yard, place: factsOf(yard) } : {}),
@@ -80,30 +110,18 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
       .to(vehicle)
       .map((other) => cardOf(site, other)),
     ...(image ? { image } : {}),
+    promos: promosOf(site, vehicle),
+    counted: hasSalesCounter(site),
+    ...(announcement ? { announcement } : {}),
+    ...(sticky ? { sticky } : {}),
+    ...(dealerHref === undefined ? {} : { dealerHref }),
   };
 }
 
-function Similar({ data: { similar, makeHref, vehicle, shop } }: { data: VehiclePageData }): ReactElement {
-  const title = similar.length > 0 ? 'Similar vehicles' : 'Like this and want something similar?';
-  const more = { text: `All ${vehicle.make}`, href: makeHref };
+function Where({ data: { yard, town, dealerHref } }: { data: VehiclePageData }): ReactElement {
+  const more = dealerHref === undefined ? undefined : { text: 'See more from this dealer', href: dealerHref };
   return (
-    <Section id="similar-vehicles" title={title} more={similar.length > 0 ? more : undefined}>
-      {similar.length > 0 ? (
-        <div className={css.similar}>
-          <VehicleCards cards={similar} kind={shop.card} />
-        </div>
-      ) : (
-        <ButtonLink kind="secondary" href={makeHref}>
-          See every {vehicle.make}
-        </ButtonLink>
-      )}
-    </Section>
-  );
-}
-
-function Where({ data: { yard, town } }: { data: VehiclePageData }): ReactElement {
-  return (
-    <Section id="vehicle-map" title="Where to see it">
+    <Section id="vehicle-map" title="Where to see it" more={more}>
       {yard ? <PlaceSummary place={yard} /> : <Elsewhere town={town} />}
     </Section>
   );
@@ -136,10 +154,11 @@ const SECTIONS: Readonly<Partial<Record<VehicleSection, View>>> = {
   comments: Comments,
   location: Where,
   similar: Similar,
+  promotions: ({ data }) => <Promos data={data.promos} />,
 };
 
 /** Sections that run from edge to edge below the two columns. */
-const WIDE: readonly VehicleSection[] = ['location', 'similar'];
+const WIDE: readonly VehicleSection[] = ['location', 'similar', 'promotions'];
 
 function Sections({
   names,
@@ -164,7 +183,9 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
   const rest = order.filter((name) => !lead.includes(name) && !WIDE.includes(name));
   return (
     <SiteFrame frame={data.frame} bar={isForSale(data.vehicle) ? <ActionBar data={data} /> : null}>
-      <article className={css.page}>
+      <AnnouncementBar data={data.announcement} />
+      <article className={data.sticky ? `${css.page} ${css.underHeader}` : css.page}>
+        <ScrollBars header={data.sticky} />
         <Container>
           <Breadcrumbs crumbs={data.crumbs} />
           <div className={css.layout}>
@@ -180,6 +201,7 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
           </div>
         </Container>
         <Sections names={order.filter((name) => WIDE.includes(name))} data={data} />
+        {data.counted && <SalesCounter />}
         <Container>
           <Disclaimer data={data} />
         </Container>
