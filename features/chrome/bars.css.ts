@@ -12,6 +12,7 @@ export const announcement = style({
 });
 export const announcementRow = style({ display: 'flex', alignItems: 'center', gap: space[2] });
 globalStyle(`${announcementRow} > p`, { flex: 1 });
+globalStyle(`${announcementRow} > button`, { marginInlineEnd: `calc(-1 * ${space[3]})` });
 globalStyle(`${announcementRow} a`, { display: 'inline-block', paddingBlock: space[3] });
 /** Keeps its room until a script gives it something to do. */
 globalStyle(`${announcementRow} > button:disabled`, { visibility: 'hidden' });
@@ -37,7 +38,7 @@ export const stickyRow = style({
   alignItems: 'center',
   paddingBlock: space[2],
   '@media': {
-    [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr) minmax(0, 1fr) auto', columnGap: space[4] },
+    [media.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto auto', columnGap: space[4] },
   },
 });
 export const photo = style({
@@ -54,7 +55,11 @@ const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap
 export const words = style({ gridColumn: 2, minWidth: 0 });
 export const name = style({ ...line, fontWeight: 650 });
 export const facts = style({ ...line, color: color.textMuted });
-export const money = style({ gridColumn: 2, minWidth: 0, '@media': { [media.tablet]: { gridColumn: 3 } } });
+export const money = style({
+  gridColumn: 2,
+  minWidth: 0,
+  '@media': { [media.tablet]: { gridColumn: 3, maxWidth: '22rem' } },
+});
 export const price = style({ display: 'flex', alignItems: 'baseline', gap: space[2] });
 globalStyle(`${price} > :first-child`, { fontSize: type.body });
 export const estimate = style({ fontSize: type.legal, fontVariantNumeric: 'tabular-nums' });

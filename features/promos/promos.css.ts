@@ -1,12 +1,17 @@
 /** Tiles of the promo banner. */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { panel } from '../_ui/layout.css.ts';
-import { gutter, space, type } from '../_ui/scale.ts';
+import { gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color } = theme;
 
+/** Tiles and cards: below each other, on a desktop tiles in a column beside the cards. */
 export const both = style({ display: 'grid', gap: gutter });
+globalStyle(`${both} > ul`, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))' });
+globalStyle(`${both}:has(> ul + ul)`, {
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' } },
+});
 export const tile = style([
   panel,
   {
