@@ -58,11 +58,14 @@ export const facts = style({ ...line, color: color.textMuted });
 export const money = style({
   gridColumn: 2,
   minWidth: 0,
-  '@media': { [media.tablet]: { gridColumn: 3, maxWidth: '22rem' } },
+  '@media': { [media.tablet]: { gridColumn: 3, maxWidth: '22rem', textAlign: 'end' } },
 });
-export const price = style({ display: 'flex', alignItems: 'baseline', gap: space[2] });
-globalStyle(`${price} > :first-child`, { fontSize: type.body });
-export const estimate = style({ fontSize: type.legal, fontVariantNumeric: 'tabular-nums' });
+globalStyle(`${money} > :first-child > :first-child`, { fontSize: type.body });
+export const estimate = style({
+  fontSize: type.legal,
+  fontVariantNumeric: 'tabular-nums',
+  textWrap: 'balance',
+});
 /** On phones the steps stand in the bar at the foot. */
 export const steps = style({
   display: 'none',

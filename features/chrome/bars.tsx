@@ -62,8 +62,8 @@ export type StickyHeaderData = {
 
 function Price({ amount, text, priceType, per }: StickyHeaderData): ReactElement {
   return (
-    <p className={css.price}>
-      {amount === null ? <strong>{text}</strong> : <PriceText amount={amount} per={per} />}
+    <p>
+      {amount === null ? <strong>{text}</strong> : <PriceText amount={amount} per={per} />}{' '}
       {priceType && <span className={muted}>{priceType}</span>}
     </p>
   );

@@ -8,9 +8,11 @@ const { color } = theme;
 
 /** Tiles and cards: below each other, on a desktop tiles in a column beside the cards. */
 export const both = style({ display: 'grid', gap: gutter });
-globalStyle(`${both} > ul`, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))' });
 globalStyle(`${both}:has(> ul + ul)`, {
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' } },
+});
+globalStyle(`${both} > ul:not(:has(> :only-child))`, {
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
 });
 export const tile = style([
   panel,
