@@ -10,6 +10,7 @@ export type VehicleSection =
   | 'comments'
   | 'finance'
   | 'running-cost'
+  | 'delivery'
   | 'location'
   | 'similar'
   | 'promotions';
@@ -47,6 +48,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
       'comments',
       'finance',
       'running-cost',
+      'delivery',
       'location',
       'similar',
       'promotions',
@@ -69,6 +71,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
       'overview',
       'running-cost',
       'finance',
+      'delivery',
       'location',
       'similar',
       'promotions',

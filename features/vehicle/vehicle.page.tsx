@@ -1,6 +1,7 @@
 /** The page of one vehicle, `/cars/{slug}` (specification, section 2). */
 import { Fragment, type ReactElement } from 'react';
 import { definePage } from '../../renderer/contract/page.ts';
+import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import {
   AnnouncementBar,
   announcementOf,
@@ -10,13 +11,18 @@ import {
   type StickyHeaderData,
 } from '../chrome/bars.block.tsx';
 import { LOCATIONS_HREF, SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
+import { DeliveryCalculator, deliveryHref } from '../delivery/delivery.block.tsx';
 import { estimateOf } from '../finance/finance.block.tsx';
+import { FuelCalculator, fuelOf, fuelOptionsOf, type FuelData } from '../fuel/fuel.block.tsx';
 import { Gallery, galleryOf, type GalleryData } from '../gallery/gallery.block.tsx';
 import { PlaceSummary, placeOfVehicle, type Place } from '../locations/place.block.tsx';
 import { Promos, promosOf, type PromosData } from '../promos/promos.block.tsx';
 import { hasSalesCounter, SalesCounter } from '../sales-counter/sales-counter.block.tsx';
 import { apiBase } from '../_domain/api-base.ts';
+import { ShareBar, shareOf, type ShareOptions } from '../share/share.block.tsx';
 import { siteAddresses } from '../_domain/addresses.ts';
+import type { DomainEvent } from '../_domain/events.ts';
+import type { PriceDisplay } from '../_domain/price.ts';
 import { perSite, type Site } from '../_domain/site.ts';
 import { isForSale } from '../_domain/status.ts';
 import { similarIndex } from '../_domain/similar.ts';
@@ -27,6 +33,7 @@ import { Container, Section } from '../_ui/layout.tsx';
 import { row, stack } from '../_ui/layout.css.ts';
 import { Breadcrumbs } from '../_ui/trail.tsx';
 import { templateOptions, type VehicleSection } from '../_domain/template.ts';
+import { Fold } from './folded.tsx';
 import { crumbsOf } from './addresses.ts';
 import { ActionBar, BuyBox } from './buy-box.tsx';
 import { moreFromDealer } from './more-from-dealer.ts';
@@ -41,13 +48,12 @@ export interface VehiclePageData extends VehicleData {
   frame: FrameData;
   gallery: GalleryData;
   yard?: Place;
-  announcement?: Announcement;
-  sticky?: StickyHeaderData;
-  promos: PromosData;
-  /** The counter of sales shows. */
-  counted: boolean;
-  /** Where 'See more from this dealer' leads. */
-  dealerHref?: string;
+  around: Around;
+  analytics: AnalyticsPlace | null;
+  share: ShareOptions;
+  fuel?: FuelData;
+  /** Address of the call behind the delivery calculator. */
+  delivery?: string;
 }
 
 const shopOf = perSite(({ tenant }): Shop => {
@@ -78,6 +84,37 @@ function factsOf(place: Place): PlaceFacts {
   return facts;
 }
 
+/** What stands around the facts of a vehicle: bars, promotions, the way to the dealer's other vehicles. */
+interface Around {
+  announcement?: Announcement | undefined;
+  sticky?: StickyHeaderData | undefined;
+  promos: PromosData;
+  /** The counter of sales shows. */
+  counted: boolean;
+  /** Where 'See more from this dealer' leads. */
+  dealerHref?: string | undefined;
+}
+
+interface Known {
+  yard: Place | undefined;
+  price: PriceDisplay;
+  /** Smallest rendition of the lead picture. */
+  thumb: string | undefined;
+}
+
+function aroundOf(site: Site, vehicle: Vehicle, { yard, price, thumb }: Known): Around {
+  const shown = isForSale(vehicle) && hasStickyHeader(site);
+  return {
+    announcement: announcementOf(site, yard?.city ?? vehicle.city, yard?.directions),
+    sticky: shown
+      ? stickyHeader(vehicle, price, { image: thumb, estimate: estimateOf(site, vehicle) })
+      : undefined,
+    promos: promosOf(site, vehicle),
+    counted: hasSalesCounter(site),
+    dealerHref: moreFromDealer(site, vehicle),
+  };
+}
+
 /** Everything the page of a vehicle shows; what other pages show as well is shared with them. */
 export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
   const addresses = siteAddresses(site);
@@ -85,17 +122,12 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
   const gallery = galleryOf(vehicle, placeholdersOf(site));
   const image = gallery.pictures[0]?.url;
   const price = priceOf(site, vehicle);
-  const announcement = announcementOf(site, yard?.city ?? vehicle.city, yard?.directions);
-  const dealerHref = moreFromDealer(site, vehicle);
-  const sticky =
-    isForSale(vehicle) && hasStickyHeader(site)
-      ? stickyHeader(vehicle, price, {
-          image: gallery.pictures[0]?.thumb.url,
-          estimate: estimateOf(site, vehicle),
-        })
-      : undefined;
+  const fuel = isForSale(vehicle) ? fuelOf(vehicle, fuelOptionsOf(site)) : undefined;
+  const delivery = isForSale(vehicle) ? deliveryHref(site) : undefined;
   return {
     frame: frameOf(site),
+    analytics: analyticsOf(site),
+    share: shareOf(site),
     shop: shopOf(site),
     vehicle,
     gallery,
@@ -110,15 +142,14 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
       .to(vehicle)
       .map((other) => cardOf(site, other)),
     ...(image ? { image } : {}),
-    promos: promosOf(site, vehicle),
-    counted: hasSalesCounter(site),
-    ...(announcement ? { announcement } : {}),
-    ...(sticky ? { sticky } : {}),
-    ...(dealerHref === undefined ? {} : { dealerHref }),
+    around: aroundOf(site, vehicle, { yard, price, thumb: gallery.pictures[0]?.thumb.url }),
+    ...(fuel ? { fuel } : {}),
+    ...(delivery === undefined ? {} : { delivery }),
   };
 }
 
-function Where({ data: { yard, town, dealerHref } }: { data: VehiclePageData }): ReactElement {
+function Where({ data: { yard, town, around } }: { data: VehiclePageData }): ReactElement {
+  const { dealerHref } = around;
   const more = dealerHref === undefined ? undefined : { text: 'See more from this dealer', href: dealerHref };
   return (
     <Section id="vehicle-map" title="Where to see it" more={more}>
@@ -144,6 +175,24 @@ function Elsewhere({ town }: { town: string }): ReactElement {
   );
 }
 
+function RunningCost({ data: { fuel } }: { data: VehiclePageData }): ReactElement | null {
+  if (!fuel) return null;
+  return (
+    <Fold id="running-cost" title="Fuel cost">
+      <FuelCalculator data={fuel} />
+    </Fold>
+  );
+}
+
+function Delivery({ data: { delivery, vehicle } }: { data: VehiclePageData }): ReactElement | null {
+  if (delivery === undefined) return null;
+  return (
+    <Fold id="delivery" title="Delivery">
+      <DeliveryCalculator href={delivery} car_id={vehicle.id} />
+    </Fold>
+  );
+}
+
 type View = (props: { data: VehiclePageData }) => ReactElement | null;
 
 const SECTIONS: Readonly<Partial<Record<VehicleSection, View>>> = {
@@ -152,10 +201,14 @@ const SECTIONS: Readonly<Partial<Record<VehicleSection, View>>> = {
   overview: Overview,
   specifications: Specifications,
   comments: Comments,
+  'running-cost': RunningCost,
+  delivery: Delivery,
   location: Where,
   similar: Similar,
-  promotions: ({ data }) => <Promos data={data.promos} />,
+  promotions: ({ data }) => <Promos data={data.around.promos} />,
 };
+
+const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'vehicle' }, { type: 'vehicle-viewed' }];
 
 /** Sections that run from edge to edge below the two columns. */
 const WIDE: readonly VehicleSection[] = ['location', 'similar', 'promotions'];
@@ -183,9 +236,9 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
   const rest = order.filter((name) => !lead.includes(name) && !WIDE.includes(name));
   return (
     <SiteFrame frame={data.frame} bar={isForSale(data.vehicle) ? <ActionBar data={data} /> : null}>
-      <AnnouncementBar data={data.announcement} />
-      <article className={data.sticky ? `${css.page} ${css.underHeader}` : css.page}>
-        <ScrollBars header={data.sticky} />
+      <AnnouncementBar data={data.around.announcement} />
+      <article className={data.around.sticky ? `${css.page} ${css.underHeader}` : css.page}>
+        <ScrollBars header={data.around.sticky} />
         <Container>
           <Breadcrumbs crumbs={data.crumbs} />
           <div className={css.layout}>
@@ -193,7 +246,9 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
               <Sections names={lead} data={data} />
             </div>
             <div className={css.aside}>
-              <BuyBox data={data} />
+              <BuyBox data={data}>
+                <ShareBar vehicle={data.vehicle} options={data.share} />
+              </BuyBox>
             </div>
             <div className={css.rest}>
               <Sections names={rest} data={data} />
@@ -201,7 +256,8 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
           </div>
         </Container>
         <Sections names={order.filter((name) => WIDE.includes(name))} data={data} />
-        {data.counted && <SalesCounter />}
+        {data.around.counted && <SalesCounter />}
+        <Analytics place={data.analytics} viewed={VIEWED} vehicle={data.vehicle} />
         <Container>
           <Disclaimer data={data} />
         </Container>
