@@ -50,6 +50,7 @@ function cardFrom(template: HTMLTemplateElement, vehicle: Partial<SimilarVehicle
       for (const attribute of node.attributes) attribute.value = filled(attribute.value, vehicle);
     else node.nodeValue = filled(node.nodeValue ?? '', vehicle);
   }
+  card.querySelector('a')?.setAttribute('href', `/cars/${vehicle.slug}`);
   return card;
 }
 

@@ -17,7 +17,8 @@ export const shouldAsk = (cards: number, written: number, now: number): boolean 
 /** The words a card without a vehicle is written with: `{title}` and so on. */
 export const BLANK_CARD: VehicleCardData = {
   id: '{id}',
-  href: '/cars/{slug}',
+  // No page of the site: the script leads the link to that of the vehicle.
+  href: '#{slug}',
   title: '{title}',
   subtitle: '{subtitle}',
   picture: { src: '{src}', thumb: '{src}', alt: '' },

@@ -88,7 +88,7 @@ test.describe('sticky header', () => {
     await expect(header(page)).toBeVisible();
     const name = await page.locator('nav[aria-label="Breadcrumbs"] li, nav ol li').last().textContent();
     await expect(header(page)).toContainText(name?.trim() ?? '?');
-    await expect(header(page)).toContainText(/\$[\d,]+(Drive Away|Excl\. Govt\. Charges)/);
+    await expect(header(page)).toContainText(/\$[\d,]+ (Drive Away|Excl\. Govt\. Charges)/);
     await expect(header(page)).toContainText(
       /est\. \$[\d,]+\/wk based on sample [\d.]+% p\.a\., comparison rate [\d.]+% p\.a\./,
     );
