@@ -2,6 +2,12 @@
 import type { ApiRoutes, Platform } from './_platform/api.ts';
 import { deliveryApi } from './delivery/delivery.api.ts';
 import { shareApi } from './share/share.api.ts';
+import { similarApi } from './vehicle/similar.api.ts';
 import { vehicleApi } from './vehicle/vehicle.api.ts';
 
-export const apis: readonly ((platform: Platform) => ApiRoutes)[] = [vehicleApi, deliveryApi, shareApi];
+export const apis: readonly ((platform: Platform) => ApiRoutes)[] = [
+  vehicleApi,
+  similarApi,
+  deliveryApi,
+  shareApi,
+];

@@ -1,13 +1,32 @@
 /** The slices of the product, one line each. The order is the order of their pages in the plan. */
 import { analytics } from './analytics/analytics.feature.ts';
+import { chrome } from './chrome/chrome.feature.ts';
 import { content } from './content/content.feature.ts';
 import { delivery } from './delivery/delivery.feature.ts';
+import { finance } from './finance/finance.feature.ts';
 import { fuel } from './fuel/fuel.feature.ts';
 import { home } from './home/home.feature.ts';
 import { locations } from './locations/locations.feature.ts';
+import { promos } from './promos/promos.feature.ts';
+import { salesCounter } from './sales-counter/sales-counter.feature.ts';
 import { search } from './search/search.feature.ts';
 import { seo } from './seo/seo.feature.ts';
 import { share } from './share/share.feature.ts';
 import { vehicle } from './vehicle/vehicle.feature.ts';
 
-export const features = [home, search, vehicle, fuel, delivery, share, analytics, locations, content, seo];
+export const features = [
+  home,
+  search,
+  vehicle,
+  fuel,
+  delivery,
+  share,
+  analytics,
+  locations,
+  content,
+  seo,
+  chrome,
+  finance,
+  promos,
+  salesCounter,
+];

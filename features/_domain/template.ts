@@ -12,7 +12,8 @@ export type VehicleSection =
   | 'running-cost'
   | 'delivery'
   | 'location'
-  | 'similar';
+  | 'similar'
+  | 'promotions';
 
 export interface TemplateOptions {
   /** `mega`: one quiet bar, makes in a wide menu. `stacked`: name and phone above, big targets below. */
@@ -50,6 +51,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
       'delivery',
       'location',
       'similar',
+      'promotions',
     ],
     footer: 'columns',
     mobileBar: ['search', 'locations', 'call'],
@@ -72,6 +74,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
       'delivery',
       'location',
       'similar',
+      'promotions',
     ],
     footer: 'compact',
     mobileBar: ['call', 'search', 'directions'],

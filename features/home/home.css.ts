@@ -211,37 +211,6 @@ export const ratingLine = style({
   fontSize: type.large,
 });
 
-export const promo = style({
-  display: 'flex',
-  flexDirection: 'column',
-  height: '100%',
-  overflow: 'hidden',
-  background: color.surfaceRaised,
-  color: color.text,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-  textDecoration: 'none',
-  selectors: { 'a&:hover': { borderColor: color.accentInk } },
-});
-export const promoPicture = style({
-  position: 'relative',
-  display: 'block',
-  aspectRatio: '16/9',
-  background: image.background,
-});
-globalStyle(`${promoPicture} > *`, {
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  objectFit: 'cover',
-});
-export const promoWords = style({
-  padding: `${dense(14)} ${dense(16)}`,
-  fontWeight: 600,
-  lineHeight: 1.35,
-});
-
 export const payment = style({
   display: 'flex',
   flexWrap: 'wrap',

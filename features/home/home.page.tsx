@@ -5,6 +5,7 @@ import type { Site } from '../_domain/site.ts';
 import { cardOf } from '../_domain/card-of.ts';
 import { EmptyState } from '../_ui/data.tsx';
 import { Section } from '../_ui/layout.tsx';
+import { promoView, type PromoView } from '../_ui/promo.tsx';
 import { CAR_TYPES_IN_ORDER } from '../_domain/listings.ts';
 import { promoCards } from '../_domain/promo.ts';
 import { showsReviews } from '../_domain/ratings.ts';
@@ -35,7 +36,7 @@ interface HomeData {
   places: readonly sections.HomePlace[];
   reviews: readonly make.HomeReview[];
   rating: make.Rating | null;
-  promos: readonly sections.HomePromo[];
+  promos: readonly PromoView[];
   payment: readonly string[];
   shownMakes: number;
 }
@@ -89,16 +90,8 @@ function homePlaces(site: Site): sections.HomePlace[] {
   });
 }
 
-function homePromos({ tenant, now }: Site): sections.HomePromo[] {
-  return promoCards(tenant.promo_cards, { now, carTypes: CAR_TYPES_IN_ORDER }).map(
-    ({ src, alt, href, background, expiry }) => ({
-      src,
-      alt,
-      href: href ?? null,
-      background: background ?? null,
-      ...(expiry ? { until: expiry } : {}),
-    }),
-  );
+function homePromos({ tenant, now }: Site): PromoView[] {
+  return promoCards(tenant.promo_cards, { now, carTypes: CAR_TYPES_IN_ORDER }).map(promoView);
 }
 
 function homeData(site: Site): HomeData {

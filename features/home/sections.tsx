@@ -6,6 +6,7 @@ import { formatNumber } from '../_domain/money.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { Heading, Section } from '../_ui/layout.tsx';
 import { Mark } from '../_ui/mark.tsx';
+import { PromoList, type PromoView } from '../_ui/promo.tsx';
 import { grid } from '../_ui/layout.css.ts';
 import type { StockLink } from '../_domain/stock-links.ts';
 import type { TemplateOptions } from '../_domain/template.ts';
@@ -176,52 +177,12 @@ export function Reviews({ reviews, rating }: { reviews: readonly HomeReview[]; r
   );
 }
 
-export type HomePromo = {
-  src: string;
-  /** The offer in words. */
-  alt: string;
-  href: string | null;
-  background: string | null;
-  until?: string;
-};
-
-export function Promos({ promos }: { promos: readonly HomePromo[] }): ReactElement | null {
+export function Promos({ promos }: { promos: readonly PromoView[] }): ReactElement | null {
   if (promos.length === 0) return null;
   return (
     <Section id="offers" title="Offers">
-      <ul className={grid.auto}>
-        {promos.map((promo) => (
-          <li key={promo.src} data-until={promo.until}>
-            {promo.href ? (
-              <a className={css.promo} href={promo.href}>
-                <PromoCard {...promo} />
-              </a>
-            ) : (
-              <span className={css.promo}>
-                <PromoCard {...promo} />
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <PromoList promos={promos} />
     </Section>
-  );
-}
-
-/** Picture and words of an offer. The colour is drawn, not styled: the site's security policy refuses style attributes. */
-function PromoCard({ src, alt, background }: HomePromo): ReactElement {
-  return (
-    <>
-      <span className={css.promoPicture}>
-        {background && (
-          <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-            <path d="M0 0h1v1H0z" fill={background} />
-          </svg>
-        )}
-        <img src={src} alt="" width={640} height={360} loading="lazy" />
-      </span>
-      <span className={css.promoWords}>{alt}</span>
-    </>
   );
 }
 

@@ -1,11 +1,14 @@
 /** The vehicle page: photographs and sections beside a box that stays in view. */
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { dense, gutter, media, space, type, width } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color, font } = theme;
 
+/** Height of the header that comes in while scrolling, on a desktop. */
+const stickyHeader = createVar();
 export const page = style({ position: 'relative', paddingTop: space[2] });
+export const underHeader = style({ vars: { [stickyHeader]: '4.5rem' } });
 
 const columns = { display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 const first = { '@media': { [media.desktop]: { gridColumn: 1 } } };
@@ -37,7 +40,9 @@ export const buyBox = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[4],
-  '@media': { [media.desktop]: { position: 'sticky', top: space[4] } },
+  '@media': {
+    [media.desktop]: { position: 'sticky', top: `calc(${space[4]} + ${fallbackVar(stickyHeader, '0px')})` },
+  },
 });
 
 export const title = style({ display: 'grid', gap: space[1], gridTemplateColumns: 'minmax(0, 1fr)' });

@@ -1,16 +1,28 @@
 /** The page of one vehicle, `/cars/{slug}` (specification, section 2). */
 import { Fragment, type ReactElement } from 'react';
-import { definePage } from '../../renderer/contract/page.ts';
+import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import {
+  AnnouncementBar,
+  announcementOf,
+  hasStickyHeader,
+  ScrollBars,
+  type Announcement,
+  type StickyHeaderData,
+} from '../chrome/bars.block.tsx';
 import { LOCATIONS_HREF, SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { DeliveryCalculator, deliveryHref } from '../delivery/delivery.block.tsx';
+import { estimateOf } from '../finance/finance.block.tsx';
 import { FuelCalculator, fuelOf, fuelOptionsOf, type FuelData } from '../fuel/fuel.block.tsx';
 import { Gallery, galleryOf, type GalleryData } from '../gallery/gallery.block.tsx';
 import { mapOf, PlaceSummary, placeOfVehicle, type Place, type PlaceMap } from '../locations/place.block.tsx';
+import { Promos, promosOf, type PromosData } from '../promos/promos.block.tsx';
+import { hasSalesCounter, SalesCounter } from '../sales-counter/sales-counter.block.tsx';
 import { apiBase } from '../_domain/api-base.ts';
 import { ShareBar, shareOf, type ShareOptions } from '../share/share.block.tsx';
 import { siteAddresses } from '../_domain/addresses.ts';
 import type { DomainEvent } from '../_domain/events.ts';
+import type { PriceDisplay } from '../_domain/price.ts';
 import { perSite, type Site } from '../_domain/site.ts';
 import { isForSale } from '../_domain/status.ts';
 import { similarIndex } from '../_domain/similar.ts';
@@ -21,11 +33,13 @@ import { Container, Section } from '../_ui/layout.tsx';
 import { row, stack } from '../_ui/layout.css.ts';
 import { Breadcrumbs } from '../_ui/trail.tsx';
 import { templateOptions, type VehicleSection } from '../_domain/template.ts';
-import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import { Fold } from './folded.tsx';
 import { crumbsOf } from './addresses.ts';
 import { ActionBar, BuyBox } from './buy-box.tsx';
+import { moreFromDealer } from './more-from-dealer.ts';
 import { Comments, Disclaimer, KeyFacts, Overview, Specifications } from './sections.tsx';
+import { Similar } from './similar.tsx';
+import { stickyHeader } from './sticky-header.ts';
 import { locationLabel, townOf, type PlaceFacts, type Shop, type VehicleData } from './vehicle-data.ts';
 import { vehicleHead } from './vehicle-head.ts';
 import * as css from './vehicle.css.ts';
@@ -34,6 +48,7 @@ export interface VehiclePageData extends VehicleData {
   frame: FrameData;
   gallery: GalleryData;
   yard?: Place;
+  around: Around;
   analytics: AnalyticsPlace | null;
   share: ShareOptions;
   map: PlaceMap | null;
@@ -70,12 +85,44 @@ function factsOf(place: Place): PlaceFacts {
   return facts;
 }
 
+/** What stands around the facts of a vehicle: bars, promotions, the way to the dealer's other vehicles. */
+interface Around {
+  announcement?: Announcement | undefined;
+  sticky?: StickyHeaderData | undefined;
+  promos: PromosData;
+  /** The counter of sales shows. */
+  counted: boolean;
+  /** Where 'See more from this dealer' leads. */
+  dealerHref?: string | undefined;
+}
+
+interface Known {
+  yard: Place | undefined;
+  price: PriceDisplay;
+  /** Smallest rendition of the lead picture. */
+  thumb: string | undefined;
+}
+
+function aroundOf(site: Site, vehicle: Vehicle, { yard, price, thumb }: Known): Around {
+  const shown = isForSale(vehicle) && hasStickyHeader(site);
+  return {
+    announcement: announcementOf(site, yard?.city ?? vehicle.city, yard?.directions),
+    sticky: shown
+      ? stickyHeader(vehicle, price, { image: thumb, estimate: estimateOf(site, vehicle) })
+      : undefined,
+    promos: promosOf(site, vehicle),
+    counted: hasSalesCounter(site),
+    dealerHref: moreFromDealer(site, vehicle),
+  };
+}
+
 /** Everything the page of a vehicle shows; what other pages show as well is shared with them. */
 export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
   const addresses = siteAddresses(site);
   const yard = placeOfVehicle(site, vehicle);
   const gallery = galleryOf(vehicle, placeholdersOf(site));
   const image = gallery.pictures[0]?.url;
+  const price = priceOf(site, vehicle);
   const fuel = isForSale(vehicle) ? fuelOf(vehicle, fuelOptionsOf(site)) : undefined;
   const delivery = isForSale(vehicle) ? deliveryHref(site) : undefined;
   return {
@@ -87,7 +134,7 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
     vehicle,
     gallery,
     tag: tagOf(site, vehicle),
-    price: priceOf(site, vehicle),
+    price,
     crumbs: crumbsOf(vehicle, addresses),
     locationLabel: locationLabel(vehicle, vehicle.location_id === undefined ? undefined : yard?.name),
     ...(yard ? { yard, place: factsOf(yard) } : {}),
@@ -97,32 +144,17 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
       .to(vehicle)
       .map((other) => cardOf(site, other)),
     ...(image ? { image } : {}),
+    around: aroundOf(site, vehicle, { yard, price, thumb: gallery.pictures[0]?.thumb.url }),
     ...(fuel ? { fuel } : {}),
     ...(delivery === undefined ? {} : { delivery }),
   };
 }
 
-function Similar({ data: { similar, makeHref, vehicle, shop } }: { data: VehiclePageData }): ReactElement {
-  const title = similar.length > 0 ? 'Similar vehicles' : 'Like this and want something similar?';
-  const more = { text: `All ${vehicle.make}`, href: makeHref };
+function Where({ data: { yard, town, map, around } }: { data: VehiclePageData }): ReactElement {
+  const { dealerHref } = around;
+  const more = dealerHref === undefined ? undefined : { text: 'See more from this dealer', href: dealerHref };
   return (
-    <Section id="similar-vehicles" title={title} more={similar.length > 0 ? more : undefined}>
-      {similar.length > 0 ? (
-        <div className={css.similar}>
-          <VehicleCards cards={similar} kind={shop.card} />
-        </div>
-      ) : (
-        <ButtonLink kind="secondary" href={makeHref}>
-          See every {vehicle.make}
-        </ButtonLink>
-      )}
-    </Section>
-  );
-}
-
-function Where({ data: { yard, town, map } }: { data: VehiclePageData }): ReactElement {
-  return (
-    <Section id="vehicle-map" title="Where to see it">
+    <Section id="vehicle-map" title="Where to see it" more={more}>
       {yard ? <PlaceSummary place={yard} map={map} /> : <Elsewhere town={town} />}
     </Section>
   );
@@ -175,12 +207,13 @@ const SECTIONS: Readonly<Partial<Record<VehicleSection, View>>> = {
   delivery: Delivery,
   location: Where,
   similar: Similar,
+  promotions: ({ data }) => <Promos data={data.around.promos} />,
 };
 
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'vehicle' }, { type: 'vehicle-viewed' }];
 
 /** Sections that run from edge to edge below the two columns. */
-const WIDE: readonly VehicleSection[] = ['location', 'similar'];
+const WIDE: readonly VehicleSection[] = ['location', 'similar', 'promotions'];
 
 function Sections({
   names,
@@ -205,7 +238,9 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
   const rest = order.filter((name) => !lead.includes(name) && !WIDE.includes(name));
   return (
     <SiteFrame frame={data.frame} bar={isForSale(data.vehicle) ? <ActionBar data={data} /> : null}>
-      <article className={css.page}>
+      <AnnouncementBar data={data.around.announcement} />
+      <article className={data.around.sticky ? `${css.page} ${css.underHeader}` : css.page}>
+        <ScrollBars header={data.around.sticky} />
         <Container>
           <Breadcrumbs crumbs={data.crumbs} />
           <div className={css.layout}>
@@ -223,6 +258,7 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
           </div>
         </Container>
         <Sections names={order.filter((name) => WIDE.includes(name))} data={data} />
+        {data.around.counted && <SalesCounter />}
         <Analytics place={data.analytics} viewed={VIEWED} vehicle={data.vehicle} />
         <Container>
           <Disclaimer data={data} />
@@ -230,6 +266,12 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
       </article>
     </SiteFrame>
   );
+}
+
+function headOf(data: VehiclePageData): Head {
+  const { announcement } = data.around;
+  const early = announcement && { name: 'announcement', data: { city: announcement.city } };
+  return { ...vehicleHead(data), ...(early ? { early } : {}) };
 }
 
 export const vehiclePage = definePage<Site, Vehicle, VehiclePageData>({
@@ -240,6 +282,6 @@ export const vehiclePage = definePage<Site, Vehicle, VehiclePageData>({
   label: ({ name, id }) => `vehicle "${name}" (id ${id})`,
   listed: isForSale,
   data: vehicleData,
-  head: vehicleHead,
+  head: headOf,
   view: (data) => <VehicleView data={data} />,
 });

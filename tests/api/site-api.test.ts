@@ -53,6 +53,21 @@ test('delivery without zones has no price, and an unreadable postcode is refused
   expect(json(wrong)).toMatchObject({ error: { issues: [{ path: 'postcode' }] } });
 });
 
+describe('similar', () => {
+  test('tells ids and the words of cards, never the vehicle itself', async () => {
+    const answer = await server.ask(`/api/cars/${slug}/similar`);
+    expect(answer.status).toBe(200);
+    const { ids, vehicles: found } = json(answer) as { ids: string[]; vehicles: { slug: string }[] };
+    expect(ids.length).toBeGreaterThan(0);
+    expect(found).toHaveLength(ids.length);
+    expect(found.map((one) => one.slug)).not.toContain(slug);
+  });
+
+  test('of a vehicle that is not there is 404', async () => {
+    expect((await server.ask('/api/cars/no-such-car/similar')).status).toBe(404);
+  });
+});
+
 test('a call that there is not is 404 as JSON', async () => {
   const answer = await server.ask('/api/nothing');
   expect(answer.status).toBe(404);

@@ -1,0 +1,58 @@
+/** What a loan costs (specification, section 9, finance). Amounts are dollars, rates percent a year, terms years. */
+
+/** How often is paid: repayments a year and the abbreviation behind an amount. */
+export const FREQUENCIES = {
+  weekly: { name: 'Weekly', perYear: 52, short: 'wk' },
+  fortnightly: { name: 'Fortnightly', perYear: 26, short: 'fn' },
+  monthly: { name: 'Monthly', perYear: 12, short: 'mo' },
+} as const;
+
+export type Frequency = keyof typeof FREQUENCIES;
+
+/** Stands in place of a repayment that is too small to be one. */
+export const NO_REPAYMENT_TEXT = 'Enquire for Finance';
+/** A repayment of this many dollars or less is not told. */
+export const NO_REPAYMENT = 25;
+
+export interface Loan {
+  /** Purchase price. */
+  readonly amount: number;
+  readonly term: number;
+  readonly interest: number;
+  /** Deposit or trade-in; 0 when absent. */
+  readonly tradeIn?: number | undefined;
+  /** Due at the end of the term; 0 when absent. */
+  readonly residual?: number | undefined;
+  /** Charged for setting the loan up and lent with it; 0 when absent. */
+  readonly establishmentFee?: number | undefined;
+  /** Weekly when absent. */
+  readonly frequency?: Frequency | undefined;
+}
+
+export interface Repayment {
+  /** Whole dollars each period, rounded up. */
+  readonly payment: number;
+  /** All repayments and the establishment fee. */
+  readonly total: number;
+}
+
+/** Keeps what floating point adds to a whole number of dollars from costing a dollar more. */
+const DUST = 1e-6;
+
+/**
+ * The repayment of a loan: the amount less the trade-in plus the establishment fee, the residual discounted to today, paid
+ * off evenly at a periodic rate of `interest / 100 / periods a year`. Rounded up to whole dollars. Nothing when the
+ * repayment is 25 dollars or less, or when a figure makes no sense: then `Enquire for Finance` stands there and no total.
+ */
+export function repayment(loan: Loan): Repayment | undefined {
+  const { amount, term, interest, tradeIn = 0, residual = 0, establishmentFee = 0 } = loan;
+  const { perYear } = FREQUENCIES[loan.frequency ?? 'weekly'];
+  const periods = term * perYear;
+  const rate = interest / 100 / perYear;
+  const lent = amount - tradeIn + establishmentFee;
+  const discount = (1 + rate) ** -periods;
+  const share = rate === 0 ? 1 / periods : rate / (1 - discount);
+  const payment = Math.ceil((lent - residual * discount) * share - DUST);
+  if (!Number.isFinite(payment) || payment <= NO_REPAYMENT) return undefined;
+  return { payment, total: periods * payment + establishmentFee };
+}

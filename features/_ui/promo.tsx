@@ -1,0 +1,62 @@
+/** Promo cards: picture and words of an offer. After its expiry the loader hides a card. */
+import type { ReactElement } from 'react';
+import type { PromoCard } from '../_domain/brand.schema.ts';
+import { grid } from './layout.css.ts';
+import * as css from './promo.css.ts';
+
+export type PromoView = {
+  src: string;
+  /** The offer in words. */
+  alt: string;
+  href: string | null;
+  background: string | null;
+  /** ISO instant from which the card is hidden. */
+  until?: string;
+};
+
+/** What shows of a tenant's promo card. */
+export const promoView = ({ src, alt, href, background, expiry }: PromoCard): PromoView => ({
+  src,
+  alt,
+  href: href ?? null,
+  background: background ?? null,
+  ...(expiry ? { until: expiry } : {}),
+});
+
+/** Picture and words of an offer. The colour is drawn, not styled: the site's security policy refuses style attributes. */
+function Content({ src, alt, background }: PromoView): ReactElement {
+  return (
+    <>
+      <span className={css.picture}>
+        {background && (
+          <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M0 0h1v1H0z" fill={background} />
+          </svg>
+        )}
+        <img src={src} alt="" width={640} height={360} loading="lazy" />
+      </span>
+      <span className={css.words}>{alt}</span>
+    </>
+  );
+}
+
+/** Promo cards beside each other. */
+export function PromoList({ promos }: { promos: readonly PromoView[] }): ReactElement {
+  return (
+    <ul className={grid.auto}>
+      {promos.map((promo) => (
+        <li key={promo.src} data-until={promo.until}>
+          {promo.href ? (
+            <a className={css.promo} href={promo.href}>
+              <Content {...promo} />
+            </a>
+          ) : (
+            <span className={css.promo}>
+              <Content {...promo} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

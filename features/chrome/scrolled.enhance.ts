@@ -1,0 +1,22 @@
+/** Shows and hides what depends on how far the page is scrolled: vehicle header, bar at the foot, chat bubble. */
+import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { CHAT_RAISED, scrolled } from './scrolled.ts';
+
+export type ScrolledProps = {
+  /** Class of the bar at the foot of the screen. */
+  bar: string;
+};
+
+export const enhance: Enhancer<ScrolledProps> = (element, props) => {
+  const header = element.firstElementChild;
+  const foot = document.querySelector<HTMLElement>(`.${props.bar}`);
+  const show = () => {
+    const now = scrolled(scrollY);
+    header?.toggleAttribute('hidden', !now.header);
+    // Its room at the end of the page stays.
+    if (foot) foot.style.visibility = now.bar ? '' : 'hidden';
+    document.documentElement.classList.toggle(CHAT_RAISED, now.bar);
+  };
+  addEventListener('scroll', show, { passive: true });
+  show();
+};

@@ -1,0 +1,46 @@
+/** The promotions of a vehicle page: three tiles, and the supplier cards that run now and fit the vehicle's type. */
+import type { ReactElement } from 'react';
+import { promoCards } from '../_domain/promo.ts';
+import { perSite, type Site } from '../_domain/site.ts';
+import type { CarType, Vehicle } from '../_domain/vehicle.schema.ts';
+import { promoView, type PromoView } from '../_ui/promo.tsx';
+import { Promotions } from './promos.tsx';
+import { promosOptionsSchema } from './promos.schema.ts';
+import { seededRandom } from './seed.ts';
+import { promoTiles, type Tile } from './tiles.ts';
+
+export type PromosData = { tiles: readonly Tile[]; cards: readonly PromoView[] };
+
+const settings = perSite(({ tenant }) => {
+  const options = promosOptionsSchema.parse(tenant.options?.['promos'] ?? {});
+  const pages = tenant.links.map(({ href }) => href);
+  return { options, tiles: options.banner ? promoTiles(options, pages) : [] };
+});
+
+const known = perSite(() => new Map<CarType, PromosData>());
+
+function make(site: Site, type: CarType, seed: string | undefined): PromosData {
+  const { options, tiles } = settings(site);
+  const cards = promoCards(site.tenant.promo_cards, {
+    now: site.now,
+    carTypes: [type],
+    random: seed === undefined ? undefined : seededRandom(seed),
+  });
+  return { tiles, cards: cards.slice(0, options.vehicle_cards).map(promoView) };
+}
+
+/**
+ * What is promoted beside a vehicle at the site's now. Cards that start later come with the build that their start
+ * makes due; cards that expire sooner are hidden in the browser. Without shuffling it is one object for each car type.
+ */
+export function promosOf(site: Site, { id, car_type: type }: Vehicle): PromosData {
+  if (settings(site).options.shuffle) return make(site, type, id);
+  const byType = known(site);
+  const found = byType.get(type) ?? make(site, type, undefined);
+  byType.set(type, found);
+  return found;
+}
+
+export function Promos({ data }: { data: PromosData }): ReactElement | null {
+  return <Promotions {...data} />;
+}

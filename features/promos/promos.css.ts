@@ -1,0 +1,30 @@
+/** Tiles of the promo banner. */
+import { globalStyle, style } from '@vanilla-extract/css';
+import { panel } from '../_ui/layout.css.ts';
+import { gutter, media, space, type } from '../_ui/scale.ts';
+import { theme } from '../_ui/theme/contract.css.ts';
+
+const { color } = theme;
+
+/** Tiles and cards: below each other, on a desktop tiles in a column beside the cards. */
+export const both = style({ display: 'grid', gap: gutter });
+globalStyle(`${both}:has(> ul + ul)`, {
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' } },
+});
+globalStyle(`${both} > ul:not(:has(> :only-child))`, {
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+});
+export const tile = style([
+  panel,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[4],
+    height: '100%',
+    color: color.accentInk,
+    textDecoration: 'none',
+    ':hover': { borderColor: color.accentInk },
+  },
+]);
+globalStyle(`${tile} > span:not(:empty)`, { flex: 1, fontSize: type.small, color: color.textMuted });
+globalStyle(`${tile} strong`, { display: 'block', fontSize: type.body, color: color.text });

@@ -1,0 +1,46 @@
+/** Promo banner and promo cards of a vehicle page. */
+import type { ReactElement } from 'react';
+import { emits } from '../_domain/events.ts';
+import { Icon } from '../_ui/icon.tsx';
+import { grid } from '../_ui/layout.css.ts';
+import { PromoList, type PromoView } from '../_ui/promo.tsx';
+import { Section } from '../_ui/layout.tsx';
+import * as css from './promos.css.ts';
+import type { Tile } from './tiles.ts';
+
+export function Banner({ tiles }: { tiles: readonly Tile[] }): ReactElement | null {
+  if (tiles.length === 0) return null;
+  return (
+    <ul className={grid.auto}>
+      {tiles.map(({ icon, title, text, href }) => (
+        <li key={title}>
+          <a className={css.tile} href={href} {...emits({ type: 'link-followed', link: title })}>
+            <Icon name={icon} />
+            <span>
+              <strong>{title}</strong>
+              {text}
+            </span>
+            <Icon name="arrow" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Both under one heading; nothing when there is neither. */
+export function Promotions(props: {
+  tiles: readonly Tile[];
+  cards: readonly PromoView[];
+}): ReactElement | null {
+  const { tiles, cards } = props;
+  if (tiles.length + cards.length === 0) return null;
+  return (
+    <Section id="promotions" title="More from us">
+      <div className={css.both}>
+        <Banner tiles={tiles} />
+        {cards.length > 0 && <PromoList promos={cards} />}
+      </div>
+    </Section>
+  );
+}

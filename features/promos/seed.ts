@@ -1,0 +1,13 @@
+/** Chance that always falls the same way, so that a page is the same whenever it is made. */
+
+/** Numbers from 0 up to 1 that follow from `seed` alone: the FNV-1a hash of it, stepped by mulberry32. */
+export function seededRandom(seed: string): () => number {
+  let state = 0x811c9dc5;
+  for (let at = 0; at < seed.length; at += 1) state = Math.imul(state ^ seed.charCodeAt(at), 0x01000193);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,46 @@
+/** The three tiles of the promo banner (specification, section 2). */
+import type { IconName } from '../_ui/icon.ts';
+import type { PromosOptions } from './promos.schema.ts';
+
+export type Tile = { icon: IconName; title: string; text: string; href: string };
+
+const TILES = [
+  {
+    option: 'offers_href',
+    page: '/special-offers',
+    icon: 'tag',
+    title: 'Latest offers',
+    text: 'See what is on offer now',
+  },
+  {
+    option: 'service_href',
+    page: '/service',
+    icon: 'wrench',
+    title: 'Book a service online',
+    text: 'Pick a day that suits you',
+  },
+  {
+    option: 'sell_href',
+    page: '/trade-in',
+    icon: 'swap',
+    title: 'Sell your car',
+    text: 'Get an instant offer in 2 minutes',
+  },
+] as const;
+
+const withoutEnd = (path: string): string => path.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
+
+/**
+ * The tiles that lead somewhere: to the address of the tenant's option, else to the tile's own page when it is among
+ * `pages`, the addresses the site is known to have.
+ */
+export function promoTiles(
+  options: Pick<PromosOptions, (typeof TILES)[number]['option']>,
+  pages: readonly string[],
+): Tile[] {
+  const known = new Set(pages.map(withoutEnd));
+  return TILES.flatMap(({ option, page, ...tile }) => {
+    const href = options[option] ?? (known.has(page) ? page : undefined);
+    return href === undefined ? [] : [{ ...tile, href }];
+  });
+}

@@ -1,0 +1,25 @@
+/** Counts the sales of the month up to now, and looks again every 150 seconds. */
+import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { formatNumber } from '../_domain/money.ts';
+import { ANIMATION_MS, countedUp, REFRESH_MS, salesCount } from './count.ts';
+
+export const enhance: Enhancer<Record<string, never>> = (element) => {
+  const figure = element.querySelector('strong');
+  if (!figure) return;
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  let shown = 0;
+  const refresh = () => {
+    const from = shown;
+    const to = salesCount(Date.now());
+    const begun = performance.now();
+    const step = (at: number) => {
+      const elapsed = still.matches ? ANIMATION_MS : at - begun;
+      shown = countedUp(from, to, elapsed);
+      figure.textContent = formatNumber(shown);
+      if (elapsed < ANIMATION_MS) requestAnimationFrame(step);
+    };
+    step(begun);
+  };
+  refresh();
+  setInterval(refresh, REFRESH_MS);
+};

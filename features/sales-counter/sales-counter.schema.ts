@@ -1,0 +1,13 @@
+/** What a tenant may choose about the counter of sales, under `options.sales-counter`. */
+import { z } from 'zod';
+
+export const salesCounterOptionsSchema = z
+  .object({
+    enabled: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Vehicle pages show Sales this Month. The figure follows from the clock (192 a day) and counts no sale: turn it on only when you can show that you sell that many.',
+      ),
+  })
+  .describe('The counter of sales.');

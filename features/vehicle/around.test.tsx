@@ -1,0 +1,176 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { createSite } from '../_domain/site.ts';
+import { tenantSchema } from '../_domain/tenant.schema.ts';
+import { vehicleSchema, type VehicleInput } from '../_domain/vehicle.schema.ts';
+import { stickyHeader } from './sticky-header.ts';
+import { vehiclePage } from './vehicle.page.tsx';
+
+const place = (id: string, city: string, primary = false) => ({
+  id,
+  name: `Gumtree ${city}`,
+  primary,
+  address: {
+    street: '1 Wattle Street',
+    city,
+    state: 'NSW',
+    postcode: '2830',
+    place_url: `https://maps.example/${id}`,
+  },
+});
+const dealerships = [
+  { id: 'd1', name: 'Gumtree & Sons', slug: 'gumtree-and-sons' },
+  { id: 'd2', name: 'Gumtree Orange', slug: 'gumtree-orange' },
+];
+const car = (over: Partial<VehicleInput> = {}) =>
+  vehicleSchema.parse({
+    id: '1',
+    slug: 'mazda-1',
+    name: '2021 Mazda CX-5',
+    year: 2021,
+    make: 'Mazda',
+    model: 'CX-5',
+    car_type: 'used',
+    simple_body: 'SUV',
+    simple_transmission: 'Automatic',
+    price: 30_000,
+    location_id: 'a',
+    dealership_id: 'd1',
+    ...over,
+  });
+
+function dataOf(
+  vehicle: Partial<VehicleInput> = {},
+  others: Partial<VehicleInput>[] = [],
+  more: object = {},
+) {
+  const { options, ...tenant } = more as { options?: Record<string, unknown> };
+  const parsed = tenantSchema.parse({
+    slug: 'gumtree',
+    template: 'group',
+    name: 'Gumtree Motors',
+    site_url: 'https://gumtree.example',
+    theme: { accent: '#114466', ground: '#ffffff' },
+    locations: [place('b', 'Orange'), place('a', 'Dubbo', true)],
+    dealerships,
+    ...tenant,
+  });
+  const site = createSite({
+    tenant: { ...parsed, ...(options ? { options } : {}) },
+    vehicles: [car(vehicle), ...others.map((other, at) => car({ id: `o${at}`, slug: `o-${at}`, ...other }))],
+    now: Date.parse('2026-03-10T00:00:00Z'),
+  });
+  const shown = site.vehicles.find(({ id }) => id === '1');
+  if (!shown) throw new Error('not shown');
+  return vehiclePage.data(shown, site);
+}
+const page = (...args: Parameters<typeof dataOf>) => renderToStaticMarkup(vehiclePage.view(dataOf(...args)));
+
+describe('announcement bar', () => {
+  test('a car elsewhere than the primary location is announced with the way to its place', () => {
+    const html = page({ location_id: 'b' });
+    expect(html).toContain('Located at Orange');
+    expect(html).toContain('<a href="https://maps.example/b" data-emit');
+  });
+  test('a car at the primary location is not', () => {
+    expect(page()).not.toContain('Located at');
+  });
+  test('a tenant can do without', () => {
+    expect(page({ location_id: 'b' }, [], { options: { chrome: { announcement: false } } })).not.toContain(
+      'Located at',
+    );
+  });
+});
+
+describe('sticky header', () => {
+  test('image, name, transmission and body, price, price type, and the estimate beside a price', () => {
+    const price = { kind: 'price', amount: 30_000, priceType: 'Drive Away' } as const;
+    expect(stickyHeader(car(), price, { estimate: 'est. $157/wk', image: '/a.webp' })).toMatchObject({
+      image: '/a.webp',
+      name: '2021 Mazda CX-5',
+      facts: ['Automatic', 'SUV'],
+      amount: 30_000,
+      priceType: 'Drive Away',
+      estimate: 'est. $157/wk',
+    });
+  });
+  test('words stand in place of a price, and then there is no estimate', () => {
+    const header = stickyHeader(car(), { kind: 'enquire', text: 'Enquire for price.' }, { estimate: 'est.' });
+    expect(header).toMatchObject({ amount: null, text: 'Enquire for price.', estimate: undefined });
+  });
+  test('no weekly figure without a finance provider', () => {
+    expect(page()).not.toContain('/wk');
+    expect(page({}, [], { finance_provider: 'Manual' })).toContain(
+      'est. $157/wk based on sample 12.94% p.a.',
+    );
+  });
+  test('is hidden until the page is scrolled', () => {
+    expect(page()).toMatch(/<aside[^>]*aria-label="This vehicle" hidden=""/);
+  });
+  test('is left out by option, and for a car that is sold', () => {
+    expect(page({}, [], { options: { chrome: { sticky_header: false } } })).not.toContain('"This vehicle"');
+    const sold = { status: 'sold', sold_date_timestamp: Date.parse('2026-03-09T00:00:00Z') / 1000 } as const;
+    expect(page(sold)).not.toContain('"This vehicle"');
+  });
+});
+
+describe('See more from this dealer', () => {
+  const href = (...args: Parameters<typeof dataOf>) => dataOf(...args).around.dealerHref;
+  test('leads to the search of the dealership', () => {
+    expect(href({}, [{}])).toBe('/search/new-used-and-demo-cars?dealership_name=Gumtree+%26+Sons');
+  });
+  test('is left out when the dealership has nothing else, or is not known', () => {
+    expect(href({}, [{ dealership_id: 'd2' }])).toBeUndefined();
+    expect(href({ dealership_id: 'd9' }, [{ dealership_id: 'd9' }])).toBeUndefined();
+  });
+  test('is the whole stock where there is one dealership', () => {
+    expect(href({}, [{}], { dealerships: dealerships.slice(0, 1) })).toBe('/search/new-used-and-demo-cars');
+  });
+});
+
+describe('promotions', () => {
+  const cards = (over: object[], options: object = {}) => {
+    const promo_cards = over.map((card, at) => ({ src: `/p${at}.webp`, alt: `card ${at}`, ...card }));
+    return dataOf({}, [], { promo_cards, options: { promos: options } }).around.promos.cards.map(
+      ({ alt }) => alt,
+    );
+  };
+  test('cards by start and expiry, by type of car, positions first, three at most', () => {
+    const shown = cards([
+      {},
+      { position: 2 },
+      { expiry: '2026-03-01T00:00:00Z' },
+      { start: '2026-04-01T00:00:00Z' },
+      { display: ['new'] },
+      { display: ['new', 'used'], strictDisplay: true },
+      { position: 1, display: ['used'] },
+      {},
+      {},
+    ]);
+    expect(shown).toEqual(['card 6', 'card 1', 'card 0']);
+  });
+  test('shuffled by option, always the same way for one vehicle', () => {
+    const many = Array.from({ length: 8 }, () => ({}));
+    const options = { shuffle: true, vehicle_cards: 8 };
+    expect(cards(many, options)).toEqual(cards(many, options));
+    expect(cards(many, options)).not.toEqual(cards(many, { vehicle_cards: 8 }));
+    expect(cards(many, options).toSorted()).toEqual(cards(many, { vehicle_cards: 8 }));
+  });
+  test('nothing is rendered where nothing is promoted', () => {
+    expect(page()).not.toContain('id="promotions"');
+  });
+  test('an expiring card says when the loader has to hide it', () => {
+    const promo_cards = [{ src: '/p.webp', alt: 'Tyres', expiry: '2026-04-01T00:00:00Z' }];
+    expect(page({}, [], { promo_cards })).toContain('<li data-until="2026-04-01T00:00:00Z">');
+  });
+});
+
+test('the counter of sales shows only when the tenant has turned it on', () => {
+  expect(page()).not.toContain('Sales this Month');
+  expect(page({}, [], { options: { 'sales-counter': { enabled: true } } })).toContain('Sales this Month');
+});
+
+test('without an API similar vehicles are as built, with nothing to wake', () => {
+  expect(page()).toContain('name="similar"');
+  expect(page({}, [], { api: { enabled: false } })).not.toContain('name="similar"');
+});

@@ -1,0 +1,41 @@
+/** `GET /cars/{slug}/similar`: the vehicles similar to one as of now (specification, section 7). */
+import { createRoute, z } from '@hono/zod-openapi';
+import { cardOf } from '../_domain/card-of.ts';
+import { similarIndex } from '../_domain/similar.ts';
+import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import { CARD_WORDS, similarVehicle } from './similar.ts';
+
+const similarRoute = createRoute({
+  method: 'get',
+  path: '/cars/{slug}/similar',
+  summary: 'Vehicles similar to one',
+  request: { params: z.object({ slug: z.string().max(200) }) },
+  responses: {
+    200: {
+      description: 'Up to six vehicles for sale, best first: their ids, and the words of their cards.',
+      content: {
+        'application/json': {
+          schema: z.object({
+            ids: z.array(z.string()),
+            vehicles: z.array(z.record(z.enum(CARD_WORDS), z.string())),
+          }),
+        },
+      },
+    },
+    404: refused('There is no such vehicle.'),
+  },
+});
+
+/** The route of the strip of similar vehicles; the stock is prepared when it is first asked. */
+export function similarApi({ site }: Platform): ApiRoutes {
+  let index: ReturnType<typeof similarIndex<(typeof site.vehicles)[number]>> | undefined;
+  return apiRoutes().openapi(similarRoute, (context) => {
+    const { slug } = context.req.valid('param');
+    const vehicle = site.vehicles.find((one) => one.slug === slug);
+    if (!vehicle) return context.json(refusal('not_found', 'There is no such vehicle.'), 404);
+    index ??= similarIndex(site.vehicles);
+    const found = index.to(vehicle);
+    const vehicles = found.map((other) => similarVehicle(cardOf(site, other)));
+    return context.json({ ids: found.map(({ id }) => id), vehicles }, 200);
+  });
+}

@@ -1,0 +1,64 @@
+/**
+ * Similar vehicles as of now: asked for when the strip comes into view and was built empty or long ago. Six placeholders
+ * stand there meanwhile if it is empty. A failure is logged, and what the page says by itself stays.
+ */
+import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { SIMILAR_SHOWN } from '../_domain/similar.ts';
+import { filled, shouldAsk, type SimilarVehicle } from './similar.ts';
+
+export type SimilarProps = {
+  /** Address of the call. */
+  href: string;
+};
+
+export const enhance: Enhancer<SimilarProps> = async (element, { href }) => {
+  const list = element.querySelector('ul');
+  const prompt = element.querySelector('[data-prompt]');
+  const template = element.querySelector('template');
+  if (!list || !template) return;
+  const built = [...list.children];
+  if (!shouldAsk(built.length, Date.parse(document.lastModified), Date.now())) return;
+  const show = (items: readonly Element[]) => {
+    list.replaceChildren(...items);
+    prompt?.toggleAttribute('hidden', items.length > 0);
+  };
+  if (built.length === 0) show(Array.from({ length: SIMILAR_SHOWN }, () => placeholder(template)));
+  try {
+    const answer = await fetch(href);
+    if (!answer.ok) throw new Error(`${href} answers ${answer.status}`);
+    const { vehicles } = (await answer.json()) as { vehicles: readonly SimilarVehicle[] };
+    const kept = new Map(built.map((item) => [item.querySelector('a')?.getAttribute('href'), item]));
+    const items = vehicles.slice(0, SIMILAR_SHOWN).map((vehicle) => {
+      return kept.get(`/cars/${vehicle.slug}`) ?? cardFrom(template, vehicle);
+    });
+    show(items.length > 0 ? items : built);
+  } catch (error) {
+    // A failure is logged and nothing else (section 8).
+    // oxlint-disable-next-line eslint/no-console
+    console.warn('Similar vehicles:', error);
+    show(built);
+  }
+};
+
+/** A card of the template with the words of a vehicle as text and attributes, never as markup. */
+function cardFrom(template: HTMLTemplateElement, vehicle: Partial<SimilarVehicle>): Element {
+  const card = template.content.firstElementChild?.cloneNode(true) as Element;
+  if (!vehicle.src) card.querySelector('img')?.remove();
+  const nodes = document.createTreeWalker(card, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node: Node | null = nodes.currentNode; node; node = nodes.nextNode()) {
+    if (node instanceof Element)
+      for (const attribute of node.attributes) attribute.value = filled(attribute.value, vehicle);
+    else node.nodeValue = filled(node.nodeValue ?? '', vehicle);
+  }
+  card.querySelector('a')?.setAttribute('href', `/cars/${vehicle.slug}`);
+  return card;
+}
+
+/** A card of the same size that says nothing. */
+function placeholder(template: HTMLTemplateElement): Element {
+  const blank = '\u00a0';
+  const card = cardFrom(template, { title: blank, subtitle: blank, price: blank, place: blank });
+  card.setAttribute('aria-hidden', 'true');
+  card.querySelector('a')?.removeAttribute('href');
+  return card;
+}

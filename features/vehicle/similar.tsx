@@ -1,0 +1,52 @@
+/** The strip of similar vehicles (specification, section 4). */
+import { createElement, type ReactElement } from 'react';
+import { Enhance } from '../../renderer/contract/enhance.tsx';
+import { ButtonLink } from '../_ui/control.tsx';
+import { Section } from '../_ui/layout.tsx';
+import { stack } from '../_ui/layout.css.ts';
+import { VehicleCard, VehicleCards } from '../_ui/vehicle-card.tsx';
+import { BLANK_CARD } from './similar.ts';
+import type { VehicleData } from './vehicle-data.ts';
+import * as css from './vehicle.css.ts';
+
+/** What stands there when nothing similar is known: the prompt and the way to all of the make. */
+function Prompt({ data: { vehicle, makeHref } }: { data: VehicleData }): ReactElement {
+  return (
+    <div className={stack[4]} data-prompt>
+      <p>Like this and want something similar?</p>
+      <div>
+        <ButtonLink kind="secondary" href={makeHref}>
+          See every {vehicle.make}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Up to six cards as of the build; with an API the browser asks again when they are old or none. */
+export function Similar({ data }: { data: VehicleData }): ReactElement {
+  const { similar, makeHref, vehicle, shop } = data;
+  const found = similar.length > 0;
+  const strip = (
+    <div className={css.similar}>
+      <VehicleCards cards={similar} kind={shop.card} />
+      {!found && <Prompt data={data} />}
+    </div>
+  );
+  return (
+    <Section
+      id="similar-vehicles"
+      title="Similar vehicles"
+      more={found ? { text: `All ${vehicle.make}`, href: makeHref } : undefined}
+    >
+      {shop.api === undefined ? (
+        strip
+      ) : (
+        <Enhance name="similar" wake="visible" props={{ href: `${shop.api}/cars/${vehicle.slug}/similar` }}>
+          {strip}
+          {createElement('template', null, <VehicleCard data={BLANK_CARD} kind={shop.card} />)}
+        </Enhance>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+/** What the sticky header of a vehicle says (specification, section 2). */
+import type { PriceDisplay } from '../_domain/price.ts';
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
+
+interface Beside {
+  readonly image?: string | undefined;
+  readonly estimate?: string | undefined;
+  /** Addresses of Get Finance and Trade-In Valuation. */
+  readonly finance?: string | undefined;
+  readonly tradeIn?: string | undefined;
+}
+
+/** Image, name, transmission and body, price and price type; the estimate only beside a price that is paid off. */
+export function stickyHeader(vehicle: Vehicle, price: PriceDisplay, beside: Beside) {
+  const { name, simple_transmission: transmission, simple_body: body } = vehicle;
+  const paidOff = price.kind === 'price' || price.kind === 'reduced';
+  return {
+    ...beside,
+    name,
+    facts: [transmission, body].filter((fact) => fact !== undefined),
+    amount: 'amount' in price ? price.amount : null,
+    text: 'text' in price ? price.text : '',
+    priceType: paidOff ? price.priceType : undefined,
+    per: price.kind === 'subscription' ? 'week' : undefined,
+    estimate: paidOff ? beside.estimate : undefined,
+  };
+}

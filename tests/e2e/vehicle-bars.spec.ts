@@ -1,0 +1,340 @@
+/** The bars of a vehicle page, its promotions, its dealer's other cars, similar vehicles as of now, the counter of sales. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { builtPages, root } from '../support/pages.ts';
+import { address, complaints } from './site.ts';
+
+const TENANT = 'harbourline';
+const pages = () => builtPages(TENANT, 2000).filter(({ kind }) => kind === '/cars/*');
+
+/** The first vehicle pages whose text holds all of `words`. */
+function vehiclesWith(...words: string[]): string[] {
+  const found = pages().filter(({ file }) => {
+    const html = readFileSync(file, 'utf8');
+    return words.every((word) => html.includes(word));
+  });
+  if (found.length === 0) throw new Error(`no vehicle page says ${words.join(' and ')}`);
+  return found.map(({ url }) => url);
+}
+const builtAt = (url: string): string => pages().find((page) => page.url === url)?.file ?? '';
+const vehicleWith = (...words: string[]): string => vehiclesWith(...words)[0] ?? '';
+
+const header = (page: Page) => page.getByRole('complementary', { name: 'This vehicle', exact: true });
+const announcement = (page: Page) => page.getByRole('complementary', { name: 'Where this vehicle is' });
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+const ready = (page: Page, name: string) =>
+  expect(page.locator(`ds-island[name="${name}"]`)).toHaveAttribute('ready', '');
+
+/** Everything that has moved without the visitor's doing, as the browser counts it. */
+const shifts = (page: Page) =>
+  page.evaluate(async () => {
+    let sum = 0;
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    await new Promise((done) => requestAnimationFrame(done));
+    for (const entry of observer.takeRecords()) sum += (entry as PerformanceEntry & { value: number }).value;
+    return sum;
+  });
+
+test.describe('announcement bar', () => {
+  test('says Located at {city} with the way there, and is gone for the visit once dismissed', async ({
+    page,
+  }) => {
+    const [first = '', second = ''] = vehiclesWith('Located at Ringwood');
+    await page.goto(address(TENANT, first));
+    await expect(announcement(page)).toContainText('Located at Ringwood');
+    await expect(announcement(page).getByRole('link', { name: 'Get Directions' })).toHaveAttribute(
+      'href',
+      /openstreetmap\.org\/\?mlat=-37\.81/,
+    );
+    await announcement(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(announcement(page)).toBeHidden();
+    await page.goto(address(TENANT, second));
+    await ready(page, 'dismiss');
+    await expect(announcement(page)).toBeHidden();
+    expect(await shifts(page)).toBeLessThanOrEqual(0.02);
+    await page.goto(address(TENANT, vehicleWith('Located at Essendon')));
+    await expect(announcement(page)).toBeVisible();
+  });
+
+  test('without JavaScript stays, without a button that does nothing', async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    await page.goto(address(TENANT, vehicleWith('Located at Ringwood')));
+    await expect(announcement(page)).toBeVisible();
+    await expect(announcement(page).getByRole('button')).toHaveCount(0);
+    await page.close();
+  });
+
+  test('does not show for a vehicle in the city of the primary location', async ({ page }) => {
+    await page.goto(address(TENANT, vehicleWith('come from Harbourline Brookvale.')));
+    await expect(announcement(page)).toHaveCount(0);
+  });
+});
+
+test.describe('sticky header', () => {
+  test('appears after 500 px with name, price and the estimate with its rates, and leaves again', async ({
+    page,
+  }) => {
+    await page.goto(address(TENANT, vehicleWith('est. $')));
+    await ready(page, 'scrolled');
+    await expect(header(page)).toBeHidden();
+    await scrollTo(page, 500);
+    await expect(header(page)).toBeHidden();
+    await scrollTo(page, 501);
+    await expect(header(page)).toBeVisible();
+    const name = await page.locator('nav[aria-label="Breadcrumbs"] li, nav ol li').last().textContent();
+    await expect(header(page)).toContainText(name?.trim() ?? '?');
+    await expect(header(page)).toContainText(/\$[\d,]+ (Drive Away|Excl\. Govt\. Charges)/);
+    await expect(header(page)).toContainText(
+      /est\. \$[\d,]+\/wk based on sample [\d.]+% p\.a\., comparison rate [\d.]+% p\.a\./,
+    );
+    await scrollTo(page, 0);
+    await expect(header(page)).toBeHidden();
+    expect(await shifts(page)).toBeLessThanOrEqual(0.02);
+  });
+
+  test('has no button to a page that the site does not have', async ({ page }) => {
+    await page.goto(address(TENANT, vehicleWith('est. $')));
+    await scrollTo(page, 600);
+    await expect(header(page)).toBeVisible();
+    await expect(header(page).getByRole('link')).toHaveCount(0);
+  });
+
+  for (const width of [390, 768, 1440]) {
+    test(`is accessible beside the rest of the page at ${width} px and covers no focus`, async ({ page }) => {
+      const found = complaints(page);
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(address(TENANT, vehicleWith('est. $', 'Located at')));
+      await scrollTo(page, 1200);
+      await expect(header(page)).toBeVisible();
+      const box = await header(page).boundingBox();
+      expect(box?.height).toBeLessThanOrEqual(112);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+      expect(found).toEqual([]);
+    });
+  }
+});
+
+test('the mobile bar is open beyond 900 px, else closed, and the chat bubble is told', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address(TENANT, vehicleWith('Located at')));
+  await ready(page, 'scrolled');
+  const bar = page.getByRole('navigation', { name: 'Next steps' });
+  for (const [top, open] of [
+    [0, false],
+    [900, false],
+    [901, true],
+    [300, false],
+  ] as const) {
+    await scrollTo(page, top);
+    await expect(bar).toBeVisible({ visible: open });
+    await expect(page.locator('html.chat-raised')).toHaveCount(open ? 1 : 0);
+  }
+});
+
+test('before anything is touched a vehicle page has loaded 6 KB of script at most', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  await page.goto(address(TENANT, vehicleWith('est. $', 'Located at')));
+  await ready(page, 'scrolled');
+  await ready(page, 'dismiss');
+  await page.waitForLoadState('networkidle');
+  const sum = (await Promise.all(sizes)).reduce((a, b) => a + b, 0);
+  expect(sum).toBeGreaterThan(500);
+  expect(sum).toBeLessThanOrEqual(6 * 1024);
+});
+
+test.describe('promotions', () => {
+  test('tiles lead where the tenant says, and those without a page are left out', async ({ page }) => {
+    await page.goto(address(TENANT, pages()[0]?.url ?? ''));
+    const tiles = page.locator('#promotions ul').first().getByRole('link');
+    await expect(tiles).toHaveCount(2);
+    await expect(tiles.nth(0)).toHaveAttribute('href', '/search/demo-cars');
+    await expect(tiles.nth(1)).toContainText('Book a service online');
+  });
+
+  test('supplier cards fit the type of the car, positions first, and are hidden when they expire', async ({
+    page,
+  }) => {
+    await page.goto(address(TENANT, vehicleWith('Summer road trip', '/search/used-cars">Used cars')));
+    const cards = page.locator('#promotions ul').last().locator('li');
+    await expect(cards.first()).toContainText('Trade in your ute');
+    await expect(cards.filter({ hasText: 'Demo cars' })).toHaveCount(0);
+    await expect(cards.filter({ hasText: 'Summer road trip' })).toBeVisible();
+    await page.clock.setFixedTime(new Date('2027-02-01T00:00:00+11:00'));
+    await page.reload();
+    await expect(cards.filter({ hasText: 'Summer road trip' })).toBeHidden();
+    await expect(cards.first()).toBeVisible();
+  });
+});
+
+test('See more from this dealer leads to the search of that dealership', async ({ page }) => {
+  await page.goto(address(TENANT, vehicleWith('Located at Ringwood', 'See more from this dealer')));
+  await page.getByRole('link', { name: 'See more from this dealer' }).click();
+  await expect(page).toHaveURL(/dealership_name=Harbourline\+Ringwood/);
+  await expect(page.getByRole('button', { name: 'Remove Harbourline Ringwood' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Harbourline Ringwood');
+  await expect(page.getByText(/^\d+ vehicles found/)).toBeAttached();
+});
+
+test.describe('similar vehicles', () => {
+  const url = () => vehicleWith('id="similar-vehicles"', 'ds-island src="/assets/enhance-similar');
+  const cards = (page: Page) => page.locator('#similar-vehicles li');
+  const answer = (count: number) => ({
+    ids: [],
+    vehicles: Array.from({ length: count }, (_, at) => ({
+      slug: `answered-${at}`,
+      title: `Answer <b>${at}</b>`,
+      subtitle: '{title}',
+      src: '',
+      price: '$1 Drive Away',
+      place: 'Here',
+    })),
+  });
+  /** Serves the page as written at `written`, with its strip emptied if asked to. */
+  async function serve(page: Page, written: string, empty = false): Promise<void> {
+    await page.route(address(TENANT, url()), async (route) => {
+      const html = readFileSync(builtAt(url()), 'utf8');
+      const strip = /(<section[^>]*id="similar-vehicles".*?<ul[^>]*>).*?(<\/ul><\/div>)/s;
+      const prompt = '<div data-prompt>Like this and want something similar?</div>';
+      const body = empty ? html.replace(strip, `$1$2${prompt}`) : html;
+      await route.fulfill({ body, contentType: 'text/html', headers: { 'last-modified': written } });
+    });
+  }
+  const OLD = 'Mon, 01 Jan 2024 00:00:00 GMT';
+  // A day ahead: the browser tells the instant by its own clock's zone, which need not be that of the page.
+  const fresh = () => new Date(Date.now() + 86_400_000).toUTCString();
+  const see = (page: Page) => page.locator('#similar-vehicles').scrollIntoViewIfNeeded();
+
+  test('a strip just built asks nothing', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await serve(page, fresh());
+    await page.goto(address(TENANT, url()));
+    await see(page);
+    await ready(page, 'similar');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((one) => one.endsWith('/similar'))).toEqual([]);
+  });
+
+  test('an old one is asked about when it comes into view, and what is still similar keeps its card', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await serve(page, OLD);
+    await page.goto(address(TENANT, url()));
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((one) => one.endsWith('/similar'))).toEqual([]);
+    const before = await cards(page)
+      .locator('a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const answered = page.waitForResponse((response) => response.url().endsWith('/similar'));
+    await see(page);
+    const { vehicles } = (await (await answered).json()) as { vehicles: { slug: string }[] };
+    expect(vehicles.map(({ slug }) => `/cars/${slug}`)).toEqual(before);
+    await expect(cards(page)).toHaveCount(before.length);
+  });
+
+  test('an empty one shows six placeholders, then what was found, as text', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await page.route('**/similar', async (route) => {
+      await held;
+      await route.fulfill({ json: answer(7) });
+    });
+    await serve(page, fresh(), true);
+    await page.goto(address(TENANT, url()));
+    await see(page);
+    await expect(cards(page)).toHaveCount(6);
+    await expect(page.locator('#similar-vehicles li[aria-hidden]')).toHaveCount(6);
+    release();
+    await expect(page.locator('#similar-vehicles li[aria-hidden]')).toHaveCount(0);
+    await expect(cards(page)).toHaveCount(6);
+    await expect(cards(page).first()).toContainText('Answer <b>0</b>');
+    await expect(cards(page).first()).toContainText('{title}');
+    await expect(cards(page).first().locator('a')).toHaveAttribute('href', '/cars/answered-0');
+  });
+
+  for (const [what, reply] of Object.entries({
+    'nothing found': { json: answer(0) },
+    'a server in trouble': { status: 500, body: '' },
+    'HTML instead of JSON': { body: '<!doctype html>', contentType: 'text/html' },
+    'no network': undefined,
+  })) {
+    test(`an empty one falls back to the prompt: ${what}`, async ({ page }) => {
+      await page.route('**/similar', (route) => (reply ? route.fulfill(reply) : route.abort()));
+      await serve(page, fresh(), true);
+      await page.goto(address(TENANT, url()));
+      const asked = page.waitForRequest('**/similar');
+      await see(page);
+      await asked;
+      await expect(page.getByText('Like this and want something similar?')).toBeVisible();
+      await expect(cards(page)).toHaveCount(0);
+    });
+
+    test(`an old one stays as it is: ${what}`, async ({ page }) => {
+      await page.route('**/similar', (route) => (reply ? route.fulfill(reply) : route.abort()));
+      await serve(page, OLD);
+      await page.goto(address(TENANT, url()));
+      const count = await cards(page).count();
+      const asked = page.waitForRequest('**/similar');
+      await see(page);
+      await asked;
+      await ready(page, 'similar');
+      await expect(cards(page)).toHaveCount(count);
+    });
+  }
+});
+
+test.describe('sales counter', () => {
+  const script = () => {
+    const folder = path.join(root, 'output', TENANT, 'assets');
+    return `/assets/${readdirSync(folder).find((name) => name.startsWith('enhance-sales-counter'))}`;
+  };
+  const start = (page: Page) =>
+    page.evaluate(async (src) => {
+      const { hydrate } = (await import(src)) as { hydrate: (element: Element, props: object) => void };
+      const element = document.createElement('p');
+      element.id = 'counter';
+      element.append(document.createElement('strong'));
+      document.body.append(element);
+      hydrate(element, {});
+    }, script());
+
+  test('is not there unless the tenant has turned it on', async ({ page }) => {
+    await page.goto(address(TENANT, pages()[0]?.url ?? ''));
+    await expect(page.getByText('Sales this Month')).toHaveCount(0);
+  });
+
+  test('counts up in 2 seconds and looks again after 150', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-11-15T12:00:00+10:00') });
+    await page.goto(address(TENANT, '/dealer-locator'));
+    await page.clock.pauseAt(new Date('2026-11-15T12:00:10+10:00'));
+    await start(page);
+    const figure = page.locator('#counter strong');
+    await expect(figure).toHaveText('0');
+    await page.clock.runFor(1000);
+    await expect(figure).toHaveText(/^1,[34]\d\d$/);
+    await page.clock.runFor(1100);
+    await expect(figure).toHaveText('2,784');
+    await page.clock.runFor(452_000);
+    await expect(figure).toHaveText('2,785');
+  });
+
+  test('does not move under reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.setFixedTime(new Date('2026-11-15T12:00:10+10:00'));
+    await page.goto(address(TENANT, '/dealer-locator'));
+    await start(page);
+    await expect(page.locator('#counter strong')).toHaveText('2,784', { timeout: 1 });
+  });
+});
