@@ -2,8 +2,9 @@
 import { content } from './content/content.feature.ts';
 import { home } from './home/home.feature.ts';
 import { locations } from './locations/locations.feature.ts';
+import { priceGauge } from './price-gauge/price-gauge.feature.ts';
 import { search } from './search/search.feature.ts';
 import { seo } from './seo/seo.feature.ts';
 import { vehicle } from './vehicle/vehicle.feature.ts';
 
-export const features = [home, search, vehicle, locations, content, seo];
+export const features = [home, search, vehicle, locations, content, seo, priceGauge];
