@@ -26,7 +26,7 @@ export function tradeInOffer(text: string | null): TradeInOffer | undefined {
   const valuation = kept(VALUATION_VERSION, text) as TradeInValuation | null | undefined;
   const amount: unknown = valuation?.offer_price;
   if (typeof amount !== 'number' || !(amount > 0)) return undefined;
-  const expiry = Date.parse(String(valuation?.offer_expiry ?? ''));
+  const expiry = Date.parse(valuation?.offer_expiry ?? '');
   return Number.isNaN(expiry) ? { amount } : { amount, expiry };
 }
 

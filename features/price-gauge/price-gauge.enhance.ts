@@ -13,7 +13,7 @@ export type PriceGaugeProps = {
 const PATIENCE = 10_000;
 
 export const enhance: Enhancer<PriceGaugeProps> = async (element, { href }) => {
-  const card = element.querySelector('div');
+  const card = element.querySelector('section');
   if (!card) return;
   const gauge = await gaugeAt(href).catch((error: unknown) => logOnly('The price gauge failed.', error));
   if (gauge) show(card, gauge);

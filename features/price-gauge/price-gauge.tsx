@@ -7,7 +7,7 @@ const ARC = 'M10 55a45 45 0 0 1 90 0';
 /** Half a circle and three lines; the enhancing script writes into `b` and the two `span`s. */
 export function GaugeSkeleton(): ReactElement {
   return (
-    <div className={card} role="group" aria-label="Price gauge" aria-busy="true">
+    <section className={card} aria-label="Price gauge" aria-busy="true">
       <svg viewBox="0 0 110 62" aria-hidden="true">
         <path d={ARC} />
         <path d={ARC} pathLength="100" />
@@ -23,6 +23,6 @@ export function GaugeSkeleton(): ReactElement {
           Market <span />
         </p>
       </div>
-    </div>
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { actionsOf, reserveLabel, type ActionContext, type ActionVehicle } from './actions.ts';
 import { vehicleOptionsSchema, type VehicleOptions } from './vehicle.schema.ts';
 
@@ -11,7 +12,7 @@ const base: ActionVehicle = {
   status: 'in_stock',
   dealership_slug: 'gumtree-dubbo',
 };
-type Given = Parameters<typeof vehicleOptionsSchema.parse>[0];
+type Given = z.input<typeof vehicleOptionsSchema>;
 const optionsOf = (given: Given = {}): VehicleOptions => vehicleOptionsSchema.parse(given);
 const contextOf = (given: Given = {}, more: Partial<ActionContext> = {}): ActionContext => ({
   options: optionsOf(given),
@@ -84,7 +85,7 @@ describe('reserve shows only for reservable vehicles', () => {
     expect(hrefOf('online-purchase', {}, everything)).toBe('/checkout-journey?car_id=mazda-cx-5-17');
   });
 
-  test.each<[NonNullable<Given>, string]>([
+  test.each<[Given, string]>([
     [{}, 'Reserve Car Now'],
     [{ reserve: { show_deposit: true } }, 'Reserve Car Now for $200'],
     [{ reserve: { show_deposit: true, deposit: 500, label: 'Reserve Now' } }, 'Reserve Now for $500'],

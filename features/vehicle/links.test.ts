@@ -10,8 +10,7 @@ const car: LinkedVehicle = {
   car_type: 'used',
   dealership_slug: 'gumtree-dubbo',
 };
-type Given = NonNullable<Parameters<typeof vehicleOptionsSchema.parse>[0]>;
-const optionsOf = (finance: object) => vehicleOptionsSchema.parse({ finance } as Given).finance;
+const optionsOf = (finance: object) => vehicleOptionsSchema.parse({ finance }).finance;
 const PARAMETERS =
   'preferredDealership=gumtree-dubbo&vehiclePriceBudget=31990&car_id=17&car_type=used#finance-form';
 

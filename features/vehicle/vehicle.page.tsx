@@ -4,12 +4,15 @@ import { definePage } from '../../renderer/contract/page.ts';
 import { LOCATIONS_HREF, SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { Gallery, galleryOf, type GalleryData } from '../gallery/gallery.block.tsx';
 import { PlaceSummary, placeOfVehicle, type Place } from '../locations/place.block.tsx';
+import { PriceGauge, gaugeHref } from '../price-gauge/price-gauge.block.tsx';
+import { FavouriteButton, favouriteOf, type Favourite } from '../watchlist/watchlist.block.tsx';
 import { apiBase } from '../_domain/api-base.ts';
 import { siteAddresses } from '../_domain/addresses.ts';
 import { perSite, type Site } from '../_domain/site.ts';
 import { isForSale } from '../_domain/status.ts';
 import { similarIndex } from '../_domain/similar.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { certifiedText } from '../_domain/card-tag.ts';
 import { cardOf, placeholdersOf, priceOf, tagOf } from '../_domain/card-of.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { Container, Section } from '../_ui/layout.tsx';
@@ -17,10 +20,14 @@ import { row, stack } from '../_ui/layout.css.ts';
 import { Breadcrumbs } from '../_ui/trail.tsx';
 import { templateOptions, type VehicleSection } from '../_domain/template.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
+import { actionsOf } from './actions.ts';
 import { crumbsOf } from './addresses.ts';
 import { ActionBar, BuyBox } from './buy-box.tsx';
 import { Comments, Disclaimer, KeyFacts, Overview, Specifications } from './sections.tsx';
-import { locationLabel, townOf, type PlaceFacts, type Shop, type VehicleData } from './vehicle-data.ts';
+import { TestDrive } from './test-drive.tsx';
+import { callPhone, contactHref, locationLabel, townOf } from './vehicle-data.ts';
+import type { PlaceFacts, Shop, VehicleData } from './vehicle-data.ts';
+import { vehicleOptionsSchema } from './vehicle.schema.ts';
 import { vehicleHead } from './vehicle-head.ts';
 import * as css from './vehicle.css.ts';
 
@@ -28,6 +35,10 @@ export interface VehiclePageData extends VehicleData {
   frame: FrameData;
   gallery: GalleryData;
   yard?: Place;
+  /** What the favourite toggle keeps; absent where there is no toggle. */
+  favourite?: Favourite;
+  /** Address behind the price gauge; absent where there is none. */
+  gauge?: string;
 }
 
 const shopOf = perSite(({ tenant }): Shop => {
@@ -35,6 +46,8 @@ const shopOf = perSite(({ tenant }): Shop => {
   const api = apiBase(tenant.api);
   return {
     name: tenant.name,
+    slug: tenant.slug,
+    options: vehicleOptionsSchema.parse(tenant.options?.['vehicle'] ?? {}),
     origin: tenant.site_url.replace(/\/+$/, ''),
     order: vehicleOrder,
     card,
@@ -58,22 +71,54 @@ function factsOf(place: Place): PlaceFacts {
   return facts;
 }
 
+/** The members that have a value. */
+function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}
+
+interface Stand {
+  location: string;
+  place: PlaceFacts | undefined;
+}
+
+/** The number to call, the buttons and the badge of a vehicle. */
+function saleOf(vehicle: Vehicle, site: Site, { location, place }: Stand) {
+  const { tenant } = site;
+  const { options, origin } = shopOf(site);
+  const phone = callPhone(vehicle, tenant.phones, place?.phone);
+  const context = { options, origin, location, autobot: tenant.autobot, contact: contactHref(place) };
+  const actions = actionsOf(vehicle, { ...context, phone: phone?.href });
+  const certified = certifiedText(vehicle, tenant.listing.certified_make);
+  return { actions, ...defined({ phone, certified }) };
+}
+
 /** Everything the page of a vehicle shows; what other pages show as well is shared with them. */
 export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
   const addresses = siteAddresses(site);
   const yard = placeOfVehicle(site, vehicle);
   const gallery = galleryOf(vehicle, placeholdersOf(site));
   const image = gallery.pictures[0]?.url;
+  const shop = shopOf(site);
+  const place = yard && factsOf(yard);
+  const location = locationLabel(vehicle, vehicle.location_id === undefined ? undefined : yard?.name);
   return {
     frame: frameOf(site),
-    shop: shopOf(site),
+    shop,
     vehicle,
     gallery,
     tag: tagOf(site, vehicle),
     price: priceOf(site, vehicle),
     crumbs: crumbsOf(vehicle, addresses),
-    locationLabel: locationLabel(vehicle, vehicle.location_id === undefined ? undefined : yard?.name),
-    ...(yard ? { yard, place: factsOf(yard) } : {}),
+    locationLabel: location,
+    ...saleOf(vehicle, site, { location, place }),
+    ...defined({
+      yard,
+      place,
+      favourite: favouriteOf(site, vehicle, image),
+      gauge: gaugeHref(site, vehicle),
+    }),
     town: townOf(vehicle, yard),
     makeHref: `/search/${addresses.make(vehicle.make)}`,
     similar: similarOf(site)
@@ -172,7 +217,11 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
               <Sections names={lead} data={data} />
             </div>
             <div className={css.aside}>
-              <BuyBox data={data} />
+              <BuyBox
+                data={data}
+                toggle={<FavouriteButton entry={data.favourite} />}
+                gauge={<PriceGauge href={data.gauge} />}
+              />
             </div>
             <div className={css.rest}>
               <Sections names={rest} data={data} />
@@ -183,6 +232,7 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
         <Container>
           <Disclaimer data={data} />
         </Container>
+        <TestDrive data={data} place={data.yard && <PlaceSummary place={data.yard} />} />
       </article>
     </SiteFrame>
   );

@@ -7,6 +7,8 @@ import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import type { Favourite } from './favourites.ts';
 import { FavouriteToggle } from './favourite.tsx';
 
+export type { Favourite };
+
 /**
  * The entry that a vehicle's toggle keeps, or nothing: the tenant keeps no favourites, or the vehicle is not for sale
  * (section 5). `image` is the address of its lead picture.
