@@ -25,7 +25,7 @@ export function gaugeHref(site: Site, vehicle: Vehicle): string | undefined {
 export function PriceGauge({ href }: { href: string | undefined }): ReactElement | null {
   if (href === undefined) return null;
   return (
-    <Enhance name="price-gauge" wake="idle" props={{ href }}>
+    <Enhance name="price-gauge" wake="visible" props={{ href }}>
       <GaugeSkeleton />
     </Enhance>
   );

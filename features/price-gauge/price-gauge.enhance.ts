@@ -32,24 +32,16 @@ function show(card: HTMLElement, { label, price, min, max, fill, band }: Gauge):
   card.dataset['band'] = band;
   card.removeAttribute('aria-busy');
   const arc = card.querySelector<SVGPathElement>('path + path');
-  watch(card, ({ isIntersecting }) => {
-    if (isIntersecting) arc?.style.setProperty('stroke-dashoffset', String((1 - fill) * 100));
-    return isIntersecting;
-  });
+  arc?.style.setProperty('stroke-dashoffset', String((1 - fill) * 100));
 }
 
-/** Takes the card away without moving anything a visitor sees: at once when it is below the screen, else unseen. */
+/** Takes the card away without moving anything a visitor sees: when it is below the screen, until then it is unseen. */
 function leave(card: HTMLElement): void {
   card.style.visibility = 'hidden';
-  watch(card, ({ isIntersecting, boundingClientRect: { top } }) => {
-    card.hidden = !isIntersecting && top > 0;
-    return card.hidden;
-  });
-}
-
-/** Tells when the card enters or leaves the screen, until `done` says it is enough. */
-function watch(card: HTMLElement, done: (entry: IntersectionObserverEntry) => boolean): void {
   new IntersectionObserver((entries, observer) => {
-    if (entries.some(done)) observer.disconnect();
+    card.hidden = entries.some(
+      ({ isIntersecting, boundingClientRect: { top } }) => !isIntersecting && top > 0,
+    );
+    if (card.hidden) observer.disconnect();
   }).observe(card);
 }

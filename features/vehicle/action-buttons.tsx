@@ -4,6 +4,7 @@ import { emits } from '../_domain/events.ts';
 import { screenOnly } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { button } from '../_ui/control.css.ts';
+import { Icon } from '../_ui/icon.tsx';
 import type { IconName } from '../_ui/icon.ts';
 import { TEST_DRIVE, type Action, type ActionKind } from './actions.ts';
 import { CallButton } from './call-button.tsx';
@@ -28,9 +29,7 @@ const ICON: Readonly<Partial<Record<ActionKind, IconName>>> = {
 };
 
 const eventOf = ({ kind }: Action) =>
-  emits(
-    kind === 'history-report' ? { type: 'history-report-opened' } : { type: 'link-followed', link: kind },
-  );
+  kind === 'history-report' ? emits({ type: 'history-report-opened' }) : {};
 
 /** Opens the dialog as a modal one; a browser that does not know commands shows it as a popover. */
 const OPEN = { commandfor: TEST_DRIVE, command: 'show-modal' };
@@ -44,13 +43,8 @@ function Further({ action }: { action: Action }): ReactElement {
     );
   }
   return (
-    <button
-      className={button.secondary}
-      type="button"
-      popoverTarget={TEST_DRIVE}
-      {...OPEN}
-      {...eventOf(action)}
-    >
+    <button className={button.secondary} type="button" popoverTarget={TEST_DRIVE} {...OPEN}>
+      <Icon name="calendar" />
       {action.text}
     </button>
   );
@@ -70,7 +64,6 @@ export function ActionButtons({ data }: { data: VehicleData }): ReactElement {
           block
           icon={ICON[action.kind]}
           href={action.href}
-          {...eventOf(action)}
         >
           {action.text}
         </ButtonLink>

@@ -1,7 +1,6 @@
 /** Title, price and the next steps: the sidebar of a vehicle page. */
 import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { emits } from '../_domain/events.ts';
 import { plural } from '../_domain/money.ts';
 import { isForSale, isSold } from '../_domain/status.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
@@ -117,7 +116,7 @@ export function ActionBar({ data }: { data: VehicleData }): ReactElement {
   return (
     <nav className={css.barActions} aria-label="Next steps">
       {phone && (
-        <ButtonLink kind="secondary" icon="phone" href={phone.href} {...emits({ type: 'dealer-called' })}>
+        <ButtonLink kind="secondary" icon="phone" href={phone.href}>
           Call Now
         </ButtonLink>
       )}

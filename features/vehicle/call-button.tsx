@@ -1,7 +1,6 @@
 /** Call Now with the number of the vehicle (specification, section 4, phone number). */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { emits } from '../_domain/events.ts';
 import { maskPhone } from '../_domain/phone.ts';
 import { visuallyHidden } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
@@ -23,10 +22,8 @@ function Masked({ text }: { text: string }): ReactElement {
 }
 
 function CallLink({ phone, masked }: { phone: Phone; masked: boolean }): ReactElement {
-  // A masked number tells its own calls: its first click is none.
-  const event = masked ? {} : emits({ type: 'dealer-called' });
   return (
-    <ButtonLink kind="secondary" size="large" block icon="phone" href={phone.href} {...event}>
+    <ButtonLink kind="secondary" size="large" block icon="phone" href={phone.href}>
       <span>
         Call Now{' '}
         <span className={css.number}>

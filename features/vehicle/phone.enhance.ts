@@ -16,17 +16,19 @@ export const enhance: Enhancer<PhoneProps> = (element, { href, body }) => {
     return;
   }
   link.role = 'button';
-  link.addEventListener('click', (event) => {
-    if (link.role !== 'button') {
-      emit({ type: 'dealer-called', car_id: body.car_id });
-      return;
-    }
-    event.preventDefault();
-    link.role = null;
-    link.dataset['revealed'] = '';
-    emit({ type: 'phone-revealed', car_id: body.car_id });
-    if (href !== undefined) void record(href, body);
-  });
+  link.addEventListener(
+    'click',
+    (event) => {
+      // Asking for the number is no call: whoever counts clicks on phone numbers hears of the later ones only.
+      event.preventDefault();
+      event.stopPropagation();
+      link.role = null;
+      link.dataset['revealed'] = '';
+      emit({ type: 'phone-revealed', car_id: body.car_id });
+      if (href !== undefined) void record(href, body);
+    },
+    { once: true },
+  );
 };
 
 /** Success and failure are logged only (section 8). */

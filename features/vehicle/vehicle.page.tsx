@@ -1,13 +1,17 @@
 /** The page of one vehicle, `/cars/{slug}` (specification, section 2). */
 import { Fragment, type ReactElement } from 'react';
 import { definePage } from '../../renderer/contract/page.ts';
+import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import { LOCATIONS_HREF, SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
+import { DeliveryCalculator, deliveryHref } from '../delivery/delivery.block.tsx';
+import { FuelCalculator, fuelOf, fuelOptionsOf, type FuelData } from '../fuel/fuel.block.tsx';
 import { Gallery, galleryOf, type GalleryData } from '../gallery/gallery.block.tsx';
 import { PlaceSummary, placeOfVehicle, type Place } from '../locations/place.block.tsx';
 import { PriceGauge, gaugeHref } from '../price-gauge/price-gauge.block.tsx';
 import { FavouriteButton, favouriteOf, type Favourite } from '../watchlist/watchlist.block.tsx';
 import { apiBase } from '../_domain/api-base.ts';
 import { siteAddresses } from '../_domain/addresses.ts';
+import type { DomainEvent } from '../_domain/events.ts';
 import { perSite, type Site } from '../_domain/site.ts';
 import { isForSale } from '../_domain/status.ts';
 import { similarIndex } from '../_domain/similar.ts';
@@ -21,6 +25,7 @@ import { Breadcrumbs } from '../_ui/trail.tsx';
 import { templateOptions, type VehicleSection } from '../_domain/template.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import { actionsOf } from './actions.ts';
+import { Fold } from './folded.tsx';
 import { crumbsOf } from './addresses.ts';
 import { ActionBar, BuyBox } from './buy-box.tsx';
 import { Comments, Disclaimer, KeyFacts, Overview, Specifications } from './sections.tsx';
@@ -39,6 +44,10 @@ export interface VehiclePageData extends VehicleData {
   favourite?: Favourite;
   /** Address behind the price gauge; absent where there is none. */
   gauge?: string;
+  analytics: AnalyticsPlace | null;
+  fuel?: FuelData;
+  /** Address of the call behind the delivery calculator. */
+  delivery?: string;
 }
 
 const shopOf = perSite(({ tenant }): Shop => {
@@ -100,12 +109,14 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
   const yard = placeOfVehicle(site, vehicle);
   const gallery = galleryOf(vehicle, placeholdersOf(site));
   const image = gallery.pictures[0]?.url;
-  const shop = shopOf(site);
   const place = yard && factsOf(yard);
   const location = locationLabel(vehicle, vehicle.location_id === undefined ? undefined : yard?.name);
+  const fuel = isForSale(vehicle) ? fuelOf(vehicle, fuelOptionsOf(site)) : undefined;
+  const delivery = isForSale(vehicle) ? deliveryHref(site) : undefined;
   return {
     frame: frameOf(site),
-    shop,
+    analytics: analyticsOf(site),
+    shop: shopOf(site),
     vehicle,
     gallery,
     tag: tagOf(site, vehicle),
@@ -125,6 +136,8 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
       .to(vehicle)
       .map((other) => cardOf(site, other)),
     ...(image ? { image } : {}),
+    ...(fuel ? { fuel } : {}),
+    ...(delivery === undefined ? {} : { delivery }),
   };
 }
 
@@ -171,6 +184,24 @@ function Elsewhere({ town }: { town: string }): ReactElement {
   );
 }
 
+function RunningCost({ data: { fuel } }: { data: VehiclePageData }): ReactElement | null {
+  if (!fuel) return null;
+  return (
+    <Fold id="running-cost" title="Fuel cost">
+      <FuelCalculator data={fuel} />
+    </Fold>
+  );
+}
+
+function Delivery({ data: { delivery, vehicle } }: { data: VehiclePageData }): ReactElement | null {
+  if (delivery === undefined) return null;
+  return (
+    <Fold id="delivery" title="Delivery">
+      <DeliveryCalculator href={delivery} car_id={vehicle.id} />
+    </Fold>
+  );
+}
+
 type View = (props: { data: VehiclePageData }) => ReactElement | null;
 
 const SECTIONS: Readonly<Partial<Record<VehicleSection, View>>> = {
@@ -179,9 +210,13 @@ const SECTIONS: Readonly<Partial<Record<VehicleSection, View>>> = {
   overview: Overview,
   specifications: Specifications,
   comments: Comments,
+  'running-cost': RunningCost,
+  delivery: Delivery,
   location: Where,
   similar: Similar,
 };
+
+const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'vehicle' }, { type: 'vehicle-viewed' }];
 
 /** Sections that run from edge to edge below the two columns. */
 const WIDE: readonly VehicleSection[] = ['location', 'similar'];
@@ -229,6 +264,7 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
           </div>
         </Container>
         <Sections names={order.filter((name) => WIDE.includes(name))} data={data} />
+        <Analytics place={data.analytics} viewed={VIEWED} vehicle={data.vehicle} />
         <Container>
           <Disclaimer data={data} />
         </Container>
