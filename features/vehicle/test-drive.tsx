@@ -6,6 +6,7 @@ import { Heading } from '../_ui/layout.tsx';
 import { row, stack } from '../_ui/layout.css.ts';
 import { TEST_DRIVE } from './actions.ts';
 import { contactHref, type VehicleData } from './vehicle-data.ts';
+import * as css from './vehicle.css.ts';
 
 const TITLE = `${TEST_DRIVE}-title`;
 const CLOSE = { commandfor: TEST_DRIVE, command: 'close' };
@@ -14,7 +15,7 @@ const CLOSE = { commandfor: TEST_DRIVE, command: 'close' };
 export function TestDrive({ data, place }: { data: VehicleData; place?: ReactNode }): ReactElement | null {
   if (!data.actions.some(({ kind }) => kind === 'test-drive')) return null;
   return (
-    <dialog id={TEST_DRIVE} popover="auto" aria-labelledby={TITLE}>
+    <dialog className={css.dialog} id={TEST_DRIVE} popover="auto" aria-labelledby={TITLE}>
       <div className={stack[5]}>
         <Heading level={2} size={3} id={TITLE}>
           Book a Test Drive

@@ -91,6 +91,7 @@ export const further = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
 });
 globalStyle(`${further} > *`, { paddingInline: space[2] });
+export const dialog = style({ padding: space[5], maxWidth: 'min(48rem, 100vw - 2rem)' });
 export const offer = style({ color: color.positive, fontSize: type.small });
 export const number = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 const SCRIPTING = '(scripting: enabled)';
