@@ -157,7 +157,7 @@ test.describe('price gauge', () => {
       await open(page, (route) => route.fulfill({ json: ANSWER }));
       await expect(gauge(page)).toHaveAttribute('data-band', 'high');
       const arc = gauge(page).locator('path').last();
-      expect(await arc.evaluate((path) => getComputedStyle(path).transitionDuration)).toBe(duration);
+      expect(await arc.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe(duration);
     });
   }
 
