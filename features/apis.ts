@@ -2,6 +2,12 @@
 import type { ApiRoutes, Platform } from './_platform/api.ts';
 import { deliveryApi } from './delivery/delivery.api.ts';
 import { priceGaugeApi } from './price-gauge/price-gauge.api.ts';
+import { shareApi } from './share/share.api.ts';
 import { vehicleApi } from './vehicle/vehicle.api.ts';
 
-export const apis: readonly ((platform: Platform) => ApiRoutes)[] = [vehicleApi, priceGaugeApi, deliveryApi];
+export const apis: readonly ((platform: Platform) => ApiRoutes)[] = [
+  vehicleApi,
+  priceGaugeApi,
+  deliveryApi,
+  shareApi,
+];

@@ -8,6 +8,7 @@ import { locations } from './locations/locations.feature.ts';
 import { priceGauge } from './price-gauge/price-gauge.feature.ts';
 import { search } from './search/search.feature.ts';
 import { seo } from './seo/seo.feature.ts';
+import { share } from './share/share.feature.ts';
 import { vehicle } from './vehicle/vehicle.feature.ts';
 
 export const features = [
@@ -17,6 +18,7 @@ export const features = [
   priceGauge,
   fuel,
   delivery,
+  share,
   analytics,
   locations,
   content,

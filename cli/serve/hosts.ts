@@ -32,6 +32,8 @@ interface HostsOrder {
   isOpen: boolean;
   /** True: answer with the files of the output folder, as a static host would. */
   fromOutput: boolean;
+  /** The port that is listened to, once it is known. */
+  port: () => number;
   /** Told of every tenant whose pages are made, before its stock is read. */
   onTenant?: (tenant: LoadedTenant) => void;
 }
@@ -42,7 +44,7 @@ export function tenantOfHost(host: string | undefined): string | undefined {
 }
 
 /** The application behind `serve`. `changed` makes open pages reload with fresh data. */
-export function createHosts({ context, tenants, isOpen, fromOutput, onTenant }: HostsOrder): {
+export function createHosts({ context, tenants, isOpen, fromOutput, port, onTenant }: HostsOrder): {
   app: Hono;
   changed: () => void;
 } {
@@ -69,7 +71,12 @@ export function createHosts({ context, tenants, isOpen, fromOutput, onTenant }: 
   };
   const report = (message: string): void => context.report(message);
   const search = createSearch({ report, load });
-  const api = createApi({ report, load, now: Date.now });
+  const api = createApi({
+    report,
+    load,
+    now: Date.now,
+    originOf: (slug) => `http://${slug}.localhost:${port()}`,
+  });
 
   const events = createEvents(Date.now);
   const app = new Hono();

@@ -86,10 +86,12 @@ export interface BuyBoxProps {
   toggle?: ReactNode;
   /** The price gauge; the last part, so that nothing moves when it goes away. */
   gauge?: ReactNode;
+  /** What stands before it. */
+  children?: ReactNode;
 }
 
 /** The sidebar of one vehicle. */
-export function BuyBox({ data, toggle, gauge }: BuyBoxProps): ReactElement {
+export function BuyBox({ data, toggle, gauge, children }: BuyBoxProps): ReactElement {
   const { vehicle, price } = data;
   const offered = isForSale(vehicle);
   return (
@@ -105,6 +107,7 @@ export function BuyBox({ data, toggle, gauge }: BuyBoxProps): ReactElement {
         isSold(vehicle) && <SoldNotice data={data} />
       )}
       <Dealer data={data} />
+      {children}
       {gauge}
     </div>
   );

@@ -6,10 +6,11 @@ import { LOCATIONS_HREF, SiteFrame, frameOf, type FrameData } from '../chrome/ch
 import { DeliveryCalculator, deliveryHref } from '../delivery/delivery.block.tsx';
 import { FuelCalculator, fuelOf, fuelOptionsOf, type FuelData } from '../fuel/fuel.block.tsx';
 import { Gallery, galleryOf, type GalleryData } from '../gallery/gallery.block.tsx';
-import { PlaceSummary, placeOfVehicle, type Place } from '../locations/place.block.tsx';
+import { mapOf, PlaceSummary, placeOfVehicle, type Place, type PlaceMap } from '../locations/place.block.tsx';
 import { PriceGauge, gaugeHref } from '../price-gauge/price-gauge.block.tsx';
 import { FavouriteButton, favouriteOf, type Favourite } from '../watchlist/watchlist.block.tsx';
 import { apiBase } from '../_domain/api-base.ts';
+import { ShareBar, shareOf, type ShareOptions } from '../share/share.block.tsx';
 import { siteAddresses } from '../_domain/addresses.ts';
 import type { DomainEvent } from '../_domain/events.ts';
 import { perSite, type Site } from '../_domain/site.ts';
@@ -45,6 +46,8 @@ export interface VehiclePageData extends VehicleData {
   /** Address behind the price gauge; absent where there is none. */
   gauge?: string;
   analytics: AnalyticsPlace | null;
+  share: ShareOptions;
+  map: PlaceMap | null;
   fuel?: FuelData;
   /** Address of the call behind the delivery calculator. */
   delivery?: string;
@@ -116,6 +119,8 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
   return {
     frame: frameOf(site),
     analytics: analyticsOf(site),
+    share: shareOf(site),
+    map: mapOf(site),
     shop: shopOf(site),
     vehicle,
     gallery,
@@ -159,10 +164,10 @@ function Similar({ data: { similar, makeHref, vehicle, shop } }: { data: Vehicle
   );
 }
 
-function Where({ data: { yard, town } }: { data: VehiclePageData }): ReactElement {
+function Where({ data: { yard, town, map } }: { data: VehiclePageData }): ReactElement {
   return (
     <Section id="vehicle-map" title="Where to see it">
-      {yard ? <PlaceSummary place={yard} /> : <Elsewhere town={town} />}
+      {yard ? <PlaceSummary place={yard} map={map} /> : <Elsewhere town={town} />}
     </Section>
   );
 }
@@ -256,7 +261,9 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
                 data={data}
                 toggle={<FavouriteButton entry={data.favourite} />}
                 gauge={<PriceGauge href={data.gauge} />}
-              />
+              >
+                <ShareBar vehicle={data.vehicle} options={data.share} />
+              </BuyBox>
             </div>
             <div className={css.rest}>
               <Sections names={rest} data={data} />
@@ -268,7 +275,7 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
         <Container>
           <Disclaimer data={data} />
         </Container>
-        <TestDrive data={data} place={data.yard && <PlaceSummary place={data.yard} />} />
+        <TestDrive data={data} place={data.yard && <PlaceSummary place={data.yard} map={null} />} />
       </article>
     </SiteFrame>
   );
