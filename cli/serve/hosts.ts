@@ -7,7 +7,7 @@ import { compress } from 'hono/compress';
 import { streamSSE } from 'hono/streaming';
 import { getMimeType } from 'hono/utils/mime';
 import { createPreview, type Answer } from '../../renderer/serve/preview.ts';
-import { browserBundle, loadForBuild, mediaOf, places } from '../compose.ts';
+import { browserBundle, loadForPreview, mediaOf, places } from '../compose.ts';
 import { ensureSnapshot } from '../commands/pull.run.ts';
 import type { Context } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
@@ -168,7 +168,7 @@ async function openPreview(
   const snapshot = await ensureSnapshot(tenant, context);
   const shown = askingHere(tenant.tenant);
   const order = { tenant: shown, dir: tenant.dir, snapshot, now: context.now };
-  const loaded = loadForBuild(order, mediaOf(shown, tenant.dir));
+  const loaded = loadForPreview(order, mediaOf(shown, tenant.dir));
   const extraHead = `<script type="module" src="${RELOAD}.js"></script>${headScript}`;
   return {
     answer: createPreview(loaded, { bundle: browserBundle(), generator: GENERATOR, extraHead }),

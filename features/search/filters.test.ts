@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { INVENTORY_FIELDS } from '../_domain/inventory.ts';
-import { FIELDS } from './fields.ts';
+import { FIELDS } from './field-table.ts';
 import { inventoryFilter } from './filters.ts';
 
 test('the inventory rules of a tenant as a condition of its searches', () => {

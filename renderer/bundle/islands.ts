@@ -1,4 +1,5 @@
 /** Turns every `*.island.tsx` and every `*.enhance.ts` into a script of its own that the loader can import. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -33,12 +34,20 @@ function entriesOf(
 const byName = (files: readonly string[], ending: string): Map<string, string> =>
   new Map(files.map((file) => [path.basename(file, ending), file]));
 
+/** The name of an island's component. Importing it by name spares the page an object of all exports. */
+function viewOf(root: string, file: string): string {
+  const [, name] =
+    /^export (?:const|function) (\w+)/m.exec(readFileSync(path.join(root, file), 'utf8')) ?? [];
+  if (name === undefined)
+    throw new Error(`${file} exports no component: \`export function Name\` makes it one`);
+  return name;
+}
+
 /** `features/locations/open-now.island.tsx` is the island `open-now`; its component is the file's only export. */
 export function islandEntries(root: string, files: readonly string[]): Entries {
   return entriesOf('island', byName(files, '.island.tsx'), (name, file) => [
-    `import * as island from ${JSON.stringify(path.join(root, file))};`,
+    `import { ${viewOf(root, file)} as view } from ${JSON.stringify(path.join(root, file))};`,
     `import { hydrateIsland } from ${JSON.stringify(path.join(root, 'renderer/browser/hydrate.ts'))};`,
-    'const [view] = Object.values(island);',
     `export const hydrate = (element, props) => hydrateIsland(${JSON.stringify(name)}, view, element, props);`,
   ]);
 }

@@ -1,5 +1,6 @@
 /** A published stock as the browser has it: an index that answers at once, and cards that are fetched when they are shown. */
 import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
+import { formTeam } from '../engine/counting.ts';
 import { openIndex, type SearchIndex } from '../engine/open.ts';
 import { search } from '../engine/search.ts';
 import { readWords } from '../engine/words.ts';
@@ -62,12 +63,12 @@ async function openFile({ index, size }: SearchManifest, place: StockPlace): Pro
 /** Milliseconds between two steps where nobody tells when there is nothing else to do. */
 const PAUSE = 50;
 
-/** Reads the words of an index ahead of the first keystroke, in small steps when there is nothing else to do. */
+/** Makes ahead of the next click and keystroke what they will need, in small steps when there is nothing else to do. */
 function readAhead(index: SearchIndex): void {
   const later = (): unknown =>
     'requestIdleCallback' in globalThis ? requestIdleCallback(read) : setTimeout(read, PAUSE);
   const read = (): void => {
-    if (!readWords(index)) later();
+    if (formTeam(index) || !readWords(index)) later();
   };
   later();
 }

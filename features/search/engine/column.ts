@@ -2,12 +2,19 @@
 import type { Field } from '../fields.ts';
 import { emptyBits, setBit, type Bits } from './bits.ts';
 
-/** A code for each document, of the least of two widths. */
-export type Codes = Uint16Array | Uint32Array;
+/** A code for each document, of the least of three widths. */
+export type Codes = Uint8Array | Uint16Array | Uint32Array;
 
 /** An array for figures up to `most`. */
 export const codesFor = (length: number, most: number): Codes =>
-  most < 0x10000 ? new Uint16Array(length) : new Uint32Array(length);
+  new (most < 0x100 ? Uint8Array : most < 0x10000 ? Uint16Array : Uint32Array)(length);
+
+/** Something of which every document has one: a column's codes, or cells of several columns taken together. */
+export interface Counter {
+  readonly codes: Codes;
+  /** One more than the greatest code. */
+  readonly cells: number;
+}
 
 /** Groups of figures, one after the other: those of group n are `items[starts[n]]` up to `items[starts[n + 1]]`. */
 export interface Groups {
@@ -30,24 +37,22 @@ export interface Pattern {
   readonly codes: Codes;
 }
 
-/** Turns a code for each place into the places of each code, ascending; `add` calls back with a code and a place. */
-export function grouped(
-  number: number,
-  most: number,
-  each: (add: (code: number, place: number) => void) => void,
-): Groups {
+/**
+ * Turns a code for each place into the places of each code, in order. `items` may stand there instead of the
+ * numbers of the places.
+ */
+export function grouped(number: number, codes: ArrayLike<number>, items?: Codes): Groups {
   const starts = new Uint32Array(number + 2);
-  each((code) => {
-    starts[code + 1]! += 1;
-  });
+  for (let at = 0; at < codes.length; at += 1) starts[codes[at]! + 1]! += 1;
   for (let code = 1; code < starts.length; code += 1) starts[code]! += starts[code - 1]!;
-  const items = codesFor(starts[number + 1]!, most);
+  const sorted = items?.slice() ?? codesFor(codes.length, codes.length);
   const next = starts.slice();
-  each((code, place) => {
-    items[next[code]!] = place;
+  for (let at = 0; at < codes.length; at += 1) {
+    const code = codes[at]!;
+    sorted[next[code]!] = items ? items[at]! : at;
     next[code]! += 1;
-  });
-  return { starts, items };
+  }
+  return { starts, items: sorted };
 }
 
 /** Adds the items of groups from `from` up to and without `to`. */
@@ -57,28 +62,41 @@ export function addItems(bits: Bits, { starts, items }: Groups, from: number, to
   return bits;
 }
 
-export class Column implements Field {
+/** What is made when it is first asked for; what it was made of is let go then. */
+function lazy<T>(make: () => T): () => T {
+  let left: (() => T) | undefined = make;
+  let made: T | undefined;
+  return () => {
+    if (left) {
+      made = left();
+      left = undefined;
+    }
+    return made!;
+  };
+}
+
+/** A column whose bytes are read when it is first asked. */
+export class Column implements Field, Counter {
   readonly name: string;
   declare readonly kind: Field['kind'];
   declare readonly text?: 'name' | 'other';
   declare readonly sort?: true;
-  /** There when the values are put together; the content is then made when it is first read. */
-  readonly pattern: Pattern | undefined;
-  #content: Content | (() => Content);
-  #postings: Groups | undefined;
-  #textOrder: { readonly codes: Codes; readonly places: Codes } | undefined;
+  readonly #made: () => Content;
+  readonly #pattern: (() => Pattern) | undefined;
+  readonly #postings = lazy(() => this.#post());
+  readonly #textOrder = lazy(() => this.#inTextOrder());
   readonly #bits: Bits[] = [];
 
-  constructor(name: string, field: Field, content: Content | (() => Content), pattern?: Pattern) {
+  constructor(name: string, field: Field, read: (column: Column) => Content, pattern?: () => Pattern) {
     this.name = name;
     Object.assign(this, field);
-    this.#content = content;
-    this.pattern = pattern;
+    this.#made = lazy(() => read(this));
+    this.#pattern = pattern && lazy(pattern);
   }
 
-  #made(): Content {
-    if (typeof this.#content === 'function') this.#content = this.#content();
-    return this.#content;
+  /** There when the values are put together; they are put together when they are first read. */
+  get pattern(): Pattern | undefined {
+    return this.#pattern?.();
   }
 
   /** The distinct values, ascending; code 1 stands for the first, code 0 for none. */
@@ -104,21 +122,23 @@ export class Column implements Field {
 
   /** The documents of each code, ascending; of each item of a list field. */
   get postings(): Groups {
-    this.#postings ??= this.#post();
-    return this.#postings;
+    return this.#postings();
   }
 
   #post(): Groups {
     const { codes, lists, values } = this.#made();
-    return grouped(values.length, codes.length, (add) => {
-      for (let doc = 0; doc < codes.length; doc += 1) {
-        const code = codes[doc]!;
-        if (!lists) add(code, doc);
-        else
-          for (let at = lists.starts[code]!; at < lists.starts[code + 1]!; at += 1)
-            add(lists.items[at]!, doc);
+    if (!lists) return grouped(values.length, codes);
+    const { starts, items } = lists;
+    const found: number[] = [];
+    const docs: number[] = [];
+    for (let doc = 0; doc < codes.length; doc += 1) {
+      const code = codes[doc]!;
+      for (let at = starts[code]!; at < starts[code + 1]!; at += 1) {
+        found.push(items[at]!);
+        docs.push(doc);
       }
-    });
+    }
+    return grouped(values.length, found, Uint32Array.from(docs));
   }
 
   /** The documents that have a code. Not to be changed. */
@@ -129,8 +149,7 @@ export class Column implements Field {
 
   /** Codes in the order of their values as text, by code unit, and the place of each code there. */
   get textOrder(): { readonly codes: Codes; readonly places: Codes } {
-    this.#textOrder ??= this.#inTextOrder();
-    return this.#textOrder;
+    return this.#textOrder();
   }
 
   #inTextOrder(): { readonly codes: Codes; readonly places: Codes } {

@@ -1,6 +1,15 @@
 /** The columns of an index from its bytes. */
 import type { Field } from '../fields.ts';
-import { codesFor, Column, type Codes, type Content, type Groups, type Pattern } from './column.ts';
+import {
+  codesFor,
+  Column,
+  type Codes,
+  type Content,
+  type Counter,
+  type Groups,
+  type Pattern,
+} from './column.ts';
+import { paired } from './pairs.ts';
 import { cut, Reader } from './reader.ts';
 import { FLOAT, KINDS, type Value } from './schema.ts';
 
@@ -23,38 +32,34 @@ function readNumbers(reader: Reader): Float64Array {
   }
   let value = reader.count();
   value = value % 2 === 1 ? -(value + 1) / 2 : value / 2;
-  values[0] = value;
-  for (let at = 1; at < length; at += 1) values[at] = value += reader.count();
+  if (length > 0) values[0] = value;
+  if (length > 1) values.set(reader.sums(length - 1, value), 1);
   return values;
 }
 
 function readLists(reader: Reader, items: number): Groups {
   const number = reader.length();
   const starts = new Uint32Array(number + 2);
-  for (let at = 0, total = 0; at < number; at += 1) {
-    total += reader.count();
-    if (total > MOST_ITEMS) throw cut();
-    starts[at + 2] = total;
-  }
+  const sums = reader.sums(number, 0);
+  if (number > 0 && sums[number - 1]! > MOST_ITEMS) throw cut();
+  starts.set(sums, 2);
   return { starts, items: reader.codes(starts[number + 1]!, items) };
 }
 
+/** Columns by their number, those only that another may be made from: written before it, and not put together. */
+type Known = readonly (Column | undefined)[];
+
 /** Codes up to `most`, as they are or as what is left when another column foretells them. */
-function readCodes(
-  reader: Reader,
-  size: number,
-  most: number,
-  columns: readonly (Column | undefined)[],
-): Codes {
+function readCodes(reader: Reader, size: number, most: number, columns: Known): Codes {
   const number = reader.count();
   if (number === 0) return reader.codes(size, most);
   const other = columns[number - 1];
-  if (!other || other.pattern) throw cut();
+  if (!other) throw cut();
   const map = reader.codes(other.cells, most);
   const rest = reader.codes(size, most + 1);
   const codes = codesFor(size, most);
-  for (let doc = 0; doc < size; doc += 1)
-    codes[doc] = rest[doc] === 0 ? map[other.codes[doc]!]! : rest[doc]! - 1;
+  const { codes: from } = other;
+  for (let doc = 0; doc < size; doc += 1) codes[doc] = rest[doc] === 0 ? map[from[doc]!]! : rest[doc]! - 1;
   return codes;
 }
 
@@ -81,35 +86,41 @@ export function valueOf(column: Column, doc: number): Value {
   );
 }
 
-/** The content of a column whose values are put together. */
-function composed(size: number, value: (doc: number) => Value): Content {
-  const texts = Array.from({ length: size }, (_, doc) => value(doc));
+/** The content of a column whose values are put together: documents that are alike in all parts have the same. */
+function composed(column: Column): Content {
+  const { pieces, codes: patterns } = column.pattern!;
+  const parts = new Set(pieces.flat().filter((piece) => typeof piece !== 'string'));
+  const size = patterns.length;
+  let alike: Counter | undefined = { codes: patterns, cells: pieces.length + 1 };
+  for (const part of parts) {
+    const pairs: ReturnType<typeof paired> = alike && paired(alike, part, size);
+    alike = pairs && { codes: pairs.codes, cells: pairs.firsts.length };
+  }
+  const kinds = alike?.codes ?? Uint32Array.from({ length: size }, (_, doc) => doc);
+  const texts: Value[] = [];
+  for (let doc = 0; doc < size; doc += 1) texts[kinds[doc]!] ??= valueOf(column, doc);
   const values = [...new Set(texts)].filter((text) => typeof text === 'string').toSorted();
   const places = new Map<Value, number>(values.map((text, at) => [text, at + 1]));
+  const codeOf = Array.from(texts, (text) => places.get(text) ?? 0);
   const codes = codesFor(size, values.length);
-  for (const [doc, text] of texts.entries()) codes[doc] = places.get(text) ?? 0;
+  for (let doc = 0; doc < size; doc += 1) codes[doc] = codeOf[kinds[doc]!]!;
   return { values, codes };
 }
 
-function readPattern(reader: Reader, size: number, columns: readonly (Column | undefined)[]): Pattern {
+function readPattern(reader: Reader, size: number, columns: Known): Pattern {
   const texts = reader.strings();
   const pieces = texts.map((text) =>
     text.split(REFERENCES).map((piece, at) => {
       if (at % 2 === 0) return piece;
       const column = columns[piece.charCodeAt(0) - 1];
-      if (!column || column.pattern) throw cut();
+      if (!column) throw cut();
       return column;
     }),
   );
   return { pieces, codes: readCodes(reader, size, texts.length, columns) };
 }
 
-function readContent(
-  reader: Reader,
-  { kind }: Field,
-  size: number,
-  columns: readonly (Column | undefined)[],
-): Content {
+function readContent(reader: Reader, { kind }: Field, size: number, columns: Known): Content {
   if (kind === 'flag') return { values: ['true'], codes: readCodes(reader, size, 1, columns) };
   const values = kind === 'number' ? readNumbers(reader) : reader.strings();
   const lists = kind === 'words' ? readLists(reader, values.length) : undefined;
@@ -120,7 +131,10 @@ function readContent(
   };
 }
 
-/** All columns of a payload in the order of the schema, and the number of documents. Throws an `IndexFault`. */
+/**
+ * All columns of a payload in the order of the schema, and the number of documents. Throws an `IndexFault`, and a column
+ * does when it is first asked and its own bytes are wrong.
+ */
 export function readColumns(payload: Uint8Array): {
   readonly size: number;
   readonly columns: readonly Column[];
@@ -131,22 +145,20 @@ export function readColumns(payload: Uint8Array): {
   if (size > MOST_DOCUMENTS || names.length > MOST_FIELDS) throw cut();
   const fields = names.map(() => fieldOf(reader.byte()));
   const columns: (Column | undefined)[] = names.map(() => undefined);
+  const plain: (Column | undefined)[] = [];
   for (const _ of names) {
     const number = reader.count();
     const field = fields[number];
     const name = names[number];
     if (!field || name === undefined || columns[number]) throw cut();
-    if (reader.byte() === 0)
-      columns[number] = new Column(name, field, readContent(reader, field, size, columns));
-    else {
-      const column: Column = new Column(
-        name,
-        field,
-        () => composed(size, (doc) => valueOf(column, doc)),
-        readPattern(reader, size, columns),
-      );
-      columns[number] = column;
-    }
+    const isPattern = reader.byte() !== 0;
+    // A copy: no column that is left unread should hold on to the bytes of all.
+    const bytes = reader.take(reader.length()).slice();
+    const known = plain.slice();
+    columns[number] = isPattern
+      ? new Column(name, field, composed, () => readPattern(new Reader(bytes), size, known))
+      : new Column(name, field, () => readContent(new Reader(bytes), field, size, known));
+    if (!isPattern) plain[number] = columns[number];
   }
   return { size, columns: columns.filter((column) => column !== undefined) };
 }

@@ -1,19 +1,13 @@
 /** How many documents of a set have each value. */
 import { countBits, countCommon, fullBits, intersect, listBits, subtract, type Bits } from './bits.ts';
-import { codesFor, type Codes, type Column } from './column.ts';
+import { codesFor, type Codes, type Column, type Counter } from './column.ts';
 import { documentsOf, keyOf } from './evaluate.ts';
 import type { SearchIndex } from './open.ts';
+import { paired } from './pairs.ts';
 import type { Condition } from './query.ts';
 
 /** Most values of a column that are counted by comparing sets. */
 const FEW = 32;
-
-/** Something of which every document has one: a column's codes, or cells of several columns taken together. */
-export interface Counter {
-  readonly codes: Codes;
-  /** One more than the greatest code. */
-  readonly cells: number;
-}
 
 /** All documents that can be counted, with the counts of each counter over them. */
 export interface Base {
@@ -97,7 +91,8 @@ export interface Team extends Counter {
 /** Number of documents of the set with each value of a column. Not to be changed. */
 export function countColumn(index: SearchIndex, column: Column, set: Counted): Uint32Array {
   const number = column.values.length;
-  if (number <= FEW && number * set.bits.length < 2 * lesser(set)) {
+  // The sets of a newcomer's values would have to be made first.
+  if (number <= FEW && !index.newcomers.has(column) && number * set.bits.length < 2 * lesser(set)) {
     const counts = new Uint32Array(number + 1);
     for (let code = 1; code <= number; code += 1) counts[code] = countCommon(set.bits, column.bits(code));
     return counts;
@@ -121,20 +116,9 @@ export function countTeam(
 }
 
 function joined(team: Team, column: Column, most: number): Team | undefined {
-  const { codes, cells } = column;
-  if (team.cells * cells > 2 ** 19) return undefined;
-  const cellOf = new Int32Array(team.cells * cells);
-  const firsts: number[] = [];
-  const joint = codesFor(codes.length, most);
-  for (let doc = 0; doc < codes.length; doc += 1) {
-    const at = team.codes[doc]! * cells + codes[doc]!;
-    if (cellOf[at] === 0) {
-      if (firsts.length >= most) return undefined;
-      firsts.push(doc);
-      cellOf[at] = firsts.length;
-    }
-    joint[doc] = cellOf[at]! - 1;
-  }
+  const pairs = paired(team, column, most);
+  if (!pairs) return undefined;
+  const { codes, firsts } = pairs;
   const partsOf = (of: Codes): Codes => {
     const parts = codesFor(firsts.length, 0xffffffff);
     for (const [cell, doc] of firsts.entries()) parts[cell] = of[doc]!;
@@ -142,28 +126,44 @@ function joined(team: Team, column: Column, most: number): Team | undefined {
   };
   const members = [...team.members.map((member) => member.column), column];
   return {
-    codes: joint,
+    codes,
     cells: firsts.length,
     members: members.map((one) => ({ column: one, parts: partsOf(one.codes) })),
   };
 }
 
-/** Columns in few teams; every column that was ever counted is in one. */
-export function teamsOf({ size, teams }: SearchIndex, columns: ReadonlySet<Column>): readonly Team[] {
-  const placed = new Set(teams.flatMap(({ members }) => members.map(({ column }) => column)));
-  const added = [...columns].filter((column) => !placed.has(column));
-  for (const column of added.toSorted((a, b) => b.cells - a.cells)) {
-    const { codes, cells } = column;
-    const found = teams.some((team, at) => {
-      const more = joined(
-        team,
-        column,
-        Math.max(256, size >>> 4, Math.floor(Math.max(team.cells, cells) * 1.2)),
-      );
-      if (more) teams[at] = more;
-      return more;
-    });
-    if (!found) teams.push({ codes, cells, members: [{ column }] });
+/** Puts a column into the first team that it goes with, or into one of its own. */
+function place({ size, teams }: SearchIndex, column: Column): void {
+  for (const [at, team] of teams.entries()) {
+    const most = Math.max(256, size >>> 4, Math.floor(Math.max(team.cells, column.cells) * 1.2));
+    const more = joined(team, column, most);
+    if (!more) continue;
+    teams[at] = more;
+    return;
   }
-  return teams;
+  teams.push(alone(column));
+}
+
+const alone = (column: Column): Team => ({ codes: column.codes, cells: column.cells, members: [{ column }] });
+
+/**
+ * Puts one of the columns that were counted for the first time into a team, for which the first answer should not wait;
+ * answers whether there was one.
+ */
+export function formTeam(index: SearchIndex): boolean {
+  const [column] = index.newcomers;
+  if (!column) return false;
+  index.newcomers.delete(column);
+  place(index, column);
+  return true;
+}
+
+/** Columns in few teams; every column that was ever counted is in one. */
+export function teamsOf(index: SearchIndex, columns: ReadonlySet<Column>): readonly Team[] {
+  formTeam(index);
+  const { newcomers, teams } = index;
+  const placed = new Set(teams.flatMap(({ members }) => members.map(({ column }) => column)));
+  const added = [...columns].filter((column) => !placed.has(column) && !newcomers.has(column));
+  for (const column of added.toSorted((a, b) => b.cells - a.cells)) newcomers.add(column);
+  return [...teams, ...Array.from(newcomers, alone)];
 }

@@ -116,10 +116,11 @@ function patternedFields(fields: readonly FieldValues[]): Map<number, (string | 
   const parts: (Part & FieldValues)[] = fields
     .filter(({ field: { kind } }) => kind === 'word' || kind === 'number')
     .map((one) => ({ ...one, texts: textsOf(one) }));
-  const candidates = parts.filter(({ field }) => field.kind === 'word' && field.text !== 'name');
-  for (const { number, field, texts } of candidates.toSorted(
-    (a, b) => lengthOf(b.texts) - lengthOf(a.texts),
-  )) {
+  const candidates = parts
+    .filter(({ field }) => field.kind === 'word' && field.text !== 'name')
+    .map((part) => ({ ...part, length: lengthOf(part.texts) }))
+    .toSorted((a, b) => b.length - a.length);
+  for (const { number, field, texts } of candidates) {
     if (used.has(number)) continue;
     const others = parts.filter(
       (part) => part.number !== number && !patterned.has(part.number) && (!field.text || part.field.text),
@@ -161,8 +162,12 @@ function writeColumns(out: Writer, drafts: readonly Draft[], size: number): void
   for (const draft of sorted) {
     out.count(draft.number);
     out.byte(Number(draft.isPattern));
-    draft.writeValues(out);
-    writeCodes(out, draft, before);
+    const own = new Writer();
+    draft.writeValues(own);
+    writeCodes(own, draft, before);
+    const bytes = own.done();
+    out.count(bytes.length);
+    out.bytes(bytes);
     if (!draft.isPattern && draft.cells > 2 && draft.cells * 2 < size)
       before.push({ draft, groups: groupsOf(draft) });
   }

@@ -20,6 +20,8 @@ export interface SearchIndex {
   readonly bases: Memory<Base>;
   /** Columns that are counted together, so far. */
   readonly teams: Team[];
+  /** Columns that have been counted, but are in no team yet. */
+  readonly newcomers: Set<Column>;
   /** All documents in orders other than their own. */
   readonly orders: Memory<Codes>;
   /** Room for the documents of one set, and the set it was last used for. */
@@ -51,6 +53,7 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
     sets: memoryOf(160),
     bases: memoryOf(8),
     teams: [],
+    newcomers: new Set(),
     orders: memoryOf(16),
     list: { docs: new Uint32Array(size), length: 0, of: undefined },
     value: (doc, field) => {

@@ -1,12 +1,6 @@
 /** The rules of a search, written down as plainly as they go: what the engine answers is compared with this. */
-import {
-  FIELDS,
-  RANGES,
-  refinementOf,
-  type FieldName,
-  type RefinementName,
-  type SearchDocument,
-} from '../fields.ts';
+import { FIELDS } from '../field-table.ts';
+import { RANGES, refinementOf, type FieldName, type RefinementName, type SearchDocument } from '../fields.ts';
 import type { Filter, Range, SearchRequest } from '../request.ts';
 
 export interface OracleAnswer {

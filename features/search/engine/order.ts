@@ -1,6 +1,6 @@
 /** Which documents stand on a page. */
 import { countBits, hasBit, intersect, subtract, type Bits } from './bits.ts';
-import { grouped, type Codes, type Column } from './column.ts';
+import { codesFor, grouped, type Codes, type Column } from './column.ts';
 import { documentsOf } from './evaluate.ts';
 import type { SearchIndex } from './open.ts';
 import type { Order, Query } from './query.ts';
@@ -30,9 +30,9 @@ function ordered({ codes, values }: Column, { descending, positive }: Order): Co
     if (code === 0 || (positive && Number(values[code - 1]) <= 0)) return none;
     return descending ? none - code : code;
   });
-  return grouped(none, codes.length, (add) => {
-    for (let doc = 0; doc < codes.length; doc += 1) add(places[codes[doc]!]!, doc);
-  }).items;
+  const placed = codesFor(codes.length, none);
+  for (let doc = 0; doc < codes.length; doc += 1) placed[doc] = places[codes[doc]!]!;
+  return grouped(none, placed).items;
 }
 
 /** The documents of a page: by relevance, then number, when there is no order, or no such field. */

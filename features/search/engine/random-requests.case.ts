@@ -1,6 +1,5 @@
 /** Requests as visitors might send them, drawn from documents; the same ones for the same seed. */
 import {
-  FIELDS,
   RANGES,
   REFINEMENTS,
   refinementOf,
@@ -9,6 +8,7 @@ import {
   type SearchDocument,
 } from '../fields.ts';
 import { SORTS, type Filter, type Range, type SearchRequest } from '../request.ts';
+import { VEHICLES } from './vehicles.ts';
 
 /** Figures from 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
@@ -128,8 +128,8 @@ function randomFilter(documents: readonly SearchDocument[], luck: Dice): Filter 
   if (shape === 0) return { not: randomFilter(documents, luck) };
   if (shape === 1) return { all: [randomFilter(documents, luck), randomFilter(documents, luck)] };
   if (shape === 2) return { either: [randomFilter(documents, luck), randomFilter(documents, luck)] };
-  const field = pick(Object.keys(FIELDS) as FieldName[]);
-  if (FIELDS[field].kind === 'number' && chance(0.6))
+  const field = pick(Object.keys(VEHICLES) as (keyof typeof VEHICLES)[]);
+  if (VEHICLES[field].kind === 'number' && chance(0.6))
     return { field, ...randomRange(documents, field, luck) };
   const value = pick(documents)[field] ?? 'none such';
   return { field, any: Array.isArray(value) ? [...value] : [value as string | number | boolean] };

@@ -22,15 +22,7 @@ export class Reader {
 
   /** A whole number from 0; at most as great as a double holds exactly. */
   count(): number {
-    let value = 0;
-    let factor = 1;
-    for (;;) {
-      const byte = this.byte();
-      value += (byte & 0x7f) * factor;
-      if (!Number.isSafeInteger(value)) throw cut();
-      if (byte < 0x80) return value;
-      factor *= 0x80;
-    }
+    return this.sums(1, 0)[0]!;
   }
 
   /** The number of things of at least one byte each that follow. */
@@ -46,29 +38,49 @@ export class Reader {
     return this.#bytes.subarray(this.#at - length, this.#at);
   }
 
+  /** Counts that add up: each is the sum of itself and those before it, `from` included. */
+  sums(length: number, from: number): Float64Array {
+    const bytes = this.#bytes;
+    const sums = new Float64Array(length);
+    let next = this.#at;
+    let sum = from;
+    for (let at = 0; at < length; at += 1) {
+      let byte = bytes[next++]!;
+      let value = byte & 0x7f;
+      for (let factor = 0x80; byte >= 0x80; factor *= 0x80) {
+        byte = bytes[next++]!;
+        value += (byte & 0x7f) * factor;
+      }
+      sums[at] = sum += value;
+    }
+    // Beyond the end bytes are undefined, which counts as a last 0.
+    if (next > bytes.length || !Number.isSafeInteger(sum)) throw cut();
+    this.#at = next;
+    return sums;
+  }
+
   /** Codes from 0 to `most`, a plane of all low bytes first. */
   codes(length: number, most: number): Codes {
     const width = widthOf(most);
     const planes = this.take(length * width);
     const codes = codesFor(length, most);
-    for (let plane = 0; plane < width; plane += 1) {
+    codes.set(planes.subarray(0, length));
+    for (let plane = 1; plane < width; plane += 1) {
       const start = plane * length;
       for (let at = 0; at < length; at += 1) codes[at]! |= planes[start + at]! << (plane * 8);
     }
-    for (let at = 0; at < length; at += 1) if (codes[at]! > most) throw cut();
+    let greatest = 0;
+    for (let at = 0; at < length; at += 1) if (codes[at]! > greatest) greatest = codes[at]!;
+    if (greatest > most) throw cut();
     return codes;
   }
 
   strings(): string[] {
     const number = this.length();
     const size = this.length();
-    const lengths = Array.from({ length: number }, () => this.count());
+    const ends = this.sums(number, 0);
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(this.take(size));
-    let at = 0;
-    return lengths.map((length) => {
-      at += length;
-      if (at > text.length) throw cut();
-      return text.slice(at - length, at);
-    });
+    if (number > 0 && ends[number - 1]! > text.length) throw cut();
+    return Array.from(ends, (end, at) => text.slice(at > 0 ? ends[at - 1] : 0, end));
   }
 }

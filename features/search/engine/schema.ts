@@ -10,7 +10,7 @@ export type Value = string | number | readonly string[] | true | undefined;
 /** First bytes of every index. */
 export const MAGIC = 0x58495344;
 /** Of the layout; raised with every change of it. */
-export const VERSION = 1;
+export const VERSION = 2;
 /** Magic, version, length and checksum of the payload: four 32-bit figures, low byte first. */
 export const HEADER = 16;
 
@@ -21,11 +21,18 @@ export const REFERENCE = '\0';
 export const WHOLE = 0;
 export const FLOAT = 1;
 
-/** Checksum of bytes (FNV-1a, 32 bits): a single changed byte always changes it. */
+/**
+ * Checksum of bytes (as FNV-1a, 32 bits, but four bytes at a time, the low one first): a single changed byte always
+ * changes it.
+ */
 export function checksum(bytes: Uint8Array): number {
+  // Fours can only be read from places that four divides.
+  const { buffer, byteOffset, length } = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
+  const fours = new Uint32Array(buffer, byteOffset, length >>> 2);
   let sum = 0x811c9dc5;
   // An index is faster than an iterator, which counts in a megabyte.
-  for (let at = 0; at < bytes.length; at += 1) sum = Math.imul(sum ^ bytes[at]!, 0x01000193);
+  for (let at = 0; at < fours.length; at += 1) sum = Math.imul(sum ^ fours[at]!, 0x01000193);
+  for (let at = fours.length * 4; at < length; at += 1) sum = Math.imul(sum ^ bytes[at]!, 0x01000193);
   return sum >>> 0;
 }
 

@@ -8,8 +8,6 @@ const TYPO_LETTERS = 5;
 
 const MARKS = /\p{M}+/gu;
 const WORDS = /[\p{L}\p{N}]+/gu;
-const PLAIN = /^[\da-z]+$/;
-
 const normalise = (text: string): string => text.normalize('NFKD').replace(MARKS, '').toLowerCase();
 
 /** The words of a query, each once. */
@@ -17,22 +15,27 @@ export const queryWords = (query: string): string[] => [
   ...new Set((normalise(query.slice(0, QUERY_LENGTH)).match(WORDS) ?? []).slice(0, QUERY_WORDS)),
 ];
 
+/** What spaces part in a value, in the form in which words are compared. */
+export const chunksOf = (value: string): string[] => normalise(value).split(/\s+/);
+
+/** The runs of letters and digits of a chunk; last, where punctuation joins several, all of them as one (cx, 5, cx5). */
+export function chunkWords(chunk: string): readonly string[] {
+  const parts = chunk.match(WORDS) ?? [];
+  return parts.length > 1 ? [...parts, parts.join('')] : parts;
+}
+
 /**
  * The words of a value: runs of letters and digits, without marks, in lower case. Words that punctuation joins are
  * also there as one (CX-5: cx, 5, cx5); with `neighbours` also what a space parts (Land Cruiser: landcruiser).
  */
 export function valueWords(value: string, neighbours: boolean): string[] {
-  const plain = value.toLowerCase();
-  if (PLAIN.test(plain)) return [plain];
-  const text = normalise(value);
   const words = new Set<string>();
   let before = '';
-  for (const chunk of text.split(/\s+/u)) {
-    const parts = chunk.match(WORDS);
-    if (!parts) continue;
-    for (const part of parts) words.add(part);
-    const joined = parts.join('');
-    words.add(joined);
+  for (const chunk of chunksOf(value)) {
+    const found = chunkWords(chunk);
+    const joined = found.at(-1);
+    if (joined === undefined) continue;
+    for (const word of found) words.add(word);
     if (neighbours && before !== '') words.add(before + joined);
     before = joined;
   }

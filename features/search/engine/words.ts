@@ -2,7 +2,16 @@
 import { countBits, emptyBits, fullBits, hasBit, intersect, subtract, type Bits } from './bits.ts';
 import { addItems, codesFor, grouped, type Groups } from './column.ts';
 import type { SearchIndex } from './open.ts';
-import { firstFrom, mayBeMisspelt, nearWords, queryWords, startingWith, valueWords } from './text.ts';
+import {
+  chunksOf,
+  chunkWords,
+  firstFrom,
+  mayBeMisspelt,
+  nearWords,
+  queryWords,
+  startingWith,
+  valueWords,
+} from './text.ts';
 
 /** Values of one text field. */
 interface TextField {
@@ -25,8 +34,16 @@ interface Words {
 const STEP = 1000;
 
 /** Makes the words of an index, with stops on the way. */
-function* makeWords({ columns, size }: SearchIndex): Generator<undefined, Words> {
+function* makeWords({ columns }: SearchIndex): Generator<undefined, Words> {
   const ids = new Map<string, number>();
+  const idsOf = (words: readonly string[]): number[] =>
+    words.map((word) => {
+      const id = ids.get(word) ?? ids.size;
+      ids.set(word, id);
+      return id;
+    });
+  // Most values are made of a few chunks that many others have, too.
+  const chunks = new Map<string, number[]>();
   const places: number[] = [];
   const owners: number[] = [];
   const fields: TextField[] = [];
@@ -41,34 +58,32 @@ function* makeWords({ columns, size }: SearchIndex): Generator<undefined, Words>
         )
       : Array.from(column.values as ArrayLike<unknown>);
     for (const [at, value] of values.entries()) {
-      for (const word of valueWords(String(value), text === 'name')) {
-        let id = ids.get(word);
-        if (id === undefined) ids.set(word, (id = ids.size));
+      const add = (id: number): void => {
         places.push(id);
         owners.push(offset + at + 1);
-      }
+      };
+      if (text === 'name') for (const id of idsOf(valueWords(String(value), true))) add(id);
+      else
+        for (const chunk of chunksOf(String(value))) {
+          let known = chunks.get(chunk);
+          if (!known) chunks.set(chunk, (known = idsOf(chunkWords(chunk))));
+          for (const id of known) add(id);
+        }
       if (at % STEP === STEP - 1) yield;
     }
     let postings: Groups | undefined;
     fields.push({
       isName: text === 'name',
       offset,
-      postings: pattern
-        ? () =>
-            (postings ??= grouped(values.length, size, (add) => {
-              for (let doc = 0; doc < size; doc += 1) add(pattern.codes[doc]!, doc);
-            }))
-        : () => column.postings,
+      postings: pattern ? () => (postings ??= grouped(values.length, pattern.codes)) : () => column.postings,
     });
     offset += values.length + 1;
   }
   const all = [...ids.keys()].toSorted();
   const ranks = codesFor(all.length, all.length);
   for (const [rank, word] of all.entries()) ranks[ids.get(word)!] = rank;
-  const values = grouped(all.length, offset, (add) => {
-    for (let at = 0; at < places.length; at += 1) add(ranks[places[at]!]!, owners[at]!);
-  });
-  return { all, fields, values };
+  for (let at = 0; at < places.length; at += 1) places[at] = ranks[places[at]!]!;
+  return { all, fields, values: grouped(all.length, places, Uint32Array.from(owners)) };
 }
 
 const making = new WeakMap<SearchIndex, { readonly steps: Generator<undefined, Words>; words?: Words }>();

@@ -1,5 +1,6 @@
 /** From a search request to the body of one `multi_search`: the hits, what is counted, and a search for every refined facet. */
-import { FIELDS, refinementOf, type FieldName, type RangeName, type RefinementName } from '../fields.ts';
+import { FIELDS } from '../field-table.ts';
+import { refinementOf, type FieldName, type RangeName, type RefinementName } from '../fields.ts';
 import type { Filter, Range, SearchRequest, Sort } from '../request.ts';
 import { printFilter } from './filter.ts';
 import { YEAR_WORD } from './types.ts';

@@ -1,5 +1,6 @@
 /** The types that the fields of a search document have in a collection. */
-import { FIELDS, type FieldName } from '../fields.ts';
+import { FIELDS } from '../field-table.ts';
+import type { FieldName } from '../fields.ts';
 
 export type NumberField = {
   [Name in FieldName]: (typeof FIELDS)[Name]['kind'] extends 'number' ? Name : never;

@@ -1,6 +1,7 @@
 /** Words of documents and queries: those of the engine, so that every contestant reads the same. */
 import { queryWords, valueWords } from '../../../features/search/engine/text.ts';
-import { FIELDS, type FieldName, type SearchDocument } from '../../../features/search/fields.ts';
+import { FIELDS } from '../../../features/search/field-table.ts';
+import { type FieldName, type SearchDocument } from '../../../features/search/fields.ts';
 
 /** Words of a query. */
 export const wordsOf = (text: string): string[] => queryWords(text);
