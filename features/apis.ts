@@ -1,6 +1,7 @@
 /** The routes of the API, one line a slice. `serve` puts them together; a build never loads them. */
 import type { ApiRoutes, Platform } from './_platform/api.ts';
 import { deliveryApi } from './delivery/delivery.api.ts';
+import { priceGaugeApi } from './price-gauge/price-gauge.api.ts';
 import { shareApi } from './share/share.api.ts';
 import { similarApi } from './vehicle/similar.api.ts';
 import { vehicleApi } from './vehicle/vehicle.api.ts';
@@ -8,6 +9,7 @@ import { vehicleApi } from './vehicle/vehicle.api.ts';
 export const apis: readonly ((platform: Platform) => ApiRoutes)[] = [
   vehicleApi,
   similarApi,
+  priceGaugeApi,
   deliveryApi,
   shareApi,
 ];

@@ -9,6 +9,7 @@ import { home } from './home/home.feature.ts';
 import { locations } from './locations/locations.feature.ts';
 import { promos } from './promos/promos.feature.ts';
 import { salesCounter } from './sales-counter/sales-counter.feature.ts';
+import { priceGauge } from './price-gauge/price-gauge.feature.ts';
 import { search } from './search/search.feature.ts';
 import { seo } from './seo/seo.feature.ts';
 import { share } from './share/share.feature.ts';
@@ -18,6 +19,7 @@ export const features = [
   home,
   search,
   vehicle,
+  priceGauge,
   fuel,
   delivery,
   share,

@@ -49,13 +49,22 @@ function electricTag(vehicle: TaggedVehicle): CardTag | undefined {
   return kind && { kind, text: kind === 'electric' ? 'Electric' : 'Hybrid' };
 }
 
-function certifiedTag(vehicle: TaggedVehicle, make: string): CardTag | undefined {
+/** Words of the badge of certified used vehicles of one make; undefined for any other vehicle. */
+export function certifiedText(
+  vehicle: Pick<Vehicle, 'certified' | 'car_type' | 'make'>,
+  make: string,
+): string | undefined {
   const isCertified =
     vehicle.certified === true &&
     vehicle.car_type === 'used' &&
     make !== '' &&
     vehicle.make.toLowerCase() === make.toLowerCase();
-  return isCertified ? { kind: 'certified', text: `${make} Certified Used` } : undefined;
+  return isCertified ? `${make} Certified Used` : undefined;
+}
+
+function certifiedTag(vehicle: TaggedVehicle, make: string): CardTag | undefined {
+  const text = certifiedText(vehicle, make);
+  return text === undefined ? undefined : { kind: 'certified', text };
 }
 
 function newArrivalTag(vehicle: TaggedVehicle, options: CardTagOptions): CardTag | undefined {

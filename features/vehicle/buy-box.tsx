@@ -1,83 +1,20 @@
 /** Title, price and the next steps: the sidebar of a vehicle page. */
 import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { titleParts } from '../_domain/headings.ts';
-import { isForSale } from '../_domain/status.ts';
-import { formatDollars } from '../_domain/money.ts';
-import { belowMarket, type PriceDisplay } from '../_domain/price.ts';
-import { isSold } from '../_domain/status.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
-import { legal, muted, screenOnly } from '../_ui/base.css.ts';
-import { ButtonLink, Tag } from '../_ui/control.tsx';
-import { Notice, PriceText, WasPrice } from '../_ui/data.tsx';
-import { priceLine } from '../_ui/data.css.ts';
 import { plural } from '../_domain/money.ts';
+import { isForSale, isSold } from '../_domain/status.ts';
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { ButtonLink } from '../_ui/control.tsx';
+import { Notice } from '../_ui/data.tsx';
 import { Icon } from '../_ui/icon.tsx';
-import { headingSize } from '../_ui/layout.css.ts';
-import { callPhone, contactHref, priceTypeNote, type VehicleData } from './vehicle-data.ts';
+import { ActionButtons } from './action-buttons.tsx';
+import { PriceBlock } from './price-block.tsx';
+import { Title } from './title.tsx';
+import { contactHref, type VehicleData } from './vehicle-data.ts';
+import { viewsHref } from './views.ts';
 import * as css from './vehicle.css.ts';
 
-const CAR_TYPES = { new: 'New', demo: 'Demo', used: 'Used' } as const;
-
-/** Year, make and model, then badge, then series: one heading each (section 2). */
-function Title({ data: { vehicle, tag } }: { data: VehicleData }): ReactElement {
-  const { yearMakeModel, badge, series } = titleParts(vehicle);
-  return (
-    <div className={css.title}>
-      <p className={css.over}>
-        <span>{CAR_TYPES[vehicle.car_type]}</span>
-        {tag && <Tag {...tag} />}
-      </p>
-      <h1 className={headingSize[2]}>{yearMakeModel}</h1>
-      {badge && <h2 className={css.badge}>{badge}</h2>}
-      {series && <h3 className={css.series}>{series}</h3>}
-    </div>
-  );
-}
-
-function Amount({ price }: { price: PriceDisplay }): ReactElement {
-  if (price.kind === 'preorder' || price.kind === 'enquire')
-    return <p className={css.priceWords}>{price.text}</p>;
-  if (price.kind === 'subscription') {
-    return (
-      <p className={priceLine}>
-        <PriceText amount={price.amount} size="page" per="week" />
-        <span className={muted}>Subscription</span>
-      </p>
-    );
-  }
-  const note = priceTypeNote(price.priceType);
-  return (
-    <>
-      <p className={priceLine}>
-        <PriceText amount={price.amount} size="page" />
-        {price.priceType && <strong>{price.priceType}</strong>}
-      </p>
-      {price.was !== undefined && price.saving !== undefined && (
-        <p className={priceLine}>
-          <WasPrice amount={price.was} />
-          <span className={css.saving}>Save {formatDollars(price.saving)}</span>
-        </p>
-      )}
-      {note && <p className={legal}>{note}</p>}
-    </>
-  );
-}
-
-/** Says how far below the market the price is, and what it was compared with. */
-function BelowMarket({ vehicle }: { vehicle: Vehicle }): ReactElement | null {
-  const below = belowMarket(vehicle);
-  if (below === undefined) return null;
-  const { average_market_price: average = 0, state_average_market_price: stateAverage = 0, state } = vehicle;
-  return (
-    <Notice kind="positive" title={`${formatDollars(below)} below the market average`}>
-      The average asking price of the same vehicle is {formatDollars(average)} in Australia and{' '}
-      {formatDollars(stateAverage)} in {state ?? 'this state'}.
-    </Notice>
-  );
-}
-
-function SoldNotice(): ReactElement {
+function SoldNotice({ data }: { data: VehicleData }): ReactElement {
   return (
     <div className={css.actions}>
       <Notice kind="warning" title="SOLD">
@@ -86,25 +23,9 @@ function SoldNotice(): ReactElement {
       <ButtonLink size="large" block href="#similar-vehicles">
         Find Me Something Similar
       </ButtonLink>
-    </div>
-  );
-}
-
-function Actions({ data }: { data: VehicleData }): ReactElement {
-  const { vehicle, place, shop } = data;
-  const phone = callPhone(vehicle, shop.phones, place?.phone);
-  return (
-    <div className={`${css.actions} ${screenOnly}`}>
-      <ButtonLink size="large" block icon="info" href={contactHref(place)}>
-        Enquire Now
+      <ButtonLink kind="secondary" size="large" block icon="info" href={contactHref(data.place)}>
+        Ask us to look for one
       </ButtonLink>
-      {phone && (
-        <ButtonLink kind="secondary" size="large" block icon="phone" href={phone.href}>
-          <span>
-            Call Now <span className={css.number}>{phone.text}</span>
-          </span>
-        </ButtonLink>
-      )}
     </div>
   );
 }
@@ -112,9 +33,9 @@ function Actions({ data }: { data: VehicleData }): ReactElement {
 /** Views as of the build; with an API they are brought up to date in the browser. */
 function Views({ data: { vehicle, shop } }: { data: VehicleData }): ReactElement | null {
   const views = vehicle.views ?? 0;
-  const line = <p>{views > 0 && plural(views, 'view')}</p>;
+  const line = <p className={css.views}>{views > 0 && plural(views, 'view')}</p>;
   if (shop.api === undefined) return views > 0 ? line : null;
-  const href = `${shop.api}/cars/${vehicle.slug}/view.json`;
+  const href = viewsHref(vehicle, { api: shop.api, website: shop.slug });
   return (
     <Enhance name="views" wake="idle" props={{ href }}>
       {line}
@@ -142,39 +63,59 @@ function Dealer({ data }: { data: VehicleData }): ReactElement {
   );
 }
 
-/** The sidebar of one vehicle; `children` stand at its end. */
-export function BuyBox({ data, children }: { data: VehicleData; children?: ReactNode }): ReactElement {
+/** What is particular about a vehicle that is for sale. */
+function Standing({ vehicle }: { vehicle: Vehicle }): ReactElement | null {
+  if (vehicle.reserved) {
+    return (
+      <Notice kind="warning" title="Reserved">
+        Another buyer holds this vehicle. Enquire to hear first if it comes back.
+      </Notice>
+    );
+  }
+  if (vehicle.status !== 'coming_soon') return null;
+  return (
+    <Notice kind="info" title="COMING SOON">
+      This vehicle is on its way to us. Enquire to be told when it arrives.
+    </Notice>
+  );
+}
+
+export interface BuyBoxProps {
+  data: VehicleData;
+  /** The favourite toggle. */
+  toggle?: ReactNode;
+  /** The price gauge; the last part, so that nothing moves when it goes away. */
+  gauge?: ReactNode;
+  /** What stands before it. */
+  children?: ReactNode;
+}
+
+/** The sidebar of one vehicle. */
+export function BuyBox({ data, toggle, gauge, children }: BuyBoxProps): ReactElement {
   const { vehicle, price } = data;
   const offered = isForSale(vehicle);
   return (
     <div className={css.buyBox}>
-      <Title data={data} />
+      <Title data={data} toggle={toggle} />
       {offered ? (
         <>
-          <div className={css.price}>
-            <Amount price={price} />
-          </div>
-          {price.kind === 'price' && <BelowMarket vehicle={vehicle} />}
-          {vehicle.reserved && (
-            <Notice kind="warning" title="Reserved">
-              Another buyer holds this vehicle. Enquire to hear first if it comes back.
-            </Notice>
-          )}
-          <Actions data={data} />
+          <PriceBlock vehicle={vehicle} price={price} />
+          <Standing vehicle={vehicle} />
+          <ActionButtons data={data} />
         </>
       ) : (
-        isSold(vehicle) && <SoldNotice />
+        isSold(vehicle) && <SoldNotice data={data} />
       )}
       <Dealer data={data} />
       {children}
+      {gauge}
     </div>
   );
 }
 
 /** The same actions at the foot of a phone's screen, once the first ones are out of sight. */
 export function ActionBar({ data }: { data: VehicleData }): ReactElement {
-  const { vehicle, place, shop } = data;
-  const phone = callPhone(vehicle, shop.phones, place?.phone);
+  const { place, phone } = data;
   return (
     <nav className={css.barActions} aria-label="Next steps">
       {phone && (

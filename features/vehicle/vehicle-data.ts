@@ -5,6 +5,8 @@ import type { Tenant } from '../_domain/tenant.schema.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import type { CardTag, VehicleCardData } from '../_domain/vehicle-card.ts';
 import type { TemplateOptions } from '../_domain/template.ts';
+import type { Action } from './actions.ts';
+import type { VehicleOptions } from './vehicle.schema.ts';
 import type { Crumb } from '../_domain/crumbs.ts';
 
 export type Phone = { text: string; href: string };
@@ -12,6 +14,9 @@ export type Phone = { text: string; href: string };
 /** What every vehicle page of a site shares: one object for the whole site. */
 export interface Shop {
   name: string;
+  /** Name of the tenant, by which the API knows the site. */
+  slug: string;
+  options: VehicleOptions;
   /** Origin of the site, without a slash at the end. */
   origin: string;
   order: TemplateOptions['vehicleOrder'];
@@ -40,6 +45,12 @@ export interface VehicleData {
   vehicle: Vehicle;
   tag: CardTag | null;
   price: PriceDisplay;
+  /** Words of the badge of a certified used vehicle. */
+  certified?: string;
+  /** The number of Call Now. */
+  phone?: Phone;
+  /** The buttons in their order. */
+  actions: readonly Action[];
   crumbs: readonly Crumb[];
   /** Where the location button leads to in words: the yard, or 'Vehicle Location'. */
   locationLabel: string;

@@ -1,6 +1,7 @@
 /** `GET /cars/{slug}/view.json`: how often a vehicle has been looked at (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import { phoneApi } from './phone.api.ts';
 
 const viewsRoute = createRoute({
   method: 'get',
@@ -30,8 +31,12 @@ const viewsRoute = createRoute({
   },
 });
 
-/** The routes of the vehicle page. Views grow by one with every visit for as long as the server runs. */
-export function vehicleApi({ site, counts }: Platform): ApiRoutes {
+/** The routes of the vehicle page. */
+export const vehicleApi = (platform: Platform): ApiRoutes =>
+  viewsApi(platform).route('/', phoneApi(platform));
+
+/** Views grow by one with every visit for as long as the server runs. */
+function viewsApi({ site, counts }: Platform): ApiRoutes {
   const bySlug = new Map(site.vehicles.map((vehicle) => [vehicle.slug, vehicle]));
   return apiRoutes().openapi(viewsRoute, (context) => {
     const vehicle = bySlug.get(context.req.valid('param').slug);

@@ -56,6 +56,7 @@ export const over = style({
   fontWeight: 600,
   color: color.textMuted,
 });
+export const kind = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
 export const badge = style({
   fontSize: type.large,
   fontFamily: font.body,
@@ -88,7 +89,27 @@ export const priceWords = style({
 export const saving = style({ color: color.positive, fontWeight: 600, fontSize: type.small });
 
 export const actions = style({ display: 'grid', gap: space[3], gridTemplateColumns: 'minmax(0, 1fr)' });
+/** Further actions, two beside each other where there is room. */
+export const further = style({
+  display: 'grid',
+  gap: space[2],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
+});
+globalStyle(`${further} > *`, { paddingInline: space[2] });
+export const dialog = style({ padding: space[5], maxWidth: 'min(48rem, 100vw - 2rem)' });
+export const offer = style({ color: color.positive, fontSize: type.small });
 export const number = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+const SCRIPTING = '(scripting: enabled)';
+/** The whole number, and the masked one in its place as long as a script can still tell the whole one. */
+export const whole = style({
+  selectors: { 'a:not([data-revealed]) &': { '@media': { [SCRIPTING]: { display: 'none' } } } },
+});
+export const masked = style({
+  display: 'none',
+  selectors: { 'a:not([data-revealed]) &': { '@media': { [SCRIPTING]: { display: 'inline' } } } },
+});
+/** Keeps its line free before the number is known. */
+export const views = style({ minHeight: '1lh' });
 /** The dealer: name, address, how often the page was seen. */
 export const dealer = style({ display: 'grid', fontSize: type.small, color: color.textMuted });
 globalStyle(`${dealer} > a`, {

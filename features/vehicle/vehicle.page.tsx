@@ -18,6 +18,8 @@ import { Gallery, galleryOf, type GalleryData } from '../gallery/gallery.block.t
 import { mapOf, PlaceSummary, placeOfVehicle, type Place, type PlaceMap } from '../locations/place.block.tsx';
 import { Promos, promosOf, type PromosData } from '../promos/promos.block.tsx';
 import { hasSalesCounter, SalesCounter } from '../sales-counter/sales-counter.block.tsx';
+import { PriceGauge, gaugeHref } from '../price-gauge/price-gauge.block.tsx';
+import { FavouriteButton, favouriteOf, type Favourite } from '../watchlist/watchlist.block.tsx';
 import { apiBase } from '../_domain/api-base.ts';
 import { ShareBar, shareOf, type ShareOptions } from '../share/share.block.tsx';
 import { siteAddresses } from '../_domain/addresses.ts';
@@ -27,12 +29,14 @@ import { perSite, type Site } from '../_domain/site.ts';
 import { isForSale } from '../_domain/status.ts';
 import { similarIndex } from '../_domain/similar.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { certifiedText } from '../_domain/card-tag.ts';
 import { cardOf, placeholdersOf, priceOf, tagOf } from '../_domain/card-of.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { Container, Section } from '../_ui/layout.tsx';
 import { row, stack } from '../_ui/layout.css.ts';
 import { Breadcrumbs } from '../_ui/trail.tsx';
 import { templateOptions, type VehicleSection } from '../_domain/template.ts';
+import { actionsOf, type Action, type ActionKind } from './actions.ts';
 import { Fold } from './folded.tsx';
 import { crumbsOf } from './addresses.ts';
 import { ActionBar, BuyBox } from './buy-box.tsx';
@@ -40,7 +44,10 @@ import { moreFromDealer } from './more-from-dealer.ts';
 import { Comments, Disclaimer, KeyFacts, Overview, Specifications } from './sections.tsx';
 import { Similar } from './similar.tsx';
 import { stickyHeader } from './sticky-header.ts';
-import { locationLabel, townOf, type PlaceFacts, type Shop, type VehicleData } from './vehicle-data.ts';
+import { TestDrive } from './test-drive.tsx';
+import { callPhone, contactHref, locationLabel, townOf } from './vehicle-data.ts';
+import type { PlaceFacts, Shop, VehicleData } from './vehicle-data.ts';
+import { vehicleOptionsSchema } from './vehicle.schema.ts';
 import { vehicleHead } from './vehicle-head.ts';
 import * as css from './vehicle.css.ts';
 
@@ -49,6 +56,10 @@ export interface VehiclePageData extends VehicleData {
   gallery: GalleryData;
   yard?: Place;
   around: Around;
+  /** What the favourite toggle keeps; absent where there is no toggle. */
+  favourite?: Favourite;
+  /** Address behind the price gauge; absent where there is none. */
+  gauge?: string;
   analytics: AnalyticsPlace | null;
   share: ShareOptions;
   map: PlaceMap | null;
@@ -62,6 +73,8 @@ const shopOf = perSite(({ tenant }): Shop => {
   const api = apiBase(tenant.api);
   return {
     name: tenant.name,
+    slug: tenant.slug,
+    options: vehicleOptionsSchema.parse(tenant.options?.['vehicle'] ?? {}),
     origin: tenant.site_url.replace(/\/+$/, ''),
     order: vehicleOrder,
     card,
@@ -101,19 +114,49 @@ interface Known {
   price: PriceDisplay;
   /** Smallest rendition of the lead picture. */
   thumb: string | undefined;
+  actions: readonly Action[];
 }
 
-function aroundOf(site: Site, vehicle: Vehicle, { yard, price, thumb }: Known): Around {
+function aroundOf(site: Site, vehicle: Vehicle, { yard, price, thumb, actions }: Known): Around {
+  const hrefOf = (kind: ActionKind) => actions.find((action) => action.kind === kind)?.href;
   const shown = isForSale(vehicle) && hasStickyHeader(site);
   return {
     announcement: announcementOf(site, yard?.city ?? vehicle.city, yard?.directions),
     sticky: shown
-      ? stickyHeader(vehicle, price, { image: thumb, estimate: estimateOf(site, vehicle) })
+      ? stickyHeader(vehicle, price, {
+          image: thumb,
+          estimate: estimateOf(site, vehicle),
+          finance: hrefOf('finance'),
+          tradeIn: hrefOf('trade-in'),
+        })
       : undefined,
     promos: promosOf(site, vehicle),
     counted: hasSalesCounter(site),
     dealerHref: moreFromDealer(site, vehicle),
   };
+}
+
+/** The members that have a value. */
+function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
+}
+
+interface Stand {
+  location: string;
+  place: PlaceFacts | undefined;
+}
+
+/** The number to call, the buttons and the badge of a vehicle. */
+function saleOf(vehicle: Vehicle, site: Site, { location, place }: Stand) {
+  const { tenant } = site;
+  const { options, origin } = shopOf(site);
+  const phone = callPhone(vehicle, tenant.phones, place?.phone);
+  const context = { options, origin, location, autobot: tenant.autobot, contact: contactHref(place) };
+  const actions = actionsOf(vehicle, { ...context, phone: phone?.href });
+  const certified = certifiedText(vehicle, tenant.listing.certified_make);
+  return { actions, ...defined({ phone, certified }) };
 }
 
 /** Everything the page of a vehicle shows; what other pages show as well is shared with them. */
@@ -123,6 +166,9 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
   const gallery = galleryOf(vehicle, placeholdersOf(site));
   const image = gallery.pictures[0]?.url;
   const price = priceOf(site, vehicle);
+  const place = yard && factsOf(yard);
+  const location = locationLabel(vehicle, vehicle.location_id === undefined ? undefined : yard?.name);
+  const sale = saleOf(vehicle, site, { location, place });
   const fuel = isForSale(vehicle) ? fuelOf(vehicle, fuelOptionsOf(site)) : undefined;
   const delivery = isForSale(vehicle) ? deliveryHref(site) : undefined;
   return {
@@ -136,15 +182,26 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
     tag: tagOf(site, vehicle),
     price,
     crumbs: crumbsOf(vehicle, addresses),
-    locationLabel: locationLabel(vehicle, vehicle.location_id === undefined ? undefined : yard?.name),
-    ...(yard ? { yard, place: factsOf(yard) } : {}),
+    locationLabel: location,
+    ...sale,
+    ...defined({
+      yard,
+      place,
+      favourite: favouriteOf(site, vehicle, image),
+      gauge: gaugeHref(site, vehicle),
+    }),
     town: townOf(vehicle, yard),
     makeHref: `/search/${addresses.make(vehicle.make)}`,
     similar: similarOf(site)
       .to(vehicle)
       .map((other) => cardOf(site, other)),
     ...(image ? { image } : {}),
-    around: aroundOf(site, vehicle, { yard, price, thumb: gallery.pictures[0]?.thumb.url }),
+    around: aroundOf(site, vehicle, {
+      yard,
+      price,
+      thumb: gallery.pictures[0]?.thumb.url,
+      actions: sale.actions,
+    }),
     ...(fuel ? { fuel } : {}),
     ...(delivery === undefined ? {} : { delivery }),
   };
@@ -248,7 +305,11 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
               <Sections names={lead} data={data} />
             </div>
             <div className={css.aside}>
-              <BuyBox data={data}>
+              <BuyBox
+                data={data}
+                toggle={<FavouriteButton entry={data.favourite} />}
+                gauge={<PriceGauge href={data.gauge} />}
+              >
                 <ShareBar vehicle={data.vehicle} options={data.share} />
               </BuyBox>
             </div>
@@ -263,6 +324,7 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
         <Container>
           <Disclaimer data={data} />
         </Container>
+        <TestDrive data={data} place={data.yard && <PlaceSummary place={data.yard} map={null} />} />
       </article>
     </SiteFrame>
   );

@@ -192,6 +192,81 @@ describe('page of a vehicle', () => {
     expect(html).toContain('href="/search/mazda"');
   });
 
+  test('a subscription shows its weekly price and is reduced by nothing', () => {
+    const html = page({ subscription_price: 289 }, [], { offers_subscription: true });
+    expect(html).toMatch(/289.*?\/week.*?Subscription/);
+    expect(html).not.toContain('trade-in-price');
+  });
+
+  test('a certified used vehicle of the make carries the badge, also when reserved', () => {
+    const certified = { make: 'Toyota', certified: true } as const;
+    expect(page(certified)).toContain('Toyota Certified Used');
+    expect(page(certified)).not.toMatch(/<span[^>]*>Toyota Certified Used/);
+    const html = page({ ...certified, reserved: true });
+    expect(html).toContain('Toyota Certified Used');
+    expect(html).toMatch(/<span[^>]*>Reserved<\/span>/);
+    expect(page({ ...certified, car_type: 'demo' })).not.toContain('Certified Used');
+  });
+
+  test('one tag by precedence: Reserved before the own one before COMING SOON', () => {
+    const tags = (over: Partial<VehicleInput>) =>
+      ['Reserved', 'Low Kms', 'COMING SOON'].filter((text) => page(over).includes(`>${text}</span>`));
+    expect(tags({ reserved: true, tag: 'Low Kms', status: 'coming_soon' })).toEqual(['Reserved']);
+    expect(tags({ tag: 'Low Kms', status: 'coming_soon' })).toEqual(['Low Kms']);
+    expect(tags({ status: 'coming_soon' })).toEqual(['COMING SOON']);
+  });
+
+  test('coming soon is told whatever the tag, and counts as available', () => {
+    const html = page({ status: 'coming_soon', tag: 'Low Kms' });
+    expect(html).toContain('<strong>COMING SOON</strong>');
+    expect(html).toContain('Enquire Now');
+    expect(html).toContain('31,990');
+  });
+
+  test('at most one button is primary', () => {
+    const options = {
+      vehicle: { reserve: { page: 'checkout' }, finance: { show: true }, trade_in: { show: true } },
+    };
+    const site = createSite({ tenant: { ...tenant(), options }, vehicles: [vehicle()], now: NOW });
+    const [one] = site.vehicles;
+    const html = one ? renderToStaticMarkup(vehiclePage.view(vehiclePage.data(one, site))) : '';
+    const sidebar = html.slice(html.indexOf('Reserve Car Now') - 400, html.indexOf('#vehicle-map'));
+    expect(sidebar.match(/class="[^"]*button_primary/g)).toHaveLength(1);
+    expect(sidebar).toContain('/cars/mazda-cx-5-1/checkout');
+    for (const text of ['Enquire Now', 'Call Now', 'Book a Test Drive', 'Trade-In Valuation', 'Get Finance'])
+      expect(sidebar).toContain(text);
+  });
+
+  test('a number is shown masked beside the whole one, or whole from the start by option', () => {
+    expect(page()).toMatch(/02 5550 0100<\/span><span[^>]*>02 55<span aria-hidden="true">•• ••••/);
+    const options = { vehicle: { phone: { start_revealed: true } } };
+    const site = createSite({ tenant: { ...tenant(), options }, vehicles: [vehicle()], now: NOW });
+    const html = site.vehicles
+      .map((one) => renderToStaticMarkup(vehiclePage.view(vehiclePage.data(one, site))))
+      .join('');
+    expect(html).toContain('02 5550 0100');
+    expect(html).not.toContain('•');
+  });
+
+  test('favourites: off by tenant and for vehicles that are not for sale', () => {
+    const toggle = 'name="favourite"';
+    expect(page()).toContain(toggle);
+    expect(page({}, [], { storage: { storeFavourites: false } })).not.toContain(toggle);
+    expect(page({ status: 'sold', sold_date_timestamp: NOW / 1000 - 3600 })).not.toContain(toggle);
+  });
+
+  test('a site without an API asks for nothing', () => {
+    const market = { average_market_price: 33_000, state_average_market_price: 32_500 };
+    expect(page(market)).toContain('autogauge');
+    expect(page(market, [], { api: { enabled: false } })).not.toMatch(/autogauge|view\.json|phone-reveals/);
+  });
+
+  test('a gauge stands only where an answer is expected', () => {
+    expect(page()).not.toContain('autogauge');
+    expect(page({ average_market_price: 33_000, price: 0 })).not.toContain('autogauge');
+    expect(page({ average_market_price: 33_000, price: 60_000 })).not.toContain('autogauge');
+  });
+
   test('a sold vehicle shows the SOLD notice, no price and no actions', () => {
     const html = page({ status: 'sold', sold_date_timestamp: NOW / 1000 - 3600 });
     expect(html).toContain('SOLD');

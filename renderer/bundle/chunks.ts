@@ -8,7 +8,11 @@ import type { Plugin, Rolldown } from 'vite';
 const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['react', /\/node_modules\/(?:react|react-dom|scheduler)\/|\/renderer\/browser\/hydrate\.ts$/],
   ['icons', /\/features\/_ui\/(?:base\.css|icon)\.tsx?$/],
-  ['domain', /\/features\/_domain\/(?:money|slugs|distance|status)\.ts$/],
+  [
+    'small',
+    /\/features\/_domain\/(?:money|price|log|stored|trade-in-offer|events)\.ts$|\/contract\/events\.ts$/,
+  ],
+  ['domain', /\/features\/_domain\/(?:slugs|distance|status)\.ts$/],
   ['fields', /\/features\/search\/(?:fields|request)\.ts$|vite\/preload-helper\.js$/],
   ['embedded', /\/features\/search\/(?:engine\/|delivery\/(?:embedded|stock)\.ts$)/],
   ['controls', /\/features\/_ui\/(?:data|layout|control)\b/],

@@ -10,7 +10,8 @@ let slug: string;
 beforeAll(async () => {
   const rows = vehicles(3);
   slug = String(rows[0]?.['slug']);
-  project = new Project(rows);
+  const market = { average_market_price: 21_500, state_average_market_price: 20_500 };
+  project = new Project([...rows, { ...vehicles(4)[3], ...market }]);
   server = await Server.start(project);
 });
 afterAll(async () => {
@@ -65,6 +66,50 @@ describe('similar', () => {
 
   test('of a vehicle that is not there is 404', async () => {
     expect((await server.ask('/api/cars/no-such-car/similar')).status).toBe(404);
+  });
+});
+
+describe('autogauge', () => {
+  test('tells how the price stands in the market of the stock', async () => {
+    const answer = await server.ask('/api/cars/vehicle-3/autogauge');
+    expect(answer.status).toBe(200);
+    expect(json(answer)).toEqual({
+      fill: 0.67,
+      listing_price: 20_300,
+      market_range_min: 18_900,
+      market_range_max: 23_100,
+      confidence: 0.6,
+      description: null,
+    });
+  });
+
+  test.each(['vehicle-0', 'no-such-car'])('of %s is 404: nothing is known', async (name) => {
+    const answer = await server.ask(`/api/cars/${name}/autogauge`);
+    expect(answer.status).toBe(404);
+    expect(json(answer)).toMatchObject({ error: { code: 'not_found' } });
+  });
+});
+
+describe('phone-reveals', () => {
+  const reveal = (body: unknown) =>
+    server.ask('/api/phone-reveals', { method: 'POST', body: JSON.stringify(body) });
+
+  test('counts how often the number of a vehicle was asked for', async () => {
+    const body = { car_id: 'v0', dealership_id: '1', website_id: 'yard' };
+    expect(json(await reveal(body))).toEqual({ success: true, reveals: 1 });
+    expect(json(await reveal({ car_id: 'v0', website_id: 'yard' }))).toEqual({ success: true, reveals: 2 });
+  });
+
+  test('of a vehicle that is not there is 404', async () => {
+    expect((await reveal({ car_id: 'nobody', website_id: 'yard' })).status).toBe(404);
+  });
+
+  test.each([{}, { car_id: 'v0' }, { car_id: '', website_id: 'yard' }, []])('%o is refused', async (body) => {
+    expect((await reveal(body)).status).toBe(422);
+  });
+
+  test('answers no other method', async () => {
+    expect((await server.ask('/api/phone-reveals')).status).toBe(404);
   });
 });
 

@@ -50,23 +50,28 @@ export class Server {
 
   ask(
     path: string,
-    { host = 'yard', method = 'GET' }: { host?: string; method?: string } = {},
+    { host = 'yard', method = 'GET', body }: { host?: string; method?: string; body?: string } = {},
   ): Promise<Answer> {
-    const headers = { host: host === '' ? `localhost:${this.port}` : `${host}.localhost:${this.port}` };
+    const headers = {
+      host: host === '' ? `localhost:${this.port}` : `${host}.localhost:${this.port}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
     return new Promise((resolve, reject) => {
       const asked = request(
         { host: '127.0.0.1', port: this.port, path, method, headers, agent: false },
         (answer) => {
-          let body = '';
+          let text = '';
           answer.setEncoding('utf8');
-          answer.on('data', (chunk: string) => (body += chunk));
-          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }));
+          answer.on('data', (chunk: string) => (text += chunk));
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }),
+          );
           answer.on('error', reject);
         },
       );
       asked.on('error', reject);
       asked.setTimeout(10_000, () => asked.destroy(new Error(`no answer for ${path}`)));
-      asked.end();
+      asked.end(body);
     });
   }
 

@@ -1,0 +1,15 @@
+/** What a browser keeps, as text: every value with the version of its shape, so that a later shape is not misread. */
+
+/** The value as it is kept. */
+export const keep = (version: number, value: unknown): string => JSON.stringify({ version, value });
+
+/** The value that was kept; undefined when there is none, when it is no JSON or when it has another version. */
+export function kept(version: number, text: string | null): unknown {
+  if (text === null) return undefined;
+  try {
+    const stored = JSON.parse(text) as { version?: unknown; value?: unknown } | null;
+    return stored?.version === version ? stored.value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+/** The visitor's trade-in offer, which the browser keeps as the trade-in valuation (specification, sections 3, 5 and 7). */
+import { kept } from './stored.ts';
+
+/** Name under which local storage keeps the valuation, and the version of its shape. */
+export const VALUATION_KEY = 'trade-in-valuation';
+export const VALUATION_VERSION = 1;
+
+/** The valuation as it is kept. */
+export interface TradeInValuation {
+  /** What the dealer offers, in dollars. */
+  readonly offer_price?: number;
+  /** Until when, as an ISO instant. */
+  readonly offer_expiry?: string;
+}
+
+/** An offer that counts. */
+export interface TradeInOffer {
+  /** Dollars. */
+  readonly amount: number;
+  /** Instant in milliseconds at which it ends, when the offer says so. */
+  readonly expiry?: number;
+}
+
+/** The offer of a kept valuation. It counts only when `offer_price` is a number above 0. */
+export function tradeInOffer(text: string | null): TradeInOffer | undefined {
+  const valuation = kept(VALUATION_VERSION, text) as TradeInValuation | null | undefined;
+  const amount: unknown = valuation?.offer_price;
+  if (typeof amount !== 'number' || !(amount > 0)) return undefined;
+  const expiry = Date.parse(valuation?.offer_expiry ?? '');
+  return Number.isNaN(expiry) ? { amount } : { amount, expiry };
+}
+
+/** `Expires on 3 December 2026`, only when that is in the future; the day is that of `timeZone`, by default the reader's. */
+export function expiryLabel(
+  { expiry }: Pick<TradeInOffer, 'expiry'>,
+  now: number,
+  timeZone?: string,
+): string | undefined {
+  if (expiry === undefined || expiry <= now) return undefined;
+  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone });
+  return `Expires on ${day.format(expiry)}`;
+}

@@ -1,0 +1,75 @@
+/** When the price gauge shows and what it says (specification, sections 4, 5, 7 and 9). */
+
+/** What the server answers. Amounts are dollars. */
+export interface Autogauge {
+  /** How good the price is, 0 to 1. */
+  readonly fill: number;
+  readonly listing_price: number;
+  readonly market_range_min: number;
+  readonly market_range_max: number;
+  /** How sure the figures are, 0 to 1. */
+  readonly confidence: number;
+  /** Words of the server, which stand in for the label. */
+  readonly description?: string | null;
+}
+
+export type GaugeBand = 'low' | 'medium' | 'high';
+
+/** What the card shows. */
+export interface Gauge {
+  /** 0 to 1. */
+  readonly fill: number;
+  readonly band: GaugeBand;
+  readonly label: string;
+  readonly price: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Confidence must be above this. */
+export const LEAST_CONFIDENCE = 0.2;
+/** From this fill on the deal is great. */
+export const GREAT_DEAL = 0.65;
+/** Where the medium and the high band begin. */
+export const MEDIUM = 0.3;
+export const HIGH = 0.6;
+
+/** Colour band of a fill: low under 0.3, medium to under 0.6, high from 0.6. */
+export function fillBand(fill: number): GaugeBand {
+  if (fill < MEDIUM) return 'low';
+  return fill < HIGH ? 'medium' : 'high';
+}
+
+/** Good Deal below 0.65, else Great Deal, unless the server describes it. */
+export function gaugeLabel(fill: number, description: unknown): string {
+  const words = typeof description === 'string' ? description.trim() : '';
+  return words || (fill < GREAT_DEAL ? 'Good Deal' : 'Great Deal');
+}
+
+/**
+ * The card of an answer, or nothing: every value has to be there, the confidence above 0.2 and the top of the market's
+ * range not below the price. A fill past its ends is brought back to them.
+ */
+export function gaugeOf(answer: unknown): Gauge | undefined {
+  const {
+    fill,
+    listing_price: price,
+    market_range_min: min,
+    market_range_max: max,
+    confidence,
+    description,
+  } = (answer ?? {}) as Readonly<Record<keyof Autogauge, unknown>>;
+  const values = [fill, price, min, max, confidence];
+  if (!values.every((value): value is number => Number.isFinite(value))) return undefined;
+  const [filled = 0, asked = 0, least = 0, most = 0, sure = 0] = values;
+  if (!(sure > LEAST_CONFIDENCE) || most < asked) return undefined;
+  const kept = Math.min(Math.max(filled, 0), 1);
+  return {
+    fill: kept,
+    band: fillBand(kept),
+    label: gaugeLabel(kept, description),
+    price: asked,
+    min: least,
+    max: most,
+  };
+}

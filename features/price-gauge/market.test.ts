@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { vehicleSchema, type Vehicle, type VehicleInput } from '../_domain/vehicle.schema.ts';
+import { gaugeOf } from './gauge.ts';
+import { autogaugeOf, marketIndex } from './market.ts';
+
+const vehicle = (id: string, over: Partial<VehicleInput> = {}): Vehicle =>
+  vehicleSchema.parse({
+    id,
+    slug: `car-${id}`,
+    name: '2021 Mazda CX-5',
+    year: 2021,
+    make: 'Mazda',
+    model: 'CX-5',
+    car_type: 'used',
+    price: 30_000,
+    ...over,
+  });
+const averages = { average_market_price: 32_000, state_average_market_price: 31_000 };
+const answer = (own: Partial<VehicleInput>, others: Partial<VehicleInput>[] = []) => {
+  const subject = vehicle('a', own);
+  const stock = [subject, ...others.map((other, at) => vehicle(`o${at}`, other))];
+  return autogaugeOf(subject, marketIndex(stock));
+};
+
+test('the averages of the market make the range, 10 % to each side', () => {
+  expect(answer(averages)).toEqual({
+    fill: 0.74,
+    listing_price: 30_000,
+    market_range_min: 28_350,
+    market_range_max: 34_650,
+    confidence: 0.6,
+    description: null,
+  });
+});
+
+test('without averages the median of the same models is the centre', () => {
+  const found = answer({}, [{ price: 28_000 }, { price: 40_000 }, { price: 31_000 }]);
+  expect(found).toMatchObject({ market_range_min: 23_250, market_range_max: 38_750, confidence: 0.3 });
+});
+
+describe('known prices', () => {
+  test.each<[string, Partial<VehicleInput>]>([
+    ['another model', { model: 'CX-3' }],
+    ['another type', { car_type: 'new' }],
+    ['3 years apart', { year: 2018 }],
+    ['sold', { status: 'sold' }],
+    ['without a price', { price: 0 }],
+  ])('%s is not the same', (_name, other) => {
+    expect(answer({}, [other])).toBeUndefined();
+  });
+
+  test('2 years apart is the same', () => {
+    expect(answer({}, [{ year: 2019 }])?.confidence).toBe(0.1);
+  });
+
+  test('more than 4 of the same make it no surer', () => {
+    const five = Array.from({ length: 5 }, () => ({}));
+    expect(answer({}, five)?.confidence).toBe(0.4);
+    expect(answer(averages, five)?.confidence).toBe(1);
+  });
+});
+
+test.each<[string, Partial<VehicleInput>]>([
+  ['nothing known', {}],
+  ['no price', { ...averages, price: 0 }],
+  ['sold', { ...averages, status: 'sold' }],
+])('%s is no answer', (_name, own) => {
+  expect(answer(own)).toBeUndefined();
+});
+
+test('a price above the range fills nothing, is called fair, and the card stays away', () => {
+  const found = answer({ ...averages, price: 40_000 });
+  expect(found).toMatchObject({ fill: 0, description: 'Fair Price' });
+  expect(gaugeOf(found)).toBeUndefined();
+});
+
+test('two of the same model alone are not sure enough for a card, three are', () => {
+  expect(gaugeOf(answer({}, [{}, {}]))).toBeUndefined();
+  expect(gaugeOf(answer({}, [{}, {}, {}]))).toBeDefined();
+});

@@ -1,0 +1,32 @@
+/** The price gauge of a vehicle page: rendered only where the stock lets expect an answer, so that it rarely goes away. */
+import type { ReactElement } from 'react';
+import { Enhance } from '../../renderer/contract/enhance.tsx';
+import { apiBase } from '../_domain/api-base.ts';
+import { perSite, type Site } from '../_domain/site.ts';
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { gaugeOf } from './gauge.ts';
+import { autogaugeOf, marketIndex } from './market.ts';
+import { priceGaugeOptionsSchema } from './price-gauge.schema.ts';
+import { GaugeSkeleton } from './price-gauge.tsx';
+
+const marketOf = perSite(({ tenant, vehicles }) => {
+  const { show } = priceGaugeOptionsSchema.parse(tenant.options?.['price-gauge'] ?? {});
+  const api = apiBase(tenant.api);
+  return show && api !== undefined ? { api, index: marketIndex(vehicles) } : undefined;
+});
+
+/** Address of the call behind the gauge of the vehicle; nothing when the site has no gauge or it would stay empty. */
+export function gaugeHref(site: Site, vehicle: Vehicle): string | undefined {
+  const market = marketOf(site);
+  const expected = market && gaugeOf(autogaugeOf(vehicle, market.index));
+  return expected && `${market.api}/cars/${vehicle.slug}/autogauge`;
+}
+
+export function PriceGauge({ href }: { href: string | undefined }): ReactElement | null {
+  if (href === undefined) return null;
+  return (
+    <Enhance name="price-gauge" wake="visible" props={{ href }}>
+      <GaugeSkeleton />
+    </Enhance>
+  );
+}

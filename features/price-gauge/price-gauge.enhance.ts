@@ -1,0 +1,47 @@
+/** Fills the price gauge with the answer of the server; on any failure nothing of it stays (sections 4 and 8). */
+import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { logOnly } from '../_domain/log.ts';
+import { formatDollars } from '../_domain/money.ts';
+import { gaugeOf, type Gauge } from './gauge.ts';
+
+export type PriceGaugeProps = {
+  /** Address of the call. */
+  href: string;
+};
+
+/** Milliseconds after which a server that has not answered has failed. */
+const PATIENCE = 10_000;
+
+export const enhance: Enhancer<PriceGaugeProps> = async (element, { href }) => {
+  const card = element.querySelector('section');
+  if (!card) return;
+  const gauge = await gaugeAt(href).catch((error: unknown) => logOnly('The price gauge failed.', error));
+  if (gauge) show(card, gauge);
+  else leave(card);
+};
+
+async function gaugeAt(href: string): Promise<Gauge | undefined> {
+  const answer = await fetch(href, { signal: AbortSignal.timeout(PATIENCE) });
+  if (!answer.ok) throw new Error(`${href} answered ${answer.status}`);
+  return gaugeOf(await answer.json());
+}
+
+function show(card: HTMLElement, { label, price, min, max, fill, band }: Gauge): void {
+  const texts = [label, formatDollars(price), `${formatDollars(min)} to ${formatDollars(max)}`];
+  for (const [at, line] of card.querySelectorAll('b, span').entries()) line.textContent = texts[at] ?? '';
+  card.dataset['band'] = band;
+  card.removeAttribute('aria-busy');
+  const arc = card.querySelector<SVGPathElement>('path + path');
+  arc?.style.setProperty('stroke-dashoffset', String((1 - fill) * 100));
+}
+
+/** Takes the card away without moving anything a visitor sees: when it is below the screen, until then it is unseen. */
+function leave(card: HTMLElement): void {
+  card.style.visibility = 'hidden';
+  new IntersectionObserver((entries, observer) => {
+    card.hidden = entries.some(
+      ({ isIntersecting, boundingClientRect: { top } }) => !isIntersecting && top > 0,
+    );
+    if (card.hidden) observer.disconnect();
+  }).observe(card);
+}

@@ -1,0 +1,8 @@
+/** What a tenant may choose about the price gauge, under `options.price-gauge`. */
+import { z } from 'zod';
+
+export const priceGaugeOptionsSchema = z
+  .object({
+    show: z.boolean().default(true).describe('Compare prices with the market; needs the API.'),
+  })
+  .describe('The price gauge of a vehicle page.');

@@ -1,0 +1,81 @@
+/** The buttons of the sidebar: the next step in large, further ones beside each other below. */
+import type { ReactElement } from 'react';
+import { emits } from '../_domain/events.ts';
+import { screenOnly } from '../_ui/base.css.ts';
+import { ButtonLink } from '../_ui/control.tsx';
+import { button } from '../_ui/control.css.ts';
+import { Icon } from '../_ui/icon.tsx';
+import type { IconName } from '../_ui/icon.ts';
+import { TEST_DRIVE, type Action, type ActionKind } from './actions.ts';
+import { CallButton } from './call-button.tsx';
+import type { VehicleData } from './vehicle-data.ts';
+import * as css from './vehicle.css.ts';
+
+const LARGE: readonly ActionKind[] = ['reserve', 'online-purchase', 'enquire', 'instant-message'];
+/** Buttons that stand elsewhere: the number by itself, the location with the dealer. */
+const APART: readonly ActionKind[] = ['call', 'location'];
+
+const ICON: Readonly<Partial<Record<ActionKind, IconName>>> = {
+  reserve: 'check',
+  'online-purchase': 'wallet',
+  enquire: 'info',
+  'instant-message': 'mail',
+  'test-drive': 'calendar',
+  'trade-in': 'swap',
+  finance: 'wallet',
+  'history-report': 'shield',
+  chat: 'mail',
+  whatsapp: 'phone',
+};
+
+const eventOf = ({ kind }: Action) =>
+  kind === 'history-report' ? emits({ type: 'history-report-opened' }) : {};
+
+/** Opens the dialog as a modal one; a browser that does not know commands shows it as a popover. */
+const OPEN = { commandfor: TEST_DRIVE, command: 'show-modal' };
+
+function Further({ action }: { action: Action }): ReactElement {
+  if (action.kind !== 'test-drive') {
+    return (
+      <ButtonLink kind="secondary" icon={ICON[action.kind]} href={action.href} {...eventOf(action)}>
+        {action.text}
+      </ButtonLink>
+    );
+  }
+  return (
+    <button className={button.secondary} type="button" popoverTarget={TEST_DRIVE} {...OPEN}>
+      <Icon name="calendar" />
+      {action.text}
+    </button>
+  );
+}
+
+/** The first button is the only loud one. */
+export function ActionButtons({ data }: { data: VehicleData }): ReactElement {
+  const large = data.actions.filter(({ kind }) => LARGE.includes(kind));
+  const further = data.actions.filter(({ kind }) => !LARGE.includes(kind) && !APART.includes(kind));
+  return (
+    <div className={`${css.actions} ${screenOnly}`}>
+      {large.map((action, at) => (
+        <ButtonLink
+          key={action.kind}
+          kind={at === 0 ? 'primary' : 'secondary'}
+          size="large"
+          block
+          icon={ICON[action.kind]}
+          href={action.href}
+        >
+          {action.text}
+        </ButtonLink>
+      ))}
+      <CallButton data={data} />
+      {further.length > 0 && (
+        <div className={css.further}>
+          {further.map((action) => (
+            <Further key={action.kind} action={action} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

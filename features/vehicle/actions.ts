@@ -1,0 +1,117 @@
+/** Which buttons a vehicle page has, and their order (specification, sections 4 and 5). */
+import { formatDollars } from '../_domain/money.ts';
+import { LEAST_PRICE } from '../_domain/price.ts';
+import { isForSale, type StockState } from '../_domain/status.ts';
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import {
+  financeHref,
+  onlinePurchaseHref,
+  reserveHref,
+  tradeInHref,
+  whatsAppHref,
+  type LinkedVehicle,
+} from './links.ts';
+import type { VehicleOptions } from './vehicle.schema.ts';
+
+/** Buttons in the order of the page. */
+export const ACTION_KINDS = [
+  'reserve',
+  'online-purchase',
+  'enquire',
+  'instant-message',
+  'call',
+  'test-drive',
+  'trade-in',
+  'finance',
+  'history-report',
+  'chat',
+  'whatsapp',
+  'location',
+] as const;
+
+export type ActionKind = (typeof ACTION_KINDS)[number];
+
+/** A button: what it says and where it leads. The test drive's leads to a dialog of the page. */
+export interface Action {
+  readonly kind: ActionKind;
+  readonly text: string;
+  readonly href: string;
+}
+
+/** Id of the test drive's dialog. */
+export const TEST_DRIVE = 'test-drive';
+
+export type ActionVehicle = StockState & LinkedVehicle & Pick<Vehicle, 'reserved' | 'file'>;
+
+export interface ActionContext {
+  readonly options: VehicleOptions;
+  /** The tenant has a chat assistant. */
+  readonly autobot: boolean;
+  /** Origin of the site, without a slash at the end. */
+  readonly origin: string;
+  /** Address of the number of Call Now; absent when none is known. */
+  readonly phone?: string | undefined;
+  /** Where Enquire Now leads. */
+  readonly contact: string;
+  /** Name of the location, or `Vehicle Location`. */
+  readonly location: string;
+}
+
+/** Whether the vehicle can be reserved: in stock, for sale, not held for somebody, with a price. */
+export function isReservable(vehicle: ActionVehicle): boolean {
+  const { status, reserved, price = 0 } = vehicle;
+  return isForSale(vehicle) && status === 'in_stock' && !reserved && price > LEAST_PRICE;
+}
+
+/** Whether a trade-in can be valued against the vehicle: in stock, unsold, unreserved and dearer than `leastPrice`. */
+export function isTradeInEligible(vehicle: ActionVehicle, leastPrice: number): boolean {
+  const { status, reserved, price = 0 } = vehicle;
+  return isForSale(vehicle) && status === 'in_stock' && !reserved && price > leastPrice;
+}
+
+/** `Reserve Car Now`, or `Reserve Car Now for $200` when the label carries the deposit. */
+export function reserveLabel({ label, show_deposit: shows, deposit }: VehicleOptions['reserve']): string {
+  return shows && deposit > 0 ? `${label} for ${formatDollars(deposit)}` : label;
+}
+
+/** Enquire Now when there is no chat or the vehicle is not eligible for it, otherwise Instant Message. */
+function enquiry({ car_type: type }: ActionVehicle, context: ActionContext): Action {
+  const { href, car_types: types } = context.options.chat;
+  return context.autobot && href !== undefined && types.includes(type)
+    ? { kind: 'instant-message', text: 'Instant Message', href }
+    : { kind: 'enquire', text: 'Enquire Now', href: context.contact };
+}
+
+/** The buttons of a vehicle in the order of the page; a vehicle that is not for sale has none. */
+export function actionsOf(vehicle: ActionVehicle, context: ActionContext): readonly Action[] {
+  if (!isForSale(vehicle)) return [];
+  const { options, origin, phone } = context;
+  const { reserve, chat, finance, trade_in: tradeIn, whatsapp } = options;
+  const page = reserve.page === 'none' ? undefined : reserve.page;
+  const reservable = isReservable(vehicle);
+  const first = enquiry(vehicle, context);
+  const hrefs: Readonly<Record<ActionKind, readonly [text: string, href: string | undefined | false]>> = {
+    reserve: [reserveLabel(reserve), reservable && page && reserveHref(vehicle, page)],
+    'online-purchase': [
+      'Online Purchase',
+      reservable && reserve.online_purchase && onlinePurchaseHref(vehicle),
+    ],
+    enquire: [first.text, first.kind === 'enquire' && first.href],
+    'instant-message': [first.text, first.kind === 'instant-message' && first.href],
+    call: ['Call Now', phone],
+    'test-drive': ['Book a Test Drive', options.test_drive && `#${TEST_DRIVE}`],
+    'trade-in': [
+      'Trade-In Valuation',
+      tradeIn.show && isTradeInEligible(vehicle, tradeIn.least_price) && tradeInHref(vehicle),
+    ],
+    finance: ['Get Finance', (finance.show || finance.href !== undefined) && financeHref(finance, vehicle)],
+    'history-report': ['History Report', vehicle.file],
+    chat: ['Chat', context.autobot && chat.button && chat.href],
+    whatsapp: ['WhatsApp', whatsapp !== undefined && whatsAppHref(whatsapp, vehicle, origin)],
+    location: [context.location, '#vehicle-map'],
+  };
+  return ACTION_KINDS.flatMap((kind) => {
+    const [text, href] = hrefs[kind];
+    return href ? [{ kind, text, href }] : [];
+  });
+}

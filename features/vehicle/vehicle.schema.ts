@@ -1,0 +1,91 @@
+/** What a tenant may choose about its vehicle pages, under `options.vehicle` (specification, sections 2, 4, 5 and 9). */
+import { z } from 'zod';
+import { CAR_TYPES } from '../_domain/vehicle.schema.ts';
+import { dollars, href, line } from '../_domain/shapes.schema.ts';
+
+const reserve = z
+  .object({
+    page: z
+      .enum(['none', 'checkout', 'buy-online'])
+      .default('none')
+      .describe('Page the button leads to, `/cars/{slug}/…`; `none` removes the button.'),
+    label: z.enum(['Reserve Car Now', 'Reserve Now']).default('Reserve Car Now').describe('What it says.'),
+    show_deposit: z.boolean().default(false).describe('The label carries the deposit.'),
+    deposit: dollars.default(200).describe('The deposit in dollars.'),
+    online_purchase: z
+      .boolean()
+      .default(false)
+      .describe('Online Purchase, which leads to `/checkout-journey`.'),
+  })
+  .prefault({})
+  .describe('Reserve Car Now: vehicles in stock that have a price and are not reserved.');
+
+const chat = z
+  .object({
+    href: href
+      .optional()
+      .describe('Where the chat answers. Instant Message needs it together with `autobot`.'),
+    car_types: z
+      .array(z.enum(CAR_TYPES))
+      .default([...CAR_TYPES])
+      .describe('Vehicles that Instant Message is for; others keep Enquire Now.'),
+    button: z.boolean().default(false).describe('A Chat button among the further actions.'),
+  })
+  .prefault({})
+  .describe('Instant Message in place of Enquire Now, and Chat.');
+
+const finance = z
+  .object({
+    show: z.boolean().default(false).describe('Get Finance; needs the page it leads to.'),
+    page: z
+      .enum(['/finance', '/finance-enquiry', '/apply-for-finance'])
+      .default('/finance')
+      .describe('Page with the finance form.'),
+    href: href.optional().describe('Address that stands in for every finance link.'),
+    valuation_gate: z
+      .boolean()
+      .default(false)
+      .describe('Vehicles with a valuation code lead to `/personalised/finance`.'),
+  })
+  .prefault({})
+  .describe('Get Finance.');
+
+const tradeIn = z
+  .object({
+    show: z
+      .boolean()
+      .default(false)
+      .describe('Trade-In Valuation, which leads to `/cars/trade-in`; needs that page.'),
+    least_price: dollars
+      .default(200)
+      .describe('A vehicle is eligible when in stock, neither sold nor reserved, and dearer than this.'),
+  })
+  .prefault({})
+  .describe('Trade-in valuation against a vehicle.');
+
+const phone = z
+  .object({
+    start_revealed: z
+      .boolean()
+      .default(false)
+      .describe('Show the whole number from the start; else 5 characters until the visitor asks.'),
+  })
+  .prefault({})
+  .describe('The number of Call Now.');
+
+export const vehicleOptionsSchema = z
+  .object({
+    reserve,
+    chat,
+    finance,
+    trade_in: tradeIn,
+    phone,
+    test_drive: z.boolean().default(true).describe('Book a Test Drive.'),
+    whatsapp: line
+      .regex(/^\+?[\d ]{8,20}$/, 'a phone number of digits and spaces')
+      .optional()
+      .describe('Number that answers on WhatsApp; absent leaves the button out.'),
+  })
+  .describe('The page of a vehicle.');
+
+export type VehicleOptions = z.output<typeof vehicleOptionsSchema>;

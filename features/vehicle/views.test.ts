@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { vehicleSchema } from '../_domain/vehicle.schema.ts';
+import { viewsHref } from './views.ts';
+
+const vehicle = (over: object) =>
+  vehicleSchema.parse({
+    id: '1',
+    slug: 'car-1',
+    name: 'Car',
+    year: 2021,
+    make: 'Kia',
+    model: 'Rio',
+    car_type: 'used',
+    ...over,
+  });
+const at = { api: '/api', website: 'gumtree' };
+
+test('view.json is told photos_count, updated_at and website_id', () => {
+  const created_at = '2026-11-01T08:00:00+11:00';
+  expect(viewsHref(vehicle({ created_at, photos_count: 12 }), at)).toBe(
+    '/api/cars/car-1/view.json?photos_count=12&updated_at=2026-11-01T08%3A00%3A00%2B11%3A00&website_id=gumtree',
+  );
+});
+
+test('without a count the photographs are counted; an instant that is not known is left out', () => {
+  expect(viewsHref(vehicle({}), at)).toBe('/api/cars/car-1/view.json?photos_count=0&website_id=gumtree');
+});

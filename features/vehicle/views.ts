@@ -1,0 +1,15 @@
+/** The call behind the number of views (specification, section 7). */
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
+
+/**
+ * Address of `view.json` with what the server is told: the number of photographs, when the record is from, and the site. A
+ * record's only instant is that of its first publication.
+ */
+export function viewsHref(vehicle: Vehicle, { api, website }: { api: string; website: string }): string {
+  const query = new URLSearchParams({
+    photos_count: String(vehicle.photos_count ?? vehicle.images.length),
+    ...(vehicle.created_at === undefined ? {} : { updated_at: vehicle.created_at }),
+    website_id: website,
+  });
+  return `${api}/cars/${vehicle.slug}/view.json?${query.toString()}`;
+}

@@ -1,0 +1,25 @@
+/** The favourite toggle: a heart that is filled when pressed, with a word beside it. */
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, space } from '../_ui/scale.ts';
+import { theme } from '../_ui/theme/contract.css.ts';
+
+/** Its word is shorter where there is less room: beside a photograph on desktops. Without script it could keep nothing. */
+export const favourite = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minHeight: '2.75rem',
+  paddingInline: space[2],
+  marginBlock: `calc(-1 * ${space[2]})`,
+  marginInlineEnd: `calc(-1 * ${space[2]})`,
+  fontWeight: 600,
+  color: theme.color.accentInk,
+  '@media': { '(scripting: none)': { visibility: 'hidden' } },
+});
+globalStyle(`${favourite} svg`, { width: '1.35em', fill: 'none', stroke: 'currentColor', strokeWidth: 2 });
+globalStyle(`${favourite}[aria-pressed=true] svg`, { fill: 'currentColor' });
+globalStyle(`${favourite} :nth-child(2)`, { '@media': { [media.desktop]: { display: 'none' } } });
+globalStyle(`${favourite} :nth-child(3)`, {
+  display: 'none',
+  '@media': { [media.desktop]: { display: 'inline' } },
+});
