@@ -21,3 +21,13 @@ test('with a cluster they connect to its nodes too, and to nothing else', () => 
 test('a cluster behind a path of the site needs nothing more', () => {
   expect(connect({ search: { host: '/search-api' } })).toBeUndefined();
 });
+
+test('frames may show the tenant’s video platforms and nothing else', () => {
+  const media = { video_embeds: ['https://www.youtube.com/embed/', 'https://player.vimeo.com/video/'] };
+  expect(policyOf({ media })).toContain('frame-src https://www.youtube.com https://player.vimeo.com');
+  expect(policyOf({}).filter((part) => part.startsWith('frame-src'))).toEqual([]);
+});
+
+test('a film may come from where the stock says, as pictures may', () => {
+  expect(policyOf({})).toContain("media-src 'self' https:");
+});
