@@ -2,7 +2,13 @@
 import { Fragment, type ReactElement } from 'react';
 import { definePage } from '../../renderer/contract/page.ts';
 import { LOCATIONS_HREF, SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
-import { Gallery, galleryOf, type GalleryData } from '../gallery/gallery.block.tsx';
+import {
+  Gallery,
+  galleryOf,
+  sharedPicture,
+  type GalleryData,
+  type GallerySite,
+} from '../gallery/gallery.block.tsx';
 import { PlaceSummary, placeOfVehicle, type Place } from '../locations/place.block.tsx';
 import { apiBase } from '../_domain/api-base.ts';
 import { siteAddresses } from '../_domain/addresses.ts';
@@ -45,6 +51,11 @@ const shopOf = perSite(({ tenant }): Shop => {
   };
 });
 
+const gallerySite = perSite((site): GallerySite => ({
+  isPlaceholder: placeholdersOf(site),
+  renditions: site.renditions,
+  videoEmbeds: site.tenant.media.video_embeds,
+}));
 const similarOf = perSite(({ vehicles }) => similarIndex(vehicles));
 const knownFacts = new WeakMap<Place, PlaceFacts>();
 
@@ -62,8 +73,8 @@ function factsOf(place: Place): PlaceFacts {
 export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
   const addresses = siteAddresses(site);
   const yard = placeOfVehicle(site, vehicle);
-  const gallery = galleryOf(vehicle, placeholdersOf(site));
-  const image = gallery.pictures[0]?.url;
+  const gallery = galleryOf(vehicle, gallerySite(site));
+  const image = sharedPicture(gallery);
   return {
     frame: frameOf(site),
     shop: shopOf(site),
