@@ -25,7 +25,8 @@ test('a button that is pressed while its script is on the way acts once, when it
     await held;
     await route.continue();
   });
-  await openVehicleWithPhotos(page);
+  const url = builtPages(TENANT).find(({ kind }) => kind === '/cars/*')?.url ?? '';
+  await page.goto(address(TENANT, url));
   await page.evaluate(() => {
     const written: string[] = [];
     Object.assign(window, { written });
