@@ -5,6 +5,7 @@ import path from 'node:path';
 import fg from 'fast-glob';
 import { z } from 'zod';
 import { publicHalf } from '../features/_domain/public-half.schema.ts';
+import type { Renditions } from '../features/_domain/picture-sizes.ts';
 import { createSite, freshUntil, type Site } from '../features/_domain/site.ts';
 import { tenantSchema as baseSchema, type Tenant } from '../features/_domain/tenant.schema.ts';
 import { features } from '../features/registry.ts';
@@ -31,6 +32,7 @@ export const places = (root: string) => ({
   outputRoot: path.join(root, 'output'),
   stateDir: path.join(root, '.dealersite'),
   snapshot: (slug: string) => path.join(root, '.dealersite', 'snapshots', `${slug}.ndjson`),
+  renditions: (slug: string) => path.join(root, '.dealersite', 'pictures', slug),
 });
 
 const distribution = path.resolve(
@@ -63,13 +65,15 @@ export interface SiteOrder {
   /** Stock to show; undefined builds a site without stock. */
   snapshot: string | undefined;
   now: number;
+  /** Sizes of the tenant's own pictures, where the build has made them. */
+  renditions?: Renditions;
 }
 
 /** The public half of the tenant and its stock as one site. */
 export function loadSite(order: SiteOrder): Site {
   const tenant = publicHalf(tenantSchema, order.tenant);
   const vehicles = order.snapshot === undefined ? [] : readSnapshot(order.snapshot).vehicles;
-  return createSite({ tenant, vehicles, now: order.now });
+  return createSite({ tenant, vehicles, now: order.now, renditions: order.renditions });
 }
 
 /** How the site looks, which needs no stock. */
@@ -115,7 +119,7 @@ export function mediaOf(tenant: Tenant, dir: string): Copy[] {
 export function inputsOf(order: SiteOrder, copies: readonly Copy[]): string {
   const stock = order.snapshot === undefined ? '' : digestOf(order.snapshot);
   const media = copies.map(({ file, size, mtimeMs }) => [file, size, mtimeMs]);
-  return hash('sha1', JSON.stringify([buildId(), order.tenant, stock, media]), 'base64url');
+  return hash('sha1', JSON.stringify([buildId(), order.tenant, stock, media, order.renditions]), 'base64url');
 }
 
 /** Digest of a file; nothing for one that cannot be read, since reading it as a snapshot says why. */

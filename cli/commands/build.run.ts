@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { makeRenditions } from '../../features/gallery/renditions.source.ts';
 import { buildSite, type BuildReport } from '../../renderer/build.ts';
 import { fail, ProblemError, type Problem } from '../../renderer/contract/error.ts';
 import type { PageResult, ShareOrder } from '../../renderer/share.ts';
@@ -18,6 +19,7 @@ import {
   type SiteOrder,
 } from '../compose.ts';
 import { outcomeOfError, wrongNumber } from '../errors.ts';
+import { isWarning, type Finding } from '../print/problems.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import { GENERATOR } from '../version.ts';
@@ -35,22 +37,23 @@ export type WorkerAnswer =
 export async function run(options: BuildOptions, context: Context): Promise<Outcome> {
   const workers = workersOf(options.workers);
   const { tenants, problems } = await namedTenants(context, options);
-  const found = [...problems];
+  const found: Finding[] = [...problems];
   const reports: (BuildReport & { tenant: string; seconds: number })[] = [];
   for (const tenant of tenants) {
     const started = performance.now();
     try {
-      const report = await buildTenant(tenant, { options, workers }, context);
+      const { warnings, ...report } = await buildTenant(tenant, { options, workers }, context);
+      found.push(...warnings);
       reports.push({ tenant: tenant.slug, ...report, seconds: (performance.now() - started) / 1000 });
     } catch (error) {
       if (tenants.length === 1) throw error;
       found.push(...outcomeOfError(error).problems);
     }
   }
-  const next =
-    found.length > 0 ? 'Mend the problems above and build again.' : `See it: dealersite serve --static`;
+  const failed = !found.every(isWarning);
+  const next = failed ? 'Mend the problems above and build again.' : `See it: dealersite serve --static`;
   return {
-    exitCode: found.length > 0 ? 1 : 0,
+    exitCode: failed ? 1 : 0,
     problems: found,
     summary: [...reports.map(line), next],
     data: { tenants: reports },
@@ -80,15 +83,22 @@ async function buildTenant(
   { slug, tenant, dir }: LoadedTenant,
   { options, workers }: { options: BuildOptions; workers: number },
   context: Context,
-): Promise<BuildReport> {
+): Promise<BuildReport & { warnings: Finding[] }> {
   const at = places(context.root);
   const snapshot = options.snapshot
     ? path.resolve(options.snapshot)
     : await ensureSnapshot({ slug, tenant, dir }, context);
-  const order: SiteOrder = { tenant, dir, snapshot, now: context.now };
-  const copies = mediaOf(tenant, dir);
+  const media = mediaOf(tenant, dir);
+  const { renditions, files, problems } = await makeRenditions({
+    media,
+    snapshot,
+    keep: at.renditions(slug),
+    onProgress: (done, total) => context.report(`pictures of ${slug}`, { done, total }),
+  });
+  const copies = [...media, ...files];
+  const order: SiteOrder = { tenant, dir, snapshot, now: context.now, renditions };
   const large = existsSync(snapshot) && statSync(snapshot).size > WORTH_A_THREAD;
-  return buildSite({
+  const report = await buildSite({
     tenant: slug,
     ...at,
     bundle: browserBundle(),
@@ -103,6 +113,7 @@ async function buildTenant(
     extraThreads: large ? workers - 1 : 0,
     onProgress: (done, total) => context.report(`pages of ${slug}`, { done, total }),
   });
+  return { ...report, warnings: problems.map((one) => ({ ...one, severity: 'warning' })) };
 }
 
 /** Runs one share of the pages on a thread of its own. */

@@ -2,12 +2,13 @@
 import { cardTag, type CardTag as DomainTag } from './card-tag.ts';
 import { cardFacts } from './details.ts';
 import { cardTitle } from './headings.ts';
+import { pictureSources } from './picture-sizes.ts';
 import { leadPicture, photoCount, PLACEHOLDER_PATTERNS, placeholderTest } from './pictures.ts';
 import { priceDisplay, type PriceDisplay } from './price.ts';
 import { perSite, type Site } from './site.ts';
 import { isForSale } from './status.ts';
-import type { Vehicle } from './vehicle.schema.ts';
-import type { CardPrice, CardTag, FactIcon, VehicleCardData } from './vehicle-card.ts';
+import type { Picture, Vehicle } from './vehicle.schema.ts';
+import type { CardPicture, CardPrice, CardTag, FactIcon, VehicleCardData } from './vehicle-card.ts';
 
 const KIND: Readonly<Record<DomainTag['kind'], CardTag['kind']>> = {
   sold: 'sold',
@@ -68,10 +69,11 @@ function cardPrice(price: PriceDisplay): CardPrice {
   };
 }
 
-/** The test for stand-in pictures with the tenant's own patterns. */
-export const placeholdersOf = perSite((site) =>
-  placeholderTest([...PLACEHOLDER_PATTERNS, ...site.tenant.listing.placeholder_images]),
-);
+/** The test for stand-in pictures with the tenant's own patterns; a picture the build could not read is none either. */
+export const placeholdersOf = perSite(({ tenant, renditions = {} }) => {
+  const isKnown = placeholderTest([...PLACEHOLDER_PATTERNS, ...tenant.listing.placeholder_images]);
+  return (url: string) => isKnown(url) || (Object.hasOwn(renditions, url) && renditions[url]?.length === 0);
+});
 
 const locationNames = perSite((site) => new Map(site.tenant.locations.map(({ id, name }) => [id, name])));
 
@@ -79,6 +81,11 @@ const locationNames = perSite((site) => new Map(site.tenant.locations.map(({ id,
 export function placeOf(site: Site, vehicle: Vehicle): string {
   const yard = vehicle.location ?? locationNames(site).get(vehicle.location_id ?? '');
   return yard ?? [vehicle.city, vehicle.state].filter(Boolean).join(', ');
+}
+
+function cardPicture(site: Site, picture: Picture, alt: string): CardPicture {
+  const { src, thumb } = pictureSources(picture, site.renditions?.[picture.url]);
+  return { src, thumb, alt };
 }
 
 function makeCard(site: Site, vehicle: Vehicle): VehicleCardData {
@@ -90,9 +97,7 @@ function makeCard(site: Site, vehicle: Vehicle): VehicleCardData {
     href: `/cars/${vehicle.slug}`,
     title: first,
     subtitle: second,
-    picture: picture
-      ? { src: picture.url, thumb: picture.thumb.url, alt: `${first} ${second}`.trim() }
-      : null,
+    picture: picture ? cardPicture(site, picture, `${first} ${second}`.trim()) : null,
     photoCount: photoCount(vehicle, isPlaceholder),
     tag: tagOf(site, vehicle),
     price: cardPrice(priceOf(site, vehicle)),

@@ -1,5 +1,6 @@
 /** A site while it is being made: one tenant, its stock, and the instant that counts as now. */
 import { inventoryTest } from './inventory.ts';
+import type { Renditions } from './picture-sizes.ts';
 import { nextPromoChange } from './promo.ts';
 import { inDefaultOrder } from './rank.ts';
 import { availability } from './status.ts';
@@ -16,6 +17,8 @@ export interface Site {
   readonly vehicles: readonly Vehicle[];
   /** Present instant in milliseconds since 1970. */
   readonly now: number;
+  /** Sizes in which the site brings its own pictures along; without them each is one file. */
+  readonly renditions?: Renditions | undefined;
 }
 
 /** Makes a function that works its result out once for each site. */
@@ -32,11 +35,11 @@ export function perSite<T>(make: (site: Site) => T): (site: Site) => T {
  * Makes the site of a tenant: vehicles that are not to be shown at `now`, or not by this tenant, are left out, the rest
  * is put in default order.
  */
-export function createSite({ tenant, vehicles, now }: Site): Site {
+export function createSite({ tenant, vehicles, now, renditions }: Site): Site {
   const window = { now, soldDays: tenant.listing.sold_days };
   const isShown = inventoryTest(tenant);
   const shown = vehicles.filter((vehicle) => availability(vehicle, window) !== 'hidden' && isShown(vehicle));
-  return { tenant, now, vehicles: inDefaultOrder(shown, window) };
+  return { tenant, now, renditions, vehicles: inDefaultOrder(shown, window) };
 }
 
 /**

@@ -13,6 +13,7 @@ import { locationSchema, reviewSchema } from './location.schema.ts';
 import { SEARCH_HOST } from './search-hosts.ts';
 import { href, id, line, prose, slug } from './shapes.schema.ts';
 import { stockSourceSchema } from './stock-source.schema.ts';
+import { VIDEO_EMBEDS } from './video.ts';
 
 /** Values that must never reach a page, a log or the output folder. */
 const PRIVATE = { private: true } as const;
@@ -222,6 +223,13 @@ export const tenantSchema = z.object({
         .array(line)
         .default(['media'])
         .describe('Folders copied to the site, relative to the tenant’s.'),
+      video_embeds: z
+        .array(line.regex(/^https:\/\/[^\s/@]+\/\S*$/, 'an https address with a path'))
+        .max(10)
+        .default([...VIDEO_EMBEDS])
+        .describe(
+          'How addresses of embedded videos begin; any other video is played as a file. Pages may frame these hosts only.',
+        ),
     })
     .prefault({})
     .describe('Where the pictures are that the site brings along.'),

@@ -35,6 +35,8 @@ export const ICONS = {
   heart:
     "<path d='M12 20C7 16 3.5 12.9 3.5 9.200A4.6 4.6 0 0 1 12 6.700a4.6 4.6 0 0 1 8.5 2.5C20.5 12.9 17 16 12 20z'/>",
   compare: "<path d='M5 8h13M14 4.5L18 8l-4 3.5M19 16H6M10 12.5L6 16l4 3.5'/>",
+  expand: "<path d='M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5'/>",
+  play: "<path d='M8 5.5l10.500 6.500L8 18.500z'/>",
   share: "<path d='M12 15V4M8 7.5L12 4l4 3.5M6 11H5v9h14v-9h-1'/>",
   print: "<path d='M7 8.5V4h10v4.5M7 17H4V8.5h16V17h-3M7 14h10v6H7z'/>",
   shield: "<path d='M12 3.5l7.5 2.5v6c0 4.5-3 7-7.5 8.5C7.5 19 4.5 16.5 4.5 12V6zM8.5 12l2.5 2.5 4.5-5'/>",

@@ -1,38 +1,48 @@
-/** The photographs of a vehicle: a strip to swipe, thumbnails to jump, complete without script. */
+/** The photographs of a vehicle: a strip to swipe, thumbnails to jump, full screen and video; complete without script. */
 import type { ReactElement } from 'react';
+import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
-import { Island } from '../../renderer/contract/island.tsx';
-import { ButtonLink } from '../_ui/control.tsx';
-import { NoPhoto, Picture } from '../_ui/data.tsx';
-import { GalleryControls } from './gallery.island.tsx';
-import { galleryOf, type GalleryData, type Video } from './gallery.ts';
+import type { PictureSources } from '../_domain/picture-sizes.ts';
+import { visuallyHidden } from '../_ui/base.css.ts';
+import { NoPhoto } from '../_ui/data.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { ScreenFrame } from './full-screen.tsx';
+import { galleryOf, gallerySources, sharedPicture, type GalleryData, type GallerySite } from './gallery.ts';
 import * as css from './gallery.css.ts';
 
-export { galleryOf, type GalleryData };
+export { galleryOf, sharedPicture, type GalleryData, type GallerySite };
 
-/** Photos loaded at once and first (specification, section 9). */
+/** Photos loaded at once (specification, section 9); the first of them before everything else. */
 const WITH_PRIORITY = 2;
 const SIZES = '(min-width: 80rem) 53rem, (min-width: 64rem) 64vw, 100vw';
 
-function Strip({ data: { pictures, subject } }: { data: GalleryData }): ReactElement {
-  const count = pictures.length;
+interface PhotosProps {
+  subject: string;
+  photos: readonly PictureSources[];
+}
+
+function Strip({ subject, photos }: PhotosProps): ReactElement {
+  const count = photos.length;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-    <ul className={css.strip} tabIndex={0} aria-label={`Photos of ${subject}`}>
-      {pictures.map(({ url, thumb }, at) => (
+    <ul className={css.strip} tabIndex={0} aria-label={`Photos of ${subject}`} data-strip="">
+      {photos.map(({ src, srcSet, full }, at) => (
         <li
           // oxlint-disable-next-line react/no-array-index-key -- a stock may send one photo twice
           key={at}
           id={`photo-${at + 1}`}
           className={css.slide}
           data-position={count > 1 ? `${at + 1} / ${count}` : undefined}
+          data-full={full === src ? undefined : full}
         >
-          <Picture
-            src={url}
-            thumb={thumb.url}
+          <img
+            {...priorityOf(at)}
+            src={src}
+            srcSet={srcSet}
+            sizes={srcSet && SIZES}
             alt={count > 1 ? `${subject}, photo ${at + 1} of ${count}` : subject}
-            sizes={SIZES}
-            priority={at < WITH_PRIORITY}
+            width={600}
+            height={400}
           />
         </li>
       ))}
@@ -40,14 +50,23 @@ function Strip({ data: { pictures, subject } }: { data: GalleryData }): ReactEle
   );
 }
 
-function Thumbnails({ pictures }: Pick<GalleryData, 'pictures'>): ReactElement {
+function priorityOf(at: number): object {
+  if (at === 0) return { fetchPriority: 'high' };
+  return at < WITH_PRIORITY ? { decoding: 'async' } : { loading: 'lazy', decoding: 'async' };
+}
+
+function Thumbnails({ photos }: Pick<PhotosProps, 'photos'>): ReactElement {
   return (
-    <ul className={css.thumbnails}>
-      {pictures.map(({ thumb }, at) => (
+    <ul className={css.thumbnails} data-thumbnails="">
+      {photos.map(({ thumb }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a stock may send one photo twice
         <li key={at}>
-          <a href={`#photo-${at + 1}`} aria-label={`Go to photo ${at + 1}`}>
-            <img src={thumb.url} alt="" width={96} height={64} loading="lazy" decoding="async" />
+          <a
+            href={`#photo-${at + 1}`}
+            aria-label={`Go to photo ${at + 1}`}
+            aria-current={at === 0 ? 'true' : undefined}
+          >
+            <img src={thumb} alt="" width={96} height={64} loading="lazy" decoding="async" />
           </a>
         </li>
       ))}
@@ -55,62 +74,99 @@ function Thumbnails({ pictures }: Pick<GalleryData, 'pictures'>): ReactElement {
   );
 }
 
-function VideoLink({ video, subject }: { video: Video; subject: string }): ReactElement {
-  if (video.kind === 'embed') {
-    return (
-      <ButtonLink kind="secondary" size="small" href={video.href} target="_blank" rel="noopener">
-        Watch the video
-      </ButtonLink>
-    );
-  }
+/** Previous and next. Until the script is there, the second is a link to the second photo. */
+function Controls(): ReactElement {
   return (
-    <details>
-      <summary className={css.videoSummary}>Watch the video</summary>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- feeds bring no captions */}
-      <video
-        controls
-        preload="none"
-        src={video.href}
-        width={600}
-        height={400}
-        aria-label={`Video of ${subject}`}
-      />
-    </details>
+    <>
+      <button type="button" className={css.arrow} data-step="-1" aria-label="Previous photo" disabled>
+        <Icon name="previous" />
+      </button>
+      <a className={css.arrow} data-step="1" href="#photo-2" aria-label="Next photo">
+        <Icon name="next" />
+      </a>
+      <output className={visuallyHidden} />
+    </>
   );
 }
 
-interface ControlsProps {
-  count: number;
-}
-
-const knownControls = new Map<number, ControlsProps>();
-
-/** Galleries of the same size share the HTML of their controls. */
-function controlsOf(count: number): ControlsProps {
-  const known = knownControls.get(count) ?? { count };
-  knownControls.set(count, known);
-  return known;
-}
-
-function Controls({ count }: ControlsProps): ReactElement {
-  return <Island name="gallery" view={GalleryControls} props={{ count }} wake="interaction" />;
-}
-
-/** The gallery of one vehicle. */
-export function Gallery({ data }: { data: GalleryData }): ReactElement {
-  const { pictures, subject, thumbnails, sold, video } = data;
+/** Links to the video and to the large photo; with script they open over the page. */
+function Openers({ data, photos }: { data: GalleryData; photos: readonly PictureSources[] }): ReactElement {
+  const { video, subject } = data;
+  const [first] = photos;
   return (
-    <div className={css.gallery}>
-      <div className={css.stage} data-photos="">
-        {pictures.length > 0 ? (
-          <Strip data={data} />
-        ) : (
-          <NoPhoto text={sold ? 'Photos removed' : 'Photos coming soon'} />
-        )}
-        {pictures.length > 1 && <Fixed as="div" view={Controls} props={controlsOf(pictures.length)} />}
-      </div>
-      {thumbnails && <Thumbnails pictures={pictures} />}
-      {video && <VideoLink video={video} subject={subject} />}
+    <>
+      {video && (
+        <a
+          className={`${css.opener} ${css.openVideo}`}
+          href={video.href}
+          target="_blank"
+          rel="noopener"
+          data-open="video"
+          data-video={video.kind}
+          data-poster={first?.src}
+          aria-label={`Play the video of ${subject}`}
+        >
+          <Icon name="play" />
+          Video
+        </a>
+      )}
+      {first && (
+        <a
+          className={`${css.opener} ${css.openFull}`}
+          href={first.full}
+          data-open="photos"
+          data-tip="Fullscreen"
+          aria-label="Fullscreen"
+        >
+          <Icon name="expand" />
+        </a>
+      )}
+    </>
+  );
+}
+
+/** What scripts put into the page when it is needed. */
+function InReserve(): ReactElement {
+  return (
+    <>
+      <NoPhoto text="Photo not available" />
+      <ScreenFrame />
+    </>
+  );
+}
+
+/** The same props for every vehicle: `<Fixed>` makes the HTML once. */
+const NOTHING = {};
+
+function Stage({ data, photos }: { data: GalleryData; photos: readonly PictureSources[] }): ReactElement {
+  return (
+    <div className={css.stage} data-photos="">
+      {photos.length > 0 ? (
+        <Strip subject={data.subject} photos={photos} />
+      ) : (
+        <NoPhoto text={data.sold ? 'Photos removed' : 'Photos coming soon'} />
+      )}
+      {photos.length > 1 && <Fixed as="div" className={css.controls} view={Controls} props={NOTHING} />}
+      <Openers data={data} photos={photos} />
     </div>
+  );
+}
+
+/** The gallery of one vehicle; without a photo or a video it needs no script. */
+export function Gallery({ data }: { data: GalleryData }): ReactElement {
+  const { subject, thumbnails, video } = data;
+  const photos = gallerySources(data);
+  const stage = <Stage data={data} photos={photos} />;
+  if (photos.length === 0 && !video) return stage;
+  return (
+    <Enhance name="photos" wake="load" props={NOTHING}>
+      <Enhance name="gallery" wake="interaction" props={{ subject }}>
+        <div className={css.gallery}>
+          {stage}
+          {thumbnails && <Thumbnails photos={photos} />}
+          <Fixed as="template" view={InReserve} props={NOTHING} />
+        </div>
+      </Enhance>
+    </Enhance>
   );
 }

@@ -7,6 +7,8 @@ const { color, radius, image } = theme;
 
 export const gallery = style({ display: 'grid', gap: space[3], gridTemplateColumns: 'minmax(0, 1fr)' });
 
+const chip = { background: 'rgb(0 0 0 / 0.7)', color: '#fff' } as const;
+
 /** Edge to edge on phones. */
 export const stage = style({
   position: 'relative',
@@ -45,8 +47,7 @@ export const slide = style({
       bottom: space[3],
       padding: `${space[1]} ${space[3]}`,
       borderRadius: radius.control,
-      background: 'rgb(0 0 0 / 0.7)',
-      color: '#fff',
+      ...chip,
       fontSize: type.small,
       fontVariantNumeric: 'tabular-nums',
     },
@@ -79,33 +80,82 @@ export const arrow = style({
   ':disabled': { opacity: 0.4, cursor: 'default' },
 });
 
+/** What opens over the page: full screen in the upper corner, video in the lower one. */
+export const opener = style({
+  ...chip,
+  position: 'absolute',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: '2.75rem',
+  paddingInline: space[3],
+  borderRadius: radius.control,
+  fontSize: type.small,
+  fontWeight: 600,
+  textDecoration: 'none',
+  ':hover': { background: '#000' },
+  '@media': { print: { display: 'none' } },
+  selectors: {
+    '&[data-tip]:is(:hover, :focus-visible)::after': {
+      content: 'attr(data-tip)',
+      position: 'absolute',
+      insetInlineEnd: 0,
+      top: `calc(100% + ${space[1]})`,
+      padding: `${space[1]} ${space[2]}`,
+      borderRadius: radius.control,
+      ...chip,
+    },
+  },
+});
+export const openFull = style({ top: space[3], insetInlineEnd: space[3] });
+globalStyle(`${opener} > :first-child`, { fontSize: '1.125rem' });
+export const openVideo = style({ bottom: space[3], insetInlineStart: space[3] });
+
 export const thumbnails = style({
+  position: 'relative',
   display: 'flex',
   gap: space[2],
   overflowX: 'auto',
   scrollbarWidth: 'thin',
-  paddingBlock: space[1],
-  '@media': { print: { display: 'none' } },
+  // Room for the ring around the current one.
+  margin: `0 calc(-1 * ${space[1]})`,
+  padding: space[1],
+  '@media': { [media.moving]: { scrollBehavior: 'smooth' }, print: { display: 'none' } },
 });
 globalStyle(`${thumbnails} a`, {
-  display: 'block',
-  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
   width: '4.25rem',
   aspectRatio: '3/2',
+  borderRadius: `min(${radius.image}, 8px)`,
+  background: image.background,
   '@media': { [media.desktop]: { width: '6rem' } },
 });
-globalStyle(`${thumbnails} img`, {
+globalStyle(`${thumbnails} img`, { width: '100%', height: '100%', objectFit: 'cover' });
+globalStyle(`${thumbnails} a:hover`, { opacity: 0.8 });
+globalStyle(`${thumbnails} a[aria-current]`, {
+  boxShadow: `0 0 0 2px ${color.surface}, 0 0 0 4px ${color.accent}`,
+});
+/** What fills the screen: dark, so that nothing but the picture is seen. */
+export const screen = style({
   width: '100%',
   height: '100%',
-  objectFit: 'cover',
-  borderRadius: `min(${radius.image}, 8px)`,
+  maxWidth: 'none',
+  maxHeight: 'none',
+  overflow: 'hidden',
+  overscrollBehavior: 'contain',
+  borderRadius: 0,
+  background: '#0b0d0f',
+  color: '#fff',
 });
-globalStyle(`${thumbnails} a:hover img`, { outline: `2px solid ${color.accent}`, outlineOffset: '-2px' });
-
-export const videoSummary = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: space[7],
-  fontWeight: 600,
-  color: color.accentInk,
+export const screenBody = style({ display: 'grid', placeItems: 'center', height: '100%' });
+globalStyle(`${screenBody} > *`, { minWidth: 0, width: '100%' });
+globalStyle(`${screenBody} > :is(iframe, video)`, {
+  width: `min(100%, 100dvh * 16 / 9)`,
+  aspectRatio: '16/9',
+  border: 0,
 });
+globalStyle(`${screenBody} > a`, { padding: space[5], textAlign: 'center', color: 'inherit' });
+globalStyle(`${screen} ${slide} > *`, { objectFit: 'contain', color: 'inherit' });
+export const close = style({ position: 'absolute', zIndex: 1, top: space[3], insetInlineEnd: space[3] });

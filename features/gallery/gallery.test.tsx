@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import { Gallery } from './gallery.block.tsx';
-import { galleryOf, videoOf } from './gallery.ts';
+import { galleryOf } from './gallery.ts';
 
 const photos = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -21,9 +21,8 @@ const car = (over: Partial<Vehicle> = {}): Vehicle => ({
   images: photos(5),
   ...over,
 });
-const never = () => false;
-const html = (over?: Partial<Vehicle>) =>
-  renderToStaticMarkup(<Gallery data={galleryOf(car(over), never)} />);
+const site = { isPlaceholder: () => false };
+const html = (over?: Partial<Vehicle>) => renderToStaticMarkup(<Gallery data={galleryOf(car(over), site)} />);
 
 describe('thumbnails strip', () => {
   test.each<[string, Partial<Vehicle>, boolean]>([
@@ -33,28 +32,7 @@ describe('thumbnails strip', () => {
     ['sold by status: none', { status: 'sold' }, false],
     ['sold by flag: none', { sold: true }, false],
   ])('%s', (_name, over, expected) => {
-    expect(galleryOf(car(over), never).thumbnails).toBe(expected);
-  });
-});
-
-describe('video', () => {
-  const embed = 'https://www.youtube.com/embed/abc';
-  test.each<[string, Partial<Vehicle>, object | undefined]>([
-    ['none', {}, undefined],
-    ['an embed only with the embed prefix', { external_video_url: embed }, { kind: 'embed', href: embed }],
-    [
-      'any other page of the platform is a file',
-      { external_video_url: 'https://www.youtube.com/watch?v=abc' },
-      { kind: 'file', href: 'https://www.youtube.com/watch?v=abc' },
-    ],
-    [
-      'the prefix inside an address does not count',
-      { video_url: `https://videos.example/?u=${embed}` },
-      { kind: 'file', href: `https://videos.example/?u=${embed}` },
-    ],
-    ['a hosted file', { video_url: '/media/walk.mp4' }, { kind: 'file', href: '/media/walk.mp4' }],
-  ])('%s', (_name, over, expected) => {
-    expect(videoOf(car(over))).toEqual(expected);
+    expect(galleryOf(car(over), site).thumbnails).toBe(expected);
   });
 });
 
@@ -74,11 +52,71 @@ describe('gallery view', () => {
   });
 
   test('one photo has no counter, no arrows and no thumbnails', () => {
-    expect(html({ images: photos(1) })).not.toMatch(/data-position|<button|ds-island|#photo/);
+    expect(html({ images: photos(1) })).not.toMatch(/data-position|#photo|data-thumbnails/);
+    expect(html({ images: photos(1) }).replace(/<template>.*/, '')).not.toContain('<button');
   });
 
   test('images that count as none leave the notice', () => {
-    const data = galleryOf(car(), () => true);
+    const data = galleryOf(car(), { isPlaceholder: () => true });
     expect(renderToStaticMarkup(<Gallery data={data} />)).toContain('Photos coming soon');
+  });
+
+  test('the first photo is asked for before everything else, in the size the screen needs', () => {
+    const [first = '', second = ''] = html().match(/<link rel="preload"[^>]*>/g) ?? [];
+    expect(first).toMatch(/as="image".*imageSrcSet="[^"]*1\.webp 600w".*imageSizes=.*fetchPriority="high"/);
+    expect(second).toContain('2.webp');
+    expect(second).not.toContain('fetchPriority');
+    expect(html().match(/<link rel="preload"/g)).toHaveLength(2);
+  });
+
+  test('pictures of an image host come in the widths of the slots, the large one only for the full screen', () => {
+    const url = 'https://demo.imgix.net/1.jpg';
+    const text = html({ images: [{ url, thumb: { url } }] });
+    expect(text).toMatch(/<img [^>]*srcSet="[^"]*w=600&amp;q=75[^"]*600w[^"]*w=1200[^"]*1200w"/);
+    expect(text).toMatch(/data-full="[^"]*w=2000/);
+    expect(text).not.toMatch(/srcSet="[^"]*w=2000/i);
+  });
+
+  test('renditions the build has made are used, and only those of this vehicle stand in its data', () => {
+    const renditions = {
+      '/media/1.webp': [[600, '/media/r/a-600.webp']],
+      '/media/other.webp': [[600, '/media/r/b-600.webp']],
+    } as const;
+    const data = galleryOf(car(), { ...site, renditions });
+    expect(Object.keys(data.files ?? {})).toEqual(['/media/1.webp']);
+    expect(renderToStaticMarkup(<Gallery data={data} />)).toContain('src="/media/r/a-600.webp"');
+  });
+
+  test('the first thumbnail is marked as the current one', () => {
+    expect(html().match(/aria-current/g)).toHaveLength(1);
+    expect(html()).toMatch(/href="#photo-1"[^>]*aria-current="true"/);
+  });
+});
+
+describe('before anybody clicks', () => {
+  test('full screen is a link to the large photo with the tooltip Fullscreen', () => {
+    expect(html()).toMatch(
+      /<a [^>]*href="\/media\/1\.webp"[^>]*data-tip="Fullscreen" aria-label="Fullscreen"/,
+    );
+  });
+
+  test('a video is a link, no frame and no element that loads', () => {
+    const text = html({ external_video_url: 'https://www.youtube.com/embed/abc' });
+    expect(text).toMatch(/<a [^>]*href="https:\/\/www\.youtube\.com\/embed\/abc"[^>]*data-video="embed"/);
+    expect(text).not.toMatch(/<iframe|<video/);
+  });
+
+  test('a video URL that is not one never reaches the page', () => {
+    expect(html({ external_video_url: 'javascript:alert(1)' })).not.toMatch(/javascript:|data-video/);
+  });
+
+  test('a video shows without photos too', () => {
+    expect(html({ images: [], video_url: '/media/walk.mp4' })).toMatch(
+      /Photos coming soon.*data-video="file"/,
+    );
+  });
+
+  test('without photos and video there is no script', () => {
+    expect(html({ images: [] })).not.toContain('ds-island');
   });
 });

@@ -1,41 +1,66 @@
 /** What the gallery of a vehicle shows, as plain data (specification, sections 2, 5 and 9). */
 import { titleParts } from '../_domain/headings.ts';
+import {
+  pictureSources,
+  type PictureSources,
+  type Rendition,
+  type Renditions,
+} from '../_domain/picture-sizes.ts';
 import { showcase, showsThumbnails, type PlaceholderTest } from '../_domain/pictures.ts';
 import { isSold } from '../_domain/status.ts';
 import type { Picture, Vehicle } from '../_domain/vehicle.schema.ts';
-
-/** `embed` is a page of a video platform, `file` a video the browser plays itself. */
-export type Video = { kind: 'embed' | 'file'; href: string };
+import { videoOf, type Video } from '../_domain/video.ts';
 
 export interface GalleryData {
   /** What is photographed, for those who do not see it. */
   subject: string;
   pictures: readonly Picture[];
+  /** Renditions the build has made of these pictures, by address. */
+  files?: Renditions;
   /** Whether the strip of thumbnails shows. */
   thumbnails: boolean;
   sold: boolean;
   video?: Video;
 }
 
-const EMBED = /^https:\/\/www\.youtube(?:-nocookie)?\.com\/embed\//;
-
-/** The vehicle's video: an embed only when the address starts like one, otherwise a file to play (section 5). */
-export function videoOf(vehicle: Pick<Vehicle, 'video_url' | 'external_video_url'>): Video | undefined {
-  const href = vehicle.external_video_url ?? vehicle.video_url;
-  if (href === undefined) return undefined;
-  return { kind: EMBED.test(href) ? 'embed' : 'file', href };
+/** What of a site a gallery depends on. */
+export interface GallerySite {
+  isPlaceholder: PlaceholderTest;
+  renditions?: Renditions | undefined;
+  /** How addresses of embedded videos begin. */
+  videoEmbeds?: readonly string[];
 }
 
 /** The gallery of a vehicle. */
-export function galleryOf(vehicle: Vehicle, isPlaceholder: PlaceholderTest): GalleryData {
-  const pictures = showcase(vehicle, isPlaceholder);
+export function galleryOf(vehicle: Vehicle, site: GallerySite): GalleryData {
+  const pictures = showcase(vehicle, site.isPlaceholder);
   const { yearMakeModel, badge } = titleParts(vehicle);
-  const video = videoOf(vehicle);
+  const video = videoOf(vehicle, site.videoEmbeds);
+  const files = filesOf(pictures, site.renditions);
   return {
     subject: badge ? `${yearMakeModel} ${badge}` : yearMakeModel,
     pictures,
+    ...(files ? { files } : {}),
     thumbnails: showsThumbnails(vehicle, pictures),
     sold: isSold(vehicle),
     ...(video ? { video } : {}),
   };
+}
+
+function filesOf(pictures: readonly Picture[], renditions: Renditions | undefined): Renditions | undefined {
+  if (!renditions) return undefined;
+  const found = pictures.flatMap(({ url }): [string, readonly Rendition[]][] =>
+    Object.hasOwn(renditions, url) ? [[url, renditions[url] ?? []]] : [],
+  );
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+/** The addresses of every picture of the gallery, in order. */
+export const gallerySources = ({ pictures, files }: GalleryData): PictureSources[] =>
+  pictures.map((picture) => pictureSources(picture, files?.[picture.url]));
+
+/** The picture that stands for the page where it is shared; nothing without one. */
+export function sharedPicture({ pictures, files }: GalleryData): string | undefined {
+  const [first] = pictures;
+  return first && pictureSources(first, files?.[first.url]).full;
 }

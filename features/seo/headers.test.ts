@@ -30,3 +30,13 @@ test('of scripts inside pages those run that are named by their digests, and no 
   expect(policyOf({})).toContain("script-src 'self'");
   expect(named).not.toContain('unsafe');
 });
+
+test('frames may show the tenant’s video platforms and nothing else', () => {
+  const media = { video_embeds: ['https://www.youtube.com/embed/', 'https://player.vimeo.com/video/'] };
+  expect(policyOf({ media })).toContain('frame-src https://www.youtube.com https://player.vimeo.com');
+  expect(policyOf({}).filter((part) => part.startsWith('frame-src'))).toEqual([]);
+});
+
+test('a film may come from where the stock says, as pictures may', () => {
+  expect(policyOf({})).toContain("media-src 'self' https:");
+});

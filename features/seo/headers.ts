@@ -1,28 +1,33 @@
 /** Response headers every host of the site should send. */
 import { apiOrigin, type ApiPlace } from '../_domain/api-base.ts';
 import { searchOrigins, type SearchPlace } from '../_domain/search-hosts.ts';
+import { frameOrigins } from '../_domain/video.ts';
 
 /** What of a tenant decides about the headers. */
 export interface HeadersTenant {
   readonly search?: SearchPlace | undefined;
   readonly api?: ApiPlace | undefined;
+  readonly media?: { readonly video_embeds: readonly string[] } | undefined;
 }
 
 /**
  * Content Security Policy and its companions: own files only, no framing, and of scripts that stand in a page those that
  * `scripts` names by their digests. Pages may connect to the nodes of the tenant's search cluster and to its API, where
- * these are elsewhere.
+ * these are elsewhere, and frame its video platforms. Pictures and films may come from anywhere, as stock names their addresses.
  */
 export function securityHeaders(
-  { search, api }: HeadersTenant,
+  { search, api, media }: HeadersTenant,
   scripts: readonly string[],
 ): Record<string, string> {
   const apiAt = api && apiOrigin(api);
   const origins = [...(search ? searchOrigins(search) : []), ...(apiAt === undefined ? [] : [apiAt])];
+  const frames = frameOrigins(media?.video_embeds ?? []);
   const policy = [
     "default-src 'self'",
     ...(origins.length > 0 ? [["connect-src 'self'", ...origins].join(' ')] : []),
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "img-src 'self' https: data:",
+    "media-src 'self' https:",
     "style-src 'self'",
     ["script-src 'self'", ...scripts].join(' '),
     "object-src 'none'",

@@ -14,7 +14,13 @@ import { LOCATIONS_HREF, SiteFrame, frameOf, type FrameData } from '../chrome/ch
 import { DeliveryCalculator, deliveryHref } from '../delivery/delivery.block.tsx';
 import { estimateOf } from '../finance/finance.block.tsx';
 import { FuelCalculator, fuelOf, fuelOptionsOf, type FuelData } from '../fuel/fuel.block.tsx';
-import { Gallery, galleryOf, type GalleryData } from '../gallery/gallery.block.tsx';
+import {
+  Gallery,
+  galleryOf,
+  sharedPicture,
+  type GalleryData,
+  type GallerySite,
+} from '../gallery/gallery.block.tsx';
 import { mapOf, PlaceSummary, placeOfVehicle, type Place, type PlaceMap } from '../locations/place.block.tsx';
 import { Promos, promosOf, type PromosData } from '../promos/promos.block.tsx';
 import { hasSalesCounter, SalesCounter } from '../sales-counter/sales-counter.block.tsx';
@@ -85,6 +91,11 @@ const shopOf = perSite(({ tenant }): Shop => {
   };
 });
 
+const gallerySite = perSite((site): GallerySite => ({
+  isPlaceholder: placeholdersOf(site),
+  renditions: site.renditions,
+  videoEmbeds: site.tenant.media.video_embeds,
+}));
 const similarOf = perSite(({ vehicles }) => similarIndex(vehicles));
 const knownFacts = new WeakMap<Place, PlaceFacts>();
 
@@ -163,8 +174,8 @@ function saleOf(vehicle: Vehicle, site: Site, { location, place }: Stand) {
 export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
   const addresses = siteAddresses(site);
   const yard = placeOfVehicle(site, vehicle);
-  const gallery = galleryOf(vehicle, placeholdersOf(site));
-  const image = gallery.pictures[0]?.url;
+  const gallery = galleryOf(vehicle, gallerySite(site));
+  const image = sharedPicture(gallery);
   const price = priceOf(site, vehicle);
   const place = yard && factsOf(yard);
   const location = locationLabel(vehicle, vehicle.location_id === undefined ? undefined : yard?.name);

@@ -66,13 +66,15 @@ export default defineConfig({
       },
     },
     ssr: {
-      resolve: { noExternal: true },
+      // A native part cannot be taken in: builds use it where it is installed.
+      resolve: { noExternal: true, external: ['sharp'] },
       build: {
         outDir: 'dist/server',
         ssr: true,
         target: 'node22',
         minify: false,
         rolldownOptions: {
+          external: ['sharp'],
           input: { main: 'cli/main.ts', 'build-worker': 'cli/commands/build.worker.ts' },
           output: { chunkFileNames: 'chunks/[name]-[hash].js' },
         },

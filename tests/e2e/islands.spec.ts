@@ -1,56 +1,9 @@
 /** Islands wake when their time comes, take over the markup without a complaint, and cost nothing before. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { builtPages } from '../support/pages.ts';
 import { address, complaints } from './site.ts';
 
 const TENANT = 'harbourline';
-const islandScripts = (page: Page): string[] => {
-  const loaded: string[] = [];
-  page.on('request', (request) => {
-    if (/\/assets\/(?:island|hydrate)/.test(request.url())) loaded.push(new URL(request.url()).pathname);
-  });
-  return loaded;
-};
-
-/** A vehicle with several photos: the first listing's cards say how many there are. */
-async function openVehicleWithPhotos(page: Page): Promise<void> {
-  await page.goto(address(TENANT, '/search/new-used-and-demo-cars'));
-  const addresses = await page
-    .locator('main a[href^="/cars/"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  for (const url of addresses) {
-    await page.goto(address(TENANT, url));
-    if ((await page.locator('[data-photos] li[id^="photo-"]').count()) > 2) return;
-  }
-  throw new Error('no vehicle with more than two photos on the first listing page');
-}
-
-test('the gallery loads no script until it is touched, then its buttons move the strip and stop at its ends', async ({
-  page,
-}) => {
-  const found = complaints(page);
-  await openVehicleWithPhotos(page);
-  const loaded = islandScripts(page);
-  await page.reload();
-  await page.waitForLoadState('networkidle');
-  expect(loaded).toEqual([]);
-  await page.locator('ds-island[name="gallery"]').getByLabel('Next photo').hover();
-  await expect(page.locator('ds-island[name="gallery"]')).toHaveAttribute('ready', '');
-  expect(loaded.length).toBeGreaterThan(0);
-  const previous = page.getByRole('button', { name: 'Previous photo' });
-  const next = page.getByRole('button', { name: 'Next photo' });
-  await expect(previous).toBeDisabled();
-  const photos = page.locator('[data-photos] li[id^="photo-"]');
-  const count = await photos.count();
-  for (let photo = 2; photo <= count; photo += 1) {
-    await next.click();
-    await expect(page.locator('ds-island[name="gallery"] output')).toHaveText(`Photo ${photo} of ${count}`);
-    await expect(previous).toBeEnabled();
-  }
-  await expect(next).toBeDisabled();
-  await expect(photos.last()).toBeInViewport();
-  expect(found).toEqual([]);
-});
 
 test('a place says whether it is open once its island has woken', async ({ page }) => {
   const found = complaints(page);
@@ -72,7 +25,8 @@ test('a button that is pressed while its script is on the way acts once, when it
     await held;
     await route.continue();
   });
-  await openVehicleWithPhotos(page);
+  const url = builtPages(TENANT).find(({ kind }) => kind === '/cars/*')?.url ?? '';
+  await page.goto(address(TENANT, url));
   await page.evaluate(() => {
     const written: string[] = [];
     Object.assign(window, { written });

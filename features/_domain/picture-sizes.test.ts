@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { pictureSources, type Rendition } from './picture-sizes.ts';
+
+const own = { url: '/media/a.jpg', thumb: { url: '/media/a-thumb.jpg' } };
+const alone = { url: '/media/a.jpg', thumb: { url: '/media/a.jpg' } };
+const made: readonly Rendition[] = [300, 600, 900, 1200, 2000].map((width) => [
+  width,
+  `/media/r/a-${width}.webp`,
+]);
+
+test('a picture of an unknown host has its thumbnail and itself', () => {
+  expect(pictureSources(own)).toEqual({
+    src: '/media/a.jpg',
+    srcSet: '/media/a-thumb.jpg 300w, /media/a.jpg 600w',
+    thumb: '/media/a-thumb.jpg',
+    full: '/media/a.jpg',
+  });
+  expect(pictureSources(alone)).toEqual({ src: '/media/a.jpg', thumb: '/media/a.jpg', full: '/media/a.jpg' });
+});
+
+test('a picture of an image host has every width of the slots, and 600 to begin with', () => {
+  const url = 'https://demo.imgix.net/a.jpg';
+  const sources = pictureSources({ url, thumb: { url } });
+  const at = (width: number) => `${url}?w=${width}&q=75&fit=min&auto=format`;
+  expect(sources).toEqual({
+    src: at(600),
+    srcSet: [300, 600, 900, 1200].map((width) => `${at(width)} ${width}w`).join(', '),
+    thumb: at(300),
+    full: at(2000),
+  });
+});
+
+test('renditions of the build take the place of the picture; the largest is kept for the full screen', () => {
+  expect(pictureSources(own, made)).toEqual({
+    src: '/media/r/a-600.webp',
+    srcSet: [300, 600, 900, 1200].map((width) => `/media/r/a-${width}.webp ${width}w`).join(', '),
+    thumb: '/media/a-thumb.jpg',
+    full: '/media/r/a-2000.webp',
+  });
+  expect(pictureSources(alone, made).thumb).toBe('/media/r/a-300.webp');
+});
+
+test('a picture narrower than a slot is not said to be wider', () => {
+  expect(pictureSources(alone, made.slice(0, 1))).toEqual({
+    src: '/media/r/a-300.webp',
+    srcSet: '/media/r/a-300.webp 300w',
+    thumb: '/media/r/a-300.webp',
+    full: '/media/r/a-300.webp',
+  });
+});

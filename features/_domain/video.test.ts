@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { Vehicle } from './vehicle.schema.ts';
+import { frameOrigins, videoOf } from './video.ts';
+
+const embed = 'https://www.youtube.com/embed/abc';
+
+describe('an embed is used only when the URL starts with the platform’s embed prefix', () => {
+  test.each<[string, Pick<Vehicle, 'video_url' | 'external_video_url'>, object | undefined]>([
+    ['none', {}, undefined],
+    ['the embed prefix', { external_video_url: embed }, { kind: 'embed', href: embed }],
+    [
+      'any other page of the platform is a file',
+      { external_video_url: 'https://www.youtube.com/watch?v=abc' },
+      { kind: 'file', href: 'https://www.youtube.com/watch?v=abc' },
+    ],
+    [
+      'the prefix inside an address does not count',
+      { video_url: `https://videos.example/?u=${embed}` },
+      { kind: 'file', href: `https://videos.example/?u=${embed}` },
+    ],
+    [
+      'a host that only begins like it',
+      { video_url: 'https://www.youtube.com.evil.example/embed/abc' },
+      { kind: 'file', href: 'https://www.youtube.com.evil.example/embed/abc' },
+    ],
+    ['a hosted file', { video_url: '/media/walk.mp4' }, { kind: 'file', href: '/media/walk.mp4' }],
+  ])('%s', (_name, vehicle, expected) => {
+    expect(videoOf(vehicle)).toEqual(expected);
+  });
+
+  test('the tenant names its platforms', () => {
+    const href = 'https://player.vimeo.com/video/1';
+    expect(videoOf({ video_url: href }, ['https://player.vimeo.com/video/'])).toEqual({
+      kind: 'embed',
+      href,
+    });
+    expect(videoOf({ video_url: embed }, [])).toEqual({ kind: 'file', href: embed });
+  });
+});
+
+describe('a video URL that is not one is no video', () => {
+  test.each([
+    'javascript:alert(1)',
+    'data:video/mp4;base64,AA',
+    '//evil.example/a.mp4',
+    'soon',
+    '',
+    'https://',
+  ])('%j', (address) => {
+    expect(videoOf({ external_video_url: address })).toBeUndefined();
+    expect(videoOf({ external_video_url: address, video_url: '/a.mp4' })?.href).toBe('/a.mp4');
+  });
+});
+
+test('frames may come from the origins of the platforms and from nowhere else', () => {
+  expect(
+    frameOrigins([embed, 'https://www.youtube.com/embed/other/', 'https://player.vimeo.com/video/']),
+  ).toEqual(['https://www.youtube.com', 'https://player.vimeo.com']);
+});

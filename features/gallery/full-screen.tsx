@@ -1,0 +1,29 @@
+/** The frame around what fills the screen, kept in a template until somebody asks for it; `openScreen` takes it from there. */
+import type { ReactElement } from 'react';
+import { Icon } from '../_ui/icon.tsx';
+import * as css from './gallery.css.ts';
+
+/** The content of the template; the same for every vehicle. */
+export function ScreenFrame(): ReactElement {
+  return (
+    <dialog className={css.screen}>
+      <button
+        type="button"
+        className={`${css.arrow} ${css.close}`}
+        data-close=""
+        aria-label="Close full screen"
+      >
+        <Icon name="close" />
+      </button>
+      <div className={css.screenBody} data-body="" />
+      <div className={css.controls}>
+        <button type="button" className={css.arrow} data-step="-1" aria-label="Previous photo">
+          <Icon name="previous" />
+        </button>
+        <button type="button" className={css.arrow} data-step="1" aria-label="Next photo">
+          <Icon name="next" />
+        </button>
+      </div>
+    </dialog>
+  );
+}

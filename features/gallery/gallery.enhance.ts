@@ -1,0 +1,88 @@
+/** The gallery once it is touched: steps, thumbnails that follow, full screen, video. */
+import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { stepOf } from './full-screen.ts';
+import { showPhotos } from './photos-screen.ts';
+import { enableSteps, steer, type Steered } from './steer.ts';
+import { showVideo } from './video-screen.ts';
+
+export type GalleryProps = {
+  /** What is photographed. */
+  subject: string;
+};
+
+export const enhance: Enhancer<GalleryProps> = (root, { subject }) => {
+  const template = root.querySelector('template');
+  const strip = root.querySelector<HTMLElement>('[data-strip]');
+  const steered = strip ? steerPage(root, strip) : undefined;
+  for (const opener of root.querySelectorAll<HTMLAnchorElement>('[data-open]')) {
+    const open = () => {
+      delete opener.dataset['asked'];
+      if (!template) return;
+      if (opener.dataset['open'] === 'video') showVideo(template, opener, subject);
+      else if (strip && steered) showPhotos(template, { strip, steered, subject });
+    };
+    opener.addEventListener('asked', open);
+    // Asked for before this script was there.
+    if (opener.dataset['asked'] !== undefined) open();
+  }
+};
+
+function steerPage(root: HTMLElement, strip: HTMLElement): Steered {
+  const [previous, next] = stepButtons(root);
+  const said = root.querySelector('output');
+  const thumbnails = root.querySelector<HTMLElement>('[data-thumbnails]');
+  let shown = -1;
+  const steered = steer(strip, (step) => {
+    const { index } = step;
+    enableSteps(strip, { previous, next }, step);
+    if (index === shown) return;
+    if (thumbnails) markThumbnail(thumbnails, index);
+    // What is there from the start is not told as news.
+    if (said && shown >= 0) said.textContent = `Photo ${index + 1} of ${strip.children.length}`;
+    shown = index;
+  });
+  previous?.addEventListener('click', () => steered.go(steered.index() - 1));
+  next?.addEventListener('click', () => steered.go(steered.index() + 1));
+  thumbnails?.addEventListener('click', (event) => {
+    const at = [...thumbnails.children].findIndex((item) => item.contains(event.target as Node));
+    if (at < 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    steered.go(at);
+  });
+  root.addEventListener('keydown', (event) => {
+    const target = event.target as Element;
+    const by = stepOf(event);
+    if (!by || target.closest('dialog, video')) return;
+    event.preventDefault();
+    steered.go(steered.index() + by);
+  });
+  steered.update();
+  return steered;
+}
+
+/** Previous and next; what was a link to the second photo becomes a button. */
+function stepButtons(root: HTMLElement): (HTMLButtonElement | undefined)[] {
+  return ['-1', '1'].map((by) => {
+    const found = root.querySelector<HTMLElement>(`[data-step="${by}"]`);
+    if (!found || found instanceof HTMLButtonElement) return found ?? undefined;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = found.className;
+    button.setAttribute('aria-label', found.getAttribute('aria-label') ?? '');
+    button.append(...found.childNodes);
+    const focused = document.activeElement === found;
+    found.replaceWith(button);
+    if (focused) button.focus();
+    return button;
+  });
+}
+
+function markThumbnail(list: HTMLElement, index: number): void {
+  [...list.children].forEach((item, at) => {
+    const link = item.firstElementChild;
+    if (at === index) link?.setAttribute('aria-current', 'true');
+    else link?.removeAttribute('aria-current');
+  });
+  const item = list.children[index] as HTMLElement | undefined;
+  if (item) list.scrollTo({ left: item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2 });
+}

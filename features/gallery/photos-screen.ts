@@ -1,0 +1,42 @@
+/** The photographs over the whole screen, each as a whole; the large renditions are loaded here and nowhere before. */
+import { FULL_WIDTH } from '../_domain/picture-widths.ts';
+import { openScreen } from './full-screen.ts';
+import { enableSteps, steer, type Steered } from './steer.ts';
+
+/** A copy of a slide with the largest rendition among its sizes. */
+function largeSlide(slide: Element): Element {
+  const copy = slide.cloneNode(true) as Element;
+  copy.removeAttribute('id');
+  const image = copy.querySelector('img');
+  const { full } = (slide as HTMLElement).dataset;
+  if (!image) return copy;
+  image.removeAttribute('fetchpriority');
+  image.loading = 'lazy';
+  image.sizes = '100vw';
+  if (full) image.srcset = `${image.srcset ? `${image.srcset}, ` : ''}${full} ${FULL_WIDTH}w`;
+  return copy;
+}
+
+/** Opens the photos at the one in view; when they close, the page shows the one that was last seen. */
+export function showPhotos(
+  template: HTMLTemplateElement,
+  { strip, steered, subject }: { strip: HTMLElement; steered: Steered; subject: string },
+): void {
+  const content = strip.cloneNode(false) as HTMLElement;
+  content.append(...[...strip.children].map(largeSlide));
+  let seen = steered.index();
+  const steps = openScreen({
+    template,
+    label: `Photos of ${subject}, full screen`,
+    content,
+    media: 'full-screen',
+    ...(content.children.length > 1 ? { onStep: (by) => large.go(large.index() + by) } : {}),
+    onClose: () => steered.go(seen, 'instant'),
+  });
+  const large = steer(content, (step) => {
+    seen = step.index;
+    enableSteps(content, steps, step);
+  });
+  large.go(seen, 'instant');
+  large.update();
+}

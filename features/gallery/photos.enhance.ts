@@ -1,0 +1,26 @@
+/**
+ * What a gallery needs before anybody touches it: a stand-in for pictures that do not load, and a hand on links that open
+ * something over the page until the script that opens it is there.
+ */
+import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+
+export const enhance: Enhancer<object> = (root) => {
+  const standIn = root.querySelector('template')?.content.firstElementChild;
+  const replace = (image: EventTarget | null) => {
+    if (!(image instanceof HTMLImageElement) || image.hidden || !standIn) return;
+    image.hidden = true;
+    // A thumbnail has room for the drawing only.
+    image.after((image.alt ? standIn : (standIn.firstElementChild ?? standIn)).cloneNode(true));
+  };
+  root.addEventListener('error', ({ target }) => replace(target), true);
+  for (const image of root.querySelectorAll('img'))
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc) replace(image);
+
+  root.addEventListener('click', (event) => {
+    const opener = (event.target as Element).closest<HTMLElement>('[data-open]');
+    if (!opener || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    opener.dataset['asked'] = '';
+    opener.dispatchEvent(new Event('asked'));
+  });
+};

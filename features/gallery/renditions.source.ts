@@ -1,0 +1,272 @@
+/**
+ * Smaller files of the large pictures a tenant brings along (specification, sections 7 and 9): WebP of quality 75 in the widths
+ * that pages have room for. A picture is rendered once: its renditions are kept and found again by what is in the picture.
+ */
+import { hash } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import type { Sharp, SharpOptions } from 'sharp';
+import { problem, type Problem } from '../../renderer/contract/error.ts';
+import { QUALITY } from '../_domain/image-url.ts';
+import { FULL_WIDTH, PICTURE_WIDTHS } from '../_domain/picture-widths.ts';
+import type { Rendition, Renditions } from '../_domain/picture-sizes.ts';
+import { brokenPicture, noResizer } from './errors.ts';
+import { KIND_BYTES, notAPicture } from './picture-kind.ts';
+
+/** A file of the media folders and the path it has in the output. */
+export interface MediaFile {
+  file: string;
+  source: string;
+  size: number;
+  mtimeMs: number;
+}
+
+export interface RenditionOrder {
+  media: readonly MediaFile[];
+  /** The stock: pictures that no vehicle shows are left alone. */
+  snapshot: string;
+  /** Folder in which renditions are kept from build to build. */
+  keep: string;
+  onProgress?: (done: number, total: number) => void;
+  /** The library; a test may do without. */
+  resizer?: () => Promise<Resizer | undefined>;
+}
+
+export interface RenditionResult {
+  /** By the picture's address; a picture that cannot be shown has none. */
+  renditions: Renditions;
+  /** The files to be published. */
+  files: MediaFile[];
+  /** Warnings: the site can be built. */
+  problems: Problem[];
+}
+
+type Resizer = (input: string | Buffer, options?: SharpOptions) => Sharp;
+
+/** A picture of fewer bytes than this is small enough for every slot. */
+const SMALL = 60_000;
+/** Pixels beyond which a picture is refused rather than unpacked. */
+const MOST_PIXELS = 120_000_000;
+/** Seconds after which a picture is given up. */
+const PATIENCE = 60;
+/** Pictures unpacked at the same time: each may take 100 MB. */
+const AT_ONCE = Math.max(1, Math.min(4, availableParallelism()));
+const DAY = 86_400_000;
+const VERSION = 1;
+
+/** What is known of one file: as long as size and date are these, it needs no look. */
+interface Known {
+  key: string;
+  /** Width, name and bytes of each rendition. */
+  files?: [number, string, number][];
+  /** Why it is no picture. */
+  why?: string;
+}
+type Index = Record<string, Known>;
+
+/** Makes the renditions that are missing. A picture that is broken is named in a warning and the others go on. */
+export async function makeRenditions(order: RenditionOrder): Promise<RenditionResult> {
+  const shown = shownPictures(order);
+  const indexFile = path.join(order.keep, 'index.json');
+  const before = readIndex(indexFile);
+  const index: Index = {};
+  const large: MediaFile[] = [];
+  for (const { media } of shown) {
+    const key = `${media.size}-${media.mtimeMs}`;
+    const known = before[media.file];
+    if (known?.key === key && isKept(known, order.keep)) index[media.file] = known;
+    else {
+      const why = notAPicture(headOf(media.source));
+      index[media.file] = { key, ...(why ? { why } : {}) };
+      if (!why && media.size > SMALL) large.push(media);
+    }
+  }
+  const problems = await resizeAll(large, index, order);
+  if (JSON.stringify(index) !== JSON.stringify(before)) {
+    writeIndex(indexFile, index);
+    dropUnused(order.keep, index);
+  }
+  return resultOf({ shown, index, keep: order.keep, problems });
+}
+
+interface Shown {
+  /** As vehicles write it. */
+  url: string;
+  media: MediaFile;
+}
+
+const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
+
+/** The pictures of the media folders that stand in the stock. */
+function shownPictures({ media, snapshot }: RenditionOrder): Shown[] {
+  const pictures = new Map(media.filter(({ file }) => PICTURE.test(file)).map((file) => [file.file, file]));
+  if (pictures.size === 0 || !existsSync(snapshot)) return [];
+  const urls = new Set(readFileSync(snapshot, 'utf8').match(/(?<=")\/media\/[^"\\]+(?=")/g));
+  return [...urls].flatMap((url) => {
+    const found = pictures.get(fileOf(url));
+    return found ? [{ url, media: found }] : [];
+  });
+}
+
+function fileOf(url: string): string {
+  const bare = url.slice(1).replace(/[?#].*/, '');
+  try {
+    return decodeURIComponent(bare);
+  } catch {
+    return bare;
+  }
+}
+
+function headOf(file: string): Uint8Array {
+  const handle = openSync(file, 'r');
+  try {
+    const head = new Uint8Array(KIND_BYTES);
+    return head.subarray(0, readSync(handle, head));
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function readIndex(file: string): Index {
+  try {
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as { version: number; index: Index };
+    return kept.version === VERSION ? kept.index : {};
+  } catch {
+    return {};
+  }
+}
+
+function writeIndex(file: string, index: Index): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeWhole(file, JSON.stringify({ version: VERSION, index }));
+}
+
+/** Nobody ever sees half a file. */
+function writeWhole(file: string, body: string | Uint8Array): void {
+  const part = `${file}.${process.pid}.part`;
+  writeFileSync(part, body);
+  renameSync(part, file);
+}
+
+/** Removes renditions of pictures that have gone. Young ones stay: another build may be about to publish them. */
+function dropUnused(keep: string, index: Index): void {
+  const used = new Set(Object.values(index).flatMap(({ files = [] }) => files.map(([, name]) => name)));
+  for (const name of readdirSync(keep)) {
+    const file = path.join(keep, name);
+    if (name.endsWith('.webp') && !used.has(name) && Date.now() - statSync(file).mtimeMs > DAY) rmSync(file);
+  }
+}
+
+const isKept = ({ files = [] }: Known, keep: string): boolean =>
+  files.every(([, name]) => existsSync(path.join(keep, name)));
+
+async function loadSharp(): Promise<Resizer | undefined> {
+  try {
+    const { default: sharp } = await import('sharp');
+    // Memory that is kept for pictures to come would never be given back.
+    sharp.cache(false);
+    sharp.concurrency(1);
+    return sharp;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fills in the index for `large`, some at a time. Without the library one notice stands for all. */
+async function resizeAll(large: MediaFile[], index: Index, order: RenditionOrder): Promise<Problem[]> {
+  if (large.length === 0) return [];
+  const resizer = await (order.resizer ?? loadSharp)();
+  if (!resizer) {
+    // Not remembered: the next build may have it.
+    for (const { file } of large) delete index[file];
+    return [problem(noResizer, { count: large.length })];
+  }
+  mkdirSync(order.keep, { recursive: true });
+  const waiting = large.values();
+  let done = 0;
+  const work = async () => {
+    for (const media of waiting) {
+      const known = index[media.file];
+      if (known) Object.assign(known, await renditionsOf(media, resizer, order.keep));
+      order.onProgress?.((done += 1), large.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return [];
+}
+
+async function renditionsOf({ source }: MediaFile, resizer: Resizer, keep: string): Promise<Partial<Known>> {
+  const digest = hash('sha1', readFileSync(source), 'base64url').replace(/[-_]/g, '').slice(0, 12);
+  try {
+    return { files: await resize({ source, digest, keep }, resizer) };
+  } catch (error) {
+    const [reason = ''] = (error as Error).message.split('\n', 1);
+    const why = `cannot be unpacked (${reason})`;
+    // What took too long today may not tomorrow: a key that fits no file is not remembered.
+    return reason.startsWith('timeout') ? { why, key: '' } : { why };
+  }
+}
+
+/** Unpacks the picture once, at the largest width, and makes every rendition from that. */
+async function resize(
+  { source, digest, keep }: { source: string; digest: string; keep: string },
+  resizer: Resizer,
+): Promise<[number, string, number][]> {
+  const { data, info } = await resizer(source, { limitInputPixels: MOST_PIXELS, sequentialRead: true })
+    .timeout({ seconds: PATIENCE })
+    .autoOrient()
+    .resize({ width: FULL_WIDTH, withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const files: [number, string, number][] = [];
+  for (const wanted of [...PICTURE_WIDTHS.filter((one) => one < width), width]) {
+    const name = `${digest}-${wanted}.webp`;
+    const body = await resizer(data, { raw: { width, height, channels } })
+      .resize({ width: wanted })
+      .webp({ quality: QUALITY })
+      .toBuffer();
+    writeWhole(path.join(keep, name), body);
+    files.push([wanted, name, body.length]);
+  }
+  return files;
+}
+
+interface Found {
+  shown: readonly Shown[];
+  index: Index;
+  keep: string;
+  problems: readonly Problem[];
+}
+
+function resultOf({ shown, index, keep, problems }: Found): RenditionResult {
+  const renditions: Record<string, readonly Rendition[]> = {};
+  const files = new Map<string, MediaFile>();
+  const broken = new Map<string, Problem>();
+  for (const { url, media } of shown) {
+    const { files: made, why } = index[media.file] ?? {};
+    if (why) broken.set(media.file, problem(brokenPicture, { file: media.source, why }));
+    if (!made && !why) continue;
+    renditions[url] = (made ?? []).map(([width, name]) => [width, `/${placeOf(name)}`]);
+    // Named by their content, they never change.
+    for (const [, name, size] of made ?? [])
+      files.set(name, { file: placeOf(name), source: path.join(keep, name), size, mtimeMs: 0 });
+  }
+  return { renditions, files: [...files.values()], problems: [...problems, ...broken.values()] };
+}
+
+const placeOf = (name: string): string => `assets/pictures/${name}`;

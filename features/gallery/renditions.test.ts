@@ -1,0 +1,165 @@
+import { randomFillSync } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeRenditions, type MediaFile, type RenditionOrder } from './renditions.source.ts';
+
+let dir = '';
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'renditions-'));
+  mkdirSync(path.join(dir, 'media'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+/** A photograph nothing can make small: noise. */
+const noisy = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
+
+async function put(name: string, body: Buffer | Promise<Buffer> | string): Promise<void> {
+  writeFileSync(path.join(dir, 'media', name), await body);
+}
+
+/** An order for everything in the folder, shown by one vehicle. */
+function order(more: Partial<RenditionOrder> = {}): RenditionOrder {
+  const names = readdirSync(path.join(dir, 'media'));
+  const media = names.map((name): MediaFile => {
+    const source = path.join(dir, 'media', name);
+    const { size, mtimeMs } = statSync(source);
+    return { file: `media/${name}`, source, size, mtimeMs };
+  });
+  const snapshot = path.join(dir, 'stock.ndjson');
+  const images = names.map((name) => ({ url: `/media/${encodeURIComponent(name)}` }));
+  writeFileSync(snapshot, `${JSON.stringify({ images })}\n`);
+  return { media, snapshot, keep: path.join(dir, 'kept'), ...more };
+}
+
+describe('a large picture of the tenant', () => {
+  test('comes as WebP in the widths of the slots, and never wider than it is', async () => {
+    await put('a car.jpg', noisy(1000, 750).jpeg().toBuffer());
+    const { renditions, files, problems } = await makeRenditions(order());
+    const made = renditions['/media/a%20car.jpg'] ?? [];
+    expect(made.map(([width]) => width)).toEqual([300, 600, 900, 1000]);
+    expect(made[0]?.[1]).toMatch(/^\/assets\/pictures\/[\dA-Za-z]{6,}-300\.webp$/);
+    expect(problems).toEqual([]);
+    for (const { source, size } of files) expect(statSync(source).size).toBe(size);
+    const { format, width, height } = await sharp(files[1]?.source).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 600, height: 450 });
+  });
+
+  test('stands upright when the camera was held upright', async () => {
+    await put('a.jpg', noisy(900, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+    const { files } = await makeRenditions(order());
+    expect(await sharp(files[0]?.source).metadata()).toMatchObject({ width: 300, height: 450 });
+  });
+
+  test('is rendered once: not again when nothing changed, nor when only its date did', async () => {
+    await put('a.jpg', noisy(700, 500).jpeg().toBuffer());
+    const first = await makeRenditions(order());
+    const refuse = () => Promise.reject(new Error('rendered again'));
+    expect(await makeRenditions(order({ resizer: refuse }))).toEqual(first);
+    utimesSync(path.join(dir, 'media/a.jpg'), new Date(0), new Date(0));
+    expect((await makeRenditions(order())).renditions).toEqual(first.renditions);
+  });
+
+  test('whose renditions were removed is rendered again', async () => {
+    await put('a.jpg', noisy(700, 500).jpeg().toBuffer());
+    const { files } = await makeRenditions(order());
+    for (const { source } of files) rmSync(source);
+    expect((await makeRenditions(order())).files.every(({ source }) => existsSync(source))).toBe(true);
+  });
+
+  test('of 6000 × 4000 noisy pixels comes as small as any other', async () => {
+    const raw = { width: 6000, height: 4000, channels: 3 } as const;
+    const noise = randomFillSync(Buffer.alloc(raw.width * raw.height * raw.channels));
+    await put('huge.jpg', sharp(noise, { raw }).jpeg({ quality: 80 }).toBuffer());
+    const { renditions, files } = await makeRenditions(order());
+    expect(renditions['/media/huge.jpg']?.map(([width]) => width)).toEqual([300, 600, 900, 1200, 2000]);
+    expect(Math.max(...files.map(({ size }) => size))).toBeLessThan(2_500_000);
+  }, 120_000);
+});
+
+describe('what is left alone', () => {
+  test('a picture that is small already', async () => {
+    await put('a.webp', noisy(60, 40).webp().toBuffer());
+    expect(await makeRenditions(order({ resizer: () => Promise.reject(new Error('asked')) }))).toEqual({
+      renditions: {},
+      files: [],
+      problems: [],
+    });
+  });
+
+  test('a picture no vehicle shows', async () => {
+    await put('a.jpg', noisy(700, 500).jpeg().toBuffer());
+    const all = order();
+    writeFileSync(all.snapshot, '{"images":[]}\n');
+    expect((await makeRenditions(all)).renditions).toEqual({});
+  });
+
+  test('everything, with one notice, where the library is missing; the next build tries again', async () => {
+    await put('a.jpg', noisy(700, 500).jpeg().toBuffer());
+    await put('b.jpg', noisy(701, 500).jpeg().toBuffer());
+    const without = await makeRenditions(order({ resizer: () => Promise.resolve(undefined) }));
+    expect(without.renditions).toEqual({});
+    expect(without.problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      'DS1301 2 large pictures are copied as they are.',
+    ]);
+    expect(Object.keys((await makeRenditions(order())).renditions)).toHaveLength(2);
+  });
+});
+
+describe('a broken picture is named in a warning, counts as none, and does not stop the others', () => {
+  test.each<[string, string | Promise<Buffer>, RegExp]>([
+    ['zero bytes', '', /is empty/],
+    ['a page instead of a picture', '<!doctype html><p>Not found</p>', /is not a picture/],
+    [
+      'cut in the middle',
+      noisy(900, 600)
+        .png()
+        .toBuffer()
+        .then((body) => body.subarray(0, body.length / 2)),
+      /cannot be unpacked/,
+    ],
+    [
+      'more pixels than anybody has',
+      sharp({ create: { width: 16_000, height: 8_000, channels: 3, background: '#888' } })
+        .png({ compressionLevel: 1 })
+        .toBuffer(),
+      /cannot be unpacked|^$/,
+    ],
+  ])(
+    '%s',
+    async (_name, body, expected) => {
+      await put('bad.png', body);
+      await put('good.jpg', noisy(700, 500).jpeg().toBuffer());
+      const { renditions, problems } = await makeRenditions(order());
+      expect(renditions['/media/bad.png']).toEqual([]);
+      expect(renditions['/media/good.jpg']?.length).toBeGreaterThan(0);
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toMatchObject({ code: 'DS1300' });
+      expect(problems[0]?.message).toMatch(expected);
+      expect(problems[0]?.message).toContain(path.join('media', 'bad.png'));
+      // A second build says it again without another try.
+      expect((await makeRenditions(order())).problems).toEqual(problems);
+    },
+    30_000,
+  );
+});

@@ -1,0 +1,92 @@
+/** A small site built for the gallery's tests: many photos, broken photos, one photo, videos of both kinds. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { Project, vehicles, type Row } from '../support/project.ts';
+
+const ORIGIN = 'http://gallery.localhost';
+const PICTURES = path.resolve(import.meta.dirname, '../../fixtures/media/public');
+const EMBED = 'https://www.youtube.com/embed/abc';
+
+const picture = (name: string) => ({
+  url: `/media/vehicles/${name}.webp`,
+  thumb: { url: `/media/vehicles/${name}-thumb.webp` },
+});
+const COLOURS = ['silver', 'white', 'red', 'blue'];
+const VIEWS = ['lead', 'side', 'rear', 'front', 'cabin'];
+const all = COLOURS.flatMap((colour) => VIEWS.map((view) => picture(`suv/${colour}-${view}`)));
+const alone = (url: string) => ({ url, thumb: { url } });
+
+/** What the vehicles of the site have, by the end of their addresses. */
+const ROWS: Readonly<Record<string, Row>> = {
+  many: { images: all, external_video_url: EMBED },
+  broken: {
+    images: [
+      alone('/media/gone.webp'),
+      ...all.slice(0, 2),
+      alone('/media/words.webp'),
+      alone('/media/empty.webp'),
+    ],
+    video_url: '/media/walk-around.mp4',
+  },
+  one: { images: all.slice(0, 1) },
+  three: { images: all.slice(0, 3) },
+  bare: { images: [], video_url: '/media/walk-around.mp4' },
+};
+
+export type CaseName = keyof typeof ROWS;
+
+export async function buildGallerySite(): Promise<Project> {
+  const [car = {}] = vehicles(1);
+  const rows = Object.entries(ROWS).map(([name, more]) => ({ ...car, id: name, slug: name, ...more }));
+  const project = new Project(rows);
+  await project.build();
+  return project;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** The headers the site asks its host for. */
+function headersOf(project: Project): Record<string, string> {
+  const [, block = ''] =
+    /^\/\*\n((?: {2}.*\n)+)/.exec(readFileSync(path.join(project.output, '_headers'), 'utf8')) ?? [];
+  return Object.fromEntries(
+    block.split('\n').flatMap((line) => {
+      const [name, ...value] = line.trim().split(': ');
+      return name ? [[name.toLowerCase(), value.join(': ')]] : [];
+    }),
+  );
+}
+
+/** Answers the browser as a static host would; returns the addresses that are asked for. */
+export async function serveGallerySite(page: Page, project: Project): Promise<string[]> {
+  const asked: string[] = [];
+  const headers = headersOf(project);
+  page.on('request', (request) => asked.push(request.url()));
+  await page.route('**/*', (route) => {
+    const url = new URL(route.request().url());
+    if (url.origin !== ORIGIN) return route.fulfill({ contentType: 'text/html', body: '<p>Player</p>' });
+    if (url.pathname === '/media/words.webp')
+      return route.fulfill({ contentType: 'text/html', body: 'words' });
+    if (url.pathname === '/media/empty.webp') return route.fulfill({ contentType: 'image/webp', body: '' });
+    const name = url.pathname.startsWith('/cars/') ? `${url.pathname}/index.html` : url.pathname;
+    const file = [project.output, PICTURES]
+      .map((folder) => path.join(folder, name))
+      .find((found) => existsSync(found));
+    if (file === undefined) return route.fulfill({ status: 404, body: 'not found' });
+    return route.fulfill({
+      headers: { ...headers, 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' },
+      body: readFileSync(file),
+    });
+  });
+  return asked;
+}
+
+export const carAddress = (name: CaseName): string => `${ORIGIN}/cars/${name}`;

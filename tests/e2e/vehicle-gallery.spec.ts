@@ -1,0 +1,338 @@
+/** The gallery of a vehicle in a browser: steps, keyboard, thumbnails, full screen, video, pictures that do not come. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Project } from '../support/project.ts';
+import { buildGallerySite, carAddress, serveGallerySite, type CaseName } from './gallery-site.ts';
+
+let project: Project;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  project = await buildGallerySite();
+});
+test.afterAll(() => project.remove());
+
+interface Opened {
+  asked: string[];
+  strip: Locator;
+  previous: Locator;
+  next: Locator;
+  thumbnails: Locator;
+}
+
+async function open(page: Page, name: CaseName): Promise<Opened> {
+  const asked = await serveGallerySite(page, project);
+  await page.goto(carAddress(name));
+  await page.waitForLoadState('networkidle');
+  const gallery = page.locator('ds-island[name="gallery"]');
+  return {
+    asked,
+    strip: page.locator('[data-strip]').first(),
+    previous: gallery.getByRole('button', { name: 'Previous photo' }).first(),
+    next: gallery.getByLabel('Next photo').first(),
+    thumbnails: page.locator('[data-thumbnails] a'),
+  };
+}
+
+async function wake(page: Page, on: Locator): Promise<void> {
+  await on.hover();
+  await expect(page.locator('ds-island[name="gallery"]')).toHaveAttribute('ready', '');
+}
+
+/** The photo fills the strip it stands in, wherever the page is scrolled to. */
+async function inView(page: Page, photo: number): Promise<void> {
+  const offset = () =>
+    page
+      .locator(`#photo-${photo}`)
+      .evaluate(
+        (slide) => slide.getBoundingClientRect().x - (slide.parentElement?.getBoundingClientRect().x ?? 0),
+      );
+  await expect.poll(async () => Math.abs(await offset())).toBeLessThan(2);
+}
+const axe = (page: Page) =>
+  new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+    .then(({ violations }) =>
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    );
+const events = (page: Page) =>
+  page.evaluate(() => (window as { dsEvents?: { type: string; media?: string }[] }).dsEvents ?? []);
+
+test('the buttons are enabled only when scrolling is possible', async ({ page }) => {
+  const { strip, previous, next } = await open(page, 'three');
+  await expect(previous).toBeDisabled();
+  await wake(page, next);
+  await expect(previous).toBeDisabled();
+  await next.click();
+  await inView(page, 2);
+  await expect(previous).toBeEnabled();
+  await next.click();
+  await inView(page, 3);
+  await expect(next).toBeDisabled();
+  // The button that was just used is disabled: the keyboard goes on at the strip.
+  await expect(strip).toBeFocused();
+  await previous.click();
+  await expect(next).toBeEnabled();
+});
+
+test('left and right keys step; quick presses are all counted', async ({ page }) => {
+  const { strip } = await open(page, 'many');
+  await strip.focus();
+  await expect(page.locator('ds-island[name="gallery"]')).toHaveAttribute('ready', '');
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight');
+  await inView(page, 5);
+  await page.keyboard.press('ArrowLeft');
+  await inView(page, 4);
+  await expect(page.locator('ds-island[name="gallery"] output')).toHaveText('Photo 4 of 20');
+});
+
+test('the thumbnail of the photo in view is marked and scrolled to, and a thumbnail leads to its photo', async ({
+  page,
+}) => {
+  const { thumbnails, next } = await open(page, 'many');
+  await wake(page, next);
+  await expect(thumbnails.nth(0)).toHaveAttribute('aria-current', 'true');
+  await thumbnails.nth(5).hover();
+  const top = await page.evaluate(() => scrollY);
+  await thumbnails.nth(5).click();
+  await inView(page, 6);
+  await expect(thumbnails.nth(5)).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('[data-thumbnails] [aria-current]')).toHaveCount(1);
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  for (let press = 0; press < 13; press += 1) await page.keyboard.press('ArrowRight');
+  await expect(thumbnails.nth(18)).toHaveAttribute('aria-current', 'true');
+  await expect(thumbnails.nth(18)).toBeInViewport({ ratio: 0.95 });
+});
+
+test('swiping tells the thumbnails too', async ({ page }) => {
+  const { strip, thumbnails, next } = await open(page, 'many');
+  await wake(page, next);
+  await strip.evaluate((list) => list.scrollTo({ left: list.clientWidth * 2, behavior: 'instant' }));
+  await expect(thumbnails.nth(2)).toHaveAttribute('aria-current', 'true');
+});
+
+test('nothing of the gallery loads before a touch but its first script, and no React at all', async ({
+  page,
+}) => {
+  const { asked, next } = await open(page, 'many');
+  const scripts = () =>
+    asked.filter((url) => /\/assets\/(?:enhance-(?:gallery|photos)|island|react)/.test(url));
+  expect(scripts().map((url) => /assets\/(.*)-/.exec(url)?.[1])).toEqual(['enhance-photos']);
+  await wake(page, next);
+  expect(scripts().map((url) => /assets\/(.*?-.*?)-/.exec(url)?.[1])).toEqual([
+    'enhance-photos',
+    'enhance-gallery',
+  ]);
+});
+
+test('the first photo is the largest thing painted, and nothing shifts while photos come and are stepped through', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen = ((window as { seen?: object }).seen = { lcp: '', shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.lcp = (entry as PerformanceEntry & { element?: Element }).element?.getAttribute('alt') ?? '';
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const { next } = await open(page, 'many');
+  const read = () =>
+    page.evaluate(() => (window as unknown as { seen: { lcp: string; shift: number } }).seen);
+  await expect.poll(async () => (await read()).lcp).toContain('photo 1 of 20');
+  await wake(page, next);
+  await next.click();
+  await inView(page, 2);
+  expect((await read()).shift).toBeLessThan(0.02);
+});
+
+test.describe('full screen', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: /^Photos of .*, full screen$/ });
+  const large = (page: Page, photo: number) =>
+    dialog(page)
+      .locator('li')
+      .nth(photo - 1);
+
+  test('opens at the photo in view, steps by key and button, closes by Escape and gives the focus back', async ({
+    page,
+  }) => {
+    const { thumbnails, next } = await open(page, 'many');
+    await wake(page, next);
+    await thumbnails.nth(2).click();
+    await inView(page, 3);
+    const opener = page.getByRole('link', { name: 'Fullscreen' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(large(page, 3)).toBeInViewport({ ratio: 0.95 });
+    await page.keyboard.press('ArrowRight');
+    await expect(large(page, 4)).toBeInViewport({ ratio: 0.95 });
+    await page.keyboard.press('ArrowLeft');
+    await expect(large(page, 3)).toBeInViewport({ ratio: 0.95 });
+    await dialog(page).getByRole('button', { name: 'Next photo' }).click();
+    await expect(large(page, 4)).toBeInViewport({ ratio: 0.95 });
+    expect(await events(page)).toContainEqual({ type: 'media-opened', media: 'full-screen' });
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await inView(page, 4);
+  });
+
+  test('its buttons are enabled only when scrolling is possible', async ({ page }) => {
+    await open(page, 'three');
+    await page.getByRole('link', { name: 'Fullscreen' }).click();
+    const previous = dialog(page).getByRole('button', { name: 'Previous photo' });
+    const next = dialog(page).getByRole('button', { name: 'Next photo' });
+    await expect(previous).toBeDisabled();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(next).toBeDisabled();
+    await expect(previous).toBeEnabled();
+  });
+
+  test('a click before the script has come opens it when it comes, and the page stays', async ({ page }) => {
+    await open(page, 'many');
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await page.route('**/assets/enhance-gallery-*', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.getByRole('link', { name: 'Fullscreen' }).click();
+    await expect(page.locator('[data-asked]')).toHaveCount(1);
+    release();
+    await expect(dialog(page)).toBeVisible();
+    expect(page.url()).toBe(carAddress('many'));
+  });
+
+  test('one photo has no steps', async ({ page }) => {
+    await open(page, 'one');
+    await page.getByRole('link', { name: 'Fullscreen' }).click();
+    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page).getByRole('button')).toHaveText(['']);
+  });
+
+  test('has the tooltip Fullscreen', async ({ page }) => {
+    await open(page, 'many');
+    const opener = page.getByRole('link', { name: 'Fullscreen' });
+    const tip = () => opener.evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(await tip()).not.toContain('Fullscreen');
+    await opener.hover();
+    expect(await tip()).toBe('"Fullscreen"');
+  });
+
+  test('is clean to axe', async ({ page }) => {
+    await open(page, 'many');
+    await page.getByRole('link', { name: 'Fullscreen' }).click();
+    await expect(dialog(page)).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+  });
+});
+
+test.describe('video', () => {
+  const opener = (page: Page) => page.getByRole('link', { name: /^Play the video/ });
+  const dialog = (page: Page) => page.getByRole('dialog', { name: /^Video of/ });
+
+  test('asks the platform for nothing before a click, then plays in a sandboxed frame', async ({ page }) => {
+    const { asked } = await open(page, 'many');
+    await opener(page).hover();
+    await expect(page.locator('ds-island[name="gallery"]')).toHaveAttribute('ready', '');
+    expect(asked.filter((url) => !url.startsWith('http://gallery.localhost'))).toEqual([]);
+    await opener(page).click();
+    const frame = dialog(page).locator('iframe');
+    await expect(frame).toHaveAttribute('title', /^Video of 2021/);
+    await expect(frame).toHaveAttribute('sandbox', /^(?!.*allow-top-navigation).*allow-scripts/);
+    await expect(dialog(page).frameLocator('iframe').getByText('Player')).toBeVisible();
+    expect(asked.filter((url) => !url.startsWith('http://gallery.localhost'))).toEqual([
+      'https://www.youtube.com/embed/abc?autoplay=1',
+    ]);
+    expect(await events(page)).toContainEqual({ type: 'media-opened', media: 'video' });
+    expect(await axe(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Close full screen' }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('a file is played by the browser itself, with a poster; one that cannot be played leaves a link', async ({
+    page,
+  }) => {
+    const { asked } = await open(page, 'broken');
+    const films = () => asked.filter((url) => url.endsWith('.mp4'));
+    expect(films()).toEqual([]);
+    let release = () => {};
+    const held = new Promise<void>((done) => (release = done));
+    await page.route('**/*.mp4', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await opener(page).click();
+    await expect(dialog(page).locator('video')).toHaveAttribute('poster', '/media/gone.webp');
+    release();
+    const link = dialog(page).getByRole('link', { name: /cannot be played here/ });
+    await expect(link).toHaveAttribute('href', /walk-around\.mp4$/);
+    expect(films().length).toBeGreaterThan(0);
+  });
+
+  test('plays where there is no photo', async ({ page }) => {
+    await open(page, 'bare');
+    await expect(page.getByText('Photos coming soon').first()).toBeVisible();
+    await opener(page).click();
+    await expect(dialog(page)).toBeVisible();
+  });
+});
+
+test('photos that are missing, empty or no pictures give way to a stand-in of the same size, and the gallery goes on', async ({
+  page,
+}) => {
+  const { strip, next, thumbnails } = await open(page, 'broken');
+  const photo = (at: number) => page.locator(`#photo-${at}`);
+  await expect(photo(1).getByText('Photo not available')).toBeVisible();
+  await expect(photo(1).locator('img')).toBeHidden();
+  const size = () => photo(1).boundingBox();
+  const box = await size();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 2);
+  await wake(page, next);
+  await next.click();
+  await inView(page, 2);
+  await expect(photo(2).locator('img')).toBeVisible();
+  await strip.focus();
+  for (const at of [3, 4, 5]) {
+    await page.keyboard.press('ArrowRight');
+    await inView(page, at);
+  }
+  await expect(photo(4).getByText('Photo not available')).toBeVisible();
+  await expect(photo(5).getByText('Photo not available')).toBeVisible();
+  await expect(thumbnails.nth(0).locator('img')).toBeHidden();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Fullscreen' }).click();
+  await expect(page.getByRole('dialog').locator('li').nth(4).getByText('Photo not available')).toBeVisible();
+});
+
+for (const width of [390, 768, 1440]) {
+  test(`is clean to axe and edge to edge where it should be at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { strip } = await open(page, 'many');
+    const box = await strip.boundingBox();
+    if (width < 1024) expect([box?.x, box?.width]).toEqual([0, width]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await axe(page)).toEqual([]);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('photos are swiped, thumbnails and Next lead to photos, full screen and video are links', async ({
+    page,
+  }) => {
+    const { thumbnails } = await open(page, 'many');
+    await expect(page.getByRole('link', { name: 'Fullscreen' })).toHaveAttribute('href', /lead\.webp$/);
+    await expect(page.getByRole('link', { name: /^Play the video/ })).toHaveAttribute('href', /youtube/);
+    await page.getByRole('link', { name: 'Next photo' }).click();
+    await inView(page, 2);
+    await thumbnails.nth(3).click();
+    await inView(page, 4);
+  });
+});
