@@ -4,6 +4,7 @@ import { home } from './home/home.feature.ts';
 import { locations } from './locations/locations.feature.ts';
 import { search } from './search/search.feature.ts';
 import { seo } from './seo/seo.feature.ts';
+import { spin } from './gallery/spin/spin.feature.ts';
 import { vehicle } from './vehicle/vehicle.feature.ts';
 
-export const features = [home, search, vehicle, locations, content, seo];
+export const features = [home, search, vehicle, locations, content, seo, spin];

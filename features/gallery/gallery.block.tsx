@@ -14,7 +14,13 @@ export { galleryOf, type GalleryData };
 const WITH_PRIORITY = 2;
 const SIZES = '(min-width: 80rem) 53rem, (min-width: 64rem) 64vw, 100vw';
 
-function Strip({ data: { pictures, subject } }: { data: GalleryData }): ReactElement {
+export interface GalleryProps {
+  data: GalleryData;
+  /** Another view shows first: no photo is loaded before it is wanted. */
+  behind?: boolean;
+}
+
+function Strip({ data: { pictures, subject }, behind }: GalleryProps): ReactElement {
   const count = pictures.length;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
@@ -32,7 +38,7 @@ function Strip({ data: { pictures, subject } }: { data: GalleryData }): ReactEle
             thumb={thumb.url}
             alt={count > 1 ? `${subject}, photo ${at + 1} of ${count}` : subject}
             sizes={SIZES}
-            priority={at < WITH_PRIORITY}
+            priority={!behind && at < WITH_PRIORITY}
           />
         </li>
       ))}
@@ -97,13 +103,13 @@ function Controls({ count }: ControlsProps): ReactElement {
 }
 
 /** The gallery of one vehicle. */
-export function Gallery({ data }: { data: GalleryData }): ReactElement {
+export function Gallery({ data, behind = false }: GalleryProps): ReactElement {
   const { pictures, subject, thumbnails, sold, video } = data;
   return (
     <div className={css.gallery}>
       <div className={css.stage} data-photos="">
         {pictures.length > 0 ? (
-          <Strip data={data} />
+          <Strip data={data} behind={behind} />
         ) : (
           <NoPhoto text={sold ? 'Photos removed' : 'Photos coming soon'} />
         )}

@@ -2,7 +2,7 @@
 import { Fragment, type ReactElement } from 'react';
 import { definePage } from '../../renderer/contract/page.ts';
 import { LOCATIONS_HREF, SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
-import { Gallery, galleryOf, type GalleryData } from '../gallery/gallery.block.tsx';
+import { Media, mediaOf, spinOptionsSchema, type MediaData } from '../gallery/media.block.tsx';
 import { PlaceSummary, placeOfVehicle, type Place } from '../locations/place.block.tsx';
 import { apiBase } from '../_domain/api-base.ts';
 import { siteAddresses } from '../_domain/addresses.ts';
@@ -26,7 +26,7 @@ import * as css from './vehicle.css.ts';
 
 export interface VehiclePageData extends VehicleData {
   frame: FrameData;
-  gallery: GalleryData;
+  media: MediaData;
   yard?: Place;
 }
 
@@ -45,6 +45,12 @@ const shopOf = perSite(({ tenant }): Shop => {
   };
 });
 
+const mediaOrder = perSite((site) => ({
+  isPlaceholder: placeholdersOf(site),
+  options: spinOptionsSchema.parse(site.tenant.options?.['spin'] ?? {}),
+  api: apiBase(site.tenant.api),
+}));
+
 const similarOf = perSite(({ vehicles }) => similarIndex(vehicles));
 const knownFacts = new WeakMap<Place, PlaceFacts>();
 
@@ -62,13 +68,13 @@ function factsOf(place: Place): PlaceFacts {
 export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
   const addresses = siteAddresses(site);
   const yard = placeOfVehicle(site, vehicle);
-  const gallery = galleryOf(vehicle, placeholdersOf(site));
-  const image = gallery.pictures[0]?.url;
+  const media = mediaOf(vehicle, mediaOrder(site));
+  const image = media.gallery.pictures[0]?.url;
   return {
     frame: frameOf(site),
     shop: shopOf(site),
     vehicle,
-    gallery,
+    media,
     tag: tagOf(site, vehicle),
     price: priceOf(site, vehicle),
     crumbs: crumbsOf(vehicle, addresses),
@@ -129,7 +135,7 @@ function Elsewhere({ town }: { town: string }): ReactElement {
 type View = (props: { data: VehiclePageData }) => ReactElement | null;
 
 const SECTIONS: Readonly<Partial<Record<VehicleSection, View>>> = {
-  gallery: ({ data }) => <Gallery data={data.gallery} />,
+  gallery: ({ data }) => <Media data={data.media} />,
   facts: KeyFacts,
   overview: Overview,
   specifications: Specifications,
