@@ -26,15 +26,11 @@ export const present = (frames: readonly string[]): number[] =>
 /** Whole frames that a drag of `pixels` turns the vehicle by; to the right is forward. */
 export const dragSteps = (pixels: number): number => Math.trunc(pixels / SENSITIVITY) || 0;
 
-const STEP_OF_KEY: Readonly<Record<string, number>> = {
-  ArrowRight: 1,
-  ArrowUp: 1,
-  ArrowLeft: -1,
-  ArrowDown: -1,
-};
+const FORWARD = new Set(['ArrowRight', 'ArrowUp']);
+const BACK = new Set(['ArrowLeft', 'ArrowDown']);
 
 /** Frames that a key turns the vehicle by, 0 for keys that mean nothing here. */
-export const keySteps = (key: string): number => STEP_OF_KEY[key] ?? 0;
+export const keySteps = (key: string): number => Number(FORWARD.has(key)) - Number(BACK.has(key));
 
 /** Steps the vehicle takes by itself: one full turn when it is wanted, none under reduced motion or with nothing to turn. */
 export const autoSteps = (frames: number, { wanted, still }: { wanted: boolean; still: boolean }): number =>

@@ -14,7 +14,7 @@ export const media = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
 export const pane = style({ display: 'contents' });
-globalStyle(`${pane} > ${gallery.gallery}`, { display: 'contents' });
+globalStyle(`${pane} > :is(ds-island, ${gallery.gallery})`, { display: 'contents' });
 globalStyle(`${pane} ${gallery.stage}`, { order: -1 });
 for (const view of ['spinner', 'gallery', 'interior', 'service']) {
   globalStyle(`${media}:has([value=${view}]:checked) > :not([data-view=${view}], fieldset)`, {
