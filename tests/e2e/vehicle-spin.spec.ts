@@ -176,11 +176,11 @@ test('the interior is looked around in, and is loaded only when it is chosen', a
 
 test('without WebGL the interior is a picture', async ({ page }) => {
   await page.addInitScript(() => {
-    const get = HTMLCanvasElement.prototype.getContext;
-    HTMLCanvasElement.prototype.getContext = function (kind: string, ...more: never[]) {
-      return kind.startsWith('webgl')
-        ? null
-        : (get as (...all: unknown[]) => never).call(this, kind, ...more);
+    const get = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext')?.value as (
+      ...all: unknown[]
+    ) => unknown;
+    HTMLCanvasElement.prototype.getContext = function without(this: HTMLCanvasElement, ...all: unknown[]) {
+      return String(all[0]).startsWith('webgl') ? null : get.apply(this, all);
     } as never;
   });
   const found = complaints(page);

@@ -157,7 +157,9 @@ globalStyle(`${service} iframe`, { position: 'absolute', width: '100%', height: 
 /** Without script nothing turns: the gallery is there as well, and no words promise more. */
 const still = '(scripting: none)';
 globalStyle(hint, { '@media': { [still]: { display: 'none' } } });
-globalStyle(`${media} > [data-view=gallery][data-view]`, { '@media': { [still]: { display: 'contents' } } });
+globalStyle(`${media} > [data-view=gallery][data-view][data-view][data-view]`, {
+  '@media': { [still]: { display: 'contents' } },
+});
 
 /** What the panorama viewer puts into the page; its own stylesheet is five times as much. */
 globalStyle('.pnlm-container', { overflow: 'hidden', touchAction: 'none' });
