@@ -160,7 +160,7 @@ const DETAILS: readonly FactKey[] = [
 ];
 
 /** Which of the kinds of vehicle an `item_type` names; what is none of the others is a car. */
-function itemType({ item_type = '' }: Pick<Vehicle, 'item_type'>): ItemType {
+export function itemType({ item_type = '' }: Pick<Vehicle, 'item_type'>): ItemType {
   if (/caravan|camper|trailer/i.test(item_type)) return 'caravan';
   if (/motor-?\s?(?:cycle|bike)|^bike/i.test(item_type)) return 'motorcycle';
   return /truck/i.test(item_type) ? 'truck' : 'car';

@@ -10,6 +10,7 @@ export type VehicleSection =
   | 'comments'
   | 'finance'
   | 'running-cost'
+  | 'delivery'
   | 'location'
   | 'similar';
 
@@ -46,6 +47,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
       'comments',
       'finance',
       'running-cost',
+      'delivery',
       'location',
       'similar',
     ],
@@ -67,6 +69,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
       'overview',
       'running-cost',
       'finance',
+      'delivery',
       'location',
       'similar',
     ],

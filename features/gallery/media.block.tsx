@@ -8,7 +8,7 @@ import { mediaOf, type MediaData, type MediaOrder } from './media.ts';
 import { spinOptionsSchema, type SpinOptions } from './spin/spin.schema.ts';
 import { InteriorStage, ServiceStage, SpinStage } from './spin/stage.tsx';
 import type { MediaView } from './spin/views.ts';
-import * as css from './spin/spin.css.ts';
+import * as css from './media.css.ts';
 
 export { mediaOf, spinOptionsSchema, type MediaData, type MediaOrder, type SpinOptions };
 

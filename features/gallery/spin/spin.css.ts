@@ -1,56 +1,9 @@
-/** Views of a vehicle's media: the switch, the turning vehicle, the interior, points of interest. */
+/** The turning vehicle, the interior and points of interest. It imports no other styles of the slice, so that its scripts load nothing else. */
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { media as screen, space, type } from '../../_ui/scale.ts';
 import { theme } from '../../_ui/theme/contract.css.ts';
-import * as gallery from '../gallery.css.ts';
 
 const { color, radius, shadow } = theme;
-
-/** The panes have no box of their own, so that the stage leads, then the switch, then what goes with the stage. */
-export const media = style({
-  position: 'relative',
-  display: 'grid',
-  gap: space[3],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
-export const pane = style({ display: 'contents' });
-globalStyle(`${pane} > :is(ds-island, ${gallery.gallery})`, { display: 'contents' });
-globalStyle(`${pane} ${gallery.stage}`, { order: -1 });
-for (const view of ['spinner', 'gallery', 'interior', 'service']) {
-  globalStyle(`${media}:has([value=${view}]:checked) > :not([data-view=${view}], fieldset)`, {
-    display: 'none',
-  });
-}
-
-/** A row below the stage on phones, over its corner on larger screens. */
-export const views = style({
-  display: 'flex',
-  gap: space[2],
-  '@media': {
-    [screen.tablet]: { position: 'absolute', top: space[3], insetInlineStart: space[3], zIndex: 2 },
-    print: { display: 'none' },
-  },
-});
-export const view = style({
-  position: 'relative',
-  flex: '1 1 0',
-  display: 'grid',
-  placeItems: 'center',
-  minHeight: space[7],
-  paddingInline: space[4],
-  borderRadius: radius.control,
-  background: color.surfaceRaised,
-  border: `1px solid ${color.line}`,
-  color: color.text,
-  fontWeight: 600,
-  textDecoration: 'none',
-  cursor: 'pointer',
-  selectors: {
-    '&:has(:checked)': { background: color.accent, color: color.accentText },
-    '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
-  },
-});
-globalStyle(`${view} input`, { position: 'absolute', inset: 0, opacity: 0, cursor: 'inherit' });
 
 export const turning = style({ userSelect: 'none' });
 export const surface = style({
@@ -144,23 +97,8 @@ export const card = style({
 export const points = style({});
 globalStyle(`:is(${points}, ${card}) a`, { display: 'inline-block', padding: `${space[1]} ${space[2]}` });
 
-export const service = style({
-  display: 'grid',
-  placeContent: 'center',
-  justifyItems: 'center',
-  gap: space[3],
-  padding: space[4],
-  textAlign: 'center',
-});
-globalStyle(`${service} iframe`, { position: 'absolute', width: '100%', height: '100%', border: 0 });
-
-/** Without script nothing turns: the gallery is there as well, and no words promise more. */
-const still = '(scripting: none)';
-globalStyle(hint, { '@media': { [still]: { display: 'none' } } });
-globalStyle(`${media} > [data-view=gallery][data-view][data-view][data-view]`, {
-  '@media': { [still]: { display: 'contents' } },
-});
-
+/** Without script nothing turns. */
+globalStyle(hint, { '@media': { '(scripting: none)': { display: 'none' } } });
 /** What the panorama viewer puts into the page; its own stylesheet is five times as much. */
 globalStyle('.pnlm-container', { overflow: 'hidden', touchAction: 'none' });
 globalStyle(':is(.pnlm-render-container, .pnlm-dragfix)', {

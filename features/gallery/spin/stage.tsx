@@ -1,6 +1,7 @@
 /** The stages of the views beside the gallery as the server writes them: each reads well before its script comes. */
 import type { ReactElement } from 'react';
 import * as gallery from '../gallery.css.ts';
+import * as switching from '../media.css.ts';
 import type { InteriorData, SpinData } from '../media.ts';
 import type { Point } from './hotspots.ts';
 import * as css from './spin.css.ts';
@@ -98,12 +99,12 @@ export function InteriorStage({
 /** The way to the spin viewer of another company; it opens in its frame, or without script in a tab of its own. */
 export function ServiceStage({ href, subject }: { href: string; subject: string }): ReactElement {
   return (
-    <div className={`${gallery.stage} ${css.service}`} data-stage="service">
+    <div className={`${gallery.stage} ${switching.service}`} data-stage="service">
       <a
         href={href}
         target="_blank"
         rel="noopener noreferrer"
-        className={css.view}
+        className={switching.view}
         data-title={`Spin view of the ${subject}`}
       >
         Load the spin view
