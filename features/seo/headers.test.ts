@@ -21,3 +21,10 @@ test('with a cluster they connect to its nodes too, and to nothing else', () => 
 test('a cluster behind a path of the site needs nothing more', () => {
   expect(connect({ search: { host: '/search-api' } })).toBeUndefined();
 });
+
+test('pages frame documents of their own host, and of the API where it is elsewhere', () => {
+  const frames = (base_url: string) =>
+    policyOf({ api: { enabled: true, base_url } }).find((part) => part.startsWith('frame-src'));
+  expect(frames('https://api.example/v1')).toBe("frame-src 'self' https://api.example");
+  expect(frames('/api')).toBeUndefined();
+});

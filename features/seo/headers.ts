@@ -10,7 +10,7 @@ export interface HeadersTenant {
 
 /**
  * Content Security Policy and its companions: own files only, no inline code, no framing. Pages may connect to the
- * nodes of the tenant's search cluster and to its API, where these are elsewhere.
+ * nodes of the tenant's search cluster and to its API, where these are elsewhere; they frame documents of the API only.
  */
 export function securityHeaders({ search, api }: HeadersTenant): Record<string, string> {
   const apiAt = api && apiOrigin(api);
@@ -18,6 +18,7 @@ export function securityHeaders({ search, api }: HeadersTenant): Record<string, 
   const policy = [
     "default-src 'self'",
     ...(origins.length > 0 ? [["connect-src 'self'", ...origins].join(' ')] : []),
+    ...(apiAt === undefined ? [] : [`frame-src 'self' ${apiAt}`]),
     "img-src 'self' https: data:",
     "style-src 'self'",
     "script-src 'self'",
