@@ -2,6 +2,7 @@
 import type { ApiRoutes, Platform } from './_platform/api.ts';
 import { deliveryApi } from './delivery/delivery.api.ts';
 import { priceGaugeApi } from './price-gauge/price-gauge.api.ts';
+import { spinApi } from './gallery/spin/spin.api.ts';
 import { shareApi } from './share/share.api.ts';
 import { similarApi } from './vehicle/similar.api.ts';
 import { vehicleApi } from './vehicle/vehicle.api.ts';
@@ -12,4 +13,5 @@ export const apis: readonly ((platform: Platform) => ApiRoutes)[] = [
   priceGaugeApi,
   deliveryApi,
   shareApi,
+  spinApi,
 ];

@@ -26,8 +26,8 @@ export const hotspotSchema = z.object({
 export const hotspotPositionSchema = z.object({
   hotspotId: id.describe('The hotspot that stands here.'),
   activeAngle: z.number().describe('Frame of the spin set in which the hotspot shows.'),
-  posX: percent.describe('Distance from the left edge in percent of the picture.'),
-  posY: percent.describe('Distance from the top edge in percent of the picture.'),
+  posX: z.number().describe('Distance from the left edge in percent of the picture.'),
+  posY: z.number().describe('Distance from the top edge in percent of the picture.'),
 });
 
 export const hotspotsSchema = z.object({
@@ -139,7 +139,11 @@ export const vehicleSchema = z.object({
   primary_image_url: href.optional().describe('The picture to lead with.'),
   video_url: href.optional().describe('A hosted video file.'),
   external_video_url: href.optional().describe('A video on a video platform.'),
-  spin_images: z.array(href).max(360).optional().describe('Frames of the 360-degree view in order.'),
+  spin_images: z
+    .array(href.catch(''))
+    .max(360)
+    .optional()
+    .describe('Frames of the 360-degree view in order; an entry that is no address is a gap.'),
   spin_interior_image: href.optional().describe('Equirectangular picture of the interior.'),
   spin_code: prose.optional().describe('Key of the vehicle at a third-party spin viewer.'),
   hotspots: hotspotsSchema.optional().describe('Points of interest on the spin and interior views.'),

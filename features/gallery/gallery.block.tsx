@@ -16,12 +16,19 @@ export { galleryOf, sharedPicture, type GalleryData, type GallerySite };
 const WITH_PRIORITY = 2;
 const SIZES = '(min-width: 80rem) 53rem, (min-width: 64rem) 64vw, 100vw';
 
+export interface GalleryProps {
+  data: GalleryData;
+  /** Another view shows first: no photo is loaded before it is wanted. */
+  behind?: boolean;
+}
+
 interface PhotosProps {
   subject: string;
   photos: readonly PictureSources[];
+  behind?: boolean | undefined;
 }
 
-function Strip({ subject, photos }: PhotosProps): ReactElement {
+function Strip({ subject, photos, behind }: PhotosProps): ReactElement {
   const count = photos.length;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
@@ -36,7 +43,7 @@ function Strip({ subject, photos }: PhotosProps): ReactElement {
           data-full={full === src ? undefined : full}
         >
           <img
-            {...priorityOf(at)}
+            {...priorityOf(behind ? WITH_PRIORITY : at)}
             src={src}
             srcSet={srcSet}
             sizes={srcSet && SIZES}
@@ -138,11 +145,15 @@ function InReserve(): ReactElement {
 /** The same props for every vehicle: `<Fixed>` makes the HTML once. */
 const NOTHING = {};
 
-function Stage({ data, photos }: { data: GalleryData; photos: readonly PictureSources[] }): ReactElement {
+interface StageProps extends GalleryProps {
+  photos: readonly PictureSources[];
+}
+
+function Stage({ data, photos, behind }: StageProps): ReactElement {
   return (
     <div className={css.stage} data-photos="">
       {photos.length > 0 ? (
-        <Strip subject={data.subject} photos={photos} />
+        <Strip subject={data.subject} photos={photos} behind={behind} />
       ) : (
         <NoPhoto text={data.sold ? 'Photos removed' : 'Photos coming soon'} />
       )}
@@ -153,10 +164,10 @@ function Stage({ data, photos }: { data: GalleryData; photos: readonly PictureSo
 }
 
 /** The gallery of one vehicle; without a photo or a video it needs no script. */
-export function Gallery({ data }: { data: GalleryData }): ReactElement {
+export function Gallery({ data, behind = false }: GalleryProps): ReactElement {
   const { subject, thumbnails, video } = data;
   const photos = gallerySources(data);
-  const stage = <Stage data={data} photos={photos} />;
+  const stage = <Stage data={data} photos={photos} behind={behind} />;
   if (photos.length === 0 && !video) return stage;
   return (
     <Enhance name="photos" wake="load" props={NOTHING}>

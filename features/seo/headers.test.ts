@@ -33,10 +33,17 @@ test('of scripts inside pages those run that are named by their digests, and no 
 
 test('frames may show the tenant’s video platforms and nothing else', () => {
   const media = { video_embeds: ['https://www.youtube.com/embed/', 'https://player.vimeo.com/video/'] };
-  expect(policyOf({ media })).toContain('frame-src https://www.youtube.com https://player.vimeo.com');
+  expect(policyOf({ media })).toContain("frame-src 'self' https://www.youtube.com https://player.vimeo.com");
   expect(policyOf({}).filter((part) => part.startsWith('frame-src'))).toEqual([]);
 });
 
 test('a film may come from where the stock says, as pictures may', () => {
   expect(policyOf({})).toContain("media-src 'self' https:");
+});
+
+test('pages frame documents of their own host, and of the API where it is elsewhere', () => {
+  const frames = (base_url: string) =>
+    policyOf({ api: { enabled: true, base_url } }).find((part) => part.startsWith('frame-src'));
+  expect(frames('https://api.example/v1')).toBe("frame-src 'self' https://api.example");
+  expect(frames('/api')).toBeUndefined();
 });

@@ -13,7 +13,7 @@ export interface HeadersTenant {
 /**
  * Content Security Policy and its companions: own files only, no framing, and of scripts that stand in a page those that
  * `scripts` names by their digests. Pages may connect to the nodes of the tenant's search cluster and to its API, where
- * these are elsewhere, and frame its video platforms. Pictures and films may come from anywhere, as stock names their addresses.
+ * these are elsewhere, and frame documents of the API and its video platforms. Pictures and films may come from anywhere, as stock names their addresses.
  */
 export function securityHeaders(
   { search, api, media }: HeadersTenant,
@@ -21,11 +21,11 @@ export function securityHeaders(
 ): Record<string, string> {
   const apiAt = api && apiOrigin(api);
   const origins = [...(search ? searchOrigins(search) : []), ...(apiAt === undefined ? [] : [apiAt])];
-  const frames = frameOrigins(media?.video_embeds ?? []);
+  const frames = [...frameOrigins(media?.video_embeds ?? []), ...(apiAt === undefined ? [] : [apiAt])];
   const policy = [
     "default-src 'self'",
     ...(origins.length > 0 ? [["connect-src 'self'", ...origins].join(' ')] : []),
-    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
+    ...(frames.length > 0 ? [["frame-src 'self'", ...frames].join(' ')] : []),
     "img-src 'self' https: data:",
     "media-src 'self' https:",
     "style-src 'self'",

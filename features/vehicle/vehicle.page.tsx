@@ -11,16 +11,11 @@ import {
   type StickyHeaderData,
 } from '../chrome/bars.block.tsx';
 import { LOCATIONS_HREF, SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
+import { Media, mediaOf, spinOptionsSchema, type MediaData } from '../gallery/media.block.tsx';
 import { DeliveryCalculator, deliveryHref } from '../delivery/delivery.block.tsx';
 import { estimateOf } from '../finance/finance.block.tsx';
 import { FuelCalculator, fuelOf, fuelOptionsOf, type FuelData } from '../fuel/fuel.block.tsx';
-import {
-  Gallery,
-  galleryOf,
-  sharedPicture,
-  type GalleryData,
-  type GallerySite,
-} from '../gallery/gallery.block.tsx';
+import { sharedPicture } from '../gallery/gallery.block.tsx';
 import { mapOf, PlaceSummary, placeOfVehicle, type Place, type PlaceMap } from '../locations/place.block.tsx';
 import { Promos, promosOf, type PromosData } from '../promos/promos.block.tsx';
 import { hasSalesCounter, SalesCounter } from '../sales-counter/sales-counter.block.tsx';
@@ -59,7 +54,7 @@ import * as css from './vehicle.css.ts';
 
 export interface VehiclePageData extends VehicleData {
   frame: FrameData;
-  gallery: GalleryData;
+  media: MediaData;
   yard?: Place;
   around: Around;
   /** What the favourite toggle keeps; absent where there is no toggle. */
@@ -91,11 +86,14 @@ const shopOf = perSite(({ tenant }): Shop => {
   };
 });
 
-const gallerySite = perSite((site): GallerySite => ({
+const mediaOrder = perSite((site) => ({
   isPlaceholder: placeholdersOf(site),
   renditions: site.renditions,
   videoEmbeds: site.tenant.media.video_embeds,
+  options: spinOptionsSchema.parse(site.tenant.options?.['spin'] ?? {}),
+  api: apiBase(site.tenant.api),
 }));
+
 const similarOf = perSite(({ vehicles }) => similarIndex(vehicles));
 const knownFacts = new WeakMap<Place, PlaceFacts>();
 
@@ -174,8 +172,8 @@ function saleOf(vehicle: Vehicle, site: Site, { location, place }: Stand) {
 export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
   const addresses = siteAddresses(site);
   const yard = placeOfVehicle(site, vehicle);
-  const gallery = galleryOf(vehicle, gallerySite(site));
-  const image = sharedPicture(gallery);
+  const media = mediaOf(vehicle, mediaOrder(site));
+  const image = sharedPicture(media.gallery);
   const price = priceOf(site, vehicle);
   const place = yard && factsOf(yard);
   const location = locationLabel(vehicle, vehicle.location_id === undefined ? undefined : yard?.name);
@@ -189,7 +187,7 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
     map: mapOf(site),
     shop: shopOf(site),
     vehicle,
-    gallery,
+    media,
     tag: tagOf(site, vehicle),
     price,
     crumbs: crumbsOf(vehicle, addresses),
@@ -210,7 +208,7 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
     around: aroundOf(site, vehicle, {
       yard,
       price,
-      thumb: gallery.pictures[0]?.thumb.url,
+      thumb: media.gallery.pictures[0]?.thumb.url,
       actions: sale.actions,
     }),
     ...(fuel ? { fuel } : {}),
@@ -266,7 +264,7 @@ function Delivery({ data: { delivery, vehicle } }: { data: VehiclePageData }): R
 type View = (props: { data: VehiclePageData }) => ReactElement | null;
 
 const SECTIONS: Readonly<Partial<Record<VehicleSection, View>>> = {
-  gallery: ({ data }) => <Gallery data={data.gallery} />,
+  gallery: ({ data }) => <Media data={data.media} />,
   facts: KeyFacts,
   overview: Overview,
   specifications: Specifications,

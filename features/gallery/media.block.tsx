@@ -1,0 +1,106 @@
+/** Everything there is to see of a vehicle: spinner, gallery, interior, and the switch between them (section 2). */
+import type { ReactElement, ReactNode } from 'react';
+import { Enhance } from '../../renderer/contract/enhance.tsx';
+import { emits } from '../_domain/events.ts';
+import { visuallyHidden } from '../_ui/base.css.ts';
+import { Gallery } from './gallery.block.tsx';
+import { mediaOf, type MediaData, type MediaOrder } from './media.ts';
+import { spinOptionsSchema, type SpinOptions } from './spin/spin.schema.ts';
+import { InteriorStage, ServiceStage, SpinStage } from './spin/stage.tsx';
+import type { MediaView } from './spin/views.ts';
+import * as css from './media.css.ts';
+
+export { mediaOf, spinOptionsSchema, type MediaData, type MediaOrder, type SpinOptions };
+
+const LABELS: Readonly<Record<MediaView, string>> = {
+  spinner: 'Spin',
+  gallery: 'Gallery',
+  interior: 'Interior',
+  service: 'Spin',
+};
+
+/** The switch is a choice of one, which browsers do without script. */
+function Views({ views, first }: Pick<MediaData, 'views' | 'first'>): ReactElement {
+  return (
+    <fieldset className={css.views}>
+      <legend className={visuallyHidden}>View</legend>
+      {views.map((view) => (
+        <label key={view} className={css.view}>
+          <input
+            type="radio"
+            name="media-view"
+            value={view}
+            defaultChecked={view === first}
+            {...(view === 'gallery' && first !== 'gallery'
+              ? emits({ type: 'media-opened', media: 'gallery' })
+              : {})}
+          />
+          {LABELS[view]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Pane({ view, children }: { view: MediaView; children: ReactNode }): ReactElement {
+  return (
+    <div className={css.pane} data-view={view}>
+      {children}
+    </div>
+  );
+}
+
+function Spinner({ data: { spin, gallery, first } }: { data: MediaData }): ReactElement | null {
+  if (!spin) return null;
+  const { frames, auto, points } = spin;
+  const props = {
+    frames: [...frames],
+    auto,
+    points: points.map(({ places }) => places.map((place) => ({ ...place }))),
+  };
+  const leads = first === 'spinner';
+  return (
+    <Pane view="spinner">
+      {/* Where it leads it wakes when it is touched, elsewhere when it has been chosen and is seen. */}
+      <Enhance name="spin" wake={leads ? 'interaction' : 'visible'} props={props}>
+        <SpinStage spin={spin} subject={gallery.subject} priority={leads} />
+      </Enhance>
+    </Pane>
+  );
+}
+
+function Interior({ data: { interior, gallery } }: { data: MediaData }): ReactElement | null {
+  if (!interior) return null;
+  const { image, points } = interior;
+  const props = { image, points: points.map(({ yaw, pitch }) => ({ yaw, pitch })) };
+  return (
+    <Pane view="interior">
+      <Enhance name="interior" wake="visible" props={props}>
+        <InteriorStage interior={interior} subject={gallery.subject} />
+      </Enhance>
+    </Pane>
+  );
+}
+
+/** The media of one vehicle. Without a spin set, an interior and a spin service it is the gallery alone. */
+export function Media({ data }: { data: MediaData }): ReactElement {
+  const { gallery, views, first, service } = data;
+  if (views.length < 2) return <Gallery data={gallery} />;
+  return (
+    <div className={css.media}>
+      <Views views={views} first={first} />
+      <Spinner data={data} />
+      <Pane view="gallery">
+        <Gallery data={gallery} behind={first !== 'gallery'} />
+      </Pane>
+      <Interior data={data} />
+      {service !== undefined && (
+        <Pane view="service">
+          <Enhance name="spin-service" wake="interaction" props={{}}>
+            <ServiceStage href={service} subject={gallery.subject} />
+          </Enhance>
+        </Pane>
+      )}
+    </div>
+  );
+}

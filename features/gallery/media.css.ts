@@ -1,0 +1,68 @@
+/** The switch between the views of a vehicle's media, and how their parts stand around it. */
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media as screen, space } from '../_ui/scale.ts';
+import { theme } from '../_ui/theme/contract.css.ts';
+import * as gallery from './gallery.css.ts';
+
+const { color, radius } = theme;
+
+/** The panes have no box of their own, so that the stage leads, then the switch, then what goes with the stage. */
+export const media = style({
+  position: 'relative',
+  display: 'grid',
+  gap: space[3],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+export const pane = style({ display: 'contents' });
+globalStyle(`${pane} > :is(ds-island, ${gallery.gallery})`, { display: 'contents' });
+globalStyle(`${pane} ${gallery.stage}`, { order: -1 });
+for (const view of ['spinner', 'gallery', 'interior', 'service']) {
+  globalStyle(`${media}:has([value=${view}]:checked) > :not([data-view=${view}], fieldset)`, {
+    display: 'none',
+  });
+}
+
+/** A row below the stage on phones, over its corner on larger screens. */
+export const views = style({
+  display: 'flex',
+  gap: space[2],
+  '@media': {
+    [screen.tablet]: { position: 'absolute', top: space[3], insetInlineStart: space[3], zIndex: 2 },
+    print: { display: 'none' },
+  },
+});
+export const view = style({
+  position: 'relative',
+  flex: '1 1 0',
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: space[7],
+  paddingInline: space[4],
+  borderRadius: radius.control,
+  background: color.surfaceRaised,
+  border: `1px solid ${color.line}`,
+  color: color.text,
+  fontWeight: 600,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  selectors: {
+    '&:has(:checked)': { background: color.accent, color: color.accentText },
+    '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+  },
+});
+globalStyle(`${view} input`, { position: 'absolute', inset: 0, opacity: 0, cursor: 'inherit' });
+
+export const service = style({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: space[3],
+  padding: space[4],
+  textAlign: 'center',
+});
+globalStyle(`${service} iframe`, { position: 'absolute', width: '100%', height: '100%', border: 0 });
+
+/** Without script the gallery is there as well. */
+globalStyle(`${media} > [data-view=gallery][data-view][data-view][data-view]`, {
+  '@media': { '(scripting: none)': { display: 'contents' } },
+});

@@ -1,0 +1,95 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { vehicleSchema, type VehicleInput } from '../_domain/vehicle.schema.ts';
+import { Media, mediaOf, spinOptionsSchema } from './media.block.tsx';
+
+const FRAMES = Array.from({ length: 12 }, (_, at) => `/spin/${at}.webp`);
+const PHOTOS = [1, 2, 3, 4].map((at) => ({ url: `/p/${at}.webp`, thumb: { url: `/p/${at}-t.webp` } }));
+const full = { spin_images: FRAMES, spin_interior_image: '/interior.webp' };
+
+function html(
+  more: Partial<VehicleInput> = {},
+  { options = {}, api }: { options?: object; api?: string } = {},
+) {
+  const vehicle = vehicleSchema.parse({
+    id: '1',
+    slug: 'one',
+    name: '2021 Mazda CX-5',
+    year: 2021,
+    make: 'Mazda',
+    model: 'CX-5',
+    car_type: 'used',
+    images: PHOTOS,
+    ...more,
+  });
+  const order = { isPlaceholder: () => false, options: spinOptionsSchema.parse(options), api };
+  return renderToStaticMarkup(<Media data={mediaOf(vehicle, order)} />);
+}
+const views = (markup: string) => [...markup.matchAll(/value="(\w+)"/g)].map(([, view]) => view);
+
+describe('the switch of views', () => {
+  test('photos alone have none', () => expect(html()).not.toMatch(/fieldset|data-view/));
+  test('is a choice of one that needs no script, the spinner first', () => {
+    const markup = html(full);
+    expect(views(markup)).toEqual(['spinner', 'gallery', 'interior']);
+    expect(markup).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="spinner"/);
+  });
+  test('opens with the gallery by option', () => {
+    expect(html(full, { options: { default_view: 'gallery' } })).toMatch(
+      /<input type="radio"[^>]*checked=""[^>]*value="gallery"/,
+    );
+  });
+});
+
+describe('before any interaction', () => {
+  test('the first frame loads first, the photos of the gallery and the interior wait', () => {
+    const images = html(full).match(/<img [^>]*>/g) ?? [];
+    const first = images.filter((image) => !image.includes('loading="lazy"'));
+    expect(first).toHaveLength(1);
+    expect(first[0]).toContain('src="/spin/0.webp"');
+  });
+  test('with the gallery first the photos lead and the frame waits', () => {
+    const images = html(full, { options: { default_view: 'gallery' } }).match(/<img [^>]*>/g) ?? [];
+    const first = images.filter((image) => !image.includes('loading="lazy"'));
+    expect(first.map((image) => / src="([^"]*)"/.exec(image)?.[1])).toEqual(['/p/1.webp', '/p/2.webp']);
+  });
+  test('the hint says Swipe to spin', () => expect(html(full)).toContain('Swipe to spin'));
+});
+
+test('a set with gaps keeps its places and leads with the first frame there is', () => {
+  const markup = html({ spin_images: ['', 'not an address', ...FRAMES] });
+  expect(markup).toContain('aria-valuemax="14"');
+  expect(markup).toContain('aria-valuenow="3"');
+});
+
+test('too few frames are no spinner', () => {
+  expect(views(html({ ...full, spin_images: FRAMES.slice(0, 7) }))).toEqual(['gallery', 'interior']);
+});
+
+test('points of interest can be read without script, as text', () => {
+  const markup = html({
+    ...full,
+    hotspots: {
+      exterior: [{ id: 'a', description: '<b>Lamp</b>', anchors: ['specifications'] }],
+      exteriorHotspotPositions: [{ hotspotId: 'a', activeAngle: 2, posX: 10, posY: 20 }],
+    },
+  });
+  expect(markup).toContain('&lt;b&gt;Lamp&lt;/b&gt;<a href="#specifications">Specifications</a>');
+});
+
+describe('a spin_code', () => {
+  const options = { service: { script: 'https://cdn.spin.example/viewer.js' } };
+  test('gives a link to its document, and nothing of it to the page', () => {
+    const markup = html({ spin_code: 'abc' }, { options, api: '/api' });
+    expect(views(markup)).toEqual(['gallery', 'service']);
+    expect(markup).toContain('href="/api/cars/one/spin-frame"');
+    expect(markup).not.toMatch(/abc|spin\.example|<iframe|<script/);
+  });
+  test.each([
+    ['hostile', '<script>alert(1)</script>', { options, api: '/api' }],
+    ['of a service the tenant does not allow', 'abc', { api: '/api' }],
+    ['on a site without an API', 'abc', { options }],
+  ])('that is %s does nothing', (_name, spin_code, order) => {
+    expect(html({ spin_code }, order)).toBe(html({}, order));
+  });
+});

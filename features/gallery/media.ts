@@ -1,0 +1,69 @@
+/** The media of a vehicle as plain data: its photos, its spin set, its interior (specification, section 2). */
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { galleryOf, type GalleryData, type GallerySite } from './gallery.ts';
+import { present, spinFrames } from './spin/frames.ts';
+import { exteriorPoints, interiorPoints, type ExteriorPoint, type InteriorPoint } from './spin/hotspots.ts';
+import { serviceCode, serviceDocumentPath } from './spin/service.ts';
+import type { SpinOptions } from './spin/spin.schema.ts';
+import { firstView, viewsOf, type MediaView } from './spin/views.ts';
+
+export interface SpinData {
+  /** Addresses at their places, '' for a gap. */
+  frames: readonly string[];
+  /** The first frame there is. */
+  lead: string;
+  auto: boolean;
+  points: readonly ExteriorPoint[];
+}
+
+export interface InteriorData {
+  image: string;
+  points: readonly InteriorPoint[];
+}
+
+export interface MediaData {
+  gallery: GalleryData;
+  views: readonly MediaView[];
+  first: 'spinner' | 'gallery';
+  spin?: SpinData;
+  interior?: InteriorData;
+  /** Address of the document of a spin service. */
+  service?: string;
+}
+
+export interface MediaOrder extends GallerySite {
+  options: SpinOptions;
+  /** Address of the API; without it there is no document for a spin service. */
+  api?: string | undefined;
+}
+
+function spinOf(vehicle: Vehicle, { isPlaceholder, options }: MediaOrder): SpinData | undefined {
+  const frames = spinFrames(vehicle.spin_images, isPlaceholder);
+  const lead = frames[present(frames)[0] ?? 0];
+  if (lead === undefined) return undefined;
+  return {
+    frames,
+    lead,
+    auto: options.auto_rotate,
+    points: exteriorPoints(vehicle.hotspots, frames.length),
+  };
+}
+
+/** Everything there is to see of a vehicle, and what of it shows first. */
+export function mediaOf(vehicle: Vehicle, order: MediaOrder): MediaData {
+  const gallery = galleryOf(vehicle, order);
+  const spin = spinOf(vehicle, order);
+  const { spin_interior_image: image } = vehicle;
+  const coded = order.options.service && serviceCode(vehicle.spin_code) !== undefined;
+  const service =
+    coded && order.api !== undefined ? order.api + serviceDocumentPath(vehicle.slug) : undefined;
+  const views = viewsOf({ frames: spin?.frames.length ?? 0, interior: image, service });
+  return {
+    gallery,
+    views,
+    first: firstView(views, order.options.default_view),
+    ...(spin ? { spin } : {}),
+    ...(image === undefined ? {} : { interior: { image, points: interiorPoints(vehicle.hotspots) } }),
+    ...(views.includes('service') && service !== undefined ? { service } : {}),
+  };
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import {
+  AUTO_ROTATE_MS,
+  autoSteps,
+  dragSteps,
+  FEWEST_FRAMES,
+  inBox,
+  keySteps,
+  present,
+  spinFrames,
+  turned,
+} from './frames.ts';
+
+const set = (count: number) => Array.from({ length: count }, (_, at) => `/spin/${at}.webp`);
+const never = () => false;
+
+describe('gaps in a spin set', () => {
+  test('keep the places of the other frames and are skipped', () => {
+    const frames = spinFrames(['', ...set(8), ''], never);
+    expect(frames).toHaveLength(10);
+    expect(present(frames)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  test('are also what known stand-ins leave', () => {
+    const frames = spinFrames(set(12), (url) => url === '/spin/3.webp');
+    expect(present(frames)).not.toContain(3);
+    expect(present(frames)).toHaveLength(11);
+  });
+
+  test.each([0, 1, FEWEST_FRAMES - 1])('%i frames are no spin set', (count) => {
+    expect(spinFrames([...set(count), '', '', '', '', '', '', '', ''], never)).toEqual([]);
+  });
+
+  test('no spin images are no spin set', () => {
+    expect(spinFrames(undefined, never)).toEqual([]);
+  });
+});
+
+describe('drag step is set by movement sensitivity, 20 pixels a frame', () => {
+  test.each([
+    [0, 0],
+    [19, 0],
+    [20, 1],
+    [-19, 0],
+    [-20, -1],
+    [205, 10],
+    [-205, -10],
+  ])('%i pixels turn by %i', (pixels, steps) => {
+    expect(dragSteps(pixels)).toBe(steps);
+  });
+});
+
+test.each([
+  ['ArrowRight', 1],
+  ['ArrowLeft', -1],
+  ['ArrowUp', 1],
+  ['ArrowDown', -1],
+  ['Tab', 0],
+  ['toString', 0],
+])('the key %s turns by %i', (key, steps) => {
+  expect(keySteps(key)).toBe(steps);
+});
+
+describe('auto-rotation', () => {
+  const wanted = { wanted: true, still: false };
+  test('takes 100 ms a frame', () => expect(AUTO_ROTATE_MS).toBe(100));
+  test('stops after one full turn', () => {
+    let frame: number | undefined = 5;
+    const ring = [0, 1, 2, 5, 6];
+    const steps = autoSteps(ring.length, wanted);
+    for (let at = 0; at < steps; at++) frame = turned(ring, frame ?? -1, 1);
+    expect([steps, frame]).toEqual([5, 5]);
+  });
+  test('is none under reduced motion, when it is switched off, and with one frame', () => {
+    expect(autoSteps(36, { wanted: true, still: true })).toBe(0);
+    expect(autoSteps(36, { wanted: false, still: false })).toBe(0);
+    expect(autoSteps(1, wanted)).toBe(0);
+  });
+});
+
+describe('turning', () => {
+  test.each([
+    [0, 1, 1],
+    [0, -1, 9],
+    [9, 1, 0],
+    [0, 23, 2],
+    [0, -23, 8],
+    [4, 0, 5],
+    [4, 1, 7],
+  ])('from frame %i by %i to frame %i, over what has not loaded', (frame, steps, expected) => {
+    expect(turned([0, 1, 2, 5, 7, 8, 9], frame, steps)).toBe(expected);
+  });
+  test('a ring without frames has none to show', () => expect(turned([], 3, 1)).toBeUndefined());
+});
+
+test.each([
+  [
+    { width: 600, height: 400 },
+    { x: 300, y: 100 },
+  ],
+  [
+    { width: 600, height: 600 },
+    { x: 300, y: 200 },
+  ],
+  [
+    { width: 1000, height: 400 },
+    { x: 500, y: 100 },
+  ],
+])('a place keeps to the picture in a box of %o', (box, place) => {
+  expect(inBox({ x: 50, y: 25 }, { width: 600, height: 400 }, box)).toEqual(place);
+});

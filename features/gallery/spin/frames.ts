@@ -1,0 +1,66 @@
+/** The frames of a turn and the way from one to another (specification, sections 2 and 9). */
+
+/** Pixels of dragging that turn the vehicle by one frame. */
+export const SENSITIVITY = 20;
+/** Milliseconds from one frame to the next while the vehicle turns by itself. */
+export const AUTO_ROTATE_MS = 100;
+/** With fewer frames a turn jumps from side to side and is no turn. */
+export const FEWEST_FRAMES = 8;
+
+/**
+ * The frames of a spin set at their places, '' where one is missing or is a known stand-in. Nothing when fewer than
+ * `FEWEST_FRAMES` are there: then there is no spinner.
+ */
+export function spinFrames(
+  images: readonly string[] | undefined,
+  isPlaceholder: (url: string) => boolean,
+): readonly string[] {
+  const frames = (images ?? []).map((url) => (isPlaceholder(url) ? '' : url));
+  return frames.filter(Boolean).length < FEWEST_FRAMES ? [] : frames;
+}
+
+/** Where frames are, in order: gaps are left out. */
+export const present = (frames: readonly string[]): number[] =>
+  frames.flatMap((url, at) => (url === '' ? [] : [at]));
+
+/** Whole frames that a drag of `pixels` turns the vehicle by; to the right is forward. */
+export const dragSteps = (pixels: number): number => Math.trunc(pixels / SENSITIVITY) || 0;
+
+const FORWARD = new Set(['ArrowRight', 'ArrowUp']);
+const BACK = new Set(['ArrowLeft', 'ArrowDown']);
+
+/** Frames that a key turns the vehicle by, 0 for keys that mean nothing here. */
+export const keySteps = (key: string): number => Number(FORWARD.has(key)) - Number(BACK.has(key));
+
+/** Steps the vehicle takes by itself: one full turn when it is wanted, none under reduced motion or with nothing to turn. */
+export const autoSteps = (frames: number, { wanted, still }: { wanted: boolean; still: boolean }): number =>
+  wanted && !still && frames > 1 ? frames : 0;
+
+/**
+ * The frame `steps` places on from `frame` in `ring`, the frames that have loaded in order; the end of the ring meets its
+ * start. A frame outside the ring stands for the next one in it. Nothing when the ring is empty.
+ */
+export function turned(ring: readonly number[], frame: number, steps: number): number | undefined {
+  const found = ring.findIndex((at) => at >= frame);
+  const start = found < 0 ? 0 : found;
+  return ring.at((start + steps) % ring.length);
+}
+
+/** A size or a place in pixels or percent. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Where a place in percent of a picture lies, in pixels of the box that shows the whole picture in its middle. */
+export function inBox(
+  { x, y }: { x: number; y: number },
+  picture: Size,
+  box: Size,
+): { x: number; y: number } {
+  const scale = Math.min(box.width / picture.width, box.height / picture.height);
+  return {
+    x: (box.width - picture.width * scale) / 2 + (x / 100) * picture.width * scale,
+    y: (box.height - picture.height * scale) / 2 + (y / 100) * picture.height * scale,
+  };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { exteriorPoints, interiorPoints } from './hotspots.ts';
+
+const spot = (id: string, anchors?: string[]) => ({
+  id,
+  description: `About ${id}`,
+  ...(anchors ? { anchors } : {}),
+});
+const at = (hotspotId: string, activeAngle: number, posX = 50, posY = 50) => ({
+  hotspotId,
+  activeAngle,
+  posX,
+  posY,
+});
+const given = (exteriorHotspotPositions: ReturnType<typeof at>[], exterior = [spot('a')]) => ({
+  exterior,
+  interior: [],
+  exteriorHotspotPositions,
+  interiorHotspotPositions: [],
+});
+const places = (...positions: ReturnType<typeof at>[]) =>
+  exteriorPoints(given(positions), 36).flatMap((point) => point.places.map(({ frame }) => frame));
+
+describe('exterior hotspots', () => {
+  test('stand where their positions say, by hotspotId and activeAngle', () => {
+    expect(exteriorPoints(given([at('a', 3, 20, 40), at('a', 4, 25, 40)]), 36)).toEqual([
+      {
+        id: 'a',
+        description: 'About a',
+        anchors: [],
+        places: [
+          { frame: 3, x: 20, y: 40 },
+          { frame: 4, x: 25, y: 40 },
+        ],
+      },
+    ]);
+  });
+
+  test.each([
+    ['left of the picture', at('a', 3, -0.1)],
+    ['right of the picture', at('a', 3, 100.1)],
+    ['below the picture', at('a', 3, 50, 250)],
+    ['a frame past the set', at('a', 36)],
+    ['a frame before the set', at('a', -1)],
+    ['between two frames', at('a', 3.5)],
+    ['of a hotspot that is not there', at('b', 3)],
+  ])('out of range is dropped: %s', (_name, position) => {
+    expect(places(position, at('a', 7))).toEqual([7]);
+    expect(exteriorPoints(given([position]), 36)).toEqual([]);
+  });
+
+  test('the edges of the picture are in range', () => {
+    expect(places(at('a', 0, 0, 0), at('a', 35, 100, 100))).toEqual([0, 35]);
+  });
+
+  test('a hotspot named twice or without words shows once or not at all', () => {
+    const twice = given([at('a', 1), at('c', 1)], [spot('a'), spot('a'), { id: 'c', description: '' }]);
+    expect(exteriorPoints(twice, 36).map(({ id }) => id)).toEqual(['a']);
+  });
+
+  test('anchors lead to sections of the page and nowhere else', () => {
+    const names = ['specifications', '#dealer-comments', 'javascript:alert(1)', '//evil.example', '', 'a b'];
+    const [point] = exteriorPoints(given([at('a', 1)], [spot('a', names)]), 36);
+    expect(point?.anchors).toEqual([
+      { text: 'Specifications', href: '#specifications' },
+      { text: 'Dealer comments', href: '#dealer-comments' },
+    ]);
+  });
+
+  test('none without any', () => expect(exteriorPoints(undefined, 36)).toEqual([]));
+});
+
+describe('interior hotspots', () => {
+  const inside = (posX: number, posY: number) =>
+    interiorPoints({
+      exterior: [],
+      interior: [spot('a')],
+      exteriorHotspotPositions: [],
+      interiorHotspotPositions: [at('a', 0, posX, posY)],
+    }).map(({ yaw, pitch }) => [yaw, pitch]);
+
+  test.each([
+    ['the middle is ahead', 50, 50, [[0, 0]]],
+    ['a quarter to the right', 75, 50, [[90, 0]]],
+    ['straight up', 50, 0, [[0, 90]]],
+    ['out of range is dropped', 101, 50, []],
+  ])('%s', (_name, posX, posY, expected) => {
+    expect(inside(posX, posY)).toEqual(expected);
+  });
+});

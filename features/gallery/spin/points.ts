@@ -1,0 +1,28 @@
+/** Markers of points of interest: buttons that open a card with the words of the list beside the stage. */
+/** Class names of the marker and of the card it opens. */
+export interface MarkerLook {
+  point: string;
+  card: string;
+}
+
+/** Every point of the list in `element` as a button with its card; neither is in the page yet. */
+export function markersOf(
+  element: Element,
+  look: MarkerLook,
+): { button: HTMLButtonElement; card: HTMLElement }[] {
+  return [...element.querySelectorAll('[data-point]')].map((item) => {
+    const opened = document.createElement('div');
+    opened.className = look.card;
+    opened.popover = 'auto';
+    opened.append(...[...item.childNodes].map((node) => node.cloneNode(true)));
+    opened.addEventListener('click', ({ target }) => {
+      if (target instanceof HTMLAnchorElement) opened.hidePopover();
+    });
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = look.point;
+    button.ariaLabel = item.firstChild?.textContent ?? '';
+    button.popoverTargetElement = opened;
+    return { button, card: opened };
+  });
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { Platform } from '../../_platform/api.ts';
+import { serviceCode, serviceDocument, servicePolicy } from './service.ts';
+import { spinApi } from './spin.api.ts';
+import { spinOptionsSchema } from './spin.schema.ts';
+
+const service = { script: 'https://cdn.spin.example/viewer.js', origins: ['https://img.spin.example'] };
+
+describe('a code of a spin service', () => {
+  test.each(['a1b2-c3', 'KEY_9.2', '480026'])('%s is a key', (code) => {
+    expect(serviceCode(code)).toBe(code);
+  });
+  test.each([
+    '<script src=//evil.example></script>',
+    'javascript:alert(1)',
+    '"><img src=x onerror=alert(1)>',
+    '../../etc/passwd',
+    'a b',
+    '',
+    '.',
+    'x'.repeat(101),
+  ])('%s is none', (code) => {
+    expect(serviceCode(code)).toBeUndefined();
+  });
+});
+
+test('its document has no origin of its own, loads from the allowed origins only and is framed by the site only', () => {
+  const policy = servicePolicy(service, ["'self'", 'https://site.example']).split('; ');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain('script-src https://cdn.spin.example https://img.spin.example');
+  expect(policy).toContain("frame-ancestors 'self' https://site.example");
+  expect(policy).toContain('sandbox allow-scripts');
+  expect(policy.join()).not.toMatch(/allow-same-origin|unsafe-eval|\*/);
+});
+
+test('its document writes what it is told as text', () => {
+  const html = serviceDocument(service, { code: 'k', title: '</title><script>alert(1)</script>' });
+  expect(html.match(/<script/g)).toHaveLength(1);
+});
+
+describe('GET /cars/{slug}/spin-frame', () => {
+  const platform = (options: object) =>
+    ({
+      site: {
+        tenant: { options: { spin: options } },
+        vehicles: [
+          { slug: 'one', name: 'One', spin_code: 'abc' },
+          { slug: 'hostile', name: 'Two', spin_code: '<script>alert(1)</script>' },
+        ],
+      },
+      tenant: { site_url: 'https://site.example/' },
+    }) as unknown as Platform;
+  const ask = (slug: string, options: object = { service }) =>
+    spinApi(platform(options)).request(`/cars/${slug}/spin-frame`);
+
+  test('answers the document under its own policy', async () => {
+    const answer = await ask('one');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox allow-scripts');
+    expect(await answer.text()).toContain('src="https://cdn.spin.example/viewer.js" data-code="abc"');
+  });
+  test.each(['hostile', 'no-such-car'])('is 404 for %s', async (slug) => {
+    expect((await ask(slug)).status).toBe(404);
+  });
+  test('is 404 where the tenant allows no service, which is the default', async () => {
+    expect((await ask('one', {})).status).toBe(404);
+    expect(spinOptionsSchema.parse({}).service).toBeUndefined();
+  });
+});
+
+test.each([
+  'http://cdn.example/a.js',
+  "https://cdn.example/a.js;script-src 'unsafe-inline'",
+  'javascript:alert(1)',
+])('the address of a service cannot be %s', (script) => {
+  expect(spinOptionsSchema.safeParse({ service: { script } }).success).toBe(false);
+});

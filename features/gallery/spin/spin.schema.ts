@@ -1,0 +1,37 @@
+/** What a tenant may choose about spin and interior views, under `options.spin`. */
+import { z } from 'zod';
+
+const origin = z
+  .string()
+  .regex(/^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i, 'an https origin without a path');
+
+export const spinOptionsSchema = z
+  .object({
+    default_view: z
+      .enum(['spinner', 'gallery'])
+      .default('spinner')
+      .describe('The view that shows first on a vehicle that has a spin set.'),
+    auto_rotate: z
+      .boolean()
+      .default(true)
+      .describe('Turns the vehicle once by itself when its frames have loaded.'),
+    service: z
+      .object({
+        script: z
+          .url({ protocol: /^https$/ })
+          .regex(/^[^\s"'<>;,]*$/, 'an address without spaces, quotes, commas and semicolons')
+          .describe('Address of the script; it reads the code from `data-code` of its own element.'),
+        origins: z
+          .array(origin)
+          .max(10)
+          .default([])
+          .describe('Further origins the script may load pictures, styles and data from.'),
+      })
+      .optional()
+      .describe(
+        'Spin viewer of another company, for vehicles with a `spin_code`. It is loaded after a click only, in a document of its own without access to the page; without this option a code does nothing.',
+      ),
+  })
+  .describe('Spin and interior views of a vehicle.');
+
+export type SpinOptions = z.output<typeof spinOptionsSchema>;

@@ -1,0 +1,115 @@
+/** The stages of the views beside the gallery as the server writes them: each reads well before its script comes. */
+import type { ReactElement } from 'react';
+import * as gallery from '../gallery.css.ts';
+import * as switching from '../media.css.ts';
+import type { InteriorData, SpinData } from '../media.ts';
+import type { Point } from './hotspots.ts';
+import * as css from './spin.css.ts';
+
+/** The points of interest in words. The scripts take the words of their markers from here. */
+export function Points({ points, title }: { points: readonly Point[]; title: string }): ReactElement | null {
+  if (points.length === 0) return null;
+  return (
+    <details className={css.points}>
+      <summary>{title}</summary>
+      <ul>
+        {points.map(({ id, description, anchors }) => (
+          <li key={id} data-point="">
+            {description}
+            {anchors.map(({ text, href }) => (
+              <a key={href} href={href}>
+                {text}
+              </a>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The first frame, which turns when it is dragged. */
+export function SpinStage({
+  spin: { lead, frames, points },
+  subject,
+  priority,
+}: {
+  spin: SpinData;
+  subject: string;
+  priority: boolean;
+}): ReactElement {
+  return (
+    <>
+      <div className={`${gallery.stage} ${css.turning}`} data-stage="spin">
+        <div
+          className={css.surface}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range control cannot hold the picture it turns
+          role="slider"
+          tabIndex={0}
+          aria-label={`Turn the ${subject}`}
+          aria-valuemin={1}
+          aria-valuemax={frames.length}
+          aria-valuenow={frames.indexOf(lead) + 1}
+          aria-valuetext={`View ${frames.indexOf(lead) + 1} of ${frames.length}`}
+        >
+          <img
+            src={lead}
+            alt={subject}
+            width={600}
+            height={400}
+            draggable={false}
+            {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+          />
+        </div>
+        <p className={css.hint} data-hint="">
+          Swipe to spin
+        </p>
+      </div>
+      <Points points={points} title="Points on the outside" />
+    </>
+  );
+}
+
+/** The whole interior as one picture, until the viewer takes its place. */
+export function InteriorStage({
+  interior: { image, points },
+  subject,
+}: {
+  interior: InteriorData;
+  subject: string;
+}): ReactElement {
+  return (
+    <>
+      <div className={gallery.stage} data-stage="interior">
+        <img
+          className={css.cover}
+          src={image}
+          alt={`Interior of the ${subject}`}
+          width={600}
+          height={400}
+          loading="lazy"
+        />
+        <div className={css.cover} data-panorama="" hidden />
+      </div>
+      <Points points={points} title="Points in the interior" />
+    </>
+  );
+}
+
+/** The way to the spin viewer of another company; it opens in its frame, or without script in a tab of its own. */
+export function ServiceStage({ href, subject }: { href: string; subject: string }): ReactElement {
+  return (
+    <div className={`${gallery.stage} ${switching.service}`} data-stage="service">
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={switching.view}
+        data-title={`Spin view of the ${subject}`}
+      >
+        Load the spin view
+      </a>
+      <p>It comes from another company and loads when you ask for it.</p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { firstView, viewsOf } from './views.ts';
+
+const interior = '/interior.webp';
+const service = '/api/cars/one/spin-frame';
+
+test.each([
+  ['photos alone: the gallery', { frames: 0 }, ['gallery']],
+  ['a spin set: spinner and gallery', { frames: 36 }, ['spinner', 'gallery']],
+  [
+    'interior is offered only when an interior URL exists',
+    { frames: 36, interior },
+    ['spinner', 'gallery', 'interior'],
+  ],
+  ['an interior without a spin set', { frames: 0, interior }, ['gallery', 'interior']],
+  ['a spin service where there is no spin set', { frames: 0, service }, ['gallery', 'service']],
+  ['a spin set goes before a spin service', { frames: 36, service }, ['spinner', 'gallery']],
+])('%s', (_name, offered, views) => {
+  expect(viewsOf(offered)).toEqual(views);
+});
+
+test('the default view is the spinner, or the gallery where the tenant wants it or there is no spinner', () => {
+  const all = viewsOf({ frames: 36, interior });
+  expect(firstView(all, 'spinner')).toBe('spinner');
+  expect(firstView(all, 'gallery')).toBe('gallery');
+  expect(firstView(viewsOf({ frames: 0, interior }), 'spinner')).toBe('gallery');
+});

@@ -1,0 +1,219 @@
+/** The spinner, the interior and the switch of views on a vehicle page (specification, sections 2, 3, 8 and 9). */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { root } from '../support/pages.ts';
+import { address, complaints } from './site.ts';
+
+const cars = path.join(root, 'output/harbourline/cars');
+/** The vehicle that has a spin set and an interior. */
+const slug = readdirSync(cars).find((name) =>
+  readFileSync(path.join(cars, name, 'index.html'), 'utf8').includes('data-stage="interior"'),
+);
+const href = address('harbourline', `/cars/${slug}`);
+
+const surface = (page: Page) => page.getByRole('slider', { name: /^Turn the/ });
+const hint = (page: Page) => page.getByText('Swipe to spin');
+const spins = (page: Page): string[] => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/media/spins/')) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+};
+/** Wakes the viewer as a keyboard does and waits until every frame has loaded or failed. */
+async function wake(page: Page): Promise<void> {
+  await surface(page).focus();
+  await expect(surface(page).locator('canvas')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Loading the spin view' })).toHaveCount(0);
+}
+const now = (page: Page): Promise<number> =>
+  surface(page).evaluate((element) => Number(element.getAttribute('aria-valuenow')));
+const open = async (page: Page, reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<void> => {
+  await page.emulateMedia({ reducedMotion });
+  await page.goto(href);
+};
+/** Every frame the viewer shows from now on, in order. */
+const watch = (page: Page) =>
+  surface(page).evaluate((element) => {
+    const seen: string[] = [];
+    new MutationObserver(() => seen.push(element.getAttribute('aria-valuenow') ?? '')).observe(element, {
+      attributeFilter: ['aria-valuenow'],
+    });
+    Object.assign(window, { seen });
+  });
+const seen = (page: Page): Promise<string[]> => page.evaluate(() => (window as never)['seen']);
+
+test('no frame but the first is asked for before the visitor touches the spinner', async ({ page }) => {
+  const asked = spins(page);
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toHaveLength(1);
+  await expect(hint(page)).toBeVisible();
+  await wake(page);
+  expect(new Set(asked).size).toBe(36);
+});
+
+test('the arrow keys turn it, and the hint goes with the first of them', async ({ page }) => {
+  const found = complaints(page);
+  await open(page);
+  await wake(page);
+  await expect(hint(page)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  expect(await now(page)).toBe(2);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  expect(await now(page)).toBe(36);
+  await expect(hint(page)).toBeHidden();
+  expect(found).toEqual([]);
+});
+
+test('a drag turns it by a frame every 20 pixels', async ({ page }) => {
+  await open(page);
+  await wake(page);
+  const box = await surface(page).boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 200];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 19, y);
+  expect(await now(page)).toBe(1);
+  await page.mouse.move(x + 65, y);
+  expect(await now(page)).toBe(4);
+  await page.mouse.move(x - 40, y);
+  await page.mouse.up();
+  expect(await now(page)).toBe(35);
+  await page.mouse.move(x + 100, y);
+  expect(await now(page)).toBe(35);
+});
+
+test('it turns by itself once and stops', async ({ page }) => {
+  await page.clock.install();
+  await open(page, 'no-preference');
+  await watch(page);
+  await wake(page);
+  await page.clock.runFor(10_000);
+  const frames = await seen(page);
+  expect(frames.slice(-36)).toEqual(Array.from({ length: 36 }, (_, at) => String(((at + 1) % 36) + 1)));
+  expect(frames.length).toBeLessThanOrEqual(38);
+});
+
+test('it does not turn by itself under reduced motion', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  await wake(page);
+  await page.clock.runFor(10_000);
+  expect(await now(page)).toBe(1);
+});
+
+test('it stops turning by itself when the visitor takes over', async ({ page }) => {
+  await page.clock.install();
+  await open(page, 'no-preference');
+  await wake(page);
+  await page.clock.runFor(500);
+  await page.keyboard.press('ArrowRight');
+  const frame = await now(page);
+  await page.clock.runFor(5_000);
+  expect(await now(page)).toBe(frame);
+});
+
+test('broken frames are logged only, and the spin goes on without them', async ({ page }) => {
+  const [logged, errors]: [string[], string[]] = [[], []];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') logged.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.route(/spins\/.*-0[23]\.webp$/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/spins\/.*-05\.webp$/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Not a picture</h1>' }),
+  );
+  await open(page);
+  await wake(page);
+  expect(logged.filter((text) => text.includes('of the spin view could not be loaded'))).toHaveLength(3);
+  const shown = [await now(page)];
+  for (let step = 0; step < 4; step++) {
+    await page.keyboard.press('ArrowRight');
+    shown.push(await now(page));
+  }
+  expect(shown).toEqual([1, 2, 5, 7, 8]);
+  expect(errors).toEqual([]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('points of interest are reached, read and left by keyboard', async ({ page }) => {
+  await open(page);
+  await wake(page);
+  const gate = page.getByRole('button', { name: 'The tailgate opens wide, the boot floor is flat.' });
+  await gate.focus();
+  await expect(gate).not.toHaveAttribute('data-away');
+  expect(await now(page)).not.toBe(1);
+  await page.keyboard.press('Enter');
+  const link = page.getByRole('link', { name: 'Vehicle details' });
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await expect(gate).toBeFocused();
+  await page.keyboard.press('Enter');
+  await link.click();
+  await expect(page).toHaveURL(/#vehicle-details$/);
+  await expect(link).toBeHidden();
+});
+
+test('the interior is looked around in, and is loaded only when it is chosen', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const found = complaints(page);
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /pannellum|interior/.test(url))).toEqual([]);
+  await page.getByRole('radio', { name: 'Interior' }).check({ force: true });
+  const panorama = page.locator('[data-panorama]');
+  const still = page.getByRole('img', { name: /^Interior of the/ });
+  await expect(panorama.or(still).first()).toBeVisible();
+  await expect.poll(() => asked.some((url) => url.includes('pannellum'))).toBe(true);
+  expect(found).toEqual([]);
+});
+
+test('without WebGL the interior is a picture', async ({ page }) => {
+  await page.addInitScript(() => {
+    const get = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext')?.value as (
+      ...all: unknown[]
+    ) => unknown;
+    HTMLCanvasElement.prototype.getContext = function without(this: HTMLCanvasElement, ...all: unknown[]) {
+      return String(all[0]).startsWith('webgl') ? null : get.apply(this, all);
+    } as never;
+  });
+  const found = complaints(page);
+  await open(page);
+  await page.getByRole('radio', { name: 'Interior' }).check({ force: true });
+  await expect(page.locator('ds-island[name=interior]')).toHaveAttribute('ready', '');
+  await expect(page.getByRole('img', { name: /^Interior of the/ })).toBeVisible();
+  await expect(page.locator('[data-panorama]')).toBeHidden();
+  expect(found).toEqual([]);
+});
+
+test('without script the gallery and the points are there and nothing promises to turn', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(href);
+  await expect(page.getByRole('list', { name: /^Photos of/ })).toBeVisible();
+  await expect(hint(page)).toBeHidden();
+  await page.getByText('Points on the outside').click();
+  await expect(page.getByText('The tailgate opens wide', { exact: false })).toBeVisible();
+  await page.close();
+});
+
+for (const width of [390, 1440]) {
+  test(`every view is free of accessibility faults at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    await wake(page);
+    for (const view of ['Spin', 'Gallery', 'Interior']) {
+      await page.getByRole('radio', { name: view, exact: true }).check({ force: true });
+      const { violations } = await new AxeBuilder({ page }).include('article').analyze();
+      expect(violations.map(({ id, nodes }) => [view, id, nodes[0]?.html])).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
