@@ -9,8 +9,6 @@ import type { StockLink } from '../_domain/stock-links.ts';
 import * as css from './chrome.css.ts';
 import { LOCATIONS_HREF, type FrameData, type FrameLink } from './frame.ts';
 
-const typeLabel = ({ label }: StockLink) => `${label} cars`;
-
 /** Links of the tenant that fit into the main bar; the others stand above it. */
 const BAR_LINKS = 3;
 
@@ -54,8 +52,8 @@ function Menu({
   );
 }
 
-const stockTypes = ({ all, types }: FrameData): StockLink[] => [
-  ...types.map((link) => ({ ...link, label: typeLabel(link) })),
+const stockTypes = ({ all, types, nouns }: FrameData): StockLink[] => [
+  ...types.map((link) => ({ ...link, label: `${link.label} ${nouns}` })),
   { ...all, label: 'All stock' },
 ];
 

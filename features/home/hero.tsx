@@ -15,6 +15,8 @@ export type HeroData = {
   title: string;
   text: string;
   name: string;
+  /** What the vehicles are called, such as cars. */
+  nouns: string;
   image: string | null;
   imageAlt: string;
   all: StockLink;
@@ -26,6 +28,8 @@ export type HeroData = {
   /** The price page; null on a site without prices. */
   priceHref: string | null;
 };
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A headline longer than this is set smaller. */
 const LONG_TITLE = 48;
@@ -134,7 +138,7 @@ function Banner(data: HeroData): ReactElement {
           <p className={css.bannerText}>{data.text}</p>
           <div className={row[3]}>
             <ButtonLink href={data.all.href} size="large">
-              View Our Cars
+              View Our {capital(data.nouns)}
             </ButtonLink>
             <ButtonLink href={data.contactHref} size="large" kind="onBand">
               Contact Us

@@ -52,6 +52,7 @@ function heroData(site: Site, options: HomeOptions, cards: readonly VehicleCardD
       places: frameOf(site).locations.map(({ suburb }) => suburb),
     }),
     name: tenant.name,
+    nouns: `${tenant.listing.noun}s`,
     image,
     imageAlt: image === place ? (primary?.name ?? '') : image === lead?.src ? (lead?.alt ?? '') : '',
     all,

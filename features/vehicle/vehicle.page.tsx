@@ -71,7 +71,7 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
     gallery,
     tag: tagOf(site, vehicle),
     price: priceOf(site, vehicle),
-    crumbs: crumbsOf(vehicle, addresses),
+    crumbs: crumbsOf(vehicle, addresses, site.tenant.listing.noun),
     locationLabel: locationLabel(vehicle, vehicle.location_id === undefined ? undefined : yard?.name),
     ...(yard ? { yard, place: factsOf(yard) } : {}),
     town: townOf(vehicle, yard),
