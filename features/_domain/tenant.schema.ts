@@ -130,7 +130,9 @@ export const listingSchema = z
     litres: z
       .boolean()
       .default(true)
-      .describe('Engine size in litres with one decimal, else in cubic centimetres.'),
+      .describe(
+        'Engine size in litres with one decimal, else in cubic centimetres; motorcycles are always told in the latter.',
+      ),
     placeholder_images: z
       .array(line)
       .default([])

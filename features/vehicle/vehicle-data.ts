@@ -5,6 +5,7 @@ import type { Tenant } from '../_domain/tenant.schema.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import type { CardTag, VehicleCardData } from '../_domain/vehicle-card.ts';
 import type { TemplateOptions } from '../_domain/template.ts';
+import type { DetailOptions } from '../_domain/details.ts';
 import type { Crumb } from '../_domain/crumbs.ts';
 
 export type Phone = { text: string; href: string };
@@ -16,8 +17,8 @@ export interface Shop {
   origin: string;
   order: TemplateOptions['vehicleOrder'];
   card: TemplateOptions['card'];
-  /** Engine sizes in litres. */
-  litres: boolean;
+  /** How facts are told: engine sizes in litres, subscriptions. */
+  facts: DetailOptions;
   licence: string;
   phones: Tenant['phones'];
   /** Address of the API, without a slash at its end; absent when the site has none. */

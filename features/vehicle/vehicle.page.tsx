@@ -38,7 +38,7 @@ const shopOf = perSite(({ tenant }): Shop => {
     origin: tenant.site_url.replace(/\/+$/, ''),
     order: vehicleOrder,
     card,
-    litres: tenant.listing.litres,
+    facts: { engineInLitres: tenant.listing.litres, subscriptions: tenant.offers_subscription },
     licence: tenant.license_number ?? '',
     phones: tenant.phones,
     ...(api === undefined ? {} : { api }),
