@@ -210,10 +210,9 @@ const CARAVAN_ONLY = ['Sleeps', 'Body length', 'Body width', 'Travel length', 'A
 const DRIVEN = ['Kilometres', 'Transmission', 'Fuel', 'Engine', 'Cylinders', 'Gears', 'Seats'];
 
 describe('each item type shows its own fields and hides those of the others', () => {
-  test.each<[string, Partial<Vehicle>, DetailOptions, string[], string[]]>([
+  test.each<[string, Partial<Vehicle> & { options?: DetailOptions }, string[], string[]]>([
     [
       'car',
-      {},
       {},
       [...DRIVEN, 'Doors', 'Drive', 'Body configuration', 'ANCAP safety rating', 'Length'],
       [...CARAVAN_ONLY, 'Axles', 'Tare weight', 'Style', 'Weekly price'],
@@ -221,14 +220,12 @@ describe('each item type shows its own fields and hides those of the others', ()
     [
       'truck',
       { item_type: 'Truck' },
-      {},
       [...DRIVEN, 'Gross vehicle mass', 'Axles', 'Tare weight', 'Doors', 'Drive', 'Length'],
       [...CARAVAN_ONLY, 'ANCAP safety rating', 'Style', 'Weekly price'],
     ],
     [
       'motorcycle',
       { item_type: 'motorcycle' },
-      {},
       [...DRIVEN, 'Style', 'Length'],
       [
         ...CARAVAN_ONLY,
@@ -244,18 +241,16 @@ describe('each item type shows its own fields and hides those of the others', ()
     [
       'caravan',
       { item_type: 'caravan' },
-      {},
       [...CARAVAN_ONLY, 'Tare weight', 'Axles', 'Travel height'],
       [...DRIVEN, 'Doors', 'Drive', 'Body configuration', 'Fuel capacity', 'Length', 'Gross vehicle mass'],
     ],
     [
       'subscription',
-      {},
-      { subscriptions: true },
+      { options: { subscriptions: true } },
       [...DRIVEN, 'Weekly price', 'Doors', 'Stock number'],
       [...CARAVAN_ONLY, 'Registration expiry', 'Build date', 'Compliance date', 'VIN'],
     ],
-  ])('%s', (_name, over, options, own, foreign) => {
+  ])('%s', (_name, { options, ...over }, own, foreign) => {
     const labels = labelsOf(over, options);
     expect(own.filter((label) => !labels.has(label))).toEqual([]);
     expect(foreign.filter((label) => labels.has(label))).toEqual([]);

@@ -14,12 +14,21 @@ export type VehicleSection =
   | 'similar';
 
 export interface TemplateOptions {
-  /** `mega`: one quiet bar, makes in a wide menu. `stacked`: name and phone above, big targets below. */
-  header: 'mega' | 'stacked';
-  /** `photo-search`: photograph with a search panel. `banner`: welcome with two buttons. */
-  hero: 'photo-search' | 'banner';
-  /** `framed`: photo on top, hairline frame. `poster`: big price, facts first. */
-  card: 'framed' | 'poster';
+  /**
+   * `mega`: one quiet bar, makes in a wide menu. `stacked`: name and phone above, big targets below. `centred`: the name in
+   * the middle, links in a line below it. `slim`: name, few links and one button.
+   */
+  header: 'mega' | 'stacked' | 'centred' | 'slim';
+  /**
+   * `photo-search`: photograph with a search panel. `banner`: welcome with two buttons. `wide`: photograph from edge to edge,
+   * words and search on a card over its lower end. `statement`: large words and the least weekly price, no photograph.
+   */
+  hero: 'photo-search' | 'banner' | 'wide' | 'statement';
+  /**
+   * `framed`: photo on top, hairline frame. `poster`: big price, facts first. `wide`: wide photo, price at the foot.
+   * `price-first`: the price stands above the name, no frame.
+   */
+  card: 'framed' | 'poster' | 'wide' | 'price-first';
   /** Where search filters stand on a desktop. */
   facets: 'side' | 'top';
   vehicleOrder: readonly VehicleSection[];
@@ -76,9 +85,9 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
     reasons: 'checklist',
   },
   lifestyle: {
-    header: 'mega',
-    hero: 'banner',
-    card: 'framed',
+    header: 'centred',
+    hero: 'wide',
+    card: 'wide',
     facets: 'top',
     vehicleOrder: [
       'gallery',
@@ -97,9 +106,9 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
     reasons: 'checklist',
   },
   flow: {
-    header: 'stacked',
-    hero: 'photo-search',
-    card: 'framed',
+    header: 'slim',
+    hero: 'statement',
+    card: 'price-first',
     facets: 'side',
     vehicleOrder: [
       'gallery',
@@ -118,9 +127,9 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
     reasons: 'columns',
   },
   brand: {
-    header: 'mega',
-    hero: 'photo-search',
-    card: 'poster',
+    header: 'slim',
+    hero: 'wide',
+    card: 'framed',
     facets: 'top',
     vehicleOrder: [
       'gallery',
