@@ -63,6 +63,7 @@ export const statementWords = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   textAlign: 'center',
 });
+globalStyle(`:is(${statementWords}, ${searchPanel}) > :last-child`, { paddingBottom: 0 });
 globalStyle(`${statementWords} form`, { textAlign: 'start' });
 export const from = style({ fontSize: type.h3, color: color.accentInk });
 globalStyle(`${from} b`, { fontSize: type.h1, fontFamily: font.numeric, fontWeight: font.displayWeight });
