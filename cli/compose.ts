@@ -10,7 +10,8 @@ import { tenantSchema as baseSchema, type Tenant } from '../features/_domain/ten
 import { features } from '../features/registry.ts';
 import { readSnapshot } from '../features/stock/snapshot.source.ts';
 import { siteSkin } from '../features/_ui/theme/skin.ts';
-import type { Copy, LoadedSite } from '../renderer/build.ts';
+import type { Copy, LoadedSite, SiteContent } from '../renderer/build.ts';
+import type { Skin } from '../renderer/contract/skin.ts';
 import { readBrowserBundle, type BrowserBundle } from '../renderer/bundle/assets.ts';
 
 export { features };
@@ -67,11 +68,21 @@ export function loadSite(order: SiteOrder): Site {
   return createSite({ tenant, vehicles, now: order.now });
 }
 
-/** All the engine needs to build the site. */
-export function loadForBuild(order: SiteOrder, copies: readonly Copy[]): LoadedSite<Site> {
+/** How the site looks, which needs no stock. */
+export const skinOf = ({ tenant }: Pick<SiteOrder, 'tenant'>): Skin =>
+  siteSkin(publicHalf(tenantSchema, tenant));
+
+/** All the engine needs to build the site but its skin. */
+export function contentOf(order: SiteOrder, copies: readonly Copy[]): SiteContent<Site> {
   const site = loadSite(order);
-  return { site, features, skin: siteSkin(site.tenant), copies, freshUntil: freshUntil(site) };
+  return { site, features, copies, freshUntil: freshUntil(site) };
 }
+
+/** All the engine needs to show the site. */
+export const loadForPreview = (order: SiteOrder, copies: readonly Copy[]): LoadedSite<Site> => ({
+  ...contentOf(order, copies),
+  skin: skinOf(order),
+});
 
 /** What media folders publish. Anything else that lies there (a stock file, a tenant.json, notes) stays private. */
 const MEDIA = '**/*.{avif,gif,ico,jpeg,jpg,mp4,pdf,png,svg,vtt,webm,webp,woff2}';

@@ -1,5 +1,7 @@
 /** The routes of the API, one line a slice. `serve` puts them together; a build never loads them. */
 import type { ApiRoutes, Platform } from './_platform/api.ts';
+import { deliveryApi } from './delivery/delivery.api.ts';
+import { shareApi } from './share/share.api.ts';
 import { vehicleApi } from './vehicle/vehicle.api.ts';
 
-export const apis: readonly ((platform: Platform) => ApiRoutes)[] = [vehicleApi];
+export const apis: readonly ((platform: Platform) => ApiRoutes)[] = [vehicleApi, deliveryApi, shareApi];

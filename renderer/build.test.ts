@@ -17,9 +17,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildSite, type BuildJob, type BuildReport, type LoadedSite } from './build.ts';
+import { buildSite, type BuildJob, type BuildReport, type SiteContent } from './build.ts';
 import type { Feature } from './contract/feature.ts';
 import { definePage } from './contract/page.ts';
+import type { Skin } from './contract/skin.ts';
 import { renderShare, type ShareOrder } from './share.ts';
 
 interface Notes {
@@ -61,18 +62,18 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const loaded = (): LoadedSite<Notes> => ({
+const skin: Skin = {
+  lang: 'en',
+  siteName: 'Notes',
+  origin: 'https://notes.example',
+  themeColour: '#ffffff',
+  icon: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  themeCss: '',
+  fonts: [],
+};
+const loaded = (): SiteContent<Notes> => ({
   site,
   features,
-  skin: {
-    lang: 'en',
-    siteName: 'Notes',
-    origin: 'https://notes.example',
-    themeColour: '#ffffff',
-    icon: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    themeCss: '',
-    fonts: [],
-  },
   copies: [],
   freshUntil: Infinity,
 });
@@ -94,6 +95,7 @@ function build(more: Partial<BuildJob<Notes>> = {}): Promise<BuildReport> {
     inputs: JSON.stringify(site.notes) + String(site.broken),
     now: site.now,
     force: false,
+    skin: () => skin,
     load: loaded,
     spawn: () => Promise.resolve([]),
     extraThreads: 0,
@@ -158,7 +160,7 @@ describe('a later build', () => {
   test('after its time is over asks again, and so does one for an earlier instant', async () => {
     const load = () => ({ ...loaded(), freshUntil: 2_000 });
     await build({ load });
-    const count = vi.fn<() => LoadedSite<Notes>>(load);
+    const count = vi.fn<() => SiteContent<Notes>>(load);
     await build({ load: count, now: 1_999 });
     expect(count).toHaveBeenCalledTimes(0);
     await build({ load: count, now: 2_000 });
@@ -257,6 +259,30 @@ describe('a build that fails', () => {
     await expect(
       build({ spawn: () => Promise.reject(new Error('thread')), extraThreads: 1 }),
     ).rejects.toThrow('thread');
+    expect(shown()).toEqual(before);
+    clean();
+  });
+
+  test('to read the stock ends the threads that have begun, and leaves the output as it was', async () => {
+    await build();
+    const before = shown();
+    change('a', 'Changed');
+    const begun: string[] = [];
+    let left = 0;
+    const spawn = async (order: ShareOrder) => {
+      begun.push('thread');
+      await new Promise((done) => setImmediate(done));
+      const results = renderShare(order, { features, site });
+      left = results.length;
+      return results;
+    };
+    const load = (): never => {
+      begun.push('stock');
+      throw new Error('no stock');
+    };
+    await expect(build({ spawn, load, extraThreads: 1 })).rejects.toThrow('no stock');
+    expect(begun).toEqual(['thread', 'stock']);
+    expect(left).toBe(0);
     expect(shown()).toEqual(before);
     clean();
   });

@@ -38,13 +38,16 @@ export interface Copy {
   mtimeMs: number;
 }
 
-export interface LoadedSite<Site> {
+export interface SiteContent<Site> {
   site: Site;
   features: readonly Feature<Site>[];
-  skin: Skin;
   copies: readonly Copy[];
   /** Instant in milliseconds at which some page will be out of date by itself; Infinity: never. */
   freshUntil: number;
+}
+
+export interface LoadedSite<Site> extends SiteContent<Site> {
+  skin: Skin;
 }
 
 export interface BuildJob<Site> {
@@ -61,7 +64,9 @@ export interface BuildJob<Site> {
   now: number;
   /** True renders every page again and compares it with what is there. */
   force: boolean;
-  load: () => LoadedSite<Site>;
+  skin: () => Skin;
+  /** Reads the stock. Other threads have begun to read it as well when this is called. */
+  load: () => SiteContent<Site>;
   /** Starts one more thread on the same order; called once for each extra thread. */
   spawn: (order: ShareOrder) => Promise<PageResult[]>;
   /** Threads besides this one. */
@@ -125,11 +130,10 @@ async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Prom
   const { outDir, previous } = target;
   const stage = openStage(job.outputRoot, job.tenant);
   try {
-    const loaded = job.load();
-    const { shell, assets } = siteShell(loaded.skin, job.bundle, job.generator);
+    const { shell, assets } = siteShell(job.skin(), job.bundle, job.generator);
     const order = shareOrder(job, { ...target, shell, stage });
-    const { pages, rest } = await stageAll(job, { loaded, order, assets, outDir, previous });
-    return publish(job, { ...target, stage, pages, rest, freshUntil: loaded.freshUntil });
+    const staged = await stageAll(job, { order, assets, outDir, previous });
+    return publish(job, { ...target, stage, ...staged });
   } catch (error) {
     // What the next build needs to finish the change must stay.
     if (!hasBegun(stage)) rmSync(stage.dir, { recursive: true, force: true });
@@ -140,21 +144,25 @@ async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Prom
   }
 }
 
+interface Staged {
+  pages: readonly PageResult[];
+  rest: readonly PageResult[];
+  freshUntil: number;
+}
+
 /** Stages the whole site on all threads. They have all ended when this returns or throws. */
-async function stageAll<Site>(
-  job: BuildJob<Site>,
-  at: RestOrder<Site>,
-): Promise<{ pages: PageResult[]; rest: PageResult[] }> {
-  const { loaded, order } = at;
+async function stageAll<Site>(job: BuildJob<Site>, at: RestPlace): Promise<Staged> {
+  const { order } = at;
   const others = Promise.allSettled(Array.from({ length: job.extraThreads }, () => job.spawn(order)));
   try {
-    const rest = stageRest(at);
+    const loaded = job.load();
+    const rest = stageRest(loaded, at);
     const own = renderShare(order, { ...loaded, ...(job.onProgress ? { onProgress: job.onProgress } : {}) });
     const shares = (await others).map((share) => {
       if (share.status === 'rejected') throw share.reason;
       return share.value;
     });
-    return { pages: [...own, ...shares.flat()], rest };
+    return { pages: [...own, ...shares.flat()], rest, freshUntil: loaded.freshUntil };
   } catch (error) {
     takeNoMore(order);
     await others;
@@ -175,8 +183,7 @@ function shareOrder<Site>(job: BuildJob<Site>, at: Target & { shell: Shell; stag
   };
 }
 
-interface RestOrder<Site> {
-  loaded: LoadedSite<Site>;
+interface RestPlace {
   order: ShareOrder;
   assets: readonly SiteFile[];
   outDir: string;
@@ -184,7 +191,10 @@ interface RestOrder<Site> {
 }
 
 /** Stages everything that is no page: assets, fonts, media, and what slices write beside their pages. */
-function stageRest<Site>({ loaded, order, assets, outDir, previous }: RestOrder<Site>): PageResult[] {
+function stageRest<Site>(
+  loaded: SiteContent<Site>,
+  { order, assets, outDir, previous }: RestPlace,
+): PageResult[] {
   const write = createWriter(order.stageFiles);
   const keep = (file: string, fingerprint: string) =>
     !order.force && previous?.files[file]?.[0] === fingerprint && isAsWritten(outDir, file, previous);
@@ -202,23 +212,19 @@ function stageRest<Site>({ loaded, order, assets, outDir, previous }: RestOrder<
     copyFileSync(source, path.join(order.stageFiles, file));
     return { file, fingerprint, size, outcome: 'written' };
   };
-  return [...bodies({ loaded, assets })].map(stageBody).concat(loaded.copies.map(stageCopy));
+  const { origin } = order.shell;
+  return [...assets, ...filesOf(loaded, origin)].map(stageBody).concat(loaded.copies.map(stageCopy));
 }
 
-function* bodies<Site>({ loaded, assets }: Pick<RestOrder<Site>, 'loaded' | 'assets'>): Iterable<SiteFile> {
-  const { features, site, skin } = loaded;
-  yield* assets;
+function* filesOf<Site>({ features, site }: SiteContent<Site>, origin: string): Iterable<SiteFile> {
   const writers = features.filter((feature) => feature.files);
   if (writers.length === 0) return;
   const addresses = listedAddresses(planRoutes(features, site));
-  for (const feature of writers) yield* feature.files?.(site, { addresses, origin: skin.origin }) ?? [];
+  for (const feature of writers) yield* feature.files?.(site, { addresses, origin }) ?? [];
 }
 
-interface Finished extends Target {
+interface Finished extends Target, Staged {
   stage: Stage;
-  pages: readonly PageResult[];
-  rest: readonly PageResult[];
-  freshUntil: number;
 }
 
 function publish<Site>(job: BuildJob<Site>, done: Finished): BuildReport {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { ProblemError, problem } from './contract/error.ts';
 import type { Feature } from './contract/feature.ts';
 import type { Shell } from './html/document.ts';
+import { createParts, type Parts } from './html/parts.ts';
 import { fromTable, renderPage, startRendering } from './html/render.ts';
 import type { ScriptAddresses } from './contract/runtime.ts';
 import { createFingerprint } from './plan/fingerprint.ts';
@@ -58,7 +59,8 @@ export function renderShare<Site>(
     onProgress?: (done: number, total: number) => void;
   },
 ): PageResult[] {
-  startRendering(fromTable(order.scripts));
+  const parts = createParts();
+  startRendering(fromTable(order.scripts), parts);
   const routes = planRoutes(work.features, work.site);
   const next = new Int32Array(order.next);
   const write = createWriter(order.stageFiles);
@@ -73,6 +75,7 @@ export function renderShare<Site>(
         renderRoute(route, {
           order,
           site: work.site,
+          parts,
           write,
           sign: (data) => fingerprint([ground, route.page.name, data]),
         }),
@@ -85,11 +88,15 @@ export function renderShare<Site>(
 interface RouteTools<Site> {
   order: ShareOrder;
   site: Site;
-  write: (file: string, body: string) => void;
+  parts: Parts;
+  write: (file: string, body: Uint8Array) => void;
   sign: (data: object) => string;
 }
 
-function renderRoute<Site>(route: Route<Site>, { order, site, write, sign }: RouteTools<Site>): PageResult {
+function renderRoute<Site>(
+  route: Route<Site>,
+  { order, site, parts, write, sign }: RouteTools<Site>,
+): PageResult {
   const { file, url, page } = route;
   try {
     const data = page.data(route.entry, site);
@@ -100,8 +107,8 @@ function renderRoute<Site>(route: Route<Site>, { order, site, write, sign }: Rou
     if (previous && mayKeep && isAsWritten(order.outDir, file, previous)) {
       return { file, fingerprint, size: known[1], outcome: 'kept' };
     }
-    const html = renderPage(page, data, { url, shell: order.shell });
-    const size = Buffer.byteLength(html);
+    const html = parts.bytesOf(renderPage(page, data, { url, shell: order.shell }));
+    const size = html.length;
     if (known?.[1] === size && equals(path.join(order.outDir, file), html))
       return { file, fingerprint, size, outcome: 'same' };
     write(file, html);
@@ -113,6 +120,6 @@ function renderRoute<Site>(route: Route<Site>, { order, site, write, sign }: Rou
   }
 }
 
-function equals(file: string, text: string): boolean {
-  return existsSync(file) && readFileSync(file, 'utf8') === text;
+function equals(file: string, bytes: Uint8Array): boolean {
+  return existsSync(file) && readFileSync(file).equals(bytes);
 }

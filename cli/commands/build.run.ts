@@ -9,11 +9,12 @@ import type { PageResult, ShareOrder } from '../../renderer/share.ts';
 import {
   browserBundle,
   buildId,
+  contentOf,
   inputsOf,
-  loadForBuild,
   mediaOf,
   places,
   serverFile,
+  skinOf,
   type SiteOrder,
 } from '../compose.ts';
 import { outcomeOfError, wrongNumber } from '../errors.ts';
@@ -96,7 +97,8 @@ async function buildTenant(
     inputs: inputsOf(order, copies),
     now: context.now,
     force: Boolean(options.force),
-    load: () => loadForBuild(order, copies),
+    skin: () => skinOf(order),
+    load: () => contentOf(order, copies),
     spawn: (share) => onThread({ share, site: order }),
     extraThreads: large ? workers - 1 : 0,
     onProgress: (done, total) => context.report(`pages of ${slug}`, { done, total }),

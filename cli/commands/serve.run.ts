@@ -20,17 +20,19 @@ export async function run(options: ServeOptions, context: Context): Promise<Outc
   const watched = options.static
     ? [at.outputRoot]
     : [path.join(context.root, 'tenants'), path.join(at.stateDir, 'snapshots')];
+  let heard = port;
   const hosts = createHosts({
     context,
     tenants,
     isOpen: !options.tenant,
     fromOutput: Boolean(options.static),
+    port: () => heard,
     onTenant: ({ tenant, dir }) => {
       const files = tenant.stock ? placesOf(dir, tenant.stock) : [];
       watcher.add(files.filter((file) => !watched.some((folder) => isWithin(folder, file))));
     },
   });
-  const { port: heard, close } = await listen(hosts.app, { port, hostname: options.host });
+  const { port: given, close } = await listen(hosts.app, { port, hostname: options.host });
   const watcher = chokidar.watch(watched, {
     ignoreInitial: true,
     ignored: (file) => watched.some((folder) => isHidden(folder, file)),
@@ -38,6 +40,7 @@ export async function run(options: ServeOptions, context: Context): Promise<Outc
   });
   watcher.on('all', () => hosts.changed());
   watcher.on('error', (error) => context.report(`changes cannot be watched: ${String(error)}`));
+  heard = given;
   context.report(`overview: http://localhost:${heard}`);
   for (const { slug, tenant } of tenants) context.report(`${tenant.name}: http://${slug}.localhost:${heard}`);
   for (const { code, message } of problems) context.report(`${code} ${message}`);

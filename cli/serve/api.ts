@@ -48,6 +48,8 @@ const statusOf = (error: object): Status => ('status' in error && error.status =
 /** The API of all tenants; each is made anew when its stock or its file has changed. */
 export function createApi(order: {
   load: (slug: string) => Promise<Loaded>;
+  /** Address of a tenant's site on this server. */
+  originOf: (slug: string) => string;
   now: () => number;
   report: (message: string) => void;
 }): (request: Request, slug: string) => Promise<Response> {
@@ -59,7 +61,8 @@ export function createApi(order: {
     const report = (message: string) => order.report(`${slug}: ${message}`);
     const counts = counters.get(slug) ?? new Map<string, number>();
     counters.set(slug, counts);
-    const app = known.get(loaded) ?? apiOf({ ...loaded, now, report, counts });
+    const app =
+      known.get(loaded) ?? apiOf({ ...loaded, origin: () => order.originOf(slug), now, report, counts });
     known.set(loaded, app);
     return app.fetch(request.req.raw, request.env);
   };

@@ -7,13 +7,14 @@ import { compress } from 'hono/compress';
 import { streamSSE } from 'hono/streaming';
 import { getMimeType } from 'hono/utils/mime';
 import { createPreview, type Answer } from '../../renderer/serve/preview.ts';
-import { browserBundle, loadForBuild, mediaOf, places } from '../compose.ts';
+import { browserBundle, loadForPreview, mediaOf, places } from '../compose.ts';
 import { ensureSnapshot } from '../commands/pull.run.ts';
 import type { Context } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import { GENERATOR } from '../version.ts';
 import { failurePage, overviewPage } from './pages.ts';
 import { createApi, isApi } from './api.ts';
+import { createEvents, EVENTS } from './events.ts';
 import { askingHere, createSearch, isProtocol, prefixedTenant, type Loaded } from './search.ts';
 import { securityHeaders } from '../../features/seo/headers.ts';
 
@@ -31,6 +32,8 @@ interface HostsOrder {
   isOpen: boolean;
   /** True: answer with the files of the output folder, as a static host would. */
   fromOutput: boolean;
+  /** The port that is listened to, once it is known. */
+  port: () => number;
   /** Told of every tenant whose pages are made, before its stock is read. */
   onTenant?: (tenant: LoadedTenant) => void;
 }
@@ -41,7 +44,7 @@ export function tenantOfHost(host: string | undefined): string | undefined {
 }
 
 /** The application behind `serve`. `changed` makes open pages reload with fresh data. */
-export function createHosts({ context, tenants, isOpen, fromOutput, onTenant }: HostsOrder): {
+export function createHosts({ context, tenants, isOpen, fromOutput, port, onTenant }: HostsOrder): {
   app: Hono;
   changed: () => void;
 } {
@@ -52,7 +55,8 @@ export function createHosts({ context, tenants, isOpen, fromOutput, onTenant }: 
     slugs.has(slug) || (isOpen && existsSync(path.join(context.root, 'tenants', slug)));
 
   const preview = (slug: string) => {
-    const kept = previews.get(slug) ?? openPreview(slug, context, onTenant);
+    const kept =
+      previews.get(slug) ?? openPreview(slug, context, { onTenant, headScript: events.headScript });
     previews.set(slug, kept);
     return kept;
   };
@@ -67,10 +71,17 @@ export function createHosts({ context, tenants, isOpen, fromOutput, onTenant }: 
   };
   const report = (message: string): void => context.report(message);
   const search = createSearch({ report, load });
-  const api = createApi({ report, load, now: Date.now });
+  const api = createApi({
+    report,
+    load,
+    now: Date.now,
+    originOf: (slug) => `http://${slug}.localhost:${port()}`,
+  });
 
+  const events = createEvents(Date.now);
   const app = new Hono();
   app.use(compress());
+  app.route('/', events.routes);
   // What `build` has written is shown as a host of static files would, which does not search.
   if (!fromOutput) {
     if (search.shownKey !== undefined)
@@ -105,7 +116,11 @@ export function createHosts({ context, tenants, isOpen, fromOutput, onTenant }: 
     if (slug === undefined || !isKnown(slug)) {
       const status = slug === undefined ? 200 : 404;
       return request.html(
-        overviewPage(tenants, { asked: slug, host: request.req.header('host') ?? '' }),
+        overviewPage(tenants, {
+          asked: slug,
+          host: request.req.header('host') ?? '',
+          ...(fromOutput ? {} : { events: EVENTS }),
+        }),
         status,
       );
     }
@@ -145,7 +160,7 @@ interface Preview {
 async function openPreview(
   slug: string,
   context: Context,
-  onTenant: HostsOrder['onTenant'],
+  { onTenant, headScript }: { onTenant: HostsOrder['onTenant'] | undefined; headScript: string },
 ): Promise<Preview> {
   const [tenant] = (await namedTenants(context, { tenant: [slug] })).tenants;
   if (!tenant) throw new Error(`tenant ${slug} has gone`);
@@ -153,8 +168,8 @@ async function openPreview(
   const snapshot = await ensureSnapshot(tenant, context);
   const shown = askingHere(tenant.tenant);
   const order = { tenant: shown, dir: tenant.dir, snapshot, now: context.now };
-  const loaded = loadForBuild(order, mediaOf(shown, tenant.dir));
-  const extraHead = `<script type="module" src="${RELOAD}.js"></script>`;
+  const loaded = loadForPreview(order, mediaOf(shown, tenant.dir));
+  const extraHead = `<script type="module" src="${RELOAD}.js"></script>${headScript}`;
   return {
     answer: createPreview(loaded, { bundle: browserBundle(), generator: GENERATOR, extraHead }),
     headers: securityHeaders(shown),

@@ -1,4 +1,5 @@
 /** The one tag a vehicle card carries (section 4, card tag precedence). */
+import { electricKind } from './fuel-kind.ts';
 import { DAY_MS, isForSale, type StockState } from './status.ts';
 import type { Vehicle } from './vehicle.schema.ts';
 
@@ -43,16 +44,8 @@ export interface CardTagOptions {
 /** Default length of the new-arrival window in days (section 9). */
 export const NEW_ARRIVAL_DAYS = 8;
 
-/** Which of the two electric tags a fuel deserves; anything that also burns fuel is a hybrid. */
-function electricKind(fuel: string): 'electric' | 'hybrid' | undefined {
-  const words = fuel.toLowerCase();
-  if (/hybrid|phev/.test(words)) return 'hybrid';
-  if (!words.includes('electric')) return undefined;
-  return /petrol|diesel|unleaded|lpg|gas/.test(words) ? 'hybrid' : 'electric';
-}
-
 function electricTag(vehicle: TaggedVehicle): CardTag | undefined {
-  const kind = electricKind(vehicle.simple_fuel ?? vehicle.fuel ?? '');
+  const kind = electricKind(vehicle);
   return kind && { kind, text: kind === 'electric' ? 'Electric' : 'Hybrid' };
 }
 

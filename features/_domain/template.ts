@@ -10,6 +10,7 @@ export type VehicleSection =
   | 'comments'
   | 'finance'
   | 'running-cost'
+  | 'delivery'
   | 'location'
   | 'similar';
 
@@ -55,6 +56,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
       'comments',
       'finance',
       'running-cost',
+      'delivery',
       'location',
       'similar',
     ],
@@ -76,6 +78,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
       'overview',
       'running-cost',
       'finance',
+      'delivery',
       'location',
       'similar',
     ],
@@ -95,6 +98,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
       'facts',
       'specifications',
       'overview',
+      'delivery',
       'location',
       'finance',
       'running-cost',
@@ -118,6 +122,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
       'specifications',
       'running-cost',
       'finance',
+      'delivery',
       'location',
       'similar',
     ],
@@ -140,6 +145,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
       'running-cost',
       'finance',
       'similar',
+      'delivery',
       'location',
     ],
     footer: 'compact',

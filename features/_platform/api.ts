@@ -9,6 +9,8 @@ export interface Platform {
   readonly site: Site;
   /** The tenant with its private half; nothing of it may be answered as it is. */
   readonly tenant: Tenant;
+  /** Where the site itself answers for the server, such as `http://yard.localhost:4321`. */
+  readonly origin: () => string;
   /** The present instant in milliseconds. */
   readonly now: () => number;
   /** Counters of the tenant by name. They outlive a change of the stock and end with the server. */

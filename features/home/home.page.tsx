@@ -13,14 +13,19 @@ import { PRICE_PAGE, sitePrices } from '../_domain/stock-prices.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/template.ts';
 import type { VehicleCardData } from '../_domain/vehicle-card.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
+import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import type { DomainEvent } from '../_domain/events.ts';
 import { frameOf, LOCATIONS_HREF, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import * as make from './home-data.ts';
 import { homeOptionsSchema, type HomeOptions } from './home.schema.ts';
 import { BannerHero, PhotoSearchHero, StatementHero, WideHero, type HeroData } from './hero.tsx';
 import * as sections from './sections.tsx';
 
+const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'home' }];
+
 interface HomeData {
   frame: FrameData;
+  analytics: AnalyticsPlace | null;
   layout: Pick<TemplateOptions, 'hero' | 'card' | 'makes' | 'reasons'>;
   origin: string;
   description: string;
@@ -108,6 +113,7 @@ function homeData(site: Site): HomeData {
   const heroProps = heroData(site, options, cards);
   return {
     frame: frameOf(site),
+    analytics: analyticsOf(site),
     layout: { hero, card, makes, reasons },
     origin: tenant.site_url.replace(/\/+$/, ''),
     description: tenant.description ?? make.describeHome(site, heroProps.text),
@@ -177,6 +183,7 @@ function HomeView({ data }: { data: HomeData }): ReactElement {
       <sections.Places places={data.places.slice(0, HOME_PLACES)} {...morePlaces} />
       <sections.Reviews reviews={data.reviews} rating={data.rating} />
       <sections.PaymentStrip cards={data.payment} />
+      <Analytics place={data.analytics} viewed={VIEWED} />
     </SiteFrame>
   );
 }

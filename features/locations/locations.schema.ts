@@ -1,5 +1,7 @@
 /** Options of the locations slice (specification, sections 4 and 5). */
 import { z } from 'zod';
+import { line } from '../_domain/shapes.schema.ts';
+import { TILE_URL } from './map.ts';
 
 export const locationOptions = z.object({
   show_full_hours: z.boolean().default(false).describe('List every day even when the week can be summed up.'),
@@ -12,4 +14,21 @@ export const locationOptions = z.object({
     .describe('What a closed day says, such as `By appointment only`.'),
   reviews_minimum: z.number().min(0).max(5).default(4).describe('Ratings show only above this average.'),
   hide_reviews: z.boolean().default(false).describe('Never show ratings.'),
+  map: z
+    .object({
+      tiles: z
+        .string()
+        .max(500)
+        .regex(TILE_URL, 'an https address with {z}, {x} and {y}')
+        .describe('Address of the tiles; {key} stands for the key.'),
+      key: line.optional().describe('Key of the tile service; every visitor can read it.'),
+      attribution: line.describe('Whom the service wants named, as plain text.'),
+      max_zoom: z.number().int().min(1).max(24).default(19).describe('Closest zoom the service has.'),
+      wake: z
+        .enum(['click', 'visible'])
+        .default('click')
+        .describe('Whether the map comes after a click or when it comes into view.'),
+    })
+    .optional()
+    .describe('The map of a place on vehicle pages; without it there are address and directions.'),
 });

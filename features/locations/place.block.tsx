@@ -1,5 +1,6 @@
 /** A place as other pages show it: the place a vehicle stands at, and its section of the vehicle page. */
 import type { ReactElement } from 'react';
+import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
 import { perSite, type Site } from '../_domain/site.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
@@ -9,6 +10,8 @@ import { Heading } from '../_ui/layout.tsx';
 import { row, stack } from '../_ui/layout.css.ts';
 import { HoursTable } from './hours-table.tsx';
 import { locationOptions } from './locations.schema.ts';
+import { withKey, type MapTiles } from './map.ts';
+import { MapPreview } from './map.tsx';
 import { placesOf, type Place } from './places.ts';
 import { AddressLines, PhoneLinks } from './place-lines.tsx';
 import * as css from './locations.css.ts';
@@ -53,9 +56,36 @@ export function placeOfVehicle(site: Site, vehicle: Vehicle): Place | undefined 
   return only && mayStandAt(vehicle, only) ? only : undefined;
 }
 
+export interface PlaceMap {
+  tiles: MapTiles;
+  wake: 'click' | 'visible';
+}
+
+/** How maps are drawn on a site; null without a tile service. */
+export const mapOf = perSite(({ tenant }): PlaceMap | null => {
+  const { map } = locationOptions.parse(tenant.options?.['locations'] ?? {});
+  if (!map) return null;
+  const { tiles, key, attribution, max_zoom: maxZoom, wake } = map;
+  return { tiles: { url: withKey(tiles, key), attribution, maxZoom }, wake };
+});
+
 /** Address, phones and hours of the place, with the ways there; goes under the heading of a section. */
-export function PlaceSummary({ place }: { place: Place }): ReactElement {
-  return <Fixed as="div" className={css.beside} view={Summary} props={place} />;
+export function PlaceSummary({ place, map }: { place: Place; map: PlaceMap | null }): ReactElement {
+  const { point, name } = place;
+  return (
+    <div className={stack[6]}>
+      <Fixed as="div" className={css.beside} view={Summary} props={place} />
+      {map && point && (
+        <Enhance
+          name="map"
+          wake={map.wake === 'visible' ? 'visible' : 'interaction'}
+          props={{ name, ...point, tiles: map.tiles, atOnce: map.wake === 'visible' }}
+        >
+          <MapPreview name={name} />
+        </Enhance>
+      )}
+    </div>
+  );
 }
 
 function Summary(place: Place): ReactElement {

@@ -2,6 +2,8 @@
 import type { ReactElement } from 'react';
 import { Island } from '../../renderer/contract/island.tsx';
 import { definePage } from '../../renderer/contract/page.ts';
+import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import type { DomainEvent } from '../_domain/events.ts';
 import { SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { perSite, type Site } from '../_domain/site.ts';
 import { isForSale } from '../_domain/status.ts';
@@ -24,6 +26,8 @@ import { AddressLines, Licences, PhoneLinks } from './place-lines.tsx';
 import { byState, holidayHours, type DepartmentData, type HolidayHours, type Place } from './places.ts';
 import { listHead, placeHead } from './places-head.ts';
 import * as css from './locations.css.ts';
+
+const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'location' }];
 
 const LIST = '/dealer-locator';
 /** Vehicles shown on the page of a place. */
@@ -94,6 +98,7 @@ function PlaceCard({ place }: { place: Place }): ReactElement {
 
 export interface ListData {
   frame: FrameData;
+  analytics: AnalyticsPlace | null;
   siteName: string;
   origin: string;
   places: readonly Place[];
@@ -130,6 +135,7 @@ function ListView({ data }: { data: ListData }): ReactElement {
           </section>
         ))}
       </Container>
+      <Analytics place={data.analytics} viewed={VIEWED} />
     </SiteFrame>
   );
 }
@@ -152,6 +158,7 @@ export const placesPage = definePage<Site, true, ListData>({
   params: () => ({}),
   data: (_entry, site) => ({
     frame: frameOf(site),
+    analytics: analyticsOf(site),
     siteName: shopOf(site).siteName,
     origin: shopOf(site).origin,
     places: sitePlaces(site),
@@ -163,6 +170,7 @@ export const placesPage = definePage<Site, true, ListData>({
 export interface PlaceData {
   place: Place;
   frame: FrameData;
+  analytics: AnalyticsPlace | null;
   siteName: string;
   origin: string;
   card: TemplateOptions['card'];
@@ -189,6 +197,7 @@ function placeData(place: Place, site: Site): PlaceData {
     place,
     ...shopOf(site),
     frame: frameOf(site),
+    analytics: analyticsOf(site),
     holidays: holidayHours(place, site.now),
     vehicles: stock.length,
     cards: stock.slice(0, VEHICLES_SHOWN).map((vehicle) => cardOf(site, vehicle)),
@@ -295,6 +304,7 @@ function PlaceView({ data }: { data: PlaceData }): ReactElement {
           </div>
         </Section>
       )}
+      <Analytics place={data.analytics} viewed={VIEWED} />
     </SiteFrame>
   );
 }

@@ -13,6 +13,8 @@ import { Container, Heading } from '../_ui/layout.tsx';
 import { row } from '../_ui/layout.css.ts';
 import { Breadcrumbs } from '../_ui/trail.tsx';
 import { breadcrumbList, type Crumb } from '../_domain/crumbs.ts';
+import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import type { DomainEvent } from '../_domain/events.ts';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { describePrices, emptyRangeHref, priceBands, priceSpan, type PriceBand } from './price-data.ts';
 import { PriceRange, type PriceRangeProps } from './price-range.island.tsx';
@@ -20,8 +22,11 @@ import { priceCells } from './price-steps.ts';
 import { searchOptions } from './site-documents.source.ts';
 import * as css from './price.css.ts';
 
+const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'price' }];
+
 interface PriceData {
   frame: FrameData;
+  analytics: AnalyticsPlace | null;
   origin: string;
   description: string;
   /** How many vehicles have a price, and from what to what. */
@@ -45,6 +50,7 @@ function priceData(site: Site): PriceData {
   const bands = priceBands(prices, bounds);
   return {
     frame: frameOf(site),
+    analytics: analyticsOf(site),
     origin: site.tenant.site_url.replace(/\/+$/, ''),
     description: describePrices(site.tenant.name, prices, bands),
     span: priceSpan(prices),
@@ -121,6 +127,7 @@ function PriceView({ data }: { data: PriceData }): ReactElement {
         </div>
         <WithoutScript {...data} />
       </Container>
+      <Analytics place={data.analytics} viewed={VIEWED} />
     </SiteFrame>
   );
 }

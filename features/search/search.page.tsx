@@ -5,6 +5,8 @@ import { Fixed } from '../../renderer/contract/fixed.tsx';
 import { Island } from '../../renderer/contract/island.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { workerScript } from '../../renderer/contract/worker.ts';
+import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import type { DomainEvent } from '../_domain/events.ts';
 import { SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { perSite, type Site } from '../_domain/site.ts';
 import { muted, visuallyHidden } from '../_ui/base.css.ts';
@@ -48,8 +50,11 @@ import { SHOWN_VALUES } from './ui/facet-values.ts';
 import { countInWords, documentTitle, listingTitle } from './wording.ts';
 import * as css from './search.css.ts';
 
+const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'search' }];
+
 interface SearchData {
   frame: FrameData;
+  analytics: AnalyticsPlace | null;
   siteName: string;
   href: string;
   title: string;
@@ -136,6 +141,7 @@ function searchData(entry: ListingPage, site: Site): SearchData {
   return {
     ...shared,
     frame: frameOf(site),
+    analytics: analyticsOf(site),
     siteName: site.tenant.name,
     origin: site.tenant.site_url.replace(/\/+$/, ''),
     tiles: page === 1 ? shared.tiles : [],
@@ -263,6 +269,7 @@ function ListingView({ data }: { data: SearchData }): ReactElement {
           }}
         />
       </Container>
+      <Analytics place={data.analytics} viewed={VIEWED} />
     </SiteFrame>
   );
 }

@@ -1,5 +1,5 @@
 /** Title, price and the next steps: the sidebar of a vehicle page. */
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { titleParts } from '../_domain/headings.ts';
 import { isForSale } from '../_domain/status.ts';
@@ -142,8 +142,8 @@ function Dealer({ data }: { data: VehicleData }): ReactElement {
   );
 }
 
-/** The sidebar of one vehicle. */
-export function BuyBox({ data }: { data: VehicleData }): ReactElement {
+/** The sidebar of one vehicle; `children` stand at its end. */
+export function BuyBox({ data, children }: { data: VehicleData; children?: ReactNode }): ReactElement {
   const { vehicle, price } = data;
   const offered = isForSale(vehicle);
   return (
@@ -166,6 +166,7 @@ export function BuyBox({ data }: { data: VehicleData }): ReactElement {
         isSold(vehicle) && <SoldNotice />
       )}
       <Dealer data={data} />
+      {children}
     </div>
   );
 }

@@ -1,11 +1,16 @@
 /** The page of one vehicle, `/cars/{slug}` (specification, section 2). */
 import { Fragment, type ReactElement } from 'react';
 import { definePage } from '../../renderer/contract/page.ts';
+import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import { LOCATIONS_HREF, SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
+import { DeliveryCalculator, deliveryHref } from '../delivery/delivery.block.tsx';
+import { FuelCalculator, fuelOf, fuelOptionsOf, type FuelData } from '../fuel/fuel.block.tsx';
 import { Gallery, galleryOf, type GalleryData } from '../gallery/gallery.block.tsx';
-import { PlaceSummary, placeOfVehicle, type Place } from '../locations/place.block.tsx';
+import { mapOf, PlaceSummary, placeOfVehicle, type Place, type PlaceMap } from '../locations/place.block.tsx';
 import { apiBase } from '../_domain/api-base.ts';
+import { ShareBar, shareOf, type ShareOptions } from '../share/share.block.tsx';
 import { siteAddresses } from '../_domain/addresses.ts';
+import type { DomainEvent } from '../_domain/events.ts';
 import { perSite, type Site } from '../_domain/site.ts';
 import { isForSale } from '../_domain/status.ts';
 import { similarIndex } from '../_domain/similar.ts';
@@ -17,6 +22,7 @@ import { row, stack } from '../_ui/layout.css.ts';
 import { Breadcrumbs } from '../_ui/trail.tsx';
 import { templateOptions, type VehicleSection } from '../_domain/template.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
+import { Fold } from './folded.tsx';
 import { crumbsOf } from './addresses.ts';
 import { ActionBar, BuyBox } from './buy-box.tsx';
 import { Comments, Disclaimer, KeyFacts, Overview, Specifications } from './sections.tsx';
@@ -28,6 +34,12 @@ export interface VehiclePageData extends VehicleData {
   frame: FrameData;
   gallery: GalleryData;
   yard?: Place;
+  analytics: AnalyticsPlace | null;
+  share: ShareOptions;
+  map: PlaceMap | null;
+  fuel?: FuelData;
+  /** Address of the call behind the delivery calculator. */
+  delivery?: string;
 }
 
 const shopOf = perSite(({ tenant }): Shop => {
@@ -64,8 +76,13 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
   const yard = placeOfVehicle(site, vehicle);
   const gallery = galleryOf(vehicle, placeholdersOf(site));
   const image = gallery.pictures[0]?.url;
+  const fuel = isForSale(vehicle) ? fuelOf(vehicle, fuelOptionsOf(site)) : undefined;
+  const delivery = isForSale(vehicle) ? deliveryHref(site) : undefined;
   return {
     frame: frameOf(site),
+    analytics: analyticsOf(site),
+    share: shareOf(site),
+    map: mapOf(site),
     shop: shopOf(site),
     vehicle,
     gallery,
@@ -80,6 +97,8 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
       .to(vehicle)
       .map((other) => cardOf(site, other)),
     ...(image ? { image } : {}),
+    ...(fuel ? { fuel } : {}),
+    ...(delivery === undefined ? {} : { delivery }),
   };
 }
 
@@ -101,10 +120,10 @@ function Similar({ data: { similar, makeHref, vehicle, shop } }: { data: Vehicle
   );
 }
 
-function Where({ data: { yard, town } }: { data: VehiclePageData }): ReactElement {
+function Where({ data: { yard, town, map } }: { data: VehiclePageData }): ReactElement {
   return (
     <Section id="vehicle-map" title="Where to see it">
-      {yard ? <PlaceSummary place={yard} /> : <Elsewhere town={town} />}
+      {yard ? <PlaceSummary place={yard} map={map} /> : <Elsewhere town={town} />}
     </Section>
   );
 }
@@ -126,6 +145,24 @@ function Elsewhere({ town }: { town: string }): ReactElement {
   );
 }
 
+function RunningCost({ data: { fuel } }: { data: VehiclePageData }): ReactElement | null {
+  if (!fuel) return null;
+  return (
+    <Fold id="running-cost" title="Fuel cost">
+      <FuelCalculator data={fuel} />
+    </Fold>
+  );
+}
+
+function Delivery({ data: { delivery, vehicle } }: { data: VehiclePageData }): ReactElement | null {
+  if (delivery === undefined) return null;
+  return (
+    <Fold id="delivery" title="Delivery">
+      <DeliveryCalculator href={delivery} car_id={vehicle.id} />
+    </Fold>
+  );
+}
+
 type View = (props: { data: VehiclePageData }) => ReactElement | null;
 
 const SECTIONS: Readonly<Partial<Record<VehicleSection, View>>> = {
@@ -134,9 +171,13 @@ const SECTIONS: Readonly<Partial<Record<VehicleSection, View>>> = {
   overview: Overview,
   specifications: Specifications,
   comments: Comments,
+  'running-cost': RunningCost,
+  delivery: Delivery,
   location: Where,
   similar: Similar,
 };
+
+const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'vehicle' }, { type: 'vehicle-viewed' }];
 
 /** Sections that run from edge to edge below the two columns. */
 const WIDE: readonly VehicleSection[] = ['location', 'similar'];
@@ -172,7 +213,9 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
               <Sections names={lead} data={data} />
             </div>
             <div className={css.aside}>
-              <BuyBox data={data} />
+              <BuyBox data={data}>
+                <ShareBar vehicle={data.vehicle} options={data.share} />
+              </BuyBox>
             </div>
             <div className={css.rest}>
               <Sections names={rest} data={data} />
@@ -180,6 +223,7 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
           </div>
         </Container>
         <Sections names={order.filter((name) => WIDE.includes(name))} data={data} />
+        <Analytics place={data.analytics} viewed={VIEWED} vehicle={data.vehicle} />
         <Container>
           <Disclaimer data={data} />
         </Container>

@@ -1,12 +1,14 @@
 /**
- * The only script of a page without interaction. It wakes islands when their time comes and hides what has passed its
- * `data-until` instant. It imports nothing: an island's own script brings React along.
+ * The only script of a page without interaction. It wakes islands when their time comes, keeps the press of a button until they
+ * are awake, and hides what has passed its `data-until` instant. It imports nothing: an island's own script brings React along.
  */
 interface IslandModule {
   hydrate: (element: Element, props: object) => void;
 }
 
-const wakers: Record<string, (element: Element, wake: () => void, argument: string) => void> = {
+type Wake = (event?: Event) => void;
+
+const wakers: Record<string, (element: Element, wake: Wake, argument: string) => void> = {
   load: (_, wake) => wake(),
   idle: (_, wake) =>
     'requestIdleCallback' in window ? requestIdleCallback(() => wake()) : setTimeout(wake, 200),
@@ -25,7 +27,7 @@ const wakers: Record<string, (element: Element, wake: () => void, argument: stri
   interaction(element, wake, selector) {
     for (const part of selector ? element.querySelectorAll(selector) : [element]) {
       for (const type of ['pointerenter', 'touchstart', 'focusin', 'click']) {
-        part.addEventListener(type, wake, { once: true, capture: true, passive: true });
+        part.addEventListener(type, wake, { once: true, capture: true, passive: type !== 'click' });
       }
     }
   },
@@ -39,14 +41,30 @@ const wakers: Record<string, (element: Element, wake: () => void, argument: stri
 function start(element: Element): void {
   const [kind = 'load', ...argument] = (element.getAttribute('wake') ?? 'load').split(' ');
   let woken = false;
-  const wake = () => {
+  let pressed: HTMLElement | null = null;
+  // What the platform does by itself is not held up.
+  const hold = (event: Event) => {
+    const button = (event.target as Element).closest<HTMLElement>('button:not([popovertarget],[commandfor])');
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pressed = button;
+  };
+  const wake: Wake = (event) => {
     const src = element.getAttribute('src');
     if (woken || !src) return;
     woken = true;
-    void import(/* @vite-ignore */ src).then((module: IslandModule) => {
-      module.hydrate(element, JSON.parse(element.getAttribute('props') ?? '{}') as object);
-      element.setAttribute('ready', '');
-    });
+    if (event?.type === 'click') hold(event);
+    element.addEventListener('click', hold, true);
+    void import(/* @vite-ignore */ src)
+      .then((module: IslandModule) => {
+        module.hydrate(element, JSON.parse(element.getAttribute('props') ?? '{}') as object);
+        element.setAttribute('ready', '');
+      })
+      .finally(() => {
+        element.removeEventListener('click', hold, true);
+        pressed?.click();
+      });
   };
   wakers[kind]?.(element, wake, argument.join(' '));
 }

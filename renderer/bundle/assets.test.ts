@@ -86,3 +86,21 @@ test('workers and early scripts are shipped and can be named', () => {
     'assets/worker.js',
   ]);
 });
+
+test('a stylesheet that a script loads itself is no part of the one stylesheet, and is published', () => {
+  lay({
+    loader,
+    'style.css': { file: 'assets/style.css' },
+    'maps.css': { file: 'assets/maps.css', src: 'maps.css' },
+    map: {
+      file: 'assets/map.js',
+      name: 'enhance-map',
+      isEntry: true,
+      assets: ['assets/pin.png', 'assets/maps.css'],
+    },
+  });
+  writeFileSync(path.join(dir, 'assets/maps.css'), 'a{}');
+  const bundle = readBrowserBundle(dir);
+  expect(bundle.css).toBe('p{}');
+  expect(bundle.scripts).toEqual(['assets/loader.js', 'assets/map.js', 'assets/maps.css', 'assets/pin.png']);
+});

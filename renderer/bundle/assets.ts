@@ -11,7 +11,7 @@ export interface BrowserBundle {
   /** Text of the one stylesheet. */
   css: string;
   addresses: ScriptAddresses;
-  /** Every script a page can ask for. */
+  /** Every script a page can ask for, and every other file that these ask for. */
   scripts: readonly string[];
 }
 
@@ -19,6 +19,8 @@ interface Chunk {
   file: string;
   name?: string;
   css?: string[];
+  /** Files that the chunk names: pictures, stylesheets it loads itself. */
+  assets?: string[];
   imports?: string[];
   dynamicImports?: string[];
   isEntry?: boolean;
@@ -33,6 +35,7 @@ export const EARLY_LIST = '.vite/early.json';
 function addWithImports(chunk: Chunk, manifest: Manifest, files: Set<string>): void {
   if (files.has(chunk.file)) return;
   files.add(chunk.file);
+  for (const file of chunk.assets ?? []) files.add(file);
   for (const key of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])])
     if (manifest[key]) addWithImports(manifest[key], manifest, files);
 }
@@ -65,9 +68,8 @@ export function readBrowserBundle(dir: string): BrowserBundle {
     else continue;
     addWithImports(chunk, manifest, scripts);
   }
-  const sheets = new Set(
-    chunks.flatMap((chunk) => (chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? []))),
-  );
+  const named = chunks.flatMap((chunk) => (chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? [])));
+  const sheets = new Set(named.filter((file) => !scripts.has(file)));
   const css = [...sheets].map((file) => readFileSync(path.join(dir, file), 'utf8')).join('');
   return { dir, loader, css, addresses, scripts: [...scripts].toSorted() };
 }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { AnyPage } from '../contract/page.ts';
 import { lendRuntime, type ScriptAddresses, type ScriptKind } from '../contract/runtime.ts';
 import { renderDocument, type Shell } from './document.ts';
+import type { Parts } from './parts.ts';
 
 /**
  * The same text in one piece. React hands out a chain of small pieces, and every document the text is put into would walk
@@ -21,10 +22,16 @@ export const fromTable =
     return address;
   };
 
-/** Prepares this process for rendering; `script` tells the address of a script by its name and kind. */
-export function startRendering(script: (name: string, kind: ScriptKind) => string): void {
+/**
+ * Prepares this process for rendering; `script` tells the address of a script by its name and kind. With `parts` fixed markup is
+ * kept there, and pages have marks in its place.
+ */
+export function startRendering(script: (name: string, kind: ScriptKind) => string, parts?: Parts): void {
   lendRuntime({
-    fixedMarkup: (element) => joined(renderToStaticMarkup(element)),
+    fixedMarkup: (element) => {
+      const html = renderToStaticMarkup(element);
+      return parts ? parts.keep(html) : joined(html);
+    },
     hydratableMarkup: (element, identifierPrefix) => renderToString(element, { identifierPrefix }),
     script,
   });

@@ -44,6 +44,15 @@ describe('view.json', () => {
   });
 });
 
+test('delivery without zones has no price, and an unreadable postcode is refused', async () => {
+  const none = await server.ask('/api/delivery?postcode=4000');
+  expect(none.status).toBe(404);
+  expect(json(none)).toMatchObject({ error: { code: 'no_price' } });
+  const wrong = await server.ask('/api/delivery?postcode=40x0');
+  expect(wrong.status).toBe(422);
+  expect(json(wrong)).toMatchObject({ error: { issues: [{ path: 'postcode' }] } });
+});
+
 test('a call that there is not is 404 as JSON', async () => {
   const answer = await server.ask('/api/nothing');
   expect(answer.status).toBe(404);

@@ -62,3 +62,28 @@ test('a place says whether it is open once its island has woken', async ({ page 
   await expect(island).toContainText(/open/i);
   expect(found).toEqual([]);
 });
+
+test('a button that is pressed while its script is on the way acts once, when it has come', async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/enhance-share*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openVehicleWithPhotos(page);
+  await page.evaluate(() => {
+    const written: string[] = [];
+    Object.assign(window, { written });
+    Object.defineProperty(navigator.clipboard, 'writeText', {
+      value: (text: string) => Promise.resolve(written.push(text)),
+    });
+  });
+  const island = page.locator('ds-island[name="share"]');
+  await island.getByRole('button', { name: 'Share' }).click();
+  await expect(island.locator('output')).toBeEmpty();
+  release();
+  await expect(island.locator('output')).toHaveText(/^Copied /);
+  expect(await page.evaluate(() => (window as unknown as { written: string[] }).written.length)).toBe(1);
+});

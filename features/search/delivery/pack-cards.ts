@@ -22,16 +22,23 @@ export interface CardSource {
 /** A beginning of addresses is taken out of them from so many uses on. */
 const PREFIX_USES = 8;
 
+/** Number of members that are not undefined. */
+function sizeOf(value: object): number {
+  let size = 0;
+  for (const member of Object.values(value)) if (member !== undefined) size += 1;
+  return size;
+}
+
 /** Equal as plain data, whatever the order of members; a member that is undefined is none. */
 function isEqual(one: unknown, two: unknown): boolean {
-  if (typeof one !== 'object' || typeof two !== 'object' || one === null || two === null) return one === two;
-  const known = (value: object) => Object.entries(value).filter(([, member]) => member !== undefined);
-  const [a, b] = [known(one), new Map(known(two))];
-  return (
-    Array.isArray(one) === Array.isArray(two) &&
-    a.length === b.size &&
-    a.every(([key, value]) => b.has(key) && isEqual(value, b.get(key)))
-  );
+  if (one === two) return true;
+  if (typeof one !== 'object' || typeof two !== 'object' || one === null || two === null) return false;
+  if (Array.isArray(one) !== Array.isArray(two)) return false;
+  for (const [key, member] of Object.entries(one)) {
+    if (member === undefined) continue;
+    if (!Object.hasOwn(two, key) || !isEqual(member, Reflect.get(two, key))) return false;
+  }
+  return sizeOf(one) === sizeOf(two);
 }
 
 /** Things a card file numbers, each once. */

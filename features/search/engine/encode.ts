@@ -116,10 +116,11 @@ function patternedFields(fields: readonly FieldValues[]): Map<number, (string | 
   const parts: (Part & FieldValues)[] = fields
     .filter(({ field: { kind } }) => kind === 'word' || kind === 'number')
     .map((one) => ({ ...one, texts: textsOf(one) }));
-  const candidates = parts.filter(({ field }) => field.kind === 'word' && field.text !== 'name');
-  for (const { number, field, texts } of candidates.toSorted(
-    (a, b) => lengthOf(b.texts) - lengthOf(a.texts),
-  )) {
+  const candidates = parts
+    .filter(({ field }) => field.kind === 'word' && field.text !== 'name')
+    .map((part) => ({ ...part, length: lengthOf(part.texts) }))
+    .toSorted((a, b) => b.length - a.length);
+  for (const { number, field, texts } of candidates) {
     if (used.has(number)) continue;
     const others = parts.filter(
       (part) => part.number !== number && !patterned.has(part.number) && (!field.text || part.field.text),

@@ -41,11 +41,12 @@ function patternOf(
   return pattern;
 }
 
-const lengthOf = (texts: Iterable<string>): number => {
+/** Length of all distinct texts. */
+function lengthOf(texts: Iterable<string>): number {
   let length = 0;
-  for (const text of texts) length += text.length;
+  for (const text of new Set(texts)) length += text.length;
   return length;
-};
+}
 
 /**
  * The pattern of each text, undefined where there is none; undefined when patterns would not save half of the text.
@@ -57,7 +58,17 @@ export function patternsOf(
 ): (string | undefined)[] | undefined {
   const known = texts.filter((text) => text !== undefined);
   if (known.some((text) => text.includes(REFERENCE))) return undefined;
-  const patterns = texts.map((text, doc) => (text === undefined ? undefined : patternOf(text, from, doc)));
-  const short = lengthOf(new Set(patterns.filter((pattern) => pattern !== undefined)));
-  return short * 2 < lengthOf(new Set(known)) ? patterns : undefined;
+  const most = lengthOf(known);
+  const distinct = new Set<string>();
+  let length = 0;
+  const patterns: (string | undefined)[] = [];
+  for (const [doc, text] of texts.entries()) {
+    const pattern = text === undefined ? undefined : patternOf(text, from, doc);
+    patterns.push(pattern);
+    if (pattern === undefined || distinct.has(pattern)) continue;
+    distinct.add(pattern);
+    length += pattern.length;
+    if (length * 2 >= most) return undefined;
+  }
+  return length * 2 < most ? patterns : undefined;
 }

@@ -1,0 +1,85 @@
+/** A page of the local server that shows what the pages of every tenant tell analytics services, as it happens. */
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { streamSSE } from 'hono/streaming';
+import { z } from 'zod';
+import { page } from './pages.ts';
+
+/** Where the page stands; the address that takes events is the same. */
+export const EVENTS = '/__dealersite/events';
+
+/** How many events the page begins with, and the size of the largest, in bytes. */
+const KEPT = 200;
+const MOST_BYTES = 8 * 1024;
+
+/** Runs on the pages of tenants: hands on every record of the analytics slice. */
+const WATCH_SCRIPT = `document.addEventListener('ds-recorded', ({ detail }) => {
+  navigator.sendBeacon('${EVENTS}', JSON.stringify({ path: location.pathname, record: detail }));
+});
+`;
+
+/** Runs on the page of events: a row for each. */
+const LIST_SCRIPT = `const rows = document.querySelector('tbody');
+const none = document.querySelector('[data-none]');
+new EventSource('${EVENTS}/stream').addEventListener('recorded', ({ data }) => {
+  const { at, host, path, record } = JSON.parse(data);
+  const { event_id, event, label = '', ...rest } = record;
+  const row = document.createElement('tr');
+  for (const text of [at, host + path, event_id, event, label, JSON.stringify(rest)]) {
+    row.append(Object.assign(document.createElement('td'), { textContent: String(text) }));
+  }
+  rows.prepend(row);
+  none.hidden = true;
+});
+`;
+
+const BODY = `<p data-none>Nothing yet. Open a page of a tenant and use it.</p>
+<table><thead><tr><th>Time</th><th>Page</th><th>Id</th><th>Event</th><th>Label</th><th>More</th></tr></thead>
+<tbody aria-live="polite"></tbody></table>`;
+
+const heardSchema = z.object({
+  path: z.string().max(2000),
+  record: z.looseObject({ event: z.string().max(100), event_id: z.number() }),
+});
+
+type Heard = z.output<typeof heardSchema> & { at: string; host: string };
+
+/** The routes of the page; `headScript` is what pages of tenants load so that their events arrive. */
+export function createEvents(now: () => number): { routes: Hono; headScript: string } {
+  const heard: Heard[] = [];
+  const listeners = new Set<(event: Heard) => void>();
+  const routes = new Hono();
+  const script = (name: string, text: string) =>
+    routes.get(`${EVENTS}/${name}`, (request) =>
+      request.body(text, 200, { 'content-type': 'text/javascript' }),
+    );
+  script('watch.js', WATCH_SCRIPT);
+  script('list.js', LIST_SCRIPT);
+  routes.get(EVENTS, (request) =>
+    request.html(page('Events', BODY, `<script type="module" src="${EVENTS}/list.js"></script>`)),
+  );
+  routes.post(EVENTS, bodyLimit({ maxSize: MOST_BYTES }), async (request) => {
+    const parsed = heardSchema.safeParse(await request.req.json().catch(() => undefined));
+    if (!parsed.success) return request.text('This is no event.', 400);
+    const at = new Date(now()).toISOString();
+    const event = { ...parsed.data, at, host: request.req.header('host') ?? '' };
+    heard.push(event);
+    heard.splice(0, heard.length - KEPT);
+    for (const tell of listeners) tell(event);
+    return request.body(null, 204);
+  });
+  routes.get(`${EVENTS}/stream`, (request) =>
+    streamSSE(request, async (stream) => {
+      const tell = (event: Heard) => void stream.writeSSE({ event: 'recorded', data: JSON.stringify(event) });
+      for (const event of heard) tell(event);
+      listeners.add(tell);
+      await new Promise<void>((resolve) => {
+        stream.onAbort(() => {
+          listeners.delete(tell);
+          resolve();
+        });
+      });
+    }),
+  );
+  return { routes, headScript: `<script type="module" src="${EVENTS}/watch.js"></script>` };
+}

@@ -1,0 +1,56 @@
+/** A browser on the server: prints pages. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { getChromePath } from 'chrome-launcher';
+import pLimit from 'p-limit';
+
+const run = promisify(execFile);
+/** A browser takes some hundred megabytes; the next one waits for the last. */
+const oneByOne = pLimit(1);
+/** How many requests may wait. */
+const MOST_WAITING = 10;
+const TIMEOUT_MS = 30_000;
+
+/** Path of the browser: CHROME_PATH, or one that is installed; nothing when there is none. */
+function browserPath(): string | undefined {
+  try {
+    return process.env['CHROME_PATH'] ?? getChromePath();
+  } catch {
+    return undefined;
+  }
+}
+
+export type Printed = { readonly pdf: Uint8Array<ArrayBuffer> } | { readonly problem: 'no-browser' | 'busy' };
+
+/** Prints the page at `url` as a PDF, A4. Fails when the browser does. */
+export async function printToPdf(url: string): Promise<Printed> {
+  const browser = browserPath();
+  if (browser === undefined) return { problem: 'no-browser' };
+  if (oneByOne.pendingCount >= MOST_WAITING) return { problem: 'busy' };
+  return oneByOne(async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'dealersite-pdf-'));
+    const file = path.join(folder, 'page.pdf');
+    try {
+      await run(browser, words(url, { file, folder }), { timeout: TIMEOUT_MS });
+      return { pdf: new Uint8Array(await readFile(file)) };
+    } finally {
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+    }
+  });
+}
+
+const words = (url: string, { file, folder }: { file: string; folder: string }): string[] => [
+  '--headless',
+  '--disable-gpu',
+  '--disable-background-networking',
+  // Chromium refuses its sandbox to root.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  `--user-data-dir=${folder}`,
+  '--no-pdf-header-footer',
+  '--virtual-time-budget=15000',
+  `--print-to-pdf=${file}`,
+  url,
+];

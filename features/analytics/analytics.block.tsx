@@ -1,0 +1,35 @@
+/** Listens on a page and tells what was viewed. A page places it once, anywhere. */
+import type { ReactElement } from 'react';
+import { Enhance } from '../../renderer/contract/enhance.tsx';
+import type { DomainEvent } from '../_domain/events.ts';
+import { perSite } from '../_domain/site.ts';
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import type { MeasuredVehicle } from './analytics.ts';
+import { analyticsOptionsSchema } from './analytics.schema.ts';
+
+export type AnalyticsPlace = { data_layer: string | null; beacon?: string };
+
+/** Where the site tells its events; null when nobody is told. */
+export const analyticsOf = perSite(({ tenant }): AnalyticsPlace | null => {
+  const { data_layer, beacon } = analyticsOptionsSchema.parse(tenant.options?.['analytics'] ?? {});
+  if (data_layer === null && beacon === undefined) return null;
+  return { data_layer, ...(beacon === undefined ? {} : { beacon }) };
+});
+
+/** What is told of a vehicle. */
+export function measured({ id, car_type, make, model, badge, vin }: Vehicle): MeasuredVehicle {
+  return { id, car_type, make, model, ...(badge && { badge }), ...(vin && { vin }) };
+}
+
+export interface AnalyticsProps {
+  place: AnalyticsPlace | null;
+  /** What has happened by opening the page. */
+  viewed: readonly DomainEvent[];
+  vehicle?: Vehicle;
+}
+
+export function Analytics({ place, viewed, vehicle }: AnalyticsProps): ReactElement | null {
+  if (!place) return null;
+  const props = { place, viewed, ...(vehicle ? { vehicle: measured(vehicle) } : {}) };
+  return <Enhance name="analytics" wake="idle" props={props} />;
+}

@@ -1,0 +1,40 @@
+/** Hears what happens on the page and passes it on: to the data layer, and as a beacon where one is wanted. */
+import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { emit, EMIT_ATTRIBUTE, listen, type DomainEvent } from '../_domain/events.ts';
+import { recorder, type MeasuredVehicle } from './analytics.ts';
+import type { AnalyticsPlace } from './analytics.block.tsx';
+
+export type AnalyticsScriptProps = {
+  place: AnalyticsPlace;
+  viewed: readonly DomainEvent[];
+  vehicle?: MeasuredVehicle;
+};
+
+/** Name of the DOM event with which every record is shown to whoever watches the page. */
+const RECORDED = 'ds-recorded';
+
+/** What a click on an element, or around it, means: as its markup says, or a call for any phone number. */
+function meaningOf(target: EventTarget | null): DomainEvent | undefined {
+  const element = target instanceof Element ? target.closest(`[${EMIT_ATTRIBUTE}], a[href^="tel:"]`) : null;
+  const said = element?.getAttribute(EMIT_ATTRIBUTE);
+  if (said) return JSON.parse(said) as DomainEvent;
+  return element ? { type: 'dealer-called' } : undefined;
+}
+
+export const enhance: Enhancer<AnalyticsScriptProps> = (_element, { place, viewed, vehicle }) => {
+  const record = recorder({ path: location.pathname, ...(vehicle ? { vehicle } : {}) });
+  const { data_layer: name, beacon } = place;
+  const globals = window as unknown as Record<string, unknown[] | undefined>;
+  listen((event) => {
+    const entry = record(event);
+    if (!entry) return;
+    if (name !== null) (globals[name] ??= []).push(entry);
+    if (beacon !== undefined) navigator.sendBeacon(beacon, JSON.stringify(entry));
+    document.dispatchEvent(new CustomEvent(RECORDED, { detail: entry }));
+  });
+  document.addEventListener('click', ({ target }) => {
+    const event = meaningOf(target);
+    if (event) emit(event);
+  });
+  for (const event of viewed) emit(event);
+};

@@ -1,0 +1,34 @@
+/** `GET /delivery?postcode=`: what delivery to a postcode costs (specification, section 7). */
+import { createRoute, z } from '@hono/zod-openapi';
+import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import { DELIVERY_MESSAGES, zoneOf } from './delivery.ts';
+import { deliveryOptionsSchema } from './delivery.schema.ts';
+
+const route = createRoute({
+  method: 'get',
+  path: '/delivery',
+  summary: 'What delivery to a postcode costs',
+  request: {
+    query: z.object({
+      postcode: z.string().regex(/^\d{4}$/, DELIVERY_MESSAGES.malformed),
+      car_id: z.string().max(200).optional(),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The price in dollars and the region it is for.',
+      content: { 'application/json': { schema: z.object({ price: z.number(), name: z.string() }) } },
+    },
+    404: refused('There is no price for this postcode.'),
+  },
+});
+
+export function deliveryApi({ site: { tenant } }: Platform): ApiRoutes {
+  const { zones } = deliveryOptionsSchema.parse(tenant.options?.['delivery'] ?? {});
+  return apiRoutes().openapi(route, (context) => {
+    const zone = zoneOf(zones, context.req.valid('query').postcode);
+    if (!zone) return context.json(refusal('no_price', DELIVERY_MESSAGES.none), 404);
+    const { price, name } = zone;
+    return context.json({ price, name }, 200);
+  });
+}

@@ -1,0 +1,41 @@
+/** The delivery calculator: a postcode, and what delivery there costs. */
+import type { ReactElement } from 'react';
+import { Enhance } from '../../renderer/contract/enhance.tsx';
+import { apiBase } from '../_domain/api-base.ts';
+import { perSite } from '../_domain/site.ts';
+import { calculator, fields, instead, result } from '../_ui/calculator.css.ts';
+import { button } from '../_ui/control.css.ts';
+import { deliveryOptionsSchema } from './delivery.schema.ts';
+
+/** Address of the call of the site; nothing when it does not deliver or has no API. */
+export const deliveryHref = perSite(({ tenant }) => {
+  const { zones } = deliveryOptionsSchema.parse(tenant.options?.['delivery'] ?? {});
+  const api = apiBase(tenant.api);
+  return zones.length > 0 && api !== undefined ? `${api}/delivery` : undefined;
+});
+
+export function DeliveryCalculator({ href, car_id }: { href: string; car_id: string }): ReactElement {
+  return (
+    <Enhance name="delivery" wake="interaction" props={{ href, car_id }}>
+      <div className={calculator}>
+        <form className={fields} noValidate>
+          <label>
+            Postcode
+            <input
+              name="postcode"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={4}
+              aria-describedby="delivery-result"
+            />
+          </label>
+          <button type="submit" className={button.secondary}>
+            Estimate delivery
+          </button>
+        </form>
+        <p className={instead}>We deliver. Give us a call for a quote to your door.</p>
+        <output className={result} id="delivery-result" />
+      </div>
+    </Enhance>
+  );
+}

@@ -1,0 +1,27 @@
+/** Where a tenant delivers to and for how much, under `options.delivery`. */
+import { z } from 'zod';
+import { dollars, line } from '../_domain/shapes.schema.ts';
+import { POSTCODES } from './delivery.ts';
+
+const postcodes = z.string().refine((range) => {
+  const [, first, last = first] = POSTCODES.exec(range) ?? [];
+  return first !== undefined && last !== undefined && first <= last;
+}, 'a postcode such as 4000, or a range such as 2000-2599');
+
+export const deliveryOptionsSchema = z
+  .object({
+    zones: z
+      .array(
+        z.object({
+          name: line.describe('Name of the region, as it is shown.'),
+          price: dollars.describe('Dollars; 0 is free.'),
+          postcodes: z.array(postcodes).min(1).max(500).describe('Postcodes, and ranges such as 2000-2599.'),
+        }),
+      )
+      .max(200)
+      .default([])
+      .describe(
+        'Regions and prices; the first that holds a postcode counts. Without any there is no calculator.',
+      ),
+  })
+  .describe('The delivery calculator.');

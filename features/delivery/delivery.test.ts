@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { DELIVERY_MESSAGES, postcodeProblem, zoneOf } from './delivery.ts';
+import { deliveryOptionsSchema } from './delivery.schema.ts';
+
+describe('the postcode', () => {
+  test.each(['', '  '])('%j: an empty postcode gives an error', (typed) => {
+    expect(postcodeProblem(typed)).toBe('Please enter a postcode.');
+  });
+
+  test.each(['200', '20000', '2o00', '-200', '４０００'])('%s is not 4 digits', (typed) => {
+    expect(postcodeProblem(typed)).toBe('Invalid postcode. Please enter a 4-digit number.');
+  });
+
+  test('spaces around it do not matter', () => {
+    expect(postcodeProblem(' 4000 ')).toBeUndefined();
+  });
+});
+
+describe('the zone of a postcode', () => {
+  const zones = [
+    { name: 'Brisbane', price: 0, postcodes: ['4000-4179', '4500'] },
+    { name: 'Queensland', price: 450, postcodes: ['4000-4999'] },
+  ];
+  test.each([
+    ['4000', 'Brisbane'],
+    ['4179', 'Brisbane'],
+    ['4180', 'Queensland'],
+    ['4500', 'Brisbane'],
+    ['0800', undefined],
+    ['5000', undefined],
+  ])('%s: the first that holds it is %s', (postcode, name) => {
+    expect(zoneOf(zones, postcode)?.name).toBe(name);
+  });
+
+  test('no delivery price has its sentence', () => {
+    expect(DELIVERY_MESSAGES.none).toBe(
+      "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
+    );
+  });
+});
+
+describe('zones of a tenant', () => {
+  const problem = (postcodes: string[]) =>
+    deliveryOptionsSchema.safeParse({ zones: [{ name: 'A', price: 1, postcodes }] }).error?.issues[0]
+      ?.message;
+  test.each([['400'], ['4000-'], ['4000-399'], ['4999-4000'], ['']])('%s is no range', (range) => {
+    expect(problem([range])).toMatch(/postcode/);
+  });
+  test('postcodes and ranges are', () => {
+    expect(problem(['4000', '0800-0899'])).toBeUndefined();
+  });
+});

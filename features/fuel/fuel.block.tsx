@@ -1,0 +1,82 @@
+/** The fuel-cost calculator of a vehicle: an estimate to read, and two fields that change it. */
+import type { ReactElement } from 'react';
+import { Enhance } from '../../renderer/contract/enhance.tsx';
+import { itemType } from '../_domain/item-type.ts';
+import { electricKind } from '../_domain/fuel-kind.ts';
+import { formatDollars, formatNumber } from '../_domain/money.ts';
+import { perSite } from '../_domain/site.ts';
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { legal } from '../_ui/base.css.ts';
+import { calculator, fields, result } from '../_ui/calculator.css.ts';
+import { fuelCost, gaugeFill, USUAL_CONSUMPTION, type FuelUse } from './fuel-cost.ts';
+import { fuelOptionsSchema } from './fuel.schema.ts';
+import * as css from './fuel.css.ts';
+
+export interface FuelData extends FuelUse {
+  /** The vehicle does not say what it uses. */
+  guessed: boolean;
+}
+
+/** What the site starts with. */
+export const fuelOptionsOf = perSite(({ tenant }) => fuelOptionsSchema.parse(tenant.options?.['fuel'] ?? {}));
+
+/** What the calculator of a vehicle starts with; nothing for what runs on electricity or has no engine. */
+export function fuelOf(
+  vehicle: Vehicle,
+  { shown, price, weekly_km: km }: ReturnType<typeof fuelOptionsOf>,
+): FuelData | undefined {
+  if (!shown || electricKind(vehicle) === 'electric' || itemType(vehicle) === 'caravan') return undefined;
+  const told = vehicle.fuelconsumptioncombined;
+  return { km, price, consumption: told || USUAL_CONSUMPTION, guessed: !told };
+}
+
+/** The calculator; it reads as a sentence without script. */
+export function FuelCalculator({ data }: { data: FuelData }): ReactElement {
+  const { km, price, consumption, guessed } = data;
+  return (
+    <Enhance name="fuel" wake="interaction" props={{ consumption }}>
+      <div className={calculator}>
+        <p className={result}>
+          About <strong>{formatDollars(fuelCost(data) ?? 0)}</strong> a week in fuel
+        </p>
+        <svg className={css.gauge} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+          <rect width="100" height="1" />
+          <rect width={gaugeFill(consumption) * 100} height="1" />
+        </svg>
+        <form className={fields}>
+          <label>
+            Dollars a litre
+            <input
+              name="price"
+              type="number"
+              inputMode="decimal"
+              min="0"
+              max="10"
+              step="0.01"
+              defaultValue={price.toFixed(2)}
+            />
+          </label>
+          <label>
+            Kilometres a week
+            <input
+              name="km"
+              type="number"
+              inputMode="numeric"
+              min="0"
+              max="5000"
+              step="10"
+              defaultValue={km}
+            />
+          </label>
+        </form>
+        <p className={legal}>
+          {guessed
+            ? `This vehicle’s consumption is not known; the estimate takes ${USUAL_CONSUMPTION} L/100 km`
+            : `At ${formatNumber(consumption)} L/100 km on the combined cycle`}
+          , {formatNumber(km)} km a week and {formatDollars(price)} a litre to begin with. What you use
+          depends on how and where you drive.
+        </p>
+      </div>
+    </Enhance>
+  );
+}

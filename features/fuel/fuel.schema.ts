@@ -1,0 +1,12 @@
+/** What a tenant may choose about the fuel-cost calculator, under `options.fuel`. */
+import { z } from 'zod';
+
+export const fuelOptionsSchema = z
+  .object({
+    shown: z.boolean().default(true).describe('The calculator is on vehicle pages.'),
+    price: z.number().min(0).max(10).default(1.7).describe('Dollars for a litre to begin with.'),
+    weekly_km: z.number().min(0).max(5000).default(250).describe('Kilometres a week to begin with.'),
+  })
+  .describe('The fuel-cost calculator.');
+
+export type FuelOptions = z.output<typeof fuelOptionsSchema>;

@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { FuelCalculator, fuelOf } from './fuel.block.tsx';
+import { fuelOptionsSchema } from './fuel.schema.ts';
+
+const usual = fuelOptionsSchema.parse({});
+const car: Vehicle = {
+  id: '1',
+  slug: 'one',
+  name: '2021 Mazda CX-5',
+  year: 2021,
+  make: 'Mazda',
+  model: 'CX-5',
+  car_type: 'used',
+  status: 'in_stock',
+  images: [],
+  simple_fuel: 'Petrol',
+  fuelconsumptioncombined: 7.4,
+};
+const html = (vehicle: Vehicle, options = usual): string => {
+  const data = fuelOf(vehicle, options);
+  return data ? renderToStaticMarkup(<FuelCalculator data={data} />) : '';
+};
+
+describe('fuel-cost calculator', () => {
+  test('starts with 1.70 dollars a litre and 250 km a week', () => {
+    expect(usual).toMatchObject({ price: 1.7, weekly_km: 250 });
+    expect(html(car)).toContain('$31.45');
+  });
+
+  test('takes 10 L/100 km when the consumption is missing, and says so', () => {
+    for (const fuelconsumptioncombined of [undefined, 0]) {
+      const { fuelconsumptioncombined: _told, ...silent } = car;
+      const vehicle = fuelconsumptioncombined === undefined ? silent : { ...silent, fuelconsumptioncombined };
+      expect(html(vehicle)).toContain('$42.50');
+      expect(html(vehicle)).toContain('is not known');
+    }
+  });
+
+  test.each<[string, Partial<Vehicle>]>([
+    ['electric vehicles', { simple_fuel: 'Electric' }],
+    ['caravans', { item_type: 'caravan' }],
+  ])('is hidden for %s', (_name, over) => {
+    expect(html({ ...car, ...over })).toBe('');
+  });
+
+  test('stays for a hybrid', () => {
+    expect(html({ ...car, simple_fuel: 'Hybrid', fuel: 'Petrol/Electric' })).toContain('a week in fuel');
+  });
+
+  test('can be switched off', () => {
+    expect(html(car, { ...usual, shown: false })).toBe('');
+  });
+});

@@ -1,0 +1,39 @@
+/** Fetches the page of the vehicle, shows what of it belongs on paper, and opens the print dialog. */
+import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { opensDialog, slugOf } from './printable.ts';
+
+/** What a page of a vehicle has besides what is printed. */
+const LEFT_OUT = 'script, dialog, iframe, video, form, output, [hidden]';
+
+/** The article of the vehicle, unfolded and at rest. */
+async function articleOf(slug: string): Promise<Element> {
+  const answer = await fetch(`/cars/${slug}/`);
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const article = page.querySelector('main article');
+  if (!answer.ok || !article) throw new Error('There is no such vehicle any more.');
+  document.title = page.title;
+  for (const element of article.querySelectorAll(LEFT_OUT)) element.remove();
+  for (const island of article.querySelectorAll('ds-island')) island.replaceWith(...island.childNodes);
+  for (const details of article.querySelectorAll('details')) details.open = true;
+  for (const image of article.querySelectorAll('img')) image.loading = 'eager';
+  return article;
+}
+
+/** Waits for the pictures; those that cannot be loaded are left out. */
+const settled = (article: Element): Promise<unknown> =>
+  Promise.allSettled([...article.querySelectorAll('img')].map((image) => image.decode()));
+
+export const enhance: Enhancer<object> = async (element) => {
+  const slug = slugOf(location.search);
+  const main = element.querySelector('main');
+  if (slug === undefined || !main) return;
+  try {
+    const article = await articleOf(slug);
+    main.replaceChildren(document.adoptNode(article));
+    await settled(article);
+    if (opensDialog(location.search)) print();
+  } catch (error) {
+    const reason = element.querySelector('[data-reason]');
+    if (reason) reason.textContent = error instanceof Error ? error.message : String(error);
+  }
+};

@@ -1,0 +1,60 @@
+/** The printable page of a vehicle, `/print?car_id={slug}` (specification, section 2): one page, which fetches what it shows. */
+import { Enhance } from '../../renderer/contract/enhance.tsx';
+import { definePage } from '../../renderer/contract/page.ts';
+import { localPhone } from '../_domain/phone.ts';
+import type { Site } from '../_domain/site.ts';
+import { ButtonLink } from '../_ui/control.tsx';
+import { Container } from '../_ui/layout.tsx';
+import { section, stack } from '../_ui/layout.css.ts';
+import * as css from './print.css.ts';
+
+interface PrintData {
+  siteName: string;
+  phone: string;
+  address: string;
+}
+
+export const printPage = definePage<Site, null, PrintData>({
+  name: 'print',
+  path: '/print',
+  listed: () => false,
+  entries: () => [null],
+  params: () => ({}),
+  data(_entry, { tenant }) {
+    const place = tenant.locations.find(({ primary }) => primary) ?? tenant.locations[0];
+    const { phone = place?.contact_detail.landline_phone } = place?.contact_detail ?? {};
+    const { street, city, state, postcode } = place?.address ?? {};
+    return {
+      siteName: tenant.name,
+      phone: phone === undefined ? '' : localPhone(phone),
+      address: [street, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    };
+  },
+  head: ({ siteName }) => ({
+    title: `Print a vehicle | ${siteName}`,
+    description: `A vehicle of ${siteName} on paper.`,
+    noindex: true,
+  }),
+  view: ({ siteName, phone, address }) => (
+    <Enhance name="print" wake="load" props={{}}>
+      <header className={css.head}>
+        <strong>{siteName}</strong>
+        <span>{[address, phone].filter(Boolean).join(' · ')}</span>
+      </header>
+      <main id="main">
+        <Container>
+          <div className={`${section} ${stack[4]}`} data-none>
+            <h1>Print a vehicle</h1>
+            <p data-reason>
+              This page prints the vehicle it is opened from. Choose one and press Print there, or print the
+              page of the vehicle itself: it is made for paper too.
+            </p>
+            <div>
+              <ButtonLink href="/search/new-used-and-demo-cars">See all vehicles</ButtonLink>
+            </div>
+          </div>
+        </Container>
+      </main>
+    </Enhance>
+  ),
+});

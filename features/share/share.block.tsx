@@ -1,0 +1,94 @@
+/** Share, print and PDF of one vehicle. Networks and the printable page are links; the rest needs script. */
+import type { ReactElement } from 'react';
+import { Enhance } from '../../renderer/contract/enhance.tsx';
+import { apiBase } from '../_domain/api-base.ts';
+import { emits } from '../_domain/events.ts';
+import { perSite } from '../_domain/site.ts';
+import { button, buttonSize } from '../_ui/control.css.ts';
+import type { IconName } from '../_ui/icon.ts';
+import { Icon } from '../_ui/icon.tsx';
+import { NETWORK_NAMES, networkHref, shareUrl, type Network } from './share.ts';
+import { shareOptionsSchema } from './share.schema.ts';
+import * as css from './share.css.ts';
+
+export interface ShareOptions {
+  networks: readonly Network[];
+  print: boolean;
+  /** Address of the API, when it makes PDF files. */
+  pdf: string | null;
+  /** Origin of the site. */
+  origin: string;
+}
+
+/** The same for every vehicle of a site. */
+export const shareOf = perSite(({ tenant }): ShareOptions => {
+  const { networks, print, pdf } = shareOptionsSchema.parse(tenant.options?.['share'] ?? {});
+  return { networks, print, pdf: (pdf && apiBase(tenant.api)) || null, origin: tenant.site_url };
+});
+
+interface SharedVehicle {
+  id: string;
+  slug: string;
+  name: string;
+}
+
+const look = `${button.quiet} ${buttonSize.small}`;
+
+/** A button with a second label for when it works. */
+function Act({ act, icon, words }: { act: string; icon: IconName; words: readonly [string, string] }) {
+  const [first, second] = words;
+  return (
+    <button type="button" className={`${look} ${css.scripted}`} data-act={act}>
+      <Icon name={icon} />
+      <span className={css.label}>
+        <span>{first}</span>
+        <span>{second}</span>
+      </span>
+    </button>
+  );
+}
+
+export interface ShareBarProps {
+  vehicle: SharedVehicle;
+  options: ShareOptions;
+}
+
+export function ShareBar({ vehicle, options }: ShareBarProps): ReactElement {
+  const { id: car_id, slug, name } = vehicle;
+  const { networks, print, pdf, origin } = options;
+  const shared = { url: shareUrl(origin, slug), title: name };
+  const file = pdf === null ? {} : { pdf: `${pdf}/cars/${slug}/pdf` };
+  return (
+    <Enhance name="share" wake="interaction" props={{ url: shared.url, name, slug, car_id, ...file }}>
+      <div className={css.bar}>
+        <Act act="copy" icon="share" words={['Share', 'Copied']} />
+        {networks.map((network) => (
+          <a
+            key={network}
+            className={look}
+            href={networkHref(network, shared)}
+            target="_blank"
+            rel="noopener"
+            data-network={network}
+          >
+            {NETWORK_NAMES[network]}
+          </a>
+        ))}
+        {print && (
+          <a
+            className={look}
+            href={`/print?car_id=${slug}`}
+            target="_blank"
+            rel="noopener"
+            {...emits({ type: 'vehicle-printed', car_id })}
+          >
+            <Icon name="print" />
+            Print
+          </a>
+        )}
+        {pdf !== null && <Act act="pdf" icon="arrow" words={['Download PDF', 'Preparing…']} />}
+        <output className={css.toast} />
+      </div>
+    </Enhance>
+  );
+}

@@ -1,0 +1,36 @@
+/** The row of ways to take a vehicle along, and the toast. */
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, space, type } from '../_ui/scale.ts';
+import { theme } from '../_ui/theme/contract.css.ts';
+
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[1],
+  fontSize: type.small,
+  '@media': { print: { display: 'none' } },
+});
+/** The button takes the width of its longest label, so that nothing moves when it changes. */
+export const label = style({ display: 'inline-grid' });
+globalStyle(`${label} > *`, { gridArea: '1 / 1' });
+globalStyle(`${label} > :last-child, [data-done] > ${label} > :first-child`, { visibility: 'hidden' });
+globalStyle(`[data-done] > ${label} > :last-child`, { visibility: 'visible' });
+/** Needs script. */
+export const scripted = style({ '@media': { '(scripting: none)': { display: 'none' } } });
+
+export const toast = style({
+  position: 'fixed',
+  zIndex: 60,
+  insetInline: space[4],
+  bottom: `calc(${space[4]} + env(safe-area-inset-bottom) + 4rem)`,
+  marginInline: 'auto',
+  width: 'fit-content',
+  padding: `${space[3]} ${space[5]}`,
+  borderRadius: theme.radius.control,
+  background: theme.color.text,
+  color: theme.color.canvas,
+  boxShadow: theme.shadow.overlay,
+  selectors: { '&:empty': { display: 'none' } },
+  '@media': { [media.desktop]: { bottom: space[6] } },
+});

@@ -1,0 +1,78 @@
+/** Copies the address, opens networks in a small window, fetches the PDF. */
+import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { emit } from '../_domain/events.ts';
+import { copiedText, COPIED_MS, POPUP, TOAST_MS } from './share.ts';
+
+export type ShareProps = {
+  url: string;
+  name: string;
+  slug: string;
+  car_id: string;
+  /** Address of the PDF. */
+  pdf?: string;
+};
+
+/** Shows the second label of a button; the result brings the first one back. */
+function busy(button: HTMLElement): () => void {
+  button.dataset['done'] = '';
+  return () => delete button.dataset['done'];
+}
+
+/** Fetches the file and hands it to the browser under the name of the vehicle. */
+async function download(href: string, name: string): Promise<void> {
+  const answer = await fetch(href);
+  if (!answer.ok || !answer.headers.get('content-type')?.startsWith('application/pdf')) {
+    const said = (await answer.json().catch(() => ({}))) as { error?: { message?: string } };
+    throw new Error(said.error?.message ?? 'The PDF could not be made. Please print the page instead.');
+  }
+  const url = URL.createObjectURL(await answer.blob());
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), TOAST_MS);
+}
+
+export const enhance: Enhancer<ShareProps> = (element, { url, name, slug, car_id, pdf }) => {
+  const toast = element.querySelector('output');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const say = (text: string): void => {
+    if (toast) toast.textContent = text;
+    clearTimeout(timer);
+    timer = setTimeout(() => toast?.replaceChildren(), TOAST_MS);
+  };
+
+  const copy = async (button: HTMLElement): Promise<void> => {
+    const isCopied = await navigator.clipboard.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    if (!isCopied) return say(`Copy this address: ${url}`);
+    emit({ type: 'vehicle-shared', network: 'copy', car_id });
+    setTimeout(busy(button), COPIED_MS);
+    return say(copiedText(name));
+  };
+
+  const fetchPdf = async (button: HTMLElement): Promise<void> => {
+    if (pdf === undefined || 'done' in button.dataset) return;
+    const done = busy(button);
+    await download(pdf, `${slug}.pdf`).then(
+      () => emit({ type: 'pdf-downloaded', car_id }),
+      // oxlint-disable-next-line no-alert -- the specification asks for an alert
+      (error: unknown) => alert(error instanceof Error ? error.message : String(error)),
+    );
+    done();
+  };
+
+  const acts: Record<string, (button: HTMLElement) => Promise<void>> = { copy, pdf: fetchPdf };
+  element.addEventListener('click', (event) => {
+    const pressed =
+      event.target instanceof Element
+        ? event.target.closest<HTMLElement>('[data-act], [data-network]')
+        : null;
+    if (!pressed) return;
+    const { act, network } = pressed.dataset;
+    if (act !== undefined) void acts[act]?.(pressed);
+    if (network === undefined) return;
+    emit({ type: 'vehicle-shared', network, car_id });
+    const href = pressed.getAttribute('href') ?? '';
+    if (href.startsWith('https:') && window.open(href, 'share', POPUP)) event.preventDefault();
+  });
+};

@@ -1,0 +1,74 @@
+/** The page of the local server that shows events of the pages as they happen. */
+import { get, request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Project, vehicles } from '../support/project.ts';
+import { Server } from '../support/server.ts';
+
+const EVENTS = '/__dealersite/events';
+let project: Project;
+let server: Server;
+
+beforeAll(async () => {
+  project = new Project(vehicles(2));
+  server = await Server.start(project);
+});
+afterAll(async () => {
+  await server.stop();
+  project.remove();
+});
+
+function post(body: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { host: `yard.localhost:${server.port}` };
+    const sent = request(
+      { host: '127.0.0.1', port: server.port, path: EVENTS, method: 'POST', headers },
+      (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve(answer.statusCode));
+      },
+    );
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}
+
+/** Reads the stream until it has said `text`. */
+function streamed(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const asked = get({ host: '127.0.0.1', port: server.port, path: `${EVENTS}/stream` }, (answer) => {
+      let said = '';
+      answer.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        if (!said.includes(text)) return;
+        asked.destroy();
+        resolve(said);
+      });
+    });
+    asked.once('error', reject);
+  });
+}
+
+test('an event that a page has told reaches those who look on', async () => {
+  const record = { event: 'dealer-called', event_id: 25, label: 'Used Car', car_id: '<b>7' };
+  expect(await post(JSON.stringify({ path: '/cars/a/', record }))).toBe(204);
+  const said = await streamed('dealer-called');
+  expect(said).toContain('"event_id":25');
+  expect(said).toContain(`yard.localhost:${server.port}`);
+});
+
+test.each([
+  ['no JSON', 'x'],
+  ['another shape', '{"record":{}}'],
+])('%s is refused', async (_name, body) => {
+  expect(await post(body)).toBe(400);
+});
+
+test('what is too large is refused', async () => {
+  expect(await post(JSON.stringify({ path: 'x'.repeat(10_000) }))).toBe(413);
+});
+
+test('pages of tenants hand on what they record, and the overview leads to the page', async () => {
+  expect((await server.ask('/')).body).toContain(`${EVENTS}/watch.js`);
+  expect((await server.ask('/', { host: '' })).body).toContain(`href="${EVENTS}"`);
+  expect((await server.ask(EVENTS, { host: '' })).body).toContain('Nothing yet');
+});

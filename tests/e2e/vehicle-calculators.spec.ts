@@ -1,0 +1,122 @@
+/** Fuel and delivery calculators of a vehicle page, with every answer an API can give. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page, type Route } from '@playwright/test';
+import { builtPages } from '../support/pages.ts';
+import { address, complaints } from './site.ts';
+
+const TENANT = 'harbourline';
+const NO_PRICE =
+  "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.";
+
+/** Opens a vehicle that burns fuel and is for sale. */
+async function openVehicle(page: Page): Promise<void> {
+  const urls = builtPages(TENANT).filter(({ kind }) => kind === '/cars/*');
+  for (const { url } of urls) {
+    await page.goto(address(TENANT, url));
+    if ((await page.locator('#running-cost').count()) > 0 && (await page.locator('#delivery').count()) > 0)
+      return;
+  }
+  throw new Error('no vehicle has both calculators');
+}
+
+/** Types a postcode and sends it once the script is there. */
+async function estimate(page: Page, postcode: string): Promise<void> {
+  const island = page.locator('ds-island[name="delivery"]');
+  await island.getByLabel('Postcode').focus();
+  await expect(island).toHaveAttribute('ready', '');
+  await island.getByLabel('Postcode').fill(postcode);
+  await island.getByLabel('Postcode').press('Enter');
+}
+
+test('the fuel estimate follows the fields and keeps its last good value', async ({ page }) => {
+  const found = complaints(page);
+  await openVehicle(page);
+  const island = page.locator('ds-island[name="fuel"]');
+  const cost = island.locator('strong');
+  await island.getByLabel('Kilometres a week').focus();
+  await expect(island).toHaveAttribute('ready', '');
+  await island.getByLabel('Kilometres a week').fill('0');
+  await expect(cost).toHaveText('$0');
+  await island.getByLabel('Kilometres a week').fill('500');
+  const twice = Number((await cost.textContent())?.replaceAll(/[$,]/g, ''));
+  await island.getByLabel('Kilometres a week').fill('250');
+  const once = Number((await cost.textContent())?.replaceAll(/[$,]/g, ''));
+  expect(twice).toBeGreaterThan(0);
+  expect(Math.abs(twice - 2 * once)).toBeLessThan(0.02);
+  for (const wrong of ['', '-1', '99999']) await island.getByLabel('Kilometres a week').fill(wrong);
+  await expect(cost).toHaveText(`$${once % 1 === 0 ? once : once.toFixed(2)}`);
+  expect(found).toEqual([]);
+});
+
+test('delivery has a price for a postcode of a zone', async ({ page }) => {
+  const found = complaints(page);
+  await openVehicle(page);
+  await estimate(page, '4870');
+  await expect(page.locator('#delivery-result')).toHaveText('Delivery to Queensland: $650');
+  await estimate(page, '2000');
+  await expect(page.locator('#delivery-result')).toHaveText('Delivery to Greater Sydney: free');
+  expect(found).toEqual([]);
+});
+
+test('an empty postcode gives an error, and so does one that is not 4 digits', async ({ page }) => {
+  await openVehicle(page);
+  await estimate(page, '');
+  await expect(page.locator('#delivery-result')).toHaveText('Please enter a postcode.');
+  await expect(page.getByLabel('Postcode')).toHaveAttribute('aria-invalid', '');
+  await estimate(page, '12a');
+  await expect(page.locator('#delivery-result')).toHaveText(
+    'Invalid postcode. Please enter a 4-digit number.',
+  );
+  const { violations } = await new AxeBuilder({ page }).include('#delivery').analyze();
+  expect(violations).toEqual([]);
+});
+
+const failures: [name: string, answer: (route: Route) => Promise<void>][] = [
+  ['no price (404)', (route) => route.fulfill({ status: 404, json: { error: { code: 'no_price' } } })],
+  ['a failure (500)', (route) => route.fulfill({ status: 500, body: 'oops' })],
+  [
+    'HTML instead of JSON',
+    (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Hi' }),
+  ],
+  ['JSON of another shape', (route) => route.fulfill({ status: 200, json: { price: 'free' } })],
+  ['nothing at all', (route) => route.abort()],
+];
+for (const [name, answer] of failures) {
+  test(`delivery says that there is no estimate for ${name}`, async ({ page }) => {
+    await openVehicle(page);
+    await page.route('**/api/delivery?*', answer);
+    await estimate(page, '4870');
+    await expect(page.locator('#delivery-result')).toHaveText(NO_PRICE);
+  });
+}
+
+test('a slow answer does not replace that of a later question', async ({ page }) => {
+  await openVehicle(page);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let first: Promise<void> | undefined;
+  await page.route('**/api/delivery?*postcode=2000*', async (route) => {
+    await held;
+    first = route.fulfill({ json: { price: 1, name: 'Late' } });
+    await first;
+  });
+  await estimate(page, '2000');
+  await expect(page.locator('#delivery-result')).toHaveText('One moment …');
+  await estimate(page, '4870');
+  await expect(page.locator('#delivery-result')).toContainText('Queensland');
+  const late = page.waitForResponse(/postcode=2000/);
+  release();
+  await (await late).finished();
+  await expect(page.locator('#delivery-result')).toContainText('Queensland');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the fuel estimate reads as a sentence and delivery says whom to ask', async ({ page }) => {
+    await openVehicle(page);
+    await expect(page.locator('#running-cost')).toContainText('a week in fuel');
+    await expect(page.locator('#running-cost input').first()).toBeHidden();
+    await expect(page.locator('#delivery')).toContainText('Give us a call');
+    await expect(page.locator('#delivery input')).toBeHidden();
+  });
+});

@@ -1,0 +1,70 @@
+/** The map of the place a vehicle stands at: a still preview, then tiles, and only when they are wanted. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { builtPages } from '../support/pages.ts';
+import { address, complaints, lookThrough } from './site.ts';
+
+const TENANT = 'harbourline';
+const TILES = 'https://tile.openstreetmap.org/**';
+/** One grey pixel. */
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNsaAAAAYMBAWxLxO0AAAAASUVORK5CYII=',
+  'base64',
+);
+const island = (page: Page) => page.locator('ds-island[name="map"]');
+
+async function openVehicle(page: Page): Promise<void> {
+  for (const { url } of builtPages(TENANT).filter(({ kind }) => kind === '/cars/*')) {
+    await page.goto(address(TENANT, url));
+    if ((await island(page).count()) > 0) return;
+  }
+  throw new Error('no vehicle stands at a place with a map');
+}
+
+test('no tile is asked for before a click, then the map is there, reachable by keyboard', async ({
+  page,
+}) => {
+  const found = complaints(page);
+  const asked: string[] = [];
+  await page.route(TILES, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'image/png', body: TILE });
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/leaflet/.test(request.url())) scripts.push(request.url());
+  });
+  await openVehicle(page);
+  await lookThrough(page);
+  expect(asked).toEqual([]);
+  expect(scripts).toEqual([]);
+  const height = (await island(page).locator(':scope > div').boundingBox())?.height;
+  await island(page).getByRole('button', { name: 'Show map' }).click();
+  const map = island(page).getByRole('region', { name: /^Map: / });
+  await expect(map).toBeFocused();
+  await expect(map.getByText('OpenStreetMap contributors')).toBeVisible();
+  expect(asked.length).toBeGreaterThan(0);
+  expect((await island(page).locator(':scope > div').boundingBox())?.height).toBe(height);
+  const { violations } = await new AxeBuilder({ page }).include('#vehicle-map').analyze();
+  expect(violations).toEqual([]);
+  expect(found).toEqual([]);
+});
+
+test('a map whose files cannot be loaded leaves the preview and its button', async ({ page }) => {
+  await page.route('**/assets/leaflet*', (route) => route.abort());
+  await openVehicle(page);
+  const button = island(page).getByRole('button', { name: 'Show map' });
+  await button.click();
+  await expect(island(page)).toHaveAttribute('ready', '');
+  await expect(button).toBeEnabled();
+  await expect(page.locator('#vehicle-map').getByRole('link', { name: 'Get Directions' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('address and directions are there and the preview is not', async ({ page }) => {
+    await openVehicle(page);
+    await expect(page.locator('#vehicle-map').getByRole('link', { name: 'Get Directions' })).toBeVisible();
+    await expect(island(page).locator('button')).toBeHidden();
+  });
+});

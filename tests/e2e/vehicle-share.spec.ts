@@ -1,0 +1,157 @@
+/** Sharing, printing and downloading a vehicle. */
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { builtPages } from '../support/pages.ts';
+import { address, complaints } from './site.ts';
+
+const TENANT = 'harbourline';
+const url = builtPages(TENANT).find(({ kind }) => kind === '/cars/*')?.url ?? '';
+const slug = url.replaceAll(/^\/cars\/|\/$/g, '');
+const island = (page: Page) => page.locator('ds-island[name="share"]');
+
+/** Opens a vehicle and wakes the script of the bar. */
+async function openVehicle(page: Page): Promise<string> {
+  await page.goto(address(TENANT, url));
+  await island(page).getByRole('button', { name: 'Share' }).focus();
+  await expect(island(page)).toHaveAttribute('ready', '');
+  return (await page.locator('h1').textContent()) ?? '';
+}
+
+test('Share copies the address, says so for 3 s and reads Copied for 1.5 s', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install({ time: new Date('2026-11-25T01:00:00Z') });
+  const found = complaints(page);
+  const name = await openVehicle(page);
+  await page.clock.pauseAt(new Date('2026-11-25T02:00:00Z'));
+  const share = island(page).locator('[data-act="copy"]');
+  await share.click();
+  const toast = island(page).locator('output');
+  await expect(toast).toHaveText(/^Copied .+ to your clipboard!$/);
+  await expect(toast).toContainText(name);
+  await expect(share.getByText('Copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(new RegExp(`^https://[^/]+/cars/${slug}$`));
+  await page.clock.runFor(1499);
+  await expect(share.getByText('Copied')).toBeVisible();
+  await page.clock.runFor(2);
+  await expect(share.getByText('Copied')).toBeHidden();
+  await page.clock.runFor(1400);
+  await expect(toast).not.toBeEmpty();
+  await page.clock.runFor(200);
+  await expect(toast).toBeEmpty();
+  expect(found).toEqual([]);
+});
+
+test('a clipboard that refuses leaves the address to copy by hand', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')) });
+  });
+  await openVehicle(page);
+  await island(page).locator('[data-act="copy"]').click();
+  await expect(island(page).locator('output')).toHaveText(/^Copy this address: https:.*\/cars\//);
+  await expect(island(page).locator('[data-act="copy"]')).not.toHaveAttribute('data-done');
+});
+
+test('a network opens in a window of 550 by 400', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = (...words) => {
+      (window as unknown as { opened: unknown }).opened = words;
+      return window;
+    };
+  });
+  await openVehicle(page);
+  await island(page).getByRole('link', { name: 'Facebook' }).click();
+  const opened = await page.evaluate(() => (window as unknown as { opened: string[] }).opened);
+  expect(opened[0]).toMatch(/^https:\/\/www\.facebook\.com\/sharer\/sharer\.php\?u=https%3A%2F%2F/);
+  expect(opened[2]).toBe('popup,width=550,height=400');
+});
+
+test('Print opens the printable page in a new tab and tells 61', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  const name = await openVehicle(page);
+  await expect(page.locator('ds-island[name="analytics"]')).toHaveAttribute('ready', '');
+  const opening = context.waitForEvent('page');
+  await island(page).getByRole('link', { name: 'Print' }).click();
+  const printable = await opening;
+  const found = complaints(printable);
+  await expect(printable.locator('html')).toHaveAttribute('data-printed', '');
+  expect(new URL(printable.url()).search).toBe(`?car_id=${slug}`);
+  await expect(printable.locator('h1')).toHaveText(name);
+  await expect(printable.locator('script[src*="island"], ds-island ds-island, form')).toHaveCount(0);
+  expect(found).toEqual([]);
+  const ids = await page.evaluate(() =>
+    (window as unknown as { dataLayer: { event_id: number }[] }).dataLayer.map(({ event_id: id }) => id),
+  );
+  expect(ids.at(-1)).toBe(61);
+});
+
+test.describe('the printable page', () => {
+  for (const query of ['', '?car_id=', '?car_id=../x', '?car_id=%3Cscript%3E']) {
+    test(`asked for ${query || 'nothing'} says what to do`, async ({ page }) => {
+      const found = complaints(page);
+      await page.goto(address(TENANT, `/print/${query}`));
+      await expect(page.locator('ds-island[name="print"]')).toHaveAttribute('ready', '');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Print a vehicle');
+      expect(found).toEqual([]);
+    });
+  }
+
+  test('asked for a vehicle that has gone says so', async ({ page }) => {
+    await page.goto(address(TENANT, '/print/?car_id=no-such-vehicle'));
+    await expect(page.locator('[data-reason]')).toHaveText('There is no such vehicle any more.');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  });
+});
+
+test('the PDF is named after the vehicle and reads Preparing… meanwhile', async ({ page }) => {
+  test.slow();
+  await openVehicle(page);
+  const button = island(page).locator('[data-act="pdf"]');
+  const downloading = page.waitForEvent('download', { timeout: 60_000 });
+  await button.click();
+  await expect(button.getByText('Preparing…')).toBeVisible();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`${slug}.pdf`);
+  const file = readFileSync(await download.path());
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(file.length).toBeGreaterThan(20_000);
+  await expect(button.getByText('Preparing…')).toBeHidden();
+});
+
+for (const [name, answer] of [
+  ['404', { status: 404, json: { error: { message: 'There is no such vehicle.' } } }],
+  ['500', { status: 500, body: 'oops' }],
+  ['HTML', { status: 200, contentType: 'text/html', body: '<p>' }],
+] as const) {
+  test(`a PDF that fails with ${name} alerts with the error message`, async ({ page }) => {
+    await openVehicle(page);
+    await page.route('**/api/cars/*/pdf', (route) => route.fulfill(answer));
+    const said: string[] = [];
+    page.on('dialog', (dialog) => {
+      said.push(`${dialog.type()}: ${dialog.message()}`);
+      void dialog.accept();
+    });
+    await island(page).locator('[data-act="pdf"]').click();
+    await expect
+      .poll(() => said)
+      .toEqual([
+        expect.stringMatching(name === '404' ? /^alert: There is no such/ : /^alert: The PDF could not/),
+      ]);
+    await expect(island(page).getByText('Preparing…')).toBeHidden();
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('networks and print are links, and nothing is there that does not work', async ({ page }) => {
+    await page.goto(address(TENANT, url));
+    await expect(island(page).getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+    await expect(island(page).getByRole('button')).toHaveCount(0);
+    await page.goto(address(TENANT, '/print/'));
+    await expect(page.getByText('it is made for paper too')).toBeVisible();
+  });
+});
