@@ -24,6 +24,7 @@ const KIND: Readonly<Record<DomainTag['kind'], CardTag['kind']>> = {
 const ICON: Readonly<Record<string, FactIcon>> = {
   km: 'odometer',
   body: 'body',
+  style: 'body',
   transmission: 'gearbox',
   fuel: 'fuel',
   engine: 'engine',
@@ -101,7 +102,9 @@ function makeCard(site: Site, vehicle: Vehicle): VehicleCardData {
     photoCount: photoCount(vehicle, isPlaceholder),
     tag: tagOf(site, vehicle),
     price: cardPrice(priceOf(site, vehicle)),
-    facts: cardFacts(vehicle).map(({ key, label, value }) => ({ icon: ICON[key] ?? 'info', label, value })),
+    facts: cardFacts(vehicle, { subscriptions: site.tenant.offers_subscription }).map(
+      ({ key, label, value }) => ({ icon: ICON[key] ?? 'info', label, value }),
+    ),
     location: placeOf(site, vehicle),
     ...(isForSale(vehicle) ? {} : { sold: true }),
   };

@@ -16,9 +16,18 @@ describe('templates', () => {
     }
   });
 
-  test('each template shows every section of the vehicle page once', () => {
-    expect(sections('yard')).toEqual(sections('group'));
-    expect(new Set(sections('group')).size).toBe(sections('group').length);
+  test.each(TEMPLATES)('%s shows every section of the vehicle page once', (name) => {
+    expect(sections(name)).toEqual(sections('group'));
+    expect(new Set(sections(name)).size).toBe(sections(name).length);
+  });
+
+  test('no two templates have the same header, hero, card and order of the vehicle page together', () => {
+    const structures = Object.values(TEMPLATE_OPTIONS).map(({ header, hero, card, vehicleOrder }) =>
+      [header, hero, card, ...vehicleOrder].join(' '),
+    );
+    expect(new Set(structures).size).toBe(TEMPLATES.length);
+    const orders = Object.values(TEMPLATE_OPTIONS).map(({ vehicleOrder }) => vehicleOrder.join(' '));
+    expect(new Set(orders).size).toBe(TEMPLATES.length);
   });
 
   test('the phone bar holds three actions at most', () => {

@@ -16,12 +16,21 @@ export type VehicleSection =
   | 'promotions';
 
 export interface TemplateOptions {
-  /** `mega`: one quiet bar, makes in a wide menu. `stacked`: name and phone above, big targets below. */
-  header: 'mega' | 'stacked';
-  /** `photo-search`: photograph with a search panel. `banner`: welcome with two buttons. */
-  hero: 'photo-search' | 'banner';
-  /** `framed`: photo on top, hairline frame. `poster`: big price, facts first. */
-  card: 'framed' | 'poster';
+  /**
+   * `mega`: one quiet bar, makes in a wide menu. `stacked`: name and phone above, big targets below. `centred`: the name in
+   * the middle, links in a line below it. `slim`: name, few links and one button.
+   */
+  header: 'mega' | 'stacked' | 'centred' | 'slim';
+  /**
+   * `photo-search`: photograph with a search panel. `banner`: welcome with two buttons. `wide`: photograph from edge to edge,
+   * words and search on a card over its lower end. `statement`: large words and the least weekly price, no photograph.
+   */
+  hero: 'photo-search' | 'banner' | 'wide' | 'statement';
+  /**
+   * `framed`: photo on top, hairline frame. `poster`: big price, facts first. `wide`: wide photo, price at the foot.
+   * `price-first`: the price stands above the name, no frame.
+   */
+  card: 'framed' | 'poster' | 'wide' | 'price-first';
   /** Where search filters stand on a desktop. */
   facets: 'side' | 'top';
   vehicleOrder: readonly VehicleSection[];
@@ -80,6 +89,72 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
     mobileBar: ['call', 'search', 'directions'],
     makes: 'index',
     reasons: 'checklist',
+  },
+  lifestyle: {
+    header: 'centred',
+    hero: 'wide',
+    card: 'wide',
+    facets: 'top',
+    vehicleOrder: [
+      'gallery',
+      'comments',
+      'facts',
+      'specifications',
+      'overview',
+      'delivery',
+      'location',
+      'finance',
+      'running-cost',
+      'similar',
+    ],
+    footer: 'columns',
+    mobileBar: ['search', 'call', 'directions'],
+    makes: 'tiles',
+    reasons: 'checklist',
+  },
+  flow: {
+    header: 'slim',
+    hero: 'statement',
+    card: 'price-first',
+    facets: 'side',
+    vehicleOrder: [
+      'gallery',
+      'facts',
+      'comments',
+      'overview',
+      'specifications',
+      'running-cost',
+      'finance',
+      'delivery',
+      'location',
+      'similar',
+    ],
+    footer: 'compact',
+    mobileBar: ['search', 'enquire', 'call'],
+    makes: 'index',
+    reasons: 'columns',
+  },
+  brand: {
+    header: 'slim',
+    hero: 'wide',
+    card: 'framed',
+    facets: 'top',
+    vehicleOrder: [
+      'gallery',
+      'overview',
+      'facts',
+      'specifications',
+      'comments',
+      'running-cost',
+      'finance',
+      'similar',
+      'delivery',
+      'location',
+    ],
+    footer: 'compact',
+    mobileBar: ['search', 'locations', 'enquire'],
+    makes: 'tiles',
+    reasons: 'columns',
   },
 };
 

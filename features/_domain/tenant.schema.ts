@@ -23,7 +23,7 @@ const searchHost = line.regex(SEARCH_HOST, 'a host name, an http(s) origin or a 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #1b3a4b');
 
 export const FONTS = ['hanken-grotesk', 'sofia-sans-condensed', 'archivo', 'system'] as const;
-export const TEMPLATES = ['group', 'yard'] as const;
+export const TEMPLATES = ['group', 'yard', 'lifestyle', 'flow', 'brand'] as const;
 export const FINANCE_PROVIDERS = [
   'Taurus',
   'Car Clarity',
@@ -123,10 +123,17 @@ export const listingSchema = z
       .default(false)
       .describe('Tag electric and hybrid vehicles before anything else.'),
     certified_make: line.default('Toyota').describe('Make whose certified used vehicles carry a badge.'),
+    noun: line
+      .max(30)
+      .regex(/^[a-z][a-z -]*[a-z]$/, 'one thing in small letters, such as caravan')
+      .default('car')
+      .describe('What one vehicle of the stock is called: car, caravan, motorcycle, vehicle.'),
     litres: z
       .boolean()
       .default(true)
-      .describe('Engine size in litres with one decimal, else in cubic centimetres.'),
+      .describe(
+        'Engine size in litres with one decimal, else in cubic centimetres; motorcycles are always told in the latter.',
+      ),
     placeholder_images: z
       .array(line)
       .default([])

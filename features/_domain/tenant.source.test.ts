@@ -81,7 +81,9 @@ test('a value outside its list is answered with the nearest one', async () => {
   await put('alpha', { ...valid, template: 'yrad' });
   const [slip] = (await load()).problems;
   expect(slip).toMatchObject({ code: 'DS1212', message: '`template` cannot be "yrad".' });
-  expect(slip?.hint).toBe('Did you mean `yard`? Possible values: `group`, `yard`.');
+  expect(slip?.hint).toBe(
+    'Did you mean `yard`? Possible values: `group`, `yard`, `lifestyle`, `flow`, `brand`.',
+  );
 });
 
 test('an unknown key of a record with listed keys is answered with the nearest one', async () => {

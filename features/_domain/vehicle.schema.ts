@@ -93,7 +93,12 @@ const variantFields = {
 
 /** What only caravans have. */
 const caravanFields = {
-  body_width: z.number().min(0).max(20_000).optional().describe('Width of the body in millimetres.'),
+  body_width: z
+    .number()
+    .min(0)
+    .max(20_000)
+    .optional()
+    .describe('Width of the body in millimetres; below 100 in feet.'),
   body_length: z.number().min(0).max(100).optional().describe('Length of the body in feet.'),
   tare_weight: z.number().min(0).max(50_000).optional().describe('Empty weight in kilograms.'),
   axle_type: line.optional().describe('Single, tandem or triple axle.'),
@@ -181,7 +186,9 @@ export const vehicleSchema = z.object({
   carsales_title: line.optional().describe('Title used on a marketplace.'),
   private_suburb: line.optional().describe('Suburb of a private seller.'),
   private_postcode: line.optional().describe('Postcode of a private seller.'),
-  item_type: line.optional().describe('Kind of vehicle when it is no car: caravan, truck, motorcycle.'),
+  item_type: line
+    .optional()
+    .describe('Kind of vehicle when it is no car: caravan, truck, motorcycle, subscription.'),
   finance_lenders: z.record(z.string(), financeLenderSchema).optional().describe('Offers keyed by lender.'),
   average_market_price: dollars
     .optional()

@@ -18,12 +18,19 @@ const columns = (three: string, four: string) => ({
     [`(min-width: ${four})`]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
 });
+const airy = [
+  listBase,
+  { columnGap: space[5], marginBottom: `calc(-1 * ${space[5]})` },
+  columns('54rem', '70rem'),
+] as const;
 export const cards = styleVariants({
-  framed: [
+  framed: [...airy],
+  wide: [
     listBase,
     { columnGap: space[5], marginBottom: `calc(-1 * ${space[5]})` },
-    columns('54rem', '70rem'),
+    columns('60rem', '100rem'),
   ],
+  'price-first': [...airy],
   poster: [
     listBase,
     { columnGap: space[4], marginBottom: `calc(-1 * ${space[4]})` },
@@ -79,6 +86,8 @@ const cardBase = style({
 export const card = styleVariants({
   framed: [cardBase, { gridRow: 'span 6', marginBottom: space[5] }],
   poster: [cardBase, { gridRow: 'span 6', marginBottom: space[4] }],
+  wide: [cardBase, { gridRow: 'span 6', marginBottom: space[5] }],
+  'price-first': [cardBase, { gridRow: 'span 6', marginBottom: space[5], borderColor: 'transparent' }],
 });
 export const body = style({
   display: 'grid',
@@ -89,6 +98,8 @@ export const body = style({
 });
 globalStyle(`${cardBase} ${frame}`, { borderRadius: 0 });
 globalStyle(`${card.poster} ${frame}`, { aspectRatio: '3/2' });
+globalStyle(`${card.wide} ${frame}`, { aspectRatio: '16/9' });
+globalStyle(`${card['price-first']} ${frame}`, { borderRadius: radius.image });
 
 const inset = dense(16);
 export const pad = style({ paddingInline: inset, minWidth: 0 });
@@ -100,6 +111,7 @@ export const title = style({
   textWrap: 'wrap',
 });
 export const titlePoster = style([title, { paddingTop: dense(12), fontSize: '1.375rem', lineHeight: 1.05 }]);
+export const titleBelow = style([title, { paddingTop: space[1] }]);
 export const link = style({
   color: 'inherit',
   textDecoration: 'none',
@@ -133,6 +145,10 @@ const priceRow = style({
   paddingTop: dense(10),
 });
 export const priceFramed = style([pad, priceRow]);
+export const priceFoot = style([
+  priceFramed,
+  { paddingBlock: dense(12), borderTop: `1px solid ${color.line}`, alignContent: 'center' },
+]);
 export const priceBand = style([
   pad,
   priceRow,

@@ -97,10 +97,10 @@ function Place({ text, className }: { text: string; className: string }): ReactE
 function Facts({ data, kind }: { data: VehicleCardData; kind: CardKind }): ReactElement {
   if (data.facts.length === 0) return <div />;
   return (
-    <dl className={kind === 'framed' ? css.factsFramed : css.factsPoster}>
+    <dl className={kind === 'poster' ? css.factsPoster : css.factsFramed}>
       {data.facts.map((fact) => (
         <div key={fact.label}>
-          <dt {...(kind === 'framed' ? { className: icon[fact.icon] } : {})}>{fact.label}</dt>
+          <dt {...(kind === 'poster' ? {} : { className: icon[fact.icon] })}>{fact.label}</dt>
           <dd>{fact.value}</dd>
         </div>
       ))}
@@ -144,7 +144,43 @@ function Poster(data: VehicleCardData): ReactElement {
   );
 }
 
-const VIEWS = { framed: Framed, poster: Poster };
+/** A wide photo, the facts, and the price at the foot. */
+function Wide(data: VehicleCardData): ReactElement {
+  return (
+    <>
+      <Photo data={data} />
+      <h3 className={`${css.pad} ${css.title}`}>
+        <Title data={data} />
+      </h3>
+      <Facts data={data} kind="wide" />
+      <Place text={data.location} className={css.place} />
+      <Weekly data={data} />
+      <div className={css.priceFoot}>
+        <Price data={data} size="card" />
+      </div>
+    </>
+  );
+}
+
+/** The price above the name. */
+function PriceFirst(data: VehicleCardData): ReactElement {
+  return (
+    <>
+      <Photo data={data} />
+      <div className={css.priceFramed}>
+        <Price data={data} size="poster" />
+      </div>
+      <Weekly data={data} />
+      <h3 className={`${css.pad} ${css.titleBelow}`}>
+        <Title data={data} />
+      </h3>
+      <Facts data={data} kind="price-first" />
+      <Place text={data.location} className={css.place} />
+    </>
+  );
+}
+
+const VIEWS = { framed: Framed, poster: Poster, wide: Wide, 'price-first': PriceFirst };
 
 export interface VehicleCardProps {
   /** The same object must always mean the same card: its HTML is reused. */

@@ -6,14 +6,14 @@ import { bar as barBox } from '../_ui/bar.css.ts';
 import * as css from './chrome.css.ts';
 import { ColumnFooter, CompactFooter, PhoneBar } from './footer.tsx';
 import { LOCATIONS_HREF, siteFrame, type FrameData } from './frame.ts';
-import { MegaHeader, StackedHeader } from './header.tsx';
+import { CentredHeader, MegaHeader, SlimHeader, StackedHeader } from './header.tsx';
 
 export { LOCATIONS_HREF, type FrameData };
 
 /** The frame of a site; the same object on every page, so that its HTML is made once. */
 export const frameOf = siteFrame;
 
-const HEADERS = { mega: MegaHeader, stacked: StackedHeader };
+const HEADERS = { mega: MegaHeader, stacked: StackedHeader, centred: CentredHeader, slim: SlimHeader };
 const FOOTERS = { columns: ColumnFooter, compact: CompactFooter };
 
 export interface SiteFrameProps {

@@ -10,8 +10,11 @@ const BELOW_DESKTOP = 'not all and (min-width: 64rem)';
 const BAR = '(min-width: 76rem)';
 const BELOW_BAR = `not all and ${BAR}`;
 
+const quiet = { background: color.canvas, borderBottom: `1px solid ${color.line}` } as const;
 export const header = styleVariants({
-  mega: { background: color.canvas, borderBottom: `1px solid ${color.line}` },
+  mega: quiet,
+  centred: quiet,
+  slim: quiet,
   stacked: { background: color.band, color: color.bandText },
 });
 
@@ -95,6 +98,21 @@ export const navItem = style({
   borderRadius: radius.control,
   ':hover': { background: color.accentSoft },
 });
+/** The name in the middle of the line, the phone at its end. */
+export const centredBar = style({
+  '@media': {
+    [`screen and ${BAR}`]: { display: 'grid', gridTemplateColumns: '1fr auto 1fr', justifyItems: 'end' },
+  },
+});
+globalStyle(`${centredBar} > ${logo}`, {
+  '@media': { [`screen and ${BAR}`]: { gridColumn: 2, marginInline: 0, fontSize: '1.75rem' } },
+});
+export const navLine = style({
+  display: 'grid',
+  justifyContent: 'center',
+  '@media': { [`screen and ${BAR}`]: { paddingBottom: space[2] } },
+});
+export const wideOnly = style({ '@media': { [BELOW_BAR]: { display: 'none' } } });
 export const call = style([
   navItem,
   { fontWeight: 650, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },

@@ -41,7 +41,7 @@ function End({ name, licence, year }: FrameData): ReactElement {
 /** Business, stock, makes and places in columns. */
 export function ColumnFooter(frame: FrameData): ReactElement {
   const stock = [
-    ...frame.types.map(({ label, href }) => ({ label: `${label} cars`, href })),
+    ...frame.types.map(({ label, href }) => ({ label: `${label} ${frame.nouns}`, href })),
     { label: 'All stock', href: frame.all.href },
     ...frame.links,
   ];

@@ -23,6 +23,8 @@ export type FrameData = {
   tagline: string;
   /** Letters of the mark when there is no drawn one. */
   monogram: string;
+  /** What the vehicles are called, such as cars. */
+  nouns: string;
   /** Everything in stock. */
   all: StockLink;
   types: readonly StockLink[];
@@ -80,6 +82,7 @@ export const siteFrame = perSite((site): FrameData => {
     name: tenant.name,
     tagline: tenant.tagline ?? '',
     monogram: monogram(tenant.name),
+    nouns: `${tenant.listing.noun}s`,
     all,
     types,
     makes: makes.slice(0, MENU_MAKES),

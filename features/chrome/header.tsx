@@ -1,15 +1,13 @@
-/** The two headers: one quiet bar with a wide menu, or a sign with big targets below it. */
+/** The headers: a quiet bar with a wide menu, a sign with big targets, a name in the middle, or a slim bar. */
 import type { ReactElement } from 'react';
 import { container, screenOnly } from '../_ui/base.css.ts';
-import { Details } from '../_ui/control.tsx';
+import { ButtonLink, Details } from '../_ui/control.tsx';
 import { iconButton } from '../_ui/control.css.ts';
 import { formatNumber } from '../_domain/money.ts';
 import { Icon } from '../_ui/icon.tsx';
 import type { StockLink } from '../_domain/stock-links.ts';
 import * as css from './chrome.css.ts';
 import { LOCATIONS_HREF, type FrameData, type FrameLink } from './frame.ts';
-
-const typeLabel = ({ label }: StockLink) => `${label} cars`;
 
 /** Links of the tenant that fit into the main bar; the others stand above it. */
 const BAR_LINKS = 3;
@@ -54,8 +52,8 @@ function Menu({
   );
 }
 
-const stockTypes = ({ all, types }: FrameData): StockLink[] => [
-  ...types.map((link) => ({ ...link, label: typeLabel(link) })),
+const stockTypes = ({ all, types, nouns }: FrameData): StockLink[] => [
+  ...types.map((link) => ({ ...link, label: `${link.label} ${nouns}` })),
   { ...all, label: 'All stock' },
 ];
 
@@ -126,7 +124,6 @@ function Call({ phone, className }: { phone: FrameData['phone']; className: stri
 
 /** Name, menus and phone in one bar; makes in a wide menu. */
 export function MegaHeader(frame: FrameData): ReactElement {
-  const place = placesLink(frame);
   return (
     <div className={screenOnly}>
       <div className={css.utilityLine}>
@@ -142,21 +139,12 @@ export function MegaHeader(frame: FrameData): ReactElement {
         </div>
       </div>
       <div className={`${container} ${css.mainBar}`}>
-        <a className={css.logo} href="/">
-          <span className={css.mark} aria-hidden="true">
-            {frame.monogram}
-          </span>
-          {frame.name}
-        </a>
+        <Logo {...frame} />
         <nav className={css.nav} aria-label="Main">
           <button className={css.navItem} type="button" popoverTarget="menu-makes">
             Browse by make <Icon name="down" />
           </button>
-          {[
-            ...frame.types.map((link) => ({ label: link.label, href: link.href })),
-            place,
-            ...frame.links.slice(0, BAR_LINKS),
-          ].map(({ label, href }) => (
+          {mainLinks(frame).map(({ label, href }) => (
             <a className={css.navItem} key={label} href={href}>
               {label}
             </a>
@@ -199,6 +187,75 @@ export function StackedHeader(frame: FrameData): ReactElement {
           ))}
         </ul>
       </nav>
+      <Drawer {...frame} />
+    </div>
+  );
+}
+
+const mainLinks = (frame: FrameData): FrameLink[] => [
+  ...frame.types.map(({ label, href }) => ({ label, href })),
+  placesLink(frame),
+  ...frame.links.slice(0, BAR_LINKS),
+];
+
+function NavLinks({ links }: { links: readonly FrameLink[] }): ReactElement {
+  return (
+    <nav className={css.nav} aria-label="Main">
+      {links.map(({ label, href }) => (
+        <a className={css.navItem} key={label} href={href}>
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function Logo({ name, monogram }: FrameData): ReactElement {
+  return (
+    <a className={css.logo} href="/">
+      <span className={css.mark} aria-hidden="true">
+        {monogram}
+      </span>
+      {name}
+    </a>
+  );
+}
+
+/** The name in the middle; below it, in one line, kinds of vehicles and places. */
+export function CentredHeader(frame: FrameData): ReactElement {
+  const links = [
+    ...frame.bodies.slice(0, 4).map(({ label, href }) => ({ label, href })),
+    ...mainLinks(frame),
+  ];
+  return (
+    <div className={screenOnly}>
+      <div className={`${container} ${css.mainBar} ${css.centredBar}`}>
+        <Logo {...frame} />
+        <Call phone={frame.phone} className={css.call} />
+        <MenuButton />
+      </div>
+      <div className={css.navLine}>
+        <NavLinks links={links} />
+      </div>
+      <Drawer {...frame} />
+    </div>
+  );
+}
+
+/** Name, a few links, and one button that leads to the stock. */
+export function SlimHeader(frame: FrameData): ReactElement {
+  return (
+    <div className={screenOnly}>
+      <div className={`${container} ${css.mainBar}`}>
+        <Logo {...frame} />
+        <NavLinks links={mainLinks(frame)} />
+        <span className={css.wideOnly}>
+          <ButtonLink href={frame.all.href}>
+            See all {formatNumber(frame.all.count)} {frame.nouns}
+          </ButtonLink>
+        </span>
+        <MenuButton />
+      </div>
       <Drawer {...frame} />
     </div>
   );

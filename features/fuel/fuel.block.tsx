@@ -1,7 +1,7 @@
 /** The fuel-cost calculator of a vehicle: an estimate to read, and two fields that change it. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { itemType } from '../_domain/details.ts';
+import { itemType } from '../_domain/item-type.ts';
 import { electricKind } from '../_domain/fuel-kind.ts';
 import { formatDollars, formatNumber } from '../_domain/money.ts';
 import { perSite } from '../_domain/site.ts';

@@ -1,4 +1,4 @@
-/** The two heroes: photograph with a search panel, and the welcome banner with two buttons. */
+/** The heroes: photograph with a search panel, welcome banner, wide photograph with a card, statement in large words. */
 import type { ReactElement } from 'react';
 import { container } from '../_ui/base.css.ts';
 import { ButtonLink, Chip } from '../_ui/control.tsx';
@@ -15,6 +15,8 @@ export type HeroData = {
   title: string;
   text: string;
   name: string;
+  /** What the vehicles are called, such as cars. */
+  nouns: string;
   image: string | null;
   imageAlt: string;
   all: StockLink;
@@ -25,7 +27,11 @@ export type HeroData = {
   form: FinderData;
   /** The price page; null on a site without prices. */
   priceHref: string | null;
+  /** Least dollars a week of a seller of subscriptions; null elsewhere. */
+  weekly: number | null;
 };
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A headline longer than this is set smaller. */
 const LONG_TITLE = 48;
@@ -134,7 +140,7 @@ function Banner(data: HeroData): ReactElement {
           <p className={css.bannerText}>{data.text}</p>
           <div className={row[3]}>
             <ButtonLink href={data.all.href} size="large">
-              View Our Cars
+              View Our {capital(data.nouns)}
             </ButtonLink>
             <ButtonLink href={data.contactHref} size="large" kind="onBand">
               Contact Us
@@ -147,6 +153,58 @@ function Banner(data: HeroData): ReactElement {
           <HeroPicture {...data} />
         </div>
       )}
+    </div>
+  );
+}
+
+function FinderLine(data: HeroData): ReactElement | null {
+  if (data.all.count === 0) return null;
+  return (
+    <div className={finder.bar}>
+      <FinderForm data={data.form} kind="line" />
+      <Shortcuts {...data} />
+    </div>
+  );
+}
+
+/** The photograph from edge to edge; words and search stand on a card over its lower end. */
+export function WideHero(data: HeroData): ReactElement {
+  return (
+    <>
+      {data.image && (
+        <div className={css.widePhoto}>
+          <HeroPicture {...data} />
+        </div>
+      )}
+      <div className={container}>
+        <div className={`${css.searchPanel} ${data.image ? css.overPhoto : ''}`}>
+          <Heading level={1} size={1}>
+            {data.title}
+          </Heading>
+          <p className={css.heroText}>{data.text}</p>
+          <FinderLine {...data} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Large words in the middle, the least weekly price, the way to the stock. */
+export function StatementHero(data: HeroData): ReactElement {
+  return (
+    <div className={css.statement}>
+      <div className={`${container} ${css.statementWords}`}>
+        <Heading level={1} size="display">
+          {data.title}
+        </Heading>
+        {data.weekly !== null && (
+          <p className={css.from}>
+            from <b>${formatNumber(data.weekly)}</b> a week
+          </p>
+        )}
+        <p className={css.heroText}>{data.text}</p>
+        <FinderLine {...data} />
+      </div>
     </div>
   );
 }

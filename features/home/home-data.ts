@@ -124,6 +124,15 @@ export function describeHome(site: Site, heroText: string): string {
   return [`${site.tenant.name}.`, heroText, details].filter(Boolean).join(' ');
 }
 
+/** The least dollars a week for which something is offered; null where nothing is subscribed to. */
+export function leastWeekly({ tenant, vehicles }: Site): number | null {
+  if (!tenant.offers_subscription) return null;
+  const weekly = vehicles
+    .filter(isForSale)
+    .flatMap(({ subscription_price: price = 0 }) => (price > 0 ? [price] : []));
+  return weekly.length > 0 ? Math.min(...weekly) : null;
+}
+
 /** Prices buyers think in, dollars. */
 const PRICE_LIMITS = [10, 15, 20, 25, 30, 40, 50, 60, 75, 100, 150].map((thousand) => thousand * 1000);
 

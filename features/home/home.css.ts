@@ -44,6 +44,30 @@ export const searchPanel = style({
 });
 export const finderRow = style({ display: 'grid', gap: space[2], gridTemplateColumns: 'minmax(0, 1fr)' });
 
+/** A photograph from edge to edge, and the card over its lower end. */
+export const widePhoto = style({
+  aspectRatio: '16/10',
+  maxHeight: '34rem',
+  width: '100%',
+  overflow: 'hidden',
+  background: image.background,
+});
+globalStyle(`${widePhoto} img`, { width: '100%', height: '100%', objectFit: 'cover' });
+export const overPhoto = style({ position: 'relative', marginTop: `calc(-1 * ${fluid(32, 112)})` });
+
+/** Large words in the middle of a tinted field. */
+export const statement = style({ background: color.accentSoft, paddingBlock: fluid(40, 88) });
+export const statementWords = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  textAlign: 'center',
+});
+globalStyle(`:is(${statementWords}, ${searchPanel}) > :last-child`, { paddingBottom: 0 });
+globalStyle(`${statementWords} form`, { textAlign: 'start' });
+export const from = style({ fontSize: type.h3, color: color.accentInk });
+globalStyle(`${from} b`, { fontSize: type.h1, fontFamily: font.numeric, fontWeight: font.displayWeight });
+
 /** Welcome banner: words on the dark band, photograph running out of it on the right. */
 export const banner = style({
   position: 'relative',

@@ -19,7 +19,7 @@ import type { DomainEvent } from '../_domain/events.ts';
 import { frameOf, LOCATIONS_HREF, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import * as make from './home-data.ts';
 import { homeOptionsSchema, type HomeOptions } from './home.schema.ts';
-import { BannerHero, PhotoSearchHero, type HeroData } from './hero.tsx';
+import { BannerHero, PhotoSearchHero, StatementHero, WideHero, type HeroData } from './hero.tsx';
 import * as sections from './sections.tsx';
 
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'home' }];
@@ -58,6 +58,7 @@ function heroData(site: Site, options: HomeOptions, cards: readonly VehicleCardD
       places: frameOf(site).locations.map(({ suburb }) => suburb),
     }),
     name: tenant.name,
+    nouns: `${tenant.listing.noun}s`,
     image,
     imageAlt: image === place ? (primary?.name ?? '') : image === lead?.src ? (lead?.alt ?? '') : '',
     all,
@@ -66,6 +67,7 @@ function heroData(site: Site, options: HomeOptions, cards: readonly VehicleCardD
     bodies: bodies.slice(0, FINDER_LINKS),
     contactHref: frameOf(site).locations[0]?.href ?? LOCATIONS_HREF,
     form: make.finderData(site),
+    weekly: make.leastWeekly(site),
     priceHref: sitePrices(site).length > 0 ? PRICE_PAGE : null,
   };
 }
@@ -140,9 +142,16 @@ function homeHead({ hero, frame, origin, description, places }: HomeData): Head 
   };
 }
 
+const HEROES = {
+  'photo-search': PhotoSearchHero,
+  banner: BannerHero,
+  wide: WideHero,
+  statement: StatementHero,
+};
+
 function HomeView({ data }: { data: HomeData }): ReactElement {
   const { hero, layout, frame, cards } = data;
-  const Hero = layout.hero === 'banner' ? BannerHero : PhotoSearchHero;
+  const Hero = HEROES[layout.hero];
   const allStock = { text: 'All stock', href: hero.all.href };
   const makes = frame.makes.slice(0, data.shownMakes);
   const moreMakes = frame.makes.length > makes.length ? { more: allStock } : {};

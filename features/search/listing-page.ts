@@ -74,14 +74,14 @@ const ALL_HREF = `/search/${ALL_CARS}`;
 const TYPE_LABELS = { new: 'New', demo: 'Demo', used: 'Used' } as const;
 
 /** Home > type > make > model > body, as far as the listing goes (specification, section 2). */
-export function crumbs({ scope, href }: Listing): Crumb[] {
+export function crumbs({ scope, href }: Listing, noun = 'car'): Crumb[] {
   const trail: Crumb[] = [{ text: 'Home', href: '/' }];
   const types = scope.types ?? [];
   const used = href.startsWith('/used-car/');
   if (types.length === 1 && types[0])
-    trail.push({ text: `${TYPE_LABELS[types[0]]} cars`, href: `/search/${types[0]}-cars` });
-  else if (types.length > 1) trail.push({ text: 'New and demo cars', href });
-  else trail.push({ text: 'All cars', href: ALL_HREF });
+    trail.push({ text: `${TYPE_LABELS[types[0]]} ${noun}s`, href: `/search/${types[0]}-cars` });
+  else if (types.length > 1) trail.push({ text: `New and demo ${noun}s`, href });
+  else trail.push({ text: `All ${noun}s`, href: ALL_HREF });
   const [, base, first, second] = href.split('/');
   if (scope.make) trail.push({ text: scope.make, href: `/${base}/${first}` });
   if (scope.model) trail.push({ text: scope.model, href: `/${base}/${first}/${second}` });

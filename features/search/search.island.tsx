@@ -66,7 +66,7 @@ export function SearchView(props: SearchProps): ReactElement {
   const leave = useCallback((next: Parameters<typeof go>[0]) => go(next), [go]);
   return (
     <>
-      <Head shown={shown} count={search.count} />
+      <Head shown={shown} count={search.count} noun={props.noun ?? 'car'} />
       <div className={css.layout[props.layout.facets]}>
         <Box search={search} props={props} now={clock} />
         <Panel search={search} props={props} />

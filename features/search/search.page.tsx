@@ -98,6 +98,7 @@ const siteProps = perSite((site) => {
   return {
     layout: { facets, card },
     perRow: options.per_row,
+    ...(tenant.listing.noun === 'car' ? {} : { noun: tenant.listing.noun }),
     ...(options.stock_count === undefined ? {} : { stockCount: options.stock_count }),
     ...(options.facets.includes('price') ? { slider: options.slider } : {}),
     request: restOf(requestOptions(tenant, options)),
@@ -107,15 +108,16 @@ const siteProps = perSite((site) => {
 
 /** What all pages of one listing share, worked out once for each listing. */
 const sharedData = perListing((site, listing) => {
+  const { noun } = site.tenant.listing;
   const useful = usefulFacets(site);
   const groups = facetGroups(site, listing).filter(({ name }) => useful.includes(name));
   return {
     href: listing.href,
-    title: listingTitle(listing),
+    title: listingTitle(listing, noun),
     count: countInWords(listing),
     description: describeListing(site, listing),
     sold: isSoldOut(listing),
-    crumbs: crumbs(listing),
+    crumbs: crumbs(listing, noun),
     groups,
     tiles: withLogos(
       site,

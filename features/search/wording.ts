@@ -13,11 +13,11 @@ export function countInWords({ count, subject }: { count: number; subject: strin
   return plural(count, [subject, 'vehicle'].filter(Boolean).join(' '));
 }
 
-/** Heading of a listing: 'Used Toyota Corolla for sale'. */
-export function listingTitle({ subject }: { subject: string }): string {
+/** Heading of a listing: 'Used Toyota Corolla for sale'; `noun` is what the tenant calls one vehicle. */
+export function listingTitle({ subject }: { subject: string }, noun = 'car'): string {
   const text = sentence(subject);
   const isType = /^(?:New|Demo|Used)(?: and (?:demo|used))?$/.test(text);
-  return `${isType ? `${text} cars` : text || 'New, used and demo cars'} for sale`;
+  return `${isType ? `${text} ${noun}s` : text || `New, used and demo ${noun}s`} for sale`;
 }
 
 /** Title of a document: 'Used Toyota for sale, page 2 of 9 | Gumtree Motors'. */
@@ -103,10 +103,10 @@ export const headline = (state: Narrowed, count: number): string =>
   ].join(', ');
 
 /** Heading of the results of a state; for what a listing page shows, the heading of that page. */
-export const titleOf = (state: Narrowed): string =>
-  [listingTitle({ subject: subjectOf(state.refinements) }), ...further(state).slice(0, MOST_FURTHER)].join(
-    ', ',
-  );
+export const titleOf = (state: Narrowed, noun?: string): string => {
+  const title = listingTitle({ subject: subjectOf(state.refinements) }, noun);
+  return [title, ...further(state).slice(0, MOST_FURTHER)].join(', ');
+};
 
 /** The choices by themselves: 'Used diesel Toyota Hilux, up to $30,000'. */
 export const choicesInWords = (state: Narrowed): string =>

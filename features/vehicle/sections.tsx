@@ -6,11 +6,12 @@ import {
   fold,
   KEY_INFORMATION_SHOWN,
   keyInformation,
-  specifications,
   vehicleDetails,
+  type KeyInformation,
   type Row,
 } from '../_domain/details.ts';
 import { splitUnit } from '../_domain/distance.ts';
+import { itemType } from '../_domain/item-type.ts';
 import { muted } from '../_ui/base.css.ts';
 import { Facts, type Fact } from '../_ui/data.tsx';
 import { plural } from '../_domain/money.ts';
@@ -36,50 +37,73 @@ function Value({ text }: { text: string }): ReactElement {
 
 const inBand = ({ label, value }: Row): Fact => ({ label, value: <Value text={value} /> });
 const plain = ({ label, value }: Row): Fact => ({ label, value });
-const specificationsOf = ({ vehicle, shop }: VehicleData) =>
-  specifications(vehicle, { engineInLitres: shop.litres });
-const rowsOf = (data: VehicleData) => keyInformation(data.vehicle, { engineInLitres: data.shop.litres });
 
-/** The first facts in one band. */
-export function KeyFacts({ data }: SectionProps): ReactElement | null {
-  const { shown } = fold(rowsOf(data), KEY_INFORMATION_SHOWN);
+const known = new WeakMap<VehicleData, KeyInformation>();
+
+/** The blocks of key information stand in several sections: worked out once for a page. */
+function blocksOf(data: VehicleData): KeyInformation {
+  const blocks = known.get(data) ?? keyInformation(data.vehicle, data.shop.facts);
+  known.set(data, blocks);
+  return blocks;
+}
+
+interface RestProps {
+  rows: readonly Row[];
+  more: string;
+  less: string;
+}
+
+/** The rows behind a toggle; nothing when there are none. */
+function Rest({ rows, more, less }: RestProps): ReactElement | null {
+  if (rows.length === 0) return null;
+  return (
+    <More more={more} less={less}>
+      <Facts layout="table" items={rows.map(plain)} />
+    </More>
+  );
+}
+
+/** A block of key information that folds: four rows, the rest behind Show More. */
+function Block({
+  id,
+  title,
+  rows,
+}: {
+  id: string;
+  title: string;
+  rows: readonly Row[];
+}): ReactElement | null {
+  const { shown, rest } = fold(rows, KEY_INFORMATION_SHOWN);
   if (shown.length === 0) return null;
   return (
-    <div className={css.band}>
+    <Fold id={id} title={title}>
+      <Facts layout="table" items={shown.map(plain)} />
+      <Rest rows={rest} more="Show More" less="Show Less" />
+    </Fold>
+  );
+}
+
+/** Key information, featured: the first facts in one band. */
+export function KeyFacts({ data }: SectionProps): ReactElement | null {
+  const { shown, rest } = fold(blocksOf(data).featured, KEY_INFORMATION_SHOWN);
+  if (shown.length === 0) return null;
+  return (
+    <div className={css.band} id="key-information">
       <Facts layout="band" items={shown.map(inBand)} />
+      <Rest rows={rest} more="Show More" less="Show Less" />
     </div>
   );
 }
 
-/** Key information past the band that the specifications do not tell in full. */
-function otherInformation(data: VehicleData): Row[] {
-  const told = new Set(specificationsOf(data).map(({ label }) => label));
-  return fold(rowsOf(data), KEY_INFORMATION_SHOWN).rest.filter(({ label }) => !told.has(label));
-}
-
-/** Key information past the band of facts, and what identifies this one vehicle. */
+/** Key information, summary, and what identifies this one vehicle. */
 export function Overview({ data }: SectionProps): ReactElement {
-  const information = fold(otherInformation(data), KEY_INFORMATION_SHOWN);
-  const details = fold(vehicleDetails(data.vehicle), DETAIL_LIST_SHOWN);
+  const { shown, rest } = fold(vehicleDetails(data.vehicle, data.shop.facts), DETAIL_LIST_SHOWN);
   return (
     <>
-      {information.shown.length > 0 && (
-        <Fold id="key-information" title="Key information">
-          <Facts layout="table" items={information.shown.map(plain)} />
-          {information.rest.length > 0 && (
-            <More more="Show More" less="Show Less">
-              <Facts layout="table" items={information.rest.map(plain)} />
-            </More>
-          )}
-        </Fold>
-      )}
+      <Block id="summary" title="Summary" rows={blocksOf(data).summary} />
       <Fold id="vehicle-details" title="Vehicle details">
-        <Facts layout="table" items={details.shown.map(plain)} />
-        {details.rest.length > 0 && (
-          <More more="Show All" less="Hide">
-            <Facts layout="table" items={details.rest.map(plain)} />
-          </More>
-        )}
+        <Facts layout="table" items={shown.map(plain)} />
+        <Rest rows={rest} more="Show All" less="Hide" />
       </Fold>
     </>
   );
@@ -110,17 +134,14 @@ function List({ items }: { items: readonly string[] }): ReactElement {
   );
 }
 
-/** Specifications and standard equipment; neither shows when nothing is known. */
+/** Key information, specifications, and standard equipment; neither shows when nothing is known. */
 export function Specifications({ data }: SectionProps): ReactElement {
-  const rows = specificationsOf(data);
-  const equipment = data.vehicle.standardEquipment ?? [];
+  const { vehicle } = data;
+  const equipment = vehicle.standardEquipment ?? [];
+  const title = itemType(vehicle) === 'caravan' ? 'Caravan specifications' : 'Specifications';
   return (
     <>
-      {rows.length > 0 && (
-        <Fold id="specifications" title="Specifications">
-          <Facts layout="table" items={rows.map(plain)} />
-        </Fold>
-      )}
+      <Block id="specifications" title={title} rows={blocksOf(data).specifications} />
       {equipment.length > 0 && <Equipment items={equipment} />}
     </>
   );

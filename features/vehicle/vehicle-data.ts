@@ -7,6 +7,7 @@ import type { CardTag, VehicleCardData } from '../_domain/vehicle-card.ts';
 import type { TemplateOptions } from '../_domain/template.ts';
 import type { Action } from './actions.ts';
 import type { VehicleOptions } from './vehicle.schema.ts';
+import type { DetailOptions } from '../_domain/details.ts';
 import type { Crumb } from '../_domain/crumbs.ts';
 
 export type Phone = { text: string; href: string };
@@ -21,8 +22,8 @@ export interface Shop {
   origin: string;
   order: TemplateOptions['vehicleOrder'];
   card: TemplateOptions['card'];
-  /** Engine sizes in litres. */
-  litres: boolean;
+  /** How facts are told: engine sizes in litres, subscriptions. */
+  facts: DetailOptions;
   licence: string;
   phones: Tenant['phones'];
   /** Address of the API, without a slash at its end; absent when the site has none. */

@@ -1,6 +1,7 @@
 /** Title, description and structured data of a vehicle page. */
 import type { Head } from '../../renderer/contract/page.ts';
-import { joinUnit, formatKm } from '../_domain/distance.ts';
+import { cardFacts } from '../_domain/details.ts';
+import { itemType, type ItemType } from '../_domain/item-type.ts';
 import { isForSale } from '../_domain/status.ts';
 import { formatDollars } from '../_domain/money.ts';
 import type { PriceDisplay } from '../_domain/price.ts';
@@ -54,9 +55,27 @@ function offerOf(data: VehicleData, url: string): object | undefined {
   };
 }
 
-function kindOf({ item_type: type = '' }: Vehicle): string {
-  if (/motor-?\s?(?:cycle|bike)|^bike/i.test(type)) return 'Motorcycle';
-  return /caravan|camper|trailer|truck/i.test(type) ? 'Vehicle' : 'Car';
+const SCHEMA_TYPES: Readonly<Record<ItemType, string>> = {
+  car: 'Car',
+  subscription: 'Car',
+  motorcycle: 'Motorcycle',
+  truck: 'Vehicle',
+  caravan: 'Vehicle',
+};
+
+/** What only a vehicle with an engine has. */
+function driven(vehicle: Vehicle): object {
+  if (itemType(vehicle) === 'caravan') return {};
+  const { km } = vehicle;
+  return {
+    mileageFromOdometer:
+      km === undefined ? undefined : { '@type': 'QuantitativeValue', value: km, unitCode: 'KMT' },
+    vehicleTransmission: vehicle.simple_transmission ?? vehicle.trans,
+    fuelType: vehicle.simple_fuel ?? vehicle.fuel,
+    driveWheelConfiguration: vehicle.simple_drive ?? vehicle.drive,
+    numberOfDoors: itemType(vehicle) === 'motorcycle' ? undefined : vehicle.doors || undefined,
+    vehicleSeatingCapacity: vehicle.seats || undefined,
+  };
 }
 
 const known = (facts: Record<string, unknown>): object =>
@@ -66,10 +85,10 @@ const known = (facts: Record<string, unknown>): object =>
 export function vehicleJsonLd(data: VehicleData): object {
   const { vehicle, shop, image } = data;
   const url = `${shop.origin}/cars/${vehicle.slug}`;
-  const { km, vin = '' } = vehicle;
+  const { vin = '' } = vehicle;
   return known({
     '@context': 'https://schema.org',
-    '@type': kindOf(vehicle),
+    '@type': SCHEMA_TYPES[itemType(vehicle)],
     name: vehicle.name,
     url,
     image: image?.startsWith('/') ? shop.origin + image : image,
@@ -77,16 +96,10 @@ export function vehicleJsonLd(data: VehicleData): object {
     model: vehicle.model,
     vehicleConfiguration: vehicle.badge,
     vehicleModelDate: String(vehicle.year),
-    mileageFromOdometer:
-      km === undefined ? undefined : { '@type': 'QuantitativeValue', value: km, unitCode: 'KMT' },
+    ...driven(vehicle),
     bodyType: vehicle.simple_body,
-    vehicleTransmission: vehicle.simple_transmission ?? vehicle.trans,
-    fuelType: vehicle.simple_fuel ?? vehicle.fuel,
-    driveWheelConfiguration: vehicle.simple_drive ?? vehicle.drive,
     color: vehicle.colour,
     vehicleInteriorColor: vehicle.interior_colour,
-    numberOfDoors: vehicle.doors || undefined,
-    vehicleSeatingCapacity: vehicle.seats || undefined,
     vehicleIdentificationNumber: vin.length === 17 ? vin : undefined,
     sku: vehicle.stocknum,
     itemCondition: `https://schema.org/${CONDITIONS[vehicle.car_type]}`,
@@ -101,14 +114,23 @@ function whereabouts({ vehicle, place, shop, town }: VehicleData): string {
   return town ? `See it in ${town}. Offered by ${shop.name}.` : `Offered by ${shop.name}.`;
 }
 
+/** Figures of a caravan say nothing by themselves: 'sleeps 4', 'tare weight 1,820 kg'. */
+const NAMED_FACTS: ReadonlySet<string> = new Set(['Sleeps', 'Tare weight', 'Gross vehicle mass', 'Axles']);
+const inWords = (label: string, value: string): string =>
+  NAMED_FACTS.has(label) ? `${label.toLowerCase()} ${value}` : value;
+
 /** One or two sentences: what it is, its facts, its price, where it stands. */
 export function describe(data: VehicleData): string {
-  const { vehicle, price } = data;
-  const { km, simple_body: body, simple_transmission: transmission, simple_fuel: fuel, colour } = vehicle;
-  const facts = [km === undefined ? undefined : joinUnit(formatKm(km)), body, transmission, fuel, colour];
+  const { vehicle, price, shop } = data;
+  const facts = [
+    ...cardFacts(vehicle, shop.facts).map(({ label, value }) => inWords(label, value)),
+    vehicle.colour,
+  ];
   const amount = advertised(vehicle, price);
   const type = price.kind === 'price' ? price.priceType : undefined;
-  const sum = amount === undefined ? '' : ` ${[formatDollars(amount), type].filter(Boolean).join(' ')}.`;
+  const weekly =
+    price.kind === 'subscription' && isForSale(vehicle) ? ` ${formatDollars(price.amount)} a week.` : '';
+  const sum = amount === undefined ? weekly : ` ${[formatDollars(amount), type].filter(Boolean).join(' ')}.`;
   const list = facts.filter(Boolean).join(', ');
   return `${vehicle.name}${list ? `: ${list}` : ''}.${sum} ${whereabouts(data)}`;
 }

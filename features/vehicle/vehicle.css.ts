@@ -1,5 +1,5 @@
 /** The vehicle page: photographs and sections beside a box that stays in view. */
-import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, globalStyle, style, type StyleRule } from '@vanilla-extract/css';
 import { dense, gutter, media, space, type, width } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
@@ -166,7 +166,29 @@ globalStyle(`${more}[open] > summary > :first-child, ${more}:not([open]) > summa
   display: 'none',
 });
 globalStyle(`${more}[open] > summary > :last-child`, { rotate: '180deg' });
-globalStyle(`${more}::details-content`, { '@media': { print: { contentVisibility: 'visible' } } });
+
+/** Opening and closing takes 300 ms where heights can move (section 9), and no time where motion is unwelcome. */
+const folding = `:is(${fold}, ${more})`;
+const moving = (rules: StyleRule): StyleRule => ({
+  '@supports': {
+    '(interpolate-size: allow-keywords)': {
+      '@media': { 'screen and (prefers-reduced-motion: no-preference)': rules },
+    },
+  },
+});
+globalStyle(folding, moving({ interpolateSize: 'allow-keywords' }));
+globalStyle(
+  `${folding}::details-content`,
+  moving({
+    blockSize: 0,
+    overflowY: 'clip',
+    transition: 'block-size 300ms, content-visibility 300ms allow-discrete',
+  }),
+);
+globalStyle(`${folding}[open]::details-content`, moving({ blockSize: 'auto' }));
+/** On paper everything is open. */
+globalStyle(`${folding}::details-content`, { '@media': { print: { contentVisibility: 'visible' } } });
+globalStyle(`${fold} > summary > :last-child`, { '@media': { print: { display: 'none' } } });
 globalStyle(`${more} > summary`, { '@media': { print: { display: 'none' } } });
 
 export const equipment = style({

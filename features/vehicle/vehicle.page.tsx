@@ -79,7 +79,7 @@ const shopOf = perSite(({ tenant }): Shop => {
     origin: tenant.site_url.replace(/\/+$/, ''),
     order: vehicleOrder,
     card,
-    litres: tenant.listing.litres,
+    facts: { engineInLitres: tenant.listing.litres, subscriptions: tenant.offers_subscription },
     licence: tenant.license_number ?? '',
     phones: tenant.phones,
     ...(api === undefined ? {} : { api }),
@@ -190,7 +190,7 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
     media,
     tag: tagOf(site, vehicle),
     price,
-    crumbs: crumbsOf(vehicle, addresses),
+    crumbs: crumbsOf(vehicle, addresses, site.tenant.listing.noun),
     locationLabel: location,
     ...sale,
     ...defined({

@@ -1,7 +1,7 @@
 /** Where the built sites are, and what every specification looks at. */
 import type { Page } from '@playwright/test';
 
-export const PORT = 4391;
+export const PORT = Number(process.env['E2E_PORT'] ?? 4391);
 
 /** Address of a page of a tenant; browsers resolve every name below localhost by themselves. */
 export const address = (tenant: string, url: string): string => `http://${tenant}.localhost:${PORT}${url}`;

@@ -9,18 +9,19 @@ import * as css from '../search.css.ts';
 import { announcement, countInWords, documentTitle, subjectOf, titleOf } from '../wording.ts';
 import type { Search } from './use-search.ts';
 
-const WAY = [
+const wayTo = (noun: string) => [
   { text: 'Home', href: '/' },
-  { text: 'All cars', href: ALL_CARS_PATH },
+  { text: `All ${noun}s`, href: ALL_CARS_PATH },
 ];
 
-type HeadProps = Pick<Search, 'shown' | 'count'>;
+type ResultsProps = Pick<Search, 'shown' | 'count'>;
+type HeadProps = ResultsProps & { noun: string };
 
 /** Milliseconds without a further answer until the number of results is read aloud. */
 const QUIET = 600;
 
 /** Says how many there are once the visitor has paused. */
-function Announcer({ shown, count }: HeadProps): ReactElement {
+function Announcer({ shown, count }: ResultsProps): ReactElement {
   const [words, say] = useState('');
   const first = useRef(shown);
   useEffect(() => {
@@ -35,9 +36,9 @@ function Announcer({ shown, count }: HeadProps): ReactElement {
   return <output className={visuallyHidden}>{words}</output>;
 }
 
-export const Head = memo(function Head({ shown, count }: HeadProps): ReactElement {
+export const Head = memo(function Head({ shown, count, noun }: HeadProps): ReactElement {
   const { state, response, meant = state } = shown;
-  const title = response && titleOf(meant);
+  const title = response && titleOf(meant, noun);
   const pages = response?.pages ?? 0;
   const own = useRef('');
   useEffect(() => {
@@ -50,7 +51,7 @@ export const Head = memo(function Head({ shown, count }: HeadProps): ReactElemen
       <Still name="head" className={css.head} hidden={title !== undefined} />
       {title && (
         <div className={css.head}>
-          <Breadcrumbs crumbs={[...WAY, { text: title.replace(' for sale', '') }]} />
+          <Breadcrumbs crumbs={[...wayTo(noun), { text: title.replace(' for sale', '') }]} />
           <Heading level={1}>{title}</Heading>
           <p className={muted}>
             {countInWords({ count, subject: subjectOf(meant.refinements) })}

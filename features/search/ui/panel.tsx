@@ -111,7 +111,7 @@ export function Panel({ search, props }: { search: Search; props: SearchProps })
             popoverTarget="filter-sheet"
             popoverTargetAction="hide"
           >
-            Show {plural(count, 'car')}
+            Show {plural(count, props.noun ?? 'car')}
           </button>
         </div>
       </div>

@@ -22,6 +22,8 @@ export type SearchProps = {
   facets: readonly RefinementName[];
   /** Those among them that stand in the page as links. */
   linked: readonly RefinementName[];
+  /** What the tenant calls one vehicle; a car when absent. */
+  noun?: string;
   layout: Pick<TemplateOptions, 'facets' | 'card'>;
   perRow: 3 | 4;
   stockCount?: number;

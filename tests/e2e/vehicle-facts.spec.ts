@@ -1,0 +1,138 @@
+/** Key information, details and accordions of a vehicle page, on one vehicle of every kind. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { root } from '../support/pages.ts';
+import { address } from './site.ts';
+
+/** The first built page of a tenant whose slug has the word. */
+function vehicle(tenant: string, word: string): string {
+  const slugs = readdirSync(path.join(root, 'output', tenant, 'cars'));
+  const slug = slugs.find((name) => name.includes(word));
+  if (!slug) throw new Error(`${tenant} has no vehicle with ${word}`);
+  return address(tenant, `/cars/${slug}`);
+}
+
+const KINDS = [
+  {
+    kind: 'car',
+    url: () => vehicle('harbourline', 'toyota-rav4'),
+    own: ['Kilometres', 'Body', 'Transmission', 'Seats', 'Doors', 'Length', 'Drive'],
+    foreign: ['Sleeps', 'Travel length', 'Tare weight', 'Weekly price', 'Style', 'Axles'],
+  },
+  {
+    kind: 'truck',
+    url: () => vehicle('switchback-moto', 'ironbark-quarry'),
+    own: ['Kilometres', 'Gross vehicle mass', 'Axles', 'Tare weight', 'Engine', 'Torque'],
+    foreign: ['Sleeps', 'Travel length', 'ANCAP safety rating', 'Weekly price', 'Style'],
+  },
+  {
+    kind: 'motorcycle',
+    url: () => vehicle('switchback-moto', 'kestrel-strada'),
+    own: ['Kilometres', 'Style', 'Engine', 'Transmission', 'Cylinders', 'Torque'],
+    foreign: ['Doors', 'Body configuration', 'Body', 'Gross vehicle mass', 'Sleeps', 'Axles'],
+  },
+  {
+    kind: 'caravan',
+    url: () => vehicle('pelican-caravans', 'coastliner'),
+    own: ['Sleeps', 'Body length', 'Travel length', 'Tare weight', 'Aggregate trailer mass', 'Axles'],
+    foreign: ['Kilometres', 'Engine', 'Transmission', 'Fuel', 'Doors', 'Seats', 'Drive'],
+  },
+  {
+    kind: 'subscription',
+    url: () => vehicle('loopcar', 'toyota'),
+    own: ['Weekly price', 'Kilometres', 'Transmission', 'Seats', 'Stock number'],
+    foreign: ['Sleeps', 'Registration expiry', 'Build date', 'Compliance date', 'VIN'],
+  },
+] as const;
+
+const labels = (page: Page): Promise<string[]> => page.locator('article dt').allTextContents();
+
+for (const { kind, url, own, foreign } of KINDS) {
+  test(`a ${kind} shows its own fields and hides those of others`, async ({ page }) => {
+    await page.goto(url());
+    const found = await labels(page);
+    expect(own.filter((label) => !found.includes(label))).toEqual([]);
+    expect(foreign.filter((label) => found.includes(label))).toEqual([]);
+  });
+}
+
+test('a caravan tells its lengths in feet and metres', async ({ page }) => {
+  await page.goto(vehicle('pelican-caravans', 'coastliner'));
+  const section = page.locator('#specifications');
+  await expect(section.getByRole('heading', { name: 'Caravan specifications' })).toBeVisible();
+  await expect(section.locator('dd', { hasText: /^[\d.]+\u00a0ft \([\d.]+\u00a0m\)$/ })).not.toHaveCount(0);
+});
+
+test('a subscription says its weekly price before anything else', async ({ page }) => {
+  await page.goto(vehicle('loopcar', 'toyota'));
+  await expect(page.locator('#key-information dt').first()).toHaveText('Weekly price');
+  await expect(page.getByText('Subscription', { exact: true })).toBeVisible();
+});
+
+test('key information shows four specifications; Show More and Show Less by keyboard', async ({ page }) => {
+  await page.goto(vehicle('harbourline', 'toyota-rav4'));
+  const block = page.locator('#specifications');
+  const shown = block.locator('dt:visible');
+  await expect(shown).toHaveCount(4);
+  const toggle = block.locator('summary').nth(1);
+  await expect(toggle.getByText('Show More')).toBeVisible();
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(shown).not.toHaveCount(4);
+  await expect(toggle.getByText('Show Less')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(shown).toHaveCount(4);
+});
+
+test('vehicle details show eight rows, the rest behind Show All and Hide', async ({ page }) => {
+  await page.goto(vehicle('harbourline', 'toyota-rav4'));
+  const box = page.locator('#vehicle-details');
+  await expect(box.locator('dt:visible')).toHaveCount(8);
+  await box.getByText('Show All').click();
+  await expect(box.locator('dt:visible')).not.toHaveCount(8);
+  await box.getByText('Hide', { exact: true }).click();
+  await expect(box.locator('dt:visible')).toHaveCount(8);
+});
+
+test('a section folds and opens by keyboard, in 300 ms', async ({ page }) => {
+  await page.goto(vehicle('harbourline', 'toyota-rav4'));
+  const section = page.locator('#specifications');
+  const duration = () =>
+    section.evaluate((details) => getComputedStyle(details, '::details-content').transitionDuration);
+  expect(await duration()).toContain('0.3s');
+  await section.locator('summary').first().press('Enter');
+  await expect(section.locator('dt:visible')).toHaveCount(0);
+  await section.locator('summary').first().press('Enter');
+  await expect(section.locator('dt:visible')).toHaveCount(4);
+});
+
+test('under reduced motion a section folds at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(vehicle('harbourline', 'toyota-rav4'));
+  const style = await page
+    .locator('#specifications')
+    .evaluate((details) => getComputedStyle(details, '::details-content').transitionDuration);
+  expect(style).toBe('0s');
+});
+
+test('find in page opens what is folded', async ({ page }) => {
+  await page.goto(vehicle('harbourline', 'toyota-rav4'));
+  const rest = page.locator('#vehicle-details details');
+  const text = (await rest.locator('dd').last().textContent()) ?? '';
+  await page.goto(`${page.url()}#:~:text=${encodeURIComponent(text)}`);
+  await expect(rest).toHaveAttribute('open');
+});
+
+test('on paper everything is open', async ({ page }) => {
+  await page.goto(vehicle('harbourline', 'toyota-rav4'));
+  const section = page.locator('#specifications');
+  await section.locator('summary').first().click();
+  await page.emulateMedia({ media: 'print' });
+  const box = await section.locator('dt').last().boundingBox();
+  expect(box?.height).toBeGreaterThan(0);
+  const style = await section.evaluate(
+    (details) => getComputedStyle(details, '::details-content').contentVisibility,
+  );
+  expect(style).toBe('visible');
+});
