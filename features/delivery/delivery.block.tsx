@@ -23,6 +23,7 @@ export function DeliveryCalculator({ href, car_id }: { href: string; car_id: str
             Postcode
             <input
               name="postcode"
+              type="text"
               inputMode="numeric"
               autoComplete="postal-code"
               maxLength={4}

@@ -9,19 +9,15 @@ export type FuelProps = {
 };
 
 export const enhance: Enhancer<FuelProps> = (element, { consumption }) => {
-  const form = element.querySelector('form');
+  const [price, km] = element.querySelectorAll('input');
   const told = element.querySelector('strong');
-  if (!form || !told) return;
+  if (!price || !km || !told) return;
   told.parentElement?.setAttribute('aria-live', 'polite');
   const update = () => {
-    const figures = new FormData(form);
-    const [price, km] = ['price', 'km'].map((name) => Number(figures.get(name) || Number.NaN)) as [
-      number,
-      number,
-    ];
-    const cost = form.checkValidity() ? fuelCost({ km, price, consumption }) : undefined;
+    const figures = { price: price.valueAsNumber, km: km.valueAsNumber, consumption };
+    const isValid = price.checkValidity() && km.checkValidity();
+    const cost = isValid ? fuelCost(figures) : undefined;
     if (cost !== undefined) told.textContent = formatDollars(cost);
   };
-  form.addEventListener('input', update);
-  form.addEventListener('submit', (event) => event.preventDefault());
+  element.addEventListener('input', update);
 };
