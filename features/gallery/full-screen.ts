@@ -39,7 +39,8 @@ export function openScreen({ template, label, content, media, onStep, onClose }:
     next?.addEventListener('click', () => onStep(1));
     dialog.addEventListener('keydown', (event) => {
       const by = stepOf(event);
-      if (!by) return;
+      // What has the focus may have used the key itself.
+      if (!by || event.defaultPrevented) return;
       event.preventDefault();
       onStep(by);
     });

@@ -3,8 +3,14 @@ import type { ReactElement } from 'react';
 import { Icon } from '../_ui/icon.tsx';
 import * as css from './gallery.css.ts';
 
+/** What the buttons to the left and right are called. */
+export interface ScreenSteps {
+  previous?: string;
+  next?: string;
+}
+
 /** The content of the template; the same for every vehicle. */
-export function ScreenFrame(): ReactElement {
+export function ScreenFrame({ previous = 'Previous photo', next = 'Next photo' }: ScreenSteps): ReactElement {
   return (
     <dialog className={css.screen}>
       <button
@@ -17,10 +23,10 @@ export function ScreenFrame(): ReactElement {
       </button>
       <div className={css.screenBody} data-body="" />
       <div className={css.controls}>
-        <button type="button" className={css.arrow} data-step="-1" aria-label="Previous photo">
+        <button type="button" className={css.arrow} data-step="-1" aria-label={previous}>
           <Icon name="previous" />
         </button>
-        <button type="button" className={css.arrow} data-step="1" aria-label="Next photo">
+        <button type="button" className={css.arrow} data-step="1" aria-label={next}>
           <Icon name="next" />
         </button>
       </div>

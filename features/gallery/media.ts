@@ -1,5 +1,6 @@
 /** The media of a vehicle as plain data: its photos, its spin set, its interior (specification, section 2). */
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { imageUrl } from '../_domain/image-url.ts';
 import { galleryOf, type GalleryData, type GallerySite } from './gallery.ts';
 import { present, spinFrames } from './spin/frames.ts';
 import { exteriorPoints, interiorPoints, type ExteriorPoint, type InteriorPoint } from './spin/hotspots.ts';
@@ -37,8 +38,13 @@ export interface MediaOrder extends GallerySite {
   api?: string | undefined;
 }
 
+/** Width in pixels in which image hosts are asked for frames: one for all screens, so that every turn is the same files. */
+const FRAME_WIDTH = 900;
+/** And for the panorama, of which a screen shows a quarter. */
+const PANORAMA_WIDTH = 3600;
+
 function spinOf(vehicle: Vehicle, { isPlaceholder, options }: MediaOrder): SpinData | undefined {
-  const frames = spinFrames(vehicle.spin_images, isPlaceholder);
+  const frames = spinFrames(vehicle.spin_images, isPlaceholder).map((url) => imageUrl(url, FRAME_WIDTH));
   const lead = frames[present(frames)[0] ?? 0];
   if (lead === undefined) return undefined;
   return {
@@ -53,7 +59,8 @@ function spinOf(vehicle: Vehicle, { isPlaceholder, options }: MediaOrder): SpinD
 export function mediaOf(vehicle: Vehicle, order: MediaOrder): MediaData {
   const gallery = galleryOf(vehicle, order);
   const spin = spinOf(vehicle, order);
-  const { spin_interior_image: image } = vehicle;
+  const { spin_interior_image: address } = vehicle;
+  const image = address === undefined ? undefined : imageUrl(address, PANORAMA_WIDTH);
   const coded = order.options.service && serviceCode(vehicle.spin_code) !== undefined;
   const service =
     coded && order.api !== undefined ? order.api + serviceDocumentPath(vehicle.slug) : undefined;

@@ -46,11 +46,20 @@ export function turned(ring: readonly number[], frame: number, steps: number): n
   return ring.at((start + steps) % ring.length);
 }
 
-/** A size or a place in pixels or percent. */
+/** A size in pixels. */
 export interface Size {
   width: number;
   height: number;
 }
+
+/** Wider frames are scaled down: no stage shows more of them. */
+const WIDEST = 960;
+/** Pixels of all frames together that are kept unpacked, 4 bytes each: a phone has room for 96 MB. */
+const ROOM = 24_000_000;
+
+/** Width in pixels in which each of `count` frames of a size is kept, so that a set of hundreds fits into memory as well. */
+export const keptWidth = ({ width, height }: Size, count: number): number =>
+  Math.floor(Math.min(width, WIDEST, Math.sqrt((ROOM / count) * (width / height))));
 
 /** Where a place in percent of a picture lies, in pixels of the box that shows the whole picture in its middle. */
 export function inBox(

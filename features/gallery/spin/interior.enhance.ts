@@ -5,6 +5,7 @@
 import type { Enhancer } from '../../../renderer/contract/enhance.tsx';
 import { emit } from '../../_domain/events.ts';
 import { markersOf } from './points.ts';
+import { fillsScreen } from './stage-screen.ts';
 import * as css from './spin.css.ts';
 
 export type InteriorProps = {
@@ -17,12 +18,36 @@ export type InteriorProps = {
 /** Wider panoramas are scaled down to what the graphics of a phone take in. */
 const WIDEST = 4096;
 
+/** Degrees that a step to the left or right turns the head by. */
+const STEP = 30;
+/** Arrow keys look around; every other key, Escape above all, means what it means elsewhere. */
+const KEYS = [37, 38, 39, 40];
+
 interface Viewer {
+  getYaw: () => number;
+  setYaw: (yaw: number, milliseconds: number | false) => void;
+  resize: () => void;
+  setUpdate: (on: boolean) => void;
   lookAt: (pitch: number, yaw: number, hfov?: number, milliseconds?: number | false) => void;
 }
 interface Pannellum {
   viewer: (container: HTMLElement, config: object) => Viewer;
 }
+
+const SETTINGS = {
+  type: 'equirectangular',
+  dynamic: true,
+  dynamicUpdate: true,
+  autoLoad: true,
+  showControls: false,
+  mouseZoom: false,
+  hfov: 100,
+  capturedKeyNumbers: KEYS,
+};
+
+/** Milliseconds of a movement; none for who wants no movements. */
+const pace = (milliseconds: number): number | false =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? false : milliseconds;
 
 async function pictureAt(url: string): Promise<HTMLCanvasElement> {
   const image = new Image();
@@ -38,16 +63,18 @@ async function pictureAt(url: string): Promise<HTMLCanvasElement> {
 
 const hasWebGl = (): boolean => document.createElement('canvas').getContext('webgl') !== null;
 
-async function open(element: HTMLElement, { image, points }: InteriorProps): Promise<void> {
-  const container = element.querySelector<HTMLElement>('[data-panorama]');
-  if (!container || !hasWebGl()) return;
-  const [panorama] = await Promise.all([pictureAt(image), import('pannellum')]);
-  const { pannellum } = window as unknown as { pannellum: Pannellum };
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  let viewer: Viewer | undefined;
-  const hotSpots = markersOf(element, css).map(({ button, card }, at) => {
+/** The points as the viewer wants them; the focus of one turns the view to it. */
+function hotSpotsOf(
+  element: HTMLElement,
+  {
+    points,
+    container,
+    look,
+  }: { points: InteriorProps['points']; container: HTMLElement; look: Viewer['lookAt'] },
+): object[] {
+  return markersOf(element, css).map(({ button, card }, at) => {
     const { yaw = 0, pitch = 0 } = points[at] ?? {};
-    button.addEventListener('focus', () => viewer?.lookAt(pitch, yaw, undefined, still ? false : 300));
+    button.addEventListener('focus', () => look(pitch, yaw, undefined, pace(300)));
     // The viewer would take the press for the begin of a drag.
     for (const type of ['mousedown', 'touchstart', 'pointerdown', 'keydown'])
       button.addEventListener(type, (event) => event.stopPropagation());
@@ -55,30 +82,42 @@ async function open(element: HTMLElement, { image, points }: InteriorProps): Pro
     container.after(card);
     return { yaw, pitch, cssClass: 'pnlm-pointer', createTooltipFunc };
   });
+}
+
+async function open(element: HTMLElement, { image, points }: InteriorProps): Promise<Viewer | undefined> {
+  const container = element.querySelector<HTMLElement>('[data-panorama]');
+  if (!container || !hasWebGl()) return undefined;
+  const [panorama] = await Promise.all([pictureAt(image), import('pannellum')]);
+  const { pannellum } = window as unknown as { pannellum: Pannellum };
+  const look: Viewer['lookAt'] = (...to) => viewer.lookAt(...to);
   container.hidden = false;
-  viewer = pannellum.viewer(container, {
-    type: 'equirectangular',
+  const viewer = pannellum.viewer(container, {
+    ...SETTINGS,
     panorama,
-    dynamic: true,
-    dynamicUpdate: true,
-    autoLoad: true,
-    showControls: false,
-    mouseZoom: false,
-    hfov: 100,
-    hotSpots,
+    hotSpots: hotSpotsOf(element, { points, container, look }),
   });
-  (viewer as Viewer & { setUpdate: (on: boolean) => void }).setUpdate(false);
+  viewer.setUpdate(false);
+  new ResizeObserver(() => viewer.resize()).observe(container);
   container.ariaLabel = element.querySelector('img')?.alt ?? '';
   container.role = 'application';
   container.ariaRoleDescription = 'Panorama. Arrow keys look around.';
+  return viewer;
 }
 
 export const enhance: Enhancer<InteriorProps> = (element, props) => {
   emit({ type: 'media-opened', media: 'interior' });
-  void open(element, props).catch((error: unknown) => {
-    // oxlint-disable-next-line no-console -- told to the log only (section 8)
-    console.warn('The interior view could not be opened.', error);
-    const container = element.querySelector<HTMLElement>('[data-panorama]');
-    if (container) container.hidden = true;
-  });
+  let viewer: Viewer | undefined;
+  fillsScreen(
+    element,
+    css.filling,
+    () => viewer && ((by) => viewer?.setYaw(viewer.getYaw() + by * STEP, pace(300))),
+  );
+  void open(element, props)
+    .then((opened) => (viewer = opened))
+    .catch((error: unknown) => {
+      // oxlint-disable-next-line no-console -- told to the log only (section 8)
+      console.warn('The interior view could not be opened.', error);
+      const container = element.querySelector<HTMLElement>('[data-panorama]');
+      if (container) container.hidden = true;
+    });
 };

@@ -1,9 +1,8 @@
 /** Brings the frames of a spin set into memory, decoded, beside the work of the page. */
+import { keptWidth } from './frames.ts';
 
 /** Frames in flight at one time. */
 const ABREAST = 6;
-/** Wider frames are scaled down: a set of 36 takes 1 MB a frame at this width, not ten. */
-const WIDEST = 960;
 
 export interface Loading {
   /** A frame is ready to be drawn. */
@@ -12,11 +11,11 @@ export interface Loading {
   progress: (done: number) => void;
 }
 
-async function frameAt(url: string): Promise<ImageBitmap> {
+async function frameAt(url: string, count: number): Promise<ImageBitmap> {
   const image = new Image();
   image.src = url;
   await image.decode();
-  const resizeWidth = Math.min(image.naturalWidth, WIDEST);
+  const resizeWidth = keptWidth({ width: image.naturalWidth, height: image.naturalHeight }, count);
   return createImageBitmap(image, { resizeWidth, resizeQuality: 'medium' });
 }
 
@@ -32,7 +31,7 @@ export async function loadFrames(
     const at = order[next++];
     if (at === undefined) return;
     try {
-      ready(at, await frameAt(frames[at] ?? ''));
+      ready(at, await frameAt(frames[at] ?? '', order.length));
     } catch (error) {
       // oxlint-disable-next-line no-console -- told to the log only (section 8)
       console.warn(`Frame ${at + 1} of the spin view could not be loaded.`, error);

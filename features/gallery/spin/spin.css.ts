@@ -27,6 +27,15 @@ export const cover = style({
   selectors: { '&[hidden]': { display: 'none' } },
 });
 
+/** What holds a stage's things while they fill the screen. */
+export const filling = style({ position: 'relative', height: '100%', userSelect: 'none' });
+globalStyle(`${filling} > img`, { objectFit: 'contain' });
+/** Above the markers. */
+export const opener = style({
+  zIndex: 2,
+  '@media': { '(scripting: none)': { display: 'none' } },
+});
+
 const turn = keyframes({ to: { rotate: '1turn' } });
 /** A pill at the foot of the stage: the hint, and the progress while frames load. */
 export const hint = style({
@@ -66,6 +75,8 @@ export const hint = style({
 export const point = style({
   position: 'absolute',
   zIndex: 1,
+  top: 0,
+  left: 0,
   display: 'grid',
   placeItems: 'center',
   width: '2.75rem',

@@ -1,5 +1,8 @@
 /** The stages of the views beside the gallery as the server writes them: each reads well before its script comes. */
 import type { ReactElement } from 'react';
+import { Fixed } from '../../../renderer/contract/fixed.tsx';
+import { Icon } from '../../_ui/icon.tsx';
+import { ScreenFrame } from '../full-screen.tsx';
 import * as gallery from '../gallery.css.ts';
 import * as switching from '../media.css.ts';
 import type { InteriorData, SpinData } from '../media.ts';
@@ -25,6 +28,25 @@ export function Points({ points, title }: { points: readonly Point[]; title: str
         ))}
       </ul>
     </details>
+  );
+}
+
+/** The same for every vehicle: `<Fixed>` makes the HTML once. */
+const TURNS = { previous: 'Turn left', next: 'Turn right' };
+
+/** Opens the stage it stands in over the whole screen, with script. */
+function Opener({ label }: { label: string }): ReactElement {
+  return (
+    <button
+      type="button"
+      className={`${gallery.opener} ${gallery.openFull} ${css.opener}`}
+      data-open=""
+      data-label={label}
+      data-tip="Fullscreen"
+      aria-label="Fullscreen"
+    >
+      <Icon name="expand" />
+    </button>
   );
 }
 
@@ -64,8 +86,10 @@ export function SpinStage({
         <p className={css.hint} data-hint="">
           Swipe to spin
         </p>
+        <Opener label={`Spin view of the ${subject}, full screen`} />
       </div>
       <Points points={points} title="Points on the outside" />
+      <Fixed as="template" view={ScreenFrame} props={TURNS} />
     </>
   );
 }
@@ -90,8 +114,10 @@ export function InteriorStage({
           loading="lazy"
         />
         <div className={css.cover} data-panorama="" hidden />
+        <Opener label={`Interior of the ${subject}, full screen`} />
       </div>
       <Points points={points} title="Points in the interior" />
+      <Fixed as="template" view={ScreenFrame} props={TURNS} />
     </>
   );
 }
