@@ -1,19 +1,9 @@
 /** The spinner, the interior and the switch of views on a vehicle page (specification, sections 2, 3, 8 and 9). */
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { root } from '../support/pages.ts';
-import { address, complaints } from './site.ts';
+import { complaints } from './site.ts';
+import { choose, href, now, open, surface, wake } from './spin-page.ts';
 
-const cars = path.join(root, 'output/harbourline/cars');
-/** The vehicle that has a spin set and an interior. */
-const slug = readdirSync(cars).find((name) =>
-  readFileSync(path.join(cars, name, 'index.html'), 'utf8').includes('data-stage="interior"'),
-);
-const href = address('harbourline', `/cars/${slug}`);
-
-const surface = (page: Page) => page.getByRole('slider', { name: /^Turn the/ });
 const hint = (page: Page) => page.getByText('Swipe to spin');
 const spins = (page: Page): string[] => {
   const asked: string[] = [];
@@ -21,18 +11,6 @@ const spins = (page: Page): string[] => {
     if (request.url().includes('/media/spins/')) asked.push(new URL(request.url()).pathname);
   });
   return asked;
-};
-/** Wakes the viewer as a keyboard does and waits until every frame has loaded or failed. */
-async function wake(page: Page): Promise<void> {
-  await surface(page).focus();
-  await expect(surface(page).locator('canvas')).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'Loading the spin view' })).toHaveCount(0);
-}
-const now = (page: Page): Promise<number> =>
-  surface(page).evaluate((element) => Number(element.getAttribute('aria-valuenow')));
-const open = async (page: Page, reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<void> => {
-  await page.emulateMedia({ reducedMotion });
-  await page.goto(href);
 };
 /** Every frame the viewer shows from now on, in order. */
 const watch = (page: Page) =>
@@ -140,6 +118,24 @@ test('broken frames are logged only, and the spin goes on without them', async (
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('a spin set of which every frame is broken stays the still picture, logged only', async ({ page }) => {
+  const [logged, errors]: [string[], string[]] = [[], []];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') logged.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  await open(page);
+  await page.route(/media\/spins\//, (route) => route.fulfill({ contentType: 'image/webp', body: '' }));
+  await surface(page).focus();
+  await expect.poll(() => logged.filter((text) => text.includes('could not be loaded')).length).toBe(36);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  expect(await now(page)).toBe(1);
+  await expect(surface(page).locator('img')).toBeVisible();
+  await expect(hint(page)).toBeHidden();
+  expect(errors).toEqual([]);
+});
+
 test('points of interest are reached, read and left by keyboard', async ({ page }) => {
   await open(page);
   await wake(page);
@@ -166,7 +162,7 @@ test('the interior is looked around in, and is loaded only when it is chosen', a
   await open(page);
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => /pannellum|interior/.test(url))).toEqual([]);
-  await page.getByRole('radio', { name: 'Interior' }).check({ force: true });
+  await choose(page, 'Interior');
   const panorama = page.locator('[data-panorama]');
   const still = page.getByRole('img', { name: /^Interior of the/ });
   await expect(panorama.or(still).first()).toBeVisible();
@@ -185,7 +181,7 @@ test('without WebGL the interior is a picture', async ({ page }) => {
   });
   const found = complaints(page);
   await open(page);
-  await page.getByRole('radio', { name: 'Interior' }).check({ force: true });
+  await choose(page, 'Interior');
   await expect(page.locator('ds-island[name=interior]')).toHaveAttribute('ready', '');
   await expect(page.getByRole('img', { name: /^Interior of the/ })).toBeVisible();
   await expect(page.locator('[data-panorama]')).toBeHidden();
@@ -198,6 +194,7 @@ test('without script the gallery and the points are there and nothing promises t
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(href);
   await expect(page.getByRole('list', { name: /^Photos of/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fullscreen' })).toHaveCount(0);
   await expect(hint(page)).toBeHidden();
   await page.getByText('Points on the outside').click();
   await expect(page.getByText('The tailgate opens wide', { exact: false })).toBeVisible();
@@ -209,8 +206,8 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await open(page);
     await wake(page);
-    for (const view of ['Spin', 'Gallery', 'Interior']) {
-      await page.getByRole('radio', { name: view, exact: true }).check({ force: true });
+    for (const view of ['Spin', 'Gallery', 'Interior'] as const) {
+      await choose(page, view);
       const { violations } = await new AxeBuilder({ page }).include('article').analyze();
       expect(violations.map(({ id, nodes }) => [view, id, nodes[0]?.html])).toEqual([]);
     }
