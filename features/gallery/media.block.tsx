@@ -96,7 +96,8 @@ export function Media({ data }: { data: MediaData }): ReactElement {
       <Interior data={data} />
       {service !== undefined && (
         <Pane view="service">
-          <Enhance name="spin-service" wake="interaction" props={{}}>
+          {/* Seen means chosen; then its script is there before the click, which would open a tab without it. */}
+          <Enhance name="spin-service" wake="visible" props={{}}>
             <ServiceStage href={service} subject={gallery.subject} />
           </Enhance>
         </Pane>

@@ -62,6 +62,20 @@ test('a set with gaps keeps its places and leads with the first frame there is',
   expect(markup).toContain('aria-valuenow="3"');
 });
 
+test('frames and panorama at an image host are asked for in a fitting width', () => {
+  const host = 'https://demo.imgix.net';
+  const spin_images = FRAMES.map((frame) => host + frame);
+  const markup = html({ spin_images, spin_interior_image: `${host}/interior.webp` });
+  expect(markup.match(/imgix\.net\/spin\/\d+\.webp\?[^"]*?w=900/g)?.length).toBeGreaterThanOrEqual(
+    FRAMES.length,
+  );
+  expect(markup).toMatch(/src="https:\/\/demo\.imgix\.net\/interior\.webp\?[^"]*w=3600/);
+});
+
+test('spin and interior have a button with the tooltip Fullscreen each', () => {
+  expect(html(full).match(/<button [^>]*data-tip="Fullscreen"/g)).toHaveLength(2);
+});
+
 test('too few frames are no spinner', () => {
   expect(views(html({ ...full, spin_images: FRAMES.slice(0, 7) }))).toEqual(['gallery', 'interior']);
 });

@@ -27,7 +27,10 @@ test.beforeAll(async () => {
     { ...plain, slug: 'plain', spin_code: 'key-1' },
     { ...hostile, slug: 'hostile', spin_code: HOSTILE },
   ];
-  project = new Project(rows, { options: { spin: { service: { script: `${SERVICE}/viewer.js` } } } });
+  project = new Project(rows, {
+    api: { enabled: true },
+    options: { spin: { service: { script: `${SERVICE}/viewer.js` } } },
+  });
   server = await Server.start(project);
 });
 test.afterAll(async () => {
@@ -49,13 +52,17 @@ async function open(page: Page, slug: string): Promise<string[]> {
   });
   return asked;
 }
+/** Chooses the view, which brings our own script for it and nothing else. */
+async function choose(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Spin' }).check({ force: true });
+  await expect(page.locator('ds-island[name=spin-service]')).toHaveAttribute('ready', '');
+}
 const link = (page: Page) => page.getByRole('link', { name: 'Load the spin view' });
 
 test('asks the service for nothing before the click', async ({ page }) => {
   const asked = await open(page, 'plain');
-  await page.getByRole('radio', { name: 'Spin' }).check({ force: true });
+  await choose(page);
   await link(page).hover();
-  await expect(page.locator('ds-island[name=spin-service]')).toHaveAttribute('ready', '');
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -63,7 +70,7 @@ test('asks the service for nothing before the click', async ({ page }) => {
 
 test('runs in a frame that reaches neither the page nor its cookies nor its storage', async ({ page }) => {
   const asked = await open(page, 'plain');
-  await page.getByRole('radio', { name: 'Spin' }).check({ force: true });
+  await choose(page);
   await link(page).click();
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
   await expect(page.frameLocator('iframe').locator('#spin')).toHaveText(
@@ -77,7 +84,6 @@ test('a hostile code never reaches the page, and there is no such view', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.content()).not.toContain('spin.example');
   await expect(page.getByRole('radio', { name: 'Spin' })).toHaveCount(0);
-  const answer = await page.request.get(`http://yard.localhost:${server.port}/api/cars/hostile/spin-frame`);
-  expect(answer.status()).toBe(404);
+  expect((await server.ask('/api/cars/hostile/spin-frame')).status).toBe(404);
   expect(asked).toEqual([]);
 });

@@ -5,6 +5,7 @@ import {
   dragSteps,
   FEWEST_FRAMES,
   inBox,
+  keptWidth,
   keySteps,
   present,
   spinFrames,
@@ -27,7 +28,7 @@ describe('gaps in a spin set', () => {
     expect(present(frames)).toHaveLength(11);
   });
 
-  test.each([0, 1, FEWEST_FRAMES - 1])('%i frames are no spin set', (count) => {
+  test.each([0, 1, 2, FEWEST_FRAMES - 1])('%i frames are no spin set', (count) => {
     expect(spinFrames([...set(count), '', '', '', '', '', '', '', ''], never)).toEqual([]);
   });
 
@@ -108,4 +109,23 @@ test.each([
   ],
 ])('a place keeps to the picture in a box of %o', (box, place) => {
   expect(inBox({ x: 50, y: 25 }, { width: 600, height: 400 }, box)).toEqual(place);
+});
+
+describe('frames are kept unpacked within 96 MB', () => {
+  test.each([
+    ['36 frames of 6000 × 4000', { width: 6000, height: 4000 }, 36, 960],
+    ['36 small ones as they are', { width: 720, height: 480 }, 36, 720],
+    ['200 of 6000 × 4000', { width: 6000, height: 4000 }, 200, 424],
+    ['36 of 1000 × 4000', { width: 1000, height: 4000 }, 36, 408],
+  ])('%s', (_name, size, count, width) => {
+    expect(keptWidth(size, count)).toBe(width);
+    const high = (width / size.width) * size.height;
+    expect(width * high * 4 * count).toBeLessThanOrEqual(96_000_000);
+  });
+});
+
+test('200 frames are a spin set, and a drag of 4,000 pixels turns it once', () => {
+  const ring = present(spinFrames(set(200), never));
+  expect(ring).toHaveLength(200);
+  expect(turned(ring, 7, dragSteps(4_000))).toBe(7);
 });
