@@ -152,6 +152,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
       'similar',
       'delivery',
       'location',
+      'promotions',
     ],
     footer: 'compact',
     mobileBar: ['search', 'locations', 'enquire'],
