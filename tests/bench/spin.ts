@@ -121,9 +121,9 @@ try {
     'frames/s',
   ];
   console.log(table([head, line('first turn', [first]), line('later turns', later)]).join('\n'));
-  const busiest = Math.max(...[first, ...later].map(({ main }) => main)) / STEPS;
+  const found = Math.max(...[[first], later].map((turns) => median(turns.map(({ main }) => main)))) / STEPS;
   const name = `a frame takes less than ${FRAME.toFixed(1)} ms of the main thread's processor`;
-  console.log(goalLine({ name, met: busiest < FRAME, found: `${busiest.toFixed(1)} ms at most` }));
+  console.log(goalLine({ name, met: found < FRAME, found: `${found.toFixed(1)} ms` }));
 } finally {
   server.kill('SIGTERM');
 }
