@@ -31,10 +31,8 @@ export const cover = style({
 export const filling = style({ position: 'relative', height: '100%', userSelect: 'none' });
 globalStyle(`${filling} > img`, { objectFit: 'contain' });
 /** Above the markers. */
-export const opener = style({
-  zIndex: 2,
-  '@media': { '(scripting: none)': { display: 'none' } },
-});
+export const opener = style({ zIndex: 2 });
+globalStyle(`${opener}[data-open]`, { '@media': { '(scripting: none)': { display: 'none' } } });
 
 const turn = keyframes({ to: { rotate: '1turn' } });
 /** A pill at the foot of the stage: the hint, and the progress while frames load. */
