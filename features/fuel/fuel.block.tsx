@@ -43,7 +43,7 @@ export function FuelCalculator({ data }: { data: FuelData }): ReactElement {
           <rect width="100" height="1" />
           <rect width={gaugeFill(consumption) * 100} height="1" />
         </svg>
-        <div className={fields} role="group" aria-label="Your driving">
+        <div className={fields}>
           <label>
             Dollars a litre
             <input
