@@ -7,6 +7,8 @@ describe('dollars carry thousands commas, and cents only when there are any', ()
     [999, '$999'],
     [32990, '$32,990'],
     [1250000, '$1,250,000'],
+    [1234567.5, '$1,234,567.50'],
+    [-0.001, '$0'],
     [89.5, '$89.50'],
     [1360.05, '$1,360.05'],
     [19.999, '$20'],
@@ -21,6 +23,8 @@ describe('numbers carry thousands commas', () => {
     [39, '39'],
     [1204, '1,204'],
     [6.456, '6.46'],
+    [1204.5, '1,204.5'],
+    [-12000, '-12,000'],
   ])('%d is written %s', (value, text) => {
     expect(formatNumber(value)).toBe(text);
   });

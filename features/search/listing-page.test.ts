@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { lendRuntime } from '../../renderer/contract/runtime.ts';
 import { everyListing, siteListings } from '../_domain/listings.ts';
 import { createSite, type Site } from '../_domain/site.ts';
 import { tenantSchema } from '../_domain/tenant.schema.ts';
@@ -153,4 +154,20 @@ describe('the order of the filters', () => {
     expect(facetOrder(['make', 'body'], { scope: { make: 'Toyota' } })).toEqual(['make', 'body']);
     expect(facetOrder(['model'], { scope: { make: 'Toyota' } })).toEqual(['model']);
   });
+});
+
+test.each([
+  [2, true],
+  [3, false],
+])('with early_worker_from at %i a stock of two starts a worker with the page: %s', (from, starts) => {
+  const { vehicles } = siteOf({}, {});
+  const options = { search: { early_worker_from: from } };
+  const site = createSite({ tenant: { ...tenant, options }, vehicles, now: NOW });
+  lendRuntime({ script: (name, kind) => `/assets/${kind}-${name}.js` });
+  const data = searchPage.data({ listing: at(site, '/search/toyota'), page: 1, pages: 1 }, site);
+  expect(searchPage.head(data).early?.data).toEqual({
+    engine: 'embedded',
+    ...(starts ? { worker: '/assets/worker-search.js' } : {}),
+  });
+  lendRuntime({});
 });

@@ -366,6 +366,8 @@ for (const kind of [card.framed, card.poster]) {
     ].join(),
   });
   globalStyle(`${pending} ${answer} ${kind} > *`, { visibility: 'hidden' });
+  // Text that nobody sees is not laid out.
+  globalStyle(`${pending} ${answer} ${kind} > :not(${frame}, :has(${frame}))`, { display: 'none' });
   globalStyle(`${pending} ${answer} ${kind} ${frame}`, { visibility: 'visible' });
   // Its picture is not fetched.
   globalStyle(`${pending} ${answer} ${kind} ${frame} > *`, { display: 'none' });
@@ -379,6 +381,8 @@ globalStyle(`${pending} ${answer} li:nth-child(n + 4)`, {
 globalStyle(`${pending} ${chips}:empty`, { display: 'flex' });
 /** Counts may come after the vehicles. */
 const uncounted = ':root:is([data-search=pending], [data-search=counting])';
+/** A screen further down: laying it out keeps the vehicles waiting. */
+globalStyle(`${uncounted} main ~ footer`, { display: 'none' });
 globalStyle(`${uncounted} ${group.side}`, {
   '@media': { [media.desktop]: { display: 'none' } },
 });

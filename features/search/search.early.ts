@@ -20,9 +20,12 @@ const PATIENCE = 12_000;
 const TIMEOUT = 20_000;
 /** Bytes in which the first line of the index is looked for. */
 const LONGEST = 2000;
+const LINE_FEED = 10;
+const INDEX = '/search/index.bin';
 
 const root = document.documentElement;
-const isEmbedded = document.currentScript?.dataset['engine'] === 'embedded';
+const { engine, worker: beside } = document.currentScript?.dataset ?? {};
+const isEmbedded = engine === 'embedded';
 const state = history.state as { y?: number } | null;
 const parameters = new URLSearchParams(location.search);
 
@@ -49,24 +52,36 @@ if ([...parameters].some(asksForOthers)) {
     );
   if (isEmbedded) {
     // First of all, for it is the largest. The engine takes it from here.
-    const index = fetch('/search/index.bin', {
+    const index = fetch(INDEX, {
       cache: 'no-cache',
       priority: 'high',
       signal: AbortSignal.timeout(TIMEOUT),
     });
-    (globalThis as { searchIndex?: unknown }).searchIndex = index;
+    const early = globalThis as { searchIndex?: unknown; searchWorker?: Promise<unknown> | undefined };
+    early.searchIndex = index;
+    // Opened beside the page, while its scripts come to life.
+    const worker = beside ? new Worker(beside, { type: 'module' }) : undefined;
     // In another order the vehicles may be in any of the card files; otherwise most are in the first.
     const askForCards = async (response: Response) => {
       const reader = response.clone().body?.getReader();
       const first = await reader?.read();
       void reader?.cancel();
       const [line = ''] = new TextDecoder().decode(first?.value?.subarray(0, LONGEST)).split('\n', 1);
-      const { cards } = JSON.parse(line) as { cards: SearchFile[] };
-      for (const { file } of cards.slice(0, parameters.has('sortBy') ? Infinity : 1))
+      const manifest = JSON.parse(line) as { cards: SearchFile[] };
+      for (const { file } of manifest.cards.slice(0, parameters.has('sortBy') ? Infinity : 1))
         ask('preload', file, 'fetch');
+      if (!worker || !response.ok) return undefined;
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const packed = bytes.slice(bytes.indexOf(LINE_FEED) + 1).buffer;
+      worker.postMessage({ kind: 'open', index: INDEX, manifest, packed }, [packed]);
+      return worker;
     };
     // What is wrong with it the search itself finds out and says.
-    index.then(askForCards).catch(() => undefined);
+    const opened = index.then(askForCards).catch(() => undefined);
+    if (worker) {
+      early.searchWorker = opened;
+      worker.addEventListener('error', () => (early.searchWorker = undefined));
+    }
   }
   for (const src of ISLAND_SCRIPTS.own) ask('modulepreload', src, 'script', giveUp);
   const late = isEmbedded ? ISLAND_SCRIPTS.late.embedded : ISLAND_SCRIPTS.late.engine;

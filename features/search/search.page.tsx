@@ -69,6 +69,8 @@ interface SearchData {
   cards: readonly VehicleCardData[];
   page: number;
   pages: number;
+  /** Whether a worker opens the index when the address asks for other vehicles. */
+  earlyWorker: boolean;
   /** What the page tells its search. */
   search: SearchProps;
 }
@@ -106,6 +108,13 @@ const siteProps = perSite((site) => {
   };
 });
 
+/** Small stocks are opened in the page before a worker would have started. */
+const isOpenedBeside = perSite(
+  (site) =>
+    siteProps(site).engine.kind === 'embedded' &&
+    siteDocuments(site).length >= searchOptions(site).early_worker_from,
+);
+
 /** What all pages of one listing share, worked out once for each listing. */
 const sharedData = perListing((site, listing) => {
   const { noun } = site.tenant.listing;
@@ -123,6 +132,7 @@ const sharedData = perListing((site, listing) => {
       site,
       tilesOf(facetTiles(site, listing), !listing.scope.make && searchOptions(site).popular_makes).shown,
     ),
+    earlyWorker: isOpenedBeside(site),
     search: {
       ...siteProps(site),
       place: placeOfListing(listing),
@@ -159,6 +169,11 @@ function withLogos(site: Site, tiles: readonly FacetLink[]): SearchData['tiles']
   });
 }
 
+const earlyData = ({ search, earlyWorker }: SearchData): Record<string, string> => ({
+  engine: search.engine.kind,
+  ...(earlyWorker ? { worker: workerScript('search') } : {}),
+});
+
 function searchHead(data: SearchData): Head {
   const { title, siteName, href, page, pages } = data;
   const image = data.cards[0]?.picture?.src;
@@ -171,7 +186,7 @@ function searchHead(data: SearchData): Head {
     ...(image ? { image } : {}),
     ...(data.sold ? { noindex: true } : {}),
     // It sees whether the address asks for other vehicles than these.
-    early: { name: 'search', data: { engine: data.search.engine.kind } },
+    early: { name: 'search', data: earlyData(data) },
     jsonLd: [breadcrumbList(data.crumbs, data.origin)],
   };
 }

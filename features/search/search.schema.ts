@@ -97,6 +97,14 @@ export const searchOptionsSchema = z
       .min(0)
       .default(30_000)
       .describe('Vehicles from which the browser searches beside the page and not in it.'),
+    early_worker_from: z
+      .number()
+      .int()
+      .min(0)
+      .default(2000)
+      .describe(
+        'Vehicles from which an address with filters is answered beside the page, while its scripts are on their way.',
+      ),
   })
   .describe('Search: what can be filtered, how results are shown.');
 

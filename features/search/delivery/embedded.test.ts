@@ -7,6 +7,7 @@ import type { Site } from '../../_domain/site.ts';
 import type { SearchEngine, SearchRequest } from '../request.ts';
 import { siteDocuments } from '../site-documents.source.ts';
 import { embeddedEngine, type EmbeddedOptions } from './embedded.ts';
+import type { SearchManifest } from './manifest.ts';
 import { Host, request, siteOf, type Kind, type Misbehaviour } from './stock.case.ts';
 import { answerMessages } from './worker-host.ts';
 
@@ -439,6 +440,36 @@ describe('in a worker', () => {
     expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
     expect((await engine.search({ ...request, page: 2 })).hits).toHaveLength(21);
     expect(ChannelWorker.opened).toHaveLength(1);
+  });
+
+  /** A worker that was told to open the index before the engine was there. */
+  async function openedEarly(): Promise<Worker> {
+    const bytes = new Uint8Array(await (await fetch(host.index)).arrayBuffer());
+    const end = bytes.indexOf(10);
+    const manifest = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))) as SearchManifest;
+    const worker = new ChannelWorker('early') as unknown as Worker;
+    worker.postMessage({ kind: 'open', index: host.index, manifest, packed: bytes.slice(end + 1).buffer });
+    return worker;
+  }
+
+  test('one that has opened the index before the page is alive answers, whatever the size', async () => {
+    const early = openedEarly();
+    const engine = engineFor({ opened: () => early });
+    expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
+    expect(ChannelWorker.opened).toEqual(['early']);
+    expect(host.asked).toEqual(['index', 'cards']);
+  });
+
+  test('one that breaks down while the index comes leaves the work to the page', async () => {
+    let early: Promise<Worker> | undefined = Promise.resolve(new ChannelWorker('early') as unknown as Worker);
+    const engine = engineFor({
+      opened: () => {
+        const now = early;
+        early = undefined;
+        return now;
+      },
+    });
+    expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
   });
 });
 

@@ -4,6 +4,7 @@ import { readArriving } from './arriving.ts';
 import { downloader, joined, piecesOf } from './download.ts';
 import { sharedAnswers } from './shared.ts';
 import { fetchIndex, ignore, once, publishedStock, type Answerer } from './stock.ts';
+import { inWorker } from './worker-client.ts';
 
 export interface EmbeddedOptions {
   /** Address of the index. */
@@ -18,22 +19,27 @@ export interface EmbeddedOptions {
   readonly clock: () => number;
   /** The answer of the host, where somebody has asked for the index already. */
   readonly asked?: Promise<Response> | undefined;
+  /** The worker that has been told to open the index already, where there is one. */
+  readonly opened?: () => Promise<Worker | undefined> | undefined;
   /** Milliseconds after which a file that has not come is given up. */
   readonly timeout?: number;
 }
 
 async function chooseAnswerer(options: EmbeddedOptions): Promise<Answerer> {
-  const { index, clock, asked, worker, workerFrom, timeout } = options;
+  const { index, clock, asked, opened, worker, workerFrom, timeout } = options;
   const place = { index, download: downloader({ timeout }), clock };
+  await opened?.();
+  // It may have broken down while its index was on its way.
+  const early = await opened?.();
+  if (early) return inWorker(early, publishedStock(place));
   const arriving = await (asked ?? Promise.reject(new Error('not asked')))
     .then((response) => readArriving(piecesOf(response, index), index))
     .catch(() => fetchIndex(place));
   const { manifest } = arriving;
   if (!worker || manifest.size < workerFrom) return publishedStock(place, arriving);
   try {
-    const { inWorker } = await import('./worker-client.ts');
     const opening = { index, manifest, packed: await joined(arriving.packed), timeout };
-    return inWorker(worker, opening, publishedStock(place));
+    return inWorker(new Worker(worker, { type: 'module' }), publishedStock(place), opening);
   } catch (error) {
     if (error instanceof SearchFailure) throw error;
     return publishedStock(place);

@@ -12,7 +12,7 @@ interface Waiting {
 }
 
 /** Hands requests to the worker at the other end of `port` and gives out what it answers, until `stop` fails them all. */
-function askThrough(port: Port, opening: Opening): Answerer & { readonly stop: () => void } {
+function askThrough(port: Port, opening?: Opening): Answerer & { readonly stop: () => void } {
   const waiting = new Map<number, Waiting>();
   let last = 0;
   const send = (message: ToWorker, transfer: Transferable[] = []): void =>
@@ -23,7 +23,7 @@ function askThrough(port: Port, opening: Opening): Answerer & { readonly stop: (
     if ('answer' in data) asked?.resolve(data.answer);
     else asked?.reject(new SearchFailure(data.failure.reason, `in the worker: ${data.failure.message}`));
   });
-  send({ kind: 'open', ...opening }, [opening.packed]);
+  if (opening) send({ kind: 'open', ...opening }, [opening.packed]);
   return {
     stop() {
       for (const { reject } of waiting.values())
@@ -46,9 +46,11 @@ function askThrough(port: Port, opening: Opening): Answerer & { readonly stop: (
   };
 }
 
-/** Answers through a worker; when its script cannot be had or breaks down, `page` takes over for good. */
-export function inWorker(address: string, opening: Opening, page: Answerer): Answerer {
-  const worker = new Worker(address, { type: 'module' });
+/**
+ * Answers through a worker, which is told what to open unless it knows already; when its script cannot be had or breaks
+ * down, `page` takes over for good.
+ */
+export function inWorker(worker: Worker, page: Answerer, opening?: Opening): Answerer {
   const beside = askThrough(worker, opening);
   let answerer: Answerer = beside;
   worker.addEventListener('error', () => {

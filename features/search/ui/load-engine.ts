@@ -3,7 +3,10 @@ import { SearchFailure, type SearchEngine } from '../request.ts';
 import type { EngineProps } from './props.ts';
 
 /** What the script in front of the results has asked for already. */
-type AskedEarly = { readonly searchIndex?: Promise<Response> };
+type AskedEarly = {
+  readonly searchIndex?: Promise<Response>;
+  readonly searchWorker?: Promise<Worker | undefined> | undefined;
+};
 
 const imported = async (props: EngineProps): Promise<SearchEngine> => {
   if (props.kind === 'cluster') {
@@ -15,6 +18,7 @@ const imported = async (props: EngineProps): Promise<SearchEngine> => {
     index: '/search/index.bin',
     clock: () => performance.now(),
     asked: (globalThis as AskedEarly).searchIndex,
+    opened: () => (globalThis as AskedEarly).searchWorker,
     ...props,
   });
 };

@@ -73,14 +73,16 @@ interface Found {
   readonly next?: () => void;
 }
 
-/** Vehicles that fill a screen. */
+/** Vehicles that fill a screen: of a desktop, where several stand in a row, and of a phone. */
 const SCREENFUL = 8;
+const PHONEFUL = 4;
+const screenful = (): number => (matchMedia('(min-width: 48rem)').matches ? SCREENFUL : PHONEFUL);
 
 /** Where vehicles are awaited, those that are seen come first; the others and the counts when they have been painted. */
 function seenFirst(found: Found, next: () => void): Found {
   const { response } = found.shown;
   if (!response) return found;
-  const hits = response.hits.slice(0, SCREENFUL);
+  const hits = response.hits.slice(0, screenful());
   return { ...found, shown: { ...found.shown, response: { ...response, hits } }, facets: undefined, next };
 }
 
