@@ -210,7 +210,7 @@ for (const width of [390, 1440]) {
     await open(page);
     await wake(page);
     for (const view of ['Spin', 'Gallery', 'Interior']) {
-      await page.getByRole('radio', { name: view, exact: true }).check({ force: true });
+      await page.getByRole('radio', { name: new RegExp(`^${view}`) }).check({ force: true });
       const { violations } = await new AxeBuilder({ page }).include('article').analyze();
       expect(violations.map(({ id, nodes }) => [view, id, nodes[0]?.html])).toEqual([]);
     }
