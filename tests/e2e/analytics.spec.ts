@@ -35,7 +35,7 @@ test('a used vehicle tells its view (4), and a call (25) to whoever answers', as
     { event: 'vehicle-viewed', event_id: 4, label: 'Used Car', car_id: seen[0]?.car_id ?? '' },
   ]);
   await page.evaluate(() => {
-    const link = document.querySelector<HTMLAnchorElement>('main a[href^="tel:"]');
+    const link = document.querySelector<HTMLAnchorElement>('#vehicle-map a[href^="tel:"]');
     link?.addEventListener('click', (event) => event.preventDefault());
     link?.click();
   });

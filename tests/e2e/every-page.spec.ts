@@ -4,7 +4,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { builtPages, tenants } from '../support/pages.ts';
 import { address, complaints, lookThrough } from './site.ts';
 
-const WIDTHS = [390, 768, 1440];
+/** Sizes a page is loaded in. */
+const LOADED = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+/** What a loaded page is then turned to. */
+const TABLET = { width: 768, height: 1024 };
 
 /** Elements that stick out to the right, for the message of a failure. */
 async function sticksOut(page: Page): Promise<string[]> {
@@ -40,16 +46,20 @@ test('there are tenants, and each has the pages no dealer does without', () => {
 
 for (const tenant of tenants()) {
   for (const { kind, url } of builtPages(tenant)) {
-    for (const width of WIDTHS) {
-      test(`${tenant} ${kind} at ${width} px fits, is quiet and accessible`, async ({ page }) => {
-        await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
-        const found = complaints(page);
+    test(`${tenant} ${kind} fits, is quiet and accessible on a phone, a tablet and a desktop`, async ({
+      page,
+    }) => {
+      const found = complaints(page);
+      for (const { width, height } of LOADED) {
+        await page.setViewportSize({ width, height });
         await page.goto(address(tenant, url));
         await lookThrough(page);
-        expect.soft(found, 'complaints of the page').toEqual([]);
-        expect.soft(await sticksOut(page), 'horizontal scroll').toEqual([]);
-        expect.soft(await axe(page), 'accessibility').toEqual([]);
-      });
-    }
+        expect.soft(await sticksOut(page), `horizontal scroll at ${width} px`).toEqual([]);
+        expect.soft(await axe(page), `accessibility at ${width} px`).toEqual([]);
+      }
+      await page.setViewportSize(TABLET);
+      expect.soft(await sticksOut(page), `horizontal scroll at ${TABLET.width} px`).toEqual([]);
+      expect.soft(found, 'complaints of the page').toEqual([]);
+    });
   }
 }
