@@ -43,7 +43,7 @@ export function FuelCalculator({ data }: { data: FuelData }): ReactElement {
           <rect width="100" height="1" />
           <rect width={gaugeFill(consumption) * 100} height="1" />
         </svg>
-        <div className={fields} role="group" aria-label="Your driving">
+        <fieldset className={fields} aria-label="Your driving">
           <label>
             Dollars a litre
             <input
@@ -68,7 +68,7 @@ export function FuelCalculator({ data }: { data: FuelData }): ReactElement {
               defaultValue={km}
             />
           </label>
-        </div>
+        </fieldset>
         <p className={legal}>
           {guessed
             ? `This vehicle’s consumption is not known; the estimate takes ${USUAL_CONSUMPTION} L/100 km`
