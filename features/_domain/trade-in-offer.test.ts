@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keep } from './stored.ts';
-import { expiryLabel, tradeInOffer, VALUATION_VERSION } from './trade-in-offer.ts';
+import { expiryLabel, tradeInOffer } from './trade-in-offer.ts';
+import { VALUATION_VERSION } from './trade-in-valuation.ts';
 
 const offerOf = (valuation: unknown) => tradeInOffer(keep(VALUATION_VERSION, valuation));
 

@@ -1,17 +1,6 @@
 /** The visitor's trade-in offer, which the browser keeps as the trade-in valuation (specification, sections 3, 5 and 7). */
 import { kept } from './stored.ts';
-
-/** Name under which local storage keeps the valuation, and the version of its shape. */
-export const VALUATION_KEY = 'trade-in-valuation';
-export const VALUATION_VERSION = 1;
-
-/** The valuation as it is kept. */
-export interface TradeInValuation {
-  /** What the dealer offers, in dollars. */
-  readonly offer_price?: number;
-  /** Until when, as an ISO instant. */
-  readonly offer_expiry?: string;
-}
+import { VALUATION_VERSION, type TradeInValuation } from './trade-in-valuation.ts';
 
 /** An offer that counts. */
 export interface TradeInOffer {

@@ -155,12 +155,6 @@ export const containerWide = style({ ...contained, maxWidth: `calc(${width.wide}
 
 /** Left out of print: navigation, actions, forms. */
 export const screenOnly = style({ '@media': { print: { display: 'none !important' } } });
-/** Figures of equal width, so that columns of them line up. */
-export const tabular = style({ fontVariantNumeric: 'tabular-nums lining-nums' });
 export const muted = style({ color: color.textMuted });
-export const small = style({ fontSize: type.small });
 /** Legal text: never smaller than this. */
 export const legal = style({ fontSize: type.legal, color: color.textMuted, maxWidth: width.prose });
-/** Running text at a readable measure. */
-export const prose = style({ maxWidth: width.prose });
-globalStyle(`${prose} > * + *`, { marginTop: '1em' });

@@ -112,9 +112,6 @@ export const empty = style({
 });
 export const emptyIcon = style({ fontSize: '2.5rem', color: color.textMuted, lineHeight: 1 });
 
-/** Grey shapes of the size of what is coming. */
-export const skeleton = style({ background: color.line, borderRadius: radius.control, minHeight: '1em' });
-
 /** A picture in the theme's ratio on the theme's ground. */
 export const frame = style({
   position: 'relative',

@@ -8,8 +8,6 @@ export const ICONS = {
   drive:
     "<circle cx='6' cy='6' r='2.5'/><circle cx='18' cy='6' r='2.5'/><circle cx='6' cy='18' r='2.5'/><circle cx='18' cy='18' r='2.5'/><path d='M8.5 6h7M8.5 18h7M12 6v12'/>",
   engine: "<path d='M4 10h3l2-2h6l2 3h3v6h-3l-2 2H9l-2-2H4zM12 8V5M9 5h6'/>",
-  seat: "<path d='M8 4l1.5 10H17a2 2 0 0 1 2 2v1H9.5A3 3 0 0 1 6.6 14.600L5 5M9 17v3M17 17v3'/>",
-  colour: "<path d='M12 3.5c3.5 4 5.5 6.7 5.5 10a5.5 5.5 0 0 1-11 0c0-3.3 2-6 5.5-10z'/>",
   calendar: "<path d='M5 6h14v13H5zM5 10h14M9 3.5V7M15 3.5V7'/>",
   length: "<path d='M3 12h18M6 9l-3 3 3 3M18 9l3 3-3 3'/>",
   weight: "<path d='M6.5 9h11l2 11h-15z'/><circle cx='12' cy='6.5' r='2.5'/>",
@@ -29,12 +27,8 @@ export const ICONS = {
   previous: "<path d='M14.5 5.5L8 12l6.5 6.5'/>",
   down: "<path d='M5.5 9.5L12 16l6.5-6.5'/>",
   check: "<path d='M5 12.5l4.5 4.5L19 7.5'/>",
-  plus: "<path d='M12 5v14M5 12h14'/>",
   info: "<circle cx='12' cy='12' r='8.5'/><path d='M12 11v5.5M12 7.700v.1'/>",
   alert: "<path d='M12 4l9 16H3zM12 10v5M12 17.400v.1'/>",
-  heart:
-    "<path d='M12 20C7 16 3.5 12.9 3.5 9.200A4.6 4.6 0 0 1 12 6.700a4.6 4.6 0 0 1 8.5 2.5C20.5 12.9 17 16 12 20z'/>",
-  compare: "<path d='M5 8h13M14 4.5L18 8l-4 3.5M19 16H6M10 12.5L6 16l4 3.5'/>",
   expand: "<path d='M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5'/>",
   play: "<path d='M8 5.5l10.500 6.500L8 18.500z'/>",
   share: "<path d='M12 15V4M8 7.5L12 4l4 3.5M6 11H5v9h14v-9h-1'/>",

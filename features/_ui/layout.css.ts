@@ -10,12 +10,6 @@ const from = (query: string, gridTemplateColumns: string) => ({
 
 /** Ready divisions of the twelve columns. */
 export const grid = styleVariants({
-  /** The raw twelve columns; children take a `span`. */
-  twelve: [gridBase, { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' }],
-  /** 8 and 4: gallery and sidebar. */
-  split: [gridBase, from(media.desktop, 'minmax(0, 2fr) minmax(0, 1fr)')],
-  /** 280 px and the rest: facets and results. */
-  sidebar: [gridBase, from(media.desktop, '17.5rem minmax(0, 1fr)')],
   halves: [gridBase, from(media.tablet, 'repeat(2, minmax(0, 1fr))')],
   thirds: [gridBase, from(media.tablet, 'repeat(3, minmax(0, 1fr))')],
   /** As many equal columns of at least 16 rem as fit. */
@@ -34,22 +28,16 @@ export const grid = styleVariants({
   ],
 });
 
-/** Columns taken from a tablet up; on phones a child takes all twelve. */
-export const span = styleVariants({ 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 8, 9: 9, 12: 12 }, (columns) => ({
-  gridColumn: 'span 12',
-  '@media': { [media.tablet]: { gridColumn: `span ${columns}` } },
-}));
-
 const stackBase = style({ display: 'flex', flexDirection: 'column' });
 /** One below the other, with a step of space between. */
-export const stack = styleVariants(space, (gap) => [stackBase, { gap }]);
+export const stack = styleVariants(
+  { 2: space[2], 3: space[3], 4: space[4], 5: space[5], 6: space[6] },
+  (gap) => [stackBase, { gap }],
+);
 
 const rowBase = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
 /** Beside each other, wrapping. */
-export const row = styleVariants(
-  { 1: space[1], 2: space[2], 3: space[3], 4: space[4], 5: space[5] },
-  (gap) => [rowBase, { gap }],
-);
+export const row = styleVariants({ 2: space[2], 3: space[3], 4: space[4] }, (gap) => [rowBase, { gap }]);
 /** First child at the start, last at the end. */
 export const between = style([row[4], { justifyContent: 'space-between' }]);
 
@@ -88,10 +76,6 @@ export const panel = style({
   borderRadius: theme.radius.card,
   padding: space[5],
 });
-/** A dark band from edge to edge. */
-export const band = style({ background: theme.color.band, color: theme.color.bandText });
-/** A tinted band from edge to edge. */
-export const tint = style({ background: theme.color.surface, borderBlock: `1px solid ${theme.color.line}` });
 
 /** Sizes of headings; the level is chosen apart from the size. */
 export const headingSize = styleVariants({

@@ -19,8 +19,12 @@ const LABELS: Readonly<Record<MediaView, string>> = {
   service: 'Spin',
 };
 
+/** The gallery says how many photos it has before it is opened. */
+const labelOf = (view: MediaView, photos: number): string =>
+  view === 'gallery' && photos > 0 ? `${LABELS[view]} (${photos})` : LABELS[view];
+
 /** The switch is a choice of one, which browsers do without script. */
-function Views({ views, first }: Pick<MediaData, 'views' | 'first'>): ReactElement {
+function Views({ views, first, gallery }: Pick<MediaData, 'views' | 'first' | 'gallery'>): ReactElement {
   return (
     <fieldset className={css.views}>
       <legend className={visuallyHidden}>View</legend>
@@ -35,7 +39,7 @@ function Views({ views, first }: Pick<MediaData, 'views' | 'first'>): ReactEleme
               ? emits({ type: 'media-opened', media: 'gallery' })
               : {})}
           />
-          {LABELS[view]}
+          {labelOf(view, gallery.pictures.length)}
         </label>
       ))}
     </fieldset>
@@ -88,7 +92,7 @@ export function Media({ data }: { data: MediaData }): ReactElement {
   if (views.length < 2) return <Gallery data={gallery} />;
   return (
     <div className={css.media}>
-      <Views views={views} first={first} />
+      <Views views={views} first={first} gallery={gallery} />
       <Spinner data={data} />
       <Pane view="gallery">
         <Gallery data={gallery} behind={first !== 'gallery'} />

@@ -25,6 +25,7 @@ for (const view of ['spinner', 'gallery', 'interior', 'service']) {
 /** A row below the stage on phones, over its corner on larger screens. */
 export const views = style({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: space[2],
   '@media': {
     [screen.tablet]: { position: 'absolute', top: space[3], insetInlineStart: space[3], zIndex: 2 },
@@ -33,11 +34,11 @@ export const views = style({
 });
 export const view = style({
   position: 'relative',
-  flex: '1 1 0',
+  flex: '1 0 auto',
   display: 'grid',
   placeItems: 'center',
   minHeight: space[7],
-  paddingInline: space[4],
+  paddingInline: space[3],
   borderRadius: radius.control,
   background: color.surfaceRaised,
   border: `1px solid ${color.line}`,

@@ -34,6 +34,9 @@ describe('the switch of views', () => {
     expect(views(markup)).toEqual(['spinner', 'gallery', 'interior']);
     expect(markup).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="spinner"/);
   });
+  test('says how many photos the gallery has', () => {
+    expect(html(full)).toContain('/>Gallery (4)</label>');
+  });
   test('opens with the gallery by option', () => {
     expect(html(full, { options: { default_view: 'gallery' } })).toMatch(
       /<input type="radio"[^>]*checked=""[^>]*value="gallery"/,

@@ -22,6 +22,14 @@ export const map = style({
   '@media': { '(scripting: none)': { display: 'none' }, print: { display: 'none' } },
 });
 /** Streets of nowhere behind the preview: lines, so that nobody takes it for the map. */
-export const grid = style({ position: 'absolute', inset: 0, zIndex: -1, stroke: color.line, fill: 'none' });
+export const grid = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  zIndex: -1,
+  stroke: color.line,
+  fill: 'none',
+});
 globalStyle(`${grid} + *`, { fontWeight: 600 });
 export const canvas = style({ position: 'absolute', inset: 0, zIndex: 0 });

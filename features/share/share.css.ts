@@ -8,6 +8,8 @@ export const bar = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[1],
+  // Words of the buttons, which have no edge, begin where the lines around them do.
+  marginInlineStart: `calc(-1 * ${space[3]})`,
   fontSize: type.small,
   '@media': { print: { display: 'none' } },
 });

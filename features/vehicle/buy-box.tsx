@@ -84,9 +84,9 @@ export interface BuyBoxProps {
   data: VehicleData;
   /** The favourite toggle. */
   toggle?: ReactNode;
-  /** The price gauge; the last part, so that nothing moves when it goes away. */
+  /** The price gauge. It goes away only where nobody sees it. */
   gauge?: ReactNode;
-  /** What stands before it. */
+  /** What stands at the end. */
   children?: ReactNode;
 }
 
@@ -107,8 +107,8 @@ export function BuyBox({ data, toggle, gauge, children }: BuyBoxProps): ReactEle
         isSold(vehicle) && <SoldNotice data={data} />
       )}
       <Dealer data={data} />
-      {children}
       {gauge}
+      {children}
     </div>
   );
 }

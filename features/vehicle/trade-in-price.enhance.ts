@@ -1,8 +1,7 @@
 /** Writes the price of a visitor with a trade-in offer over the price that the page was made with. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { logOnly } from '../_domain/log.ts';
-import { VALUATION_KEY } from '../_domain/trade-in-offer.ts';
-import { reducedPrice } from './trade-in-price.ts';
+import { VALUATION_KEY } from '../_domain/trade-in-valuation.ts';
 
 export type TradeInPriceProps = { price: number };
 
@@ -11,16 +10,18 @@ export const enhance: Enhancer<TradeInPriceProps> = (element, vehicle) => {
   const note = element.querySelector<HTMLElement>('[data-offer]');
   if (!figure || !note) return;
   const asked = figure.textContent;
-  const show = (): void => {
-    const reduced = reducedPrice(vehicle, localStorage.getItem(VALUATION_KEY), Date.now());
+  const show = async (): Promise<void> => {
+    const kept = localStorage.getItem(VALUATION_KEY);
+    // Few visitors have an offer: how it is read comes only for them.
+    if (kept === null && note.hidden) return;
+    const { reducedPrice } = await import('./trade-in-price.ts');
+    const reduced = reducedPrice(vehicle, kept, Date.now());
     figure.textContent = reduced?.amount ?? asked;
     note.textContent = reduced?.words ?? '';
     note.hidden = !reduced;
   };
-  try {
-    show();
-    addEventListener('storage', show);
-  } catch (error) {
-    logOnly('The trade-in offer cannot be read.', error);
-  }
+  const showOrLog = () =>
+    show().catch((error: unknown) => logOnly('The trade-in offer cannot be read.', error));
+  void showOrLog();
+  addEventListener('storage', showOrLog);
 };

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readBrowserBundle } from './assets.ts';
+import { enhanceEntries } from './islands.ts';
+import { TOGETHER } from './together.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -98,4 +100,16 @@ test('a stylesheet that a script loads itself is no part of the one stylesheet, 
   const bundle = readBrowserBundle(dir);
   expect(bundle.css).toBe('p{}');
   expect(bundle.scripts).toEqual(['assets/loader.js', 'assets/map.js', 'assets/maps.css', 'assets/pin.png']);
+});
+
+test('scripts that share a file are known by their own names', () => {
+  const [entry = '', names = []] = Object.entries(TOGETHER)[0] ?? [];
+  lay({ loader, all: { file: 'assets/all.js', name: `enhance-${entry}`, isEntry: true } });
+  expect(readBrowserBundle(dir).addresses.enhance).toEqual(
+    Object.fromEntries(names.map((name) => [name, '/assets/all.js'])),
+  );
+});
+
+test('a script that shares a file and is not there stops the bundling', () => {
+  expect(() => enhanceEntries('/', [])).toThrow(/TOGETHER names \S+\.enhance\.ts/);
 });

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ScriptAddresses, ScriptKind } from '../contract/runtime.ts';
+import { namesIn } from './together.ts';
 
 export interface BrowserBundle {
   /** Folder of the bundle. */
@@ -59,8 +60,9 @@ export function readBrowserBundle(dir: string): BrowserBundle {
     if (!chunk.isEntry || !chunk.name) continue;
     const [, kind, name = ''] = /^(island|enhance|worker)-(.+)$/.exec(chunk.name) ?? [];
     if (chunk.name === 'loader') loader = chunk.file;
-    else if (kind === 'island' || kind === 'enhance' || kind === 'worker')
-      addresses[kind][name] = `/${chunk.file}`;
+    else if (kind === 'enhance')
+      for (const member of namesIn(name)) addresses[kind][member] = `/${chunk.file}`;
+    else if (kind === 'island' || kind === 'worker') addresses[kind][name] = `/${chunk.file}`;
     else continue;
     addWithImports(chunk, manifest, scripts);
   }

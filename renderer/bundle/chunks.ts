@@ -10,10 +10,11 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['icons', /\/features\/_ui\/(?:base\.css|icon)\.tsx?$/],
   [
     'small',
-    /\/features\/_domain\/(?:money|price|log|stored|trade-in-offer|events)\.ts$|\/contract\/events\.ts$/,
+    /\/features\/_domain\/(?:money|log|stored|events|trade-in-valuation)\.ts$|vite\/preload-helper\.js$|\/contract\/events\.ts$/,
   ],
+  ['price', /\/features\/_domain\/(?:price|trade-in-offer)\.ts$/],
   ['domain', /\/features\/_domain\/(?:slugs|distance|status)\.ts$/],
-  ['fields', /\/features\/search\/(?:fields|request)\.ts$|vite\/preload-helper\.js$/],
+  ['fields', /\/features\/search\/(?:fields|request)\.ts$/],
   ['embedded', /\/features\/search\/(?:engine\/|delivery\/(?:embedded|stock)\.ts$)/],
   ['controls', /\/features\/_ui\/(?:data|layout|control)\b/],
   ['slider', /\/features\/search\/ui\/(?:slider\b|range\.css)/],

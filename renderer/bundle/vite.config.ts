@@ -5,6 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import fg from 'fast-glob';
 import { defineConfig } from 'vite';
 import { chunkGroups, keepScriptsApart } from './chunks.ts';
+import { shortClassNames } from './class-names.ts';
 import { shipBuildId } from './build-id.ts';
 import { shipEarlyScripts } from './early.ts';
 import { enhanceEntries, islandEntries } from './islands.ts';
@@ -31,7 +32,7 @@ export default defineConfig({
   appType: 'custom',
   plugins: [
     react(),
-    vanillaExtractPlugin(),
+    vanillaExtractPlugin({ identifiers: shortClassNames(fg.sync('features/**/*.css.ts', { cwd: root })) }),
     entries.plugin,
     enhancers.plugin,
     withoutPreloads(),

@@ -30,10 +30,10 @@ const firstBelow = (outDir: string, folder: string): string =>
 
 /** Measures a finished site. */
 export function bytesOf(outDir: string): Bytes {
-  const assets = path.join(outDir, 'assets');
   const home = readFileSync(path.join(outDir, 'index.html'), 'utf8');
   const loader = /<script type="module" src="\/([^"]+)"/.exec(home)?.[1] ?? '';
-  const sheet = readdirSync(assets).find((name) => name.endsWith('.css')) ?? '';
+  // The one that pages link: what the map loads for itself lies beside it.
+  const sheet = /<link rel="stylesheet" href="\/([^"]+)"/.exec(home)?.[1] ?? '';
   const pages = [
     'index.html',
     'search/new-used-and-demo-cars/index.html',
@@ -43,7 +43,7 @@ export function bytesOf(outDir: string): Bytes {
   const scripts = [...scriptAndImports(path.join(outDir, loader))];
   return {
     script: scripts.reduce((sum, file) => sum + gzipped(file), 0),
-    stylesheet: gzipped(path.join(assets, sheet)),
+    stylesheet: gzipped(path.join(outDir, sheet)),
     html: Object.fromEntries(pages.map((page) => [page, gzipped(path.join(outDir, page))])),
   };
 }

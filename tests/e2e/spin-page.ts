@@ -30,7 +30,7 @@ export async function open(page: Page, reducedMotion: 'reduce' | 'no-preference'
 }
 
 export const choose = (page: Page, view: 'Spin' | 'Gallery' | 'Interior'): Promise<void> =>
-  page.getByRole('radio', { name: view, exact: true }).check({ force: true });
+  page.getByRole('radio', { name: new RegExp(`^${view}`) }).check({ force: true });
 
 /** What the page has told of itself. */
 export const events = (page: Page) =>

@@ -111,16 +111,16 @@ test('swiping tells the thumbnails too', async ({ page }) => {
   await expect(thumbnails.nth(2)).toHaveAttribute('aria-current', 'true');
 });
 
-test('nothing of the gallery loads before a touch but its first script, and no React at all', async ({
+test('nothing of the gallery loads before a touch but the script of the page, and no React at all', async ({
   page,
 }) => {
   const { asked, next } = await open(page, 'many');
   const scripts = () =>
-    asked.filter((url) => /\/assets\/(?:enhance-(?:gallery|photos)|island|react)/.test(url));
-  expect(scripts().map((url) => /assets\/(.*)-/.exec(url)?.[1])).toEqual(['enhance-photos']);
+    asked.filter((url) => /\/assets\/(?:enhance-(?:gallery|vehicle)|island|react)/.test(url));
+  expect(scripts().map((url) => /assets\/(.*?-.*?)-/.exec(url)?.[1])).toEqual(['enhance-vehicle']);
   await wake(page, next);
   expect(scripts().map((url) => /assets\/(.*?-.*?)-/.exec(url)?.[1])).toEqual([
-    'enhance-photos',
+    'enhance-vehicle',
     'enhance-gallery',
   ]);
 });

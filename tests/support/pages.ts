@@ -1,5 +1,5 @@
 /** What `build` has written: the tenants of the clone and one page of each kind. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -45,4 +45,15 @@ export function builtPages(tenant: string, each = 1): BuiltPage[] {
     counts.set(kind, count + 1);
     return count < each ? [{ kind, url, file: path.join(folder, name) }] : [];
   });
+}
+
+/** Address of the demo vehicle that has everything: photos, spin, interior, video, map, gauge, calculators. */
+export function completeVehicle(): { tenant: string; url: string } {
+  const tenant = 'harbourline';
+  const cars = path.join(root, 'output', tenant, 'cars');
+  const slug = readdirSync(cars).find((name) =>
+    readFileSync(path.join(cars, name, 'index.html'), 'utf8').includes('data-stage="interior"'),
+  );
+  if (slug === undefined) throw new Error(`no vehicle in ${cars} has an interior`);
+  return { tenant, url: `/cars/${slug}` };
 }
