@@ -64,9 +64,9 @@ async function checkTenant(
   { root, now, online }: { root: string; now: number; online: boolean },
 ): Promise<Finding[]> {
   const { tenant, dir, document } = loaded;
-  const faults = tenant.stock ? await checkSources(dir, tenant.stock) : [];
-  const sources = faults.map(({ path: key, problem }): Finding => {
-    return { ...problem, place: document.placeOf(['stock', ...key]) };
+  const faults = tenant.stock ? await checkSources(dir, tenant.stock, now) : [];
+  const sources = faults.map(({ path: key, problem, severity }): Finding => {
+    return { ...problem, ...(severity ? { severity } : {}), place: document.placeOf(['stock', ...key]) };
   });
   const { stock, findings } = stockOf(loaded, root);
   const context: CheckContext = {
