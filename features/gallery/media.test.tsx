@@ -9,7 +9,11 @@ const full = { spin_images: FRAMES, spin_interior_image: '/interior.webp' };
 
 function html(
   more: Partial<VehicleInput> = {},
-  { options = {}, api }: { options?: object; api?: string } = {},
+  {
+    options = {},
+    api,
+    isPlaceholder = () => false,
+  }: { options?: object; api?: string; isPlaceholder?: (url: string) => boolean } = {},
 ) {
   const vehicle = vehicleSchema.parse({
     id: '1',
@@ -22,7 +26,7 @@ function html(
     images: PHOTOS,
     ...more,
   });
-  const order = { isPlaceholder: () => false, options: spinOptionsSchema.parse(options), api };
+  const order = { isPlaceholder, options: spinOptionsSchema.parse(options), api };
   return renderToStaticMarkup(<Media data={mediaOf(vehicle, order)} />);
 }
 const views = (markup: string) => [...markup.matchAll(/value="(\w+)"/g)].map(([, view]) => view);
@@ -73,6 +77,13 @@ test('frames and panorama at an image host are asked for in a fitting width', ()
     FRAMES.length,
   );
   expect(markup).toMatch(/src="https:\/\/demo\.imgix\.net\/interior\.webp\?[^"]*w=3600/);
+});
+
+test('a picture of the interior that cannot be shown is none: there is no Interior view', () => {
+  const isPlaceholder = (url: string) => url === full.spin_interior_image;
+  const { spin_interior_image } = full;
+  expect(html({ spin_interior_image }, { isPlaceholder })).not.toMatch(/fieldset|interior/);
+  expect(views(html(full, { isPlaceholder }))).toEqual(['spinner', 'gallery']);
 });
 
 test('spin and interior have a button with the tooltip Fullscreen each', () => {

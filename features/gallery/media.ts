@@ -55,22 +55,28 @@ function spinOf(vehicle: Vehicle, { isPlaceholder, options }: MediaOrder): SpinD
   };
 }
 
+/** The panorama; a known stand-in and a picture that cannot be shown are none. */
+function interiorOf(vehicle: Vehicle, { isPlaceholder }: MediaOrder): InteriorData | undefined {
+  const { spin_interior_image: address } = vehicle;
+  if (address === undefined || isPlaceholder(address)) return undefined;
+  return { image: imageUrl(address, PANORAMA_WIDTH), points: interiorPoints(vehicle.hotspots) };
+}
+
 /** Everything there is to see of a vehicle, and what of it shows first. */
 export function mediaOf(vehicle: Vehicle, order: MediaOrder): MediaData {
   const gallery = galleryOf(vehicle, order);
   const spin = spinOf(vehicle, order);
-  const { spin_interior_image: address } = vehicle;
-  const image = address === undefined ? undefined : imageUrl(address, PANORAMA_WIDTH);
+  const interior = interiorOf(vehicle, order);
   const coded = order.options.service && serviceCode(vehicle.spin_code) !== undefined;
   const service =
     coded && order.api !== undefined ? order.api + serviceDocumentPath(vehicle.slug) : undefined;
-  const views = viewsOf({ frames: spin?.frames.length ?? 0, interior: image, service });
+  const views = viewsOf({ frames: spin?.frames.length ?? 0, interior: interior?.image, service });
   return {
     gallery,
     views,
     first: firstView(views, order.options.default_view),
     ...(spin ? { spin } : {}),
-    ...(image === undefined ? {} : { interior: { image, points: interiorPoints(vehicle.hotspots) } }),
+    ...(interior ? { interior } : {}),
     ...(views.includes('service') && service !== undefined ? { service } : {}),
   };
 }
