@@ -4,7 +4,7 @@ import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { emits } from '../_domain/events.ts';
 import { visuallyHidden } from '../_ui/base.css.ts';
 import { Gallery } from './gallery.block.tsx';
-import { mediaOf, type MediaData, type MediaOrder } from './media.ts';
+import { linked, mediaOf, type MediaData, type MediaOrder } from './media.ts';
 import { spinOptionsSchema, type SpinOptions } from './spin/spin.schema.ts';
 import { InteriorStage, ServiceStage, SpinStage } from './spin/stage.tsx';
 import type { MediaView } from './spin/views.ts';
@@ -86,8 +86,15 @@ function Interior({ data: { interior, gallery } }: { data: MediaData }): ReactEl
   );
 }
 
+export interface MediaProps {
+  data: MediaData;
+  /** Ids of the sections of the page: points of interest link to no other. */
+  sections: () => ReadonlySet<string>;
+}
+
 /** The media of one vehicle. Without a spin set, an interior and a spin service it is the gallery alone. */
-export function Media({ data }: { data: MediaData }): ReactElement {
+export function Media({ data: all, sections }: MediaProps): ReactElement {
+  const data = linked(all, sections);
   const { gallery, views, first, service } = data;
   if (views.length < 2) return <Gallery data={gallery} />;
   return (
