@@ -86,6 +86,8 @@ function Interior({ data: { interior, gallery } }: { data: MediaData }): ReactEl
   );
 }
 
+const NOTHING = {};
+
 export interface MediaProps {
   data: MediaData;
   /** Ids of the sections of the page: points of interest link to no other. */
@@ -98,21 +100,23 @@ export function Media({ data: all, sections }: MediaProps): ReactElement {
   const { gallery, views, first, service } = data;
   if (views.length < 2) return <Gallery data={gallery} />;
   return (
-    <div className={css.media}>
-      <Views views={views} first={first} gallery={gallery} />
-      <Spinner data={data} />
-      <Pane view="gallery">
-        <Gallery data={gallery} behind={first !== 'gallery'} />
-      </Pane>
-      <Interior data={data} />
-      {service !== undefined && (
-        <Pane view="service">
-          {/* Seen means chosen; then its script is there before the click, which would open a tab without it. */}
-          <Enhance name="spin-service" wake="visible" props={{}}>
-            <ServiceStage href={service} subject={gallery.subject} />
-          </Enhance>
+    <Enhance name="media" wake="load" props={NOTHING}>
+      <div className={css.media}>
+        <Views views={views} first={first} gallery={gallery} />
+        <Spinner data={data} />
+        <Pane view="gallery">
+          <Gallery data={gallery} behind={first !== 'gallery'} />
         </Pane>
-      )}
-    </div>
+        <Interior data={data} />
+        {service !== undefined && (
+          <Pane view="service">
+            {/* Seen means chosen; then its script is there before the click, which would open a tab without it. */}
+            <Enhance name="spin-service" wake="visible" props={{}}>
+              <ServiceStage href={service} subject={gallery.subject} />
+            </Enhance>
+          </Pane>
+        )}
+      </div>
+    </Enhance>
   );
 }
