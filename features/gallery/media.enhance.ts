@@ -3,7 +3,6 @@
  * where no frame comes, plain words for an interior that does not, and a memory for keys until the spin's script is there.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { BROKEN } from './spin/broken.ts';
 
 const radio = (root: Element, view: string) => root.querySelector<HTMLInputElement>(`[value=${view}]`);
 
@@ -71,7 +70,7 @@ export const enhance: Enhancer<object> = (root) => {
   root.addEventListener('error', ({ target }) => replace(root, target), true);
   for (const image of root.querySelectorAll<HTMLImageElement>('[data-stage] img'))
     if (image.complete && image.naturalWidth === 0 && image.currentSrc) replace(root, image);
-  root.addEventListener(BROKEN, () => withoutSpin(root));
+  root.addEventListener('spin-broken', () => withoutSpin(root));
   root.querySelector('[data-sorry] button')?.addEventListener('click', () => toGallery(root, true));
   root.addEventListener('keydown', keep);
 };

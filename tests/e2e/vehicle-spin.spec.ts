@@ -187,6 +187,8 @@ test('without script the gallery and the points are there and nothing promises t
 
 for (const width of [390, 1440]) {
   test(`every view is free of accessibility faults at ${width} px`, async ({ page }) => {
+    // Three whole looks of axe at a page with everything.
+    test.slow();
     await page.setViewportSize({ width, height: 900 });
     await open(page);
     await wake(page);

@@ -4,7 +4,6 @@
  */
 import type { Enhancer } from '../../../renderer/contract/enhance.tsx';
 import { emit } from '../../_domain/events.ts';
-import { BROKEN } from './broken.ts';
 import { exteriorMarkers } from './exterior-markers.ts';
 import { AUTO_ROTATE_MS, autoSteps, present } from './frames.ts';
 import { grip } from './grip.ts';
@@ -60,7 +59,7 @@ export const enhance: Enhancer<SpinProps> = (element, { frames, auto, points }) 
   const { tell, end } = progressIn(hint, order.length);
   void loadFrames(frames, order, { ready: table.add, lost: table.lose, progress: tell }).then(() => {
     end(touched || table.count() < 2);
-    if (table.count() === 0) element.dispatchEvent(new Event(BROKEN, { bubbles: true }));
+    if (table.count() === 0) element.dispatchEvent(new Event('spin-broken', { bubbles: true }));
     stop = turnOnce(table, auto && !touched);
   });
 };
