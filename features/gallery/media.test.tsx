@@ -27,7 +27,9 @@ function html(
     ...more,
   });
   const order = { isPlaceholder, options: spinOptionsSchema.parse(options), api };
-  return renderToStaticMarkup(<Media data={mediaOf(vehicle, order)} />);
+  return renderToStaticMarkup(
+    <Media data={mediaOf(vehicle, order)} sections={() => new Set(['specifications'])} />,
+  );
 }
 const views = (markup: string) => [...markup.matchAll(/value="(\w+)"/g)].map(([, view]) => view);
 
@@ -98,7 +100,7 @@ test('points of interest can be read without script, as text', () => {
   const markup = html({
     ...full,
     hotspots: {
-      exterior: [{ id: 'a', description: '<b>Lamp</b>', anchors: ['specifications'] }],
+      exterior: [{ id: 'a', description: '<b>Lamp</b>', anchors: ['specifications', 'nowhere-section'] }],
       exteriorHotspotPositions: [{ hotspotId: 'a', activeAngle: 2, posX: 10, posY: 20 }],
     },
   });

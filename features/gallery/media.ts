@@ -3,7 +3,13 @@ import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import { imageUrl } from '../_domain/image-url.ts';
 import { galleryOf, type GalleryData, type GallerySite } from './gallery.ts';
 import { present, spinFrames } from './spin/frames.ts';
-import { exteriorPoints, interiorPoints, type ExteriorPoint, type InteriorPoint } from './spin/hotspots.ts';
+import {
+  exteriorPoints,
+  interiorPoints,
+  leadingTo,
+  type ExteriorPoint,
+  type InteriorPoint,
+} from './spin/hotspots.ts';
 import { serviceCode, serviceDocumentPath } from './spin/service.ts';
 import type { SpinOptions } from './spin/spin.schema.ts';
 import { firstView, viewsOf, type MediaView } from './spin/views.ts';
@@ -78,5 +84,17 @@ export function mediaOf(vehicle: Vehicle, order: MediaOrder): MediaData {
     ...(spin ? { spin } : {}),
     ...(interior ? { interior } : {}),
     ...(views.includes('service') && service !== undefined ? { service } : {}),
+  };
+}
+
+/** The media with links of points to sections of the page only; `sections` is asked where there are points. */
+export function linked(data: MediaData, sections: () => ReadonlySet<string>): MediaData {
+  const { spin, interior } = data;
+  if (!spin?.points.length && !interior?.points.length) return data;
+  const ids = sections();
+  return {
+    ...data,
+    ...(spin && { spin: { ...spin, points: leadingTo(spin.points, ids) } }),
+    ...(interior && { interior: { ...interior, points: leadingTo(interior.points, ids) } }),
   };
 }
