@@ -28,3 +28,16 @@ export async function lookThrough(page: Page): Promise<void> {
   });
   await page.waitForLoadState('networkidle');
 }
+
+/** Makes the page lose its patience at once; the result tells the milliseconds it would have waited. */
+export async function impatient(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const waited: number[] = [];
+    Object.assign(window, { waited });
+    AbortSignal.timeout = (time) => {
+      waited.push(time);
+      return AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { waited: number[] }).waited);
+}
