@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayNumber, dayNumberOf, dayText, instantOf, weekdayOf } from './calendar.ts';
+import { dateText, dayNumber, dayNumberOf, dayText, instantOf, weekdayOf } from './calendar.ts';
 
 describe('the calendar day depends on the zone', () => {
   test.each([
@@ -33,4 +33,16 @@ test('weekdays and days in words', () => {
   expect(weekdayOf(dayNumberOf('2026-03-10'))).toBe(2);
   expect(weekdayOf(dayNumberOf('1969-12-28'))).toBe(0);
   expect(dayText(dayNumberOf('2026-12-25'))).toBe('25 December');
+});
+
+test.each([
+  ['2026-12-26', '26 December 2026'],
+  ['2021-03-01T00:00:00+11:00', '1 March 2021'],
+  ['2021-03', 'March 2021'],
+  ['03/2021', '03/2021'],
+  ['2026-02-31', '2026-02-31'],
+  ['2026-13', '2026-13'],
+  ['expired', 'expired'],
+])('the date %s reads %s', (date, text) => {
+  expect(dateText(date)).toBe(text);
 });

@@ -64,3 +64,16 @@ const longDay = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeri
 export function dayText(day: number): string {
   return longDay.format(day * DAY_MS);
 }
+
+const longMonth = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const longDate = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', dateStyle: 'long' });
+
+/** A day or a month as feeds write it, `2026-12-26` or `2021-03`, in words: `26 December 2026`, `March 2021`. Any other text stays. */
+export function dateText(text: string): string {
+  const [, month, day] = /^(\d{4}-\d\d)(?:-(\d\d)(?:T.*)?)?$/.exec(text) ?? [];
+  const instant = Date.parse(`${month}-${day ?? '01'}T00:00:00Z`);
+  if (month === undefined || Number.isNaN(instant)) return text;
+  // A day that the month does not have runs over into the next one.
+  if (!new Date(instant).toISOString().startsWith(month)) return text;
+  return (day === undefined ? longMonth : longDate).format(instant);
+}

@@ -136,7 +136,9 @@ test('the details box tells what identifies the vehicle', () => {
     stocknum: 'U1234',
     vin: 'JM0KF2W7A00000001',
     regplate: 'ABC12D',
+    rego_expiry: '2026-12-26',
     build_date: '03/2021',
+    compliance_date: '2021-04',
     colour: 'Red',
   };
   expect(pairs(vehicleDetails(vehicle))).toEqual([
@@ -145,7 +147,9 @@ test('the details box tells what identifies the vehicle', () => {
     'Stock number: U1234',
     'VIN: JM0KF2W7A00000001',
     'Registration: ABC12D',
+    'Registration expiry: 26 December 2026',
     'Build date: 03/2021',
+    'Compliance date: April 2021',
     'Colour: Red',
   ]);
 });

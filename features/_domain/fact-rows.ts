@@ -1,4 +1,5 @@
 /** Every fact there is a row for: its name, how it is read off a vehicle, its unit (sections 3 and 9). */
+import { dateText } from './calendar.ts';
 import { feetToMetres, formatKm, formatLitres, joinUnit, METRES_PER_FOOT } from './distance.ts';
 import { itemType } from './item-type.ts';
 import { formatDollars, formatNumber } from './money.ts';
@@ -106,9 +107,12 @@ export const FACTS = {
   stocknum: { label: 'Stock number', read: (v) => v.stocknum },
   vin: { label: 'VIN', read: (v) => v.vin },
   rego: { label: 'Registration', read: (v) => v.regplate },
-  rego_expiry: { label: 'Registration expiry', read: (v) => v.rego_expiry },
-  build_date: { label: 'Build date', read: (v) => v.build_date },
-  compliance_date: { label: 'Compliance date', read: (v) => v.compliance_date },
+  rego_expiry: { label: 'Registration expiry', read: (v) => v.rego_expiry && dateText(v.rego_expiry) },
+  build_date: { label: 'Build date', read: (v) => v.build_date && dateText(v.build_date) },
+  compliance_date: {
+    label: 'Compliance date',
+    read: (v) => v.compliance_date && dateText(v.compliance_date),
+  },
   colour: { label: 'Colour', read: (v) => v.colour },
   interior_colour: { label: 'Interior', read: (v) => v.interior_colour },
 } as const satisfies Record<string, FactDefinition>;

@@ -5,3 +5,9 @@ export function logOnly(message: string, ...details: readonly unknown[]): void {
   // oxlint-disable-next-line no-console
   console.warn(message, ...details);
 }
+
+/** Writes to the console of the browser what went well. */
+export function logInfo(message: string, ...details: readonly unknown[]): void {
+  // oxlint-disable-next-line no-console
+  console.info(message, ...details);
+}

@@ -54,6 +54,7 @@ export const moreLink = style({
   alignItems: 'center',
   gap: space[1],
   minHeight: '2.75rem',
+  '@media': { print: { display: 'none' } },
 });
 
 /** Rules of a sheet that covers the right edge of a phone's screen. */

@@ -13,6 +13,7 @@ export const crumbs = style({
   paddingBlock: space[3],
   fontSize: type.small,
   color: color.textMuted,
+  '@media': { print: { display: 'none' } },
 });
 globalStyle(`${crumbs} a`, { color: 'inherit', display: 'inline-block', paddingBlock: '0.2em' });
 /** A step goes to the next line as a whole; only the last one may take more than a line. */

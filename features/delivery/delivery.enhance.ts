@@ -9,9 +9,12 @@ export type DeliveryProps = {
   car_id: string;
 };
 
+/** Milliseconds after which a server that has not answered has failed. */
+const PATIENCE = 10_000;
+
 /** What an answer says; an error for everything that is no price. */
 async function estimate(href: string): Promise<string> {
-  const answer = await fetch(href);
+  const answer = await fetch(href, { signal: AbortSignal.timeout(PATIENCE) });
   const { price, name } = (await answer.json()) as { price?: unknown; name?: unknown };
   if (!answer.ok || typeof price !== 'number' || typeof name !== 'string') throw new Error('no price');
   return `Delivery to ${name}: ${price > 0 ? formatDollars(price) : 'free'}`;

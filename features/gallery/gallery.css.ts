@@ -16,7 +16,10 @@ export const stage = style({
   marginInline: `calc(-1 * ${gutter})`,
   background: image.background,
   overflow: 'hidden',
-  '@media': { [media.desktop]: { marginInline: 0, borderRadius: radius.image } },
+  '@media': {
+    [media.desktop]: { marginInline: 0, borderRadius: radius.image },
+    print: { aspectRatio: 'auto', marginInline: 0, background: 'none', overflow: 'visible' },
+  },
 });
 export const strip = style({
   display: 'flex',
@@ -29,7 +32,13 @@ export const strip = style({
   ':focus-visible': { outlineOffset: '-3px' },
   '@media': {
     [media.moving]: { scrollBehavior: 'smooth' },
-    print: { flexWrap: 'wrap', overflow: 'hidden' },
+    print: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 1fr)',
+      gap: space[2],
+      height: 'auto',
+      overflow: 'visible',
+    },
   },
 });
 export const slide = style({
@@ -54,6 +63,14 @@ export const slide = style({
   },
 });
 globalStyle(`${slide} > img`, { width: '100%', height: '100%', objectFit: 'cover' });
+
+/** On paper four photos stand in a grid: the first in large, three beside it. */
+globalStyle(slide, { '@media': { print: { width: 'auto', height: 'auto', aspectRatio: '3/2' } } });
+globalStyle(`${slide}::after`, { '@media': { print: { display: 'none' } } });
+globalStyle(`${slide}:first-child`, { '@media': { print: { gridRow: '1 / 4' } } });
+globalStyle(`${slide}:only-child`, { '@media': { print: { gridColumn: '1 / -1' } } });
+globalStyle(`${slide}:nth-child(n + 5)`, { '@media': { print: { display: 'none' } } });
+globalStyle(`${stage}:not(:has(> ${strip}))`, { '@media': { print: { display: 'none' } } });
 
 /** Arrows are for mice and keyboards; a finger swipes. */
 export const controls = style({

@@ -28,6 +28,7 @@ export const enhance: Enhancer<GalleryProps> = (root, { subject }) => {
 };
 
 function steerPage(root: HTMLElement, strip: HTMLElement): Steered {
+  const wanted = askedFor(root);
   const [previous, next] = stepButtons(root);
   const said = root.querySelector('output');
   const thumbnails = root.querySelector<HTMLElement>('[data-thumbnails]');
@@ -57,7 +58,16 @@ function steerPage(root: HTMLElement, strip: HTMLElement): Steered {
     steered.go(steered.index() + by);
   });
   steered.update();
+  if (wanted !== undefined) steered.go(wanted);
   return steered;
+}
+
+/** The photo, from 0, that a link was to lead to before this script was there; the last of the links counts. */
+function askedFor(root: HTMLElement): number | undefined {
+  const links = [...root.querySelectorAll<HTMLAnchorElement>('a[href^="#photo-"][data-asked]')];
+  for (const link of links) delete link.dataset['asked'];
+  const last = links.at(-1)?.hash.slice('#photo-'.length);
+  return last === undefined ? undefined : Number(last) - 1;
 }
 
 /** Previous and next; what was a link to the second photo becomes a button. */

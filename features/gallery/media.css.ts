@@ -68,3 +68,7 @@ globalStyle(`${service} iframe`, { position: 'absolute', width: '100%', height: 
 globalStyle(`${media} > [data-view=gallery][data-view][data-view][data-view]`, {
   '@media': { '(scripting: none)': { display: 'contents' } },
 });
+
+/** On paper it is the gallery alone. */
+globalStyle(`${pane}`, { '@media': { print: { display: 'none !important' } } });
+globalStyle(`${pane}[data-view=gallery]`, { '@media': { print: { display: 'contents !important' } } });

@@ -1,8 +1,11 @@
 /**
- * What a gallery needs before anybody touches it: a stand-in for pictures that do not load, and a hand on links that open
- * something over the page until the script that opens it is there.
+ * What a gallery needs before anybody touches it: a stand-in for pictures that do not load, and a hand on its links
+ * until the script is there that does what they ask for.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+
+/** Links to what opens over the page, and to other photos: following them would put a step into the browser's history. */
+const HELD = '[data-open], a[data-step], [data-thumbnails] a';
 
 export const enhance: Enhancer<object> = (root) => {
   const standIn = root.querySelector('template')?.content.firstElementChild;
@@ -17,8 +20,8 @@ export const enhance: Enhancer<object> = (root) => {
     if (image.complete && image.naturalWidth === 0 && image.currentSrc) replace(image);
 
   root.addEventListener('click', (event) => {
-    const opener = (event.target as Element).closest<HTMLElement>('[data-open]');
-    if (!opener || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const opener = (event.target as Element).closest<HTMLElement>(HELD);
+    if (!opener || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     opener.dataset['asked'] = '';
     opener.dispatchEvent(new Event('asked'));

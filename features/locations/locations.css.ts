@@ -131,5 +131,8 @@ export const beside = style({
   display: 'grid',
   gap: gutter,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
 });

@@ -4,6 +4,7 @@ import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
 import { perSite, type Site } from '../_domain/site.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { screenOnly } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { Heading } from '../_ui/layout.tsx';
@@ -98,7 +99,7 @@ function Summary(place: Place): ReactElement {
         </Heading>
         <AddressLines place={place} />
         <PhoneLinks phones={department?.phones ?? []} />
-        <div className={row[3]}>
+        <div className={`${row[3]} ${screenOnly}`}>
           <ButtonLink kind="secondary" icon="pin" href={place.directions}>
             Get Directions
           </ButtonLink>

@@ -13,7 +13,7 @@ export const card = style({
   columnGap: space[4],
   fontSize: type.small,
   color: color.accentInk,
-  '@media': { '(scripting: none)': { display: 'none' } },
+  '@media': { '(scripting: none)': { display: 'none' }, print: { display: 'none' } },
   selectors: {
     '&[data-band=low]': { color: color.warning },
     '&[data-band=high]': { color: color.positive },

@@ -1,5 +1,5 @@
-/** A vehicle on paper: one column, a few pictures, everything unfolded. */
-import { globalStyle, style } from '@vanilla-extract/css';
+/** The sheet of a vehicle on the screen; what is on it is a matter of the print rules of the parts. */
+import { style } from '@vanilla-extract/css';
 import { space } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
@@ -11,4 +11,5 @@ export const head = style({
   padding: space[4],
   borderBottom: `1px solid ${theme.color.line}`,
 });
-globalStyle(`${head} + main nav`, { display: 'none' });
+/** As wide as a sheet. */
+export const sheet = style({ maxWidth: '54rem', marginInline: 'auto' });

@@ -1,9 +1,12 @@
-/** Fetches the page of the vehicle, shows what of it belongs on paper, and opens the print dialog. */
+/**
+ * Fetches the page of the vehicle, shows what of it belongs on paper, and opens the print dialog. What belongs there is said
+ * once, by the print rules of the style sheets: this page applies them on the screen as well.
+ */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { opensDialog, slugOf } from './printable.ts';
 
 /** What a page of a vehicle has besides what is printed. */
-const LEFT_OUT = 'script, dialog, iframe, video, form, output, [hidden]';
+const LEFT_OUT = 'script, template, dialog, iframe, video, form, output, [hidden]';
 
 /** The article of the vehicle, unfolded and at rest. */
 async function articleOf(slug: string): Promise<Element> {
@@ -15,8 +18,27 @@ async function articleOf(slug: string): Promise<Element> {
   for (const element of article.querySelectorAll(LEFT_OUT)) element.remove();
   for (const island of article.querySelectorAll('ds-island')) island.replaceWith(...island.childNodes);
   for (const details of article.querySelectorAll('details')) details.open = true;
-  for (const image of article.querySelectorAll('img')) image.loading = 'eager';
   return article;
+}
+
+/** Rules for print hold, those for screens do not. */
+function showAsPrinted(rules: Iterable<CSSRule>): void {
+  for (const rule of rules) {
+    if (rule instanceof CSSMediaRule && rule.media.mediaText === 'print') rule.media.mediaText = 'all';
+    else if (rule instanceof CSSMediaRule && rule.media.mediaText.startsWith('screen'))
+      rule.media.mediaText = 'not all';
+    if (rule instanceof CSSGroupingRule) showAsPrinted(rule.cssRules);
+  }
+}
+
+/** Takes away what does not show, so that nothing of it is loaded, and loads the rest at once. */
+function keepShown(article: Element): void {
+  // A `<details>` without its summary gets one of the browser's own.
+  const unseen = [...article.querySelectorAll(':not(summary, summary *)')].filter(
+    (element) => getComputedStyle(element).display === 'none',
+  );
+  for (const element of unseen) element.remove();
+  for (const image of article.querySelectorAll('img')) image.loading = 'eager';
 }
 
 /** Waits for the pictures; those that cannot be loaded are left out. */
@@ -28,8 +50,10 @@ export const enhance: Enhancer<object> = async (element) => {
   const main = element.querySelector('main');
   if (slug === undefined || !main) return;
   try {
-    const article = await articleOf(slug);
-    main.replaceChildren(document.adoptNode(article));
+    const article = document.adoptNode(await articleOf(slug));
+    for (const sheet of document.styleSheets) showAsPrinted(sheet.cssRules);
+    main.replaceChildren(article);
+    keepShown(article);
     await settled(article);
     if (opensDialog(location.search)) print();
   } catch (error) {

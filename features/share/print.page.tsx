@@ -37,11 +37,11 @@ export const printPage = definePage<Site, null, PrintData>({
   }),
   view: ({ siteName, phone, address }) => (
     <Enhance name="print" wake="load" props={{}}>
-      <header className={css.head}>
+      <header className={`${css.head} ${css.sheet}`}>
         <strong>{siteName}</strong>
         <span>{[address, phone].filter(Boolean).join(' · ')}</span>
       </header>
-      <main id="main">
+      <main id="main" className={css.sheet}>
         <Container>
           <div className={`${section} ${stack[4]}`} data-none>
             <h1>Print a vehicle</h1>

@@ -18,16 +18,26 @@ function busy(button: HTMLElement): () => void {
   return () => delete button.dataset['done'];
 }
 
-/** Fetches the file and hands it to the browser under the name of the vehicle. */
-async function download(href: string, name: string): Promise<void> {
-  const answer = await fetch(href);
-  if (!answer.ok || !answer.headers.get('content-type')?.startsWith('application/pdf')) {
-    const said = (await answer.json().catch(() => ({}))) as { error?: { message?: string } };
-    throw new Error(said.error?.message ?? 'The PDF could not be made. Please print the page instead.');
+/** Milliseconds after which a file that has not come has failed: making one takes a while. */
+const PATIENCE = 60_000;
+const FAILED = 'The PDF could not be made. Please print the page instead.';
+const UNREACHED = 'The PDF could not be fetched. Please check your connection, or print the page instead.';
+
+/** Fetches the file and hands it to the browser under the name of the vehicle; what went wrong is told in words. */
+async function download(href: string, name: string): Promise<string | undefined> {
+  try {
+    const answer = await fetch(href, { signal: AbortSignal.timeout(PATIENCE) });
+    if (!answer.ok || !answer.headers.get('content-type')?.startsWith('application/pdf')) {
+      const said = (await answer.json().catch(() => ({}))) as { error?: { message?: string } };
+      return said.error?.message ?? FAILED;
+    }
+    const url = URL.createObjectURL(await answer.blob());
+    Object.assign(document.createElement('a'), { href: url, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(url), TOAST_MS);
+    return undefined;
+  } catch {
+    return UNREACHED;
   }
-  const url = URL.createObjectURL(await answer.blob());
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), TOAST_MS);
 }
 
 export const enhance: Enhancer<ShareProps> = (element, { url, name, slug, car_id, pdf }) => {
@@ -53,11 +63,10 @@ export const enhance: Enhancer<ShareProps> = (element, { url, name, slug, car_id
   const fetchPdf = async (button: HTMLElement): Promise<void> => {
     if (pdf === undefined || 'done' in button.dataset) return;
     const done = busy(button);
-    await download(pdf, `${slug}.pdf`).then(
-      () => emit({ type: 'pdf-downloaded', car_id }),
-      // oxlint-disable-next-line no-alert -- the specification asks for an alert
-      (error: unknown) => alert(error instanceof Error ? error.message : String(error)),
-    );
+    const problem = await download(pdf, `${slug}.pdf`);
+    if (problem === undefined) emit({ type: 'pdf-downloaded', car_id });
+    // oxlint-disable-next-line no-alert -- the specification asks for an alert
+    else alert(problem);
     done();
   };
 

@@ -15,7 +15,7 @@ const LARGE: readonly ActionKind[] = ['reserve', 'online-purchase', 'enquire', '
 /** Buttons that stand elsewhere: the number by itself, the location with the dealer. */
 const APART: readonly ActionKind[] = ['call', 'location'];
 
-const ICON: Readonly<Partial<Record<ActionKind, IconName>>> = {
+export const ACTION_ICON: Readonly<Partial<Record<ActionKind, IconName>>> = {
   reserve: 'check',
   'online-purchase': 'wallet',
   enquire: 'info',
@@ -31,19 +31,19 @@ const ICON: Readonly<Partial<Record<ActionKind, IconName>>> = {
 const eventOf = ({ kind }: Action) =>
   kind === 'history-report' ? emits({ type: 'history-report-opened' }) : {};
 
-/** Opens the dialog as a modal one; a browser that does not know commands shows it as a popover. */
+/** Opens the dialog as a modal one; where a browser does not know commands, a script does it. */
 const OPEN = { commandfor: TEST_DRIVE, command: 'show-modal' };
 
 function Further({ action }: { action: Action }): ReactElement {
   if (action.kind !== 'test-drive') {
     return (
-      <ButtonLink kind="secondary" icon={ICON[action.kind]} href={action.href} {...eventOf(action)}>
+      <ButtonLink kind="secondary" icon={ACTION_ICON[action.kind]} href={action.href} {...eventOf(action)}>
         {action.text}
       </ButtonLink>
     );
   }
   return (
-    <button className={button.secondary} type="button" popoverTarget={TEST_DRIVE} {...OPEN}>
+    <button className={button.secondary} type="button" {...OPEN}>
       <Icon name="calendar" />
       {action.text}
     </button>
@@ -62,7 +62,7 @@ export function ActionButtons({ data }: { data: VehicleData }): ReactElement {
           kind={at === 0 ? 'primary' : 'secondary'}
           size="large"
           block
-          icon={ICON[action.kind]}
+          icon={ACTION_ICON[action.kind]}
           href={action.href}
         >
           {action.text}

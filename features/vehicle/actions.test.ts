@@ -51,6 +51,11 @@ describe('order of the buttons', () => {
     ]);
   });
 
+  test('chat stands before the history report, as the specification names them', () => {
+    const shown = kinds({ file: '/reports/17.pdf' }, everything, { autobot: true });
+    expect(shown.slice(-4)).toEqual(['chat', 'history-report', 'whatsapp', 'location']);
+  });
+
   test('a site without further pages leads to none', () => {
     expect(kinds({})).toEqual(['enquire', 'call', 'test-drive', 'location']);
   });

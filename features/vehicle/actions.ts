@@ -23,8 +23,8 @@ export const ACTION_KINDS = [
   'test-drive',
   'trade-in',
   'finance',
-  'history-report',
   'chat',
+  'history-report',
   'whatsapp',
   'location',
 ] as const;

@@ -4,6 +4,7 @@ import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { plural } from '../_domain/money.ts';
 import { isForSale, isSold } from '../_domain/status.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { screenOnly } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { Notice } from '../_ui/data.tsx';
 import { Icon } from '../_ui/icon.tsx';
@@ -12,6 +13,7 @@ import { PriceBlock } from './price-block.tsx';
 import { Title } from './title.tsx';
 import { contactHref, type VehicleData } from './vehicle-data.ts';
 import { viewsHref } from './views.ts';
+import { paperOnly } from './paper.css.ts';
 import * as css from './vehicle.css.ts';
 
 function SoldNotice({ data }: { data: VehicleData }): ReactElement {
@@ -30,21 +32,20 @@ function SoldNotice({ data }: { data: VehicleData }): ReactElement {
   );
 }
 
-/** Views as of the build; with an API they are brought up to date in the browser. */
+/** Views as the API says, an empty line until it does; without an API those of the build. */
 function Views({ data: { vehicle, shop } }: { data: VehicleData }): ReactElement | null {
   const views = vehicle.views ?? 0;
-  const line = <p className={css.views}>{views > 0 && plural(views, 'view')}</p>;
-  if (shop.api === undefined) return views > 0 ? line : null;
+  if (shop.api === undefined) return views > 0 ? <p className={screenOnly}>{plural(views, 'view')}</p> : null;
   const href = viewsHref(vehicle, { api: shop.api, website: shop.slug });
   return (
     <Enhance name="views" wake="idle" props={{ href }}>
-      {line}
+      <p className={`${css.views} ${screenOnly}`} />
     </Enhance>
   );
 }
 
 function Dealer({ data }: { data: VehicleData }): ReactElement {
-  const { place, town, locationLabel } = data;
+  const { place, town, locationLabel, phone } = data;
   return (
     <div className={css.dealer}>
       <a href="#vehicle-map">
@@ -58,6 +59,7 @@ function Dealer({ data }: { data: VehicleData }): ReactElement {
       ) : (
         town && <p>{town}</p>
       )}
+      {phone && <p className={paperOnly}>Phone {phone.text}</p>}
       <Views data={data} />
     </div>
   );
@@ -92,14 +94,14 @@ export interface BuyBoxProps {
 
 /** The sidebar of one vehicle. */
 export function BuyBox({ data, toggle, gauge, children }: BuyBoxProps): ReactElement {
-  const { vehicle, price } = data;
+  const { vehicle } = data;
   const offered = isForSale(vehicle);
   return (
     <div className={css.buyBox}>
       <Title data={data} toggle={toggle} />
       {offered ? (
         <>
-          <PriceBlock vehicle={vehicle} price={price} />
+          <PriceBlock data={data} />
           <Standing vehicle={vehicle} />
           <ActionButtons data={data} />
         </>
@@ -110,22 +112,5 @@ export function BuyBox({ data, toggle, gauge, children }: BuyBoxProps): ReactEle
       {gauge}
       {children}
     </div>
-  );
-}
-
-/** The same actions at the foot of a phone's screen, once the first ones are out of sight. */
-export function ActionBar({ data }: { data: VehicleData }): ReactElement {
-  const { place, phone } = data;
-  return (
-    <nav className={css.barActions} aria-label="Next steps">
-      {phone && (
-        <ButtonLink kind="secondary" icon="phone" href={phone.href}>
-          Call Now
-        </ButtonLink>
-      )}
-      <ButtonLink icon="info" href={contactHref(place)}>
-        Enquire Now
-      </ButtonLink>
-    </nav>
   );
 }

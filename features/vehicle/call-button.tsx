@@ -35,12 +35,10 @@ function CallLink({ phone, masked }: { phone: Phone; masked: boolean }): ReactEl
   );
 }
 
-/** The button; without a number nothing but a warning on the console. */
-export function CallButton({ data }: { data: VehicleData }): ReactElement {
-  const { phone, vehicle, shop } = data;
-  if (phone && shop.options.phone.start_revealed) return <CallLink phone={phone} masked={false} />;
+/** What the script behind a masked number is told. */
+export function phoneProps({ vehicle, shop }: Pick<VehicleData, 'vehicle' | 'shop'>): PhoneProps {
   const { id, dealership_id: dealership } = vehicle;
-  const props: PhoneProps = {
+  return {
     ...(shop.api === undefined ? {} : { href: `${shop.api}/phone-reveals` }),
     body: {
       car_id: id,
@@ -48,8 +46,14 @@ export function CallButton({ data }: { data: VehicleData }): ReactElement {
       website_id: shop.slug,
     },
   };
+}
+
+/** The button; without a number nothing but a warning on the console. */
+export function CallButton({ data }: { data: VehicleData }): ReactElement {
+  const { phone, shop } = data;
+  if (phone && shop.options.phone.start_revealed) return <CallLink phone={phone} masked={false} />;
   return (
-    <Enhance name="phone" wake="load" props={props}>
+    <Enhance name="phone" wake="load" props={phoneProps(data)}>
       {phone && <CallLink phone={phone} masked />}
     </Enhance>
   );

@@ -1,34 +1,39 @@
 /** The number of Call Now: whole only after the visitor has asked for it, which is recorded (section 4, phone number). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { emit } from '../_domain/events.ts';
-import { logOnly } from '../_domain/log.ts';
+import { emit, listen } from '../_domain/events.ts';
+import { logInfo, logOnly } from '../_domain/log.ts';
 
 export type PhoneProps = {
   /** Address of the call that records it; absent when the site has no API. */
   href?: string;
+  /** Asking for the number calls it at once: a button that has no room to show it. */
+  calls?: boolean;
   body: { car_id: string; dealership_id?: string; website_id: string };
 };
 
-export const enhance: Enhancer<PhoneProps> = (element, { href, body }) => {
+export const enhance: Enhancer<PhoneProps> = (element, { href, calls = false, body }) => {
   const link = element.querySelector('a');
   if (!link) {
     logOnly(`Vehicle ${body.car_id} has no phone number.`);
     return;
   }
-  link.role = 'button';
-  link.addEventListener(
-    'click',
-    (event) => {
+  if (!calls) link.role = 'button';
+  link.addEventListener('click', (event) => {
+    if (link.dataset['revealed'] !== undefined) return;
+    if (!calls) {
       // Asking for the number is no call: whoever counts clicks on phone numbers hears of the later ones only.
       event.preventDefault();
       event.stopPropagation();
-      link.role = null;
-      link.dataset['revealed'] = '';
-      emit({ type: 'phone-revealed', car_id: body.car_id });
-      if (href !== undefined) void record(href, body);
-    },
-    { once: true },
-  );
+    }
+    emit({ type: 'phone-revealed', car_id: body.car_id });
+    if (href !== undefined) void record(href, body);
+  });
+  // Asked for once, it is known wherever the page has it.
+  listen((event) => {
+    if (event.type !== 'phone-revealed' || event.car_id !== body.car_id) return;
+    link.role = null;
+    link.dataset['revealed'] = '';
+  });
 };
 
 /** Success and failure are logged only (section 8). */
@@ -37,7 +42,8 @@ async function record(href: string, body: PhoneProps['body']): Promise<void> {
   const order = { method: 'POST', headers, body: JSON.stringify(body), keepalive: true };
   try {
     const answer = await fetch(href, order);
-    logOnly('The number was shown.', answer.status, await answer.text());
+    if (!answer.ok) throw new Error(`${href} answered ${answer.status}`);
+    logInfo('The number was shown.', await answer.json());
   } catch (error) {
     logOnly('That the number was shown was not recorded.', error);
   }

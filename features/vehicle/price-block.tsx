@@ -7,7 +7,7 @@ import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import { legal, muted } from '../_ui/base.css.ts';
 import { Notice, PriceText, WasPrice } from '../_ui/data.tsx';
 import { priceLine } from '../_ui/data.css.ts';
-import { priceTypeNote } from './vehicle-data.ts';
+import { priceTypeNote, type VehicleData } from './vehicle-data.ts';
 import * as css from './vehicle.css.ts';
 
 function Subscription({ amount }: { amount: number }): ReactElement {
@@ -19,7 +19,12 @@ function Subscription({ amount }: { amount: number }): ReactElement {
   );
 }
 
-function Amount({ price }: { price: Extract<PriceDisplay, { kind: 'price' | 'reduced' }> }): ReactElement {
+interface AmountProps {
+  price: Extract<PriceDisplay, { kind: 'price' | 'reduced' }>;
+  estimate: string | undefined;
+}
+
+function Amount({ price, estimate }: AmountProps): ReactElement {
   const note = priceTypeNote(price.priceType);
   return (
     <>
@@ -27,6 +32,7 @@ function Amount({ price }: { price: Extract<PriceDisplay, { kind: 'price' | 'red
         <PriceText amount={price.amount} size="page" />
         {price.priceType && <strong>{price.priceType}</strong>}
       </p>
+      {estimate && <p className={css.estimate}>{estimate}</p>}
       <p className={css.offer} hidden data-offer="" />
       {price.was !== undefined && price.saving !== undefined && (
         <p className={priceLine}>
@@ -53,7 +59,7 @@ function BelowMarket({ vehicle }: { vehicle: Vehicle }): ReactElement | null {
 }
 
 /** The price as of the build; a visitor's trade-in offer is taken off in the browser. */
-export function PriceBlock({ vehicle, price }: { vehicle: Vehicle; price: PriceDisplay }): ReactElement {
+export function PriceBlock({ data: { vehicle, price, estimate } }: { data: VehicleData }): ReactElement {
   if (price.kind === 'subscription' || 'text' in price) {
     return (
       <div className={css.price}>
@@ -69,7 +75,7 @@ export function PriceBlock({ vehicle, price }: { vehicle: Vehicle; price: PriceD
     <>
       <Enhance name="trade-in-price" wake="load" props={{ price: vehicle.price ?? 0 }}>
         <div className={css.price}>
-          <Amount price={price} />
+          <Amount price={price} estimate={estimate} />
         </div>
       </Enhance>
       <BelowMarket vehicle={vehicle} />

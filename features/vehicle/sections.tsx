@@ -17,6 +17,7 @@ import { Facts, type Fact } from '../_ui/data.tsx';
 import { plural } from '../_domain/money.ts';
 import { Fold, More } from './folded.tsx';
 import type { VehicleData } from './vehicle-data.ts';
+import { paperOnly } from './paper.css.ts';
 import * as css from './vehicle.css.ts';
 
 interface SectionProps {
@@ -188,10 +189,15 @@ export function Comments({ data: { vehicle } }: SectionProps): ReactElement {
 export function Disclaimer({ data: { vehicle, shop, place } }: SectionProps): ReactElement {
   const photos = vehicle.images.length;
   return (
-    <p className={css.disclaimer}>
-      Details and {photos > 0 ? plural(photos, 'photo') : 'photos'} come from {place?.name ?? shop.name}.
-      Stock, prices and specifications can change; please confirm what matters to you before you buy.
-      {shop.licence && ` Motor dealer licence ${shop.licence}.`}
-    </p>
+    <div className={css.disclaimer}>
+      <p className={paperOnly}>
+        {shop.origin}/cars/{vehicle.slug}
+      </p>
+      <p>
+        Details and {photos > 0 ? plural(photos, 'photo') : 'photos'} come from {place?.name ?? shop.name}.
+        Stock, prices and specifications can change; please confirm what matters to you before you buy.
+        {shop.licence && ` Motor dealer licence ${shop.licence}.`}
+      </p>
+    </div>
   );
 }

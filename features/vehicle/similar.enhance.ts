@@ -11,6 +11,9 @@ export type SimilarProps = {
   href: string;
 };
 
+/** Milliseconds after which a server that has not answered has failed. */
+const PATIENCE = 10_000;
+
 export const enhance: Enhancer<SimilarProps> = async (element, { href }) => {
   const list = element.querySelector('ul');
   const prompt = element.querySelector('[data-prompt]');
@@ -24,7 +27,7 @@ export const enhance: Enhancer<SimilarProps> = async (element, { href }) => {
   };
   if (built.length === 0) show(Array.from({ length: SIMILAR_SHOWN }, () => placeholder(template)));
   try {
-    const answer = await fetch(href);
+    const answer = await fetch(href, { signal: AbortSignal.timeout(PATIENCE) });
     if (!answer.ok) throw new Error(`${href} answers ${answer.status}`);
     const { vehicles } = (await answer.json()) as { vehicles: readonly SimilarVehicle[] };
     const kept = new Map(built.map((item) => [item.querySelector('a')?.getAttribute('href'), item]));

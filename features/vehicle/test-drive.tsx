@@ -1,5 +1,6 @@
 /** The dialog Book a Test Drive: whom to ask, where and when. It sends nothing and says so by offering no form. */
 import type { ReactElement, ReactNode } from 'react';
+import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { ButtonLink } from '../_ui/control.tsx';
 import { button } from '../_ui/control.css.ts';
 import { Heading } from '../_ui/layout.tsx';
@@ -15,32 +16,28 @@ const CLOSE = { commandfor: TEST_DRIVE, command: 'close' };
 export function TestDrive({ data, place }: { data: VehicleData; place?: ReactNode }): ReactElement | null {
   if (!data.actions.some(({ kind }) => kind === 'test-drive')) return null;
   return (
-    <dialog className={css.dialog} id={TEST_DRIVE} popover="auto" aria-labelledby={TITLE}>
-      <div className={stack[5]}>
-        <Heading level={2} size={3} id={TITLE}>
-          Book a Test Drive
-        </Heading>
-        <p>
-          {place
-            ? 'Call the yard or ask there for a time that suits you.'
-            : 'Ask us where and when you can drive it.'}
-        </p>
-        {place}
-        <div className={row[3]}>
-          <ButtonLink icon="info" href={contactHref(data.place)}>
-            Enquire Now
-          </ButtonLink>
-          <button
-            className={button.quiet}
-            type="button"
-            popoverTarget={TEST_DRIVE}
-            popoverTargetAction="hide"
-            {...CLOSE}
-          >
-            Close
-          </button>
+    <Enhance name="test-drive" wake="load" props={{}}>
+      <dialog className={css.dialog} id={TEST_DRIVE} aria-labelledby={TITLE}>
+        <div className={stack[5]}>
+          <Heading level={2} size={3} id={TITLE}>
+            Book a Test Drive
+          </Heading>
+          <p>
+            {place
+              ? 'Call the yard or ask there for a time that suits you.'
+              : 'Ask us where and when you can drive it.'}
+          </p>
+          {place}
+          <div className={row[3]}>
+            <ButtonLink icon="info" href={contactHref(data.place)}>
+              Enquire Now
+            </ButtonLink>
+            <button className={button.quiet} type="button" {...CLOSE}>
+              Close
+            </button>
+          </div>
         </div>
-      </div>
-    </dialog>
+      </dialog>
+    </Enhance>
   );
 }

@@ -46,6 +46,8 @@ export interface VehicleData {
   vehicle: Vehicle;
   tag: CardTag | null;
   price: PriceDisplay;
+  /** 'est. $X/wk …' with its rates, beside a price that is paid off. */
+  estimate?: string;
   /** Words of the badge of a certified used vehicle. */
   certified?: string;
   /** The number of Call Now. */

@@ -86,6 +86,8 @@ export const priceWords = style({
   fontSize: type.h3,
   lineHeight: 1.2,
 });
+/** The weekly estimate; its rates are set in the same size. */
+export const estimate = style({ fontSize: type.small });
 export const saving = style({ color: color.positive, fontWeight: 600, fontSize: type.small });
 
 export const actions = style({ display: 'grid', gap: space[3], gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -186,10 +188,6 @@ globalStyle(
   }),
 );
 globalStyle(`${folding}[open]::details-content`, moving({ blockSize: 'auto' }));
-/** On paper everything is open. */
-globalStyle(`${folding}::details-content`, { '@media': { print: { contentVisibility: 'visible' } } });
-globalStyle(`${fold} > summary > :last-child`, { '@media': { print: { display: 'none' } } });
-globalStyle(`${more} > summary`, { '@media': { print: { display: 'none' } } });
 
 export const equipment = style({
   display: 'grid',
@@ -234,4 +232,4 @@ export const barActions = style({
   gap: space[3],
   padding: `${space[3]} ${gutter}`,
 });
-globalStyle(`${barActions} > a`, { flex: '1 1 8rem', paddingInline: space[3] });
+globalStyle(`${barActions} a`, { flex: '1 1 8rem', paddingInline: space[3] });

@@ -32,6 +32,7 @@ import { similarIndex } from '../_domain/similar.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import { certifiedText } from '../_domain/card-tag.ts';
 import { cardOf, placeholdersOf, priceOf, tagOf } from '../_domain/card-of.ts';
+import { screenOnly } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { Container, Section } from '../_ui/layout.tsx';
 import { row, stack } from '../_ui/layout.css.ts';
@@ -40,7 +41,8 @@ import { templateOptions, type VehicleSection } from '../_domain/template.ts';
 import { actionsOf, type Action, type ActionKind } from './actions.ts';
 import { Fold } from './folded.tsx';
 import { crumbsOf } from './addresses.ts';
-import { ActionBar, BuyBox } from './buy-box.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { BuyBox } from './buy-box.tsx';
 import { moreFromDealer } from './more-from-dealer.ts';
 import { sectionIds } from './section-ids.ts';
 import { blocksOf, Comments, Disclaimer, KeyFacts, Overview, Specifications } from './sections.tsx';
@@ -124,10 +126,11 @@ interface Known {
   price: PriceDisplay;
   /** Smallest rendition of the lead picture. */
   thumb: string | undefined;
+  estimate: string | undefined;
   actions: readonly Action[];
 }
 
-function aroundOf(site: Site, vehicle: Vehicle, { yard, price, thumb, actions }: Known): Around {
+function aroundOf(site: Site, vehicle: Vehicle, { yard, price, thumb, estimate, actions }: Known): Around {
   const hrefOf = (kind: ActionKind) => actions.find((action) => action.kind === kind)?.href;
   const shown = isForSale(vehicle) && hasStickyHeader(site);
   return {
@@ -135,7 +138,7 @@ function aroundOf(site: Site, vehicle: Vehicle, { yard, price, thumb, actions }:
     sticky: shown
       ? stickyHeader(vehicle, price, {
           image: thumb,
-          estimate: estimateOf(site, vehicle),
+          estimate,
           finance: hrefOf('finance'),
           tradeIn: hrefOf('trade-in'),
         })
@@ -178,6 +181,7 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
   const price = priceOf(site, vehicle);
   const place = yard && factsOf(yard);
   const location = locationLabel(vehicle, vehicle.location_id === undefined ? undefined : yard?.name);
+  const estimate = estimateOf(site, vehicle);
   const sale = saleOf(vehicle, site, { location, place });
   const fuel = isForSale(vehicle) ? fuelOf(vehicle, fuelOptionsOf(site)) : undefined;
   const delivery = isForSale(vehicle) ? deliveryHref(site) : undefined;
@@ -197,6 +201,7 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
     ...defined({
       yard,
       place,
+      estimate,
       favourite: favouriteOf(site, vehicle, image),
       gauge: gaugeHref(site, vehicle),
     }),
@@ -209,6 +214,7 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
     around: aroundOf(site, vehicle, {
       yard,
       price,
+      estimate,
       thumb: media.gallery.pictures[0]?.thumb.url,
       actions: sale.actions,
     }),
@@ -235,7 +241,7 @@ function Elsewhere({ town }: { town: string }): ReactElement {
         {town && `This vehicle is in ${town}. `}
         Please ask before you come where you can see it.
       </p>
-      <div className={row[3]}>
+      <div className={`${row[3]} ${screenOnly}`}>
         <ButtonLink kind="secondary" icon="pin" href={LOCATIONS_HREF}>
           Contact us
         </ButtonLink>
@@ -247,18 +253,22 @@ function Elsewhere({ town }: { town: string }): ReactElement {
 function RunningCost({ data: { fuel } }: { data: VehiclePageData }): ReactElement | null {
   if (!fuel) return null;
   return (
-    <Fold id="running-cost" title="Fuel cost">
-      <FuelCalculator data={fuel} />
-    </Fold>
+    <div className={screenOnly}>
+      <Fold id="running-cost" title="Fuel cost">
+        <FuelCalculator data={fuel} />
+      </Fold>
+    </div>
   );
 }
 
 function Delivery({ data: { delivery, vehicle } }: { data: VehiclePageData }): ReactElement | null {
   if (delivery === undefined) return null;
   return (
-    <Fold id="delivery" title="Delivery">
-      <DeliveryCalculator href={delivery} car_id={vehicle.id} />
-    </Fold>
+    <div className={screenOnly}>
+      <Fold id="delivery" title="Delivery">
+        <DeliveryCalculator href={delivery} car_id={vehicle.id} />
+      </Fold>
+    </div>
   );
 }
 
@@ -284,8 +294,16 @@ const SECTIONS: Readonly<Partial<Record<VehicleSection, View>>> = {
   'running-cost': RunningCost,
   delivery: Delivery,
   location: Where,
-  similar: Similar,
-  promotions: ({ data }) => <Promos data={data.around.promos} />,
+  similar: ({ data }) => (
+    <div className={screenOnly}>
+      <Similar data={data} />
+    </div>
+  ),
+  promotions: ({ data }) => (
+    <div className={screenOnly}>
+      <Promos data={data.around.promos} />
+    </div>
+  ),
 };
 
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'vehicle' }, { type: 'vehicle-viewed' }];

@@ -44,16 +44,22 @@ const tenant = (over: object = {}) =>
     ],
     ...over,
   });
+type TenantOptions = Record<string, object>;
 const dataOf = (
   over: Partial<VehicleInput> = {},
   others: Partial<VehicleInput>[] = [],
   more: object = {},
 ) => {
+  const { options, ...rest } = more as { options?: TenantOptions };
   const stock = [
     vehicle(over),
     ...others.map((other, at) => vehicle({ id: `o${at}`, slug: `o-${at}`, ...other })),
   ];
-  const site = createSite({ tenant: tenant(more), vehicles: stock, now: NOW });
+  const site = createSite({
+    tenant: { ...tenant(rest), ...(options && { options }) },
+    vehicles: stock,
+    now: NOW,
+  });
   const shown = site.vehicles.find(({ id }) => id === '1');
   if (!shown) throw new Error('not shown');
   return vehiclePage.data(shown, site);
@@ -221,6 +227,34 @@ describe('page of a vehicle', () => {
     expect(html).toContain('<strong>COMING SOON</strong>');
     expect(html).toContain('Enquire Now');
     expect(html).toContain('31,990');
+  });
+
+  test('views are an empty line where an API can tell them, those of the build where none can', () => {
+    expect(page({ views: 195 })).not.toContain('195 views');
+    expect(page({ views: 195 })).toMatch(/name="views"[^>]*><p[^>]*><\/p>/);
+    expect(page({ views: 195 }, [], { api: { enabled: false } })).toContain('195 views');
+  });
+
+  test('the weekly estimate stands below the price, with both rates, when there is a provider', () => {
+    const block = (html: string) => /name="trade-in-price".*?<\/ds-island>/s.exec(html)?.[0];
+    const options = { finance: { comparison_rate: 8.5 } };
+    const html = block(page({}, [], { finance_provider: 'Manual', options }));
+    expect(html).toMatch(
+      /est\. \$[\d,]+\/wk based on sample [\d.]+% p\.a\., comparison rate 8\.50% p\.a\.<\/p>/,
+    );
+    expect(block(page())).not.toContain('est. $');
+  });
+
+  test('the bar at the foot has the first action of the sidebar, and a masked number is recorded there', () => {
+    const bar = (more: object) => /aria-label="Next steps".*?<\/nav>/s.exec(page({}, [], more))?.[0];
+    const chat = { autobot: true, options: { vehicle: { chat: { href: 'https://chat.example/' } } } };
+    expect(bar(chat)).toContain('Instant Message');
+    expect(bar(chat)).not.toContain('Enquire Now');
+    expect(bar({})).toContain('Enquire Now');
+    expect(bar({})).toMatch(/name="phone"[^>]*calls&quot;:true/);
+    const whole = { options: { vehicle: { phone: { start_revealed: true } } } };
+    expect(bar(whole)).toContain('href="tel:');
+    expect(bar(whole)).not.toContain('ds-island');
   });
 
   test('at most one button is primary', () => {

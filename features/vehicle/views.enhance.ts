@@ -1,4 +1,4 @@
-/** Brings the number of views up to date; an answer that is not ok leaves the page as it is (section 8). */
+/** Writes the number of views as the server knows it; until then, and after an answer that is not ok, the line is empty (section 8). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { plural } from '../_domain/money.ts';
 
@@ -7,6 +7,9 @@ export type ViewsProps = {
   href: string;
 };
 
+/** Milliseconds after which a server that has not answered has failed. */
+const PATIENCE = 10_000;
+
 export const enhance: Enhancer<ViewsProps> = async (element, { href }) => {
   const views = await viewsAt(href).catch(() => undefined);
   const line = element.querySelector('p');
@@ -14,6 +17,6 @@ export const enhance: Enhancer<ViewsProps> = async (element, { href }) => {
 };
 
 async function viewsAt(href: string): Promise<unknown> {
-  const answer = await fetch(href);
+  const answer = await fetch(href, { signal: AbortSignal.timeout(PATIENCE) });
   return answer.ok ? ((await answer.json()) as { views?: unknown }).views : undefined;
 }

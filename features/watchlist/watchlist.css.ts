@@ -14,7 +14,7 @@ export const favourite = style({
   marginInlineEnd: `calc(-1 * ${space[2]})`,
   fontWeight: 600,
   color: theme.color.accentInk,
-  '@media': { '(scripting: none)': { visibility: 'hidden' } },
+  '@media': { '(scripting: none)': { visibility: 'hidden' }, print: { display: 'none' } },
 });
 globalStyle(`${favourite} svg`, { width: '1.35em', fill: 'none', stroke: 'currentColor', strokeWidth: 2 });
 globalStyle(`${favourite}[aria-pressed=true] svg`, { fill: 'currentColor' });

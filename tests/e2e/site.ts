@@ -33,3 +33,16 @@ export async function lookThrough(page: Page): Promise<void> {
 /** Tenants whose stock has prices; one that sells by the week has no price page. */
 export const pricedTenants = (): string[] =>
   tenants().filter((tenant) => builtPages(tenant).some(({ kind }) => kind === '/price-range'));
+
+/** Makes the page lose its patience at once; the result tells the milliseconds it would have waited. */
+export async function impatient(page: Page): Promise<() => Promise<number[]>> {
+  await page.addInitScript(() => {
+    const waited: number[] = [];
+    Object.assign(window, { waited });
+    AbortSignal.timeout = (time) => {
+      waited.push(time);
+      return AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { waited: number[] }).waited);
+}

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { builtPages } from '../support/pages.ts';
-import { address, complaints } from './site.ts';
+import { address, complaints, impatient } from './site.ts';
 
 const TENANT = 'harbourline';
 const NO_PRICE =
@@ -89,6 +89,14 @@ for (const [name, answer] of failures) {
     await expect(page.locator('#delivery-result')).toHaveText(NO_PRICE);
   });
 }
+
+test('delivery is not waited for longer than 10 s', async ({ page }) => {
+  const waited = await impatient(page);
+  await openVehicle(page);
+  await estimate(page, '4870');
+  await expect(page.locator('#delivery-result')).toHaveText(NO_PRICE);
+  expect(await waited()).toContain(10_000);
+});
 
 test('a slow answer does not replace that of a later question', async ({ page }) => {
   await openVehicle(page);

@@ -321,6 +321,29 @@ for (const width of [390, 768, 1440]) {
   });
 }
 
+for (const [name, press] of [
+  ['Next photo', (page: Page) => page.getByRole('link', { name: 'Next photo' }).click()],
+  ['a thumbnail', (page: Page) => page.locator('[data-thumbnails] a').nth(1).click()],
+] as const) {
+  test(`${name} pressed before the script is there steps and leaves the address as it is`, async ({
+    page,
+  }) => {
+    let arrive = (): void => undefined;
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(/enhance-gallery/, async (route) => {
+      await late;
+      await route.fallback();
+    });
+    await open(page, 'many');
+    await expect(page.locator('ds-island[name="photos"]')).toHaveAttribute('ready', '');
+    await press(page);
+    expect(page.url()).not.toContain('#');
+    arrive();
+    await inView(page, 2);
+    expect(page.url()).not.toContain('#');
+  });
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

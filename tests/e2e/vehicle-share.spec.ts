@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { builtPages } from '../support/pages.ts';
-import { address, complaints } from './site.ts';
+import { address, complaints, impatient } from './site.ts';
 
 const TENANT = 'harbourline';
 const url = builtPages(TENANT).find(({ kind }) => kind === '/cars/*')?.url ?? '';
@@ -142,6 +142,58 @@ for (const [name, answer] of [
         expect.stringMatching(name === '404' ? /^alert: There is no such/ : /^alert: The PDF could not/),
       ]);
     await expect(island(page).getByText('Preparing…')).toBeHidden();
+  });
+}
+
+const alertOf = async (page: Page): Promise<string> => {
+  const said = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog.accept();
+    return dialog.message();
+  });
+  await island(page).locator('[data-act="pdf"]').click();
+  return said;
+};
+
+test('a PDF that cannot be reached alerts with a sentence', async ({ page }) => {
+  await openVehicle(page);
+  await page.route('**/api/cars/*/pdf', (route) => route.abort());
+  expect(await alertOf(page)).toMatch(/^The PDF could not be fetched\. Please check your connection/);
+});
+
+test('a PDF is not waited for longer than 60 s', async ({ page }) => {
+  const waited = await impatient(page);
+  await openVehicle(page);
+  expect(await alertOf(page)).toMatch(/^The PDF could not be fetched\./);
+  expect(await waited()).toContain(60_000);
+});
+
+/** What of a page is seen in the words of its controls. */
+const CONTROLS =
+  /Swipe to spin|Call Now|Download PDF|Copied|Fave|Get Directions|About this location|Estimate delivery|Show map|Show More|Show All|Similar vehicles/;
+for (const [name, open] of [
+  ['the printable page', (page: Page) => page.goto(address(TENANT, `/print/?car_id=${slug}&dialog=no`))],
+  [
+    'the vehicle page on paper',
+    async (page: Page) => {
+      await page.emulateMedia({ media: 'print' });
+      await page.goto(address(TENANT, url));
+    },
+  ],
+] as const) {
+  test(`${name} has name, price, number, hours and address, at most 4 photos and no controls`, async ({
+    page,
+  }) => {
+    await open(page);
+    const sheet = page.locator('main article');
+    await expect(sheet.getByText(new RegExp(`^https://[^/]+/cars/${slug}$`))).toBeVisible();
+    await expect(sheet.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(sheet.getByText(/^Phone \d[\d ]{8,}$/)).toBeVisible();
+    await expect(sheet.getByText('Where to see it')).toBeVisible();
+    await expect(sheet.locator('button:visible, input:visible, form:visible, nav:visible')).toHaveCount(0);
+    const shown = await sheet.locator('img:visible').count();
+    expect(shown).toBeGreaterThan(0);
+    expect(shown).toBeLessThanOrEqual(4);
+    expect(await sheet.innerText()).not.toMatch(CONTROLS);
   });
 }
 
