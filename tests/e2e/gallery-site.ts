@@ -8,9 +8,10 @@ const ORIGIN = 'http://gallery.localhost';
 const PICTURES = path.resolve(import.meta.dirname, '../../fixtures/media/public');
 const EMBED = 'https://www.youtube.com/embed/abc';
 
+/** Not below `/media`: of the site's own folders the build itself leaves broken photos out. */
 const picture = (name: string) => ({
-  url: `/media/vehicles/${name}.webp`,
-  thumb: { url: `/media/vehicles/${name}-thumb.webp` },
+  url: `/photos/vehicles/${name}.webp`,
+  thumb: { url: `/photos/vehicles/${name}-thumb.webp` },
 });
 const COLOURS = ['silver', 'white', 'red', 'blue'];
 const VIEWS = ['lead', 'side', 'rear', 'front', 'cabin'];
@@ -22,10 +23,10 @@ const ROWS: Readonly<Record<string, Row>> = {
   many: { images: all, external_video_url: EMBED },
   broken: {
     images: [
-      alone('/media/gone.webp'),
+      alone('/photos/gone.webp'),
       ...all.slice(0, 2),
-      alone('/media/words.webp'),
-      alone('/media/empty.webp'),
+      alone('/photos/words.webp'),
+      alone('/photos/empty.webp'),
     ],
     video_url: '/media/walk-around.mp4',
   },
@@ -73,10 +74,12 @@ export async function serveGallerySite(page: Page, project: Project): Promise<st
   await page.route('**/*', (route) => {
     const url = new URL(route.request().url());
     if (url.origin !== ORIGIN) return route.fulfill({ contentType: 'text/html', body: '<p>Player</p>' });
-    if (url.pathname === '/media/words.webp')
+    if (url.pathname === '/photos/words.webp')
       return route.fulfill({ contentType: 'text/html', body: 'words' });
-    if (url.pathname === '/media/empty.webp') return route.fulfill({ contentType: 'image/webp', body: '' });
-    const name = url.pathname.startsWith('/cars/') ? `${url.pathname}/index.html` : url.pathname;
+    if (url.pathname === '/photos/empty.webp') return route.fulfill({ contentType: 'image/webp', body: '' });
+    const name = url.pathname.startsWith('/cars/')
+      ? `${url.pathname}/index.html`
+      : url.pathname.replace(/^\/photos\//, '/media/');
     const file = [project.output, PICTURES]
       .map((folder) => path.join(folder, name))
       .find((found) => existsSync(found));

@@ -268,7 +268,7 @@ test.describe('video', () => {
       await route.fallback();
     });
     await opener(page).click();
-    await expect(dialog(page).locator('video')).toHaveAttribute('poster', '/media/gone.webp');
+    await expect(dialog(page).locator('video')).toHaveAttribute('poster', '/photos/gone.webp');
     release();
     const link = dialog(page).getByRole('link', { name: /cannot be played here/ });
     await expect(link).toHaveAttribute('href', /walk-around\.mp4$/);
