@@ -1,14 +1,13 @@
 /** A vehicle on paper: name and price, photographs, then what is known of it in two columns. */
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, type GlobalStyleRule } from '@vanilla-extract/css';
 import { space } from '../_ui/scale.ts';
 import * as css from './vehicle.css.ts';
 
 /** Only on paper: what a click or a script tells on the screen. */
 export const paperOnly = style({ display: 'none', '@media': { print: { display: 'block' } } });
 
-type Rules = Parameters<typeof globalStyle>[1];
-const paper = (selector: string, rules: object): void =>
-  globalStyle(selector, { '@media': { print: rules as Rules } } as Rules);
+const paper = (selector: string, print: GlobalStyleRule): void =>
+  globalStyle(selector, { '@media': { print } });
 
 paper(css.page, { paddingTop: 0 });
 paper(css.layout, { gap: space[3], marginTop: space[3] });
