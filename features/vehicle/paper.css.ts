@@ -26,8 +26,13 @@ paper(`${css.actions} > a`, { display: 'none' });
 paper(`${css.band} > dl`, { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' });
 paper(`${css.rest} > ${css.band}`, { gridColumn: '1 / -1' });
 paper(css.rest, { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: `0 ${space[6]}` });
-paper(css.fold, { breakInside: 'auto', marginBottom: space[3] });
-paper(`${css.fold} > summary`, { minHeight: 0, paddingBlock: space[2], breakAfter: 'avoid' });
+paper(css.fold, { breakInside: 'auto', marginBottom: space[2] });
+paper(`${css.fold} > summary`, { minHeight: 0, paddingBlock: space[1], breakAfter: 'avoid' });
+paper(`${css.page} :is(dl > div, li)`, { lineHeight: 1.35 });
+paper(`${css.page} :is(${css.foldBody}, ${css.more}) dl > div`, { paddingBlock: '3px' });
+paper(`${css.page} table :is(th, td)`, { paddingBlock: '3px' });
+paper(`${css.page} > section`, { paddingBlock: space[3] });
+paper(css.foldBody, { paddingBottom: 0 });
 paper(`${css.equipment} > li`, { paddingBlock: '2px', border: 0 });
 paper(css.disclaimer, { paddingBottom: 0 });
 
