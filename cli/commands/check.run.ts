@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { loadTenants, type LoadedTenant } from '../../features/_domain/tenant.source.ts';
 import { deriveTheme } from '../../features/_ui/theme/derive.ts';
+import { pictureProblems } from '../../features/gallery/renditions.source.ts';
 import { privateKeys } from '../../features/_domain/strict.schema.ts';
 import { checkSources } from '../../features/stock/check.source.ts';
 import { readSnapshot } from '../../features/stock/snapshot.source.ts';
@@ -64,14 +65,18 @@ async function checkTenant(
   { root, now, online }: { root: string; now: number; online: boolean },
 ): Promise<Finding[]> {
   const { tenant, dir, document } = loaded;
-  const faults = tenant.stock ? await checkSources(dir, tenant.stock) : [];
-  const sources = faults.map(({ path: key, problem }): Finding => {
-    return { ...problem, place: document.placeOf(['stock', ...key]) };
+  const faults = tenant.stock ? await checkSources(dir, tenant.stock, now) : [];
+  const sources = faults.map(({ path: key, problem, severity }): Finding => {
+    return { ...problem, ...(severity ? { severity } : {}), place: document.placeOf(['stock', ...key]) };
   });
   const { stock, findings } = stockOf(loaded, root);
+  const files = mediaOf(tenant, dir);
+  const pictures = pictureProblems({ media: files, snapshot: places(root).snapshot(loaded.slug) }).map(
+    (one): Finding => ({ ...one, severity: 'warning' }),
+  );
   const context: CheckContext = {
     at: document.placeOf,
-    media: new Set(mediaOf(tenant, dir).map(({ file }) => file)),
+    media: new Set(files.map(({ file }) => file)),
     mediaFolders: tenant.media.folders.map((folder) =>
       existsSync(path.resolve(dir, folder)) ? folder : `${folder} (does not exist)`,
     ),
@@ -82,7 +87,7 @@ async function checkTenant(
     ...(stock ? { stock } : {}),
   };
   const asked = online ? await checkSearchKey(tenant, document.placeOf(['search', 'key'])) : [];
-  return [...findings, ...sources, ...RULES.flatMap((rule) => rule(tenant, context)), ...asked];
+  return [...findings, ...sources, ...pictures, ...RULES.flatMap((rule) => rule(tenant, context)), ...asked];
 }
 
 /** What the vehicles of the last pull refer to; a snapshot that cannot be read is a finding. */

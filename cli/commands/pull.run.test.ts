@@ -1,4 +1,4 @@
-/** What `dealersite pull` says of the rows it refused. */
+/** What `dealersite pull` says of the rows it refused and the addresses it left out. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Project, vehicles } from '../../tests/support/project.ts';
 
@@ -16,7 +16,7 @@ beforeAll(() => {
     bad('b', { price: -2 }),
     bad('c', { year: 3020 }),
     bad('d', { car_type: 'x'.repeat(100), year: 3020 }),
-    bad('e', { price: 19.99 }),
+    bad('e', { price: 19.99, video_url: 'not a url at all', thumbnails: ['/a.webp', 'javascript:1'] }),
   ]);
 });
 afterAll(() => project.remove());
@@ -26,12 +26,16 @@ test('the summary names the three most frequent reasons with an example, and end
   expect(code).toBe(0);
   const said = stderr.slice(stderr.indexOf('✔')).split('\n');
   expect(said.map((line) => line.trim())).toEqual([
-    '✔ yard: 18 rows, 11 vehicles, 7 rejected',
+    '✔ yard: 18 rows, 11 vehicles, 1 with an address left out, 7 rejected',
     '1 vehicle costs less than $100: is the price in dollars?',
     '3 × id is already used by an earlier row, such as "v0" in row 11 of stock/stock.ndjson',
     '2 × price is less than 0, such as "-1" in row 14 of stock/stock.ndjson',
     '2 × year is more than 2200, such as "3020" in row 16 of stock/stock.ndjson',
     'all of them: .dealersite/reports/yard/rejects.ndjson',
+    'addresses left out:',
+    '1 × video_url is not an http(s) address or a path that starts with one /, such as "not a url at all" in row 18 of stock/stock.ndjson',
+    '1 × thumbnails[] is not an http(s) address or a path that starts with one /, such as "javascript:1" in row 18 of stock/stock.ndjson',
+    'all of them: .dealersite/reports/yard/left-out.ndjson',
     'Next: dealersite build',
     '',
   ]);

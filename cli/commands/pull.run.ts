@@ -1,4 +1,4 @@
-/** `dealersite pull`: stock from its sources into a snapshot, with a report of what was rejected. */
+/** `dealersite pull`: stock from its sources into a snapshot, with reports of what was rejected or left out. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { plural } from '../../features/_domain/money.ts';
@@ -38,16 +38,25 @@ export async function run(options: PullOptions, context: Context): Promise<Outco
 }
 
 function lines(outcome: PullOutcome & { tenant: string }, root: string): string[] {
-  const { tenant, rows, accepted, rejected } = outcome;
-  const total = `${tenant}: ${rows} rows, ${accepted} vehicles, ${rejected} rejected${outcome.unchanged ? ', nothing new' : ''}`;
+  const { tenant, rows, accepted, rejected, leftOut } = outcome;
+  const total = `${tenant}: ${rows} rows, ${accepted} vehicles${missingAddress(leftOut)}, ${rejected} rejected${outcome.unchanged ? ', nothing new' : ''}`;
   const cheap = `  ${plural(outcome.lowPrices, 'vehicle costs', 'vehicles cost')} less than $100: is the price in dollars?`;
-  const report = `  all of them: ${path.relative(root, outcome.rejectsPath)}`;
   return [
     total,
     ...(outcome.lowPrices > 0 ? [cheap] : []),
-    ...(rejected > 0 ? [...outcome.summary.slice(0, SHOWN_REASONS).map(reasonLine), report] : []),
+    ...(rejected > 0 ? reasonLines(outcome.summary, path.relative(root, outcome.rejectsPath)) : []),
+    ...(leftOut > 0 ? ['  addresses left out:'] : []),
+    ...(leftOut > 0 ? reasonLines(outcome.leftOutSummary, path.relative(root, outcome.leftOutPath)) : []),
   ];
 }
+
+/** `, 3 with an address left out`. */
+const missingAddress = (count: number): string => (count > 0 ? `, ${count} with an address left out` : '');
+
+const reasonLines = (groups: readonly RejectGroup[], report: string): string[] => [
+  ...groups.slice(0, SHOWN_REASONS).map(reasonLine),
+  `  all of them: ${report}`,
+];
 
 /** `12 × price is not a number, such as "call us" in row 3 of stock.csv`. */
 function reasonLine({ field, reason, count, example: { value, row, source } }: RejectGroup): string {
@@ -80,9 +89,9 @@ export async function ensureSnapshot(tenant: LoadedTenant, context: Context): Pr
   const file = places(context.root).snapshot(tenant.slug);
   const why = reasonToPull(file, tenant);
   if (why !== undefined) {
-    const { accepted, rejected } = await pullTenant(tenant, context);
+    const { accepted, rejected, leftOut } = await pullTenant(tenant, context);
     const refused = rejected > 0 ? ` (${rejected} rows rejected)` : '';
-    context.report(`${tenant.slug}: ${why}, pulled ${accepted} vehicles${refused}`);
+    context.report(`${tenant.slug}: ${why}, pulled ${accepted} vehicles${missingAddress(leftOut)}${refused}`);
   }
   return file;
 }

@@ -25,12 +25,16 @@ export const slug = z
   .max(120)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a slug has lower-case letters, digits and single hyphens only');
 
+// oxlint-disable-next-line no-control-regex
+const NO_TEXT = /[\u0000-\u001f\u007f\ufffd]/;
+
 /** An absolute https or http address, or a path from the root of the site. */
 export const href = z
   .string()
   .trim()
   .max(2_000)
-  .regex(/^(?:https?:\/\/[^\s/]|\/(?!\/))\S*$|^\/$/, 'an http(s) address or a path that starts with one /');
+  .regex(/^(?:https?:\/\/[^\s/]|\/(?!\/))\S*$|^\/$/, 'an http(s) address or a path that starts with one /')
+  .refine((given) => given.isWellFormed() && !NO_TEXT.test(given), 'holds characters that are not text');
 
 /** Australian dollars, not negative; rounded to cents. */
 export const dollars = z

@@ -14,3 +14,19 @@ export const noResizer = defineError<{ count: number }>({
   message: ({ count }) => `${count} large pictures are copied as they are.`,
   hint: () => 'Install the package `sharp` beside dealersite, and builds make smaller renditions of them.',
 });
+
+/** Files that one message names. */
+const NAMED = 5;
+
+export const missingPictures = defineError<{ files: readonly string[] }>({
+  code: 'DS1302',
+  title: 'Pictures are not there',
+  message: ({ files }) => {
+    const rest = files.length - NAMED;
+    const names = files.slice(0, NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+    const verb = files.length === 1 ? 'is' : 'are';
+    return `${names} ${verb} in the stock and not in the media folders. Pages leave ${files.length === 1 ? 'it' : 'them'} out.`;
+  },
+  hint: () =>
+    'Put them into a media folder of the tenant, or correct the stock. Names are compared letter by letter, capitals included.',
+});

@@ -4,7 +4,7 @@ import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { emits } from '../_domain/events.ts';
 import { visuallyHidden } from '../_ui/base.css.ts';
 import { Gallery } from './gallery.block.tsx';
-import { mediaOf, type MediaData, type MediaOrder } from './media.ts';
+import { linked, mediaOf, type MediaData, type MediaOrder } from './media.ts';
 import { spinOptionsSchema, type SpinOptions } from './spin/spin.schema.ts';
 import { InteriorStage, ServiceStage, SpinStage } from './spin/stage.tsx';
 import type { MediaView } from './spin/views.ts';
@@ -86,26 +86,37 @@ function Interior({ data: { interior, gallery } }: { data: MediaData }): ReactEl
   );
 }
 
+const NOTHING = {};
+
+export interface MediaProps {
+  data: MediaData;
+  /** Ids of the sections of the page: points of interest link to no other. */
+  sections: () => ReadonlySet<string>;
+}
+
 /** The media of one vehicle. Without a spin set, an interior and a spin service it is the gallery alone. */
-export function Media({ data }: { data: MediaData }): ReactElement {
+export function Media({ data: all, sections }: MediaProps): ReactElement {
+  const data = linked(all, sections);
   const { gallery, views, first, service } = data;
   if (views.length < 2) return <Gallery data={gallery} />;
   return (
-    <div className={css.media}>
-      <Views views={views} first={first} gallery={gallery} />
-      <Spinner data={data} />
-      <Pane view="gallery">
-        <Gallery data={gallery} behind={first !== 'gallery'} />
-      </Pane>
-      <Interior data={data} />
-      {service !== undefined && (
-        <Pane view="service">
-          {/* Seen means chosen; then its script is there before the click, which would open a tab without it. */}
-          <Enhance name="spin-service" wake="visible" props={{}}>
-            <ServiceStage href={service} subject={gallery.subject} />
-          </Enhance>
+    <Enhance name="media" wake="load" props={NOTHING}>
+      <div className={css.media}>
+        <Views views={views} first={first} gallery={gallery} />
+        <Spinner data={data} />
+        <Pane view="gallery">
+          <Gallery data={gallery} behind={first !== 'gallery'} />
         </Pane>
-      )}
-    </div>
+        <Interior data={data} />
+        {service !== undefined && (
+          <Pane view="service">
+            {/* Seen means chosen; then its script is there before the click, which would open a tab without it. */}
+            <Enhance name="spin-service" wake="visible" props={{}}>
+              <ServiceStage href={service} subject={gallery.subject} />
+            </Enhance>
+          </Pane>
+        )}
+      </div>
+    </Enhance>
   );
 }

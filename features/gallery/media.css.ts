@@ -48,6 +48,7 @@ export const view = style({
   cursor: 'pointer',
   selectors: {
     '&:has(:checked)': { background: color.accent, color: color.accentText },
+    '&:has(:disabled)': { color: color.textMuted, cursor: 'not-allowed' },
     '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
   },
 });

@@ -9,7 +9,11 @@ const full = { spin_images: FRAMES, spin_interior_image: '/interior.webp' };
 
 function html(
   more: Partial<VehicleInput> = {},
-  { options = {}, api }: { options?: object; api?: string } = {},
+  {
+    options = {},
+    api,
+    isPlaceholder = () => false,
+  }: { options?: object; api?: string; isPlaceholder?: (url: string) => boolean } = {},
 ) {
   const vehicle = vehicleSchema.parse({
     id: '1',
@@ -22,8 +26,10 @@ function html(
     images: PHOTOS,
     ...more,
   });
-  const order = { isPlaceholder: () => false, options: spinOptionsSchema.parse(options), api };
-  return renderToStaticMarkup(<Media data={mediaOf(vehicle, order)} />);
+  const order = { isPlaceholder, options: spinOptionsSchema.parse(options), api };
+  return renderToStaticMarkup(
+    <Media data={mediaOf(vehicle, order)} sections={() => new Set(['specifications'])} />,
+  );
 }
 const views = (markup: string) => [...markup.matchAll(/value="(\w+)"/g)].map(([, view]) => view);
 
@@ -75,6 +81,13 @@ test('frames and panorama at an image host are asked for in a fitting width', ()
   expect(markup).toMatch(/src="https:\/\/demo\.imgix\.net\/interior\.webp\?[^"]*w=3600/);
 });
 
+test('a picture of the interior that cannot be shown is none: there is no Interior view', () => {
+  const isPlaceholder = (url: string) => url === full.spin_interior_image;
+  const { spin_interior_image } = full;
+  expect(html({ spin_interior_image }, { isPlaceholder })).not.toMatch(/fieldset|interior/);
+  expect(views(html(full, { isPlaceholder }))).toEqual(['spinner', 'gallery']);
+});
+
 test('spin and interior have a button with the tooltip Fullscreen each', () => {
   expect(html(full).match(/<button [^>]*data-tip="Fullscreen"/g)).toHaveLength(2);
 });
@@ -87,7 +100,7 @@ test('points of interest can be read without script, as text', () => {
   const markup = html({
     ...full,
     hotspots: {
-      exterior: [{ id: 'a', description: '<b>Lamp</b>', anchors: ['specifications'] }],
+      exterior: [{ id: 'a', description: '<b>Lamp</b>', anchors: ['specifications', 'nowhere-section'] }],
       exteriorHotspotPositions: [{ hotspotId: 'a', activeAngle: 2, posX: 10, posY: 20 }],
     },
   });

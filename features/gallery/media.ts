@@ -3,7 +3,13 @@ import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import { imageUrl } from '../_domain/image-url.ts';
 import { galleryOf, type GalleryData, type GallerySite } from './gallery.ts';
 import { present, spinFrames } from './spin/frames.ts';
-import { exteriorPoints, interiorPoints, type ExteriorPoint, type InteriorPoint } from './spin/hotspots.ts';
+import {
+  exteriorPoints,
+  interiorPoints,
+  leadingTo,
+  type ExteriorPoint,
+  type InteriorPoint,
+} from './spin/hotspots.ts';
 import { serviceCode, serviceDocumentPath } from './spin/service.ts';
 import type { SpinOptions } from './spin/spin.schema.ts';
 import { firstView, viewsOf, type MediaView } from './spin/views.ts';
@@ -55,22 +61,40 @@ function spinOf(vehicle: Vehicle, { isPlaceholder, options }: MediaOrder): SpinD
   };
 }
 
+/** The panorama; a known stand-in and a picture that cannot be shown are none. */
+function interiorOf(vehicle: Vehicle, { isPlaceholder }: MediaOrder): InteriorData | undefined {
+  const { spin_interior_image: address } = vehicle;
+  if (address === undefined || isPlaceholder(address)) return undefined;
+  return { image: imageUrl(address, PANORAMA_WIDTH), points: interiorPoints(vehicle.hotspots) };
+}
+
 /** Everything there is to see of a vehicle, and what of it shows first. */
 export function mediaOf(vehicle: Vehicle, order: MediaOrder): MediaData {
   const gallery = galleryOf(vehicle, order);
   const spin = spinOf(vehicle, order);
-  const { spin_interior_image: address } = vehicle;
-  const image = address === undefined ? undefined : imageUrl(address, PANORAMA_WIDTH);
+  const interior = interiorOf(vehicle, order);
   const coded = order.options.service && serviceCode(vehicle.spin_code) !== undefined;
   const service =
     coded && order.api !== undefined ? order.api + serviceDocumentPath(vehicle.slug) : undefined;
-  const views = viewsOf({ frames: spin?.frames.length ?? 0, interior: image, service });
+  const views = viewsOf({ frames: spin?.frames.length ?? 0, interior: interior?.image, service });
   return {
     gallery,
     views,
     first: firstView(views, order.options.default_view),
     ...(spin ? { spin } : {}),
-    ...(image === undefined ? {} : { interior: { image, points: interiorPoints(vehicle.hotspots) } }),
+    ...(interior ? { interior } : {}),
     ...(views.includes('service') && service !== undefined ? { service } : {}),
+  };
+}
+
+/** The media with links of points to sections of the page only; `sections` is asked where there are points. */
+export function linked(data: MediaData, sections: () => ReadonlySet<string>): MediaData {
+  const { spin, interior } = data;
+  if (!spin?.points.length && !interior?.points.length) return data;
+  const ids = sections();
+  return {
+    ...data,
+    ...(spin && { spin: { ...spin, points: leadingTo(spin.points, ids) } }),
+    ...(interior && { interior: { ...interior, points: leadingTo(interior.points, ids) } }),
   };
 }

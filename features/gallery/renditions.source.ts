@@ -23,7 +23,7 @@ import { problem, type Problem } from '../../renderer/contract/error.ts';
 import { QUALITY } from '../_domain/image-url.ts';
 import { FULL_WIDTH, PICTURE_WIDTHS } from '../_domain/picture-widths.ts';
 import type { Rendition, Renditions } from '../_domain/picture-sizes.ts';
-import { brokenPicture, noResizer } from './errors.ts';
+import { brokenPicture, missingPictures, noResizer } from './errors.ts';
 import { KIND_BYTES, notAPicture } from './picture-kind.ts';
 
 /** A file of the media folders and the path it has in the output. */
@@ -58,14 +58,15 @@ type Resizer = (input: string | Buffer, options?: SharpOptions) => Sharp;
 
 /** A picture of fewer bytes than this is small enough for every slot. */
 const SMALL = 60_000;
-/** Pixels beyond which a picture is refused rather than unpacked. */
-const MOST_PIXELS = 120_000_000;
+/** Pixels beyond which a picture is refused rather than unpacked: 20,000 × 10,000. docs/pictures.md states it. */
+const MOST_PIXELS = 200_000_000;
 /** Seconds after which a picture is given up. */
 const PATIENCE = 60;
 /** Pictures unpacked at the same time: each may take 100 MB. */
 const AT_ONCE = Math.max(1, Math.min(4, availableParallelism()));
 const DAY = 86_400_000;
-const VERSION = 1;
+/** Another one makes the next build look at every picture again. */
+const VERSION = 2;
 
 /** What is known of one file: as long as size and date are these, it needs no look. */
 interface Known {
@@ -79,7 +80,7 @@ type Index = Record<string, Known>;
 
 /** Makes the renditions that are missing. A picture that is broken is named in a warning and the others go on. */
 export async function makeRenditions(order: RenditionOrder): Promise<RenditionResult> {
-  const shown = shownPictures(order);
+  const { shown, missing } = shownPictures(order);
   const indexFile = path.join(order.keep, 'index.json');
   const before = readIndex(indexFile);
   const index: Index = {};
@@ -99,8 +100,25 @@ export async function makeRenditions(order: RenditionOrder): Promise<RenditionRe
     writeIndex(indexFile, index);
     dropUnused(order.keep, index);
   }
-  return resultOf({ shown, index, keep: order.keep, problems });
+  return resultOf({ shown, missing, index, keep: order.keep, problems });
 }
+
+/**
+ * Warnings about pictures of the tenant that can be given without unpacking one: those that are not there, empty files
+ * and files that are no pictures.
+ */
+export function pictureProblems(order: Pick<RenditionOrder, 'media' | 'snapshot'>): Problem[] {
+  const { shown, missing } = shownPictures(order);
+  const broken = new Map<string, Problem>();
+  for (const { media } of shown) {
+    const why = notAPicture(headOf(media.source));
+    if (why) broken.set(media.file, problem(brokenPicture, { file: media.source, why }));
+  }
+  return [...missingProblem(missing), ...broken.values()];
+}
+
+const missingProblem = (files: readonly string[]): Problem[] =>
+  files.length > 0 ? [problem(missingPictures, { files })] : [];
 
 interface Shown {
   /** As vehicles write it. */
@@ -109,16 +127,26 @@ interface Shown {
 }
 
 const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
+/** Addresses of the stock that are no pictures: videos and history reports. */
+const OTHER = /\.(?:mp4|pdf|vtt|webm)$/i;
 
-/** The pictures of the media folders that stand in the stock. */
-function shownPictures({ media, snapshot }: RenditionOrder): Shown[] {
-  const pictures = new Map(media.filter(({ file }) => PICTURE.test(file)).map((file) => [file.file, file]));
-  if (pictures.size === 0 || !existsSync(snapshot)) return [];
-  const urls = new Set(readFileSync(snapshot, 'utf8').match(/(?<=")\/media\/[^"\\]+(?=")/g));
-  return [...urls].flatMap((url) => {
-    const found = pictures.get(fileOf(url));
-    return found ? [{ url, media: found }] : [];
-  });
+/** The pictures of the media folders that stand in the stock, and the addresses of those that are not there. */
+function shownPictures({ media, snapshot }: Pick<RenditionOrder, 'media' | 'snapshot'>): {
+  shown: Shown[];
+  missing: string[];
+} {
+  if (!existsSync(snapshot)) return { shown: [], missing: [] };
+  const files = new Map(media.map((one) => [one.file, one]));
+  const urls = new Set(readFileSync(snapshot, 'utf8').match(/(?<=")\/media\/[^\s"\\]+(?=")/g));
+  const shown: Shown[] = [];
+  const missing: string[] = [];
+  for (const url of urls) {
+    const file = fileOf(url);
+    const found = files.get(file);
+    if (found && PICTURE.test(file)) shown.push({ url, media: found });
+    else if (!found && !OTHER.test(file)) missing.push(url);
+  }
+  return { shown, missing };
 }
 
 function fileOf(url: string): string {
@@ -214,7 +242,9 @@ async function renditionsOf({ source }: MediaFile, resizer: Resizer, keep: strin
     return { files: await resize({ source, digest, keep }, resizer) };
   } catch (error) {
     const [reason = ''] = (error as Error).message.split('\n', 1);
-    const why = `cannot be unpacked (${reason})`;
+    const why = reason.includes('exceeds pixel limit')
+      ? `has more than ${MOST_PIXELS / 1_000_000} million pixels`
+      : `cannot be unpacked (${reason})`;
     // What took too long today may not tomorrow: a key that fits no file is not remembered.
     return reason.startsWith('timeout') ? { why, key: '' } : { why };
   }
@@ -248,13 +278,16 @@ async function resize(
 
 interface Found {
   shown: readonly Shown[];
+  missing: readonly string[];
   index: Index;
   keep: string;
   problems: readonly Problem[];
 }
 
-function resultOf({ shown, index, keep, problems }: Found): RenditionResult {
-  const renditions: Record<string, readonly Rendition[]> = {};
+function resultOf({ shown, missing, index, keep, problems }: Found): RenditionResult {
+  const renditions: Record<string, readonly Rendition[]> = Object.fromEntries(
+    missing.map((url) => [url, []]),
+  );
   const files = new Map<string, MediaFile>();
   const broken = new Map<string, Problem>();
   for (const { url, media } of shown) {
@@ -266,7 +299,8 @@ function resultOf({ shown, index, keep, problems }: Found): RenditionResult {
     for (const [, name, size] of made ?? [])
       files.set(name, { file: placeOf(name), source: path.join(keep, name), size, mtimeMs: 0 });
   }
-  return { renditions, files: [...files.values()], problems: [...problems, ...broken.values()] };
+  const warnings = [...problems, ...missingProblem(missing), ...broken.values()];
+  return { renditions, files: [...files.values()], problems: warnings };
 }
 
 const placeOf = (name: string): string => `assets/pictures/${name}`;

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeRenditions, type MediaFile, type RenditionOrder } from './renditions.source.ts';
+import { makeRenditions, pictureProblems, type MediaFile, type RenditionOrder } from './renditions.source.ts';
 
 let dir = '';
 beforeEach(() => {
@@ -97,6 +97,56 @@ describe('a large picture of the tenant', () => {
   }, 120_000);
 });
 
+test('a picture of 14,000 × 9,000 pixels is made smaller like any other', async () => {
+  const input = { width: 14_000, height: 9_000, channels: 3, background: '#888' } as const;
+  await put('huge.png', sharp({ create: input }).png({ compressionLevel: 1 }).toBuffer());
+  const { renditions, problems } = await makeRenditions(order());
+  expect(problems).toEqual([]);
+  expect(renditions['/media/huge.png']?.map(([width]) => width)).toEqual([300, 600, 900, 1200, 2000]);
+}, 120_000);
+
+describe('a picture of the media folders that is not there', () => {
+  const vehicle = (more: object): string => `${JSON.stringify(more)}\n`;
+
+  test('counts as none and is named in one warning, so many of them', async () => {
+    await put('a.webp', noisy(60, 40).webp().toBuffer());
+    const given = order();
+    const images = Array.from({ length: 7 }, (_, at) => ({ url: `/media/gone-${at}.jpg` }));
+    writeFileSync(given.snapshot, vehicle({ images: [{ url: '/media/a.webp' }, ...images] }));
+    const { renditions, problems } = await makeRenditions(given);
+    expect(renditions).toEqual(Object.fromEntries(images.map(({ url }) => [url, []])));
+    expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      'DS1302 /media/gone-0.jpg, /media/gone-1.jpg, /media/gone-2.jpg, /media/gone-3.jpg, /media/gone-4.jpg ' +
+        'and 2 more are in the stock and not in the media folders. Pages leave them out.',
+    ]);
+    expect(pictureProblems(given)).toEqual(problems);
+  });
+
+  test('is found where there is no media at all; other hosts, videos and reports are not asked after', async () => {
+    const given = order();
+    const others = { url: 'https://a.example/media/x.jpg', video_url: '/media/v.mp4', file: '/media/h.pdf' };
+    writeFileSync(given.snapshot, vehicle({ ...others, images: [{ url: '/pictures/x.jpg' }] }));
+    expect(await makeRenditions(given)).toEqual({ renditions: {}, files: [], problems: [] });
+    writeFileSync(given.snapshot, vehicle({ spin_interior_image: '/media/in%20side.jpg?v=1' }));
+    expect((await makeRenditions(given)).renditions).toEqual({ '/media/in%20side.jpg?v=1': [] });
+    await put('in side.jpg', noisy(60, 40).jpeg().toBuffer());
+    const media = order().media;
+    writeFileSync(given.snapshot, vehicle({ spin_interior_image: '/media/in%20side.jpg?v=1' }));
+    expect(pictureProblems({ ...given, media })).toEqual([]);
+  });
+
+  test('empty files and files that are no pictures are found without unpacking', async () => {
+    await put('empty.jpg', '');
+    await put('words.png', '<p>Not found</p>');
+    expect(
+      pictureProblems(order()).map(({ code, message }) => [code, /is \w+( a picture)?/.exec(message)?.[0]]),
+    ).toEqual([
+      ['DS1300', 'is empty'],
+      ['DS1300', 'is not a picture'],
+    ]);
+  });
+});
+
 describe('what is left alone', () => {
   test('a picture that is small already', async () => {
     await put('a.webp', noisy(60, 40).webp().toBuffer());
@@ -139,11 +189,11 @@ describe('a broken picture is named in a warning, counts as none, and does not s
       /cannot be unpacked/,
     ],
     [
-      'more pixels than anybody has',
-      sharp({ create: { width: 16_000, height: 8_000, channels: 3, background: '#888' } })
+      'more than 200 million pixels',
+      sharp({ create: { width: 20_000, height: 10_001, channels: 3, background: '#888' } })
         .png({ compressionLevel: 1 })
         .toBuffer(),
-      /cannot be unpacked|^$/,
+      /has more than 200 million pixels/,
     ],
   ])(
     '%s',

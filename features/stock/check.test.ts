@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { stockSourceSchema } from '../_domain/stock-source.schema.ts';
-import { checkSources } from './check.source.ts';
-import { car, folder, HEAD, ndjson } from './pull-case.source.ts';
+import { checkSources, type SourceFault } from './check.source.ts';
+import { car, folder, HEAD, ndjson, NOW } from './pull-case.source.ts';
 
 let root = '';
 beforeEach(() => {
@@ -11,9 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-async function check(file: string, content: string, source: object = {}): Promise<string[]> {
+async function faultsOf(file: string, content: string, source: object = {}): Promise<SourceFault[]> {
   writeFileSync(path.join(root, file), content);
-  const faults = await checkSources(root, stockSourceSchema.parse({ sources: [{ file, ...source }] }));
+  return checkSources(root, stockSourceSchema.parse({ sources: [{ file, ...source }] }), NOW);
+}
+
+async function check(file: string, content: string, source: object = {}): Promise<string[]> {
+  const faults = await faultsOf(file, content, source);
   return faults.map((fault) => `${fault.path.join('.')} ${fault.problem.code}`);
 }
 
@@ -26,7 +30,9 @@ test('a mapped column that is not there is found at its field, in a header and i
 
 test('a key only some JSON objects have is there', async () => {
   const mapping = { id: 'id', price: 'price' };
-  expect(await check('s.ndjson', ndjson(car(1), car(2, { price: 1 })), { mapping })).toEqual([]);
+  expect(await check('s.ndjson', ndjson(car(1), car(2, { price: 1 })), { mapping, keep_rest: true })).toEqual(
+    [],
+  );
 });
 
 test('a file that cannot be a source is found at its name', async () => {
@@ -41,11 +47,32 @@ test('a file that cannot be a source is found at its name', async () => {
 test('stock in order, and stock that is not there yet, have no faults', async () => {
   expect(await check('s.csv', `${HEAD}1,2020,Kia,Rio,used,5\n`)).toEqual([]);
   const { sources } = stockSourceSchema.parse({ sources: [{ file: 'later/*.csv' }] });
-  expect(await checkSources(root, { sources })).toEqual([]);
+  expect(await checkSources(root, { sources }, NOW)).toEqual([]);
 });
 
 test('only the beginning of a file is read', async () => {
   const rows = '1,2020,Kia,Rio,used,5\n'.repeat(50_000);
   expect(await check('s.csv', `${HEAD}${rows}\0`)).toEqual([]);
   expect(await check('s.csv', `${HEAD}\0`)).toEqual(['sources.0.file DS1102']);
+});
+
+test('rows that a pull would refuse and addresses that it would leave out are a warning each, the first named', async () => {
+  const bad = Array.from({ length: 6 }, (_, at) => car(at + 10, { price: -1 }));
+  const content = ndjson(car(1), car(2, { year: 3020 }), ...bad, car(3, { video_url: 'javascript:1' }));
+  const faults = await faultsOf('s.ndjson', `${content}{"id":\n`);
+  expect(faults).toMatchObject([
+    { severity: 'warning', path: ['sources', 0, 'file'], problem: { code: 'DS1115' } },
+    { severity: 'warning', path: ['sources', 0, 'file'], problem: { code: 'DS1116' } },
+  ]);
+  expect(faults.map(({ problem }) => problem.message)).toEqual([
+    's.ndjson: row 2: year is more than 2200; row 3: price is less than 0; row 4: price is less than 0; ' +
+      'row 5: price is less than 0; row 6: price is less than 0; and 3 more.',
+    's.ndjson: row 9: video_url is not an http(s) address or a path that starts with one /.',
+  ]);
+});
+
+test('rows of a CSV file are looked at too, and only the first of them', async () => {
+  const good = '1,2020,Kia,Rio,used,5\n';
+  expect(await check('s.csv', `${HEAD}${good}2,2020,Kia,Rio,used,-5\n`)).toEqual(['sources.0.file DS1115']);
+  expect(await check('s.csv', `${HEAD}${good.repeat(1_000)}2,2020,Kia,Rio,used,-5\n`)).toEqual([]);
 });

@@ -127,6 +127,39 @@ export const slowPattern = defineError<{ pattern: string }>({
     'Use no look-around, no back references and no large counted repetitions such as (a{1,500}){1,500}.',
 });
 
+/** Entries of a list that a message names. */
+const NAMED = 5;
+
+/** `row 3: price is less than 0; row 7: …; and 4 more`. */
+function named(rows: readonly RowFault[]): string {
+  const texts = rows.slice(0, NAMED).map(({ row, field, reason }) => {
+    return `row ${row}: ${field === '' ? '' : `${field} `}${reason}`;
+  });
+  const rest = rows.length - texts.length;
+  return [...texts, ...(rest > 0 ? [`and ${rest} more`] : [])].join('; ');
+}
+
+/** What is wrong with one field of one row. */
+export interface RowFault {
+  row: number;
+  field: string;
+  reason: string;
+}
+
+export const rowsRefused = defineError<{ file: string; rows: readonly RowFault[] }>({
+  code: 'DS1115',
+  title: 'Rows that a pull refuses',
+  message: ({ file, rows }) => `${file}: ${named(rows)}.`,
+  hint: () => 'Correct them in the export, or in the mapping. Until then these vehicles have no page.',
+});
+
+export const addressesLeftOut = defineError<{ file: string; rows: readonly RowFault[] }>({
+  code: 'DS1116',
+  title: 'Addresses that a pull leaves out',
+  message: ({ file, rows }) => `${file}: ${named(rows)}.`,
+  hint: () => 'Correct them in the export, or in the mapping. Until then the vehicles show without them.',
+});
+
 export const noSnapshot = defineError<{ file: string }>({
   code: 'DS1120',
   title: 'No snapshot',

@@ -1,4 +1,4 @@
-/** Takes rows one by one: good ones into the snapshot, refused ones into the report, all of them counted. */
+/** Takes rows one by one: good ones into the snapshot, refused ones and left out addresses into reports, all of them counted. */
 import path from 'node:path';
 import type { SourceRow } from './read.source.ts';
 import { judgeRow } from './row.source.ts';
@@ -7,7 +7,10 @@ import type { RowData } from './cells.ts';
 import type { SnapshotWriter } from './snapshot.source.ts';
 import { AtomicFile } from './write.source.ts';
 
-/** One entry of the reject report. A refused row has an entry for every field at fault. */
+/**
+ * One entry of a report. A refused row has an entry for every field at fault, a vehicle that came in has one for every
+ * address that was left out.
+ */
 export interface Reject {
   row: number;
   line: number;
@@ -19,7 +22,7 @@ export interface Reject {
   reason: string;
 }
 
-/** How often one field was refused for one reason. */
+/** How often one field was at fault for one reason. */
 export interface RejectGroup {
   field: string;
   reason: string;
@@ -42,9 +45,14 @@ const VALUE_LENGTH = 200;
 /** Most groups kept; what is beyond them is still in the report. */
 const GROUPS = 1_000;
 
+const reportPath = (root: string, tenant: string, name: string): string =>
+  path.join(root, '.dealersite', 'reports', tenant, `${name}.ndjson`);
+
 /** Where the reject report of a tenant stands under the project's root. */
-export const rejectsPath = (root: string, tenant: string): string =>
-  path.join(root, '.dealersite', 'reports', tenant, 'rejects.ndjson');
+export const rejectsPath = (root: string, tenant: string): string => reportPath(root, tenant, 'rejects');
+
+/** And the report of addresses that were left out of vehicles that came in. */
+export const leftOutPath = (root: string, tenant: string): string => reportPath(root, tenant, 'left-out');
 
 const shown = (value: unknown): string => {
   if (value === undefined) return '';
@@ -57,20 +65,56 @@ interface Origin {
   row: number;
 }
 
+/** A report being written, and how often each field stands in it for each reason. */
+class Report {
+  readonly #groups = new Map<string, RejectGroup>();
+  readonly #file: AtomicFile;
+
+  constructor(file: AtomicFile) {
+    this.#file = file;
+  }
+
+  add({ row, line }: SourceRow, finding: Finding, source: string): void {
+    const { field, reason } = finding;
+    const value = shown(finding.value);
+    this.#file.write(JSON.stringify({ row, line, source, field, value, reason } satisfies Reject));
+    const group = { field: field.replaceAll(/\.\d+/g, '[]'), reason: finding.group ?? reason };
+    const key = `${group.field}\n${group.reason}`;
+    const known = this.#groups.get(key);
+    if (known) known.count += 1;
+    else if (this.#groups.size < GROUPS) {
+      this.#groups.set(key, { ...group, count: 1, example: { source, row, value } });
+    }
+  }
+
+  /** Entries by field and reason, most frequent first. */
+  summary(): RejectGroup[] {
+    return [...this.#groups.values()].toSorted((a, b) => b.count - a.count);
+  }
+}
+
 export class Intake {
   readonly counts: SourceCount[] = [];
   /** Vehicles let in with a price above 0 and below $100. */
   lowPrices = 0;
-  readonly #groups = new Map<string, RejectGroup>();
+  /** Vehicles let in without an address they came with. */
+  leftOut = 0;
   readonly #ids = new Map<string, Origin>();
   readonly #slugs = new Map<string, Origin>();
   readonly #snapshot: SnapshotWriter;
-  readonly #report: AtomicFile;
+  readonly #rejects: Report;
+  readonly #omissions: Report;
   readonly #limits: RowLimits;
 
-  constructor(into: { snapshot: SnapshotWriter; report: AtomicFile; limits: RowLimits }) {
+  constructor(into: {
+    snapshot: SnapshotWriter;
+    rejects: AtomicFile;
+    omissions: AtomicFile;
+    limits: RowLimits;
+  }) {
     this.#snapshot = into.snapshot;
-    this.#report = into.report;
+    this.#rejects = new Report(into.rejects);
+    this.#omissions = new Report(into.omissions);
     this.#limits = into.limits;
   }
 
@@ -88,7 +132,7 @@ export class Intake {
     if (findings === undefined) count.accepted += 1;
     else {
       count.rejected += 1;
-      for (const finding of findings) this.#refuse(row, finding, count.file);
+      for (const finding of findings) this.#rejects.add(row, finding, count.file);
     }
   }
 
@@ -107,6 +151,8 @@ export class Intake {
     const { price = 0 } = verdict.vehicle;
     if (price > 0 && price < LOW_PRICE) this.lowPrices += 1;
     this.#snapshot.add(verdict.line);
+    if (verdict.leftOut.length > 0) this.leftOut += 1;
+    for (const finding of verdict.leftOut) this.#omissions.add(row, finding, this.counts.at(-1)?.file ?? '');
     return undefined;
   }
 
@@ -122,21 +168,13 @@ export class Intake {
     };
   }
 
-  #refuse({ row, line }: SourceRow, finding: Finding, source: string): void {
-    const { field, reason } = finding;
-    const value = shown(finding.value);
-    this.#report.write(JSON.stringify({ row, line, source, field, value, reason } satisfies Reject));
-    const group = { field: field.replaceAll(/\.\d+/g, '[]'), reason: finding.group ?? reason };
-    const key = `${group.field}\n${group.reason}`;
-    const known = this.#groups.get(key);
-    if (known) known.count += 1;
-    else if (this.#groups.size < GROUPS) {
-      this.#groups.set(key, { ...group, count: 1, example: { source, row, value } });
-    }
+  /** Refusals by field and reason, most frequent first. */
+  rejectSummary(): RejectGroup[] {
+    return this.#rejects.summary();
   }
 
-  /** Refusals by field and reason, most frequent first. */
-  summary(): RejectGroup[] {
-    return [...this.#groups.values()].toSorted((a, b) => b.count - a.count);
+  /** Addresses left out by field and reason, most frequent first. */
+  leftOutSummary(): RejectGroup[] {
+    return this.#omissions.summary();
   }
 }

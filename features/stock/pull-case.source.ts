@@ -21,6 +21,8 @@ export interface Pulled {
   outcome: PullOutcome;
   vehicles: Vehicle[];
   rejects: Reject[];
+  /** Addresses left out of vehicles that came in. */
+  leftOut: Reject[];
 }
 
 /** Writes a stock file into a folder and pulls it. */
@@ -38,12 +40,15 @@ export async function pullIn(
     now: NOW,
     ...request,
   });
-  return { outcome, vehicles: readSnapshot(outcome.snapshotPath).vehicles, rejects: rejectsOf(root) };
+  const { vehicles } = readSnapshot(outcome.snapshotPath);
+  return { outcome, vehicles, rejects: rejectsOf(root), leftOut: reportOf(root, 'left-out') };
 }
 
 /** The reject report of the last pull in a folder. */
-export const rejectsOf = (root: string): Reject[] =>
-  readFileSync(path.join(root, '.dealersite/reports/yard/rejects.ndjson'), 'utf8')
+export const rejectsOf = (root: string): Reject[] => reportOf(root, 'rejects');
+
+const reportOf = (root: string, name: string): Reject[] =>
+  readFileSync(path.join(root, `.dealersite/reports/yard/${name}.ndjson`), 'utf8')
     .split('\n')
     .filter(Boolean)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the report is what is tested

@@ -14,7 +14,7 @@ import {
   slowPattern,
 } from './errors.ts';
 import { vehicleIn } from './export.source.ts';
-import { Intake, rejectsPath, type RejectGroup, type SourceCount } from './intake.source.ts';
+import { Intake, leftOutPath, rejectsPath, type RejectGroup, type SourceCount } from './intake.source.ts';
 import type { RowData } from './cells.ts';
 import { columnsUsed, compileMapping } from './mapping.ts';
 import { openSource, type OpenSource, type SourceRow } from './read.source.ts';
@@ -58,6 +58,11 @@ export interface PullOutcome {
   rejectsPath: string;
   /** Refusals by field and reason, most frequent first. */
   summary: RejectGroup[];
+  /** Vehicles let in without an address they came with, for it was none. */
+  leftOut: number;
+  leftOutPath: string;
+  /** Addresses left out by field and reason, most frequent first. */
+  leftOutSummary: RejectGroup[];
   /** Vehicles let in with a price above 0 and below $100: perhaps prices in thousands. */
   lowPrices: number;
   /** The vehicles are the same as in the last good snapshot. */
@@ -167,10 +172,10 @@ function objections(counts: readonly SourceCount[], files: readonly Found[], bef
 }
 
 /**
- * Reads every source of a tenant, row by row, into one snapshot and one reject report. The snapshot appears whole or
+ * Reads every source of a tenant, row by row, into one snapshot and two reports: of rows refused and of addresses left out. The snapshot appears whole or
  * not at all: a source that fails, a source below its min_rows, no vehicle, or fewer than half of the last good pull
  * (unless `allowShrink`) leave the last good one as it is and throw a ProblemError (DS1100 to DS1114, and DS1130 to
- * DS1133 for collections). The reject report is about this pull in either case once all sources were read.
+ * DS1133 for collections). The reports are about this pull in either case once all sources were read.
  */
 export async function pullStock(request: PullRequest): Promise<PullOutcome> {
   const { root, tenantDir, tenantSlug, source } = request;
@@ -193,18 +198,20 @@ async function pullFrom(
 ): Promise<PullOutcome> {
   const { root, tenantSlug, now } = request;
   const target = snapshotPath(root, tenantSlug);
-  const reportTarget = rejectsPath(root, tenantSlug);
   const before = lastGood(target);
   const snapshot = new SnapshotWriter(target, {
     tenant: tenantSlug,
     pulled_at: new Date(now).toISOString(),
     ...state,
   });
-  const report = new AtomicFile(reportTarget);
+  const paths = { rejectsPath: rejectsPath(root, tenantSlug), leftOutPath: leftOutPath(root, tenantSlug) };
+  const rejects = new AtomicFile(paths.rejectsPath);
+  const omissions = new AtomicFile(paths.leftOutPath);
   try {
-    const intake = new Intake({ snapshot, report, limits: limitsAt(now) });
+    const intake = new Intake({ snapshot, rejects, omissions, limits: limitsAt(now) });
     for (const found of files) await takeFile(found, intake, request.onProgress);
-    report.commit();
+    rejects.commit();
+    omissions.commit();
     const against = request.allowShrink ? [] : objections(intake.counts, files, before?.count ?? 0);
     if (against.length > 0) throw new ProblemError(against);
     const sha256 = snapshot.seal(total(intake.counts, 'rejected'));
@@ -215,13 +222,16 @@ async function pullFrom(
       rejected: total(intake.counts, 'rejected'),
       bySource: intake.counts,
       snapshotPath: target,
-      rejectsPath: reportTarget,
-      summary: intake.summary(),
+      ...paths,
+      summary: intake.rejectSummary(),
+      leftOut: intake.leftOut,
+      leftOutSummary: intake.leftOutSummary(),
       lowPrices: intake.lowPrices,
       unchanged: sha256 === before?.sha256,
     };
   } finally {
     snapshot.discard();
-    report.discard();
+    rejects.discard();
+    omissions.discard();
   }
 }

@@ -204,20 +204,23 @@ describe('a row that does not fit is refused with row, line, field and reason; t
   });
 
   test('half a surrogate pair refuses its row; a whole one is text', async () => {
-    const { rejects, vehicles } = await pull(
+    const { rejects, leftOut, vehicles } = await pull(
       's.ndjson',
       ndjson(
         car(1, { tag: 'Sport \ud83d' }),
         car(2, { dealercomments: '\udc00' }),
         car(3, { standardEquipment: ['\ud800 seats'] }),
-        car(4, { images: [{ url: '/a\ud800.webp', thumb: { url: '/a.webp' } }] }),
-        car(5, { badge: 'Sport \ud83d\ude97' }),
+        car(4, { badge: 'Sport \ud83d\ude97' }),
+        car(5, { images: [{ url: '/a\ud800.webp', thumb: { url: '/a.webp' } }] }),
       ),
     );
-    expect(vehicles.map(({ badge }) => badge)).toEqual(['Sport \ud83d\ude97']);
+    expect(vehicles.map(({ badge }) => badge)).toEqual(['Sport \ud83d\ude97', undefined]);
     expect(rejects.map(({ row, reason }) => `${row} ${reason}`)).toEqual(
-      [1, 2, 3, 4].map((row) => `${row} holds characters that are not text`),
+      [1, 2, 3].map((row) => `${row} holds characters that are not text`),
     );
+    expect(leftOut).toMatchObject([
+      { row: 5, field: 'images.0.url', reason: 'holds characters that are not text' },
+    ]);
   });
 
   test('characters that turn the direction of a text are dropped', async () => {

@@ -3,12 +3,16 @@ import { z } from 'zod';
 import { vehicleSchema, type Vehicle } from '../_domain/vehicle.schema.ts';
 import { dollars } from '../_domain/shapes.schema.ts';
 import { derive } from './derive.ts';
+import { gapsOf, leaveOutAddresses } from './addresses.source.ts';
 import type { Kind } from './cells.ts';
 import { isAmbiguousAmount } from './units.ts';
 import { junkFindings, rowFindings, type Finding, type RowLimits } from './rules.ts';
 
 type Raw = Record<string, unknown>;
-export type Verdict = { vehicle: Vehicle; line: string } | { findings: Finding[] };
+/** A vehicle, its line and what was left out of it; or why the row is none. */
+export type Verdict =
+  | { vehicle: Vehicle; line: string; leftOut: readonly Finding[] }
+  | { findings: Finding[] };
 
 function kindOf(schema: z.core.$ZodType): Kind {
   if (schema === dollars) return 'dollars';
@@ -66,12 +70,24 @@ function issueFindings(error: z.ZodError, raw: Raw): Finding[] {
   });
 }
 
+/** The shape of a record: addresses it can do without are left out where they alone keep it from being a vehicle. */
+function shapeOf(raw: Raw): { vehicle: Vehicle; leftOut: readonly Finding[] } | { findings: Finding[] } {
+  const first = vehicleSchema.safeParse(raw);
+  if (first.success) return { vehicle: first.data, leftOut: [] };
+  const findings = issueFindings(first.error, raw);
+  const leftOut = leaveOutAddresses(raw);
+  const second = leftOut.length > 0 ? vehicleSchema.safeParse(raw) : first;
+  return second.success ? { vehicle: second.data, leftOut } : { findings };
+}
+
 /** Derives, checks shape and rules. `raw` is changed in place. */
 export function judgeRow(raw: Raw, limits: RowLimits): Verdict {
   derive(raw);
-  const parsed = vehicleSchema.safeParse(raw);
-  if (!parsed.success) return { findings: issueFindings(parsed.error, raw) };
-  const line = JSON.stringify(parsed.data);
-  const findings = [...rowFindings(parsed.data, limits), ...junkFindings(parsed.data, line)];
-  return findings.length > 0 ? { findings } : { vehicle: parsed.data, line };
+  const shape = shapeOf(raw);
+  if ('findings' in shape) return shape;
+  const { vehicle, leftOut } = shape;
+  const line = JSON.stringify(vehicle);
+  const findings = [...rowFindings(vehicle, limits), ...junkFindings(vehicle, line)];
+  if (findings.length > 0) return { findings };
+  return { vehicle, line, leftOut: [...leftOut, ...gapsOf(vehicle, raw)] };
 }

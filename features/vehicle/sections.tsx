@@ -42,7 +42,7 @@ const plain = ({ label, value }: Row): Fact => ({ label, value });
 const known = new WeakMap<VehicleData, KeyInformation>();
 
 /** The blocks of key information stand in several sections: worked out once for a page. */
-function blocksOf(data: VehicleData): KeyInformation {
+export function blocksOf(data: VehicleData): KeyInformation {
   const blocks = known.get(data) ?? keyInformation(data.vehicle, data.shop.facts);
   known.set(data, blocks);
   return blocks;

@@ -44,7 +44,8 @@ import { crumbsOf } from './addresses.ts';
 import { ActionBar } from './action-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { moreFromDealer } from './more-from-dealer.ts';
-import { Comments, Disclaimer, KeyFacts, Overview, Specifications } from './sections.tsx';
+import { sectionIds } from './section-ids.ts';
+import { blocksOf, Comments, Disclaimer, KeyFacts, Overview, Specifications } from './sections.tsx';
 import { Similar } from './similar.tsx';
 import { stickyHeader } from './sticky-header.ts';
 import { TestDrive } from './test-drive.tsx';
@@ -271,10 +272,21 @@ function Delivery({ data: { delivery, vehicle } }: { data: VehiclePageData }): R
   );
 }
 
+/** The sections that points of interest can lead to. */
+const sectionsOf = (data: VehiclePageData): ReadonlySet<string> =>
+  sectionIds({
+    order: data.shop.order,
+    blocks: blocksOf(data),
+    equipment: data.vehicle.standardEquipment,
+    running: data.fuel !== undefined,
+    delivered: data.delivery !== undefined,
+    promoted: data.around.promos.tiles.length + data.around.promos.cards.length > 0,
+  });
+
 type View = (props: { data: VehiclePageData }) => ReactElement | null;
 
 const SECTIONS: Readonly<Partial<Record<VehicleSection, View>>> = {
-  gallery: ({ data }) => <Media data={data.media} />,
+  gallery: ({ data }) => <Media data={data.media} sections={() => sectionsOf(data)} />,
   facts: KeyFacts,
   overview: Overview,
   specifications: Specifications,

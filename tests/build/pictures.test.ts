@@ -10,7 +10,9 @@ const alone = (url: string) => ({ url, thumb: { url } });
 const page = () => readFileSync(path.join(project.output, 'cars/vehicle-0/index.html'), 'utf8');
 
 beforeAll(async () => {
-  const images = ['/media/large.jpg', '/media/words.jpg', '/media/empty.png'].map(alone);
+  const images = ['/media/missing.jpg', '/media/large.jpg', '/media/words.jpg', '/media/empty.png'].map(
+    alone,
+  );
   project = new Project(vehicles(1, { images }));
   const media = path.join(project.root, 'tenants/yard/media');
   mkdirSync(media, { recursive: true });
@@ -27,11 +29,19 @@ test('a page shows renditions of the large picture; the broken ones are left out
   expect(code).toBe(0);
   for (const file of ['words.jpg', 'empty.png'])
     expect(stderr).toMatch(new RegExp(`DS1300[^]*${file.replace('.', '\\.')}`));
+  expect(stderr).toMatch(/DS1302[^]*\/media\/missing\.jpg/);
   expect(stderr).not.toContain('large.jpg');
   expect(page()).toMatch(/srcSet="\/assets\/pictures\/\w+-300\.webp 300w[^"]*-1200\.webp 1200w"/);
-  expect(page()).not.toMatch(/words\.jpg|empty\.png/);
+  expect(page()).not.toMatch(/words\.jpg|empty\.png|missing\.jpg/);
   const files = [...project.files().keys()].filter((name) => name.startsWith('assets/pictures/'));
   expect(files).toHaveLength(5);
+}, 60_000);
+
+test('check names the broken and the missing ones as well', async () => {
+  const { code, stderr } = await project.run('check', '--tenant', 'yard');
+  expect(code).toBe(0);
+  expect(stderr).toMatch(/DS1300[^]*empty\.png/);
+  expect(stderr).toMatch(/DS1302[^]*\/media\/missing\.jpg/);
 }, 60_000);
 
 test('the next build renders no picture and no page again', async () => {

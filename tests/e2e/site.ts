@@ -1,5 +1,6 @@
 /** Where the built sites are, and what every specification looks at. */
 import type { Page } from '@playwright/test';
+import { builtPages, tenants } from '../support/pages.ts';
 
 export const PORT = Number(process.env['E2E_PORT'] ?? 4391);
 
@@ -28,6 +29,10 @@ export async function lookThrough(page: Page): Promise<void> {
   });
   await page.waitForLoadState('networkidle');
 }
+
+/** Tenants whose stock has prices; one that sells by the week has no price page. */
+export const pricedTenants = (): string[] =>
+  tenants().filter((tenant) => builtPages(tenant).some(({ kind }) => kind === '/price-range'));
 
 /** Makes the page lose its patience at once; the result tells the milliseconds it would have waited. */
 export async function impatient(page: Page): Promise<() => Promise<number[]>> {

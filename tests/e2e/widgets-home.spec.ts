@@ -1,12 +1,11 @@
 /** The search form of the front page, and what stands in for it without script (specification, section 2). */
 import { expect, test, type Page } from '@playwright/test';
 import { parseAddress } from '../../features/search/address.ts';
-import { tenants } from '../support/pages.ts';
-import { address, complaints } from './site.ts';
+import { address, complaints, pricedTenants } from './site.ts';
 
 const form = (page: Page) => page.getByRole('search', { name: 'Find a vehicle' });
 
-for (const tenant of tenants()) {
+for (const tenant of pricedTenants()) {
   test(`${tenant}: the form leads to an address that stands for what was chosen`, async ({ page }) => {
     const found = complaints(page);
     await page.goto(address(tenant, '/'));

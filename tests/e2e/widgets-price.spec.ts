@@ -1,7 +1,6 @@
 /** The price page: what it counts, where it leads, and what it says without script (specification, section 2). */
 import { expect, test, type Page } from '@playwright/test';
-import { tenants } from '../support/pages.ts';
-import { address, complaints } from './site.ts';
+import { address, complaints, pricedTenants } from './site.ts';
 
 const island = (page: Page) => page.locator('ds-island[name="price-range"]');
 const low = (page: Page) => page.getByRole('slider', { name: /lowest/ });
@@ -13,7 +12,7 @@ async function wake(page: Page): Promise<void> {
   await expect(island(page)).toHaveAttribute('ready', '');
 }
 
-for (const tenant of tenants()) {
+for (const tenant of pricedTenants()) {
   test(`${tenant}: the count follows the slider, the button leads to results by price descending`, async ({
     page,
   }) => {

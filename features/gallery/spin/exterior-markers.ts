@@ -29,9 +29,9 @@ export function exteriorMarkers(
   // Kept from when it last changed: asking while the vehicle turns would lay the page out for every frame.
   let box = { width: 0, height: 0 };
   const place = (): void => {
-    const { frame, picture } = table();
+    const { drawn, picture } = table();
     for (const { button, places } of markers) {
-      const here = places.find((one) => one.frame === frame());
+      const here = places.find((one) => one.frame === drawn());
       button.toggleAttribute('data-away', !here);
       if (!here) continue;
       const { x, y } = inBox(here, picture, box);

@@ -6,7 +6,7 @@ import {
   FEWEST_FRAMES,
   inBox,
   keptWidth,
-  keySteps,
+  keyTurn,
   present,
   spinFrames,
   turned,
@@ -59,7 +59,18 @@ test.each([
   ['Tab', 0],
   ['toString', 0],
 ])('the key %s turns by %i', (key, steps) => {
-  expect(keySteps(key)).toBe(steps);
+  expect(keyTurn(key, 36)).toEqual({ steps });
+});
+
+test.each([
+  ['Home', 0],
+  ['End', 11],
+  ['PageUp', 7],
+  ['PageDown', 1],
+])('the key %s turns frame 4 of twelve to frame %i', (key, expected) => {
+  const ring = Array.from({ length: 12 }, (_, at) => at);
+  const { steps, from = 4 } = keyTurn(key, ring.length);
+  expect(turned(ring, from, steps)).toBe(expected);
 });
 
 describe('auto-rotation', () => {

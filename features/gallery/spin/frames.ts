@@ -29,15 +29,29 @@ export const dragSteps = (pixels: number): number => Math.trunc(pixels / SENSITI
 const FORWARD = new Set(['ArrowRight', 'ArrowUp']);
 const BACK = new Set(['ArrowLeft', 'ArrowDown']);
 
-/** Frames that a key turns the vehicle by, 0 for keys that mean nothing here. */
-export const keySteps = (key: string): number => Number(FORWARD.has(key)) - Number(BACK.has(key));
+/** Where a key turns the vehicle: by so many frames from the one that shows or from another. */
+export interface KeyTurn {
+  steps: number;
+  from?: number;
+}
+
+/**
+ * What a key of a slider does to a vehicle of `count` frames: arrows turn it by one, Page Up and Page Down by a quarter, Home and
+ * End lead to the first and the last. No steps and no frame for keys that mean nothing here.
+ */
+export function keyTurn(key: string, count: number): KeyTurn {
+  if (key === 'Home') return { steps: 0, from: 0 };
+  if (key === 'End') return { steps: -1, from: 0 };
+  const pages = Number(key === 'PageUp') - Number(key === 'PageDown');
+  return { steps: Number(FORWARD.has(key)) - Number(BACK.has(key)) + pages * Math.round(count / 4) };
+}
 
 /** Steps the vehicle takes by itself: one full turn when it is wanted, none under reduced motion or with nothing to turn. */
 export const autoSteps = (frames: number, { wanted, still }: { wanted: boolean; still: boolean }): number =>
   wanted && !still && frames > 1 ? frames : 0;
 
 /**
- * The frame `steps` places on from `frame` in `ring`, the frames that have loaded in order; the end of the ring meets its
+ * The frame `steps` places on from `frame` in `ring`, frames in order; the end of the ring meets its
  * start. A frame outside the ring stands for the next one in it. Nothing when the ring is empty.
  */
 export function turned(ring: readonly number[], frame: number, steps: number): number | undefined {

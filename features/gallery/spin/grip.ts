@@ -1,9 +1,9 @@
-/** Turning by hand: a drag and the arrow keys (specification, section 2). */
-import { dragSteps, keySteps } from './frames.ts';
+/** Turning by hand: a drag and the keys of a slider (specification, section 2). */
+import { dragSteps, keyTurn } from './frames.ts';
 import type { Turntable } from './turntable.ts';
 
 /** Lets `surface` turn `table`. `take` hears that the visitor takes over. */
-export function grip(surface: HTMLElement, { turn, frame }: Turntable, take: () => void): void {
+export function grip(surface: HTMLElement, { turn, frame, count }: Turntable, take: () => void): void {
   let held: { x: number; frame: number } | undefined;
   const hold = ({ clientX }: PointerEvent): { x: number; frame: number } => {
     take();
@@ -21,11 +21,17 @@ export function grip(surface: HTMLElement, { turn, frame }: Turntable, take: () 
     turn(dragSteps(event.clientX - held.x), held.frame);
   });
   for (const end of ['pointerup', 'pointercancel']) surface.addEventListener(end, () => (held = undefined));
-  surface.addEventListener('keydown', (event) => {
-    const steps = keySteps(event.key);
-    if (steps === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
+  const press = (key: string): boolean => {
+    const { steps, from } = keyTurn(key, count());
+    if (steps === 0 && from === undefined) return false;
     take();
-    turn(steps);
+    turn(steps, from);
+    return true;
+  };
+  surface.addEventListener('keydown', (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (press(event.key)) event.preventDefault();
   });
+  // Keys that came before the script.
+  for (const key of surface.dataset['keys']?.split(' ') ?? []) press(key);
 }

@@ -42,6 +42,10 @@ const anchorsOf = (names: readonly string[] | undefined): Anchor[] =>
     .filter((name) => /^[a-z][\w-]*$/i.test(name))
     .map((name) => ({ text: words(name), href: `#${name}` }));
 
+/** The points without links to sections that `ids` does not name. */
+export const leadingTo = <T extends Point>(points: readonly T[], ids: ReadonlySet<string>): T[] =>
+  points.map((point) => ({ ...point, anchors: point.anchors.filter(({ href }) => ids.has(href.slice(1))) }));
+
 function pointsOf(
   spots: Hotspots['exterior'],
   positions: readonly Position[],

@@ -7,6 +7,8 @@ const ABREAST = 6;
 export interface Loading {
   /** A frame is ready to be drawn. */
   ready: (at: number, frame: ImageBitmap) => void;
+  /** A frame has failed. */
+  lost: (at: number) => void;
   /** A frame is ready or has failed: so many of all. */
   progress: (done: number) => void;
 }
@@ -19,12 +21,13 @@ async function frameAt(url: string, count: number): Promise<ImageBitmap> {
   return createImageBitmap(image, { resizeWidth, resizeQuality: 'medium' });
 }
 
-/** Loads the frames `order` names and says how far it is. A frame that fails is logged and left out (section 8). */
+/** Loads the frames `order` names and says how far it is. Frames that fail are left out and logged in one line (section 8). */
 export async function loadFrames(
   frames: readonly string[],
   order: readonly number[],
-  { ready, progress }: Loading,
+  { ready, lost, progress }: Loading,
 ): Promise<void> {
+  const failed: number[] = [];
   let next = 0;
   let done = 0;
   const run = async (): Promise<void> => {
@@ -32,12 +35,16 @@ export async function loadFrames(
     if (at === undefined) return;
     try {
       ready(at, await frameAt(frames[at] ?? '', order.length));
-    } catch (error) {
-      // oxlint-disable-next-line no-console -- told to the log only (section 8)
-      console.warn(`Frame ${at + 1} of the spin view could not be loaded.`, error);
+    } catch {
+      failed.push(at + 1);
+      lost(at);
     }
     progress(++done);
     await run();
   };
   await Promise.all(Array.from({ length: ABREAST }, run));
+  if (failed.length === 0) return;
+  const names = failed.toSorted((a, b) => a - b).join(', ');
+  // oxlint-disable-next-line no-console -- told to the log only (section 8)
+  console.warn(`${failed.length} of ${order.length} frames of the spin view could not be loaded: ${names}.`);
 }

@@ -57,9 +57,9 @@ export const enhance: Enhancer<SpinProps> = (element, { frames, auto, points }) 
   });
   const order = present(frames);
   const { tell, end } = progressIn(hint, order.length);
-  void loadFrames(frames, order, { ready: table.add, progress: tell }).then(() => {
+  void loadFrames(frames, order, { ready: table.add, lost: table.lose, progress: tell }).then(() => {
     end(touched || table.count() < 2);
-    table.turn(0);
+    if (table.count() === 0) element.dispatchEvent(new Event('spin-broken', { bubbles: true }));
     stop = turnOnce(table, auto && !touched);
   });
 };

@@ -114,6 +114,12 @@ export function InteriorStage({
           loading="lazy"
         />
         <div className={css.cover} data-panorama="" hidden />
+        <div className={`${css.cover} ${switching.service}`} data-sorry="" hidden>
+          <p>The interior cannot be shown.</p>
+          <button type="button" className={switching.view}>
+            See the photos
+          </button>
+        </div>
         <Opener label={`Interior of the ${subject}, full screen`} />
       </div>
       <Points points={points} title="Points in the interior" />

@@ -2,13 +2,17 @@
 import { present, turned, type Size } from './frames.ts';
 
 export interface Turntable {
-  /** The frame that shows, from 0. */
+  /** The frame the vehicle is turned to, from 0. */
   frame: () => number;
-  /** How many frames there are to turn through. */
+  /** The frame that is drawn: the nearest that has come; -1 before the first. */
+  drawn: () => number;
+  /** How many frames there are to turn through; those still to come count. */
   count: () => number;
   /** Size of a drawn frame; empty before the first. */
   picture: Size;
   add: (at: number, bitmap: ImageBitmap) => void;
+  /** A frame will not come. */
+  lose: (at: number) => void;
   show: (frame: number | undefined) => void;
   /** Turns by so many frames, from the one that shows or from another. */
   turn: (steps: number, from?: number) => void;
@@ -19,42 +23,52 @@ export function turntable(surface: HTMLElement, frames: readonly string[], onDra
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { alpha: false });
   const bitmaps = new Map<number, ImageBitmap>();
-  const order = present(frames);
-  let ring: number[] = [];
-  let frame = order[0] ?? 0;
+  let ring = present(frames);
+  // The frame that stands there, as another one may have taken the place of the first.
+  let frame = Number(surface.ariaValueNow) - 1;
   let drawn = -1;
   let asked = 0;
 
   const draw = (): void => {
     asked = 0;
-    const bitmap = bitmaps.get(frame);
-    if (!bitmap || !context) return;
+    const nearest = ring.filter((at) => bitmaps.has(at));
+    const at = turned(nearest, frame, 0);
+    const bitmap = at === undefined ? undefined : bitmaps.get(at);
+    if (at === undefined || at === drawn || !bitmap || !context) return;
+    // The still picture stays until what it shows can be drawn as well.
     if (drawn < 0) {
       canvas.width = bitmap.width;
       canvas.height = bitmap.height;
       surface.replaceChildren(canvas);
     }
-    if (drawn !== frame) context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    drawn = frame;
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    drawn = at;
     onDraw();
   };
   const show: Turntable['show'] = (next) => {
     if (next === undefined) return;
-    frame = next;
-    surface.ariaValueNow = `${frame + 1}`;
-    surface.ariaValueText = `View ${frame + 1} of ${frames.length}`;
+    if (next !== frame) {
+      frame = next;
+      surface.ariaValueNow = `${frame + 1}`;
+      surface.ariaValueText = `View ${frame + 1} of ${frames.length}`;
+    }
     asked ||= requestAnimationFrame(draw);
   };
+  const turn: Turntable['turn'] = (steps, from = frame) => show(turned(ring, from, steps));
   return {
     frame: () => frame,
+    drawn: () => drawn,
     count: () => ring.length,
     picture: canvas,
     show,
-    turn: (steps, from = frame) => show(turned(ring, from, steps)),
+    turn,
     add(at, bitmap) {
       bitmaps.set(at, bitmap);
-      ring = order.filter((one) => bitmaps.has(one));
-      if (at === frame) show(at);
+      if (drawn !== frame) show(frame);
+    },
+    lose(at) {
+      ring = ring.filter((one) => one !== at);
+      if (at === frame) turn(0);
     },
   };
 }

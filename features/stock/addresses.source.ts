@@ -1,0 +1,86 @@
+/** Addresses a vehicle can do without: one that is none is left out of the row, and the vehicle stays. */
+import { z } from 'zod';
+import { href } from '../_domain/shapes.schema.ts';
+import { vehicleSchema, type Vehicle } from '../_domain/vehicle.schema.ts';
+import { isObject, type Raw } from './cells.ts';
+import type { Finding } from './rules.ts';
+
+/** Fields that hold one address and may be absent, read off the schema. */
+const SINGLE: readonly string[] = Object.entries(vehicleSchema.shape).flatMap(([field, schema]) =>
+  schema instanceof z.ZodOptional && schema.unwrap() === href ? [field] : [],
+);
+
+/** Why a value is no address; nothing when it is one. */
+function faultOf(value: unknown): string | undefined {
+  const issue = href.safeParse(value).error?.issues[0];
+  if (!issue) return undefined;
+  if (value === undefined) return 'is missing';
+  if (issue.code === 'invalid_type') return 'is not a string';
+  if (issue.code === 'too_big') return `has more than ${issue.maximum} characters`;
+  return issue.code === 'invalid_format' ? `is not ${issue.message}` : issue.message;
+}
+
+const finding = (field: string, value: unknown): Finding[] => {
+  const reason = faultOf(value);
+  return reason === undefined ? [] : [{ field, value, reason }];
+};
+
+/** A list with its good entries, and what was wrong with the others. */
+interface Sifted {
+  kept: unknown[];
+  faults: Finding[];
+}
+
+function sift(field: string, list: readonly unknown[], one: (entry: unknown, at: string) => Sifted): Sifted {
+  const parts = list.map((entry, at) => one(entry, `${field}.${at}`));
+  return { kept: parts.flatMap(({ kept }) => kept), faults: parts.flatMap(({ faults }) => faults) };
+}
+
+function address(entry: unknown, at: string): Sifted {
+  const faults = finding(at, entry);
+  return { kept: faults.length > 0 ? [] : [entry], faults };
+}
+
+/** A picture whose small rendition alone has no address goes on without that one. */
+function picture(entry: unknown, at: string): Sifted {
+  const flat = isObject(entry) && isObject(entry['image']) ? entry['image'] : entry;
+  if (!isObject(flat)) return { kept: [], faults: [{ field: at, value: entry, reason: 'is no picture' }] };
+  const { url, thumb } = flat;
+  const faults = finding(`${at}.url`, url);
+  if (faults.length > 0) return { kept: [], faults };
+  const small = finding(`${at}.thumb.url`, isObject(thumb) ? thumb['url'] : undefined);
+  return { kept: [small.length > 0 ? { url, thumb: { url } } : flat], faults: small };
+}
+
+/** Takes what is no address out of a record, in place, and says what it was. */
+export function leaveOutAddresses(raw: Raw): Finding[] {
+  const findings = SINGLE.flatMap((field) => {
+    const faults = raw[field] === undefined ? [] : finding(field, raw[field]);
+    if (faults.length > 0) delete raw[field];
+    return faults;
+  });
+  for (const [field, one] of [
+    ['images', picture],
+    ['thumbnails', address],
+  ] as const) {
+    const list: unknown = raw[field];
+    if (!Array.isArray(list)) continue;
+    const { kept, faults } = sift(field, list, one);
+    if (faults.length === 0) continue;
+    raw[field] = kept;
+    // A number of photos is believed where there are none to count.
+    if (kept.length === 0) delete raw['photos_count'];
+    findings.push(...faults);
+  }
+  return findings;
+}
+
+/** Entries of a spin set that became gaps because they are no address. */
+export function gapsOf({ spin_images: frames = [] }: Vehicle, raw: Raw): Finding[] {
+  const given: unknown = raw['spin_images'];
+  if (!Array.isArray(given) || !frames.includes('')) return [];
+  return frames.flatMap((frame, at) => {
+    const value: unknown = given[at];
+    return frame === '' && value !== '' ? finding(`spin_images.${at}`, value) : [];
+  });
+}

@@ -1,0 +1,99 @@
+import { rmSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { car, folder, HEAD, ndjson, pullIn, type Pulled } from './pull-case.source.ts';
+
+let root = '';
+beforeEach(() => {
+  root = folder();
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const pull = (...rows: object[]): Promise<Pulled> =>
+  pullIn({ root, file: 's.ndjson', content: ndjson(...rows) });
+const NO_ADDRESS = 'is not an http(s) address or a path that starts with one /';
+const GOOD = { url: '/a.webp', thumb: { url: '/a-t.webp' } };
+
+describe('an address that a vehicle can do without is left out when it is none; the vehicle stays', () => {
+  test.each([
+    ['external_video_url', 'not a url at all', NO_ADDRESS],
+    ['external_video_url', 'javascript:alert(1)', NO_ADDRESS],
+    ['video_url', '//evil.example/v.mp4', NO_ADDRESS],
+    ['file', 'javascript:alert(1)', NO_ADDRESS],
+    ['path', 'data:text/html,x', NO_ADDRESS],
+    ['spin_interior_image', 'https://', NO_ADDRESS],
+    ['primary_image_url', {}, 'is not a string'],
+    ['primary_image_url', `/${'x'.repeat(2_000)}`, 'has more than 2000 characters'],
+    ['video_url', '/a\u0001.mp4', 'holds characters that are not text'],
+    ['video_url', '/a\ufffd.mp4', 'holds characters that are not text'],
+  ])('%s, case %#', async (field, value, reason) => {
+    const { outcome, vehicles, rejects, leftOut } = await pull(car(1, { [field]: value, price: 5 }), car(2));
+    expect(rejects).toEqual([]);
+    expect(vehicles).toMatchObject([{ id: '1', price: 5 }, { id: '2' }]);
+    expect(vehicles[0]).not.toHaveProperty(field);
+    expect(leftOut).toMatchObject([{ row: 1, line: 1, source: 's.ndjson', field, reason }]);
+    expect(outcome).toMatchObject({ accepted: 2, rejected: 0, leftOut: 1 });
+  });
+
+  test('a bad entry of a list of pictures, the good ones in their order', async () => {
+    const images = [{ url: 'x y', thumb: { url: '/x.webp' } }, GOOD, 7, { image: { url: 'ftp://a/b' } }];
+    const thumbnails = ['/t.webp', 'javascript:alert(1)', 'https://a.example/t.webp'];
+    const { outcome, vehicles, leftOut } = await pull(car(1, { images, thumbnails, photos_count: 4 }));
+    expect(vehicles).toMatchObject([
+      { images: [GOOD], thumbnails: ['/t.webp', 'https://a.example/t.webp'], photos_count: 4 },
+    ]);
+    expect(leftOut.map(({ field, value, reason }) => [field, value, reason])).toEqual([
+      ['images.0.url', 'x y', NO_ADDRESS],
+      ['images.2', '7', 'is no picture'],
+      ['images.3.url', 'ftp://a/b', NO_ADDRESS],
+      ['thumbnails.1', 'javascript:alert(1)', NO_ADDRESS],
+    ]);
+    expect(outcome.leftOutSummary[0]).toMatchObject({ field: 'images[].url', reason: NO_ADDRESS, count: 2 });
+  });
+
+  test('a picture goes on without a small rendition that is no address', async () => {
+    const { vehicles, leftOut } = await pull(
+      car(1, { images: [GOOD, { url: '/b.webp', thumb: { url: 'javascript:1' } }, { url: '/c.webp' }] }),
+    );
+    const alone = (url: string) => ({ url, thumb: { url } });
+    expect(vehicles[0]?.images).toEqual([GOOD, alone('/b.webp'), alone('/c.webp')]);
+    expect(leftOut.map(({ field }) => field)).toEqual(['images.1.thumb.url', 'images.2.thumb.url']);
+  });
+
+  test('without a single good picture the number of photos is not believed either', async () => {
+    const { vehicles } = await pull(car(1, { images: [{ url: 'x', thumb: { url: 'x' } }], photos_count: 9 }));
+    expect(vehicles[0]).toMatchObject({ images: [] });
+    expect(vehicles[0]).not.toHaveProperty('photos_count');
+  });
+
+  test('an entry of a spin set is a gap and is reported too', async () => {
+    const { vehicles, leftOut } = await pull(car(1, { spin_images: ['/0.webp', 'javascript:1', '/2.webp'] }));
+    expect(vehicles[0]?.spin_images).toEqual(['/0.webp', '', '/2.webp']);
+    expect(leftOut).toMatchObject([{ row: 1, field: 'spin_images.1', value: 'javascript:1' }]);
+  });
+
+  test('in a CSV file', async () => {
+    const content = `${HEAD.trim()},images,video_url\n1,2020,Kia,Rio,used,5,/a.webp|b c|/d.webp,nonsense\n`;
+    const { vehicles, leftOut } = await pullIn({ root, file: 's.csv', content });
+    expect(vehicles[0]?.images.map(({ url }) => url)).toEqual(['/a.webp', '/d.webp']);
+    expect(leftOut.map(({ line, field }) => `${line} ${field}`)).toEqual(['2 video_url', '2 images.1.url']);
+  });
+});
+
+describe('a row that is wrong in what it must have is refused all the same', () => {
+  test.each([{ price: -1 }, { year: 'x' }, { slug: 'a/b' }, { id: '' }, { images: 7 }])(
+    '%j',
+    async (more) => {
+      const { outcome, rejects, leftOut } = await pull(car(1, { ...more, video_url: 'nonsense' }), car(2));
+      expect(outcome).toMatchObject({ accepted: 1, rejected: 1, leftOut: 0 });
+      expect(rejects.map(({ field }) => field)).toEqual(
+        expect.arrayContaining([...Object.keys(more), 'video_url']),
+      );
+      expect(leftOut).toEqual([]);
+    },
+  );
+
+  test('also when a later rule refuses it', async () => {
+    const { outcome } = await pull(car(1, { year: 2190, video_url: 'nonsense' }), car(2));
+    expect(outcome).toMatchObject({ rejected: 1, leftOut: 0 });
+  });
+});

@@ -1,0 +1,92 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { createSite } from '../_domain/site.ts';
+import { tenantSchema } from '../_domain/tenant.schema.ts';
+import { vehicleSchema, type VehicleInput } from '../_domain/vehicle.schema.ts';
+import { vehiclePage } from './vehicle.page.tsx';
+
+/** Every id of a section there can be on a vehicle page. */
+const IDS = [
+  'key-information',
+  'summary',
+  'vehicle-details',
+  'specifications',
+  'standard-equipment',
+  'dealer-comments',
+  'running-cost',
+  'delivery',
+  'vehicle-map',
+  'similar-vehicles',
+  'promotions',
+];
+const anchors = [...IDS, 'nowhere-section', 'main'];
+
+function html(more: Partial<VehicleInput>, site: object = {}): string {
+  const tenant = tenantSchema.parse({
+    slug: 'gumtree',
+    template: 'group',
+    name: 'Gumtree Motors',
+    site_url: 'https://gumtree.example',
+    theme: { accent: '#114466', ground: '#ffffff' },
+    locations: [
+      {
+        id: 'a',
+        name: 'Gumtree Dubbo',
+        address: { street: '1 Wattle Street', city: 'Dubbo', state: 'NSW', postcode: '2830' },
+        contact_detail: { phone: '02 5550 0100' },
+      },
+    ],
+    ...site,
+  });
+  const vehicle = vehicleSchema.parse({
+    id: '1',
+    slug: 'one',
+    name: '2021 Mazda CX-5',
+    year: 2021,
+    make: 'Mazda',
+    model: 'CX-5',
+    car_type: 'used',
+    spin_images: Array.from({ length: 12 }, (_, at) => `/spin/${at}.webp`),
+    spin_interior_image: '/interior.webp',
+    hotspots: {
+      exterior: [{ id: 'a', description: 'Lamp', anchors }],
+      exteriorHotspotPositions: [{ hotspotId: 'a', activeAngle: 2, posX: 10, posY: 20 }],
+      interior: [{ id: 'b', description: 'Seat', anchors }],
+      interiorHotspotPositions: [{ hotspotId: 'b', activeAngle: 0, posX: 10, posY: 20 }],
+    },
+    ...more,
+  });
+  const made = createSite({ tenant, vehicles: [vehicle], now: Date.parse('2026-03-10T00:00:00Z') });
+  const [shown] = made.vehicles;
+  if (!shown) throw new Error('not shown');
+  return renderToStaticMarkup(vehiclePage.view(vehiclePage.data(shown, made)));
+}
+
+const full: Partial<VehicleInput> = {
+  km: 1_000,
+  engine_size_litres: 2.5,
+  simple_fuel: 'Petrol',
+  fuelconsumptioncombined: 7.4,
+  standardEquipment: ['Camera'],
+};
+
+describe('points of interest lead to every section of the page and to nothing that is not there', () => {
+  test.each([
+    ['a vehicle of which little is known', {}, {}],
+    ['a vehicle of which much is known', full, {}],
+    [
+      'a sold one',
+      { ...full, status: 'sold', sold_date_timestamp: Date.parse('2026-03-09T00:00:00Z') / 1000 },
+      {},
+    ],
+    ['another template', full, { template: 'yard' }],
+    ['a site with an API', full, { api: { enabled: true } }],
+  ] as const)('%s', (_name, more, site) => {
+    const markup = html({ ...more }, site);
+    const there = IDS.filter((id) => markup.includes(`id="${id}"`));
+    const points = [...markup.matchAll(/<li data-point="">(.*?)<\/li>/g)].map(([, inside = '']) =>
+      [...inside.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id),
+    );
+    expect(points).toEqual([there, there]);
+  });
+});

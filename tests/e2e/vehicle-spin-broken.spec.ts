@@ -1,0 +1,130 @@
+/** Frames and interiors that do not come, and keys that come before the script (specification, sections 2 and 8). */
+import { expect, test, type Page } from '@playwright/test';
+import { choose, now, open, surface, wake } from './spin-page.ts';
+
+const gone = (page: Page, pattern: RegExp) => page.route(pattern, (route) => route.fulfill({ status: 404 }));
+const radio = (page: Page, name: RegExp) => page.getByRole('radio', { name });
+/** Warnings of the page, from now on. */
+const warnings = (page: Page): string[] => {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') found.push(message.text());
+  });
+  return found;
+};
+/** The photos have the stage, and the spin can no longer be chosen. */
+async function galleryInstead(page: Page): Promise<void> {
+  await expect(radio(page, /^Gallery/)).toBeChecked();
+  await expect(radio(page, /^No spin view/)).toBeDisabled();
+  await expect(page.locator('[data-stage=spin]')).toBeHidden();
+  await expect(page.getByRole('list', { name: /^Photos of/ })).toBeVisible();
+}
+
+test('in place of a first frame that does not come the next one stands, before any touch', async ({
+  page,
+}) => {
+  await gone(page, /spins\/.*-0[01]\.webp$/);
+  await open(page);
+  const still = surface(page).locator('img');
+  await expect(still).toHaveAttribute('src', /-02\.webp$/);
+  await expect(still).toBeVisible();
+  expect(await still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await now(page)).toBe(3);
+  await wake(page);
+  await page.keyboard.press('ArrowRight');
+  expect(await now(page)).toBe(4);
+});
+
+test('a spin set of which no frame comes gives way to the gallery before any touch, in one line of the log', async ({
+  page,
+}) => {
+  const found = warnings(page);
+  await gone(page, /media\/spins\/.*\.webp$/);
+  await open(page);
+  await galleryInstead(page);
+  expect(found.filter((text) => text.includes('spin view'))).toHaveLength(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a spin set that breaks once it is touched gives way as well, and the focus goes along', async ({
+  page,
+}) => {
+  const found = warnings(page);
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  await page.route(/media\/spins\//, (route) => route.fulfill({ contentType: 'image/webp', body: '' }));
+  // What has come already would come again from memory.
+  await page.locator('ds-island[name=spin]').evaluate((island) => {
+    const props = JSON.parse(island.getAttribute('props') ?? '{}') as { frames: string[] };
+    const frames = props.frames.map((url) => `${url}?again`);
+    island.setAttribute('props', JSON.stringify({ ...props, frames }));
+  });
+  await surface(page).focus();
+  await galleryInstead(page);
+  await expect(radio(page, /^Gallery/)).toBeFocused();
+  expect(found.filter((text) => text.includes('spin view'))).toHaveLength(1);
+});
+
+test('an interior that does not come is said in plain words, with the way back to the gallery', async ({
+  page,
+}) => {
+  await gone(page, /media\/interiors\//);
+  await open(page);
+  await choose(page, 'Interior');
+  const stage = page.locator('[data-stage=interior]');
+  await expect(stage.getByText('The interior cannot be shown.')).toBeVisible();
+  await expect(stage.locator('img')).toBeHidden();
+  await expect(stage.getByRole('button', { name: 'Fullscreen' })).toBeHidden();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await stage.getByRole('button', { name: 'See the photos' }).click();
+  await expect(radio(page, /^Gallery/)).toBeChecked();
+  await expect(radio(page, /^Gallery/)).toBeFocused();
+});
+
+test('Home, End, Page Up and Page Down turn it as they move a slider', async ({ page }) => {
+  await open(page);
+  await wake(page);
+  const shown: number[] = [];
+  for (const key of ['End', 'Home', 'PageUp', 'PageUp', 'PageDown']) {
+    await page.keyboard.press(key);
+    shown.push(await now(page));
+  }
+  expect(shown).toEqual([36, 1, 10, 19, 10]);
+});
+
+test('keys pressed before the frames have loaded count', async ({ page }) => {
+  let go = (): void => {};
+  const held = new Promise<void>((done) => (go = done));
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  await page.route(/media\/spins\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await surface(page).focus();
+  await expect(page.locator('ds-island[name=spin]')).toHaveAttribute('ready', '');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  expect(await now(page)).toBe(3);
+  go();
+  await wake(page);
+  expect(await now(page)).toBe(3);
+});
+
+test('keys pressed before the script has loaded count', async ({ page }) => {
+  let go = (): void => {};
+  const held = new Promise<void>((done) => (go = done));
+  await page.route(/enhance-spin-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  await surface(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  go();
+  await wake(page);
+  expect(await now(page)).toBe(35);
+});
