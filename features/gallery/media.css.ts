@@ -70,5 +70,5 @@ globalStyle(`${media} > [data-view=gallery][data-view][data-view][data-view]`, {
 });
 
 /** On paper it is the gallery alone. */
-globalStyle(`${pane}`, { '@media': { print: { display: 'none !important' } } });
+globalStyle(pane, { '@media': { print: { display: 'none !important' } } });
 globalStyle(`${pane}[data-view=gallery]`, { '@media': { print: { display: 'contents !important' } } });

@@ -1,14 +1,13 @@
 /** A vehicle on paper: name and price, photographs, then what is known of it in two columns. */
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, type GlobalStyleRule } from '@vanilla-extract/css';
 import { space } from '../_ui/scale.ts';
 import * as css from './vehicle.css.ts';
 
 /** Only on paper: what a click or a script tells on the screen. */
 export const paperOnly = style({ display: 'none', '@media': { print: { display: 'block' } } });
 
-type Rules = Parameters<typeof globalStyle>[1];
-const paper = (selector: string, rules: object): void =>
-  globalStyle(selector, { '@media': { print: rules as Rules } } as Rules);
+const paper = (selector: string, print: GlobalStyleRule): void =>
+  globalStyle(selector, { '@media': { print } });
 
 paper(css.page, { paddingTop: 0 });
 paper(css.layout, { gap: space[3], marginTop: space[3] });
@@ -25,10 +24,15 @@ paper(css.over, { minHeight: 0 });
 paper(`${css.dealer} > a`, { minHeight: 0 });
 paper(`${css.actions} > a`, { display: 'none' });
 paper(`${css.band} > dl`, { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' });
-paper(`${css.rest} > ${css.band}`, { columnSpan: 'all', marginBottom: space[3] });
-paper(css.rest, { display: 'block', columns: 2, columnGap: space[6] });
-paper(css.fold, { breakInside: 'auto', marginBottom: space[3] });
-paper(`${css.fold} > summary`, { minHeight: 0, paddingBlock: space[2], breakAfter: 'avoid' });
+paper(`${css.rest} > ${css.band}`, { gridColumn: '1 / -1' });
+paper(css.rest, { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: `0 ${space[6]}` });
+paper(css.fold, { breakInside: 'auto', marginBottom: space[2] });
+paper(`${css.fold} > summary`, { minHeight: 0, paddingBlock: space[1], breakAfter: 'avoid' });
+paper(`${css.page} :is(dl > div, li)`, { lineHeight: 1.35 });
+paper(`${css.page} :is(${css.foldBody}, ${css.more}) dl > div`, { paddingBlock: '3px' });
+paper(`${css.page} table :is(th, td)`, { paddingBlock: '3px' });
+paper(`${css.page} > section`, { paddingBlock: space[3] });
+paper(css.foldBody, { paddingBottom: 0 });
 paper(`${css.equipment} > li`, { paddingBlock: '2px', border: 0 });
 paper(css.disclaimer, { paddingBottom: 0 });
 

@@ -184,7 +184,7 @@ for (const [name, open] of [
     page,
   }) => {
     await open(page);
-    const sheet = page.locator('main article');
+    const sheet = page.locator('main article').first();
     await expect(sheet.getByText(new RegExp(`^https://[^/]+/cars/${slug}$`))).toBeVisible();
     await expect(sheet.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(sheet.getByText(/^Phone \d[\d ]{8,}$/)).toBeVisible();
