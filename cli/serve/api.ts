@@ -45,6 +45,11 @@ type Status = 400 | 403;
 /** Errors that Hono raises on purpose carry the status of their answer. */
 const statusOf = (error: object): Status => ('status' in error && error.status === 403 ? 403 : 400);
 
+function vehicleFinder({ site }: Loaded): Platform['vehicleOf'] {
+  const bySlug = new Map(site.vehicles.map((vehicle) => [vehicle.slug, vehicle]));
+  return (slug) => bySlug.get(slug);
+}
+
 /** The API of all tenants; each is made anew when its stock or its file has changed. */
 export function createApi(order: {
   load: (slug: string) => Promise<Loaded>;
@@ -62,7 +67,15 @@ export function createApi(order: {
     const counts = counters.get(slug) ?? new Map<string, number>();
     counters.set(slug, counts);
     const app =
-      known.get(loaded) ?? apiOf({ ...loaded, origin: () => order.originOf(slug), now, report, counts });
+      known.get(loaded) ??
+      apiOf({
+        ...loaded,
+        vehicleOf: vehicleFinder(loaded),
+        origin: () => order.originOf(slug),
+        now,
+        report,
+        counts,
+      });
     known.set(loaded, app);
     return app.fetch(request.req.raw, request.env);
   };

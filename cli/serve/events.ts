@@ -1,8 +1,8 @@
 /** A page of the local server that shows what the pages of every tenant tell analytics services, as it happens. */
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
+import { createChannel } from './channel.ts';
 import { page } from './pages.ts';
 
 /** Where the page stands; the address that takes events is the same. */
@@ -42,12 +42,10 @@ const heardSchema = z.object({
   record: z.looseObject({ event: z.string().max(100), event_id: z.number() }),
 });
 
-type Heard = z.output<typeof heardSchema> & { at: string; host: string };
-
 /** The routes of the page; `headScript` is what pages of tenants load so that their events arrive. */
 export function createEvents(now: () => number): { routes: Hono; headScript: string } {
-  const heard: Heard[] = [];
-  const listeners = new Set<(event: Heard) => void>();
+  const heard: string[] = [];
+  const channel = createChannel('recorded');
   const routes = new Hono();
   const script = (name: string, text: string) =>
     routes.get(`${EVENTS}/${name}`, (request) =>
@@ -62,24 +60,12 @@ export function createEvents(now: () => number): { routes: Hono; headScript: str
     const parsed = heardSchema.safeParse(await request.req.json().catch(() => undefined));
     if (!parsed.success) return request.text('This is no event.', 400);
     const at = new Date(now()).toISOString();
-    const event = { ...parsed.data, at, host: request.req.header('host') ?? '' };
+    const event = JSON.stringify({ ...parsed.data, at, host: request.req.header('host') ?? '' });
     heard.push(event);
     heard.splice(0, heard.length - KEPT);
-    for (const tell of listeners) tell(event);
+    channel.tell(event);
     return request.body(null, 204);
   });
-  routes.get(`${EVENTS}/stream`, (request) =>
-    streamSSE(request, async (stream) => {
-      const tell = (event: Heard) => void stream.writeSSE({ event: 'recorded', data: JSON.stringify(event) });
-      for (const event of heard) tell(event);
-      listeners.add(tell);
-      await new Promise<void>((resolve) => {
-        stream.onAbort(() => {
-          listeners.delete(tell);
-          resolve();
-        });
-      });
-    }),
-  );
+  routes.get(`${EVENTS}/stream`, (request) => channel.stream(request, heard));
   return { routes, headScript: `<script type="module" src="${EVENTS}/watch.js"></script>` };
 }

@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Hono, type Context as Request } from 'hono';
 import { compress } from 'hono/compress';
-import { streamSSE } from 'hono/streaming';
 import { getMimeType } from 'hono/utils/mime';
 import { createPreview, type Answer } from '../../renderer/serve/preview.ts';
 import { browserBundle, inlineSources, loadForPreview, mediaOf, places } from '../compose.ts';
@@ -14,6 +13,7 @@ import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import { GENERATOR } from '../version.ts';
 import { failurePage, overviewPage } from './pages.ts';
 import { createApi, isApi } from './api.ts';
+import { createChannel } from './channel.ts';
 import { createEvents, EVENTS } from './events.ts';
 import { askingHere, createSearch, isProtocol, prefixedTenant, type Loaded } from './search.ts';
 import { securityHeaders } from '../../features/seo/headers.ts';
@@ -48,7 +48,7 @@ export function createHosts({ context, tenants, isOpen, fromOutput, port, onTena
   app: Hono;
   changed: () => void;
 } {
-  const listeners = new Set<() => void>();
+  const reload = createChannel('changed');
   const previews = new Map<string, Promise<Preview>>();
   const slugs = new Set(tenants.map((tenant) => tenant.slug));
   const isKnown = (slug: string): boolean =>
@@ -96,18 +96,7 @@ export function createHosts({ context, tenants, isOpen, fromOutput, port, onTena
     const slug = tenantOfHost(request.req.header('host'));
     return slug !== undefined && isApi(request.req.path) && isKnown(slug) ? api(request, slug) : next();
   });
-  app.get(RELOAD, (request) =>
-    streamSSE(request, async (stream) => {
-      await new Promise<void>((resolve) => {
-        const tell = () => void stream.writeSSE({ event: 'changed', data: '' });
-        listeners.add(tell);
-        stream.onAbort(() => {
-          listeners.delete(tell);
-          resolve();
-        });
-      });
-    }),
-  );
+  app.get(RELOAD, (request) => reload.stream(request));
   app.get(`${RELOAD}.js`, (request) =>
     request.body(RELOAD_SCRIPT, 200, { 'content-type': 'text/javascript' }),
   );
@@ -144,7 +133,7 @@ export function createHosts({ context, tenants, isOpen, fromOutput, port, onTena
     app,
     changed() {
       previews.clear();
-      for (const tell of listeners) tell();
+      reload.tell('');
     },
   };
 }

@@ -31,6 +31,12 @@ export function perSite<T>(make: (site: Site) => T): (site: Site) => T {
   };
 }
 
+/** What the tenant chose under `options.<name>`, read by the schema of the slice, which fills in defaults. */
+export const siteOptions = <T>(
+  name: string,
+  schema: { parse: (options: unknown) => T },
+): ((site: Site) => T) => perSite(({ tenant }) => schema.parse(tenant.options?.[name] ?? {}));
+
 /**
  * Makes the site of a tenant: vehicles that are not to be shown at `now`, or not by this tenant, are left out, the rest
  * is put in default order.

@@ -2,11 +2,14 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Site } from '../_domain/site.ts';
 import type { Tenant } from '../_domain/tenant.schema.ts';
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
 
 /** What the routes of a slice work with, for one tenant. */
 export interface Platform {
   /** The public half of the tenant and its stock, as the pages show them. */
   readonly site: Site;
+  /** The vehicle that a page shows under this slug. */
+  readonly vehicleOf: (slug: string) => Vehicle | undefined;
   /** The tenant with its private half; nothing of it may be answered as it is. */
   readonly tenant: Tenant;
   /** Where the site itself answers for the server, such as `http://yard.localhost:4321`. */
@@ -40,6 +43,9 @@ export type Refusal = z.output<typeof refusalSchema>;
 
 /** The body of a refusal. */
 export const refusal = (code: string, message: string): Refusal => ({ error: { code, message } });
+
+/** The part of a path that names a vehicle. */
+export const slugParams = z.object({ slug: z.string().max(200) });
 
 /** Documents a refusal of a route. */
 export const refused = (description: string) => ({

@@ -5,13 +5,13 @@ import type { DomainEvent } from '../_domain/events.ts';
 import { perSite } from '../_domain/site.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import type { MeasuredVehicle } from './analytics.ts';
-import { analyticsOptionsSchema } from './analytics.schema.ts';
+import { analyticsOptions } from './analytics.schema.ts';
 
 export type AnalyticsPlace = { data_layer: string | null; beacon?: string };
 
 /** Where the site tells its events; null when nobody is told. */
-export const analyticsOf = perSite(({ tenant }): AnalyticsPlace | null => {
-  const { data_layer, beacon } = analyticsOptionsSchema.parse(tenant.options?.['analytics'] ?? {});
+export const analyticsOf = perSite((site): AnalyticsPlace | null => {
+  const { data_layer, beacon } = analyticsOptions(site);
   if (data_layer === null && beacon === undefined) return null;
   return { data_layer, ...(beacon === undefined ? {} : { beacon }) };
 });

@@ -1,5 +1,6 @@
 /** Where a tenant wants events of its pages told, under `options.analytics`. */
 import { z } from 'zod';
+import { siteOptions } from '../_domain/site.ts';
 import { href } from '../_domain/shapes.schema.ts';
 
 export const analyticsOptionsSchema = z
@@ -13,3 +14,6 @@ export const analyticsOptionsSchema = z
     beacon: href.optional().describe('Address that gets every event as a JSON beacon.'),
   })
   .describe('Which services are told what visitors do.');
+
+/** What the tenant chose, once for each site. */
+export const analyticsOptions = siteOptions('analytics', analyticsOptionsSchema);

@@ -1,19 +1,19 @@
 /** The bars of a vehicle page, from the tenant's options and what is known of the vehicle. */
 import type { ReactElement } from 'react';
-import { perSite, type Site } from '../_domain/site.ts';
+import { primaryLocation } from '../_domain/primary-location.ts';
+import { perSite, siteOptions, type Site } from '../_domain/site.ts';
 import { announcedCity } from './announcement.ts';
 import { chromeOptionsSchema } from './chrome.schema.ts';
 import { AnnouncementView, Scrolled, type Announcement, type StickyHeaderData } from './bars.tsx';
 
 export type { Announcement, StickyHeaderData };
 
-const settings = perSite(({ tenant }) => {
-  const primary = tenant.locations.find((location) => location.primary) ?? tenant.locations[0];
-  return {
-    ...chromeOptionsSchema.parse(tenant.options?.['chrome'] ?? {}),
-    city: primary?.address.city,
-  };
-});
+const options = siteOptions('chrome', chromeOptionsSchema);
+
+const settings = perSite((site) => ({
+  ...options(site),
+  city: primaryLocation(site.tenant.locations)?.address.city,
+}));
 
 /** The announcement of a vehicle that stands in `city`; undefined when it stands where the dealer does. */
 export function announcementOf(

@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
 import { DELIVERY_MESSAGES, zoneOf } from './delivery.ts';
-import { deliveryOptionsSchema } from './delivery.schema.ts';
+import { deliveryOptions } from './delivery.schema.ts';
 
 const route = createRoute({
   method: 'get',
@@ -23,8 +23,8 @@ const route = createRoute({
   },
 });
 
-export function deliveryApi({ site: { tenant } }: Platform): ApiRoutes {
-  const { zones } = deliveryOptionsSchema.parse(tenant.options?.['delivery'] ?? {});
+export function deliveryApi({ site }: Platform): ApiRoutes {
+  const { zones } = deliveryOptions(site);
   return apiRoutes().openapi(route, (context) => {
     const zone = zoneOf(zones, context.req.valid('query').postcode);
     if (!zone) return context.json(refusal('no_price', DELIVERY_MESSAGES.none), 404);

@@ -5,12 +5,12 @@ import { apiBase } from '../_domain/api-base.ts';
 import { perSite } from '../_domain/site.ts';
 import { calculator, fields, instead, result } from '../_ui/calculator.css.ts';
 import { button } from '../_ui/control.css.ts';
-import { deliveryOptionsSchema } from './delivery.schema.ts';
+import { deliveryOptions } from './delivery.schema.ts';
 
 /** Address of the call of the site; nothing when it does not deliver or has no API. */
-export const deliveryHref = perSite(({ tenant }) => {
-  const { zones } = deliveryOptionsSchema.parse(tenant.options?.['delivery'] ?? {});
-  const api = apiBase(tenant.api);
+export const deliveryHref = perSite((site) => {
+  const { zones } = deliveryOptions(site);
+  const api = apiBase(site.tenant.api);
   return zones.length > 0 && api !== undefined ? `${api}/delivery` : undefined;
 });
 

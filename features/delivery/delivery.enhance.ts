@@ -1,5 +1,6 @@
 /** Asks what delivery costs: idle, loading, result or error (specification, section 4). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { askJson } from '../_domain/ask.ts';
 import { formatDollars } from '../_domain/money.ts';
 import { DELIVERY_MESSAGES, postcodeProblem } from './delivery.ts';
 
@@ -9,14 +10,10 @@ export type DeliveryProps = {
   car_id: string;
 };
 
-/** Milliseconds after which a server that has not answered has failed. */
-const PATIENCE = 10_000;
-
 /** What an answer says; an error for everything that is no price. */
 async function estimate(href: string): Promise<string> {
-  const answer = await fetch(href, { signal: AbortSignal.timeout(PATIENCE) });
-  const { price, name } = (await answer.json()) as { price?: unknown; name?: unknown };
-  if (!answer.ok || typeof price !== 'number' || typeof name !== 'string') throw new Error('no price');
+  const { price, name } = (await askJson(href)) as { price?: unknown; name?: unknown };
+  if (typeof price !== 'number' || typeof name !== 'string') throw new Error('no price');
   return `Delivery to ${name}: ${price > 0 ? formatDollars(price) : 'free'}`;
 }
 

@@ -1,5 +1,6 @@
 /** Where a tenant delivers to and for how much, under `options.delivery`. */
 import { z } from 'zod';
+import { siteOptions } from '../_domain/site.ts';
 import { dollars, line } from '../_domain/shapes.schema.ts';
 import { POSTCODES } from './delivery.ts';
 
@@ -25,3 +26,6 @@ export const deliveryOptionsSchema = z
       ),
   })
   .describe('The delivery calculator.');
+
+/** What the tenant chose, once for each site. */
+export const deliveryOptions = siteOptions('delivery', deliveryOptionsSchema);

@@ -4,12 +4,11 @@ import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { itemType } from '../_domain/item-type.ts';
 import { electricKind } from '../_domain/fuel-kind.ts';
 import { formatDollars, formatNumber } from '../_domain/money.ts';
-import { perSite } from '../_domain/site.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import { legal } from '../_ui/base.css.ts';
 import { calculator, fields, result } from '../_ui/calculator.css.ts';
 import { fuelCost, gaugeFill, USUAL_CONSUMPTION, type FuelUse } from './fuel-cost.ts';
-import { fuelOptionsSchema } from './fuel.schema.ts';
+import { fuelOptions, type FuelOptions } from './fuel.schema.ts';
 import * as css from './fuel.css.ts';
 
 export interface FuelData extends FuelUse {
@@ -17,14 +16,10 @@ export interface FuelData extends FuelUse {
   guessed: boolean;
 }
 
-/** What the site starts with. */
-export const fuelOptionsOf = perSite(({ tenant }) => fuelOptionsSchema.parse(tenant.options?.['fuel'] ?? {}));
+export { fuelOptions };
 
 /** What the calculator of a vehicle starts with; nothing for what runs on electricity or has no engine. */
-export function fuelOf(
-  vehicle: Vehicle,
-  { shown, price, weekly_km: km }: ReturnType<typeof fuelOptionsOf>,
-): FuelData | undefined {
+export function fuelOf(vehicle: Vehicle, { shown, price, weekly_km: km }: FuelOptions): FuelData | undefined {
   if (!shown || electricKind(vehicle) === 'electric' || itemType(vehicle) === 'caravan') return undefined;
   const told = vehicle.fuelconsumptioncombined;
   return { km, price, consumption: told || USUAL_CONSUMPTION, guessed: !told };

@@ -1,5 +1,6 @@
 /** What a tenant may choose about the fuel-cost calculator, under `options.fuel`. */
 import { z } from 'zod';
+import { siteOptions } from '../_domain/site.ts';
 
 export const fuelOptionsSchema = z
   .object({
@@ -10,3 +11,6 @@ export const fuelOptionsSchema = z
   .describe('The fuel-cost calculator.');
 
 export type FuelOptions = z.output<typeof fuelOptionsSchema>;
+
+/** What the tenant chose, once for each site. */
+export const fuelOptions = siteOptions('fuel', fuelOptionsSchema);

@@ -5,12 +5,12 @@ import { emits } from '../_domain/events.ts';
 import { visuallyHidden } from '../_ui/base.css.ts';
 import { Gallery } from './gallery.block.tsx';
 import { linked, mediaOf, type MediaData, type MediaOrder } from './media.ts';
-import { spinOptionsSchema, type SpinOptions } from './spin/spin.schema.ts';
+import { spinOptions, type SpinOptions } from './spin/spin.schema.ts';
 import { InteriorStage, ServiceStage, SpinStage } from './spin/stage.tsx';
 import type { MediaView } from './spin/views.ts';
 import * as css from './media.css.ts';
 
-export { mediaOf, spinOptionsSchema, type MediaData, type MediaOrder, type SpinOptions };
+export { mediaOf, spinOptions, type MediaData, type MediaOrder, type SpinOptions };
 
 const LABELS: Readonly<Record<MediaView, string>> = {
   spinner: 'Spin',

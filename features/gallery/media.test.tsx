@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { vehicleSchema, type VehicleInput } from '../_domain/vehicle.schema.ts';
-import { Media, mediaOf, spinOptionsSchema } from './media.block.tsx';
+import { Media, mediaOf } from './media.block.tsx';
+import { spinOptionsSchema } from './spin/spin.schema.ts';
 
 const FRAMES = Array.from({ length: 12 }, (_, at) => `/spin/${at}.webp`);
 const PHOTOS = [1, 2, 3, 4].map((at) => ({ url: `/p/${at}.webp`, thumb: { url: `/p/${at}-t.webp` } }));

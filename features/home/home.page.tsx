@@ -7,6 +7,7 @@ import { EmptyState } from '../_ui/data.tsx';
 import { Section } from '../_ui/layout.tsx';
 import { promoView, type PromoView } from '../_ui/promo.tsx';
 import { CAR_TYPES_IN_ORDER } from '../_domain/listings.ts';
+import { primaryLocation } from '../_domain/primary-location.ts';
 import { promoCards } from '../_domain/promo.ts';
 import { showsReviews } from '../_domain/ratings.ts';
 import { stockLinks } from '../_domain/stock-links.ts';
@@ -48,7 +49,7 @@ const FINDER_LINKS = 6;
 function heroData(site: Site, options: HomeOptions, cards: readonly VehicleCardData[]): HeroData {
   const { all, types, makes, bodies } = stockLinks(site);
   const { tenant } = site;
-  const primary = tenant.locations.find((location) => location.primary) ?? tenant.locations[0];
+  const primary = primaryLocation(tenant.locations);
   const place = primary?.image?.image.url;
   const lead = cards.find(({ picture }) => picture)?.picture;
   const image = options.hero_image ?? place ?? lead?.src ?? null;

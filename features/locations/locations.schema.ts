@@ -1,5 +1,6 @@
 /** Options of the locations slice (specification, sections 4 and 5). */
 import { z } from 'zod';
+import { siteOptions } from '../_domain/site.ts';
 import { line } from '../_domain/shapes.schema.ts';
 import { TILE_URL } from './map.ts';
 
@@ -32,3 +33,6 @@ export const locationOptions = z.object({
     .optional()
     .describe('The map of a place on vehicle pages; without it there are address and directions.'),
 });
+
+/** What the tenant chose, once for each site. */
+export const siteLocationOptions = siteOptions('locations', locationOptions);

@@ -10,7 +10,7 @@ import { Icon } from '../_ui/icon.tsx';
 import { Heading } from '../_ui/layout.tsx';
 import { row, stack } from '../_ui/layout.css.ts';
 import { HoursTable } from './hours-table.tsx';
-import { locationOptions } from './locations.schema.ts';
+import { siteLocationOptions } from './locations.schema.ts';
 import { withKey, type MapTiles } from './map.ts';
 import { MapPreview } from './map.tsx';
 import { placesOf, type Place } from './places.ts';
@@ -21,7 +21,7 @@ export type { Place };
 
 /** The places of a site, made once. */
 export const sitePlaces = perSite((site): readonly Place[] => {
-  const options = locationOptions.parse(site.tenant.options?.['locations'] ?? {});
+  const options = siteLocationOptions(site);
   return placesOf(site.tenant.locations, {
     showFullHours: options.show_full_hours,
     closedText: options.closed_text,
@@ -63,8 +63,8 @@ export interface PlaceMap {
 }
 
 /** How maps are drawn on a site; null without a tile service. */
-export const mapOf = perSite(({ tenant }): PlaceMap | null => {
-  const { map } = locationOptions.parse(tenant.options?.['locations'] ?? {});
+export const mapOf = perSite((site): PlaceMap | null => {
+  const { map } = siteLocationOptions(site);
   if (!map) return null;
   const { tiles, key, attribution, max_zoom: maxZoom, wake } = map;
   return { tiles: { url: withKey(tiles, key), attribution, maxZoom }, wake };

@@ -1,13 +1,13 @@
 /** `GET /cars/{slug}/autogauge`: how a price stands in its market (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
-import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import { apiRoutes, refusal, refused, slugParams, type ApiRoutes, type Platform } from '../_platform/api.ts';
 import { autogaugeOf, marketIndex } from './market.ts';
 
 const autogaugeRoute = createRoute({
   method: 'get',
   path: '/cars/{slug}/autogauge',
   summary: 'How the price of a vehicle stands in its market',
-  request: { params: z.object({ slug: z.string().max(200) }) },
+  request: { params: slugParams },
   responses: {
     200: {
       description: 'The price and the range of the market, in dollars.',
@@ -29,11 +29,10 @@ const autogaugeRoute = createRoute({
 });
 
 /** The route of the price gauge. */
-export function priceGaugeApi({ site }: Platform): ApiRoutes {
-  const bySlug = new Map(site.vehicles.map((vehicle) => [vehicle.slug, vehicle]));
+export function priceGaugeApi({ site, vehicleOf }: Platform): ApiRoutes {
   const index = marketIndex(site.vehicles);
   return apiRoutes().openapi(autogaugeRoute, (context) => {
-    const vehicle = bySlug.get(context.req.valid('param').slug);
+    const vehicle = vehicleOf(context.req.valid('param').slug);
     const answer = vehicle && autogaugeOf(vehicle, index);
     if (!answer) return context.json(refusal('not_found', 'Nothing is known of its market.'), 404);
     return context.json({ ...answer, description: answer.description ?? null }, 200);

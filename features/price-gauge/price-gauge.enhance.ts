@@ -1,5 +1,6 @@
 /** Fills the price gauge with the answer of the server; on any failure nothing of it stays (sections 4 and 8). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { askJson } from '../_domain/ask.ts';
 import { logOnly } from '../_domain/log.ts';
 import { formatDollars } from '../_domain/money.ts';
 import { gaugeOf, type Gauge } from './gauge.ts';
@@ -9,22 +10,15 @@ export type PriceGaugeProps = {
   href: string;
 };
 
-/** Milliseconds after which a server that has not answered has failed. */
-const PATIENCE = 10_000;
-
 export const enhance: Enhancer<PriceGaugeProps> = async (element, { href }) => {
   const card = element.querySelector('section');
   if (!card) return;
-  const gauge = await gaugeAt(href).catch((error: unknown) => logOnly('The price gauge failed.', error));
+  const gauge = await askJson(href)
+    .then(gaugeOf)
+    .catch((error: unknown) => logOnly('The price gauge failed.', error));
   if (gauge) show(card, gauge);
   else leave(card);
 };
-
-async function gaugeAt(href: string): Promise<Gauge | undefined> {
-  const answer = await fetch(href, { signal: AbortSignal.timeout(PATIENCE) });
-  if (!answer.ok) throw new Error(`${href} answered ${answer.status}`);
-  return gaugeOf(await answer.json());
-}
 
 function show(card: HTMLElement, { label, price, min, max, fill, band }: Gauge): void {
   const texts = [label, formatDollars(price), `${formatDollars(min)} to ${formatDollars(max)}`];

@@ -1,7 +1,7 @@
 /** The promotions of a vehicle page: three tiles, and the supplier cards that run now and fit the vehicle's type. */
 import type { ReactElement } from 'react';
 import { promoCards } from '../_domain/promo.ts';
-import { perSite, type Site } from '../_domain/site.ts';
+import { perSite, siteOptions, type Site } from '../_domain/site.ts';
 import type { CarType, Vehicle } from '../_domain/vehicle.schema.ts';
 import { promoView, type PromoView } from '../_ui/promo.tsx';
 import { Promotions } from './promos.tsx';
@@ -11,9 +11,11 @@ import { promoTiles, type Tile } from './tiles.ts';
 
 export type PromosData = { tiles: readonly Tile[]; cards: readonly PromoView[] };
 
-const settings = perSite(({ tenant }) => {
-  const options = promosOptionsSchema.parse(tenant.options?.['promos'] ?? {});
-  const pages = tenant.links.map(({ href }) => href);
+const optionsOf = siteOptions('promos', promosOptionsSchema);
+
+const settings = perSite((site) => {
+  const options = optionsOf(site);
+  const pages = site.tenant.links.map(({ href }) => href);
   return { options, tiles: options.banner ? promoTiles(options, pages) : [] };
 });
 

@@ -2,6 +2,7 @@
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage } from '../../renderer/contract/page.ts';
 import { localPhone } from '../_domain/phone.ts';
+import { primaryLocation } from '../_domain/primary-location.ts';
 import type { Site } from '../_domain/site.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { Container } from '../_ui/layout.tsx';
@@ -21,7 +22,7 @@ export const printPage = definePage<Site, null, PrintData>({
   entries: () => [null],
   params: () => ({}),
   data(_entry, { tenant }) {
-    const place = tenant.locations.find(({ primary }) => primary) ?? tenant.locations[0];
+    const place = primaryLocation(tenant.locations);
     const { phone = place?.contact_detail.landline_phone } = place?.contact_detail ?? {};
     const { street, city, state, postcode } = place?.address ?? {};
     return {

@@ -8,7 +8,7 @@ import { button, buttonSize } from '../_ui/control.css.ts';
 import type { IconName } from '../_ui/icon.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { NETWORK_NAMES, networkHref, shareUrl, type Network } from './share.ts';
-import { shareOptionsSchema } from './share.schema.ts';
+import { shareOptions } from './share.schema.ts';
 import * as css from './share.css.ts';
 
 export interface ShareOptions {
@@ -21,8 +21,9 @@ export interface ShareOptions {
 }
 
 /** The same for every vehicle of a site. */
-export const shareOf = perSite(({ tenant }): ShareOptions => {
-  const { networks, print, pdf } = shareOptionsSchema.parse(tenant.options?.['share'] ?? {});
+export const shareOf = perSite((site): ShareOptions => {
+  const { tenant } = site;
+  const { networks, print, pdf } = shareOptions(site);
   return { networks, print, pdf: (pdf && apiBase(tenant.api)) || null, origin: tenant.site_url };
 });
 

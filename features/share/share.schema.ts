@@ -1,5 +1,6 @@
 /** How vehicles are shared and printed, under `options.share`. */
 import { z } from 'zod';
+import { siteOptions } from '../_domain/site.ts';
 import { NETWORKS } from './share.ts';
 
 export const shareOptionsSchema = z
@@ -12,3 +13,6 @@ export const shareOptionsSchema = z
     pdf: z.boolean().default(true).describe('A button downloads the printable page; it needs the API.'),
   })
   .describe('Sharing, printing and downloading a vehicle.');
+
+/** What the tenant chose, once for each site. */
+export const shareOptions = siteOptions('share', shareOptionsSchema);

@@ -2,14 +2,14 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { cardOf } from '../_domain/card-of.ts';
 import { similarIndex } from '../_domain/similar.ts';
-import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import { apiRoutes, refusal, refused, slugParams, type ApiRoutes, type Platform } from '../_platform/api.ts';
 import { CARD_WORDS, similarVehicle } from './similar.ts';
 
 const similarRoute = createRoute({
   method: 'get',
   path: '/cars/{slug}/similar',
   summary: 'Vehicles similar to one',
-  request: { params: z.object({ slug: z.string().max(200) }) },
+  request: { params: slugParams },
   responses: {
     200: {
       description: 'Up to six vehicles for sale, best first: their ids, and the words of their cards.',
@@ -27,11 +27,10 @@ const similarRoute = createRoute({
 });
 
 /** The route of the strip of similar vehicles; the stock is prepared when it is first asked. */
-export function similarApi({ site }: Platform): ApiRoutes {
+export function similarApi({ site, vehicleOf }: Platform): ApiRoutes {
   let index: ReturnType<typeof similarIndex<(typeof site.vehicles)[number]>> | undefined;
   return apiRoutes().openapi(similarRoute, (context) => {
-    const { slug } = context.req.valid('param');
-    const vehicle = site.vehicles.find((one) => one.slug === slug);
+    const vehicle = vehicleOf(context.req.valid('param').slug);
     if (!vehicle) return context.json(refusal('not_found', 'There is no such vehicle.'), 404);
     index ??= similarIndex(site.vehicles);
     const found = index.to(vehicle);

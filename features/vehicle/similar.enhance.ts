@@ -3,6 +3,8 @@
  * stand there meanwhile if it is empty. A failure is logged, and what the page says by itself stays.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { askJson } from '../_domain/ask.ts';
+import { logOnly } from '../_domain/log.ts';
 import { SIMILAR_SHOWN } from '../_domain/similar.ts';
 import { filled, shouldAsk, type SimilarVehicle } from './similar.ts';
 
@@ -10,9 +12,6 @@ export type SimilarProps = {
   /** Address of the call. */
   href: string;
 };
-
-/** Milliseconds after which a server that has not answered has failed. */
-const PATIENCE = 10_000;
 
 export const enhance: Enhancer<SimilarProps> = async (element, { href }) => {
   const list = element.querySelector('ul');
@@ -27,18 +26,14 @@ export const enhance: Enhancer<SimilarProps> = async (element, { href }) => {
   };
   if (built.length === 0) show(Array.from({ length: SIMILAR_SHOWN }, () => placeholder(template)));
   try {
-    const answer = await fetch(href, { signal: AbortSignal.timeout(PATIENCE) });
-    if (!answer.ok) throw new Error(`${href} answers ${answer.status}`);
-    const { vehicles } = (await answer.json()) as { vehicles: readonly SimilarVehicle[] };
+    const { vehicles } = (await askJson(href)) as { vehicles: readonly SimilarVehicle[] };
     const kept = new Map(built.map((item) => [item.querySelector('a')?.getAttribute('href'), item]));
     const items = vehicles.slice(0, SIMILAR_SHOWN).map((vehicle) => {
       return kept.get(`/cars/${vehicle.slug}`) ?? cardFrom(template, vehicle);
     });
     show(items.length > 0 ? items : built);
   } catch (error) {
-    // A failure is logged and nothing else (section 8).
-    // oxlint-disable-next-line eslint/no-console
-    console.warn('Similar vehicles:', error);
+    logOnly('Similar vehicles:', error);
     show(built);
   }
 };

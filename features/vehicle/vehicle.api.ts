@@ -1,6 +1,6 @@
 /** `GET /cars/{slug}/view.json`: how often a vehicle has been looked at (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
-import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import { apiRoutes, refusal, refused, slugParams, type ApiRoutes, type Platform } from '../_platform/api.ts';
 import { phoneApi } from './phone.api.ts';
 
 const viewsRoute = createRoute({
@@ -8,7 +8,7 @@ const viewsRoute = createRoute({
   path: '/cars/{slug}/view.json',
   summary: 'How often a vehicle has been looked at',
   request: {
-    params: z.object({ slug: z.string().max(200) }),
+    params: slugParams,
     query: z.object({
       photos_count: z.string().max(10).optional(),
       updated_at: z.string().max(40).optional(),
@@ -36,10 +36,9 @@ export const vehicleApi = (platform: Platform): ApiRoutes =>
   viewsApi(platform).route('/', phoneApi(platform));
 
 /** Views grow by one with every visit for as long as the server runs. */
-function viewsApi({ site, counts }: Platform): ApiRoutes {
-  const bySlug = new Map(site.vehicles.map((vehicle) => [vehicle.slug, vehicle]));
+function viewsApi({ vehicleOf, counts }: Platform): ApiRoutes {
   return apiRoutes().openapi(viewsRoute, (context) => {
-    const vehicle = bySlug.get(context.req.valid('param').slug);
+    const vehicle = vehicleOf(context.req.valid('param').slug);
     if (!vehicle) return context.json(refusal('not_found', 'There is no such vehicle.'), 404);
     const counter = `views ${vehicle.id}`;
     const views = (counts.get(counter) ?? vehicle.views ?? 0) + 1;

@@ -11,10 +11,10 @@ import {
   type StickyHeaderData,
 } from '../chrome/bars.block.tsx';
 import { LOCATIONS_HREF, SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
-import { Media, mediaOf, spinOptionsSchema, type MediaData } from '../gallery/media.block.tsx';
+import { Media, mediaOf, spinOptions, type MediaData } from '../gallery/media.block.tsx';
 import { DeliveryCalculator, deliveryHref } from '../delivery/delivery.block.tsx';
 import { estimateOf } from '../finance/finance.block.tsx';
-import { FuelCalculator, fuelOf, fuelOptionsOf, type FuelData } from '../fuel/fuel.block.tsx';
+import { FuelCalculator, fuelOf, fuelOptions, type FuelData } from '../fuel/fuel.block.tsx';
 import { sharedPicture } from '../gallery/gallery.block.tsx';
 import { mapOf, PlaceSummary, placeOfVehicle, type Place, type PlaceMap } from '../locations/place.block.tsx';
 import { Promos, promosOf, type PromosData } from '../promos/promos.block.tsx';
@@ -93,7 +93,7 @@ const mediaOrder = perSite((site) => ({
   isPlaceholder: placeholdersOf(site),
   renditions: site.renditions,
   videoEmbeds: site.tenant.media.video_embeds,
-  options: spinOptionsSchema.parse(site.tenant.options?.['spin'] ?? {}),
+  options: spinOptions(site),
   api: apiBase(site.tenant.api),
 }));
 
@@ -183,7 +183,7 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
   const location = locationLabel(vehicle, vehicle.location_id === undefined ? undefined : yard?.name);
   const estimate = estimateOf(site, vehicle);
   const sale = saleOf(vehicle, site, { location, place });
-  const fuel = isForSale(vehicle) ? fuelOf(vehicle, fuelOptionsOf(site)) : undefined;
+  const fuel = isForSale(vehicle) ? fuelOf(vehicle, fuelOptions(site)) : undefined;
   const delivery = isForSale(vehicle) ? deliveryHref(site) : undefined;
   return {
     frame: frameOf(site),

@@ -1,5 +1,6 @@
 /** Writes the number of views as the server knows it; until then, and after an answer that is not ok, the line is empty (section 8). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { askJson } from '../_domain/ask.ts';
 import { plural } from '../_domain/money.ts';
 
 export type ViewsProps = {
@@ -7,16 +8,10 @@ export type ViewsProps = {
   href: string;
 };
 
-/** Milliseconds after which a server that has not answered has failed. */
-const PATIENCE = 10_000;
-
 export const enhance: Enhancer<ViewsProps> = async (element, { href }) => {
-  const views = await viewsAt(href).catch(() => undefined);
+  const views = await askJson(href)
+    .then((answer) => (answer as { views?: unknown }).views)
+    .catch(() => undefined);
   const line = element.querySelector('p');
   if (line && typeof views === 'number' && views > 0) line.textContent = plural(views, 'view');
 };
-
-async function viewsAt(href: string): Promise<unknown> {
-  const answer = await fetch(href, { signal: AbortSignal.timeout(PATIENCE) });
-  return answer.ok ? ((await answer.json()) as { views?: unknown }).views : undefined;
-}

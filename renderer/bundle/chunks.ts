@@ -10,7 +10,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['icons', /\/features\/_ui\/(?:base\.css|icon)\.tsx?$/],
   [
     'small',
-    /\/features\/_domain\/(?:money|log|stored|events|trade-in-valuation)\.ts$|vite\/preload-helper\.js$|\/contract\/events\.ts$/,
+    /\/features\/_domain\/(?:ask|money|log|stored|events|trade-in-valuation)\.ts$|vite\/preload-helper\.js$|\/contract\/events\.ts$/,
   ],
   ['price', /\/features\/_domain\/(?:price|trade-in-offer)\.ts$/],
   ['domain', /\/features\/_domain\/(?:slugs|distance|status)\.ts$/],

@@ -1,14 +1,21 @@
 /** `GET /cars/{slug}/spin-frame`: the document in which the spin viewer of another company runs (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
-import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../../_platform/api.ts';
+import {
+  apiRoutes,
+  refusal,
+  refused,
+  slugParams,
+  type ApiRoutes,
+  type Platform,
+} from '../../_platform/api.ts';
 import { serviceCode, serviceDocument, serviceDocumentPath, servicePolicy } from './service.ts';
-import { spinOptionsSchema } from './spin.schema.ts';
+import { spinOptions } from './spin.schema.ts';
 
 const frameRoute = createRoute({
   method: 'get',
   path: serviceDocumentPath('{slug}') as '/cars/{slug}/spin-frame',
   summary: 'The document in which the spin viewer of another company runs',
-  request: { params: z.object({ slug: z.string().max(200) }) },
+  request: { params: slugParams },
   responses: {
     200: {
       description: 'A document without an origin of its own that loads from the allowed origins only.',
@@ -19,11 +26,10 @@ const frameRoute = createRoute({
 });
 
 /** The routes of the spin views. */
-export function spinApi({ site, tenant }: Platform): ApiRoutes {
-  const { service } = spinOptionsSchema.parse(site.tenant.options?.['spin'] ?? {});
-  const bySlug = new Map(site.vehicles.map((vehicle) => [vehicle.slug, vehicle]));
+export function spinApi({ site, tenant, vehicleOf }: Platform): ApiRoutes {
+  const { service } = spinOptions(site);
   return apiRoutes().openapi(frameRoute, (context) => {
-    const vehicle = bySlug.get(context.req.valid('param').slug);
+    const vehicle = vehicleOf(context.req.valid('param').slug);
     const code = serviceCode(vehicle?.spin_code);
     if (!service || !vehicle || code === undefined)
       return context.json(refusal('not_found', 'There is no spin view of this vehicle.'), 404);

@@ -1,5 +1,6 @@
 /** What a tenant may choose about spin and interior views, under `options.spin`. */
 import { z } from 'zod';
+import { siteOptions } from '../../_domain/site.ts';
 
 const origin = z
   .string()
@@ -35,3 +36,6 @@ export const spinOptionsSchema = z
   .describe('Spin and interior views of a vehicle.');
 
 export type SpinOptions = z.output<typeof spinOptionsSchema>;
+
+/** What the tenant chose, once for each site. */
+export const spinOptions = siteOptions('spin', spinOptionsSchema);
