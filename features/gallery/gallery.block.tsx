@@ -180,7 +180,7 @@ function Stage({ data, photos, behind }: StageProps): ReactElement {
       {photos.length > 0 ? (
         <Strip subject={data.subject} photos={photos} behind={behind} />
       ) : (
-        <NoPhoto text={data.sold ? 'Photos removed' : 'Photos coming soon'} />
+        <NoPhoto text={data.sold ? 'Photos removed' : 'Photos coming soon'} body={data.body} />
       )}
       {photos.length > 1 && <Fixed as="div" className={css.controls} view={Controls} props={NOTHING} />}
       <Openers data={data} photos={photos} />

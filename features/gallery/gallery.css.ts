@@ -71,7 +71,7 @@ globalStyle(`${slide}::after`, { '@media': { print: { display: 'none' } } });
 globalStyle(`${slide}:first-child`, { '@media': { print: { gridRow: '1 / 4' } } });
 globalStyle(`${slide}:only-child`, { '@media': { print: { gridColumn: '1 / -1' } } });
 globalStyle(`${slide}:nth-child(n + 5)`, { '@media': { print: { display: 'none' } } });
-globalStyle(`${stage}:not(:has(> ${strip}))`, { '@media': { print: { display: 'none' } } });
+globalStyle(`${stage}:not(:has(> ${strip}))`, { '@media': { print: { aspectRatio: '5/1' } } });
 
 /** Arrows are for mice and keyboards; a finger swipes. */
 export const controls = style({

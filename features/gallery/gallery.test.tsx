@@ -58,7 +58,13 @@ describe('gallery view', () => {
 
   test('images that count as none leave the notice', () => {
     const data = galleryOf(car(), { isPlaceholder: () => true });
-    expect(renderToStaticMarkup(<Gallery data={data} />)).toContain('Photos coming soon');
+    const text = renderToStaticMarkup(<Gallery data={data} />);
+    expect(text).toMatch(
+      /<svg [^>]*aria-hidden="true"><use href="\/assets\/bodies-\d+\.svg#sedan"><\/use><\/svg>Photos coming soon/,
+    );
+    expect(html({ images: [], simple_body: 'Van', sold: true })).toMatch(
+      /#van"><\/use><\/svg>Photos removed/,
+    );
   });
 
   test('a photo that is there as AVIF is offered as such first, and asked for as such before everything else', () => {
