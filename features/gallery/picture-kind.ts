@@ -5,6 +5,9 @@ import { latin } from './picture-bytes.ts';
 /** Bytes that are enough to tell. */
 const KIND_BYTES = 12;
 
+/** Bytes beyond which a picture is neither read nor published. docs/pictures.md states it. */
+export const MOST_BYTES = 100_000_000;
+
 const KINDS: readonly RegExp[] = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF.{4}WEBP/s, /^.{4}ftyp/s, /^GIF8/];
 
 /** Why the beginning of a file is not that of a picture browsers show; nothing when it is. */

@@ -26,7 +26,7 @@ import type { Rendition, Renditions } from '../_domain/picture-sizes.ts';
 import { brokenPicture, missingPictures, noResizer } from './errors.ts';
 import { familyOf, isComplete, relatives, type SizedFile } from './family.ts';
 import { isCutShort } from './picture-bytes.ts';
-import { notAPicture } from './picture-kind.ts';
+import { MOST_BYTES, notAPicture } from './picture-kind.ts';
 import { pixelSize, SIZE_BYTES } from './picture-size.ts';
 
 /** A file of the media folders and the path it has in the output. */
@@ -128,6 +128,7 @@ function sized({ file }: MediaFile, head: Uint8Array): SizedFile | undefined {
 
 /** What a look at the beginnings of a picture and its kin tells. `complete`: there is nothing to be made. */
 function look(media: MediaFile, kin: readonly MediaFile[]): Omit<Known, 'key'> & { complete: boolean } {
+  if (media.size > MOST_BYTES) return { why: `is larger than ${MOST_BYTES / 1_000_000} MB`, complete: true };
   const head = headOf(media.source);
   const heavy = media.size > SMALL;
   // A large one is unpacked later, which tells as well.

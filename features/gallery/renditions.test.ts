@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   rmSync,
+  truncateSync,
   statSync,
   utimesSync,
   writeFileSync,
@@ -13,6 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { publicMedia } from './clean.source.ts';
 import { makeRenditions, pictureProblems, type MediaFile, type RenditionOrder } from './renditions.source.ts';
 
 let dir = '';
@@ -104,6 +106,17 @@ test('a picture of 14,000 × 9,000 pixels is made smaller like any other', async
   expect(problems).toEqual([]);
   expect(renditions['/media/huge.png']?.map(([width]) => width)).toEqual([300, 600, 900, 1200, 2000]);
 }, 120_000);
+
+test('a picture of more than 100 MB is not read, and the warning says so', async () => {
+  await put('film.jpg', '\u00ff\u00d8\u00ff');
+  truncateSync(path.join(dir, 'media/film.jpg'), 100_000_001);
+  const { renditions, problems } = await makeRenditions(order());
+  expect(renditions).toEqual({ '/media/film.jpg': [] });
+  expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    expect.stringMatching(/^DS1300 .*film\.jpg is larger than 100 MB\./),
+  ]);
+  expect(publicMedia(order().media, path.join(dir, 'clean'))).toEqual([]);
+});
 
 describe('sizes and formats that the tenant has brought', () => {
   const refuse = () => Promise.reject(new Error('rendered'));
