@@ -20,6 +20,9 @@ const stock: Row[] = vehicles(60).map((row, at) => ({
 }));
 const facets = ['car_type', 'make', 'body', 'price', 'price_range', 'fuel', 'colour', 'badge'];
 
+// The site is made once: all tests of the file run in one worker.
+test.describe.configure({ mode: 'default' });
+
 const project = new Project(stock, { options: { search: { facets } } });
 let server: Server;
 

@@ -9,19 +9,24 @@ import { address, complaints } from './site.ts';
 import { test } from './test.ts';
 
 const TENANT = 'harbourline';
-const pages = () => builtPages(TENANT, 2000).filter(({ kind }) => kind === '/cars/*');
+const pages = builtPages(TENANT, 2000).filter(({ kind }) => kind === '/cars/*');
 
-/** The first vehicle pages whose text holds all of `words`. */
-function vehiclesWith(...words: string[]): string[] {
-  const found = pages().filter(({ file }) => {
+const known = new Map<string, string[]>();
+/** The first `most` vehicle pages whose text holds all of `words`; each question is answered once. */
+function vehiclesWith(most: number, ...words: string[]): string[] {
+  const key = [most, ...words].join('\n');
+  const found = known.get(key) ?? [];
+  for (const { file, url } of known.has(key) ? [] : pages) {
     const html = readFileSync(file, 'utf8');
-    return words.every((word) => html.includes(word));
-  });
-  if (found.length === 0) throw new Error(`no vehicle page says ${words.join(' and ')}`);
-  return found.map(({ url }) => url);
+    if (words.every((word) => html.includes(word))) found.push(url);
+    if (found.length === most) break;
+  }
+  if (found.length < most) throw new Error(`no vehicle page says ${words.join(' and ')}`);
+  known.set(key, found);
+  return found;
 }
-const builtAt = (url: string): string => pages().find((page) => page.url === url)?.file ?? '';
-const vehicleWith = (...words: string[]): string => vehiclesWith(...words)[0] ?? '';
+const builtAt = (url: string): string => pages.find((page) => page.url === url)?.file ?? '';
+const vehicleWith = (...words: string[]): string => vehiclesWith(1, ...words)[0] ?? '';
 
 const header = (page: Page) => page.getByRole('complementary', { name: 'This vehicle', exact: true });
 const announcement = (page: Page) => page.getByRole('complementary', { name: 'Where this vehicle is' });
@@ -46,7 +51,7 @@ test.describe('announcement bar', () => {
   test('says Located at {city} with the way there, and is gone for the visit once dismissed', async ({
     page,
   }) => {
-    const [first = '', second = ''] = vehiclesWith('Located at Ringwood');
+    const [first = '', second = ''] = vehiclesWith(2, 'Located at Ringwood');
     await page.goto(address(TENANT, first));
     await expect(announcement(page)).toContainText('Located at Ringwood');
     await expect(announcement(page).getByRole('link', { name: 'Get Directions' })).toHaveAttribute(
@@ -144,7 +149,7 @@ test('before anything is touched a vehicle page has loaded 6 KB of script at mos
 
 test.describe('promotions', () => {
   test('tiles lead where the tenant says, and those without a page are left out', async ({ page }) => {
-    await page.goto(address(TENANT, pages()[0]?.url ?? ''));
+    await page.goto(address(TENANT, pages[0]?.url ?? ''));
     const tiles = page.locator('#promotions ul').first().getByRole('link');
     await expect(tiles).toHaveCount(2);
     await expect(tiles.nth(0)).toHaveAttribute('href', '/search/demo-cars');
@@ -331,7 +336,7 @@ test.describe('sales counter', () => {
     await start(page);
     await expect(page.locator('#counter strong')).toHaveText('2,784', { timeout: 1 });
     await test.step('is not there unless the tenant has turned it on', async () => {
-      await page.goto(address(TENANT, pages()[0]?.url ?? ''));
+      await page.goto(address(TENANT, pages[0]?.url ?? ''));
       await expect(page.getByText('Sales this Month')).toHaveCount(0);
     });
   });

@@ -4,6 +4,9 @@ import type { Project } from '../support/project.ts';
 import { faults } from './axe.ts';
 import { buildGallerySite, carAddress, serveGallerySite, type CaseName } from './gallery-site.ts';
 
+// The site is made once: all tests of the file run in one worker.
+test.describe.configure({ mode: 'default' });
+
 let project: Project;
 test.beforeAll(async () => {
   test.setTimeout(120_000);

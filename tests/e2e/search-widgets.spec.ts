@@ -10,6 +10,9 @@ const box = (page: Page): Locator => page.getByRole('combobox', { name: /search/
 const options = (page: Page): Locator => page.locator('[role=option]');
 const pointed = (page: Page): Locator => page.locator('[role=option][aria-selected=true]');
 
+// The bundle of the harness is made once: all tests of the file run in one worker.
+test.describe.configure({ mode: 'default' });
+
 test.describe('search box', () => {
   test.beforeEach(({ page }) => openWidgets(page, TENANT));
 
