@@ -48,7 +48,37 @@ describe('gallery view', () => {
 
   test('images that count as none leave the notice', () => {
     const data = galleryOf(car(), { isPlaceholder: () => true });
-    expect(renderToStaticMarkup(<Gallery data={data} />)).toContain('Photos coming soon');
+    const text = renderToStaticMarkup(<Gallery data={data} />);
+    expect(text).toMatch(
+      /<svg [^>]*aria-hidden="true"><use href="\/assets\/bodies-\d+\.svg#sedan"><\/use><\/svg>Photos coming soon/,
+    );
+    expect(html({ images: [], simple_body: 'Van', sold: true })).toMatch(
+      /#van"><\/use><\/svg>Photos removed/,
+    );
+  });
+
+  test('a photo that is there as AVIF is offered as such first, and asked for as such before everything else', () => {
+    const renditions = Object.fromEntries(
+      photos(2).map(({ url }) => [
+        url,
+        [
+          [1200, url],
+          [1200, url.replace('webp', 'avif'), 'avif'],
+        ] as const,
+      ]),
+    );
+    const data = galleryOf(car({ images: photos(2) }), { ...site, renditions });
+    const text = renderToStaticMarkup(<Gallery data={data} />);
+    const links = text.match(/<link rel="preload"[^>]*>/g) ?? [];
+    expect(links).toHaveLength(1);
+    expect(links[0]).toMatch(/type="image\/avif"/);
+    expect(links[0]).toMatch(/fetchPriority="high" imageSrcSet="\/media\/1\.avif 1200w"/);
+    expect(links[0]).not.toContain('webp');
+    expect(
+      text.match(/<picture><source type="image\/avif"[^>]*><img [^>]*webp[^>]*><\/picture>/g),
+    ).toHaveLength(2);
+    const behind = renderToStaticMarkup(<Gallery data={data} behind />);
+    expect(behind).not.toContain('rel="preload"');
   });
 
   test('the first photo is asked for before everything else, in the size the screen needs', () => {

@@ -12,8 +12,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  // Layout is measured while two browsers share the cores: what fails once there is tried once more, and reported as flaky.
-  retries: 1,
   timeout: 45_000,
   reporter: 'list',
   use: {

@@ -189,12 +189,20 @@ test('without script the gallery and the points are there and nothing promises t
 });
 
 for (const width of [390, 1440]) {
-  test(`every view is free of accessibility faults at ${width} px`, async ({ page }) => {
+  test(`every view is free of accessibility faults at ${width} px, and the switch stays where it is`, async ({
+    page,
+  }) => {
+    // Three whole looks of axe at a page with everything.
+    test.slow();
     await page.setViewportSize({ width, height: 900 });
     await open(page);
     await wake(page);
+    const placeOfSwitch = () =>
+      page.getByRole('group', { name: 'View' }).evaluate((box) => box.getBoundingClientRect().top + scrollY);
+    const place = await placeOfSwitch();
     for (const view of ['Spin', 'Gallery', 'Interior'] as const) {
       await choose(page, view);
+      expect([view, await placeOfSwitch()]).toEqual([view, place]);
       expect(await faults(page, { within: 'article' }), view).toEqual([]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
