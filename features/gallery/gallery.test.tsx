@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { car as anyCar } from '../_domain/vehicle.case.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import { Gallery } from './gallery.block.tsx';
 import { galleryOf } from './gallery.ts';
@@ -9,18 +10,7 @@ const photos = (count: number) =>
     url: `/media/${at + 1}.webp`,
     thumb: { url: `/media/${at + 1}-thumb.webp` },
   }));
-const car = (over: Partial<Vehicle> = {}): Vehicle => ({
-  id: '1',
-  slug: 'one',
-  name: '2021 Mazda CX-5',
-  year: 2021,
-  make: 'Mazda',
-  model: 'CX-5',
-  car_type: 'used',
-  status: 'in_stock',
-  images: photos(5),
-  ...over,
-});
+const car = (over: Partial<Vehicle> = {}) => anyCar({ images: photos(5), ...over });
 const site = { isPlaceholder: () => false };
 const html = (over?: Partial<Vehicle>) => renderToStaticMarkup(<Gallery data={galleryOf(car(over), site)} />);
 
