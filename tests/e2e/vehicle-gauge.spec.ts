@@ -77,7 +77,8 @@ test.describe('price gauge', () => {
     ['null', (route) => route.fulfill({ json: null })],
   ];
   for (const [name, answer] of nothing) {
-    for (const width of [390, 1440]) {
+    // One failure and one answer beside the sections; the others take the same way.
+    for (const width of name === '500' || name === 'null' ? [390, 1440] : [390]) {
       test(`${name} at ${width} px: nothing is shown and nothing moves`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         const found = warnings(page);
