@@ -25,10 +25,11 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking'],
     },
   },
+  globalSetup: './starter.ts',
   webServer: {
-    command: `node cli/bin.js build --all && node cli/bin.js serve --static --port ${PORT}`,
+    command: `node tests/support/web-server.ts ${PORT}`,
     cwd: '../..',
-    port: PORT,
+    wait: { stdout: /Stop with Ctrl\+C/ },
     timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 },
