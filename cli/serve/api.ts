@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import { apis } from '../../features/apis.ts';
 import { refusal, type Platform } from '../../features/_platform/api.ts';
+import { reasonOf } from '../../features/_platform/database/database.ts';
 import { createLimiter, type Limiter } from '../../features/_platform/rate.ts';
 import { GENERATOR } from '../version.ts';
 import { API_PATH, type Loaded } from './search.ts';
@@ -35,11 +36,19 @@ export function apiOf(platform: Platform): OpenAPIHono {
   app.onError((error, request) => {
     if ('getResponse' in error && typeof error.getResponse === 'function')
       return request.json(refusal('refused', error.message || 'The request was refused.'), statusOf(error));
-    platform.report(`${request.req.method} ${request.req.path} failed: ${error.stack ?? error.message}`);
+    platform.report(`${request.req.method} ${request.req.path} failed: ${reasonOf(error)}${placeOf(error)}`);
     return request.json(refusal('failed', 'Something went wrong here. Please try again.'), 500);
   });
   return app;
 }
+
+/** Where it happened; the first line of a stack repeats the message, which may hold what visitors have written. */
+const placeOf = ({ stack = '' }: Error): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => `\n${line}`)
+    .join('');
 
 type Status = 400 | 403;
 

@@ -29,3 +29,10 @@ export function rowsOf(result: unknown): readonly Readonly<Record<string, unknow
   const { rows } = Array.isArray(result) ? { rows: result } : (result as { rows: unknown[] });
   return rows as Readonly<Record<string, unknown>>[];
 }
+
+/** What went wrong, without the statement and its values: those hold what visitors have written. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isQuery = 'query' in error && error.cause instanceof Error;
+  return isQuery ? `the database says: ${(error.cause as Error).message}` : error.message;
+}

@@ -1,4 +1,5 @@
 /** The embedded engine: PGlite in a folder, for one process at a time. */
+import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { PGlite, types, type PGliteInterface } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Orm } from './database.ts';
@@ -15,12 +16,28 @@ async function runStatement(client: PGliteInterface, { sql, params, method }: St
   return (await client.query(sql, [...params], { rowMode, parsers: PARSERS })).rows;
 }
 
+/**
+ * The engine over the folder. The first time it is made beside it and moved there when it is whole, so that a process that
+ * ends meanwhile leaves nothing half made.
+ */
+async function engineOver(folder: string): Promise<PGlite> {
+  const files = await embeddedFiles();
+  if (!existsSync(folder)) {
+    const making = `${folder}.new`;
+    rmSync(making, { recursive: true, force: true });
+    await (await PGlite.create({ dataDir: making, ...files })).close();
+    chmodSync(making, 0o700);
+    renameSync(making, folder);
+  }
+  return PGlite.create({ dataDir: folder, ...files });
+}
+
 /** Opens the folder; nothing when another process has it. The first time takes some seconds. */
 export async function openEmbedded(folder: string): Promise<Database | undefined> {
   const lock = await takeFolder(folder);
   if (!lock) return undefined;
   try {
-    const client = await PGlite.create({ dataDir: folder, ...(await embeddedFiles()) });
+    const client = await engineOver(folder);
     const door = await serveStatements((statement) => runStatement(client, statement));
     announce(folder, door.holder);
     return {

@@ -1,5 +1,5 @@
 /** Carries deliveries out: sends what is due, notes how it went, sleeps until something is due again. */
-import type { Database } from '../../_platform/database/database.ts';
+import { reasonOf, type Database } from '../../_platform/database/database.ts';
 import type { SiteTenant } from '../../_domain/site.ts';
 import { enquiryOptionsSchema } from '../enquiry.schema.ts';
 import { backoffMs, MOST_ATTEMPTS } from './backoff.ts';
@@ -62,9 +62,7 @@ export function createCourier(order: CourierOrder): Courier {
       const next = await round();
       sleep(Math.min(LONGEST_SLEEP_MS, Math.max(SHORTEST_SLEEP_MS, (next ?? Infinity) - order.now())));
     } catch (error) {
-      order.report(
-        `leads cannot be delivered now: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      order.report(`leads cannot be delivered now: ${reasonOf(error)}`);
       sleep(LONGEST_SLEEP_MS);
     }
   }
@@ -114,7 +112,7 @@ async function attempt(order: CourierOrder, { database, delivery, tenants }: Att
     await send(order, tenant, { delivery, parcel: parcelOf(tenant, delivery, found) });
     await mark(database, delivery, { status: 'sent', sentAt: new Date(now()), lastError: null });
   } catch (error) {
-    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const lastError = reasonOf(error).slice(0, 500);
     const isLast = delivery.attempts >= MOST_ATTEMPTS;
     const nextAt = new Date(now() + backoffMs(delivery.attempts, chance()));
     await mark(database, delivery, { status: isLast ? 'dead' : 'pending', nextAt, lastError });

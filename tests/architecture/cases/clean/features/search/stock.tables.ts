@@ -1,1 +1,1 @@
-export const stock = 'stock';
+export const stockTable = 'stock';
