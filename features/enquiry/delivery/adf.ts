@@ -1,5 +1,4 @@
 /** A lead as ADF XML 1.0, the form in which dealer management systems take prospects. */
-import type { LeadVehicle } from '../lead.ts';
 import type { Parcel } from './parcel.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -37,40 +36,46 @@ function node(name: string, parts: readonly string[], attributes: Attributes = {
   return inside === '' ? '' : `<${name}${attributed(attributes)}>${inside}</${name}>`;
 }
 
-function vehicle(found: LeadVehicle | undefined): string {
-  if (!found) return '';
-  const { car_type: carType, price, km } = found;
-  return node(
-    'vehicle',
-    [
-      leaf('id', found.id, { source: 'dealersite' }),
-      leaf('year', found.year),
-      leaf('make', found.make),
-      leaf('model', found.model),
-      leaf('vin', found.vin),
-      leaf('stock', found.stocknum),
-      leaf('trim', found.badge),
-      km === undefined ? '' : leaf('odometer', km, { status: 'original', units: 'km' }),
-      found.colour === undefined ? '' : node('colorcombination', [leaf('exteriorcolor', found.colour)]),
-      price === undefined ? '' : leaf('price', price, { type: 'asking', currency: 'AUD' }),
-      leaf('comments', found.name),
-    ],
-    { interest: 'buy', status: carType === 'new' ? 'new' : 'used' },
-  );
+/** An element that must stand there, with or without text. */
+const must = (name: string, value: string | number | undefined, attributes: Attributes = {}): string =>
+  leaf(name, value, attributes) || `<${name}${attributed(attributes)}/>`;
+
+/** ADF asks for a vehicle in every prospect; an enquiry about none has one without a name. */
+function vehicle({ vehicle: found, subcategory = '' }: Parcel): string {
+  const interest = /^test drive/i.test(subcategory) ? 'test-drive' : 'buy';
+  const parts = [
+    leaf('id', found?.id, { source: 'dealersite' }),
+    must('year', found?.year),
+    must('make', found?.make),
+    must('model', found?.model),
+    leaf('vin', found?.vin),
+    leaf('stock', found?.stocknum),
+    leaf('trim', found?.badge),
+    leaf('odometer', found?.km, { status: 'original', units: 'km' }),
+    found?.colour === undefined
+      ? ''
+      : node('colorcombination', [leaf('exteriorcolor', found.colour), leaf('preference', 1)]),
+    leaf('price', found?.price, { type: 'asking', currency: 'AUD' }),
+    leaf('comments', found?.name),
+  ];
+  return node('vehicle', parts, { interest, status: found?.car_type === 'new' ? 'new' : 'used' });
 }
 
-/** ADF asks for a name; where there is none it is the way to reach the person. */
+/** ADF asks for a name; where there is none it is the way to reach the person. It asks for a street before a postcode, too. */
 function contact({ values }: Parcel): string {
-  const { name, last_name: last, email, phone } = values;
+  const { name, last_name: last, email, phone, postcode } = values;
   const names =
     last === undefined
-      ? [leaf('name', name ?? email ?? phone ?? 'Unknown', { part: 'full' })]
-      : [leaf('name', name, { part: 'first' }), leaf('name', last, { part: 'last' })];
-  const address = node('address', [
-    leaf('postalcode', values.postcode),
-    values.postcode ? leaf('country', 'AU') : '',
+      ? [must('name', name ?? email ?? phone, { part: 'full' })]
+      : [must('name', name, { part: 'first' }), must('name', last, { part: 'last' })];
+  const address =
+    postcode === undefined ? [] : [must('street', ''), leaf('postalcode', postcode), leaf('country', 'AU')];
+  return node('contact', [
+    ...names,
+    leaf('email', email),
+    leaf('phone', phone, { type: 'voice' }),
+    node('address', address),
   ]);
-  return node('contact', [...names, leaf('email', email), leaf('phone', phone, { type: 'voice' }), address]);
 }
 
 function comments({ category, subcategory, values, location_name: place, follows }: Parcel): string {
@@ -93,11 +98,14 @@ export function adfOf(parcel: Parcel): string {
     [
       leaf('id', parcel.lead_id, { sequence: '1', source: parcel.site_url }),
       leaf('requestdate', parcel.received_at),
-      vehicle(parcel.vehicle),
+      vehicle(parcel),
       node('customer', [contact(parcel), leaf('comments', comments(parcel))]),
       node('vendor', [
         leaf('vendorname', parcel.dealer),
-        node('contact', [leaf('name', parcel.location_name ?? parcel.dealer, { part: 'full' })]),
+        node('contact', [
+          leaf('name', parcel.location_name ?? parcel.dealer, { part: 'full' }),
+          must('phone', parcel.location_phone, { type: 'voice' }),
+        ]),
       ]),
       node('provider', [
         leaf('name', parcel.values.source ?? 'Website', { part: 'full' }),

@@ -150,6 +150,7 @@ function parcelOf(tenant: SiteTenant, { id }: Delivery, { row, consents }: Found
     values: row.values,
     vehicle: row.vehicle ?? undefined,
     location_name: place?.name,
+    location_phone: place?.contact_detail.phone,
     follows: row.duplicateOf ?? undefined,
     consents: consents.map(({ kind, given, version, wording, at }) => ({
       kind,
