@@ -191,7 +191,7 @@ async function firstOfPerson(
         or(...person),
       ),
     )
-    .orderBy(asc(lead.receivedAt), asc(lead.id));
+    .orderBy(sql`${lead.duplicateOf} is not null`, asc(lead.receivedAt), asc(lead.id));
   const [first] = rows;
   return first && { id: first.id, contents: rows.map(({ content }) => content) };
 }

@@ -14,10 +14,12 @@ async function connect({ folder, url }: DatabasePlace, report: Report): Promise<
   return (await import('./embedded.ts')).openEmbedded(folder);
 }
 
+/** Brings the tables up to date; closing it twice is closing it once. */
 async function migrated(database: Database): Promise<Database> {
+  let closing: Promise<void> | undefined;
   try {
     await migrate(database.orm);
-    return database;
+    return { ...database, close: () => (closing ??= database.close()) };
   } catch (error) {
     await database.close();
     throw error;

@@ -84,7 +84,7 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
 /** Everything in which the document is no ADF 1.0; one sentence when it is no XML. */
 export function adfProblems(xml: string): string[] {
   try {
-    if (!/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<\?adf version="1\.0"\?>\n/.test(xml))
+    if (!xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n'))
       return ['no prolog'];
     const root = parseXml(xml);
     return root.name === 'adf' ? problemsOf(root) : [`the root is ${root.name}`];
