@@ -8,6 +8,7 @@ import type { LeadForm } from './lead.ts';
 import { leadBodySchema } from './lead.schema.ts';
 import { createIntake, type Intake, type Taken } from './intake.source.ts';
 import { ENQUIRY_MESSAGES } from './messages.ts';
+import { sorryPage } from './sorry-page.ts';
 
 const taken = z
   .object({
@@ -87,7 +88,7 @@ async function answerWith(intake: Intake, form: LeadForm, context: Context): Pro
     address: addressOf(context),
     slug: context.req.param('slug'),
   });
-  return 'lead_id' in outcome ? thanks(context, outcome, read.isForm) : sorry(context, outcome);
+  return 'lead_id' in outcome ? thanks(context, outcome, read.isForm) : sorry(context, outcome, read.isForm);
 }
 
 function thanks(
@@ -99,11 +100,10 @@ function thanks(
   return context.json({ lead_id, status }, isReplay ? 200 : 201);
 }
 
-function sorry(
-  context: Context,
-  { code, status, message, issues, retryMs }: Exclude<Taken, { lead_id: string }>,
-) {
+function sorry(context: Context, outcome: Exclude<Taken, { lead_id: string }>, isForm: boolean) {
+  const { code, status, message, issues, retryMs } = outcome;
   if (retryMs !== undefined) context.header('retry-after', String(Math.max(1, Math.ceil(retryMs / 1_000))));
   const { error } = refusal(code, message || ENQUIRY_MESSAGES.failed);
+  if (isForm) return context.html(sorryPage(error.message, issues), status);
   return context.json({ error: { ...error, ...(issues ? { issues } : {}) } }, status);
 }

@@ -234,6 +234,13 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       );
       expect(newest?.values).toMatchObject({ opt_in: true, additional_services: ['Delivery', 'Finance'] });
       expect(newest?.values).not.toHaveProperty('car_id');
+      body.set('email', '<b>');
+      const wrong = await api.request('/enquiries', { method: 'POST', headers, body });
+      expect({ status: wrong.status, type: wrong.headers.get('content-type') }).toEqual({
+        status: 422,
+        type: 'text/html; charset=UTF-8',
+      });
+      expect(await wrong.text()).toContain(`<h1>${SAID.fix}</h1><ul><li>${SAID.emailWrong}</li></ul>`);
       const foreign = await api.request('/enquiries', {
         method: 'POST',
         headers: { ...headers, origin: 'https://other.example' },
