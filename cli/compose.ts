@@ -35,6 +35,7 @@ export const places = (root: string) => ({
   database: { folder: path.join(root, '.dealersite', 'db'), url: process.env['DATABASE_URL'] },
   snapshot: (slug: string) => path.join(root, '.dealersite', 'snapshots', `${slug}.ndjson`),
   renditions: (slug: string) => path.join(root, '.dealersite', 'pictures', slug),
+  cleaned: (slug: string) => path.join(root, '.dealersite', 'pictures', slug, 'clean'),
 });
 
 const distribution = path.resolve(
