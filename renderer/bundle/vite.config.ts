@@ -9,6 +9,7 @@ import { shortClassNames } from './class-names.ts';
 import { shipBuildId } from './build-id.ts';
 import { shipEarlyScripts } from './early.ts';
 import { enhanceEntries, islandEntries } from './islands.ts';
+import { shipDatabase } from './database.ts';
 import { shipFonts } from './fonts.ts';
 import { shipNotices } from './notices.ts';
 import { withoutPreloads } from './preload.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     withoutPreloads(),
     keepScriptsApart(),
     shipEarlyScripts(root, fg.sync('features/**/*.early.ts', { cwd: root })),
+    shipDatabase(root),
     shipFonts(root),
     shipNotices(root),
     shipBuildId(),
@@ -76,6 +78,8 @@ export default defineConfig({
         minify: false,
         rolldownOptions: {
           external: ['sharp'],
+          // The embedded database has been made by a compiler that writes it.
+          checks: { eval: false },
           input: { main: 'cli/main.ts', 'build-worker': 'cli/commands/build.worker.ts' },
           output: { chunkFileNames: 'chunks/[name]-[hash].js' },
         },
