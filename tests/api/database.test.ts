@@ -84,7 +84,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
     });
 
     test.runIf(name === 'PGlite')('opened for itself by one only', async () => {
-      await expect(openDatabase(engine.place, quiet)).rejects.toThrow('DS1500');
+      await expect(openDatabase(engine.place, quiet, 0)).rejects.toThrow('DS1500');
     });
 
     test.runIf(name === 'PGlite')('a holder answers nobody who does not know its secret', async () => {

@@ -84,7 +84,7 @@ export function postJson(
       },
     );
     sent.on('error', reject);
-    sent.setTimeout(30_000, () => sent.destroy(new Error('no answer')));
+    sent.setTimeout(120_000, () => sent.destroy(new Error('no answer')));
     sent.end(body);
   });
 }

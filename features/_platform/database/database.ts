@@ -4,6 +4,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** Queries in the PostgreSQL dialect, whichever engine answers them. */
 export type Orm = PgDatabase<PgQueryResultHKT>;
 
+/** Brings the tables to what is needed, before anybody sees them. */
+export type Prepare = (orm: Orm) => Promise<void>;
+
 /** What runs inside a transaction. */
 export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
 

@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { PGlite, types, type PGliteInterface } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Database, Orm } from './database.ts';
+import type { Database, Orm, Prepare } from './database.ts';
 import { embeddedFiles } from './embedded-files.ts';
 import { serveStatements, type Statement } from './holder.ts';
 import { announce, takeFolder } from './lock.ts';
@@ -32,25 +32,29 @@ async function engineOver(folder: string): Promise<PGlite> {
   return PGlite.create({ dataDir: folder, ...files });
 }
 
-/** Opens the folder; nothing when another process has it. The first time takes some seconds. */
-export async function openEmbedded(folder: string): Promise<Database | undefined> {
+/** Opens the folder and lets others in when it is prepared; nothing when another process has it. The first time takes some seconds. */
+export async function openEmbedded(folder: string, prepare: Prepare): Promise<Database | undefined> {
   const lock = await takeFolder(folder);
   if (!lock) return undefined;
+  let client: PGlite | undefined;
   try {
-    const client = await engineOver(folder);
-    const door = await serveStatements((statement) => runStatement(client, statement));
+    const engine = (client = await engineOver(folder));
+    const orm = drizzle({ client: engine }) as unknown as Orm;
+    await prepare(orm);
+    const door = await serveStatements((statement) => runStatement(engine, statement));
     announce(folder, door.holder);
     return {
       engine: 'pglite',
-      orm: drizzle({ client }) as unknown as Orm,
+      orm,
       isGuest: false,
       async close() {
         door.close();
-        await client.close();
+        await engine.close();
         lock.release();
       },
     };
   } catch (error) {
+    await client?.close();
     lock.release();
     throw error;
   }

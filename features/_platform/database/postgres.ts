@@ -2,7 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { fail } from '../../../renderer/contract/error.ts';
-import type { Database, Orm } from './database.ts';
+import type { Database, Orm, Prepare } from './database.ts';
 import { databaseUnreachable } from './errors.ts';
 
 /** Connections of one process. */
@@ -10,7 +10,11 @@ const MOST_CONNECTIONS = 10;
 const CONNECT_MS = 10_000;
 
 /** Connects; an address that does not answer is an error that does not show its password. */
-export async function openPostgres(url: string, report: (line: string) => void): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  report: (line: string) => void,
+  prepare: Prepare,
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: MOST_CONNECTIONS,
@@ -26,9 +30,16 @@ export async function openPostgres(url: string, report: (line: string) => void):
     const reason = error instanceof Error ? error.message || error.name : String(error);
     fail(databaseUnreachable, { host: hostOf(url), reason }, { exitCode: 2 });
   }
+  const orm = drizzle({ client: pool }) as unknown as Orm;
+  try {
+    await prepare(orm);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
   return {
     engine: 'postgresql',
-    orm: drizzle({ client: pool }) as unknown as Orm,
+    orm,
     isGuest: false,
     close: () => pool.end(),
   };
