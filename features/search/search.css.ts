@@ -378,9 +378,9 @@ globalStyle(`${pending} ${answer} :is(nav, li:nth-child(n + 13))`, { display: 'n
 globalStyle(`${pending} ${answer} li:nth-child(n + 4)`, {
   '@media': { 'not all and (min-width: 48rem)': { display: 'none' } },
 });
-globalStyle(`${pending} ${chips}:empty`, { display: 'flex' });
-/** Counts may come after the vehicles. */
-const uncounted = ':root:is([data-search=pending], [data-search=counting])';
+/** The first vehicles may come before the search has come to life, and counts after that. */
+globalStyle(`:root:is([data-search=pending], [data-search=drawn]) ${chips}:empty`, { display: 'flex' });
+const uncounted = ':root:is([data-search=pending], [data-search=drawn], [data-search=counting])';
 /** A screen further down: laying it out keeps the vehicles waiting. */
 globalStyle(`${uncounted} main ~ footer`, { display: 'none' });
 globalStyle(`${uncounted} ${group.side}`, {

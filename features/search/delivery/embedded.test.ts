@@ -7,8 +7,8 @@ import type { Site } from '../../_domain/site.ts';
 import type { SearchEngine, SearchRequest } from '../request.ts';
 import { siteDocuments } from '../site-documents.source.ts';
 import { embeddedEngine, type EmbeddedOptions } from './embedded.ts';
-import type { SearchManifest } from './manifest.ts';
 import { Host, request, siteOf, type Kind, type Misbehaviour } from './stock.case.ts';
+import { drawFirst } from '../first/draw.tsx';
 import { answerMessages } from './worker-host.ts';
 
 let small: Site;
@@ -371,7 +371,7 @@ class ChannelWorker extends EventTarget {
       setTimeout(() => this.dispatchEvent(Object.assign(new Event('error'), { message: 'no script' })));
       return;
     }
-    answerMessages(port2, () => performance.now());
+    answerMessages(port2, () => performance.now(), drawFirst);
     port2.start();
   }
 
@@ -443,16 +443,15 @@ describe('in a worker', () => {
   });
 
   /** A worker that was told to open the index before the engine was there. */
-  async function openedEarly(): Promise<Worker> {
-    const bytes = new Uint8Array(await (await fetch(host.index)).arrayBuffer());
-    const end = bytes.indexOf(10);
-    const manifest = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))) as SearchManifest;
+  function openedEarly(): Worker {
+    // It has the calls of one that are made here.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const worker = new ChannelWorker('early') as unknown as Worker;
-    worker.postMessage({ kind: 'open', index: host.index, manifest, packed: bytes.slice(end + 1).buffer });
+    worker.postMessage({ kind: 'open', index: host.index });
     return worker;
   }
 
-  test('one that has opened the index before the page is alive answers, whatever the size', async () => {
+  test('one that opens the index before the page is alive answers, whatever the size', async () => {
     const early = openedEarly();
     const engine = engineFor({ opened: () => early });
     expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
@@ -461,15 +460,15 @@ describe('in a worker', () => {
   });
 
   test('one that breaks down while the index comes leaves the work to the page', async () => {
-    let early: Promise<Worker> | undefined = Promise.resolve(new ChannelWorker('early') as unknown as Worker);
-    const engine = engineFor({
-      opened: () => {
-        const now = early;
-        early = undefined;
-        return now;
-      },
-    });
+    ChannelWorker.fails = true;
+    const early = openedEarly();
+    const engine = engineFor({ opened: () => early });
     expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
+  });
+
+  test('one that has broken down before the page is alive is not asked', async () => {
+    expect((await engineFor({ opened: () => undefined }).search(request)).hits).toHaveLength(21);
+    expect(ChannelWorker.opened).toEqual([]);
   });
 });
 

@@ -20,7 +20,7 @@ export interface EmbeddedOptions {
   /** The answer of the host, where somebody has asked for the index already. */
   readonly asked?: Promise<Response> | undefined;
   /** The worker that has been told to open the index already, where there is one. */
-  readonly opened?: () => Promise<Worker | undefined> | undefined;
+  readonly opened?: () => Worker | undefined;
   /** Milliseconds after which a file that has not come is given up. */
   readonly timeout?: number;
 }
@@ -28,9 +28,7 @@ export interface EmbeddedOptions {
 async function chooseAnswerer(options: EmbeddedOptions): Promise<Answerer> {
   const { index, clock, asked, opened, worker, workerFrom, timeout } = options;
   const place = { index, download: downloader({ timeout }), clock };
-  await opened?.();
-  // It may have broken down while its index was on its way.
-  const early = await opened?.();
+  const early = opened?.();
   if (early) return inWorker(early, publishedStock(place));
   const arriving = await (asked ?? Promise.reject(new Error('not asked')))
     .then((response) => readArriving(piecesOf(response, index), index))
@@ -38,8 +36,9 @@ async function chooseAnswerer(options: EmbeddedOptions): Promise<Answerer> {
   const { manifest } = arriving;
   if (!worker || manifest.size < workerFrom) return publishedStock(place, arriving);
   try {
-    const opening = { index, manifest, packed: await joined(arriving.packed), timeout };
-    return inWorker(new Worker(worker, { type: 'module' }), publishedStock(place), opening);
+    const arrived = { manifest, packed: await joined(arriving.packed) };
+    const opening = { index, arrived, timeout };
+    return inWorker(new Worker(worker), publishedStock(place), opening);
   } catch (error) {
     if (error instanceof SearchFailure) throw error;
     return publishedStock(place);

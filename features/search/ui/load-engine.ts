@@ -5,7 +5,7 @@ import type { EngineProps } from './props.ts';
 /** What the script in front of the results has asked for already. */
 type AskedEarly = {
   readonly searchIndex?: Promise<Response>;
-  readonly searchWorker?: Promise<Worker | undefined> | undefined;
+  readonly searchWorker?: Worker | undefined;
 };
 
 const imported = async (props: EngineProps): Promise<SearchEngine> => {
