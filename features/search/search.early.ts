@@ -12,7 +12,7 @@ type Enhance = typeof enhance;
 /** Set when the script is bundled: what the island of this name loads. */
 declare const ISLAND_SCRIPTS: {
   readonly own: readonly string[];
-  readonly late: Readonly<Record<'embedded' | 'engine', readonly string[]>>;
+  readonly late: Readonly<Record<'embedded' | 'beside' | 'engine', readonly string[]>>;
 };
 
 /** Milliseconds until the page's own vehicles are shown instead, and those after which the index is given up. */
@@ -65,7 +65,8 @@ const giveUp = () => {
 
 const askForScripts = () => {
   for (const src of ISLAND_SCRIPTS.own) ask('modulepreload', src, 'script', () => whenRead(giveUp));
-  const late = isEmbedded ? ISLAND_SCRIPTS.late.embedded : ISLAND_SCRIPTS.late.engine;
+  const here = early.searchWorker ? ISLAND_SCRIPTS.late.beside : ISLAND_SCRIPTS.late.embedded;
+  const late = isEmbedded ? here : ISLAND_SCRIPTS.late.engine;
   for (const src of late) ask('modulepreload', src, 'script');
 };
 

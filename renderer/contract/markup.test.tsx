@@ -41,9 +41,14 @@ describe('is the static markup of React', () => {
       'pictures',
       <img key="a" loading="lazy" src="/b.webp?c=1&d=2" srcSet="/b.webp 300w" alt="" width={3} height={2} />,
     ],
-    ['labels', <label key="a" htmlFor="b" />],
+    [
+      'labels',
+      <label key="a" htmlFor="b">
+        c
+      </label>,
+    ],
     ['markup that is given', <div key="a" dangerouslySetInnerHTML={{ __html: '<b>c</b>' }} />],
-    ['what listens', <button key="a" type="button" onClick={() => undefined} disabled />],
+    ['what listens', <button key="a" type="button" onClick={() => undefined} disabled children="b" />],
     ['aria and data words', <p key="a" aria-current="page" aria-busy={true} data-x={false} data-y={0} />],
   ])('%s', (_name, element) => {
     expect(markupOf(element)).toBe(renderToStaticMarkup(element));
@@ -58,9 +63,9 @@ test.each(['javascript:a()', ' JavaScript:a()', 'java\nscript:a()', '\u0001javas
 const Context = createContext('');
 test.each<[string, ReactElement]>([
   ['a style', <p key="a" style={{ color: 'red' }} />],
-  ['an object in an attribute', <p key="a" title={{} as string} />],
+  ['an object in an attribute', <p key="a" title={[] as unknown as string} />],
   ['a remembered view', ((View) => <View key="a" />)(memo(Box))],
   ['a context', <Context.Provider key="a" value="b" />],
 ])('%s is not drawn but refused', (_name, element) => {
-  expect(() => markupOf(element)).toThrow();
+  expect(() => markupOf(element)).toThrow(/can(?:not)? be drawn/);
 });

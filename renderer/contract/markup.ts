@@ -47,9 +47,11 @@ function attribute(name: string, value: unknown): string {
 function host(tag: string, props: Made['props']): string {
   const attributes = Object.entries(props).map(([name, value]) => attribute(name, value));
   if (VOID.test(tag)) return `<${tag}${attributes.join('')}/>`;
-  const inner = props['dangerouslySetInnerHTML'] as { __html: string } | undefined;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- children are what a view has put there
-  const content = inner ? inner.__html : markupOf(props['children'] as ReactNode);
+  // What views have put there.
+  /* oxlint-disable typescript/no-unsafe-type-assertion */
+  const { __html: given } = (props['dangerouslySetInnerHTML'] ?? {}) as { __html?: string };
+  const content = given ?? markupOf(props['children'] as ReactNode);
+  /* oxlint-enable typescript/no-unsafe-type-assertion */
   return `<${tag}${attributes.join('')}>${content}</${tag}>`;
 }
 

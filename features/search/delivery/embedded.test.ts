@@ -6,10 +6,29 @@ import { cardOf } from '../../_domain/card-of.ts';
 import type { Site } from '../../_domain/site.ts';
 import type { SearchEngine, SearchRequest } from '../request.ts';
 import { siteDocuments } from '../site-documents.source.ts';
-import { embeddedEngine, type EmbeddedOptions } from './embedded.ts';
-import { Host, request, siteOf, type Kind, type Misbehaviour } from './stock.case.ts';
 import { drawFirst } from '../first/draw.tsx';
+import type { FirstDrawing } from '../first/first.ts';
+import type { SearchProps } from '../ui/props.ts';
+import { engineBeside } from './beside.ts';
+import { embeddedEngine, pageAnswerer, type EmbeddedOptions } from './embedded.ts';
+import { Host, request, siteOf, type Kind, type Misbehaviour } from './stock.case.ts';
 import { answerMessages } from './worker-host.ts';
+import type { FromWorker } from './worker-messages.ts';
+
+const ALL = '/search/new-used-and-demo-cars';
+/** What a page with this stock tells its search. */
+const props: SearchProps = {
+  place: { path: ALL, refinements: {} },
+  page: 1,
+  count: 60,
+  facets: ['make'],
+  linked: [],
+  layout: { facets: 'side', card: 'framed' },
+  perRow: 4,
+  clearHref: '/',
+  request: { hitsPerPage: 21, maxFacetValues: 10, hideUnpriced: false, soldDays: 2, collapseSold: false },
+  engine: { kind: 'embedded', cacheSize: 0, workerFrom: 0 },
+};
 
 let small: Site;
 let other: Site;
@@ -453,22 +472,46 @@ describe('in a worker', () => {
 
   test('one that opens the index before the page is alive answers, whatever the size', async () => {
     const early = openedEarly();
-    const engine = engineFor({ opened: () => early });
-    expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
+    let loaded = 0;
+    const engine = engineBeside(early, {
+      cacheSize: 20,
+      page: () => Promise.reject(new Error(`${(loaded += 1)}`)),
+    });
+    const found = await engine.search(request);
+    expect(found.hits).toStrictEqual(cardsOf(small));
+    expect(await engine.search(request)).toBe(found);
     expect(ChannelWorker.opened).toEqual(['early']);
     expect(host.asked).toEqual(['index', 'cards']);
+    expect(loaded).toBe(0);
   });
 
   test('one that breaks down while the index comes leaves the work to the page', async () => {
     ChannelWorker.fails = true;
     const early = openedEarly();
-    const engine = engineFor({ opened: () => early });
+    const page = () => Promise.resolve(pageAnswerer({ index: host.index, clock: () => performance.now() }));
+    const engine = engineBeside(early, { cacheSize: 0, page });
     expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
+    expect((await engine.search({ ...request, page: 2 })).hits).toHaveLength(21);
+    expect(host.asked).toEqual(['index', 'cards']);
   });
 
-  test('one that has broken down before the page is alive is not asked', async () => {
-    expect((await engineFor({ opened: () => undefined }).search(request)).hits).toHaveLength(21);
-    expect(ChannelWorker.opened).toEqual([]);
+  test('it draws the first results when it is asked to, and says so when it cannot', async () => {
+    const drawn = (worker: Worker, query: string): Promise<FirstDrawing | undefined> => {
+      const order = { path: ALL, query, now: 0, wide: false, props: JSON.stringify(props) };
+      const said = new Promise<FirstDrawing | undefined>((resolve) =>
+        worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+          if ('first' in data) resolve(data.first);
+        }),
+      );
+      worker.postMessage({ kind: 'first', order });
+      return said;
+    };
+    const first = await drawn(openedEarly(), '?sortBy=price:asc');
+    expect(first?.list.match(/<article/g)).toHaveLength(4);
+    expect(first?.more.match(/<article/g)).toHaveLength(17);
+    expect(await drawn(openedEarly(), '?make=Nobody')).toBeUndefined();
+    host.wrong.set('index', (response) => response.writeHead(500).end());
+    expect(await drawn(openedEarly(), '?sortBy=price:asc')).toBeUndefined();
   });
 });
 
