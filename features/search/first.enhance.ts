@@ -42,7 +42,7 @@ const seen = (): Promise<void> =>
   });
 
 /** Puts the first vehicles in the places of the page's own, which the search gives back. */
-async function draw({ key, head, list, more, pager }: FirstDrawing): Promise<void> {
+async function draw({ key, chips, head, list, more, pager }: FirstDrawing): Promise<void> {
   const title = island()?.firstElementChild;
   const results = document.querySelector('#results')?.firstElementChild;
   // The search may have come to life meanwhile, or been given up.
@@ -52,6 +52,7 @@ async function draw({ key, head, list, more, pager }: FirstDrawing): Promise<voi
   early.searchDrawn = { key, places };
   title.innerHTML = head;
   results.innerHTML = list;
+  root.toggleAttribute('data-chips', chips);
   root.dataset['search'] = 'drawn';
   await seen();
   if (!early.searchDrawn) return;

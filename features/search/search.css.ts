@@ -94,7 +94,8 @@ export const chips = style({
   alignItems: 'center',
   gap: space[2],
   minWidth: 0,
-  minHeight: '2.75rem',
+  // As high as with its buttons: what is below stays where it is when they come.
+  minHeight: '3.25rem',
   overflowX: 'auto',
   scrollbarWidth: 'none',
   // Room for focus outlines, which scrolling would cut off.
@@ -378,8 +379,10 @@ globalStyle(`${pending} ${answer} :is(nav, li:nth-child(n + 13))`, { display: 'n
 globalStyle(`${pending} ${answer} li:nth-child(n + 4)`, {
   '@media': { 'not all and (min-width: 48rem)': { display: 'none' } },
 });
-/** The first vehicles may come before the search has come to life, and counts after that. */
-globalStyle(`:root:is([data-search=pending], [data-search=drawn]) ${chips}:empty`, { display: 'flex' });
+/** The first vehicles may come before the search has come to life with its chips, and counts after that. */
+globalStyle(`:root:is([data-search=pending], [data-search=drawn][data-chips]) ${chips}:empty`, {
+  display: 'flex',
+});
 const uncounted = ':root:is([data-search=pending], [data-search=drawn], [data-search=counting])';
 /** A screen further down: laying it out keeps the vehicles waiting. */
 globalStyle(`${uncounted} main ~ footer`, { display: 'none' });

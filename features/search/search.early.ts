@@ -15,8 +15,11 @@ declare const ISLAND_SCRIPTS: {
   readonly late: Readonly<Record<'embedded' | 'beside' | 'engine', readonly string[]>>;
 };
 
-/** Milliseconds until the page's own vehicles are shown instead, and those after which the index is given up. */
+/** Milliseconds until the page's own vehicles are shown instead. */
 const PATIENCE = 12_000;
+/** Milliseconds until the search wakes even though no vehicles are there: it says that it takes long. */
+const ALONE = 5000;
+/** Milliseconds after which the index is given up. */
 const TIMEOUT = 20_000;
 const INDEX = '/search/index.bin';
 
@@ -87,6 +90,7 @@ function startWorker(): Worker | undefined {
     early.searchWorker = undefined;
     wakeNow();
   });
+  setTimeout(() => root.dataset['search'] === 'pending' && wakeNow(), ALONE);
   return (early.searchWorker = worker);
 }
 

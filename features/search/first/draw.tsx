@@ -1,6 +1,7 @@
 /** Draws the first page of results with the views that the search itself has, but without React. */
 import { markupOf } from '../../../renderer/contract/markup.ts';
 import { VehicleCard } from '../../_ui/vehicle-card.tsx';
+import { chosen } from '../state-change.ts';
 import { FoundHead } from '../ui/found-head.tsx';
 import { FoundList, FoundPages } from '../ui/found-list.tsx';
 import type { SearchProps } from '../ui/props.ts';
@@ -17,6 +18,7 @@ export function drawFirst(found: FirstPage, props: SearchProps, { wide }: { wide
   const { card: kind } = props.layout;
   return {
     key: keyOf(address, cards),
+    chips: chosen(state).length > 0,
     head: markupOf(
       <FoundHead state={state} page={state.page} pages={pages} count={count} noun={props.noun} />,
     ),

@@ -149,8 +149,13 @@ describe('is drawn', () => {
         expect(head).toBe(
           renderToStaticMarkup(<FoundHead state={state} page={1} pages={pages} count={count} />),
         );
+        expect(drawFirst(page, props, { wide }).chips).toBe(false);
         expect(key.split('\n')).toEqual([page.address, ...page.cards.map(({ id }) => id)]);
       });
+
+  test('with room for chips where something is chosen', async () => {
+    expect(drawFirst(await found(`?make=${make}`), props, { wide: true }).chips).toBe(true);
+  });
 
   test('with hostile words as text', async () => {
     const page = await found('?sortBy=price:asc', {}, engineOf(hostile));

@@ -17,6 +17,8 @@ export interface FirstOrder {
 export interface FirstDrawing {
   /** Says of which results it is: see `keyOf`. */
   readonly key: string;
+  /** Whether chips will stand above the results. */
+  readonly chips: boolean;
   /** Trail, title and count. */
   readonly head: string;
   /** The list with a screenful of cards. */
