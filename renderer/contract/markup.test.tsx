@@ -48,7 +48,12 @@ describe('is the static markup of React', () => {
       </label>,
     ],
     ['markup that is given', <div key="a" dangerouslySetInnerHTML={{ __html: '<b>c</b>' }} />],
-    ['what listens', <button key="a" type="button" onClick={() => undefined} disabled children="b" />],
+    [
+      'what listens',
+      <button key="a" type="button" onClick={() => undefined} disabled>
+        b
+      </button>,
+    ],
     ['aria and data words', <p key="a" aria-current="page" aria-busy={true} data-x={false} data-y={0} />],
   ])('%s', (_name, element) => {
     expect(markupOf(element)).toBe(renderToStaticMarkup(element));

@@ -6,6 +6,8 @@ import { root } from '../support/pages.ts';
 import { address, complaints } from './site.ts';
 
 const TENANT = 'harbourline';
+/** Milliseconds: two things come one after the other here. */
+const PATIENCE = 20_000;
 const ALL = '/search/new-used-and-demo-cars';
 
 /** A listing as a large stock has it: an address with filters starts the worker at once. */
@@ -28,7 +30,7 @@ test('an address with filters is answered by the worker that starts with the pag
   page.on('request', (request) => (asked += Number(request.url().endsWith('/search/index.bin'))));
   await page.goto(address(TENANT, `${ALL}?body=SUV&sortBy=price:asc`));
   expect((await started).url()).toContain('worker-search');
-  await expect(page.locator('html')).toHaveAttribute('data-search', 'live');
+  await expect(page.locator('html')).toHaveAttribute('data-search', 'live', { timeout: PATIENCE });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('SUV');
   expect(asked).toBe(1);
   expect(found).toEqual([]);
@@ -59,7 +61,7 @@ for (const width of [390, 1440])
     await openEarly(page);
     await page.addInitScript(watchDrawing);
     await page.goto(address(TENANT, `${ALL}?sortBy=price:asc&utm_source=letter`));
-    await expect(page.locator('html')).toHaveAttribute('data-search', 'live');
+    await expect(page.locator('html')).toHaveAttribute('data-search', 'live', { timeout: PATIENCE });
     const cards = page.locator('#results article:visible');
     await expect(cards.first()).toHaveAttribute('data-first-drawn', '');
     await expect(cards).toHaveCount(21);
