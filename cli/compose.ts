@@ -33,6 +33,7 @@ export const places = (root: string) => ({
   stateDir: path.join(root, '.dealersite'),
   snapshot: (slug: string) => path.join(root, '.dealersite', 'snapshots', `${slug}.ndjson`),
   renditions: (slug: string) => path.join(root, '.dealersite', 'pictures', slug),
+  cleaned: (slug: string) => path.join(root, '.dealersite', 'pictures', slug, 'clean'),
 });
 
 const distribution = path.resolve(

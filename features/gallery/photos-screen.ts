@@ -13,6 +13,11 @@ function largeSlide(slide: Element): Element {
   image.removeAttribute('fetchpriority');
   image.loading = 'lazy';
   image.sizes = '100vw';
+  for (const source of copy.querySelectorAll('source')) {
+    // Of what other formats there is, none is as large as that.
+    if (full) source.remove();
+    else source.sizes = '100vw';
+  }
   if (full) image.srcset = `${image.srcset ? `${image.srcset}, ` : ''}${full} ${FULL_WIDTH}w`;
   return copy;
 }

@@ -96,7 +96,11 @@ const siteProps = perSite((site) => {
   const { host, nodes, index, key } = tenant.search ?? {};
   const engine: SearchProps['engine'] =
     host !== undefined && index !== undefined && key !== undefined
-      ? { kind: 'cluster', cacheSize: options.cache_size, config: { host, nodes, index, key } }
+      ? {
+          kind: 'cluster',
+          cacheSize: options.cache_size,
+          config: { host, nodes, index, key, bands: options.price_bands },
+        }
       : { kind: 'embedded', cacheSize: options.cache_size, workerFrom: options.worker_from };
   return {
     layout: { facets, card },

@@ -94,6 +94,12 @@ test('a stylesheet that a script loads itself is no part of the one stylesheet, 
   expect(bundle.scripts).toEqual(['assets/loader.js', 'assets/map.js', 'assets/maps.css', 'assets/pin.png']);
 });
 
+test('rules for paper are a text of their own', () => {
+  lay({ loader, 'style.css': { file: 'assets/style.css' } });
+  writeFileSync(path.join(dir, 'assets/style.css'), 'p{}@media print{q{}}');
+  expect(readBrowserBundle(dir)).toMatchObject({ css: 'p{}', paperCss: 'q{}' });
+});
+
 test('scripts that share a file are known by their own names', () => {
   const [entry = '', names = []] = Object.entries(TOGETHER)[0] ?? [];
   lay({ loader, all: { file: 'assets/all.js', name: `enhance-${entry}`, isEntry: true } });

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ScriptAddresses, ScriptKind } from '../contract/runtime.ts';
+import { splitPaper } from './paper.ts';
 import { namesIn } from './together.ts';
 
 export interface BrowserBundle {
@@ -9,8 +10,10 @@ export interface BrowserBundle {
   dir: string;
   /** File of the loader, below the folder. */
   loader: string;
-  /** Text of the one stylesheet. */
+  /** Text of the stylesheet. */
   css: string;
+  /** Text of the stylesheet for paper. */
+  paperCss: string;
   addresses: ScriptAddresses;
   /** Texts of the scripts that pages have in their heads, by name. */
   early: Readonly<Record<string, string>>;
@@ -80,5 +83,14 @@ export function readBrowserBundle(dir: string): BrowserBundle {
   const named = chunks.flatMap((chunk) => (chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? [])));
   const sheets = new Set(named.filter((file) => !scripts.has(file)));
   const css = [...sheets].map((file) => readFileSync(path.join(dir, file), 'utf8')).join('');
-  return { dir, loader, css, addresses, early, scripts: [...scripts].toSorted() };
+  const { screen, paper } = splitPaper(css);
+  return {
+    dir,
+    loader,
+    css: screen,
+    paperCss: paper,
+    addresses,
+    early,
+    scripts: [...scripts].toSorted(),
+  };
 }
