@@ -49,7 +49,8 @@ async function draw({ key, chips, head, list, more, pager }: FirstDrawing): Prom
   if (!title || !results || island()?.hasAttribute('ready') || root.dataset['search'] !== 'pending') return;
   const places = [title, results].map((place) => ({ place, own: [...place.childNodes] }));
   const early = globalThis as { searchDrawn?: Drawn };
-  early.searchDrawn = { key, places };
+  // Until all of it is there nobody takes it over.
+  early.searchDrawn = { key: '', places };
   title.innerHTML = head;
   results.innerHTML = list;
   root.toggleAttribute('data-chips', chips);
@@ -58,6 +59,7 @@ async function draw({ key, chips, head, list, more, pager }: FirstDrawing): Prom
   if (!early.searchDrawn) return;
   results.querySelector('ul')?.insertAdjacentHTML('beforeend', more);
   results.insertAdjacentHTML('beforeend', pager);
+  early.searchDrawn = { key, places };
 }
 
 /** Asks for cards as soon as the first line of the index is there, which names them. */

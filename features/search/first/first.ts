@@ -30,6 +30,7 @@ export interface FirstDrawing {
 
 /** What the page has in place of its own parts, until its search takes over. */
 export interface Drawn {
+  /** Of which results it is; empty until it is whole. */
   readonly key: string;
   /** Where it stands, and what stood there before. */
   readonly places: readonly { readonly place: Element; readonly own: readonly Node[] }[];
