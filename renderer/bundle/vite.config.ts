@@ -9,6 +9,7 @@ import { shortClassNames } from './class-names.ts';
 import { shipBuildId } from './build-id.ts';
 import { shipEarlyScripts } from './early.ts';
 import { enhanceEntries, islandEntries } from './islands.ts';
+import { shipDatabase } from './database.ts';
 import { shipFonts } from './fonts.ts';
 import { shipNotices } from './notices.ts';
 import { withoutPreloads } from './preload.ts';
@@ -22,6 +23,7 @@ const islands = fg.sync('features/**/*.island.tsx', { cwd: root });
 const entries = islandEntries(root, islands);
 /** Each `views.enhance.ts` of a slice becomes the entry `enhance-views`. */
 const enhancers = enhanceEntries(root, fg.sync('features/**/*.enhance.ts', { cwd: root }));
+/** Reads style files; made anew for each bundling, for it counts their names. */
 const styles = () =>
   vanillaExtractPlugin({ identifiers: shortClassNames(fg.sync('features/**/*.css.ts', { cwd: root })) });
 
@@ -37,6 +39,7 @@ export default defineConfig({
     keepScriptsApart(),
     shipEarlyScripts(root, fg.sync('features/**/*.early.ts', { cwd: root })),
     shipWorkers(root, fg.sync('features/**/*.worker.ts', { cwd: root }), styles),
+    shipDatabase(root),
     shipFonts(root),
     shipNotices(root),
     shipBuildId(),
@@ -74,6 +77,8 @@ export default defineConfig({
         minify: false,
         rolldownOptions: {
           external: ['sharp'],
+          // The embedded database has been made by a compiler that writes it.
+          checks: { eval: false },
           input: { main: 'cli/main.ts', 'build-worker': 'cli/commands/build.worker.ts' },
           output: { chunkFileNames: 'chunks/[name]-[hash].js' },
         },

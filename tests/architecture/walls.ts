@@ -202,7 +202,15 @@ export const SIDES: Partial<Record<Kind, Side>> = {
   },
   source: {
     called: 'a .source.ts file',
-    may: [...PURE, 'own:schema', 'own:source', '_domain:schema', '_domain:source', '_platform:*'],
+    may: [
+      ...PURE,
+      'own:schema',
+      'own:source',
+      'own:tables',
+      '_domain:schema',
+      '_domain:source',
+      '_platform:*',
+    ],
     packages: 'any',
     clock: true,
     wayOut: 'A source reads and parses; let a .block.tsx or .page.tsx show the result.',
