@@ -74,6 +74,10 @@ async function askForCards(index: Promise<Response>, ask: Begun['ask']): Promise
   for (const { file } of cards.slice(0, isOrdered ? Infinity : 1)) ask('preload', file, 'fetch');
 }
 
+/**
+ * Begins when the script in the head has: asks for cards where that has asked for the index, and where it has started a worker
+ * has the first vehicles drawn and wakes the search behind them.
+ */
 export function enhance({ worker, ask, whenRead, askForScripts, wake }: Begun): void {
   const { searchIndex } = globalThis as { searchIndex?: Promise<Response> };
   // What is wrong with it the search itself finds out and says.

@@ -23,6 +23,7 @@ const islands = fg.sync('features/**/*.island.tsx', { cwd: root });
 const entries = islandEntries(root, islands);
 /** Each `views.enhance.ts` of a slice becomes the entry `enhance-views`. */
 const enhancers = enhanceEntries(root, fg.sync('features/**/*.enhance.ts', { cwd: root }));
+/** Reads style files; made anew for each bundling, for it counts their names. */
 const styles = () =>
   vanillaExtractPlugin({ identifiers: shortClassNames(fg.sync('features/**/*.css.ts', { cwd: root })) });
 
@@ -37,8 +38,8 @@ export default defineConfig({
     withoutPreloads(),
     keepScriptsApart(),
     shipEarlyScripts(root, fg.sync('features/**/*.early.ts', { cwd: root })),
-    shipDatabase(root),
     shipWorkers(root, fg.sync('features/**/*.worker.ts', { cwd: root }), styles),
+    shipDatabase(root),
     shipFonts(root),
     shipNotices(root),
     shipBuildId(),

@@ -12,6 +12,7 @@ import type { FirstPage } from './first-page.ts';
 const SCREENFUL = 8;
 const PHONEFUL = 4;
 
+/** The parts of the page as HTML; `wide` tells how many cards fill its screen. Throws for a view that only React can draw. */
 export function drawFirst(found: FirstPage, props: SearchProps, { wide }: { wide: boolean }): FirstDrawing {
   const { state, address, cards, pages, count } = found;
   const seen = wide ? SCREENFUL : PHONEFUL;
