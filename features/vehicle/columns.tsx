@@ -53,8 +53,3 @@ export function Columns({ crumbs, lead, aside, rest }: ColumnsProps): ReactEleme
 export function OnScreen({ children }: { children: ReactNode }): ReactElement {
   return <div className={screenOnly}>{children}</div>;
 }
-
-/** What stands far below the first screen, and has no place on paper. Empty it would hold room for nothing. */
-export function Later({ children }: { children: ReactElement }): ReactElement {
-  return <div className={`${screenOnly} ${css.later}`}>{children}</div>;
-}

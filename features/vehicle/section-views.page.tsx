@@ -7,7 +7,7 @@ import { PlaceSummary } from '../locations/place.block.tsx';
 import { Promos } from '../promos/promos.block.tsx';
 import type { VehicleSection } from '../_domain/template.ts';
 import { Section } from '../_ui/layout.tsx';
-import { Later, OnScreen } from './columns.tsx';
+import { OnScreen } from './columns.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { Fold } from './folded.tsx';
 import type { VehiclePageData } from './gathered.page.tsx';
@@ -51,9 +51,6 @@ function Delivery({ data: { delivery, vehicle } }: ViewProps): ReactElement | nu
   );
 }
 
-const isPromoted = ({ around: { promos } }: VehiclePageData): boolean =>
-  promos.tiles.length + promos.cards.length > 0;
-
 /** The sections that points of interest can lead to. */
 const leadable = (data: VehiclePageData): ReadonlySet<string> =>
   sectionIds({
@@ -62,7 +59,7 @@ const leadable = (data: VehiclePageData): ReadonlySet<string> =>
     equipment: data.vehicle.standardEquipment,
     running: data.fuel !== undefined,
     delivered: data.delivery !== undefined,
-    promoted: isPromoted(data),
+    promoted: data.around.promos.tiles.length + data.around.promos.cards.length > 0,
   });
 
 type View = (props: ViewProps) => ReactElement | null;
@@ -77,16 +74,15 @@ const VIEWS: Readonly<Partial<Record<VehicleSection, View>>> = {
   delivery: Delivery,
   location: Where,
   similar: ({ data }) => (
-    <Later>
+    <OnScreen>
       <Similar data={data} />
-    </Later>
+    </OnScreen>
   ),
-  promotions: ({ data }) =>
-    isPromoted(data) ? (
-      <Later>
-        <Promos data={data.around.promos} />
-      </Later>
-    ) : null,
+  promotions: ({ data }) => (
+    <OnScreen>
+      <Promos data={data.around.promos} />
+    </OnScreen>
+  ),
 };
 
 /** Sections one after the other; a name without a section is passed over. */

@@ -215,9 +215,6 @@ globalStyle(`${similar} ul`, {
 });
 globalStyle(`${similar} li`, { scrollSnapAlign: 'start' });
 
-/** Far below the first screen: the browser styles, lays out and paints it when the visitor comes near. It holds room until then. */
-export const later = style({ contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 38rem' });
-
 /** On phones there is room for the bar below it. */
 export const disclaimer = style({
   fontSize: type.legal,

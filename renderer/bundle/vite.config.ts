@@ -13,6 +13,7 @@ import { shipDatabase } from './database.ts';
 import { shipFonts } from './fonts.ts';
 import { shipNotices } from './notices.ts';
 import { withoutPreloads } from './preload.ts';
+import { shipWorkers } from './workers.ts';
 
 // The bundle is the same whoever starts the bundler: React's fast build, without development helpers.
 process.env['NODE_ENV'] = 'production';
@@ -22,24 +23,22 @@ const islands = fg.sync('features/**/*.island.tsx', { cwd: root });
 const entries = islandEntries(root, islands);
 /** Each `views.enhance.ts` of a slice becomes the entry `enhance-views`. */
 const enhancers = enhanceEntries(root, fg.sync('features/**/*.enhance.ts', { cwd: root }));
-/** Each `search.worker.ts` of a slice becomes the entry `worker-search`. */
-const workers = fg.sync('features/**/*.worker.ts', { cwd: root });
-const workerEntries = Object.fromEntries(
-  workers.map((file) => [`worker-${path.basename(file, '.worker.ts')}`, file]),
-);
+const styles = () =>
+  vanillaExtractPlugin({ identifiers: shortClassNames(fg.sync('features/**/*.css.ts', { cwd: root })) });
 
 export default defineConfig({
   root,
   appType: 'custom',
   plugins: [
     react(),
-    vanillaExtractPlugin({ identifiers: shortClassNames(fg.sync('features/**/*.css.ts', { cwd: root })) }),
+    styles(),
     entries.plugin,
     enhancers.plugin,
     withoutPreloads(),
     keepScriptsApart(),
     shipEarlyScripts(root, fg.sync('features/**/*.early.ts', { cwd: root })),
     shipDatabase(root),
+    shipWorkers(root, fg.sync('features/**/*.worker.ts', { cwd: root }), styles),
     shipFonts(root),
     shipNotices(root),
     shipBuildId(),
@@ -61,7 +60,6 @@ export default defineConfig({
             styles: 'features/styles.ts',
             ...entries.input,
             ...enhancers.input,
-            ...workerEntries,
           },
           preserveEntrySignatures: 'allow-extension',
           output: { codeSplitting: { groups: chunkGroups(Object.keys(entries.input)) } },

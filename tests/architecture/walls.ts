@@ -170,10 +170,11 @@ export const SIDES: Partial<Record<Kind, Side>> = {
   },
   worker: {
     called: 'a worker',
-    may: PURE,
+    may: [...PURE, 'own:view'],
     packages: 'browser',
     clock: true,
-    wayOut: 'A worker reaches the browser without a page: it calls pure parts and answers messages.',
+    wayOut:
+      'A worker reaches the browser without a page: it calls pure parts, draws views without state and answers messages.',
   },
   block: {
     called: 'a block',

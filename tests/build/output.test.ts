@@ -163,6 +163,13 @@ describe.each(tenants())('the site of %s', (tenant) => {
     expect(gzipped(body ?? '')).toBeLessThanOrEqual(LOADER);
   });
 
+  test('draws its icons from one picture, for each picture of lines is a document to the browser', () => {
+    const sheet = [...files].find(([file]) => /^assets\/site-.*\.css$/.test(file))?.[1].toString() ?? '';
+    const pictures = new Set([...sheet.matchAll(/url\("data:image\/svg[^"]*"\)/g)].map(([url]) => url));
+    // The other one is the row of stars of a rating.
+    expect(pictures.size).toBe(2);
+  });
+
   test.each([
     ['one style sheet', />/, STYLES],
     ['one style sheet for paper', / media="print">/, PAPER],

@@ -29,7 +29,7 @@ export default defineConfig({
   webServer: {
     command: `node tests/support/web-server.ts ${PORT}`,
     cwd: '../..',
-    wait: { stdout: /Stop with Ctrl\+C/ },
+    wait: { stderr: /Stop with Ctrl\+C/ },
     timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 },

@@ -144,6 +144,24 @@ test('the first photo is the largest thing painted, and nothing shifts while pho
   expect((await read()).shift).toBeLessThan(0.02);
 });
 
+test('a photo that is there as AVIF is loaded as such, once, in its place and on the full screen', async ({
+  page,
+}) => {
+  const { asked, strip } = await open(page, 'modern');
+  const shown = (photo: Locator) =>
+    photo.evaluate((image: HTMLImageElement) => [
+      new URL(image.currentSrc).pathname,
+      image.clientWidth / image.clientHeight,
+    ]);
+  await expect
+    .poll(() => shown(strip.locator('img').first()))
+    .toEqual(['/media/modern.avif', expect.closeTo(1.5, 1)]);
+  await page.getByRole('link', { name: 'Fullscreen' }).click();
+  const large = page.getByRole('dialog').locator('img').first();
+  await expect.poll(async () => (await shown(large))[0]).toBe('/media/modern.avif');
+  expect(asked.filter((url) => /\/modern\.(?:avif|webp)$/.test(url))).toHaveLength(1);
+});
+
 test.describe('full screen', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: /^Photos of .*, full screen$/ });
   const large = (page: Page, photo: number) =>

@@ -1,6 +1,6 @@
 /** The sidebar of a vehicle page: views, trade-in offer, sold and coming soon; accessible and still in every standing. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { faults } from './axe.ts';
 import { address, impatient, lookThrough } from './site.ts';
 import { failures, states, TENANT, warnings, watchShifts } from './vehicle-page.ts';
 
@@ -108,9 +108,7 @@ for (const [name, url] of Object.entries(states)) {
       const shifts = await watchShifts(page);
       await page.goto(address(TENANT, url()));
       await lookThrough(page);
-      expect(
-        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
-      ).toEqual([]);
+      expect(await faults(page)).toEqual([]);
       expect(await shifts()).toBeLessThan(0.02);
     });
   }

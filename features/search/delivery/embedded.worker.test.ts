@@ -1,12 +1,31 @@
 /** The search without a server, beside the page. */
 import { MessageChannel } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { drawFirst } from '../first/draw.tsx';
+import type { FirstDrawing } from '../first/first.ts';
 import type { SearchEngine } from '../request.ts';
-import type { EmbeddedOptions } from './embedded.ts';
+import type { SearchProps } from '../ui/props.ts';
+import { engineBeside } from './beside.ts';
+import { pageAnswerer, type EmbeddedOptions } from './embedded.ts';
 import { cardsOf, engineFor, failure, host, html, openHosts, small } from './embedded.case.ts';
-import type { SearchManifest } from './manifest.ts';
 import { request } from './stock.case.ts';
 import { answerMessages } from './worker-host.ts';
+import type { FromWorker } from './worker-messages.ts';
+
+const ALL = '/search/new-used-and-demo-cars';
+/** What a page with this stock tells its search. */
+const props: SearchProps = {
+  place: { path: ALL, refinements: {} },
+  page: 1,
+  count: 60,
+  facets: ['make'],
+  linked: [],
+  layout: { facets: 'side', card: 'framed' },
+  perRow: 4,
+  clearHref: '/',
+  request: { hitsPerPage: 21, maxFacetValues: 10, hideUnpriced: false, soldDays: 2, collapseSold: false },
+  engine: { kind: 'embedded', cacheSize: 0, workerFrom: 0 },
+};
 
 openHosts();
 
@@ -31,7 +50,7 @@ class ChannelWorker extends EventTarget {
       setTimeout(() => this.dispatchEvent(Object.assign(new Event('error'), { message: 'no script' })));
       return;
     }
-    answerMessages(port2, () => performance.now());
+    answerMessages(port2, () => performance.now(), drawFirst);
     port2.start();
   }
 
@@ -103,32 +122,55 @@ describe('in a worker', () => {
   });
 
   /** A worker that was told to open the index before the engine was there. */
-  async function openedEarly(): Promise<Worker> {
-    const bytes = new Uint8Array(await (await fetch(host.index)).arrayBuffer());
-    const end = bytes.indexOf(10);
-    const manifest = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))) as SearchManifest;
+  function openedEarly(): Worker {
+    // It has the calls of one that are made here.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const worker = new ChannelWorker('early') as unknown as Worker;
-    worker.postMessage({ kind: 'open', index: host.index, manifest, packed: bytes.slice(end + 1).buffer });
+    worker.postMessage({ kind: 'open', index: host.index });
     return worker;
   }
 
-  test('one that has opened the index before the page is alive answers, whatever the size', async () => {
+  test('one that opens the index before the page is alive answers, whatever the size', async () => {
     const early = openedEarly();
-    const engine = engineFor({ opened: () => early });
-    expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
+    let loaded = 0;
+    const engine = engineBeside(early, {
+      cacheSize: 20,
+      page: () => Promise.reject(new Error(`${(loaded += 1)}`)),
+    });
+    const found = await engine.search(request);
+    expect(found.hits).toStrictEqual(cardsOf(small));
+    expect(await engine.search(request)).toBe(found);
     expect(ChannelWorker.opened).toEqual(['early']);
     expect(host.asked).toEqual(['index', 'cards']);
+    expect(loaded).toBe(0);
   });
 
   test('one that breaks down while the index comes leaves the work to the page', async () => {
-    let early: Promise<Worker> | undefined = Promise.resolve(new ChannelWorker('early') as unknown as Worker);
-    const engine = engineFor({
-      opened: () => {
-        const now = early;
-        early = undefined;
-        return now;
-      },
-    });
+    ChannelWorker.fails = true;
+    const early = openedEarly();
+    const page = () => Promise.resolve(pageAnswerer({ index: host.index, clock: () => performance.now() }));
+    const engine = engineBeside(early, { cacheSize: 0, page });
     expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
+    expect((await engine.search({ ...request, page: 2 })).hits).toHaveLength(21);
+    expect(host.asked).toEqual(['index', 'cards']);
+  });
+
+  test('it draws the first results when it is asked to, and says so when it cannot', async () => {
+    const drawn = (worker: Worker, query: string): Promise<FirstDrawing | undefined> => {
+      const order = { path: ALL, query, now: 0, wide: false, props: JSON.stringify(props) };
+      const said = new Promise<FirstDrawing | undefined>((resolve) =>
+        worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+          if ('first' in data) resolve(data.first);
+        }),
+      );
+      worker.postMessage({ kind: 'first', order });
+      return said;
+    };
+    const first = await drawn(openedEarly(), '?sortBy=price:asc');
+    expect(first?.list.match(/<article/g)).toHaveLength(4);
+    expect(first?.more.match(/<article/g)).toHaveLength(17);
+    expect(await drawn(openedEarly(), '?make=Nobody')).toBeUndefined();
+    host.wrong.set('index', (response) => response.writeHead(500).end());
+    expect(await drawn(openedEarly(), '?sortBy=price:asc')).toBeUndefined();
   });
 });
