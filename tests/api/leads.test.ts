@@ -312,11 +312,13 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     test('a finished lead is not changed by its id, nor one of another tenant', async () => {
       const done = await api.post('/leads', somebody());
       const again = await api.post('/leads', { ...somebody(), lead_id: done.body.lead_id, name: 'Changed' });
+      expect(again.status).toBe(201);
       expect(again.body.lead_id).not.toBe(done.body.lead_id);
       expect((await found(done.body.lead_id))?.values.name).toBe(person.name);
       const open = await api.post('/leads', { name: 'Open', isLastStep: false });
       const other = testApi({ database, slug: 'other' });
       const taken = await other.post('/leads', { ...somebody(), lead_id: open.body.lead_id });
+      expect(taken.status).toBe(201);
       expect(taken.body.lead_id).not.toBe(open.body.lead_id);
       expect(await found(open.body.lead_id)).toMatchObject({ status: 'partial', values: { name: 'Open' } });
     });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { plainEnv } from './command.ts';
+import { command, plainEnv } from './command.ts';
 import type { HookSink } from './hook-sink.ts';
 import { Project, vehicles } from './project.ts';
 
@@ -186,7 +186,8 @@ export async function crash(
   }
   await clients.stop();
   const delivered = await settled(hooks, acknowledged);
-  const said = await project.run(...'leads list --all --most 999999 --json'.split(' '));
+  const words = ['leads', 'list', '--all', '--most', '999999', '--json', '--root', project.root];
+  const said = await command(process.execPath, [program, ...words], project.root, environment);
   server.child.kill('SIGINT');
   await once(server.child, 'exit');
   const { leads } = JSON.parse(said.stdout) as { leads: StoredLead[] };
@@ -217,12 +218,12 @@ function judged(
   };
 }
 
-/** Ids of deliveries by lead, once every acknowledged lead has come or half a minute has brought no more. */
+/** Ids of deliveries by lead, once every acknowledged lead has come or 80 seconds, longer than a lease, have brought no more. */
 async function settled(
   hooks: HookSink,
   acknowledged: ReadonlyMap<string, string>,
 ): Promise<Map<string, string[]>> {
-  for (let quiet = 0, before = -1; quiet < 60; quiet += 1) {
+  for (let quiet = 0, before = -1; quiet < 160; quiet += 1) {
     const delivered = new Map<string, string[]>();
     for (const { body } of hooks.received) {
       const { lead_id: lead, delivery_id: delivery } = JSON.parse(body) as {
@@ -231,7 +232,7 @@ async function settled(
       };
       delivered.set(lead, [...(delivered.get(lead) ?? []), delivery]);
     }
-    if ([...acknowledged.values()].every((id) => delivered.has(id)) || quiet === 59) return delivered;
+    if ([...acknowledged.values()].every((id) => delivered.has(id)) || quiet === 159) return delivered;
     if (hooks.received.length !== before) quiet = 0;
     before = hooks.received.length;
     await wait(500);
