@@ -20,6 +20,9 @@ const stock: Row[] = vehicles(60).map((row, at) => ({
 }));
 const facets = ['car_type', 'make', 'body', 'price', 'price_range', 'fuel', 'colour', 'badge'];
 
+// The site is made once: all tests of the file run in one worker.
+test.describe.configure({ mode: 'default' });
+
 const project = new Project(stock, { options: { search: { facets } } });
 let server: Server;
 
@@ -121,6 +124,17 @@ test.describe('the search box', () => {
     await expect(heading(page)).toContainText('hybrid', { ignoreCase: true });
     await settled(page);
     await expect(page).toHaveURL(address(`${ALL}?fuel=Hybrid&query=under+30k+suv`));
+    await test.step('a filler word does not hide what the others mean', async () => {
+      await page.goto(address(`${ALL}?query=red+car`));
+      await settled(page);
+      await expect(heading(page)).toHaveText('Red for sale');
+      await expect(told(page)).toContainText('20 red vehicles');
+    });
+    await test.step('words that mean nothing here find nothing', async () => {
+      await page.goto(address(`${ALL}?query=zzzzqqq`));
+      await settled(page);
+      await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
+    });
   });
 
   test('a phrase that is typed shows what it means before it is sent', async ({ page }) => {
@@ -129,19 +143,6 @@ test.describe('the search box', () => {
     await expect(told(page)).toContainText(MEANT);
     await expect(field(page)).toHaveValue('used automatic diesel ute');
     await expect(page).toHaveURL(address(`${ALL}?query=used+automatic+diesel+ute`));
-  });
-
-  test('a filler word does not hide what the others mean', async ({ page }) => {
-    await page.goto(address(`${ALL}?query=red+car`));
-    await settled(page);
-    await expect(heading(page)).toHaveText('Red for sale');
-    await expect(told(page)).toContainText('20 red vehicles');
-  });
-
-  test('words that mean nothing here find nothing', async ({ page }) => {
-    await page.goto(address(`${ALL}?query=zzzzqqq`));
-    await settled(page);
-    await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
   });
 });
 
@@ -206,21 +207,19 @@ test.describe('the price slider', () => {
 });
 
 test.describe('the filters', () => {
-  test('two that are called the same have names of their own', async ({ page }) => {
+  test('two that are called the same have names of their own; Show all hands the focus to the first new value', async ({
+    page,
+  }) => {
     await open(page);
     const names = await filters(page).locator('summary').allInnerTexts();
     expect(names.filter((name) => name.startsWith('Price'))).toEqual(['Price', 'Price band']);
-  });
-
-  test('after Show all the focus is on the first value that was not there', async ({ page }) => {
-    await open(page);
     await unfold(page, 'Badge');
-    await expect(group(page, 'Badge').getByRole('button', { name: /^Show all/ })).toBeVisible();
-    const shown = await group(page, 'Badge').locator('input[type=checkbox]').count();
-    await group(page, 'Badge')
-      .getByRole('button', { name: /^Show all/ })
-      .press('Enter');
-    await expect(group(page, 'Badge').locator('input[type=checkbox]').nth(shown)).toBeFocused();
+    const all = group(page, 'Badge').getByRole('button', { name: /^Show all/ });
+    const values = group(page, 'Badge').locator('input[type=checkbox]');
+    await expect(all).toBeVisible();
+    const shown = await values.count();
+    await all.press('Enter');
+    await expect(values.nth(shown)).toBeFocused();
   });
 
   test('a value that goes when it is taken back hands the focus on', async ({ page }) => {
@@ -234,15 +233,14 @@ test.describe('the filters', () => {
     await page.keyboard.press('Space');
     await expect(box(page, 'Pink')).toHaveCount(0);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('colour');
-  });
-
-  test('the last value of a filter hands the focus to its head', async ({ page }) => {
-    await page.goto(address(`${ALL}?colour=Green&query=zzzzqqq`));
-    await settled(page);
-    await unfold(page, 'Colour');
-    await box(page, 'Green').focus();
-    await page.keyboard.press('Space');
-    await expect(group(page, 'Colour').locator('summary')).toBeFocused();
+    await test.step('the last value of a filter hands it to its head', async () => {
+      await page.goto(address(`${ALL}?colour=Green&query=zzzzqqq`));
+      await settled(page);
+      await unfold(page, 'Colour');
+      await box(page, 'Green').focus();
+      await page.keyboard.press('Space');
+      await expect(group(page, 'Colour').locator('summary')).toBeFocused();
+    });
   });
 
   test('the link that had the focus when the page woke passes it to its checkbox', async ({ page }) => {
