@@ -31,8 +31,11 @@ export const tenantSchema = baseSchema.extend({
 export const places = (root: string) => ({
   outputRoot: path.join(root, 'output'),
   stateDir: path.join(root, '.dealersite'),
+  /** The embedded database; DATABASE_URL names another one. */
+  database: { folder: path.join(root, '.dealersite', 'db'), url: process.env['DATABASE_URL'] },
   snapshot: (slug: string) => path.join(root, '.dealersite', 'snapshots', `${slug}.ndjson`),
   renditions: (slug: string) => path.join(root, '.dealersite', 'pictures', slug),
+  cleaned: (slug: string) => path.join(root, '.dealersite', 'pictures', slug, 'clean'),
 });
 
 const distribution = path.resolve(

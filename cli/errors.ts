@@ -45,6 +45,28 @@ export const wrongUsage = defineError<{ message: string }>({
   hint: () => 'dealersite --help lists the commands, dealersite <command> --help its options.',
 });
 
+export const wrongSince = defineError<{ text: string }>({
+  code: 'DS1007',
+  title: 'Not a day or an instant',
+  message: ({ text }) => `--since ${text} is no ISO 8601 day or instant.`,
+  hint: () => 'Write it like 2026-11-21 or 2026-11-21T09:00:00+10:00.',
+});
+
+export const fileExists = defineError<{ file: string }>({
+  code: 'DS1008',
+  title: 'The file is there already',
+  message: ({ file }) => `${file} exists and is left as it is.`,
+  hint: () => 'Give another name, or --force to replace it.',
+});
+
+export const nothingToRetry = defineError<{ ids: readonly string[] }>({
+  code: 'DS1009',
+  title: 'Nothing to try again',
+  message: ({ ids }) => `No delivery that was given up belongs to ${ids.join(', ')}.`,
+  hint: () =>
+    'dealersite leads list --dead shows those there are; deliveries that still wait are tried by themselves.',
+});
+
 /** The outcome of a run that ended with an error instead of one. */
 export function outcomeOfError(error: unknown): Outcome {
   if (error instanceof ProblemError) {

@@ -3,8 +3,10 @@ import path from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
 import { registerBuild } from './commands/build.command.ts';
 import { registerCheck } from './commands/check.command.ts';
+import { registerDb } from './commands/db.command.ts';
 import { registerIndex } from './commands/index.command.ts';
 import { registerInit } from './commands/init.command.ts';
+import { registerLeads } from './commands/leads.command.ts';
 import { registerPull } from './commands/pull.command.ts';
 import { registerServe } from './commands/serve.command.ts';
 import type { Context, Outcome } from './outcome.ts';
@@ -72,6 +74,8 @@ for (const register of [
   registerIndex,
   registerCheck,
   registerInit,
+  registerLeads,
+  registerDb,
 ])
   register(program, run);
 

@@ -3,6 +3,7 @@ import { analytics } from './analytics/analytics.feature.ts';
 import { chrome } from './chrome/chrome.feature.ts';
 import { content } from './content/content.feature.ts';
 import { delivery } from './delivery/delivery.feature.ts';
+import { enquiry } from './enquiry/enquiry.feature.ts';
 import { finance } from './finance/finance.feature.ts';
 import { fuel } from './fuel/fuel.feature.ts';
 import { home } from './home/home.feature.ts';
@@ -33,4 +34,5 @@ export const features = [
   promos,
   salesCounter,
   spin,
+  enquiry,
 ];

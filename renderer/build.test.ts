@@ -87,6 +87,7 @@ function build(more: Partial<BuildJob<Notes>> = {}): Promise<BuildReport> {
       dir: path.join(root, 'client'),
       loader: 'loader.js',
       css: 'h1{}',
+      paperCss: 'h2{}',
       addresses: { island: {}, enhance: {}, worker: {} },
       early: {},
       scripts: ['loader.js'],

@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { publicMedia } from '../../features/gallery/clean.source.ts';
 import { makeRenditions } from '../../features/gallery/renditions.source.ts';
 import { buildSite, type BuildReport } from '../../renderer/build.ts';
 import { fail, ProblemError, type Problem } from '../../renderer/contract/error.ts';
@@ -95,7 +96,7 @@ async function buildTenant(
     keep: at.renditions(slug),
     onProgress: (done, total) => context.report(`pictures of ${slug}`, { done, total }),
   });
-  const copies = [...media, ...files];
+  const copies = [...publicMedia(media, at.cleaned(slug)), ...files];
   const order: SiteOrder = { tenant, dir, snapshot, now: context.now, renditions };
   const large = existsSync(snapshot) && statSync(snapshot).size > WORTH_A_THREAD;
   const report = await buildSite({

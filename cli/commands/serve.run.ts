@@ -8,6 +8,7 @@ import { fail, problem, ProblemError } from '../../renderer/contract/error.ts';
 import { places } from '../compose.ts';
 import { portTaken, wrongNumber } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
+import { openBackstage } from '../serve/backstage.ts';
 import { createHosts } from '../serve/hosts.ts';
 import { namedTenants } from '../tenants.ts';
 import type { ServeOptions } from './serve.command.ts';
@@ -21,9 +22,11 @@ export async function run(options: ServeOptions, context: Context): Promise<Outc
     ? [at.outputRoot]
     : [path.join(context.root, 'tenants'), path.join(at.stateDir, 'snapshots')];
   let heard = port;
+  const backstage = openBackstage(context, named);
   const hosts = createHosts({
     context,
     tenants,
+    backstage,
     isOpen: !options.tenant,
     fromOutput: Boolean(options.static),
     port: () => heard,
@@ -38,16 +41,21 @@ export async function run(options: ServeOptions, context: Context): Promise<Outc
     ignored: (file) => watched.some((folder) => isHidden(folder, file)),
     depth: options.static ? 1 : 8,
   });
-  watcher.on('all', () => hosts.changed());
+  watcher.on('all', () => {
+    hosts.changed();
+    backstage.changed();
+  });
   watcher.on('error', (error) => context.report(`changes cannot be watched: ${String(error)}`));
   heard = given;
   context.report(`overview: http://localhost:${heard}`);
   for (const { slug, tenant } of tenants) context.report(`${tenant.name}: http://${slug}.localhost:${heard}`);
   for (const { code, message } of problems) context.report(`${code} ${message}`);
+  backstage.start();
   context.report('Stop with Ctrl+C.');
   await stopSignal();
   await watcher.close();
   await close();
+  await backstage.close();
   return { exitCode: 0, problems, summary: ['Stopped.'] };
 }
 

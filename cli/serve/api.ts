@@ -5,6 +5,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import { apis } from '../../features/apis.ts';
 import { refusal, type Platform } from '../../features/_platform/api.ts';
+import { reasonOf } from '../../features/_platform/database/database.ts';
+import { createLimiter, type Limiter } from '../../features/_platform/rate.ts';
 import { GENERATOR } from '../version.ts';
 import { API_PATH, type Loaded } from './search.ts';
 
@@ -34,11 +36,19 @@ export function apiOf(platform: Platform): OpenAPIHono {
   app.onError((error, request) => {
     if ('getResponse' in error && typeof error.getResponse === 'function')
       return request.json(refusal('refused', error.message || 'The request was refused.'), statusOf(error));
-    platform.report(`${request.req.method} ${request.req.path} failed: ${error.stack ?? error.message}`);
+    platform.report(`${request.req.method} ${request.req.path} failed: ${reasonOf(error)}${placeOf(error)}`);
     return request.json(refusal('failed', 'Something went wrong here. Please try again.'), 500);
   });
   return app;
 }
+
+/** Where it happened; the first line of a stack repeats the message, which may hold what visitors have written. */
+const placeOf = ({ stack = '' }: Error): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => `\n${line}`)
+    .join('');
 
 type Status = 400 | 403;
 
@@ -55,26 +65,28 @@ export function createApi(order: {
   load: (slug: string) => Promise<Loaded>;
   /** Address of a tenant's site on this server. */
   originOf: (slug: string) => string;
+  backstage: Pick<Platform, 'database' | 'wake'>;
   now: () => number;
   report: (message: string) => void;
 }): (request: Request, slug: string) => Promise<Response> {
   const known = new WeakMap<Loaded, OpenAPIHono>();
-  const counters = new Map<string, Map<string, number>>();
+  const kept = new Map<string, { counts: Map<string, number>; limiter: Limiter }>();
   return async (request, slug) => {
     const loaded = await order.load(slug);
-    const { now } = order;
+    const { now, backstage } = order;
     const report = (message: string) => order.report(`${slug}: ${message}`);
-    const counts = counters.get(slug) ?? new Map<string, number>();
-    counters.set(slug, counts);
+    const lasting = kept.get(slug) ?? { counts: new Map<string, number>(), limiter: createLimiter(now) };
+    kept.set(slug, lasting);
     const app =
       known.get(loaded) ??
       apiOf({
         ...loaded,
+        ...lasting,
+        ...backstage,
         vehicleOf: vehicleFinder(loaded),
         origin: () => order.originOf(slug),
         now,
         report,
-        counts,
       });
     known.set(loaded, app);
     return app.fetch(request.req.raw, request.env);

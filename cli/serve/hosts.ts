@@ -16,6 +16,7 @@ import { createApi, isApi } from './api.ts';
 import { createChannel } from './channel.ts';
 import { createEvents, EVENTS } from './events.ts';
 import { askingHere, createSearch, isProtocol, prefixedTenant, type Loaded } from './search.ts';
+import type { Platform } from '../../features/_platform/api.ts';
 import { securityHeaders } from '../../features/seo/headers.ts';
 
 const RELOAD = '/__dealersite/reload';
@@ -28,6 +29,8 @@ source.addEventListener('open', () => { if (!first) location.reload(); first = f
 interface HostsOrder {
   context: Context;
   tenants: readonly LoadedTenant[];
+  /** What the API stores its data with. */
+  backstage: Pick<Platform, 'database' | 'wake'>;
   /** True: tenants that are not in order, or come later, are answered for as well. */
   isOpen: boolean;
   /** True: answer with the files of the output folder, as a static host would. */
@@ -44,7 +47,15 @@ export function tenantOfHost(host: string | undefined): string | undefined {
 }
 
 /** The application behind `serve`. `changed` makes open pages reload with fresh data. */
-export function createHosts({ context, tenants, isOpen, fromOutput, port, onTenant }: HostsOrder): {
+export function createHosts({
+  context,
+  tenants,
+  backstage,
+  isOpen,
+  fromOutput,
+  port,
+  onTenant,
+}: HostsOrder): {
   app: Hono;
   changed: () => void;
 } {
@@ -74,6 +85,7 @@ export function createHosts({ context, tenants, isOpen, fromOutput, port, onTena
   const api = createApi({
     report,
     load,
+    backstage,
     now: Date.now,
     originOf: (slug) => `http://${slug}.localhost:${port()}`,
   });

@@ -6,6 +6,7 @@ import { pictureSources } from './picture-sizes.ts';
 import { leadPicture, photoCount, PLACEHOLDER_PATTERNS, placeholderTest } from './pictures.ts';
 import { priceDisplay, type PriceDisplay } from './price.ts';
 import { perSite, type Site } from './site.ts';
+import { silhouetteOf } from './silhouette.ts';
 import { isForSale } from './status.ts';
 import type { Picture, Vehicle } from './vehicle.schema.ts';
 import type { CardPicture, CardPrice, CardTag, FactIcon, VehicleCardData } from './vehicle-card.ts';
@@ -99,6 +100,7 @@ function makeCard(site: Site, vehicle: Vehicle): VehicleCardData {
     title: first,
     subtitle: second,
     picture: picture ? cardPicture(site, picture, `${first} ${second}`.trim()) : null,
+    ...(picture ? {} : { body: silhouetteOf(vehicle) }),
     photoCount: photoCount(vehicle, isPlaceholder),
     tag: tagOf(site, vehicle),
     price: cardPrice(priceOf(site, vehicle)),

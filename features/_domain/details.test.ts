@@ -9,19 +9,9 @@ import {
   type Row,
 } from './details.ts';
 import { itemType } from './item-type.ts';
+import { CAR as bare } from './vehicle.case.ts';
 import type { Vehicle } from './vehicle.schema.ts';
 
-const bare: Vehicle = {
-  id: '1',
-  slug: 'one',
-  name: '2021 Mazda CX-5',
-  year: 2021,
-  make: 'Mazda',
-  model: 'CX-5',
-  car_type: 'used',
-  status: 'in_stock',
-  images: [],
-};
 const pairs = (rows: readonly Row[]) =>
   rows.map(({ label, value }) => `${label}: ${value.replaceAll('\u00a0', '_')}`);
 

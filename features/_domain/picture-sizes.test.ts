@@ -48,3 +48,23 @@ test('a picture narrower than a slot is not said to be wider', () => {
     full: '/media/r/a-300.webp',
   });
 });
+
+test('AVIF is offered beside what every browser takes, if it is there for the largest slot', () => {
+  const modern: readonly Rendition[] = [
+    [300, '/media/a-300.avif', 'avif'],
+    [1200, '/media/a.avif', 'avif'],
+  ];
+  const plain: readonly Rendition[] = [
+    [300, '/media/a-300.webp'],
+    [1200, '/media/a.webp'],
+  ];
+  expect(pictureSources(alone, [...plain, ...modern])).toEqual({
+    src: '/media/a.webp',
+    srcSet: '/media/a-300.webp 300w, /media/a.webp 1200w',
+    avif: '/media/a-300.avif 300w, /media/a.avif 1200w',
+    thumb: '/media/a-300.webp',
+    full: '/media/a.webp',
+  });
+  expect(pictureSources(alone, [...plain, ...modern.slice(0, 1)])).not.toHaveProperty('avif');
+  expect(pictureSources(alone, [...made, [4000, '/media/a.avif', 'avif']])).not.toHaveProperty('avif');
+});

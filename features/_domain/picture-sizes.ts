@@ -3,8 +3,8 @@ import { sizedAddress } from './image-url.ts';
 import { FULL_WIDTH, PICTURE_WIDTHS } from './picture-widths.ts';
 import type { Picture } from './vehicle.schema.ts';
 
-/** One file: its width in pixels and its address. */
-export type Rendition = readonly [width: number, href: string];
+/** One file: its width in pixels, its address, and its format where not every browser takes it. */
+export type Rendition = readonly [width: number, href: string, format?: 'avif'];
 
 /**
  * Smaller files that the build has made of a site's own pictures, by the picture's address, narrowest first; none for a picture
@@ -20,6 +20,8 @@ export interface PictureSources {
   /** The 600 pixels wide rendition, else the picture itself. */
   src: string;
   srcSet?: string;
+  /** The same as AVIF, for browsers that take it. */
+  avif?: string;
   thumb: string;
   /** The largest rendition, to be loaded when it fills the screen. */
   full: string;
@@ -31,12 +33,19 @@ const candidates = (files: readonly Rendition[]): string =>
 const atLeast = (files: readonly Rendition[], wanted: number): string | undefined =>
   (files.find(([width]) => width >= wanted) ?? files.at(-1))?.[1];
 
-function ofFiles(files: readonly Rendition[], { url, thumb }: Picture): PictureSources {
+const widest = (files: readonly Rendition[]): number => files.at(-1)?.[0] ?? 0;
+
+function ofFiles(all: readonly Rendition[], { url, thumb }: Picture): PictureSources {
+  const plain = all.filter(([, , format]) => format === undefined);
+  const files = plain.length > 0 ? plain : all;
   const small = files.filter(([width]) => width <= (PICTURE_WIDTHS.at(-1) ?? 0));
   const inPage = small.length > 0 ? small : files;
+  const modern = all.filter(([width, , format]) => format === 'avif' && width <= widest(inPage));
   return {
     src: atLeast(inPage, GALLERY_WIDTH) ?? url,
     srcSet: candidates(inPage),
+    // A smaller file, if it packs better, is no picture for the larger slot.
+    ...(modern.length > 0 && widest(modern) === widest(inPage) ? { avif: candidates(modern) } : {}),
     thumb: thumb.url === url ? (atLeast(files, THUMB_WIDTH) ?? url) : thumb.url,
     full: files.at(-1)?.[1] ?? url,
   };

@@ -1,6 +1,7 @@
 /** Small shapes the entity schemas share. Every limit protects a page, a memory budget or a reader. */
 import { z } from 'zod';
 import { withoutDirection } from './direction.ts';
+import { LONGEST_SLUG, SLUG } from './slugs.ts';
 
 /** Longest line of text a stock row may carry in a short field. */
 export const SHORT_TEXT = 200;
@@ -22,8 +23,8 @@ export const prose = text.trim().max(LONG_TEXT);
 /** A URL segment: lower-case letters, digits and single hyphens. */
 export const slug = z
   .string()
-  .max(120)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'a slug has lower-case letters, digits and single hyphens only');
+  .max(LONGEST_SLUG)
+  .regex(SLUG, 'a slug has lower-case letters, digits and single hyphens only');
 
 // oxlint-disable-next-line no-control-regex
 const NO_TEXT = /[\u0000-\u001f\u007f\ufffd]/;

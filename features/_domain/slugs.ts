@@ -1,6 +1,9 @@
 /** Segments of addresses made from names. */
 
-const LONGEST = 120;
+/** Most characters of a slug. */
+export const LONGEST_SLUG = 120;
+/** What a slug is: lower-case letters, digits and single hyphens. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const DEPARTMENT_WORDS = new Set(['sales', 'service', 'parts']);
 
 /**
@@ -17,9 +20,9 @@ export function toSlug(text: string): string {
     .replaceAll('&', ' and ')
     .replaceAll('×', 'x')
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST + 1)
+    .slice(0, LONGEST_SLUG + 1)
     .replace(/^-/, '')
-    .slice(0, LONGEST)
+    .slice(0, LONGEST_SLUG)
     .replace(/-$/, '');
   return slug || otherSlug(text);
 }

@@ -14,6 +14,7 @@ import {
 } from './errors.ts';
 import { type JsonDocument, readJsonFile } from './json-file.source.ts';
 import { issueProblems, nearestName } from './json-issues.source.ts';
+import { SLUG } from './slugs.ts';
 import { privateKeys, strictly } from './strict.schema.ts';
 import type { Tenant } from './tenant.schema.ts';
 
@@ -51,8 +52,6 @@ interface Choice<Schema> {
   slugs?: readonly string[];
   all?: boolean;
 }
-
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** A slug becomes a host name and a folder: 60 characters leave room in both. */
 export const isSlug = (given: string): boolean => given.length <= 60 && SLUG.test(given);

@@ -49,6 +49,8 @@ export type VehicleCardData = {
   /** Badge and series; may be empty. */
   subtitle: string;
   picture: CardPicture | null;
+  /** Without a picture: the outline that stands there (`Silhouette`). */
+  body?: string;
   photoCount: number;
   tag: CardTag | null;
   price: CardPrice;

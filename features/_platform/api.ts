@@ -3,6 +3,8 @@ import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Site } from '../_domain/site.ts';
 import type { Tenant } from '../_domain/tenant.schema.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import type { Database } from './database/database.ts';
+import type { Limiter } from './rate.ts';
 
 /** What the routes of a slice work with, for one tenant. */
 export interface Platform {
@@ -18,6 +20,12 @@ export interface Platform {
   readonly now: () => number;
   /** Counters of the tenant by name. They outlive a change of the stock and end with the server. */
   readonly counts: Map<string, number>;
+  /** The database of all tenants, opened with the first call that needs it. Rows carry the tenant they belong to. */
+  readonly database: () => Promise<Database>;
+  /** How often things may happen; kept as long as the counters. */
+  readonly limiter: Limiter;
+  /** Says that something was stored that waits to be delivered. */
+  readonly wake: () => void;
   /** Writes one line to the log of the server. */
   readonly report: (message: string) => void;
 }

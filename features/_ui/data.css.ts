@@ -127,7 +127,15 @@ export const noPhoto = style({
   justifyItems: 'center',
   gap: space[1],
   height: '100%',
+  containerType: 'inline-size',
   color: color.textMuted,
   fontSize: type.small,
 });
 globalStyle(`${noPhoto} > :first-child`, { fontSize: '2rem' });
+/** The outline of the body: as large as its place allows, and quieter than the words below. */
+export const outline = style({
+  width: 'min(60cqi, 24rem)',
+  aspectRatio: '5/2',
+  fill: 'currentColor',
+  opacity: 0.33,
+});

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { visuallyHidden } from './base.css.ts';
 import * as css from './data.css.ts';
 import { formatNumber } from '../_domain/money.ts';
+import { SILHOUETTE_SHEET } from '../_domain/silhouette.ts';
 import type { IconName } from './icon.ts';
 import { Icon } from './icon.tsx';
 import { Heading } from './layout.tsx';
@@ -122,11 +123,23 @@ export function Picture({
   );
 }
 
+export interface NoPhotoProps {
+  text?: string | undefined;
+  /** Name of the outline of its body (`Silhouette`); without one a camera is drawn. */
+  body?: string | undefined;
+}
+
 /** What stands where a photograph is still to come. */
-export function NoPhoto({ text = 'Photos coming soon' }: { text?: string }): ReactElement {
+export function NoPhoto({ text = 'Photos coming soon', body }: NoPhotoProps): ReactElement {
   return (
     <span className={css.noPhoto}>
-      <Icon name="camera" />
+      {body === undefined ? (
+        <Icon name="camera" />
+      ) : (
+        <svg className={css.outline} aria-hidden="true">
+          <use href={`${SILHOUETTE_SHEET}#${body}`} />
+        </svg>
+      )}
       {text}
     </span>
   );

@@ -16,13 +16,13 @@ type CardKind = TemplateOptions['card'];
 const SIZES = '(min-width: 80rem) 19rem, (min-width: 48rem) 45vw, 95vw';
 
 function Photo({ data, priority }: { data: VehicleCardData; priority?: boolean }): ReactElement {
-  const { picture, photoCount, tag, sold } = data;
+  const { picture, body, photoCount, tag, sold } = data;
   return (
     <div className={frame}>
       {picture ? (
         <Photograph {...picture} sold={sold === true} priority={priority} />
       ) : (
-        <NoPhoto text={sold ? 'Photos removed' : 'Photos coming soon'} />
+        <NoPhoto text={sold ? 'Photos removed' : 'Photos coming soon'} body={body} />
       )}
       {tag && (
         <span className={css.onPhotoTop}>

@@ -1,23 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { car as anyCar } from '../_domain/vehicle.case.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import { FuelCalculator, fuelOf } from './fuel.block.tsx';
 import { fuelOptionsSchema } from './fuel.schema.ts';
 
 const usual = fuelOptionsSchema.parse({});
-const car: Vehicle = {
-  id: '1',
-  slug: 'one',
-  name: '2021 Mazda CX-5',
-  year: 2021,
-  make: 'Mazda',
-  model: 'CX-5',
-  car_type: 'used',
-  status: 'in_stock',
-  images: [],
-  simple_fuel: 'Petrol',
-  fuelconsumptioncombined: 7.4,
-};
+const car = anyCar({ simple_fuel: 'Petrol', fuelconsumptioncombined: 7.4 });
 const html = (vehicle: Vehicle, options = usual): string => {
   const data = fuelOf(vehicle, options);
   return data ? renderToStaticMarkup(<FuelCalculator data={data} />) : '';

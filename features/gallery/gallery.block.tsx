@@ -1,5 +1,6 @@
 /** The photographs of a vehicle: a strip to swipe, thumbnails to jump, full screen and video; complete without script. */
 import type { ReactElement } from 'react';
+import { preload } from 'react-dom';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
 import type { PictureSources } from '../_domain/picture-sizes.ts';
@@ -14,6 +15,7 @@ export { galleryOf, sharedPicture, type GalleryData, type GallerySite };
 
 /** Photos loaded at once (specification, section 9); the first of them before everything else. */
 const WITH_PRIORITY = 2;
+const AVIF = 'image/avif';
 const SIZES = '(min-width: 80rem) 53rem, (min-width: 64rem) 64vw, 100vw';
 
 export interface GalleryProps {
@@ -33,7 +35,7 @@ function Strip({ subject, photos, behind }: PhotosProps): ReactElement {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <ul className={css.strip} tabIndex={0} aria-label={`Photos of ${subject}`} data-strip="">
-      {photos.map(({ src, srcSet, full }, at) => (
+      {photos.map(({ src, srcSet, avif, full }, at) => (
         <li
           // oxlint-disable-next-line react/no-array-index-key -- a stock may send one photo twice
           key={at}
@@ -42,18 +44,41 @@ function Strip({ subject, photos, behind }: PhotosProps): ReactElement {
           data-position={count > 1 ? `${at + 1} / ${count}` : undefined}
           data-full={full === src ? undefined : full}
         >
-          <img
-            {...priorityOf(behind ? WITH_PRIORITY : at)}
-            src={src}
-            srcSet={srcSet}
-            sizes={srcSet && SIZES}
-            alt={count > 1 ? `${subject}, photo ${at + 1} of ${count}` : subject}
-            width={600}
-            height={400}
-          />
+          <InFormats src={src} avif={avif} urgent={at === 0 && !behind}>
+            <img
+              {...priorityOf(behind ? WITH_PRIORITY : at)}
+              src={src}
+              srcSet={srcSet}
+              sizes={srcSet && SIZES}
+              alt={count > 1 ? `${subject}, photo ${at + 1} of ${count}` : subject}
+              width={600}
+              height={400}
+            />
+          </InFormats>
         </li>
       ))}
     </ul>
+  );
+}
+
+interface InFormatsProps {
+  src: string;
+  avif: string | undefined;
+  /** The first thing to see: asked for by the head of the page. */
+  urgent: boolean;
+  children: ReactElement;
+}
+
+/** A photo that browsers get as AVIF if they take it. */
+function InFormats({ src, avif, urgent, children }: InFormatsProps): ReactElement {
+  if (avif === undefined) return children;
+  if (urgent)
+    preload(src, { as: 'image', type: AVIF, imageSrcSet: avif, imageSizes: SIZES, fetchPriority: 'high' });
+  return (
+    <picture>
+      <source type={AVIF} srcSet={avif} sizes={SIZES} />
+      {children}
+    </picture>
   );
 }
 
@@ -155,7 +180,7 @@ function Stage({ data, photos, behind }: StageProps): ReactElement {
       {photos.length > 0 ? (
         <Strip subject={data.subject} photos={photos} behind={behind} />
       ) : (
-        <NoPhoto text={data.sold ? 'Photos removed' : 'Photos coming soon'} />
+        <NoPhoto text={data.sold ? 'Photos removed' : 'Photos coming soon'} body={data.body} />
       )}
       {photos.length > 1 && <Fixed as="div" className={css.controls} view={Controls} props={NOTHING} />}
       <Openers data={data} photos={photos} />

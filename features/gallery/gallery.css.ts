@@ -62,7 +62,8 @@ export const slide = style({
     },
   },
 });
-globalStyle(`${slide} > img`, { width: '100%', height: '100%', objectFit: 'cover' });
+globalStyle(`${slide} > picture`, { display: 'contents' });
+globalStyle(`${slide} img`, { width: '100%', height: '100%', objectFit: 'cover' });
 
 /** On paper four photos stand in a grid: the first in large, three beside it. */
 globalStyle(slide, { '@media': { print: { width: 'auto', height: 'auto', aspectRatio: '3/2' } } });
@@ -70,7 +71,7 @@ globalStyle(`${slide}::after`, { '@media': { print: { display: 'none' } } });
 globalStyle(`${slide}:first-child`, { '@media': { print: { gridRow: '1 / 4' } } });
 globalStyle(`${slide}:only-child`, { '@media': { print: { gridColumn: '1 / -1' } } });
 globalStyle(`${slide}:nth-child(n + 5)`, { '@media': { print: { display: 'none' } } });
-globalStyle(`${stage}:not(:has(> ${strip}))`, { '@media': { print: { display: 'none' } } });
+globalStyle(`${stage}:not(:has(> ${strip}))`, { '@media': { print: { aspectRatio: '5/1' } } });
 
 /** Arrows are for mice and keyboards; a finger swipes. */
 export const controls = style({
@@ -174,5 +175,5 @@ globalStyle(`${screenBody} > :is(iframe, video)`, {
   border: 0,
 });
 globalStyle(`${screenBody} > a`, { padding: space[5], textAlign: 'center', color: 'inherit' });
-globalStyle(`${screen} ${slide} > *`, { objectFit: 'contain', color: 'inherit' });
+globalStyle(`${screen} ${slide} :is(img, span)`, { objectFit: 'contain', color: 'inherit' });
 export const close = style({ position: 'absolute', zIndex: 1, top: space[3], insetInlineEnd: space[3] });

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { car as anyCar } from '../_domain/vehicle.case.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import { Gallery } from './gallery.block.tsx';
 import { galleryOf } from './gallery.ts';
@@ -9,18 +10,7 @@ const photos = (count: number) =>
     url: `/media/${at + 1}.webp`,
     thumb: { url: `/media/${at + 1}-thumb.webp` },
   }));
-const car = (over: Partial<Vehicle> = {}): Vehicle => ({
-  id: '1',
-  slug: 'one',
-  name: '2021 Mazda CX-5',
-  year: 2021,
-  make: 'Mazda',
-  model: 'CX-5',
-  car_type: 'used',
-  status: 'in_stock',
-  images: photos(5),
-  ...over,
-});
+const car = (over: Partial<Vehicle> = {}) => anyCar({ images: photos(5), ...over });
 const site = { isPlaceholder: () => false };
 const html = (over?: Partial<Vehicle>) => renderToStaticMarkup(<Gallery data={galleryOf(car(over), site)} />);
 
@@ -58,7 +48,37 @@ describe('gallery view', () => {
 
   test('images that count as none leave the notice', () => {
     const data = galleryOf(car(), { isPlaceholder: () => true });
-    expect(renderToStaticMarkup(<Gallery data={data} />)).toContain('Photos coming soon');
+    const text = renderToStaticMarkup(<Gallery data={data} />);
+    expect(text).toMatch(
+      /<svg [^>]*aria-hidden="true"><use href="\/assets\/bodies-\d+\.svg#sedan"><\/use><\/svg>Photos coming soon/,
+    );
+    expect(html({ images: [], simple_body: 'Van', sold: true })).toMatch(
+      /#van"><\/use><\/svg>Photos removed/,
+    );
+  });
+
+  test('a photo that is there as AVIF is offered as such first, and asked for as such before everything else', () => {
+    const renditions = Object.fromEntries(
+      photos(2).map(({ url }) => [
+        url,
+        [
+          [1200, url],
+          [1200, url.replace('webp', 'avif'), 'avif'],
+        ] as const,
+      ]),
+    );
+    const data = galleryOf(car({ images: photos(2) }), { ...site, renditions });
+    const text = renderToStaticMarkup(<Gallery data={data} />);
+    const links = text.match(/<link rel="preload"[^>]*>/g) ?? [];
+    expect(links).toHaveLength(1);
+    expect(links[0]).toMatch(/type="image\/avif"/);
+    expect(links[0]).toMatch(/fetchPriority="high" imageSrcSet="\/media\/1\.avif 1200w"/);
+    expect(links[0]).not.toContain('webp');
+    expect(
+      text.match(/<picture><source type="image\/avif"[^>]*><img [^>]*webp[^>]*><\/picture>/g),
+    ).toHaveLength(2);
+    const behind = renderToStaticMarkup(<Gallery data={data} behind />);
+    expect(behind).not.toContain('rel="preload"');
   });
 
   test('the first photo is asked for before everything else, in the size the screen needs', () => {

@@ -7,6 +7,7 @@ import {
   type Renditions,
 } from '../_domain/picture-sizes.ts';
 import { showcase, showsThumbnails, type PlaceholderTest } from '../_domain/pictures.ts';
+import { silhouetteOf, type Silhouette } from '../_domain/silhouette.ts';
 import { isSold } from '../_domain/status.ts';
 import type { Picture, Vehicle } from '../_domain/vehicle.schema.ts';
 import { videoOf, type Video } from '../_domain/video.ts';
@@ -15,6 +16,8 @@ export interface GalleryData {
   /** What is photographed, for those who do not see it. */
   subject: string;
   pictures: readonly Picture[];
+  /** The outline that stands where there is no picture. */
+  body: Silhouette;
   /** Renditions the build has made of these pictures, by address. */
   files?: Renditions;
   /** Whether the strip of thumbnails shows. */
@@ -40,6 +43,7 @@ export function galleryOf(vehicle: Vehicle, site: GallerySite): GalleryData {
   return {
     subject: badge ? `${yearMakeModel} ${badge}` : yearMakeModel,
     pictures,
+    body: silhouetteOf(vehicle),
     ...(files ? { files } : {}),
     thumbnails: showsThumbnails(vehicle, pictures),
     sold: isSold(vehicle),

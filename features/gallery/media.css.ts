@@ -1,12 +1,12 @@
 /** The switch between the views of a vehicle's media, and how their parts stand around it. */
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media as screen, space } from '../_ui/scale.ts';
+import { gutter, media as screen, space } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 import * as gallery from './gallery.css.ts';
 
 const { color, radius } = theme;
 
-/** The panes have no box of their own, so that the stage leads, then the switch, then what goes with the stage. */
+/** The panes, and what stands around a stage in them, have no box of their own, so that the stage leads, then the switch, then what goes with the stage. */
 export const media = style({
   position: 'relative',
   display: 'grid',
@@ -14,7 +14,7 @@ export const media = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
 export const pane = style({ display: 'contents' });
-globalStyle(`${pane} > :is(ds-island, ${gallery.gallery})`, { display: 'contents' });
+globalStyle(`${pane} :is(ds-island, ${gallery.gallery})`, { display: 'contents' });
 globalStyle(`${pane} ${gallery.stage}`, { order: -1 });
 for (const view of ['spinner', 'gallery', 'interior', 'service']) {
   globalStyle(`${media}:has([value=${view}]:checked) > :not([data-view=${view}], fieldset)`, {
@@ -22,13 +22,19 @@ for (const view of ['spinner', 'gallery', 'interior', 'service']) {
   });
 }
 
-/** A row below the stage on phones, over its corner on larger screens. */
+/** A row below the stage on phones, over its corner on larger screens; on tablets the stage is wider than its column. */
 export const views = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[2],
   '@media': {
-    [screen.tablet]: { position: 'absolute', top: space[3], insetInlineStart: space[3], zIndex: 2 },
+    [screen.tablet]: {
+      position: 'absolute',
+      top: space[3],
+      insetInlineStart: `calc(${space[3]} - ${gutter})`,
+      zIndex: 2,
+    },
+    [screen.desktop]: { insetInlineStart: space[3] },
     print: { display: 'none' },
   },
 });

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { vehicleSchema, type VehicleInput } from '../_domain/vehicle.schema.ts';
+import { fedCar } from '../_domain/vehicle.case.ts';
+import type { VehicleInput } from '../_domain/vehicle.schema.ts';
 import { Media, mediaOf } from './media.block.tsx';
 import { spinOptionsSchema } from './spin/spin.schema.ts';
 
@@ -16,17 +17,7 @@ function html(
     isPlaceholder = () => false,
   }: { options?: object; api?: string; isPlaceholder?: (url: string) => boolean } = {},
 ) {
-  const vehicle = vehicleSchema.parse({
-    id: '1',
-    slug: 'one',
-    name: '2021 Mazda CX-5',
-    year: 2021,
-    make: 'Mazda',
-    model: 'CX-5',
-    car_type: 'used',
-    images: PHOTOS,
-    ...more,
-  });
+  const vehicle = fedCar({ images: PHOTOS, ...more });
   const order = { isPlaceholder, options: spinOptionsSchema.parse(options), api };
   return renderToStaticMarkup(
     <Media data={mediaOf(vehicle, order)} sections={() => new Set(['specifications'])} />,

@@ -3,9 +3,12 @@ import { FULL_WIDTH } from '../_domain/picture-widths.ts';
 import { openScreen } from './full-screen.ts';
 import { enableSteps, steer, type Steered } from './steer.ts';
 
-/** A copy of a slide with the largest rendition among its sizes. */
-function largeSlide(slide: Element): Element {
-  const copy = slide.cloneNode(true) as Element;
+/**
+ * A copy of a slide with the largest rendition among its sizes. It is made in a document that loads nothing: in the page, a copied
+ * image asks for its own address before it is known to stand in a picture with better ones.
+ */
+function largeSlide(slide: Element, inert: Document): Element {
+  const copy = inert.importNode(slide, true);
   copy.removeAttribute('id');
   const image = copy.querySelector('img');
   const { full } = (slide as HTMLElement).dataset;
@@ -13,6 +16,11 @@ function largeSlide(slide: Element): Element {
   image.removeAttribute('fetchpriority');
   image.loading = 'lazy';
   image.sizes = '100vw';
+  for (const source of copy.querySelectorAll('source')) {
+    // Of what other formats there is, none is as large as that.
+    if (full) source.remove();
+    else source.sizes = '100vw';
+  }
   if (full) image.srcset = `${image.srcset ? `${image.srcset}, ` : ''}${full} ${FULL_WIDTH}w`;
   return copy;
 }
@@ -23,7 +31,8 @@ export function showPhotos(
   { strip, steered, subject }: { strip: HTMLElement; steered: Steered; subject: string },
 ): void {
   const content = strip.cloneNode(false) as HTMLElement;
-  content.append(...[...strip.children].map(largeSlide));
+  const inert = template.content.ownerDocument;
+  content.append(...[...strip.children].map((slide) => largeSlide(slide, inert)));
   let seen = steered.index();
   const steps = openScreen({
     template,

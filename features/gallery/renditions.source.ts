@@ -24,7 +24,10 @@ import { QUALITY } from '../_domain/image-url.ts';
 import { FULL_WIDTH, PICTURE_WIDTHS } from '../_domain/picture-widths.ts';
 import type { Rendition, Renditions } from '../_domain/picture-sizes.ts';
 import { brokenPicture, missingPictures, noResizer } from './errors.ts';
-import { KIND_BYTES, notAPicture } from './picture-kind.ts';
+import { familyOf, isComplete, relatives, type SizedFile } from './family.ts';
+import { isCutShort } from './picture-bytes.ts';
+import { MOST_BYTES, notAPicture } from './picture-kind.ts';
+import { pixelSize, SIZE_BYTES } from './picture-size.ts';
 
 /** A file of the media folders and the path it has in the output. */
 export interface MediaFile {
@@ -56,7 +59,7 @@ export interface RenditionResult {
 
 type Resizer = (input: string | Buffer, options?: SharpOptions) => Sharp;
 
-/** A picture of fewer bytes than this is small enough for every slot. */
+/** A picture of fewer bytes than this is small enough for every slot, if every browser takes it. */
 const SMALL = 60_000;
 /** Pixels beyond which a picture is refused rather than unpacked: 20,000 × 10,000. docs/pictures.md states it. */
 const MOST_PIXELS = 200_000_000;
@@ -66,34 +69,42 @@ const PATIENCE = 60;
 const AT_ONCE = Math.max(1, Math.min(4, availableParallelism()));
 const DAY = 86_400_000;
 /** Another one makes the next build look at every picture again. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** What is known of one file: as long as size and date are these, it needs no look. */
 interface Known {
   key: string;
   /** Width, name and bytes of each rendition. */
   files?: [number, string, number][];
+  /** Sizes and formats that the tenant has brought. */
+  family?: Rendition[];
   /** Why it is no picture. */
   why?: string;
 }
 type Index = Record<string, Known>;
 
-/** Makes the renditions that are missing. A picture that is broken is named in a warning and the others go on. */
+/**
+ * Makes the renditions that are missing; sizes and formats that the tenant has brought are taken as they are. A picture that is
+ * broken is named in a warning and the others go on.
+ */
 export async function makeRenditions(order: RenditionOrder): Promise<RenditionResult> {
   const { shown, missing } = shownPictures(order);
   const indexFile = path.join(order.keep, 'index.json');
   const before = readIndex(indexFile);
   const index: Index = {};
   const large: MediaFile[] = [];
+  const kinOf = kinAmong(order.media);
   for (const { media } of shown) {
-    const key = `${media.size}-${media.mtimeMs}`;
+    const kin = kinOf(media);
+    const key = [media, ...kin].map(({ size, mtimeMs }) => `${size}-${mtimeMs}`).join(' ');
     const known = before[media.file];
-    if (known?.key === key && isKept(known, order.keep)) index[media.file] = known;
-    else {
-      const why = notAPicture(headOf(media.source));
-      index[media.file] = { key, ...(why ? { why } : {}) };
-      if (!why && media.size > SMALL) large.push(media);
+    if (known?.key === key && isKept(known, order.keep)) {
+      index[media.file] = known;
+      continue;
     }
+    const { complete, ...found } = look(media, kin);
+    index[media.file] = { key, ...found };
+    if (!complete) large.push(media);
   }
   const problems = await resizeAll(large, index, order);
   if (JSON.stringify(index) !== JSON.stringify(before)) {
@@ -101,6 +112,35 @@ export async function makeRenditions(order: RenditionOrder): Promise<RenditionRe
     dropUnused(order.keep, index);
   }
   return resultOf({ shown, missing, index, keep: order.keep, problems });
+}
+
+/** Files of the media folders that may be the same picture as one of them. */
+function kinAmong(media: readonly MediaFile[]): (of: MediaFile) => MediaFile[] {
+  const byName = new Map(media.map((one) => [one.file, one]));
+  const namesOf = relatives(byName.keys());
+  return ({ file }) => namesOf(file).flatMap((name) => byName.get(name) ?? []);
+}
+
+function sized({ file }: MediaFile, head: Uint8Array): SizedFile | undefined {
+  const size = pixelSize(head);
+  return size && { file, ...size };
+}
+
+/** What a look at the beginnings of a picture and its kin tells. `complete`: there is nothing to be made. */
+function look(media: MediaFile, kin: readonly MediaFile[]): Omit<Known, 'key'> & { complete: boolean } {
+  if (media.size > MOST_BYTES) return { why: `is larger than ${MOST_BYTES / 1_000_000} MB`, complete: true };
+  const head = headOf(media.source);
+  const heavy = media.size > SMALL;
+  // A large one is unpacked later, which tells as well.
+  const cut = !heavy && head.length > 0 && isCutShort(readFileSync(media.source));
+  const why = notAPicture(head) ?? (cut ? 'breaks off before its end' : undefined);
+  if (why) return { why, complete: true };
+  const own = sized(media, head);
+  if (!own || (kin.length === 0 && !media.file.endsWith('.avif'))) return { complete: !heavy };
+  const others = kin.flatMap((one) => sized(one, headOf(one.source)) ?? []);
+  const family = familyOf(own, others);
+  const complete = isComplete(family, own, heavy);
+  return family.length > 1 || !complete ? { family, complete } : { complete };
 }
 
 /**
@@ -111,7 +151,7 @@ export function pictureProblems(order: Pick<RenditionOrder, 'media' | 'snapshot'
   const { shown, missing } = shownPictures(order);
   const broken = new Map<string, Problem>();
   for (const { media } of shown) {
-    const why = notAPicture(headOf(media.source));
+    const { why } = look(media, []);
     if (why) broken.set(media.file, problem(brokenPicture, { file: media.source, why }));
   }
   return [...missingProblem(missing), ...broken.values()];
@@ -161,7 +201,7 @@ function fileOf(url: string): string {
 function headOf(file: string): Uint8Array {
   const handle = openSync(file, 'r');
   try {
-    const head = new Uint8Array(KIND_BYTES);
+    const head = new Uint8Array(SIZE_BYTES);
     return head.subarray(0, readSync(handle, head));
   } finally {
     closeSync(handle);
@@ -291,10 +331,13 @@ function resultOf({ shown, missing, index, keep, problems }: Found): RenditionRe
   const files = new Map<string, MediaFile>();
   const broken = new Map<string, Problem>();
   for (const { url, media } of shown) {
-    const { files: made, why } = index[media.file] ?? {};
+    const { files: made, family, why } = index[media.file] ?? {};
     if (why) broken.set(media.file, problem(brokenPicture, { file: media.source, why }));
-    if (!made && !why) continue;
-    renditions[url] = (made ?? []).map(([width, name]) => [width, `/${placeOf(name)}`]);
+    if (!made && !family && !why) continue;
+    const brought = made ? family?.filter(([, , format]) => format !== undefined) : family;
+    renditions[url] = why
+      ? []
+      : [...(made ?? []).map(([width, name]): Rendition => [width, `/${placeOf(name)}`]), ...(brought ?? [])];
     // Named by their content, they never change.
     for (const [, name, size] of made ?? [])
       files.set(name, { file: placeOf(name), source: path.join(keep, name), size, mtimeMs: 0 });

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   rmSync,
+  truncateSync,
   statSync,
   utimesSync,
   writeFileSync,
@@ -13,6 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { publicMedia } from './clean.source.ts';
 import { makeRenditions, pictureProblems, type MediaFile, type RenditionOrder } from './renditions.source.ts';
 
 let dir = '';
@@ -105,6 +107,73 @@ test('a picture of 14,000 × 9,000 pixels is made smaller like any other', async
   expect(renditions['/media/huge.png']?.map(([width]) => width)).toEqual([300, 600, 900, 1200, 2000]);
 }, 120_000);
 
+test('a picture of more than 100 MB is not read, and the warning says so', async () => {
+  await put('film.jpg', '\u00ff\u00d8\u00ff');
+  truncateSync(path.join(dir, 'media/film.jpg'), 100_000_001);
+  const { renditions, problems } = await makeRenditions(order());
+  expect(renditions).toEqual({ '/media/film.jpg': [] });
+  expect(problems.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    expect.stringMatching(/^DS1300 .*film\.jpg is larger than 100 MB\./),
+  ]);
+  expect(publicMedia(order().media, path.join(dir, 'clean'))).toEqual([]);
+});
+
+describe('sizes and formats that the tenant has brought', () => {
+  const refuse = () => Promise.reject(new Error('rendered'));
+  /** Adds files that no vehicle names. */
+  const shownOf = (name: string): RenditionOrder => {
+    const given = order({ resizer: refuse });
+    writeFileSync(given.snapshot, `{"images":[{"url":"/media/${name}"}]}\n`);
+    return given;
+  };
+
+  test('are taken as they are, AVIF beside what every browser takes; nothing is encoded again', async () => {
+    await put('lead.webp', noisy(1200, 800).webp({ quality: 90 }).toBuffer());
+    await put('lead-300.webp', noisy(300, 200).webp().toBuffer());
+    await put('lead.avif', noisy(1200, 800).avif({ effort: 0 }).toBuffer());
+    const given = shownOf('lead.webp');
+    const first = await makeRenditions(given);
+    expect(first).toMatchObject({ files: [], problems: [] });
+    expect(first.renditions['/media/lead.webp']).toEqual([
+      [300, '/media/lead-300.webp'],
+      [1200, '/media/lead.webp'],
+      [1200, '/media/lead.avif', 'avif'],
+    ]);
+    expect(await makeRenditions(given)).toEqual(first);
+    rmSync(path.join(dir, 'media/lead.avif'));
+    expect((await makeRenditions(shownOf('lead.webp'))).renditions['/media/lead.webp']).toHaveLength(2);
+  });
+
+  test('AVIF alone comes as WebP for browsers that do not take it, however small it is', async () => {
+    const body = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#478' } })
+      .avif({ effort: 0 })
+      .toBuffer();
+    expect(body.length).toBeLessThan(10_000);
+    await put('lead.avif', body);
+    const { renditions } = await makeRenditions(order());
+    expect(renditions['/media/lead.avif']).toEqual([
+      [300, expect.stringMatching(/-300\.webp$/)],
+      [600, expect.stringMatching(/-600\.webp$/)],
+      [700, expect.stringMatching(/-700\.webp$/)],
+      [700, '/media/lead.avif', 'avif'],
+    ]);
+  });
+
+  test('a heavy picture whose kin is AVIF only is made smaller as well', async () => {
+    await put('lead.jpg', noisy(700, 500).jpeg({ quality: 95 }).toBuffer());
+    await put('lead.avif', noisy(700, 500).avif({ effort: 0 }).toBuffer());
+    const given = order();
+    writeFileSync(given.snapshot, '{"images":[{"url":"/media/lead.jpg"}]}\n');
+    const { renditions } = await makeRenditions(given);
+    expect(renditions['/media/lead.jpg']?.map(([width, , format]) => [width, format])).toEqual([
+      [300, undefined],
+      [600, undefined],
+      [700, undefined],
+      [700, 'avif'],
+    ]);
+  });
+});
+
 describe('a picture of the media folders that is not there', () => {
   const vehicle = (more: object): string => `${JSON.stringify(more)}\n`;
 
@@ -180,6 +249,14 @@ describe('a broken picture is named in a warning, counts as none, and does not s
   test.each<[string, string | Promise<Buffer>, RegExp]>([
     ['zero bytes', '', /is empty/],
     ['a page instead of a picture', '<!doctype html><p>Not found</p>', /is not a picture/],
+    [
+      'small and cut in the middle',
+      noisy(60, 40)
+        .png()
+        .toBuffer()
+        .then((body) => body.subarray(0, body.length / 2)),
+      /breaks off before its end/,
+    ],
     [
       'cut in the middle',
       noisy(900, 600)

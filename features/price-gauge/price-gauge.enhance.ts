@@ -29,13 +29,25 @@ function show(card: HTMLElement, { label, price, min, max, fill, band }: Gauge):
   arc?.style.setProperty('stroke-dashoffset', String((1 - fill) * 100));
 }
 
-/** Takes the card away without moving anything a visitor sees: when it is below the screen, until then it is unseen. */
+/** Pixels below the screen where nobody sees the card go: a flick moves the page by as much until the next frame. */
+const UNSEEN = 96;
+
+/**
+ * Takes the card away without moving anything a visitor sees. Its room stays empty until the card is well below the screen.
+ * What the observer tells may be a frame old, and the visitor on the way to the card: so the frame that closes the room measures.
+ */
 function leave(card: HTMLElement): void {
   card.style.visibility = 'hidden';
-  new IntersectionObserver((entries, observer) => {
-    card.hidden = entries.some(
-      ({ isIntersecting, boundingClientRect: { top } }) => !isIntersecting && top > 0,
-    );
-    if (card.hidden) observer.disconnect();
-  }).observe(card);
+  const close = (): void => {
+    if (card.getBoundingClientRect().top <= innerHeight + UNSEEN) return;
+    observer.disconnect();
+    card.hidden = true;
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => !isIntersecting)) requestAnimationFrame(close);
+    },
+    { rootMargin: `0px 0px ${UNSEEN}px` },
+  );
+  observer.observe(card);
 }

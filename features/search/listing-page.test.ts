@@ -167,6 +167,7 @@ test.each([
   const data = searchPage.data({ listing: at(site, '/search/toyota'), page: 1, pages: 1 }, site);
   expect(searchPage.head(data).early?.data).toEqual({
     engine: 'embedded',
+    first: '/assets/enhance-first.js',
     ...(starts ? { worker: '/assets/worker-search.js' } : {}),
   });
   lendRuntime({});

@@ -94,7 +94,8 @@ export const chips = style({
   alignItems: 'center',
   gap: space[2],
   minWidth: 0,
-  minHeight: '2.75rem',
+  // As high as with its buttons: what is below stays where it is when they come.
+  minHeight: '3.25rem',
   overflowX: 'auto',
   scrollbarWidth: 'none',
   // Room for focus outlines, which scrolling would cut off.
@@ -378,9 +379,11 @@ globalStyle(`${pending} ${answer} :is(nav, li:nth-child(n + 13))`, { display: 'n
 globalStyle(`${pending} ${answer} li:nth-child(n + 4)`, {
   '@media': { 'not all and (min-width: 48rem)': { display: 'none' } },
 });
-globalStyle(`${pending} ${chips}:empty`, { display: 'flex' });
-/** Counts may come after the vehicles. */
-const uncounted = ':root:is([data-search=pending], [data-search=counting])';
+/** The first vehicles may come before the search has come to life with its chips, and counts after that. */
+globalStyle(`:root:is([data-search=pending], [data-search=drawn][data-chips]) ${chips}:empty`, {
+  display: 'flex',
+});
+const uncounted = ':root:is([data-search=pending], [data-search=drawn], [data-search=counting])';
 /** A screen further down: laying it out keeps the vehicles waiting. */
 globalStyle(`${uncounted} main ~ footer`, { display: 'none' });
 globalStyle(`${uncounted} ${group.side}`, {

@@ -1,6 +1,7 @@
 /** The listing pages: `/search/…` and `/used-car/…` (specification, section 2). */
 import type { ReactElement, ReactNode } from 'react';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
+import { enhanceScript } from '../../renderer/contract/enhance.tsx';
 import { Island } from '../../renderer/contract/island.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { workerScript } from '../../renderer/contract/worker.ts';
@@ -95,7 +96,11 @@ const siteProps = perSite((site) => {
   const { host, nodes, index, key } = tenant.search ?? {};
   const engine: SearchProps['engine'] =
     host !== undefined && index !== undefined && key !== undefined
-      ? { kind: 'cluster', cacheSize: options.cache_size, config: { host, nodes, index, key } }
+      ? {
+          kind: 'cluster',
+          cacheSize: options.cache_size,
+          config: { host, nodes, index, key, bands: options.price_bands },
+        }
       : { kind: 'embedded', cacheSize: options.cache_size, workerFrom: options.worker_from };
   return {
     layout: { facets, card },
@@ -171,6 +176,7 @@ function withLogos(site: Site, tiles: readonly FacetLink[]): SearchData['tiles']
 
 const earlyData = ({ search, earlyWorker }: SearchData): Record<string, string> => ({
   engine: search.engine.kind,
+  ...(search.engine.kind === 'embedded' ? { first: enhanceScript('first') } : {}),
   ...(earlyWorker ? { worker: workerScript('search') } : {}),
 });
 

@@ -103,7 +103,7 @@ export const searchOptionsSchema = z
       .min(0)
       .default(2000)
       .describe(
-        'Vehicles from which an address with filters is answered beside the page, while its scripts are on their way.',
+        'Vehicles from which the first results of an address with filters are found and drawn beside the page, before its scripts have come.',
       ),
   })
   .describe('Search: what can be filtered, how results are shown.');

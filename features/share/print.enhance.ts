@@ -1,12 +1,14 @@
 /**
  * Fetches the page of the vehicle, shows what of it belongs on paper, and opens the print dialog. What belongs there is said
- * once, by the print rules of the style sheets: this page applies them on the screen as well.
+ * once, by the style sheet for paper: this page applies it on the screen as well.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { opensDialog, slugOf } from './printable.ts';
 
 /** What a page of a vehicle has besides what is printed. */
 const LEFT_OUT = 'script, template, dialog, iframe, video, form, output, [hidden]';
+
+const FAILED = 'The page could not be made ready for printing. Please reload it.';
 
 /** The article of the vehicle, unfolded and at rest. */
 async function articleOf(slug: string): Promise<Element> {
@@ -21,14 +23,30 @@ async function articleOf(slug: string): Promise<Element> {
   return article;
 }
 
-/** Rules for print hold, those for screens do not. */
-function showAsPrinted(rules: Iterable<CSSRule>): void {
+/** Rules for screens do not hold. */
+function leaveScreen(rules: Iterable<CSSRule>): void {
   for (const rule of rules) {
-    if (rule instanceof CSSMediaRule && rule.media.mediaText === 'print') rule.media.mediaText = 'all';
-    else if (rule instanceof CSSMediaRule && rule.media.mediaText.startsWith('screen'))
+    if (rule instanceof CSSMediaRule && rule.media.mediaText.startsWith('screen'))
       rule.media.mediaText = 'not all';
-    if (rule instanceof CSSGroupingRule) showAsPrinted(rule.cssRules);
+    if (rule instanceof CSSGroupingRule) leaveScreen(rule.cssRules);
   }
+}
+
+/** The style sheet for paper, which may still be on its way, holds. */
+async function showAsPrinted(): Promise<void> {
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[media=print]')];
+  await Promise.all(
+    sheets.map((link) => {
+      const come = new Promise((done, fail) => {
+        if (link.sheet) return done(link);
+        link.addEventListener('load', done);
+        return link.addEventListener('error', () => fail(new Error(FAILED)));
+      });
+      link.media = 'all';
+      return come;
+    }),
+  );
+  for (const sheet of document.styleSheets) leaveScreen(sheet.cssRules);
 }
 
 /** Takes away what does not show, so that nothing of it is loaded, and loads the rest at once. */
@@ -51,7 +69,7 @@ export const enhance: Enhancer<object> = async (element) => {
   if (slug === undefined || !main) return;
   try {
     const article = document.adoptNode(await articleOf(slug));
-    for (const sheet of document.styleSheets) showAsPrinted(sheet.cssRules);
+    await showAsPrinted();
     main.replaceChildren(article);
     keepShown(article);
     await settled(article);

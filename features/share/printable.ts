@@ -1,9 +1,10 @@
 /** What the address of the printable page asks for. */
+import { LONGEST_SLUG, SLUG } from '../_domain/slugs.ts';
 
 /** The slug in the query of `/print`; nothing when there is none, or what stands there is no slug. */
 export function slugOf(query: string): string | undefined {
   const slug = new URLSearchParams(query).get('car_id') ?? '';
-  return slug.length <= 120 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) ? slug : undefined;
+  return slug.length <= LONGEST_SLUG && SLUG.test(slug) ? slug : undefined;
 }
 
 /** Whether the page opens the print dialog by itself; not with `dialog=no`, as for a file. */

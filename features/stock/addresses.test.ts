@@ -71,6 +71,22 @@ describe('an address that a vehicle can do without is left out when it is none; 
     expect(leftOut).toMatchObject([{ row: 1, field: 'spin_images.1', value: 'javascript:1' }]);
   });
 
+  test.each([
+    ['null', null],
+    ['an empty text', ''],
+    ['a text that means not known', 'n/a'],
+  ])('%s in a spin set keeps its place, and there is nothing to report', async (_name, gap) => {
+    const { vehicles, leftOut } = await pull(car(1, { spin_images: [gap, '/1.webp', gap, '/3.webp'] }));
+    expect(vehicles[0]?.spin_images).toEqual(['', '/1.webp', '', '/3.webp']);
+    expect(leftOut).toEqual([]);
+  });
+
+  test('a spin set in one cell keeps its gaps; nothing stands behind the last separator', async () => {
+    const content = `${HEAD.trim()},spin_images\n1,2020,Kia,Rio,used,5,/0.webp||/2.webp|-|/4.webp|\n`;
+    const { vehicles } = await pullIn({ root, file: 's.csv', content });
+    expect(vehicles[0]?.spin_images).toEqual(['/0.webp', '', '/2.webp', '', '/4.webp']);
+  });
+
   test('in a CSV file', async () => {
     const content = `${HEAD.trim()},images,video_url\n1,2020,Kia,Rio,used,5,/a.webp|b c|/d.webp,nonsense\n`;
     const { vehicles, leftOut } = await pullIn({ root, file: 's.csv', content });

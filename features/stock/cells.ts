@@ -5,7 +5,9 @@ import { parseBoolean, parseDollars, parseNumber } from './units.ts';
 /** One row: the cells of a CSV record, or a JSON object. */
 export type RowData = readonly unknown[] | Readonly<Record<string, unknown>>;
 /** What a vehicle field holds, as far as reading text into it is concerned. */
-export type Kind = 'text' | 'number' | 'dollars' | 'boolean' | 'list' | 'pictures' | 'other';
+export type Kind = 'text' | 'number' | 'dollars' | 'boolean' | 'list' | 'frames' | 'pictures' | 'other';
+/** Makes a value for a field of a kind out of a foreign one. */
+export type Clean = (value: unknown, kind?: Kind) => unknown;
 
 /** A record being made, or a JSON object. */
 export type Raw = Record<string, unknown>;
@@ -30,8 +32,14 @@ export function cellReader(column: string, columns: readonly string[] | undefine
   };
 }
 
-/** Texts without what turns their direction; nothing for null, for texts that mean "not known", and for what is left of lists and objects without them. */
-export function makeCleaner(missing: readonly string[]): (value: unknown) => unknown {
+/** What stands in a list of frames where one is missing. */
+const GAP = '';
+
+/**
+ * Texts without what turns their direction; nothing for null, for texts that mean "not known", and for what is left of lists and
+ * objects without them. In a list of frames, where the place of each counts, a gap is left of them.
+ */
+export function makeCleaner(missing: readonly string[]): Clean {
   const unknowns = new Set(missing.map((text) => text.trim().toLowerCase()));
   const longest = Math.max(0, ...[...unknowns].map((text) => text.length));
   const clean = (value: unknown): unknown => {
@@ -48,7 +56,8 @@ export function makeCleaner(missing: readonly string[]): (value: unknown) => unk
         .filter(([, inner]) => inner !== undefined),
     );
   };
-  return clean;
+  return (value, kind) =>
+    kind === 'frames' && Array.isArray(value) ? value.map((item) => clean(item) ?? GAP) : clean(value);
 }
 
 export const asText = (value: unknown): string | undefined => {
@@ -60,8 +69,10 @@ const asPicture = (item: unknown): unknown =>
   typeof item === 'string' ? { url: item, thumb: { url: item } } : item;
 
 /** Brings a value closer to the kind of its field; what cannot be read stays, and the schema refuses it by name. */
-export function fit(value: unknown, kind: Kind | undefined): unknown {
+export function fit(value: unknown, kind: Kind | undefined, clean: Clean): unknown {
   if (kind === 'text') return typeof value === 'string' ? value : (asText(value) ?? value);
+  if (kind === 'frames')
+    return typeof value === 'string' ? clean(value.replace(/[|\s]+$/, '').split('|'), kind) : value;
   if (kind === 'list' || kind === 'pictures') {
     const items: unknown =
       typeof value === 'string'

@@ -5,6 +5,7 @@ import {
   cellReader,
   fit,
   makeCleaner,
+  type Clean,
   type Kind,
   type Read,
   type Raw,
@@ -144,7 +145,7 @@ function firstOf(readers: readonly Read[]): Read {
 interface Bench {
   columns: readonly string[] | undefined;
   tools: MappingTools;
-  clean: (value: unknown) => unknown;
+  clean: Clean;
   /** Kind of the field the entry is for. */
   kind?: Kind | undefined;
 }
@@ -158,7 +159,8 @@ function originOf(entry: MappingSteps, bench: Bench): Read {
 }
 
 function entryReader(entry: MappingEntry, bench: Bench): Read {
-  const { clean } = bench;
+  const { kind } = bench;
+  const clean = (value: unknown): unknown => bench.clean(value, kind);
   if (typeof entry === 'string') {
     const read = cellReader(entry, bench.columns);
     return (row, made) => clean(read(row, made));
@@ -231,7 +233,7 @@ export function compileMapping(
     const made: Raw = {};
     for (const { field, read, kind } of readers) {
       const value = read(row, made);
-      if (value !== undefined) made[field] = fit(value, kind);
+      if (value !== undefined) made[field] = fit(value, kind, bench.clean);
     }
     return made;
   };

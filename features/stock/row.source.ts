@@ -22,8 +22,8 @@ function kindOf(schema: z.core.$ZodType): Kind {
   if (schema instanceof z.ZodNumber) return 'number';
   if (schema instanceof z.ZodBoolean) return 'boolean';
   if (schema instanceof z.ZodArray) {
-    const element = schema.element instanceof z.ZodCatch ? schema.element.unwrap() : schema.element;
-    return element instanceof z.ZodString ? 'list' : 'pictures';
+    if (schema.element instanceof z.ZodCatch) return 'frames';
+    return schema.element instanceof z.ZodString ? 'list' : 'pictures';
   }
   if (schema instanceof z.ZodObject || schema instanceof z.ZodRecord) return 'other';
   return 'text';

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { createSite } from '../_domain/site.ts';
-import { tenantSchema } from '../_domain/tenant.schema.ts';
-import { vehicleSchema, type VehicleInput } from '../_domain/vehicle.schema.ts';
+import { dealer, fedCar } from '../_domain/vehicle.case.ts';
+import type { VehicleInput } from '../_domain/vehicle.schema.ts';
 import { vehiclePage } from './vehicle.page.tsx';
 
 /** Every id of a section there can be on a vehicle page. */
@@ -22,30 +22,7 @@ const IDS = [
 const anchors = [...IDS, 'nowhere-section', 'main'];
 
 function html(more: Partial<VehicleInput>, site: object = {}): string {
-  const tenant = tenantSchema.parse({
-    slug: 'gumtree',
-    template: 'group',
-    name: 'Gumtree Motors',
-    site_url: 'https://gumtree.example',
-    theme: { accent: '#114466', ground: '#ffffff' },
-    locations: [
-      {
-        id: 'a',
-        name: 'Gumtree Dubbo',
-        address: { street: '1 Wattle Street', city: 'Dubbo', state: 'NSW', postcode: '2830' },
-        contact_detail: { phone: '02 5550 0100' },
-      },
-    ],
-    ...site,
-  });
-  const vehicle = vehicleSchema.parse({
-    id: '1',
-    slug: 'one',
-    name: '2021 Mazda CX-5',
-    year: 2021,
-    make: 'Mazda',
-    model: 'CX-5',
-    car_type: 'used',
+  const vehicle = fedCar({
     spin_images: Array.from({ length: 12 }, (_, at) => `/spin/${at}.webp`),
     spin_interior_image: '/interior.webp',
     hotspots: {
@@ -56,7 +33,11 @@ function html(more: Partial<VehicleInput>, site: object = {}): string {
     },
     ...more,
   });
-  const made = createSite({ tenant, vehicles: [vehicle], now: Date.parse('2026-03-10T00:00:00Z') });
+  const made = createSite({
+    tenant: dealer(site),
+    vehicles: [vehicle],
+    now: Date.parse('2026-03-10T00:00:00Z'),
+  });
   const [shown] = made.vehicles;
   if (!shown) throw new Error('not shown');
   return renderToStaticMarkup(vehiclePage.view(vehiclePage.data(shown, made)));

@@ -41,7 +41,10 @@ export const enhance: Enhancer<SimilarProps> = async (element, { href }) => {
 /** A card of the template with the words of a vehicle as text and attributes, never as markup. */
 function cardFrom(template: HTMLTemplateElement, vehicle: Partial<SimilarVehicle>): Element {
   const card = template.content.firstElementChild?.cloneNode(true) as Element;
-  if (!vehicle.src) card.querySelector('img')?.remove();
+  if (!vehicle.src) {
+    const standIn = vehicle.body ? template.content.lastElementChild?.cloneNode(true) : undefined;
+    card.querySelector('img')?.replaceWith(...(standIn ? [standIn] : []));
+  }
   const nodes = document.createTreeWalker(card, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node: Node | null = nodes.currentNode; node; node = nodes.nextNode()) {
     if (node instanceof Element)

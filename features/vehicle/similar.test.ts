@@ -27,7 +27,7 @@ test('the words of a card: price with its type or what stands in its place', () 
   expect(similarVehicle(card)).toMatchObject({ slug: 'mazda-1', price: '$31,990 Drive Away' });
   expect(similarVehicle({ ...card, price: { amount: null, text: 'PREORDER' } }).price).toBe('PREORDER');
   expect(similarVehicle({ ...card, price: { amount: 250, text: '', per: 'week' } }).price).toBe('$250/week');
-  expect(similarVehicle({ ...card, picture: null }).src).toBe('');
+  expect(similarVehicle({ ...card, picture: null, body: 'ute' })).toMatchObject({ src: '', body: 'ute' });
 });
 
 test('words go where they belong, once, and unknown ones leave nothing', () => {

@@ -5,7 +5,7 @@ import type { VehicleCardData } from '../_domain/vehicle-card.ts';
 export type SimilarVehicle = Readonly<Record<(typeof CARD_WORDS)[number], string>>;
 
 /** What a card that the browser fills in says. Each stands in the card's markup as `{name}`. */
-export const CARD_WORDS = ['slug', 'title', 'subtitle', 'src', 'price', 'place'] as const;
+export const CARD_WORDS = ['slug', 'title', 'subtitle', 'src', 'body', 'price', 'place'] as const;
 
 /** Hours after which a built strip is asked about. */
 const FRESH_HOURS = 6;
@@ -22,6 +22,7 @@ export const BLANK_CARD: VehicleCardData = {
   title: '{title}',
   subtitle: '{subtitle}',
   picture: { src: '{src}', thumb: '{src}', alt: '' },
+  body: '{body}',
   photoCount: 0,
   tag: null,
   price: { amount: null, text: '{price}' },
@@ -38,6 +39,7 @@ export function similarVehicle(card: VehicleCardData): SimilarVehicle {
     title: card.title,
     subtitle: card.subtitle,
     src: card.picture?.thumb ?? '',
+    body: card.body ?? '',
     price: type ? `${price} ${type}` : price,
     place: card.location,
   };

@@ -2,6 +2,7 @@
 import { createElement, type ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { ButtonLink } from '../_ui/control.tsx';
+import { NoPhoto } from '../_ui/data.tsx';
 import { Section } from '../_ui/layout.tsx';
 import { stack } from '../_ui/layout.css.ts';
 import { VehicleCard, VehicleCards } from '../_ui/vehicle-card.tsx';
@@ -44,7 +45,12 @@ export function Similar({ data }: { data: VehicleData }): ReactElement {
       ) : (
         <Enhance name="similar" wake="visible" props={{ href: `${shop.api}/cars/${vehicle.slug}/similar` }}>
           {strip}
-          {createElement('template', null, <VehicleCard data={BLANK_CARD} kind={shop.card} />)}
+          {createElement(
+            'template',
+            null,
+            <VehicleCard data={BLANK_CARD} kind={shop.card} />,
+            <NoPhoto body={BLANK_CARD.body} />,
+          )}
         </Enhance>
       )}
     </Section>

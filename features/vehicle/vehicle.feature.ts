@@ -1,6 +1,8 @@
 /** The page of a vehicle. */
 import { defineFeature } from '../../renderer/contract/feature.ts';
+import { SILHOUETTE_SHEET } from '../_domain/silhouette.ts';
 import type { Site } from '../_domain/site.ts';
+import { silhouetteSheet } from '../_ui/silhouettes.ts';
 import { vehiclePage } from './vehicle.page.tsx';
 import { vehicleOptionsSchema } from './vehicle.schema.ts';
 
@@ -8,4 +10,7 @@ export const vehicle = defineFeature<Site>({
   name: 'vehicle',
   pages: [vehiclePage],
   options: vehicleOptionsSchema,
+  *files() {
+    yield { file: SILHOUETTE_SHEET.slice(1), body: silhouetteSheet() };
+  },
 });

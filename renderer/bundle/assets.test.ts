@@ -63,16 +63,8 @@ test('scripts may import each other in a circle', () => {
 });
 
 test('workers are shipped and can be named; early scripts are texts and no files', () => {
-  lay({
-    loader,
-    'features/search/search.worker.ts': {
-      file: 'assets/worker.js',
-      name: 'worker-search',
-      isEntry: true,
-      imports: ['_engine'],
-    },
-    _engine: { file: 'assets/engine.js' },
-  });
+  lay({ loader });
+  writeFileSync(path.join(dir, '.vite/workers.json'), '{"search":"assets/worker.js"}');
   writeFileSync(path.join(dir, '.vite/early.json'), '{"search":"early()"}');
   const bundle = readBrowserBundle(dir);
   expect(bundle.addresses).toEqual({
@@ -81,7 +73,7 @@ test('workers are shipped and can be named; early scripts are texts and no files
     worker: { search: '/assets/worker.js' },
   });
   expect(bundle.early).toEqual({ search: 'early()' });
-  expect(bundle.scripts).toEqual(['assets/engine.js', 'assets/loader.js', 'assets/worker.js']);
+  expect(bundle.scripts).toEqual(['assets/loader.js', 'assets/worker.js']);
 });
 
 test('a stylesheet that a script loads itself is no part of the one stylesheet, and is published', () => {
@@ -100,6 +92,12 @@ test('a stylesheet that a script loads itself is no part of the one stylesheet, 
   const bundle = readBrowserBundle(dir);
   expect(bundle.css).toBe('p{}');
   expect(bundle.scripts).toEqual(['assets/loader.js', 'assets/map.js', 'assets/maps.css', 'assets/pin.png']);
+});
+
+test('rules for paper are a text of their own', () => {
+  lay({ loader, 'style.css': { file: 'assets/style.css' } });
+  writeFileSync(path.join(dir, 'assets/style.css'), 'p{}@media print{q{}}');
+  expect(readBrowserBundle(dir)).toMatchObject({ css: 'p{}', paperCss: 'q{}' });
 });
 
 test('scripts that share a file are known by their own names', () => {

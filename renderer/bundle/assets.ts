@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ScriptAddresses, ScriptKind } from '../contract/runtime.ts';
+import { splitPaper } from './paper.ts';
 import { namesIn } from './together.ts';
 
 export interface BrowserBundle {
@@ -9,8 +10,10 @@ export interface BrowserBundle {
   dir: string;
   /** File of the loader, below the folder. */
   loader: string;
-  /** Text of the one stylesheet. */
+  /** Text of the stylesheet. */
   css: string;
+  /** Text of the stylesheet for paper. */
+  paperCss: string;
   addresses: ScriptAddresses;
   /** Texts of the scripts that pages have in their heads, by name. */
   early: Readonly<Record<string, string>>;
@@ -33,6 +36,8 @@ type Manifest = Readonly<Record<string, Chunk>>;
 
 /** Where the bundle keeps the early scripts. */
 export const EARLY_LIST = '.vite/early.json';
+/** Where it keeps the names of workers' scripts. */
+export const WORKER_LIST = '.vite/workers.json';
 
 /** Files of an entry and of everything it loads. */
 function addWithImports(chunk: Chunk, manifest: Manifest, files: Set<string>): void {
@@ -47,27 +52,45 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
+/** A list of the bundle, empty where there is none. */
+function readList(dir: string, name: string): Record<string, string> {
+  const file = path.join(dir, name);
+  return existsSync(file) ? (readJson(file) as Record<string, string>) : {};
+}
+
 /** Reads the bundle in `dir` (`dist/client`). */
 export function readBrowserBundle(dir: string): BrowserBundle {
   const manifest = readJson(path.join(dir, '.vite/manifest.json')) as Manifest;
-  const earlyList = path.join(dir, EARLY_LIST);
-  const early = existsSync(earlyList) ? (readJson(earlyList) as Record<string, string>) : {};
+  const early = readList(dir, EARLY_LIST);
   const chunks = Object.values(manifest);
   const scripts = new Set<string>();
   const addresses: Record<ScriptKind, Record<string, string>> = { island: {}, enhance: {}, worker: {} };
   let loader = '';
   for (const chunk of chunks) {
     if (!chunk.isEntry || !chunk.name) continue;
-    const [, kind, name = ''] = /^(island|enhance|worker)-(.+)$/.exec(chunk.name) ?? [];
+    const [, kind, name = ''] = /^(island|enhance)-(.+)$/.exec(chunk.name) ?? [];
     if (chunk.name === 'loader') loader = chunk.file;
     else if (kind === 'enhance')
       for (const member of namesIn(name)) addresses[kind][member] = `/${chunk.file}`;
-    else if (kind === 'island' || kind === 'worker') addresses[kind][name] = `/${chunk.file}`;
+    else if (kind === 'island') addresses[kind][name] = `/${chunk.file}`;
     else continue;
     addWithImports(chunk, manifest, scripts);
+  }
+  for (const [name, file] of Object.entries(readList(dir, WORKER_LIST))) {
+    addresses.worker[name] = `/${file}`;
+    scripts.add(file);
   }
   const named = chunks.flatMap((chunk) => (chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? [])));
   const sheets = new Set(named.filter((file) => !scripts.has(file)));
   const css = [...sheets].map((file) => readFileSync(path.join(dir, file), 'utf8')).join('');
-  return { dir, loader, css, addresses, early, scripts: [...scripts].toSorted() };
+  const { screen, paper } = splitPaper(css);
+  return {
+    dir,
+    loader,
+    css: screen,
+    paperCss: paper,
+    addresses,
+    early,
+    scripts: [...scripts].toSorted(),
+  };
 }

@@ -15,6 +15,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['price', /\/features\/_domain\/(?:price|trade-in-offer)\.ts$/],
   ['domain', /\/features\/_domain\/(?:slugs|distance|status)\.ts$/],
   ['fields', /\/features\/search\/(?:fields|request)\.ts$/],
+  ['beside', /\/features\/search\/delivery\/(?:beside|shared|lru|worker-client)\.ts$/],
   ['embedded', /\/features\/search\/(?:engine\/|delivery\/(?:embedded|stock)\.ts$)/],
   ['controls', /\/features\/_ui\/(?:data|layout|control)\b/],
   ['slider', /\/features\/search\/ui\/(?:slider\b|range\.css)/],

@@ -1,6 +1,7 @@
 /** Turns every `*.early.ts` into one tiny script that stands in pages and runs before they are painted. */
 import path from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { scriptAlone } from './alone.ts';
 import { EARLY_LIST } from './assets.ts';
 
 /** Addresses of the scripts of an island: those it always loads, and those it may load later, by the name of their chunk. */
@@ -59,24 +60,8 @@ export async function bundleAlone(
   file: string,
   scripts: IslandScripts = { own: [], late: {} },
 ): Promise<string> {
-  const made = await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"', ...definitions(scripts) },
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
-      rolldownOptions: { input: path.join(root, file), output: { format: 'iife' } },
-    },
-  });
-  const [chunk] = [made].flat().flatMap((one) => ('output' in one ? one.output : []));
-  if (chunk?.type !== 'chunk') throw new Error(`${file} gave no script`);
-  if (chunk.code.includes('ISLAND_SCRIPTS'))
-    throw new Error(`${file} asks for scripts that its island has not`);
-  const code = chunk.code.trim();
+  const code = await scriptAlone(root, file, { define: definitions(scripts) });
+  if (code.includes('ISLAND_SCRIPTS')) throw new Error(`${file} asks for scripts that its island has not`);
   // Both would end the element, or hide its end.
   if (/<\/script|<!--/i.test(code)) throw new Error(`${file} holds what cannot stand inside a page`);
   return code;

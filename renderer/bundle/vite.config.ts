@@ -9,9 +9,11 @@ import { shortClassNames } from './class-names.ts';
 import { shipBuildId } from './build-id.ts';
 import { shipEarlyScripts } from './early.ts';
 import { enhanceEntries, islandEntries } from './islands.ts';
+import { shipDatabase } from './database.ts';
 import { shipFonts } from './fonts.ts';
 import { shipNotices } from './notices.ts';
 import { withoutPreloads } from './preload.ts';
+import { shipWorkers } from './workers.ts';
 
 // The bundle is the same whoever starts the bundler: React's fast build, without development helpers.
 process.env['NODE_ENV'] = 'production';
@@ -21,23 +23,22 @@ const islands = fg.sync('features/**/*.island.tsx', { cwd: root });
 const entries = islandEntries(root, islands);
 /** Each `views.enhance.ts` of a slice becomes the entry `enhance-views`. */
 const enhancers = enhanceEntries(root, fg.sync('features/**/*.enhance.ts', { cwd: root }));
-/** Each `search.worker.ts` of a slice becomes the entry `worker-search`. */
-const workers = fg.sync('features/**/*.worker.ts', { cwd: root });
-const workerEntries = Object.fromEntries(
-  workers.map((file) => [`worker-${path.basename(file, '.worker.ts')}`, file]),
-);
+const styles = () =>
+  vanillaExtractPlugin({ identifiers: shortClassNames(fg.sync('features/**/*.css.ts', { cwd: root })) });
 
 export default defineConfig({
   root,
   appType: 'custom',
   plugins: [
     react(),
-    vanillaExtractPlugin({ identifiers: shortClassNames(fg.sync('features/**/*.css.ts', { cwd: root })) }),
+    styles(),
     entries.plugin,
     enhancers.plugin,
     withoutPreloads(),
     keepScriptsApart(),
     shipEarlyScripts(root, fg.sync('features/**/*.early.ts', { cwd: root })),
+    shipDatabase(root),
+    shipWorkers(root, fg.sync('features/**/*.worker.ts', { cwd: root }), styles),
     shipFonts(root),
     shipNotices(root),
     shipBuildId(),
@@ -59,7 +60,6 @@ export default defineConfig({
             styles: 'features/styles.ts',
             ...entries.input,
             ...enhancers.input,
-            ...workerEntries,
           },
           preserveEntrySignatures: 'allow-extension',
           output: { codeSplitting: { groups: chunkGroups(Object.keys(entries.input)) } },
@@ -76,6 +76,8 @@ export default defineConfig({
         minify: false,
         rolldownOptions: {
           external: ['sharp'],
+          // The embedded database has been made by a compiler that writes it.
+          checks: { eval: false },
           input: { main: 'cli/main.ts', 'build-worker': 'cli/commands/build.worker.ts' },
           output: { chunkFileNames: 'chunks/[name]-[hash].js' },
         },

@@ -18,8 +18,11 @@ export interface EnhanceProps<P extends object> {
   children?: ReactNode;
 }
 
+/** Address of the script of `<name>.enhance.ts`, for who calls it by other ways than the loader; empty where nothing is bundled. */
+export const enhanceScript = (name: string): string => runtime().script?.(name, 'enhance') ?? '';
+
 /** Renders the children as they are and leaves a mark for the browser's loader. */
 export function Enhance<P extends object>({ name, wake, props, children }: EnhanceProps<P>): ReactElement {
-  const src = runtime().script?.(name, 'enhance') ?? '';
+  const src = enhanceScript(name);
   return createElement('ds-island', { src, name, wake, props: JSON.stringify(props) }, children);
 }

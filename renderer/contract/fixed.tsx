@@ -2,7 +2,7 @@
  * `<Fixed>` marks a subtree that depends on nothing but its `props` and never hydrates: a header, a footer, a vehicle card.
  * During a build its HTML is made once for each props object and reused on every page that shows it.
  */
-import { createElement, type ComponentType, type ElementType, type ReactElement } from 'react';
+import type { ComponentType, ElementType, ReactElement } from 'react';
 import { runtime, runtimeGeneration } from './runtime.ts';
 
 type Kept = WeakMap<object, { __html: string }>;
@@ -29,11 +29,17 @@ export interface FixedProps<P extends object> {
   props: P;
 }
 
-export function Fixed<P extends object>({ as, className, view, props }: FixedProps<P>): ReactElement {
+export function Fixed<P extends object>(given: FixedProps<P>): ReactElement {
+  const { as: As, className, view: View, props } = given;
   const { fixedMarkup } = runtime();
-  if (!fixedMarkup) return createElement(as, { className }, createElement(view, props));
-  const byProps = keptHtml(view as ComponentType<never>);
+  if (!fixedMarkup)
+    return (
+      <As className={className}>
+        <View {...props} />
+      </As>
+    );
+  const byProps = keptHtml(View as ComponentType<never>);
   let html = byProps.get(props);
-  if (!html) byProps.set(props, (html = { __html: fixedMarkup(createElement(view, props)) }));
-  return createElement(as, { className, dangerouslySetInnerHTML: html });
+  if (!html) byProps.set(props, (html = { __html: fixedMarkup(<View {...props} />) }));
+  return <As className={className} dangerouslySetInnerHTML={html} />;
 }

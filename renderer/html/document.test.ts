@@ -12,6 +12,7 @@ const shell: Shell = {
   siteName: 'Yard',
   origin: 'https://yard.example',
   stylesheet: '/assets/site.css',
+  paperSheet: '/assets/paper.css',
   icon: '/assets/icon.svg',
   loader: '/assets/loader.js',
   fonts: ['/assets/fonts/a.woff2'],
@@ -54,14 +55,25 @@ test('escapes every text a page or a site brings', () => {
         themeColour: HOSTILE,
         lang: HOSTILE,
         stylesheet: HOSTILE,
+        paperSheet: HOSTILE,
         loader: HOSTILE,
         fonts: [HOSTILE],
       },
     },
   );
   expect(html).not.toContain('<script>');
-  expect(html.split(ESCAPED).length - 1).toBeGreaterThanOrEqual(14);
+  expect(html.split(ESCAPED).length - 1).toBeGreaterThanOrEqual(15);
   expect(html).toContain(`<title>${ESCAPED}</title>`);
+});
+
+test('the style sheet for paper comes last and no screen waits for it', () => {
+  const html = documentOf();
+  const paper = '<link rel="stylesheet" href="/assets/paper.css" media="print">';
+  expect(html.split(paper)).toHaveLength(2);
+  expect(html.indexOf(paper)).toBeGreaterThan(html.indexOf('<script'));
+  expect(html.match(/<link rel="stylesheet" href="[^"]*">/g)).toEqual([
+    '<link rel="stylesheet" href="/assets/site.css">',
+  ]);
 });
 
 test('structured data is safe inside its script and parses', () => {

@@ -9,8 +9,10 @@ export interface Shell {
   siteName: string;
   /** Origin of the finished site, without a slash at the end. */
   origin: string;
-  /** Address of the one stylesheet. */
+  /** Address of the stylesheet. */
   stylesheet: string;
+  /** Address of the stylesheet for paper, which no screen waits for. */
+  paperSheet: string;
   /** Address of the island loader. */
   loader: string;
   /** Address of the icon. */
@@ -69,6 +71,7 @@ export function renderDocument(shell: Shell, url: string, page: { head: Head; ma
     `<script type="module" src="${escapeHtml(shell.loader)}"></script>`,
     meta('theme-color', shell.themeColour),
     meta('generator', shell.generator),
+    link('stylesheet', shell.paperSheet, ' media="print"'),
     property('og:type', 'website'),
     property('og:site_name', shell.siteName),
     property('og:title', head.title),

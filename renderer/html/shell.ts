@@ -13,8 +13,8 @@ function named(name: string, ending: string, body: string): SiteFile {
 }
 
 /**
- * The shell of a site and its assets: one stylesheet (theme first, so that the bundle's rules can rely on it), the icon,
- * the scripts and the fonts.
+ * The shell of a site and its assets: one stylesheet (theme first, so that the bundle's rules can rely on it) and one for
+ * paper, the icon, the scripts and the fonts.
  */
 export function siteShell(
   skin: Skin,
@@ -22,6 +22,7 @@ export function siteShell(
   generator: string,
 ): { shell: Shell; assets: SiteFile[] } {
   const stylesheet = named('site', 'css', skin.themeCss + bundle.css);
+  const paper = named('paper', 'css', bundle.paperCss);
   const icon = named('icon', 'svg', skin.icon);
   const fonts = skin.fonts.map((name) => ({
     file: `assets/fonts/${name}`,
@@ -35,10 +36,11 @@ export function siteShell(
     themeColour: skin.themeColour,
     generator,
     stylesheet: `/${stylesheet.file}`,
+    paperSheet: `/${paper.file}`,
     icon: `/${icon.file}`,
     loader: `/${bundle.loader}`,
     early: bundle.early,
     fonts: fonts.map(({ file }) => `/${file}`),
   };
-  return { shell, assets: [stylesheet, icon, ...scripts, ...fonts] };
+  return { shell, assets: [stylesheet, paper, icon, ...scripts, ...fonts] };
 }

@@ -43,6 +43,7 @@ test('what slices write beside the pages is made once, when the first of it is a
         dir,
         loader: 'loader.js',
         css: '',
+        paperCss: '',
         addresses: { island: {}, enhance: {}, worker: {} },
         early: {},
         scripts: [],

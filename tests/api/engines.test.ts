@@ -4,7 +4,7 @@ import { encodeIndex } from '../../features/search/engine/encode.ts';
 import { openIndex } from '../../features/search/engine/open.ts';
 import { randomRequests } from '../../features/search/engine/random-requests.case.ts';
 import { search } from '../../features/search/engine/search.ts';
-import { madeUpStock } from '../../features/search/engine/stock.case.ts';
+import { BANDS, madeUpStock } from '../../features/search/engine/stock.case.ts';
 import { CASE_DOCUMENTS, caseCard } from '../../features/search/engines-stock.case.ts';
 import { engineCases } from '../../features/search/engines.case.ts';
 import type { SearchDocument } from '../../features/search/fields.ts';
@@ -37,8 +37,13 @@ async function published(
     (document) => ({ ...document, card: caseCard(document), vehicle: {} }) as ClusterDocument,
   );
   await publish({ access: { bases: [base], key }, index, documents: whole, keep: 0 });
-  return typesenseEngine({ host: base, index, key, timeout: 20_000 });
+  return searching({ base, key, index });
 }
+
+const searching = (
+  { base, key, index }: { base: string; key: string; index: string },
+  bands?: readonly number[],
+): SearchEngine => typesenseEngine({ host: base, index, key, bands, timeout: 20_000 });
 
 describe('embedded engine', () => {
   const engine = embedded(CASE_DOCUMENTS);
@@ -63,10 +68,15 @@ describe('Typesense engine over serve', () => {
 
   engineCases(() => engine);
 
+  describe('with price bands as ranges of the price', () => {
+    engineCases(() => searching({ ...place(), index: 'cases' }, BANDS));
+  });
+
   test('answers random requests as the embedded engine does', async () => {
     const documents = madeUpStock(300, 7);
     const here = embedded(documents);
     const there = await published(documents, { ...place(), index: 'made_up' });
+    const banded = searching({ ...place(), index: 'made_up' }, BANDS);
     let compared = 0;
     for (const request of randomRequests(documents, 7, 300)) {
       // The year is a word for the embedded engine, and for Typesense only where the name has it.
@@ -74,6 +84,8 @@ describe('Typesense engine over serve', () => {
       const { ms: _here, ...wanted } = await here.search(request);
       const { ms: _there, ...found } = await there.search(request);
       expect({ request, ...found }).toEqual({ request, ...wanted });
+      const { ms: _ranges, ...counted } = await banded.search(request);
+      expect({ request, ...counted }).toEqual({ request, ...wanted });
       compared += 1;
     }
     expect(compared).toBeGreaterThan(100);

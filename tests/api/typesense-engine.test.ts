@@ -8,7 +8,7 @@ import type { Vehicle } from '../../features/_domain/vehicle.schema.ts';
 import type { VehicleCardData } from '../../features/_domain/vehicle-card.ts';
 import { oracleSearch } from '../../features/search/engine/oracle.case.ts';
 import { randomRequests } from '../../features/search/engine/random-requests.case.ts';
-import { madeUpStock } from '../../features/search/engine/stock.case.ts';
+import { BANDS, madeUpStock } from '../../features/search/engine/stock.case.ts';
 import type { SearchEngine, SearchRequest, SearchResponse } from '../../features/search/request.ts';
 import { clusterDocument } from '../../features/search/typesense/collection.ts';
 import { typesenseEngine } from '../../features/search/typesense/engine.ts';
@@ -38,7 +38,10 @@ const cardOf = (id: string): VehicleCardData => ({
 const FREE = 'v0';
 const stock = madeUpStock(STOCK, 7).map((document) => {
   const { price, ...rest } = document;
-  if (document.id === FREE) return { ...rest, price: 0 };
+  if (document.id === FREE) {
+    const { price_range: _band, ...free } = rest;
+    return { ...free, price: 0 };
+  }
   return price === 0 ? rest : document;
 });
 
@@ -98,7 +101,13 @@ function suite(open: () => Promise<Place>): void {
       clusterDocument(document, { card: cardOf(document.id), vehicle: {} as Vehicle }),
     );
     await publish({ access: { bases: [access.url], key: access.key }, index: INDEX, documents, keep: 0 });
-    engine = typesenseEngine({ host: access.url, index: INDEX, key: access.key, timeout: 20_000 });
+    engine = typesenseEngine({
+      host: access.url,
+      index: INDEX,
+      key: access.key,
+      bands: BANDS,
+      timeout: 20_000,
+    });
   }, 60_000);
 
   afterAll(async () => {

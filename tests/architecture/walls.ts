@@ -170,10 +170,11 @@ export const SIDES: Partial<Record<Kind, Side>> = {
   },
   worker: {
     called: 'a worker',
-    may: PURE,
+    may: [...PURE, 'own:view'],
     packages: 'browser',
     clock: true,
-    wayOut: 'A worker reaches the browser without a page: it calls pure parts and answers messages.',
+    wayOut:
+      'A worker reaches the browser without a page: it calls pure parts, draws views without state and answers messages.',
   },
   block: {
     called: 'a block',
@@ -201,7 +202,15 @@ export const SIDES: Partial<Record<Kind, Side>> = {
   },
   source: {
     called: 'a .source.ts file',
-    may: [...PURE, 'own:schema', 'own:source', '_domain:schema', '_domain:source', '_platform:*'],
+    may: [
+      ...PURE,
+      'own:schema',
+      'own:source',
+      'own:tables',
+      '_domain:schema',
+      '_domain:source',
+      '_platform:*',
+    ],
     packages: 'any',
     clock: true,
     wayOut: 'A source reads and parses; let a .block.tsx or .page.tsx show the result.',

@@ -1,41 +1,101 @@
-/** A tenant's own pictures, from the media folder to the page. */
+/** A tenant's own pictures, good and poor, from the media folder to the page. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePoor, SECRET } from '../../fixtures/media/poor/make.ts';
+import type { Said } from '../support/command.ts';
 import { Project, vehicles } from '../support/project.ts';
 
+/** Those that cannot be shown, with what is said of each. */
+const BROKEN: readonly (readonly [string, RegExp])[] = [
+  ['cut.jpg', /breaks off before its end/],
+  ['cut-large.jpg', /cannot be unpacked/],
+  ['page.jpg', /is not a picture/],
+  ['empty.png', /is empty/],
+];
+const GOOD = ['large.jpg', 'portrait.jpg', 'dark.jpg', 'huge.jpg', 'noisy.png', 'print.jpg', 'phone.jpg'];
+
 let project: Project;
+let said: Said;
 const alone = (url: string) => ({ url, thumb: { url } });
-const page = () => readFileSync(path.join(project.output, 'cars/vehicle-0/index.html'), 'utf8');
+const media = (name: string) => path.join(project.root, 'tenants/yard/media', name);
+const page = (at = 0) => readFileSync(path.join(project.output, `cars/vehicle-${at}/index.html`), 'utf8');
+/** The files a page offers for a picture, narrowest first: those of the place it has in the gallery. */
+const filesOf = (name: string): Buffer[] => {
+  const slide = page().split(/<li [^>]*id="photo-/)[GOOD.indexOf(name) + 1] ?? '';
+  const set = /srcSet="([^"]*)"/.exec(slide)?.[1] ?? /src="([^"]*)"/.exec(slide)?.[1] ?? '';
+  return set.split(', ').map((one) => readFileSync(path.join(project.output, one.split(' ')[0] ?? '')));
+};
 
 beforeAll(async () => {
-  const images = ['/media/missing.jpg', '/media/large.jpg', '/media/words.jpg', '/media/empty.png'].map(
-    alone,
-  );
-  project = new Project(vehicles(1, { images }));
-  const media = path.join(project.root, 'tenants/yard/media');
-  mkdirSync(media, { recursive: true });
+  const broken = [...BROKEN.map(([name]) => name), 'missing.jpg'];
+  const images = [...GOOD, ...broken].map((name) => alone(`/media/${name}`));
+  const [first, second] = vehicles(2, { images });
+  project = new Project([first ?? {}, { ...second, images: [alone('/media/empty.png')] }]);
+  await makePoor(media('.'));
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const large = sharp({ create: { width: 1300, height: 900, channels: 3, background: '#888', noise } });
-  writeFileSync(path.join(media, 'large.jpg'), await large.jpeg().toBuffer());
-  writeFileSync(path.join(media, 'words.jpg'), '<p>Not found</p>');
-  writeFileSync(path.join(media, 'empty.png'), '');
-}, 60_000);
+  writeFileSync(media('large.jpg'), await large.jpeg().toBuffer());
+  said = await project.run('build', '--tenant', 'yard');
+}, 120_000);
 afterAll(() => project.remove());
 
-test('a page shows renditions of the large picture; the broken ones are left out and named as warnings', async () => {
-  const { code, stderr } = await project.run('build', '--tenant', 'yard');
-  expect(code).toBe(0);
-  for (const file of ['words.jpg', 'empty.png'])
-    expect(stderr).toMatch(new RegExp(`DS1300[^]*${file.replace('.', '\\.')}`));
-  expect(stderr).toMatch(/DS1302[^]*\/media\/missing\.jpg/);
-  expect(stderr).not.toContain('large.jpg');
+describe('a poor picture', () => {
+  test('that is broken or missing is named as a warning with its reason, and nothing else is', () => {
+    expect(said.code).toBe(0);
+    for (const [name, why] of BROKEN)
+      expect(said.stderr).toMatch(new RegExp(`DS1300[^]*/${name.replace('.', '\\.')} ${why.source}`));
+    expect(said.stderr).toMatch(/DS1302[^]*\/media\/missing\.jpg/);
+    for (const name of GOOD) expect(said.stderr).not.toContain(`/${name}`);
+  });
+
+  test('that cannot be shown is left out and the others stay, in their order', () => {
+    expect(page().match(/data-position="[^"]*"/g)).toEqual(
+      GOOD.map((_name, at) => `data-position="${at + 1} / ${GOOD.length}"`),
+    );
+    for (const [name] of [...BROKEN, ['missing.jpg']]) expect(page()).not.toContain(`/${name}"`);
+  });
+
+  test('that is the only one leaves the outline of the body', () => {
+    expect(page(1)).toMatch(/#ute"><\/use><\/svg>Photos coming soon/);
+    expect(page(1)).not.toContain('empty.png');
+  });
+
+  test('of 6000 × 4000 pixels comes in the widths of the slots', async () => {
+    const widths = await Promise.all(
+      filesOf('huge.jpg').map(async (body) => (await sharp(body).metadata()).width),
+    );
+    expect(widths).toEqual([300, 600, 900, 1200]);
+  });
+
+  test('of nothing but noise is a fraction of what was uploaded', () => {
+    const heaviest = Math.max(...filesOf('noisy.png').map(({ length }) => length));
+    expect(readFileSync(media('noisy.png')).length).toBeGreaterThan(1_400_000);
+    expect(heaviest).toBeLessThan(400_000);
+  });
+
+  test('made for print and held upright is shown upright in colours of the screen', async () => {
+    const [body] = filesOf('print.jpg');
+    expect(await sharp(body).metadata()).toMatchObject({ width: 300, height: 420, space: 'srgb' });
+  });
+
+  test('tells nobody where it was taken and by whom, neither in a rendition nor in the original', async () => {
+    expect(readFileSync(media('phone.jpg')).includes(SECRET)).toBe(true);
+    const published = [...project.files()].filter(([file]) => /\.(?:jpg|png|webp)$/.test(file));
+    expect(published.length).toBeGreaterThan(GOOD.length);
+    for (const [file, body] of published) expect([file, body.includes(SECRET)]).toEqual([file, false]);
+    const phone = await sharp(project.files().get('media/phone.jpg')).metadata();
+    expect(phone).toMatchObject({ orientation: 6 });
+    expect(phone.exif?.length).toBeLessThan(40);
+  });
+});
+
+test('a large picture is shown in the sizes of the slots, the largest for the full screen', () => {
   expect(page()).toMatch(/srcSet="\/assets\/pictures\/\w+-300\.webp 300w[^"]*-1200\.webp 1200w"/);
-  expect(page()).not.toMatch(/words\.jpg|empty\.png|missing\.jpg/);
-  const files = [...project.files().keys()].filter((name) => name.startsWith('assets/pictures/'));
-  expect(files).toHaveLength(5);
-}, 60_000);
+  const first = page().split(/<li [^>]*id="photo-/)[1] ?? '';
+  expect(first).toMatch(/data-full="\/assets\/pictures\/\w+-1300\.webp"/);
+});
 
 test('check names the broken and the missing ones as well', async () => {
   const { code, stderr } = await project.run('check', '--tenant', 'yard');
@@ -49,10 +109,10 @@ test('the next build renders no picture and no page again', async () => {
 }, 60_000);
 
 test('a picture that is mended shows with the next build', async () => {
-  const media = path.join(project.root, 'tenants/yard/media');
-  writeFileSync(path.join(media, 'empty.png'), readFileSync(path.join(media, 'large.jpg')));
+  mkdirSync(media('.'), { recursive: true });
+  writeFileSync(media('empty.png'), readFileSync(media('large.jpg')));
   await project.build();
-  expect(page()).toContain('1 / 2');
+  expect(page()).toContain(`1 / ${GOOD.length + 1}`);
   rmSync(path.join(project.root, '.dealersite/pictures'), { recursive: true });
   expect(await project.build()).toMatchObject({ rendered: 0 });
 }, 60_000);

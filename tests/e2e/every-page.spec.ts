@@ -1,65 +1,104 @@
-/** What holds for a page of every kind of every tenant, on a phone, a tablet and a desktop. */
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+/** What holds for a page of every kind of every tenant: on a phone, a tablet and a desktop, with large text, without JavaScript. */
+import { expect, type Page } from '@playwright/test';
 import { builtPages, tenants } from '../support/pages.ts';
+import { faults } from './axe.ts';
+import { expectHeaderApart, precedes, sizeText, sticksOut, topOf } from './measures.ts';
+import { scriptsOf, sum, UNTOUCHED } from './scripts.ts';
 import { address, complaints, lookThrough } from './site.ts';
+import { test } from './test.ts';
 
-/** Sizes a page is loaded in. */
-const LOADED = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
-/** What a loaded page is then turned to. */
+const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 768, height: 1024 };
+const DESKTOP = { width: 1440, height: 900 };
 
-/** Elements that stick out to the right, for the message of a failure. */
-async function sticksOut(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const wide = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
-    );
-    return [
-      `${scrollWidth} > ${clientWidth}`,
-      ...wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 120)),
-    ];
-  });
+/** The page as it comes at this size: it fits, axe finds nothing, and a vehicle page asks for little script. */
+async function load(page: Page, { kind, href }: { kind: string; href: string }): Promise<void> {
+  const { width } = page.viewportSize() ?? PHONE;
+  const scripts = scriptsOf(page);
+  await page.goto(href);
+  await page.waitForLoadState('networkidle');
+  await lookThrough(page);
+  const sizes = await scripts();
+  if (kind === '/cars/*') {
+    expect.soft(Object.keys(sizes).join(' ')).toContain('/assets/loader-');
+    expect.soft(sum(sizes), JSON.stringify(sizes, null, 1)).toBeLessThanOrEqual(UNTOUCHED);
+  }
+  expect.soft(await sticksOut(page), `horizontal scroll at ${width} px`).toEqual([]);
+  expect.soft(await faults(page), `accessibility at ${width} px`).toEqual([]);
 }
 
-async function axe(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes
-      .slice(0, 3)
-      .map((node) => `${id}: ${help}\n  ${node.html.slice(0, 160)}\n  ${node.failureSummary ?? ''}`),
-  );
+async function expectLargeTextFits(page: Page, kind: string): Promise<void> {
+  await sizeText(page, 200);
+  const size = await page.locator('body').evaluate((body) => getComputedStyle(body).fontSize);
+  expect.soft(size, 'size of text').toBe('32px');
+  expect.soft(await sticksOut(page), 'horizontal scroll with text at 200 %').toEqual([]);
+  // The printable page has nothing around it.
+  if (kind !== '/print') await expectHeaderApart(page);
+  await sizeText(page, 100);
+}
+
+async function expectVehicleOrder(page: Page): Promise<void> {
+  const title = await topOf(page, 'main h1');
+  const enquire = await topOf(page, 'main a:has-text("Enquire Now"), main :text("SOLD")');
+  const facts = await topOf(page, 'main dl >> nth=0');
+  const section = await topOf(page, 'main details > summary');
+  expect.soft(title).toBeLessThan(enquire);
+  expect.soft(enquire).toBeLessThan(Math.min(facts, section));
+}
+
+/** The page that runs no script has the heading `said`, its content and its ways on. */
+async function expectSameSaid(page: Page, { kind, said }: { kind: string; said: string }): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveCount(1);
+  await expect(heading).toBeVisible();
+  expect(await heading.textContent()).toBe(said);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole(kind === '/print' ? 'link' : 'navigation').first()).toBeAttached();
 }
 
 test('there are tenants, and each has the pages no dealer does without', () => {
   expect(tenants()).not.toEqual([]);
+  const kinds = ['/', '/404.html', '/search/*', '/cars/*', '/contact-us/*'];
   for (const tenant of tenants()) {
-    const kinds = builtPages(tenant).map(({ kind }) => kind);
-    expect.soft(kinds, tenant).toEqual(expect.arrayContaining(['/', '/404.html', '/search/*', '/cars/*']));
+    const built = builtPages(tenant).map(({ kind }) => kind);
+    expect.soft(built, tenant).toEqual(expect.arrayContaining(kinds));
   }
 });
 
 for (const tenant of tenants()) {
   for (const { kind, url } of builtPages(tenant)) {
-    test(`${tenant} ${kind} fits, is quiet and accessible on a phone, a tablet and a desktop`, async ({
+    const href = address(tenant, url);
+    test(`${tenant} ${kind} fits, is quiet and accessible at every width, and reads large and without JavaScript`, async ({
       page,
+      unscripted,
     }) => {
       const found = complaints(page);
-      for (const { width, height } of LOADED) {
-        await page.setViewportSize({ width, height });
-        await page.goto(address(tenant, url));
-        await lookThrough(page);
-        expect.soft(await sticksOut(page), `horizontal scroll at ${width} px`).toEqual([]);
-        expect.soft(await axe(page), `accessibility at ${width} px`).toEqual([]);
-      }
-      await page.setViewportSize(TABLET);
-      expect.soft(await sticksOut(page), `horizontal scroll at ${TABLET.width} px`).toEqual([]);
+      await test.step('on a phone', async () => {
+        await page.setViewportSize(PHONE);
+        await load(page, { kind, href });
+      });
+      if (kind === '/cars/*')
+        await test.step('title and price, then facts and sections', () => expectVehicleOrder(page));
+      await test.step('with text at 200 % it fits, and nothing in the header overlaps', () =>
+        expectLargeTextFits(page, kind));
+      await test.step('on a tablet', async () => {
+        await page.setViewportSize(TABLET);
+        expect.soft(await sticksOut(page), `horizontal scroll at ${TABLET.width} px`).toEqual([]);
+      });
+      await test.step('on a desktop', async () => {
+        await page.setViewportSize(DESKTOP);
+        await load(page, { kind, href });
+      });
+      if (kind === '/search/*')
+        await test.step('the Tab key reaches the filters before the first vehicle', async () => {
+          expect.soft(await precedes(page, ['#filters button', 'main article'])).toBe(true);
+        });
       expect.soft(found, 'complaints of the page').toEqual([]);
+      await test.step('says the same without JavaScript', async () => {
+        const said = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+        await unscripted.goto(href);
+        await expectSameSaid(unscripted, { kind, said });
+      });
     });
   }
 }

@@ -1,7 +1,8 @@
 /** A small site built for the gallery's tests: many photos, broken photos, one photo, videos of both kinds. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { Project, vehicles, type Row } from '../support/project.ts';
 
 const ORIGIN = 'http://gallery.localhost';
@@ -32,6 +33,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   one: { images: all.slice(0, 1) },
   three: { images: all.slice(0, 3) },
+  modern: { images: [alone('/media/modern.webp'), alone('/media/modern-300.webp')] },
   bare: { images: [], video_url: '/media/walk-around.mp4' },
 };
 
@@ -41,14 +43,25 @@ export async function buildGallerySite(): Promise<Project> {
   const [car = {}] = vehicles(1);
   const rows = Object.entries(ROWS).map(([name, more]) => ({ ...car, id: name, slug: name, ...more }));
   const project = new Project(rows);
+  await putModern(path.join(project.root, 'tenants/yard/media'));
   await project.build();
   return project;
+}
+
+/** One picture in two formats and two sizes, side by side. */
+async function putModern(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const large = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#478' } });
+  await large.clone().avif({ effort: 0 }).toFile(path.join(folder, 'modern.avif'));
+  await large.clone().webp().toFile(path.join(folder, 'modern.webp'));
+  await large.resize(300).webp().toFile(path.join(folder, 'modern-300.webp'));
 }
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css',
   '.js': 'text/javascript',
+  '.avif': 'image/avif',
   '.webp': 'image/webp',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',

@@ -12,8 +12,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  // Layout is measured while two browsers share the cores: what fails once there is tried once more, and reported as flaky.
-  retries: 1,
   timeout: 45_000,
   reporter: 'list',
   use: {
@@ -27,10 +25,11 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking'],
     },
   },
+  globalSetup: './starter.ts',
   webServer: {
-    command: `node cli/bin.js build --all && node cli/bin.js serve --static --port ${PORT}`,
+    command: `node tests/support/web-server.ts ${PORT}`,
     cwd: '../..',
-    port: PORT,
+    wait: { stderr: /Stop with Ctrl\+C/ },
     timeout: 300_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 },

@@ -6,6 +6,8 @@ import { root } from '../support/pages.ts';
 import { address, complaints } from './site.ts';
 
 const TENANT = 'harbourline';
+/** Milliseconds: two things come one after the other here. */
+const PATIENCE = 20_000;
 const ALL = '/search/new-used-and-demo-cars';
 
 /** A listing as a large stock has it: an address with filters starts the worker at once. */
@@ -28,10 +30,68 @@ test('an address with filters is answered by the worker that starts with the pag
   page.on('request', (request) => (asked += Number(request.url().endsWith('/search/index.bin'))));
   await page.goto(address(TENANT, `${ALL}?body=SUV&sortBy=price:asc`));
   expect((await started).url()).toContain('worker-search');
-  await expect(page.locator('html')).toHaveAttribute('data-search', 'live');
+  await expect(page.locator('html')).toHaveAttribute('data-search', 'live', { timeout: PATIENCE });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('SUV');
   expect(asked).toBe(1);
   expect(found).toEqual([]);
+});
+
+/** In the page: what has moved, and a mark on the first vehicles as they were drawn. */
+function watchDrawing(): void {
+  const seen = { shift: 0, drawnBefore: '' };
+  Object.assign(globalThis, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+      seen.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new MutationObserver((_changes, observer) => {
+    if (document.documentElement.dataset['search'] !== 'drawn') return;
+    observer.disconnect();
+    document.querySelector('#results article:has(h3)')?.setAttribute('data-first-drawn', '');
+    seen.drawnBefore = String(document.querySelector('ds-island[name=search]')?.hasAttribute('ready'));
+  }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-search'] });
+}
+
+for (const width of [390, 1440])
+  test(`at ${width} px the first vehicles are drawn before the search is alive, and are its own then`, async ({
+    page,
+  }) => {
+    const found = complaints(page);
+    await page.setViewportSize({ width, height: 900 });
+    await openEarly(page);
+    await page.addInitScript(watchDrawing);
+    await page.goto(address(TENANT, `${ALL}?sortBy=price:asc&utm_source=letter`));
+    await expect(page.locator('html')).toHaveAttribute('data-search', 'live', { timeout: PATIENCE });
+    const cards = page.locator('#results article:visible');
+    await expect(cards.first()).toHaveAttribute('data-first-drawn', '');
+    await expect(cards).toHaveCount(21);
+    const seen = await page.evaluate(
+      () => (globalThis as unknown as { seen: { shift: number; drawnBefore: string } }).seen,
+    );
+    expect(seen.drawnBefore).toBe('false');
+    expect(seen.shift).toBeLessThan(0.005);
+    // The page's own vehicles are where they were, for the way back.
+    expect(await page.locator('#results [data-first-drawn]').count()).toBe(1);
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL(address(TENANT, `${ALL}?page=2&sortBy=price:asc&utm_source=letter`));
+    await expect(cards.first()).not.toHaveAttribute('data-first-drawn');
+    await page.goBack();
+    await expect(page).toHaveURL(/letter$/);
+    await expect(cards).toHaveCount(21);
+    await expect(page.locator('#results [data-first-drawn]')).toHaveCount(0);
+    expect(found).toEqual([]);
+  });
+
+test('the first vehicles stay when the search does not come', async ({ page }) => {
+  await openEarly(page);
+  await page.route('**/assets/island-search-*', (route) => route.abort());
+  await page.goto(address(TENANT, `${ALL}?body=SUV&sortBy=price:asc`));
+  await expect(page.locator('html')).toHaveAttribute('data-search', 'drawn');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('SUV');
+  const cards = page.locator('#results article:visible');
+  await expect(cards.first()).toContainText('SUV');
+  const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+  await expect(links.first()).toHaveAttribute('href', `${ALL}?body=SUV&page=2&sortBy=price:asc`);
 });
 
 test('where the worker cannot be had, the page answers', async ({ page }) => {
@@ -51,16 +111,12 @@ test('the worker answers with the cards of the first listing page', async ({ pag
     .locator('main a[href^="/cars/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   const hits = await page.evaluate(async (script) => {
-    const bytes = new Uint8Array(await (await fetch('/search/index.bin')).arrayBuffer());
-    const end = bytes.indexOf(10);
-    const manifest = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end))) as object;
-    const packed = bytes.slice(end + 1).buffer;
-    const beside = new Worker(script, { type: 'module' });
+    const beside = new Worker(script);
     const answer = new Promise<{ answer: { response: { hits: { href: string }[] } } }>((resolve, reject) => {
       beside.addEventListener('message', ({ data }) => resolve(data));
       beside.addEventListener('error', (event) => reject(new Error(event.message)));
     });
-    beside.postMessage({ kind: 'open', index: '/search/index.bin', manifest, packed });
+    beside.postMessage({ kind: 'open', index: '/search/index.bin' });
     const request = {
       query: '',
       refinements: {},

@@ -1,15 +1,10 @@
 /** The demo vehicle that has a spin set, points of interest and an interior, and how to get at its parts. */
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { root } from '../support/pages.ts';
+import { completeVehicle } from '../support/pages.ts';
 import { address } from './site.ts';
 
-const cars = path.join(root, 'output/harbourline/cars');
-const slug = readdirSync(cars).find((name) =>
-  readFileSync(path.join(cars, name, 'index.html'), 'utf8').includes('data-stage="interior"'),
-);
-export const href = address('harbourline', `/cars/${slug}`);
+const { tenant, url } = completeVehicle();
+export const href = address(tenant, url);
 
 export const surface = (page: Page) => page.getByRole('slider', { name: /^Turn the/ });
 

@@ -1,8 +1,11 @@
 /** The gallery of a vehicle in a browser: steps, keyboard, thumbnails, full screen, video, pictures that do not come. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { Project } from '../support/project.ts';
+import { faults } from './axe.ts';
 import { buildGallerySite, carAddress, serveGallerySite, type CaseName } from './gallery-site.ts';
+
+// The site is made once: all tests of the file run in one worker.
+test.describe.configure({ mode: 'default' });
 
 let project: Project;
 test.beforeAll(async () => {
@@ -49,12 +52,7 @@ async function inView(page: Page, photo: number): Promise<void> {
   await expect.poll(async () => Math.abs(await offset())).toBeLessThan(2);
 }
 const axe = (page: Page) =>
-  new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-    .then(({ violations }) =>
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    );
+  faults(page, { tags: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
 const events = (page: Page) =>
   page.evaluate(() => (window as { dsEvents?: { type: string; media?: string }[] }).dsEvents ?? []);
 
@@ -89,7 +87,7 @@ test('left and right keys step; quick presses are all counted', async ({ page })
 test('the thumbnail of the photo in view is marked and scrolled to, and a thumbnail leads to its photo', async ({
   page,
 }) => {
-  const { thumbnails, next } = await open(page, 'many');
+  const { strip, thumbnails, next } = await open(page, 'many');
   await wake(page, next);
   await expect(thumbnails.nth(0)).toHaveAttribute('aria-current', 'true');
   await thumbnails.nth(5).hover();
@@ -102,13 +100,10 @@ test('the thumbnail of the photo in view is marked and scrolled to, and a thumbn
   for (let press = 0; press < 13; press += 1) await page.keyboard.press('ArrowRight');
   await expect(thumbnails.nth(18)).toHaveAttribute('aria-current', 'true');
   await expect(thumbnails.nth(18)).toBeInViewport({ ratio: 0.95 });
-});
-
-test('swiping tells the thumbnails too', async ({ page }) => {
-  const { strip, thumbnails, next } = await open(page, 'many');
-  await wake(page, next);
-  await strip.evaluate((list) => list.scrollTo({ left: list.clientWidth * 2, behavior: 'instant' }));
-  await expect(thumbnails.nth(2)).toHaveAttribute('aria-current', 'true');
+  await test.step('swiping tells the thumbnails too', async () => {
+    await strip.evaluate((list) => list.scrollTo({ left: list.clientWidth * 2, behavior: 'instant' }));
+    await expect(thumbnails.nth(2)).toHaveAttribute('aria-current', 'true');
+  });
 });
 
 test('nothing of the gallery loads before a touch but the script of the page, and no React at all', async ({
@@ -147,6 +142,24 @@ test('the first photo is the largest thing painted, and nothing shifts while pho
   await next.click();
   await inView(page, 2);
   expect((await read()).shift).toBeLessThan(0.02);
+});
+
+test('a photo that is there as AVIF is loaded as such, once, in its place and on the full screen', async ({
+  page,
+}) => {
+  const { asked, strip } = await open(page, 'modern');
+  const shown = (photo: Locator) =>
+    photo.evaluate((image: HTMLImageElement) => [
+      new URL(image.currentSrc).pathname,
+      image.clientWidth / image.clientHeight,
+    ]);
+  await expect
+    .poll(() => shown(strip.locator('img').first()))
+    .toEqual(['/media/modern.avif', expect.closeTo(1.5, 1)]);
+  await page.getByRole('link', { name: 'Fullscreen' }).click();
+  const large = page.getByRole('dialog').locator('img').first();
+  await expect.poll(async () => (await shown(large))[0]).toBe('/media/modern.avif');
+  expect(asked.filter((url) => /\/modern\.(?:avif|webp)$/.test(url))).toHaveLength(1);
 });
 
 test.describe('full screen', () => {
@@ -214,18 +227,14 @@ test.describe('full screen', () => {
     await expect(dialog(page).getByRole('button')).toHaveText(['']);
   });
 
-  test('has the tooltip Fullscreen', async ({ page }) => {
+  test('has the tooltip Fullscreen, and is clean to axe', async ({ page }) => {
     await open(page, 'many');
     const opener = page.getByRole('link', { name: 'Fullscreen' });
     const tip = () => opener.evaluate((link) => getComputedStyle(link, '::after').content);
     expect(await tip()).not.toContain('Fullscreen');
     await opener.hover();
     expect(await tip()).toBe('"Fullscreen"');
-  });
-
-  test('is clean to axe', async ({ page }) => {
-    await open(page, 'many');
-    await page.getByRole('link', { name: 'Fullscreen' }).click();
+    await opener.click();
     await expect(dialog(page)).toBeVisible();
     expect(await axe(page)).toEqual([]);
   });
@@ -310,16 +319,17 @@ test('photos that are missing, empty or no pictures give way to a stand-in of th
   await expect(page.getByRole('dialog').locator('li').nth(4).getByText('Photo not available')).toBeVisible();
 });
 
-for (const width of [390, 768, 1440]) {
-  test(`is clean to axe and edge to edge where it should be at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const { strip } = await open(page, 'many');
-    const box = await strip.boundingBox();
-    if (width < 1024) expect([box?.x, box?.width]).toEqual([0, width]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(await axe(page)).toEqual([]);
-  });
-}
+test('is clean to axe and edge to edge where it should be at every width', async ({ page }) => {
+  for (const width of [390, 768, 1440])
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      const { strip } = await open(page, 'many');
+      const box = await strip.boundingBox();
+      if (width < 1024) expect([box?.x, box?.width]).toEqual([0, width]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await axe(page)).toEqual([]);
+    });
+});
 
 for (const [name, press] of [
   ['Next photo', (page: Page) => page.getByRole('link', { name: 'Next photo' }).click()],

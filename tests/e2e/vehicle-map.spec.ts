@@ -1,7 +1,7 @@
 /** The map of the place a vehicle stands at: a still preview, then tiles, and only when they are wanted. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { builtPages } from '../support/pages.ts';
+import { faults } from './axe.ts';
 import { address, complaints, lookThrough } from './site.ts';
 
 const TENANT = 'harbourline';
@@ -45,8 +45,7 @@ test('no tile is asked for before a click, then the map is there, reachable by k
   await expect(map.getByText('OpenStreetMap contributors')).toBeVisible();
   expect(asked.length).toBeGreaterThan(0);
   expect((await island(page).locator(':scope > div').boundingBox())?.height).toBe(height);
-  const { violations } = await new AxeBuilder({ page }).include('#vehicle-map').analyze();
-  expect(violations).toEqual([]);
+  expect(await faults(page, { within: '#vehicle-map' })).toEqual([]);
   expect(found).toEqual([]);
 });
 

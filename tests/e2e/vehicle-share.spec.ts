@@ -1,8 +1,8 @@
 /** Sharing, printing and downloading a vehicle. */
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { builtPages } from '../support/pages.ts';
+import { faults } from './axe.ts';
 import { address, complaints, impatient } from './site.ts';
 
 const TENANT = 'harbourline';
@@ -43,24 +43,20 @@ test('Share copies the address, says so for 3 s and reads Copied for 1.5 s', asy
   expect(found).toEqual([]);
 });
 
-test('a clipboard that refuses leaves the address to copy by hand', async ({ page }) => {
+test('a clipboard that refuses leaves the address to copy by hand; a network opens in a window of 550 by 400', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')) });
-  });
-  await openVehicle(page);
-  await island(page).locator('[data-act="copy"]').click();
-  await expect(island(page).locator('output')).toHaveText(/^Copy this address: https:.*\/cars\//);
-  await expect(island(page).locator('[data-act="copy"]')).not.toHaveAttribute('data-done');
-});
-
-test('a network opens in a window of 550 by 400', async ({ page }) => {
-  await page.addInitScript(() => {
     window.open = (...words) => {
       (window as unknown as { opened: unknown }).opened = words;
       return window;
     };
   });
   await openVehicle(page);
+  await island(page).locator('[data-act="copy"]').click();
+  await expect(island(page).locator('output')).toHaveText(/^Copy this address: https:.*\/cars\//);
+  await expect(island(page).locator('[data-act="copy"]')).not.toHaveAttribute('data-done');
   await island(page).getByRole('link', { name: 'Facebook' }).click();
   const opened = await page.evaluate(() => (window as unknown as { opened: string[] }).opened);
   expect(opened[0]).toMatch(/^https:\/\/www\.facebook\.com\/sharer\/sharer\.php\?u=https%3A%2F%2F/);
@@ -88,23 +84,20 @@ test('Print opens the printable page in a new tab and tells 61', async ({ page, 
   expect(ids.at(-1)).toBe(61);
 });
 
-test.describe('the printable page', () => {
-  for (const query of ['', '?car_id=', '?car_id=../x', '?car_id=%3Cscript%3E']) {
-    test(`asked for ${query || 'nothing'} says what to do`, async ({ page }) => {
-      const found = complaints(page);
+test('the printable page asked for no vehicle says what to do, for one that has gone says so', async ({
+  page,
+}) => {
+  const found = complaints(page);
+  for (const query of ['', '?car_id=', '?car_id=../x', '?car_id=%3Cscript%3E'])
+    await test.step(`asked for ${query || 'nothing'}`, async () => {
       await page.goto(address(TENANT, `/print/${query}`));
       await expect(page.locator('ds-island[name="print"]')).toHaveAttribute('ready', '');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Print a vehicle');
-      expect(found).toEqual([]);
     });
-  }
-
-  test('asked for a vehicle that has gone says so', async ({ page }) => {
-    await page.goto(address(TENANT, '/print/?car_id=no-such-vehicle'));
-    await expect(page.locator('[data-reason]')).toHaveText('There is no such vehicle any more.');
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
-  });
+  expect(found).toEqual([]);
+  await page.goto(address(TENANT, '/print/?car_id=no-such-vehicle'));
+  await expect(page.locator('[data-reason]')).toHaveText('There is no such vehicle any more.');
+  expect(await faults(page)).toEqual([]);
 });
 
 test('the PDF is named after the vehicle and reads Preparing… meanwhile', async ({ page }) => {
@@ -122,48 +115,45 @@ test('the PDF is named after the vehicle and reads Preparing… meanwhile', asyn
   await expect(button.getByText('Preparing…')).toBeHidden();
 });
 
-for (const [name, answer] of [
-  ['404', { status: 404, json: { error: { message: 'There is no such vehicle.' } } }],
-  ['500', { status: 500, body: 'oops' }],
-  ['HTML', { status: 200, contentType: 'text/html', body: '<p>' }],
-] as const) {
-  test(`a PDF that fails with ${name} alerts with the error message`, async ({ page }) => {
-    await openVehicle(page);
-    await page.route('**/api/cars/*/pdf', (route) => route.fulfill(answer));
-    const said: string[] = [];
-    page.on('dialog', (dialog) => {
-      said.push(`${dialog.type()}: ${dialog.message()}`);
-      void dialog.accept();
-    });
-    await island(page).locator('[data-act="pdf"]').click();
-    await expect
-      .poll(() => said)
-      .toEqual([
-        expect.stringMatching(name === '404' ? /^alert: There is no such/ : /^alert: The PDF could not/),
-      ]);
-    await expect(island(page).getByText('Preparing…')).toBeHidden();
-  });
-}
-
+/** Asks for the PDF; returns what the alert says. */
 const alertOf = async (page: Page): Promise<string> => {
   const said = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.accept();
-    return dialog.message();
+    return `${dialog.type()}: ${dialog.message()}`;
   });
   await island(page).locator('[data-act="pdf"]').click();
   return said;
 };
 
-test('a PDF that cannot be reached alerts with a sentence', async ({ page }) => {
+test('a PDF that fails alerts with the error message, one that cannot be reached with a sentence', async ({
+  page,
+}) => {
   await openVehicle(page);
-  await page.route('**/api/cars/*/pdf', (route) => route.abort());
-  expect(await alertOf(page)).toMatch(/^The PDF could not be fetched\. Please check your connection/);
+  let alerts = 0;
+  page.on('dialog', () => (alerts += 1));
+  for (const [name, answer, words] of [
+    [
+      '404',
+      { status: 404, json: { error: { message: 'There is no such vehicle.' } } },
+      /^alert: There is no such/,
+    ],
+    ['500', { status: 500, body: 'oops' }, /^alert: The PDF could not/],
+    ['HTML', { status: 200, contentType: 'text/html', body: '<p>' }, /^alert: The PDF could not/],
+    ['no network', undefined, /^alert: The PDF could not be fetched\. Please check your connection/],
+  ] as const)
+    await test.step(name, async () => {
+      await page.unrouteAll();
+      await page.route('**/api/cars/*/pdf', (route) => (answer ? route.fulfill(answer) : route.abort()));
+      expect(await alertOf(page)).toMatch(words);
+      await expect(island(page).getByText('Preparing…')).toBeHidden();
+    });
+  expect(alerts).toBe(4);
 });
 
 test('a PDF is not waited for longer than 60 s', async ({ page }) => {
   const waited = await impatient(page);
   await openVehicle(page);
-  expect(await alertOf(page)).toMatch(/^The PDF could not be fetched\./);
+  expect(await alertOf(page)).toMatch(/^alert: The PDF could not be fetched\./);
   expect(await waited()).toContain(60_000);
 });
 

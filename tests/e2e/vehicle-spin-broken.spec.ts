@@ -81,17 +81,6 @@ test('an interior that does not come is said in plain words, with the way back t
   await expect(radio(page, /^Gallery/)).toBeFocused();
 });
 
-test('Home, End, Page Up and Page Down turn it as they move a slider', async ({ page }) => {
-  await open(page);
-  await wake(page);
-  const shown: number[] = [];
-  for (const key of ['End', 'Home', 'PageUp', 'PageUp', 'PageDown']) {
-    await page.keyboard.press(key);
-    shown.push(await now(page));
-  }
-  expect(shown).toEqual([36, 1, 10, 19, 10]);
-});
-
 test('keys pressed before the frames have loaded count', async ({ page }) => {
   let go = (): void => {};
   const held = new Promise<void>((done) => (go = done));

@@ -1,16 +1,13 @@
 /** Spin and interior over the whole screen, and the interior by keyboard (specification, sections 2 and 3). */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { faults } from './axe.ts';
 import { complaints } from './site.ts';
 import { choose, events, now, open, surface, wake } from './spin-page.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Fullscreen' });
 const dialog = (page: Page) =>
   page.getByRole('dialog', { name: /^(Spin view|Interior) of .*, full screen$/ });
-const axe = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).include('article').analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-};
+const axe = (page: Page) => faults(page, { within: 'article' });
 const boxOf = (page: Page) => dialog(page).getByRole('slider').boundingBox();
 
 test.describe('the spin over the whole screen', () => {
@@ -94,26 +91,22 @@ test.describe('the spin over the whole screen', () => {
     await expect(page).toHaveURL(/#vehicle-details$/);
   });
 
-  test('opens with the very first click, before its script is there', async ({ page }) => {
-    await open(page);
-    await opener(page).click();
-    await expect(dialog(page).locator('canvas')).toBeVisible();
-  });
-
-  test('has the tooltip Fullscreen', async ({ page }) => {
+  test('opens with the very first click, before its script is there, is clean to axe and has a tooltip', async ({
+    page,
+  }) => {
     await open(page);
     const tip = () => opener(page).evaluate((button) => getComputedStyle(button, '::after').content);
     expect(await tip()).not.toContain('Fullscreen');
+    await opener(page).click();
+    await expect(dialog(page).locator('canvas')).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await page.mouse.move(0, 0);
+    await opener(page).blur();
+    expect(await tip()).not.toContain('Fullscreen');
     await opener(page).hover();
     expect(await tip()).toBe('"Fullscreen"');
-  });
-
-  test('is clean to axe', async ({ page }) => {
-    await open(page);
-    await wake(page);
-    await opener(page).click();
-    await expect(dialog(page)).toBeVisible();
-    expect(await axe(page)).toEqual([]);
   });
 });
 

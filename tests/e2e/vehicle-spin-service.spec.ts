@@ -18,6 +18,9 @@ const VIEWER = `
     tried('storage', () => localStorage.getItem('favourites')),
   ].join('; ');`;
 
+// The site is made once: all tests of the file run in one worker.
+test.describe.configure({ mode: 'default' });
+
 let project: Project;
 let server: Server;
 test.beforeAll(async () => {

@@ -1,8 +1,9 @@
 /** The spinner, the interior and the switch of views on a vehicle page (specification, sections 2, 3, 8 and 9). */
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { faults } from './axe.ts';
 import { complaints } from './site.ts';
 import { choose, href, now, open, surface, wake } from './spin-page.ts';
+import { test } from './test.ts';
 
 const hint = (page: Page) => page.getByText('Swipe to spin');
 const spins = (page: Page): string[] => {
@@ -23,7 +24,10 @@ const watch = (page: Page) =>
   });
 const seen = (page: Page): Promise<string[]> => page.evaluate(() => (window as never)['seen']);
 
-test('no frame but the first is asked for before the visitor touches the spinner', async ({ page }) => {
+test('no frame but the first is asked for before the visitor touches the spinner; keys and drags turn it', async ({
+  page,
+}) => {
+  const found = complaints(page);
   const asked = spins(page);
   await open(page);
   await page.waitForLoadState('networkidle');
@@ -31,38 +35,39 @@ test('no frame but the first is asked for before the visitor touches the spinner
   await expect(hint(page)).toBeVisible();
   await wake(page);
   expect(new Set(asked).size).toBe(36);
-});
-
-test('the arrow keys turn it, and the hint goes with the first of them', async ({ page }) => {
-  const found = complaints(page);
-  await open(page);
-  await wake(page);
-  await expect(hint(page)).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  expect(await now(page)).toBe(2);
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  expect(await now(page)).toBe(36);
-  await expect(hint(page)).toBeHidden();
+  await test.step('the arrow keys turn it, and the hint goes with the first of them', async () => {
+    await expect(hint(page)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    expect(await now(page)).toBe(2);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    expect(await now(page)).toBe(36);
+    await expect(hint(page)).toBeHidden();
+  });
+  await test.step('Home, End, Page Up and Page Down turn it as they move a slider', async () => {
+    const shown: number[] = [];
+    for (const key of ['End', 'Home', 'PageUp', 'PageUp', 'PageDown', 'Home']) {
+      await page.keyboard.press(key);
+      shown.push(await now(page));
+    }
+    expect(shown).toEqual([36, 1, 10, 19, 10, 1]);
+  });
+  await test.step('a drag turns it by a frame every 20 pixels', async () => {
+    const box = await surface(page).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 200];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 19, y);
+    expect(await now(page)).toBe(1);
+    await page.mouse.move(x + 65, y);
+    expect(await now(page)).toBe(4);
+    await page.mouse.move(x - 40, y);
+    await page.mouse.up();
+    expect(await now(page)).toBe(35);
+    await page.mouse.move(x + 100, y);
+    expect(await now(page)).toBe(35);
+  });
   expect(found).toEqual([]);
-});
-
-test('a drag turns it by a frame every 20 pixels', async ({ page }) => {
-  await open(page);
-  await wake(page);
-  const box = await surface(page).boundingBox();
-  const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 200];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 19, y);
-  expect(await now(page)).toBe(1);
-  await page.mouse.move(x + 65, y);
-  expect(await now(page)).toBe(4);
-  await page.mouse.move(x - 40, y);
-  await page.mouse.up();
-  expect(await now(page)).toBe(35);
-  await page.mouse.move(x + 100, y);
-  expect(await now(page)).toBe(35);
 });
 
 test('it turns by itself once and stops', async ({ page }) => {
@@ -173,29 +178,32 @@ test('without WebGL the interior is a picture', async ({ page }) => {
 });
 
 test('without script the gallery and the points are there and nothing promises to turn', async ({
-  browser,
+  unscripted: page,
 }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(href);
   await expect(page.getByRole('list', { name: /^Photos of/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Fullscreen' })).toHaveCount(0);
   await expect(hint(page)).toBeHidden();
   await page.getByText('Points on the outside').click();
   await expect(page.getByText('The tailgate opens wide', { exact: false })).toBeVisible();
-  await page.close();
 });
 
 for (const width of [390, 1440]) {
-  test(`every view is free of accessibility faults at ${width} px`, async ({ page }) => {
+  test(`every view is free of accessibility faults at ${width} px, and the switch stays where it is`, async ({
+    page,
+  }) => {
     // Three whole looks of axe at a page with everything.
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     await open(page);
     await wake(page);
+    const placeOfSwitch = () =>
+      page.getByRole('group', { name: 'View' }).evaluate((box) => box.getBoundingClientRect().top + scrollY);
+    const place = await placeOfSwitch();
     for (const view of ['Spin', 'Gallery', 'Interior'] as const) {
       await choose(page, view);
-      const { violations } = await new AxeBuilder({ page }).include('article').analyze();
-      expect(violations.map(({ id, nodes }) => [view, id, nodes[0]?.html])).toEqual([]);
+      expect([view, await placeOfSwitch()]).toEqual([view, place]);
+      expect(await faults(page, { within: 'article' }), view).toEqual([]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });

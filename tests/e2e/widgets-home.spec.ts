@@ -1,12 +1,15 @@
 /** The search form of the front page, and what stands in for it without script (specification, section 2). */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { parseAddress } from '../../features/search/address.ts';
 import { address, complaints, pricedTenants } from './site.ts';
+import { test } from './test.ts';
 
 const form = (page: Page) => page.getByRole('search', { name: 'Find a vehicle' });
 
 for (const tenant of pricedTenants()) {
-  test(`${tenant}: the form leads to an address that stands for what was chosen`, async ({ page }) => {
+  test(`${tenant}: the form leads to an address that stands for what was chosen, an empty one to everything`, async ({
+    page,
+  }) => {
     const found = complaints(page);
     await page.goto(address(tenant, '/'));
     const make = form(page).locator('select[name=make]');
@@ -29,27 +32,24 @@ for (const tenant of pricedTenants()) {
       ranges: { price: { max: Number(chosen[1].slice(1)) } },
       rest: [],
     });
+    await test.step('an empty form leads to everything', async () => {
+      await page.goto(address(tenant, '/'));
+      await form(page).getByLabel('Make, model or keyword').press('Enter');
+      await page.waitForURL('**/search/new-used-and-demo-cars**');
+      const everything = new URL(page.url());
+      expect(parseAddress(everything.pathname, everything.search)).toMatchObject({
+        query: '',
+        refinements: {},
+        ranges: {},
+        rest: [],
+      });
+    });
     expect(found).toEqual([]);
   });
 
-  test(`${tenant}: an empty form leads to everything`, async ({ page }) => {
-    await page.goto(address(tenant, '/'));
-    await form(page).getByLabel('Make, model or keyword').press('Enter');
-    await page.waitForURL('**/search/new-used-and-demo-cars**');
-    const { pathname, search } = new URL(page.url());
-    expect(parseAddress(pathname, search)).toMatchObject({
-      query: '',
-      refinements: {},
-      ranges: {},
-      rest: [],
-    });
-  });
-
-  test(`${tenant}: without script there are links and no form`, async ({ browser }) => {
-    const page = await browser.newPage({ javaScriptEnabled: false });
+  test(`${tenant}: without script there are links and no form`, async ({ unscripted: page }) => {
     await page.goto(address(tenant, '/'));
     await expect(form(page)).toBeHidden();
     await expect(page.getByRole('main').locator('a[href^="/search/"]:visible').first()).toBeVisible();
-    await page.close();
   });
 }

@@ -39,15 +39,14 @@ test('its document writes what it is told as text', () => {
 });
 
 describe('GET /cars/{slug}/spin-frame', () => {
+  const vehicles = [
+    { slug: 'one', name: 'One', spin_code: 'abc' },
+    { slug: 'hostile', name: 'Two', spin_code: '<script>alert(1)</script>' },
+  ];
   const platform = (options: object) =>
     ({
-      site: {
-        tenant: { options: { spin: options } },
-        vehicles: [
-          { slug: 'one', name: 'One', spin_code: 'abc' },
-          { slug: 'hostile', name: 'Two', spin_code: '<script>alert(1)</script>' },
-        ],
-      },
+      site: { tenant: { options: { spin: options } }, vehicles },
+      vehicleOf: (wanted: string) => vehicles.find(({ slug }) => slug === wanted),
       tenant: { site_url: 'https://site.example/' },
     }) as unknown as Platform;
   const ask = (slug: string, options: object = { service }) =>

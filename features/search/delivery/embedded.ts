@@ -19,32 +19,35 @@ export interface EmbeddedOptions {
   readonly clock: () => number;
   /** The answer of the host, where somebody has asked for the index already. */
   readonly asked?: Promise<Response> | undefined;
-  /** The worker that has been told to open the index already, where there is one. */
-  readonly opened?: () => Promise<Worker | undefined> | undefined;
   /** Milliseconds after which a file that has not come is given up. */
   readonly timeout?: number;
 }
 
 async function chooseAnswerer(options: EmbeddedOptions): Promise<Answerer> {
-  const { index, clock, asked, opened, worker, workerFrom, timeout } = options;
+  const { index, clock, asked, worker, workerFrom, timeout } = options;
   const place = { index, download: downloader({ timeout }), clock };
-  await opened?.();
-  // It may have broken down while its index was on its way.
-  const early = await opened?.();
-  if (early) return inWorker(early, publishedStock(place));
   const arriving = await (asked ?? Promise.reject(new Error('not asked')))
     .then((response) => readArriving(piecesOf(response, index), index))
     .catch(() => fetchIndex(place));
   const { manifest } = arriving;
   if (!worker || manifest.size < workerFrom) return publishedStock(place, arriving);
   try {
-    const opening = { index, manifest, packed: await joined(arriving.packed), timeout };
-    return inWorker(new Worker(worker, { type: 'module' }), publishedStock(place), opening);
+    const arrived = { manifest, packed: await joined(arriving.packed) };
+    const opening = { index, arrived, timeout };
+    return inWorker(new Worker(worker), publishedStock(place), opening);
   } catch (error) {
     if (error instanceof SearchFailure) throw error;
     return publishedStock(place);
   }
 }
+
+/** Answers in the page, whatever the size of the stock. */
+export const pageAnswerer = ({
+  index,
+  clock,
+  timeout,
+}: Pick<EmbeddedOptions, 'index' | 'clock' | 'timeout'>): Answerer =>
+  publishedStock({ index, download: downloader({ timeout }), clock });
 
 /** An engine over the files `build` has written. Nothing is fetched before the first search or `warm`. */
 export function embeddedEngine(options: EmbeddedOptions): SearchEngine & {

@@ -1,4 +1,5 @@
 /** The search beside the page, for stocks that are large. */
+import { drawFirst } from '../first/draw.tsx';
 import { answerMessages } from './worker-host.ts';
 
-answerMessages(self, () => performance.now());
+answerMessages(self, () => performance.now(), drawFirst);

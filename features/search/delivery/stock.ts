@@ -29,6 +29,8 @@ export interface StockPlace {
   readonly download: Download;
   /** Milliseconds since some instant, such as `performance.now`. */
   readonly clock: () => number;
+  /** Whether every card file is fetched at once; otherwise the others when they are needed. */
+  readonly all?: boolean | undefined;
 }
 
 /** Files are where the index is; nothing for the host of the page. */
@@ -90,7 +92,7 @@ async function stockOf(arriving: Arriving, place: StockPlace): Promise<Stock> {
     }),
   }));
   // Most visitors look at the beginning; if this fails, whoever needs the cards asks again.
-  files[0]?.load().catch(ignore);
+  for (const { load } of place.all ? files : files.slice(0, 1)) load().catch(ignore);
   const index = await openArriving(arriving, place.index);
   readAhead(index);
   return {

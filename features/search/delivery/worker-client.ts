@@ -18,12 +18,13 @@ function askThrough(port: Port, opening?: Opening): Answerer & { readonly stop: 
   const send = (message: ToWorker, transfer: Transferable[] = []): void =>
     port.postMessage(message, { transfer });
   port.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if ('first' in data) return;
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
     if ('answer' in data) asked?.resolve(data.answer);
     else asked?.reject(new SearchFailure(data.failure.reason, `in the worker: ${data.failure.message}`));
   });
-  if (opening) send({ kind: 'open', ...opening }, [opening.packed]);
+  if (opening) send({ kind: 'open', ...opening }, opening.arrived ? [opening.arrived.packed] : []);
   return {
     stop() {
       for (const { reject } of waiting.values())

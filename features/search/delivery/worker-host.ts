@@ -1,8 +1,14 @@
 /** The worker's side: it answers from the published stock, and forgets searches nobody waits for. */
-import { SearchFailure } from '../request.ts';
+import { SearchFailure, type SearchRequest } from '../request.ts';
 import { downloader, piecesOfBytes } from './download.ts';
+import { firstPage, type FirstPage } from '../first/first-page.ts';
+import type { FirstDrawing, FirstOrder } from '../first/first.ts';
+import type { SearchProps } from '../ui/props.ts';
 import { publishedStock, type Answerer } from './stock.ts';
 import type { FromWorker, Port, ToWorker } from './worker-messages.ts';
+
+/** Makes HTML of the first results. */
+type Draw = (found: FirstPage, props: SearchProps, screen: { wide: boolean }) => FirstDrawing;
 
 /** Lets messages in that have come meanwhile. */
 const breathe = (): Promise<void> => new Promise((done) => setTimeout(done));
@@ -11,8 +17,25 @@ function failureOf(error: unknown): SearchFailure {
   return error instanceof SearchFailure ? error : new SearchFailure('broken', String(error));
 }
 
+/** The first results as the page wants them; undefined where its search has to say what there is, and why. */
+async function drawFirst(
+  stock: Answerer | undefined,
+  draw: Draw,
+  { props: text, ...order }: FirstOrder,
+): Promise<FirstDrawing | undefined> {
+  if (!stock) return undefined;
+  try {
+    const props = JSON.parse(text) as SearchProps;
+    const search = async (request: SearchRequest) => (await stock.answer(request)).response;
+    const found = await firstPage({ search }, order, props);
+    return found && draw(found, props, order);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Answers the messages of a page that come through `port`, until the page has gone. */
-export function answerMessages(port: Port, clock: () => number): void {
+export function answerMessages(port: Port, clock: () => number, draw: Draw): void {
   const running = new Map<number, AbortController>();
   let stock: Answerer | undefined;
 
@@ -36,10 +59,13 @@ export function answerMessages(port: Port, clock: () => number): void {
   port.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     if (data.kind === 'abort') running.get(data.id)?.abort();
     else if (data.kind === 'search') void find(data).then((answer) => answer && port.postMessage(answer));
+    else if (data.kind === 'first')
+      void drawFirst(stock, draw, data.order).then((first) => port.postMessage({ first }));
     else {
-      const { index, manifest, packed, timeout } = data;
-      const place = { index, download: downloader({ timeout }), clock };
-      stock = publishedStock(place, { manifest, packed: piecesOfBytes(packed) });
+      const { index, arrived, all, timeout } = data;
+      const place = { index, download: downloader({ timeout }), clock, all };
+      const arriving = arrived && { ...arrived, packed: piecesOfBytes(arrived.packed) };
+      stock = publishedStock(place, arriving);
       stock.warm();
     }
   });

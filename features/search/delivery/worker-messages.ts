@@ -1,4 +1,5 @@
 /** What page and worker say to each other. */
+import type { FirstDrawing, FirstOrder } from '../first/first.ts';
 import type { FailureReason, SearchRequest } from '../request.ts';
 import type { SearchManifest } from './manifest.ts';
 import type { Answer } from './stock.ts';
@@ -9,19 +10,24 @@ export type ToWorker =
       readonly kind: 'open';
       /** Address of the index. */
       readonly index: string;
-      readonly manifest: SearchManifest;
-      /** The rest of the index, compressed. */
-      readonly packed: ArrayBuffer;
-      readonly timeout: number | undefined;
+      /** What has come of it already, the rest compressed; otherwise the worker fetches it. */
+      readonly arrived?: { readonly manifest: SearchManifest; readonly packed: ArrayBuffer };
+      /** Whether vehicles may be asked for that are in any of the card files. */
+      readonly all?: boolean;
+      readonly timeout?: number | undefined;
     }
+  /** Asks for the first results of a page to be drawn. */
+  | { readonly kind: 'first'; readonly order: FirstOrder }
   | { readonly kind: 'search'; readonly id: number; readonly request: SearchRequest }
   | { readonly kind: 'abort'; readonly id: number };
 
-/** From the worker: what became of one search. */
-export type FromWorker = { readonly id: number } & (
-  | { readonly answer: Answer }
-  | { readonly failure: { readonly reason: FailureReason; readonly message: string } }
-);
+/** From the worker: what became of one search; the first results, undefined when there is nothing it can draw. */
+export type FromWorker =
+  | { readonly first: FirstDrawing | undefined }
+  | ({ readonly id: number } & (
+      | { readonly answer: Answer }
+      | { readonly failure: { readonly reason: FailureReason; readonly message: string } }
+    ));
 
 /** One end of the line between them. */
 export interface Port {

@@ -24,7 +24,8 @@ const MODELS: readonly (readonly [make: string, model: string, body: string])[] 
   ['Great Wall', 'Cannon', 'Ute'],
 ];
 const FEATURES = ['Sunroof', 'Tow Bar', 'Apple CarPlay', 'Heated Seats', 'Blind Spot Monitor'];
-const BANDS = [10_000, 20_000, 30_000, 40_000, 50_000];
+/** Dollars at which the price bands of made-up vehicles end. */
+export const BANDS = [10_000, 20_000, 30_000, 40_000, 50_000];
 
 export function madeUpStock(number: number, seed: number): SearchDocument[] {
   const { below, chance, pick } = dice(seed);

@@ -8,6 +8,7 @@ import {
   type SearchRequest,
   type SearchResponse,
 } from '../request.ts';
+import { bandLabel } from './bands.ts';
 import type { ClusterQuery } from './query.ts';
 import { isNumberField } from './types.ts';
 
@@ -64,11 +65,30 @@ function valueOf(text: string, isNumber: boolean): string {
     : text;
 }
 
-function facetOf(name: RefinementName, found: Found | undefined, request: SearchRequest): Facet {
+/** The bands that hold a vehicle; the cluster may tell of the others too. */
+function bandValues(found: Found | undefined, bands: readonly number[]): FacetValue[] {
+  return objects(found?.['counts']).flatMap((one) => {
+    const label = isText(one['value']) ? bandLabel(bands, one['value']) : undefined;
+    return label !== undefined && count(one['count']) > 0
+      ? [{ value: label, count: count(one['count']) }]
+      : [];
+  });
+}
+
+function facetOf(
+  name: RefinementName,
+  found: Found | undefined,
+  { request, bands }: { request: SearchRequest; bands: readonly number[] },
+): Facet {
   const isNumber = isNumberField(refinementOf(name).field);
-  const counted = objects(found?.['counts']).flatMap((one) =>
-    isText(one['value']) ? [{ value: valueOf(one['value'], isNumber), count: count(one['count']) }] : [],
-  );
+  const counted =
+    bands.length > 0
+      ? bandValues(found, bands)
+      : objects(found?.['counts']).flatMap((one) =>
+          isText(one['value'])
+            ? [{ value: valueOf(one['value'], isNumber), count: count(one['count']) }]
+            : [],
+        );
   const chosen = [...new Set((request.refinements[name] ?? []).map((value) => valueOf(value, isNumber)))];
   const known = new Set(counted.map(({ value }) => value));
   const all = [
@@ -86,8 +106,7 @@ function facetOf(name: RefinementName, found: Found | undefined, request: Search
 }
 
 /** The count of one facet in the search that made it. */
-function facetCounts(search: Found | undefined, name: RefinementName): Found | undefined {
-  const { field } = refinementOf(name);
+function facetCounts(search: Found | undefined, field: string): Found | undefined {
   return objects(search?.['facet_counts']).find((one) => one['field_name'] === field);
 }
 
@@ -112,9 +131,10 @@ export function readAnswer(answer: unknown, query: ClusterQuery, request: Search
   );
   const facets = [...query.facets].flatMap(([name, number]) => {
     const search = at(number);
-    return search?.['error'] === undefined && search !== undefined
-      ? [[name, facetOf(name, facetCounts(search, name), request)] as const]
-      : [];
+    if (search === undefined || search['error'] !== undefined) return [];
+    const bands = name === 'price_range' ? query.bands : [];
+    const field = bands.length > 0 ? 'price' : refinementOf(name).field;
+    return [[name, facetOf(name, facetCounts(search, field), { request, bands })] as const];
   });
   return {
     hits,

@@ -9,6 +9,8 @@ export interface ClusterConfig extends SearchPlace {
   readonly index: string;
   /** A key that may search and nothing else: every visitor can read it. */
   readonly key: string;
+  /** Dollars at which price bands end, ascending: counted as ranges of the price. Without, as a field of the documents. */
+  readonly bands?: readonly number[] | undefined;
   /** Milliseconds after which a node that has not answered is given up. */
   readonly timeout?: number | undefined;
 }
@@ -66,7 +68,7 @@ export function typesenseEngine(config: ClusterConfig): SearchEngine {
   let good = 0;
   return {
     async search(request: SearchRequest, signal?: AbortSignal) {
-      const query = clusterQuery(request, index);
+      const query = clusterQuery(request, index, config.bands);
       const body = JSON.stringify({ searches: query.searches });
       const first = good;
       for (let turn = 0; ; turn += 1) {

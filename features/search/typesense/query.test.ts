@@ -145,3 +145,26 @@ test('a page that cannot be is none that the cluster must refuse', () => {
   expect(searches({ page: 1e21 })[0]?.page).toBe(1_000_000);
   expect(searches({ page: -3 })[0]?.page).toBe(1);
 });
+
+test('price bands are ranges of the price, chosen ones conditions on it', () => {
+  const request = {
+    ...base,
+    facets: ['make', 'price_range'],
+    refinements: { price_range: ['Under $10,000'] },
+  } as const;
+  const { searches: sent, facets } = clusterQuery(request, 'cars', [10_000, 20_000]);
+  expect(sent.map((one) => [one['filter_by'], one['facet_by']])).toEqual([
+    ['price:[0.01..9999.99]', 'make'],
+    [undefined, 'price(b0:[0.01, 10000], b1:[10000, 20000], b2:[20000, ])'],
+  ]);
+  expect(Object.fromEntries(facets)).toEqual({ make: 0, price_range: 1 });
+});
+
+test('a band that is none finds nothing', () => {
+  const [hits] = clusterQuery(
+    { ...base, refinements: { price_range: ['Cheap'] } },
+    'cars',
+    [10_000],
+  ).searches;
+  expect(hits?.['filter_by']).toBe('(custom_rank:<0 && custom_rank:>0)');
+});

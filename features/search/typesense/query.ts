@@ -2,6 +2,7 @@
 import { FIELDS } from '../field-table.ts';
 import { refinementOf, type FieldName, type RangeName, type RefinementName } from '../fields.ts';
 import type { Filter, Range, SearchRequest, Sort } from '../request.ts';
+import { bandsFacet, bandsFilter } from './bands.ts';
 import { printFilter } from './filter.ts';
 import { YEAR_WORD } from './types.ts';
 
@@ -21,6 +22,8 @@ export interface ClusterQuery {
   readonly counted: number;
   /** Number of the search that counted each facet. */
   readonly facets: ReadonlyMap<RefinementName, number>;
+  /** Dollars at which price bands end, where those are counted as ranges of the price. */
+  readonly bands: readonly number[];
 }
 
 /** Longest query and most words of it that are looked for. */
@@ -78,7 +81,12 @@ function sortBy(sort: Sort, hasWords: boolean): string {
   return hasWords ? '_text_match:desc,custom_rank:desc' : 'custom_rank:desc';
 }
 
-function valuesFilter(name: RefinementName, values: readonly string[]): Filter {
+/** Whether the price bands are ranges of the price, and this is them. */
+const isBanded = (name: RefinementName, bands: readonly number[]): boolean =>
+  name === 'price_range' && bands.length > 0;
+
+function valuesFilter(name: RefinementName, values: readonly string[], bands: readonly number[]): Filter {
+  if (isBanded(name, bands)) return bandsFilter(bands, values);
   const { field, combine } = refinementOf(name);
   return combine === 'all'
     ? { all: values.map((value) => ({ field, any: [value] })) }
@@ -92,12 +100,12 @@ interface Condition {
 }
 
 /** Every choice of the request as a condition of its own. */
-function conditionsOf({ refinements, ranges }: SearchRequest): Condition[] {
+function conditionsOf({ refinements, ranges }: SearchRequest, bands: readonly number[]): Condition[] {
   const chosen = Object.entries(refinements) as [RefinementName, readonly string[] | undefined][];
   const bounds = Object.entries(ranges) as [RangeName, Range | undefined][];
   return [
     ...chosen.flatMap(([name, values = []]) =>
-      values.length > 0 ? [{ name, isRange: false, filter: valuesFilter(name, values) }] : [],
+      values.length > 0 ? [{ name, isRange: false, filter: valuesFilter(name, values, bands) }] : [],
     ),
     ...bounds.flatMap(([name, range = {}]) =>
       range.min === undefined && range.max === undefined
@@ -111,10 +119,17 @@ function conditionsOf({ refinements, ranges }: SearchRequest): Condition[] {
 const isOwn = ({ name, isRange }: Condition, facet: RefinementName): boolean =>
   name === facet && (isRange || refinementOf(name).combine !== 'all');
 
-/** The request as searches of the collection or alias `index`. */
-export function clusterQuery(request: SearchRequest, index: string): ClusterQuery {
+/**
+ * The request as searches of the collection or alias `index`. With `bands` (dollars, ascending) the price bands are ranges
+ * of the price, in a search of their own since the price may be counted too; without, a field of the documents.
+ */
+export function clusterQuery(
+  request: SearchRequest,
+  index: string,
+  bands: readonly number[] = [],
+): ClusterQuery {
   const words = queryWords(request.query);
-  const conditions = conditionsOf(request);
+  const conditions = conditionsOf(request, bands);
   const common = {
     collection: index,
     q: words || '*',
@@ -131,11 +146,15 @@ export function clusterQuery(request: SearchRequest, index: string): ClusterQuer
     facets.length === 0
       ? {}
       : {
-          facet_by: facets.map((name) => refinementOf(name).field).join(','),
+          facet_by: facets
+            .map((name) => (isBanded(name, bands) ? bandsFacet(bands) : refinementOf(name).field))
+            .join(','),
           max_facet_values: most,
           facet_strategy: 'exhaustive',
         };
-  const free = request.facets.filter((facet) => !conditions.some((one) => isOwn(one, facet)));
+  const free = request.facets.filter(
+    (facet) => !isBanded(facet, bands) && !conditions.some((one) => isOwn(one, facet)),
+  );
   const refined = request.facets.filter((facet) => !free.includes(facet));
   const hits = {
     ...common,
@@ -150,6 +169,9 @@ export function clusterQuery(request: SearchRequest, index: string): ClusterQuer
   const counts = request.counted
     ? [{ ...common, ...filterBy(conditions, request.counted), ...nothing, ...freeFacets }]
     : [];
+  // Bands with as many vehicles are put in order by their labels, which the cluster does not know.
+  const wantsAll = (facet: RefinementName): boolean =>
+    isBanded(facet, bands) || (request.refinements[facet] ?? []).length > 0;
   const facetSearches = refined.map((facet) => ({
     ...common,
     ...filterBy(
@@ -157,12 +179,13 @@ export function clusterQuery(request: SearchRequest, index: string): ClusterQuer
       request.counted,
     ),
     ...nothing,
-    ...facetBy([facet], request.refinements[facet]?.length ? ALL_VALUES : request.maxFacetValues),
+    ...facetBy([facet], wantsAll(facet) ? ALL_VALUES : request.maxFacetValues),
   }));
   const before = 1 + counts.length;
   return {
     searches: [request.counted ? hits : { ...hits, ...freeFacets }, ...counts, ...facetSearches],
     counted: counts.length,
+    bands,
     facets: new Map([
       ...free.map((facet) => [facet, counts.length] as const),
       ...refined.map((facet, at) => [facet, before + at] as const),

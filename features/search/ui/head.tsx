@@ -1,18 +1,11 @@
 /** Title, trail and count of what is shown: as they came with the page, or in the words of the answer. */
 import { memo, useEffect, useRef, useState, type ReactElement } from 'react';
 import { Still } from '../../../renderer/contract/still.tsx';
-import { muted, visuallyHidden } from '../../_ui/base.css.ts';
-import { Heading } from '../../_ui/layout.tsx';
-import { Breadcrumbs } from '../../_ui/trail.tsx';
-import { ALL_CARS_PATH } from '../address.ts';
+import { visuallyHidden } from '../../_ui/base.css.ts';
 import * as css from '../search.css.ts';
-import { announcement, countInWords, documentTitle, subjectOf, titleOf } from '../wording.ts';
+import { announcement, documentTitle, titleOf } from '../wording.ts';
+import { FoundHead } from './found-head.tsx';
 import type { Search } from './use-search.ts';
-
-const wayTo = (noun: string) => [
-  { text: 'Home', href: '/' },
-  { text: `All ${noun}s`, href: ALL_CARS_PATH },
-];
 
 type ResultsProps = Pick<Search, 'shown' | 'count'>;
 type HeadProps = ResultsProps & { noun: string };
@@ -51,12 +44,7 @@ export const Head = memo(function Head({ shown, count, noun }: HeadProps): React
       <Still name="head" className={css.head} hidden={title !== undefined} />
       {title && (
         <div className={css.head}>
-          <Breadcrumbs crumbs={[...wayTo(noun), { text: title.replace(' for sale', '') }]} />
-          <Heading level={1}>{title}</Heading>
-          <p className={muted}>
-            {countInWords({ count, subject: subjectOf(meant.refinements) })}
-            {pages > 1 && ` · page ${state.page} of ${pages}`}
-          </p>
+          <FoundHead state={meant} page={state.page} pages={pages} count={count} noun={noun} />
         </div>
       )}
       <Announcer shown={shown} count={count} />

@@ -2,10 +2,10 @@
 import { SearchFailure, type SearchEngine } from '../request.ts';
 import type { EngineProps } from './props.ts';
 
-/** What the script in front of the results has asked for already. */
+/** What the script in front of the results has asked for already, and the worker that it has told to open the index. */
 type AskedEarly = {
   readonly searchIndex?: Promise<Response>;
-  readonly searchWorker?: Promise<Worker | undefined> | undefined;
+  readonly searchWorker?: Worker | undefined;
 };
 
 const imported = async (props: EngineProps): Promise<SearchEngine> => {
@@ -13,14 +13,13 @@ const imported = async (props: EngineProps): Promise<SearchEngine> => {
     const { typesenseEngine } = await import('../typesense/engine.ts');
     return typesenseEngine(props.config);
   }
-  const { embeddedEngine } = await import('../delivery/embedded.ts');
-  return embeddedEngine({
-    index: '/search/index.bin',
-    clock: () => performance.now(),
-    asked: (globalThis as AskedEarly).searchIndex,
-    opened: () => (globalThis as AskedEarly).searchWorker,
-    ...props,
-  });
+  const { searchIndex: asked, searchWorker } = globalThis as AskedEarly;
+  const place = { index: '/search/index.bin', clock: () => performance.now() };
+  const embedded = () => import('../delivery/embedded.ts');
+  if (!searchWorker) return (await embedded()).embeddedEngine({ ...place, ...props, asked });
+  const { engineBeside } = await import('../delivery/beside.ts');
+  const page = async () => (await embedded()).pageAnswerer(place);
+  return engineBeside(searchWorker, { cacheSize: props.cacheSize, page });
 };
 
 let loading: Promise<SearchEngine> | undefined;

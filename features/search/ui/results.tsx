@@ -1,22 +1,18 @@
 /** The vehicles: those that came with the page, or those of the last answer in their place. */
 import { memo, type MouseEvent, type ReactElement } from 'react';
 import { Still } from '../../../renderer/contract/still.tsx';
-import { visuallyHidden } from '../../_ui/base.css.ts';
 import { ButtonLink } from '../../_ui/control.tsx';
 import { EmptyState } from '../../_ui/data.tsx';
-import { Pagination } from '../../_ui/trail.tsx';
-import { VehicleCards } from '../../_ui/vehicle-card.tsx';
-import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
 import { printAddress } from '../address.ts';
+import { keyOf } from '../first/first.ts';
 import * as css from '../search.css.ts';
+import { withoutSoldRuns } from '../shown-hits.ts';
 import { emptyState, setPage } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
+import { isDrawn, takeDrawn } from './drawn.ts';
+import { FoundList, FoundPages } from './found-list.tsx';
 import type { SearchProps } from './props.ts';
 import type { Shown } from './use-search.ts';
-
-/** Of sold vehicles in a row only the first (specification, section 4, sold runs). */
-const withoutSoldRuns = (hits: readonly VehicleCardData[]): VehicleCardData[] =>
-  hits.filter(({ sold }, at) => !(sold && hits[at - 1]?.sold));
 
 export interface ResultsProps {
   shown: Shown;
@@ -34,7 +30,7 @@ const inPlace = (event: MouseEvent, act: () => void): void => {
 
 export const Results = memo(function Results({ shown, props, go, turn }: ResultsProps): ReactElement {
   const { response, state } = shown;
-  const { place, layout, perRow, request, clearHref } = props;
+  const { place, request, clearHref } = props;
   const once = request.collapseSold && !state.refinements.status?.includes('sold');
   const cards = once ? withoutSoldRuns(response?.hits ?? []) : (response?.hits ?? []);
   if (!response || cards.length === 0) {
@@ -66,25 +62,28 @@ export const Results = memo(function Results({ shown, props, go, turn }: Results
       </>
     );
   }
+  const goToPage = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('nav a') : null;
+    const page =
+      link instanceof HTMLAnchorElement && Number(new URL(link.href).searchParams.get('page') ?? 1);
+    if (page) inPlace(event, () => turn(setPage(state, page)));
+  };
+  /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- of its links */
+  if (isDrawn(keyOf(printAddress(state, place), cards)))
+    return (
+      <>
+        <Still name="results" className={css.stillResults} hidden />
+        <div className={css.stillResults} ref={takeDrawn} onClick={goToPage} />
+      </>
+    );
   return (
     <>
       <Still name="results" className={css.stillResults} hidden />
-      <h2 className={visuallyHidden}>Vehicles</h2>
-      <VehicleCards cards={cards} kind={layout.card} perRow={perRow} />
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- of its links */}
-      <div
-        onClick={(event) => {
-          const link = event.target instanceof Element ? event.target.closest('a') : null;
-          const page = link && Number(new URL(link.href).searchParams.get('page') ?? 1);
-          if (page) inPlace(event, () => turn(setPage(state, page)));
-        }}
-      >
-        <Pagination
-          current={state.page}
-          last={response.pages}
-          href={(page) => printAddress(setPage(state, page), place)}
-        />
+      <FoundList cards={cards} props={props} />
+      <div onClick={goToPage}>
+        <FoundPages state={state} pages={response.pages} place={place} />
       </div>
     </>
   );
+  /* oxlint-enable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */
 });

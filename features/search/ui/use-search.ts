@@ -1,12 +1,13 @@
 /** What a listing page shows and does once it is awake: choices at once, results when they are there. */
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
 import { isPlain, parseAddress, printAddress } from '../address.ts';
 import { displayedCount } from '../count.ts';
 import { requestOf } from '../request-of.ts';
 import { SearchFailure, type Facets, type FailureReason, type SearchResponse } from '../request.ts';
+import { withoutStaleTags } from '../shown-hits.ts';
 import { emptyState } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
+import { dropDrawn, hasDrawn } from './drawn.ts';
 import { enter, savedScroll, watchHistory, type Entry } from './history.ts';
 import { loadEngine } from './load-engine.ts';
 import { painted } from './painted.ts';
@@ -86,12 +87,6 @@ function seenFirst(found: Found, next: () => void): Found {
   return { ...found, shown: { ...found.shown, response: { ...response, hits } }, facets: undefined, next };
 }
 
-/** Tags whose time is over, such as that of new arrivals, are left out. */
-const withoutStaleTags = (hits: readonly VehicleCardData[], now: number): VehicleCardData[] =>
-  hits.map((hit) =>
-    hit.tag?.until !== undefined && Date.parse(hit.tag.until) <= now ? { ...hit, tag: null } : hit,
-  );
-
 /** What is counted in any case: the number of vehicles may be its sum. */
 const COUNTED: SearchProps['facets'] = ['car_type'];
 
@@ -131,6 +126,7 @@ export function useSearch(props: SearchProps, now: () => number): Search {
       const counted = isSeenFirst && props.engine.kind === 'embedded' ? COUNTED : countedFacets(props);
       asking.current?.abort();
       const { signal } = (asking.current = new AbortController());
+      if (own) dropDrawn();
       if (own) setFound(({ facets }) => ({ shown: { state: next }, facets, count: props.count }));
       setBusy(true);
       try {
@@ -176,6 +172,7 @@ export function useSearch(props: SearchProps, now: () => number): Search {
         if (signal.aborted) return;
         // oxlint-disable-next-line no-console -- the visitor gets words, the log the cause
         console.error(error);
+        dropDrawn();
         setFailure(reasonOf(error));
         setBusy(false);
         mark(undefined);
@@ -210,7 +207,8 @@ export function useSearch(props: SearchProps, now: () => number): Search {
   useEffect(() => {
     const read = () => parseAddress(location.pathname, location.search, place) ?? plain;
     const comeBack = () => {
-      restore.current = savedScroll();
+      // Whoever has vehicles before their eyes already may have begun to scroll.
+      if (!hasDrawn()) restore.current = savedScroll();
       go(read(), 'none');
     };
     if (isPlain(read(), place, page)) go(read(), 'none');
@@ -222,6 +220,7 @@ export function useSearch(props: SearchProps, now: () => number): Search {
   useLayoutEffect(() => {
     if (found.facets) mark(found.shown.response && 'live');
     else if (found.shown.response) mark('counting');
+    if (found.shown.response) dropDrawn();
     if (restore.current === undefined || found.shown.state !== current.current) return;
     if (restore.current === TO_RESULTS) toResults();
     else scrollTo({ top: restore.current, behavior: 'instant' });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { EARLY_LIST } from '../../../renderer/bundle/assets.ts';
+import { EARLY_LIST, WORKER_LIST } from '../../../renderer/bundle/assets.ts';
 
 interface Chunk {
   file: string;
@@ -17,8 +17,12 @@ export interface ClientBytes {
   total: number;
   /** The same with the engine of a cluster. */
   cluster: number;
-  /** What the worker of a large stock loads beside the page, gz. */
+  /** The worker of a large stock, gz: all that it needs is in one file. */
   worker: number;
+  /** What a cold address with filters has loaded before its first vehicles, worker and all, gz. React is not among it. */
+  first: number;
+  /** What its search loads behind them, React left out, gz. */
+  behind: number;
   /** Bytes of each file of `total`, gz. */
   files: Record<string, number>;
   /** What was left out. */
@@ -30,7 +34,8 @@ const EARLY = 'search.early';
 /** Name of the file that holds the embedded engine. */
 const EMBEDDED = 'embedded';
 const CLUSTER = 'features/search/typesense/engine.ts';
-const WORKER = 'features/search/delivery/search.worker.ts';
+const FIRST = 'virtual:enhance/first';
+const BESIDE = 'beside';
 /** A mark of React's renderer in a minified file. */
 const REACT = '__CLIENT_INTERNALS_DO_NOT_USE';
 
@@ -65,15 +70,22 @@ export function clientBytes(repository: string): ClientBytes {
   const own = (sizes: ClientBytes['files']) => Object.entries(sizes).filter(([file]) => !isReact(file));
   const sum = (sizes: ClientBytes['files']): number =>
     own(sizes).reduce((total, [, size]) => total + size, 0);
-  const engines = Object.keys(manifest).filter((key) => manifest[key]?.name === EMBEDDED);
-  if (engines.length !== 1) throw new Error('the bundle has no embedded engine');
-  const embedded = sizesOf([ISLAND, ...engines]);
+  const named = (name: string): string[] => {
+    const keys = Object.keys(manifest).filter((key) => manifest[key]?.name === name);
+    if (keys.length !== 1) throw new Error(`the bundle has ${keys.length} files ${name} instead of one`);
+    return keys;
+  };
+  const workers = JSON.parse(readFileSync(path.join(dir, WORKER_LIST), 'utf8')) as { search: string };
+  const worker = sizeOf(readFileSync(path.join(dir, workers.search)));
+  const embedded = sizesOf([ISLAND, ...named(EMBEDDED)]);
   const before = sizeOf(early.search);
   const hasSearch = manifest[ISLAND] !== undefined;
   return {
     total: hasSearch ? sum(embedded) + before : 0,
     cluster: hasSearch ? sum(sizesOf([ISLAND, CLUSTER])) + before : 0,
-    worker: sum(sizesOf([WORKER])),
+    worker,
+    first: before + sum(sizesOf([FIRST])) + worker,
+    behind: sum(sizesOf([ISLAND, ...named(BESIDE)])),
     files: { ...Object.fromEntries(own(embedded)), [EARLY]: before },
     react: Object.fromEntries(Object.entries(embedded).filter(([file]) => isReact(file))),
   };

@@ -12,7 +12,7 @@ import type { SearchDocument } from '../../../features/search/fields.ts';
 import { mustRun } from '../../support/command.ts';
 import { openArena, type Arena } from '../arena.ts';
 import { FEED } from '../feed.ts';
-import { goalLine, table, type Goal } from '../report.ts';
+import { goalLine, kilobytes, table, type Goal } from '../report.ts';
 import { agreementOf, inPercent, type Agreement } from './agreement.ts';
 import { measureBrowser, type BrowserResult } from './browser.ts';
 import { clientBytes, type ClientBytes } from './client.ts';
@@ -118,6 +118,19 @@ function duelTable({ vehicles, queries, contestants: results }: DuelResult): str
   ];
 }
 
+function clientTable({ total, first, behind }: ClientBytes): string[] {
+  return [
+    'client code of search without React, gz',
+    ...table([
+      ['', 'bytes'],
+      ['after a click on a filter', kilobytes(total)],
+      ['a cold address, before its first vehicles', kilobytes(first)],
+      ['the same, behind them', kilobytes(behind)],
+    ]),
+    '',
+  ];
+}
+
 function browserTable({ cold, clicks, results, slowDown, vehicles }: BrowserResult): string[] {
   const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
   const row = (name: string, values: readonly number[]): string[] => [
@@ -192,6 +205,7 @@ console.log(
   [
     ...results.duels.flatMap(duelTable),
     ...skipped,
+    ...clientTable(results.client),
     ...(results.browser ? browserTable(results.browser) : []),
     ...goals.map(goalLine),
   ].join('\n'),

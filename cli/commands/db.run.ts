@@ -1,0 +1,46 @@
+/** `dealersite db`: backups of the database, and back. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { backUp, restore } from '../../features/_platform/database/backup.ts';
+import { visitDatabase } from '../../features/_platform/database/open.ts';
+import { fail } from '../../renderer/contract/error.ts';
+import { places } from '../compose.ts';
+import { fileExists } from '../errors.ts';
+import type { Context, Outcome } from '../outcome.ts';
+
+/** `db backup`: one file, whole or not at all. */
+export async function backup(
+  file: string,
+  { force }: { force?: boolean },
+  context: Context,
+): Promise<Outcome> {
+  const target = path.resolve(file);
+  if (!force && existsSync(target)) fail(fileExists, { file }, { exitCode: 2 });
+  const database = await visitDatabase(places(context.root).database, context.report);
+  try {
+    const rows = await backUp(database, target);
+    const summary = [
+      `${rows} rows in ${file}`,
+      'The file holds personal data. Bring it back with: dealersite db restore FILE',
+    ];
+    return { exitCode: 0, problems: [], summary, data: { file: target, rows } };
+  } finally {
+    await database.close();
+  }
+}
+
+/** `db restore`: all of the file or nothing. */
+export async function restoreFrom(
+  file: string,
+  { force = false }: { force?: boolean },
+  context: Context,
+): Promise<Outcome> {
+  const place = places(context.root).database;
+  const database = await visitDatabase(place, context.report);
+  try {
+    const rows = await restore(database, path.resolve(file), { force, folder: place.folder });
+    return { exitCode: 0, problems: [], summary: [`${rows} rows are back`], data: { rows } };
+  } finally {
+    await database.close();
+  }
+}

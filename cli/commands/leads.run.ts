@@ -1,0 +1,127 @@
+/** `dealersite leads`: what has come in, as a list or a file, and another try for what could not be delivered. */
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Database } from '../../features/_platform/database/database.ts';
+import { visitDatabase } from '../../features/_platform/database/open.ts';
+import { leadsCsv } from '../../features/enquiry/lead-table.ts';
+import { listLeads, retryDeliveries, type ListedLead } from '../../features/enquiry/list-leads.source.ts';
+import { fail } from '../../renderer/contract/error.ts';
+import { places } from '../compose.ts';
+import { fileExists, nothingToRetry, wrongNumber, wrongSince } from '../errors.ts';
+import type { Context, Outcome } from '../outcome.ts';
+import { namedTenants } from '../tenants.ts';
+import type { LeadsOptions } from './leads.command.ts';
+
+/** Opens the database for the work, and closes it whatever comes of that. */
+async function withDatabase<T>(context: Context, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await visitDatabase(places(context.root).database, context.report);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const slugsOf = async (context: Context, options: LeadsOptions) =>
+  (await namedTenants(context, options)).tenants.map(({ slug }) => slug);
+
+function sinceOf({ since: text }: LeadsOptions): number | undefined {
+  if (text === undefined) return undefined;
+  const since = /^\d{4}-\d\d-\d\d/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(since) ? fail(wrongSince, { text }, { exitCode: 2 }) : since;
+}
+
+function mostOf({ most: text = '50' }: LeadsOptions): number {
+  const most = Number(text);
+  if (/^\d{1,6}$/.test(text) && most > 0) return most;
+  return fail(wrongNumber, { option: '--most', text, range: 'a whole number from 1' }, { exitCode: 2 });
+}
+
+/** `leads list`: a line for each lead. */
+export async function list(options: LeadsOptions, context: Context): Promise<Outcome> {
+  const [tenants, since, most] = [await slugsOf(context, options), sinceOf(options), mostOf(options)];
+  const { status, dead } = options;
+  const leads = await withDatabase(context, (database) =>
+    listLeads(database, { tenants, since, status, most: dead ? undefined : most }),
+  );
+  const shown = leads
+    .filter((lead) => !dead || lead.deliveries.some((one) => one.status === 'dead'))
+    .slice(0, most);
+  const given = shown.flatMap(({ deliveries }) => deliveries.filter((one) => one.status === 'dead'));
+  return {
+    exitCode: 0,
+    problems: [],
+    summary: [
+      `${shown.length} ${shown.length === 1 ? 'lead' : 'leads'}`,
+      ...shown.map(lineOf),
+      ...(given.length > 0 ? [`${given.length} deliveries were given up: dealersite leads retry`] : []),
+    ],
+    data: { leads: shown },
+  };
+}
+
+/** Personal data stays out of the list for people: it ends in terminals and logs. `--json` and `export` have it. */
+function lineOf({ id, tenant, receivedAt, status, category, vehicle, deliveries }: ListedLead): string {
+  const where = deliveries.map(
+    (one) => `${one.channel} ${one.status}${one.attempts > 1 ? ` (${one.attempts} attempts)` : ''}`,
+  );
+  const facts = [
+    receivedAt.toISOString(),
+    tenant,
+    status,
+    category,
+    vehicle?.name,
+    where.join(', ') || 'not delivered',
+  ];
+  return `${id}  ${facts.filter(Boolean).join(' · ')}`;
+}
+
+/** `leads export`: a file with everything. */
+export async function exportTo(file: string, options: LeadsOptions, context: Context): Promise<Outcome> {
+  const [tenants, since] = [await slugsOf(context, options), sinceOf(options)];
+  const leads = await withDatabase(context, (database) =>
+    listLeads(database, { tenants, since, status: options.status }),
+  );
+  const target = path.resolve(file);
+  const text =
+    options.format === 'ndjson' ? leads.map((lead) => `${JSON.stringify(lead)}\n`).join('') : leadsCsv(leads);
+  try {
+    await writeFile(target, text, { mode: 0o600, flag: options.force ? 'w' : 'wx' });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+      return fail(fileExists, { file }, { exitCode: 2 });
+    throw error;
+  }
+  return {
+    exitCode: 0,
+    problems: [],
+    summary: [
+      `${leads.length} leads in ${file}`,
+      'The file holds personal data: keep it where few can read it.',
+    ],
+    data: { file: target, leads: leads.length },
+  };
+}
+
+/** `leads retry`: back into the queue; a running server delivers them, or the next one that starts. */
+export async function retry(
+  ids: readonly string[],
+  options: LeadsOptions,
+  context: Context,
+): Promise<Outcome> {
+  const tenants = await slugsOf(context, options);
+  const { deliveries, isGuest } = await withDatabase(context, async (database) => ({
+    deliveries: await retryDeliveries(database, { tenants, ids, now: Date.now() }),
+    isGuest: database.isGuest,
+  }));
+  if (deliveries.length === 0 && ids.length > 0) return fail(nothingToRetry, { ids });
+  const next = isGuest
+    ? 'The running server delivers them within a minute.'
+    : 'dealersite serve delivers them.';
+  return {
+    exitCode: 0,
+    problems: [],
+    summary: [`${deliveries.length} deliveries wait again`, ...(deliveries.length > 0 ? [next] : [])],
+    data: { deliveries },
+  };
+}

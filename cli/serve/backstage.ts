@@ -1,0 +1,69 @@
+/** What stands behind the API while the server runs: the database, and the courier that delivers leads. */
+import type { Platform } from '../../features/_platform/api.ts';
+import { reasonOf, type Database } from '../../features/_platform/database/database.ts';
+import { isBegun, lazyDatabase, openDatabase } from '../../features/_platform/database/open.ts';
+import { createCourier } from '../../features/enquiry/delivery/courier.source.ts';
+import { purgeLeads } from '../../features/enquiry/retention.source.ts';
+import { mailSender } from '../../features/enquiry/delivery/send-mail.source.ts';
+import { places } from '../compose.ts';
+import type { Context, TenantOptions } from '../outcome.ts';
+import { namedTenants, type LoadedTenant } from '../tenants.ts';
+
+export interface Backstage extends Pick<Platform, 'database' | 'wake'> {
+  /** Takes up what an earlier run has left; where nothing was ever stored, nothing is opened. */
+  readonly start: () => void;
+  /** Files of tenants have changed. */
+  readonly changed: () => void;
+  /** Ends deliveries under way and closes the database. */
+  readonly close: () => Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Opens nothing yet: the database takes a second and some hundred megabytes, and most previews store nothing. */
+export function openBackstage(context: Context, named: TenantOptions): Backstage {
+  const place = places(context.root).database;
+  const storage = lazyDatabase(async () => {
+    const database = await openDatabase(place, context.report);
+    await purge(database);
+    return database;
+  });
+  let read: Promise<readonly LoadedTenant['tenant'][]> | undefined;
+  const tenants = () =>
+    (read ??= namedTenants(context, named).then((loading) => loading.tenants.map(({ tenant }) => tenant)));
+  const courier = createCourier({
+    database: storage.get,
+    tenants,
+    mail: mailSender(process.env),
+    environment: process.env,
+    now: Date.now,
+    chance: Math.random,
+    report: context.report,
+  });
+  async function purge(database: Database): Promise<void> {
+    const gone = await purgeLeads(database, await tenants(), Date.now());
+    if (gone > 0) context.report(`${gone} leads were older than they are kept, and have been deleted`);
+  }
+  const daily = setInterval(() => {
+    if (!isBegun(place)) return;
+    storage
+      .get()
+      .then(purge)
+      .catch((error: unknown) => context.report(`old leads cannot be deleted now: ${reasonOf(error)}`));
+  }, DAY_MS).unref();
+  return {
+    database: storage.get,
+    wake: courier.wake,
+    start() {
+      if (isBegun(place)) courier.wake();
+    },
+    changed() {
+      read = undefined;
+    },
+    async close() {
+      clearInterval(daily);
+      await courier.stop();
+      await storage.close();
+    },
+  };
+}

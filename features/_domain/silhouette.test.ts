@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { silhouetteOf, type Silhouette } from './silhouette.ts';
+
+describe('the outline that stands for a vehicle without a photograph', () => {
+  test.each<[string, Silhouette]>([
+    ['Sedan', 'sedan'],
+    ['Hatchback', 'hatch'],
+    ['Hatch', 'hatch'],
+    ['Wagon', 'wagon'],
+    ['SUV', 'suv'],
+    ['Ute', 'ute'],
+    ['Dual Cab Pick-up', 'ute'],
+    ['Cab Chassis', 'ute'],
+    ['Van', 'van'],
+    ['People Mover', 'people-mover'],
+    ['Coupe', 'coupe'],
+    ['Coupé', 'coupe'],
+    ['Convertible', 'convertible'],
+    ['Something new', 'sedan'],
+  ])('%s: %s', (body, expected) => {
+    expect(silhouetteOf({ simple_body: body })).toBe(expected);
+    expect(silhouetteOf({ simple_body: undefined, bodyconfiguration: body })).toBe(expected);
+  });
+
+  test.each<[string, string, Silhouette]>([
+    ['truck', 'Tray', 'truck'],
+    ['motorcycle', 'Touring', 'motorcycle'],
+    ['caravan', 'Pop-top', 'caravan'],
+    ['car', 'Van', 'van'],
+  ])('the kind decides before the body: %s, %s', (kind, body, expected) => {
+    expect(silhouetteOf({ item_type: kind, simple_body: body })).toBe(expected);
+  });
+
+  test('a vehicle of which nothing is known is a sedan', () => {
+    expect(silhouetteOf({})).toBe('sedan');
+  });
+});

@@ -1,0 +1,154 @@
+/** The whole database as one compressed file of JSON lines, and back; the same file for both engines. */
+import { createReadStream } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { createGunzip, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { fail } from '../../../renderer/contract/error.ts';
+import { reasonOf, rowsOf, type Database, type Orm, type Transaction } from './database.ts';
+import { databaseHeld, databaseNotEmpty, notABackup } from './errors.ts';
+import { MIGRATIONS } from './migrate.ts';
+
+const FORMAT = 'dealersite-backup-1';
+/** Kept by `migrate`, not by a backup. */
+const OWN = 'dealersite_migration';
+/** Rows that go in with one statement. */
+const BATCH = 500;
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** Names of all tables with rows of tenants, those first that others refer to. */
+async function tablesOf(orm: Pick<Orm, 'execute'>): Promise<string[]> {
+  const tables = rowsOf(
+    await orm.execute(
+      sql`select tablename::text as name from pg_tables where schemaname = 'public' and tablename <> ${OWN} order by 1`,
+    ),
+  ).map(({ name }) => String(name));
+  const links = rowsOf(
+    await orm.execute(
+      sql`select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint where contype = 'f'`,
+    ),
+  );
+  const sorted: string[] = [];
+  const visit = (table: string): void => {
+    if (sorted.includes(table)) return;
+    for (const { child, parent } of links)
+      if (child === table && parent !== table && typeof parent === 'string') visit(parent);
+    sorted.push(table);
+  };
+  tables.forEach(visit);
+  return sorted;
+}
+
+/**
+ * Writes all rows to `file`; returns how many. One statement reads them all, so what is written is the database at one
+ * moment, also while a server goes on taking leads. The file is there whole or not at all.
+ */
+export async function backUp({ orm }: Database, file: string): Promise<number> {
+  const tables = await tablesOf(orm);
+  const parts = tables.map(
+    (name) =>
+      `select '${name.replaceAll("'", "''")}' as name, row_to_json(t)::text as data from ${quoted(name)} t`,
+  );
+  const rows = parts.length > 0 ? rowsOf(await orm.execute(sql.raw(parts.join(' union all ')))) : [];
+  const lines = rows.map(({ name, data }) => `{"table":${JSON.stringify(name)},"row":${String(data)}}`);
+  const head = { format: FORMAT, migrations: MIGRATIONS.map(({ name }) => name), rows: rows.length };
+  const making = `${file}.${process.pid}.tmp`;
+  try {
+    await writeFile(making, gzipSync(`${[JSON.stringify(head), ...lines].join('\n')}\n`), { mode: 0o600 });
+    await rename(making, file);
+  } finally {
+    await rm(making, { force: true });
+  }
+  return rows.length;
+}
+
+/** How many rows there are. */
+async function countRows(orm: Pick<Orm, 'execute'>): Promise<number> {
+  const tables = await tablesOf(orm);
+  if (tables.length === 0) return 0;
+  const counts = tables.map((name) => `select count(*)::int as n from ${quoted(name)}`).join(' union all ');
+  return rowsOf(await orm.execute(sql.raw(counts))).reduce((sum, { n }) => sum + Number(n), 0);
+}
+
+interface Line {
+  readonly table?: unknown;
+  readonly row?: unknown;
+}
+
+/** Reads the file line by line; a damaged one is an error. */
+async function* linesOf(file: string): AsyncGenerator<Line> {
+  const source = createReadStream(file);
+  const text = source.pipe(createGunzip());
+  source.on('error', (error) => text.destroy(error));
+  for await (const line of createInterface({ input: text, crlfDelay: Infinity }))
+    yield JSON.parse(line) as Line;
+}
+
+/**
+ * Replaces everything by what `file` holds; returns how many rows. All of it or nothing: a damaged file changes nothing. A
+ * database that holds rows is an error unless `force` is set, and so is one that another process has opened.
+ */
+export async function restore(
+  database: Database,
+  file: string,
+  { force, folder }: { force: boolean; folder: string },
+): Promise<number> {
+  if (database.isGuest) fail(databaseHeld, { folder, pid: undefined }, { exitCode: 2 });
+  const rows = await countRows(database.orm);
+  if (rows > 0 && !force) fail(databaseNotEmpty, { rows }, { exitCode: 2 });
+  return database.orm.transaction(async (run) => {
+    try {
+      return await fill(run, file);
+    } catch (error) {
+      return fail(notABackup, { file, reason: reasonOf(error) }, { exitCode: 2 });
+    }
+  });
+}
+
+async function fill(run: Transaction, file: string): Promise<number> {
+  const known = await tablesOf(run);
+  for (const name of known.toReversed()) await run.execute(sql.raw(`delete from ${quoted(name)}`));
+  const lines = linesOf(file);
+  const { value: head } = (await lines.next()) as { value: Head | undefined };
+  checkHead(head);
+  let batch: { table: string; rows: unknown[] } = { table: '', rows: [] };
+  let count = 0;
+  const flush = async (): Promise<void> => {
+    if (batch.rows.length > 0) await insert(run, batch.table, batch.rows);
+    count += batch.rows.length;
+  };
+  for await (const { table, row } of lines) {
+    if (typeof table !== 'string' || !known.includes(table))
+      throw new Error(`there is no table ${String(table)}`);
+    if (table !== batch.table || batch.rows.length === BATCH) {
+      await flush();
+      batch = { table, rows: [] };
+    }
+    batch.rows.push(row);
+  }
+  await flush();
+  if (count !== head?.rows) throw new Error(`${count} of ${String(head?.rows)} rows are there`);
+  return count;
+}
+
+interface Head {
+  readonly format?: unknown;
+  readonly migrations?: unknown;
+  readonly rows?: unknown;
+}
+
+function checkHead(head: Head | undefined): void {
+  if (head?.format !== FORMAT || !Array.isArray(head.migrations))
+    throw new Error('it is no backup of dealersite');
+  const names = MIGRATIONS.map(({ name }) => name);
+  const newer = head.migrations.filter((name) => !names.includes(String(name)));
+  if (newer.length > 0) throw new Error(`it comes from a newer version (${newer.join(', ')})`);
+}
+
+async function insert(run: Transaction, table: string, rows: readonly unknown[]): Promise<void> {
+  const target = sql.raw(quoted(table));
+  await run.execute(
+    sql`insert into ${target} select * from json_populate_recordset(null::${target}, ${JSON.stringify(rows)}::json)`,
+  );
+}

@@ -1,0 +1,41 @@
+/** The database of the platform: PGlite in a folder, or PostgreSQL; one dialect and one set of migrations for both. */
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** Queries in the PostgreSQL dialect, whichever engine answers them. */
+export type Orm = PgDatabase<PgQueryResultHKT>;
+
+/** Brings the tables to what is needed, before anybody sees them. */
+export type Prepare = (orm: Orm) => Promise<void>;
+
+/** What runs inside a transaction. */
+export type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
+
+export interface Database {
+  readonly engine: 'pglite' | 'postgresql';
+  readonly orm: Orm;
+  /** True while another process holds the files: single statements are passed on to it, transactions are not. */
+  readonly isGuest: boolean;
+  /** Waits for what runs, then lets go of connections, files and the lock. */
+  readonly close: () => Promise<void>;
+}
+
+/** Where the data is. */
+export interface DatabasePlace {
+  /** Folder of the embedded database. */
+  readonly folder: string;
+  /** Address of a PostgreSQL server; without one the embedded database is used. */
+  readonly url?: string | undefined;
+}
+
+/** Rows of a statement that was not built by drizzle; the drivers wrap them differently. */
+export function rowsOf(result: unknown): readonly Readonly<Record<string, unknown>>[] {
+  const { rows } = Array.isArray(result) ? { rows: result } : (result as { rows: unknown[] });
+  return rows as Readonly<Record<string, unknown>>[];
+}
+
+/** What went wrong, without the statement and its values: those hold what visitors have written. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isQuery = 'query' in error && error.cause instanceof Error;
+  return isQuery ? `the database says: ${(error.cause as Error).message}` : error.message;
+}

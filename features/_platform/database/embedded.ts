@@ -1,0 +1,61 @@
+/** The embedded engine: PGlite in a folder, for one process at a time. */
+import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { PGlite, types, type PGliteInterface } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database, Orm, Prepare } from './database.ts';
+import { embeddedFiles } from './embedded-files.ts';
+import { serveStatements, type Statement } from './holder.ts';
+import { announce, takeFolder } from './lock.ts';
+
+/** Instants leave the engine as text, as drizzle expects them. */
+const asText = (value: string): string => value;
+const PARSERS = { [types.TIMESTAMP]: asText, [types.TIMESTAMPTZ]: asText, [types.DATE]: asText };
+
+async function runStatement(client: PGliteInterface, { sql, params, method }: Statement): Promise<unknown[]> {
+  const rowMode = method === 'all' ? 'array' : 'object';
+  return (await client.query(sql, [...params], { rowMode, parsers: PARSERS })).rows;
+}
+
+/**
+ * The engine over the folder. The first time it is made beside it and moved there when it is whole, so that a process that
+ * ends meanwhile leaves nothing half made.
+ */
+async function engineOver(folder: string): Promise<PGlite> {
+  const files = await embeddedFiles();
+  if (!existsSync(folder)) {
+    const making = `${folder}.new`;
+    rmSync(making, { recursive: true, force: true });
+    await (await PGlite.create({ dataDir: making, ...files })).close();
+    chmodSync(making, 0o700);
+    renameSync(making, folder);
+  }
+  return PGlite.create({ dataDir: folder, ...files });
+}
+
+/** Opens the folder and lets others in when it is prepared; nothing when another process has it. The first time takes some seconds. */
+export async function openEmbedded(folder: string, prepare: Prepare): Promise<Database | undefined> {
+  const lock = await takeFolder(folder);
+  if (!lock) return undefined;
+  let client: PGlite | undefined;
+  try {
+    const engine = (client = await engineOver(folder));
+    const orm = drizzle({ client: engine }) as unknown as Orm;
+    await prepare(orm);
+    const door = await serveStatements((statement) => runStatement(engine, statement));
+    announce(folder, door.holder);
+    return {
+      engine: 'pglite',
+      orm,
+      isGuest: false,
+      async close() {
+        door.close();
+        await engine.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    await client?.close();
+    lock.release();
+    throw error;
+  }
+}

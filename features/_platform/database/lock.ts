@@ -1,0 +1,68 @@
+/**
+ * Who may open the folder of the embedded database. PGlite keeps no lock between processes, and two of them on one folder
+ * lose rows. The lock is an exclusive transaction on an empty SQLite file: the system takes it back when its holder dies,
+ * so there is none that has gone stale, and it is never given twice.
+ */
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What the holder of a folder tells other processes of the same user. */
+export interface Holder {
+  readonly pid: number;
+  /** Port on the loopback address at which the holder runs statements for others. */
+  readonly port: number;
+  /** What they must show there. */
+  readonly token: string;
+}
+
+/** `DatabaseSync` without the note of Node.js that the module is new. */
+async function sqlite(): Promise<typeof import('node:sqlite')> {
+  const emitWarning = process.emitWarning.bind(process);
+  process.emitWarning = () => undefined;
+  try {
+    return await import('node:sqlite');
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+}
+
+const lockFile = (folder: string): string => `${folder}.lock`;
+const holderFile = (folder: string): string => `${folder}.holder.json`;
+
+/** Takes the folder, or gives nothing when another process has it. */
+export async function takeFolder(folder: string): Promise<{ release: () => void } | undefined> {
+  mkdirSync(path.dirname(folder), { recursive: true });
+  const { DatabaseSync } = await sqlite();
+  const lock = new DatabaseSync(lockFile(folder));
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && /locked|busy/i.test(error.message)) return undefined;
+    throw error;
+  }
+  // What a holder that was killed has left behind speaks of nobody.
+  rmSync(holderFile(folder), { force: true });
+  return {
+    release() {
+      rmSync(holderFile(folder), { force: true });
+      lock.close();
+    },
+  };
+}
+
+/** Writes down who holds the folder, for this user only. */
+export function announce(folder: string, holder: Holder): void {
+  const file = holderFile(folder);
+  writeFileSync(file, JSON.stringify(holder), { mode: 0o600 });
+  chmodSync(file, 0o600);
+}
+
+/** Who holds the folder, as far as they have said. */
+export function holderOf(folder: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(holderFile(folder), 'utf8')) as Holder;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+/** Opens the database of a place with its tables as this version needs them. */
+import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fail } from '../../../renderer/contract/error.ts';
+import type { Database, DatabasePlace } from './database.ts';
+import { databaseHeld } from './errors.ts';
+import { holderOf } from './lock.ts';
+import { migrate } from './migrate.ts';
+
+type Report = (line: string) => void;
+
+/** So long a process waits for another one to let go of the folder, or to say how it can be visited. */
+const PATIENCE_MS = 15_000;
+const LOOK_MS = 150;
+
+/** Asks again until there is an answer or patience has ended. */
+async function patiently<T>(ask: () => Promise<T | undefined>, patienceMs: number): Promise<T | undefined> {
+  const end = performance.now() + patienceMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined || performance.now() >= end) return answer;
+    await wait(LOOK_MS);
+  }
+}
+
+/** The engines are large: each is loaded when it is used. */
+async function connect({ folder, url }: DatabasePlace, report: Report): Promise<Database | undefined> {
+  const database = url
+    ? await (await import('./postgres.ts')).openPostgres(url, report, migrate)
+    : await (await import('./embedded.ts')).openEmbedded(folder, migrate);
+  if (!database) return undefined;
+  let closing: Promise<void> | undefined;
+  return { ...database, close: () => (closing ??= database.close()) };
+}
+
+const held = ({ folder }: DatabasePlace): never =>
+  fail(databaseHeld, { folder, pid: holderOf(folder)?.pid }, { exitCode: 2 });
+
+/** Opens it for itself, after a command that is at work there. The embedded database is an error when a server has it. */
+export async function openDatabase(
+  place: DatabasePlace,
+  report: Report,
+  patienceMs = PATIENCE_MS,
+): Promise<Database> {
+  return (await patiently(() => connect(place, report), patienceMs)) ?? held(place);
+}
+
+/** Opens it for a command: while a server holds the embedded database, statements go through that server. */
+export async function visitDatabase(place: DatabasePlace, report: Report): Promise<Database> {
+  const visit = async (): Promise<Database | undefined> => {
+    const holder = place.url ? undefined : holderOf(place.folder);
+    const guest = holder && (await (await import('./guest.ts')).openGuest(holder));
+    return guest ?? connect(place, report);
+  };
+  return (await patiently(visit, PATIENCE_MS)) ?? held(place);
+}
+
+/** True when there may be rows in the place: an embedded database that has never been opened has none. */
+export const isBegun = ({ folder, url }: DatabasePlace): boolean => Boolean(url) || existsSync(folder);
+
+/** A database that is opened with the first call and shared by all; one that could not be opened is tried again. */
+export function lazyDatabase(open: () => Promise<Database>): {
+  get: () => Promise<Database>;
+  close: () => Promise<void>;
+} {
+  let opened: Promise<Database> | undefined;
+  return {
+    get() {
+      opened ??= open().catch((error: unknown) => {
+        opened = undefined;
+        throw error;
+      });
+      return opened;
+    },
+    async close() {
+      const database = await opened?.catch(() => undefined);
+      opened = undefined;
+      await database?.close();
+    },
+  };
+}

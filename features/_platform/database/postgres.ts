@@ -1,0 +1,48 @@
+/** The engine for many processes: PostgreSQL at an address. */
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { fail } from '../../../renderer/contract/error.ts';
+import type { Database, Orm, Prepare } from './database.ts';
+import { databaseUnreachable } from './errors.ts';
+
+/** Connections of one process. */
+const MOST_CONNECTIONS = 10;
+const CONNECT_MS = 10_000;
+
+/** Connects; an address that does not answer is an error that does not show its password. */
+export async function openPostgres(
+  url: string,
+  report: (line: string) => void,
+  prepare: Prepare,
+): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: MOST_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
+    application_name: 'dealersite',
+  });
+  // A connection that breaks while nobody uses it is replaced by the pool.
+  pool.on('error', (error) => report(`database: ${error.message}`));
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    fail(databaseUnreachable, { host: hostOf(url), reason }, { exitCode: 2 });
+  }
+  const orm = drizzle({ client: pool }) as unknown as Orm;
+  try {
+    await prepare(orm);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    engine: 'postgresql',
+    orm,
+    isGuest: false,
+    close: () => pool.end(),
+  };
+}
+
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : 'the given address');

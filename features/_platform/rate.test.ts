@@ -1,0 +1,19 @@
+/** So many in a window, and no more. */
+import { expect, test } from 'vitest';
+import { createLimiter } from './rate.ts';
+
+test('the window slides: what is over it waits until the oldest has left', () => {
+  let now = 0;
+  const { take } = createLimiter(() => now);
+  expect([take('a', 2, 100), take('a', 2, 100)]).toEqual([undefined, undefined]);
+  now = 40;
+  expect(take('a', 2, 100)).toBe(60);
+  expect(take('b', 2, 100)).toBeUndefined();
+  now = 100;
+  expect(take('a', 2, 100)).toBeUndefined();
+});
+
+test('0 is no limit', () => {
+  const { take } = createLimiter(() => 0);
+  for (let count = 0; count < 100; count += 1) expect(take('a', 0, 100)).toBeUndefined();
+});

@@ -1,0 +1,32 @@
+/** How often something may happen: so many times in a window, counted by name. */
+
+export interface Limiter {
+  /**
+   * Counts one more for `name` and tells the milliseconds to wait when that is more than `most` in `windowMs`; nothing when
+   * it is fine. `most` 0 is no limit. What is refused does not count.
+   */
+  readonly take: (name: string, most: number, windowMs: number) => number | undefined;
+}
+
+/** Names that are kept; beyond it the oldest are forgotten, so that strangers cannot fill the memory. */
+const MOST_NAMES = 20_000;
+
+/** Counts in memory. `now` in milliseconds. */
+export function createLimiter(now: () => number): Limiter {
+  const seen = new Map<string, number[]>();
+  return {
+    take(name, most, windowMs) {
+      if (most === 0) return undefined;
+      const instant = now();
+      const recent = (seen.get(name) ?? []).filter((at) => at > instant - windowMs);
+      const [oldest] = recent;
+      if (oldest !== undefined && recent.length >= most) return oldest + windowMs - instant;
+      recent.push(instant);
+      seen.delete(name);
+      seen.set(name, recent);
+      const [first] = seen.keys();
+      if (seen.size > MOST_NAMES && first !== undefined) seen.delete(first);
+      return undefined;
+    },
+  };
+}

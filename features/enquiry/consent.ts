@@ -1,0 +1,30 @@
+/** What people agreed to, with the wording they have read. */
+import type { LeadValues } from './lead.ts';
+
+export interface Consent {
+  readonly kind: 'opt_in' | 'terms_conditions';
+  readonly given: boolean;
+  readonly version: string;
+  /** Nothing when the page showed a version that is not in use any more. */
+  readonly wording?: string;
+}
+
+/** What stands beside the boxes of the forms now. */
+export interface ConsentWording {
+  readonly version: string;
+  readonly wording: string;
+  readonly terms: string;
+  readonly hidden: boolean;
+}
+
+/** The answers to both boxes, as far as they were given; `seen` is the version the page has shown. */
+export function consentsOf(values: LeadValues, wording: ConsentWording, seen?: string): Consent[] {
+  const version = seen ?? wording.version;
+  const isCurrent = version === wording.version;
+  const answer = (kind: Consent['kind'], text: string): Consent[] => {
+    const given = values[kind];
+    if (given === undefined || (kind === 'opt_in' && wording.hidden)) return [];
+    return [{ kind, given, version, ...(isCurrent ? { wording: text } : {}) }];
+  };
+  return [...answer('opt_in', wording.wording), ...answer('terms_conditions', wording.terms)];
+}

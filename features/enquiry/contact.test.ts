@@ -1,0 +1,55 @@
+/** Phone numbers and e-mail addresses of people who enquire. */
+import { expect, test } from 'vitest';
+import { normalEmail, normalPhone } from './contact.ts';
+
+test.each([
+  ['02 5550 0123', '+61255500123'],
+  ['(02) 5550-0123', '+61255500123'],
+  ['0491 570 156', '+61491570156'],
+  ['+61 2 5550 0123', '+61255500123'],
+  ['+61 (0)2 5550 0123', '+61255500123'],
+  ['+61 02 5550 0123', '+61255500123'],
+  ['61 491 570 156', '+61491570156'],
+  ['0061 2 5550 0123', '+61255500123'],
+  ['1300 975 707', '1300975707'],
+  ['13 11 10', '131110'],
+  ['+44 20 7946 0958', '+442079460958'],
+  ['+1 (212) 555-0123', '+12125550123'],
+])('%s is written %s', (given, written) => expect(normalPhone(given)).toBe(written));
+
+test.each([
+  '',
+  '5550 0123',
+  '0255500',
+  '02 5550 01234',
+  'call me',
+  '02 5550 0123 ext 4',
+  '+',
+  '+61 2 555',
+  '++61255500123',
+  '٠٢٥٥٥٠٠١٢٣',
+])('%j is no phone number', (given) => expect(normalPhone(given)).toBeUndefined());
+
+test.each([
+  ['mara@example.com', 'mara@example.com'],
+  [' Mara.Q+cars@Mail.Example.COM ', 'Mara.Q+cars@mail.example.com'],
+  ["o'neil@example.com.au", "o'neil@example.com.au"],
+])('%j is the address %s', (given, written) => expect(normalEmail(given)).toBe(written));
+
+test.each([
+  'mara',
+  'mara@',
+  '@example.com',
+  'mara@localhost',
+  'mara@example..com',
+  'ma..ra@example.com',
+  '.mara@example.com',
+  'mara@-example.com',
+  'mara@example.c_m',
+  'mara@127.0.0.1',
+  'mara@example.com\nBcc: x@example.com',
+  'mara <mara@example.com>',
+  'a@b@c.com,d@example.com',
+  `${'a'.repeat(65)}@example.com`,
+  `a@${'b'.repeat(60)}.${'c'.repeat(200)}.com`,
+])('%j is no address', (given) => expect(normalEmail(given)).toBeUndefined());

@@ -1,0 +1,44 @@
+/** E-mail addresses and phone numbers of people who enquire: what counts as one, and the one way it is written. */
+
+const PART = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/i;
+
+/**
+ * An e-mail address with its host in lower case; nothing for what is none. Quoted names, comments and addresses of bare
+ * machines are refused: no mail program of a buyer writes them, and headers stay safe.
+ */
+export function normalEmail(text: string): string | undefined {
+  const given = text.trim();
+  const at = given.lastIndexOf('@');
+  const [local, host] = [given.slice(0, at), given.slice(at + 1).toLowerCase()];
+  const parts = host.split('.');
+  const isHost =
+    parts.length > 1 && parts.every((part) => PART.test(part)) && /[a-z]/.test(parts.at(-1) ?? '');
+  const isLocal = LOCAL.test(local) && !/^\.|\.$|\.\./.test(local);
+  return at > 0 && given.length <= 254 && isHost && isLocal ? `${local}@${host}` : undefined;
+}
+
+/** How Australian numbers look, and how they are written: with +61 where the whole world can dial them. */
+const AUSTRALIAN: readonly (readonly [RegExp, (digits: string) => string])[] = [
+  [/^0[2-478]\d{8}$/, (digits) => `+61${digits.slice(1)}`],
+  [/^(?:13\d{4}|1[38]00\d{6})$/, (digits) => digits],
+];
+
+/**
+ * A phone number in one way of writing: `+61255501234`, `1300555010`, or + and 8 to 15 digits for other countries. Nothing
+ * for what is no number: letters, too few digits, an Australian number of the wrong length.
+ */
+export function normalPhone(text: string): string | undefined {
+  const given = text
+    .trim()
+    .replace(/^\(\+/, '+')
+    .replace(/^00(?=[1-9])/, '+')
+    .replace(/\(0\)/, '');
+  if (!/^\+?[\d\s().\-/]+$/.test(given)) return undefined;
+  const digits = given.replace(/\D/g, '');
+  const isForeign = given.startsWith('+') && !digits.startsWith('61');
+  if (isForeign) return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : undefined;
+  const national = digits.replace(/^61(?=\d{9}$)0?/, '0').replace(/^610(?=\d{9}$)/, '0');
+  for (const [shape, write] of AUSTRALIAN) if (shape.test(national)) return write(national);
+  return undefined;
+}

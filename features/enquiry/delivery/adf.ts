@@ -1,0 +1,118 @@
+/** A lead as ADF XML 1.0, the form in which dealer management systems take prospects. */
+import type { Parcel } from './parcel.ts';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Text that XML 1.0 can hold, escaped. */
+const escaped = (text: string): string =>
+  text
+    .toWellFormed()
+    // oxlint-disable-next-line no-control-regex
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+type Attributes = Readonly<Record<string, string>>;
+
+const attributed = (attributes: Attributes): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    .join('');
+
+/** An element with text; nothing without one. */
+const leaf = (name: string, value: string | number | undefined, attributes: Attributes = {}): string =>
+  value === undefined || value === ''
+    ? ''
+    : `<${name}${attributed(attributes)}>${escaped(String(value))}</${name}>`;
+
+/** An element with others in it; nothing when all of them are. */
+function node(name: string, parts: readonly string[], attributes: Attributes = {}): string {
+  const inside = parts.join('');
+  return inside === '' ? '' : `<${name}${attributed(attributes)}>${inside}</${name}>`;
+}
+
+/** An element that must stand there, with or without text. */
+const must = (name: string, value: string | number | undefined, attributes: Attributes = {}): string =>
+  leaf(name, value, attributes) || `<${name}${attributed(attributes)}/>`;
+
+/** ADF asks for a vehicle in every prospect; an enquiry about none has one without a name. */
+function vehicle({ vehicle: found, subcategory = '' }: Parcel): string {
+  const interest = /^test drive/i.test(subcategory) ? 'test-drive' : 'buy';
+  const parts = [
+    leaf('id', found?.id, { source: 'dealersite' }),
+    must('year', found?.year),
+    must('make', found?.make),
+    must('model', found?.model),
+    leaf('vin', found?.vin),
+    leaf('stock', found?.stocknum),
+    leaf('trim', found?.badge),
+    leaf('odometer', found?.km, { status: 'original', units: 'km' }),
+    found?.colour === undefined
+      ? ''
+      : node('colorcombination', [leaf('exteriorcolor', found.colour), leaf('preference', 1)]),
+    leaf('price', found?.price, { type: 'asking', currency: 'AUD' }),
+    leaf('comments', found?.name),
+  ];
+  return node('vehicle', parts, { interest, status: found?.car_type === 'new' ? 'new' : 'used' });
+}
+
+/** ADF asks for a name; where there is none it is the way to reach the person. It asks for a street before a postcode, too. */
+function contact({ values }: Parcel): string {
+  const { name, last_name: last, email, phone, postcode } = values;
+  const names =
+    last === undefined
+      ? [must('name', name ?? email ?? phone, { part: 'full' })]
+      : [must('name', name, { part: 'first' }), must('name', last, { part: 'last' })];
+  const address =
+    postcode === undefined ? [] : [must('street', ''), leaf('postalcode', postcode), leaf('country', 'AU')];
+  return node('contact', [
+    ...names,
+    leaf('email', email),
+    leaf('phone', phone, { type: 'voice' }),
+    node('address', address),
+  ]);
+}
+
+function comments({ category, subcategory, values, location_name: place, follows }: Parcel): string {
+  const lines = [
+    [category, subcategory].filter(Boolean).join(', '),
+    values.message,
+    values.dateTime && `Wanted time: ${values.dateTime}`,
+    values.Rego && `Own vehicle: ${values.Rego}`,
+    values.additional_services?.length ? `Services: ${values.additional_services.join(', ')}` : undefined,
+    place && `Location: ${place}`,
+    follows && `Follows lead ${follows}`,
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+/** The whole document. */
+export function adfOf(parcel: Parcel): string {
+  const prospect = node(
+    'prospect',
+    [
+      leaf('id', parcel.lead_id, { sequence: '1', source: parcel.site_url }),
+      leaf('requestdate', parcel.received_at),
+      vehicle(parcel),
+      node('customer', [contact(parcel), leaf('comments', comments(parcel))]),
+      node('vendor', [
+        leaf('vendorname', parcel.dealer),
+        node('contact', [
+          leaf('name', parcel.location_name ?? parcel.dealer, { part: 'full' }),
+          must('phone', parcel.location_phone, { type: 'voice' }),
+        ]),
+      ]),
+      node('provider', [
+        leaf('name', parcel.values.source ?? 'Website', { part: 'full' }),
+        leaf('url', parcel.site_url),
+      ]),
+    ],
+    { status: 'new' },
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n<adf>${prospect}</adf>\n`;
+}

@@ -1,0 +1,163 @@
+/** Carries deliveries out: sends what is due, notes how it went, sleeps until something is due again. */
+import { reasonOf, type Database } from '../../_platform/database/database.ts';
+import type { SiteTenant } from '../../_domain/site.ts';
+import { enquiryOptionsSchema } from '../enquiry.schema.ts';
+import { backoffMs, MOST_ATTEMPTS } from './backoff.ts';
+import { claim, leadOf, mark, nextDue, recover, type Delivery } from './outbox.source.ts';
+import type { Parcel } from './parcel.ts';
+import { hookFor, sendHook } from './send-hook.source.ts';
+import type { SendMail } from './send-mail.source.ts';
+
+export interface CourierOrder {
+  readonly database: () => Promise<Database>;
+  /** Tenants this process delivers for, with their private half. */
+  readonly tenants: () => Promise<readonly SiteTenant[]>;
+  readonly mail: SendMail | undefined;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly now: () => number;
+  /** From 0 to 1. */
+  readonly chance: () => number;
+  readonly report: (message: string) => void;
+}
+
+export interface Courier {
+  /** Something was stored that may be due. */
+  readonly wake: () => void;
+  /** Sends everything that is due now; resolves when nothing is. */
+  readonly round: () => Promise<void>;
+  /** Waits for the attempts under way. */
+  readonly stop: () => Promise<void>;
+}
+
+/** So many attempts run side by side. */
+const SIDE_BY_SIDE = 8;
+/** Looks again at the latest after this long, in case another process has stored something. */
+const LONGEST_SLEEP_MS = 60_000;
+/** A failing database is asked again after this long. */
+const SHORTEST_SLEEP_MS = 250;
+
+/** A courier that begins when it is woken for the first time. */
+export function createCourier(order: CourierOrder): Courier {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let wanted = false;
+  let stopped = false;
+  let recovered = false;
+
+  const sleep = (ms: number): void => {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(start, ms).unref();
+  };
+  const start = (): void => {
+    wanted = true;
+    running ??= work().finally(() => {
+      running = undefined;
+      if (wanted && !stopped) start();
+    });
+  };
+  async function work(): Promise<void> {
+    clearTimeout(timer);
+    wanted = false;
+    try {
+      const next = await round();
+      sleep(Math.min(LONGEST_SLEEP_MS, Math.max(SHORTEST_SLEEP_MS, (next ?? Infinity) - order.now())));
+    } catch (error) {
+      order.report(`leads cannot be delivered now: ${reasonOf(error)}`);
+      sleep(LONGEST_SLEEP_MS);
+    }
+  }
+  async function round(): Promise<number | undefined> {
+    const database = await order.database();
+    if (!recovered && database.engine === 'pglite') await recover(database);
+    recovered = true;
+    const tenants = await order.tenants();
+    const due = {
+      tenants: tenants.map(({ slug }) => slug),
+      channels: order.mail ? (['email', 'webhook'] as const) : (['webhook'] as const),
+      most: SIDE_BY_SIDE,
+    };
+    for (;;) {
+      const claimed = stopped ? [] : await claim(database, { ...due, now: order.now() });
+      if (claimed.length === 0) return nextDue(database, due);
+      await Promise.all(claimed.map((delivery) => attempt(order, { database, delivery, tenants })));
+    }
+  }
+  return {
+    wake: () => {
+      if (!stopped) start();
+    },
+    async round() {
+      await round();
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+interface Attempt {
+  readonly database: Database;
+  readonly delivery: Delivery;
+  readonly tenants: readonly SiteTenant[];
+}
+
+async function attempt(order: CourierOrder, { database, delivery, tenants }: Attempt): Promise<void> {
+  const { now, chance, report } = order;
+  try {
+    const tenant = tenants.find(({ slug }) => slug === delivery.tenant);
+    const found = await leadOf(database, delivery);
+    if (!tenant || !found) throw new Error('the lead has gone');
+    await send(order, tenant, { delivery, parcel: parcelOf(tenant, delivery, found) });
+    await mark(database, delivery, { status: 'sent', sentAt: new Date(now()), lastError: null });
+  } catch (error) {
+    const lastError = reasonOf(error).slice(0, 500);
+    const isLast = delivery.attempts >= MOST_ATTEMPTS;
+    const nextAt = new Date(now() + backoffMs(delivery.attempts, chance()));
+    await mark(database, delivery, { status: isLast ? 'dead' : 'pending', nextAt, lastError });
+    const after = isLast ? 'given up; see dealersite leads list --dead' : `again at ${nextAt.toISOString()}`;
+    report(`${delivery.tenant}: delivery ${delivery.id} failed, ${after}: ${lastError}`);
+  }
+}
+
+async function send(
+  { mail, environment, now }: CourierOrder,
+  tenant: SiteTenant,
+  { delivery, parcel }: { delivery: Delivery; parcel: Parcel },
+): Promise<void> {
+  const { channel, destination, format } = delivery;
+  if (channel === 'email') {
+    if (!mail) throw new Error('MAIL_URL is not set');
+    return mail(parcel, { email: destination, format: format === 'adf' ? 'adf' : 'mail' });
+  }
+  const { lead_webhooks: hooks } = enquiryOptionsSchema.parse(tenant.options?.['enquiry'] ?? {});
+  return sendHook(hookFor(hooks, destination, environment), parcel, now());
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof leadOf>>>;
+
+function parcelOf(tenant: SiteTenant, { id }: Delivery, { row, consents }: Found): Parcel {
+  const place = tenant.locations.find((location) => location.id === row.values.location);
+  return {
+    delivery_id: id,
+    lead_id: row.id,
+    received_at: row.receivedAt.toISOString(),
+    dealer: tenant.name,
+    site_url: tenant.site_url.replace(/\/+$/, ''),
+    category: row.category,
+    subcategory: row.subcategory ?? undefined,
+    values: row.values,
+    vehicle: row.vehicle ?? undefined,
+    location_name: place?.name,
+    location_phone: place?.contact_detail.phone,
+    follows: row.duplicateOf ?? undefined,
+    consents: consents.map(({ kind, given, version, wording, at }) => ({
+      kind,
+      given,
+      version,
+      at: at.toISOString(),
+      ...(wording === null ? {} : { wording }),
+    })),
+  };
+}

@@ -1,0 +1,188 @@
+/** What goes out, to whom, when again, and where never. */
+import { describe, expect, test } from 'vitest';
+import { adfOf } from './adf.ts';
+import { adfProblems, parseXml } from './adf.case.ts';
+import { backoffMs } from './backoff.ts';
+import { destinationsOf } from './destinations.ts';
+import { mailOf } from './mail.ts';
+import type { Parcel } from './parcel.ts';
+import { isPublicAddress } from './public-address.ts';
+
+const HOSTILE = `<b>"O'Neil" & Söhne</b> ]]> \u0007 --> &amp; 漢字 🚗`;
+
+const parcel: Parcel = {
+  delivery_id: '6b1c5a1e-0000-4000-8000-000000000001',
+  lead_id: '6b1c5a1e-0000-4000-8000-000000000002',
+  received_at: '2026-11-21T00:00:00.000Z',
+  dealer: 'Yard',
+  site_url: 'https://yard.example',
+  category: 'Vehicle Enquiry',
+  values: {
+    name: 'Mara Quill',
+    email: 'mara@example.com',
+    phone: '+61255500123',
+    message: 'Is it there?\nMara',
+  },
+  vehicle: {
+    id: 'v1',
+    name: '2021 Kestrel Plain',
+    slug: 'kestrel-plain',
+    car_type: 'demo',
+    year: 2021,
+    make: 'Kestrel',
+    model: 'Plain',
+    badge: 'GX',
+    stocknum: 'S1',
+    vin: 'JTNKU3JE60J000001',
+    price: 20_000,
+    km: 12,
+    colour: 'Blue',
+  },
+  location_name: 'Yard Sampleton',
+  location_phone: '02 5550 0100',
+  consents: [{ kind: 'opt_in', given: true, version: '1', wording: 'Yes', at: '2026-11-21T00:00:00.000Z' }],
+};
+const hostile: Parcel = {
+  ...parcel,
+  dealer: HOSTILE,
+  category: HOSTILE,
+  location_name: HOSTILE,
+  values: {
+    ...parcel.values,
+    name: HOSTILE,
+    last_name: HOSTILE,
+    message: HOSTILE,
+    postcode: '2000',
+    extra: { a: HOSTILE },
+  },
+};
+const { vehicle: _vehicle, location_phone: _phone, ...bare } = parcel;
+
+describe('ADF', () => {
+  test.each([
+    ['a lead about a vehicle', parcel],
+    ['hostile text', hostile],
+    [
+      'a lead about no vehicle, from a dealer without a phone',
+      { ...bare, values: { phone: '+61255500123' } },
+    ],
+    ['a test drive', { ...parcel, subcategory: 'Test Drive Booking Used' }],
+  ] satisfies [string, Parcel][])('of %s has the structure of ADF 1.0', (_name, given) => {
+    expect(adfProblems(adfOf(given))).toEqual([]);
+  });
+
+  test('says what was written, character by character but those XML cannot hold', () => {
+    const text = JSON.stringify(parseXml(adfOf(hostile)));
+    expect(text).toContain(JSON.stringify(HOSTILE.replace('\u0007', '')).slice(1, -1));
+    expect(adfOf(parcel)).toContain('<price type="asking" currency="AUD">20000</price>');
+    expect(adfOf({ ...parcel, subcategory: 'Test Drive Booking Used' })).toContain('interest="test-drive"');
+  });
+
+  test('the check of the structure finds what is wrong', () => {
+    const text = adfOf(parcel);
+    expect(adfProblems(text.replace('<year>2021</year>', ''))).toEqual([
+      expect.stringMatching(/^vehicle holds/),
+    ]);
+    expect(adfProblems(text.replace('status="new"', 'status="odd"'))).toEqual([
+      expect.stringMatching(/^prospect status/),
+    ]);
+    expect(adfProblems(text.replace('</adf>', ''))).toHaveLength(1);
+  });
+});
+
+describe('the mail', () => {
+  test('says in text and HTML the same, and nothing of a visitor is markup', () => {
+    const { subject, text, html } = mailOf(hostile);
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(text).toContain(`Message: ${HOSTILE}`);
+    expect(html).not.toContain('<b>');
+    expect(html).toContain('&lt;b&gt;&quot;O&#39;Neil&quot; &amp; Söhne');
+  });
+
+  test('shows the number as it is read, the page of the vehicle and what was agreed to', () => {
+    const { subject, text } = mailOf(parcel);
+    expect(subject).toBe('Vehicle Enquiry – Mara Quill – 2021 Kestrel Plain');
+    for (const line of [
+      'Phone: 02 5550 0123',
+      'Page: https://yard.example/cars/kestrel-plain',
+      'Advertised at: $20,000',
+      'Opted in: Yes (wording 1)',
+      'Message:\nIs it there?\nMara',
+    ])
+      expect(text).toContain(line);
+  });
+});
+
+describe('destinations', () => {
+  const all = { categories: [], locations: [] };
+  const options = {
+    lead_emails: [
+      { email: 'all@yard.example', format: 'mail', ...all },
+      { email: 'all@yard.example', format: 'mail', ...all },
+      { email: 'parts@yard.example', format: 'mail', categories: ['Parts'], locations: [] },
+      { email: 'dubbo@yard.example', format: 'adf', categories: [], locations: ['2'] },
+    ],
+    lead_webhooks: [
+      {
+        name: 'crm',
+        endpoint: 'https://crm.example/x',
+        secret_env: 'KEY',
+        format: 'json',
+        allow_private: false,
+        ...all,
+      },
+    ],
+  } satisfies Parameters<typeof destinationsOf>[0];
+  test.each([
+    [{ category: 'General Enquiry' }, ['all@yard.example', 'crm']],
+    [{ category: 'Parts', location: '1' }, ['all@yard.example', 'parts@yard.example', 'crm']],
+    [{ category: 'General Enquiry', location: '2' }, ['all@yard.example', 'dubbo@yard.example', 'crm']],
+  ])('of %j are %j, each once', (lead, found) => {
+    expect(destinationsOf(options, lead).map(({ destination }) => destination)).toEqual(found);
+  });
+});
+
+test('a failed delivery waits twice as long each time, six hours at most, up to a half less by chance', () => {
+  expect([1, 2, 3, 4].map((attempts) => backoffMs(attempts, 0))).toEqual([30_000, 60_000, 120_000, 240_000]);
+  expect(backoffMs(2, 1)).toBe(30_000);
+  expect(backoffMs(60, 0)).toBe(6 * 3_600_000);
+});
+
+describe('addresses of webhooks', () => {
+  test.each([
+    '1.1.1.1',
+    '93.184.216.34',
+    '172.32.0.1',
+    '2606:4700::1111',
+    '2a00:1450::1',
+    '::ffff:8.8.8.8',
+    '64:ff9b::808:808',
+  ])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true));
+  test.each([
+    '127.0.0.1',
+    '0.0.0.0',
+    '10.1.2.3',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '198.19.0.1',
+    '203.0.113.9',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::127.0.0.1',
+    '::ffff:127.0.0.1',
+    '::ffff:a00:1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    '2001::1',
+    '2001:db8::1',
+    'fe80::1%eth0',
+    'fc00::1',
+    'fd12:3456::1',
+    'ff02::1',
+  ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
+});

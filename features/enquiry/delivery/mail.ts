@@ -1,0 +1,100 @@
+/** A lead as a mail for people: subject, plain text and HTML say the same. */
+import { localPhone } from '../../_domain/phone.ts';
+import { fullName, type Parcel } from './parcel.ts';
+
+export interface LeadMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+type Row = readonly [string, string | undefined];
+
+function vehicleRows({ vehicle, values, site_url: site }: Parcel): Row[] {
+  if (!vehicle) return [['Vehicle', values.car_id && `${values.car_id} (not in stock any more)`]];
+  return [
+    ['Vehicle', vehicle.name],
+    ['Stock number', vehicle.stocknum],
+    ['VIN', vehicle.vin],
+    ['Advertised at', vehicle.price === undefined ? undefined : `$${vehicle.price.toLocaleString('en-AU')}`],
+    ['Page', `${site}/cars/${vehicle.slug}`],
+  ];
+}
+
+/** Everything a dealer reads, in the order of use; rows without a value are left out. */
+export function rowsOf(parcel: Parcel): [string, string][] {
+  const { values } = parcel;
+  const rows: Row[] = [
+    ['Name', fullName(values)],
+    ['Phone', values.phone && localPhone(values.phone, 'by kind')],
+    ['Email', values.email],
+    ['Postcode', values.postcode],
+    ['Message', values.message],
+    ...vehicleRows(parcel),
+    ['Wanted time', values.dateTime?.replace('T', ' ')],
+    ['Own vehicle', values.Rego],
+    ['Services', values.additional_services?.join(', ')],
+    ['Location', parcel.location_name],
+    ['Dealership', values.dealership_slug],
+    ['About', [parcel.category, parcel.subcategory].filter(Boolean).join(', ')],
+    ['Opted in', answer(parcel, 'opt_in')],
+    ['Terms', answer(parcel, 'terms_conditions')],
+    ...Object.entries(values.extra ?? {}),
+    ['Form', values.url],
+    ['Visited', values.lead_attributes?.visited_pages?.slice(-10).join('\n')],
+    ['Link', linked(values.lead_attributes?.linked_query_params)],
+    ['Follows', parcel.follows],
+    ['Lead', parcel.lead_id],
+    ['Received', parcel.received_at],
+  ];
+  return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
+}
+
+function answer({ consents }: Parcel, kind: string): string | undefined {
+  const consent = consents.find((one) => one.kind === kind);
+  return consent && `${consent.given ? 'Yes' : 'No'} (wording ${consent.version})`;
+}
+
+const linked = (given: Readonly<Record<string, string>> | undefined): string | undefined =>
+  given &&
+  Object.entries(given)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('\n');
+
+/** Subject, text and HTML. */
+export function mailOf(parcel: Parcel): LeadMail {
+  const rows = rowsOf(parcel);
+  const about = parcel.vehicle?.name ?? parcel.location_name;
+  const kind = parcel.subcategory ?? parcel.category;
+  const subject = [kind, fullName(parcel.values), about].filter(Boolean).join(' – ').replace(/\s+/g, ' ');
+  const text = rows.map(([label, value]) =>
+    value.includes('\n') ? `${label}:\n${value}\n` : `${label}: ${value}`,
+  );
+  return {
+    subject: subject.slice(0, 200).toWellFormed(),
+    text: `${text.join('\n')}\n`,
+    html: htmlOf(subject, rows),
+  };
+}
+
+function htmlOf(subject: string, rows: readonly (readonly [string, string])[]): string {
+  const cells = rows.map(
+    ([label, value]) =>
+      `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;white-space:nowrap;font-weight:600">${escaped(label)}</th>` +
+      `<td style="padding:4px 0">${escaped(value).replaceAll('\n', '<br>')}</td></tr>`,
+  );
+  return (
+    `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>` +
+    `<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5"><h1 style="font-size:20px">${escaped(subject)}</h1>` +
+    `<table style="border-collapse:collapse">${cells.join('')}</table></body></html>\n`
+  );
+}

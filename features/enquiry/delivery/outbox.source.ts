@@ -1,0 +1,85 @@
+/**
+ * Deliveries that wait in the database. One that is claimed carries a lease: when the process ends between sending and noting
+ * it, the lease runs out and it is sent again, with the same id. So each goes out at least once.
+ */
+import { and, asc, eq, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
+import type { Database } from '../../_platform/database/database.ts';
+import { lead, leadConsent, leadDelivery } from '../enquiry.tables.ts';
+
+export type Delivery = typeof leadDelivery.$inferSelect;
+type Channel = Delivery['channel'];
+
+/** Longer than any attempt takes. */
+const LEASE_MS = 60_000;
+
+export interface Due {
+  readonly now: number;
+  readonly tenants: readonly string[];
+  /** Channels that can be used now. */
+  readonly channels: readonly Channel[];
+  readonly most: number;
+}
+
+const isOpen = ({ tenants, channels }: Pick<Due, 'tenants' | 'channels'>) =>
+  and(
+    eq(leadDelivery.status, 'pending'),
+    inArray(leadDelivery.tenant, [...tenants]),
+    inArray(leadDelivery.channel, [...channels]),
+  );
+
+/** Takes deliveries that are due; nobody else gets them while the lease holds. Counts the attempt. */
+export async function claim({ orm }: Database, due: Due): Promise<Delivery[]> {
+  if (due.tenants.length === 0 || due.channels.length === 0) return [];
+  const at = new Date(due.now);
+  const free = or(isNull(leadDelivery.leaseUntil), lte(leadDelivery.leaseUntil, at));
+  const ids = orm
+    .select({ id: leadDelivery.id })
+    .from(leadDelivery)
+    .where(and(isOpen(due), lte(leadDelivery.nextAt, at), free))
+    .orderBy(asc(leadDelivery.nextAt))
+    .limit(due.most)
+    .for('update', { skipLocked: true });
+  return orm
+    .update(leadDelivery)
+    .set({ leaseUntil: new Date(due.now + LEASE_MS), attempts: sql`${leadDelivery.attempts} + 1` })
+    .where(inArray(leadDelivery.id, ids))
+    .returning();
+}
+
+/** Milliseconds since 1970 at which something is due next; nothing when nothing waits. */
+export async function nextDue(
+  { orm }: Database,
+  due: Pick<Due, 'tenants' | 'channels'>,
+): Promise<number | undefined> {
+  if (due.tenants.length === 0 || due.channels.length === 0) return undefined;
+  const later = sql<Date | string | null>`greatest(${leadDelivery.nextAt}, ${leadDelivery.leaseUntil})`;
+  const [row] = await orm
+    .select({ at: min(later) })
+    .from(leadDelivery)
+    .where(isOpen(due));
+  return row?.at ? new Date(row.at).getTime() : undefined;
+}
+
+/** Lets go of leases of a process that has ended; only for whoever holds the database alone. */
+export async function recover({ orm }: Database): Promise<void> {
+  await orm.update(leadDelivery).set({ leaseUntil: null }).where(eq(leadDelivery.status, 'pending'));
+}
+
+type Mark = Partial<Pick<Delivery, 'status' | 'nextAt' | 'lastError' | 'sentAt'>>;
+
+/** Notes how an attempt ended and gives the lease back. */
+export async function mark({ orm }: Database, { tenant, id }: Delivery, how: Mark): Promise<void> {
+  await orm
+    .update(leadDelivery)
+    .set({ ...how, leaseUntil: null })
+    .where(and(eq(leadDelivery.tenant, tenant), eq(leadDelivery.id, id)));
+}
+
+/** The lead of a delivery with what was agreed to. */
+export async function leadOf({ orm }: Database, { tenant, leadId }: Delivery) {
+  const isLead = and(eq(lead.tenant, tenant), eq(lead.id, leadId));
+  const [row] = await orm.select().from(lead).where(isLead);
+  const isConsent = and(eq(leadConsent.tenant, tenant), eq(leadConsent.leadId, leadId));
+  const consents = await orm.select().from(leadConsent).where(isConsent);
+  return row && { row, consents };
+}

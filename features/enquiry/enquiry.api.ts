@@ -1,0 +1,109 @@
+/** The calls that bring leads: `POST /leads`, `POST /enquiries`, `POST /locations/{slug}/enquiries` (specification, section 7). */
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import { addressOf } from '../_platform/visitor.ts';
+import { readBody } from './body.source.ts';
+import type { LeadForm } from './lead.ts';
+import { leadBodySchema } from './lead.schema.ts';
+import { createIntake, type Intake, type Taken } from './intake.source.ts';
+import { ENQUIRY_MESSAGES } from './messages.ts';
+import { sorryPage } from './sorry-page.ts';
+
+const taken = z
+  .object({
+    lead_id: z.uuid().describe('Name of the lead; a further step of the form sends it along.'),
+    status: z.enum(['partial', 'received']).describe('Whether the form is still open.'),
+  })
+  .openapi('LeadTaken');
+
+const body = {
+  content: {
+    'application/json': { schema: leadBodySchema },
+    'application/x-www-form-urlencoded': { schema: leadBodySchema },
+  },
+};
+
+const headers = z.object({ 'idempotency-key': z.string().max(200).optional() });
+
+const responses = {
+  200: {
+    description: 'The same request was taken before.',
+    content: { 'application/json': { schema: taken } },
+  },
+  201: {
+    description: 'The lead is stored. Forms that were sent without a script get 303 to the page of success.',
+    content: { 'application/json': { schema: taken } },
+  },
+  400: refused('The body cannot be read.'),
+  409: refused('The idempotency key came before with another body.'),
+  413: refused('The body is too large.'),
+  415: refused('The body is neither JSON nor a plain form; attachments are not taken.'),
+  422: refused('Something is missing or does not fit; `issues` says what.'),
+  429: refused('Too many leads in a short time; Retry-After says when to try again.'),
+};
+
+const leadRoute = createRoute({
+  method: 'post',
+  path: '/leads',
+  summary: 'Submits a lead about a vehicle, or one step of it',
+  request: { body, headers },
+  responses,
+});
+
+const enquiryRoute = createRoute({
+  ...leadRoute,
+  path: '/enquiries',
+  summary: 'Submits the enquiry form',
+});
+
+const locationRoute = createRoute({
+  ...leadRoute,
+  path: '/locations/{slug}/enquiries',
+  summary: 'Submits the enquiry form of a location',
+  request: { body, headers, params: z.object({ slug: z.string().max(200) }) },
+  responses: { ...responses, 404: refused('There is no such location.') },
+});
+
+/** The routes of the slice. A body is read by hand, so that every refusal is in words people can be shown. */
+export function enquiryApi(platform: Platform): ApiRoutes {
+  const routes = apiRoutes();
+  const intake = createIntake(platform);
+  for (const route of [leadRoute, enquiryRoute, locationRoute]) routes.openAPIRegistry.registerPath(route);
+  const answer = (form: LeadForm) => (context: Context) => answerWith(intake, form, context);
+  routes.post('/leads', answer('lead'));
+  routes.post('/enquiries', answer('enquiry'));
+  routes.post('/locations/:slug/enquiries', answer('location'));
+  return routes;
+}
+
+async function answerWith(intake: Intake, form: LeadForm, context: Context): Promise<Response> {
+  const read = await readBody(context.req.raw);
+  if ('status' in read) return context.json(refusal(read.code, read.message), read.status);
+  const outcome = await intake({
+    form,
+    fields: read.fields,
+    key: context.req.header('idempotency-key'),
+    userAgent: context.req.header('user-agent'),
+    address: addressOf(context),
+    slug: context.req.param('slug'),
+  });
+  return 'lead_id' in outcome ? thanks(context, outcome, read.isForm) : sorry(context, outcome, read.isForm);
+}
+
+function thanks(
+  context: Context,
+  { lead_id, status, isReplay }: Extract<Taken, { lead_id: string }>,
+  isForm: boolean,
+) {
+  if (isForm && status === 'received') return context.redirect('/success', 303);
+  return context.json({ lead_id, status }, isReplay ? 200 : 201);
+}
+
+function sorry(context: Context, outcome: Exclude<Taken, { lead_id: string }>, isForm: boolean) {
+  const { code, status, message, issues, retryMs } = outcome;
+  if (retryMs !== undefined) context.header('retry-after', String(Math.max(1, Math.ceil(retryMs / 1_000))));
+  const { error } = refusal(code, message || ENQUIRY_MESSAGES.failed);
+  if (isForm) return context.html(sorryPage(error.message, issues), status);
+  return context.json({ error: { ...error, ...(issues ? { issues } : {}) } }, status);
+}

@@ -1,0 +1,6 @@
+/** Enquiries and other leads. */
+import { defineFeature } from '../../renderer/contract/feature.ts';
+import type { Site } from '../_domain/site.ts';
+import { enquiryOptionsSchema } from './enquiry.schema.ts';
+
+export const enquiry = defineFeature<Site>({ name: 'enquiry', options: enquiryOptionsSchema });

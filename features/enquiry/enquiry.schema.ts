@@ -1,0 +1,127 @@
+/** What a tenant can choose about enquiries, under `options.enquiry`. */
+import { z } from 'zod';
+import { siteOptions } from '../_domain/site.ts';
+import { id, line, prose, slug } from '../_domain/shapes.schema.ts';
+import { normalEmail } from './contact.ts';
+import { REQUIRABLE } from './requirements.ts';
+
+const PRIVATE = { private: true } as const;
+
+const address = line.refine((text) => normalEmail(text) !== undefined, 'an email address');
+
+const which = {
+  categories: z.array(line).max(50).default([]).describe('Only leads of these categories; empty means all.'),
+  locations: z
+    .array(id)
+    .max(500)
+    .default([])
+    .describe('Only leads for these locations, by id; empty means all.'),
+};
+
+const leadsSchema = z
+  .object({
+    retention_days: z
+      .int()
+      .min(1)
+      .max(3_650)
+      .default(730)
+      .describe('Days after which a lead is deleted, with everything that belongs to it.'),
+    partial_days: z.int().min(1).max(90).default(14).describe('The same for forms that were not finished.'),
+    required: z
+      .array(z.enum(REQUIRABLE))
+      .default(['name', 'email', 'phone'])
+      .describe('Fields that must be filled in, besides those each form asks for by itself.'),
+    message_required: z.boolean().default(true).describe('Enquiry forms need a message.'),
+    terms_required: z.boolean().default(false).describe('The terms and conditions must be agreed to.'),
+    duplicate_minutes: z
+      .int()
+      .min(0)
+      .max(1_440)
+      .default(10)
+      .describe('The same person, vehicle and category again within this time is linked to the first lead.'),
+    fastest_seconds: z
+      .number()
+      .min(0)
+      .max(30)
+      .default(2)
+      .describe('A form that is sent sooner after it was shown is kept as spam; 0 turns this off.'),
+    per_address: z
+      .int()
+      .min(0)
+      .max(100_000)
+      .default(30)
+      .describe('Leads taken from one network address in ten minutes; 0 means any number.'),
+    per_phone: z
+      .int()
+      .min(0)
+      .max(1_000)
+      .default(6)
+      .describe('Leads taken with one phone number in ten minutes; 0 means any number.'),
+  })
+  .prefault({})
+  .describe('How leads are taken and kept.');
+
+const consentSchema = z
+  .object({
+    version: line.default('1').describe('Name of this wording; change it with every change of the wording.'),
+    wording: prose
+      .default('Yes, keep me posted about vehicles and offers by email, phone and text message.')
+      .describe('What stands beside the opt-in box.'),
+    terms: prose
+      .default('I agree to the terms and conditions and the privacy policy.')
+      .describe('What stands beside the box of the terms.'),
+    hidden: z.boolean().default(false).describe('Forms have no opt-in box, and nobody opts in.'),
+  })
+  .prefault({})
+  .describe('What people agree to; wording, version and time are kept with each lead.');
+
+export const enquiryOptionsSchema = z
+  .object({
+    leads: leadsSchema,
+    consent: consentSchema,
+    lead_emails: z
+      .array(
+        z.object({
+          email: address.describe('Where the mail goes.'),
+          format: z
+            .enum(['mail', 'adf'])
+            .default('mail')
+            .describe('A mail for people, or ADF XML for a dealer management system.'),
+          ...which,
+        }),
+      )
+      .max(100)
+      .default([])
+      .describe('Who gets leads by mail.')
+      .meta(PRIVATE),
+    lead_webhooks: z
+      .array(
+        z.object({
+          name: slug.describe('Name in lists and logs.'),
+          endpoint: z
+            .url({ protocol: /^https?$/ })
+            .max(2_000)
+            .describe('Address that leads are posted to; https, unless private hosts are allowed.'),
+          secret_env: z
+            .string()
+            .regex(/^[A-Z][A-Z0-9_]{2,60}$/, 'a name such as LEADS_SECRET')
+            .describe('Variable of the environment that holds the key of the signature.'),
+          format: z.enum(['json', 'adf']).default('json').describe('What the body is.'),
+          allow_private: z
+            .boolean()
+            .default(false)
+            .describe('The address may be on this machine or in a private network.'),
+          ...which,
+        }),
+      )
+      .max(20)
+      .default([])
+      .describe('Programs that get leads.')
+      .meta(PRIVATE),
+  })
+  .describe('Enquiries and other leads: what they must hold, how long they are kept, and who gets them.');
+
+export type EnquiryOptions = z.output<typeof enquiryOptionsSchema>;
+
+/** What the tenant chose, once for each site; without the private half. */
+export const enquiryOptions = siteOptions('enquiry', enquiryOptionsSchema);

@@ -1,0 +1,172 @@
+/** From a request to a lead that is kept: reading, limits, the rules of the tenant, storage. */
+import { createHash } from 'node:crypto';
+import type { SiteTenant } from '../_domain/site.ts';
+import type { Platform } from '../_platform/api.ts';
+import type { Fields } from './body.source.ts';
+import { consentsOf } from './consent.ts';
+import { destinationsOf } from './delivery/destinations.ts';
+import { enquiryOptionsSchema, type EnquiryOptions } from './enquiry.schema.ts';
+import { keepLead, replayOf, type Kept, type LeadOrder, type Settled } from './keep-lead.source.ts';
+import { contentOf, subjectOf, type LeadForm, type LeadValues } from './lead.ts';
+import { ENQUIRY_MESSAGES as SAID, type Issue } from './messages.ts';
+import { createPlaces, type Places } from './places-of.ts';
+import { readLead, type Steering } from './read-lead.source.ts';
+import { missing } from './requirements.ts';
+import { spamReason } from './spam.ts';
+import { vehicleFacts } from './vehicle-facts.ts';
+
+/** A request, before anything of it is believed. */
+export interface Asked {
+  readonly form: LeadForm;
+  readonly fields: Fields;
+  /** The header Idempotency-Key. */
+  readonly key?: string | undefined;
+  readonly userAgent?: string | undefined;
+  /** Network address of the visitor. */
+  readonly address: string;
+  /** Slug of the location in the path. */
+  readonly slug?: string | undefined;
+}
+
+export interface Sorry {
+  readonly status: 404 | 409 | 422 | 429;
+  readonly code: string;
+  readonly message: string;
+  readonly issues?: readonly Issue[];
+  /** Milliseconds after which it may be tried again. */
+  readonly retryMs?: number;
+}
+
+export type Taken =
+  | { readonly lead_id: string; readonly status: 'partial' | 'received'; readonly isReplay: boolean }
+  | Sorry;
+
+export type Intake = (asked: Asked) => Promise<Taken>;
+
+const WINDOW_MS = 600_000;
+const MINUTE_MS = 60_000;
+
+/** What takes leads for one tenant. */
+export function createIntake(platform: Platform): Intake {
+  const tenant: SiteTenant = platform.tenant;
+  const options = enquiryOptionsSchema.parse(tenant.options?.['enquiry'] ?? {});
+  const places = createPlaces(tenant);
+  const settle = settling(platform, { options, places });
+  return async (asked) => {
+    const read = readLead(asked.fields);
+    if ('issues' in read) return incomplete(read.issues);
+    if (asked.slug !== undefined && !places.find(asked.slug)) return noLocation;
+    const issues = places.issues(read.values);
+    if (issues.length > 0) return incomplete(issues);
+    if (asked.key && asked.key.length > 200)
+      return incomplete([{ path: 'idempotency_key', message: SAID.tooLong }]);
+    const { steering } = read;
+    const values = completed(read.values, { asked, places });
+    const order: LeadOrder = {
+      tenant: tenant.slug,
+      form: asked.form,
+      now: platform.now(),
+      ...requestOf(asked, steering),
+      values,
+      isLastStep: steering.isLastStep,
+      lead_id: steering.lead_id,
+      spamReason: reasonOf(steering, options),
+      duplicateMs: options.leads.duplicate_minutes * MINUTE_MS,
+      settle: settle(asked.form, steering),
+    };
+    const database = await platform.database();
+    const replay = await replayOf(database, order);
+    if (replay) return takenOf(replay);
+    const retryMs = limited(platform, { options, address: asked.address, values });
+    if (retryMs !== undefined) return { status: 429, code: 'too_many', message: SAID.tooMany, retryMs };
+    const kept = await keepLead(database, order);
+    if ('lead_id' in kept && kept.status === 'received') platform.wake();
+    return takenOf(kept);
+  };
+}
+
+const incomplete = (issues: readonly Issue[]): Sorry => ({
+  status: 422,
+  code: 'invalid_request',
+  message: SAID.fix,
+  issues,
+});
+
+const noLocation: Sorry = { status: 404, code: 'not_found', message: 'There is no such location.' };
+
+/** Spam is told the same as everybody: it learns nothing. */
+function takenOf(kept: Kept): Taken {
+  if ('lead_id' in kept) return { ...kept, status: kept.status === 'partial' ? 'partial' : 'received' };
+  if (kept.problem === 'incomplete') return incomplete(kept.issues);
+  return { status: 409, code: 'key_reused', message: SAID.keyReused };
+}
+
+const reasonOf = ({ company_website: trap, elapsed_ms }: Steering, { leads }: EnquiryOptions) =>
+  spamReason({ trap, elapsed_ms }, leads.fastest_seconds);
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Fields that may differ when the same request is sent again. */
+const PASSING = new Set(['idempotency_key', 'elapsed_ms']);
+
+/** The key of the request and what came with it; nothing without a key. */
+function requestOf(
+  { key: header, fields }: Asked,
+  { idempotency_key: field }: Steering,
+): Pick<LeadOrder, 'request'> {
+  const key = header || field;
+  if (!key) return {};
+  const said = [...fields]
+    .filter(([name]) => !PASSING.has(name))
+    .toSorted(([one], [two]) => (one < two ? -1 : 1));
+  return { request: { key, body: digest(JSON.stringify(said)) } };
+}
+
+/** What the visitor need not say. */
+function completed(values: LeadValues, { asked, places }: { asked: Asked; places: Places }): LeadValues {
+  const location = places.find(asked.slug ?? values.location ?? '')?.id;
+  const agent = values.user_agent ?? asked.userAgent?.slice(0, 500);
+  return {
+    source: 'Website',
+    ...values,
+    ...(agent === undefined ? {} : { user_agent: agent }),
+    ...(location === undefined ? {} : { location }),
+  };
+}
+
+interface Limits {
+  readonly options: EnquiryOptions;
+  readonly address: string;
+  readonly values: LeadValues;
+}
+
+/** Milliseconds to wait when too many leads came from the address or with the phone number. */
+function limited({ limiter }: Platform, { options, address, values }: Limits): number | undefined {
+  const { per_address: perAddress, per_phone: perPhone } = options.leads;
+  const wait = limiter.take(`lead from ${address}`, perAddress, WINDOW_MS);
+  if (wait !== undefined || values.phone === undefined) return wait;
+  return limiter.take(`lead of ${values.phone}`, perPhone, WINDOW_MS);
+}
+
+/** Makes the rules of the tenant into what `keepLead` asks of all steps together. */
+function settling(
+  { site, now }: Platform,
+  { options, places }: { options: EnquiryOptions; places: Places },
+): (form: LeadForm, steering: Steering) => LeadOrder['settle'] {
+  const vehicles = new Map(site.vehicles.map((vehicle) => [vehicle.id, vehicleFacts(vehicle)]));
+  return (form, steering) =>
+    (given): Settled => {
+      const vehicle = given.car_id === undefined ? undefined : vehicles.get(given.car_id);
+      const subject = subjectOf(given, vehicle?.car_type);
+      const values = { ...given, ...places.placed(given, vehicle), ...subject };
+      return {
+        ...subject,
+        values,
+        vehicle,
+        content: digest(contentOf(values)),
+        issues: missing(values, { ...options.leads, ...places.choices, form }, now()),
+        consents: consentsOf(values, options.consent, steering.consent_version),
+        destinations: destinationsOf(options, { ...subject, location: values.location }),
+      };
+    };
+}

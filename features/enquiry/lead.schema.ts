@@ -1,0 +1,143 @@
+/** The body of every call that brings a lead, as it comes in: cleaned, limited, nothing taken that has no name here. */
+import { z } from 'zod';
+import { withoutDirection } from '../_domain/direction.ts';
+import { normalEmail, normalPhone } from './contact.ts';
+import { ENQUIRY_MESSAGES as SAID } from './messages.ts';
+
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f\ufeff]/g;
+const cleaned = (text: string): string =>
+  withoutDirection(text.normalize('NFC').replaceAll('\r\n', '\n').replaceAll(CONTROL, '')).trim();
+
+const text = (most: number) =>
+  z
+    .string(SAID.notText)
+    .max(most * 2, SAID.tooLong)
+    .refine((given) => given.isWellFormed(), SAID.notText)
+    .overwrite(cleaned)
+    .max(most, SAID.tooLong);
+
+/** One line: line breaks become spaces. */
+const words = (most = 200) => text(most).overwrite((given) => given.replace(/\s+/g, ' '));
+
+/** Nothing instead of an empty text: an untouched field of a form is no answer. */
+const field = <Shape extends z.ZodType<string>>(shape: Shape) =>
+  shape.transform((given) => (given === '' ? undefined : given)).optional();
+
+const flag = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', 'on', 'off', '1', '0', '']).transform((given) => /^(?:true|on|1)$/.test(given)),
+]);
+
+const email = words(254)
+  .refine((given) => given === '' || normalEmail(given) !== undefined, SAID.emailWrong)
+  .overwrite((given) => normalEmail(given) ?? '');
+
+const phone = words(40)
+  .refine((given) => given === '' || normalPhone(given) !== undefined, SAID.phoneWrong)
+  .overwrite((given) => normalPhone(given) ?? '');
+
+const postcode = words(20).regex(/^(?:\d{4})?$/, SAID.postcodeWrong);
+
+const MOMENT = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)?)?$/;
+const dateTime = words(40).refine(
+  (given) => given === '' || (MOMENT.test(given) && !Number.isNaN(Date.parse(given))),
+  SAID.dateTime,
+);
+
+/** Only what a mail may make a link of; anything else is left out. */
+const address = text(2_000).overwrite((given) =>
+  /^(?:https?:\/\/|\/(?!\/))[^\s<>"]*$/i.test(given) ? given : '',
+);
+
+/** The last 50 pages; what is no text or too long to be a page is left out. */
+const pages = z
+  .array(z.unknown())
+  .max(1_000)
+  .transform((given) =>
+    given
+      .flatMap((page) => (typeof page === 'string' && page.length <= 2_000 ? [wellFormed(page)] : []))
+      .slice(-50),
+  );
+
+const wellFormed = (given: string): string => cleaned(given.toWellFormed());
+
+const parameters = z.record(z.string().max(100), z.unknown()).transform((given) =>
+  Object.fromEntries(
+    Object.entries(given)
+      .filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].length <= 500)
+      .slice(0, 50)
+      .map(([name, value]) => [wellFormed(name), wellFormed(value)]),
+  ),
+);
+
+const services = z
+  .union([z.array(words(100)).max(30), words(100).transform((given) => [given])])
+  .transform((given) => given.filter((service) => service !== ''));
+
+/** Every field of a lead by its name in the specification. */
+export const leadShape = {
+  name: field(words(120)).describe('Name, or first name where there is a last name.'),
+  last_name: field(words(120)).describe('Last name.'),
+  email: field(email).describe('Email address.'),
+  phone: field(phone).describe('Phone number, written in any way.'),
+  message: field(text(5_000)).describe('What the visitor writes.'),
+  postcode: field(postcode).describe('Four digits.'),
+  Rego: field(words(20)).describe('Registration of the visitor’s own vehicle.'),
+  location: field(words()).describe('Id or slug of a location.'),
+  distribution_location: field(words()).describe('Id of the location the enquiry is passed on to.'),
+  dealership_slug: field(words()).describe('The preferred dealership.'),
+  dateTime: field(dateTime).describe('When a test drive is wanted, ISO 8601.'),
+  additional_services: services.optional().describe('Boxes that were ticked.'),
+  opt_in: flag.optional().describe('Whether the visitor wants to hear more.'),
+  terms_conditions: flag.optional().describe('Whether the visitor agrees to the terms.'),
+  category: field(words(100)).describe('What it is about; General Enquiry without one.'),
+  subcategory: field(words(100)).describe('A finer kind, such as Test Drive Booking Used.'),
+  url: field(address).describe('Page the form stands on.'),
+  source: field(words(100)).describe('Where the lead comes from; Website without one.'),
+  user_agent: field(words(500)).describe('The browser; the header of the request without one.'),
+  car_id: field(words()).describe('Id of the vehicle.'),
+  car_dealership_id: field(words()).describe('Id of the vehicle’s dealership.'),
+  lead_attributes: z
+    .object({ visited_pages: pages.optional(), linked_query_params: parameters.optional() })
+    .optional()
+    .describe('Pages that were visited before, and parameters of the link that led here.'),
+} as const;
+
+/** Fields that say how the rest is to be taken; they are no part of the lead. */
+export const steeringShape = {
+  isLastStep: flag.default(true).describe('False keeps the form open: the same lead_id finishes it later.'),
+  lead_id: z
+    .union([z.uuid(), z.literal('').transform(() => undefined)])
+    .optional()
+    .describe('The lead a further step belongs to.'),
+  idempotency_key: field(words(200)).describe(
+    'The same key twice is the same lead; the header Idempotency-Key counts as well.',
+  ),
+  consent_version: field(words()).describe('Version of the wording the visitor has seen.'),
+  company_website: text(2_000).optional().describe('A field people do not see; leave it empty.'),
+  elapsed_ms: z
+    .union([
+      z.number().min(0).max(1e12),
+      words(12)
+        .regex(/^\d*$/)
+        .transform((given) => (given === '' ? undefined : Number(given))),
+    ])
+    .optional()
+    .describe('Milliseconds since the form was shown.'),
+} as const;
+
+export const leadBodySchema = z.object({ ...leadShape, ...steeringShape });
+export type LeadBody = z.output<typeof leadBodySchema>;
+
+const EXTRA_NAME = /^[A-Za-z][\w.-]{0,59}$/;
+
+/** Fields without a name here, kept aside as text. Anything but short plain values is refused, and so are files. */
+export const extraSchema = z
+  .array(
+    z.tuple([
+      z.string().regex(EXTRA_NAME, 'Unknown field.'),
+      z.union([z.string(), z.number(), z.boolean()], SAID.attachment).transform(String).pipe(text(500)),
+    ]),
+  )
+  .max(30, 'There are too many unknown fields.');

@@ -1,0 +1,177 @@
+/** Subjects, requirements, consent, signs of spam: the rules of a lead. */
+import { describe, expect, test } from 'vitest';
+import { consentsOf } from './consent.ts';
+import { contentOf, subjectOf } from './lead.ts';
+import { ENQUIRY_MESSAGES as SAID } from './messages.ts';
+import { createPlaces } from './places-of.ts';
+import { missing, type FormRules } from './requirements.ts';
+import { spamReason } from './spam.ts';
+
+describe('the subject', () => {
+  test.each([
+    [{}, undefined, { category: 'General Enquiry' }],
+    [
+      { category: 'Careers Enquiry' },
+      undefined,
+      { category: 'General Enquiry', subcategory: 'Career Enquiry' },
+    ],
+    [
+      { category: 'Career Enquiry', subcategory: 'x' },
+      'used',
+      { category: 'General Enquiry', subcategory: 'Career Enquiry' },
+    ],
+    [
+      { category: 'a', subcategory: 'Test Drive Booking' },
+      'used',
+      { category: 'a', subcategory: 'Test Drive Booking Used' },
+    ],
+    [
+      { category: 'a', subcategory: 'Test Drive Booking Used' },
+      'new',
+      { category: 'a', subcategory: 'Test Drive Booking New' },
+    ],
+    [
+      { category: 'a', subcategory: 'test drive booking' },
+      'demo',
+      { category: 'a', subcategory: 'Test Drive Booking New' },
+    ],
+    [
+      { category: 'a', subcategory: 'Test Drive Booking New' },
+      undefined,
+      { category: 'a', subcategory: 'Test Drive Booking New' },
+    ],
+    [
+      { category: 'a', subcategory: '3. Offer Accepted' },
+      'used',
+      { category: 'a', subcategory: '3. Offer Accepted' },
+    ],
+  ] as const)('of %j about a %s vehicle is %j', (values, carType, subject) => {
+    expect(subjectOf(values, carType)).toEqual(subject);
+  });
+});
+
+test('the same words are the same content, whatever page they come from', () => {
+  const one = { message: 'Hello', url: '/a', user_agent: 'x' };
+  expect(contentOf(one)).toBe(contentOf({ ...one, url: '/b', user_agent: 'y' }));
+  expect(contentOf(one)).not.toBe(contentOf({ ...one, message: 'Hello!' }));
+  expect(contentOf(one)).not.toBe(contentOf({ ...one, dateTime: '2026-12-01' }));
+});
+
+describe('what is missing', () => {
+  const now = Date.parse('2026-11-21T00:00:00Z');
+  const rules: FormRules = {
+    form: 'enquiry',
+    required: ['name', 'email', 'phone'],
+    message_required: true,
+    terms_required: false,
+    choosesLocation: false,
+    choosesDealership: false,
+  };
+  const whole = { name: 'Mara', email: 'm@example.com', phone: '+61255500123', message: 'Hi' };
+  const paths = (values: object, more: Partial<FormRules> = {}) =>
+    missing(values, { ...rules, ...more }, now).map(({ path }) => path);
+
+  test('nothing from a whole enquiry', () => expect(paths(whole)).toEqual([]));
+  test('every required field by its own sentence', () =>
+    expect(missing({}, rules, now)).toEqual([
+      { path: 'name', message: SAID.name },
+      { path: 'email', message: SAID.email },
+      { path: 'phone', message: SAID.phone },
+      { path: 'message', message: SAID.message },
+    ]));
+  test('no message where an option relaxes it, or in a lead about a vehicle', () => {
+    const { message: _, ...rest } = whole;
+    expect(paths(rest)).toEqual(['message']);
+    expect(paths(rest, { message_required: false })).toEqual([]);
+    expect(paths(rest, { form: 'lead' })).toEqual([]);
+    expect(paths(rest, { form: 'location' })).toEqual(['message']);
+  });
+  test('location and dealership where there are several', () => {
+    expect(paths(whole, { choosesLocation: true, choosesDealership: true })).toEqual([
+      'location',
+      'dealership_slug',
+    ]);
+    expect(
+      paths(
+        { ...whole, location: 'a', dealership_slug: 'b' },
+        { choosesLocation: true, choosesDealership: true },
+      ),
+    ).toEqual([]);
+    expect(paths(whole, { form: 'lead', choosesLocation: true, choosesDealership: true })).toEqual([]);
+  });
+  test('terms on sites that need them, and a no is no agreement', () => {
+    expect(paths(whole, { terms_required: true })).toEqual(['terms_conditions']);
+    expect(paths({ ...whole, terms_conditions: false }, { terms_required: true })).toEqual([
+      'terms_conditions',
+    ]);
+    expect(paths({ ...whole, terms_conditions: true }, { terms_required: true })).toEqual([]);
+  });
+  test('a way to reach the person, whatever else is not asked for', () => {
+    expect(missing({ message: 'Hi' }, { ...rules, required: [] }, now)).toEqual([
+      { path: 'email', message: SAID.reach },
+    ]);
+    expect(paths({ message: 'Hi', phone: '+61255500123' }, { required: [] })).toEqual([]);
+  });
+  test('a day for a test drive that is over everywhere', () => {
+    expect(paths({ ...whole, dateTime: '2026-11-19' })).toEqual(['dateTime']);
+    expect(paths({ ...whole, dateTime: '2026-11-20T10:00' })).toEqual([]);
+  });
+});
+
+describe('consent', () => {
+  const wording = { version: '2', wording: 'Yes please.', terms: 'I agree.', hidden: false };
+  test('is kept with the wording and its version, a no as well as a yes', () =>
+    expect(consentsOf({ opt_in: false, terms_conditions: true }, wording)).toEqual([
+      { kind: 'opt_in', given: false, version: '2', wording: 'Yes please.' },
+      { kind: 'terms_conditions', given: true, version: '2', wording: 'I agree.' },
+    ]));
+  test('to an older page names its version and claims no wording', () =>
+    expect(consentsOf({ opt_in: true }, wording, '1')).toEqual([
+      { kind: 'opt_in', given: true, version: '1' },
+    ]));
+  test('is not made up where nothing was answered or the box is hidden', () => {
+    expect(consentsOf({}, wording)).toEqual([]);
+    expect(consentsOf({ opt_in: true }, { ...wording, hidden: true })).toEqual([]);
+  });
+});
+
+test.each([
+  [{}, 2, undefined],
+  [{ trap: '' }, 2, undefined],
+  [{ trap: 'http://x' }, 2, 'hidden field'],
+  [{ elapsed_ms: 1_999 }, 2, 'too fast'],
+  [{ elapsed_ms: 2_000 }, 2, undefined],
+  [{ elapsed_ms: 0 }, 0, undefined],
+])('%j with %s seconds is spam because of %s', (signs, seconds, reason) => {
+  expect(spamReason(signs, seconds)).toBe(reason);
+});
+
+describe('places', () => {
+  const place = (id: string, name: string, visible = true) => ({ id, name, visible });
+  const locations = [
+    place('1', 'Gumtree Dubbo Sales'),
+    place('2', 'Gumtree Dubbo Service'),
+    place('3', 'Hidden', false),
+  ];
+  const places = createPlaces({ locations, dealerships: [{ id: 'd', name: 'D', slug: 'dee' }] } as never);
+  test('are found by id and by slug, departments that share a slug by the first', () => {
+    expect(places.find('2')).toMatchObject({ id: '2' });
+    expect(places.find('gumtree-dubbo')).toMatchObject({ id: '1' });
+    expect(places.find('nowhere')).toBeUndefined();
+  });
+  test('that are named and not there are told', () => {
+    expect(
+      places
+        .issues({ location: 'x', distribution_location: 'y', dealership_slug: 'z' })
+        .map(({ path }) => path),
+    ).toEqual(['location', 'distribution_location', 'dealership_slug']);
+    expect(places.issues({ location: '1', dealership_slug: 'dee' })).toEqual([]);
+  });
+  test('are chosen only where several are shown', () =>
+    expect(places.choices).toEqual({ choosesLocation: true, choosesDealership: false }));
+  test('come from the vehicle when none was chosen', () =>
+    expect(places.placed({}, { location_id: '2', dealership_id: 'd' } as never)).toEqual({
+      location: '2',
+      car_dealership_id: 'd',
+    }));
+});

@@ -1,0 +1,109 @@
+/** Leads and their deliveries as the command line shows them. */
+import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm';
+import type { Database } from '../_platform/database/database.ts';
+import { lead, leadConsent, leadDelivery } from './enquiry.tables.ts';
+
+export type LeadStatus = (typeof lead.$inferSelect)['status'];
+
+export interface LeadQuery {
+  readonly tenants: readonly string[];
+  /** Milliseconds since 1970; earlier ones are left out. */
+  readonly since?: number | undefined;
+  readonly status?: LeadStatus | undefined;
+  readonly ids?: readonly string[];
+  /** The newest so many; all without it. */
+  readonly most?: number | undefined;
+}
+
+export type ListedLead = typeof lead.$inferSelect & {
+  readonly deliveries: readonly (typeof leadDelivery.$inferSelect)[];
+  readonly consents: readonly (typeof leadConsent.$inferSelect)[];
+};
+
+/** So many leads are read with one statement. */
+const PAGE = 500;
+
+/** The newest leads first, each with its deliveries. */
+export async function listLeads({ orm }: Database, query: LeadQuery): Promise<ListedLead[]> {
+  const { tenants, since, status, most = Infinity } = query;
+  const isAsked = and(
+    inArray(lead.tenant, [...tenants]),
+    since === undefined ? undefined : gte(lead.receivedAt, new Date(since)),
+    status === undefined ? undefined : eq(lead.status, status),
+  );
+  const found: ListedLead[] = [];
+  for (;;) {
+    const limit = Math.min(PAGE, most - found.length);
+    const order = [desc(lead.receivedAt), asc(lead.id)];
+    const rows = await orm
+      .select()
+      .from(lead)
+      .where(isAsked)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(found.length);
+    found.push(...(await withParts(orm, tenants, rows)));
+    if (rows.length < limit || found.length >= most) return found;
+  }
+}
+
+async function withParts(
+  orm: Database['orm'],
+  tenants: readonly string[],
+  rows: readonly (typeof lead.$inferSelect)[],
+): Promise<ListedLead[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const deliveries = await orm
+    .select()
+    .from(leadDelivery)
+    .where(and(inArray(leadDelivery.tenant, [...tenants]), inArray(leadDelivery.leadId, ids)))
+    .orderBy(asc(leadDelivery.createdAt), asc(leadDelivery.id));
+  const consents = await orm
+    .select()
+    .from(leadConsent)
+    .where(and(inArray(leadConsent.tenant, [...tenants]), inArray(leadConsent.leadId, ids)));
+  const byLead = Map.groupBy(deliveries, ({ leadId }) => leadId);
+  const agreed = Map.groupBy(consents, ({ leadId }) => leadId);
+  return rows.map((row) => ({
+    ...row,
+    deliveries: byLead.get(row.id) ?? [],
+    consents: agreed.get(row.id) ?? [],
+  }));
+}
+
+export interface RetryQuery {
+  readonly tenants: readonly string[];
+  /** Ids of deliveries or of leads; without any all that were given up. */
+  readonly ids: readonly string[];
+  readonly now: number;
+}
+
+/** Puts deliveries that were given up back in the queue, with the same ids; returns them. */
+export async function retryDeliveries(
+  { orm }: Database,
+  { tenants, ids, now }: RetryQuery,
+): Promise<{ id: string; leadId: string; destination: string }[]> {
+  const isDead = and(eq(leadDelivery.status, 'dead'), inArray(leadDelivery.tenant, [...tenants]));
+  const dead = await orm
+    .select({ id: leadDelivery.id, leadId: leadDelivery.leadId })
+    .from(leadDelivery)
+    .where(isDead);
+  const wanted = dead.filter(
+    ({ id, leadId }) => ids.length === 0 || ids.includes(id) || ids.includes(leadId),
+  );
+  if (wanted.length === 0) return [];
+  return orm
+    .update(leadDelivery)
+    .set({ status: 'pending', attempts: 0, nextAt: new Date(now), leaseUntil: null })
+    .where(
+      and(
+        isDead,
+        inArray(
+          leadDelivery.id,
+          wanted.map(({ id }) => id),
+        ),
+      ),
+    )
+    .returning({ id: leadDelivery.id, leadId: leadDelivery.leadId, destination: leadDelivery.destination });
+}

@@ -1,0 +1,38 @@
+/** What a visitor is told when an enquiry is not in order (specification, section 8). Pages and the API say the same. */
+
+export const ENQUIRY_MESSAGES = {
+  /** A lead was not taken and nothing says why; spelt as in the specification. */
+  failed: 'An unexpected error occured',
+  /** Comes before the reason when a form could not be submitted. */
+  submit: 'An error occurred when submitting this form',
+  /** Stands over the list of what is wrong. */
+  fix: 'Please fix the following errors',
+  name: 'Please enter your name.',
+  last_name: 'Please enter your last name.',
+  email: 'Please enter your email address.',
+  emailWrong: 'Please enter a valid email address.',
+  phone: 'Please enter your phone number.',
+  phoneWrong: 'Please enter a valid phone number.',
+  reach: 'Please enter an email address or a phone number.',
+  message: 'Please enter a message.',
+  category: 'Please choose a category.',
+  location: 'Please choose a location.',
+  dealership_slug: 'Please choose a dealership.',
+  postcode: 'Please enter a postcode.',
+  postcodeWrong: 'Invalid postcode. Please enter a 4-digit number.',
+  terms_conditions: 'Please agree to the terms and conditions.',
+  dateTime: 'Please choose a date and time.',
+  dateTimePast: 'Please choose a date that is still to come.',
+  tooLong: 'This is too long.',
+  notText: 'Please use plain text.',
+  attachment: 'Attachments cannot be sent with an enquiry.',
+  tooMany: 'You have sent several enquiries just now. Please try again in a few minutes, or give us a call.',
+  keyReused: 'This enquiry has already been sent with other details.',
+  malformed: 'The request cannot be read.',
+} as const;
+
+/** One thing that is wrong with one field. */
+export interface Issue {
+  readonly path: string;
+  readonly message: string;
+}

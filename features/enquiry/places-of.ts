@@ -1,0 +1,60 @@
+/** The locations and dealerships a lead can be for. */
+import { locationSlug } from '../_domain/slugs.ts';
+import type { Tenant } from '../_domain/tenant.schema.ts';
+import type { LeadValues, LeadVehicle } from './lead.ts';
+import { ENQUIRY_MESSAGES, type Issue } from './messages.ts';
+
+export interface Places {
+  /** Whether forms ask for a location, and for a dealership. */
+  readonly choices: { readonly choosesLocation: boolean; readonly choosesDealership: boolean };
+  /** A location by its id or slug. */
+  readonly find: (name: string) => { readonly id: string } | undefined;
+  /** What is named and not there. */
+  readonly issues: (values: {
+    readonly location?: string | undefined;
+    readonly distribution_location?: string | undefined;
+    readonly dealership_slug?: string | undefined;
+  }) => Issue[];
+  /** Where the lead belongs: what was chosen, or where the vehicle stands, or the only place there is. */
+  readonly placed: (
+    values: LeadValues,
+    vehicle?: LeadVehicle,
+  ) => Pick<LeadValues, 'location' | 'car_dealership_id'>;
+}
+
+/** The places of a tenant. */
+export function createPlaces({ locations, dealerships }: Pick<Tenant, 'locations' | 'dealerships'>): Places {
+  const ids = new Map(locations.map((location) => [location.id, location]));
+  const slugs = new Map(
+    locations
+      .map((location) => [location.slug ?? locationSlug(location.name), location] as const)
+      .toReversed(),
+  );
+  const find = (name: string) => ids.get(name) ?? slugs.get(name);
+  const shown = locations.filter(({ visible }) => visible);
+  const isDealership = (slug: string): boolean =>
+    dealerships.some((one) => one.slug === slug || one.id === slug);
+  const [only] = shown.length === 1 ? shown : [];
+  return {
+    choices: { choosesLocation: shown.length > 1, choosesDealership: dealerships.length > 1 },
+    find,
+    issues: ({ location, distribution_location: passedOn, dealership_slug: dealership }) => [
+      ...(location !== undefined && !find(location) ? [wrong('location')] : []),
+      ...(passedOn !== undefined && !find(passedOn) ? [wrong('distribution_location', 'location')] : []),
+      ...(dealership !== undefined && !isDealership(dealership) ? [wrong('dealership_slug')] : []),
+    ],
+    placed({ location, car_dealership_id: dealership }, vehicle) {
+      const place = location ?? vehicle?.location_id ?? only?.id;
+      const dealer = vehicle?.dealership_id ?? dealership;
+      return {
+        ...(place === undefined ? {} : { location: place }),
+        ...(dealer === undefined ? {} : { car_dealership_id: dealer }),
+      };
+    },
+  };
+}
+
+const wrong = (path: string, said: 'location' | 'dealership_slug' = path as 'location'): Issue => ({
+  path,
+  message: ENQUIRY_MESSAGES[said],
+});

@@ -1,0 +1,44 @@
+/** From the fields of a request to a lead and how it is to be taken. */
+import type { Fields } from './body.source.ts';
+import type { LeadValues } from './lead.ts';
+import { extraSchema, leadBodySchema, leadShape, steeringShape, type LeadBody } from './lead.schema.ts';
+import type { Issue } from './messages.ts';
+
+export type Steering = Pick<LeadBody, keyof typeof steeringShape>;
+
+export type LeadRead =
+  | { readonly values: LeadValues; readonly steering: Steering }
+  | { readonly issues: readonly Issue[] };
+
+/** So many issues are told. */
+const MOST_ISSUES = 20;
+
+const isLead = (name: string): boolean => Object.hasOwn(leadShape, name);
+const isKnown = (name: string): boolean => isLead(name) || Object.hasOwn(steeringShape, name);
+
+/** Known fields through their schema; the others are kept aside as text and never become anything else. */
+export function readLead(given: Fields): LeadRead {
+  const fields = [...given].filter(([, value]) => value !== null);
+  const known = leadBodySchema.safeParse(Object.fromEntries(fields.filter(([name]) => isKnown(name))));
+  const unknown = fields.filter(([name]) => !isKnown(name));
+  const others = extraSchema.safeParse(unknown);
+  if (known.success && others.success) return splitBody(known.data, others.data);
+  const issues = [
+    ...(known.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })),
+    ...(others.error?.issues ?? []).map(({ path, message }) => ({
+      path: (unknown[Number(path[0])]?.[0] ?? '').slice(0, 60).toWellFormed(),
+      message,
+    })),
+  ];
+  return { issues: issues.slice(0, MOST_ISSUES) };
+}
+
+function splitBody(body: LeadBody, extra: readonly (readonly [string, string])[]): LeadRead {
+  const given = Object.entries(body).filter(([name, value]) => isLead(name) && value !== undefined);
+  const values = {
+    ...(Object.fromEntries(given) as LeadValues),
+    ...(extra.length > 0 ? { extra: Object.fromEntries(extra) } : {}),
+  };
+  const steering = Object.entries(body).filter(([name]) => !isLead(name));
+  return { values, steering: Object.fromEntries(steering) as unknown as Steering };
+}

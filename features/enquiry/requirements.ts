@@ -1,0 +1,50 @@
+/** What an enquiry must hold before it is taken (specification, section 5). Pages and the API ask the same. */
+import type { LeadForm, LeadValues } from './lead.ts';
+import { ENQUIRY_MESSAGES, type Issue } from './messages.ts';
+
+/** Fields a tenant may ask for besides those of the form. */
+export const REQUIRABLE = ['name', 'last_name', 'email', 'phone', 'postcode'] as const;
+export type Requirable = (typeof REQUIRABLE)[number];
+
+export interface FormRules {
+  readonly form: LeadForm;
+  readonly required: readonly Requirable[];
+  /** Whether an enquiry form needs a message; leads about a vehicle never do. */
+  readonly message_required: boolean;
+  readonly terms_required: boolean;
+  /** Whether there is more than one location, or dealership, to choose from. */
+  readonly choosesLocation: boolean;
+  readonly choosesDealership: boolean;
+}
+
+const isMissing = (value: unknown): boolean => value === undefined || value === '' || value === false;
+
+/** The names of the fields that may not be empty. */
+export function requiredFields(rules: FormRules): (keyof LeadValues & keyof typeof ENQUIRY_MESSAGES)[] {
+  const isEnquiry = rules.form === 'enquiry';
+  return [
+    ...rules.required,
+    ...(rules.form !== 'lead' && rules.message_required ? (['message'] as const) : []),
+    ...(isEnquiry && rules.choosesLocation ? (['location'] as const) : []),
+    ...(isEnquiry && rules.choosesDealership ? (['dealership_slug'] as const) : []),
+    ...(rules.terms_required ? (['terms_conditions'] as const) : []),
+  ];
+}
+
+/** What is missing, in the order of the form; empty when the enquiry can be taken. `now` in milliseconds. */
+export function missing(values: LeadValues, rules: FormRules, now: number): Issue[] {
+  const issues: Issue[] = requiredFields(rules)
+    .filter((field) => isMissing(values[field]))
+    .map((field) => ({ path: field, message: ENQUIRY_MESSAGES[field] }));
+  const unreachable = isMissing(values.email) && isMissing(values.phone);
+  if (unreachable && !issues.some(({ path }) => path === 'email' || path === 'phone'))
+    issues.push({ path: 'email', message: ENQUIRY_MESSAGES.reach });
+  if (values.dateTime !== undefined && isPast(values.dateTime, now))
+    issues.push({ path: 'dateTime', message: ENQUIRY_MESSAGES.dateTimePast });
+  return issues;
+}
+
+const DAY = 86_400_000;
+
+/** A day has passed when it has done so in every time zone. */
+const isPast = (dateTime: string, now: number): boolean => Date.parse(dateTime) < now - DAY;

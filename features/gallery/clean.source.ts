@@ -1,0 +1,89 @@
+/** Copies of a tenant's pictures without what cameras write into them; each is made once and found again by what is in it. */
+import { hash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { MOST_BYTES } from './picture-kind.ts';
+import { withoutPrivateData } from './private-data.ts';
+import type { MediaFile } from './renditions.source.ts';
+
+/** Kinds of files that may carry such data. */
+const PICTURE = /\.(?:jpe?g|png|webp)$/i;
+const ANY_PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
+const DAY = 86_400_000;
+const VERSION = 1;
+
+/** By file: its size and date, and the name and bytes of its clean copy where it needs one. */
+type Index = Record<string, { key: string; copy?: readonly [name: string, size: number] }>;
+
+/**
+ * The files that may be published, in the same order and at the same places: pictures that tell where they were taken, when or
+ * by whom are replaced by copies in `keep` that do not.
+ */
+export function publicMedia(media: readonly MediaFile[], keep: string): MediaFile[] {
+  const indexFile = path.join(keep, 'index.json');
+  const before = readIndex(indexFile);
+  const index: Index = {};
+  for (const one of media) {
+    if (!PICTURE.test(one.file) || one.size > MOST_BYTES) continue;
+    const key = `${one.size}-${one.mtimeMs}`;
+    const known = before[one.file];
+    const fits = known?.key === key && (!known.copy || existsSync(path.join(keep, known.copy[0])));
+    index[one.file] = fits ? known : { key, ...cleaned(one, keep) };
+  }
+  if (JSON.stringify(index) !== JSON.stringify(before)) {
+    mkdirSync(keep, { recursive: true });
+    writeWhole(indexFile, JSON.stringify({ version: VERSION, index }));
+    dropUnused(keep, index);
+  }
+  return media.filter(isBearable).map((one) => {
+    const [name, size = 0] = index[one.file]?.copy ?? [];
+    return name === undefined ? one : { ...one, source: path.join(keep, name), size };
+  });
+}
+
+/** A picture too large to be read is not published: nobody knows what is in it. */
+const isBearable = ({ file, size }: MediaFile): boolean => !ANY_PICTURE.test(file) || size <= MOST_BYTES;
+
+function cleaned({ file, source }: MediaFile, keep: string): Pick<Index[string], 'copy'> {
+  const body = withoutPrivateData(readFileSync(source));
+  if (!body) return {};
+  const digest = hash('sha1', body, 'base64url').replace(/[-_]/g, '').slice(0, 12);
+  const name = `${digest}${path.extname(file).toLowerCase()}`;
+  mkdirSync(keep, { recursive: true });
+  writeWhole(path.join(keep, name), body);
+  return { copy: [name, body.length] };
+}
+
+function readIndex(file: string): Index {
+  try {
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as { version: number; index: Index };
+    return kept.version === VERSION ? kept.index : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Nobody ever sees half a file. */
+function writeWhole(file: string, body: string | Uint8Array): void {
+  const part = `${file}.${process.pid}.part`;
+  writeFileSync(part, body);
+  renameSync(part, file);
+}
+
+/** Removes copies of pictures that have gone. Young ones stay: another build may be about to publish them. */
+function dropUnused(keep: string, index: Index): void {
+  const used = new Set(Object.values(index).flatMap(({ copy }) => copy?.[0] ?? []));
+  for (const name of readdirSync(keep)) {
+    const file = path.join(keep, name);
+    if (PICTURE.test(name) && !used.has(name) && Date.now() - statSync(file).mtimeMs > DAY) rmSync(file);
+  }
+}

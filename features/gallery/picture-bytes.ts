@@ -1,0 +1,40 @@
+/** How the bytes of a picture file are laid out. */
+
+/** Bytes as text, one letter each. */
+export const latin = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
+
+export const viewOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** Where in a JPEG the data of its pictures begins is behind this mark. */
+export const SCAN = 0xda;
+
+/** The segments of a JPEG that stand before its scans, and the head of the first scan: their mark and their place. */
+export function* segmentsOf(bytes: Uint8Array): Generator<{ mark: number; from: number; to: number }> {
+  const view = viewOf(bytes);
+  for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff;) {
+    const to = at + 2 + view.getUint16(at + 2);
+    const mark = bytes[at + 1] ?? 0;
+    yield { mark, from: at, to };
+    if (mark === SCAN) return;
+    at = to;
+  }
+}
+
+/** The end of the picture of a JPEG whose scans begin at `scans`; nothing when it breaks off. */
+export function endOfJpeg(bytes: Uint8Array, scans: number): number | undefined {
+  for (let at = bytes.indexOf(0xff, scans); at >= 0; at = bytes.indexOf(0xff, at + 1))
+    if (bytes[at + 1] === 0xd9) return at + 2;
+  return undefined;
+}
+
+/** Whether a picture breaks off before its end. Of JPEG, PNG and WebP; others are believed to be whole. */
+export function isCutShort(bytes: Uint8Array): boolean {
+  const mark = latin(bytes.subarray(0, 12));
+  if (mark.startsWith('RIFF')) return viewOf(bytes).getUint32(4, true) + 8 > bytes.length;
+  if (mark.startsWith('\x89PNG')) return !latin(bytes).includes('IEND');
+  if (!mark.startsWith('\xff\xd8')) return false;
+  const scans = [...segmentsOf(bytes)].find((segment) => segment.mark === SCAN);
+  return scans === undefined || endOfJpeg(bytes, scans.to) === undefined;
+}

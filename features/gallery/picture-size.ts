@@ -1,0 +1,80 @@
+/** How large a picture is, read from its beginning; nothing of it is unpacked. */
+
+import { latin, viewOf } from './picture-bytes.ts';
+
+/** Bytes from the beginning of a file that are enough to tell; a JPEG is told only when little stands before its picture. */
+export const SIZE_BYTES = 4096;
+
+export interface PixelSize {
+  width: number;
+  height: number;
+}
+
+/** A reader of one format: where its mark stands, and its size when the mark is there. */
+type Reader = (view: DataView, text: string) => PixelSize | undefined;
+
+const png: Reader = (view, text) =>
+  text.startsWith('\x89PNG') ? { width: view.getUint32(16), height: view.getUint32(20) } : undefined;
+
+const gif: Reader = (view, text) =>
+  text.startsWith('GIF8') ? { width: view.getUint16(6, true), height: view.getUint16(8, true) } : undefined;
+
+/** The three kinds of WebP: lossy, lossless, extended. */
+const webp: Reader = (view, text) => {
+  if (text.slice(8, 12) !== 'WEBP') return undefined;
+  const kind = text.slice(12, 16);
+  if (kind === 'VP8 ')
+    return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+  if (kind === 'VP8L') {
+    const bits = view.getUint32(21, true);
+    return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
+  }
+  const triple = (at: number) => (view.getUint16(at, true) | (view.getUint8(at + 2) << 16)) + 1;
+  return kind === 'VP8X' ? { width: triple(24), height: triple(27) } : undefined;
+};
+
+/** Of the sizes that an AVIF tells, of tiles and of the whole, the largest. */
+const avif: Reader = (view, text) => {
+  if (text.slice(4, 8) !== 'ftyp') return undefined;
+  let largest: PixelSize | undefined;
+  for (
+    let at = text.indexOf('ispe');
+    at > 0 && at + 16 <= view.byteLength;
+    at = text.indexOf('ispe', at + 4)
+  ) {
+    const [width, height] = [view.getUint32(at + 8), view.getUint32(at + 12)];
+    if (!largest || width * height > largest.width * largest.height) largest = { width, height };
+  }
+  return largest;
+};
+
+/** Segments that say how large the picture is: all starts of frame, but not C4, C8 and CC. */
+const isFrame = (mark: number): boolean => mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark);
+
+const jpeg: Reader = (view, text) => {
+  if (!text.startsWith('\xff\xd8')) return undefined;
+  for (let at = 2; at + 9 <= view.byteLength; at += 2 + view.getUint16(at + 2)) {
+    if (view.getUint8(at) !== 0xff) return undefined;
+    if (isFrame(view.getUint8(at + 1)))
+      return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+  }
+  return undefined;
+};
+
+const READERS: readonly Reader[] = [webp, avif, jpeg, png, gif];
+
+/** Width and height in pixels of the picture that begins with `head`; nothing when its head does not tell. */
+export function pixelSize(head: Uint8Array): PixelSize | undefined {
+  const view = viewOf(head);
+  const text = latin(head);
+  try {
+    for (const read of READERS) {
+      const size = read(view, text);
+      if (size && size.width > 0 && size.height > 0) return size;
+    }
+  } catch (error) {
+    // A file that ends within its head.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return undefined;
+}

@@ -1,0 +1,45 @@
+/** A host with a small stock for every test, engines that ask it, and what they should answer. */
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { cardOf } from '../../_domain/card-of.ts';
+import type { Site } from '../../_domain/site.ts';
+import { embeddedEngine, type EmbeddedOptions } from './embedded.ts';
+import { Host, siteOf, type Misbehaviour } from './stock.case.ts';
+
+export const small = siteOf(60);
+/** Another stock of the same size. */
+export const other = siteOf(60, { seed: 2 });
+
+/** The host of the running test; there is one once a file has called `openHosts`. */
+export let host: Host;
+
+/** Opens a host before every test of the file and closes it afterwards. */
+export function openHosts(): void {
+  beforeEach(async () => {
+    host = await Host.open(small);
+  });
+  afterEach(async () => {
+    vi.unstubAllGlobals();
+    await host.close();
+  });
+}
+
+export const engineFor = (more: Partial<EmbeddedOptions> = {}) =>
+  embeddedEngine({
+    index: host.index,
+    cacheSize: 20,
+    workerFrom: 1e9,
+    clock: () => performance.now(),
+    ...more,
+  });
+
+/** The cards of the site's first vehicles, as its pages show them. */
+export const cardsOf = (site: Site, count = 21) =>
+  site.vehicles.slice(0, count).map((one) => cardOf(site, one));
+export const failure = (reason: string, message: RegExp) =>
+  expect.objectContaining({
+    name: 'SearchFailure',
+    reason,
+    message: expect.stringMatching(message) as string,
+  });
+
+export const html: Misbehaviour = (response) => response.end('<!doctype html><title>Sign in</title>');

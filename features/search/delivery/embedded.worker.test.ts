@@ -1,0 +1,176 @@
+/** The search without a server, beside the page. */
+import { MessageChannel } from 'node:worker_threads';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { drawFirst } from '../first/draw.tsx';
+import type { FirstDrawing } from '../first/first.ts';
+import type { SearchEngine } from '../request.ts';
+import type { SearchProps } from '../ui/props.ts';
+import { engineBeside } from './beside.ts';
+import { pageAnswerer, type EmbeddedOptions } from './embedded.ts';
+import { cardsOf, engineFor, failure, host, html, openHosts, small } from './embedded.case.ts';
+import { request } from './stock.case.ts';
+import { answerMessages } from './worker-host.ts';
+import type { FromWorker } from './worker-messages.ts';
+
+const ALL = '/search/new-used-and-demo-cars';
+/** What a page with this stock tells its search. */
+const props: SearchProps = {
+  place: { path: ALL, refinements: {} },
+  page: 1,
+  count: 60,
+  facets: ['make'],
+  linked: [],
+  layout: { facets: 'side', card: 'framed' },
+  perRow: 4,
+  clearHref: '/',
+  request: { hitsPerPage: 21, maxFacetValues: 10, hideUnpriced: false, soldDays: 2, collapseSold: false },
+  engine: { kind: 'embedded', cacheSize: 0, workerFrom: 0 },
+};
+
+openHosts();
+
+/** Stands in for the browser's worker: the same messages over a channel, in this thread. */
+class ChannelWorker extends EventTarget {
+  static opened: string[] = [];
+  static ports: { close: () => void }[] = [];
+  static fails = false;
+  readonly #port: MessagePort;
+
+  constructor(address: string) {
+    super();
+    ChannelWorker.opened.push(address);
+    const { port1, port2 } = new MessageChannel() as unknown as globalThis.MessageChannel;
+    this.#port = port1;
+    ChannelWorker.ports.push(port1);
+    port1.addEventListener('message', ({ data }) =>
+      this.dispatchEvent(new MessageEvent('message', { data })),
+    );
+    port1.start();
+    if (ChannelWorker.fails) {
+      setTimeout(() => this.dispatchEvent(Object.assign(new Event('error'), { message: 'no script' })));
+      return;
+    }
+    answerMessages(port2, () => performance.now(), drawFirst);
+    port2.start();
+  }
+
+  postMessage(message: unknown): void {
+    this.#port.postMessage(message);
+  }
+
+  terminate(): void {
+    this.#port.close();
+  }
+}
+
+describe('in a worker', () => {
+  beforeEach(() => {
+    ChannelWorker.opened = [];
+    ChannelWorker.fails = false;
+    vi.stubGlobal('Worker', ChannelWorker);
+  });
+  afterEach(() => {
+    for (const port of ChannelWorker.ports.splice(0)) port.close();
+  });
+  const beside = (more: Partial<EmbeddedOptions> = {}): SearchEngine =>
+    engineFor({ worker: '/assets/worker-search.js', workerFrom: 0, ...more });
+
+  test('a stock is searched from the configured size on', async () => {
+    const size = small.vehicles.length;
+    await beside({ workerFrom: size + 1 }).search(request);
+    expect(ChannelWorker.opened).toEqual([]);
+    await beside({ workerFrom: size }).search(request);
+    expect(ChannelWorker.opened).toEqual(['/assets/worker-search.js']);
+  });
+
+  test('the answers are the same, and remembered', async () => {
+    const engine = beside();
+    const first = await engine.search(request);
+    expect(first.hits).toStrictEqual(cardsOf(small));
+    expect(await engine.search(request)).toBe(first);
+    expect(host.asked).toEqual(['index', 'cards']);
+  });
+
+  test('failures keep their reasons', async () => {
+    host.wrong.set('cards', html);
+    const engine = beside();
+    await expect(engine.search(request)).rejects.toEqual(failure('broken', /in the worker: .* is no JSON/));
+    host.wrong.clear();
+    expect((await engine.search(request)).hits).toHaveLength(21);
+  });
+
+  test('a search that was given up leaves the others alone', async () => {
+    let release = (): void => undefined;
+    host.wrong.set('index', (response, body) => (release = () => response.end(body)));
+    const engine = beside();
+    const controller = new AbortController();
+    const given = engine.search(request, controller.signal);
+    const kept = engine.search({ ...request, page: 2 });
+    await vi.waitFor(() => expect(host.asked).toContain('index'));
+    controller.abort(new Error('typed on'));
+    release();
+    await expect(given).rejects.toThrow('typed on');
+    expect((await kept).hits).toHaveLength(21);
+  });
+
+  test('a worker that does not start leaves the work to the page', async () => {
+    ChannelWorker.fails = true;
+    const engine = beside();
+    expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
+    expect((await engine.search({ ...request, page: 2 })).hits).toHaveLength(21);
+    expect(ChannelWorker.opened).toHaveLength(1);
+  });
+
+  /** A worker that was told to open the index before the engine was there. */
+  function openedEarly(): Worker {
+    // It has the calls of one that are made here.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const worker = new ChannelWorker('early') as unknown as Worker;
+    worker.postMessage({ kind: 'open', index: host.index });
+    return worker;
+  }
+
+  test('one that opens the index before the page is alive answers, whatever the size', async () => {
+    const early = openedEarly();
+    let loaded = 0;
+    const engine = engineBeside(early, {
+      cacheSize: 20,
+      page: () => Promise.reject(new Error(`${(loaded += 1)}`)),
+    });
+    const found = await engine.search(request);
+    expect(found.hits).toStrictEqual(cardsOf(small));
+    expect(await engine.search(request)).toBe(found);
+    expect(ChannelWorker.opened).toEqual(['early']);
+    expect(host.asked).toEqual(['index', 'cards']);
+    expect(loaded).toBe(0);
+  });
+
+  test('one that breaks down while the index comes leaves the work to the page', async () => {
+    ChannelWorker.fails = true;
+    const early = openedEarly();
+    const page = () => Promise.resolve(pageAnswerer({ index: host.index, clock: () => performance.now() }));
+    const engine = engineBeside(early, { cacheSize: 0, page });
+    expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
+    expect((await engine.search({ ...request, page: 2 })).hits).toHaveLength(21);
+    expect(host.asked).toEqual(['index', 'cards']);
+  });
+
+  test('it draws the first results when it is asked to, and says so when it cannot', async () => {
+    const drawn = (worker: Worker, query: string): Promise<FirstDrawing | undefined> => {
+      const order = { path: ALL, query, now: 0, wide: false, props: JSON.stringify(props) };
+      const said = new Promise<FirstDrawing | undefined>((resolve) =>
+        worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+          if ('first' in data) resolve(data.first);
+        }),
+      );
+      worker.postMessage({ kind: 'first', order });
+      return said;
+    };
+    const first = await drawn(openedEarly(), '?sortBy=price:asc');
+    expect(first?.list.match(/<article/g)).toHaveLength(4);
+    expect(first?.more.match(/<article/g)).toHaveLength(17);
+    expect(await drawn(openedEarly(), '?make=Nobody')).toBeUndefined();
+    host.wrong.set('index', (response) => response.writeHead(500).end());
+    expect(await drawn(openedEarly(), '?sortBy=price:asc')).toBeUndefined();
+  });
+});

@@ -1,0 +1,29 @@
+/** Draws the first page of results with the views that the search itself has, but without React. */
+import { markupOf } from '../../../renderer/contract/markup.ts';
+import { VehicleCard } from '../../_ui/vehicle-card.tsx';
+import { chosen } from '../state-change.ts';
+import { FoundHead } from '../ui/found-head.tsx';
+import { FoundList, FoundPages } from '../ui/found-list.tsx';
+import type { SearchProps } from '../ui/props.ts';
+import { keyOf, type FirstDrawing } from './first.ts';
+import type { FirstPage } from './first-page.ts';
+
+/** Cards that fill a screen: of a desktop, where several stand in a row, and of a phone. */
+const SCREENFUL = 8;
+const PHONEFUL = 4;
+
+export function drawFirst(found: FirstPage, props: SearchProps, { wide }: { wide: boolean }): FirstDrawing {
+  const { state, address, cards, pages, count } = found;
+  const seen = wide ? SCREENFUL : PHONEFUL;
+  const { card: kind } = props.layout;
+  return {
+    key: keyOf(address, cards),
+    chips: chosen(state).length > 0,
+    head: markupOf(
+      <FoundHead state={state} page={state.page} pages={pages} count={count} noun={props.noun} />,
+    ),
+    list: markupOf(<FoundList cards={cards.slice(0, seen)} props={props} />),
+    more: markupOf(cards.slice(seen).map((data) => <VehicleCard key={data.id} data={data} kind={kind} />)),
+    pager: markupOf(<FoundPages state={state} pages={pages} place={props.place} />),
+  };
+}

@@ -1,0 +1,53 @@
+/** The first page of results of an address that is opened cold, as far as it can be told without the rest of the search. */
+import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
+import { isPlain, parseAddress, printAddress } from '../address.ts';
+import { displayedCount } from '../count.ts';
+import { requestOf } from '../request-of.ts';
+import type { SearchEngine } from '../request.ts';
+import { withoutSoldRuns, withoutStaleTags } from '../shown-hits.ts';
+import type { SearchState } from '../state.ts';
+import { answerTo } from '../ui/meant.ts';
+import type { SearchProps } from '../ui/props.ts';
+import type { FirstOrder } from './first.ts';
+
+export interface FirstPage {
+  /** What it is the answer to. */
+  readonly state: SearchState;
+  /** Its address on this page. */
+  readonly address: string;
+  readonly cards: readonly VehicleCardData[];
+  readonly pages: number;
+  /** Vehicles to tell of. */
+  readonly count: number;
+}
+
+/**
+ * Finds it with `engine`. Undefined where the search itself has to say what there is: the vehicles of the page, none, or those
+ * that words mean. Rejects as the engine does.
+ */
+export async function firstPage(
+  engine: SearchEngine,
+  { path, query, now }: Omit<FirstOrder, 'props'>,
+  props: SearchProps,
+): Promise<FirstPage | undefined> {
+  const { place, page, request, stockCount } = props;
+  const asked = parseAddress(path, query, place);
+  if (!asked || asked.query !== '' || isPlain(asked, place, page)) return undefined;
+  // Of the counts only those that the number of vehicles may be the sum of.
+  const options = { ...request, facets: ['car_type'] as const };
+  const { state, answer } = await answerTo(asked, engine, {
+    request: (one) => requestOf(one, options, { now }),
+    signal: new AbortController().signal,
+  });
+  const hits = withoutStaleTags(answer.hits, now);
+  const cards =
+    request.collapseSold && !state.refinements.status?.includes('sold') ? withoutSoldRuns(hits) : hits;
+  if (cards.length === 0 || isPlain(state, place, page)) return undefined;
+  return {
+    state,
+    address: printAddress(state, place),
+    cards,
+    pages: answer.pages,
+    count: displayedCount(answer, state, { stockCount }),
+  };
+}

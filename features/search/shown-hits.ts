@@ -1,0 +1,12 @@
+/** What of the vehicles found is shown. */
+import type { VehicleCardData } from '../_domain/vehicle-card.ts';
+
+/** Tags whose time is over at `now` (milliseconds), such as that of new arrivals, are left out. */
+export const withoutStaleTags = (hits: readonly VehicleCardData[], now: number): VehicleCardData[] =>
+  hits.map((hit) =>
+    hit.tag?.until !== undefined && Date.parse(hit.tag.until) <= now ? { ...hit, tag: null } : hit,
+  );
+
+/** Of sold vehicles in a row only the first (specification, section 4, sold runs). */
+export const withoutSoldRuns = (hits: readonly VehicleCardData[]): VehicleCardData[] =>
+  hits.filter(({ sold }, at) => !(sold && hits[at - 1]?.sold));

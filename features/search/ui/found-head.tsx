@@ -1,0 +1,38 @@
+/** Trail, title and count of results that were searched for. */
+import type { ReactElement } from 'react';
+import { muted } from '../../_ui/base.css.ts';
+import { Heading } from '../../_ui/layout.tsx';
+import { Breadcrumbs } from '../../_ui/trail.tsx';
+import { ALL_CARS_PATH } from '../address.ts';
+import type { SearchState } from '../state.ts';
+import { countInWords, subjectOf, titleOf } from '../wording.ts';
+
+export interface FoundHeadProps {
+  /** What the results are the answer to. */
+  state: SearchState;
+  page: number;
+  pages: number;
+  /** Vehicles to tell of. */
+  count: number;
+  /** What the tenant calls one vehicle; a car when absent. */
+  noun?: string | undefined;
+}
+
+export function FoundHead({ state, page, pages, count, noun = 'car' }: FoundHeadProps): ReactElement {
+  const title = titleOf(state, noun);
+  const crumbs = [
+    { text: 'Home', href: '/' },
+    { text: `All ${noun}s`, href: ALL_CARS_PATH },
+    { text: title.replace(' for sale', '') },
+  ];
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <Heading level={1}>{title}</Heading>
+      <p className={muted}>
+        {countInWords({ count, subject: subjectOf(state.refinements) })}
+        {pages > 1 && ` · page ${page} of ${pages}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/** The vehicles of an answer and the links to its other pages. */
+import type { ReactElement } from 'react';
+import { visuallyHidden } from '../../_ui/base.css.ts';
+import { Pagination } from '../../_ui/trail.tsx';
+import { VehicleCards } from '../../_ui/vehicle-card.tsx';
+import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
+import { printAddress, type Place } from '../address.ts';
+import { setPage } from '../state-change.ts';
+import type { SearchState } from '../state.ts';
+import type { SearchProps } from './props.ts';
+
+export interface FoundListProps {
+  cards: readonly VehicleCardData[];
+  props: Pick<SearchProps, 'layout' | 'perRow'>;
+}
+
+export function FoundList({ cards, props: { layout, perRow } }: FoundListProps): ReactElement {
+  return (
+    <>
+      <h2 className={visuallyHidden}>Vehicles</h2>
+      <VehicleCards cards={cards} kind={layout.card} perRow={perRow} />
+    </>
+  );
+}
+
+export interface FoundPagesProps {
+  state: SearchState;
+  pages: number;
+  place: Place;
+}
+
+export function FoundPages({ state, pages, place }: FoundPagesProps): ReactElement {
+  return (
+    <Pagination
+      current={state.page}
+      last={pages}
+      href={(page) => printAddress(setPage(state, page), place)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+/** Buttons, phone number, views and price gauge of a vehicle page. */
+import { describe, expect, test } from 'vitest';
+import { page } from './page.case.ts';
+
+describe('buttons and numbers', () => {
+  test('views are an empty line where an API can tell them, those of the build where none can', () => {
+    expect(page({ views: 195 })).not.toContain('195 views');
+    expect(page({ views: 195 })).toMatch(/name="views"[^>]*><p[^>]*><\/p>/);
+    expect(page({ views: 195 }, [], { api: { enabled: false } })).toContain('195 views');
+  });
+
+  test('the bar at the foot has the first action of the sidebar, and a masked number is recorded there', () => {
+    const bar = (more: object) => /aria-label="Next steps".*?<\/nav>/s.exec(page({}, [], more))?.[0];
+    const chat = { autobot: true, options: { vehicle: { chat: { href: 'https://chat.example/' } } } };
+    expect(bar(chat)).toContain('Instant Message');
+    expect(bar(chat)).not.toContain('Enquire Now');
+    expect(bar({})).toContain('Enquire Now');
+    expect(bar({})).toMatch(/name="phone"[^>]*calls&quot;:true/);
+    const whole = { options: { vehicle: { phone: { start_revealed: true } } } };
+    expect(bar(whole)).toContain('href="tel:');
+    expect(bar(whole)).not.toContain('ds-island');
+  });
+
+  test('at most one button is primary', () => {
+    const options = {
+      vehicle: { reserve: { page: 'checkout' }, finance: { show: true }, trade_in: { show: true } },
+    };
+    const html = page({}, [], { options });
+    const sidebar = html.slice(html.indexOf('Reserve Car Now') - 400, html.indexOf('#vehicle-map'));
+    expect(sidebar.match(/class="[^"]*button_primary/g)).toHaveLength(1);
+    expect(sidebar).toContain('/cars/mazda-cx-5-1/checkout');
+    for (const text of ['Enquire Now', 'Call Now', 'Book a Test Drive', 'Trade-In Valuation', 'Get Finance'])
+      expect(sidebar).toContain(text);
+  });
+
+  test('a number is shown masked beside the whole one, or whole from the start by option', () => {
+    expect(page()).toMatch(/02 5550 0100<\/span><span[^>]*>02 55<span aria-hidden="true">•• ••••/);
+    const options = { vehicle: { phone: { start_revealed: true } } };
+    const html = page({}, [], { options });
+    expect(html).toContain('02 5550 0100');
+    expect(html).not.toContain('•');
+  });
+
+  test('a site without an API asks for nothing', () => {
+    const market = { average_market_price: 33_000, state_average_market_price: 32_500 };
+    expect(page(market)).toContain('autogauge');
+    expect(page(market, [], { api: { enabled: false } })).not.toMatch(/autogauge|view\.json|phone-reveals/);
+  });
+
+  test('a gauge stands only where an answer is expected', () => {
+    expect(page()).not.toContain('autogauge');
+    expect(page({ average_market_price: 33_000, price: 0 })).not.toContain('autogauge');
+    expect(page({ average_market_price: 33_000, price: 60_000 })).not.toContain('autogauge');
+  });
+});

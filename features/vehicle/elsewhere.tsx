@@ -1,0 +1,23 @@
+/** Where a vehicle is that stands at none of the dealer's places. */
+import type { ReactElement } from 'react';
+import { screenOnly } from '../_ui/base.css.ts';
+import { ButtonLink } from '../_ui/control.tsx';
+import { row, stack } from '../_ui/layout.css.ts';
+import { contactHref } from './vehicle-data.ts';
+
+/** Its town, when that is known, and whom to ask. */
+export function Elsewhere({ town }: { town: string }): ReactElement {
+  return (
+    <div className={stack[4]}>
+      <p>
+        {town && `This vehicle is in ${town}. `}
+        Please ask before you come where you can see it.
+      </p>
+      <div className={`${row[3]} ${screenOnly}`}>
+        <ButtonLink kind="secondary" icon="pin" href={contactHref(undefined)}>
+          Contact us
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

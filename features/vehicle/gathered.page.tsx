@@ -1,0 +1,150 @@
+/** What the page of a vehicle shows, gathered from the slices it places. */
+import { analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import {
+  announcementOf,
+  hasStickyHeader,
+  type Announcement,
+  type StickyHeaderData,
+} from '../chrome/bars.block.tsx';
+import { frameOf, type FrameData } from '../chrome/chrome.block.tsx';
+import { deliveryHref } from '../delivery/delivery.block.tsx';
+import { estimateOf } from '../finance/finance.block.tsx';
+import { fuelOf, fuelOptions, type FuelData } from '../fuel/fuel.block.tsx';
+import { sharedPicture } from '../gallery/gallery.block.tsx';
+import { mediaOf, spinOptions, type MediaData } from '../gallery/media.block.tsx';
+import { mapOf, placeOfVehicle, type Place, type PlaceMap } from '../locations/place.block.tsx';
+import { gaugeHref } from '../price-gauge/price-gauge.block.tsx';
+import { promosOf, type PromosData } from '../promos/promos.block.tsx';
+import { hasSalesCounter } from '../sales-counter/sales-counter.block.tsx';
+import { shareOf, type ShareOptions } from '../share/share.block.tsx';
+import { favouriteOf, type Favourite } from '../watchlist/watchlist.block.tsx';
+import { siteAddresses } from '../_domain/addresses.ts';
+import { apiBase } from '../_domain/api-base.ts';
+import { cardOf, placeholdersOf, priceOf, tagOf } from '../_domain/card-of.ts';
+import { defined } from '../_domain/defined.ts';
+import { similarIndex } from '../_domain/similar.ts';
+import { perSite, siteOptions, type Site } from '../_domain/site.ts';
+import { isForSale } from '../_domain/status.ts';
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import type { ActionKind } from './actions.ts';
+import { crumbsOf } from './addresses.ts';
+import { moreFromDealer } from './more-from-dealer.ts';
+import { factsOf } from './place-facts.ts';
+import { saleOf } from './sale.ts';
+import { shopFor } from './shop.ts';
+import { stickyHeader } from './sticky-header.ts';
+import { locationLabel, townOf, type VehicleData } from './vehicle-data.ts';
+import { vehicleOptionsSchema } from './vehicle.schema.ts';
+
+/** What stands around the facts of a vehicle: bars, promotions, the way to the dealer's other vehicles. */
+export interface Around {
+  announcement?: Announcement | undefined;
+  sticky?: StickyHeaderData | undefined;
+  promos: PromosData;
+  /** The counter of sales shows. */
+  counted: boolean;
+  /** Where 'See more from this dealer' leads. */
+  dealerHref?: string | undefined;
+}
+
+export interface VehiclePageData extends VehicleData {
+  frame: FrameData;
+  media: MediaData;
+  yard?: Place;
+  around: Around;
+  /** What the favourite toggle keeps; absent where there is no toggle. */
+  favourite?: Favourite;
+  /** Address behind the price gauge; absent where there is none. */
+  gauge?: string;
+  analytics: AnalyticsPlace | null;
+  share: ShareOptions;
+  map: PlaceMap | null;
+  fuel?: FuelData;
+  /** Address of the call behind the delivery calculator. */
+  delivery?: string;
+}
+
+const options = siteOptions('vehicle', vehicleOptionsSchema);
+const shopOf = perSite((site) => shopFor(site.tenant, options(site)));
+const similarOf = perSite(({ vehicles }) => similarIndex(vehicles));
+const mediaOrder = perSite((site) => ({
+  isPlaceholder: placeholdersOf(site),
+  renditions: site.renditions,
+  videoEmbeds: site.tenant.media.video_embeds,
+  options: spinOptions(site),
+  api: apiBase(site.tenant.api),
+}));
+
+/** What has been gathered of a vehicle before what stands around it. */
+interface Known extends Pick<VehicleData, 'price' | 'estimate' | 'actions'> {
+  yard: Place | undefined;
+  /** Smallest rendition of the lead picture. */
+  thumb: string | undefined;
+}
+
+function aroundOf(site: Site, vehicle: Vehicle, { yard, price, thumb, estimate, actions }: Known): Around {
+  const hrefOf = (kind: ActionKind) => actions.find((action) => action.kind === kind)?.href;
+  const shown = isForSale(vehicle) && hasStickyHeader(site);
+  const words = { image: thumb, estimate, finance: hrefOf('finance'), tradeIn: hrefOf('trade-in') };
+  return {
+    announcement: announcementOf(site, yard?.city ?? vehicle.city, yard?.directions),
+    sticky: shown ? stickyHeader(vehicle, price, words) : undefined,
+    promos: promosOf(site, vehicle),
+    counted: hasSalesCounter(site),
+    dealerHref: moreFromDealer(site, vehicle),
+  };
+}
+
+/** The calculators of a vehicle that is for sale. */
+const calculatorsOf = (site: Site, vehicle: Vehicle): Pick<VehiclePageData, 'fuel' | 'delivery'> =>
+  isForSale(vehicle)
+    ? defined({ fuel: fuelOf(vehicle, fuelOptions(site)), delivery: deliveryHref(site) })
+    : {};
+
+/** The vehicle itself: its standing, its price, how it is sold. */
+function factsOfVehicle(vehicle: Vehicle, site: Site, yard: Place | undefined): VehicleData {
+  const addresses = siteAddresses(site);
+  const shop = shopOf(site);
+  const place = yard && factsOf(yard);
+  const location = locationLabel(vehicle, vehicle.location_id === undefined ? undefined : yard?.name);
+  return {
+    shop,
+    vehicle,
+    tag: tagOf(site, vehicle),
+    price: priceOf(site, vehicle),
+    crumbs: crumbsOf(vehicle, addresses, site.tenant.listing.noun),
+    locationLabel: location,
+    ...saleOf(vehicle, { tenant: site.tenant, shop, location, place }),
+    ...defined({ place, estimate: estimateOf(site, vehicle) }),
+    town: townOf(vehicle, yard),
+    makeHref: `/search/${addresses.make(vehicle.make)}`,
+    similar: similarOf(site)
+      .to(vehicle)
+      .map((other) => cardOf(site, other)),
+  };
+}
+
+/** Everything the page of a vehicle shows; what other pages show as well is shared with them. */
+export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
+  const yard = placeOfVehicle(site, vehicle);
+  const media = mediaOf(vehicle, mediaOrder(site));
+  const image = sharedPicture(media.gallery);
+  const facts = factsOfVehicle(vehicle, site, yard);
+  const thumb = media.gallery.pictures[0]?.thumb.url;
+  return {
+    ...facts,
+    ...defined({
+      yard,
+      image,
+      favourite: favouriteOf(site, vehicle, image),
+      gauge: gaugeHref(site, vehicle),
+    }),
+    ...calculatorsOf(site, vehicle),
+    frame: frameOf(site),
+    media,
+    analytics: analyticsOf(site),
+    share: shareOf(site),
+    map: mapOf(site),
+    around: aroundOf(site, vehicle, { ...facts, yard, thumb }),
+  };
+}

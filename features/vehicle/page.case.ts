@@ -1,0 +1,69 @@
+/** The page of one vehicle of a small dealer, to be varied by tests. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createSite } from '../_domain/site.ts';
+import { tenantSchema } from '../_domain/tenant.schema.ts';
+import { vehicleSchema, type Vehicle, type VehicleInput } from '../_domain/vehicle.schema.ts';
+import { vehiclePage } from './vehicle.page.tsx';
+
+export const NOW = Date.parse('2026-03-10T00:00:00Z');
+const base: VehicleInput = {
+  id: '1',
+  slug: 'mazda-cx-5-1',
+  name: '2021 Mazda CX-5 Maxx Sport KF',
+  year: 2021,
+  make: 'Mazda',
+  model: 'CX-5',
+  badge: 'Maxx Sport',
+  series: 'KF',
+  car_type: 'used',
+  simple_body: 'SUV',
+  price: 31_990,
+  price_type: 'Drive Away',
+  km: 45_210,
+  location_id: 'a',
+  images: [1, 2, 3, 4].map((at) => ({ url: `/media/${at}.webp`, thumb: { url: `/media/${at}-t.webp` } })),
+};
+export const vehicle = (over: Partial<VehicleInput> = {}): Vehicle =>
+  vehicleSchema.parse({ ...base, ...over });
+export const tenant = (over: object = {}) =>
+  tenantSchema.parse({
+    slug: 'gumtree',
+    template: 'group',
+    name: 'Gumtree Motors',
+    site_url: 'https://gumtree.example',
+    theme: { accent: '#114466', ground: '#ffffff' },
+    locations: [
+      {
+        id: 'a',
+        name: 'Gumtree Dubbo',
+        address: { street: '1 Wattle Street', city: 'Dubbo', state: 'NSW', postcode: '2830' },
+        contact_detail: { phone: '02 5550 0100' },
+      },
+    ],
+    ...over,
+  });
+type TenantOptions = Record<string, object>;
+/** What the page of a vehicle shows. */
+export const dataOf = (
+  over: Partial<VehicleInput> = {},
+  others: Partial<VehicleInput>[] = [],
+  more: object = {},
+) => {
+  const { options, ...rest } = more as { options?: TenantOptions };
+  const stock = [
+    vehicle(over),
+    ...others.map((other, at) => vehicle({ id: `o${at}`, slug: `o-${at}`, ...other })),
+  ];
+  const site = createSite({
+    tenant: { ...tenant(rest), ...(options && { options }) },
+    vehicles: stock,
+    now: NOW,
+  });
+  const shown = site.vehicles.find(({ id }) => id === '1');
+  if (!shown) throw new Error('not shown');
+  return vehiclePage.data(shown, site);
+};
+/** Markup of the page of a vehicle that differs from the usual one, among others, at a tenant that differs. */
+export const page = (...args: Parameters<typeof dataOf>) =>
+  renderToStaticMarkup(vehiclePage.view(dataOf(...args)));
+export const head = (...args: Parameters<typeof dataOf>) => vehiclePage.head(dataOf(...args));

@@ -1,0 +1,27 @@
+/** How a vehicle is sold: the number to call, the buttons, the badge (specification, sections 2, 4 and 5). */
+import { certifiedText } from '../_domain/card-tag.ts';
+import { defined } from '../_domain/defined.ts';
+import type { SiteTenant } from '../_domain/site.ts';
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { actionsOf } from './actions.ts';
+import { callPhone, contactHref, type PlaceFacts, type Shop, type VehicleData } from './vehicle-data.ts';
+
+export interface Seller {
+  tenant: Pick<SiteTenant, 'phones' | 'autobot' | 'listing'>;
+  shop: Pick<Shop, 'options' | 'origin'>;
+  /** Words of the location button. */
+  location: string;
+  place: PlaceFacts | undefined;
+}
+
+/** What a seller offers to do about a vehicle. */
+export function saleOf(
+  vehicle: Vehicle,
+  { tenant, shop: { options, origin }, location, place }: Seller,
+): Pick<VehicleData, 'actions' | 'phone' | 'certified'> {
+  const phone = callPhone(vehicle, tenant.phones, place?.phone);
+  const context = { options, origin, location, autobot: tenant.autobot, contact: contactHref(place) };
+  const actions = actionsOf(vehicle, { ...context, phone: phone?.href });
+  const certified = certifiedText(vehicle, tenant.listing.certified_make);
+  return { actions, ...defined({ phone, certified }) };
+}

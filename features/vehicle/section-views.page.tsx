@@ -1,0 +1,103 @@
+/** The sections of a vehicle page by name, with those that other slices make. */
+import { Fragment, type ReactElement } from 'react';
+import { DeliveryCalculator } from '../delivery/delivery.block.tsx';
+import { FuelCalculator } from '../fuel/fuel.block.tsx';
+import { Media } from '../gallery/media.block.tsx';
+import { PlaceSummary } from '../locations/place.block.tsx';
+import { Promos } from '../promos/promos.block.tsx';
+import type { VehicleSection } from '../_domain/template.ts';
+import { Section } from '../_ui/layout.tsx';
+import { OnScreen } from './columns.tsx';
+import { Elsewhere } from './elsewhere.tsx';
+import { Fold } from './folded.tsx';
+import type { VehiclePageData } from './gathered.page.tsx';
+import { sectionIds } from './section-ids.ts';
+import { blocksOf, Comments, KeyFacts, Overview, Specifications } from './sections.tsx';
+import { Similar } from './similar.tsx';
+
+interface ViewProps {
+  data: VehiclePageData;
+}
+
+function Where({ data: { yard, town, map, around } }: ViewProps): ReactElement {
+  const { dealerHref } = around;
+  const more = dealerHref === undefined ? undefined : { text: 'See more from this dealer', href: dealerHref };
+  return (
+    <Section id="vehicle-map" title="Where to see it" more={more}>
+      {yard ? <PlaceSummary place={yard} map={map} /> : <Elsewhere town={town} />}
+    </Section>
+  );
+}
+
+function RunningCost({ data: { fuel } }: ViewProps): ReactElement | null {
+  if (!fuel) return null;
+  return (
+    <OnScreen>
+      <Fold id="running-cost" title="Fuel cost">
+        <FuelCalculator data={fuel} />
+      </Fold>
+    </OnScreen>
+  );
+}
+
+function Delivery({ data: { delivery, vehicle } }: ViewProps): ReactElement | null {
+  if (delivery === undefined) return null;
+  return (
+    <OnScreen>
+      <Fold id="delivery" title="Delivery">
+        <DeliveryCalculator href={delivery} car_id={vehicle.id} />
+      </Fold>
+    </OnScreen>
+  );
+}
+
+/** The sections that points of interest can lead to. */
+const leadable = (data: VehiclePageData): ReadonlySet<string> =>
+  sectionIds({
+    order: data.shop.order,
+    blocks: blocksOf(data),
+    equipment: data.vehicle.standardEquipment,
+    running: data.fuel !== undefined,
+    delivered: data.delivery !== undefined,
+    promoted: data.around.promos.tiles.length + data.around.promos.cards.length > 0,
+  });
+
+type View = (props: ViewProps) => ReactElement | null;
+
+const VIEWS: Readonly<Partial<Record<VehicleSection, View>>> = {
+  gallery: ({ data }) => <Media data={data.media} sections={() => leadable(data)} />,
+  facts: KeyFacts,
+  overview: Overview,
+  specifications: Specifications,
+  comments: Comments,
+  'running-cost': RunningCost,
+  delivery: Delivery,
+  location: Where,
+  similar: ({ data }) => (
+    <OnScreen>
+      <Similar data={data} />
+    </OnScreen>
+  ),
+  promotions: ({ data }) => (
+    <OnScreen>
+      <Promos data={data.around.promos} />
+    </OnScreen>
+  ),
+};
+
+/** Sections one after the other; a name without a section is passed over. */
+export function Sections({
+  names,
+  data,
+}: ViewProps & {
+  names: readonly VehicleSection[];
+}): ReactElement {
+  return (
+    <>
+      {names.map((name) => {
+        const View = VIEWS[name];
+        return <Fragment key={name}>{View && <View data={data} />}</Fragment>;
+      })}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/** What every vehicle page of a site shares. */
+import { apiBase } from '../_domain/api-base.ts';
+import { defined } from '../_domain/defined.ts';
+import type { SiteTenant } from '../_domain/site.ts';
+import { templateOptions } from '../_domain/template.ts';
+import type { Shop } from './vehicle-data.ts';
+import type { VehicleOptions } from './vehicle.schema.ts';
+
+/** The shop of a tenant with what it chose about vehicle pages. */
+export function shopFor(tenant: SiteTenant, options: VehicleOptions): Shop {
+  const { vehicleOrder, card } = templateOptions(tenant.template);
+  return {
+    name: tenant.name,
+    slug: tenant.slug,
+    options,
+    origin: tenant.site_url.replace(/\/+$/, ''),
+    order: vehicleOrder,
+    card,
+    facts: { engineInLitres: tenant.listing.litres, subscriptions: tenant.offers_subscription },
+    licence: tenant.license_number ?? '',
+    phones: tenant.phones,
+    ...defined({ api: apiBase(tenant.api) }),
+  };
+}

@@ -1,0 +1,45 @@
+/** Tags, badges, and what a vehicle page offers in each standing. */
+import { describe, expect, test } from 'vitest';
+import type { VehicleInput } from '../_domain/vehicle.schema.ts';
+import { NOW, page } from './page.case.ts';
+
+describe('standing', () => {
+  test('a certified used vehicle of the make carries the badge, also when reserved', () => {
+    const certified = { make: 'Toyota', certified: true } as const;
+    expect(page(certified)).toContain('Toyota Certified Used');
+    expect(page(certified)).not.toMatch(/<span[^>]*>Toyota Certified Used/);
+    const html = page({ ...certified, reserved: true });
+    expect(html).toContain('Toyota Certified Used');
+    expect(html).toMatch(/<span[^>]*>Reserved<\/span>/);
+    expect(page({ ...certified, car_type: 'demo' })).not.toContain('Certified Used');
+  });
+
+  test('one tag by precedence: Reserved before the own one before COMING SOON', () => {
+    const tags = (over: Partial<VehicleInput>) =>
+      ['Reserved', 'Low Kms', 'COMING SOON'].filter((text) => page(over).includes(`>${text}</span>`));
+    expect(tags({ reserved: true, tag: 'Low Kms', status: 'coming_soon' })).toEqual(['Reserved']);
+    expect(tags({ tag: 'Low Kms', status: 'coming_soon' })).toEqual(['Low Kms']);
+    expect(tags({ status: 'coming_soon' })).toEqual(['COMING SOON']);
+  });
+
+  test('coming soon is told whatever the tag, and counts as available', () => {
+    const html = page({ status: 'coming_soon', tag: 'Low Kms' });
+    expect(html).toContain('<strong>COMING SOON</strong>');
+    expect(html).toContain('Enquire Now');
+    expect(html).toContain('31,990');
+  });
+
+  test('favourites: off by tenant and for vehicles that are not for sale', () => {
+    const toggle = 'name="favourite"';
+    expect(page()).toContain(toggle);
+    expect(page({}, [], { storage: { storeFavourites: false } })).not.toContain(toggle);
+    expect(page({ status: 'sold', sold_date_timestamp: NOW / 1000 - 3600 })).not.toContain(toggle);
+  });
+
+  test('a sold vehicle shows the SOLD notice, no price and no actions', () => {
+    const html = page({ status: 'sold', sold_date_timestamp: NOW / 1000 - 3600 });
+    expect(html).toContain('SOLD');
+    expect(html).toContain('Find Me Something Similar');
+    expect(html).not.toMatch(/31,990|Enquire Now|Call Now/);
+  });
+});

@@ -1,0 +1,80 @@
+/** What search engines are told of a vehicle. */
+import { describe, expect, test } from 'vitest';
+import type { VehicleInput } from '../_domain/vehicle.schema.ts';
+import { dataOf, head, NOW, page } from './page.case.ts';
+
+describe('a vehicle is advertised only where it stands', () => {
+  const loc = (id: string, city: string) => ({
+    id,
+    name: `Gumtree ${city}`,
+    address: { street: '1 Wattle Street', city, state: 'NSW', postcode: '2830' },
+    contact_detail: { phone: '02 5550 0100' },
+  });
+  const many = { locations: [loc('a', 'Dubbo'), loc('b', 'Orange')] };
+  const away = { city: 'Geelong', state: 'VIC' } as const;
+
+  test.each<[string, Partial<VehicleInput>, object, string]>([
+    ['no id, one place, no city', { location_id: undefined }, {}, 'Dubbo NSW'],
+    ['no id, one place, its city', { location_id: undefined, city: 'dubbo' }, {}, 'Dubbo NSW'],
+    ['no id, one place, another city', { location_id: undefined, ...away }, {}, 'Geelong VIC'],
+    ['no id, several places', { location_id: undefined, ...away }, many, 'Geelong VIC'],
+    ['an unknown id', { location_id: 'z', ...away }, many, 'Geelong VIC'],
+    ['an unknown id, one place, no city', { location_id: 'z' }, {}, ''],
+    ['a known id', { location_id: 'b', ...away }, many, 'Orange NSW'],
+    ['a known name', { location_id: undefined, location: 'Gumtree Orange' }, many, 'Orange NSW'],
+  ])('%s', (_name, over, more, town) => {
+    const { title, description } = head(over, [], more);
+    expect(title).toContain(town ? `for sale in ${town} |` : 'for sale |');
+    for (const city of ['Dubbo', 'Orange', 'Geelong'])
+      expect([city, (description ?? '').includes(city)]).toEqual([city, town.includes(city)]);
+  });
+
+  test('Enquire Now leads to the phones and hours of the place', () => {
+    expect(page()).toMatch(
+      /href="\/contact-us\/gumtree-dubbo#opening-hours"[^>]*>(?:<span[^>]*><\/span>)?Enquire Now/,
+    );
+    expect(page()).not.toContain('icon_mail');
+  });
+
+  test('without a place: its own town in words, no address of a yard, contact at the list of locations', () => {
+    const html = page({ location_id: 'z', ...away }, [], many);
+    const where = html.slice(html.indexOf('id="vehicle-map"'), html.indexOf('</section>'));
+    expect(where).toContain('This vehicle is in Geelong VIC.');
+    expect(where).not.toContain('Wattle Street');
+    expect(html).toMatch(/href="\/dealer-locator"[^>]*>(?:<span[^>]*><\/span>)?Enquire Now/);
+    expect(JSON.stringify(head({ location_id: 'z', ...away }, [], many).jsonLd)).not.toContain(
+      'PostalAddress',
+    );
+  });
+});
+
+const car = (...args: Parameters<typeof dataOf>) => head(...args).jsonLd?.[0];
+
+describe('structured data', () => {
+  test('an offer with price, condition and seller', () => {
+    expect(car()).toMatchObject({
+      '@type': 'Car',
+      mileageFromOdometer: { value: 45_210, unitCode: 'KMT' },
+      offers: {
+        price: 31_990,
+        priceCurrency: 'AUD',
+        itemCondition: 'https://schema.org/UsedCondition',
+        availability: 'https://schema.org/InStock',
+        seller: { '@type': 'AutoDealer', name: 'Gumtree Dubbo', telephone: '+61255500100' },
+      },
+    });
+  });
+
+  test.each<[string, Partial<VehicleInput>, object]>([
+    ['no price', { price: 0 }, {}],
+    ['a subscription', { subscription_price: 250 }, { offers_subscription: true }],
+    ['sold', { status: 'sold', sold_date_timestamp: NOW / 1000 - 3600 }, {}],
+  ])('no offer when the page shows no price: %s', (_name, over, more) => {
+    expect(car(over, [], more)).not.toHaveProperty('offers');
+  });
+
+  test('other kinds of vehicle', () => {
+    expect(car({ item_type: 'caravan' })).toMatchObject({ '@type': 'Vehicle' });
+    expect(car({ item_type: 'Motorcycle' })).toMatchObject({ '@type': 'Motorcycle' });
+  });
+});

@@ -1,0 +1,32 @@
+/**
+ * Turns every `*.worker.ts` into one script with everything it imports: a worker begins when its last file has come, and what
+ * the page loads of the same code comes later or not at all.
+ */
+import { hash } from 'node:crypto';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { scriptAlone } from './alone.ts';
+import { WORKER_LIST } from './assets.ts';
+
+/** `features/search/search.worker.ts` becomes the file `worker-search`; `plugins` makes those that read its imports. */
+export function shipWorkers(
+  root: string,
+  files: readonly string[],
+  plugins: () => readonly Plugin[],
+): Plugin {
+  return {
+    name: 'dealersite:workers',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async generateBundle() {
+      const list: Record<string, string> = {};
+      for (const file of files.toSorted()) {
+        const name = path.basename(file, '.worker.ts');
+        const source = await scriptAlone(root, file, { plugins: plugins() });
+        const fileName = `assets/worker-${name}-${hash('sha256', source, 'base64url').slice(0, 8)}.js`;
+        this.emitFile({ type: 'asset', fileName, source });
+        list[name] = fileName;
+      }
+      this.emitFile({ type: 'asset', fileName: WORKER_LIST, source: JSON.stringify(list) });
+    },
+  };
+}

@@ -1,0 +1,184 @@
+/** The database as a whole: who may open it, saving it and bringing it back, versions. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { backUp, restore } from '../../features/_platform/database/backup.ts';
+import { reasonOf, rowsOf, type Database } from '../../features/_platform/database/database.ts';
+import { takeFolder } from '../../features/_platform/database/lock.ts';
+import { MIGRATIONS } from '../../features/_platform/database/migrate.ts';
+import { openDatabase, visitDatabase } from '../../features/_platform/database/open.ts';
+import { lead } from '../../features/enquiry/enquiry.tables.ts';
+import { listLeads } from '../../features/enquiry/list-leads.source.ts';
+import { person, testApi } from '../support/api.ts';
+import { ENGINES, type Engine } from '../support/engines.ts';
+
+const quiet = () => undefined;
+const home = mkdtempSync(path.join(tmpdir(), 'dealersite-backup-'));
+afterAll(() => rmSync(home, { recursive: true }));
+
+describe('the lock of a folder', () => {
+  const folder = path.join(home, 'locked');
+  const holder = `
+    import { DatabaseSync } from 'node:sqlite';
+    new DatabaseSync(${JSON.stringify(`${folder}.lock`)}).exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    console.log('held');
+    setInterval(() => {}, 1000);`;
+
+  test('is given once, and again after it was let go', async () => {
+    const first = await takeFolder(folder);
+    expect(first).toBeDefined();
+    expect(await takeFolder(folder)).toBeUndefined();
+    first?.release();
+    const again = await takeFolder(folder);
+    expect(again).toBeDefined();
+    again?.release();
+  });
+
+  test('is held against other processes, and free at once when its holder is killed', async () => {
+    const other = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', holder]);
+    await once(other.stdout, 'data');
+    expect(await takeFolder(folder)).toBeUndefined();
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+    const taken = await takeFolder(folder);
+    expect(taken).toBeDefined();
+    taken?.release();
+  });
+});
+
+describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
+  describe.skipIf(isMissing)('the database', () => {
+    let engine: Engine;
+    let database: Database;
+    const file = path.join(home, `${name}.gz`);
+    beforeAll(async () => {
+      engine = await start();
+      database = await openDatabase(engine.place, quiet);
+      const api = testApi({ database, enquiry: { lead_emails: [{ email: 'sales@yard.example' }] } });
+      for (const message of ['One', `Two "quoted" 漢字 \\ 🚗`, 'Three\nlines']) {
+        await api.post('/leads', {
+          ...person,
+          message,
+          car_id: 'v1',
+          opt_in: true,
+          idempotency_key: message,
+        });
+      }
+    });
+    afterAll(async () => {
+      await database?.close();
+      await engine?.remove();
+    });
+    const all = (from: Database) => listLeads(from, { tenants: ['yard'] });
+
+    test('opened by others while it is open: PGlite through its holder, PostgreSQL by itself', async () => {
+      const visitor = await visitDatabase(engine.place, quiet);
+      expect(visitor.isGuest).toBe(name === 'PGlite');
+      expect(await all(visitor)).toEqual(await all(database));
+      await visitor.close();
+    });
+
+    test.runIf(name === 'PGlite')('opened for itself by one only', async () => {
+      await expect(openDatabase(engine.place, quiet, 0)).rejects.toThrow('DS1500');
+    });
+
+    test.runIf(name === 'PGlite')('a holder answers nobody who does not know its secret', async () => {
+      const said = readFileSync(`${engine.place.folder}.holder.json`, 'utf8');
+      const { port } = JSON.parse(said) as { port: number };
+      const body = JSON.stringify({ sql: 'select 1', params: [], method: 'all' });
+      for (const authorization of ['', 'Bearer x'])
+        expect(
+          (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body, headers: { authorization } }))
+            .status,
+        ).toBe(403);
+      expect(statSync(`${engine.place.folder}.holder.json`).mode & 0o77).toBe(0);
+    });
+
+    test('a statement that fails is told without its values', async () => {
+      const [one] = await all(database);
+      const error: unknown = await database.orm
+        .insert(lead)
+        .values({ ...one, id: 'not-a-uuid' } as never)
+        .catch((caught: unknown) => caught);
+      expect(reasonOf(error)).toMatch(/uuid/);
+      expect(reasonOf(error)).not.toContain(person.email);
+    });
+
+    test('a backup while it is open comes back in an empty database as it was', async () => {
+      const visitor = await visitDatabase(engine.place, quiet);
+      const rows = await backUp(visitor, file);
+      await visitor.close();
+      expect(statSync(file).mode & 0o77).toBe(0);
+      const target = await openDatabase(engine.another('two'), quiet);
+      expect(await restore(target, file, { force: false, folder: '' })).toBe(rows);
+      expect(await all(target)).toEqual(await all(database));
+      await target.close();
+    });
+
+    test('rows that are there are replaced only with force, and a damaged file changes nothing', async () => {
+      const how = { folder: engine.place.folder };
+      await expect(restore(database, file, { force: false, ...how })).rejects.toThrow('DS1503');
+      const before = await all(database);
+      const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
+      const [head = '', ...rows] = lines;
+      const newer = head.replace(/"migrations":\[/, '$&"9999_later",');
+      const broken = path.join(home, `${name}-broken.gz`);
+      for (const text of [
+        [head, ...rows.slice(1)].join('\n'),
+        [newer, ...rows].join('\n'),
+        [head, ...rows, '{"table":"lead; drop table lead","row":{}}'].join('\n'),
+        [head, ...rows.slice(0, 2), '{'].join('\n'),
+        'no backup',
+      ]) {
+        writeFileSync(broken, gzipSync(text));
+        await expect(restore(database, broken, { force: true, ...how })).rejects.toThrow('DS1504');
+      }
+      writeFileSync(broken, readFileSync(file).subarray(0, 200));
+      await expect(restore(database, broken, { force: true, ...how })).rejects.toThrow('DS1504');
+      await expect(restore(database, path.join(home, 'none'), { force: true, ...how })).rejects.toThrow(
+        'DS1504',
+      );
+      expect(await all(database)).toEqual(before);
+      await restore(database, file, { force: true, ...how });
+      expect(await all(database)).toEqual(before);
+    });
+
+    test('every table has a tenant in every row', async () => {
+      const columns = rowsOf(
+        await database.orm.execute(sql`
+          select t.table_name as name, c.is_nullable as nullable from information_schema.tables t
+          left join information_schema.columns c on c.table_name = t.table_name and c.table_schema = t.table_schema and c.column_name = 'tenant'
+          where t.table_schema = 'public' and t.table_name <> 'dealersite_migration'`),
+      );
+      expect(columns.length).toBeGreaterThan(3);
+      expect(columns.filter(({ nullable }) => nullable !== 'NO')).toEqual([]);
+    });
+
+    test('one that a newer version has changed is not touched', async () => {
+      expect(MIGRATIONS.length).toBeGreaterThan(0);
+      await database.orm.execute(sql`insert into dealersite_migration (name) values ('9999_later')`);
+      await database.close();
+      await expect(openDatabase(engine.place, quiet)).rejects.toThrow('DS1501');
+    });
+  });
+});
+
+test('the committed migrations are what the tables of the slices need', { timeout: 60_000 }, async () => {
+  const { generateDrizzleJson, generateMigration } = await import('drizzle-kit/api');
+  const tables = import.meta.glob<Record<string, unknown>>('../../features/**/*.tables.ts', { eager: true });
+  const folder = path.resolve(import.meta.dirname, '../../features/_platform/database/migrations/meta');
+  const { entries } = JSON.parse(readFileSync(path.join(folder, '_journal.json'), 'utf8')) as {
+    entries: { tag: string }[];
+  };
+  const last = `${(entries.at(-1)?.tag ?? '').slice(0, 4)}_snapshot.json`;
+  const before = JSON.parse(readFileSync(path.join(folder, last), 'utf8')) as Parameters<
+    typeof generateMigration
+  >[0];
+  const now = generateDrizzleJson(Object.assign({}, ...Object.values(tables)) as Record<string, unknown>);
+  expect(await generateMigration(before, now)).toEqual([]);
+});

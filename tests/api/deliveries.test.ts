@@ -1,0 +1,232 @@
+/** Deliveries as they are received: mails, ADF, webhooks; failures, second attempts, dead letters. */
+import { createHmac } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { claim } from '../../features/enquiry/delivery/outbox.source.ts';
+import { adfProblems } from '../../features/enquiry/delivery/adf.case.ts';
+import { MOST_ATTEMPTS } from '../../features/enquiry/delivery/backoff.ts';
+import { listLeads, retryDeliveries } from '../../features/enquiry/list-leads.source.ts';
+import type { Database } from '../../features/_platform/database/database.ts';
+import { openDatabase } from '../../features/_platform/database/open.ts';
+import { person, testApi, type TestApiOrder } from '../support/api.ts';
+import { ENGINES, type Engine } from '../support/engines.ts';
+import { startHookSink, type HookSink } from '../support/hook-sink.ts';
+import { startMailSink, type MailSink } from '../support/mail-sink.ts';
+
+const DAY = 86_400_000;
+
+describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
+  describe.skipIf(isMissing)('deliveries', () => {
+    let engine: Engine;
+    let database: Database;
+    let mails: MailSink;
+    let hooks: HookSink;
+    let tenants = 0;
+    let slug: string;
+    beforeAll(async () => {
+      engine = await start();
+      database = await openDatabase(engine.place, () => undefined);
+    });
+    afterAll(async () => {
+      await database?.close();
+      await engine?.remove();
+    });
+    beforeEach(async () => {
+      [mails, hooks] = await Promise.all([startMailSink(), startHookSink()]);
+      tenants += 1;
+      slug = `yard-${tenants}`;
+    });
+    afterEach(async () => {
+      await Promise.all([mails.stop(), hooks.stop()]);
+    });
+
+    const hook = (more: object = {}) => ({
+      name: 'crm',
+      endpoint: `${hooks.url}/leads`,
+      secret_env: 'CRM_KEY',
+      allow_private: true,
+      ...more,
+    });
+    const open = (enquiry: Record<string, unknown>, more: Partial<TestApiOrder> = {}) =>
+      testApi({
+        database,
+        slug,
+        enquiry,
+        environment: { MAIL_URL: mails.url, CRM_KEY: 'secret-key' },
+        ...more,
+      });
+    const deliveries = async () =>
+      (await listLeads(database, { tenants: [slug] })).flatMap((lead) => lead.deliveries);
+
+    test('a mail arrives with text, HTML, an answer address and the id of the delivery', async () => {
+      const api = open({ lead_emails: [{ email: 'sales@yard.example' }] });
+      const message = '<script>alert(1)</script>\nBcc: all@example.com';
+      const { body } = await api.post('/leads', {
+        ...person,
+        message,
+        car_id: 'v1',
+        category: 'Vehicle Enquiry',
+      });
+      await api.courier.round();
+      expect(api.said).toEqual([]);
+      const [got] = mails.received;
+      const [delivery] = await deliveries();
+      expect(got?.to).toEqual(['sales@yard.example']);
+      expect(got?.mail).toMatchObject({
+        subject: 'Vehicle Enquiry – Mara Quill – 2021 Mazda Model A 1',
+        replyTo: [{ address: person.email }],
+        messageId: `<${delivery?.id}@${slug}.example>`,
+      });
+      expect(got?.mail.text).toContain(`Lead: ${body.lead_id}`);
+      expect(got?.mail.html).toContain('&lt;script&gt;');
+      expect(got?.mail.html).not.toContain('<script>');
+      expect(got?.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m);
+      expect(delivery).toMatchObject({ status: 'sent', attempts: 1, lastError: null });
+      await api.courier.round();
+      expect(mails.received).toHaveLength(1);
+    });
+
+    test('a mail server that is away gets the same mail later, with the same id', async () => {
+      const api = open({ lead_emails: [{ email: 'sales@yard.example' }] });
+      await api.post('/leads', person);
+      mails.refuses = true;
+      await api.courier.round();
+      const [failed] = await deliveries();
+      expect(failed).toMatchObject({
+        status: 'pending',
+        attempts: 1,
+        lastError: expect.stringContaining('Try again later'),
+      });
+      mails.refuses = false;
+      await api.courier.round();
+      expect(mails.received).toHaveLength(0);
+      api.clock.now += 30_000;
+      await api.courier.round();
+      expect(mails.received.map(({ mail }) => mail.messageId)).toEqual([`<${failed?.id}@${slug}.example>`]);
+    });
+
+    test('without a mail server mails wait, and nothing counts as tried', async () => {
+      const api = open({ lead_emails: [{ email: 'sales@yard.example' }] }, { environment: {} });
+      await api.post('/leads', person);
+      await api.courier.round();
+      expect(await deliveries()).toMatchObject([{ status: 'pending', attempts: 0 }]);
+    });
+
+    test('ADF arrives as the body of a mail', async () => {
+      const api = open({ lead_emails: [{ email: 'dms@yard.example', format: 'adf' }] });
+      await api.post('/leads', { ...person, name: `<&"'>`, car_id: 'v1' });
+      await api.courier.round();
+      const text = mails.received[0]?.mail.text?.trim() ?? '';
+      expect(adfProblems(`${text}\n`)).toEqual([]);
+      expect(text).toContain('&lt;&amp;&quot;&apos;&gt;');
+    });
+
+    test('a webhook is signed and carries the id of the delivery', async () => {
+      const api = open({ lead_webhooks: [hook()] });
+      const { body } = await api.post('/leads', { ...person, car_id: 'v1', opt_in: true });
+      await api.courier.round();
+      const [got] = hooks.received;
+      const [delivery] = await deliveries();
+      const signed = `${String(got?.headers['x-dealersite-timestamp'])}.${got?.body}`;
+      const signature = createHmac('sha256', 'secret-key').update(signed).digest('hex');
+      expect(got).toMatchObject({
+        path: '/leads',
+        headers: {
+          'content-type': 'application/json',
+          'x-dealersite-delivery': delivery?.id,
+          'x-dealersite-signature': `v1=${signature}`,
+        },
+      });
+      expect(JSON.parse(got?.body ?? '')).toMatchObject({
+        delivery_id: delivery?.id,
+        lead_id: body.lead_id,
+        values: { name: person.name },
+        vehicle: { id: 'v1' },
+        consents: [{ kind: 'opt_in', given: true }],
+      });
+      expect(delivery).toMatchObject({ status: 'sent' });
+    });
+
+    test('a webhook can take ADF', async () => {
+      const api = open({ lead_webhooks: [hook({ format: 'adf' })] });
+      await api.post('/leads', person);
+      await api.courier.round();
+      expect(adfProblems(hooks.received[0]?.body ?? '')).toEqual([]);
+    });
+
+    test.each([500, 404, 302])(
+      'an answer %i is a failure, and nobody is followed elsewhere',
+      async (status) => {
+        const api = open({ lead_webhooks: [hook()] });
+        await api.post('/leads', person);
+        hooks.status = status;
+        await api.courier.round();
+        expect(hooks.received.map(({ path }) => path)).toEqual(['/leads']);
+        expect(await deliveries()).toMatchObject([
+          { status: 'pending', lastError: `the webhook answered ${status}` },
+        ]);
+      },
+    );
+
+    test.each([
+      ['a private address', { endpoint: 'https://127.0.0.1:9/x' }, 'the address is private'],
+      ['a name of this machine', { endpoint: 'https://localhost:9/x' }, 'the address is private'],
+      ['a disguised address', { endpoint: 'https://[::ffff:10.0.0.1]/x' }, 'the address is private'],
+      ['metadata of a cloud', { endpoint: 'https://169.254.169.254/x' }, 'the address is private'],
+      ['plain http', { endpoint: 'http://crm.example/x' }, 'the address is not https'],
+      ['a key that is not set', { secret_env: 'NO_SUCH_KEY' }, 'NO_SUCH_KEY is not set'],
+    ])('%s is refused', async (_name, more, reason) => {
+      const api = open({ lead_webhooks: [hook({ allow_private: false, ...more })] });
+      await api.post('/leads', person);
+      await api.courier.round();
+      expect(hooks.received).toEqual([]);
+      expect(await deliveries()).toMatchObject([{ lastError: reason }]);
+    });
+
+    test('what fails again and again is given up, listed, and tried again on demand with the same id', async () => {
+      const api = open({ lead_webhooks: [hook()] });
+      await api.post('/leads', person);
+      hooks.status = 503;
+      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+        await api.courier.round();
+        api.clock.now += DAY;
+      }
+      const [dead] = await deliveries();
+      expect(dead).toMatchObject({ status: 'dead', attempts: MOST_ATTEMPTS });
+      expect(api.said.at(-1)).toContain('given up');
+      await api.courier.round();
+      expect(hooks.received).toHaveLength(MOST_ATTEMPTS);
+      hooks.status = 200;
+      const wanted = { tenants: [slug], ids: [dead?.leadId ?? ''], now: api.clock.now };
+      expect(await retryDeliveries(database, { ...wanted, tenants: ['other'] })).toEqual([]);
+      expect(await retryDeliveries(database, wanted)).toMatchObject([{ id: dead?.id }]);
+      await api.courier.round();
+      expect(await deliveries()).toMatchObject([{ status: 'sent' }]);
+      expect(new Set(hooks.received.map(({ headers }) => headers['x-dealersite-delivery']))).toEqual(
+        new Set([dead?.id]),
+      );
+    });
+
+    test('one that was claimed by a process that ended is sent again with the same id', async () => {
+      const api = open({ lead_webhooks: [hook()] });
+      await api.post('/leads', person);
+      const due = { tenants: [slug], channels: ['webhook'] as const, most: 8 };
+      const [claimed] = await claim(database, { ...due, now: api.clock.now });
+      expect(await claim(database, { ...due, now: api.clock.now })).toEqual([]);
+      api.clock.now += 60_000;
+      await api.courier.round();
+      expect(hooks.received.map(({ headers }) => headers['x-dealersite-delivery'])).toEqual([claimed?.id]);
+    });
+
+    test('several couriers share the work, and nothing goes out twice', async () => {
+      const api = open({ lead_webhooks: [hook()] });
+      const couriers = [1, 2, 3].map(() => open({ lead_webhooks: [hook()] }).courier);
+      const wanted = 12;
+      for (let count = 0; count < wanted; count += 1)
+        await api.post('/leads', { ...person, message: `Message ${count}` });
+      await Promise.all(couriers.map((courier) => courier.round()));
+      const ids = hooks.received.map(({ headers }) => headers['x-dealersite-delivery']);
+      expect(ids).toHaveLength(wanted);
+      expect(new Set(ids).size).toBe(wanted);
+    });
+  });
+});

@@ -1,0 +1,61 @@
+/** How a page is laid out: what sticks out, what overlaps, what comes first. */
+import { expect, type Page } from '@playwright/test';
+
+/** Elements that stick out to the right, for the message of a failure; [] when the page has no horizontal scroll. */
+export async function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+    );
+    return [
+      `${scrollWidth} > ${clientWidth}`,
+      ...wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 120)),
+    ];
+  });
+}
+
+/** Top of the first such element, in pixels from the top of the window; an error when it is not shown. */
+export async function topOf(page: Page, selector: string): Promise<number> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not shown`);
+  return box.y;
+}
+
+/** Whether one element stands before another in the document, which is the order of the Tab key. */
+export const precedes = (page: Page, [first, second]: readonly [string, string]): Promise<boolean> =>
+  page.evaluate(
+    ([a, b]) => {
+      const [one, two] = [document.querySelector(a), document.querySelector(b)];
+      return Boolean(one && two && one.compareDocumentPosition(two) & Node.DOCUMENT_POSITION_FOLLOWING);
+    },
+    [first, second] as const,
+  );
+
+/** Sets the size of text as a visitor's browser does, in per cent. */
+export const sizeText = (page: Page, percent: number): Promise<void> =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
+  }, percent);
+
+/** Nothing in the header of the page lies over another part, and each part holds its words. */
+export async function expectHeaderApart(page: Page): Promise<void> {
+  const parts = page.locator(
+    'header a[href="/"], header a[href^="tel:"]:visible, header button[popovertarget="menu"]:visible',
+  );
+  const boxes = await parts.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return { left, right, top, bottom, inside: element.scrollWidth <= element.clientWidth + 1 };
+    }),
+  );
+  expect.soft(boxes.length, 'parts of the header').toBeGreaterThan(1);
+  for (const [at, a] of boxes.entries()) {
+    expect.soft(a.inside, `part ${at + 1} of the header holds its words`).toBe(true);
+    for (const b of boxes.slice(at + 1)) {
+      const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+      expect.soft(apart, JSON.stringify([a, b])).toBe(true);
+    }
+  }
+}

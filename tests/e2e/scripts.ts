@@ -1,0 +1,24 @@
+/** What a page has cost in script so far, as gzip sends it. */
+import type { Page, Response } from '@playwright/test';
+import { gzipped } from '../support/html.ts';
+
+/** Bytes of script a vehicle page may ask for before anybody touches it. */
+export const UNTOUCHED = 6 * 1024;
+
+/** Collects every script the page asks for until the result is called, which tells their sizes in bytes by path. */
+export function scriptsOf(page: Page): () => Promise<Record<string, number>> {
+  const found: Promise<readonly [string, number]>[] = [];
+  const note = (response: Response): void => {
+    if (response.request().resourceType() !== 'script') return;
+    const name = new URL(response.url()).pathname;
+    found.push(response.body().then((body) => [name, gzipped(body)] as const));
+  };
+  page.on('response', note);
+  return async () => {
+    page.off('response', note);
+    return Object.fromEntries(await Promise.all(found));
+  };
+}
+
+export const sum = (sizes: Record<string, number>): number =>
+  Object.values(sizes).reduce((total, size) => total + size, 0);

@@ -1,0 +1,224 @@
+/** What an address of the search means, cold and warm, and what the history keeps of it. */
+import { expect, test, type Page } from '@playwright/test';
+import {
+  ALL,
+  cards,
+  chip,
+  choose,
+  heading,
+  kept,
+  open as openOf,
+  results,
+  scrolled,
+  settled,
+  titles,
+} from './search-page.ts';
+import { address, complaints } from './site.ts';
+
+const TENANT = 'harbourline';
+const open = (page: Page, url: string): Promise<void> => openOf(page, TENANT, url);
+
+for (const tenant of ['harbourline', 'redgum-4x4']) {
+  test(`${tenant}: an address opened cold shows its vehicles, never others, and nothing moves`, async ({
+    page,
+  }) => {
+    await openOf(page, tenant, ALL);
+    const { value } = await choose(page, 'Fuel');
+    const wanted = await titles(page);
+    const cold = page.url();
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      let shift = 0;
+      Object.assign(window, { seen, shifted: () => shift });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      const look = () => {
+        const card = [...document.querySelectorAll('#results article h3')].find((title) =>
+          title.checkVisibility({ visibilityProperty: true }),
+        );
+        if (card instanceof HTMLElement && seen.at(-1) !== card.innerText) seen.push(card.innerText);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    for (const width of [390, 1440])
+      await test.step(`at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(cold);
+        await settled(page);
+        expect(await titles(page)).toEqual(wanted);
+        await expect(chip(page, value)).toBeVisible();
+        const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+        expect(new Set(seen)).toEqual(new Set([wanted[0]]));
+        expect(
+          await page.evaluate(() => (window as unknown as { shifted: () => number }).shifted()),
+        ).toBeLessThan(0.005);
+      });
+  });
+
+  test(`${tenant}: back and forward bring vehicles and scroll positions back`, async ({ page }) => {
+    await openOf(page, tenant, ALL);
+    const start = await titles(page);
+    await choose(page, 'Body');
+    const bodies = await titles(page);
+    const bodyUrl = page.url();
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+    await expect.poll(() => kept(page)).toBe(300);
+    await page.getByLabel('Sort').selectOption('km:asc');
+    await settled(page);
+    await expect.poll(() => titles(page)).not.toEqual(bodies);
+    await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+    await expect.poll(() => kept(page)).toBe(500);
+    const both = await titles(page);
+    await page.goBack();
+    await expect(page).toHaveURL(bodyUrl);
+    await expect.poll(() => titles(page)).toEqual(bodies);
+    await expect.poll(() => scrolled(page)).toBe(300);
+    await page.goBack();
+    await expect(page).toHaveURL(address(tenant, ALL));
+    await expect.poll(() => titles(page)).toEqual(start);
+    await page.goForward();
+    await expect.poll(() => scrolled(page)).toBe(300);
+    await page.goForward();
+    await expect.poll(() => titles(page)).toEqual(both);
+    await expect.poll(() => scrolled(page)).toBe(500);
+  });
+}
+
+test('the page comes back as it was left: from a vehicle to filtered results, to their place', async ({
+  page,
+}) => {
+  await open(page, `${ALL}?body=SUV`);
+  const wanted = await titles(page);
+  await cards(page).nth(9).scrollIntoViewIfNeeded();
+  await expect.poll(() => kept(page)).toBeGreaterThan(300);
+  await expect.poll(async () => (await kept(page)) === (await scrolled(page))).toBe(true);
+  const y = await scrolled(page);
+  await cards(page).nth(9).locator('a').click();
+  await expect(page).toHaveURL(/\/cars\//);
+  await page.goBack();
+  await settled(page);
+  await expect.poll(() => titles(page)).toEqual(wanted);
+  await expect.poll(() => scrolled(page)).toBe(y);
+});
+
+test('hostile parameters are text, and stay harmless', async ({ page }) => {
+  const found = complaints(page);
+  const evil = '<img src=x onerror=document.title=1>';
+  const query = new URLSearchParams([
+    ['query', evil],
+    ['make', evil],
+    ['__proto__', 'x'],
+    ['constructor', 'y'],
+    ['range[price]', '9:NaN'],
+  ]);
+  await open(page, `${ALL}?${query.toString()}`);
+  await expect(chip(page, evil)).toBeVisible();
+  await expect(page.locator('img[src="x"]')).toHaveCount(0);
+  expect(await page.title()).toContain('for sale');
+  expect(found).toEqual([]);
+});
+
+test('a page after the last one is the last one, after the only one the page itself', async ({ page }) => {
+  await open(page, `${ALL}?body=SUV&page=9999`);
+  const line = heading(page).locator('xpath=following-sibling::p');
+  const [, shown, last] = /page (\d+) of (\d+)/.exec(await line.innerText()) ?? [];
+  expect(shown).toBe(last);
+  await expect(page).toHaveURL(address(TENANT, `${ALL}?body=SUV&page=${last}`));
+  await expect(cards(page).first()).toBeVisible();
+  await open(page, '/search/byd?page=99');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page).not.toHaveURL(/99/);
+});
+
+test('values are found whatever their case, and the address is put right', async ({ page }) => {
+  for (const [asked, meant] of [
+    ['make=toyota', 'make=Toyota'],
+    ['make=TOYOTA&model=corolla&query=toyota', 'make=Toyota&model=Corolla&query=toyota'],
+    ['body=suv&make=Mazda', 'body=SUV&make=Mazda'],
+  ])
+    await test.step(`${asked} is ${meant}`, async () => {
+      await open(page, `${ALL}?${asked}`);
+      await expect(page).toHaveURL(address(TENANT, `${ALL}?${meant}`));
+      await expect(cards(page).first()).toBeVisible();
+    });
+});
+
+test('Clear Filters keeps the parameters of others, and the focus', async ({ page }) => {
+  await open(page, `${ALL}?query=zzzzqqq&utm_source=letter`);
+  const clear = page.getByRole('link', { name: 'Clear Filters' });
+  await expect(clear).toHaveAttribute('href', `${ALL}?utm_source=letter`);
+  await clear.click();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page).toHaveURL(address(TENANT, `${ALL}?utm_source=letter`));
+  await expect(results(page)).toBeFocused();
+});
+
+test('parameters that choose nothing leave the page as it is', async ({ page }) => {
+  await page.addInitScript(() => {
+    const marks: string[] = [];
+    Object.assign(window, { marks });
+    new MutationObserver(() => marks.push(document.documentElement.dataset['search'] ?? '')).observe(
+      document,
+      {
+        attributes: true,
+        attributeFilter: ['data-search'],
+        subtree: true,
+      },
+    );
+  });
+  for (const query of [
+    'page=1',
+    'query=',
+    'sortBy=rank',
+    'range[price]=:',
+    'page=0',
+    'sortBy=DROP',
+    'range[price]=abc',
+  ])
+    await test.step(`?${query}`, async () => {
+      await page.goto(address(TENANT, `${ALL}?${query}`));
+      await expect(cards(page).first()).toBeVisible();
+      expect(await page.evaluate(() => (window as unknown as { marks: string[] }).marks)).toEqual([]);
+    });
+});
+
+test('back at once after scrolling, then forward: the place is kept', async ({ page }) => {
+  await open(page, `${ALL}?body=SUV`);
+  await page.getByLabel('Sort').selectOption('km:asc');
+  await expect(page).toHaveURL(/km:asc/);
+  await settled(page);
+  await page.evaluate(() => {
+    scrollTo({ top: 640, behavior: 'instant' });
+    history.back();
+  });
+  await expect(page).not.toHaveURL(/km:asc/);
+  await settled(page);
+  await expect.poll(() => scrolled(page)).not.toBe(640);
+  await page.goForward();
+  await expect(page).toHaveURL(/km:asc/);
+  await expect.poll(() => scrolled(page)).toBe(640);
+});
+
+test('a link within the page is no move of the search', async ({ page }) => {
+  await open(page, `${ALL}?body=SUV`);
+  await page.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(() => (history.state as { y?: number } | null)?.y)).toBe(200);
+  const below = await page.evaluate(() => {
+    const target = document.querySelector('footer');
+    target?.setAttribute('id', 'below');
+    location.hash = '#below';
+    return new Promise<number>((resolve) =>
+      addEventListener('scrollend', () => resolve(scrollY), { once: true }),
+    );
+  });
+  expect(below).toBeGreaterThan(1000);
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { y?: number } | null)?.y))
+    .toBe(Math.round(below));
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false');
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(200);
+});

@@ -1,0 +1,258 @@
+/** The search box, the price slider and the focus among filters: what visitors with keys, fingers and phrases meet. */
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { Project, vehicles, type Row } from '../support/project.ts';
+import { Server } from '../support/server.ts';
+
+const ALL = '/search/new-used-and-demo-cars';
+const COLOURS = ['Red', 'White', 'Blue'];
+const FUELS = ['Diesel', 'Petrol', 'Hybrid'];
+
+/** Sixty vehicles, each the only one of its badge; prices from 20,000 to 49,500 by 500. */
+const stock: Row[] = vehicles(60).map((row, at) => ({
+  ...row,
+  price: 20_000 + at * 500,
+  colour: COLOURS[at % 3],
+  simple_fuel: FUELS[at % 3],
+  simple_transmission: at % 4 === 0 ? 'Manual' : 'Automatic',
+  // `red car` finds this one by the beginning of its name.
+  ...(at === 0 ? { model: 'Carnival', name: '2021 Toyota Carnival 0', colour: 'Red' } : {}),
+  badge: `Badge ${String(at).padStart(2, '0')}`,
+}));
+const facets = ['car_type', 'make', 'body', 'price', 'price_range', 'fuel', 'colour', 'badge'];
+
+// The site is made once: all tests of the file run in one worker.
+test.describe.configure({ mode: 'default' });
+
+const project = new Project(stock, { options: { search: { facets } } });
+let server: Server;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  await project.build();
+  server = await Server.start(project, '--static');
+});
+test.afterAll(async () => {
+  await server.stop();
+  project.remove();
+});
+
+const address = (url: string): string => `http://yard.localhost:${server.port}${url}`;
+const filters = (page: Page): Locator => page.locator('#filters');
+const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search make or model' });
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const told = (page: Page): Locator => heading(page).locator('xpath=following-sibling::p');
+const chip = (page: Page, text: string): Locator =>
+  page
+    .getByRole('list', { name: 'Chosen filters' })
+    .getByRole('button', { name: `Remove ${text}`, exact: true });
+const group = (page: Page, name: string): Locator =>
+  filters(page).locator('details', { has: page.locator('summary', { hasText: name }) });
+const box = (page: Page, value: string): Locator => filters(page).locator(`input[value="${value}"]`);
+const thumb = (page: Page, name: string): Locator => filters(page).getByRole('slider', { name });
+const figure = (page: Page, name: string): Locator => filters(page).getByLabel(name, { exact: true });
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('ds-island[name="search"]')).toHaveAttribute('ready', '');
+  await expect(filters(page).locator('[data-facet]').first()).toBeHidden();
+  await expect(page.locator('#results')).toHaveAttribute('aria-busy', 'false');
+}
+
+/** Opens a page and waits until its filters count. */
+async function open(page: Page, url = ALL): Promise<void> {
+  await page.goto(address(url));
+  await filters(page).hover();
+  await settled(page);
+}
+
+async function unfold(page: Page, name: string): Promise<void> {
+  const details = group(page, name).first();
+  if ((await details.getAttribute('open')) === null) await details.locator('summary').first().click();
+}
+
+test.describe('the search box', () => {
+  const DIESEL = stock.filter(
+    ({ simple_fuel, simple_body, simple_transmission }) =>
+      simple_fuel === 'Diesel' && simple_body === 'Ute' && simple_transmission === 'Automatic',
+  ).length;
+  const MEANT = `${DIESEL} used automatic diesel Ute vehicles`;
+
+  for (const [how, enter] of Object.entries({
+    touch: (page: Page) => field(page).tap(),
+    keyboard: (page: Page) => field(page).focus(),
+  })) {
+    test.describe(how, () => {
+      test.use({ hasTouch: how === 'touch' });
+      test(`by ${how}: the focus that woke the page brings suggestions`, async ({ page }) => {
+        await page.goto(address(ALL));
+        await enter(page);
+        await settled(page);
+        await page.keyboard.type('toy');
+        await expect(page.getByRole('option', { name: /^Toyota/ }).first()).toBeVisible();
+      });
+    });
+  }
+
+  test('what is typed and sent before the words of the site are there is understood all the same', async ({
+    page,
+  }) => {
+    const release = Promise.withResolvers<void>();
+    await page.route('**/assets/suggest-*', async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    await page.goto(address(ALL));
+    await field(page).focus();
+    await settled(page);
+    await page.keyboard.type('used automatic diesel ute');
+    await page.keyboard.press('Enter');
+    release.resolve();
+    await expect(chip(page, 'Diesel')).toBeVisible();
+    await settled(page);
+    await expect(told(page)).toContainText(MEANT);
+  });
+
+  test('a phrase in an address opened cold shows what it means; the words stay', async ({ page }) => {
+    await page.goto(address(`${ALL}?query=under+30k+suv`));
+    await settled(page);
+    await expect(heading(page)).toHaveText('SUV for sale, up to $30,000');
+    await expect(told(page)).toContainText('11 SUV vehicles');
+    await expect(field(page)).toHaveValue('under 30k suv');
+    await expect(page).toHaveURL(address(`${ALL}?query=under+30k+suv`));
+    await expect(chip(page, '“under 30k suv”')).toBeVisible();
+    await unfold(page, 'Fuel');
+    await box(page, 'Hybrid').check();
+    await expect(heading(page)).toContainText('hybrid', { ignoreCase: true });
+    await settled(page);
+    await expect(page).toHaveURL(address(`${ALL}?fuel=Hybrid&query=under+30k+suv`));
+    await test.step('a filler word does not hide what the others mean', async () => {
+      await page.goto(address(`${ALL}?query=red+car`));
+      await settled(page);
+      await expect(heading(page)).toHaveText('Red for sale');
+      await expect(told(page)).toContainText('20 red vehicles');
+    });
+    await test.step('words that mean nothing here find nothing', async () => {
+      await page.goto(address(`${ALL}?query=zzzzqqq`));
+      await settled(page);
+      await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
+    });
+  });
+
+  test('a phrase that is typed shows what it means before it is sent', async ({ page }) => {
+    await open(page);
+    await field(page).pressSequentially('used automatic diesel ute');
+    await expect(told(page)).toContainText(MEANT);
+    await expect(field(page)).toHaveValue('used automatic diesel ute');
+    await expect(page).toHaveURL(address(`${ALL}?query=used+automatic+diesel+ute`));
+  });
+});
+
+test.describe('the price slider', () => {
+  test('a drag is one step of the history, and the way back leads to before it', async ({ page }) => {
+    await open(page, `${ALL}?body=SUV`);
+    await unfold(page, 'Price');
+    const { x = 0, y = 0, width = 0, height = 0 } = (await thumb(page, 'Price: highest').boundingBox()) ?? {};
+    const before = await page.evaluate(() => history.length);
+    await page.mouse.move(x + width - 15, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+    await page.mouse.up();
+    await expect(page).toHaveURL(/body=SUV&range\[price\]=:\d+$/);
+    await settled(page);
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await page.goBack();
+    await expect(page).toHaveURL(address(`${ALL}?body=SUV`));
+  });
+
+  test('keys pressed one after another are one step, after a pause elsewhere another', async ({ page }) => {
+    await open(page);
+    await unfold(page, 'Price');
+    await thumb(page, 'Price: lowest').focus();
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(address(`${ALL}?range[price]=6500:`));
+    await thumb(page, 'Price: highest').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page).toHaveURL(address(`${ALL}?range[price]=6500:249500`));
+    await page.goBack();
+    await expect(page).toHaveURL(address(`${ALL}?range[price]=6500:`));
+    await page.goBack();
+    await expect(page).toHaveURL(address(ALL));
+  });
+
+  test('typed figures are kept as they are, each a step of its own', async ({ page }) => {
+    await open(page);
+    await unfold(page, 'Price');
+    await figure(page, 'To').fill('32345');
+    await figure(page, 'To').press('Enter');
+    await expect(page).toHaveURL(address(`${ALL}?range[price]=:32345`));
+    await expect(figure(page, 'To')).toHaveValue('32,345');
+    await figure(page, 'From').fill('abc');
+    await figure(page, 'From').press('Enter');
+    await expect(figure(page, 'From')).toHaveValue('');
+    await figure(page, 'To').fill('abc');
+    await figure(page, 'To').press('Enter');
+    await expect(figure(page, 'To')).toHaveValue('32,345');
+    await figure(page, 'From').fill('40,000');
+    await figure(page, 'From').press('Enter');
+    await expect(page).toHaveURL(address(`${ALL}?range[price]=32345:40000`));
+    await expect(figure(page, 'From')).toHaveValue('32,345');
+    await expect(figure(page, 'To')).toHaveValue('40,000');
+    await page.goBack();
+    await expect(page).toHaveURL(address(`${ALL}?range[price]=:32345`));
+    await figure(page, 'To').fill('1');
+    await figure(page, 'To').press('Enter');
+    await expect(page).toHaveURL(address(`${ALL}?range[price]=:1`));
+    await expect(figure(page, 'To')).toHaveValue('1');
+    await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
+  });
+});
+
+test.describe('the filters', () => {
+  test('two that are called the same have names of their own; Show all hands the focus to the first new value', async ({
+    page,
+  }) => {
+    await open(page);
+    const names = await filters(page).locator('summary').allInnerTexts();
+    expect(names.filter((name) => name.startsWith('Price'))).toEqual(['Price', 'Price band']);
+    await unfold(page, 'Badge');
+    const all = group(page, 'Badge').getByRole('button', { name: /^Show all/ });
+    const values = group(page, 'Badge').locator('input[type=checkbox]');
+    await expect(all).toBeVisible();
+    const shown = await values.count();
+    await all.press('Enter');
+    await expect(values.nth(shown)).toBeFocused();
+  });
+
+  test('a value that goes when it is taken back hands the focus on', async ({ page }) => {
+    await page.goto(address(`${ALL}?colour=Green&colour=Pink&query=mazda`));
+    await settled(page);
+    await unfold(page, 'Colour');
+    await box(page, 'Green').focus();
+    await page.keyboard.press('Space');
+    await expect(box(page, 'Green')).toHaveCount(0);
+    await expect(box(page, 'Pink')).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(box(page, 'Pink')).toHaveCount(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('colour');
+    await test.step('the last value of a filter hands it to its head', async () => {
+      await page.goto(address(`${ALL}?colour=Green&query=zzzzqqq`));
+      await settled(page);
+      await unfold(page, 'Colour');
+      await box(page, 'Green').focus();
+      await page.keyboard.press('Space');
+      await expect(group(page, 'Colour').locator('summary')).toBeFocused();
+    });
+  });
+
+  test('the link that had the focus when the page woke passes it to its checkbox', async ({ page }) => {
+    await page.goto(address(ALL));
+    const link = filters(page).locator('[data-facet="body"] a[href]').first();
+    const value = await link.evaluate((element) => {
+      const details = element.closest('details');
+      if (details) details.open = true;
+      return element.firstChild?.textContent?.trim() ?? '';
+    });
+    await link.focus();
+    await settled(page);
+    await expect(box(page, value)).toBeFocused();
+  });
+});

@@ -1,0 +1,128 @@
+/** When a search fails or takes long: the vehicles of the page stay, words say so, and there is a way on. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { root } from '../support/pages.ts';
+import { ALL, cards, chip, heading, open, results, settled, titles } from './search-page.ts';
+import { address, complaints } from './site.ts';
+
+const FAILURES = {
+  'the index is not there': (page: Page) =>
+    page.route('**/search/index.bin', (route) => route.fulfill({ status: 404 })),
+  'the index is not what was written': (page: Page) =>
+    page.route('**/search/index.bin', (route) => route.fulfill({ body: '<html>Sorry</html>' })),
+  'the index is cut': (page: Page) =>
+    page.route('**/search/index.bin', (route) => {
+      const whole = readFileSync(path.join(root, 'output/harbourline/search/index.bin'));
+      return route.fulfill({ body: whole.subarray(0, 2000) });
+    }),
+  'the engine cannot be loaded': (page: Page) => page.route('**/assets/embedded-*', (route) => route.abort()),
+};
+
+for (const [what, breakIt] of Object.entries(FAILURES)) {
+  test(`${what}: the vehicles of the page stay, words say so, the log has the cause`, async ({ page }) => {
+    const found = complaints(page);
+    await breakIt(page);
+    await page.goto(address('harbourline', `${ALL}?body=SUV`));
+    await expect(results(page).getByRole('alert')).toContainText(/search/i);
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-search', 'pending');
+    expect(found.join('\n')).toMatch(/SearchFailure|search|index|engine/i);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    if (!what.includes('engine')) {
+      await settled(page);
+      await expect(heading(page)).toContainText('SUV');
+      await expect(results(page).getByRole('alert')).toBeHidden();
+    }
+  });
+}
+
+/** Lets a page ask a cluster instead of the site's own index; it answers with one vehicle. */
+async function askCluster(page: Page): Promise<void> {
+  const config = { host: '/cluster', index: 'cars', key: 'open' };
+  const engine = JSON.stringify({ kind: 'cluster', cacheSize: 10, config }).replaceAll('"', '&quot;');
+  const file = path.join(root, `output/harbourline${ALL}/index.html`);
+  const body = readFileSync(file, 'utf8')
+    .replace(/&quot;engine&quot;:\{.*?\}/, `&quot;engine&quot;:${engine}`)
+    .replace('data-engine="embedded"', 'data-engine="cluster"');
+  await page.route(`**${ALL}*`, (route) => route.fulfill({ contentType: 'text/html', body }));
+  const card = {
+    id: '1',
+    href: '/cars/one',
+    title: '2024 Toyota Yaris',
+    subtitle: '',
+    picture: null,
+    photoCount: 0,
+  };
+  const document = {
+    card: { ...card, tag: null, price: { amount: 21_000, text: '' }, facts: [], location: '' },
+  };
+  await page.route('**/cluster/multi_search*', (route) => {
+    const { searches } = route.request().postDataJSON() as { searches: unknown[] };
+    const found = searches.map(() => ({ found: 1, hits: [{ document }], facet_counts: [], page: 1 }));
+    return route.fulfill({ json: { results: found } });
+  });
+}
+
+test('a cluster answers where the tenant has one; when it fails, its last good results stay', async ({
+  page,
+}) => {
+  await askCluster(page);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await open(page, 'harbourline', `${ALL}?body=SUV`);
+  expect(await titles(page)).toEqual(['2024 Toyota Yaris']);
+  expect(loaded.filter((url) => /index\.bin|embedded/.test(url))).toEqual([]);
+  await page.route('**/cluster/multi_search*', (route) => route.fulfill({ status: 401, body: 'revoked' }));
+  await page.getByLabel('Sort').selectOption('price:desc');
+  await expect(results(page).getByRole('alert')).toContainText(
+    'These are the earlier results, without your last choice.',
+  );
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false');
+  expect(await titles(page)).toEqual(['2024 Toyota Yaris']);
+  await page.route('**/cluster/multi_search*', (route) => route.fulfill({ body: '<html>Sorry</html>' }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(results(page).getByRole('alert')).toContainText('did not work');
+});
+
+test('when no script of the search comes, the skeletons give way to the list and words', async ({ page }) => {
+  await page.route('**/assets/island-search-*', (route) => route.abort());
+  await page.goto(address('harbourline', `${ALL}?body=SUV`));
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('after a cold failure words say that it is the whole list; what was chosen stays', async ({ page }) => {
+  await page.route('**/search/index.bin', (route) => route.fulfill({ status: 404 }));
+  await page.goto(address('harbourline', `${ALL}?body=SUV`));
+  await expect(results(page).getByRole('alert')).toContainText('these are all vehicles of this list');
+  await expect(chip(page, 'SUV')).toBeVisible();
+  await expect(heading(page)).not.toContainText('SUV');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).focus();
+  await page.keyboard.press('Enter');
+  await settled(page);
+  await expect(heading(page)).toContainText('SUV');
+  await expect(results(page).getByRole('alert')).toBeHidden();
+  await expect(results(page)).toBeFocused();
+});
+
+test('an answer that takes long is announced, and nothing moves for it', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/search/index.bin', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address('harbourline', `${ALL}?body=SUV`));
+  const words = page.getByRole('status').filter({ hasText: 'longer than usual' });
+  const top = () => results(page).evaluate((element) => element.getBoundingClientRect().top);
+  await expect(chip(page, 'SUV')).toBeVisible();
+  const before = await top();
+  await expect(words).toBeVisible();
+  expect(await top()).toBe(before);
+  release();
+  await settled(page);
+  await expect(words).toHaveCount(0);
+});

@@ -1,0 +1,62 @@
+/** The parts of a listing that is searched in place, and when it has come to rest. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { address } from './site.ts';
+
+/** The listing of everything. */
+export const ALL = '/search/new-used-and-demo-cars';
+
+export const filters = (page: Page): Locator => page.locator('#filters');
+export const results = (page: Page): Locator => page.locator('#results');
+export const cards = (page: Page): Locator => results(page).locator('article:visible');
+export const titles = (page: Page): Promise<string[]> => cards(page).locator('h3').allInnerTexts();
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+export const chip = (page: Page, text: string): Locator =>
+  page
+    .getByRole('list', { name: 'Chosen filters' })
+    .getByRole('button', { name: `Remove ${text}`, exact: true });
+
+/** The results of the address are there, and nothing is on its way. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('ds-island[name="search"]')).toHaveAttribute('ready', '');
+  await expect(filters(page).locator('[data-facet]').first()).toBeHidden();
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(page.locator('html')).not.toHaveAttribute('data-search', /pending|counting/);
+}
+
+export async function open(page: Page, tenant: string, url: string): Promise<void> {
+  await page.goto(address(tenant, url));
+  if (!url.includes('?')) await filters(page).hover();
+  await settled(page);
+}
+
+/** Opens a filter and chooses a value of it; its count comes back. */
+export async function choose(
+  page: Page,
+  filter: string,
+  value?: string,
+): Promise<{ value: string; count: number }> {
+  const group = filters(page)
+    .locator('details', { has: page.locator('summary', { hasText: filter }) })
+    .first();
+  if ((await group.getAttribute('open')) === null) await group.locator('summary').first().click();
+  const option = value
+    ? group.locator('label', { has: page.locator(`input[value="${value}"]`) })
+    : group.locator('label', { has: page.locator('input:not(:checked)') }).first();
+  const chosen = (await option.locator('input').getAttribute('value')) ?? '';
+  const count = Number((await option.locator('span').innerText()).replaceAll(/\D/g, ''));
+  await option.click();
+  await settled(page);
+  return { value: chosen, count };
+}
+
+export const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+/** The scroll position that the entry of the history remembers. */
+export const kept = (page: Page): Promise<number> =>
+  page.evaluate(() => (history.state as { y?: number } | null)?.y ?? 0);
+
+export const told = async (page: Page): Promise<number> =>
+  Number(
+    /[\d,]+/
+      .exec(await heading(page).locator('xpath=following-sibling::p').innerText())?.[0]
+      .replaceAll(',', ''),
+  );

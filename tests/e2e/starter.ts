@@ -1,0 +1,6 @@
+/** Ends a run whose starter has gone: `npm test` holds its standard input and says so with E2E_STARTER. */
+import { onStarterGone } from '../support/follow.ts';
+
+export default function watchStarter(): void {
+  if (process.env['E2E_STARTER'] === 'stdin') onStarterGone(() => process.kill(process.pid, 'SIGINT'));
+}

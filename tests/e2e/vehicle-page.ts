@@ -1,0 +1,83 @@
+/** Vehicle pages by what they show, and what the specifications of their parts look at. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page, type Route } from '@playwright/test';
+import { builtPages, root } from '../support/pages.ts';
+import { address } from './site.ts';
+
+export const TENANT = 'harbourline';
+
+/** The address of the first vehicle page whose HTML has every text of `has` and none of `not`. */
+function vehicleWith(has: readonly RegExp[], not: readonly RegExp[] = []): string {
+  const key = [...has, '', ...not].join(' ');
+  const known = picked.get(key) ?? search(has, not);
+  picked.set(key, known);
+  return known;
+}
+const picked = new Map<string, string>();
+
+function search(has: readonly RegExp[], not: readonly RegExp[]): string {
+  for (const { kind, url, file } of builtPages(TENANT, Infinity)) {
+    if (kind !== '/cars/*') continue;
+    const html = readFileSync(file, 'utf8');
+    if (has.every((one) => one.test(html)) && !not.some((one) => one.test(html))) return url;
+  }
+  throw new Error(`no vehicle page with ${has.join(' ')}`);
+}
+
+const GAUGE = /name="price-gauge"/;
+const PRICED = /name="trade-in-price"/;
+/** Addresses of vehicle pages by what they show. */
+export const states = {
+  'with gauge': () => vehicleWith([GAUGE, PRICED, /Drive Away|Excl/], [/>Reserved</, /COMING SOON/]),
+  reserved: () => vehicleWith([/<strong>Reserved<\/strong>/]),
+  sold: () => vehicleWith([/<strong>SOLD<\/strong>/]),
+  'coming soon': () => vehicleWith([/<strong>COMING SOON<\/strong>/]),
+  'without a price': () => vehicleWith([/Enquire for price\./]),
+};
+
+/** Adds up what moves without the visitor having asked for it. */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shifted: number };
+    seen.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        seen.shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+}
+
+/** Opens a vehicle page whose markup has been changed on its way. */
+export async function openChanged(page: Page, change: (html: string) => string): Promise<void> {
+  const url = states['with gauge']();
+  const html = readFileSync(path.join(root, 'output', TENANT, url, 'index.html'), 'utf8');
+  const body = change(html);
+  expect(body).not.toBe(html);
+  await page.route(`**${url}`, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(address(TENANT, url));
+}
+
+/** What the page warns of from now on, exceptions among it. */
+export function warnings(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && found.push(message.text()));
+  page.on('pageerror', ({ message }) => found.push(`exception: ${message}`));
+  return found;
+}
+
+/** The events that the page has told of so far. */
+export async function heardEvents(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    ((window as unknown as { dsEvents?: { type: string }[] }).dsEvents ?? []).map(({ type }) => type),
+  );
+}
+
+/** How a call to the API can fail. */
+export const failures: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
+  ['404', (route) => route.fulfill({ status: 404, json: {} })],
+  ['500', (route) => route.fulfill({ status: 500, body: 'failed' })],
+  ['HTML', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Sign in</p>' })],
+  ['offline', (route) => route.abort()],
+];

@@ -1,0 +1,117 @@
+/** The API of a tenant inside the test: real routes over a real database, with a clock and a chance the test sets. */
+import { starterTenant } from '../../cli/commands/init.files.ts';
+import { tenantSchema } from '../../cli/compose.ts';
+import { apiOf } from '../../cli/serve/api.ts';
+import { publicHalf } from '../../features/_domain/public-half.schema.ts';
+import { createSite, type SiteTenant } from '../../features/_domain/site.ts';
+import { vehicleSchema } from '../../features/_domain/vehicle.schema.ts';
+import type { Database } from '../../features/_platform/database/database.ts';
+import { createLimiter } from '../../features/_platform/rate.ts';
+import { createCourier, type Courier } from '../../features/enquiry/delivery/courier.source.ts';
+import { mailSender } from '../../features/enquiry/delivery/send-mail.source.ts';
+import { NOW, vehicles } from './project.ts';
+
+export interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Record<string, unknown> & {
+    readonly lead_id?: string;
+    readonly error?: { code: string; message: string; issues?: { path: string; message: string }[] };
+  };
+}
+
+export interface TestApi {
+  readonly tenant: SiteTenant;
+  readonly clock: { now: number };
+  readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Reply>;
+  readonly request: (path: string, init: RequestInit) => Promise<Response>;
+  /** Delivers what is due, once. */
+  readonly courier: Courier;
+  /** Lines the server would have printed. */
+  readonly said: string[];
+}
+
+export interface TestApiOrder {
+  readonly database: Database;
+  readonly slug?: string;
+  /** Members of `options.enquiry`. */
+  readonly enquiry?: Record<string, unknown>;
+  readonly tenant?: Record<string, unknown>;
+  readonly environment?: NodeJS.ProcessEnv;
+}
+
+/** Makes the API; leads from one address are not limited unless `enquiry` says so. */
+export function testApi({
+  database,
+  slug = 'yard',
+  enquiry = {},
+  tenant: more,
+  environment = {},
+}: TestApiOrder): TestApi {
+  const { leads = {}, ...others } = enquiry;
+  const limits = { per_address: 0, per_phone: 0, ...(leads as object) };
+  const given = {
+    ...starterTenant(slug, { schema: false }),
+    stock: undefined,
+    ...more,
+    options: { enquiry: { leads: limits, ...others } },
+  };
+  const tenant: SiteTenant = tenantSchema.parse(given);
+  const clock = { now: Date.parse(NOW) };
+  const now = () => clock.now;
+  const said: string[] = [];
+  const report = (line: string) => void said.push(line);
+  const stock = vehicles(4, { stocknum: 'S1', vin: 'JTNKU3JE60J000001', colour: 'Blue' });
+  const site = createSite({
+    tenant: publicHalf(tenantSchema, tenant),
+    vehicles: stock.map((row) => vehicleSchema.parse(row)),
+    now: clock.now,
+  });
+  const get = () => Promise.resolve(database);
+  const courier = createCourier({
+    database: get,
+    tenants: () => Promise.resolve([tenant]),
+    mail: mailSender(environment),
+    environment,
+    now,
+    report,
+    chance: () => 0,
+  });
+  const app = apiOf({
+    site,
+    tenant,
+    now,
+    report,
+    database: get,
+    wake: () => undefined,
+    vehicleOf: (name) => site.vehicles.find((vehicle) => vehicle.slug === name),
+    origin: () => `http://${slug}.localhost`,
+    counts: new Map(),
+    limiter: createLimiter(now),
+  });
+  const request = async (path: string, init: RequestInit) =>
+    app.request(`http://${slug}.localhost/api${path}`, init);
+  return {
+    tenant,
+    clock,
+    courier,
+    said,
+    request,
+    async post(path, body, headers = {}) {
+      const answer = await request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+      return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Reply['body'] };
+    },
+  };
+}
+
+/** A complete lead of a person who does not exist. */
+export const person = {
+  name: 'Mara Quill',
+  email: 'mara.quill@example.com',
+  phone: '02 5550 0123',
+  message: 'Is it still there on Saturday?',
+} as const;

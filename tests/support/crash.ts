@@ -1,0 +1,240 @@
+/** A server under load that is killed at random moments, and the question what has become of what it has acknowledged. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { plainEnv } from './command.ts';
+import type { HookSink } from './hook-sink.ts';
+import { Project, vehicles } from './project.ts';
+
+const program = path.resolve(import.meta.dirname, '../../dist/server/main.js');
+
+/** A project whose leads go to the sink, without limits on who sends how many. */
+export const leadProject = (hooks: HookSink): Project =>
+  new Project(vehicles(4), {
+    options: {
+      enquiry: {
+        leads: { per_address: 0, per_phone: 0 },
+        lead_webhooks: [{ name: 'sink', endpoint: hooks.url, secret_env: 'SINK_KEY', allow_private: true }],
+      },
+    },
+  });
+
+const running = new Set<ChildProcess>();
+
+/** Kills what a failed test has left running. */
+export const killServers = (): void => running.forEach((child) => void child.kill('SIGKILL'));
+
+export interface LeadServer {
+  readonly child: ChildProcess;
+  readonly port: number;
+}
+
+/** Starts the bundled program itself, so that the process that is killed is the one that holds the database. */
+export async function startServer(
+  project: Project,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<LeadServer> {
+  const words = ['serve', '--port', '0', '--tenant', project.slug, '--root', project.root];
+  const child = spawn(process.execPath, [program, ...words], {
+    env: { ...plainEnv(), SINK_KEY: 'key', ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  let said = '';
+  for (;;) {
+    const [chunk] = (await Promise.race([once(child.stderr, 'data'), once(child, 'exit')])) as [
+      Buffer | number,
+    ];
+    if (!(chunk instanceof Buffer)) throw new Error(`the server ended: ${said}`);
+    said += chunk.toString();
+    const port = Number(/http:\/\/localhost:(\d+)/.exec(said)?.[1]);
+    if (port > 0 && said.includes('Ctrl+C')) {
+      child.stderr.resume();
+      return { child, port };
+    }
+  }
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** Posts JSON to the tenant's API; fails when the connection does. */
+export function postJson(
+  port: number,
+  { path: asked, body, agent }: { path: string; body: string; agent?: Agent },
+): Promise<Answered> {
+  const headers = {
+    host: `yard.localhost:${port}`,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { host: '127.0.0.1', port, path: asked, method: 'POST', headers, agent: agent ?? false },
+      (answer) => {
+        let text = '';
+        answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: text }));
+        answer.on('error', reject);
+      },
+    );
+    sent.on('error', reject);
+    sent.setTimeout(120_000, () => sent.destroy(new Error('no answer')));
+    sent.end(body);
+  });
+}
+
+export const leadBody = (number: number): string =>
+  JSON.stringify({
+    name: 'Mara Quill',
+    email: `mara${number}@example.com`,
+    phone: '02 5550 0123',
+    message: `Lead ${number}`,
+    car_id: 'v1',
+    idempotency_key: `lead ${number}`,
+  });
+
+export interface CrashReport {
+  readonly kills: number;
+  readonly acknowledged: number;
+  /** Acknowledged and not in the database. */
+  readonly lost: number;
+  /** In the database more than once. */
+  readonly doubled: number;
+  /** Answers 5xx. */
+  readonly failed: number;
+  /** Acknowledged and never delivered. */
+  readonly undelivered: number;
+  /** Leads that were delivered under more than one id. */
+  readonly renamed: number;
+  /** Deliveries that came more than once, with the same id. */
+  readonly repeated: number;
+}
+
+const CLIENTS = 4;
+
+/** Clients that send lead after lead, each again with the same key until it is acknowledged. */
+class Clients {
+  /** Ids of the acknowledged leads by their messages. */
+  readonly acknowledged = new Map<string, string>();
+  /** Answers 5xx. */
+  failed = 0;
+  port = 0;
+  #next = 0;
+  #isOver = false;
+  #all: Promise<unknown> = Promise.resolve();
+
+  start(): void {
+    this.#all = Promise.all(Array.from({ length: CLIENTS }, () => this.#work()));
+  }
+
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    await this.#all;
+  }
+
+  async #work(): Promise<void> {
+    while (!this.#isOver) {
+      this.#next += 1;
+      const number = this.#next;
+      while (!(await this.#try(number))) await wait(20);
+    }
+  }
+
+  async #try(number: number): Promise<boolean> {
+    const sent = { path: '/api/leads', body: leadBody(number) };
+    const answer = await postJson(this.port, sent).catch(() => undefined);
+    if (!answer) return false;
+    if (answer.status >= 500) this.failed += 1;
+    else if (answer.status >= 300) throw new Error(`${answer.status} ${answer.body}`);
+    else this.acknowledged.set(`Lead ${number}`, (JSON.parse(answer.body) as { lead_id: string }).lead_id);
+    return answer.status < 300;
+  }
+}
+
+/** What is crashed. */
+export interface Crashed {
+  readonly project: Project;
+  readonly hooks: HookSink;
+  readonly environment?: NodeJS.ProcessEnv;
+}
+
+/** Kills the server `kills` times at random moments while clients send leads. `chance` from 0 to 1. */
+export async function crash(
+  { project, hooks, environment = {} }: Crashed,
+  { kills, chance, report }: { kills: number; chance: () => number; report: (line: string) => void },
+): Promise<CrashReport> {
+  const clients = new Clients();
+  const { acknowledged } = clients;
+  let server = await startServer(project, environment);
+  clients.port = server.port;
+  clients.start();
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const before = acknowledged.size;
+    while (acknowledged.size === before) await wait(10);
+    await wait(chance() * 600);
+    server.child.kill('SIGKILL');
+    await once(server.child, 'exit');
+    server = await startServer(project, environment);
+    clients.port = server.port;
+    report(`kill ${kill}: ${acknowledged.size} acknowledged`);
+  }
+  await clients.stop();
+  const delivered = await settled(hooks, acknowledged);
+  const said = await project.run(...'leads list --all --most 999999 --json'.split(' '));
+  server.child.kill('SIGINT');
+  await once(server.child, 'exit');
+  const { leads } = JSON.parse(said.stdout) as { leads: StoredLead[] };
+  return { kills, failed: clients.failed, ...judged(acknowledged, leads, delivered) };
+}
+
+interface StoredLead {
+  readonly id: string;
+  readonly values: { readonly message: string };
+}
+
+function judged(
+  acknowledged: ReadonlyMap<string, string>,
+  leads: readonly StoredLead[],
+  delivered: ReadonlyMap<string, readonly string[]>,
+): Omit<CrashReport, 'kills' | 'failed'> {
+  const stored = Map.groupBy(leads, ({ values }) => values.message);
+  const ids = [...delivered.values()];
+  const isStored = ([message, id]: readonly [string, string]) =>
+    stored.get(message)?.some((lead) => lead.id === id);
+  return {
+    acknowledged: acknowledged.size,
+    lost: [...acknowledged].filter((one) => !isStored(one)).length,
+    doubled: [...stored.values()].filter((same) => same.length > 1).length,
+    undelivered: [...acknowledged.values()].filter((id) => !delivered.has(id)).length,
+    renamed: ids.filter((same) => new Set(same).size > 1).length,
+    repeated: ids.filter((same) => same.length > 1).length,
+  };
+}
+
+/** Ids of deliveries by lead, once every acknowledged lead has come or half a minute has brought no more. */
+async function settled(
+  hooks: HookSink,
+  acknowledged: ReadonlyMap<string, string>,
+): Promise<Map<string, string[]>> {
+  for (let quiet = 0, before = -1; quiet < 60; quiet += 1) {
+    const delivered = new Map<string, string[]>();
+    for (const { body } of hooks.received) {
+      const { lead_id: lead, delivery_id: delivery } = JSON.parse(body) as {
+        lead_id: string;
+        delivery_id: string;
+      };
+      delivered.set(lead, [...(delivered.get(lead) ?? []), delivery]);
+    }
+    if ([...acknowledged.values()].every((id) => delivered.has(id)) || quiet === 59) return delivered;
+    if (hooks.received.length !== before) quiet = 0;
+    before = hooks.received.length;
+    await wait(500);
+  }
+  return new Map();
+}

@@ -1,0 +1,68 @@
+/** Both engines of the database, so that one set of cases holds for each. */
+import { hash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DatabasePlace } from '../../features/_platform/database/database.ts';
+import { MIGRATIONS } from '../../features/_platform/database/migrate.ts';
+import { openDatabase } from '../../features/_platform/database/open.ts';
+import manifest from '../../package.json' with { type: 'json' };
+import { postgresFolder, startPostgres } from './postgres.ts';
+
+const ENGINE_VERSION = manifest.devDependencies['@electric-sql/pglite'];
+
+export interface Engine {
+  readonly place: DatabasePlace;
+  /** An empty place on the same engine. */
+  readonly another: (name: string) => DatabasePlace;
+  readonly remove: () => Promise<void>;
+}
+
+const state = path.resolve(import.meta.dirname, '../../.dealersite');
+
+/**
+ * Copies an empty embedded database to `folder`. Making one takes seconds, so it is made once for each set of migrations
+ * and kept in the clone.
+ */
+export async function emptyDatabase(folder: string): Promise<void> {
+  const kept = path.join(state, `empty-db-${hash('sha1', JSON.stringify([MIGRATIONS, ENGINE_VERSION]))}`);
+  if (!existsSync(kept)) {
+    mkdirSync(state, { recursive: true });
+    const making = mkdtempSync(path.join(state, 'making-db-'));
+    await (await openDatabase({ folder: path.join(making, 'db') }, () => undefined)).close();
+    // Two test files may make one at the same time; either is fine.
+    if (!existsSync(kept)) renameSync(path.join(making, 'db'), kept);
+    rmSync(making, { recursive: true });
+  }
+  mkdirSync(path.dirname(folder), { recursive: true });
+  cpSync(kept, folder, { recursive: true });
+}
+
+async function embedded(): Promise<Engine> {
+  const home = mkdtempSync(path.join(tmpdir(), 'dealersite-db-'));
+  await Promise.all(['one', 'two'].map((name) => emptyDatabase(path.join(home, name))));
+  return {
+    place: { folder: path.join(home, 'one') },
+    another: (name) => ({ folder: path.join(home, name) }),
+    remove: async () => rmSync(home, { recursive: true, force: true, maxRetries: 5 }),
+  };
+}
+
+async function postgresql(): Promise<Engine> {
+  const server = await startPostgres();
+  const folder = path.join(tmpdir(), 'not-used');
+  return {
+    place: { folder, url: server.create('one') },
+    another: (name) => ({ folder, url: server.create(name) }),
+    remove: server.stop,
+  };
+}
+
+const hasPostgres = postgresFolder() !== undefined;
+if (!hasPostgres) console.warn('PostgreSQL is not installed: its half of the API suite is skipped.');
+
+/** Name, start, and whether the engine is missing here. */
+export const ENGINES = [
+  { name: 'PGlite', start: embedded, isMissing: false },
+  { name: 'PostgreSQL', start: postgresql, isMissing: !hasPostgres },
+] as const;

@@ -1,0 +1,47 @@
+/** A program that takes webhooks and shows what it got. */
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+
+export interface HookSink {
+  readonly url: string;
+  readonly received: readonly {
+    readonly path: string;
+    readonly headers: NodeJS.Dict<string | string[]>;
+    readonly body: string;
+  }[];
+  /** What it answers. */
+  status: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** Listens on a free port of the loopback address; 3xx answers point to `/elsewhere`. */
+export async function startHookSink(): Promise<HookSink> {
+  const received: { path: string; headers: NodeJS.Dict<string | string[]>; body: string }[] = [];
+  const state = { status: 200 };
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      received.push({ path: request.url ?? '', headers: request.headers, body });
+      response.writeHead(state.status, { location: '/elsewhere' }).end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    received,
+    get status() {
+      return state.status;
+    },
+    set status(status) {
+      state.status = status;
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/** A mail server that takes everything and shows what it got. */
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface Received {
+  readonly to: readonly string[];
+  readonly mail: Email;
+  /** As it came over the wire. */
+  readonly raw: string;
+}
+
+export interface MailSink {
+  readonly url: string;
+  readonly received: readonly Received[];
+  /** Refuses mails while true. */
+  refuses: boolean;
+  readonly stop: () => Promise<void>;
+}
+
+/** Listens on a free port of the loopback address. */
+export async function startMailSink(): Promise<MailSink> {
+  const received: Received[] = [];
+  const state = { refuses: false };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (state.refuses) return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+        const raw = Buffer.concat(chunks);
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        void PostalMime.parse(raw).then((mail) => {
+          received.push({ to, mail, raw: raw.toString() });
+          done();
+        });
+        return undefined;
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const address = server.server.address();
+  const port = address !== null && typeof address === 'object' ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    get refuses() {
+      return state.refuses;
+    },
+    set refuses(on) {
+      state.refuses = on;
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
