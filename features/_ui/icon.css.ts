@@ -8,14 +8,14 @@ import { ICONS, type IconName } from './icon.ts';
 /** Side of the square each icon is drawn in. */
 const SIDE = 24;
 const drawings = Object.values(ICONS);
-const row = drawings.map((paths, at) => `<g transform='translate(${at * SIDE})'>${paths}</g>`).join('');
+const row = drawings.map((paths, at) => `<svg x='${at * SIDE}'>${paths}</svg>`).join('');
 const picture = encodeSvg(
   `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${drawings.length * SIDE} ${SIDE}' fill='none' stroke='#000' ` +
     `stroke-width='1.7' stroke-linecap='round' stroke-linejoin='round'>${row}</svg>`,
 );
 
 function encodeSvg(svg: string): string {
-  return `url("data:image/svg+xml,${svg.replaceAll('<', '%3C').replaceAll('>', '%3E').replaceAll('#', '%23')}")`;
+  return `url("data:image/svg+xml,${svg.replaceAll('#', '%23')}")`;
 }
 
 const base = style({

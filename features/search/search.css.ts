@@ -356,23 +356,22 @@ globalStyle(`${pending} ${head}`, {
   background: `linear-gradient(${theme.color.line} 0 0) 0 5rem / min(60%, 24rem) 1.5rem no-repeat`,
 });
 globalStyle(`${pending} ${answer}`, { visibility: 'hidden' });
-for (const kind of [card.framed, card.poster]) {
-  globalStyle(`${pending} ${answer} ${kind}`, {
-    visibility: 'visible',
-    background: [
-      bar('70%', '9rem'),
-      bar('40%', '6.5rem'),
-      bar('85%', '3.5rem'),
-      theme.color.surfaceRaised,
-    ].join(),
-  });
-  globalStyle(`${pending} ${answer} ${kind} > *`, { visibility: 'hidden' });
-  // Text that nobody sees is not laid out.
-  globalStyle(`${pending} ${answer} ${kind} > :not(${frame}, :has(${frame}))`, { display: 'none' });
-  globalStyle(`${pending} ${answer} ${kind} ${frame}`, { visibility: 'visible' });
-  // Its picture is not fetched.
-  globalStyle(`${pending} ${answer} ${kind} ${frame} > *`, { display: 'none' });
-}
+const skeleton = `:is(${card.framed}, ${card.poster})`;
+globalStyle(`${pending} ${answer} ${skeleton}`, {
+  visibility: 'visible',
+  background: [
+    bar('70%', '9rem'),
+    bar('40%', '6.5rem'),
+    bar('85%', '3.5rem'),
+    theme.color.surfaceRaised,
+  ].join(),
+});
+globalStyle(`${pending} ${answer} ${skeleton} > *`, { visibility: 'hidden' });
+// Text that nobody sees is not laid out.
+globalStyle(`${pending} ${answer} ${skeleton} > :not(${frame}, :has(${frame}))`, { display: 'none' });
+globalStyle(`${pending} ${answer} ${skeleton} ${frame}`, { visibility: 'visible' });
+// Its picture is not fetched.
+globalStyle(`${pending} ${answer} ${skeleton} ${frame} > *`, { display: 'none' });
 globalStyle(`${pending} ${tiles}`, { display: 'none' });
 /** Skeletons fill a screen and no more: laying them out keeps the scripts waiting. */
 globalStyle(`${pending} ${answer} :is(nav, li:nth-child(n + 13))`, { display: 'none' });

@@ -187,16 +187,41 @@ describe.each(tenants())('the site of %s', (tenant) => {
 interface Described {
   private?: boolean;
   properties?: Record<string, Described>;
+  required?: readonly string[];
   items?: Described;
+  format?: string;
+  pattern?: string;
 }
 
-/** Paths of the members that are marked private. */
-function privatePaths(schema: Described, at: readonly string[] = []): string[][] {
-  if (schema.private) return [[...at]];
+interface Member {
+  readonly at: readonly string[];
+  readonly schema: Described;
+}
+
+/** What a value of the schema must have: itself, or the members of its object or its first entry. */
+function needed(schema: Described, at: readonly string[]): Member[] {
+  if (schema.items) return needed(schema.items, [...at, '0']);
+  if (!schema.properties) return [{ at, schema }];
+  const { properties, required = [] } = schema;
+  return required.flatMap((key) => needed(properties[key] ?? {}, [...at, key]));
+}
+
+/** The members that are marked private. */
+function privateMembers(schema: Described, at: readonly string[] = []): Member[] {
+  if (schema.private) return needed(schema, at);
   const inner = Object.entries(schema.properties ?? {}).flatMap(([key, value]) =>
-    privatePaths(value, [...at, key]),
+    privateMembers(value, [...at, key]),
   );
-  return schema.items ? [...inner, ...privatePaths(schema.items, [...at, '0'])] : inner;
+  return schema.items ? [...inner, ...privateMembers(schema.items, [...at, '0'])] : inner;
+}
+
+/** A text that fits the schema and stands nowhere else. */
+function secretOf({ at, schema: { format, pattern } }: Member, index: number): string {
+  if (at.at(-1) === 'email') return `secret${index}@private.example`;
+  if (format === 'uri') return `https://secret${index}.private.example/hook`;
+  const fitting = [`Secret${index}Of${at.join('')}`, `secret-${index}-kept`, `SECRET_${index}_KEPT`];
+  const found = fitting.find((text) => new RegExp(pattern ?? '').test(text));
+  return found ?? '';
 }
 
 function put(target: Row, [key = '', ...rest]: readonly string[], value: string): void {
@@ -206,10 +231,14 @@ function put(target: Row, [key = '', ...rest]: readonly string[], value: string)
 
 describe('a tenant with secrets', () => {
   const schema = z.toJSONSchema(tenantSchema, { io: 'input', unrepresentable: 'any' }) as Described;
-  const secrets = privatePaths(schema).map((at, index) => ({ at, value: `Secret${index}Of${at.join('')}` }));
+  const secrets = privateMembers(schema).map((member, index) => ({
+    at: member.at,
+    value: secretOf(member, index),
+  }));
   const tenant: Row = {
     search: { host: 'search.example', key: 'PublicSearchKey' },
     stock: { sources: [{ typesense: { host: 'search.example' } }] },
+    options: { enquiry: { lead_emails: [{}], lead_webhooks: [{}] } },
   };
   let project: Project;
   let snapshot: string;
@@ -223,7 +252,12 @@ describe('a tenant with secrets', () => {
 
   test('has some that the schema marks as such', () => {
     expect(secrets.map(({ at }) => at.join('.'))).toEqual(
-      expect.arrayContaining(['podium_api_token', 'search.admin_key']),
+      expect.arrayContaining([
+        'podium_api_token',
+        'search.admin_key',
+        'options.enquiry.lead_emails.0.email',
+        'options.enquiry.lead_webhooks.0.endpoint',
+      ]),
     );
   });
 

@@ -23,10 +23,10 @@ async function galleryInstead(page: Page): Promise<void> {
 test('in place of a first frame that does not come the next one stands, before any touch', async ({
   page,
 }) => {
-  await gone(page, /spins\/.*-0[01]\.webp$/);
+  await gone(page, /\/turn\/0[01]\.webp$/);
   await open(page);
   const still = surface(page).locator('img');
-  await expect(still).toHaveAttribute('src', /-02\.webp$/);
+  await expect(still).toHaveAttribute('src', /\/02\.webp$/);
   await expect(still).toBeVisible();
   expect(await still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   expect(await now(page)).toBe(3);
@@ -39,7 +39,7 @@ test('a spin set of which no frame comes gives way to the gallery before any tou
   page,
 }) => {
   const found = warnings(page);
-  await gone(page, /media\/spins\/.*\.webp$/);
+  await gone(page, /\/turn\/.*\.webp$/);
   await open(page);
   await galleryInstead(page);
   expect(found.filter((text) => text.includes('spin view'))).toHaveLength(1);
@@ -52,7 +52,7 @@ test('a spin set that breaks once it is touched gives way as well, and the focus
   const found = warnings(page);
   await open(page);
   await page.waitForLoadState('networkidle');
-  await page.route(/media\/spins\//, (route) => route.fulfill({ contentType: 'image/webp', body: '' }));
+  await page.route(/\/turn\//, (route) => route.fulfill({ contentType: 'image/webp', body: '' }));
   // What has come already would come again from memory.
   await page.locator('ds-island[name=spin]').evaluate((island) => {
     const props = JSON.parse(island.getAttribute('props') ?? '{}') as { frames: string[] };
@@ -68,7 +68,7 @@ test('a spin set that breaks once it is touched gives way as well, and the focus
 test('an interior that does not come is said in plain words, with the way back to the gallery', async ({
   page,
 }) => {
-  await gone(page, /media\/interiors\//);
+  await gone(page, /\/interior\.webp$/);
   await open(page);
   await choose(page, 'Interior');
   const stage = page.locator('[data-stage=interior]');
@@ -86,7 +86,7 @@ test('keys pressed before the frames have loaded count', async ({ page }) => {
   const held = new Promise<void>((done) => (go = done));
   await open(page);
   await page.waitForLoadState('networkidle');
-  await page.route(/media\/spins\//, async (route) => {
+  await page.route(/\/turn\//, async (route) => {
     await held;
     await route.continue();
   });

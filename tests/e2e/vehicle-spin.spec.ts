@@ -9,7 +9,7 @@ const hint = (page: Page) => page.getByText('Swipe to spin');
 const spins = (page: Page): string[] => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/media/spins/')) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes('/turn/')) asked.push(new URL(request.url()).pathname);
   });
   return asked;
 };
@@ -106,8 +106,8 @@ test('broken frames are logged only, and the spin goes on without them', async (
     if (message.type() === 'warning') logged.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.message));
-  await page.route(/spins\/.*-0[23]\.webp$/, (route) => route.fulfill({ status: 404 }));
-  await page.route(/spins\/.*-05\.webp$/, (route) =>
+  await page.route(/\/turn\/0[23]\.webp$/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/\/turn\/05\.webp$/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Not a picture</h1>' }),
   );
   await open(page);
