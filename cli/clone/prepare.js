@@ -11,6 +11,8 @@ import { continueOnOwnNode, isMain, root, run } from './own-node.js';
 const BUNDLED = ['cli', 'renderer', 'features', 'package-lock.json'];
 const BUNDLE_CONFIG = 'renderer/bundle/vite.config.ts';
 const GENERATOR = 'fixtures/stock/generate.ts';
+/** Which photographs the stock can show. */
+const PHOTOGRAPHS = 'fixtures/media/vehicles/manifest.json';
 const NO_SOURCE = /\.test\.tsx?$|\.md$|[/\\]clone[/\\]/;
 
 /**
@@ -68,7 +70,7 @@ const bundle = {
 const demoStock = {
   title: 'Making today’s demo stock',
   possible: () => existsSync(join(root, GENERATOR)) && existsSync(join(root, 'node_modules')),
-  source: () => `${dayOf(new Date())} ${fingerprint([dirname(GENERATOR)])}`,
+  source: () => `${dayOf(new Date())} ${fingerprint([dirname(GENERATOR), PHOTOGRAPHS])}`,
   stamp: join(root, '.dealersite/demo-stock/.stamp'),
   make: () => node([GENERATOR]),
 };
