@@ -20,4 +20,6 @@ export const enhance: Enhancer<FuelProps> = (element, { consumption }) => {
     if (cost !== undefined) told.textContent = formatDollars(cost);
   };
   element.addEventListener('input', update);
+  // What was typed, or restored by the browser, before the script was there.
+  update();
 };

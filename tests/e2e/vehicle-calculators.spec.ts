@@ -48,6 +48,24 @@ test('the fuel estimate follows the fields and keeps its last good value', async
   expect(found).toEqual([]);
 });
 
+test('figures that are typed before the script of the fuel estimate has come count', async ({ page }) => {
+  let go = (): void => {};
+  const held = new Promise<void>((done) => (go = done));
+  await page.route(/fuel-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openVehicle(page);
+  const island = page.locator('ds-island[name="fuel"]');
+  const cost = async () => Number((await island.locator('strong').textContent())?.replaceAll(/[$,]/g, ''));
+  const km = island.getByLabel('Kilometres a week');
+  const before = (await cost()) / Number(await km.inputValue());
+  await km.fill('700');
+  go();
+  await expect(island).toHaveAttribute('ready', '');
+  expect(await cost()).toBeCloseTo(before * 700, 0);
+});
+
 test('delivery has a price for a postcode of a zone, and an error for what is none', async ({ page }) => {
   const found = complaints(page);
   await openVehicle(page);
