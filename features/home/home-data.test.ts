@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { claimsOf } from '../_domain/claims.ts';
 import { createSite } from '../_domain/site.ts';
-import { tenantSchema } from '../_domain/tenant.schema.ts';
+import { dealer } from '../_domain/vehicle.case.ts';
 import { vehicleSchema, type Vehicle } from '../_domain/vehicle.schema.ts';
 import { describeHome, finderData, heroWords, latest, listed } from './home-data.ts';
 import { homeOptionsSchema } from './home.schema.ts';
@@ -29,20 +29,7 @@ test('latest arrivals are the newest that are for sale', () => {
 });
 
 const siteOf = (vehicles: Vehicle[]) => ({
-  tenant: tenantSchema.parse({
-    slug: 'gumtree',
-    template: 'group',
-    name: 'Gumtree Motors',
-    site_url: 'https://gumtree.example',
-    theme: { accent: '#114466', ground: '#ffffff' },
-    locations: [
-      {
-        id: 'a',
-        name: 'Gumtree Dubbo',
-        address: { street: '1 Wattle Street', city: 'Dubbo', state: 'NSW', postcode: '2830' },
-      },
-    ],
-  }),
+  tenant: dealer(),
   vehicles,
   now: Date.parse('2026-11-21T00:00:00Z'),
 });

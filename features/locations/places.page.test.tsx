@@ -1,16 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { createSite } from '../_domain/site.ts';
-import { tenantSchema } from '../_domain/tenant.schema.ts';
+import { dealer } from '../_domain/vehicle.case.ts';
 import { placePage, placesPage } from './places.page.tsx';
 
 const week = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open', open: '08:30', close: '17:00' }));
-const tenant = tenantSchema.parse({
-  slug: 'gumtree',
-  template: 'group',
-  name: 'Gumtree Motors',
-  site_url: 'https://gumtree.example',
-  theme: { accent: '#114466', ground: '#ffffff' },
+const tenant = dealer({
   locations: [
     {
       id: 'a',

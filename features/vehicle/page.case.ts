@@ -1,7 +1,7 @@
 /** The page of one vehicle of a small dealer, to be varied by tests. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createSite } from '../_domain/site.ts';
-import { tenantSchema } from '../_domain/tenant.schema.ts';
+import { dealer } from '../_domain/vehicle.case.ts';
 import { vehicleSchema, type Vehicle, type VehicleInput } from '../_domain/vehicle.schema.ts';
 import { vehiclePage } from './vehicle.page.tsx';
 
@@ -25,23 +25,6 @@ const base: VehicleInput = {
 };
 export const vehicle = (over: Partial<VehicleInput> = {}): Vehicle =>
   vehicleSchema.parse({ ...base, ...over });
-export const tenant = (over: object = {}) =>
-  tenantSchema.parse({
-    slug: 'gumtree',
-    template: 'group',
-    name: 'Gumtree Motors',
-    site_url: 'https://gumtree.example',
-    theme: { accent: '#114466', ground: '#ffffff' },
-    locations: [
-      {
-        id: 'a',
-        name: 'Gumtree Dubbo',
-        address: { street: '1 Wattle Street', city: 'Dubbo', state: 'NSW', postcode: '2830' },
-        contact_detail: { phone: '02 5550 0100' },
-      },
-    ],
-    ...over,
-  });
 type TenantOptions = Record<string, object>;
 /** What the page of a vehicle shows. */
 export const dataOf = (
@@ -55,7 +38,7 @@ export const dataOf = (
     ...others.map((other, at) => vehicle({ id: `o${at}`, slug: `o-${at}`, ...other })),
   ];
   const site = createSite({
-    tenant: { ...tenant(rest), ...(options && { options }) },
+    tenant: { ...dealer(rest), ...(options && { options }) },
     vehicles: stock,
     now: NOW,
   });

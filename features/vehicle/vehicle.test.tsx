@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { createSite } from '../_domain/site.ts';
 import type { VehicleInput } from '../_domain/vehicle.schema.ts';
-import { dataOf, NOW, page, tenant, vehicle } from './page.case.ts';
+import { dealer } from '../_domain/vehicle.case.ts';
+import { dataOf, NOW, page, vehicle } from './page.case.ts';
 import { vehiclePage } from './vehicle.page.tsx';
 
 describe('page of a vehicle', () => {
@@ -32,7 +33,7 @@ describe('page of a vehicle', () => {
 
 test('two pages share the frame, the shop and the cards by identity', () => {
   const site = createSite({
-    tenant: tenant(),
+    tenant: dealer(),
     vehicles: [1, 2, 3].map((at) => vehicle({ id: String(at), slug: `v-${at}` })),
     now: NOW,
   });
