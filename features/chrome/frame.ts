@@ -1,6 +1,8 @@
 /** What header, footer and phone bar show: made once for each site, the same object on every page. */
 import { monogram } from '../_domain/monogram.ts';
 import { localPhone, telHref } from '../_domain/phone.ts';
+import { apiBase } from '../_domain/api-base.ts';
+import { FORM_PAGES, formLinks, siteForms } from '../_domain/site-forms.ts';
 import { perSite, type Site } from '../_domain/site.ts';
 import { locationSlug } from '../_domain/slugs.ts';
 import type { Location } from '../_domain/location.schema.ts';
@@ -33,6 +35,12 @@ export type FrameData = {
   /** Visible places, the primary one first. */
   locations: readonly FrameLocation[];
   links: readonly FrameLink[];
+  /** Pages with a form. */
+  forms: readonly FrameLink[];
+  /** Where Enquire leads: a form, or what is known of the first place. */
+  enquire: string | null;
+  /** Address that takes the newsletter's form. */
+  newsletter: string | null;
   phone: FramePhone | null;
   licence: string;
   year: number;
@@ -69,6 +77,12 @@ function places(site: Site): FrameLocation[] {
   return [...byHref.values()];
 }
 
+function enquireHref(site: Site, first: FrameLocation | undefined): string | null {
+  const forms = siteForms(site);
+  if (forms.has('contact')) return FORM_PAGES.contact;
+  return first ? `${first.href}#${forms.has('location') ? 'enquire' : 'opening-hours'}` : null;
+}
+
 /** Header, footer and phone bar of a site as plain data. */
 export const siteFrame = perSite((site): FrameData => {
   const { tenant } = site;
@@ -89,6 +103,9 @@ export const siteFrame = perSite((site): FrameData => {
     bodies: bodies.slice(0, MENU_BODIES),
     locations,
     links: tenant.links.map(({ text, href }) => ({ label: text, href })),
+    forms: formLinks(site),
+    enquire: enquireHref(site, locations[0]),
+    newsletter: siteForms(site).has('newsletter') ? `${apiBase(tenant.api)}/newsletter` : null,
     phone: locations[0]?.phone ?? null,
     licence: tenant.license_number ?? '',
     year: new Date(site.now).getUTCFullYear(),

@@ -67,15 +67,23 @@ const locationRoute = createRoute({
   responses: { ...responses, 404: refused('There is no such location.') },
 });
 
+const newsletterRoute = createRoute({
+  ...leadRoute,
+  path: '/newsletter',
+  summary: 'Puts an email address on the list of the newsletter',
+});
+
 /** The routes of the slice. A body is read by hand, so that every refusal is in words people can be shown. */
 export function enquiryApi(platform: Platform): ApiRoutes {
   const routes = apiRoutes();
   const intake = createIntake(platform);
   const desk = { intake, home: homeOf(platform), name: platform.tenant.name };
-  for (const route of [leadRoute, enquiryRoute, locationRoute]) routes.openAPIRegistry.registerPath(route);
+  for (const route of [leadRoute, enquiryRoute, locationRoute, newsletterRoute])
+    routes.openAPIRegistry.registerPath(route);
   const answer = (form: LeadForm) => (context: Context) => answerWith(desk, form, context);
   routes.post('/leads', answer('lead'));
   routes.post('/enquiries', answer('enquiry'));
+  routes.post('/newsletter', answer('newsletter'));
   routes.post('/locations/:slug/enquiries', answer('location'));
   return routes;
 }

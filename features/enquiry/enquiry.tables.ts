@@ -19,7 +19,7 @@ export const lead = pgTable(
     id: uuid('id').primaryKey(),
     tenant: tenant(),
     status: text('status', { enum: ['partial', 'received', 'duplicate', 'spam'] }).notNull(),
-    form: text('form', { enum: ['lead', 'enquiry', 'location'] }).notNull(),
+    form: text('form', { enum: ['lead', 'enquiry', 'location', 'newsletter'] }).notNull(),
     receivedAt: instant('received_at').notNull(),
     category: text('category').notNull(),
     subcategory: text('subcategory'),

@@ -72,7 +72,10 @@ export function vehicleFormsOf(site: Site, vehicle: Vehicle, location: string | 
       testDrive:
         location === undefined
           ? { plan: planned(site, 'test_drive', (place) => formPlan(place, 'test_drive')), about }
-          : { plan: planned(site, 'test drive there', testDriveOf), about: there },
+          : {
+              plan: planned(site, `test drive at ${location}`, (place) => testDriveOf(place, location)),
+              about: there,
+            },
     }),
     ...(forms.has('similar') && {
       similar: { plan: planned(site, 'similar', (place) => formPlan(place, 'similar')), about },

@@ -1,9 +1,10 @@
 /** From a request to a lead that is kept: reading, limits, the rules of the tenant, storage. */
 import { createHash } from 'node:crypto';
+import { NEWSLETTER } from '../_domain/newsletter.ts';
 import type { SiteTenant } from '../_domain/site.ts';
 import type { Platform } from '../_platform/api.ts';
 import type { Fields } from './body.source.ts';
-import { consentsOf } from './consent.ts';
+import { consentsOf, newsletterConsent } from './consent.ts';
 import { destinationsOf } from './delivery/destinations.ts';
 import { enquiryOptionsSchema, type EnquiryOptions } from './enquiry.schema.ts';
 import { keepLead, replayOf, type Kept, type LeadOrder, type Settled } from './keep-lead.source.ts';
@@ -157,7 +158,8 @@ function settling(
   return (form, steering) =>
     (given): Settled => {
       const vehicle = given.car_id === undefined ? undefined : vehicles.get(given.car_id);
-      const subject = subjectOf(given, vehicle?.car_type);
+      const subject =
+        form === 'newsletter' ? { category: NEWSLETTER.category } : subjectOf(given, vehicle?.car_type);
       const values = { ...given, ...places.placed(given, vehicle), ...subject };
       return {
         ...subject,
@@ -165,7 +167,10 @@ function settling(
         vehicle,
         content: digest(contentOf(values)),
         issues: missing(values, { ...options.leads, ...places.choices, form }, now()),
-        consents: consentsOf(values, options.consent, steering.consent_version),
+        consents:
+          form === 'newsletter'
+            ? newsletterConsent()
+            : consentsOf(values, options.consent, steering.consent_version),
         destinations: destinationsOf(options, { ...subject, location: values.location }),
       };
     };

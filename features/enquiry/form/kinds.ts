@@ -233,14 +233,16 @@ function planFrom(place: FormPlace, id: string, draft: Draft): FormPlan {
 export const formPlan = (place: FormPlace, name: keyof typeof DRAFTS): FormPlan =>
   planFrom(place, `${name.replace('_', '-')}-form`, DRAFTS[name](place));
 
-/** The test drive of a vehicle: its own location stands instead of the choice. */
-export function testDriveOf(place: FormPlace): FormPlan {
+/** The test drive of a vehicle: its own location stands instead of the choice, and its clocks are all that count. */
+export function testDriveOf(place: FormPlace, location: string): FormPlan {
   const draft = testDrive(place);
   const steps = draft.steps.map((step) => ({
     ...step,
     fields: step.fields.filter(({ name }) => name !== 'location'),
   }));
-  return planFrom(place, 'test-drive-form', { ...draft, steps });
+  const plan = planFrom(place, 'test-drive-form', { ...draft, steps });
+  const { [location]: zone, '': usual = '' } = places.zonesOf(place.tenant);
+  return { ...plan, script: { ...plan.script, zones: { '': zone ?? usual } } };
 }
 
 /** The form of one location, by the slug of its page. */
