@@ -57,7 +57,7 @@ export function ColumnFooter(frame: FrameData): ReactElement {
               <a href={frame.phone.href}>{frame.phone.text}</a>
             </p>
           )}
-          {frame.newsletter && <Newsletter action={frame.newsletter} />}
+          {frame.newsletter && <Newsletter {...frame.newsletter} />}
         </div>
         <LinkColumn title="Stock" links={stock} />
         <LinkColumn title="Contact" links={frame.forms} />
@@ -95,7 +95,7 @@ export function CompactFooter(frame: FrameData): ReactElement {
             <Icon name="phone" label="Call " /> {frame.phone.text}
           </a>
         )}
-        {frame.newsletter && <Newsletter action={frame.newsletter} />}
+        {frame.newsletter && <Newsletter {...frame.newsletter} />}
       </div>
       <End {...frame} />
     </div>

@@ -1,8 +1,9 @@
 /** What header, footer and phone bar show: made once for each site, the same object on every page. */
+import { defined } from '../_domain/defined.ts';
 import { monogram } from '../_domain/monogram.ts';
 import { localPhone, telHref } from '../_domain/phone.ts';
 import { apiBase } from '../_domain/api-base.ts';
-import { FORM_PAGES, formLinks, siteForms } from '../_domain/site-forms.ts';
+import { FORM_PAGES, formLinks, siteCaptcha, siteForms } from '../_domain/site-forms.ts';
 import { perSite, type Site } from '../_domain/site.ts';
 import { locationSlug } from '../_domain/slugs.ts';
 import type { Location } from '../_domain/location.schema.ts';
@@ -40,7 +41,7 @@ export type FrameData = {
   /** Where Enquire leads: a form, or what is known of the first place. */
   enquire: string | null;
   /** Address that takes the newsletter's form. */
-  newsletter: string | null;
+  newsletter: { action: string; captcha?: string } | null;
   phone: FramePhone | null;
   licence: string;
   year: number;
@@ -77,6 +78,12 @@ function places(site: Site): FrameLocation[] {
   return [...byHref.values()];
 }
 
+function newsletterOf(site: Site): FrameData['newsletter'] {
+  const api = apiBase(site.tenant.api);
+  if (api === undefined || !siteForms(site).has('newsletter')) return null;
+  return { action: `${api}/newsletter`, ...defined({ captcha: siteCaptcha(site) }) };
+}
+
 function enquireHref(site: Site, first: FrameLocation | undefined): string | null {
   const forms = siteForms(site);
   if (forms.has('contact')) return FORM_PAGES.contact;
@@ -105,7 +112,7 @@ export const siteFrame = perSite((site): FrameData => {
     links: tenant.links.map(({ text, href }) => ({ label: text, href })),
     forms: formLinks(site),
     enquire: enquireHref(site, locations[0]),
-    newsletter: siteForms(site).has('newsletter') ? `${apiBase(tenant.api)}/newsletter` : null,
+    newsletter: newsletterOf(site),
     phone: locations[0]?.phone ?? null,
     licence: tenant.license_number ?? '',
     year: new Date(site.now).getUTCFullYear(),

@@ -1,6 +1,7 @@
 /** The newsletter at the foot of every page: one field. It stands on the styles every page has. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
+import { workerScript } from '../../renderer/contract/worker.ts';
 import { NEWSLETTER } from '../_domain/newsletter.ts';
 import { visuallyHidden } from '../_ui/base.css.ts';
 import { button } from '../_ui/control.css.ts';
@@ -9,12 +10,12 @@ import * as css from './chrome.css.ts';
 
 const ID = 'newsletter-form';
 const EMAIL = `${ID}-email`;
-const NOTHING = {};
 
-/** `action` is the address that takes it. */
-export function Newsletter({ action }: { action: string }): ReactElement {
+/** `action` is the address that takes it, `captcha` that of the challenge. */
+export function Newsletter({ action, captcha }: { action: string; captcha?: string }): ReactElement {
+  const props = captcha === undefined ? {} : { captcha, solver: workerScript('captcha') };
   return (
-    <Enhance name="form" wake="interaction" props={NOTHING}>
+    <Enhance name="form" wake="interaction" props={props}>
       <form className={`${stack[2]} ${css.newsletter}`} id={ID} method="post" action={action}>
         <label className={css.footerTitle} htmlFor={EMAIL}>
           Newsletter
@@ -49,6 +50,7 @@ export function Newsletter({ action }: { action: string }): ReactElement {
           </button>
         </div>
         <output data-status />
+        <output data-captcha />
       </form>
     </Enhance>
   );
