@@ -1,6 +1,7 @@
 /** The routes of the API, one line a slice. `serve` puts them together; a build never loads them. */
 import type { ApiRoutes, Platform } from './_platform/api.ts';
 import { deliveryApi } from './delivery/delivery.api.ts';
+import { appointmentsApi } from './enquiry/appointments.api.ts';
 import { enquiryApi } from './enquiry/enquiry.api.ts';
 import { priceGaugeApi } from './price-gauge/price-gauge.api.ts';
 import { spinApi } from './gallery/spin/spin.api.ts';
@@ -16,4 +17,5 @@ export const apis: readonly ((platform: Platform) => ApiRoutes)[] = [
   shareApi,
   spinApi,
   enquiryApi,
+  appointmentsApi,
 ];

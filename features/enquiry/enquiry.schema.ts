@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site.ts';
 import { id, line, prose, slug } from '../_domain/shapes.schema.ts';
+import { appointmentsSchema } from './appointments.schema.ts';
 import { normalEmail } from './contact.ts';
 import { REQUIRABLE } from './requirements.ts';
 
@@ -79,6 +80,7 @@ export const enquiryOptionsSchema = z
   .object({
     leads: leadsSchema,
     consent: consentSchema,
+    appointments: appointmentsSchema,
     lead_emails: z
       .array(
         z.object({
