@@ -2,6 +2,7 @@
 import type { ApiRoutes, Platform } from './_platform/api.ts';
 import { deliveryApi } from './delivery/delivery.api.ts';
 import { captchaApi } from './enquiry/captcha/captcha.api.ts';
+import { appointmentsApi } from './enquiry/appointments.api.ts';
 import { enquiryApi } from './enquiry/enquiry.api.ts';
 import { priceGaugeApi } from './price-gauge/price-gauge.api.ts';
 import { spinApi } from './gallery/spin/spin.api.ts';
@@ -18,4 +19,5 @@ export const apis: readonly ((platform: Platform) => ApiRoutes)[] = [
   spinApi,
   enquiryApi,
   captchaApi,
+  appointmentsApi,
 ];

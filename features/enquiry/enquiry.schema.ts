@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site.ts';
 import { href, id, line, prose, slug } from '../_domain/shapes.schema.ts';
+import { appointmentsSchema } from './appointments.schema.ts';
 import { normalEmail } from './contact.ts';
 import { REQUIRABLE } from './requirements.ts';
 
@@ -133,6 +134,7 @@ export const enquiryOptionsSchema = z
         '`on`: browsers solve a small puzzle, what comes without a solution is taken and marked unverified. `required` refuses it, and with it everybody without JavaScript. `off`: no puzzle.',
       ),
     consent: consentSchema,
+    appointments: appointmentsSchema,
     lead_emails: z
       .array(
         z.object({
