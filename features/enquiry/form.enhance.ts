@@ -2,7 +2,7 @@
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { emit } from '../_domain/events.ts';
 import { resultOf, successHref } from '../_domain/form-result.ts';
-import { JOURNEY_KEY, readJourney } from '../_domain/journey.ts';
+import { readJourney, VISIT_KEY } from '../_domain/journey.ts';
 import { dayIn, offerTimes, zoneOf } from './form/appointment.ts';
 import { linkChoices } from './form/choices.ts';
 import { formCaptcha, workerSolver, type FormCaptcha } from './form/captcha.ts';
@@ -18,7 +18,7 @@ import { ENQUIRY_MESSAGES as SAID } from './messages.ts';
 /** The way here, as the browser has kept it. */
 function journey(): object {
   try {
-    return readJourney(sessionStorage.getItem(JOURNEY_KEY));
+    return readJourney(sessionStorage.getItem(VISIT_KEY));
   } catch {
     return {};
   }
