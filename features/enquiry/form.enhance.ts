@@ -89,11 +89,10 @@ async function verified(
 export const enhance: Enhancer<FormScriptProps> = (element, props) => {
   const form = element.querySelector('form');
   if (!form) return;
-  const shown = Date.now();
   form.noValidate = true;
   const steps = stepsOf(form);
   const captcha = captchaIn(form, props);
-  const timed = () => ({ elapsed_ms: Date.now() - shown });
+  const timed = () => ({ elapsed_ms: Math.round(performance.now()) });
   const send = sender(form.action, { newKey, timed });
   /** The earlier steps, once they are kept. */
   let before: Promise<Outcome | undefined> = Promise.resolve(undefined);

@@ -47,3 +47,12 @@ test('pages frame documents of their own host, and of the API where it is elsewh
   expect(frames('https://api.example/v1')).toBe("frame-src 'self' https://api.example");
   expect(frames('/api')).toBeUndefined();
 });
+
+test('forms are sent to the API where it is elsewhere, and else to the site itself', () => {
+  const forms = (tenant: HeadersTenant) => policyOf(tenant).find((part) => part.startsWith('form-action'));
+  expect(forms({})).toBe("form-action 'self'");
+  expect(forms({ api: { enabled: true, base_url: '/api' } })).toBe("form-action 'self'");
+  expect(forms({ api: { enabled: true, base_url: 'https://api.example/v1' } })).toBe(
+    "form-action 'self' https://api.example",
+  );
+});
