@@ -130,7 +130,7 @@ async function overview(visit: Visit): Promise<Response> {
   const { accounts, personal } = desk.platform;
   const person = await personOf(visit);
   const sessions = await accounts.sessionsOf(context.req.raw, user);
-  const saved = await Promise.all(personal.map(({ brief }) => brief?.(person)));
+  const saved = await Promise.all(personal.map(async ({ brief }) => brief?.(person)));
   return context.json({
     user: details(user),
     sessions: sessions.map(({ id, userAgent, createdAt, usedAt, isThis }) => ({
