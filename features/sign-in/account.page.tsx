@@ -89,7 +89,8 @@ export const garagePage = definePage<Site, string, OwnData>({
   name: 'garage',
   path: '/:garage',
   listed: () => false,
-  entries: (site) => (hasAccounts(site) ? [signInOptions(site).garage_path] : []),
+  entries: (site) =>
+    hasAccounts(site) && site.tenant.garage_enabled ? [signInOptions(site).garage_path] : [],
   params: (path) => ({ garage: path.slice(1) }),
   data: (path, site) =>
     own(site, { title: 'My garage', path, gate: { type: 'my-garage', api: accountsApi(site) ?? '' } }),

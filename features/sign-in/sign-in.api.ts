@@ -5,6 +5,7 @@ import { readable } from '../_domain/reach.ts';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
 import { createDesk, readReach, readSent, refuse, type Desk, type Sorry } from './desk.source.ts';
 import { endFlow, flowOf, keepFlow, wishOfPage } from './flow.source.ts';
+import { ownPath } from './gates.ts';
 import { setCookies } from './set-cookies.source.ts';
 import { targetOf, wishHref, wishOf, type Wish } from './target.ts';
 
@@ -150,7 +151,7 @@ async function verify(desk: Desk, context: Context): Promise<Response> {
   const { user: person, cookies } = await desk.platform.accounts.signIn(context.req.raw, to);
   setCookies(context, cookies);
   endFlow(context);
-  const redirect = targetOf(asked, desk.options.garage_path);
+  const redirect = targetOf(asked, ownPath(desk.platform.tenant.garage_enabled, desk.options.garage_path));
   return isForm ? context.redirect(redirect, 303) : context.json({ user: shown(person), redirect });
 }
 

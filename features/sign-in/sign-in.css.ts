@@ -30,6 +30,10 @@ export const card = own({
   background: color.surfaceRaised,
 });
 export const form = own({ display: 'grid', gap: space[4] });
+/** While a call is under way. */
+globalStyle(`${form}[aria-busy=true] button`, {
+  '@layer': { [LAYER]: { opacity: 0.6, cursor: 'progress' } },
+} as StyleRule as never);
 export const field = own({ display: 'grid', gap: space[1] });
 globalStyle(`${field} > label`, { '@layer': { [LAYER]: { fontWeight: 600 } } } as StyleRule as never);
 export const hint = own({ fontSize: type.small, color: color.textMuted });
@@ -52,7 +56,7 @@ export const alert = own({
 });
 globalStyle(`${alert} strong`, { '@layer': { [LAYER]: { color: color.danger } } } as StyleRule as never);
 globalStyle(`${alert} a`, {
-  '@layer': { [LAYER]: { display: 'inline-block', paddingBlock: space[1] } },
+  '@layer': { [LAYER]: { lineHeight: 1.75 } },
 } as StyleRule as never);
 /** Said by the address of the page, for forms that were sent without script. */
 export const told = own({ selectors: { '&:not(:target)': { display: 'none' } } });

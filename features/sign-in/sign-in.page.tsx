@@ -6,6 +6,7 @@ import { sheetAddress } from '../../renderer/contract/sheet.ts';
 import type { Site } from '../_domain/site.ts';
 import { Container } from '../_ui/layout.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
+import { ownPath } from './gates.ts';
 import { accountsApi } from './api-of.block.tsx';
 import { signInOptions } from './sign-in.schema.ts';
 import * as css from './sign-in.css.ts';
@@ -21,7 +22,8 @@ interface SignInData {
 }
 
 const dataOf = (step: SignInData['step'], site: Site): SignInData => {
-  const { garage_path: garage, channels } = signInOptions(site);
+  const { garage_path: garagePath, channels } = signInOptions(site);
+  const garage = ownPath(site.tenant.garage_enabled, garagePath);
   const api = accountsApi(site) ?? '';
   return { frame: frameOf(site), siteName: site.tenant.name, api, garage, channels, step };
 };

@@ -327,12 +327,12 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         'javascript:alert(1)',
         'data:text/html,x',
         '/sign-in?redirect=/a',
-      ])('%j leads to the own garage instead', async (redirect) => {
+      ])('%j leads to the own account instead', async (redirect) => {
         const [browser, to] = [visit(api), somebody()];
         await browser.post('/sign-in/code', { to });
         const code = await codeFor(database, to);
         const done = await browser.post('/sign-in/verify', { to, code, redirect });
-        expect(done.body.redirect).toBe('/my-garage');
+        expect(done.body.redirect).toBe('/account');
       });
 
       test('a form of a page with a foreign target, or of a foreign page, goes there neither', async () => {
@@ -340,7 +340,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
           const [browser, to] = [visit(api), somebody()];
           await browser.form('/sign-in/code', { to }, from);
           const done = await browser.form('/sign-in/verify', { code: await codeFor(database, to) });
-          expect(done.headers.get('location')).toBe('/my-garage');
+          expect(done.headers.get('location')).toBe('/account');
         }
       });
     });
