@@ -120,8 +120,7 @@ export function Account({ api }: { api: string }): ReactElement {
       <Part id="account-end" title="Delete your account">
         <p>
           Your account, its sessions and what you have saved here are deleted at once. Enquiries you have sent
-          stay with the dealer for as long as the privacy policy says; they are no longer shown to anybody who
-          signs in without your address.
+          stay with the dealer for as long as its privacy policy says, without a tie to an account.
         </p>
         <form data-end noValidate>
           <button className={`${button.secondary} ${css.danger}`} type="submit">
