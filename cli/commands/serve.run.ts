@@ -2,6 +2,7 @@
 import { serve } from '@hono/node-server';
 import chokidar from 'chokidar';
 import type { Hono } from 'hono';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { placesOf } from '../../features/stock/sources.source.ts';
 import { fail, problem, ProblemError } from '../../renderer/contract/error.ts';
@@ -35,6 +36,8 @@ export async function run(options: ServeOptions, context: Context): Promise<Outc
       watcher.add(files.filter((file) => !watched.some((folder) => isWithin(folder, file))));
     },
   });
+  // Of a folder that is not there, everything beside it would be watched, and every lead that is stored would reload the pages.
+  for (const folder of watched) mkdirSync(folder, { recursive: true });
   const { port: given, close } = await listen(hosts.app, { port, hostname: options.host });
   const watcher = chokidar.watch(watched, {
     ignoreInitial: true,

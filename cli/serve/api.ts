@@ -3,6 +3,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as Request } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { apis } from '../../features/apis.ts';
+import { personal } from '../../features/personal.ts';
 import { createAccounts } from '../../features/_platform/accounts/accounts.ts';
 import { refusal, type Platform } from '../../features/_platform/api.ts';
 import { reasonOf } from '../../features/_platform/database/database.ts';
@@ -69,10 +70,10 @@ function vehicleFinder({ site }: Loaded): Platform['vehicleOf'] {
 export function accountsOf(
   platform: Pick<Platform, 'tenant' | 'origin' | 'database' | 'now' | 'report' | 'wake'>,
   { environment, mail }: { environment: NodeJS.ProcessEnv; mail: Transport | undefined },
-): Pick<Platform, 'accounts' | 'userOf'> {
+): Pick<Platform, 'accounts' | 'personal' | 'userOf'> {
   const post = createPost({ ...platform, mail, environment, stored: platform.wake });
   const accounts = createAccounts({ ...platform, environment, post });
-  return { accounts, userOf: accounts.userOf };
+  return { accounts, personal, userOf: accounts.userOf };
 }
 
 /** The API of all tenants; each is made anew when its stock or its file has changed. */

@@ -1,4 +1,5 @@
 /** What header, footer and phone bar show: made once for each site, the same object on every page. */
+import { accountLink } from '../_domain/account-link.ts';
 import { monogram } from '../_domain/monogram.ts';
 import { localPhone, telHref } from '../_domain/phone.ts';
 import { perSite, type Site } from '../_domain/site.ts';
@@ -69,6 +70,11 @@ function places(site: Site): FrameLocation[] {
   return [...byHref.values()];
 }
 
+function ownLink(site: Site): FrameLink[] {
+  const link = accountLink(site);
+  return link ? [{ ...link }] : [];
+}
+
 /** Header, footer and phone bar of a site as plain data. */
 export const siteFrame = perSite((site): FrameData => {
   const { tenant } = site;
@@ -88,7 +94,7 @@ export const siteFrame = perSite((site): FrameData => {
     makes: makes.slice(0, MENU_MAKES),
     bodies: bodies.slice(0, MENU_BODIES),
     locations,
-    links: tenant.links.map(({ text, href }) => ({ label: text, href })),
+    links: [...tenant.links.map(({ text, href }) => ({ label: text, href })), ...ownLink(site)],
     phone: locations[0]?.phone ?? null,
     licence: tenant.license_number ?? '',
     year: new Date(site.now).getUTCFullYear(),
