@@ -12,6 +12,10 @@ import { namedTenants, type LoadedTenant } from '../tenants.ts';
 export interface Backstage extends Pick<Platform, 'database' | 'wake'> {
   /** Takes up what an earlier run has left; where nothing was ever stored, nothing is opened. */
   readonly start: () => void;
+  /** Whether something may have been stored so far; asking opens nothing. */
+  readonly isBegun: () => boolean;
+  /** Calls back when a lead was stored or a delivery was tried. */
+  readonly watch: (listener: () => void) => void;
   /** Files of tenants have changed. */
   readonly changed: () => void;
   /** Ends deliveries under way and closes the database. */
@@ -28,6 +32,10 @@ export function openBackstage(context: Context, named: TenantOptions): Backstage
     await purge(database);
     return database;
   });
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
   let read: Promise<readonly LoadedTenant['tenant'][]> | undefined;
   const tenants = () =>
     (read ??= namedTenants(context, named).then((loading) => loading.tenants.map(({ tenant }) => tenant)));
@@ -39,6 +47,7 @@ export function openBackstage(context: Context, named: TenantOptions): Backstage
     now: Date.now,
     chance: Math.random,
     report: context.report,
+    tried: tell,
   });
   async function purge(database: Database): Promise<void> {
     const gone = await purgeLeads(database, await tenants(), Date.now());
@@ -53,7 +62,12 @@ export function openBackstage(context: Context, named: TenantOptions): Backstage
   }, DAY_MS).unref();
   return {
     database: storage.get,
-    wake: courier.wake,
+    wake() {
+      courier.wake();
+      tell();
+    },
+    isBegun: () => isBegun(place),
+    watch: (listener) => void listeners.add(listener),
     start() {
       if (isBegun(place)) courier.wake();
     },

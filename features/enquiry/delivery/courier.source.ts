@@ -1,10 +1,12 @@
 /** Carries deliveries out: sends what is due, notes how it went, sleeps until something is due again. */
+import { batched } from '../../_platform/database/batched.ts';
 import { reasonOf, type Database } from '../../_platform/database/database.ts';
 import type { SiteTenant } from '../../_domain/site.ts';
 import { enquiryOptionsSchema } from '../enquiry.schema.ts';
 import { backoffMs, MOST_ATTEMPTS } from './backoff.ts';
-import { claim, leadOf, mark, nextDue, recover, type Delivery } from './outbox.source.ts';
+import { claim, leadsOf, mark, nextDue, recover, type Delivery } from './outbox.source.ts';
 import type { Parcel } from './parcel.ts';
+import { parcelOf, type StoredLead } from './parcel-of.ts';
 import { hookFor, sendHook } from './send-hook.source.ts';
 import type { SendMail } from './send-mail.source.ts';
 
@@ -18,6 +20,8 @@ export interface CourierOrder {
   /** From 0 to 1. */
   readonly chance: () => number;
   readonly report: (message: string) => void;
+  /** Told after every attempt, however it went. */
+  readonly tried?: (() => void) | undefined;
 }
 
 export interface Courier {
@@ -30,7 +34,7 @@ export interface Courier {
 }
 
 /** So many attempts run side by side. */
-const SIDE_BY_SIDE = 8;
+const SIDE_BY_SIDE = 32;
 /** Looks again at the latest after this long, in case another process has stored something. */
 const LONGEST_SLEEP_MS = 60_000;
 /** A failing database is asked again after this long. */
@@ -79,7 +83,14 @@ export function createCourier(order: CourierOrder): Courier {
     for (;;) {
       const claimed = stopped ? [] : await claim(database, { ...due, now: order.now() });
       if (claimed.length === 0) return nextDue(database, due);
-      await Promise.all(claimed.map((delivery) => attempt(order, { database, delivery, tenants })));
+      const leads = await leadsOf(database, claimed);
+      const sent = markerOf(database, order.now);
+      await Promise.all(
+        claimed.map((delivery) =>
+          attempt(order, { database, delivery, tenants, found: leads.get(delivery.leadId), sent }),
+        ),
+      );
+      order.tried?.();
     }
   }
   return {
@@ -97,25 +108,37 @@ export function createCourier(order: CourierOrder): Courier {
   };
 }
 
+/** Notes deliveries that have arrived; those that arrive while others are being noted go together. */
+const markerOf = (database: Database, now: () => number) =>
+  batched(SIDE_BY_SIDE, async (deliveries: readonly Delivery[]) => {
+    await mark(database, deliveries, { status: 'sent', sentAt: new Date(now()), lastError: null });
+    return deliveries;
+  });
+
 interface Attempt {
   readonly database: Database;
   readonly delivery: Delivery;
   readonly tenants: readonly SiteTenant[];
+  /** The lead, unless it has gone. */
+  readonly found: StoredLead | undefined;
+  readonly sent: (delivery: Delivery) => Promise<Delivery>;
 }
 
-async function attempt(order: CourierOrder, { database, delivery, tenants }: Attempt): Promise<void> {
+async function attempt(
+  order: CourierOrder,
+  { database, delivery, tenants, found, sent }: Attempt,
+): Promise<void> {
   const { now, chance, report } = order;
   try {
     const tenant = tenants.find(({ slug }) => slug === delivery.tenant);
-    const found = await leadOf(database, delivery);
     if (!tenant || !found) throw new Error('the lead has gone');
-    await send(order, tenant, { delivery, parcel: parcelOf(tenant, delivery, found) });
-    await mark(database, delivery, { status: 'sent', sentAt: new Date(now()), lastError: null });
+    await send(order, tenant, { delivery, parcel: parcelOf(tenant, delivery.id, found) });
+    await sent(delivery);
   } catch (error) {
     const lastError = reasonOf(error).slice(0, 500);
     const isLast = delivery.attempts >= MOST_ATTEMPTS;
     const nextAt = new Date(now() + backoffMs(delivery.attempts, chance()));
-    await mark(database, delivery, { status: isLast ? 'dead' : 'pending', nextAt, lastError });
+    await mark(database, [delivery], { status: isLast ? 'dead' : 'pending', nextAt, lastError });
     const after = isLast ? 'given up; see dealersite leads list --dead' : `again at ${nextAt.toISOString()}`;
     report(`${delivery.tenant}: delivery ${delivery.id} failed, ${after}: ${lastError}`);
   }
@@ -133,31 +156,4 @@ async function send(
   }
   const { lead_webhooks: hooks } = enquiryOptionsSchema.parse(tenant.options?.['enquiry'] ?? {});
   return sendHook(hookFor(hooks, destination, environment), parcel, now());
-}
-
-type Found = NonNullable<Awaited<ReturnType<typeof leadOf>>>;
-
-function parcelOf(tenant: SiteTenant, { id }: Delivery, { row, consents }: Found): Parcel {
-  const place = tenant.locations.find((location) => location.id === row.values.location);
-  return {
-    delivery_id: id,
-    lead_id: row.id,
-    received_at: row.receivedAt.toISOString(),
-    dealer: tenant.name,
-    site_url: tenant.site_url.replace(/\/+$/, ''),
-    category: row.category,
-    subcategory: row.subcategory ?? undefined,
-    values: row.values,
-    vehicle: row.vehicle ?? undefined,
-    location_name: place?.name,
-    location_phone: place?.contact_detail.phone,
-    follows: row.duplicateOf ?? undefined,
-    consents: consents.map(({ kind, given, version, wording, at }) => ({
-      kind,
-      given,
-      version,
-      at: at.toISOString(),
-      ...(wording === null ? {} : { wording }),
-    })),
-  };
 }
