@@ -1,6 +1,8 @@
 /** The routes of the API, one line a slice. `serve` puts them together; a build never loads them. */
 import type { ApiRoutes, Platform } from './_platform/api.ts';
 import { deliveryApi } from './delivery/delivery.api.ts';
+import { captchaApi } from './enquiry/captcha/captcha.api.ts';
+import { appointmentsApi } from './enquiry/appointments.api.ts';
 import { enquiryApi } from './enquiry/enquiry.api.ts';
 import { priceGaugeApi } from './price-gauge/price-gauge.api.ts';
 import { spinApi } from './gallery/spin/spin.api.ts';
@@ -20,4 +22,6 @@ export const apis: readonly ((platform: Platform) => ApiRoutes)[] = [
   enquiryApi,
   signInApi,
   accountApi,
+  captchaApi,
+  appointmentsApi,
 ];
