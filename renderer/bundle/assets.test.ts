@@ -71,6 +71,7 @@ test('workers are shipped and can be named; early scripts are texts and no files
     island: {},
     enhance: {},
     worker: { search: '/assets/worker.js' },
+    sheet: {},
   });
   expect(bundle.early).toEqual({ search: 'early()' });
   expect(bundle.scripts).toEqual(['assets/loader.js', 'assets/worker.js']);
