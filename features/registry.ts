@@ -16,11 +16,13 @@ import { seo } from './seo/seo.feature.ts';
 import { spin } from './gallery/spin/spin.feature.ts';
 import { share } from './share/share.feature.ts';
 import { vehicle } from './vehicle/vehicle.feature.ts';
+import { watchlist } from './watchlist/watchlist.feature.ts';
 
 export const features = [
   home,
   search,
   vehicle,
+  watchlist,
   priceGauge,
   fuel,
   delivery,

@@ -1,6 +1,12 @@
 /** Compare and favourite buttons by the conditions of the specification, section 5. */
 import { describe, expect, test } from 'vitest';
-import { buttonMembers, buttonsOf, buttonsOfCard, type ButtonRules, type ButtonVehicle } from './card-buttons.ts';
+import {
+  buttonMembers,
+  buttonsOf,
+  buttonsOfCard,
+  type ButtonRules,
+  type ButtonVehicle,
+} from './card-buttons.ts';
 
 const car: ButtonVehicle = { status: 'in_stock', price: 20_000, car_type: 'demo' };
 const rules: ButtonRules = {
@@ -34,7 +40,12 @@ describe('compare also needs', () => {
   test.each([
     ['a price above 0', { price: 0 }, {}, false],
     ['any price above 0', { price: 1 }, {}, true],
-    ['a weekly price where there are subscriptions', { price: 0, subscription_price: 90 }, { subscriptions: true }, true],
+    [
+      'a weekly price where there are subscriptions',
+      { price: 0, subscription_price: 90 },
+      { subscriptions: true },
+      true,
+    ],
     ['no weekly price elsewhere', { price: 0, subscription_price: 90 }, {}, false],
     ['an image or thumbnail', {}, { pictured: false }, false],
     ['a used vehicle for some tenants', {}, { compare_used_only: true }, false],

@@ -26,8 +26,7 @@ export function buttonsOf(vehicle: ButtonVehicle, rules: ButtonRules): CardButto
   const isPriced = price > 0 || (rules.subscriptions && weekly > 0);
   return {
     favourite: rules.favourites,
-    compare:
-      rules.compare && isPriced && rules.pictured && (!rules.compare_used_only || car_type === 'used'),
+    compare: rules.compare && isPriced && rules.pictured && (!rules.compare_used_only || car_type === 'used'),
   };
 }
 

@@ -6,7 +6,9 @@ export const listsSchema = z
     favourites: z
       .boolean()
       .default(true)
-      .describe('Vehicles can be made favourites, on their pages and on cards; the header leads to the list.'),
+      .describe(
+        'Vehicles can be made favourites, on their pages and on cards; the header leads to the list.',
+      ),
     watchlist: z
       .boolean()
       .default(false)

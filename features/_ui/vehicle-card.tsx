@@ -1,6 +1,7 @@
-/** The vehicle card: photo, title, price, facts, place. The whole card is one link; buttons of other slices stand above it. */
+/** The vehicle card: photo, title, price, facts, place. The whole card is one link; its buttons stand above it. */
 import type { ReactElement, ReactNode } from 'react';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
+import { CardCorner } from './card-corner.tsx';
 import { frame } from './data.css.ts';
 import { NoPhoto, Picture, PriceText, WasPrice } from './data.tsx';
 import { Tag } from './control.tsx';
@@ -122,6 +123,7 @@ function Framed(data: VehicleCardData): ReactElement {
       <Weekly data={data} />
       <Facts data={data} kind="framed" />
       <Place text={data.location} className={css.placeFramed} />
+      <CardCorner data={data} />
     </>
   );
 }
@@ -140,6 +142,7 @@ function Poster(data: VehicleCardData): ReactElement {
       <Weekly data={data} />
       <Facts data={data} kind="poster" />
       <Place text={data.location} className={css.place} />
+      <CardCorner data={data} />
     </>
   );
 }
@@ -158,6 +161,7 @@ function Wide(data: VehicleCardData): ReactElement {
       <div className={css.priceFoot}>
         <Price data={data} size="card" />
       </div>
+      <CardCorner data={data} />
     </>
   );
 }
@@ -176,6 +180,7 @@ function PriceFirst(data: VehicleCardData): ReactElement {
       </h3>
       <Facts data={data} kind="price-first" />
       <Place text={data.location} className={css.place} />
+      <CardCorner data={data} />
     </>
   );
 }
@@ -186,16 +191,13 @@ export interface VehicleCardProps {
   /** The same object must always mean the same card: its HTML is reused. */
   data: VehicleCardData;
   kind: CardKind;
-  /** Buttons of other slices: favourite, compare. */
-  children?: ReactNode;
 }
 
 /** One card; stands inside `VehicleCards`. */
-export function VehicleCard({ data, kind, children }: VehicleCardProps): ReactElement {
+export function VehicleCard({ data, kind }: VehicleCardProps): ReactElement {
   return (
     <li className={css.card[kind]}>
       <Fixed as="article" className={css.body} view={VIEWS[kind]} props={data} />
-      {children && <div className={css.actions}>{children}</div>}
     </li>
   );
 }
@@ -207,23 +209,19 @@ export interface VehicleCardsProps {
   strip?: boolean;
   /** Cards in a row where there is room for four. */
   perRow?: 3 | 4;
-  /** Buttons of one card. */
-  actions?: (data: VehicleCardData) => ReactNode;
   /** List items at certain places among the cards, such as promo cards. */
   children?: ReactNode;
 }
 
 /** A list of cards whose rows line up. */
 export function VehicleCards(props: VehicleCardsProps): ReactElement {
-  const { cards, kind, strip, perRow, actions, children } = props;
+  const { cards, kind, strip, perRow, children } = props;
   const classes = [css.cards[kind], strip && css.strip, perRow === 3 && css.threeInRow];
   return (
     <div className={css.cardList}>
       <ul className={classes.filter(Boolean).join(' ')}>
         {cards.map((data) => (
-          <VehicleCard key={data.id} data={data} kind={kind}>
-            {actions?.(data)}
-          </VehicleCard>
+          <VehicleCard key={data.id} data={data} kind={kind} />
         ))}
         {children}
       </ul>

@@ -4,6 +4,7 @@ import { localPhone, telHref } from '../_domain/phone.ts';
 import { perSite, type Site } from '../_domain/site.ts';
 import { locationSlug } from '../_domain/slugs.ts';
 import type { Location } from '../_domain/location.schema.ts';
+import { hasLists } from '../_domain/lists.ts';
 import { stockLinks, type StockLink } from '../_domain/stock-links.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/template.ts';
 
@@ -34,6 +35,8 @@ export type FrameData = {
   locations: readonly FrameLocation[];
   links: readonly FrameLink[];
   phone: FramePhone | null;
+  /** The lists a visitor can keep; null where there are none. */
+  lists: { favourites: boolean } | null;
   licence: string;
   year: number;
 };
@@ -90,6 +93,7 @@ export const siteFrame = perSite((site): FrameData => {
     locations,
     links: tenant.links.map(({ text, href }) => ({ label: text, href })),
     phone: locations[0]?.phone ?? null,
+    lists: hasLists(tenant.lists) ? { favourites: tenant.lists.favourites } : null,
     licence: tenant.license_number ?? '',
     year: new Date(site.now).getUTCFullYear(),
   };

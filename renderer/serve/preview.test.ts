@@ -45,7 +45,7 @@ test('what slices write beside the pages is made once, when the first of it is a
         css: '',
         paperCss: '',
         addresses: { island: {}, enhance: {}, worker: {}, sheet: {} },
-      sheets: {},
+        sheets: {},
         early: {},
         scripts: [],
       },
