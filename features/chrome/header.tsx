@@ -108,7 +108,7 @@ function Drawer(frame: FrameData): ReactElement {
 function MenuButton({ onBand }: { onBand?: boolean }): ReactElement {
   return (
     <button className={`${css.menuButton} ${onBand ? css.onBand : ''}`} type="button" popoverTarget="menu">
-      <Icon name="menu" /> Menu
+      <Icon name="menu" /> <span className={css.callWords}>Menu</span>
     </button>
   );
 }

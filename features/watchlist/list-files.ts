@@ -10,7 +10,8 @@ import { LIST_VERSION, type ListFile } from './list-file.ts';
 import { fileCount, listFile } from './list-place.ts';
 
 /** Facts that say which vehicle it is and so differ always, and those the head of the table tells. */
-const ITS_OWN = /^(?:make|model|stocknum|vin|rego|location)$/;
+const ITS_OWN =
+  /^(?:make|model|badge|series|stocknum|vin|rego|rego_expiry|build_date|compliance_date|location|town)$/;
 
 /** The facts of a comparison: what buyers ask first, then measures, then its papers. */
 function factsOf(site: Site, vehicle: Vehicle): Said[] {

@@ -1,8 +1,11 @@
 /** Buttons on cards, the tray and toasts: a sheet of their own, which the script brings along that gives them a meaning. */
-import { globalLayer, globalStyle, type StyleRule } from '@vanilla-extract/css';
+import { globalLayer, globalStyle, keyframes, type StyleRule } from '@vanilla-extract/css';
+import { bar } from '../_ui/bar.css.ts';
+import { ICONS } from '../_ui/icon.ts';
 import { space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 import { corner } from '../_ui/vehicle-card.css.ts';
+import { favourite } from './watchlist.css.ts';
 
 const LAYER = 'sheet-lists';
 globalLayer(LAYER);
@@ -54,9 +57,13 @@ rule(`${corner} > [data-list=favourites][aria-pressed=true]::before`, {
   mask: drawn(HEART, "fill='%23000'"),
 });
 rule(`${corner} > [data-list=compare][aria-pressed=true]::before`, { mask: drawn(TICK) });
+/** The toggle of a vehicle page has a tick when it is pressed. */
+rule(`${favourite}[data-list=compare][aria-pressed=true] > span`, {
+  vars: { '--p': String(Object.keys(ICONS).indexOf('check')) },
+});
 rule(`:root[data-lists=none] [data-list]`, { display: 'none' });
 
-// Above the bar of actions that phones have there.
+const BELOW_DESKTOP = 'not all and (min-width: 64rem)';
 const foot: Rule = {
   position: 'fixed',
   insetInline: 0,
@@ -79,6 +86,23 @@ rule('[data-tray]', {
 });
 // Nothing of the page is out of reach behind it.
 rule('body:has(> [data-tray])', { paddingBottom: '5.5rem' });
+/** On phones it keeps above the bar of actions, from where on that shows. */
+const raised = keyframes({ from: { bottom: 0 }, to: { bottom: '3.5rem' } });
+rule(`body:has(.${bar}) > [data-tray]`, {
+  '@media': {
+    [BELOW_DESKTOP]: {
+      bottom: '3.5rem',
+      paddingBottom: space[2],
+      '@supports': {
+        '(animation-timeline: scroll())': {
+          animation: `${raised} linear both`,
+          animationTimeline: 'scroll()',
+          animationRange: '900px 901px',
+        },
+      },
+    },
+  },
+});
 rule('[data-tray] > ul', {
   display: 'flex',
   flex: '1 1 auto',
@@ -86,7 +110,8 @@ rule('[data-tray] > ul', {
   padding: 0,
   listStyle: 'none',
   minWidth: 0,
-  '@media': { 'not all and (min-width: 64rem)': { flex: 'none', order: 2 } },
+  // Phones have room for the number and the way on.
+  '@media': { [BELOW_DESKTOP]: { display: 'none' } },
 });
 rule('[data-tray] li', {
   position: 'relative',
@@ -103,7 +128,6 @@ rule('[data-tray] li > span', {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
-  '@media': { 'not all and (min-width: 64rem)': { position: 'absolute', clipPath: 'inset(50%)' } },
 });
 rule('[data-tray] img', {
   flex: 'none',
@@ -121,7 +145,7 @@ rule('[data-tray] :is(button, a), [data-toast] :is(button, a)', {
 });
 rule('[data-tray] li > button', { fontSize: type.h4, color: color.textMuted });
 rule('[data-tray] li > button:hover', { color: color.text });
-rule('[data-tray] > div', { display: 'flex', gap: space[2], order: 1 });
+rule('[data-tray] > div', { display: 'flex', gap: space[2] });
 rule('[data-tray] > p', { fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
 rule('[data-clear]', { paddingInline: space[3], color: color.accentInk });
 rule('[data-go]', {

@@ -95,13 +95,15 @@ export const vehicle = own({
 export const photo = own({
   display: 'block',
   overflow: 'hidden',
-  aspectRatio: '4/3',
+  aspectRatio: '3/2',
   borderRadius: radius.image,
   background: color.surface,
   marginBottom: space[2],
 });
-export const name = own({ display: 'block', lineHeight: 1.25, fontWeight: 650 });
+export const name = own({ display: 'block', marginBottom: space[2], lineHeight: 1.25, fontWeight: 650 });
 export const badge = own({ display: 'block', fontSize: type.small, fontWeight: 400, color: color.textMuted });
+/** The vehicles looked at last. */
+export const viewed = own({ marginTop: space[7] });
 export const options = own({
   display: 'flex',
   flexWrap: 'wrap',

@@ -31,8 +31,9 @@ function words(list: readonly Favourite[]): HTMLElement[] {
   return [element('p', { role: 'status' }, said), element('div', {}, clear, ...go)];
 }
 
-/** Shows the tray with these vehicles, or takes it away when there are none. The focus stays in it while it is there. */
-export function showTray(list: readonly Favourite[], keeper: Keeper): void {
+/** Shows the tray with the vehicles that are kept, or takes it away when there are none. The focus stays in it while it is there. */
+export function showTray(keeper: Keeper): void {
+  const list = keeper.read();
   const tray = place();
   const hadFocus = tray.contains(document.activeElement);
   if (list.length === 0) {

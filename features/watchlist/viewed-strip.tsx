@@ -8,6 +8,7 @@ import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import { SmallButton, type ListPageProps } from './list-parts.tsx';
 import { useVehicles, useViewed } from './use-lists.ts';
 import { VIEWED_KEY } from './viewed.ts';
+import * as css from './pages.css.ts';
 
 /** Cards of the strip. */
 const SHOWN = 4;
@@ -31,7 +32,7 @@ export function ViewedStrip({ props }: { props: ListPageProps }): ReactElement |
   });
   if (cards.length === 0) return null;
   return (
-    <section aria-labelledby="viewed-title">
+    <section className={css.viewed} aria-labelledby="viewed-title">
       <div className={sectionHead}>
         <Heading level={2} id="viewed-title">
           Recently viewed

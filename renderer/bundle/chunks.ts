@@ -10,15 +10,15 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['icons', /\/features\/_ui\/(?:base\.css|icon)\.tsx?$/],
   [
     'small',
-    /\/features\/_domain\/(?:ask|money|log|stored|events|trade-in-valuation)\.ts$|vite\/preload-helper\.js$|\/contract\/events\.ts$/,
+    /\/features\/_domain\/(?:ask|money|log|stored|events|trade-in-valuation)\.ts$|\/watchlist\/seen\.ts$|vite\/preload-helper\.js$|\/contract\/events\.ts$/,
   ],
   ['price', /\/features\/_domain\/(?:price|trade-in-offer)\.ts$/],
-  ['kept', /\/features\/watchlist\/(?:favourites|keeper|viewed)\.ts$/],
+  ['kept', /\/features\/watchlist\/(?:favourites|keeper|live-lists)\.ts$/],
   ['toast', /\/features\/watchlist\/(?:toast|element|compare)\.ts$/],
   ['domain', /\/features\/_domain\/(?:slugs|distance|status)\.ts$/],
   [
     'lists',
-    /\/features\/watchlist\/(?:use-lists|load-vehicles|list-(?:file|place|parts)|viewed-strip|pages\.css)\.tsx?$/,
+    /\/features\/watchlist\/(?:use-lists|viewed|load-vehicles|list-(?:file|place|parts)|viewed-strip|pages\.css)\.tsx?$/,
   ],
   ['card', /\/features\/_ui\/(?:vehicle-card|card-corner)\b/],
   ['fields', /\/features\/search\/(?:fields|request)\.ts$/],
