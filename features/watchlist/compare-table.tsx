@@ -106,12 +106,16 @@ export function CompareTable({ ids, found, onRemove }: CompareTableProps): React
           </label>
         </div>
       )}
-      <div className={css.scroller} tabIndex={0} role="region" aria-label="Comparison of vehicles">
+      {/* What scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={css.scroller} tabIndex={0} aria-label="Comparison of vehicles">
         <table className={css.table} data-cars={ids.length}>
           <caption className={visuallyHidden}>Vehicles side by side</caption>
           <thead>
             <tr>
-              <td className={css.rowName} />
+              <th scope="col" className={css.rowName}>
+                <span className={visuallyHidden}>Fact</span>
+              </th>
               {ids.map((id) => (
                 <th key={id} scope="col" className={css.vehicle}>
                   <Head id={id} found={found.get(id)} onRemove={() => onRemove(id)} />
@@ -125,7 +129,7 @@ export function CompareTable({ ids, found, onRemove }: CompareTableProps): React
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </>
   );
 }

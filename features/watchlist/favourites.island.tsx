@@ -2,7 +2,7 @@
 import { useRef, type ReactElement } from 'react';
 import { emit } from '../_domain/events.ts';
 import { plural } from '../_domain/money.ts';
-import { muted } from '../_ui/base.css.ts';
+import { muted, visuallyHidden } from '../_ui/base.css.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import { holds, without, type Favourite } from './favourites.ts';
 import { keeper } from './keeper.ts';
@@ -57,6 +57,7 @@ function Found({ list, vehicles: { found, retry }, props, onRemove }: FoundProps
           ))}
         </ul>
       )}
+      <h2 className={visuallyHidden}>Vehicles</h2>
       {cards.length > 0 && <VehicleCards cards={cards} kind={props.card} perRow={4} />}
     </>
   );

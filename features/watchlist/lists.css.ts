@@ -11,8 +11,7 @@ const LAYER = 'sheet-lists';
 globalLayer(LAYER);
 type Rule = Omit<StyleRule, 'selectors' | '@layer'>;
 /** A rule of the sheet. */
-const rule = (selector: string, rules: Rule): void =>
-  globalStyle(selector, { '@layer': { [LAYER]: rules as object } });
+const rule = (selector: string, rules: Rule): void => globalStyle(selector, { '@layer': { [LAYER]: rules } });
 
 const { color, radius, shadow } = theme;
 

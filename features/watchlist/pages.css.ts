@@ -6,7 +6,7 @@ import { theme } from '../_ui/theme/contract.css.ts';
 const LAYER = 'sheet-list-pages';
 globalLayer(LAYER);
 /** A class of the sheet. */
-const own = (rules: Omit<StyleRule, '@layer'>): string => style({ '@layer': { [LAYER]: rules as object } });
+const own = (rules: Omit<StyleRule, '@layer'>): string => style({ '@layer': { [LAYER]: rules } });
 
 const { color, radius } = theme;
 

@@ -4,13 +4,19 @@ import { element } from './element.ts';
 import { MOST, without, type Favourite } from './favourites.ts';
 import type { Keeper } from './keeper.ts';
 
-const place = (): HTMLElement => {
+function place(keeper: Keeper): HTMLElement {
   const found = document.querySelector<HTMLElement>('[data-tray]');
   if (found) return found;
   const made = element('section', { 'data-tray': '', 'aria-label': 'Comparison' });
+  made.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('button');
+    if (!button) return;
+    const { remove } = button.dataset;
+    keeper.write(remove === undefined ? [] : without(keeper.read(), remove));
+  });
   document.body.append(made);
   return made;
-};
+}
 
 const isPicture = (address: string | undefined): address is string =>
   address !== undefined && /^(?:https?:\/)?\/[^/\\]/.test(address);
@@ -34,18 +40,12 @@ function words(list: readonly Favourite[]): HTMLElement[] {
 /** Shows the tray with the vehicles that are kept, or takes it away when there are none. The focus stays in it while it is there. */
 export function showTray(keeper: Keeper): void {
   const list = keeper.read();
-  const tray = place();
+  const tray = place(keeper);
   const hadFocus = tray.contains(document.activeElement);
   if (list.length === 0) {
     tray.remove();
     return;
   }
-  tray.onclick = ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
-    if (!button) return;
-    const { remove } = button.dataset;
-    keeper.write(remove === undefined ? [] : without(keeper.read(), remove));
-  };
   tray.replaceChildren(element('ul', {}, ...list.map(item)), ...words(list));
   if (hadFocus) tray.querySelector<HTMLElement>('[data-go], button')?.focus();
 }

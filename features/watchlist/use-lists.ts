@@ -12,6 +12,8 @@ export type Kept<T> = readonly T[] | 'none' | undefined;
 /** Reads now and whenever `watch` says so. */
 function useWatched<T>(watch: (show: (list: readonly T[]) => void) => () => void): Kept<T> {
   const [list, setList] = useState<Kept<T>>();
+  // What the browser keeps is known in it alone.
+  // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => {
     try {
       return watch(setList);
@@ -52,16 +54,17 @@ export function useVehicles(ids: readonly string[], files: number): Vehicles {
   const [found, setFound] = useState(NONE);
   const [attempt, setAttempt] = useState(0);
   const find = useMemo(() => vehicleFinder(files), [files]);
-  const key = ids.join('\n');
+  // A new attempt is another question.
+  const key = [attempt, ...ids].join('\n');
   useEffect(() => {
     let current = true;
-    void find(key === '' ? [] : key.split('\n')).then((more) => {
+    void find(key.split('\n').slice(1)).then((more) => {
       if (current) setFound((before) => new Map([...before, ...more]));
     });
     return () => {
       current = false;
     };
-  }, [key, find, attempt]);
+  }, [key, find]);
   const busy = ids.some((id) => !found.has(id));
   return { found, busy, retry: () => setAttempt((count) => count + 1) };
 }

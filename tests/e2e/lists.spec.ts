@@ -1,0 +1,204 @@
+/** What a visitor keeps: favourites, a comparison and the vehicles looked at last, on cards, pages and in other tabs. */
+import { expect, type Page } from '@playwright/test';
+import { faults } from './axe.ts';
+import { sticksOut } from './measures.ts';
+import { scriptsOf, sum } from './scripts.ts';
+import { address, complaints } from './site.ts';
+import { test } from './test.ts';
+import { watchShifts } from './vehicle-page.ts';
+
+const TENANT = 'harbourline';
+const LISTING = address(TENANT, '/search/used-cars');
+/** Bytes of script a page without widgets may ask for before anybody touches it. */
+const UNTOUCHED_LISTING = 3 * 1024;
+
+const hearts = (page: Page) => page.locator('main [data-list="favourites"]');
+const compares = (page: Page) => page.locator('main [data-list="compare"]');
+const count = (page: Page) => page.locator('header [data-count]');
+const nameOf = async (page: Page, at: number): Promise<string> =>
+  page
+    .locator('main [data-car]')
+    .nth(at)
+    .evaluate((corner) => {
+      const { name } = JSON.parse((corner as HTMLElement).dataset['car'] ?? '{}') as { name: string };
+      return name;
+    });
+
+test('a heart on a card: page, header, other tabs and results drawn later agree at once', async ({
+  page,
+  context,
+}) => {
+  const found = complaints(page);
+  const scripts = scriptsOf(page);
+  await page.goto(LISTING);
+  await expect(hearts(page).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const sizes = await scripts();
+  expect(sum(sizes), JSON.stringify(sizes, null, 1)).toBeLessThanOrEqual(UNTOUCHED_LISTING);
+  const other = await context.newPage();
+  await other.goto(LISTING);
+  await expect(hearts(other).first()).toBeVisible();
+
+  await hearts(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(count(page)).toHaveText('1');
+  await expect(hearts(other).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(count(other)).toHaveText('1');
+
+  await test.step('a card that the search draws anew', async () => {
+    await page.getByLabel('Sort').selectOption('km:asc');
+    await expect(page).toHaveURL(/sortBy/);
+    await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
+    await page.goBack();
+    await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
+  });
+  await test.step('another tab takes it off', async () => {
+    await hearts(other).first().click();
+    await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
+    await expect(count(page)).toBeHidden();
+  });
+  expect(found).toEqual([]);
+});
+
+test('/favourites: the one added last first, gone ones can be removed, looked at vehicles below', async ({
+  page,
+}) => {
+  const found = complaints(page);
+  await page.goto(LISTING);
+  await hearts(page).nth(0).click();
+  await hearts(page).nth(1).click();
+  await expect(count(page)).toHaveText('2');
+  const [first, second] = [await nameOf(page, 0), await nameOf(page, 1)];
+  await page.locator('main article a').nth(2).click();
+  const looked = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('favourites') ?? '') as { value: object[] };
+    kept.value.push(
+      { id: 'no-such-id', name: '1990 Sold Long-Ago', slug: 'x', make: 'a', model: 'b' },
+      7 as never,
+    );
+    localStorage.setItem('favourites', JSON.stringify(kept));
+  });
+  const shifts = await watchShifts(page);
+  await page.getByRole('link', { name: /^Favourites/ }).click();
+  const cards = page.locator('ds-island[name="favourites"] article');
+  await expect(cards.nth(0)).toContainText(second.split(' ').slice(0, 3).join(' '));
+  await expect(cards.nth(1)).toContainText(first.split(' ').slice(0, 3).join(' '));
+  await expect(page.getByText('1990 Sold Long-Ago is no longer on our site.')).toBeVisible();
+  const strip = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(strip).toContainText(looked ?? 'no heading');
+  expect(await shifts()).toBeLessThan(0.02);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sticksOut(page), `${width} px`).toEqual([]);
+  }
+  expect(await faults(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Remove 1990 Sold Long-Ago' }).click();
+  await hearts(page).first().click();
+  await expect(page.getByText('1 vehicle, kept in this browser')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear recently viewed' }).click();
+  await expect(strip).toHaveCount(0);
+  await hearts(page).first().click();
+  await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
+  expect(found).toEqual([]);
+});
+
+test('compare: a tray of up to four, a page with an address, differences by word and weight', async ({
+  page,
+}) => {
+  await page.goto(LISTING);
+  const tray = page.getByRole('region', { name: 'Comparison' });
+  await compares(page).nth(0).click();
+  await expect(tray).toContainText('Add one more to compare');
+  for (const at of [1, 2, 3]) await compares(page).nth(at).click();
+  await expect(tray).toContainText('4 of 4 vehicles');
+  await compares(page).nth(4).click();
+  await expect(page.getByText('You can compare up to four vehicles.')).toBeVisible();
+  await expect(compares(page).nth(4)).toHaveAttribute('aria-pressed', 'false');
+  await tray.getByRole('button', { name: `Remove ${await nameOf(page, 3)}` }).click();
+  await expect(compares(page).nth(3)).toHaveAttribute('aria-pressed', 'false');
+  await tray.getByRole('link', { name: 'Compare' }).click();
+
+  await expect(page).toHaveURL(/\/compare\?cars=[^,]+,[^,]+,[^,]+$/);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  const price = table.getByRole('rowheader', { name: /^Price/ });
+  await expect(price).toContainText('differs');
+  await page.getByLabel('Only what differs').check();
+  await expect(table.getByRole('rowheader').filter({ hasNotText: 'differs' })).toHaveCount(0);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sticksOut(page), `${width} px`).toEqual([]);
+    expect(await faults(page)).toEqual([]);
+  }
+  await test.step('the address alone says it all', async () => {
+    const shared = page.url();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(shared);
+    await expect(table.getByRole('columnheader')).toHaveCount(4);
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/compare\?cars=[^,]+,[^,]+$/);
+    await expect(table.getByRole('columnheader')).toHaveCount(3);
+  });
+});
+
+test('storage that is full, closed or hostile leaves the page working', async ({ page }) => {
+  const thrown: string[] = [];
+  page.on('pageerror', ({ message }) => thrown.push(message));
+  await page.addInitScript(() => {
+    const mode = new URLSearchParams(location.search).get('storage');
+    if (mode === 'full')
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    if (mode === 'closed')
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('closed', 'SecurityError');
+        },
+      });
+    if (mode === 'hostile')
+      for (const key of ['favourites', 'compare', 'viewed'])
+        localStorage.setItem(
+          key,
+          '{"version":1,"value":[{"id":{}},null,{"id":"<img>","name":"<img src=x>","slug":"//x"}]}',
+        );
+  });
+  const vehicle = async (mode: string): Promise<void> => {
+    await page.goto(LISTING);
+    const href = (await page.locator('main article a').first().getAttribute('href')) ?? '';
+    await page.goto(`${address(TENANT, href)}?storage=${mode}`);
+  };
+  const fave = page.getByRole('button', { name: 'Fave', exact: true });
+  await vehicle('full');
+  await fave.click();
+  await expect(page.getByText('This browser could not keep it.')).toBeVisible();
+  await expect(fave).toHaveAttribute('aria-pressed', 'false');
+  await vehicle('closed');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(fave).toBeHidden();
+  await vehicle('hostile');
+  await expect(fave).toHaveAttribute('aria-pressed', 'false');
+  await fave.click();
+  await expect(fave).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-tray] img')).toHaveCount(0);
+  await page.goto(address(TENANT, '/favourites?storage=closed'));
+  await expect(page.getByRole('heading', { name: 'This browser cannot keep favourites' })).toBeVisible();
+  expect(thrown).toEqual([]);
+});
+
+test('without JavaScript the list pages say what they need, and cards have no dead buttons', async ({
+  unscripted,
+}) => {
+  await unscripted.goto(LISTING);
+  await expect(hearts(unscripted).first()).toBeHidden();
+  for (const path of ['/favourites', '/compare']) {
+    await unscripted.goto(address(TENANT, path));
+    await expect(unscripted.getByText(/need JavaScript/)).toBeVisible();
+  }
+});
