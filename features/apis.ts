@@ -5,6 +5,7 @@ import { enquiryApi } from './enquiry/enquiry.api.ts';
 import { priceGaugeApi } from './price-gauge/price-gauge.api.ts';
 import { spinApi } from './gallery/spin/spin.api.ts';
 import { shareApi } from './share/share.api.ts';
+import { signInApi } from './sign-in/sign-in.api.ts';
 import { similarApi } from './vehicle/similar.api.ts';
 import { vehicleApi } from './vehicle/vehicle.api.ts';
 
@@ -16,4 +17,5 @@ export const apis: readonly ((platform: Platform) => ApiRoutes)[] = [
   shareApi,
   spinApi,
   enquiryApi,
+  signInApi,
 ];

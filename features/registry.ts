@@ -13,6 +13,7 @@ import { salesCounter } from './sales-counter/sales-counter.feature.ts';
 import { priceGauge } from './price-gauge/price-gauge.feature.ts';
 import { search } from './search/search.feature.ts';
 import { seo } from './seo/seo.feature.ts';
+import { signIn } from './sign-in/sign-in.feature.ts';
 import { spin } from './gallery/spin/spin.feature.ts';
 import { share } from './share/share.feature.ts';
 import { vehicle } from './vehicle/vehicle.feature.ts';
@@ -37,4 +38,5 @@ export const features = [
   salesCounter,
   spin,
   enquiry,
+  signIn,
 ];

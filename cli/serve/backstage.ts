@@ -3,6 +3,8 @@ import type { Platform } from '../../features/_platform/api.ts';
 import { reasonOf, type Database } from '../../features/_platform/database/database.ts';
 import { isBegun, lazyDatabase, openDatabase } from '../../features/_platform/database/open.ts';
 import { createCourier } from '../../features/enquiry/delivery/courier.source.ts';
+import { purgeMessages } from '../../features/_platform/mail/post.ts';
+import { mailTransport, type Transport } from '../../features/_platform/mail/transport.ts';
 import { purgeLeads } from '../../features/enquiry/retention.source.ts';
 import { mailSender } from '../../features/enquiry/delivery/send-mail.source.ts';
 import { places } from '../compose.ts';
@@ -10,8 +12,14 @@ import type { Context, TenantOptions } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 
 export interface Backstage extends Pick<Platform, 'database' | 'wake'> {
+  /** The mail server for what is no lead; nothing without one. */
+  readonly mail: Transport | undefined;
   /** Takes up what an earlier run has left; where nothing was ever stored, nothing is opened. */
   readonly start: () => void;
+  /** Whether something may have been stored so far; asking opens nothing. */
+  readonly isBegun: () => boolean;
+  /** Calls back when a lead was stored or a delivery was tried. */
+  readonly watch: (listener: () => void) => void;
   /** Files of tenants have changed. */
   readonly changed: () => void;
   /** Ends deliveries under way and closes the database. */
@@ -28,6 +36,10 @@ export function openBackstage(context: Context, named: TenantOptions): Backstage
     await purge(database);
     return database;
   });
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
   let read: Promise<readonly LoadedTenant['tenant'][]> | undefined;
   const tenants = () =>
     (read ??= namedTenants(context, named).then((loading) => loading.tenants.map(({ tenant }) => tenant)));
@@ -39,9 +51,11 @@ export function openBackstage(context: Context, named: TenantOptions): Backstage
     now: Date.now,
     chance: Math.random,
     report: context.report,
+    tried: tell,
   });
   async function purge(database: Database): Promise<void> {
     const gone = await purgeLeads(database, await tenants(), Date.now());
+    await purgeMessages(database, Date.now());
     if (gone > 0) context.report(`${gone} leads were older than they are kept, and have been deleted`);
   }
   const daily = setInterval(() => {
@@ -53,7 +67,13 @@ export function openBackstage(context: Context, named: TenantOptions): Backstage
   }, DAY_MS).unref();
   return {
     database: storage.get,
-    wake: courier.wake,
+    mail: mailTransport(process.env),
+    wake() {
+      courier.wake();
+      tell();
+    },
+    isBegun: () => isBegun(place),
+    watch: (listener) => void listeners.add(listener),
     start() {
       if (isBegun(place)) courier.wake();
     },

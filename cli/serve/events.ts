@@ -1,9 +1,11 @@
 /** A page of the local server that shows what the pages of every tenant tell analytics services, as it happens. */
 import { Hono } from 'hono';
+import { html } from 'hono/html';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { createChannel } from './channel.ts';
-import { page } from './pages.ts';
+import { framed, POLICY } from './dashboard/frame.ts';
+import { isOwner } from './dashboard/owner.ts';
 
 /** Where the page stands; the address that takes events is the same. */
 export const EVENTS = '/__dealersite/events';
@@ -33,9 +35,19 @@ new EventSource('${EVENTS}/stream').addEventListener('recorded', ({ data }) => {
 });
 `;
 
-const BODY = `<p data-none>Nothing yet. Open a page of a tenant and use it.</p>
-<table><thead><tr><th>Time</th><th>Page</th><th>Id</th><th>Event</th><th>Label</th><th>More</th></tr></thead>
-<tbody aria-live="polite"></tbody></table>`;
+const BODY = html`<p data-none>
+    Nothing yet. Open a page of a tenant and use it; with --static pages tell nothing here.
+  </p>
+  <div class="wide" tabindex="0" role="region" aria-label="Events">
+    <table>
+      <thead>
+        <tr>
+          ${['Time', 'Page', 'Id', 'Event', 'Label', 'More'].map((word) => html`<th scope="col">${word}</th>`)}
+        </tr>
+      </thead>
+      <tbody aria-live="polite"></tbody>
+    </table>
+  </div>`;
 
 const heardSchema = z.object({
   path: z.string().max(2000),
@@ -53,9 +65,11 @@ export function createEvents(now: () => number): { routes: Hono; headScript: str
     );
   script('watch.js', WATCH_SCRIPT);
   script('list.js', LIST_SCRIPT);
-  routes.get(EVENTS, (request) =>
-    request.html(page('Events', BODY, `<script type="module" src="${EVENTS}/list.js"></script>`)),
-  );
+  routes.get(EVENTS, (request, next) => {
+    if (!isOwner(request)) return next();
+    request.header('content-security-policy', POLICY);
+    return request.html(framed({ title: 'Events', at: EVENTS, body: BODY, script: `${EVENTS}/list.js` }));
+  });
   routes.post(EVENTS, bodyLimit({ maxSize: MOST_BYTES }), async (request) => {
     const parsed = heardSchema.safeParse(await request.req.json().catch(() => undefined));
     if (!parsed.success) return request.text('This is no event.', 400);
@@ -66,6 +80,8 @@ export function createEvents(now: () => number): { routes: Hono; headScript: str
     channel.tell(event);
     return request.body(null, 204);
   });
-  routes.get(`${EVENTS}/stream`, (request) => channel.stream(request, heard));
+  routes.get(`${EVENTS}/stream`, (request, next) =>
+    isOwner(request) ? channel.stream(request, heard) : next(),
+  );
   return { routes, headScript: `<script type="module" src="${EVENTS}/watch.js"></script>` };
 }

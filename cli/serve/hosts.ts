@@ -5,18 +5,21 @@ import path from 'node:path';
 import { Hono, type Context as Request } from 'hono';
 import { compress } from 'hono/compress';
 import { getMimeType } from 'hono/utils/mime';
-import { createPreview, type Answer } from '../../renderer/serve/preview.ts';
+import { createPreview, pageKinds, type Answer, type PageKind } from '../../renderer/serve/preview.ts';
 import { browserBundle, inlineSources, loadForPreview, mediaOf, places } from '../compose.ts';
 import { ensureSnapshot } from '../commands/pull.run.ts';
 import type { Context } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import { GENERATOR } from '../version.ts';
-import { failurePage, overviewPage } from './pages.ts';
+import { createDashboard } from './dashboard/dashboard.ts';
+import { createFaults } from './faults.ts';
+import { callsOf } from './calls.ts';
+import { failurePage } from './pages.ts';
 import { createApi, isApi } from './api.ts';
 import { createChannel } from './channel.ts';
-import { createEvents, EVENTS } from './events.ts';
+import { createEvents } from './events.ts';
 import { askingHere, createSearch, isProtocol, prefixedTenant, type Loaded } from './search.ts';
-import type { Platform } from '../../features/_platform/api.ts';
+import type { Backstage } from './backstage.ts';
 import { securityHeaders } from '../../features/seo/headers.ts';
 
 const RELOAD = '/__dealersite/reload';
@@ -30,7 +33,7 @@ interface HostsOrder {
   context: Context;
   tenants: readonly LoadedTenant[];
   /** What the API stores its data with. */
-  backstage: Pick<Platform, 'database' | 'wake'>;
+  backstage: Pick<Backstage, 'database' | 'isBegun' | 'mail' | 'wake' | 'watch'>;
   /** True: tenants that are not in order, or come later, are answered for as well. */
   isOpen: boolean;
   /** True: answer with the files of the output folder, as a static host would. */
@@ -82,18 +85,29 @@ export function createHosts({
   };
   const report = (message: string): void => context.report(message);
   const search = createSearch({ report, load });
-  const api = createApi({
-    report,
-    load,
+  const originOf = (slug: string): string => `http://${slug}.localhost:${port()}`;
+  const api = createApi({ report, load, backstage, now: Date.now, originOf });
+  const faults = createFaults();
+  const dashboard = createDashboard({
+    tenants,
     backstage,
+    faults,
+    originOf,
+    calls: () => callsOf(app, slugs),
+    outline: async (slug) => (await preview(slug)).outline(),
+    hasMail: Boolean(process.env['MAIL_URL']),
     now: Date.now,
-    originOf: (slug) => `http://${slug}.localhost:${port()}`,
   });
 
   const events = createEvents(Date.now);
   const app = new Hono();
   app.use(compress());
   app.route('/', events.routes);
+  app.use(async (request, next) => {
+    const slug = tenantOfHost(request.req.header('host'));
+    if (slug !== undefined && isKnown(slug)) return faults.middleware(request, next);
+    return prefixedTenant(request.req.path) === undefined ? dashboard(request, slug) : next();
+  });
   // What `build` has written is shown as a host of static files would, which does not search.
   if (!fromOutput) {
     if (search.shownKey !== undefined)
@@ -114,17 +128,7 @@ export function createHosts({
   );
   app.get('*', async (request) => {
     const slug = tenantOfHost(request.req.header('host'));
-    if (slug === undefined || !isKnown(slug)) {
-      const status = slug === undefined ? 200 : 404;
-      return request.html(
-        overviewPage(tenants, {
-          asked: slug,
-          host: request.req.header('host') ?? '',
-          ...(fromOutput ? {} : { events: EVENTS }),
-        }),
-        status,
-      );
-    }
+    if (slug === undefined || !isKnown(slug)) return request.notFound();
     const asked = pathOf(request.req.url);
     if (asked === undefined) return request.text('This address cannot be read.', 400);
     if (fromOutput) {
@@ -155,6 +159,7 @@ interface Preview {
   answer: (url: string) => Answer | undefined;
   headers: Readonly<Record<string, string>>;
   loaded: Loaded;
+  outline: () => { vehicles: number; kinds: readonly PageKind[] };
 }
 
 /** Reads the tenant anew, so that a change of its file or its stock shows. */
@@ -175,6 +180,7 @@ async function openPreview(
     answer: createPreview(loaded, { bundle: browserBundle(), generator: GENERATOR, extraHead }),
     headers: securityHeaders(shown, inlineSources()),
     loaded: { site: loaded.site, tenant: tenant.tenant },
+    outline: () => ({ vehicles: loaded.site.vehicles.length, kinds: pageKinds(loaded) }),
   };
 }
 

@@ -1,7 +1,6 @@
 /** Pages that belong to the local server and to no tenant. */
 import { ProblemError } from '../../renderer/contract/error.ts';
 import { escapeHtml } from '../../renderer/html/escape.ts';
-import type { LoadedTenant } from '../tenants.ts';
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:3rem auto;padding:0 1rem;color:#1d2730}
 a{color:#0b4f8a}li{margin:.5rem 0}td,th{padding:.25rem .75rem .25rem 0;text-align:left;vertical-align:top}pre{background:#f3f4f6;padding:1rem;overflow:auto}code{color:#555}`;
@@ -10,22 +9,6 @@ a{color:#0b4f8a}li{margin:.5rem 0}td,th{padding:.25rem .75rem .25rem 0;text-alig
 export const page = (title: string, body: string, head = '') =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
   `<title>${escapeHtml(title)}</title><style>${STYLE}</style>${head}</head><body><h1>${escapeHtml(title)}</h1>${body}</body></html>`;
-
-/** All tenants with their addresses. `asked` names a tenant that was asked for and is not there. */
-export function overviewPage(
-  tenants: readonly LoadedTenant[],
-  at: { asked: string | undefined; host: string; /** Address of the page of events. */ events?: string },
-): string {
-  const port = /:\d+$/.exec(at.host)?.[0] ?? '';
-  const items = tenants.map(
-    ({ slug, tenant }) =>
-      `<li><a href="http://${slug}.localhost${port}/">${escapeHtml(tenant.name)}</a> <code>${slug} · ${tenant.template}</code></li>`,
-  );
-  const missing =
-    at.asked === undefined ? '' : `<p>There is no tenant <code>${escapeHtml(at.asked)}</code>.</p>`;
-  const events = at.events === undefined ? '' : `<p><a href="${at.events}">Events of the pages, live</a></p>`;
-  return page('Tenants', `${missing}<ul>${items.join('')}</ul>${events}`);
-}
 
 /** Why a page could not be made. The reload script brings the page back when the cause is mended. */
 export function failurePage(error: unknown, reloadScript: string): string {

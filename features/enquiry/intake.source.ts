@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { SiteTenant } from '../_domain/site.ts';
 import type { Platform } from '../_platform/api.ts';
-import type { Fields } from './body.source.ts';
+import type { Fields } from '../_platform/body.ts';
 import { consentsOf } from './consent.ts';
 import { destinationsOf } from './delivery/destinations.ts';
 import { enquiryOptionsSchema, type EnquiryOptions } from './enquiry.schema.ts';

@@ -1,5 +1,5 @@
 /** Leads and their deliveries as the command line shows them. */
-import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { Database } from '../_platform/database/database.ts';
 import { lead, leadConsent, leadDelivery } from './enquiry.tables.ts';
 
@@ -25,11 +25,12 @@ const PAGE = 500;
 
 /** The newest leads first, each with its deliveries. */
 export async function listLeads({ orm }: Database, query: LeadQuery): Promise<ListedLead[]> {
-  const { tenants, since, status, most = Infinity } = query;
+  const { tenants, since, status, ids, most = Infinity } = query;
   const isAsked = and(
     inArray(lead.tenant, [...tenants]),
     since === undefined ? undefined : gte(lead.receivedAt, new Date(since)),
     status === undefined ? undefined : eq(lead.status, status),
+    ids === undefined ? undefined : inArray(lead.id, [...ids]),
   );
   const found: ListedLead[] = [];
   for (;;) {
@@ -70,6 +71,41 @@ async function withParts(
     deliveries: byLead.get(row.id) ?? [],
     consents: agreed.get(row.id) ?? [],
   }));
+}
+
+/** How many leads each tenant has that were finished, by slug. */
+export async function countLeads(
+  { orm }: Database,
+  tenants: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await orm
+    .select({ tenant: lead.tenant, leads: count() })
+    .from(lead)
+    .where(and(inArray(lead.tenant, [...tenants]), inArray(lead.status, ['received', 'duplicate'])))
+    .groupBy(lead.tenant);
+  return new Map(rows.map((row) => [row.tenant, row.leads]));
+}
+
+/** The newest deliveries first. */
+export function listDeliveries(
+  { orm }: Database,
+  { tenants, most }: { tenants: readonly string[]; most: number },
+): Promise<(typeof leadDelivery.$inferSelect)[]> {
+  return orm
+    .select()
+    .from(leadDelivery)
+    .where(inArray(leadDelivery.tenant, [...tenants]))
+    .orderBy(desc(leadDelivery.createdAt), asc(leadDelivery.id))
+    .limit(most);
+}
+
+/** One delivery; nothing when there is none with this id. */
+export async function deliveryOf(
+  { orm }: Database,
+  { tenants, id }: { tenants: readonly string[]; id: string },
+): Promise<typeof leadDelivery.$inferSelect | undefined> {
+  const isAsked = and(eq(leadDelivery.id, id), inArray(leadDelivery.tenant, [...tenants]));
+  return (await orm.select().from(leadDelivery).where(isAsked))[0];
 }
 
 export interface RetryQuery {

@@ -16,6 +16,18 @@ export interface Answer {
   body: string | Uint8Array;
 }
 
+/** All addresses of one kind of page. */
+export interface PageKind {
+  readonly name: string;
+  readonly urls: readonly string[];
+}
+
+/** What a site consists of, in the order of the slices. */
+export function pageKinds<Site>({ features, site }: LoadedSite<Site>): PageKind[] {
+  const byName = Map.groupBy(planRoutes(features, site), ({ page }) => page.name);
+  return [...byName].map(([name, routes]) => ({ name, urls: routes.map(({ url }) => url) }));
+}
+
 /** Prepares the answers of one site. `extraHead` is put into every page, for the reload script. */
 export function createPreview<Site>(
   loaded: LoadedSite<Site>,

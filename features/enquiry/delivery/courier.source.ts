@@ -5,6 +5,7 @@ import { enquiryOptionsSchema } from '../enquiry.schema.ts';
 import { backoffMs, MOST_ATTEMPTS } from './backoff.ts';
 import { claim, leadOf, mark, nextDue, recover, type Delivery } from './outbox.source.ts';
 import type { Parcel } from './parcel.ts';
+import { parcelOf } from './parcel-of.ts';
 import { hookFor, sendHook } from './send-hook.source.ts';
 import type { SendMail } from './send-mail.source.ts';
 
@@ -18,6 +19,8 @@ export interface CourierOrder {
   /** From 0 to 1. */
   readonly chance: () => number;
   readonly report: (message: string) => void;
+  /** Told after every attempt, however it went. */
+  readonly tried?: (() => void) | undefined;
 }
 
 export interface Courier {
@@ -109,7 +112,7 @@ async function attempt(order: CourierOrder, { database, delivery, tenants }: Att
     const tenant = tenants.find(({ slug }) => slug === delivery.tenant);
     const found = await leadOf(database, delivery);
     if (!tenant || !found) throw new Error('the lead has gone');
-    await send(order, tenant, { delivery, parcel: parcelOf(tenant, delivery, found) });
+    await send(order, tenant, { delivery, parcel: parcelOf(tenant, delivery.id, found) });
     await mark(database, delivery, { status: 'sent', sentAt: new Date(now()), lastError: null });
   } catch (error) {
     const lastError = reasonOf(error).slice(0, 500);
@@ -119,6 +122,7 @@ async function attempt(order: CourierOrder, { database, delivery, tenants }: Att
     const after = isLast ? 'given up; see dealersite leads list --dead' : `again at ${nextAt.toISOString()}`;
     report(`${delivery.tenant}: delivery ${delivery.id} failed, ${after}: ${lastError}`);
   }
+  order.tried?.();
 }
 
 async function send(
@@ -133,31 +137,4 @@ async function send(
   }
   const { lead_webhooks: hooks } = enquiryOptionsSchema.parse(tenant.options?.['enquiry'] ?? {});
   return sendHook(hookFor(hooks, destination, environment), parcel, now());
-}
-
-type Found = NonNullable<Awaited<ReturnType<typeof leadOf>>>;
-
-function parcelOf(tenant: SiteTenant, { id }: Delivery, { row, consents }: Found): Parcel {
-  const place = tenant.locations.find((location) => location.id === row.values.location);
-  return {
-    delivery_id: id,
-    lead_id: row.id,
-    received_at: row.receivedAt.toISOString(),
-    dealer: tenant.name,
-    site_url: tenant.site_url.replace(/\/+$/, ''),
-    category: row.category,
-    subcategory: row.subcategory ?? undefined,
-    values: row.values,
-    vehicle: row.vehicle ?? undefined,
-    location_name: place?.name,
-    location_phone: place?.contact_detail.phone,
-    follows: row.duplicateOf ?? undefined,
-    consents: consents.map(({ kind, given, version, wording, at }) => ({
-      kind,
-      given,
-      version,
-      at: at.toISOString(),
-      ...(wording === null ? {} : { wording }),
-    })),
-  };
 }

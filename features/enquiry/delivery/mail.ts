@@ -90,7 +90,7 @@ function htmlOf(subject: string, rows: readonly (readonly [string, string])[]): 
   const cells = rows.map(
     ([label, value]) =>
       `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;white-space:nowrap;font-weight:600">${escaped(label)}</th>` +
-      `<td style="padding:4px 0">${escaped(value).replaceAll('\n', '<br>')}</td></tr>`,
+      `<td style="padding:4px 0;overflow-wrap:anywhere">${escaped(value).replaceAll('\n', '<br>')}</td></tr>`,
   );
   return (
     `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>` +

@@ -1,0 +1,86 @@
+/** The dashboard at plain `localhost`: tenants, leads, what goes out, switches. All but the tenants is for the owner. */
+import { Hono, type Context as Request } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { csrf } from 'hono/csrf';
+import { html } from 'hono/html';
+import { countLeads } from '../../../features/enquiry/list-leads.source.ts';
+import { createChannel } from '../channel.ts';
+import { FAULTS, FILES } from '../faults.ts';
+import { LIVE_SCRIPT, LOOK, PARTS } from './frame.ts';
+import { addLeadRoutes, addOutboxRoutes } from './lead-routes.ts';
+import { isOwner } from './owner.ts';
+import { switchList } from './switches.ts';
+import { tenantList, tenantPages } from './tenants.ts';
+import { nothingHere, workOf, type DashboardOrder, type Work } from './work.ts';
+
+const MOST_BYTES = 4 * 1024;
+const NOT_HERE = html`<p>
+  Leads, mails and switches are shown only to a browser on the machine of the server, at
+  <code>localhost</code>.
+</p>`;
+
+/** The routes of every host that is not a tenant's. `missing` is the tenant that such a host asks for, if it does. */
+export function createDashboard(
+  order: DashboardOrder,
+): (request: Request, missing?: string) => Promise<Response> {
+  const routes = new Hono();
+  const changes = createChannel('changed');
+  const work = workOf(order);
+  order.backstage.watch(() => changes.tell(''));
+  const part = (name: string, type: string, text: string) =>
+    routes.get(`${PARTS}/${name}`, (request) => request.body(text, 200, { 'content-type': type }));
+  routes.use(csrf(), bodyLimit({ maxSize: MOST_BYTES }));
+  part('look.css', 'text/css', LOOK);
+  part('live.js', 'text/javascript', LIVE_SCRIPT);
+  routes.get('/', (request) => overview(work, request));
+  routes.use(async (request, next) => {
+    if (isOwner(request)) return next();
+    return work.show(request, { title: 'Not from here', at: '', body: NOT_HERE, isAlone: true }, 403);
+  });
+  routes.get(`${PARTS}/changes`, (request) => changes.stream(request));
+  routes.get('/tenants/:slug', async (request) => {
+    const slug = request.req.param('slug');
+    const tenant = order.tenants.find((one) => one.slug === slug)?.tenant;
+    if (!tenant) return nothingHere(work, request);
+    const body = tenantPages(order.originOf(slug), await order.outline(slug));
+    return work.show(request, { title: tenant.name, at: '/', body });
+  });
+  addLeadRoutes(routes, work);
+  addOutboxRoutes(routes, work);
+  addSwitchRoutes(routes, work, () => changes.tell(''));
+  routes.notFound((request) => nothingHere(work, request));
+  return async (request, missing) =>
+    missing === undefined || request.req.path.startsWith(PARTS)
+      ? routes.fetch(request.req.raw, request.env)
+      : overview(work, request, missing);
+}
+
+/** Whoever is not the owner sees the tenants only. */
+async function overview(work: Work, request: Request, asked?: string): Promise<Response> {
+  const { tenants, show, stored, slugs } = work;
+  const isAlone = !isOwner(request);
+  const database = isAlone ? undefined : await stored();
+  const counted = database ? await countLeads(database, slugs) : new Map<string, number>();
+  const port = /:\d+$/.exec(request.req.header('host') ?? '')?.[0] ?? '';
+  const more = isAlone ? {} : { leads: counted };
+  const body = tenantList({ tenants, port, asked, hasDetails: !isAlone, ...more });
+  return show(request, { title: 'Tenants', at: '/', body, isAlone }, asked === undefined ? 200 : 404);
+}
+
+function addSwitchRoutes(routes: Hono, work: Work, changed: () => void): void {
+  const { show, faults, calls } = work;
+  const endpoints = async () => [...(await calls()), ...FILES];
+  routes.get('/switches', async (request) =>
+    show(request, { title: 'Switches', at: '/switches', body: switchList(await endpoints(), faults) }),
+  );
+  routes.post('/switches', async (request) => {
+    const { path, fault } = await request.req.parseBody();
+    const endpoint = (await endpoints()).find((one) => one.path === path);
+    const wanted = FAULTS.find((word) => word === fault);
+    if (path === '*') faults.clear();
+    else if (endpoint && wanted) faults.turn(endpoint, wanted);
+    else return nothingHere(work, request);
+    changed();
+    return request.redirect('/switches', 303);
+  });
+}

@@ -1,0 +1,88 @@
+/** Pages about leads and about what goes out because of them. */
+import type { Hono } from 'hono';
+import { leadOf } from '../../../features/enquiry/delivery/outbox.source.ts';
+import { parcelOf } from '../../../features/enquiry/delivery/parcel-of.ts';
+import type { Parcel } from '../../../features/enquiry/delivery/parcel.ts';
+import {
+  deliveryOf,
+  listDeliveries,
+  listLeads,
+  retryDeliveries,
+  type ListedLead,
+} from '../../../features/enquiry/list-leads.source.ts';
+import type { leadDelivery } from '../../../features/enquiry/enquiry.tables.ts';
+import { leadDetails, leadList, STATUSES } from './leads.ts';
+import { deliveryDetails, MAIL_POLICY, mailHtml, outboxList } from './outbox.ts';
+import { nothingHere, type Work } from './work.ts';
+
+/** So many leads or deliveries are shown. */
+const MOST = 200;
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function addLeadRoutes(routes: Hono, work: Work): void {
+  const { show, slugs, stored } = work;
+  routes.get('/leads', async (request) => {
+    const database = await stored();
+    const tenant = slugs.find((slug) => slug === request.req.query('tenant'));
+    const status = STATUSES.find((word) => word === request.req.query('status'));
+    const tenants = tenant === undefined ? slugs : [tenant];
+    const leads = database ? await listLeads(database, { tenants, status, most: MOST }) : [];
+    const body = leadList({ leads, slugs, tenant, status, most: MOST });
+    return show(request, { title: 'Leads', at: '/leads', body });
+  });
+  routes.get('/leads/:id', async (request) => {
+    const lead = await leadAt(work, request.req.param('id'));
+    const tenant = work.tenants.find(({ slug }) => slug === lead?.tenant)?.tenant;
+    if (!lead || !tenant) return nothingHere(work, request);
+    const body = leadDetails(lead, parcelOf(tenant, '', { row: lead, consents: lead.consents }));
+    return show(request, { title: `Lead of ${lead.values.name ?? 'somebody'}`, at: '/leads', body });
+  });
+}
+
+async function leadAt({ stored, slugs }: Work, id: string): Promise<ListedLead | undefined> {
+  const database = ID.test(id) ? await stored() : undefined;
+  return database && (await listLeads(database, { tenants: slugs, ids: [id] }))[0];
+}
+
+export function addOutboxRoutes(routes: Hono, work: Work): void {
+  const { show, slugs, stored, hasMail } = work;
+  routes.get('/outbox', async (request) => {
+    const database = await stored();
+    const deliveries = database ? await listDeliveries(database, { tenants: slugs, most: MOST }) : [];
+    return show(request, { title: 'Outbox', at: '/outbox', body: outboxList(deliveries, hasMail) });
+  });
+  routes.get('/outbox/:id', async (request) => {
+    const found = await sentWith(work, request.req.param('id'));
+    if (!found) return nothingHere(work, request);
+    const body = deliveryDetails(found.delivery, found.parcel);
+    return show(request, { title: 'Delivery', at: '/outbox', body });
+  });
+  routes.get('/outbox/:id/mail', async (request) => {
+    const found = await sentWith(work, request.req.param('id'));
+    if (!found || found.delivery.format !== 'mail') return nothingHere(work, request);
+    request.header('content-security-policy', MAIL_POLICY);
+    request.header('cache-control', 'no-store');
+    return request.html(mailHtml(found.parcel));
+  });
+  routes.post('/outbox/:id/retry', async (request) => {
+    const id = request.req.param('id');
+    const database = ID.test(id) ? await stored() : undefined;
+    if (!database) return nothingHere(work, request);
+    await retryDeliveries(database, { tenants: slugs, ids: [id], now: work.now() });
+    work.backstage.wake();
+    return request.redirect(`/outbox/${id}`, 303);
+  });
+}
+
+interface Sent {
+  readonly delivery: typeof leadDelivery.$inferSelect;
+  readonly parcel: Parcel;
+}
+
+async function sentWith({ stored, slugs, tenants }: Work, id: string): Promise<Sent | undefined> {
+  const database = ID.test(id) ? await stored() : undefined;
+  const delivery = database && (await deliveryOf(database, { tenants: slugs, id }));
+  const tenant = tenants.find(({ slug }) => slug === delivery?.tenant)?.tenant;
+  const lead = database && delivery && (await leadOf(database, delivery));
+  return delivery && tenant && lead ? { delivery, parcel: parcelOf(tenant, delivery.id, lead) } : undefined;
+}

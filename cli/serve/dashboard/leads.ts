@@ -1,0 +1,109 @@
+/** Leads as the dashboard shows them: a list, and one with everything that belongs to it. */
+import { html } from 'hono/html';
+import { rowsOf } from '../../../features/enquiry/delivery/mail.ts';
+import type { Parcel } from '../../../features/enquiry/delivery/parcel.ts';
+import type { ListedLead } from '../../../features/enquiry/list-leads.source.ts';
+import { time, type Html } from './frame.ts';
+
+export const STATUSES = ['received', 'partial', 'duplicate', 'spam'] as const;
+
+export const state = (word: string): Html => html`<span class="state" data-is="${word}">${word}</span>`;
+
+const tried = ({ channel, destination, status, attempts }: ListedLead['deliveries'][number]): Html =>
+  html`${channel} to ${destination}: ${state(status)}${attempts > 1 ? ` (${attempts} attempts)` : ''}`;
+
+const row = (lead: ListedLead): Html =>
+  html`<tr>
+    <td>${time(lead.receivedAt)}</td>
+    <td>${lead.tenant}</td>
+    <th scope="row"><a href="/leads/${lead.id}">${nameOf(lead)}</a></th>
+    <td>${lead.subcategory ?? lead.category}</td>
+    <td>${lead.vehicle?.name ?? ''}</td>
+    <td>${state(lead.status)}</td>
+    <td>${lead.deliveries.map((one) => html`<div>${tried(one)}</div>`)}</td>
+  </tr>`;
+
+const nameOf = ({ values }: ListedLead): string =>
+  [values.name, values.last_name].filter(Boolean).join(' ') || values.email || values.phone || 'no name yet';
+
+export interface LeadsShown {
+  readonly leads: readonly ListedLead[];
+  readonly slugs: readonly string[];
+  readonly tenant: string | undefined;
+  readonly status: string | undefined;
+  /** The most that are shown. */
+  readonly most: number;
+}
+
+const choice = (
+  name: string,
+  label: string,
+  shown: { words: readonly string[]; now: string | undefined },
+): Html =>
+  html`<label
+    >${label}
+    <select name="${name}" data-submits>
+      <option value="">All</option>
+      ${shown.words.map((word) =>
+        word === shown.now ? html`<option selected>${word}</option>` : html`<option>${word}</option>`,
+      )}
+    </select>
+  </label>`;
+
+/** The newest leads first. */
+export function leadList({ leads, slugs, tenant, status, most }: LeadsShown): Html {
+  const none = html`<p>
+    Nothing yet. Send a form of a site; what was stored is here at once, whatever comes of its delivery.
+  </p>`;
+  const table = html`<div class="wide" tabindex="0" role="region" aria-label="Leads">
+      <table>
+        <thead>
+          <tr>
+            ${['Received (UTC)', 'Tenant', 'From', 'About', 'Vehicle', 'Status', 'Deliveries'].map(
+              (word) => html`<th scope="col">${word}</th>`,
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          ${leads.map(row)}
+        </tbody>
+      </table>
+    </div>
+    ${
+      leads.length === most
+        ? html`<p class="quiet">The newest ${most}; <code>dealersite leads export</code> has all.</p>`
+        : ''
+    }`;
+  return html`<form class="bar" action="/leads">
+      ${choice('tenant', 'Tenant', { words: slugs, now: tenant })}
+      ${choice('status', 'Status', { words: STATUSES, now: status })}
+      <button>Show</button>
+    </form>
+    ${leads.length === 0 ? none : table}`;
+}
+
+/** One lead as a person reads it, with its deliveries. */
+export function leadDetails(lead: ListedLead, parcel: Parcel): Html {
+  const rows = rowsOf(parcel).map(
+    ([label, value]) =>
+      html`<dt>${label}</dt>
+        <dd>${value}</dd>`,
+  );
+  return html`<p>
+      ${state(lead.status)} · ${lead.tenant} · ${time(lead.receivedAt)}
+      ${lead.spamReason === null ? '' : html` · ${lead.spamReason}`}
+      ${lead.duplicateOf === null ? '' : html` · <a href="/leads/${lead.duplicateOf}">the first one</a>`}
+    </p>
+    <dl>${rows}</dl>
+    <h2>Deliveries</h2>
+    ${lead.deliveries.length === 0 ? html`<p class="quiet">None: the tenant has no destination for it.</p>` : ''}
+    <ul>
+      ${lead.deliveries.map(
+        (one) =>
+          html`<li>
+            ${tried(one)} · <a href="/outbox/${one.id}">as it goes out</a>
+            ${one.lastError === null ? '' : html`<div class="quiet">${one.lastError}</div>`}
+          </li>`,
+      )}
+    </ul>`;
+}

@@ -1,0 +1,116 @@
+/** What goes out of the server, as its receiver gets it: mails, ADF files, webhooks. */
+import { html } from 'hono/html';
+import { adfOf } from '../../../features/enquiry/delivery/adf.ts';
+import { mailOf } from '../../../features/enquiry/delivery/mail.ts';
+import type { Parcel } from '../../../features/enquiry/delivery/parcel.ts';
+import type { leadDelivery } from '../../../features/enquiry/enquiry.tables.ts';
+import { time, type Html } from './frame.ts';
+import { state } from './leads.ts';
+
+type Delivery = typeof leadDelivery.$inferSelect;
+
+const FORMATS: Readonly<Record<Delivery['format'], string>> = {
+  mail: 'Mail',
+  adf: 'ADF',
+  json: 'Webhook',
+};
+
+const row = (delivery: Delivery): Html => {
+  const { id, tenant, format, destination, status, attempts, createdAt, lastError } = delivery;
+  return html`<tr>
+    <td>${time(createdAt)}</td>
+    <td>${tenant}</td>
+    <th scope="row"><a href="/outbox/${id}">${FORMATS[format]} to ${destination}</a></th>
+    <td>${state(status)}</td>
+    <td class="number">${attempts}</td>
+    <td>${lastError ?? ''}</td>
+  </tr>`;
+};
+
+/** `hasMail` is whether a mail server is known; without one mails wait here, which is where they are read then. */
+export function outboxList(deliveries: readonly Delivery[], hasMail: boolean): Html {
+  const note = hasMail
+    ? ''
+    : html`<p class="notice">MAIL_URL is not set: mails stay here and are not sent. Open one to read it.</p>`;
+  if (deliveries.length === 0)
+    return html`${note}
+      <p>Nothing yet.</p>`;
+  return html`${note}
+    <div class="wide" tabindex="0" role="region" aria-label="Deliveries">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Since (UTC)</th>
+            <th scope="col">Tenant</th>
+            <th scope="col">What</th>
+            <th scope="col">Status</th>
+            <th scope="col" class="number">Attempts</th>
+            <th scope="col">Last reason</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${deliveries.map(row)}
+        </tbody>
+      </table>
+    </div>`;
+}
+
+/** One delivery: how far it is, and what it holds. */
+export function deliveryDetails(delivery: Delivery, parcel: Parcel): Html {
+  const { id, leadId, status, attempts, nextAt, lastError, sentAt, channel, destination } = delivery;
+  return html`<p>
+      ${state(status)} · ${channel} to ${destination} · ${delivery.tenant} ·
+      <a href="/leads/${leadId}">lead</a>
+    </p>
+    <dl>
+      <dt>Attempts</dt>
+      <dd>${attempts}</dd>
+      ${
+        sentAt
+          ? html`<dt>Sent</dt>
+              <dd>${time(sentAt)}</dd>`
+          : ''
+      }
+      ${
+        status === 'pending'
+          ? html`<dt>Next</dt>
+              <dd>${time(nextAt)}</dd>`
+          : ''
+      }
+      ${
+        lastError === null
+          ? ''
+          : html`<dt>Last reason</dt>
+              <dd>${lastError}</dd>`
+      }
+    </dl>
+    ${
+      status === 'dead'
+        ? html`<form class="bar" method="post" action="/outbox/${id}/retry"><button>Try again</button></form>`
+        : ''
+    }
+    ${contentOf(delivery, parcel)}`;
+}
+
+function contentOf({ id, format, destination }: Delivery, parcel: Parcel): Html {
+  if (format === 'adf')
+    return html`<h2>ADF 1.0</h2>
+      <pre>${adfOf(parcel)}</pre>`;
+  if (format === 'json')
+    return html`<h2>Body</h2>
+      <pre>${JSON.stringify(parcel, undefined, 2)}</pre>`;
+  const { subject, text } = mailOf(parcel);
+  return html`<h2>${subject}</h2>
+    <p class="quiet">
+      To ${destination}${parcel.values.email ? html`, answers go to ${parcel.values.email}` : ''}
+    </p>
+    <iframe src="/outbox/${id}/mail" title="The mail" sandbox></iframe>
+    <h2>As plain text</h2>
+    <pre>${text}</pre>`;
+}
+
+/** The HTML of the mail by itself. */
+export const mailHtml = (parcel: Parcel): string => mailOf(parcel).html;
+
+/** Only the styles in the mail itself; no script, no picture from elsewhere, no way out of the frame. */
+export const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";

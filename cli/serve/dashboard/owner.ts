@@ -1,0 +1,24 @@
+/** Who may see leads and turn switches: the person at this machine, and nobody by way of it. */
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context as Request } from 'hono';
+
+const LOCAL_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+const LOCAL_ADDRESS = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
+
+/**
+ * True when the request came from this machine, asked for it by its local name (a page of another site whose name was
+ * made to point here did not), and was not passed on by a proxy.
+ */
+export function isOwner(request: Request): boolean {
+  const { req } = request;
+  const isPassedOn = ['forwarded', 'x-forwarded-for', 'via'].some((name) => req.header(name) !== undefined);
+  return !isPassedOn && LOCAL_NAME.test(req.header('host') ?? '') && LOCAL_ADDRESS.test(addressOf(request));
+}
+
+function addressOf(request: Request): string {
+  try {
+    return getConnInfo(request).remote.address ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,54 @@
+/** What the pages of the dashboard work with. */
+import { html } from 'hono/html';
+import type { Context as Request } from 'hono';
+import type { Database } from '../../../features/_platform/database/database.ts';
+import type { PageKind } from '../../../renderer/serve/preview.ts';
+import type { LoadedTenant } from '../../tenants.ts';
+import type { Backstage } from '../backstage.ts';
+import type { Endpoint, Faults } from '../faults.ts';
+import { framed, POLICY, type Framed } from './frame.ts';
+import { switchNotice } from './switches.ts';
+
+export interface DashboardOrder {
+  readonly tenants: readonly LoadedTenant[];
+  readonly backstage: Pick<Backstage, 'database' | 'wake' | 'isBegun' | 'watch'>;
+  readonly faults: Faults;
+  /** Address of a tenant's site on this server. */
+  readonly originOf: (slug: string) => string;
+  /** Page kinds of a tenant and the number of its vehicles. */
+  readonly outline: (slug: string) => Promise<{ vehicles: number; kinds: readonly PageKind[] }>;
+  /** The calls of the API. */
+  readonly calls: () => Promise<readonly Endpoint[]>;
+  /** Whether mails can be sent. */
+  readonly hasMail: boolean;
+  readonly now: () => number;
+}
+
+export interface Work extends DashboardOrder {
+  readonly slugs: readonly string[];
+  /** The database, unless nothing was ever stored: opening it takes a second. */
+  readonly stored: () => Promise<Database | undefined>;
+  readonly show: (request: Request, page: Framed, status?: 200 | 403 | 404) => Response | Promise<Response>;
+}
+
+export function workOf(order: DashboardOrder): Work {
+  const { backstage, faults } = order;
+  return {
+    ...order,
+    slugs: order.tenants.map(({ slug }) => slug),
+    stored: async () => (backstage.isBegun() ? backstage.database() : undefined),
+    show(request, page, status = 200) {
+      request.header('content-security-policy', POLICY);
+      request.header('cache-control', 'no-store');
+      request.header('referrer-policy', 'no-referrer');
+      return request.html(
+        framed({ notice: page.isAlone ? undefined : switchNotice(faults), ...page }),
+        status,
+      );
+    },
+  };
+}
+
+/** Answers that there is nothing at this address. */
+export const nothingHere = ({ show }: Work, request: Request): Response | Promise<Response> =>
+  show(request, { title: 'Nothing here', at: '', body: html`<p><a href="/">To the tenants</a></p>` }, 404);

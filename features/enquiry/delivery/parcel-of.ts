@@ -1,0 +1,36 @@
+/** A stored lead as it goes out. */
+import type { SiteTenant } from '../../_domain/site.ts';
+import type { lead, leadConsent } from '../enquiry.tables.ts';
+import type { Parcel } from './parcel.ts';
+
+/** What is stored of a lead. */
+export interface StoredLead {
+  readonly row: typeof lead.$inferSelect;
+  readonly consents: readonly (typeof leadConsent.$inferSelect)[];
+}
+
+/** The lead with what the tenant says about itself; `id` is that of the delivery. */
+export function parcelOf(tenant: SiteTenant, id: string, { row, consents }: StoredLead): Parcel {
+  const place = tenant.locations.find((location) => location.id === row.values.location);
+  return {
+    delivery_id: id,
+    lead_id: row.id,
+    received_at: row.receivedAt.toISOString(),
+    dealer: tenant.name,
+    site_url: tenant.site_url.replace(/\/+$/, ''),
+    category: row.category,
+    subcategory: row.subcategory ?? undefined,
+    values: row.values,
+    vehicle: row.vehicle ?? undefined,
+    location_name: place?.name,
+    location_phone: place?.contact_detail.phone,
+    follows: row.duplicateOf ?? undefined,
+    consents: consents.map(({ kind, given, version, wording, at }) => ({
+      kind,
+      given,
+      version,
+      at: at.toISOString(),
+      ...(wording === null ? {} : { wording }),
+    })),
+  };
+}
