@@ -8,6 +8,7 @@ import { shareApi } from './share/share.api.ts';
 import { signInApi } from './sign-in/sign-in.api.ts';
 import { similarApi } from './vehicle/similar.api.ts';
 import { vehicleApi } from './vehicle/vehicle.api.ts';
+import { watchlistApi } from './watchlist/watchlist.api.ts';
 
 export const apis: readonly ((platform: Platform) => ApiRoutes)[] = [
   vehicleApi,
@@ -18,4 +19,5 @@ export const apis: readonly ((platform: Platform) => ApiRoutes)[] = [
   spinApi,
   enquiryApi,
   signInApi,
+  watchlistApi,
 ];

@@ -12,12 +12,12 @@ export type Kept<T> = readonly T[] | 'none' | undefined;
 /** Reads now and whenever `watch` says so. */
 function useWatched<T>(watch: (show: (list: readonly T[]) => void) => () => void): Kept<T> {
   const [list, setList] = useState<Kept<T>>();
-  // What the browser keeps is known in it alone.
-  // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => {
     try {
       return watch(setList);
     } catch {
+      // What the browser keeps is known in it alone.
+      // oxlint-disable-next-line react/set-state-in-effect
       setList('none');
       return undefined;
     }
