@@ -191,13 +191,16 @@ export interface VehicleCardProps {
   /** The same object must always mean the same card: its HTML is reused. */
   data: VehicleCardData;
   kind: CardKind;
+  /** Buttons of a list it stands in, beside its own. */
+  children?: ReactNode;
 }
 
 /** One card; stands inside `VehicleCards`. */
-export function VehicleCard({ data, kind }: VehicleCardProps): ReactElement {
+export function VehicleCard({ data, kind, children }: VehicleCardProps): ReactElement {
   return (
     <li className={css.card[kind]}>
       <Fixed as="article" className={css.body} view={VIEWS[kind]} props={data} />
+      {children}
     </li>
   );
 }
@@ -209,19 +212,23 @@ export interface VehicleCardsProps {
   strip?: boolean;
   /** Cards in a row where there is room for four. */
   perRow?: 3 | 4;
+  /** Buttons of the list on each card. */
+  actions?: (data: VehicleCardData) => ReactNode;
   /** List items at certain places among the cards, such as promo cards. */
   children?: ReactNode;
 }
 
 /** A list of cards whose rows line up. */
 export function VehicleCards(props: VehicleCardsProps): ReactElement {
-  const { cards, kind, strip, perRow, children } = props;
+  const { cards, kind, strip, perRow, actions, children } = props;
   const classes = [css.cards[kind], strip && css.strip, perRow === 3 && css.threeInRow];
   return (
     <div className={css.cardList}>
       <ul className={classes.filter(Boolean).join(' ')}>
         {cards.map((data) => (
-          <VehicleCard key={data.id} data={data} kind={kind} />
+          <VehicleCard key={data.id} data={data} kind={kind}>
+            {actions?.(data)}
+          </VehicleCard>
         ))}
         {children}
       </ul>

@@ -4,6 +4,7 @@ import { localPhone, telHref } from '../_domain/phone.ts';
 import { perSite, type Site } from '../_domain/site.ts';
 import { locationSlug } from '../_domain/slugs.ts';
 import type { Location } from '../_domain/location.schema.ts';
+import { apiBase } from '../_domain/api-base.ts';
 import { hasLists } from '../_domain/lists.ts';
 import { stockLinks, type StockLink } from '../_domain/stock-links.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/template.ts';
@@ -14,6 +15,12 @@ export type FrameLocation = FrameLink & {
   suburb: string;
   phone: FramePhone | null;
   directions: string | null;
+};
+
+export type FrameLists = {
+  favourites: boolean;
+  /** Base address of the calls that keep favourites with an account; absent where they stay in the browser. */
+  account?: string;
 };
 
 export type FrameData = {
@@ -36,7 +43,7 @@ export type FrameData = {
   links: readonly FrameLink[];
   phone: FramePhone | null;
   /** The lists a visitor can keep; null where there are none. */
-  lists: { favourites: boolean } | null;
+  lists: FrameLists | null;
   licence: string;
   year: number;
 };
@@ -72,6 +79,12 @@ function places(site: Site): FrameLocation[] {
   return [...byHref.values()];
 }
 
+function frameLists({ lists, storage, api }: Site['tenant']): FrameLists | null {
+  if (!hasLists(lists)) return null;
+  const account = storage.storeFavourites ? apiBase(api) : undefined;
+  return { favourites: lists.favourites, ...(account === undefined ? {} : { account }) };
+}
+
 /** Header, footer and phone bar of a site as plain data. */
 export const siteFrame = perSite((site): FrameData => {
   const { tenant } = site;
@@ -93,7 +106,7 @@ export const siteFrame = perSite((site): FrameData => {
     locations,
     links: tenant.links.map(({ text, href }) => ({ label: text, href })),
     phone: locations[0]?.phone ?? null,
-    lists: hasLists(tenant.lists) ? { favourites: tenant.lists.favourites } : null,
+    lists: frameLists(tenant),
     licence: tenant.license_number ?? '',
     year: new Date(site.now).getUTCFullYear(),
   };

@@ -8,7 +8,7 @@ import { PlaceSummary } from '../locations/place.block.tsx';
 import { PriceGauge } from '../price-gauge/price-gauge.block.tsx';
 import { SalesCounter } from '../sales-counter/sales-counter.block.tsx';
 import { ShareBar } from '../share/share.block.tsx';
-import { KeepButtons } from '../watchlist/watchlist.block.tsx';
+import { KeepButtons, WatchButton } from '../watchlist/watchlist.block.tsx';
 import type { DomainEvent } from '../_domain/events.ts';
 import type { Site } from '../_domain/site.ts';
 import { isForSale } from '../_domain/status.ts';
@@ -30,6 +30,7 @@ function Aside({ data }: { data: VehiclePageData }): ReactElement {
   const { vehicle, kept, gauge, share } = data;
   return (
     <BuyBox data={data} toggle={<KeepButtons kept={kept} />} gauge={<PriceGauge href={gauge} />}>
+      <WatchButton kept={kept} />
       <ShareBar vehicle={vehicle} options={share} />
     </BuyBox>
   );

@@ -1,5 +1,6 @@
 /** The favourites of this browser as cards, the one added last first, and below them what was looked at last. */
 import { useRef, type ReactElement } from 'react';
+import { buttonsOfCard } from '../_domain/card-buttons.ts';
 import { emit } from '../_domain/events.ts';
 import { plural } from '../_domain/money.ts';
 import { muted, visuallyHidden } from '../_ui/base.css.ts';
@@ -10,6 +11,7 @@ import {
   GONE,
   MissingLine,
   Nothing,
+  RemoveCorner,
   Unable,
   Unreachable,
   WithoutScript,
@@ -58,7 +60,20 @@ function Found({ list, vehicles: { found, retry }, props, onRemove }: FoundProps
         </ul>
       )}
       <h2 className={visuallyHidden}>Vehicles</h2>
-      {cards.length > 0 && <VehicleCards cards={cards} kind={props.card} perRow={4} />}
+      {cards.length > 0 && (
+        <VehicleCards
+          cards={cards}
+          kind={props.card}
+          perRow={4}
+          // No component: what it returns has the place of a child.
+          // oxlint-disable-next-line react/no-unstable-nested-components
+          actions={(card) => {
+            // What is sold has no heart any more.
+            const entry = buttonsOfCard(card).favourite ? undefined : list.find(({ id }) => id === card.id);
+            return entry && <RemoveCorner label={`Remove ${entry.name}`} onClick={() => onRemove(entry)} />;
+          }}
+        />
+      )}
     </>
   );
 }

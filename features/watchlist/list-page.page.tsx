@@ -36,5 +36,5 @@ export const listPageHead = (title: string, { siteName }: ListPageData, descript
   title: `${title} | ${siteName}`,
   description,
   noindex: true,
-  sheets: [sheetAddress('list-pages')],
+  sheets: [sheetAddress('list-pages'), sheetAddress('lists')],
 });

@@ -4,6 +4,7 @@ import type { TemplateOptions } from '../_domain/template.ts';
 import { button, buttonSize } from '../_ui/control.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { EmptyState, Notice } from '../_ui/data.tsx';
+import { corner } from '../_ui/vehicle-card.css.ts';
 import * as css from './pages.css.ts';
 
 /** What every list page tells its island. A type alias: these are JSON props. */
@@ -34,6 +35,15 @@ export function SmallButton(props: {
     >
       {children}
     </button>
+  );
+}
+
+/** The button in the corner of a card that takes it off the list of the page. */
+export function RemoveCorner({ label, onClick }: { label: string; onClick: () => void }): ReactElement {
+  return (
+    <div className={corner}>
+      <button type="button" data-off="" aria-label={label} onClick={onClick} />
+    </div>
   );
 }
 

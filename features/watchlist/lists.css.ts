@@ -20,6 +20,7 @@ const drawn = (paths: string, more = "fill='none'") =>
 const HEART =
   "<path d='M12 20C7 16 3.5 12.9 3.5 9.2A4.6 4.6 0 0 1 12 6.7a4.6 4.6 0 0 1 8.5 2.5C20.5 12.9 17 16 12 20z'/>";
 const ARROWS = "<path d='M4 9h15l-3.5-4M20 15H5l3.5 4'/>";
+const CROSS = "<path d='M6 6l12 12M18 6L6 18'/>";
 const TICK = "<path d='M5 12.5l4.5 4.5L19 7.5'/>";
 
 rule(corner, {
@@ -51,6 +52,7 @@ rule(`${corner} > button::before`, {
   mask: drawn(ARROWS),
   '@media': { '(forced-colors: active)': { background: 'ButtonText' } },
 });
+rule(`${corner} > [data-off]::before`, { mask: drawn(CROSS) });
 rule(`${corner} > [data-list=favourites]::before`, { mask: drawn(HEART) });
 rule(`${corner} > [data-list=favourites][aria-pressed=true]::before`, {
   mask: drawn(HEART, "fill='%23000'"),

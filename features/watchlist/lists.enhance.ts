@@ -20,7 +20,9 @@ function remember(): void {
 
 export const enhance: Enhancer<ListsProps> = (_element, { sheet }) => {
   try {
-    if (localStorage.getItem('favourites') ?? localStorage.getItem('compare')) wake();
+    const { favourites, compare } = localStorage as { favourites?: string; compare?: string };
+    // The cookie says that somebody may be signed in.
+    if (favourites ?? compare ?? /signed_in=1/.test(document.cookie)) wake();
   } catch {
     // A browser that keeps nothing has no lists either: their buttons stay away.
     document.documentElement.dataset['lists'] = 'none';

@@ -20,7 +20,7 @@ const entryOf = (button: HTMLElement): Favourite =>
 
 function show(): void {
   const kept = { favourites: lists.favourites.read(), compare: lists.compare.read() };
-  for (const button of document.querySelectorAll<HTMLElement>('[data-list]')) {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-list][aria-pressed]')) {
     const pressed = String(holds(kept[listOf(button)], entryOf(button).id));
     if (button.getAttribute('aria-pressed') !== pressed) button.setAttribute('aria-pressed', pressed);
   }
@@ -42,6 +42,18 @@ function watchTray(): void {
   });
 }
 
+/** The first value of this attribute on the page: a base address of calls. */
+const baseIn = (name: 'account' | 'watch'): string | undefined =>
+  document.querySelector<HTMLElement>(`[data-${name}]`)?.dataset[name];
+
+/** What only whoever may be signed in has. */
+function followSession(): void {
+  const [account, watch] = [baseIn('account'), baseIn('watch')];
+  if (account !== undefined)
+    void import('./account-favourites.ts').then(({ followAccount }) => followAccount(account));
+  if (watch !== undefined) void import('./watch.ts').then(({ followWatchlist }) => followWatchlist(watch));
+}
+
 let isOn = false;
 
 /** Shows what is kept from now on, also in what is drawn later. The second call does nothing. */
@@ -51,6 +63,8 @@ export function start(): void {
   try {
     for (const list of Object.values(lists)) list.watch(show);
     watchTray();
+    // The cookie says that somebody may be signed in.
+    if (document.cookie.includes('signed_in=1')) followSession();
     new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
   } catch (error) {
     logOnly('Lists cannot be kept.', error);
@@ -60,6 +74,11 @@ export function start(): void {
 /** What a press of a button means: on the list, or off it. */
 export function press(button: HTMLElement): void {
   start();
+  const { watch } = button.dataset;
+  if (watch !== undefined) {
+    void import('./watch.ts').then(({ toggleWatched, carOf }) => toggleWatched(watch, carOf(button)));
+    return;
+  }
   const name = listOf(button);
   const entry = entryOf(button);
   try {

@@ -4,9 +4,10 @@ import type { Site } from '../_domain/site.ts';
 import { comparePage } from './compare.page.tsx';
 import { favouritesPage } from './favourites.page.tsx';
 import { listFiles } from './list-files.ts';
+import { watchlistPage } from './watchlist.page.tsx';
 
 export const watchlist = defineFeature<Site>({
   name: 'watchlist',
-  pages: [favouritesPage, comparePage],
+  pages: [favouritesPage, comparePage, watchlistPage],
   files: listFiles,
 });

@@ -8,6 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
 const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['react', /\/node_modules\/(?:react|react-dom|scheduler)\/|\/renderer\/browser\/hydrate\.ts$/],
   ['icons', /\/features\/_ui\/(?:base\.css|icon)\.tsx?$/],
+  ['send', /\/features\/_domain\/send\.ts$/],
   [
     'small',
     /\/features\/_domain\/(?:ask|money|log|stored|events|trade-in-valuation)\.ts$|\/watchlist\/seen\.ts$|vite\/preload-helper\.js$|\/contract\/events\.ts$/,
