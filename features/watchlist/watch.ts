@@ -20,11 +20,17 @@ export const WATCHLIST_PAGE = '/watchlist';
 let cars: readonly WatchedCar[] = [];
 let asked: Promise<boolean> | undefined;
 
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('watchlist') : undefined;
-channel?.addEventListener('message', ({ data }) => set(carsIn(data)));
-document.addEventListener(SESSION_CHANGED, () => {
-  asked = undefined;
-});
+let channel: BroadcastChannel | undefined;
+
+/** Begins to hear other tabs, and of who signs in or out. The page is rendered where there is neither. */
+function attend(): void {
+  if (channel) return;
+  channel = new BroadcastChannel('watchlist');
+  channel.addEventListener('message', ({ data }) => set(carsIn(data)));
+  document.addEventListener(SESSION_CHANGED, () => {
+    asked = undefined;
+  });
+}
 
 /** What is on the list as far as the page knows. */
 export const watched = (): readonly WatchedCar[] => cars;
@@ -57,6 +63,7 @@ async function load(api: string): Promise<boolean> {
 
 /** Asks for the list, once; false when nobody is signed in with a phone number. Rejects when the server does not answer. */
 export function loadWatchlist(api: string): Promise<boolean> {
+  attend();
   asked ??= load(api).catch((error: unknown) => {
     asked = undefined;
     throw error;
