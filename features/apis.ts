@@ -11,6 +11,7 @@ import { accountApi } from './sign-in/account.api.ts';
 import { signInApi } from './sign-in/sign-in.api.ts';
 import { similarApi } from './vehicle/similar.api.ts';
 import { vehicleApi } from './vehicle/vehicle.api.ts';
+import { watchlistApi } from './watchlist/watchlist.api.ts';
 
 export const apis: readonly ((platform: Platform) => ApiRoutes)[] = [
   vehicleApi,
@@ -24,4 +25,5 @@ export const apis: readonly ((platform: Platform) => ApiRoutes)[] = [
   accountApi,
   captchaApi,
   appointmentsApi,
+  watchlistApi,
 ];

@@ -8,6 +8,8 @@ import { FORM_PAGES, formLinks, siteCaptcha, siteForms } from '../_domain/site-f
 import { perSite, type Site } from '../_domain/site.ts';
 import { locationSlug } from '../_domain/slugs.ts';
 import type { Location } from '../_domain/location.schema.ts';
+import { apiBase } from '../_domain/api-base.ts';
+import { hasLists } from '../_domain/lists.ts';
 import { stockLinks, type StockLink } from '../_domain/stock-links.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/template.ts';
 
@@ -17,6 +19,12 @@ export type FrameLocation = FrameLink & {
   suburb: string;
   phone: FramePhone | null;
   directions: string | null;
+};
+
+export type FrameLists = {
+  favourites: boolean;
+  /** Base address of the calls that keep favourites with an account; absent where they stay in the browser. */
+  account?: string;
 };
 
 export type FrameData = {
@@ -44,6 +52,8 @@ export type FrameData = {
   /** Address that takes the newsletter's form. */
   newsletter: { action: string; captcha?: string } | null;
   phone: FramePhone | null;
+  /** The lists a visitor can keep; null where there are none. */
+  lists: FrameLists | null;
   licence: string;
   year: number;
 };
@@ -96,6 +106,12 @@ function enquireHref(site: Site, first: FrameLocation | undefined): string | nul
   return first ? `${first.href}#${forms.has('location') ? 'enquire' : 'opening-hours'}` : null;
 }
 
+function frameLists({ lists, storage, api }: Site['tenant']): FrameLists | null {
+  if (!hasLists(lists)) return null;
+  const account = storage.storeFavourites ? apiBase(api) : undefined;
+  return { favourites: lists.favourites, ...(account === undefined ? {} : { account }) };
+}
+
 /** Header, footer and phone bar of a site as plain data. */
 export const siteFrame = perSite((site): FrameData => {
   const { tenant } = site;
@@ -120,6 +136,7 @@ export const siteFrame = perSite((site): FrameData => {
     enquire: enquireHref(site, locations[0]),
     newsletter: newsletterOf(site),
     phone: locations[0]?.phone ?? null,
+    lists: frameLists(tenant),
     licence: tenant.license_number ?? '',
     year: new Date(site.now).getUTCFullYear(),
   };
