@@ -8,7 +8,6 @@ import { FORM_PAGES, formLinks, siteCaptcha, siteForms } from '../_domain/site-f
 import { perSite, type Site } from '../_domain/site.ts';
 import { locationSlug } from '../_domain/slugs.ts';
 import type { Location } from '../_domain/location.schema.ts';
-import { apiBase } from '../_domain/api-base.ts';
 import { hasLists } from '../_domain/lists.ts';
 import { stockLinks, type StockLink } from '../_domain/stock-links.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/template.ts';
