@@ -7,8 +7,11 @@ import { enquiryApi } from './enquiry/enquiry.api.ts';
 import { priceGaugeApi } from './price-gauge/price-gauge.api.ts';
 import { spinApi } from './gallery/spin/spin.api.ts';
 import { shareApi } from './share/share.api.ts';
+import { accountApi } from './sign-in/account.api.ts';
+import { signInApi } from './sign-in/sign-in.api.ts';
 import { similarApi } from './vehicle/similar.api.ts';
 import { vehicleApi } from './vehicle/vehicle.api.ts';
+import { watchlistApi } from './watchlist/watchlist.api.ts';
 
 export const apis: readonly ((platform: Platform) => ApiRoutes)[] = [
   vehicleApi,
@@ -18,6 +21,9 @@ export const apis: readonly ((platform: Platform) => ApiRoutes)[] = [
   shareApi,
   spinApi,
   enquiryApi,
+  signInApi,
+  accountApi,
   captchaApi,
   appointmentsApi,
+  watchlistApi,
 ];

@@ -1,4 +1,5 @@
 /** What header, footer and phone bar show: made once for each site, the same object on every page. */
+import { accountLink } from '../_domain/account-link.ts';
 import { defined } from '../_domain/defined.ts';
 import { monogram } from '../_domain/monogram.ts';
 import { localPhone, telHref } from '../_domain/phone.ts';
@@ -7,6 +8,7 @@ import { FORM_PAGES, formLinks, siteCaptcha, siteForms } from '../_domain/site-f
 import { perSite, type Site } from '../_domain/site.ts';
 import { locationSlug } from '../_domain/slugs.ts';
 import type { Location } from '../_domain/location.schema.ts';
+import { hasLists } from '../_domain/lists.ts';
 import { stockLinks, type StockLink } from '../_domain/stock-links.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/template.ts';
 
@@ -16,6 +18,12 @@ export type FrameLocation = FrameLink & {
   suburb: string;
   phone: FramePhone | null;
   directions: string | null;
+};
+
+export type FrameLists = {
+  favourites: boolean;
+  /** Base address of the calls that keep favourites with an account; absent where they stay in the browser. */
+  account?: string;
 };
 
 export type FrameData = {
@@ -43,6 +51,8 @@ export type FrameData = {
   /** Address that takes the newsletter's form. */
   newsletter: { action: string; captcha?: string } | null;
   phone: FramePhone | null;
+  /** The lists a visitor can keep; null where there are none. */
+  lists: FrameLists | null;
   licence: string;
   year: number;
 };
@@ -78,6 +88,11 @@ function places(site: Site): FrameLocation[] {
   return [...byHref.values()];
 }
 
+function ownLink(site: Site): FrameLink[] {
+  const link = accountLink(site);
+  return link ? [{ ...link }] : [];
+}
+
 function newsletterOf(site: Site): FrameData['newsletter'] {
   const api = apiBase(site.tenant.api);
   if (api === undefined || !siteForms(site).has('newsletter')) return null;
@@ -88,6 +103,12 @@ function enquireHref(site: Site, first: FrameLocation | undefined): string | nul
   const forms = siteForms(site);
   if (forms.has('contact')) return FORM_PAGES.contact;
   return first ? `${first.href}#${forms.has('location') ? 'enquire' : 'opening-hours'}` : null;
+}
+
+function frameLists({ lists, storage, api }: Site['tenant']): FrameLists | null {
+  if (!hasLists(lists)) return null;
+  const account = storage.storeFavourites ? apiBase(api) : undefined;
+  return { favourites: lists.favourites, ...(account === undefined ? {} : { account }) };
 }
 
 /** Header, footer and phone bar of a site as plain data. */
@@ -109,11 +130,12 @@ export const siteFrame = perSite((site): FrameData => {
     makes: makes.slice(0, MENU_MAKES),
     bodies: bodies.slice(0, MENU_BODIES),
     locations,
-    links: tenant.links.map(({ text, href }) => ({ label: text, href })),
+    links: [...tenant.links.map(({ text, href }) => ({ label: text, href })), ...ownLink(site)],
     forms: formLinks(site),
     enquire: enquireHref(site, locations[0]),
     newsletter: newsletterOf(site),
     phone: locations[0]?.phone ?? null,
+    lists: frameLists(tenant),
     licence: tenant.license_number ?? '',
     year: new Date(site.now).getUTCFullYear(),
   };

@@ -5,7 +5,7 @@ import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_
 import { addressOf } from '../_platform/visitor.ts';
 import { apiOrigin } from '../_domain/api-base.ts';
 import { successHref } from '../_domain/form-result.ts';
-import { readBody, type Fields } from './body.source.ts';
+import { readBody, type Fields } from '../_platform/body.ts';
 import type { LeadForm } from './lead.ts';
 import { leadBodySchema } from './lead.schema.ts';
 import { createIntake, type Intake, type Taken } from './intake.source.ts';

@@ -14,7 +14,7 @@ import { Container, Heading } from '../_ui/layout.tsx';
 import { row, section, stack } from '../_ui/layout.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { Breadcrumbs } from '../_ui/trail.tsx';
-import { EnquiryForm, FORM_SHEETS, formOf, type SiteFormProps } from './form.block.tsx';
+import { EnquiryForm, formSheets, formOf, type SiteFormProps } from './form.block.tsx';
 import { PAGE_WORDS, RESULT_WORDS, type FormPath, type PageWords } from './form/words.ts';
 
 const NOTHING = {};
@@ -81,7 +81,7 @@ function FormView({ data }: { data: FormPageData }): ReactElement {
 const headOf = ({ words, siteName }: FormPageData): Head => ({
   title: `${words.title} | ${siteName}`,
   description: words.description.replace('{name}', siteName),
-  sheets: FORM_SHEETS,
+  sheets: formSheets(),
 });
 
 /** The page of the form `name` at `path`; sites without that form have no such page. */
@@ -155,7 +155,7 @@ export const successPage = definePage<Site, true, SuccessData>({
     title: `Sent | ${siteName}`,
     description: `What you sent has reached ${siteName}. This is what happens next.`,
     noindex: true,
-    sheets: FORM_SHEETS,
+    sheets: formSheets(),
   }),
   view: (data) => <SuccessView data={data} />,
 });

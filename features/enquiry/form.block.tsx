@@ -1,5 +1,6 @@
 /** The forms of the site, as pages place them. */
 import type { ReactElement } from 'react';
+import { sheetAddress } from '../../renderer/contract/sheet.ts';
 import { apiBase } from '../_domain/api-base.ts';
 import { perSite, type Site } from '../_domain/site.ts';
 import { siteForms, type FormName } from '../_domain/site-forms.ts';
@@ -11,8 +12,8 @@ import type { FormPlan } from './form/plan.ts';
 
 export { SiteForm, type SiteFormProps };
 
-/** Name of the style sheet that pages with a form ask for in their heads. */
-export const FORM_SHEETS: readonly string[] = ['forms'];
+/** Addresses of the style sheets that pages with a form ask for in their heads. */
+export const formSheets = (): readonly string[] => [sheetAddress('forms')];
 
 /** What the forms of a site are made of, and those that have been made. */
 const desk = perSite((site) => {

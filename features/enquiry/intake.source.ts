@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { NEWSLETTER } from '../_domain/newsletter.ts';
 import type { SiteTenant } from '../_domain/site.ts';
 import type { Platform } from '../_platform/api.ts';
-import type { Fields } from './body.source.ts';
+import type { Fields } from '../_platform/body.ts';
 import { createCaptcha, type Captcha } from './captcha/captcha.source.ts';
 import { consentsOf, newsletterConsent } from './consent.ts';
 import { destinationsOf } from './delivery/destinations.ts';

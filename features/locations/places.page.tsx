@@ -8,7 +8,7 @@ import { SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { perSite, type Site } from '../_domain/site.ts';
 import { isForSale } from '../_domain/status.ts';
 import { muted } from '../_ui/base.css.ts';
-import { EnquiryForm, FORM_SHEETS, locationFormOf, type SiteFormProps } from '../enquiry/form.block.tsx';
+import { EnquiryForm, formSheets, locationFormOf, type SiteFormProps } from '../enquiry/form.block.tsx';
 import { cardOf } from '../_domain/card-of.ts';
 import { ButtonLink, Details } from '../_ui/control.tsx';
 import { Facts, Picture, Stars } from '../_ui/data.tsx';
@@ -326,7 +326,7 @@ export const placePage = definePage<Site, Place, PlaceData>({
   data: placeData,
   head: ({ siteName, origin, place, form }) => ({
     ...placeHead(siteName, origin, place),
-    ...(form ? { sheets: FORM_SHEETS } : {}),
+    ...(form ? { sheets: formSheets() } : {}),
   }),
   view: (data) => <PlaceView data={data} />,
 });

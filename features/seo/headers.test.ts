@@ -48,11 +48,8 @@ test('pages frame documents of their own host, and of the API where it is elsewh
   expect(frames('/api')).toBeUndefined();
 });
 
-test('forms are sent to the API where it is elsewhere, and else to the site itself', () => {
-  const forms = (tenant: HeadersTenant) => policyOf(tenant).find((part) => part.startsWith('form-action'));
-  expect(forms({})).toBe("form-action 'self'");
-  expect(forms({ api: { enabled: true, base_url: '/api' } })).toBe("form-action 'self'");
-  expect(forms({ api: { enabled: true, base_url: 'https://api.example/v1' } })).toBe(
-    "form-action 'self' https://api.example",
-  );
+test('forms go to the site itself, and to its API where that is elsewhere', () => {
+  const api = { enabled: true, base_url: 'https://api.example/v1' };
+  expect(policyOf({})).toContain("form-action 'self'");
+  expect(policyOf({ api })).toContain("form-action 'self' https://api.example");
 });

@@ -18,7 +18,7 @@ import { gaugeHref } from '../price-gauge/price-gauge.block.tsx';
 import { promosOf, type PromosData } from '../promos/promos.block.tsx';
 import { hasSalesCounter } from '../sales-counter/sales-counter.block.tsx';
 import { shareOf, type ShareOptions } from '../share/share.block.tsx';
-import { favouriteOf, type Favourite } from '../watchlist/watchlist.block.tsx';
+import { keptVehicle, type KeptVehicle } from '../watchlist/watchlist.block.tsx';
 import { siteAddresses } from '../_domain/addresses.ts';
 import { apiBase } from '../_domain/api-base.ts';
 import { cardOf, placeholdersOf, priceOf, tagOf } from '../_domain/card-of.ts';
@@ -53,8 +53,8 @@ export interface VehiclePageData extends VehicleData {
   media: MediaData;
   yard?: Place;
   around: Around;
-  /** What the favourite toggle keeps; absent where there is no toggle. */
-  favourite?: Favourite;
+  /** What its toggles keep, and what is remembered of a look at it. */
+  kept: KeptVehicle;
   /** Address behind the price gauge; absent where there is none. */
   gauge?: string;
   analytics: AnalyticsPlace | null;
@@ -146,10 +146,10 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
     ...defined({
       yard,
       image,
-      favourite: favouriteOf(site, vehicle, image),
       gauge: gaugeHref(site, vehicle),
     }),
     ...calculatorsOf(site, vehicle),
+    kept: keptVehicle(site, vehicle, image),
     frame: frameOf(site),
     media,
     analytics: analyticsOf(site),

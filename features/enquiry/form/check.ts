@@ -1,5 +1,5 @@
 /** What is wrong with a form before it is sent: the rules and sentences of the API, field by field (specification, section 5). */
-import { normalEmail, normalPhone } from '../contact.ts';
+import { normalEmail, normalPhone } from '../../_domain/contact.ts';
 import { ENQUIRY_MESSAGES as SAID, type Issue } from '../messages.ts';
 
 /** A field as it stands. */
