@@ -93,7 +93,7 @@ function Drawer(frame: FrameData): ReactElement {
         </Details>
       )}
       <ul className={css.menuList}>
-        {[place, ...frame.links].map(({ label, href }) => (
+        {[place, ...frame.links, ...frame.forms].map(({ label, href }) => (
           <li key={label}>
             <a className={css.menuLink} href={href}>
               {label}

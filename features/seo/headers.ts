@@ -32,7 +32,7 @@ export function securityHeaders(
     ["script-src 'self'", ...scripts].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...(apiAt === undefined ? [] : [apiAt])].join(' '),
     "frame-ancestors 'none'",
   ].join('; ');
   return {

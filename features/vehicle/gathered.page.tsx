@@ -8,6 +8,7 @@ import {
 } from '../chrome/bars.block.tsx';
 import { frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { deliveryHref } from '../delivery/delivery.block.tsx';
+import { vehicleFormsOf, type VehicleForms } from '../enquiry/form.block.tsx';
 import { estimateOf } from '../finance/finance.block.tsx';
 import { fuelOf, fuelOptions, type FuelData } from '../fuel/fuel.block.tsx';
 import { sharedPicture } from '../gallery/gallery.block.tsx';
@@ -33,7 +34,7 @@ import { factsOf } from './place-facts.ts';
 import { saleOf } from './sale.ts';
 import { shopFor } from './shop.ts';
 import { stickyHeader } from './sticky-header.ts';
-import { locationLabel, townOf, type VehicleData } from './vehicle-data.ts';
+import { contactHref, ENQUIRE, locationLabel, townOf, type VehicleData } from './vehicle-data.ts';
 import { vehicleOptionsSchema } from './vehicle.schema.ts';
 
 /** What stands around the facts of a vehicle: bars, promotions, the way to the dealer's other vehicles. */
@@ -58,6 +59,7 @@ export interface VehiclePageData extends VehicleData {
   gauge?: string;
   analytics: AnalyticsPlace | null;
   share: ShareOptions;
+  forms: VehicleForms;
   map: PlaceMap | null;
   fuel?: FuelData;
   /** Address of the call behind the delivery calculator. */
@@ -102,11 +104,17 @@ const calculatorsOf = (site: Site, vehicle: Vehicle): Pick<VehiclePageData, 'fue
     : {};
 
 /** The vehicle itself: its standing, its price, how it is sold. */
-function factsOfVehicle(vehicle: Vehicle, site: Site, yard: Place | undefined): VehicleData {
+function factsOfVehicle(
+  vehicle: Vehicle,
+  site: Site,
+  { yard, forms }: { yard: Place | undefined; forms: VehicleForms },
+): VehicleData {
   const addresses = siteAddresses(site);
   const shop = shopOf(site);
   const place = yard && factsOf(yard);
   const location = locationLabel(vehicle, vehicle.location_id === undefined ? undefined : yard?.name);
+  const form = isForSale(vehicle) ? forms.enquiry : forms.similar;
+  const contact = form ? `#${ENQUIRE}` : contactHref(place);
   return {
     shop,
     vehicle,
@@ -114,7 +122,7 @@ function factsOfVehicle(vehicle: Vehicle, site: Site, yard: Place | undefined): 
     price: priceOf(site, vehicle),
     crumbs: crumbsOf(vehicle, addresses, site.tenant.listing.noun),
     locationLabel: location,
-    ...saleOf(vehicle, { tenant: site.tenant, shop, location, place }),
+    ...saleOf(vehicle, { tenant: site.tenant, shop, location, place, contact }),
     ...defined({ place, estimate: estimateOf(site, vehicle) }),
     town: townOf(vehicle, yard),
     makeHref: `/search/${addresses.make(vehicle.make)}`,
@@ -129,7 +137,9 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
   const yard = placeOfVehicle(site, vehicle);
   const media = mediaOf(vehicle, mediaOrder(site));
   const image = sharedPicture(media.gallery);
-  const facts = factsOfVehicle(vehicle, site, yard);
+  const { location_id: id = '' } = vehicle;
+  const forms = vehicleFormsOf(site, vehicle, yard?.ids.includes(id) ? id : yard?.ids[0]);
+  const facts = factsOfVehicle(vehicle, site, { yard, forms });
   const thumb = media.gallery.pictures[0]?.thumb.url;
   return {
     ...facts,
@@ -144,6 +154,7 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
     media,
     analytics: analyticsOf(site),
     share: shareOf(site),
+    forms,
     map: mapOf(site),
     around: aroundOf(site, vehicle, { ...facts, yard, thumb }),
   };
