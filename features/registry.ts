@@ -17,11 +17,13 @@ import { signIn } from './sign-in/sign-in.feature.ts';
 import { spin } from './gallery/spin/spin.feature.ts';
 import { share } from './share/share.feature.ts';
 import { vehicle } from './vehicle/vehicle.feature.ts';
+import { watchlist } from './watchlist/watchlist.feature.ts';
 
 export const features = [
   home,
   search,
   vehicle,
+  watchlist,
   priceGauge,
   fuel,
   delivery,

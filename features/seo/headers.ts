@@ -54,6 +54,8 @@ export function headersFile(tenant: HeadersTenant, scripts: readonly string[]): 
     '  Cache-Control: public, max-age=31536000, immutable',
     '/search/index.bin',
     '  Cache-Control: public, max-age=0, must-revalidate',
+    '/lists/*',
+    '  Cache-Control: public, max-age=0, must-revalidate',
     '/media/*',
     '  Cache-Control: public, max-age=86400',
     '',

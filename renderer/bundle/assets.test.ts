@@ -95,6 +95,14 @@ test('a stylesheet that a script loads itself is no part of the one stylesheet, 
   expect(bundle.scripts).toEqual(['assets/loader.js', 'assets/map.js', 'assets/maps.css', 'assets/pin.png']);
 });
 
+test('rules in a layer are a text of their own', () => {
+  lay({ loader, 'style.css': { file: 'assets/style.css' } });
+  writeFileSync(path.join(dir, 'assets/style.css'), 'p{}@layer sheet-forms{q{}}');
+  const { css, sheets, addresses } = readBrowserBundle(dir);
+  expect({ css, texts: Object.values(sheets) }).toEqual({ css: 'p{}', texts: ['q{}'] });
+  expect(Object.keys(sheets)).toEqual([addresses.sheet['forms']?.slice(1)]);
+});
+
 test('rules for paper are a text of their own', () => {
   lay({ loader, 'style.css': { file: 'assets/style.css' } });
   writeFileSync(path.join(dir, 'assets/style.css'), 'p{}@media print{q{}}');
