@@ -34,8 +34,8 @@ export interface PersonalData {
   readonly name: string;
   /** Everything that is kept, as JSON. */
   readonly hand: (person: Person) => Promise<unknown>;
-  /** What the person sees of it; nothing when it is not shown. */
-  readonly brief?: (person: Person) => Promise<Brief>;
+  /** What the person sees of it; left out, or nothing, when it is not shown. */
+  readonly brief?: (person: Person) => Promise<Brief | undefined>;
   /** The account ends: deletes what hangs on it. */
   readonly forget?: (person: Person) => Promise<void>;
   /** The account `from` ends and its things go to the person. */

@@ -5,7 +5,7 @@ import { logOnly } from '../_domain/log.ts';
 import { localPhone } from '../_domain/phone.ts';
 import { sessionChanged } from '../_domain/read-session.ts';
 import { askAccount, dayOf, deviceName, type AccountAnswer } from './account-call.ts';
-import { clearProblems, reasonOf, showProblems, showRefusal } from './form-problems.ts';
+import { clearProblems, reasonOf, showProblems, showRefusal, typed } from './form-problems.ts';
 import { SIGN_IN_MESSAGES as SAID } from './messages.ts';
 import * as css from './sign-in.css.ts';
 import { button } from '../_ui/control.css.ts';
@@ -78,22 +78,25 @@ function show(element: HTMLElement, { user, sessions }: AccountAnswer, end: (id:
 }
 
 /** Acts on a form instead of the browser; `part` is where problems are shown. */
-function on(form: HTMLFormElement | null, part: ParentNode, act: (data: FormData) => Promise<void>): void {
+function on(
+  form: HTMLFormElement | null,
+  part: ParentNode,
+  act: (form: HTMLFormElement) => Promise<void>,
+): void {
   form?.addEventListener('submit', (event) => {
     event.preventDefault();
     clearProblems(part);
-    act(new FormData(form)).catch(failed(part));
+    act(form).catch(failed(part));
   });
 }
 
 const partOf = (element: Element): ParentNode => element.closest('section') ?? element;
-const text = (data: FormData, name: string): string => data.get(name)?.toString().trim() ?? '';
 
 function listenDetails(element: HTMLElement, send: Send, renew: () => Promise<void>): void {
   const form = element.querySelector<HTMLFormElement>('[data-details]');
   if (!form) return;
-  on(form, partOf(form), async (data) => {
-    const said = await send('/account/details', { name: text(data, 'name') });
+  on(form, partOf(form), async (sent) => {
+    const said = await send('/account/details', { name: typed(sent, 'name') });
     if (!said.ok) return showRefusal(partOf(form), said);
     form.querySelector('[data-status]')?.replaceChildren('Saved');
     sessionChanged();
@@ -111,8 +114,8 @@ function listenContact(part: HTMLElement, send: Send, renew: () => Promise<void>
     prove.hidden = true;
     ask.querySelector('input')?.focus();
   });
-  on(ask, partOf(part), async (data) => {
-    to = text(data, 'to');
+  on(ask, partOf(part), async (sent) => {
+    to = typed(sent, 'to');
     const said = await send('/account/code', { purpose: 'contact', to });
     if (!said.ok) return showRefusal(partOf(part), said);
     ask.hidden = true;
@@ -120,8 +123,8 @@ function listenContact(part: HTMLElement, send: Send, renew: () => Promise<void>
     prove.querySelector('input')?.focus();
     return undefined;
   });
-  on(prove, partOf(part), async (data) => {
-    const order = { to, code: text(data, 'code'), join: data.get('join') !== null };
+  on(prove, partOf(part), async (sent) => {
+    const order = { to, code: typed(sent, 'code'), join: typed(sent, 'join') !== '' };
     const said = await send('/account/contact', order);
     const join = prove.querySelector<HTMLElement>('[data-join]');
     if (join) join.hidden = reasonOf(said) !== 'taken';
@@ -145,8 +148,8 @@ function listenEnd(element: HTMLElement, send: Send): void {
     prove.querySelector('input')?.focus();
     return undefined;
   });
-  on(prove, partOf(prove), async (data) => {
-    const said = await send('/account/delete', { code: text(data, 'code') });
+  on(prove, partOf(prove), async (sent) => {
+    const said = await send('/account/delete', { code: typed(sent, 'code') });
     return said.ok ? leave() : showRefusal(partOf(prove), said);
   });
 }

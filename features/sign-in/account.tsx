@@ -87,7 +87,7 @@ export function Account({ api }: { api: string }): ReactElement {
             <button className={button.secondary} type="submit">
               Save name
             </button>
-            <span role="status" data-status />
+            <output data-status />
           </div>
         </form>
       </Part>

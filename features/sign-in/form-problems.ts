@@ -15,6 +15,12 @@ interface RefusedBody {
   };
 }
 
+/** What stands in a field. */
+export function typed(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
 /** Permanent name of the reason. */
 export const reasonOf = ({ body }: Said): string =>
   (body as RefusedBody | undefined)?.error?.code ?? 'failed';

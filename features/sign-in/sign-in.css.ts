@@ -33,9 +33,9 @@ export const form = own({ display: 'grid', gap: space[4] });
 /** While a call is under way. */
 globalStyle(`${form}[aria-busy=true] button`, {
   '@layer': { [LAYER]: { opacity: 0.6, cursor: 'progress' } },
-} as StyleRule as never);
+});
 export const field = own({ display: 'grid', gap: space[1] });
-globalStyle(`${field} > label`, { '@layer': { [LAYER]: { fontWeight: 600 } } } as StyleRule as never);
+globalStyle(`${field} > label`, { '@layer': { [LAYER]: { fontWeight: 600 } } });
 export const hint = own({ fontSize: type.small, color: color.textMuted });
 export const problem = own({ fontSize: type.small, fontWeight: 600, color: color.danger });
 export const code = own({
@@ -54,10 +54,10 @@ export const alert = own({
   borderRadius: radius.control,
   background: color.surfaceRaised,
 });
-globalStyle(`${alert} strong`, { '@layer': { [LAYER]: { color: color.danger } } } as StyleRule as never);
+globalStyle(`${alert} strong`, { '@layer': { [LAYER]: { color: color.danger } } });
 globalStyle(`${alert} a`, {
   '@layer': { [LAYER]: { lineHeight: 1.75 } },
-} as StyleRule as never);
+});
 /** Said by the address of the page, for forms that were sent without script. */
 export const told = own({ selectors: { '&:not(:target)': { display: 'none' } } });
 export const feet = own({
@@ -70,7 +70,7 @@ export const feet = own({
 });
 globalStyle(`${feet} a`, {
   '@layer': { [LAYER]: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' } },
-} as StyleRule as never);
+});
 export const box = own({ display: 'flex', gap: space[3], alignItems: 'start', paddingBlock: space[2] });
 
 /** The pages behind signing in: parts one below the other. */

@@ -7,7 +7,7 @@ import { sendJson, type Said } from '../_domain/ask.ts';
 import { logOnly } from '../_domain/log.ts';
 import { reachOf } from '../_domain/reach.ts';
 import { readSession, sessionChanged } from '../_domain/read-session.ts';
-import { clearProblems, reasonOf, showProblems, showRefusal } from './form-problems.ts';
+import { clearProblems, reasonOf, showProblems, showRefusal, typed } from './form-problems.ts';
 import { SIGN_IN_MESSAGES as SAID } from './messages.ts';
 import { targetOf, wishOf, type Wish } from './target.ts';
 import { ADD_PHONE, GENERAL, WORDS, type TypeWords } from './words.ts';
@@ -26,17 +26,16 @@ const PAUSE_S = 30;
 
 export const enhance: Enhancer<SignInProps> = (element, props) => {
   const wish = wishOf(new URLSearchParams(location.search));
-  const find = <T extends HTMLElement>(selector: string) => element.querySelector<T>(selector);
   const say = ({ title, text }: TypeWords): void => {
     for (const [name, words] of [
       ['title', title],
       ['text', text],
     ] as const)
-      find(`[data-${name}]`)?.replaceChildren(words);
+      element.querySelector(`[data-${name}]`)?.replaceChildren(words);
   };
-  const back = find<HTMLAnchorElement>('[data-back]');
+  const back = element.querySelector<HTMLAnchorElement>('[data-back]');
   if (back) back.href = wish.back ?? '/';
-  const address = find<HTMLFormElement>('form[data-step=address]');
+  const address = element.querySelector<HTMLFormElement>('form[data-step=address]');
   if (!address) return;
   say(wish.type === undefined ? GENERAL : WORDS[wish.type]);
   if (wish.type === 'watchlist' && props.hasPhone) askPhone(address);
@@ -62,17 +61,16 @@ function createDesk(
   { api, garage }: SignInProps,
   wish: Wish,
 ): { addsContact: () => void } {
-  const part = <T extends HTMLElement>(selector: string): T => {
-    const found = element.querySelector<T>(selector);
+  const part = (selector: string): HTMLElement => {
+    const found = element.querySelector<HTMLElement>(selector);
     if (!found) throw new Error(`the page lacks ${selector}`);
     return found;
   };
-  const address = part<HTMLFormElement>('form[data-step=address]');
+  const form = (selector: string): HTMLFormElement => part(selector) as HTMLFormElement;
+  const address = form('form[data-step=address]');
   const codeStep = part('[data-step=code]');
-  const [codeForm, again] = [
-    part<HTMLFormElement>('[data-step=code] form'),
-    part<HTMLFormElement>('[data-again]'),
-  ];
+  const codeForm = form('[data-step=code] form');
+  const again = form('[data-again]');
   const restart = part('[data-restart]');
   let isContact = false;
   let to = '';
@@ -110,12 +108,12 @@ function createDesk(
     location.replace(needsPhone(wish, said) ? location.href : targetOf(wish, garage));
   };
   on(address, element, async () => {
-    to = new FormData(address).get('to')?.toString().trim() ?? '';
+    to = typed(address, 'to');
     if (reachOf(to)) return send();
     return showProblems(element, [{ path: 'to', message: to === '' ? SAID.reach : SAID.reachWrong }]);
   });
   on(codeForm, element, async () => {
-    const code = (new FormData(codeForm).get('code')?.toString() ?? '').replaceAll(/[\s-]/g, '');
+    const code = typed(codeForm, 'code').replaceAll(/[\s-]/g, '');
     if (/^\d{6}$/.test(code)) return verify(code);
     return showProblems(element, [{ path: 'code', message: SAID.code }]);
   });

@@ -12,7 +12,9 @@ export function Problems(): ReactElement {
   return (
     <div className={css.alert} data-problems tabIndex={-1} hidden>
       <strong>{SAID.fix}</strong>
-      <ul role="alert" data-list />
+      <div role="alert">
+        <ul data-list />
+      </div>
     </div>
   );
 }

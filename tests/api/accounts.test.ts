@@ -14,7 +14,11 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     beforeAll(async () => {
       engine = await start();
       database = await openDatabase(engine.place, () => undefined);
-      api = testApi({ database, options: { 'sign-in': { accounts: true } } });
+      api = testApi({
+        database,
+        tenant: { lists: { watchlist: true } },
+        options: { 'sign-in': { accounts: true } },
+      });
     });
     afterAll(async () => {
       await database?.close();
@@ -56,6 +60,28 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(browser.jar.has('signed_in')).toBe(false);
       expect((await browser.get('/session')).body).toEqual({ user: null });
       expect((await visit(api, before).get('/session')).body).toEqual({ user: null });
+    });
+
+    test('the watchlist is shown and handed out, and comes along when two accounts become one', async () => {
+      const [old, phone] = [visit(api), '+61255500166'];
+      await signIn(old, database, phone);
+      await old.post('/watchlist/save-car', { phone_number: phone, car_id: 'v1' });
+      const saved = {
+        title: 'Your watchlist',
+        count: 1,
+        items: [{ text: '2021 Mazda Model A 1' }],
+        href: '/watchlist',
+      };
+      expect((await old.get('/account')).body.saved).toContainEqual(saved);
+      const browser = visit(api);
+      await signIn(browser, database, 'joins@example.com');
+      expect((await browser.get('/account/export')).body.watchlist).toEqual([]);
+      await browser.post('/account/code', { purpose: 'contact', to: phone });
+      const code = await codeFor(database, phone);
+      await browser.post('/account/contact', { to: phone, code, join: true });
+      const { body } = await browser.get('/account/export');
+      expect(body.watchlist).toEqual([{ id: 'v1', name: '2021 Mazda Model A 1' }]);
+      expect(body.favourites).toEqual([]);
     });
 
     test('without script: the forms lead over the page of the code to the target', async () => {
