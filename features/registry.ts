@@ -13,14 +13,17 @@ import { salesCounter } from './sales-counter/sales-counter.feature.ts';
 import { priceGauge } from './price-gauge/price-gauge.feature.ts';
 import { search } from './search/search.feature.ts';
 import { seo } from './seo/seo.feature.ts';
+import { signIn } from './sign-in/sign-in.feature.ts';
 import { spin } from './gallery/spin/spin.feature.ts';
 import { share } from './share/share.feature.ts';
 import { vehicle } from './vehicle/vehicle.feature.ts';
+import { watchlist } from './watchlist/watchlist.feature.ts';
 
 export const features = [
   home,
   search,
   vehicle,
+  watchlist,
   priceGauge,
   fuel,
   delivery,
@@ -35,4 +38,5 @@ export const features = [
   salesCounter,
   spin,
   enquiry,
+  signIn,
 ];

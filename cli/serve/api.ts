@@ -2,12 +2,16 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as Request } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { csrf } from 'hono/csrf';
 import { apis } from '../../features/apis.ts';
+import { personal } from '../../features/personal.ts';
+import { createAccounts } from '../../features/_platform/accounts/accounts.ts';
 import { refusal, type Platform } from '../../features/_platform/api.ts';
 import { reasonOf } from '../../features/_platform/database/database.ts';
+import { createPost } from '../../features/_platform/mail/post.ts';
+import type { Transport } from '../../features/_platform/mail/transport.ts';
 import { createLimiter, type Limiter } from '../../features/_platform/rate.ts';
 import { GENERATOR } from '../version.ts';
+import { ownForms, ownScripts } from './origins.ts';
 import { API_PATH, type Loaded } from './search.ts';
 
 /** The largest body that is read, in bytes. */
@@ -18,7 +22,9 @@ export const isApi = (path: string): boolean => path === API_PATH || path.starts
 /** All routes of one tenant, and their description at `/api/openapi.json`. */
 export function apiOf(platform: Platform): OpenAPIHono {
   const app = new OpenAPIHono().basePath(API_PATH);
-  app.use(csrf());
+  const scripts = ownScripts(platform.tenant);
+  if (scripts) app.use(scripts);
+  app.use(ownForms(platform.tenant));
   app.use(
     bodyLimit({
       maxSize: MOST_BYTES,
@@ -60,34 +66,48 @@ function vehicleFinder({ site }: Loaded): Platform['vehicleOf'] {
   return (slug) => bySlug.get(slug);
 }
 
+/** What accounts of a tenant are made of; they send their codes by themselves. */
+export function accountsOf(
+  platform: Pick<Platform, 'tenant' | 'origin' | 'database' | 'now' | 'report' | 'wake'>,
+  { environment, mail }: { environment: NodeJS.ProcessEnv; mail: Transport | undefined },
+): Pick<Platform, 'accounts' | 'personal' | 'userOf'> {
+  const post = createPost({ ...platform, mail, environment, stored: platform.wake });
+  const accounts = createAccounts({ ...platform, environment, post });
+  return { accounts, personal, userOf: accounts.userOf };
+}
+
 /** The API of all tenants; each is made anew when its stock or its file has changed. */
 export function createApi(order: {
   load: (slug: string) => Promise<Loaded>;
   /** Address of a tenant's site on this server. */
   originOf: (slug: string) => string;
-  backstage: Pick<Platform, 'database' | 'wake'>;
+  backstage: Pick<Platform, 'database' | 'wake'> & { readonly mail: Transport | undefined };
   now: () => number;
   report: (message: string) => void;
 }): (request: Request, slug: string) => Promise<Response> {
   const known = new WeakMap<Loaded, OpenAPIHono>();
   const kept = new Map<string, { counts: Map<string, number>; limiter: Limiter }>();
-  return async (request, slug) => {
-    const loaded = await order.load(slug);
-    const { now, backstage } = order;
-    const report = (message: string) => order.report(`${slug}: ${message}`);
+  const { now, backstage } = order;
+  const make = (slug: string, loaded: Loaded): OpenAPIHono => {
     const lasting = kept.get(slug) ?? { counts: new Map<string, number>(), limiter: createLimiter(now) };
     kept.set(slug, lasting);
-    const app =
-      known.get(loaded) ??
-      apiOf({
-        ...loaded,
-        ...lasting,
-        ...backstage,
-        vehicleOf: vehicleFinder(loaded),
-        origin: () => order.originOf(slug),
-        now,
-        report,
-      });
+    const platform = {
+      ...loaded,
+      ...lasting,
+      ...backstage,
+      vehicleOf: vehicleFinder(loaded),
+      origin: () => order.originOf(slug),
+      now,
+      report: (message: string) => order.report(`${slug}: ${message}`),
+    };
+    return apiOf({
+      ...platform,
+      ...accountsOf(platform, { environment: process.env, mail: backstage.mail }),
+    });
+  };
+  return async (request, slug) => {
+    const loaded = await order.load(slug);
+    const app = known.get(loaded) ?? make(slug, loaded);
     known.set(loaded, app);
     return app.fetch(request.req.raw, request.env);
   };

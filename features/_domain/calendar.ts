@@ -58,6 +58,17 @@ export function instantOf(day: number, minutes: number, timeZone: string): numbe
   return wallClock(early, timeZone) === wall || wallClock(late, timeZone) !== wall ? early : late;
 }
 
+const two = (figure: number): string => String(figure).padStart(2, '0');
+
+/** What clocks of the zone show at an instant, with their offset from UTC: `2026-10-04T09:00+11:00`. */
+export function zonedTime(instant: number, timeZone: string): string {
+  const wall = wallClock(instant, timeZone);
+  const minutes = Math.round((wall - instant) / MINUTE_MS);
+  const [hour, minute] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const offset = `${minutes < 0 ? '-' : '+'}${two(hour)}:${two(minute)}`;
+  return `${new Date(wall).toISOString().slice(0, 16)}${offset}`;
+}
+
 const longDay = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 
 /** Day and month of a day number: `25 December`. */

@@ -17,6 +17,9 @@ export type DomainEvent =
   | ({ readonly type: 'dealer-called'; readonly phone?: string } & About)
   | ({ readonly type: 'favourite-saved' } & About)
   | ({ readonly type: 'favourite-removed' } & About)
+  | ({ readonly type: 'watchlist-saved' } & About)
+  | ({ readonly type: 'watchlist-removed' } & About)
+  | { readonly type: 'list-changed'; readonly list: 'favourites' | 'compare' | 'viewed' | 'watchlist' }
   | ({ readonly type: 'vehicle-printed' } & About)
   | ({ readonly type: 'vehicle-shared'; readonly network: string } & About)
   | ({ readonly type: 'pdf-downloaded' } & About)
@@ -24,6 +27,8 @@ export type DomainEvent =
   | ({ readonly type: 'finance-calculator-used' } & About)
   | ({ readonly type: 'offer-accepted' } & About)
   | ({ readonly type: 'enquiry-sent'; readonly category: string; readonly subcategory?: string } & About)
+  /** A form was not taken; the words are what it says, for every form of the page. */
+  | { readonly type: 'form-failed'; readonly form: string; readonly message: string }
   | ({
       readonly type: 'media-opened';
       readonly media: 'gallery' | 'spin' | 'interior' | 'video' | 'full-screen';

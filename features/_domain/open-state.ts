@@ -24,6 +24,12 @@ export interface OpenState {
   readonly nextChange: number;
 }
 
+/** Usual hours by weekday, and dates that differ. */
+export interface PlaceHours {
+  readonly usual: readonly OpeningHour[];
+  readonly special: readonly SpecialHour[];
+}
+
 /** A day on which the hours differ, for the holiday dialog. */
 export interface SpecialDay {
   /** The date, `YYYY-MM-DD`. */
@@ -36,7 +42,7 @@ export interface SpecialDay {
 }
 
 /** A span in which the place is open, in ms, with its clock times as written. */
-interface Span {
+export interface Span {
   readonly from: number;
   readonly to: number;
   readonly opens: string;
@@ -55,7 +61,7 @@ const minutesOf = (clock: string): number => {
 function specialOf(
   day: number,
   special: readonly SpecialHour[],
-  options: OpenStateOptions,
+  options: Omit<OpenStateOptions, 'now'>,
 ): SpecialHour | undefined {
   const { department = 'sales', locationName } = options;
   const weight = (entry: SpecialHour): number =>
@@ -68,8 +74,8 @@ function specialOf(
 /** Clock times at which the place opens and closes on a day, special hours before usual ones. */
 function clocksOf(
   day: number,
-  hours: { readonly usual: readonly OpeningHour[]; readonly special: readonly SpecialHour[] },
-  options: OpenStateOptions,
+  hours: PlaceHours,
+  options: Omit<OpenStateOptions, 'now'>,
 ): (readonly [string, string])[] {
   const special = specialOf(day, hours.special, options);
   if (special?.status === 'Closed') return [];
@@ -88,6 +94,13 @@ function spansOf(day: number, clocks: readonly (readonly [string, string])[], ti
     return { from: instantOf(day, start, timeZone), to, opens, closes };
   });
 }
+
+/** When a department is open on a day (`YYYY-MM-DD` as a day number), special hours before usual ones; empty when closed. */
+export const openSpans = (
+  day: number,
+  hours: PlaceHours,
+  options: Omit<OpenStateOptions, 'now'>,
+): readonly Span[] => spansOf(day, clocksOf(day, hours, options), options.timeZone);
 
 function opensText(span: Span, day: number, today: number): string {
   const clock = clockText(span.opens);

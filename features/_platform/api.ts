@@ -3,7 +3,10 @@ import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Site } from '../_domain/site.ts';
 import type { Tenant } from '../_domain/tenant.schema.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import type { AccountUser } from './account.ts';
+import type { Accounts } from './accounts/accounts.ts';
 import type { Database } from './database/database.ts';
+import type { PersonalData } from './personal.ts';
 import type { Limiter } from './rate.ts';
 
 /** What the routes of a slice work with, for one tenant. */
@@ -24,6 +27,12 @@ export interface Platform {
   readonly database: () => Promise<Database>;
   /** How often things may happen; kept as long as the counters. */
   readonly limiter: Limiter;
+  /** The person who is signed in on this tenant's site; opens no database for a request without a session cookie. */
+  readonly userOf: (request: Request) => Promise<AccountUser | undefined>;
+  /** The accounts of the tenant; only the slice that signs people in needs more than `userOf`. */
+  readonly accounts: Accounts;
+  /** What all slices keep about people with an account. */
+  readonly personal: readonly PersonalData[];
   /** Says that something was stored that waits to be delivered. */
   readonly wake: () => void;
   /** Writes one line to the log of the server. */

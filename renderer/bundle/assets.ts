@@ -1,8 +1,10 @@
 /** What the browser bundle holds, read back from its manifest. */
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ScriptAddresses, ScriptKind } from '../contract/runtime.ts';
 import { splitPaper } from './paper.ts';
+import { splitSheets } from './sheets.ts';
 import { namesIn } from './together.ts';
 
 export interface BrowserBundle {
@@ -14,6 +16,8 @@ export interface BrowserBundle {
   css: string;
   /** Text of the stylesheet for paper. */
   paperCss: string;
+  /** Texts of the stylesheets that only some pages ask for, by file below the output folder. */
+  sheets: Readonly<Record<string, string>>;
   addresses: ScriptAddresses;
   /** Texts of the scripts that pages have in their heads, by name. */
   early: Readonly<Record<string, string>>;
@@ -64,7 +68,12 @@ export function readBrowserBundle(dir: string): BrowserBundle {
   const early = readList(dir, EARLY_LIST);
   const chunks = Object.values(manifest);
   const scripts = new Set<string>();
-  const addresses: Record<ScriptKind, Record<string, string>> = { island: {}, enhance: {}, worker: {} };
+  const addresses: Record<ScriptKind, Record<string, string>> = {
+    island: {},
+    enhance: {},
+    worker: {},
+    sheet: {},
+  };
   let loader = '';
   for (const chunk of chunks) {
     if (!chunk.isEntry || !chunk.name) continue;
@@ -83,12 +92,20 @@ export function readBrowserBundle(dir: string): BrowserBundle {
   const named = chunks.flatMap((chunk) => (chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? [])));
   const sheets = new Set(named.filter((file) => !scripts.has(file)));
   const css = [...sheets].map((file) => readFileSync(path.join(dir, file), 'utf8')).join('');
-  const { screen, paper } = splitPaper(css);
+  const { common, sheets: own } = splitSheets(css);
+  const { screen, paper } = splitPaper(common);
+  const ownSheets: Record<string, string> = {};
+  for (const [name, text] of Object.entries(own)) {
+    const file = `assets/${name}-${hash('sha1', text, 'base64url').slice(0, 10)}.css`;
+    addresses.sheet[name] = `/${file}`;
+    ownSheets[file] = text;
+  }
   return {
     dir,
     loader,
     css: screen,
     paperCss: paper,
+    sheets: ownSheets,
     addresses,
     early,
     scripts: [...scripts].toSorted(),

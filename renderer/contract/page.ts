@@ -23,6 +23,8 @@ export interface Head {
   /** True keeps the page out of search engines. */
   noindex?: boolean;
   early?: EarlyScript;
+  /** Addresses of style sheets besides the common one, as `sheetAddress` tells them. */
+  sheets?: readonly string[];
   /** Structured data; `</script>` inside is harmless. */
   jsonLd?: readonly object[];
 }

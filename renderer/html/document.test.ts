@@ -76,6 +76,13 @@ test('the style sheet for paper comes last and no screen waits for it', () => {
   ]);
 });
 
+test('a further style sheet stands after the first on pages that ask for it, and only there', () => {
+  expect(documentOf()).not.toContain('forms.css');
+  expect(documentOf({ sheets: ['/assets/forms.css'] })).toMatch(
+    /href="\/assets\/site\.css"><link rel="stylesheet" href="\/assets\/forms\.css"[^>]*>/,
+  );
+});
+
 test('structured data is safe inside its script and parses', () => {
   const html = documentOf({ jsonLd: [{ name: '</script><script>alert(1)</script><!--' }, { b: 2 }] });
   expect(html).not.toContain('<script>');

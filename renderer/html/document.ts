@@ -66,6 +66,7 @@ export function renderDocument(shell: Shell, url: string, page: { head: Head; ma
     head.next && link('next', head.next),
     ...shell.fonts.map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin')),
     link('stylesheet', shell.stylesheet),
+    ...(head.sheets ?? []).map((href) => link('stylesheet', href, ' media="all"')),
     link('icon', shell.icon, ' type="image/svg+xml"'),
     hoisted,
     `<script type="module" src="${escapeHtml(shell.loader)}"></script>`,

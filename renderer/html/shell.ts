@@ -28,6 +28,7 @@ export function siteShell(
     file: `assets/fonts/${name}`,
     body: readFileSync(path.join(bundle.dir, 'fonts', name)),
   }));
+  const sheets = Object.entries(bundle.sheets).map(([file, body]) => ({ file, body }));
   const scripts = bundle.scripts.map((file) => ({ file, body: readFileSync(path.join(bundle.dir, file)) }));
   const shell: Shell = {
     lang: skin.lang,
@@ -42,5 +43,5 @@ export function siteShell(
     early: bundle.early,
     fonts: fonts.map(({ file }) => `/${file}`),
   };
-  return { shell, assets: [stylesheet, paper, icon, ...scripts, ...fonts] };
+  return { shell, assets: [stylesheet, paper, ...sheets, icon, ...scripts, ...fonts] };
 }

@@ -1,11 +1,12 @@
 /** The API of a tenant inside the test: real routes over a real database, with a clock and a chance the test sets. */
 import { starterTenant } from '../../cli/commands/init.files.ts';
 import { tenantSchema } from '../../cli/compose.ts';
-import { apiOf } from '../../cli/serve/api.ts';
+import { accountsOf, apiOf } from '../../cli/serve/api.ts';
 import { publicHalf } from '../../features/_domain/public-half.schema.ts';
 import { createSite, type SiteTenant } from '../../features/_domain/site.ts';
 import { vehicleSchema } from '../../features/_domain/vehicle.schema.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
+import { mailTransport } from '../../features/_platform/mail/transport.ts';
 import { createLimiter } from '../../features/_platform/rate.ts';
 import { createCourier, type Courier } from '../../features/enquiry/delivery/courier.source.ts';
 import { mailSender } from '../../features/enquiry/delivery/send-mail.source.ts';
@@ -36,8 +37,12 @@ export interface TestApiOrder {
   readonly slug?: string;
   /** Members of `options.enquiry`. */
   readonly enquiry?: Record<string, unknown>;
+  /** Options of other slices, by their names. */
+  readonly options?: Record<string, unknown>;
   readonly tenant?: Record<string, unknown>;
   readonly environment?: NodeJS.ProcessEnv;
+  /** Ids of vehicles that have just been sold. */
+  readonly sold?: readonly string[];
 }
 
 /** Makes the API; leads from one address are not limited unless `enquiry` says so. */
@@ -45,8 +50,10 @@ export function testApi({
   database,
   slug = 'yard',
   enquiry = {},
+  options = {},
   tenant: more,
   environment = {},
+  sold = [],
 }: TestApiOrder): TestApi {
   const { leads = {}, ...others } = enquiry;
   const limits = { per_address: 0, per_phone: 0, ...(leads as object) };
@@ -54,14 +61,17 @@ export function testApi({
     ...starterTenant(slug, { schema: false }),
     stock: undefined,
     ...more,
-    options: { enquiry: { leads: limits, ...others } },
+    options: { ...options, enquiry: { leads: limits, ...others } },
   };
   const tenant: SiteTenant = tenantSchema.parse(given);
   const clock = { now: Date.parse(NOW) };
   const now = () => clock.now;
   const said: string[] = [];
   const report = (line: string) => void said.push(line);
-  const stock = vehicles(4, { stocknum: 'S1', vin: 'JTNKU3JE60J000001', colour: 'Blue' });
+  const gone = { status: 'sold', sold_date_timestamp: clock.now / 1000 };
+  const stock = vehicles(4, { stocknum: 'S1', vin: 'JTNKU3JE60J000001', colour: 'Blue' }).map((row) =>
+    sold.includes(String(row['id'])) ? { ...row, ...gone } : row,
+  );
   const site = createSite({
     tenant: publicHalf(tenantSchema, tenant),
     vehicles: stock.map((row) => vehicleSchema.parse(row)),
@@ -77,18 +87,20 @@ export function testApi({
     report,
     chance: () => 0,
   });
-  const app = apiOf({
+  const platform = {
     site,
     tenant,
     now,
     report,
     database: get,
     wake: () => undefined,
-    vehicleOf: (name) => site.vehicles.find((vehicle) => vehicle.slug === name),
+    vehicleOf: (name: string) => site.vehicles.find((vehicle) => vehicle.slug === name),
     origin: () => `http://${slug}.localhost`,
     counts: new Map(),
     limiter: createLimiter(now),
-  });
+  };
+  const accounts = accountsOf(platform, { environment, mail: mailTransport(environment) });
+  const app = apiOf({ ...platform, ...accounts });
   const request = async (path: string, init: RequestInit) =>
     app.request(`http://${slug}.localhost/api${path}`, init);
   return {

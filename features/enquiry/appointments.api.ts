@@ -1,0 +1,97 @@
+/** `GET /appointments`: times at which a visitor can come (specification, section 7, appointment availability). */
+import { createRoute, z } from '@hono/zod-openapi';
+import { departmentHours } from '../_domain/hours.ts';
+import type { Location } from '../_domain/location.schema.ts';
+import { primaryLocation } from '../_domain/primary-location.ts';
+import { day } from '../_domain/shapes.schema.ts';
+import type { SiteTenant } from '../_domain/site.ts';
+import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import { APPOINTMENT_KINDS, DEPARTMENT_OF, slotsOf, type AppointmentKind } from './appointments.ts';
+import { enquiryOptionsSchema, type EnquiryOptions } from './enquiry.schema.ts';
+import { createPlaces } from './places-of.ts';
+import { takenAppointments } from './taken-appointments.source.ts';
+
+const slot = z.object({
+  start: z
+    .string()
+    .describe('ISO 8601 with the offset of the place; sent back as `dateTime`.')
+    .openapi({ example: '2026-11-24T09:00+11:00' }),
+  label: z.string().describe('The time of day at the place.').openapi({ example: '9 am' }),
+});
+
+const route = createRoute({
+  method: 'get',
+  path: '/appointments',
+  summary: 'Times of a day at which a visitor can come for a test drive or a service',
+  request: {
+    query: z.object({
+      location: z
+        .string()
+        .max(200)
+        .optional()
+        .describe('Id or slug of a location; the primary one without it.')
+        .openapi({ example: 'main-yard' }),
+      date: day.describe('The day at the place.').openapi({ example: '2026-11-24' }),
+      kind: z.enum(APPOINTMENT_KINDS).default('test-drive').describe('What the visitor comes for.'),
+    }),
+  },
+  responses: {
+    200: {
+      description:
+        'The free times in order; none when the place is closed, or the day is past or too far ahead.',
+      content: {
+        'application/json': {
+          schema: z.object({
+            timezone: z.string().describe('IANA zone of the place.').openapi({ example: 'Australia/Sydney' }),
+            slots: z.array(slot),
+          }),
+        },
+      },
+    },
+    404: refused('There is no such location.'),
+    422: refused('The day or the kind cannot be read.'),
+  },
+});
+
+export function appointmentsApi(platform: Platform): ApiRoutes {
+  const tenant: SiteTenant = platform.tenant;
+  const { appointments } = enquiryOptionsSchema.parse(tenant.options?.['enquiry'] ?? {});
+  const places = createPlaces(tenant);
+  const placeOf = (name: string | undefined): Location | undefined => {
+    if (name === undefined || name === '') return primaryLocation(tenant.locations);
+    const id = places.find(name)?.id;
+    return tenant.locations.find((location) => location.id === id);
+  };
+  return apiRoutes().openapi(route, async (context) => {
+    const { location: name, date, kind } = context.req.valid('query');
+    const place = placeOf(name);
+    if (!place) return context.json(refusal('not_found', 'There is no such location.'), 404);
+    const slots = await freeSlots(platform, { place, date, kind, rules: appointments[kind] });
+    return context.json({ timezone: place.timezone, slots }, 200);
+  });
+}
+
+interface Wanted {
+  readonly place: Location;
+  readonly date: string;
+  readonly kind: AppointmentKind;
+  readonly rules: EnquiryOptions['appointments'][AppointmentKind];
+}
+
+/** The database is asked only when the hours leave times to choose from. */
+async function freeSlots({ tenant, now, database }: Platform, { place, date, kind, rules }: Wanted) {
+  const department = DEPARTMENT_OF[kind];
+  const { id, name, timezone: timeZone, special_hours: special } = place;
+  const order = {
+    date,
+    now: now(),
+    place: { timeZone, department, locationName: name },
+    hours: { usual: departmentHours(place, department), special },
+    rules,
+    taken: [],
+  };
+  if (order.hours.usual.length === 0 || slotsOf(order).length === 0) return [];
+  const { days_ahead } = rules;
+  const query = { tenant: tenant.slug, location: id, timeZone, kind, now: order.now, days_ahead };
+  return slotsOf({ ...order, taken: await takenAppointments(await database(), query) });
+}

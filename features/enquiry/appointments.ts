@@ -1,0 +1,99 @@
+/** When a visitor can come: the free times of a day, from the hours of a place (specification, sections 4 and 7). */
+import { dayNumberOf, instantOf, zonedTime } from '../_domain/calendar.ts';
+import { clockText } from '../_domain/hours.ts';
+import type { Department } from '../_domain/location.schema.ts';
+import { openSpans, type OpenStateOptions, type PlaceHours } from '../_domain/open-state.ts';
+import { DAY_MS } from '../_domain/status.ts';
+
+export const APPOINTMENT_KINDS = ['test-drive', 'service'] as const;
+export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
+
+/** The department that receives the visitor. */
+export const DEPARTMENT_OF: Readonly<Record<AppointmentKind, Department>> = {
+  'test-drive': 'sales',
+  service: 'service',
+};
+
+/** How a dealer gives appointments. */
+export interface AppointmentRules {
+  /** Minutes from one time to the next. */
+  readonly slot_minutes: number;
+  /** Minutes between asking and the first time that is offered. */
+  readonly lead_minutes: number;
+  /** Minutes before closing at which the last time begins. */
+  readonly last_minutes: number;
+  /** How many can come at one time. */
+  readonly capacity: number;
+  /** How many days ahead times are offered. */
+  readonly days_ahead: number;
+}
+
+export interface Slot {
+  /** ISO 8601 with the offset of the place: `2026-10-04T09:00+11:00`. */
+  readonly start: string;
+  /** The time of day at the place: `9 am`. */
+  readonly label: string;
+}
+
+export interface SlotOrder {
+  /** The day, `YYYY-MM-DD`, as the calendar of the place has it. */
+  readonly date: string;
+  /** The present instant in milliseconds. */
+  readonly now: number;
+  readonly place: Omit<OpenStateOptions, 'now'>;
+  readonly hours: PlaceHours;
+  readonly rules: AppointmentRules;
+  /** Instants that others have asked for; one outside every slot takes none. */
+  readonly taken: readonly number[];
+}
+
+const MINUTE_MS = 60_000;
+
+/** Every time of the day that can still be asked for, in order. Empty when closed, past, or too far ahead. */
+export function slotsOf({ date, now, place, hours, rules, taken }: SlotOrder): Slot[] {
+  const earliest = now + rules.lead_minutes * MINUTE_MS;
+  const latest = now + rules.days_ahead * DAY_MS;
+  const length = rules.slot_minutes * MINUTE_MS;
+  const isFree = (from: number): boolean =>
+    taken.filter((at) => from <= at && at < from + length).length < rules.capacity;
+  const starts = openSpans(dayNumberOf(date), hours, place).flatMap(({ from, to }) =>
+    steps(from, { last: to - rules.last_minutes * MINUTE_MS, to, length }),
+  );
+  return [...new Set(starts)]
+    .filter((from) => from >= earliest && from <= latest && isFree(from))
+    .map((from) => slotAt(from, place.timeZone));
+}
+
+/** Instants from `from` on, by real minutes: across a change of clocks none is skipped and none comes twice. */
+function steps(
+  from: number,
+  { last, to, length }: { readonly last: number; readonly to: number; readonly length: number },
+): number[] {
+  const count = Math.max(0, Math.floor((Math.min(last, to - 1) - from) / length) + 1);
+  return Array.from({ length: count }, (_, at) => from + at * length);
+}
+
+function slotAt(instant: number, timeZone: string): Slot {
+  const start = zonedTime(instant, timeZone);
+  return { start, label: clockText(start.slice(11, 16)) };
+}
+
+const LOCAL = /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/;
+
+/** The instant that a `dateTime` names; without an offset by the clocks of the place. Nothing for a day without a time. */
+export function appointmentInstant(dateTime: string, timeZone: string): number | undefined {
+  const [, date = '', hour, minute, offset] = LOCAL.exec(dateTime) ?? [];
+  if (date === '') return undefined;
+  if (offset !== undefined) return Date.parse(dateTime.replace(' ', 'T'));
+  return instantOf(dayNumberOf(date), Number(hour) * 60 + Number(minute), timeZone);
+}
+
+/** What a stored lead asks for: a test drive, a service, or no appointment. */
+export function appointmentKind(lead: {
+  readonly category: string;
+  readonly subcategory: string | null;
+}): AppointmentKind | undefined {
+  const words = `${lead.subcategory ?? ''} ${lead.category}`;
+  if (/test drive/i.test(words)) return 'test-drive';
+  return /\bservice\b/i.test(words) ? 'service' : undefined;
+}

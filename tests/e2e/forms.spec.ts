@@ -1,0 +1,338 @@
+/** Forms in pages: what they say, send and keep (specification, sections 4, 5 and 8). */
+import { expect, test, type Page } from '@playwright/test';
+import { faults } from './axe.ts';
+import { awake, field, fill, PERSON, sentLeads } from './forms.ts';
+import { scriptsOf, sum, UNTOUCHED } from './scripts.ts';
+import { address, complaints } from './site.ts';
+import { states, watchShifts } from './vehicle-page.ts';
+
+const TENANT = 'harbourline';
+
+test('a general enquiry says what is wrong, then is sent, stored and followed by the page of success', async ({
+  page,
+}) => {
+  const found = complaints(page);
+  const sent = sentLeads(page);
+  await page.goto(address(TENANT, '/search/used-cars?utm_source=letter&page=1'));
+  await page.goto(address(TENANT, '/contact'));
+  const form = await awake(page, 'contact-form');
+  const summary = page.locator('#contact-form-errors');
+
+  await test.step('errors: a list that leads to the fields, words beside each, focus on the list', async () => {
+    await field(form, 'email').fill('mara@nowhere');
+    await form.getByRole('button', { name: 'Send enquiry' }).click();
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText('Please fix the following errors');
+    await expect(summary.getByRole('alert')).toHaveText('The form has not been sent yet.');
+    await expect(summary.getByRole('link')).toHaveText([
+      'Please choose a location.',
+      'Please choose a dealership.',
+      'Please enter your name.',
+      'Please enter a valid email address.',
+      'Please enter your phone number.',
+      'Please enter a message.',
+    ]);
+    await expect(field(form, 'email')).toHaveAccessibleDescription('Please enter a valid email address.');
+    expect(await faults(page), 'accessibility with errors').toEqual([]);
+    await summary.getByRole('link', { name: 'Please enter a message.' }).press('Enter');
+    await expect(field(form, 'message')).toBeFocused();
+    expect(sent).toEqual([]);
+  });
+
+  await test.step('a field that is mended is no longer called wrong', async () => {
+    await fill(form, { message: 'Is the yard open on Saturday?' });
+    await expect(field(form, 'message')).not.toHaveAttribute('aria-invalid');
+  });
+
+  await test.step('filled in, it is sent once however often the button is pressed', async () => {
+    await form
+      .getByLabel('Location')
+      .selectOption({ label: 'Harbourline Aspley, Brisbane QLD' })
+      .catch(() => field(form, 'location').selectOption('106'));
+    await field(form, 'dealership_slug').selectOption('harbourline-aspley');
+    await field(form, 'distribution_location').selectOption('107');
+    await fill(form, PERSON);
+    expect(await faults(page), 'accessibility filled in').toEqual([]);
+    await page.route('**/api/enquiries', async (route) => {
+      await expect(page.getByText('Sending …')).toBeVisible();
+      await form.locator('[data-send]').dispatchEvent('click');
+      await route.continue();
+    });
+    const answer = page.waitForResponse('**/api/enquiries');
+    await field(form, 'phone').press('Enter');
+    expect((await answer).status()).toBe(201);
+    await expect(page).toHaveURL(/\/success#enquiry$/);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toMatchObject({
+      name: 'Mara Quill',
+      category: 'General Enquiry',
+      location: '106',
+      dealership_slug: 'harbourline-aspley',
+      distribution_location: '107',
+      opt_in: true,
+      consent_version: '1',
+      isLastStep: true,
+      url: address(TENANT, '/contact'),
+      lead_attributes: {
+        visited_pages: ['/search/used-cars', '/contact'],
+        linked_query_params: { utm_source: 'letter' },
+      },
+    });
+    expect(sent[0]?.body).not.toHaveProperty('company_website');
+  });
+
+  await test.step('the page of success says what happens next, and is not for search engines', async () => {
+    await expect(page.getByRole('heading', { name: 'Thank you', exact: true })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect(await faults(page), 'accessibility of success').toEqual([]);
+  });
+
+  await test.step('the next form is filled in with the contact details', async () => {
+    await page.goto(address(TENANT, '/careers'));
+    const next = await awake(page, 'careers-form');
+    await expect(field(next, 'name')).toHaveValue('Mara Quill');
+    await expect(field(next, 'phone')).toHaveValue('02 5550 0123');
+  });
+  expect(found).toEqual([]);
+});
+
+test('a failure is told, nothing typed is lost, and trying again is the same lead', async ({ page }) => {
+  const sent = sentLeads(page);
+  await page.goto(address('redgum-4x4', '/contact'));
+  const form = await awake(page, 'contact-form');
+  const alert = page.locator('#contact-form-errors').getByRole('alert');
+  await field(form, 'location').selectOption({ index: 1 });
+  await fill(form, { ...PERSON, message: 'Do you fit long-range tanks?' });
+  const send = form.getByRole('button', { name: 'Send enquiry' });
+
+  await test.step('offline', async () => {
+    await page.route('**/api/enquiries', (route) => route.abort(), { times: 1 });
+    await send.click();
+    await expect(alert).toHaveText(
+      'An error occurred when submitting this form: We cannot reach our server just now. Nothing you have written is lost: please try again.',
+    );
+    await expect(page.locator('#contact-form-errors')).toBeFocused();
+    expect(await faults(page), 'accessibility after a failure').toEqual([]);
+  });
+  await test.step('with words of the server, and the field they are about', async () => {
+    const error = { message: 'Please fix the following errors', issues: [{ path: 'phone', message: 'No.' }] };
+    await page.route('**/api/enquiries', (route) => route.fulfill({ status: 422, json: { error } }), {
+      times: 1,
+    });
+    await send.click();
+    await expect(alert).toHaveText(
+      'An error occurred when submitting this form: Please fix the following errors',
+    );
+    await expect(field(form, 'phone')).toHaveAccessibleDescription('No.');
+  });
+  await test.step('without a reason', async () => {
+    await page.route('**/api/enquiries', (route) => route.fulfill({ status: 500, body: 'x' }), { times: 1 });
+    await send.click();
+    await expect(alert).toHaveText(
+      'An error occurred when submitting this form: An unexpected error occured',
+    );
+    const events = await page.evaluate(
+      () => (window as never)['dsEvents'] as { type: string; message?: string }[],
+    );
+    expect(events.filter(({ type }) => type === 'form-failed').at(-1)?.message).toContain('unexpected error');
+  });
+  await test.step('what was written is there after the page was loaded again', async () => {
+    await page.reload();
+    await awake(page, 'contact-form');
+    await expect(field(form, 'message')).toHaveValue('Do you fit long-range tanks?');
+  });
+  await test.step('an answer that was lost: the second attempt brings the same lead', async () => {
+    await page.evaluate(() => {
+      const real = window.fetch;
+      window.fetch = async (...asked) => {
+        const answer = await real(...asked);
+        if (asked[1]?.method !== 'POST') return answer;
+        window.fetch = real;
+        throw new TypeError(`lost ${answer.status}`);
+      };
+    });
+    await send.click();
+    await expect(alert).toContainText('Nothing you have written is lost');
+    const answer = page.waitForResponse('**/api/enquiries');
+    await send.click();
+    const again = await answer;
+    expect(again.status()).toBe(200);
+    await expect(page).toHaveURL(/\/success/);
+    expect(new Set(sent.slice(-2).map(({ body }) => body['idempotency_key'])).size).toBe(1);
+  });
+});
+
+/** What the page has told its listeners when it left for the page of success, kept across the way there. */
+async function keepRecords(page: Page): Promise<() => Promise<Record<string, unknown>[]>> {
+  await page.addInitScript(() => {
+    document.addEventListener('ds-recorded', (event) => {
+      const before = JSON.parse(localStorage.getItem('told') ?? '[]') as unknown[];
+      localStorage.setItem('told', JSON.stringify([...before, (event as CustomEvent<unknown>).detail]));
+    });
+  });
+  return () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('told') ?? '[]') as Record<string, unknown>[]);
+}
+
+/** The next day that is no Sunday, as a date field holds it. */
+function workday(): string {
+  const day = new Date(Date.now() + 3 * 86_400_000);
+  if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+test('Enquire Now leads to the form of the vehicle, and the lead carries the vehicle and its attributes', async ({
+  page,
+}) => {
+  const records = await keepRecords(page);
+  const sent = sentLeads(page);
+  const shifted = await watchShifts(page);
+  const scripts = scriptsOf(page);
+  await page.goto(address(TENANT, states['with gauge']()));
+  await page.waitForLoadState('networkidle');
+  const sizes = await scripts();
+  expect(sum(sizes), JSON.stringify(sizes, null, 1)).toBeLessThanOrEqual(UNTOUCHED);
+  await page.getByRole('link', { name: 'Enquire Now' }).first().click();
+  await expect(page).toHaveURL(/#enquire$/);
+  const form = await awake(page, 'vehicle-form');
+  await fill(form, PERSON);
+  await expect(form.getByText('Checked: you are a person.')).toBeVisible();
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(page).toHaveURL(/\/success#vehicle$/);
+  const [lead] = sent;
+  expect(lead?.body).toMatchObject({
+    category: 'Vehicle Enquiry',
+    url: expect.stringContaining('/cars/') as unknown,
+  });
+  expect(lead?.body['car_id']).toBeTruthy();
+  expect(lead?.body['altcha']).toBeTruthy();
+  const told = (await records()).filter(({ event }) => event === 'enquiry-sent');
+  expect(told).toHaveLength(1);
+  const { event_id: id, lead_attributes: attributes } = told[0] ?? {};
+  expect([14, 15, 48]).toContain(id);
+  if (id === 48) expect(Object.keys(attributes as object)).toEqual(['franchise', 'model', 'grade', 'vin']);
+  const kept = await page.evaluate(() => [
+    localStorage['enquiry'] as string,
+    localStorage['success-category'] as string,
+  ]);
+  expect(JSON.parse(kept[0] ?? '')).toMatchObject({ value: { car_id: lead?.body['car_id'] } });
+  expect(JSON.parse(kept[1] ?? '')).toEqual({ version: 1, value: 'vehicle' });
+  await page.goBack();
+  expect(await shifted()).toBeLessThanOrEqual(0.02);
+});
+
+test('a test drive is booked in two steps: a free time of the place, then contact details', async ({
+  page,
+}) => {
+  const records = await keepRecords(page);
+  const sent = sentLeads(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address(TENANT, states['with gauge']()));
+  await page.getByRole('button', { name: 'Book a Test Drive' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Book a Test Drive' });
+  const form = await awake(page, 'test-drive-form');
+  await form.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByRole('link')).toContainText(['Please choose a day.', 'Please choose a time.']);
+  const free = page.waitForResponse('**/api/appointments?*');
+  await field(form, 'dateTime').fill(workday());
+  expect((await free).status()).toBe(200);
+  await expect(form.getByText(/^In .* time\.$/)).toBeVisible();
+  await field(form, 'preferred_time').selectOption({ index: 1 });
+  const partial = page.waitForResponse('**/api/leads');
+  await form.getByRole('button', { name: 'Next' }).click();
+  await expect(form.getByRole('group', { name: 'Your details' })).toBeFocused();
+  expect(((await (await partial).json()) as { status: string }).status).toBe('partial');
+  expect(await faults(page, { within: 'dialog' }), 'accessibility of the second step').toEqual([]);
+  await form.getByRole('button', { name: 'Back' }).click();
+  await expect(field(form, 'dateTime')).toHaveValue(workday());
+  await form.getByRole('button', { name: 'Next' }).click();
+  await fill(form, PERSON);
+  await form.getByRole('button', { name: 'Book a test drive' }).click();
+  await expect(page).toHaveURL(/\/success#test-drive$/);
+  const [first] = sent;
+  const last = sent.at(-1);
+  expect(first?.body).toMatchObject({ isLastStep: false, subcategory: 'Test Drive Booking' });
+  expect(last?.body).toMatchObject({
+    isLastStep: true,
+    lead_id: expect.any(String) as unknown,
+    dateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d[+-]\d\d:\d\d$/) as unknown,
+    name: 'Mara Quill',
+  });
+  expect((await records()).find(({ event }) => event === 'enquiry-sent')).toMatchObject({ event_id: 17 });
+});
+
+test('a sold vehicle has the form for something similar', async ({ page }) => {
+  const sent = sentLeads(page);
+  await page.goto(address(TENANT, states.sold()));
+  await page.getByRole('link', { name: 'Find Me Something Similar', exact: true }).click();
+  const form = await awake(page, 'similar-form');
+  await fill(form, { ...PERSON, wanted: 'The same in white' });
+  await form.getByRole('button', { name: 'Find me something similar' }).click();
+  await expect(page).toHaveURL(/\/success#similar$/);
+  expect(sent[0]?.body).toMatchObject({
+    subcategory: 'Find Me Something Similar',
+    wanted: 'The same in white',
+  });
+});
+
+test('the finance link fills in its form, and without free times a part of the day is asked for', async ({
+  page,
+}) => {
+  const sent = sentLeads(page);
+  await page.goto(
+    address(
+      TENANT,
+      '/finance?preferredDealership=harbourline-aspley&vehiclePriceBudget=19490&car_id=7&car_type=used#finance-form',
+    ),
+  );
+  const form = page.locator('#finance-form');
+  await expect(field(form, 'vehiclePriceBudget')).toHaveValue('19490');
+  await expect(field(form, 'dealership_slug')).toHaveValue('harbourline-aspley');
+  await expect(field(form, 'car_type')).toHaveValue('used');
+  await awake(page, 'finance-form');
+  await form.getByRole('button', { name: 'Next' }).click();
+  await fill(form, PERSON);
+  await form.getByRole('button', { name: 'Ask for finance' }).click();
+  await expect(page).toHaveURL(/\/success#finance$/);
+  expect(sent.at(-1)?.body).toMatchObject({
+    category: 'Finance Enquiry',
+    car_id: '7',
+    vehiclePriceBudget: '19490',
+  });
+
+  await page.route('**/api/appointments?*', (route) => route.abort());
+  await page.goto(address('redgum-4x4', '/service'));
+  const booking = await awake(page, 'service-form');
+  await field(booking, 'dateTime').fill(workday());
+  await fill(booking, { ...PERSON, preferred_time: 'morning' });
+  await booking.getByLabel('Brakes').check();
+  await booking.getByRole('button', { name: 'Book a service' }).click();
+  await expect(page).toHaveURL(/\/success#service$/);
+  expect(sent.at(-1)?.body).toMatchObject({
+    dateTime: workday(),
+    preferred_time: 'morning',
+    additional_services: ['Brakes'],
+  });
+});
+
+test('careers and newsletter: what they send, and what is told of it', async ({ page }) => {
+  const records = await keepRecords(page);
+  const sent = sentLeads(page);
+  await page.goto(address('loopcar', '/careers'));
+  const form = await awake(page, 'careers-form');
+  await field(form, 'location').selectOption({ index: 1 });
+  await fill(form, { ...PERSON, message: 'I clean and I like cars.' });
+  await form.getByRole('button', { name: 'Send application' }).click();
+  await expect(page).toHaveURL(/\/success#careers$/);
+  expect(sent[0]?.body).toMatchObject({ category: 'Careers Enquiry' });
+  expect((await records()).find(({ event }) => event === 'enquiry-sent')).toMatchObject({ event_id: 51 });
+
+  const newsletter = await awake(page, 'newsletter-form');
+  await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(newsletter.getByRole('link', { name: 'Please enter your email address.' })).toBeVisible();
+  expect(await faults(page, { within: 'footer' })).toEqual([]);
+  await newsletter.getByRole('textbox').fill('post@example.com');
+  await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page).toHaveURL(/\/success#newsletter$/);
+  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+});
