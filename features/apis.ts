@@ -3,7 +3,10 @@ import type { ApiRoutes, Platform } from './_platform/api.ts';
 import { deliveryApi } from './delivery/delivery.api.ts';
 import { appointmentsApi } from './enquiry/appointments.api.ts';
 import { enquiryApi } from './enquiry/enquiry.api.ts';
+import { financeApi } from './finance/finance.api.ts';
+import { geocodeApi } from './geocode/geocode.api.ts';
 import { priceGaugeApi } from './price-gauge/price-gauge.api.ts';
+import { hitsApi } from './search/hits.api.ts';
 import { spinApi } from './gallery/spin/spin.api.ts';
 import { shareApi } from './share/share.api.ts';
 import { similarApi } from './vehicle/similar.api.ts';
@@ -18,4 +21,7 @@ export const apis: readonly ((platform: Platform) => ApiRoutes)[] = [
   spinApi,
   enquiryApi,
   appointmentsApi,
+  financeApi,
+  geocodeApi,
+  hitsApi,
 ];

@@ -6,6 +6,7 @@ import { delivery } from './delivery/delivery.feature.ts';
 import { enquiry } from './enquiry/enquiry.feature.ts';
 import { finance } from './finance/finance.feature.ts';
 import { fuel } from './fuel/fuel.feature.ts';
+import { geocode } from './geocode/geocode.feature.ts';
 import { home } from './home/home.feature.ts';
 import { locations } from './locations/locations.feature.ts';
 import { promos } from './promos/promos.feature.ts';
@@ -35,4 +36,5 @@ export const features = [
   salesCounter,
   spin,
   enquiry,
+  geocode,
 ];

@@ -9,7 +9,7 @@ import type { Database } from '../../features/_platform/database/database.ts';
 import { createLimiter } from '../../features/_platform/rate.ts';
 import { createCourier, type Courier } from '../../features/enquiry/delivery/courier.source.ts';
 import { mailSender } from '../../features/enquiry/delivery/send-mail.source.ts';
-import { NOW, vehicles } from './project.ts';
+import { NOW, vehicles, type Row } from './project.ts';
 
 export interface Reply {
   readonly status: number;
@@ -25,6 +25,7 @@ export interface TestApi {
   readonly clock: { now: number };
   readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Reply>;
   readonly request: (path: string, init: RequestInit) => Promise<Response>;
+  readonly get: (path: string) => Promise<Reply>;
   /** Delivers what is due, once. */
   readonly courier: Courier;
   /** Lines the server would have printed. */
@@ -32,10 +33,15 @@ export interface TestApi {
 }
 
 export interface TestApiOrder {
-  readonly database: Database;
+  /** Without one, calls that store something fail. */
+  readonly database?: Database;
   readonly slug?: string;
   /** Members of `options.enquiry`. */
   readonly enquiry?: Record<string, unknown>;
+  /** Members of `options` of other slices. */
+  readonly options?: Record<string, unknown>;
+  /** Rows of the stock. */
+  readonly stock?: readonly Row[];
   readonly tenant?: Record<string, unknown>;
   readonly environment?: NodeJS.ProcessEnv;
 }
@@ -45,6 +51,8 @@ export function testApi({
   database,
   slug = 'yard',
   enquiry = {},
+  options = {},
+  stock = vehicles(4, { stocknum: 'S1', vin: 'JTNKU3JE60J000001', colour: 'Blue' }),
   tenant: more,
   environment = {},
 }: TestApiOrder): TestApi {
@@ -54,20 +62,20 @@ export function testApi({
     ...starterTenant(slug, { schema: false }),
     stock: undefined,
     ...more,
-    options: { enquiry: { leads: limits, ...others } },
+    options: { ...options, enquiry: { leads: limits, ...others } },
   };
   const tenant: SiteTenant = tenantSchema.parse(given);
   const clock = { now: Date.parse(NOW) };
   const now = () => clock.now;
   const said: string[] = [];
   const report = (line: string) => void said.push(line);
-  const stock = vehicles(4, { stocknum: 'S1', vin: 'JTNKU3JE60J000001', colour: 'Blue' });
   const site = createSite({
     tenant: publicHalf(tenantSchema, tenant),
     vehicles: stock.map((row) => vehicleSchema.parse(row)),
     now: clock.now,
   });
-  const get = () => Promise.resolve(database);
+  const get = () =>
+    database ? Promise.resolve(database) : Promise.reject(new Error('this API has no database'));
   const courier = createCourier({
     database: get,
     tenants: () => Promise.resolve([tenant]),
@@ -97,6 +105,10 @@ export function testApi({
     courier,
     said,
     request,
+    async get(path) {
+      const answer = await request(path, {});
+      return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Reply['body'] };
+    },
     async post(path, body, headers = {}) {
       const answer = await request(path, {
         method: 'POST',
