@@ -9,6 +9,7 @@ import { priceGaugeApi } from './price-gauge/price-gauge.api.ts';
 import { hitsApi } from './search/hits.api.ts';
 import { spinApi } from './gallery/spin/spin.api.ts';
 import { shareApi } from './share/share.api.ts';
+import { tradeInApi } from './trade-in/trade-in.api.ts';
 import { similarApi } from './vehicle/similar.api.ts';
 import { vehicleApi } from './vehicle/vehicle.api.ts';
 
@@ -24,4 +25,5 @@ export const apis: readonly ((platform: Platform) => ApiRoutes)[] = [
   financeApi,
   geocodeApi,
   hitsApi,
+  tradeInApi,
 ];

@@ -16,6 +16,7 @@ import { search } from './search/search.feature.ts';
 import { seo } from './seo/seo.feature.ts';
 import { spin } from './gallery/spin/spin.feature.ts';
 import { share } from './share/share.feature.ts';
+import { tradeIn } from './trade-in/trade-in.feature.ts';
 import { vehicle } from './vehicle/vehicle.feature.ts';
 
 export const features = [
@@ -37,4 +38,5 @@ export const features = [
   spin,
   enquiry,
   geocode,
+  tradeIn,
 ];

@@ -6,6 +6,7 @@ import { csrf } from 'hono/csrf';
 import { apis } from '../../features/apis.ts';
 import { refusal, type Platform } from '../../features/_platform/api.ts';
 import { reasonOf } from '../../features/_platform/database/database.ts';
+import { createIntake, type IntakePlatform } from '../../features/enquiry/intake.source.ts';
 import { createLimiter, type Limiter } from '../../features/_platform/rate.ts';
 import { GENERATOR } from '../version.ts';
 import { API_PATH, type Loaded } from './search.ts';
@@ -16,7 +17,9 @@ const MOST_BYTES = 64 * 1024;
 export const isApi = (path: string): boolean => path === API_PATH || path.startsWith(`${API_PATH}/`);
 
 /** All routes of one tenant, and their description at `/api/openapi.json`. */
-export function apiOf(platform: Platform): OpenAPIHono {
+export function apiOf(base: IntakePlatform): OpenAPIHono {
+  const intake = createIntake(base);
+  const platform: Platform = { ...base, takeLead: (asked) => intake({ ...asked, form: 'lead' }) };
   const app = new OpenAPIHono().basePath(API_PATH);
   app.use(csrf());
   app.use(

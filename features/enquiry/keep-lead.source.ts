@@ -86,6 +86,18 @@ export async function replayOf({ orm }: Database, { tenant, request }: LeadOrder
   return request && earlierOf(orm, tenant, request);
 }
 
+const CONTACT = ['name', 'last_name', 'email', 'phone', 'postcode', 'location', 'car_id'] as const;
+
+/** Who wrote an earlier lead, and where it belongs; nothing when there is no such lead. */
+export async function contactOf({ orm }: Database, tenant: string, id: string): Promise<LeadValues> {
+  const isLead = and(eq(lead.tenant, tenant), eq(lead.id, id));
+  const [row] = await orm.select({ values: lead.values }).from(lead).where(isLead);
+  const known = CONTACT.flatMap((name) =>
+    row?.values[name] === undefined ? [] : [[name, row.values[name]]],
+  );
+  return Object.fromEntries(known) as LeadValues;
+}
+
 /** Writes the key down. When it was there before: what it led to, or that it came with another body. */
 async function seenBefore(run: Transaction, order: LeadOrder, leadId: string): Promise<Kept | undefined> {
   const { request, tenant, now } = order;

@@ -1,0 +1,6 @@
+/** Trade-in valuations. */
+import { defineFeature } from '../../renderer/contract/feature.ts';
+import type { Site } from '../_domain/site.ts';
+import { tradeInOptionsSchema } from './trade-in.schema.ts';
+
+export const tradeIn = defineFeature<Site>({ name: 'trade-in', options: tradeInOptionsSchema });
