@@ -24,8 +24,6 @@ const ODD = [
   '/%E0%A4%A',
   '/%',
   '/%ff%fe',
-  '/cars',
-  '/cars/',
   `/${'a'.repeat(5_000)}`,
   `/${'a/'.repeat(2_000)}`,
   '/__dealersite/other',
@@ -79,6 +77,17 @@ describe.each([
     expect(status).toBe(404);
     expect(headers['content-type']).toMatch(/^text\/html/);
     expect(body).toMatch(/<h1[ >]/);
+  });
+
+  test('short addresses lead on, with their query', async () => {
+    for (const asked of ['/search', '/search/', '/cars/']) {
+      const { status, headers } = await server.ask(`${asked}?query=ute`);
+      expect({ asked, status, to: headers['location'] }).toEqual({
+        asked,
+        status: 301,
+        to: '/search/new-used-and-demo-cars?query=ute',
+      });
+    }
   });
 
   test('HEAD says what GET would, without a body', async () => {

@@ -19,6 +19,7 @@ import { createApi, isApi } from './api.ts';
 import { createChannel } from './channel.ts';
 import { createEvents } from './events.ts';
 import { askingHere, createSearch, isProtocol, prefixedTenant, type Loaded } from './search.ts';
+import { redirectOf } from './redirects.ts';
 import type { Backstage } from './backstage.ts';
 import { securityHeaders } from '../../features/seo/headers.ts';
 
@@ -139,7 +140,10 @@ export function createHosts({
     try {
       const { answer, headers } = await preview(slug);
       const found = answer(asked);
-      return found ? send(request, found, headers) : request.notFound();
+      if (!found) return request.notFound();
+      const to =
+        found.status === 404 && redirectOf(String(answer('/_redirects')?.body), new URL(request.req.url));
+      return to ? request.redirect(to, 301) : send(request, found, headers);
     } catch (error) {
       previews.delete(slug);
       return request.html(failurePage(error, `${RELOAD}.js`), 500);
@@ -210,6 +214,9 @@ async function sendFile(
   const inside =
     file.startsWith(outDir + path.sep) && !asked.split(/[\\/]/).some((part) => part.startsWith('.'));
   const found = inside ? [file, path.join(file, 'index.html')].find(isFile) : undefined;
+  const redirects = found ? '' : await readFile(path.join(outDir, '_redirects'), 'utf8').catch(() => '');
+  const to = redirectOf(redirects, new URL(request.req.url));
+  if (to !== undefined) return request.redirect(to, 301);
   const sent = found ?? path.join(outDir, '404.html');
   // A build may be replacing the file at this moment.
   const body = await readFile(sent).catch(() => undefined);

@@ -4,6 +4,7 @@ import type { SiteTenant } from '../_domain/site.ts';
 import type { Platform } from '../_platform/api.ts';
 import type { Fields } from './body.source.ts';
 import { consentsOf } from './consent.ts';
+import { contactOf } from './contact-of.source.ts';
 import { destinationsOf } from './delivery/destinations.ts';
 import { enquiryOptionsSchema, type EnquiryOptions } from './enquiry.schema.ts';
 import {

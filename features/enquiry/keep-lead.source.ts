@@ -1,10 +1,15 @@
-/** Takes a lead into the database, in one transaction: what is acknowledged afterwards is there. */
+/**
+ * Takes leads into the database: what is acknowledged afterwards is there. Leads that come while others are being written are
+ * written together, with one commit for all of them.
+ */
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { batched } from '../_platform/database/batched.ts';
 import type { Database, Transaction } from '../_platform/database/database.ts';
 import type { Consent } from './consent.ts';
 import type { Destination } from './delivery/destinations.ts';
 import { lead, leadConsent, leadDelivery, leadRequest } from './enquiry.tables.ts';
+import { earlierOf, firstOf, knownOf, type Known } from './earlier-leads.source.ts';
 import type { LeadForm, LeadValues, LeadVehicle } from './lead.ts';
 import type { Issue } from './messages.ts';
 
@@ -45,125 +50,153 @@ export type Kept =
 
 type LeadRow = typeof lead.$inferSelect;
 
-/** Ends a transaction without a trace of it. */
-class Refused extends Error {
-  readonly issues: readonly Issue[];
-  constructor(issues: readonly Issue[]) {
-    super('incomplete');
-    this.issues = issues;
-  }
+/** So many leads go into one transaction. */
+const MOST_TOGETHER = 100;
+
+/** What one database does for many callers at once. */
+interface Desk {
+  readonly keep: (order: LeadOrder) => Promise<Kept>;
+  readonly replay: (order: LeadOrder) => Promise<Kept | undefined>;
+}
+
+const desks = new WeakMap<Database, Desk>();
+
+function deskOf(database: Database): Desk {
+  const { orm } = database;
+  const desk = desks.get(database) ?? {
+    keep: batched(MOST_TOGETHER, (orders: readonly LeadOrder[]) =>
+      orm.transaction((run) =>
+        keepAll(
+          run,
+          orders.map((order) => entryOf(order, undefined)),
+        ),
+      ),
+    ),
+    replay: batched(MOST_TOGETHER, (orders: readonly LeadOrder[]) => earlierOf(orm, orders)),
+  };
+  desks.set(database, desk);
+  return desk;
+}
+
+/** What an earlier request with the same key has led to, before anything is written or counted. */
+export async function replayOf(database: Database, order: LeadOrder): Promise<Kept | undefined> {
+  return order.request && deskOf(database).replay(order);
 }
 
 /** Keeps a lead, or a step of one. The same key with the same body is the same lead, however often it comes. */
-export async function keepLead({ orm }: Database, order: LeadOrder): Promise<Kept> {
-  try {
-    return await orm.transaction(async (run) => {
-      const open = await openStep(run, order);
-      const id = open?.id ?? randomUUID();
-      const seen = await seenBefore(run, order, id);
-      if (seen) return seen;
-      const settled = order.settle({ ...open?.values, ...order.values });
-      if (order.isLastStep && settled.issues.length > 0) throw new Refused(settled.issues);
-      const status = await store(run, { order, settled, id, isNew: !open });
-      return { lead_id: id, status, isReplay: false };
-    });
-  } catch (error) {
-    if (error instanceof Refused) return { problem: 'incomplete', issues: error.issues };
-    throw error;
-  }
+export async function keepLead(database: Database, order: LeadOrder): Promise<Kept> {
+  if (order.lead_id === undefined) return deskOf(database).keep(order);
+  return database.orm.transaction(async (run) => {
+    const [kept] = await keepAll(run, [entryOf(order, await openStep(run, order))]);
+    if (!kept) throw new Error('a step was not kept');
+    return kept;
+  });
 }
 
 /** The lead of the earlier steps, held until this one is kept; nothing when there is none or it is finished. */
-async function openStep(run: Transaction, { tenant, lead_id: id }: LeadOrder): Promise<LeadRow | undefined> {
-  if (id === undefined) return undefined;
+async function openStep(
+  run: Transaction,
+  { tenant, lead_id: id = '' }: LeadOrder,
+): Promise<LeadRow | undefined> {
   const isOpen = and(eq(lead.tenant, tenant), eq(lead.id, id), eq(lead.status, 'partial'));
   const [row] = await run.select().from(lead).where(isOpen).for('update');
   return row;
 }
 
-/** What an earlier request with the same key has led to, before anything is written or counted. */
-export async function replayOf({ orm }: Database, { tenant, request }: LeadOrder): Promise<Kept | undefined> {
-  return request && earlierOf(orm, tenant, request);
-}
-
-const CONTACT = ['name', 'last_name', 'email', 'phone', 'postcode', 'location', 'car_id'] as const;
-
-/** Who wrote an earlier lead, and where it belongs; nothing when there is no such lead. */
-export async function contactOf({ orm }: Database, tenant: string, id: string): Promise<LeadValues> {
-  const isLead = and(eq(lead.tenant, tenant), eq(lead.id, id));
-  const [row] = await orm.select({ values: lead.values }).from(lead).where(isLead);
-  const known = CONTACT.flatMap((name) =>
-    row?.values[name] === undefined ? [] : [[name, row.values[name]]],
-  );
-  return Object.fromEntries(known) as LeadValues;
-}
-
-/** Writes the key down. When it was there before: what it led to, or that it came with another body. */
-async function seenBefore(run: Transaction, order: LeadOrder, leadId: string): Promise<Kept | undefined> {
-  const { request, tenant, now } = order;
-  if (!request) return undefined;
-  const row = { tenant, ...request, leadId, createdAt: new Date(now) };
-  const written = await run.insert(leadRequest).values(row).onConflictDoNothing().returning();
-  if (written.length > 0) return undefined;
-  return (await earlierOf(run, tenant, request)) ?? { problem: 'key_reused' };
-}
-
-async function earlierOf(
-  orm: Pick<Database['orm'], 'select'>,
-  tenant: string,
-  { key, body }: NonNullable<LeadOrder['request']>,
-): Promise<Kept | undefined> {
-  const isKey = and(eq(leadRequest.tenant, tenant), eq(leadRequest.key, key));
-  const [earlier] = await orm.select().from(leadRequest).where(isKey);
-  if (!earlier) return undefined;
-  if (earlier.body !== body) return { problem: 'key_reused' };
-  const isLead = and(eq(lead.tenant, tenant), eq(lead.id, earlier.leadId));
-  const [row] = await orm.select({ status: lead.status }).from(lead).where(isLead);
-  return { lead_id: earlier.leadId, status: row?.status ?? 'received', isReplay: true };
-}
-
-interface Storing {
+/** One order on its way into the tables. */
+interface Entry {
   readonly order: LeadOrder;
-  readonly settled: Settled;
   readonly id: string;
+  /** False when an earlier step has made the row. */
   readonly isNew: boolean;
+  readonly settled: Settled;
 }
 
-async function store(run: Transaction, { order, settled, id, isNew }: Storing): Promise<LeadRow['status']> {
+function entryOf(order: LeadOrder, open: LeadRow | undefined): Entry {
+  const settled = order.settle({ ...open?.values, ...order.values });
+  return { order, settled, id: open?.id ?? randomUUID(), isNew: !open };
+}
+
+const isComplete = ({ order, settled }: Entry): boolean => !order.isLastStep || settled.issues.length === 0;
+
+/** Keeps all that is complete and new; says of the rest why not. In the order of `entries`. */
+async function keepAll(run: Transaction, entries: readonly Entry[]): Promise<readonly Kept[]> {
+  const won = await writeKeys(run, entries.filter(isComplete));
+  const known = await knownOf(
+    run,
+    won.map(({ order, settled }) => ({ ...order, settled })),
+  );
+  const rows = won.map((entry) => rowOf(entry, known));
+  await writeLeads(run, won, rows);
+  const others = entries.filter((entry) => !won.includes(entry));
+  const earlier =
+    others.length > 0
+      ? await earlierOf(
+          run,
+          others.map(({ order }) => order),
+        )
+      : [];
+  const statuses = new Map(won.map((entry, at) => [entry, rows[at]?.status]));
+  return entries.map((entry): Kept => {
+    const status = statuses.get(entry);
+    if (status !== undefined) return { lead_id: entry.id, status, isReplay: false };
+    const told = earlier[others.indexOf(entry)];
+    if (told) return told;
+    return isComplete(entry)
+      ? { problem: 'key_reused' }
+      : { problem: 'incomplete', issues: entry.settled.issues };
+  });
+}
+
+/** Writes the keys down; the entries whose key was not there before, and those without one. */
+async function writeKeys(run: Transaction, entries: readonly Entry[]): Promise<Entry[]> {
+  const rows = entries
+    .flatMap(({ order: { tenant, request, now }, id }) =>
+      request ? [{ tenant, ...request, leadId: id, createdAt: new Date(now) }] : [],
+    )
+    // Always in the same order, or two processes could wait for each other.
+    .toSorted((one, two) => (one.key < two.key ? -1 : 1));
+  if (rows.length === 0) return [...entries];
+  const written = await run
+    .insert(leadRequest)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ leadId: leadRequest.leadId });
+  const ids = new Set(written.map(({ leadId }) => leadId));
+  return entries.filter(({ order, id }) => !order.request || ids.has(id));
+}
+
+type NewLead = typeof lead.$inferInsert & Pick<LeadRow, 'status'>;
+
+/** The row of an entry; from then on later ones of the same batch know it. */
+function rowOf({ order, settled, id }: Entry, known: Known[]): NewLead {
   const { values, vehicle, category, subcategory, content } = settled;
   const { email, phone, car_id: carId } = values;
-  const first = order.isLastStep ? await firstOfPerson(run, order, settled) : undefined;
+  const { tenant, form, spamReason } = order;
+  const first = order.isLastStep ? firstOf(known, { ...order, settled }) : undefined;
   const status = statusOf(order, content, first);
   const receivedAt = new Date(order.now);
   const row = {
     id,
-    tenant: order.tenant,
-    form: order.form,
+    tenant,
     status,
     receivedAt,
     category,
-    subcategory,
     email,
     phone,
     carId,
-    values,
-    vehicle,
     content,
     duplicateOf: first?.id,
-    spamReason: order.spamReason,
   };
-  if (isNew) await run.insert(lead).values(row);
-  else
-    await run
-      .update(lead)
-      .set(row)
-      .where(and(eq(lead.tenant, order.tenant), eq(lead.id, id)));
-  if (status === 'partial') return status;
-  const { tenant } = order;
-  const consents = settled.consents.map((consent) => ({ ...consent, tenant, leadId: id, at: receivedAt }));
-  if (consents.length > 0) await run.insert(leadConsent).values(consents);
-  if (status === 'received') await queue(run, order, { id, destinations: settled.destinations });
-  return status;
+  if (status === 'received' || status === 'duplicate')
+    known.push({
+      ...row,
+      email: email ?? null,
+      phone: phone ?? null,
+      carId: carId ?? null,
+      duplicateOf: first?.id ?? null,
+    });
+  return { ...row, form, subcategory, values, vehicle, spamReason };
 }
 
 /** A second lead that says something new is delivered as well; one that says the same is kept and linked. */
@@ -177,45 +210,28 @@ function statusOf(
   return first?.contents.includes(content) ? 'duplicate' : 'received';
 }
 
-/** The first lead of the same person, vehicle and category within the window, and what was written since. */
-async function firstOfPerson(
+async function writeLeads(
   run: Transaction,
-  { tenant, now, duplicateMs }: LeadOrder,
-  { values: { email, phone, car_id: car }, category }: Settled,
-): Promise<{ id: string; contents: string[] } | undefined> {
-  const person: SQL[] = [
-    ...(email === undefined ? [] : [eq(lead.email, email)]),
-    ...(phone === undefined ? [] : [eq(lead.phone, phone)]),
-  ];
-  if (duplicateMs === 0 || person.length === 0) return undefined;
-  // Two at the same moment wait for each other, or neither would see the other.
-  await run.execute(sql`select pg_advisory_xact_lock(hashtext(${`${tenant} ${email ?? phone ?? ''}`}))`);
-  const rows = await run
-    .select({ id: lead.id, content: lead.content })
-    .from(lead)
-    .where(
-      and(
-        eq(lead.tenant, tenant),
-        inArray(lead.status, ['received', 'duplicate']),
-        eq(lead.category, category),
-        car === undefined ? sql`${lead.carId} is null` : eq(lead.carId, car),
-        gt(lead.receivedAt, new Date(now - duplicateMs)),
-        or(...person),
-      ),
-    )
-    .orderBy(sql`${lead.duplicateOf} is not null`, asc(lead.receivedAt), asc(lead.id));
-  const [first] = rows;
-  return first && { id: first.id, contents: rows.map(({ content }) => content) };
+  entries: readonly Entry[],
+  rows: readonly NewLead[],
+): Promise<void> {
+  const fresh = rows.filter((_, at) => entries[at]?.isNew);
+  if (fresh.length > 0) await run.insert(lead).values(fresh);
+  for (const row of rows.filter((_, at) => !entries[at]?.isNew))
+    await run
+      .update(lead)
+      .set(row)
+      .where(and(eq(lead.tenant, row.tenant), eq(lead.id, row.id)));
+  const finished = entries.filter((_, at) => rows[at]?.status !== 'partial');
+  const consents = finished.flatMap(({ order: { tenant, now }, id, settled }) =>
+    settled.consents.map((consent) => ({ ...consent, tenant, leadId: id, at: new Date(now) })),
+  );
+  if (consents.length > 0) await run.insert(leadConsent).values(consents);
+  const deliveries = entries.filter((_, at) => rows[at]?.status === 'received').flatMap(deliveriesOf);
+  if (deliveries.length > 0) await run.insert(leadDelivery).values(deliveries);
 }
 
-async function queue(
-  run: Transaction,
-  { tenant, now }: LeadOrder,
-  { id, destinations }: { id: string; destinations: readonly Destination[] },
-): Promise<void> {
-  if (destinations.length === 0) return;
+function deliveriesOf({ order: { tenant, now }, id, settled }: Entry): (typeof leadDelivery.$inferInsert)[] {
   const at = { status: 'pending' as const, nextAt: new Date(now), createdAt: new Date(now) };
-  await run
-    .insert(leadDelivery)
-    .values(destinations.map((one) => ({ ...one, ...at, id: randomUUID(), tenant, leadId: id })));
+  return settled.destinations.map((one) => ({ ...one, ...at, id: randomUUID(), tenant, leadId: id }));
 }

@@ -45,6 +45,8 @@ function nextFrame(image: HTMLImageElement): boolean {
 function withoutInterior(stage: Element): void {
   for (const child of stage.querySelectorAll<HTMLElement>(':scope > :not([data-panorama])'))
     child.hidden = !child.matches('[data-sorry]');
+  const points = stage.nextElementSibling;
+  if (points instanceof HTMLDetailsElement) points.hidden = true;
 }
 
 function replace(root: Element, image: EventTarget | null): void {

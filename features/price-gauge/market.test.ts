@@ -43,6 +43,8 @@ describe('known prices', () => {
     ['another model', { model: 'CX-3' }],
     ['another type', { car_type: 'new' }],
     ['3 years apart', { year: 2018 }],
+    ['another body', { simple_body: 'Cab Chassis' }],
+    ['twice as heavy', { grossvehiclemass: 12_000 }],
     ['sold', { status: 'sold' }],
     ['without a price', { price: 0 }],
   ])('%s is not the same', (_name, other) => {

@@ -9,13 +9,25 @@ const YEARS_APART = 2;
 /** The range reaches this share of its centre to each side, more where the known prices are further apart. */
 const LEAST_REACH = 0.1;
 const MOST_REACH = 0.25;
+/** Kilograms up to which vehicles are one class of mass; each further class begins at about twice that of the one before. */
+const MASS_CLASS = 4_500;
 /** What each source adds to the confidence. */
 const SURE = { average: 0.4, stateAverage: 0.2, peer: 0.1, peersAtMost: 4 } as const;
 
 /** Vehicles for sale with a price, by make and model. */
 export type MarketIndex = ReadonlyMap<string, readonly Vehicle[]>;
 
-const keyOf = ({ make, model, car_type: type }: Vehicle): string => `${make}|${model}|${type}`.toLowerCase();
+/** One model can be a ute or a cab chassis, a tray truck for a car licence or an eight-tonner: the body and the class of mass count. */
+const keyOf = ({
+  make,
+  model,
+  car_type: type,
+  simple_body: body = '',
+  grossvehiclemass: mass = 0,
+}: Vehicle): string =>
+  [make, model, type, body, Math.round(Math.log2(Math.max(mass, MASS_CLASS) / MASS_CLASS))]
+    .join('|')
+    .toLowerCase();
 const isPriced = ({ price = 0 }: Pick<Vehicle, 'price'>): boolean => price > LEAST_PRICE;
 
 /** Sorts a stock for the question what the same models cost; made once per site. */
@@ -40,8 +52,8 @@ function median(values: readonly number[]): number {
 
 /**
  * The answer of `autogauge`, or nothing when nothing is known of the market or the vehicle has no price. The centre of
- * the range is the mean of its market averages, else the median price of the same models in stock (same make, model
- * and type, years at most 2 apart). The range reaches 10 to 25 % of the centre to each side, as far as known prices
+ * the range is the mean of its market averages, else the median price of the same models in stock (same make, model,
+ * type, body and class of mass, years at most 2 apart). The range reaches 10 to 25 % of the centre to each side, as far as known prices
  * are away. `fill` tells how far the price is below the top of the range. Confidence: 0.4 for the average of the
  * country, 0.2 for that of the state, 0.1 for each same model up to 4. A price in the low band is called fair.
  */

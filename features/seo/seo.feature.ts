@@ -2,6 +2,7 @@
 import { defineFeature } from '../../renderer/contract/feature.ts';
 import type { Site } from '../_domain/site.ts';
 import { headersFile } from './headers.ts';
+import { redirectsFile } from './redirects.ts';
 import { sitemapFiles } from './sitemap.ts';
 
 export const seo = defineFeature<Site>({
@@ -10,5 +11,6 @@ export const seo = defineFeature<Site>({
     yield* sitemapFiles(addresses, origin);
     yield { file: 'robots.txt', body: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` };
     yield { file: '_headers', body: headersFile(tenant, scripts) };
+    yield { file: '_redirects', body: redirectsFile(addresses) };
   },
 });

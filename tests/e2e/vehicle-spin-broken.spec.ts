@@ -73,6 +73,7 @@ test('an interior that does not come is said in plain words, with the way back t
   await choose(page, 'Interior');
   const stage = page.locator('[data-stage=interior]');
   await expect(stage.getByText('The interior cannot be shown.')).toBeVisible();
+  await expect(page.getByText('Points in the interior')).toBeHidden();
   await expect(stage.locator('img')).toBeHidden();
   await expect(stage.getByRole('button', { name: 'Fullscreen' })).toBeHidden();
   await expect(page.getByRole('alert')).toHaveCount(0);

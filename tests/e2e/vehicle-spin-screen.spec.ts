@@ -141,6 +141,9 @@ test.describe('the interior', () => {
     await page.keyboard.press('Escape');
     await expect(card).toHaveCount(0);
     await expect(marker(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await card.getByRole('button', { name: 'Close' }).click();
+    await expect(card).toHaveCount(0);
     expect(found).toEqual([]);
   });
 

@@ -93,7 +93,7 @@ export const leadBody = (number: number): string =>
   JSON.stringify({
     name: 'Mara Quill',
     email: `mara${number}@example.com`,
-    phone: '02 5550 0123',
+    phone: `02 5550 ${String(number % 10_000).padStart(4, '0')}`,
     message: `Lead ${number}`,
     car_id: 'v1',
     idempotency_key: `lead ${number}`,

@@ -1,6 +1,6 @@
 /** Pages about leads and about what goes out because of them. */
 import type { Hono } from 'hono';
-import { leadOf } from '../../../features/enquiry/delivery/outbox.source.ts';
+import { leadsOf } from '../../../features/enquiry/delivery/outbox.source.ts';
 import { parcelOf } from '../../../features/enquiry/delivery/parcel-of.ts';
 import type { Parcel } from '../../../features/enquiry/delivery/parcel.ts';
 import {
@@ -83,6 +83,6 @@ async function sentWith({ stored, slugs, tenants }: Work, id: string): Promise<S
   const database = ID.test(id) ? await stored() : undefined;
   const delivery = database && (await deliveryOf(database, { tenants: slugs, id }));
   const tenant = tenants.find(({ slug }) => slug === delivery?.tenant)?.tenant;
-  const lead = database && delivery && (await leadOf(database, delivery));
+  const lead = database && delivery && (await leadsOf(database, [delivery])).get(delivery.leadId);
   return delivery && tenant && lead ? { delivery, parcel: parcelOf(tenant, delivery.id, lead) } : undefined;
 }

@@ -1,11 +1,12 @@
 /** Carries deliveries out: sends what is due, notes how it went, sleeps until something is due again. */
+import { batched } from '../../_platform/database/batched.ts';
 import { reasonOf, type Database } from '../../_platform/database/database.ts';
 import type { SiteTenant } from '../../_domain/site.ts';
 import { enquiryOptionsSchema } from '../enquiry.schema.ts';
 import { backoffMs, MOST_ATTEMPTS } from './backoff.ts';
-import { claim, leadOf, mark, nextDue, recover, type Delivery } from './outbox.source.ts';
+import { claim, leadsOf, mark, nextDue, recover, type Delivery } from './outbox.source.ts';
 import type { Parcel } from './parcel.ts';
-import { parcelOf } from './parcel-of.ts';
+import { parcelOf, type StoredLead } from './parcel-of.ts';
 import { hookFor, sendHook } from './send-hook.source.ts';
 import type { SendMail } from './send-mail.source.ts';
 
@@ -33,7 +34,7 @@ export interface Courier {
 }
 
 /** So many attempts run side by side. */
-const SIDE_BY_SIDE = 8;
+const SIDE_BY_SIDE = 32;
 /** Looks again at the latest after this long, in case another process has stored something. */
 const LONGEST_SLEEP_MS = 60_000;
 /** A failing database is asked again after this long. */
@@ -82,7 +83,14 @@ export function createCourier(order: CourierOrder): Courier {
     for (;;) {
       const claimed = stopped ? [] : await claim(database, { ...due, now: order.now() });
       if (claimed.length === 0) return nextDue(database, due);
-      await Promise.all(claimed.map((delivery) => attempt(order, { database, delivery, tenants })));
+      const leads = await leadsOf(database, claimed);
+      const sent = markerOf(database, order.now);
+      await Promise.all(
+        claimed.map((delivery) =>
+          attempt(order, { database, delivery, tenants, found: leads.get(delivery.leadId), sent }),
+        ),
+      );
+      order.tried?.();
     }
   }
   return {
@@ -100,29 +108,40 @@ export function createCourier(order: CourierOrder): Courier {
   };
 }
 
+/** Notes deliveries that have arrived; those that arrive while others are being noted go together. */
+const markerOf = (database: Database, now: () => number) =>
+  batched(SIDE_BY_SIDE, async (deliveries: readonly Delivery[]) => {
+    await mark(database, deliveries, { status: 'sent', sentAt: new Date(now()), lastError: null });
+    return deliveries;
+  });
+
 interface Attempt {
   readonly database: Database;
   readonly delivery: Delivery;
   readonly tenants: readonly SiteTenant[];
+  /** The lead, unless it has gone. */
+  readonly found: StoredLead | undefined;
+  readonly sent: (delivery: Delivery) => Promise<Delivery>;
 }
 
-async function attempt(order: CourierOrder, { database, delivery, tenants }: Attempt): Promise<void> {
+async function attempt(
+  order: CourierOrder,
+  { database, delivery, tenants, found, sent }: Attempt,
+): Promise<void> {
   const { now, chance, report } = order;
   try {
     const tenant = tenants.find(({ slug }) => slug === delivery.tenant);
-    const found = await leadOf(database, delivery);
     if (!tenant || !found) throw new Error('the lead has gone');
     await send(order, tenant, { delivery, parcel: parcelOf(tenant, delivery.id, found) });
-    await mark(database, delivery, { status: 'sent', sentAt: new Date(now()), lastError: null });
+    await sent(delivery);
   } catch (error) {
     const lastError = reasonOf(error).slice(0, 500);
     const isLast = delivery.attempts >= MOST_ATTEMPTS;
     const nextAt = new Date(now() + backoffMs(delivery.attempts, chance()));
-    await mark(database, delivery, { status: isLast ? 'dead' : 'pending', nextAt, lastError });
+    await mark(database, [delivery], { status: isLast ? 'dead' : 'pending', nextAt, lastError });
     const after = isLast ? 'given up; see dealersite leads list --dead' : `again at ${nextAt.toISOString()}`;
     report(`${delivery.tenant}: delivery ${delivery.id} failed, ${after}: ${lastError}`);
   }
-  order.tried?.();
 }
 
 async function send(

@@ -5,6 +5,7 @@
 import { and, asc, eq, inArray, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { Database } from '../../_platform/database/database.ts';
 import { lead, leadConsent, leadDelivery } from '../enquiry.tables.ts';
+import type { StoredLead } from './parcel-of.ts';
 
 export type Delivery = typeof leadDelivery.$inferSelect;
 type Channel = Delivery['channel'];
@@ -67,19 +68,36 @@ export async function recover({ orm }: Database): Promise<void> {
 
 type Mark = Partial<Pick<Delivery, 'status' | 'nextAt' | 'lastError' | 'sentAt'>>;
 
-/** Notes how an attempt ended and gives the lease back. */
-export async function mark({ orm }: Database, { tenant, id }: Delivery, how: Mark): Promise<void> {
+/** Notes how attempts ended and gives the leases back. */
+export async function mark(
+  { orm }: Database,
+  deliveries: readonly Pick<Delivery, 'tenant' | 'id'>[],
+  how: Mark,
+): Promise<void> {
+  const tenants = [...new Set(deliveries.map(({ tenant }) => tenant))];
+  const ids = deliveries.map(({ id }) => id);
   await orm
     .update(leadDelivery)
     .set({ ...how, leaseUntil: null })
-    .where(and(eq(leadDelivery.tenant, tenant), eq(leadDelivery.id, id)));
+    .where(and(inArray(leadDelivery.tenant, tenants), inArray(leadDelivery.id, ids)));
 }
 
-/** The lead of a delivery with what was agreed to. */
-export async function leadOf({ orm }: Database, { tenant, leadId }: Delivery) {
-  const isLead = and(eq(lead.tenant, tenant), eq(lead.id, leadId));
-  const [row] = await orm.select().from(lead).where(isLead);
-  const isConsent = and(eq(leadConsent.tenant, tenant), eq(leadConsent.leadId, leadId));
-  const consents = await orm.select().from(leadConsent).where(isConsent);
-  return row && { row, consents };
+/** The leads of deliveries with what was agreed to, by id. */
+export async function leadsOf(
+  { orm }: Database,
+  deliveries: readonly Pick<Delivery, 'tenant' | 'leadId'>[],
+): Promise<Map<string, StoredLead>> {
+  if (deliveries.length === 0) return new Map();
+  const tenants = [...new Set(deliveries.map(({ tenant }) => tenant))];
+  const ids = [...new Set(deliveries.map(({ leadId }) => leadId))];
+  const rows = await orm
+    .select()
+    .from(lead)
+    .where(and(inArray(lead.tenant, tenants), inArray(lead.id, ids)));
+  const consents = await orm
+    .select()
+    .from(leadConsent)
+    .where(and(inArray(leadConsent.tenant, tenants), inArray(leadConsent.leadId, ids)));
+  const agreed = Map.groupBy(consents, ({ leadId }) => leadId);
+  return new Map(rows.map((row) => [row.id, { row, consents: agreed.get(row.id) ?? [] }]));
 }

@@ -15,8 +15,10 @@ export function markersOf(
     opened.className = look.card;
     opened.popover = 'auto';
     opened.append(...[...item.childNodes].map((node) => node.cloneNode(true)));
+    const close = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Close' });
+    opened.append(close);
     opened.addEventListener('click', ({ target }) => {
-      if (target instanceof HTMLAnchorElement) opened.hidePopover();
+      if (target instanceof HTMLAnchorElement || target === close) opened.hidePopover();
     });
     const button = document.createElement('button');
     button.type = 'button';

@@ -102,8 +102,17 @@ export const card = style({
   background: color.surfaceRaised,
   color: color.text,
   boxShadow: shadow.overlay,
+  // The picture it is about stays as it is.
+  '::backdrop': { background: 'none' },
 });
 export const points = style({});
+globalStyle(`${card} button`, {
+  display: 'block',
+  minHeight: '2.75rem',
+  marginTop: space[2],
+  fontWeight: 600,
+  color: color.accentInk,
+});
 globalStyle(`:is(${points}, ${card}) a`, { display: 'inline-block', padding: `${space[1]} ${space[2]}` });
 
 /** Without script nothing turns. */
