@@ -10,6 +10,7 @@ import { hitsApi } from './search/hits.api.ts';
 import { spinApi } from './gallery/spin/spin.api.ts';
 import { shareApi } from './share/share.api.ts';
 import { tradeInApi } from './trade-in/trade-in.api.ts';
+import { signInApi } from './sign-in/sign-in.api.ts';
 import { similarApi } from './vehicle/similar.api.ts';
 import { vehicleApi } from './vehicle/vehicle.api.ts';
 
@@ -26,4 +27,5 @@ export const apis: readonly ((platform: Platform) => ApiRoutes)[] = [
   geocodeApi,
   hitsApi,
   tradeInApi,
+  signInApi,
 ];

@@ -14,6 +14,7 @@ import { salesCounter } from './sales-counter/sales-counter.feature.ts';
 import { priceGauge } from './price-gauge/price-gauge.feature.ts';
 import { search } from './search/search.feature.ts';
 import { seo } from './seo/seo.feature.ts';
+import { signIn } from './sign-in/sign-in.feature.ts';
 import { spin } from './gallery/spin/spin.feature.ts';
 import { share } from './share/share.feature.ts';
 import { tradeIn } from './trade-in/trade-in.feature.ts';
@@ -39,4 +40,5 @@ export const features = [
   enquiry,
   geocode,
   tradeIn,
+  signIn,
 ];

@@ -4,9 +4,12 @@ import type { Context as Request } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import { apis } from '../../features/apis.ts';
+import { createAccounts } from '../../features/_platform/accounts/accounts.ts';
 import { refusal, type Platform } from '../../features/_platform/api.ts';
 import { reasonOf } from '../../features/_platform/database/database.ts';
 import { createIntake, type IntakePlatform } from '../../features/enquiry/intake.source.ts';
+import { createPost } from '../../features/_platform/mail/post.ts';
+import type { Transport } from '../../features/_platform/mail/transport.ts';
 import { createLimiter, type Limiter } from '../../features/_platform/rate.ts';
 import { GENERATOR } from '../version.ts';
 import { API_PATH, type Loaded } from './search.ts';
@@ -63,34 +66,48 @@ function vehicleFinder({ site }: Loaded): Platform['vehicleOf'] {
   return (slug) => bySlug.get(slug);
 }
 
+/** What accounts of a tenant are made of; they send their codes by themselves. */
+export function accountsOf(
+  platform: Pick<Platform, 'tenant' | 'origin' | 'database' | 'now' | 'report' | 'wake'>,
+  { environment, mail }: { environment: NodeJS.ProcessEnv; mail: Transport | undefined },
+): Pick<Platform, 'accounts' | 'userOf'> {
+  const post = createPost({ ...platform, mail, environment, stored: platform.wake });
+  const accounts = createAccounts({ ...platform, environment, post });
+  return { accounts, userOf: accounts.userOf };
+}
+
 /** The API of all tenants; each is made anew when its stock or its file has changed. */
 export function createApi(order: {
   load: (slug: string) => Promise<Loaded>;
   /** Address of a tenant's site on this server. */
   originOf: (slug: string) => string;
-  backstage: Pick<Platform, 'database' | 'wake'>;
+  backstage: Pick<Platform, 'database' | 'wake'> & { readonly mail: Transport | undefined };
   now: () => number;
   report: (message: string) => void;
 }): (request: Request, slug: string) => Promise<Response> {
   const known = new WeakMap<Loaded, OpenAPIHono>();
   const kept = new Map<string, { counts: Map<string, number>; limiter: Limiter }>();
-  return async (request, slug) => {
-    const loaded = await order.load(slug);
-    const { now, backstage } = order;
-    const report = (message: string) => order.report(`${slug}: ${message}`);
+  const { now, backstage } = order;
+  const make = (slug: string, loaded: Loaded): OpenAPIHono => {
     const lasting = kept.get(slug) ?? { counts: new Map<string, number>(), limiter: createLimiter(now) };
     kept.set(slug, lasting);
-    const app =
-      known.get(loaded) ??
-      apiOf({
-        ...loaded,
-        ...lasting,
-        ...backstage,
-        vehicleOf: vehicleFinder(loaded),
-        origin: () => order.originOf(slug),
-        now,
-        report,
-      });
+    const platform = {
+      ...loaded,
+      ...lasting,
+      ...backstage,
+      vehicleOf: vehicleFinder(loaded),
+      origin: () => order.originOf(slug),
+      now,
+      report: (message: string) => order.report(`${slug}: ${message}`),
+    };
+    return apiOf({
+      ...platform,
+      ...accountsOf(platform, { environment: process.env, mail: backstage.mail }),
+    });
+  };
+  return async (request, slug) => {
+    const loaded = await order.load(slug);
+    const app = known.get(loaded) ?? make(slug, loaded);
     known.set(loaded, app);
     return app.fetch(request.req.raw, request.env);
   };

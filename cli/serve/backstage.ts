@@ -3,6 +3,8 @@ import type { Platform } from '../../features/_platform/api.ts';
 import { reasonOf, type Database } from '../../features/_platform/database/database.ts';
 import { isBegun, lazyDatabase, openDatabase } from '../../features/_platform/database/open.ts';
 import { createCourier } from '../../features/enquiry/delivery/courier.source.ts';
+import { purgeMessages } from '../../features/_platform/mail/post.ts';
+import { mailTransport, type Transport } from '../../features/_platform/mail/transport.ts';
 import { purgeLeads } from '../../features/enquiry/retention.source.ts';
 import { mailSender } from '../../features/enquiry/delivery/send-mail.source.ts';
 import { places } from '../compose.ts';
@@ -10,6 +12,8 @@ import type { Context, TenantOptions } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 
 export interface Backstage extends Pick<Platform, 'database' | 'wake'> {
+  /** The mail server for what is no lead; nothing without one. */
+  readonly mail: Transport | undefined;
   /** Takes up what an earlier run has left; where nothing was ever stored, nothing is opened. */
   readonly start: () => void;
   /** Whether something may have been stored so far; asking opens nothing. */
@@ -51,6 +55,7 @@ export function openBackstage(context: Context, named: TenantOptions): Backstage
   });
   async function purge(database: Database): Promise<void> {
     const gone = await purgeLeads(database, await tenants(), Date.now());
+    await purgeMessages(database, Date.now());
     if (gone > 0) context.report(`${gone} leads were older than they are kept, and have been deleted`);
   }
   const daily = setInterval(() => {
@@ -62,6 +67,7 @@ export function openBackstage(context: Context, named: TenantOptions): Backstage
   }, DAY_MS).unref();
   return {
     database: storage.get,
+    mail: mailTransport(process.env),
     wake() {
       courier.wake();
       tell();

@@ -34,7 +34,7 @@ interface HostsOrder {
   context: Context;
   tenants: readonly LoadedTenant[];
   /** What the API stores its data with. */
-  backstage: Pick<Backstage, 'database' | 'wake' | 'isBegun' | 'watch'>;
+  backstage: Pick<Backstage, 'database' | 'isBegun' | 'mail' | 'wake' | 'watch'>;
   /** True: tenants that are not in order, or come later, are answered for as well. */
   isOpen: boolean;
   /** True: answer with the files of the output folder, as a static host would. */

@@ -3,6 +3,8 @@ import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Site } from '../_domain/site.ts';
 import type { Tenant } from '../_domain/tenant.schema.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import type { AccountUser } from './account.ts';
+import type { Accounts } from './accounts/accounts.ts';
 import type { Database } from './database/database.ts';
 import type { LeadAsked, LeadRefused, LeadTaken } from './leads.ts';
 import type { Limiter } from './rate.ts';
@@ -25,6 +27,10 @@ export interface Platform {
   readonly database: () => Promise<Database>;
   /** How often things may happen; kept as long as the counters. */
   readonly limiter: Limiter;
+  /** The person who is signed in on this tenant's site; opens no database for a request without a session cookie. */
+  readonly userOf: (request: Request) => Promise<AccountUser | undefined>;
+  /** The accounts of the tenant; only the slice that signs people in needs more than `userOf`. */
+  readonly accounts: Accounts;
   /** Says that something was stored that waits to be delivered. */
   readonly wake: () => void;
   /** Writes one line to the log of the server. */

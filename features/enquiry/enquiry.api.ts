@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
 import { addressOf } from '../_platform/visitor.ts';
-import { readBody } from './body.source.ts';
+import { readBody } from '../_platform/body.ts';
 import type { LeadForm } from './lead.ts';
 import { leadBodySchema } from './lead.schema.ts';
 import { createIntake, type Intake, type Taken } from './intake.source.ts';

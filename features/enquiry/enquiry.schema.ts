@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { siteOptions } from '../_domain/site.ts';
 import { id, line, prose, slug } from '../_domain/shapes.schema.ts';
 import { appointmentsSchema } from './appointments.schema.ts';
-import { normalEmail } from './contact.ts';
+import { normalEmail } from '../_domain/contact.ts';
 import { REQUIRABLE } from './requirements.ts';
 
 const PRIVATE = { private: true } as const;

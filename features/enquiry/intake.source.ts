@@ -2,19 +2,12 @@
 import { createHash } from 'node:crypto';
 import type { SiteTenant } from '../_domain/site.ts';
 import type { Platform } from '../_platform/api.ts';
-import type { Fields } from './body.source.ts';
+import type { Fields } from '../_platform/body.ts';
 import { consentsOf } from './consent.ts';
 import { contactOf } from './contact-of.source.ts';
 import { destinationsOf } from './delivery/destinations.ts';
 import { enquiryOptionsSchema, type EnquiryOptions } from './enquiry.schema.ts';
-import {
-  contactOf,
-  keepLead,
-  replayOf,
-  type Kept,
-  type LeadOrder,
-  type Settled,
-} from './keep-lead.source.ts';
+import { keepLead, replayOf, type Kept, type LeadOrder, type Settled } from './keep-lead.source.ts';
 import { contentOf, subjectOf, type LeadForm, type LeadValues } from './lead.ts';
 import { ENQUIRY_MESSAGES as SAID, type Issue } from './messages.ts';
 import { createPlaces, type Places } from './places-of.ts';

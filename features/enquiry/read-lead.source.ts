@@ -1,5 +1,5 @@
 /** From the fields of a request to a lead and how it is to be taken. */
-import type { Fields } from './body.source.ts';
+import type { Fields } from '../_platform/body.ts';
 import type { LeadValues } from './lead.ts';
 import { extraSchema, leadBodySchema, leadShape, steeringShape, type LeadBody } from './lead.schema.ts';
 import type { Issue } from './messages.ts';

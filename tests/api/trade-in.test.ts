@@ -7,7 +7,14 @@ import { testApi, type TestApi } from '../support/api.ts';
 import { ENGINES, type Engine } from '../support/engines.ts';
 import { vehicles } from '../support/project.ts';
 
-const own = { rego: 'abc12d', regoState: 'QLD', year: 2021, make: 'Toyota', model: 'Model A', km: '48,000 kms' };
+const own = {
+  rego: 'abc12d',
+  regoState: 'QLD',
+  year: 2021,
+  make: 'Toyota',
+  model: 'Model A',
+  km: '48,000 kms',
+};
 const answers = { condition: 'good', history: 'full', accident: 'none' };
 const DAY = 86_400_000;
 let people = 0;

@@ -1,11 +1,12 @@
 /** The API of a tenant inside the test: real routes over a real database, with a clock and a chance the test sets. */
 import { starterTenant } from '../../cli/commands/init.files.ts';
 import { tenantSchema } from '../../cli/compose.ts';
-import { apiOf } from '../../cli/serve/api.ts';
+import { accountsOf, apiOf } from '../../cli/serve/api.ts';
 import { publicHalf } from '../../features/_domain/public-half.schema.ts';
 import { createSite, type SiteTenant } from '../../features/_domain/site.ts';
 import { vehicleSchema } from '../../features/_domain/vehicle.schema.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
+import { mailTransport } from '../../features/_platform/mail/transport.ts';
 import { createLimiter } from '../../features/_platform/rate.ts';
 import { createCourier, type Courier } from '../../features/enquiry/delivery/courier.source.ts';
 import { mailSender } from '../../features/enquiry/delivery/send-mail.source.ts';
@@ -85,18 +86,20 @@ export function testApi({
     report,
     chance: () => 0,
   });
-  const app = apiOf({
+  const platform = {
     site,
     tenant,
     now,
     report,
     database: get,
     wake: () => undefined,
-    vehicleOf: (name) => site.vehicles.find((vehicle) => vehicle.slug === name),
+    vehicleOf: (name: string) => site.vehicles.find((vehicle) => vehicle.slug === name),
     origin: () => `http://${slug}.localhost`,
     counts: new Map(),
     limiter: createLimiter(now),
-  });
+  };
+  const accounts = accountsOf(platform, { environment, mail: mailTransport(environment) });
+  const app = apiOf({ ...platform, ...accounts });
   const request = async (path: string, init: RequestInit) =>
     app.request(`http://${slug}.localhost/api${path}`, init);
   return {

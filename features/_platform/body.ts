@@ -1,5 +1,4 @@
 /** Reads the body of a request as named values, whether a script or a plain form has sent it. */
-import { ENQUIRY_MESSAGES } from './messages.ts';
 
 export type Fields = ReadonlyMap<string, unknown>;
 
@@ -7,14 +6,14 @@ export type BodyRead =
   | { readonly fields: Fields; readonly isForm: boolean }
   | { readonly status: 400 | 415; readonly code: string; readonly message: string };
 
-const malformed: BodyRead = { status: 400, code: 'malformed', message: ENQUIRY_MESSAGES.malformed };
+const malformed: BodyRead = { status: 400, code: 'malformed', message: 'The request cannot be read.' };
 
 /** JSON objects and URL-encoded forms; anything else is refused, so that no file comes in. */
 export async function readBody(request: Request): Promise<BodyRead> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type === 'application/json') return fromJson(await request.text());
   if (type === 'application/x-www-form-urlencoded') return fromForm(await request.text());
-  return { status: 415, code: 'unsupported', message: ENQUIRY_MESSAGES.attachment };
+  return { status: 415, code: 'unsupported', message: 'Attachments cannot be sent.' };
 }
 
 function fromJson(text: string): BodyRead {

@@ -1,0 +1,300 @@
+/** The accounts of one tenant: who is signed in, codes by e-mail or phone, sessions, and what belongs to a person. */
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Reach } from '../../_domain/reach.ts';
+import type { AccountUser } from '../account.ts';
+import type { Database } from '../database/database.ts';
+import type { Post } from '../mail/post.ts';
+import { accountSession, accountUser } from './account.tables.ts';
+import type { Auth } from './auth.ts';
+import { CODE_MS, keepCode, newCode, tryCode, type CodeAnswer, type CodePlace } from './codes.ts';
+import { hasSession, hintCookies, isSecureRequest } from './cookies.ts';
+import { authSecret } from './secret.ts';
+
+export interface AccountsOrder {
+  readonly tenant: { readonly slug: string };
+  readonly origin: () => string;
+  readonly database: () => Promise<Database>;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly now: () => number;
+  readonly post: Post;
+}
+
+/** What a code is asked for. `contact` adds or changes an address, `delete` ends the account. */
+export type CodePurpose = 'sign-in' | 'contact' | 'delete';
+
+export interface CodeOrder {
+  readonly purpose: CodePurpose;
+  readonly to: Reach;
+  /** The account it is for; none while signing in. */
+  readonly user?: AccountUser | undefined;
+  /** Makes the message around the code. */
+  readonly letter: (code: string) => { subject: string; text: string; html?: string };
+}
+
+type CodeGiven = Omit<CodeOrder, 'letter'> & { readonly code: string };
+
+export interface SessionRow {
+  readonly id: string;
+  readonly userAgent: string;
+  readonly createdAt: Date;
+  readonly usedAt: Date;
+  /** Whether it is the one that asks. */
+  readonly isThis: boolean;
+}
+
+/** Cookies to be set with the answer. */
+interface Cookies {
+  readonly cookies: readonly string[];
+}
+
+type Linked = 'done' | 'taken' | 'gone';
+
+export interface Accounts {
+  /** The person who is signed in. Opens no database for a request without a session cookie. */
+  readonly userOf: (request: Request) => Promise<AccountUser | undefined>;
+  /** The same for a page that has loaded: a session that is used goes on. */
+  readonly session: (request: Request) => Promise<Cookies & { readonly user?: AccountUser }>;
+  /** Makes a code, keeps its digest and sends it. */
+  readonly sendCode: (order: CodeOrder) => Promise<void>;
+  readonly tryCode: (given: CodeGiven) => Promise<CodeAnswer>;
+  /** Lets a right code be typed once more, for a question that comes in between. */
+  readonly keepCode: (given: CodeGiven) => Promise<void>;
+  /** Begins a new session of whoever has this address, and makes the account when there is none. Call after a right code. */
+  readonly signIn: (request: Request, to: Reach) => Promise<Cookies & { readonly user: AccountUser }>;
+  readonly signOut: (request: Request) => Promise<Cookies>;
+  readonly endSessions: (user: AccountUser, id?: string) => Promise<void>;
+  readonly sessionsOf: (request: Request, user: AccountUser) => Promise<readonly SessionRow[]>;
+  readonly rename: (user: AccountUser, name: string) => Promise<void>;
+  /** The account that has this address. */
+  readonly ownerOf: (to: Reach) => Promise<AccountUser | undefined>;
+  /** Gives the account an address. `taken` when another one has it; call after a right code. */
+  readonly link: (user: AccountUser, to: Reach) => Promise<Linked>;
+  /** Ends the account with its sessions. */
+  readonly remove: (user: AccountUser) => Promise<void>;
+}
+
+interface Opened {
+  readonly database: Database;
+  readonly secret: string;
+  readonly authFor: (isSecure: boolean) => Auth;
+}
+
+/** Opens nothing yet. */
+export function createAccounts(order: AccountsOrder): Accounts {
+  const { tenant, now, post } = order;
+  const open = opening(order);
+  const placeOf = ({ purpose, to, user }: Omit<CodeOrder, 'letter'>): CodePlace => ({
+    tenant: tenant.slug,
+    purpose: user ? `${purpose} ${user.id}` : purpose,
+    recipient: to.value,
+  });
+  return {
+    ...sessions(order, open),
+    ...people(order, open),
+    async sendCode({ letter, ...wanted }) {
+      const { database, secret } = await open();
+      const code = newCode();
+      const place = placeOf(wanted);
+      await post.end(place.purpose, place.recipient);
+      await keepCode(database, place, { code, secret, now: now() });
+      await post.send({
+        ...letter(code),
+        channel: wanted.to.channel,
+        to: wanted.to.value,
+        purpose: place.purpose,
+        code,
+        expiresAt: now() + CODE_MS,
+      });
+    },
+    async tryCode({ code, ...given }) {
+      const { database, secret } = await open();
+      const place = placeOf(given);
+      const answer = await tryCode(database, place, { code, secret, now: now() });
+      if (answer === 'right' || answer === 'locked') await post.end(place.purpose, place.recipient);
+      return answer;
+    },
+    async keepCode({ code, ...given }) {
+      const { database, secret } = await open();
+      await keepCode(database, placeOf(given), { code, secret, now: now() });
+    },
+  };
+}
+
+/** The database, the key and better-auth, with the first call that needs them. */
+function opening({ tenant, origin, database, environment, now }: AccountsOrder): () => Promise<Opened> {
+  let opened: Promise<Opened> | undefined;
+  const start = async (): Promise<Opened> => {
+    const store = await database();
+    const secret = await authSecret(store, environment, now());
+    const { createAuth } = await import('./auth.ts');
+    const made = new Map<boolean, Auth>();
+    const authFor = (isSecure: boolean): Auth => {
+      const auth =
+        made.get(isSecure) ?? createAuth(store, { tenant: tenant.slug, origin: origin(), secret, isSecure });
+      made.set(isSecure, auth);
+      return auth;
+    };
+    return { database: store, secret, authFor };
+  };
+  return () =>
+    (opened ??= start().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    }));
+}
+
+type SessionPart = 'userOf' | 'session' | 'signIn' | 'signOut' | 'endSessions' | 'sessionsOf';
+
+function sessions(order: AccountsOrder, open: () => Promise<Opened>): Pick<Accounts, SessionPart> {
+  const { tenant, now } = order;
+  const authOf = async (request: Request) => (await open()).authFor(isSecureRequest(request));
+  const found = async (request: Request, disableRefresh: boolean) => {
+    if (!hasSession(request)) return undefined;
+    const auth = await authOf(request);
+    const asked = { headers: request.headers, query: { disableRefresh }, returnHeaders: true } as const;
+    return auth.api.getSession(asked);
+  };
+  const ofUser = (user: AccountUser) =>
+    and(eq(accountSession.tenant, tenant.slug), eq(accountSession.userId, user.id));
+  return {
+    async userOf(request) {
+      const answer = await found(request, true);
+      return answer?.response ? userFrom(answer.response.user) : undefined;
+    },
+    async session(request) {
+      const answer = await found(request, false);
+      const cookies = answer?.headers.getSetCookie() ?? [];
+      if (!answer?.response) return { cookies: [...cookies, ...hintCookies(request, false)] };
+      const isRenewed = cookies.length > 0;
+      return {
+        user: userFrom(answer.response.user),
+        cookies: [...cookies, ...(isRenewed ? hintCookies(request, true) : [])],
+      };
+    },
+    async signIn(request, to) {
+      const { database } = await open();
+      const auth = await authOf(request);
+      const user = await personAt(database, { tenant: tenant.slug, to, now: now() });
+      // What the browser brought along is not carried on: whoever planted a session in it learns nothing.
+      const old = await found(request, true);
+      if (old?.response)
+        await database.orm.delete(accountSession).where(eq(accountSession.id, old.response.session.id));
+      const body = { userId: user.id };
+      const begun = await auth.api.beginSession({ body, headers: request.headers, returnHeaders: true });
+      return { user, cookies: [...begun.headers.getSetCookie(), ...hintCookies(request, true)] };
+    },
+    async signOut(request) {
+      if (!hasSession(request)) return { cookies: hintCookies(request, false) };
+      const auth = await authOf(request);
+      const ended = await auth.api.signOut({ headers: request.headers, returnHeaders: true });
+      return { cookies: [...ended.headers.getSetCookie(), ...hintCookies(request, false)] };
+    },
+    async endSessions(user, id) {
+      const { database } = await open();
+      const which = id === undefined ? ofUser(user) : and(ofUser(user), eq(accountSession.id, id));
+      await database.orm.delete(accountSession).where(which);
+    },
+    async sessionsOf(request, user) {
+      const current = (await found(request, true))?.response?.session.id;
+      const { database } = await open();
+      const rows = await database.orm
+        .select()
+        .from(accountSession)
+        .where(and(ofUser(user), gt(accountSession.expiresAt, new Date())))
+        .orderBy(desc(accountSession.updatedAt));
+      return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
+        id,
+        userAgent: userAgent ?? '',
+        createdAt,
+        usedAt: updatedAt,
+        isThis: id === current,
+      }));
+    },
+  };
+}
+
+type Row = Pick<typeof accountUser.$inferSelect, 'id' | 'name' | 'email' | 'emailVerified'> & {
+  readonly phone?: string | null | undefined;
+};
+
+const userFrom = ({ id, name, email, emailVerified, phone }: Row): AccountUser => ({
+  id,
+  ...(name ? { name } : {}),
+  ...(emailVerified ? { email } : {}),
+  ...(phone ? { phone } : {}),
+});
+
+const columnOf = ({ channel }: Reach) => (channel === 'email' ? accountUser.email : accountUser.phone);
+
+interface Sought {
+  readonly tenant: string;
+  readonly to: Reach;
+}
+
+async function find({ orm }: Database, { tenant, to }: Sought): Promise<AccountUser | undefined> {
+  const where = and(eq(accountUser.tenant, tenant), eq(columnOf(to), to.value));
+  const [row] = await orm.select().from(accountUser).where(where);
+  return row && userFrom(row);
+}
+
+/** The account at an address that has just been proven; made when there is none, by whoever is first. */
+async function personAt(
+  database: Database,
+  { tenant, to, now }: Sought & { now: number },
+): Promise<AccountUser> {
+  const known = await find(database, { tenant, to });
+  if (known) return known;
+  const id = randomUUID();
+  const at = new Date(now);
+  const isEmail = to.channel === 'email';
+  await database.orm
+    .insert(accountUser)
+    .values({
+      id,
+      tenant,
+      name: '',
+      email: isEmail ? to.value : `${id}@phone.invalid`,
+      emailVerified: isEmail,
+      phone: isEmail ? null : to.value,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoNothing();
+  return (await find(database, { tenant, to })) ?? { id };
+}
+
+type PeoplePart = 'rename' | 'ownerOf' | 'link' | 'remove';
+
+function people({ tenant, now }: AccountsOrder, open: () => Promise<Opened>): Pick<Accounts, PeoplePart> {
+  const self = ({ id }: AccountUser) => and(eq(accountUser.tenant, tenant.slug), eq(accountUser.id, id));
+  return {
+    async rename(user, name) {
+      const { database } = await open();
+      await database.orm
+        .update(accountUser)
+        .set({ name, updatedAt: new Date(now()) })
+        .where(self(user));
+    },
+    async ownerOf(to) {
+      return find((await open()).database, { tenant: tenant.slug, to });
+    },
+    async link(user, to) {
+      const { database } = await open();
+      const owner = await find(database, { tenant: tenant.slug, to });
+      if (owner && owner.id !== user.id) return 'taken';
+      const change = to.channel === 'email' ? { email: to.value, emailVerified: true } : { phone: to.value };
+      const rows = await database.orm
+        .update(accountUser)
+        .set({ ...change, updatedAt: new Date(now()) })
+        .where(self(user))
+        .returning({ id: accountUser.id });
+      return rows.length > 0 ? 'done' : 'gone';
+    },
+    async remove(user) {
+      const { database } = await open();
+      // Sessions go with the account.
+      await database.orm.delete(accountUser).where(self(user));
+    },
+  };
+}

@@ -1,0 +1,100 @@
+/** better-auth for one tenant: it keeps users and sessions and signs the cookie. Codes are ours, for a phone is as good as an e-mail. */
+import { randomUUID } from 'node:crypto';
+import { betterAuth } from 'better-auth/minimal';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import type { DBAdapter, Where } from 'better-auth/types';
+import { z } from 'zod';
+import type { Database } from '../database/database.ts';
+import { accountSession, accountUser } from './account.tables.ts';
+
+const DAY_S = 86_400;
+/** A session lasts so long after it was last used. */
+export const SESSION_DAYS = 30;
+/** Name of the cookie; off the loopback address a browser takes it from this host alone and over TLS only. */
+export const sessionCookie = (isSecure: boolean): string => (isSecure ? '__Host-session' : 'session');
+
+const owner = { tenant: { type: 'string', required: true, input: false, returned: false } } as const;
+
+type Adapter = ReturnType<ReturnType<typeof drizzleAdapter>>;
+
+/** The adapter with a wall around one tenant: whatever is asked for, rows of others are not there. */
+function withinTenant(adapter: Adapter, tenant: string): Adapter {
+  const own = (where: Where[] = []): Where[] => [...where, { field: 'tenant', value: tenant }];
+  const walled: Partial<DBAdapter> = {
+    create: (order) => adapter.create({ ...order, data: { ...order.data, tenant } }) as never,
+    findOne: (order) => adapter.findOne({ ...order, where: own(order.where) }),
+    findMany: (order) => adapter.findMany({ ...order, where: own(order.where) }),
+    count: (order) => adapter.count({ ...order, where: own(order.where) }),
+    update: (order) => adapter.update({ ...order, where: own(order.where) }),
+    updateMany: (order) => adapter.updateMany({ ...order, where: own(order.where) }),
+    delete: (order) => adapter.delete({ ...order, where: own(order.where) }),
+    deleteMany: (order) => adapter.deleteMany({ ...order, where: own(order.where) }),
+    consumeOne: () => refuse(),
+    incrementOne: () => refuse(),
+    transaction: () => refuse(),
+  };
+  return { ...adapter, ...walled };
+}
+
+const refuse = (): never => {
+  throw new Error('this part of the adapter knows no tenants');
+};
+
+/** Begins a session for a person whose code was right; never reachable from outside. */
+const begin = {
+  id: 'begin-session',
+  endpoints: {
+    beginSession: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ userId: z.string() }), requireHeaders: true },
+      async (context) => {
+        const { internalAdapter } = context.context;
+        const user = await internalAdapter.findUserById(context.body.userId);
+        if (!user) throw new Error('the account has gone');
+        const session = await internalAdapter.createSession(user.id);
+        await setSessionCookie(context, { session, user });
+        return context.json({ ok: true });
+      },
+    ),
+  },
+} as const;
+
+export interface AuthOrder {
+  readonly tenant: string;
+  readonly origin: string;
+  readonly secret: string;
+  readonly isSecure: boolean;
+}
+
+/** An instance for one tenant, and for one kind of connection. Its own routes are not served; it says nothing to the log. */
+export function createAuth(database: Database, { tenant, origin, secret, isSecure }: AuthOrder) {
+  const schema = { user: accountUser, session: accountSession };
+  const inner = drizzleAdapter(database.orm, { provider: 'pg', schema });
+  return betterAuth({
+    appName: 'dealersite',
+    baseURL: origin,
+    secret,
+    database: (options: Parameters<typeof inner>[0]) => withinTenant(inner(options), tenant),
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    emailAndPassword: { enabled: false },
+    user: { additionalFields: { ...owner, phone: { type: 'string', required: false, input: false } } },
+    session: { additionalFields: owner, expiresIn: SESSION_DAYS * DAY_S, updateAge: DAY_S, freshAge: 0 },
+    plugins: [begin],
+    advanced: {
+      database: { generateId: () => randomUUID(), validateSchema: false },
+      ipAddress: { disableIpTracking: true },
+      useSecureCookies: false,
+      cookies: {
+        session_token: {
+          name: sessionCookie(isSecure),
+          attributes: { httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' },
+        },
+      },
+    },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;

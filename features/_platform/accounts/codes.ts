@@ -1,0 +1,82 @@
+/** One-time codes: six digits, ten minutes, five tries, once. */
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { accountCode } from './account.tables.ts';
+
+export const CODE_MS = 600_000;
+export const MOST_TRIES = 5;
+
+/** What a code is for, and where it was sent. */
+export interface CodePlace {
+  readonly tenant: string;
+  /** `sign-in`, or what is to be done with the account and which. */
+  readonly purpose: string;
+  /** E-mail address or phone number, in the one way it is written. */
+  readonly recipient: string;
+}
+
+export type CodeAnswer = 'right' | 'wrong' | 'locked' | 'expired';
+
+const digestOf = (secret: string, place: CodePlace, code: string): string =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify([place.tenant, place.purpose, place.recipient, code]))
+    .digest('base64url');
+
+/** Six digits, each as likely as any other. */
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+const at = ({ tenant, purpose, recipient }: CodePlace): SQL | undefined =>
+  and(eq(accountCode.tenant, tenant), eq(accountCode.purpose, purpose), eq(accountCode.recipient, recipient));
+
+interface Keeping {
+  readonly secret: string;
+  readonly now: number;
+}
+
+/** Keeps the digest of a code; an earlier one for the same place ends. */
+export async function keepCode(
+  { orm }: Database,
+  place: CodePlace,
+  { code, secret, now }: Keeping & { code: string },
+): Promise<void> {
+  const fresh = { digest: digestOf(secret, place, code), tries: 0, expiresAt: new Date(now + CODE_MS) };
+  await orm.delete(accountCode).where(lt(accountCode.expiresAt, new Date(now)));
+  await orm
+    .insert(accountCode)
+    .values({ tenant: place.tenant, purpose: place.purpose, recipient: place.recipient, ...fresh })
+    .onConflictDoUpdate({
+      target: [accountCode.tenant, accountCode.purpose, accountCode.recipient],
+      set: fresh,
+    });
+}
+
+/**
+ * Whether `code` is the one that was sent. The try is counted before it is looked at, in one statement, so guesses side by side
+ * get no more than one after the other; a right code is taken away by the one who is first.
+ */
+export async function tryCode(
+  { orm }: Database,
+  place: CodePlace,
+  { code, secret, now }: Keeping & { code: string },
+): Promise<CodeAnswer> {
+  const isAlive = and(at(place), gt(accountCode.expiresAt, new Date(now)));
+  const [row] = await orm
+    .update(accountCode)
+    .set({ tries: sql`${accountCode.tries} + 1` })
+    .where(isAlive)
+    .returning({ digest: accountCode.digest, tries: accountCode.tries });
+  if (!row) return 'expired';
+  const isSame = isEqual(row.digest, digestOf(secret, place, code));
+  if (row.tries > MOST_TRIES) return 'locked';
+  if (!isSame) return row.tries === MOST_TRIES ? 'locked' : 'wrong';
+  const taken = await orm
+    .delete(accountCode)
+    .where(and(isAlive, eq(accountCode.digest, row.digest)))
+    .returning({ purpose: accountCode.purpose });
+  return taken.length > 0 ? 'right' : 'expired';
+}
+
+/** Takes as long for any two digests. */
+const isEqual = (one: string, two: string): boolean =>
+  one.length === two.length && timingSafeEqual(Buffer.from(one), Buffer.from(two));

@@ -1,0 +1,23 @@
+/** The cookies of a session: the one that is the session, and one that only says there may be one. */
+import { HINT_COOKIE } from '../../_domain/session.ts';
+
+const MONTH_S = 30 * 86_400;
+/** Names a better-auth session may have; see `sessionCookie`. */
+const SESSION = /(?:^|;\s*)(?:__Host-)?session=/;
+/** Hosts that only this machine can be: connections to them need no TLS. */
+const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+
+export const hasSession = (request: Request): boolean => SESSION.test(request.headers.get('cookie') ?? '');
+
+/** Whether cookies of this request must be kept to TLS: everywhere but on the loopback address. */
+export const isSecureRequest = (request: Request): boolean =>
+  !LOOPBACK.test(request.headers.get('host') ?? new URL(request.url).host);
+
+/** Sets or takes away the hint; a request that has none needs none taken away. */
+export function hintCookies(request: Request, isSignedIn: boolean): string[] {
+  const has = (request.headers.get('cookie') ?? '').includes(`${HINT_COOKIE}=`);
+  if (!isSignedIn && !has) return [];
+  const life = isSignedIn ? MONTH_S : 0;
+  const secure = isSecureRequest(request) ? '; Secure' : '';
+  return [`${HINT_COOKIE}=${isSignedIn ? 1 : ''}; Max-Age=${life}; Path=/; SameSite=Lax${secure}`];
+}

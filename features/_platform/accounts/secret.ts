@@ -1,0 +1,32 @@
+/** The key that signs sessions and codes: AUTH_SECRET, or one the server has made for itself and keeps in its database. */
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { serverSecret } from './account.tables.ts';
+
+const NAME = 'auth';
+const SHORTEST = 32;
+
+/** Fails when AUTH_SECRET is shorter than 32 characters; the message does not show it. `now` in milliseconds. */
+export async function authSecret(
+  { orm }: Database,
+  environment: NodeJS.ProcessEnv,
+  now: number,
+): Promise<string> {
+  const given = environment['AUTH_SECRET'];
+  if (given) {
+    if (given.length < SHORTEST) throw new Error(`AUTH_SECRET is shorter than ${SHORTEST} characters`);
+    return given;
+  }
+  const value = randomBytes(32).toString('base64url');
+  // Servers that start together agree on the first one.
+  await orm
+    .insert(serverSecret)
+    .values({ name: NAME, value, createdAt: new Date(now) })
+    .onConflictDoNothing();
+  const [row] = await orm
+    .select({ value: serverSecret.value })
+    .from(serverSecret)
+    .where(eq(serverSecret.name, NAME));
+  return row?.value ?? value;
+}

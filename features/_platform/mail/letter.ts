@@ -1,0 +1,44 @@
+/** A mail of a few sentences, as plain text and as HTML. */
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** A line of a subject: no control characters, so that it stays one header. */
+export const headerLine = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+    .toWellFormed();
+
+interface Sentences {
+  readonly subject: string;
+  readonly before: readonly string[];
+  /** Stands by itself, large. */
+  readonly code: string;
+  readonly after: readonly string[];
+}
+
+/** Subject, text and HTML that say the same. */
+export function codeLetter({ subject, before, code, after }: Sentences): {
+  subject: string;
+  text: string;
+  html: string;
+} {
+  const title = headerLine(subject);
+  const lines = (all: readonly string[]) => all.map((line) => `<p>${escaped(line)}</p>`).join('');
+  return {
+    subject: title,
+    text: `${[...before, code, ...after].join('\n\n')}\n`,
+    html:
+      `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>` +
+      `<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5">${lines(before)}` +
+      `<p style="font-size:32px;font-weight:700;letter-spacing:6px">${escaped(code)}</p>${lines(after)}</body></html>\n`,
+  };
+}

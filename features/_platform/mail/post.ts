@@ -1,0 +1,160 @@
+/** Writes to people with a code: every message is stored, then sent in the background; codes leave the store when they end. */
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNotNull, lt, type SQL } from 'drizzle-orm';
+import { reasonOf, type Database } from '../database/database.ts';
+import { message } from './message.tables.ts';
+import { senderOf, type Transport } from './transport.ts';
+
+export interface Letter {
+  readonly channel: 'email' | 'sms';
+  /** E-mail address or phone number. */
+  readonly to: string;
+  readonly purpose: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  readonly code: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** Sends a text message to a phone. Fails with a reason. */
+export type TextSender = (to: string, text: string) => Promise<void>;
+
+export interface PostOrder {
+  readonly tenant: { readonly slug: string; readonly name: string; readonly site_url: string };
+  readonly database: () => Promise<Database>;
+  readonly mail: Transport | undefined;
+  readonly sms?: TextSender | undefined;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly now: () => number;
+  /** Something was stored or has changed. */
+  readonly stored: () => void;
+  readonly report: (message: string) => void;
+}
+
+export interface Post {
+  /** Resolves when the message is stored; whether it goes out shows in its row. */
+  readonly send: (letter: Letter) => Promise<void>;
+  /** Takes codes for this purpose out of the messages to somebody. */
+  readonly end: (purpose: string, to: string) => Promise<void>;
+}
+
+/** Waits before each attempt after the first, in milliseconds. Codes live ten minutes. */
+const WAITS = [5_000, 20_000, 60_000];
+const DAY_MS = 86_400_000;
+/** Messages without their codes are kept so long. */
+const KEPT_DAYS = 30;
+
+const ended = { code: null, text: '', html: null, status: 'ended' } as const;
+
+const endWhere = ({ orm }: Database, which: SQL | undefined) =>
+  orm
+    .update(message)
+    .set(ended)
+    .where(and(isNotNull(message.code), which));
+
+/** Ends codes that can no longer be used and deletes old messages, of all tenants. `now` in milliseconds. */
+export async function purgeMessages(database: Database, now: number): Promise<void> {
+  await endWhere(database, lt(message.expiresAt, new Date(now)));
+  await database.orm.delete(message).where(lt(message.createdAt, new Date(now - KEPT_DAYS * DAY_MS)));
+}
+
+/** The post of one tenant. */
+export function createPost(order: PostOrder): Post {
+  const { tenant, database, now, stored, report } = order;
+  return {
+    async send(letter) {
+      const store = await database();
+      const row = rowOf(order, letter);
+      await purgeMessages(store, now());
+      await store.orm.insert(message).values(row);
+      stored();
+      // A server that ends before loses the timer, not the rule: the next message or the next start ends what is old.
+      setTimeout(() => void purge(order), letter.expiresAt - now() + 1_000).unref();
+      if (row.status === 'pending') void deliver(order, { id: row.id, letter, attempt: 1 });
+    },
+    async end(purpose, to) {
+      const isHere = and(
+        eq(message.tenant, tenant.slug),
+        eq(message.purpose, purpose),
+        eq(message.recipient, to),
+      );
+      await endWhere(await database(), isHere).catch((error: unknown) => report(reasonOf(error)));
+      stored();
+    },
+  };
+}
+
+function rowOf({ tenant, mail, sms, now }: PostOrder, letter: Letter): typeof message.$inferInsert {
+  const { channel, to, purpose, subject, text, html, code, expiresAt } = letter;
+  const canSend = channel === 'email' ? mail : sms;
+  return {
+    id: randomUUID(),
+    tenant: tenant.slug,
+    channel,
+    recipient: to,
+    purpose,
+    subject,
+    text,
+    html: html ?? null,
+    code,
+    status: canSend ? 'pending' : 'kept',
+    createdAt: new Date(now()),
+    expiresAt: new Date(expiresAt),
+  };
+}
+
+async function purge({ database, now, stored, report }: PostOrder): Promise<void> {
+  try {
+    await purgeMessages(await database(), now());
+    stored();
+  } catch (error) {
+    report(`old messages cannot be deleted now: ${reasonOf(error)}`);
+  }
+}
+
+interface Attempt {
+  readonly id: string;
+  readonly letter: Letter;
+  /** 1 is the first. */
+  readonly attempt: number;
+}
+
+/** Sends it and notes how that went. Reasons never hold the message; the address is told by nobody but the mail server. */
+async function deliver(order: PostOrder, { id, letter, attempt }: Attempt): Promise<void> {
+  const { database, now, stored, report } = order;
+  const failure = await transmit(order, id, letter).catch((error: unknown) =>
+    reasonOf(error).replaceAll(letter.code, '…').replaceAll(letter.to, '…').slice(0, 300),
+  );
+  const wait = WAITS[attempt - 1];
+  const isOver = failure === undefined || wait === undefined || now() + wait >= letter.expiresAt;
+  try {
+    const { orm } = await database();
+    const status = failure === undefined ? 'sent' : isOver ? 'failed' : 'pending';
+    await orm
+      .update(message)
+      .set({ status, attempts: attempt, lastError: failure ?? null })
+      .where(and(eq(message.id, id), eq(message.status, 'pending')));
+  } catch (error) {
+    report(`a message cannot be marked: ${reasonOf(error)}`);
+  }
+  stored();
+  if (failure !== undefined) report(`message ${id} failed${isOver ? '' : ', again soon'}: ${failure}`);
+  if (!isOver) setTimeout(() => void deliver(order, { id, letter, attempt: attempt + 1 }), wait).unref();
+}
+
+async function transmit(
+  { tenant, mail, sms, environment }: PostOrder,
+  id: string,
+  letter: Letter,
+): Promise<undefined> {
+  const { channel, to, subject, text, html } = letter;
+  if (channel === 'sms') {
+    await sms?.(to, text);
+    return;
+  }
+  const host = new URL(tenant.site_url).hostname;
+  const from = senderOf(environment, { name: tenant.name, host, mailbox: 'accounts' });
+  await mail?.({ from, to, subject, text, html, messageId: `<${id}@${host}>` });
+}

@@ -1,0 +1,47 @@
+/** The mail server that MAIL_URL names. */
+import { createTransport } from 'nodemailer';
+
+/** One mail, ready to go. Texts may come from visitors: line breaks in headers are taken out by the transport. */
+export interface Mail {
+  readonly from: string | { readonly name: string; readonly address: string };
+  readonly to: string;
+  readonly replyTo?: string | undefined;
+  readonly subject: string;
+  readonly messageId: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly text: string;
+  readonly html?: string | undefined;
+}
+
+/** Hands a mail to the server. Fails with a reason that holds no password. */
+export type Transport = (mail: Mail) => Promise<void>;
+
+const TIMEOUT_MS = 15_000;
+
+/** The mail server of the environment; nothing without MAIL_URL. */
+export function mailTransport(environment: NodeJS.ProcessEnv): Transport | undefined {
+  const url = environment['MAIL_URL'];
+  if (!url) return undefined;
+  const transport = createTransport(url, {
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  } as object);
+  return async ({ replyTo, html, headers = {}, from, ...mail }) => {
+    await transport.sendMail({
+      ...mail,
+      from: typeof from === 'string' ? from : { ...from },
+      headers: { ...headers },
+      ...(replyTo === undefined ? {} : { replyTo }),
+      ...(html === undefined ? {} : { html }),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+}
+
+/** Who a mail of a site comes from: MAIL_FROM, or `<mailbox>@` the host of the site. */
+export const senderOf = (
+  environment: NodeJS.ProcessEnv,
+  { name, host, mailbox }: { name: string; host: string; mailbox: string },
+): Mail['from'] => environment['MAIL_FROM'] || { name, address: `${mailbox}@${host}` };

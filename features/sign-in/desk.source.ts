@@ -1,0 +1,129 @@
+/** What the routes of accounts share: reading what was sent, limits, sending and trying codes. */
+import type { Context } from 'hono';
+import { reachOf, type Reach } from '../_domain/reach.ts';
+import type { AccountUser } from '../_platform/account.ts';
+import type { CodePurpose } from '../_platform/accounts/accounts.ts';
+import type { CodeAnswer } from '../_platform/accounts/codes.ts';
+import { refusal, type Platform } from '../_platform/api.ts';
+import { readBody } from '../_platform/body.ts';
+import { codeLetter } from '../_platform/mail/letter.ts';
+import { addressOf } from '../_platform/visitor.ts';
+import { mailWords, textWords } from './letters.ts';
+import { SIGN_IN_MESSAGES, type SignInIssue } from './messages.ts';
+import { signInOptionsSchema, type SignInOptions } from './sign-in.schema.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const WINDOW_MS = 600_000;
+/** Codes typed for one recipient in a day, whoever types them. */
+const TRIES_PER_RECIPIENT = 30;
+
+/** Why something was not done. `retryMs` is the wait until it may be tried again. */
+export interface Sorry {
+  readonly status: 400 | 401 | 409 | 415 | 422 | 429;
+  readonly issue: SignInIssue;
+  readonly path?: string;
+  readonly retryMs?: number;
+}
+
+export interface Sent {
+  readonly text: (name: string) => string;
+  readonly isForm: boolean;
+}
+
+export interface Desk {
+  readonly platform: Platform;
+  readonly options: SignInOptions;
+  /** Sends a code, unless there were too many. Tells nothing about accounts: it is the same for every address. */
+  readonly send: (order: CodeWanted) => Promise<Sorry | undefined>;
+  readonly try: (order: CodeWanted & { code: string }) => Promise<Sorry | undefined>;
+}
+
+export interface CodeWanted {
+  readonly context: Context;
+  readonly purpose: CodePurpose;
+  readonly to: Reach;
+  readonly user?: AccountUser | undefined;
+}
+
+const ANSWERS: Readonly<Record<Exclude<CodeAnswer, 'right'>, Sorry>> = {
+  wrong: { status: 422, issue: 'wrong', path: 'code' },
+  locked: { status: 422, issue: 'locked', path: 'code' },
+  expired: { status: 422, issue: 'expired', path: 'code' },
+};
+
+export function createDesk(platform: Platform): Desk {
+  const { tenant, limiter, accounts, origin } = platform;
+  const options = signInOptionsSchema.parse(optionsOf(platform)['sign-in'] ?? {});
+  const { limits } = options;
+  const takes = (names: readonly (readonly [string, number, number])[]): Sorry | undefined => {
+    for (const [name, most, ms] of names) {
+      const retryMs = limiter.take(name, most, ms);
+      if (retryMs !== undefined) return { status: 429, issue: 'tooMany', retryMs };
+    }
+    return undefined;
+  };
+  return {
+    platform,
+    options,
+    async send({ context, purpose, to, user }) {
+      const most = limits.codes_per_recipient;
+      const tooMany = takes([
+        [`codes from ${addressOf(context)}`, limits.codes_per_address, WINDOW_MS],
+        [`codes to ${to.value}`, most, HOUR_MS],
+        [`codes of a day to ${to.value}`, most * 3, DAY_MS],
+      ]);
+      if (tooMany) return tooMany;
+      const around = { dealer: tenant.name, host: new URL(origin()).hostname };
+      const letter = (code: string) =>
+        to.channel === 'email'
+          ? codeLetter({ ...mailWords(purpose, { ...around, code }), code })
+          : { subject: '', text: textWords(purpose, { ...around, code }) };
+      await accounts.sendCode({ purpose, to, user, letter });
+      return undefined;
+    },
+    async try({ context, purpose, to, user, code }) {
+      if (!/^\d{6}$/.test(code)) return { status: 422, issue: 'code', path: 'code' };
+      const tooMany = takes([
+        [`tries from ${addressOf(context)}`, limits.tries_per_address, WINDOW_MS],
+        [`tries for ${to.value}`, TRIES_PER_RECIPIENT, DAY_MS],
+      ]);
+      if (tooMany) return tooMany;
+      const answer = await accounts.tryCode({ purpose, to, user, code });
+      return answer === 'right' ? undefined : ANSWERS[answer];
+    },
+  };
+}
+
+const optionsOf = ({ tenant }: Platform): Readonly<Record<string, unknown>> =>
+  ('options' in tenant ? (tenant.options as Record<string, unknown>) : undefined) ?? {};
+
+/** Reads the body as texts; spaces around them, and inside a code, are slips. */
+export async function readSent(context: Context): Promise<Sent | Sorry> {
+  const read = await readBody(context.req.raw);
+  if ('status' in read) return { status: read.status, issue: 'failed' };
+  const text = (name: string): string => {
+    const value = read.fields.get(name);
+    const plain = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+    return name === 'code' ? plain.replaceAll(/[\s-]/g, '') : plain;
+  };
+  return { text, isForm: read.isForm };
+}
+
+/** Reads an address or a number that codes can be sent to on this site. */
+export function readReach({ options }: Desk, text: string): Reach | Sorry {
+  if (text === '') return { status: 422, issue: 'reach', path: 'to' };
+  const reach = text.length <= 254 ? reachOf(text) : undefined;
+  return reach && options.channels.includes(reach.channel)
+    ? reach
+    : { status: 422, issue: 'reachWrong', path: 'to' };
+}
+
+/** The refusal as JSON. */
+export function refuse(context: Context, { status, issue, path, retryMs }: Sorry): Response {
+  const message = SIGN_IN_MESSAGES[issue];
+  if (retryMs !== undefined) context.header('retry-after', String(Math.max(1, Math.ceil(retryMs / 1_000))));
+  const { error } = refusal(issue, path === undefined ? message : SIGN_IN_MESSAGES.fix);
+  const issues = path === undefined ? {} : { issues: [{ path, message }] };
+  return context.json({ error: { ...error, ...issues } }, status);
+}

@@ -1,0 +1,46 @@
+/** What a form without script must remember between two pages: a cookie for a quarter of an hour that scripts cannot read. */
+import type { Context } from 'hono';
+import { getCookie, setCookie, deleteCookie } from 'hono/cookie';
+import { isSecureRequest } from '../_platform/accounts/cookies.ts';
+import { wishOf, type Wish } from './target.ts';
+
+const NAME = 'sign_in';
+const LIFE_S = 900;
+
+export interface Flow extends Wish {
+  /** Where the code was sent, as it was typed. */
+  readonly to: string;
+}
+
+export function keepFlow(context: Context, { to, type, redirect, back }: Flow): void {
+  const query = new URLSearchParams({ to });
+  if (type !== undefined) query.set('type', type);
+  if (redirect !== undefined) query.set('redirect', redirect);
+  if (back !== undefined) query.set('back', back);
+  setCookie(context, NAME, query.toString(), {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: LIFE_S,
+    secure: isSecureRequest(context.req.raw),
+  });
+}
+
+/** What was kept; it came back from the browser, so it is read like anything a visitor sends. */
+export function flowOf(context: Context): Flow {
+  const query = new URLSearchParams(getCookie(context, NAME) ?? '');
+  return { ...wishOf(query), to: query.get('to') ?? '' };
+}
+
+export const endFlow = (context: Context): void => {
+  if (getCookie(context, NAME) !== undefined)
+    deleteCookie(context, NAME, { path: '/', secure: isSecureRequest(context.req.raw) });
+};
+
+/** What the page that sent a form was asked for: its address is told by the browser, to its own site only. */
+export function wishOfPage(context: Context): Wish {
+  const from = context.req.header('referer') ?? '';
+  if (!URL.canParse(from)) return wishOf(new URLSearchParams());
+  const { host, searchParams } = new URL(from);
+  return wishOf(host === context.req.header('host') ? searchParams : new URLSearchParams());
+}

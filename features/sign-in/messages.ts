@@ -1,0 +1,20 @@
+/** What people are told while they sign in and about their account. Pages and the API say the same. */
+
+export const SIGN_IN_MESSAGES = {
+  /** Stands over the list of what is wrong, as in all forms (specification, section 8). */
+  fix: 'Please fix the following errors',
+  failed: 'Something went wrong. Please try again.',
+  reach: 'Please enter your email address or phone number.',
+  reachWrong: 'Please enter a valid email address or phone number.',
+  code: 'Please enter the 6-digit code.',
+  wrong: 'That code is not right. Please check it and try again.',
+  locked: 'That code was wrong too often and cannot be used any more. Please ask for a new one.',
+  expired: 'That code cannot be used any more. Please ask for a new one.',
+  tooMany: 'There were too many tries. Please wait a while and try again.',
+  name: 'Please enter a name of up to 100 characters.',
+  signedOut: 'Please sign in first.',
+  taken: 'This address belongs to another account of yours. Join the two to go on.',
+  own: 'This is the address of your account already.',
+} as const;
+
+export type SignInIssue = keyof typeof SIGN_IN_MESSAGES;

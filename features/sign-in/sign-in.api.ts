@@ -1,0 +1,169 @@
+/** Signing in and out: `GET /session`, `POST /sign-in/code`, `POST /sign-in/verify`, `POST /sign-out` (specification, section 2). */
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { readable } from '../_domain/reach.ts';
+import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import { createDesk, readReach, readSent, refuse, type Desk, type Sorry } from './desk.source.ts';
+import { endFlow, flowOf, keepFlow, wishOfPage } from './flow.source.ts';
+import { targetOf, wishHref, wishOf, type Wish } from './target.ts';
+
+const user = z
+  .object({ name: z.string().optional(), email: z.string().optional(), phone: z.string().optional() })
+  .openapi('SessionUser');
+
+const json = <T extends z.ZodType>(schema: T, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+const bodyOf = <T extends z.ZodType>(schema: T) => ({
+  content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } },
+});
+
+const refusals = {
+  400: refused('The body cannot be read.'),
+  404: refused('The site has no accounts.'),
+  415: refused('The body is neither JSON nor a plain form.'),
+  422: refused('Something is missing or not right; `issues` says what.'),
+  429: refused('Too many codes in a short time; Retry-After says when to try again.'),
+};
+
+const wish = {
+  type: z.string().optional().describe('What the visitor wanted.'),
+  redirect: z.string().optional().describe('Path of the site to go on to.'),
+  back: z.string().optional().describe('Path of the site to go back to.'),
+};
+
+const described = [
+  createRoute({
+    method: 'get',
+    path: '/session',
+    summary: 'Says who is signed in',
+    responses: { 200: json(z.object({ user: user.nullable() }), 'The person, or null.') },
+  }),
+  createRoute({
+    method: 'post',
+    path: '/sign-in/code',
+    summary: 'Sends a one-time code',
+    request: {
+      body: bodyOf(z.object({ to: z.string().describe('Email address or phone number.'), ...wish })),
+    },
+    responses: {
+      202: json(
+        z.object({ to: z.string(), channel: z.enum(['email', 'sms']) }),
+        'The code is on its way; the same for every address. Forms get 303 to the page of the code.',
+      ),
+      ...refusals,
+    },
+  }),
+  createRoute({
+    method: 'post',
+    path: '/sign-in/verify',
+    summary: 'Signs in with a code',
+    request: { body: bodyOf(z.object({ to: z.string(), code: z.string(), ...wish })) },
+    responses: {
+      200: json(z.object({ user, redirect: z.string() }), 'Signed in. Forms get 303 to the target.'),
+      ...refusals,
+    },
+  }),
+  createRoute({
+    method: 'post',
+    path: '/sign-out',
+    summary: 'Signs out, here or everywhere',
+    request: { body: bodyOf(z.object({ everywhere: z.string().optional() })) },
+    responses: { 200: json(z.object({ ok: z.boolean() }), 'Signed out. Forms get 303 to the home page.') },
+  }),
+];
+
+/** The routes of signing in. */
+export function signInApi(platform: Platform): ApiRoutes {
+  const routes = apiRoutes();
+  const desk = createDesk(platform);
+  for (const route of described) routes.openAPIRegistry.registerPath(route);
+  routes.get('/session', (context) => session(desk, context));
+  routes.post('/sign-in/code', (context) => (desk.options.accounts ? askCode(desk, context) : none(context)));
+  routes.post('/sign-in/verify', (context) =>
+    desk.options.accounts ? verify(desk, context) : none(context),
+  );
+  routes.post('/sign-out', (context) => signOut(desk, context));
+  return routes;
+}
+
+const none = (context: Context): Response =>
+  context.json(refusal('not_found', 'This site has no accounts.'), 404);
+
+export function setCookies(context: Context, cookies: readonly string[]): void {
+  for (const cookie of cookies) context.header('set-cookie', cookie, { append: true });
+}
+
+const shown = ({ name, email, phone }: { name?: string; email?: string; phone?: string }) => ({
+  ...(name === undefined ? {} : { name }),
+  ...(email === undefined ? {} : { email }),
+  ...(phone === undefined ? {} : { phone }),
+});
+
+async function session({ platform }: Desk, context: Context): Promise<Response> {
+  const { user: person, cookies } = await platform.accounts.session(context.req.raw);
+  setCookies(context, cookies);
+  return context.json({ user: person ? shown(person) : null });
+}
+
+/** A form is answered with the page it came from, where the place named by the anchor says what is wrong. */
+function sorry(context: Context, problem: Sorry, form: { isForm: boolean; page: string }): Response {
+  return form.isForm ? context.redirect(`${form.page}#${problem.issue}`, 303) : refuse(context, problem);
+}
+
+/** What the body says, else the address of the page the form stood on. */
+function wishFrom(context: Context, text: (name: string) => string, isForm: boolean): Wish {
+  const own = wishOf({ get: text });
+  const page = isForm ? wishOfPage(context) : own;
+  return {
+    type: own.type ?? page.type,
+    redirect: own.redirect ?? page.redirect,
+    back: own.back ?? page.back,
+  };
+}
+
+async function askCode(desk: Desk, context: Context): Promise<Response> {
+  const sent = await readSent(context);
+  if ('status' in sent) return refuse(context, sent);
+  const { text, isForm } = sent;
+  const kept = text('to') === '' && isForm ? flowOf(context) : undefined;
+  const asked = kept ?? { ...wishFrom(context, text, isForm), to: text('to') };
+  const form = { isForm, page: wishHref(asked) };
+  const to = readReach(desk, asked.to);
+  if ('status' in to) return sorry(context, to, form);
+  const problem = await desk.send({ context, purpose: 'sign-in', to });
+  if (problem) return sorry(context, problem, form);
+  if (!isForm) return context.json({ to: readable(to), channel: to.channel }, 202);
+  keepFlow(context, asked);
+  return context.redirect(wishHref(asked, '/code'), 303);
+}
+
+async function verify(desk: Desk, context: Context): Promise<Response> {
+  const sent = await readSent(context);
+  if ('status' in sent) return refuse(context, sent);
+  const { text, isForm } = sent;
+  const asked = isForm ? flowOf(context) : { ...wishFrom(context, text, isForm), to: text('to') };
+  const form = { isForm, page: wishHref(asked, '/code') };
+  const to = readReach(desk, asked.to);
+  if ('status' in to) return sorry(context, to, { isForm, page: wishHref(asked) });
+  const problem = await desk.try({ context, purpose: 'sign-in', to, code: text('code') });
+  if (problem) return sorry(context, problem, form);
+  const { user: person, cookies } = await desk.platform.accounts.signIn(context.req.raw, to);
+  setCookies(context, cookies);
+  endFlow(context);
+  const redirect = targetOf(asked, desk.options.garage_path);
+  return isForm ? context.redirect(redirect, 303) : context.json({ user: shown(person), redirect });
+}
+
+async function signOut({ platform }: Desk, context: Context): Promise<Response> {
+  const sent = await readSent(context);
+  if ('status' in sent) return refuse(context, sent);
+  const { accounts } = platform;
+  const person = sent.text('everywhere') === '' ? undefined : await accounts.userOf(context.req.raw);
+  const { cookies } = await accounts.signOut(context.req.raw);
+  if (person) await accounts.endSessions(person);
+  setCookies(context, cookies);
+  return sent.isForm ? context.redirect('/', 303) : context.json({ ok: true });
+}

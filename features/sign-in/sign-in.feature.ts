@@ -1,0 +1,6 @@
+/** Accounts of visitors: signing in, gates, the page of the account. */
+import { defineFeature } from '../../renderer/contract/feature.ts';
+import type { Site } from '../_domain/site.ts';
+import { signInOptionsSchema } from './sign-in.schema.ts';
+
+export const signIn = defineFeature<Site>({ name: 'sign-in', options: signInOptionsSchema });

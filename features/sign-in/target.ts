@@ -1,0 +1,42 @@
+/** Where a visitor goes after signing in. */
+import { safePath, SIGN_IN_PATH, signInType, type SignInType } from '../_domain/session.ts';
+
+/** What the address of the page of signing in says. */
+export interface Wish {
+  readonly type: SignInType | undefined;
+  /** A path of this site. */
+  readonly redirect: string | undefined;
+  readonly back: string | undefined;
+}
+
+const isSignIn = (path: string): boolean => /^\/sign-in(?:$|[/?#])/.test(path);
+
+/** A path that can be gone to; signing in again is none. */
+const wayTo = (text: string | null | undefined): string | undefined => {
+  const path = safePath(text);
+  return path === undefined || isSignIn(path) ? undefined : path;
+};
+
+/** Reads a query; whatever is not in order is left out. */
+export const wishOf = (query: Pick<URLSearchParams, 'get'>): Wish => ({
+  type: signInType(query.get('type')),
+  redirect: wayTo(query.get('redirect')),
+  back: wayTo(query.get('back')),
+});
+
+/** Where each type leads without a target of its own. */
+export function targetOf({ type, redirect }: Wish, garage: string): string {
+  if (redirect !== undefined) return redirect;
+  if (type === 'watchlist') return '/watchlist';
+  return type === undefined || type === 'my-garage' ? garage : '/';
+}
+
+/** Address of the page again, with the same wish; `step` is the page of the code. */
+export function wishHref({ type, redirect, back }: Wish, step = ''): string {
+  const query = new URLSearchParams();
+  if (type !== undefined) query.set('type', type);
+  if (redirect !== undefined) query.set('redirect', redirect);
+  if (back !== undefined) query.set('back', back);
+  const text = query.toString();
+  return `${SIGN_IN_PATH}${step}${text && `?${text}`}`;
+}
