@@ -88,6 +88,7 @@ function build(more: Partial<BuildJob<Notes>> = {}): Promise<BuildReport> {
       loader: 'loader.js',
       css: 'h1{}',
       paperCss: 'h2{}',
+      sheets: {},
       addresses: { island: {}, enhance: {}, worker: {} },
       early: {},
       scripts: ['loader.js'],

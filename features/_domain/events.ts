@@ -24,6 +24,8 @@ export type DomainEvent =
   | ({ readonly type: 'finance-calculator-used' } & About)
   | ({ readonly type: 'offer-accepted' } & About)
   | ({ readonly type: 'enquiry-sent'; readonly category: string; readonly subcategory?: string } & About)
+  /** A form was not taken; the words are what it says, for every form of the page. */
+  | { readonly type: 'form-failed'; readonly form: string; readonly message: string }
   | ({
       readonly type: 'media-opened';
       readonly media: 'gallery' | 'spin' | 'interior' | 'video' | 'full-screen';

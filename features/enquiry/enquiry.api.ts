@@ -3,12 +3,14 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
 import { addressOf } from '../_platform/visitor.ts';
-import { readBody } from '../_platform/body.ts';
+import { readBody, type Fields } from '../_platform/body.ts';
+import { apiOrigin } from '../_domain/api-base.ts';
+import { successHref } from '../_domain/form-result.ts';
 import type { LeadForm } from './lead.ts';
 import { leadBodySchema } from './lead.schema.ts';
 import { createIntake, type Intake, type Taken } from './intake.source.ts';
 import { ENQUIRY_MESSAGES } from './messages.ts';
-import { sorryPage } from './sorry-page.ts';
+import { SORRY_POLICY, sorryPage } from './sorry-page.ts';
 
 const taken = z
   .object({
@@ -69,18 +71,29 @@ const locationRoute = createRoute({
 export function enquiryApi(platform: Platform): ApiRoutes {
   const routes = apiRoutes();
   const intake = createIntake(platform);
+  const desk = { intake, home: homeOf(platform), name: platform.tenant.name };
   for (const route of [leadRoute, enquiryRoute, locationRoute]) routes.openAPIRegistry.registerPath(route);
-  const answer = (form: LeadForm) => (context: Context) => answerWith(intake, form, context);
+  const answer = (form: LeadForm) => (context: Context) => answerWith(desk, form, context);
   routes.post('/leads', answer('lead'));
   routes.post('/enquiries', answer('enquiry'));
   routes.post('/locations/:slug/enquiries', answer('location'));
   return routes;
 }
 
-async function answerWith(intake: Intake, form: LeadForm, context: Context): Promise<Response> {
+/** Who answers forms, and where the site is: nothing in front of its paths when it is where the API is. */
+interface Desk {
+  readonly intake: Intake;
+  readonly home: string;
+  readonly name: string;
+}
+
+const homeOf = ({ tenant }: Platform): string =>
+  apiOrigin(tenant.api) === undefined ? '' : tenant.site_url.replace(/\/+$/, '');
+
+async function answerWith(desk: Desk, form: LeadForm, context: Context): Promise<Response> {
   const read = await readBody(context.req.raw);
   if ('status' in read) return context.json(refusal(read.code, read.message), read.status);
-  const outcome = await intake({
+  const outcome = await desk.intake({
     form,
     fields: read.fields,
     key: context.req.header('idempotency-key'),
@@ -88,22 +101,41 @@ async function answerWith(intake: Intake, form: LeadForm, context: Context): Pro
     address: addressOf(context),
     slug: context.req.param('slug'),
   });
-  return 'lead_id' in outcome ? thanks(context, outcome, read.isForm) : sorry(context, outcome, read.isForm);
+  const plain = read.isForm ? { fields: read.fields, desk } : undefined;
+  return 'lead_id' in outcome ? thanks(context, outcome, plain) : sorry(context, outcome, plain);
+}
+
+/** A form that was sent without a script, and who answers it. */
+interface Plain {
+  readonly fields: Fields;
+  readonly desk: Desk;
+}
+
+/** Where such a form leads: the part of the page of success that is for what was sent. */
+function successOf({ fields, desk }: Plain): string {
+  const text = (name: string): string => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return desk.home + successHref({ category: text('category'), subcategory: text('subcategory') });
 }
 
 function thanks(
   context: Context,
   { lead_id, status, isReplay }: Extract<Taken, { lead_id: string }>,
-  isForm: boolean,
+  form: Plain | undefined,
 ) {
-  if (isForm && status === 'received') return context.redirect('/success', 303);
+  if (form && status === 'received') return context.redirect(successOf(form), 303);
   return context.json({ lead_id, status }, isReplay ? 200 : 201);
 }
 
-function sorry(context: Context, outcome: Exclude<Taken, { lead_id: string }>, isForm: boolean) {
+function sorry(context: Context, outcome: Exclude<Taken, { lead_id: string }>, form: Plain | undefined) {
   const { code, status, message, issues, retryMs } = outcome;
   if (retryMs !== undefined) context.header('retry-after', String(Math.max(1, Math.ceil(retryMs / 1_000))));
   const { error } = refusal(code, message || ENQUIRY_MESSAGES.failed);
-  if (isForm) return context.html(sorryPage(error.message, issues), status);
+  if (form) {
+    context.header('content-security-policy', SORRY_POLICY);
+    return context.html(sorryPage({ message: error.message, issues, name: form.desk.name }), status);
+  }
   return context.json({ error: { ...error, ...(issues ? { issues } : {}) } }, status);
 }

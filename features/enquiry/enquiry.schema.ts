@@ -1,7 +1,7 @@
 /** What a tenant can choose about enquiries, under `options.enquiry`. */
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site.ts';
-import { id, line, prose, slug } from '../_domain/shapes.schema.ts';
+import { href, id, line, prose, slug } from '../_domain/shapes.schema.ts';
 import { appointmentsSchema } from './appointments.schema.ts';
 import { normalEmail } from '../_domain/contact.ts';
 import { REQUIRABLE } from './requirements.ts';
@@ -72,13 +72,67 @@ const consentSchema = z
       .default('I agree to the terms and conditions and the privacy policy.')
       .describe('What stands beside the box of the terms.'),
     hidden: z.boolean().default(false).describe('Forms have no opt-in box, and nobody opts in.'),
+    terms_href: href
+      .optional()
+      .describe(
+        'Page with the terms, such as /terms-and-conditions; forms that ask for agreement link to it.',
+      ),
   })
   .prefault({})
   .describe('What people agree to; wording, version and time are kept with each lead.');
 
+const form = (words: string) => z.boolean().default(true).describe(words);
+const formWith = (words: string) => z.boolean().optional().describe(words);
+
+const formsSchema = z
+  .object({
+    contact: form('The general enquiry, `/contact`.'),
+    location: form('The form on the page of each location.'),
+    vehicle: form('The enquiry on vehicle pages, which Enquire Now leads to.'),
+    test_drive: form('`/book-test-drive`, and the form in the dialog of vehicle pages.'),
+    service: formWith('`/service`; absent means that a location has a service department.'),
+    parts: formWith('`/vehicle-parts-and-accessories`; absent means that a location has a parts department.'),
+    careers: form('`/careers`.'),
+    finance: formWith(
+      '`/finance`, `/finance-enquiry` and `/apply-for-finance`; absent means that `finance_provider` is set.',
+    ),
+    similar: form('`/find-me-something-similar`, and the form of sold vehicles.'),
+    newsletter: form('The newsletter in the footer.'),
+    categories: z
+      .array(line)
+      .max(20)
+      .default(['Vehicle Enquiry', 'Service Enquiry', 'Parts Enquiry', 'Finance Enquiry', 'Feedback'])
+      .describe('What a general enquiry can be about besides General Enquiry.'),
+    services: z
+      .array(line)
+      .max(20)
+      .default([
+        'Logbook service',
+        'Brakes',
+        'Tyres and wheel alignment',
+        'Air conditioning',
+        'Roadworthy inspection',
+        'Recall',
+      ])
+      .describe('Boxes of the service booking.'),
+    remember: z
+      .boolean()
+      .default(true)
+      .describe('Browsers keep the contact details that were sent and fill in the next form with them.'),
+  })
+  .prefault({})
+  .describe('Which forms the site has, and what they offer. A site without an API has none.');
+
 export const enquiryOptionsSchema = z
   .object({
     leads: leadsSchema,
+    forms: formsSchema,
+    captcha: z
+      .enum(['on', 'off', 'required'])
+      .default('on')
+      .describe(
+        '`on`: browsers solve a small puzzle, what comes without a solution is taken and marked unverified. `required` refuses it, and with it everybody without JavaScript. `off`: no puzzle.',
+      ),
     consent: consentSchema,
     appointments: appointmentsSchema,
     lead_emails: z

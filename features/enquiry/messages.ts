@@ -7,6 +7,9 @@ export const ENQUIRY_MESSAGES = {
   submit: 'An error occurred when submitting this form',
   /** Stands over the list of what is wrong. */
   fix: 'Please fix the following errors',
+  /** Form state when the page itself has found what is wrong. */
+  notSent: 'The form has not been sent yet.',
+  empty: 'Please fill in this field.',
   name: 'Please enter your name.',
   last_name: 'Please enter your last name.',
   email: 'Please enter your email address.',
@@ -22,6 +25,8 @@ export const ENQUIRY_MESSAGES = {
   postcodeWrong: 'Invalid postcode. Please enter a 4-digit number.',
   terms_conditions: 'Please agree to the terms and conditions.',
   dateTime: 'Please choose a date and time.',
+  day: 'Please choose a day.',
+  time: 'Please choose a time.',
   dateTimePast: 'Please choose a date that is still to come.',
   tooLong: 'This is too long.',
   notText: 'Please use plain text.',
@@ -29,6 +34,8 @@ export const ENQUIRY_MESSAGES = {
   tooMany: 'You have sent several enquiries just now. Please try again in a few minutes, or give us a call.',
   keyReused: 'This enquiry has already been sent with other details.',
   malformed: 'The request cannot be read.',
+  /** Nobody answers. */
+  offline: 'We cannot reach our server just now. Nothing you have written is lost: please try again.',
 } as const;
 
 /** One thing that is wrong with one field. */

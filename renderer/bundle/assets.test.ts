@@ -94,6 +94,12 @@ test('a stylesheet that a script loads itself is no part of the one stylesheet, 
   expect(bundle.scripts).toEqual(['assets/loader.js', 'assets/map.js', 'assets/maps.css', 'assets/pin.png']);
 });
 
+test('rules in a layer are a text of their own', () => {
+  lay({ loader, 'style.css': { file: 'assets/style.css' } });
+  writeFileSync(path.join(dir, 'assets/style.css'), 'p{}@layer forms{q{}}');
+  expect(readBrowserBundle(dir)).toMatchObject({ css: 'p{}', sheets: { forms: 'q{}' } });
+});
+
 test('rules for paper are a text of their own', () => {
   lay({ loader, 'style.css': { file: 'assets/style.css' } });
   writeFileSync(path.join(dir, 'assets/style.css'), 'p{}@media print{q{}}');

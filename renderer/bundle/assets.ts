@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ScriptAddresses, ScriptKind } from '../contract/runtime.ts';
 import { splitPaper } from './paper.ts';
+import { splitSheets } from './sheets.ts';
 import { namesIn } from './together.ts';
 
 export interface BrowserBundle {
@@ -14,6 +15,8 @@ export interface BrowserBundle {
   css: string;
   /** Text of the stylesheet for paper. */
   paperCss: string;
+  /** Texts of the stylesheets that only some pages load, by name. */
+  sheets: Readonly<Record<string, string>>;
   addresses: ScriptAddresses;
   /** Texts of the scripts that pages have in their heads, by name. */
   early: Readonly<Record<string, string>>;
@@ -81,14 +84,16 @@ export function readBrowserBundle(dir: string): BrowserBundle {
     scripts.add(file);
   }
   const named = chunks.flatMap((chunk) => (chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? [])));
-  const sheets = new Set(named.filter((file) => !scripts.has(file)));
-  const css = [...sheets].map((file) => readFileSync(path.join(dir, file), 'utf8')).join('');
-  const { screen, paper } = splitPaper(css);
+  const files = new Set(named.filter((file) => !scripts.has(file)));
+  const css = [...files].map((file) => readFileSync(path.join(dir, file), 'utf8')).join('');
+  const { rest, sheets } = splitSheets(css);
+  const { screen, paper } = splitPaper(rest);
   return {
     dir,
     loader,
     css: screen,
     paperCss: paper,
+    sheets,
     addresses,
     early,
     scripts: [...scripts].toSorted(),

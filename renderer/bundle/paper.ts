@@ -12,7 +12,7 @@ const MARKS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\*.*?\*\/|[{};]/gs;
 const PAPER = /^\s*@media\s+print\s*\{/;
 
 /** The statements of a style sheet: rules with everything in their braces, and lines that end with a semicolon. */
-function* statementsOf(css: string): Generator<string> {
+export function* statementsOf(css: string): Generator<string> {
   let depth = 0;
   let from = 0;
   for (const { 0: mark, index } of css.matchAll(MARKS)) {

@@ -23,6 +23,8 @@ export interface Head {
   /** True keeps the page out of search engines. */
   noindex?: boolean;
   early?: EarlyScript;
+  /** Names of further style sheets: those of the layers that hold their rules. */
+  sheets?: readonly string[];
   /** Structured data; `</script>` inside is harmless. */
   jsonLd?: readonly object[];
 }

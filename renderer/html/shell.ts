@@ -14,7 +14,7 @@ function named(name: string, ending: string, body: string): SiteFile {
 
 /**
  * The shell of a site and its assets: one stylesheet (theme first, so that the bundle's rules can rely on it) and one for
- * paper, the icon, the scripts and the fonts.
+ * paper, those that only some pages load, the icon, the scripts and the fonts.
  */
 export function siteShell(
   skin: Skin,
@@ -23,6 +23,9 @@ export function siteShell(
 ): { shell: Shell; assets: SiteFile[] } {
   const stylesheet = named('site', 'css', skin.themeCss + bundle.css);
   const paper = named('paper', 'css', bundle.paperCss);
+  const apart = Object.entries(bundle.sheets).map(
+    ([name, body]) => [name, named(name, 'css', body)] as const,
+  );
   const icon = named('icon', 'svg', skin.icon);
   const fonts = skin.fonts.map((name) => ({
     file: `assets/fonts/${name}`,
@@ -37,10 +40,14 @@ export function siteShell(
     generator,
     stylesheet: `/${stylesheet.file}`,
     paperSheet: `/${paper.file}`,
+    sheets: Object.fromEntries(apart.map(([name, { file }]) => [name, `/${file}`])),
     icon: `/${icon.file}`,
     loader: `/${bundle.loader}`,
     early: bundle.early,
     fonts: fonts.map(({ file }) => `/${file}`),
   };
-  return { shell, assets: [stylesheet, paper, icon, ...scripts, ...fonts] };
+  return {
+    shell,
+    assets: [stylesheet, paper, ...apart.map(([, asset]) => asset), icon, ...scripts, ...fonts],
+  };
 }

@@ -44,6 +44,7 @@ test('what slices write beside the pages is made once, when the first of it is a
         loader: 'loader.js',
         css: '',
         paperCss: '',
+        sheets: {},
         addresses: { island: {}, enhance: {}, worker: {} },
         early: {},
         scripts: [],

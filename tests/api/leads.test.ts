@@ -227,7 +227,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       const answer = await api.request('/enquiries', { method: 'POST', headers, body });
       expect({ status: answer.status, to: answer.headers.get('location') }).toEqual({
         status: 303,
-        to: '/success',
+        to: '/success#enquiry',
       });
       const [newest] = (await listLeads(database, { tenants: ['yard'] })).filter(
         ({ values }) => values.email === body.get('email'),
@@ -240,7 +240,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         status: 422,
         type: 'text/html; charset=UTF-8',
       });
-      expect(await wrong.text()).toContain(`<h1>${SAID.fix}</h1><ul><li>${SAID.emailWrong}</li></ul>`);
+      expect(await wrong.text()).toContain(`<p>${SAID.fix}</p><ul><li>${SAID.emailWrong}</li></ul>`);
       const foreign = await api.request('/enquiries', {
         method: 'POST',
         headers: { ...headers, origin: 'https://other.example' },

@@ -1,0 +1,178 @@
+/** A form and its fields: labels above, hints before errors, everything named by what it is for. */
+import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
+import type { BoxesField, BoxField, FormField, FormStep, SelectField, TextField } from './form-field.ts';
+import { button } from './control.css.ts';
+import * as css from './form.css.ts';
+
+/** Id of a field, and of its hint and error, below that of its form. */
+export const fieldId = (form: string, name: string): string => `${form}-${name}`;
+
+interface FieldProps<F extends FormField> {
+  form: string;
+  field: F;
+}
+
+const described = (form: string, { name, hint }: FormField): string =>
+  [hint && `${fieldId(form, name)}-hint`, `${fieldId(form, name)}-error`].filter(Boolean).join(' ');
+
+/** Attributes every control has. */
+const common = (form: string, field: FormField) => ({
+  id: fieldId(form, field.name),
+  name: field.name,
+  required: field.required,
+  'aria-describedby': described(form, field),
+});
+
+type InputKind = Exclude<TextField['kind'], 'textarea'>;
+
+const INPUTS: Readonly<Record<InputKind, InputHTMLAttributes<HTMLInputElement>>> = {
+  text: { type: 'text', maxLength: 120 },
+  email: { type: 'email', inputMode: 'email', maxLength: 254, spellCheck: false },
+  tel: { type: 'tel', inputMode: 'tel', maxLength: 40 },
+  postcode: { type: 'text', inputMode: 'numeric', pattern: String.raw`\d{4}`, maxLength: 4 },
+  money: { type: 'text', inputMode: 'numeric', maxLength: 12 },
+  rego: { type: 'text', autoCapitalize: 'characters', maxLength: 20, spellCheck: false },
+  date: { type: 'date' },
+};
+
+function Around({ form, field, children }: FieldProps<FormField> & { children: ReactNode }): ReactElement {
+  const { name, label, required, hint } = field;
+  const id = fieldId(form, name);
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>
+        {label} {!required && <span className={css.optional}>(optional)</span>}
+      </label>
+      {hint && (
+        <p className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <p className={css.error} id={`${id}-error`} hidden />
+    </div>
+  );
+}
+
+function Text({ form, field }: FieldProps<TextField>): ReactElement {
+  const { kind, value, autoComplete } = field;
+  const shared = { ...common(form, field), defaultValue: value, autoComplete };
+  return (
+    <Around form={form} field={field}>
+      {kind === 'textarea' ? (
+        <textarea {...shared} rows={5} maxLength={5_000} />
+      ) : (
+        <input {...shared} {...INPUTS[kind]} />
+      )}
+    </Around>
+  );
+}
+
+function Select({ form, field }: FieldProps<SelectField>): ReactElement {
+  const { choices, empty, value, by } = field;
+  return (
+    <Around form={form} field={field}>
+      <select {...common(form, field)} defaultValue={value} data-by={by}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value} data-for={choice.for?.join(' ')}>
+            {choice.text}
+          </option>
+        ))}
+      </select>
+    </Around>
+  );
+}
+
+function Box({ form, field }: FieldProps<BoxField>): ReactElement {
+  const { label, checked, link } = field;
+  const id = fieldId(form, field.name);
+  return (
+    <div className={css.field}>
+      <label className={css.box}>
+        <input {...common(form, field)} type="checkbox" defaultChecked={checked} />
+        <span>{label}</span>
+      </label>
+      {link && (
+        <p>
+          <a href={link.href}>{link.text}</a>
+        </p>
+      )}
+      <p className={css.error} id={`${id}-error`} hidden />
+    </div>
+  );
+}
+
+function Boxes({ form, field }: FieldProps<BoxesField>): ReactElement {
+  const { name, label, choices, required } = field;
+  const id = fieldId(form, name);
+  return (
+    <fieldset className={css.field} id={id} tabIndex={-1}>
+      <legend>
+        {label} {!required && <span className={css.optional}>(optional)</span>}
+      </legend>
+      <div className={css.boxes}>
+        {choices.map(({ value, text }) => (
+          <label className={css.box} key={value}>
+            <input type="checkbox" name={name} value={value} />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+      <p className={css.error} id={`${id}-error`} hidden />
+    </fieldset>
+  );
+}
+
+/** One field of a form, whatever its kind. */
+export function Field({ form, field }: FieldProps<FormField>): ReactElement {
+  if (field.kind === 'select') return <Select form={form} field={field} />;
+  if (field.kind === 'box') return <Box form={form} field={field} />;
+  if (field.kind === 'boxes') return <Boxes form={form} field={field} />;
+  return <Text form={form} field={field} />;
+}
+
+export interface StepsProps {
+  form: string;
+  steps: readonly FormStep[];
+  /** What stands below the last step. */
+  children: ReactNode;
+}
+
+/** The steps one below the other; where scripts run, each but the last ends in a button that leads on. */
+export function Steps({ form, steps, children }: StepsProps): ReactElement {
+  return (
+    <div className={css.body} data-steps>
+      {steps.map(({ title, fields }, at) => (
+        <fieldset className={css.step} key={title ?? at} tabIndex={-1}>
+          {title && <legend>{title}</legend>}
+          {fields.map((field) => (
+            <Field key={field.name} form={form} field={field} />
+          ))}
+          {at > 0 && (
+            <button className={`${button.quiet} ${css.onward}`} type="button" data-back>
+              Back
+            </button>
+          )}
+          {at < steps.length - 1 && (
+            <button className={`${button.primary} ${css.onward}`} type="submit" formNoValidate data-next>
+              Next
+            </button>
+          )}
+        </fieldset>
+      ))}
+      <div className={css.last}>{children}</div>
+    </div>
+  );
+}
+
+/** Where the script says what is wrong, above the form. */
+export function ErrorSummary({ form, title }: { form: string; title: string }): ReactElement {
+  return (
+    <div className={css.summary} id={`${form}-errors`} tabIndex={-1} data-summary hidden>
+      <strong role="alert" data-alert />
+      <p data-fix>{title}</p>
+      <ul data-list />
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+/** The pages that are a form, and the page after sending (specification, section 2). */
+import type { ReactElement } from 'react';
+import { definePage, type Head } from '../../renderer/contract/page.ts';
+import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import { frameOf, LOCATIONS_HREF, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
+import type { DomainEvent } from '../_domain/events.ts';
+import { RESULTS } from '../_domain/form-result.ts';
+import type { Site } from '../_domain/site.ts';
+import { FORM_PAGES, siteForms } from '../_domain/site-forms.ts';
+import { ButtonLink } from '../_ui/control.tsx';
+import * as css from '../_ui/form.css.ts';
+import { Container, Heading } from '../_ui/layout.tsx';
+import { row, section, stack } from '../_ui/layout.css.ts';
+import { Icon } from '../_ui/icon.tsx';
+import { Breadcrumbs } from '../_ui/trail.tsx';
+import { EnquiryForm, FORM_SHEETS, formOf, type SiteFormProps } from './form.block.tsx';
+import { PAGE_WORDS, RESULT_WORDS, type FormPath, type PageWords } from './form/words.ts';
+
+const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'form' }];
+/** Places told beside a form. */
+const PLACES = 6;
+
+interface FormPageData {
+  frame: FrameData;
+  analytics: AnalyticsPlace | null;
+  siteName: string;
+  words: PageWords;
+  form: SiteFormProps | undefined;
+}
+
+function Places({ frame: { locations } }: Pick<FormPageData, 'frame'>): ReactElement {
+  return (
+    <aside className={css.talk} aria-label="Other ways to reach us">
+      <Heading level={2} size={4}>
+        Rather talk?
+      </Heading>
+      <ul className={css.talk}>
+        {locations.slice(0, PLACES).map(({ label, href, phone }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+            {phone && (
+              <p>
+                <a href={phone.href}>
+                  <Icon name="phone" label="Call " />
+                  {phone.text}
+                </a>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {locations.length > PLACES && <a href={LOCATIONS_HREF}>All locations</a>}
+    </aside>
+  );
+}
+
+function FormView({ data }: { data: FormPageData }): ReactElement {
+  const { frame, words, form } = data;
+  return (
+    <SiteFrame frame={frame}>
+      <Container>
+        <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }, { text: words.title }]} />
+        <div className={`${section} ${css.beside}`}>
+          <div className={stack[5]}>
+            <Heading level={1}>{words.title}</Heading>
+            <p>{words.intro}</p>
+            <EnquiryForm form={form} />
+          </div>
+          <Places frame={frame} />
+        </div>
+      </Container>
+      <Analytics place={data.analytics} viewed={VIEWED} />
+    </SiteFrame>
+  );
+}
+
+const headOf = ({ words, siteName }: FormPageData): Head => ({
+  title: `${words.title} | ${siteName}`,
+  description: words.description.replace('{name}', siteName),
+  sheets: FORM_SHEETS,
+});
+
+/** The page of the form `name` at `path`; sites without that form have no such page. */
+const formPage = (path: FormPath, name: keyof typeof FORM_PAGES) =>
+  definePage<Site, true, FormPageData>({
+    name: path.slice(1),
+    path,
+    entries: (site) => (siteForms(site).has(name) ? [true] : []),
+    params: () => ({}),
+    data: (_entry, site) => ({
+      frame: frameOf(site),
+      analytics: analyticsOf(site),
+      siteName: site.tenant.name,
+      words: PAGE_WORDS[path],
+      form: formOf(site, name, path),
+    }),
+    head: headOf,
+    view: (data) => <FormView data={data} />,
+  });
+
+interface SuccessData {
+  frame: FrameData;
+  analytics: AnalyticsPlace | null;
+  siteName: string;
+}
+
+function SuccessView({ data: { frame, analytics } }: { data: SuccessData }): ReactElement {
+  return (
+    <SiteFrame frame={frame}>
+      <Container>
+        <div className={`${section} ${stack[5]}`}>
+          <Heading level={1}>We have it</Heading>
+          <div className={css.nextStep}>
+            {RESULTS.map((name) => (
+              <section key={name} id={name}>
+                <Heading level={2}>{RESULT_WORDS[name].title}</Heading>
+                <ol>
+                  {RESULT_WORDS[name].steps.map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ol>
+              </section>
+            ))}
+          </div>
+          <div className={row[3]}>
+            <ButtonLink href={frame.all.href}>Look at more {frame.nouns}</ButtonLink>
+            <ButtonLink kind="secondary" href="/">
+              Back to the front page
+            </ButtonLink>
+          </div>
+        </div>
+      </Container>
+      <Analytics place={analytics} viewed={[{ type: 'page-viewed', page: 'success' }]} />
+    </SiteFrame>
+  );
+}
+
+/** What happens next; the part for what was sent is named by the fragment of the address, so it needs no script. */
+export const successPage = definePage<Site, true, SuccessData>({
+  name: 'success',
+  path: '/success',
+  entries: (site) => (siteForms(site).size > 0 ? [true] : []),
+  params: () => ({}),
+  listed: () => false,
+  data: (_entry, site) => ({
+    frame: frameOf(site),
+    analytics: analyticsOf(site),
+    siteName: site.tenant.name,
+  }),
+  head: ({ siteName }) => ({
+    title: `Sent | ${siteName}`,
+    description: `What you sent has reached ${siteName}. This is what happens next.`,
+    noindex: true,
+    sheets: FORM_SHEETS,
+  }),
+  view: (data) => <SuccessView data={data} />,
+});
+
+export const formPages = [
+  formPage('/contact', 'contact'),
+  formPage('/book-test-drive', 'test_drive'),
+  formPage('/service', 'service'),
+  formPage('/vehicle-parts-and-accessories', 'parts'),
+  formPage('/careers', 'careers'),
+  formPage('/finance', 'finance'),
+  formPage('/finance-enquiry', 'finance'),
+  formPage('/apply-for-finance', 'finance'),
+  formPage('/find-me-something-similar', 'similar'),
+  successPage,
+];

@@ -1,0 +1,86 @@
+/** The forms of the site, as pages place them. */
+import type { ReactElement } from 'react';
+import { apiBase } from '../_domain/api-base.ts';
+import { perSite, type Site } from '../_domain/site.ts';
+import { siteForms, type FormName } from '../_domain/site-forms.ts';
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { enquiryOptions } from './enquiry.schema.ts';
+import { SiteForm, type SiteFormProps } from './form/form.tsx';
+import { formPlan, locationPlan, testDriveOf, type FormPlace } from './form/kinds.ts';
+import type { FormPlan } from './form/plan.ts';
+
+export { SiteForm, type SiteFormProps };
+
+/** Name of the style sheet that pages with a form ask for in their heads. */
+export const FORM_SHEETS: readonly string[] = ['forms'];
+
+/** What the forms of a site are made of, and those that have been made. */
+const desk = perSite((site) => {
+  const place: FormPlace = {
+    tenant: site.tenant,
+    options: enquiryOptions(site),
+    api: apiBase(site.tenant.api) ?? '',
+  };
+  return { place, made: new Map<string, FormPlan>(), origin: site.tenant.site_url.replace(/\/+$/, '') };
+});
+
+function planned(site: Site, key: string, make: (place: FormPlace) => FormPlan): FormPlan {
+  const { place, made } = desk(site);
+  const plan = made.get(key) ?? make(place);
+  made.set(key, plan);
+  return plan;
+}
+
+type PageForm = Exclude<FormName, 'location' | 'newsletter' | 'vehicle'>;
+
+/** The form of a page at `path`; nothing when the site does not have it. */
+export function formOf(site: Site, name: PageForm, path: string): SiteFormProps | undefined {
+  if (!siteForms(site).has(name)) return undefined;
+  const plan = planned(site, name, (place) => formPlan(place, name));
+  return { plan, about: { url: desk(site).origin + path } };
+}
+
+/** The form of a location's page. */
+export function locationFormOf(site: Site, slug: string): SiteFormProps | undefined {
+  if (!siteForms(site).has('location')) return undefined;
+  const plan = planned(site, `location ${slug}`, (place) => locationPlan(place, slug));
+  return { plan, about: { url: `${desk(site).origin}/contact-us/${slug}` } };
+}
+
+/** The forms of a vehicle's page. */
+export interface VehicleForms {
+  enquiry?: SiteFormProps;
+  testDrive?: SiteFormProps;
+  similar?: SiteFormProps;
+}
+
+/** Forms about a vehicle; `location` is the id of the place it stands at. */
+export function vehicleFormsOf(site: Site, vehicle: Vehicle, location: string | undefined): VehicleForms {
+  const forms = siteForms(site);
+  const { id, slug, dealership_id: dealership } = vehicle;
+  const about = {
+    url: `${desk(site).origin}/cars/${slug}`,
+    car_id: id,
+    ...(dealership === undefined ? {} : { car_dealership_id: dealership }),
+  };
+  const there = location === undefined ? about : { ...about, location };
+  return {
+    ...(forms.has('vehicle') && {
+      enquiry: { plan: planned(site, 'vehicle', (place) => formPlan(place, 'vehicle')), about: there },
+    }),
+    ...(forms.has('test_drive') && {
+      testDrive:
+        location === undefined
+          ? { plan: planned(site, 'test_drive', (place) => formPlan(place, 'test_drive')), about }
+          : { plan: planned(site, 'test drive there', testDriveOf), about: there },
+    }),
+    ...(forms.has('similar') && {
+      similar: { plan: planned(site, 'similar', (place) => formPlan(place, 'similar')), about },
+    }),
+  };
+}
+
+/** A form as a page places it; nothing where the site has none. */
+export function EnquiryForm({ form }: { form: SiteFormProps | undefined }): ReactElement | null {
+  return form ? <SiteForm {...form} /> : null;
+}

@@ -1,0 +1,112 @@
+/** A form of the site in the browser: checks, sends, says what is wrong, leads to the page after it (specification, section 4). */
+import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { emit } from '../_domain/events.ts';
+import { resultOf, successHref } from '../_domain/form-result.ts';
+import { JOURNEY_KEY, readJourney } from '../_domain/journey.ts';
+import { dayIn, offerTimes, zoneOf } from './form/appointment.ts';
+import { linkChoices } from './form/choices.ts';
+import { problemsOf } from './form/check.ts';
+import { keepDraft, keepSent, recall } from './form/memory.ts';
+import type { FormScriptProps } from './form/plan.ts';
+import { bodyOf, filledIn } from './form/read.ts';
+import { sender, type Outcome } from './form/send.ts';
+import { stepsOf, type Steps } from './form/steps.ts';
+import { clearWrong, forgive, showWrong, type Wrong } from './form/summary.ts';
+import { ENQUIRY_MESSAGES as SAID } from './messages.ts';
+
+/** The way here, as the browser has kept it. */
+function journey(): object {
+  try {
+    return readJourney(sessionStorage.getItem(JOURNEY_KEY));
+  } catch {
+    return {};
+  }
+}
+
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+type Body = Readonly<Record<string, unknown>>;
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Tells the page that a lead was taken, keeps what is kept, and goes on. */
+function succeed(form: HTMLFormElement, body: Body, { remember }: FormScriptProps): void {
+  const category = textOf(body['category']) ?? 'General Enquiry';
+  const subcategory = textOf(body['subcategory']);
+  const car = textOf(body['car_id']);
+  const subject = { category, ...(subcategory === undefined ? {} : { subcategory }) };
+  emit({ type: 'enquiry-sent', ...subject, ...(car === undefined ? {} : { car_id: car }) });
+  keepSent(form, { body, result: resultOf(subject), remembers: remember === true });
+  location.assign(successHref(subject));
+}
+
+/** Shows a failure, and keeps its words where every form of the page can read them. */
+function fail(form: HTMLFormElement, steps: Steps, wrong: Wrong): void {
+  steps.showFieldOf(wrong.issues.map(({ path }) => path));
+  showWrong(form, wrong);
+  emit({ type: 'form-failed', form: form.id, message: wrong.alert });
+}
+
+function setBusy(form: HTMLFormElement, isBusy: boolean): void {
+  form.toggleAttribute('aria-busy', isBusy);
+  const status = form.querySelector('[data-status]');
+  if (status) status.textContent = isBusy ? 'Sending …' : '';
+  form.querySelector('[data-send]')?.setAttribute('aria-disabled', String(isBusy));
+}
+
+export const enhance: Enhancer<FormScriptProps> = (element, props) => {
+  const form = element.querySelector('form');
+  if (!form) return;
+  const shown = Date.now();
+  form.noValidate = true;
+  const steps = stepsOf(form);
+  const timed = () => ({ elapsed_ms: Date.now() - shown });
+  const send = sender(form.action, { newKey, timed });
+  /** The earlier steps, once they are kept. */
+  let before: Promise<Outcome | undefined> = Promise.resolve(undefined);
+  let busy = false;
+
+  const today = () => dayIn(zoneOf(form, props.zones ?? {}), Date.now());
+  const whole = (): Body => ({ ...bodyOf(form), url: location.href, lead_attributes: journey() });
+  const leadId = async (): Promise<object> => {
+    const kept = await before;
+    return kept && 'lead_id' in kept ? { lead_id: kept.lead_id } : {};
+  };
+  const finish = async (): Promise<void> => {
+    busy = true;
+    setBusy(form, true);
+    const body = whole();
+    const outcome = await send({ ...body, ...(await leadId()), isLastStep: true });
+    busy = false;
+    setBusy(form, false);
+    if ('lead_id' in outcome) succeed(form, body, props);
+    else fail(form, steps, outcome);
+  };
+  const goOn = (): void => {
+    const earlier = before;
+    const body = whole();
+    before = earlier.then(async (kept) => {
+      const id = kept && 'lead_id' in kept ? { lead_id: kept.lead_id } : {};
+      const now = await send({ ...body, ...id, isLastStep: false });
+      return 'lead_id' in now ? now : kept;
+    });
+    steps.move(1);
+  };
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (busy) return;
+    clearWrong(form);
+    const issues = problemsOf(filledIn(steps.isLast() ? form : steps.current()), today());
+    if (issues.length > 0) fail(form, steps, { alert: SAID.notSent, issues });
+    else if (steps.isLast()) void finish();
+    else goOn();
+  });
+  form.addEventListener('input', ({ target }) => {
+    forgive(form, target);
+    keepDraft(form);
+  });
+  recall(form, props.remember === true);
+  linkChoices(form);
+  offerTimes(form, props, () => Date.now());
+};

@@ -1,0 +1,85 @@
+/** Day and time of an appointment: days in the time zone of the location, times that are free where the server knows them. */
+import { askJson } from '../../_domain/ask.ts';
+import type { FormScriptProps } from './plan.ts';
+
+interface Slot {
+  readonly start: string;
+  readonly label: string;
+}
+
+/** The free times of an answer; nothing when it is none. */
+export function slotsOf(answer: unknown): { timezone: string; slots: readonly Slot[] } | undefined {
+  const { timezone, slots } = (answer ?? {}) as { timezone?: unknown; slots?: unknown };
+  if (typeof timezone !== 'string' || !Array.isArray(slots)) return undefined;
+  const known = slots.filter(
+    (slot: Partial<Slot> | null): slot is Slot =>
+      typeof slot?.start === 'string' && typeof slot.label === 'string',
+  );
+  return { timezone, slots: known };
+}
+
+/** `Australia/Port_Moresby` is told as Port Moresby time. */
+export const zoneName = (zone: string): string =>
+  `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time`;
+
+/** The day it is in a time zone, `YYYY-MM-DD`; `now` in milliseconds. A zone nobody knows counts as UTC. */
+export function dayIn(zone: string, now: number): string {
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now);
+  } catch {
+    return new Date(now).toISOString().slice(0, 10);
+  }
+}
+
+const valueOf = (form: HTMLFormElement, name: string): string =>
+  form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)?.value ?? '';
+
+/** The time zone of the location that is chosen. */
+export const zoneOf = (form: HTMLFormElement, zones: NonNullable<FormScriptProps['zones']>): string =>
+  zones[valueOf(form, 'location')] ?? zones[''] ?? 'UTC';
+
+const optionOf = (text: string, value: string): HTMLOptionElement => new Option(text, value);
+
+/** Offers the free times of the chosen day; parts of the day where nobody knows them. `now` tells the instant. */
+export function offerTimes(form: HTMLFormElement, props: FormScriptProps, now: () => number): void {
+  const { times, zones = {} } = props;
+  const day = form.querySelector<HTMLInputElement>('input[name="dateTime"]');
+  const select = form.querySelector<HTMLSelectElement>('select[name="preferred_time"]');
+  if (!times || !day || !select) return;
+  const usual = [...select.options].map((option) => option.cloneNode(true));
+  const hint = document.getElementById(`${select.id}-hint`);
+  const usualHint = hint?.textContent ?? '';
+  let asked = 0;
+  const offer = (options: Node[], words: string): void => {
+    select.replaceChildren(...options);
+    if (hint) hint.textContent = words;
+  };
+  const ask = async (): Promise<void> => {
+    const turn = (asked += 1);
+    day.min = dayIn(zoneOf(form, zones), now());
+    if (day.value === '' || day.value < day.min) return;
+    const query = new URLSearchParams({
+      location: valueOf(form, 'location'),
+      date: day.value,
+      kind: times.kind,
+    });
+    const found = slotsOf(await askJson(`${times.href}?${query}`).catch(() => undefined));
+    if (turn !== asked) return;
+    if (!found) {
+      offer(
+        usual.map((option) => option.cloneNode(true)),
+        usualHint,
+      );
+      return;
+    }
+    const { slots, timezone } = found;
+    const first = slots.length > 0 ? 'Please choose' : 'No times on this day';
+    const options = [optionOf(first, ''), ...slots.map(({ start, label }) => optionOf(label, start))];
+    offer(options, slots.length > 0 ? `In ${zoneName(timezone)}.` : 'Please choose another day.');
+  };
+  form.addEventListener('change', ({ target }) => {
+    const { name } = target as HTMLInputElement;
+    if (name === 'dateTime' || name === 'location') void ask();
+  });
+  void ask();
+}

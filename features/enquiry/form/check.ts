@@ -1,0 +1,57 @@
+/** What is wrong with a form before it is sent: the rules and sentences of the API, field by field (specification, section 5). */
+import { normalEmail, normalPhone } from '../../_domain/contact.ts';
+import { ENQUIRY_MESSAGES as SAID, type Issue } from '../messages.ts';
+
+/** A field as it stands. */
+export interface Filled {
+  readonly name: string;
+  readonly value: string;
+  readonly required: boolean;
+  /** Whether a box or one of several boxes is ticked; absent for all other fields. */
+  readonly checked?: boolean;
+}
+
+const EMPTY: Readonly<Record<string, string>> = {
+  name: SAID.name,
+  last_name: SAID.last_name,
+  email: SAID.email,
+  phone: SAID.phone,
+  message: SAID.message,
+  category: SAID.category,
+  location: SAID.location,
+  dealership_slug: SAID.dealership_slug,
+  postcode: SAID.postcode,
+  terms_conditions: SAID.terms_conditions,
+  dateTime: SAID.day,
+  preferred_time: SAID.time,
+};
+
+/** Fields whose text has a shape. */
+const SHAPES: Readonly<Record<string, readonly [fits: (text: string) => boolean, said: string]>> = {
+  email: [(text) => normalEmail(text) !== undefined, SAID.emailWrong],
+  phone: [(text) => normalPhone(text) !== undefined, SAID.phoneWrong],
+  postcode: [(text) => /^\d{4}$/.test(text), SAID.postcodeWrong],
+};
+
+function issueOf({ name, value, required, checked }: Filled, today: string): string | undefined {
+  const text = checked === false ? '' : value.trim();
+  if (text === '') return required ? (EMPTY[name] ?? SAID.empty) : undefined;
+  const [fits, said] = SHAPES[name] ?? [];
+  if (fits && !fits(text)) return said;
+  return name === 'dateTime' && text < today ? SAID.dateTimePast : undefined;
+}
+
+/**
+ * What is wrong, in the order of the form. `today` is the day it is where the visitor wants to come, `YYYY-MM-DD`. A form that
+ * asks for email address and phone number needs one of them, whatever is required.
+ */
+export function problemsOf(fields: readonly Filled[], today: string): Issue[] {
+  const issues = fields.flatMap((field) => {
+    const message = issueOf(field, today);
+    return message === undefined ? [] : [{ path: field.name, message }];
+  });
+  const reach = fields.filter(({ name }) => name === 'email' || name === 'phone');
+  const isMute = reach.length > 0 && reach.every(({ value }) => value.trim() === '');
+  const isTold = issues.some(({ path }) => path === 'email' || path === 'phone');
+  return isMute && !isTold ? [...issues, { path: reach[0]?.name ?? 'email', message: SAID.reach }] : issues;
+}

@@ -1,0 +1,111 @@
+/** The fields that forms are made of (specification, sections 3 and 5). */
+import type { BoxField, FormChoice, FormField, SelectField, TextField } from '../../_ui/form-field.ts';
+import { GENERAL } from '../lead.ts';
+import type { Requirable } from '../requirements.ts';
+
+/** What the fields of a form depend on. */
+export interface FieldRules {
+  readonly required: readonly Requirable[];
+  readonly consent: {
+    readonly wording: string;
+    readonly terms: string;
+    readonly hidden: boolean;
+    readonly terms_href?: string | undefined;
+  };
+  readonly terms_required: boolean;
+}
+
+const PERSON: Readonly<Record<Requirable, TextField>> = {
+  name: { kind: 'text', name: 'name', label: 'Name', autoComplete: 'name' },
+  last_name: { kind: 'text', name: 'last_name', label: 'Last name', autoComplete: 'family-name' },
+  email: { kind: 'email', name: 'email', label: 'Email', autoComplete: 'email' },
+  phone: { kind: 'tel', name: 'phone', label: 'Phone', autoComplete: 'tel' },
+  postcode: { kind: 'postcode', name: 'postcode', label: 'Postcode', autoComplete: 'postal-code' },
+};
+
+const FIRST_NAME: TextField = { ...PERSON.name, label: 'First name', autoComplete: 'given-name' };
+
+/** Asked in every form, whether required or not. */
+const ALWAYS: readonly Requirable[] = ['name', 'email', 'phone'];
+
+/** Who writes: name, email and phone, and what else the tenant requires. */
+export function personFields({ required }: Pick<FieldRules, 'required'>): TextField[] {
+  const order: readonly Requirable[] = ['name', 'last_name', 'email', 'phone', 'postcode'];
+  return order
+    .filter((name) => ALWAYS.includes(name) || required.includes(name))
+    .map((name) => {
+      const field = name === 'name' && required.includes('last_name') ? FIRST_NAME : PERSON[name];
+      return required.includes(name) ? { ...field, required: true } : field;
+    });
+}
+
+/** What the visitor writes. */
+export const messageField = (required: boolean, label = 'Message', hint?: string): TextField => ({
+  kind: 'textarea',
+  name: 'message',
+  label,
+  required,
+  ...(hint === undefined ? {} : { hint }),
+});
+
+/** Opt-in, ticked from the start unless the tenant hides it; agreement to the terms where it is asked for. */
+export function consentFields({
+  consent,
+  terms_required: required,
+}: Omit<FieldRules, 'required'>): BoxField[] {
+  const { wording, terms, hidden, terms_href: href } = consent;
+  const link = href === undefined ? {} : { link: { text: 'Read the terms and conditions', href } };
+  return [
+    ...(hidden ? [] : [{ kind: 'box' as const, name: 'opt_in', label: wording, checked: true }]),
+    ...(required
+      ? [{ kind: 'box' as const, name: 'terms_conditions', label: terms, required: true, ...link }]
+      : []),
+  ];
+}
+
+/** What it is about; General Enquiry comes first and is chosen. */
+export const categoryField = (categories: readonly string[]): SelectField => ({
+  kind: 'select',
+  name: 'category',
+  label: 'What is it about?',
+  required: true,
+  value: GENERAL,
+  choices: [GENERAL, ...categories.filter((name) => name !== GENERAL)].map((name) => ({
+    value: name,
+    text: name,
+  })),
+});
+
+/** A select that must be answered; nothing when there is only one answer. */
+export function requiredSelect(name: string, label: string, choices: readonly FormChoice[]): SelectField[] {
+  if (choices.length < 2) return [];
+  return [{ kind: 'select', name, label, required: true, empty: 'Please choose', choices }];
+}
+
+/** Parts of a day, for when nobody knows which times are free. */
+export const DAY_PARTS: readonly FormChoice[] = [
+  { value: 'morning', text: 'Morning' },
+  { value: 'afternoon', text: 'Afternoon' },
+  { value: 'evening', text: 'Evening' },
+];
+
+/** Day and time of an appointment; the times become those that are free once they are known. */
+export const appointmentFields = (): FormField[] => [
+  { kind: 'date', name: 'dateTime', label: 'Day', required: true },
+  {
+    kind: 'select',
+    name: 'preferred_time',
+    label: 'Time',
+    required: true,
+    hint: 'We confirm the time with you.',
+    empty: 'Please choose',
+    choices: DAY_PARTS,
+  },
+];
+
+export const REGO: TextField = {
+  kind: 'rego',
+  name: 'Rego',
+  label: 'Registration',
+  hint: 'Of your own vehicle.',
+};

@@ -1,0 +1,60 @@
+/** A form of the site: posts by itself where no script runs. */
+import type { ReactElement } from 'react';
+import { Enhance } from '../../../renderer/contract/enhance.tsx';
+import { Fixed } from '../../../renderer/contract/fixed.tsx';
+import { screenOnly } from '../../_ui/base.css.ts';
+import { button, buttonSize } from '../../_ui/control.css.ts';
+import { ErrorSummary, Steps } from '../../_ui/form.tsx';
+import * as css from '../../_ui/form.css.ts';
+import { ENQUIRY_MESSAGES } from '../messages.ts';
+import type { FormPlan } from './plan.ts';
+
+const Hidden = ({ values }: { values: Readonly<Record<string, string>> }): ReactElement => (
+  <>
+    {Object.entries(values).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+  </>
+);
+
+/** What is alike on every page that shows the form. */
+function FormBody(plan: FormPlan): ReactElement {
+  const { id, steps, hidden } = plan;
+  return (
+    <>
+      <ErrorSummary form={id} title={ENQUIRY_MESSAGES.fix} />
+      <Hidden values={hidden} />
+      <Steps form={id} steps={steps}>
+        <label className={css.trap} aria-hidden="true">
+          Leave this empty
+          <input type="text" name="company_website" tabIndex={-1} autoComplete="off" />
+        </label>
+        <p>{plan.next}</p>
+        <div>
+          <button className={`${button.primary} ${buttonSize.large}`} type="submit" data-send>
+            {plan.button}
+          </button>
+        </div>
+        <output className={css.status} data-status />
+      </Steps>
+    </>
+  );
+}
+
+export interface SiteFormProps {
+  plan: FormPlan;
+  /** Hidden fields of this page: its address, its vehicle. */
+  about: Readonly<Record<string, string>>;
+}
+
+/** The form; `about` is what differs from page to page. */
+export function SiteForm({ plan, about }: SiteFormProps): ReactElement {
+  return (
+    <Enhance name="form" wake="interaction" props={plan.script}>
+      <form className={`${css.form} ${screenOnly}`} id={plan.id} method="post" action={plan.action}>
+        <Hidden values={about} />
+        <Fixed as="div" className={css.body} view={FormBody} props={plan} />
+      </form>
+    </Enhance>
+  );
+}

@@ -1,0 +1,257 @@
+/** The forms of a site: what each asks for, where it goes and what it says (specification, sections 3, 5 and 7). */
+import type { FormName } from '../../_domain/site-forms.ts';
+import type { Tenant } from '../../_domain/tenant.schema.ts';
+import type { FormStep, TextField } from '../../_ui/form-field.ts';
+import type { EnquiryOptions } from '../enquiry.schema.ts';
+import * as ask from './fields.ts';
+import * as places from './places.ts';
+import type { FormPlan } from './plan.ts';
+
+/** What forms are made of: the public half of the tenant, its options, and where its API is. */
+export interface FormPlace {
+  readonly tenant: Pick<Tenant, 'locations' | 'dealerships' | 'name'>;
+  readonly options: Pick<EnquiryOptions, 'leads' | 'consent' | 'forms' | 'captcha'>;
+  /** Address of the API, without a slash at its end. */
+  readonly api: string;
+}
+
+/** What one form has of its own. */
+interface Draft {
+  readonly call?: string;
+  readonly steps: readonly FormStep[];
+  readonly hidden?: Readonly<Record<string, string>>;
+  readonly button: string;
+  readonly next: string;
+  readonly times?: 'test-drive' | 'service';
+}
+
+const RING = 'We ring or write back within one working day.';
+const CONFIRM = 'We ring or write to confirm the time before you come.';
+
+const person = ({ options }: FormPlace): TextField[] => ask.personFields(options.leads);
+
+const required = (field: TextField): TextField => ({ ...field, required: true });
+const text = (name: string, label: string, more: Partial<TextField> = {}): TextField => ({
+  kind: 'text',
+  name,
+  label,
+  ...more,
+});
+
+/** Location and dealership of an enquiry, where there are several. */
+const whereFields = ({ tenant }: FormPlace) => [
+  ...ask.requiredSelect('location', 'Location', places.locationChoices(tenant)),
+  ...ask.requiredSelect('dealership_slug', 'Preferred dealership', places.dealershipChoices(tenant)),
+];
+
+function contact(place: FormPlace): Draft {
+  const { tenant, options } = place;
+  const everywhere = tenant.locations.map(({ id }) => id);
+  const fields = [
+    ask.categoryField(options.forms.categories),
+    ...whereFields(place),
+    ...places.distributionField(tenant, everywhere),
+    ...person(place),
+    ask.messageField(options.leads.message_required),
+  ];
+  return { steps: [{ fields }], button: 'Send enquiry', next: RING };
+}
+
+function careers(place: FormPlace): Draft {
+  const { message_required: needed } = place.options.leads;
+  const hint = 'What you do, what you are looking for, and where we can see your work.';
+  const fields = [...whereFields(place), ...person(place), ask.messageField(needed, 'About you', hint)];
+  return {
+    steps: [{ fields }],
+    hidden: { category: 'Careers Enquiry' },
+    button: 'Send application',
+    next: 'Our people team writes back within a week.',
+  };
+}
+
+function vehicle(place: FormPlace): Draft {
+  const message = ask.messageField(false, 'Message', 'Such as: is it still there on Saturday?');
+  return {
+    call: '/leads',
+    steps: [{ fields: [...person(place), message] }],
+    hidden: { category: 'Vehicle Enquiry' },
+    button: 'Send enquiry',
+    next: RING,
+  };
+}
+
+function similar(place: FormPlace): Draft {
+  const fields = [
+    text('wanted', 'Make and model', { required: true, hint: 'Or the kind of vehicle you are after.' }),
+    { ...text('budget', 'Most you want to pay'), kind: 'money' as const },
+    ...person(place),
+    ask.messageField(false, 'What matters to you', 'Year, kilometres, colour, towing, seats …'),
+  ];
+  return {
+    call: '/leads',
+    steps: [{ fields }],
+    hidden: { category: 'Vehicle Enquiry', subcategory: 'Find Me Something Similar' },
+    button: 'Find me something similar',
+    next: 'We look through what is coming in and tell you when something fits.',
+  };
+}
+
+const contactStep = (place: FormPlace, message: TextField): FormStep => ({
+  title: 'Your details',
+  fields: [...person(place), message],
+});
+
+function testDrive(place: FormPlace): Draft {
+  const where = ask.requiredSelect('location', 'Location', places.locationChoices(place.tenant, 'sales'));
+  return {
+    call: '/leads',
+    steps: [
+      { title: 'When suits you', fields: [...where, ...ask.appointmentFields()] },
+      contactStep(place, ask.messageField(false)),
+    ],
+    hidden: { category: 'Vehicle Enquiry', subcategory: 'Test Drive Booking' },
+    button: 'Book a test drive',
+    next: CONFIRM,
+    times: 'test-drive',
+  };
+}
+
+function service(place: FormPlace): Draft {
+  const { services } = place.options.forms;
+  const choices = services.map((name) => ({ value: name, text: name }));
+  const where = ask.requiredSelect('location', 'Location', places.locationChoices(place.tenant, 'service'));
+  const fields = [
+    ...where,
+    ask.REGO,
+    ...(choices.length > 0
+      ? [{ kind: 'boxes' as const, name: 'additional_services', label: 'What should we do?', choices }]
+      : []),
+    ...ask.appointmentFields(),
+    ...person(place),
+    ask.messageField(false, 'Anything we should know'),
+  ];
+  return {
+    call: '/leads',
+    steps: [{ fields }],
+    hidden: { category: 'Service Booking' },
+    button: 'Book a service',
+    next: CONFIRM,
+    times: 'service',
+  };
+}
+
+function parts(place: FormPlace): Draft {
+  const where = ask.requiredSelect('location', 'Location', places.locationChoices(place.tenant, 'parts'));
+  const hint = 'Name of the part, make, model and year of the vehicle it is for.';
+  const fields = [
+    ...where,
+    ask.REGO,
+    ask.messageField(true, 'Which part or accessory?', hint),
+    ...person(place),
+  ];
+  return {
+    call: '/leads',
+    steps: [{ fields }],
+    hidden: { category: 'Parts Enquiry' },
+    button: 'Ask for the part',
+    next: 'We write back with price and time of delivery.',
+  };
+}
+
+function finance(place: FormPlace): Draft {
+  const dealer = ask.requiredSelect(
+    'dealership_slug',
+    'Preferred dealership',
+    places.dealershipChoices(place.tenant),
+  );
+  const types = [
+    { value: 'new', text: 'New' },
+    { value: 'demo', text: 'Demo' },
+    { value: 'used', text: 'Used' },
+  ];
+  const details = [
+    ...dealer,
+    required({ ...text('vehiclePriceBudget', 'Price of the vehicle, or your budget'), kind: 'money' }),
+    { ...text('deposit', 'Deposit or trade-in'), kind: 'money' as const },
+    {
+      kind: 'select' as const,
+      name: 'car_type',
+      label: 'Kind of vehicle',
+      empty: 'Not decided',
+      choices: types,
+    },
+  ];
+  return {
+    call: '/leads',
+    steps: [
+      { title: 'What you want to finance', fields: details },
+      contactStep(place, ask.messageField(false)),
+    ],
+    hidden: { category: 'Finance Enquiry' },
+    button: 'Ask for finance',
+    next: 'Our finance team rings you. This is no application yet and leaves no mark on your credit file.',
+  };
+}
+
+const DRAFTS: Readonly<Record<Exclude<FormName, 'location' | 'newsletter'>, (place: FormPlace) => Draft>> = {
+  contact,
+  vehicle,
+  test_drive: testDrive,
+  service,
+  parts,
+  careers,
+  finance,
+  similar,
+};
+
+/** Forms that are one of a page's several have ids of their own. */
+function planFrom(place: FormPlace, id: string, draft: Draft): FormPlan {
+  const { call = '/enquiries', steps, hidden = {}, button, next, times } = draft;
+  const { api, options, tenant } = place;
+  const last = steps.at(-1);
+  const consent = ask.consentFields({ ...options, terms_required: options.leads.terms_required });
+  const closing = last ? [{ ...last, fields: [...last.fields, ...consent] }] : [];
+  return {
+    id,
+    action: api + call,
+    steps: [...steps.slice(0, -1), ...closing],
+    hidden: { ...hidden, consent_version: options.consent.version },
+    button,
+    next,
+    script: {
+      ...(options.forms.remember && { remember: true }),
+      ...(options.captcha === 'off' ? {} : { captcha: `${api}/captcha` }),
+      ...(times && {
+        times: { href: `${api}/appointments`, kind: times },
+        zones: places.zonesOf(tenant),
+      }),
+    },
+  };
+}
+
+/** The form of a site by its name. */
+export const formPlan = (place: FormPlace, name: keyof typeof DRAFTS): FormPlan =>
+  planFrom(place, `${name.replace('_', '-')}-form`, DRAFTS[name](place));
+
+/** The test drive of a vehicle: its own location stands instead of the choice. */
+export function testDriveOf(place: FormPlace): FormPlan {
+  const draft = testDrive(place);
+  const steps = draft.steps.map((step) => ({
+    ...step,
+    fields: step.fields.filter(({ name }) => name !== 'location'),
+  }));
+  return planFrom(place, 'test-drive-form', { ...draft, steps });
+}
+
+/** The form of one location, by the slug of its page. */
+export function locationPlan(place: FormPlace, slug: string): FormPlan {
+  const { options, tenant } = place;
+  const from = places.locationsAt(tenant, slug).map(({ id }) => id);
+  const fields = [
+    ...person(place),
+    ask.messageField(options.leads.message_required),
+    ...places.distributionField(tenant, from.slice(0, 1)),
+  ];
+  const draft = { call: `/locations/${slug}/enquiries`, button: 'Send enquiry', next: RING };
+  return planFrom(place, 'location-form', { ...draft, steps: [{ fields }] });
+}

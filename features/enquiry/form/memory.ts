@@ -1,0 +1,80 @@
+/** What the browser keeps of forms (specification, section 7): contact details, the enquiry, what was sent; drafts for this visit. */
+import { keep, kept } from '../../_domain/stored.ts';
+import { controlsOf, TRAP } from './read.ts';
+
+const VERSION = 1;
+export const CONTACT_KEY = 'contact';
+export const ENQUIRY_KEY = 'enquiry';
+export const SUCCESS_KEY = 'success-category';
+/** What of a person is kept for the next form. */
+const CONTACT_FIELDS: readonly string[] = ['name', 'last_name', 'email', 'phone', 'postcode'];
+
+const draftKey = (form: HTMLFormElement): string => `draft ${form.id} ${location.pathname}`;
+
+/** Reads and writes that a browser may refuse. */
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
+
+function readTexts(storage: () => Storage, key: string): Record<string, unknown> {
+  const found = attempt(() => kept(VERSION, storage().getItem(key)));
+  return found && typeof found === 'object' ? (found as Record<string, unknown>) : {};
+}
+
+/** Fields whose text may be filled in: what the visitor sees and has not answered. */
+function fillIn(form: HTMLFormElement, texts: Record<string, unknown>): void {
+  for (const control of controlsOf(form)) {
+    const text = texts[control.name];
+    if (typeof text !== 'string' || text === '') continue;
+    if (control.type === 'hidden' || control.type === 'checkbox' || control.name === TRAP) continue;
+    if (control.value === '') control.value = text;
+  }
+}
+
+/** Fills in what was written here before and not sent, then the contact details of the last form. */
+export function recall(form: HTMLFormElement, remembers: boolean): void {
+  fillIn(
+    form,
+    readTexts(() => sessionStorage, draftKey(form)),
+  );
+  if (remembers)
+    fillIn(
+      form,
+      readTexts(() => localStorage, CONTACT_KEY),
+    );
+}
+
+/** Keeps what is written, so that nothing typed is lost with the page. */
+export function keepDraft(form: HTMLFormElement): void {
+  const texts = controlsOf(form)
+    .filter(({ type, name }) => type !== 'hidden' && type !== 'checkbox' && name !== TRAP)
+    .map(({ name, value }) => [name, value]);
+  attempt(() => sessionStorage.setItem(draftKey(form), keep(VERSION, Object.fromEntries(texts))));
+}
+
+export interface Sent {
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Which part of the page of success it is. */
+  readonly result: string;
+  readonly remembers: boolean;
+}
+
+/** After a form was taken: contact details, the enquiry and what was sent are kept, the draft is dropped. */
+export function keepSent(form: HTMLFormElement, { body, result, remembers }: Sent): void {
+  const { category, subcategory, car_id, url } = body;
+  attempt(() => sessionStorage.removeItem(draftKey(form)));
+  attempt(() => localStorage.setItem(SUCCESS_KEY, keep(VERSION, result)));
+  attempt(() => localStorage.setItem(ENQUIRY_KEY, keep(VERSION, { category, subcategory, car_id, url })));
+  if (!remembers) return;
+  const before = readTexts(() => localStorage, CONTACT_KEY);
+  const given = CONTACT_FIELDS.flatMap((name) =>
+    typeof body[name] === 'string' ? [[name, body[name]]] : [],
+  );
+  attempt(() =>
+    localStorage.setItem(CONTACT_KEY, keep(VERSION, { ...before, ...Object.fromEntries(given) })),
+  );
+}

@@ -1,0 +1,70 @@
+/** Locations and dealerships as choices of a form. */
+import { locationSlug } from '../../_domain/slugs.ts';
+import type { Tenant } from '../../_domain/tenant.schema.ts';
+import type { FormChoice, SelectField } from '../../_ui/form-field.ts';
+
+type Places = Pick<Tenant, 'locations' | 'dealerships'>;
+type Location = Tenant['locations'][number];
+
+const choiceOf = ({ id, name, address }: Location): FormChoice => ({
+  value: id,
+  text: `${name}, ${address.city} ${address.state}`,
+});
+
+const isOf = (department: string, { location_type: type, name }: Location): boolean =>
+  (type || 'sales') === department || new RegExp(`\\b${department}\\b`, 'i').test(name);
+
+/** Places a visitor may choose; of one department when one is named, all when it has none. */
+export function locationChoices(
+  { locations }: Places,
+  department?: 'sales' | 'service' | 'parts',
+): FormChoice[] {
+  const visible = locations.filter((one) => one.visible);
+  const fitting = department === undefined ? visible : visible.filter((one) => isOf(department, one));
+  return (fitting.length > 0 ? fitting : visible).map(choiceOf);
+}
+
+/** The dealerships a visitor may prefer. */
+export const dealershipChoices = ({ dealerships }: Places): FormChoice[] =>
+  dealerships.map(({ slug, name }) => ({ value: slug, text: name }));
+
+/**
+ * Where an enquiry can be passed on to: places that one of `from` names, each for those that name it. Nothing when there is
+ * none.
+ */
+export function distributionField({ locations }: Places, from: readonly string[]): SelectField[] {
+  const sources = locations.filter(({ id }) => from.includes(id));
+  const choices = locations.flatMap((place) => {
+    const named = sources
+      .filter(({ distribution_locations: to }) => to.includes(place.id))
+      .map(({ id }) => id);
+    return place.visible && named.length > 0 ? [{ ...choiceOf(place), for: named }] : [];
+  });
+  if (choices.length === 0) return [];
+  const by = sources.length > 1 ? { by: 'location' } : {};
+  return [
+    {
+      kind: 'select',
+      name: 'distribution_location',
+      label: 'Also ask',
+      hint: 'We pass your enquiry on to this location as well.',
+      empty: 'No other location',
+      choices,
+      ...by,
+    },
+  ];
+}
+
+/** Time zones of the visible places by id; '' is that of the primary one. */
+export function zonesOf({ locations }: Places): Record<string, string> {
+  const visible = locations.filter((one) => one.visible);
+  const first = visible.find(({ primary }) => primary) ?? visible[0];
+  return Object.fromEntries([
+    ['', first?.timezone ?? 'Australia/Sydney'],
+    ...visible.map(({ id, timezone }) => [id, timezone]),
+  ]) as Record<string, string>;
+}
+
+/** The locations that share the page of a slug; the first answers for it. */
+export const locationsAt = ({ locations }: Places, slug: string): Location[] =>
+  locations.filter((one) => (one.slug ?? locationSlug(one.name)) === slug);

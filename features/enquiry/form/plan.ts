@@ -1,0 +1,33 @@
+/** A form of the site as plain data: the same object on every page that shows it. */
+import type { FormField, FormStep } from '../../_ui/form-field.ts';
+
+/** What the script of a form is told. */
+export type FormScriptProps = {
+  /** Address of the challenge of the captcha. */
+  captcha?: string;
+  /** The browser keeps the contact details for the next form. */
+  remember?: boolean;
+  /** Address of the free times and whose they are. */
+  times?: { href: string; kind: 'test-drive' | 'service' };
+  /** Time zones of the locations by id, where a day is chosen; '' is the one of those not named. */
+  zones?: Record<string, string>;
+};
+
+export type FormPlan = {
+  /** Id of the form; ids of its parts begin with it. */
+  id: string;
+  /** Address that takes it. */
+  action: string;
+  steps: readonly FormStep[];
+  /** Fields a visitor does not see. */
+  hidden: Readonly<Record<string, string>>;
+  /** What the button does. */
+  button: string;
+  /** What happens after it. */
+  next: string;
+  script: FormScriptProps;
+};
+
+/** The fields of all steps. */
+export const fieldsOf = ({ steps }: Pick<FormPlan, 'steps'>): readonly FormField[] =>
+  steps.flatMap(({ fields }) => fields);

@@ -1,0 +1,56 @@
+/** Reads a form of a page: what is to be checked, and what is to be sent. */
+import type { Filled } from './check.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The field people do not see. */
+export const TRAP = 'company_website';
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement;
+
+/** The controls below `scope` that have a name, in their order. */
+export const controlsOf = (scope: Element): Control[] =>
+  [...scope.querySelectorAll('input, select, textarea')].filter(isControl).filter(({ name }) => name !== '');
+
+const isBox = (control: Control): control is HTMLInputElement => control.type === 'checkbox';
+
+/** What a visitor can fill in below `scope`. Of several boxes of one name none has to be ticked. */
+export function filledIn(scope: Element): Filled[] {
+  return controlsOf(scope)
+    .filter(({ name, type }) => type !== 'hidden' && name !== TRAP)
+    .map((control) => {
+      const { name, value, required } = control;
+      return { name, value, required, ...(isBox(control) && { checked: control.checked }) };
+    });
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT/;
+
+/** A chosen time that is an instant stands in for day and time; its words are kept beside it. */
+function withInstant(body: Record<string, unknown>, words: string): Record<string, unknown> {
+  const { preferred_time: time } = body;
+  if (typeof time !== 'string' || !INSTANT.test(time)) return body;
+  return { ...body, dateTime: time, preferred_time: words };
+}
+
+/** What a form sends: texts as they are written, a box as yes or no, several boxes of one name as a list. */
+export function bodyOf(form: HTMLFormElement): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  let words = '';
+  for (const control of controlsOf(form)) {
+    const { name, value } = control;
+    if (isBox(control)) {
+      const isOne = !control.hasAttribute('value');
+      if (isOne) body[name] = control.checked;
+      else if (control.checked) body[name] = [...((body[name] as string[] | undefined) ?? []), value];
+      continue;
+    }
+    if (value.trim() === '') continue;
+    body[name] = value;
+    if (name === 'preferred_time') words = (control as HTMLSelectElement).selectedOptions[0]?.text ?? '';
+  }
+  return withInstant(body, words);
+}

@@ -1,0 +1,51 @@
+/** Sends a form: once for each text, whatever is pressed and however often the network fails. */
+import { sendJson } from '../../_domain/ask.ts';
+import { ENQUIRY_MESSAGES as SAID, type Issue } from '../messages.ts';
+import type { Wrong } from './summary.ts';
+
+export type Outcome = { readonly lead_id: string } | Wrong;
+
+export type Send = (body: Readonly<Record<string, unknown>>) => Promise<Outcome>;
+
+interface Answer {
+  lead_id?: unknown;
+  error?: { message?: unknown; issues?: unknown };
+}
+
+const isIssue = (one: unknown): one is Issue => {
+  const { path, message } = (one ?? {}) as Partial<Issue>;
+  return typeof path === 'string' && typeof message === 'string';
+};
+
+/** What a form says that was not taken: that it failed and why, or that nobody knows why. */
+export function failure(message?: unknown, issues?: unknown): Wrong {
+  const reason = typeof message === 'string' && message !== '' ? message : SAID.failed;
+  return {
+    alert: `${SAID.submit}: ${reason}`,
+    issues: Array.isArray(issues) ? issues.filter(isIssue) : [],
+  };
+}
+
+/**
+ * Makes what sends to `href`. The same body goes out under the same key, so that a second attempt after a lost answer is
+ * the same lead; a changed one is a new one. `newKey` makes keys; `timed` adds what may differ between attempts.
+ */
+export function sender(
+  href: string,
+  { newKey, timed }: { newKey: () => string; timed: () => Record<string, unknown> },
+): Send {
+  const keys = new Map<string, string>();
+  return async (body) => {
+    const text = JSON.stringify(body);
+    const key = keys.get(text) ?? newKey();
+    keys.set(text, key);
+    try {
+      const { ok, body: said } = await sendJson(href, { ...body, ...timed(), idempotency_key: key });
+      const { lead_id: id, error } = (said ?? {}) as Answer;
+      if (ok && typeof id === 'string') return { lead_id: id };
+      return failure(error?.message, error?.issues);
+    } catch {
+      return failure(SAID.offline);
+    }
+  };
+}

@@ -1,0 +1,73 @@
+/** Says what is wrong with a form: over it as a list that leads to the fields, and beside each field (specification, section 8). */
+import type { Issue } from '../messages.ts';
+
+export interface Wrong {
+  /** What the alert says. */
+  readonly alert: string;
+  readonly issues: readonly Issue[];
+}
+
+const partOf = (form: HTMLFormElement, name: string): HTMLElement | null =>
+  form.querySelector<HTMLElement>(`[data-${name}]`);
+
+const idOf = (form: HTMLFormElement, path: string): string => `${form.id}-${path.split('.')[0] ?? ''}`;
+
+/** Says of a field what is wrong with it; without words, that nothing is. */
+function markField(form: HTMLFormElement, path: string, words: string): void {
+  const id = idOf(form, path);
+  const error = document.getElementById(`${id}-error`);
+  const field = document.getElementById(id);
+  if (words === '') field?.removeAttribute('aria-invalid');
+  else if (field) field.setAttribute('aria-invalid', 'true');
+  if (!error) return;
+  error.textContent = words;
+  error.hidden = words === '';
+}
+
+/** A line of the list; what belongs to no field of the form leads nowhere. */
+function lineOf(form: HTMLFormElement, { path, message }: Issue): HTMLLIElement {
+  const line = document.createElement('li');
+  const id = idOf(form, path);
+  if (!document.getElementById(id)) {
+    line.textContent = message;
+    return line;
+  }
+  const link = document.createElement('a');
+  link.href = `#${id}`;
+  link.textContent = message;
+  link.addEventListener('click', (event) => {
+    event.preventDefault();
+    document.getElementById(id)?.focus();
+  });
+  line.append(link);
+  return line;
+}
+
+/** Takes back what was said. */
+export function clearWrong(form: HTMLFormElement): void {
+  const box = partOf(form, 'summary');
+  if (box) box.hidden = true;
+  for (const field of form.querySelectorAll('[aria-invalid]')) {
+    const path = field.id.slice(form.id.length + 1);
+    markField(form, path, '');
+  }
+}
+
+/** A field that was wrong and has been changed is no longer called so. */
+export function forgive(form: HTMLFormElement, field: EventTarget | null): void {
+  if (field instanceof Element && field.hasAttribute('aria-invalid'))
+    markField(form, field.id.slice(form.id.length + 1), '');
+}
+
+/** Shows what is wrong and takes the visitor there. */
+export function showWrong(form: HTMLFormElement, { alert, issues }: Wrong): void {
+  clearWrong(form);
+  const [box, said, title, list] = ['summary', 'alert', 'fix', 'list'].map((name) => partOf(form, name));
+  if (!box || !said || !title || !list) return;
+  for (const { path, message } of issues) markField(form, path, message);
+  list.replaceChildren(...issues.map((issue) => lineOf(form, issue)));
+  list.hidden = title.hidden = issues.length === 0;
+  box.hidden = false;
+  said.textContent = alert;
+  box.focus();
+}

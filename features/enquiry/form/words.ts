@@ -1,0 +1,118 @@
+/** What the pages of the forms say around them. */
+import type { FormResult } from '../../_domain/form-result.ts';
+
+export interface PageWords {
+  readonly title: string;
+  readonly intro: string;
+  /** For search engines; `{name}` stands for the dealer. */
+  readonly description: string;
+}
+
+/** Pages with a form, by their paths. */
+export const PAGE_WORDS = {
+  '/contact': {
+    title: 'Contact us',
+    intro: 'Ask us anything: a vehicle, a service, a part, or how we can help.',
+    description:
+      'Write to {name}: ask about a vehicle, a service or a part, and choose the location that answers.',
+  },
+  '/book-test-drive': {
+    title: 'Book a test drive',
+    intro: 'Choose a place and a time. Bring your licence; the drive takes about half an hour.',
+    description: 'Book a test drive at {name}: choose a location, a day and a time that suit you.',
+  },
+  '/service': {
+    title: 'Book a service',
+    intro: 'Tell us what your vehicle needs and when you can bring it.',
+    description:
+      'Book a service at {name} online: choose a location, the work to be done and a day that suits you.',
+  },
+  '/vehicle-parts-and-accessories': {
+    title: 'Parts and accessories',
+    intro: 'Tell us what you need and what it is for. We look up the part and its price.',
+    description: 'Ask {name} for parts and accessories: price and time of delivery for your vehicle.',
+  },
+  '/careers': {
+    title: 'Careers',
+    intro: 'We are always glad to hear from people who like vehicles and the people who drive them.',
+    description: 'Work at {name}: tell us what you do and where you would like to work.',
+  },
+  '/finance': {
+    title: 'Finance',
+    intro: 'Tell us what you want to buy and what it may cost. We look for a loan that fits.',
+    description: 'Finance at {name}: tell us your budget and we look for a loan that fits.',
+  },
+  '/finance-enquiry': {
+    title: 'Finance enquiry',
+    intro: 'A question about a loan, a deposit or a balance? Our finance team answers.',
+    description: 'Ask the finance team of {name} about a loan, a deposit or a balance.',
+  },
+  '/apply-for-finance': {
+    title: 'Apply for finance',
+    intro: 'Two short steps now; the papers follow when we have talked.',
+    description: 'Begin your application for finance with {name}: two short steps.',
+  },
+  '/find-me-something-similar': {
+    title: 'Find me something similar',
+    intro: 'Not in stock today? Tell us what you are after and we look for it.',
+    description: 'Tell {name} what vehicle you are after, and hear when one comes in.',
+  },
+} as const satisfies Record<string, PageWords>;
+
+export type FormPath = keyof typeof PAGE_WORDS;
+
+export interface ResultWords {
+  readonly title: string;
+  readonly steps: readonly string[];
+}
+
+const READ = 'We have your enquiry, and a person is going to read it.';
+const CONFIRM = 'We look at the day you chose and ring or write to confirm a time.';
+
+/** What happens next, by what was sent. */
+export const RESULT_WORDS: Readonly<Record<FormResult, ResultWords>> = {
+  enquiry: { title: 'Thank you', steps: [READ, 'We ring or write back within one working day.'] },
+  vehicle: {
+    title: 'Thank you for asking about the vehicle',
+    steps: [
+      READ,
+      'We check that the vehicle is still there.',
+      'We ring or write back within one working day.',
+    ],
+  },
+  'test-drive': {
+    title: 'Your test drive is on its way',
+    steps: [CONFIRM, 'The vehicle is ready when you come.', 'Please bring your driver licence.'],
+  },
+  service: {
+    title: 'Your service booking is on its way',
+    steps: [CONFIRM, 'Bring the vehicle and its logbook; we show you around the work before we start.'],
+  },
+  parts: {
+    title: 'We are looking for your part',
+    steps: ['We look up the part and what it costs.', 'We write back with price and time of delivery.'],
+  },
+  careers: {
+    title: 'Thank you for your application',
+    steps: ['Our people team reads it.', 'You hear from us within a week.'],
+  },
+  finance: {
+    title: 'Your finance enquiry is on its way',
+    steps: [
+      'Our finance team looks at your figures.',
+      'We ring you. Nothing is applied for before you agree.',
+    ],
+  },
+  similar: {
+    title: 'We are looking',
+    steps: ['We look through what is coming in.', 'We tell you when something fits.'],
+  },
+  newsletter: {
+    title: 'You are on the list',
+    steps: ['The next newsletter comes to you.', 'Each one has a link with which you leave the list.'],
+  },
+  'trade-in': {
+    title: 'Thank you for telling us about your vehicle',
+    steps: [READ, 'We ring to arrange an inspection and to talk about the offer.'],
+  },
+};

@@ -1,0 +1,30 @@
+/** Forms work without JavaScript: they post by themselves and lead to the page of success, or to what is wrong. */
+import { expect } from '@playwright/test';
+import { field, fill, PERSON } from './forms.ts';
+import { address } from './site.ts';
+import { test } from './test.ts';
+
+test('without JavaScript a form is sent and leads to the page of success', async ({ unscripted: page }) => {
+  await page.goto(address('redgum-4x4', '/contact'));
+  const form = page.locator('form#contact-form');
+  await field(form, 'location').selectOption({ index: 1 });
+  await fill(form, { ...PERSON, message: 'Do you fit long-range tanks?' });
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(page).toHaveURL(/\/success#enquiry$/);
+  await expect(page.getByRole('heading', { name: 'Thank you', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).locator('visible=true')).toHaveCount(1);
+});
+
+test('without JavaScript what is wrong is listed, and the form is still filled in one step back', async ({
+  unscripted: page,
+}) => {
+  await page.goto(address('redgum-4x4', '/contact'));
+  const form = page.locator('form#contact-form');
+  await field(form, 'location').selectOption({ index: 1 });
+  await fill(form, { ...PERSON, phone: '123', message: 'Do you fit long-range tanks?' });
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(page.getByRole('alert')).toContainText('Please fix the following errors');
+  await expect(page.getByRole('listitem')).toHaveText(['Please enter a valid phone number.']);
+  await page.goBack();
+  await expect(field(form, 'message')).toHaveValue('Do you fit long-range tanks?');
+});
