@@ -6,6 +6,7 @@ import { enquiryApi } from './enquiry/enquiry.api.ts';
 import { financeApi } from './finance/finance.api.ts';
 import { geocodeApi } from './geocode/geocode.api.ts';
 import { priceGaugeApi } from './price-gauge/price-gauge.api.ts';
+import { reserveApi } from './reserve/reserve.api.ts';
 import { hitsApi } from './search/hits.api.ts';
 import { spinApi } from './gallery/spin/spin.api.ts';
 import { shareApi } from './share/share.api.ts';
@@ -27,5 +28,6 @@ export const apis: readonly ((platform: Platform) => ApiRoutes)[] = [
   geocodeApi,
   hitsApi,
   tradeInApi,
+  reserveApi,
   signInApi,
 ];

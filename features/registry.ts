@@ -10,6 +10,7 @@ import { geocode } from './geocode/geocode.feature.ts';
 import { home } from './home/home.feature.ts';
 import { locations } from './locations/locations.feature.ts';
 import { promos } from './promos/promos.feature.ts';
+import { reserve } from './reserve/reserve.feature.ts';
 import { salesCounter } from './sales-counter/sales-counter.feature.ts';
 import { priceGauge } from './price-gauge/price-gauge.feature.ts';
 import { search } from './search/search.feature.ts';
@@ -40,5 +41,6 @@ export const features = [
   enquiry,
   geocode,
   tradeIn,
+  reserve,
   signIn,
 ];
