@@ -12,6 +12,7 @@ import { createPost } from '../../features/_platform/mail/post.ts';
 import type { Transport } from '../../features/_platform/mail/transport.ts';
 import { createLimiter, type Limiter } from '../../features/_platform/rate.ts';
 import { GENERATOR } from '../version.ts';
+import { addReference } from './reference.ts';
 import { API_PATH, type Loaded } from './search.ts';
 
 /** The largest body that is read, in bytes. */
@@ -37,7 +38,8 @@ export function apiOf(base: IntakePlatform): OpenAPIHono {
     request.header('x-content-type-options', 'nosniff');
   });
   for (const routes of apis) app.route('/', routes(platform));
-  app.doc31('/openapi.json', { openapi: '3.1.0', info: { title: platform.tenant.name, version: GENERATOR } });
+  app.doc31('/openapi.json', description(platform));
+  addReference(app);
   app.notFound((request) => request.json(refusal('not_found', 'There is no such call.'), 404));
   app.onError((error, request) => {
     if ('getResponse' in error && typeof error.getResponse === 'function')
@@ -47,6 +49,12 @@ export function apiOf(base: IntakePlatform): OpenAPIHono {
   });
   return app;
 }
+
+/** What the document says of itself. */
+const description = ({ tenant: { name } }: Platform) => ({
+  openapi: '3.1.0' as const,
+  info: { title: name, version: GENERATOR, description: `The calls behind the site of ${name}.` },
+});
 
 /** Where it happened; the first line of a stack repeats the message, which may hold what visitors have written. */
 const placeOf = ({ stack = '' }: Error): string =>

@@ -14,14 +14,13 @@ const route = createRoute({
       required: true,
       content: {
         'application/json': {
-          schema: miscellaneousBodySchema.openapi({
-            example: {
-              column_name: 'valuation',
-              id: '0f0f6a0e-9c1b-4c0e-8f6e-2d3c4b5a6978',
-              offer_price: 21_350,
-              offer_expiry: '2026-11-28T09:00:00.000Z',
-            },
-          }),
+          schema: miscellaneousBodySchema,
+          example: {
+            column_name: 'valuation',
+            id: '0f0f6a0e-9c1b-4c0e-8f6e-2d3c4b5a6978',
+            offer_price: 21_350,
+            offer_expiry: '2026-11-28T09:00:00.000Z',
+          },
         },
       },
     },

@@ -8,7 +8,9 @@ import { createDesk } from './desk.source.ts';
 import { miscellaneousApi } from './miscellaneous.api.ts';
 import { TRADE_IN_MESSAGES as SAID } from './trade-in.ts';
 
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } });
+const json = <Schema extends z.ZodType>(schema: Schema, example?: object) => ({
+  'application/json': { schema, ...(example ? { example } : {}) },
+});
 const EXAMPLE_ID = '0f0f6a0e-9c1b-4c0e-8f6e-2d3c4b5a6978';
 
 const lookUp = createRoute({
@@ -17,8 +19,8 @@ const lookUp = createRoute({
   summary: 'Looks a vehicle up by its registration',
   request: {
     query: z.object({
-      rego: body.regoSchema.openapi({ example: 'ABC12D' }),
-      regoState: body.regoStateSchema.openapi({ example: 'QLD' }),
+      rego: body.regoSchema,
+      regoState: body.regoStateSchema,
     }),
   },
   responses: {
@@ -57,11 +59,14 @@ const create = createRoute({
   request: {
     body: {
       required: true,
-      content: json(
-        body.createBodySchema.openapi({
-          example: { rego: 'ABC12D', regoState: 'QLD', year: 2021, make: 'Mazda', model: 'CX-5', km: 48_000 },
-        }),
-      ),
+      content: json(body.createBodySchema, {
+        rego: 'ABC12D',
+        regoState: 'QLD',
+        year: 2021,
+        make: 'Mazda',
+        model: 'CX-5',
+        km: 48_000,
+      }),
     },
   },
   responses: {
@@ -79,14 +84,10 @@ const adjust = createRoute({
   request: {
     body: {
       required: true,
-      content: json(
-        body.adjustmentsBodySchema.openapi({
-          example: {
-            id: EXAMPLE_ID,
-            adjustmentAnswers: { condition: 'good', history: 'full', accident: 'none' },
-          },
-        }),
-      ),
+      content: json(body.adjustmentsBodySchema, {
+        id: EXAMPLE_ID,
+        adjustmentAnswers: { condition: 'good', history: 'full', accident: 'none' },
+      }),
     },
   },
   responses: {
@@ -108,19 +109,14 @@ const contact = createRoute({
   request: {
     body: {
       required: true,
-      content: json(
-        body.contactBodySchema.openapi({
-          description: 'Besides `id` every field of a lead, such as those of the example.',
-          example: {
-            id: EXAMPLE_ID,
-            name: 'Mara',
-            last_name: 'Quill',
-            postcode: '4000',
-            phone: '02 5550 0123',
-            email: 'mara.quill@example.com',
-          },
-        }),
-      ),
+      content: json(body.contactBodySchema, {
+        id: EXAMPLE_ID,
+        name: 'Mara',
+        last_name: 'Quill',
+        postcode: '4000',
+        phone: '02 5550 0123',
+        email: 'mara.quill@example.com',
+      }),
     },
   },
   responses: {
@@ -148,17 +144,13 @@ const accept = createRoute({
   request: {
     body: {
       required: true,
-      content: json(
-        body.acceptBodySchema.openapi({
-          example: {
-            lead_id: EXAMPLE_ID,
-            category: 'Trade-In Valuation',
-            subcategory: '3. Offer Accepted',
-            form_completed: true,
-            offer_accepted: true,
-          },
-        }),
-      ),
+      content: json(body.acceptBodySchema, {
+        lead_id: EXAMPLE_ID,
+        category: 'Trade-In Valuation',
+        subcategory: '3. Offer Accepted',
+        form_completed: true,
+        offer_accepted: true,
+      }),
     },
   },
   responses: {

@@ -27,6 +27,8 @@ export interface TestApi {
   readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Reply>;
   readonly request: (path: string, init: RequestInit) => Promise<Response>;
   readonly get: (path: string) => Promise<Reply>;
+  /** What the server would answer to. */
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
   /** Delivers what is due, once. */
   readonly courier: Courier;
   /** Lines the server would have printed. */
@@ -108,6 +110,7 @@ export function testApi({
     courier,
     said,
     request,
+    routes: app.routes,
     async get(path) {
       const answer = await request(path, {});
       return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Reply['body'] };
