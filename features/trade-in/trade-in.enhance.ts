@@ -16,7 +16,7 @@ export type TradeInScriptProps = { api: string; picks: number[]; saves: boolean 
 /** What a step says that could not be taken; nothing when it was. */
 type Stepped = { readonly alert: string; readonly issues: readonly Issue[] } | undefined;
 
-const NOT_SENT = 'This form has not been sent yet';
+const NOT_SENT = 'The form has not been sent yet.';
 
 /** The steps of the form, each by its call; `done` gets the answer of the last one. */
 function stepper(
