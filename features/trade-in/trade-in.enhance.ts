@@ -2,6 +2,8 @@
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { emit } from '../_domain/events.ts';
 import { successHref } from '../_domain/form-result.ts';
+import { button } from '../_ui/control.css.ts';
+import { row } from '../_ui/layout.css.ts';
 import { stepsOf } from '../_ui/form-steps.ts';
 import { clearWrong, forgive, showWrong } from '../_ui/form-summary.ts';
 import { addLookUp, addQuickPicks, formatFigures } from './form/fields.ts';
@@ -93,6 +95,7 @@ export const enhance: Enhancer<TradeInScriptProps> = (element, { api, picks, sav
   });
   form.addEventListener('input', ({ target }) => forgive(form, target));
   formatFigures(form);
-  addQuickPicks(form, picks);
-  addLookUp(form, calls);
+  const looks = { button: button.secondary, row: row[2] };
+  addQuickPicks(form, picks, looks);
+  addLookUp(form, calls, looks);
 };

@@ -1,6 +1,4 @@
 /** What the script adds to fields: figures as they are read, picks, and a search by registration. */
-import { button } from '../../_ui/control.css.ts';
-import { row } from '../../_ui/layout.css.ts';
 import { formatDollars } from '../../_domain/money.ts';
 import { kmText, moneyText } from '../figures.ts';
 import { TRADE_IN_MESSAGES as SAID } from '../trade-in.ts';
@@ -25,26 +23,32 @@ export function formatFigures(form: HTMLFormElement): void {
   format(inputOf(form, 'expected_price'), moneyText);
 }
 
-function addButton(text: string, act: () => void): HTMLButtonElement {
+/** Class names of what is added. */
+export interface Looks {
+  readonly button: string;
+  readonly row: string;
+}
+
+function addButton(text: string, look: string, act: () => void): HTMLButtonElement {
   const made = document.createElement('button');
   made.type = 'button';
-  made.className = button.secondary;
+  made.className = look;
   made.textContent = text;
   made.addEventListener('click', act);
   return made;
 }
 
 /** Amounts that are picked by one press. */
-export function addQuickPicks(form: HTMLFormElement, picks: readonly number[]): void {
+export function addQuickPicks(form: HTMLFormElement, picks: readonly number[], looks: Looks): void {
   const input = inputOf(form, 'expected_price');
   if (!input) return;
   const group = document.createElement('div');
-  group.className = row[2];
+  group.className = looks.row;
   group.setAttribute('role', 'group');
   group.setAttribute('aria-label', 'Quick picks');
   group.append(
     ...picks.map((amount) =>
-      addButton(formatDollars(amount), () => {
+      addButton(formatDollars(amount), looks.button, () => {
         input.value = formatDollars(amount);
         input.dispatchEvent(new Event('input', { bubbles: true }));
       }),
@@ -56,7 +60,7 @@ export function addQuickPicks(form: HTMLFormElement, picks: readonly number[]): 
 const FOUND = ['make', 'model', 'year', 'badge'] as const;
 
 /** A button that fills the vehicle in by its registration; where it is not known, the visitor goes on by hand. */
-export function addLookUp(form: HTMLFormElement, calls: TradeInCalls): void {
+export function addLookUp(form: HTMLFormElement, calls: TradeInCalls, looks: Looks): void {
   const rego = inputOf(form, 'Rego');
   const state = form.querySelector<HTMLSelectElement>('select[name="regoState"]');
   const status = form.querySelector('[data-status]');
@@ -72,10 +76,11 @@ export function addLookUp(form: HTMLFormElement, calls: TradeInCalls): void {
     const texts = (found ?? {}) as Record<string, unknown>;
     for (const name of FOUND) {
       const input = inputOf(form, name);
-      if (input && texts[name] !== undefined) input.value = String(texts[name]);
+      const text = texts[name];
+      if (input && (typeof text === 'string' || typeof text === 'number')) input.value = `${text}`;
     }
     say(found ? 'We have found it. How far has it gone?' : SAID.notFound);
     inputOf(form, found ? 'km' : 'make')?.focus();
   };
-  after.after(addButton('Find my vehicle', () => void find()));
+  after.after(addButton('Find my vehicle', looks.button, () => void find()));
 }
