@@ -1,6 +1,7 @@
 /** The routes of the API, one line a slice. `serve` puts them together; a build never loads them. */
 import type { ApiRoutes, Platform } from './_platform/api.ts';
 import { deliveryApi } from './delivery/delivery.api.ts';
+import { captchaApi } from './enquiry/captcha/captcha.api.ts';
 import { appointmentsApi } from './enquiry/appointments.api.ts';
 import { enquiryApi } from './enquiry/enquiry.api.ts';
 import { financeApi } from './finance/finance.api.ts';
@@ -11,9 +12,11 @@ import { hitsApi } from './search/hits.api.ts';
 import { spinApi } from './gallery/spin/spin.api.ts';
 import { shareApi } from './share/share.api.ts';
 import { tradeInApi } from './trade-in/trade-in.api.ts';
+import { accountApi } from './sign-in/account.api.ts';
 import { signInApi } from './sign-in/sign-in.api.ts';
 import { similarApi } from './vehicle/similar.api.ts';
 import { vehicleApi } from './vehicle/vehicle.api.ts';
+import { watchlistApi } from './watchlist/watchlist.api.ts';
 
 export const apis: readonly ((platform: Platform) => ApiRoutes)[] = [
   vehicleApi,
@@ -23,11 +26,14 @@ export const apis: readonly ((platform: Platform) => ApiRoutes)[] = [
   shareApi,
   spinApi,
   enquiryApi,
-  appointmentsApi,
   financeApi,
   geocodeApi,
   hitsApi,
   tradeInApi,
   reserveApi,
   signInApi,
+  accountApi,
+  captchaApi,
+  appointmentsApi,
+  watchlistApi,
 ];

@@ -20,11 +20,13 @@ import { spin } from './gallery/spin/spin.feature.ts';
 import { share } from './share/share.feature.ts';
 import { tradeIn } from './trade-in/trade-in.feature.ts';
 import { vehicle } from './vehicle/vehicle.feature.ts';
+import { watchlist } from './watchlist/watchlist.feature.ts';
 
 export const features = [
   home,
   search,
   vehicle,
+  watchlist,
   priceGauge,
   fuel,
   delivery,

@@ -213,7 +213,10 @@ function stageRest<Site>(
     copyFileSync(source, path.join(order.stageFiles, file));
     return { file, fingerprint, size, outcome: 'written' };
   };
-  return [...assets, ...filesOf(loaded, order.shell)].map(stageBody).concat(loaded.copies.map(stageCopy));
+  const staged = assets.map(stageBody);
+  // One after the other: all bodies together may be large.
+  for (const file of filesOf(loaded, order.shell)) staged.push(stageBody(file));
+  return staged.concat(loaded.copies.map(stageCopy));
 }
 
 function* filesOf<Site>({ features, site }: SiteContent<Site>, { origin, early }: Shell): Iterable<SiteFile> {

@@ -2,6 +2,7 @@
 import { serve } from '@hono/node-server';
 import chokidar from 'chokidar';
 import type { Hono } from 'hono';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { placesOf } from '../../features/stock/sources.source.ts';
 import { fail, problem, ProblemError } from '../../renderer/contract/error.ts';
@@ -35,6 +36,8 @@ export async function run(options: ServeOptions, context: Context): Promise<Outc
       watcher.add(files.filter((file) => !watched.some((folder) => isWithin(folder, file))));
     },
   });
+  // Of a folder that is not there, everything beside it would be watched, and every lead that is stored would reload the pages.
+  for (const folder of watched) mkdirSync(folder, { recursive: true });
   const { port: given, close } = await listen(hosts.app, { port, hostname: options.host });
   const watcher = chokidar.watch(watched, {
     ignoreInitial: true,
@@ -83,9 +86,14 @@ interface Listening {
   close: () => Promise<void>;
 }
 
+/** Milliseconds: whoever sends more slowly is cut off, so that a few slow senders cannot hold every connection. */
+const PATIENCE = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 };
+
 function listen(app: Hono, at: { port: number; hostname: string }): Promise<Listening> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, ...at }, ({ port }) => resolve({ port, close }));
+    const server = serve({ fetch: app.fetch, serverOptions: PATIENCE, ...at }, ({ port }) =>
+      resolve({ port, close }),
+    );
     const close = () =>
       new Promise<void>((done) => {
         server.close(() => done());

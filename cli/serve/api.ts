@@ -2,8 +2,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as Request } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { csrf } from 'hono/csrf';
 import { apis } from '../../features/apis.ts';
+import { personal } from '../../features/personal.ts';
 import { createAccounts } from '../../features/_platform/accounts/accounts.ts';
 import { refusal, type Platform } from '../../features/_platform/api.ts';
 import { reasonOf } from '../../features/_platform/database/database.ts';
@@ -13,6 +13,7 @@ import type { Transport } from '../../features/_platform/mail/transport.ts';
 import { createLimiter, type Limiter } from '../../features/_platform/rate.ts';
 import { GENERATOR } from '../version.ts';
 import { addReference } from './reference.ts';
+import { ownForms, ownScripts } from './origins.ts';
 import { API_PATH, type Loaded } from './search.ts';
 
 /** The largest body that is read, in bytes. */
@@ -25,7 +26,9 @@ export function apiOf(base: IntakePlatform): OpenAPIHono {
   const intake = createIntake(base);
   const platform: Platform = { ...base, takeLead: (asked) => intake({ ...asked, form: 'lead' }) };
   const app = new OpenAPIHono().basePath(API_PATH);
-  app.use(csrf());
+  const scripts = ownScripts(platform.tenant);
+  if (scripts) app.use(scripts);
+  app.use(ownForms(platform.tenant));
   app.use(
     bodyLimit({
       maxSize: MOST_BYTES,
@@ -78,10 +81,10 @@ function vehicleFinder({ site }: Loaded): Platform['vehicleOf'] {
 export function accountsOf(
   platform: Pick<Platform, 'tenant' | 'origin' | 'database' | 'now' | 'report' | 'wake'>,
   { environment, mail }: { environment: NodeJS.ProcessEnv; mail: Transport | undefined },
-): Pick<Platform, 'accounts' | 'userOf'> {
+): Pick<Platform, 'accounts' | 'personal' | 'userOf'> {
   const post = createPost({ ...platform, mail, environment, stored: platform.wake });
   const accounts = createAccounts({ ...platform, environment, post });
-  return { accounts, userOf: accounts.userOf };
+  return { accounts, personal, userOf: accounts.userOf };
 }
 
 /** The API of all tenants; each is made anew when its stock or its file has changed. */

@@ -1,6 +1,9 @@
 /** Which tenant a host asks for, and which file an address. */
 import { expect, test } from 'vitest';
-import { pathOf, tenantOfHost } from './hosts.ts';
+import { tenantSchema } from '../compose.ts';
+import { starterTenant } from '../commands/init.files.ts';
+import { hostFinder, tenantOfHost } from './host-names.ts';
+import { pathOf } from './hosts.ts';
 
 test.each([
   ['yard.localhost', 'yard'],
@@ -29,4 +32,25 @@ test.each([
   ['/a%00.css', undefined],
 ])('address %j asks for %j', (address, path) => {
   expect(pathOf(`http://yard.localhost${address}`)).toBe(path);
+});
+
+test('behind a proxy the host of the site asks for its tenant, and so does that of its API', () => {
+  const tenant = (slug: string, more: object) => ({
+    slug,
+    tenant: tenantSchema.parse({ ...starterTenant(slug, { schema: false }), stock: undefined, ...more }),
+  });
+  const find = hostFinder([
+    tenant('yard', { site_url: 'https://www.yard.example' }),
+    tenant('lot', { site_url: 'https://lot.example:8443', api: { base_url: 'https://api.lot.example/v1' } }),
+    tenant('copy', { site_url: 'https://www.yard.example' }),
+  ]);
+  const asked = [
+    'www.yard.example',
+    'WWW.Yard.Example',
+    'lot.example:8443',
+    'api.lot.example',
+    'lot.localhost:1',
+  ];
+  expect(asked.map(find)).toEqual(['yard', 'yard', 'lot', 'lot', 'lot']);
+  expect(['yard.example', 'lot.example', 'localhost', undefined].map(find)).toEqual([...Array(4)]);
 });

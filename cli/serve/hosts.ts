@@ -13,6 +13,7 @@ import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import { GENERATOR } from '../version.ts';
 import { createDashboard } from './dashboard/dashboard.ts';
 import { createFaults } from './faults.ts';
+import { hostFinder } from './host-names.ts';
 import { callsOf } from './calls.ts';
 import { failurePage } from './pages.ts';
 import { createApi, isApi } from './api.ts';
@@ -45,11 +46,6 @@ interface HostsOrder {
   onTenant?: (tenant: LoadedTenant) => void;
 }
 
-/** `harbourline.localhost:4321` asks for tenant harbourline; any other host gets the overview. */
-export function tenantOfHost(host: string | undefined): string | undefined {
-  return /^([a-z0-9-]+)\.localhost(?::\d+)?$/.exec(host?.toLowerCase() ?? '')?.[1];
-}
-
 /** The application behind `serve`. `changed` makes open pages reload with fresh data. */
 export function createHosts({
   context,
@@ -66,6 +62,7 @@ export function createHosts({
   const reload = createChannel('changed');
   const previews = new Map<string, Promise<Preview>>();
   const slugs = new Set(tenants.map((tenant) => tenant.slug));
+  const tenantOf = hostFinder(tenants);
   const isKnown = (slug: string): boolean =>
     slugs.has(slug) || (isOpen && existsSync(path.join(context.root, 'tenants', slug)));
 
@@ -105,7 +102,7 @@ export function createHosts({
   app.use(compress());
   app.route('/', events.routes);
   app.use(async (request, next) => {
-    const slug = tenantOfHost(request.req.header('host'));
+    const slug = tenantOf(request.req.header('host'));
     if (slug !== undefined && isKnown(slug)) return faults.middleware(request, next);
     return prefixedTenant(request.req.path) === undefined ? dashboard(request, slug) : next();
   });
@@ -114,13 +111,13 @@ export function createHosts({
     if (search.shownKey !== undefined)
       context.report(`key for writing to the search API: ${search.shownKey}`);
     app.use(async (request, next) => {
-      const host = tenantOfHost(request.req.header('host'));
+      const host = tenantOf(request.req.header('host'));
       const slug = prefixedTenant(request.req.path) ?? (isProtocol(request) ? host : undefined);
       return slug !== undefined && isKnown(slug) ? search.answer(request, slug) : next();
     });
   }
   app.use(async (request, next) => {
-    const slug = tenantOfHost(request.req.header('host'));
+    const slug = tenantOf(request.req.header('host'));
     return slug !== undefined && isApi(request.req.path) && isKnown(slug) ? api(request, slug) : next();
   });
   app.get(RELOAD, (request) => reload.stream(request));
@@ -128,7 +125,7 @@ export function createHosts({
     request.body(RELOAD_SCRIPT, 200, { 'content-type': 'text/javascript' }),
   );
   app.get('*', async (request) => {
-    const slug = tenantOfHost(request.req.header('host'));
+    const slug = tenantOf(request.req.header('host'));
     if (slug === undefined || !isKnown(slug)) return request.notFound();
     const asked = pathOf(request.req.url);
     if (asked === undefined) return request.text('This address cannot be read.', 400);

@@ -1,4 +1,5 @@
 /** What a vehicle's card shows, worked out once for each vehicle of a site. */
+import { buttonMembers, buttonsOf, type CardButtons } from './card-buttons.ts';
 import { cardTag, type CardTag as DomainTag } from './card-tag.ts';
 import { cardFacts } from './details.ts';
 import { cardTitle } from './headings.ts';
@@ -90,11 +91,18 @@ function cardPicture(site: Site, picture: Picture, alt: string): CardPicture {
   return { src, thumb, alt };
 }
 
+/** The buttons of a vehicle, on its card and on its page. */
+export function cardButtons(site: Site, vehicle: Vehicle): CardButtons {
+  const { lists, offers_subscription: subscriptions } = site.tenant;
+  const pictured = leadPicture(vehicle, placeholdersOf(site)) !== undefined;
+  return buttonsOf(vehicle, { ...lists, subscriptions, pictured });
+}
+
 function makeCard(site: Site, vehicle: Vehicle): VehicleCardData {
   const { first, second } = cardTitle(vehicle);
   const isPlaceholder = placeholdersOf(site);
   const picture = leadPicture(vehicle, isPlaceholder);
-  return {
+  const card: VehicleCardData = {
     id: vehicle.id,
     href: `/cars/${vehicle.slug}`,
     title: first,
@@ -108,8 +116,11 @@ function makeCard(site: Site, vehicle: Vehicle): VehicleCardData {
       ({ key, label, value }) => ({ icon: ICON[key] ?? 'info', label, value }),
     ),
     location: placeOf(site, vehicle),
+    make: vehicle.make,
+    model: vehicle.model,
     ...(isForSale(vehicle) ? {} : { sold: true }),
   };
+  return { ...card, ...buttonMembers(card, cardButtons(site, vehicle)) };
 }
 
 const cards = perSite(() => new Map<Vehicle, VehicleCardData>());

@@ -17,6 +17,9 @@ export type DomainEvent =
   | ({ readonly type: 'dealer-called'; readonly phone?: string } & About)
   | ({ readonly type: 'favourite-saved' } & About)
   | ({ readonly type: 'favourite-removed' } & About)
+  | ({ readonly type: 'watchlist-saved' } & About)
+  | ({ readonly type: 'watchlist-removed' } & About)
+  | { readonly type: 'list-changed'; readonly list: 'favourites' | 'compare' | 'viewed' | 'watchlist' }
   | ({ readonly type: 'vehicle-printed' } & About)
   | ({ readonly type: 'vehicle-shared'; readonly network: string } & About)
   | ({ readonly type: 'pdf-downloaded' } & About)

@@ -51,15 +51,21 @@ const USUAL: Readonly<Partial<Record<FormName, (site: Site) => boolean>>> = {
   finance: ({ tenant }) => tenant.finance_provider !== undefined,
 };
 
-const chosen = ({ tenant }: Site): Readonly<Record<string, unknown>> => {
-  const options = tenant.options?.['enquiry'] as { forms?: Record<string, unknown> } | undefined;
-  return options?.forms ?? {};
-};
+type Chosen = { forms?: Readonly<Record<string, unknown>>; captcha?: unknown };
+
+/** What the tenant says under `options.enquiry`; its schema has been checked, defaults are not filled in. */
+const chosen = ({ tenant }: Site): Chosen => (tenant.options?.['enquiry'] ?? {}) as Chosen;
+
+/** Address of the challenge that forms ask for; nothing when the site has no captcha. */
+export function siteCaptcha(site: Site): string | undefined {
+  const api = apiBase(site.tenant.api);
+  return api === undefined || chosen(site).captcha === 'off' ? undefined : `${api}/captcha`;
+}
 
 /** The forms of a site. Without an API there are none: nobody would take what they send. */
 export const siteForms = perSite((site): ReadonlySet<FormName> => {
   if (apiBase(site.tenant.api) === undefined) return new Set();
-  const said = chosen(site);
+  const said = chosen(site).forms ?? {};
   return new Set(
     FORMS.filter((name) => {
       const choice = said[name];

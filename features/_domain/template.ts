@@ -11,6 +11,7 @@ export type VehicleSection =
   | 'finance'
   | 'running-cost'
   | 'delivery'
+  | 'enquiry'
   | 'location'
   | 'similar'
   | 'promotions';
@@ -58,6 +59,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
       'finance',
       'running-cost',
       'delivery',
+      'enquiry',
       'location',
       'similar',
       'promotions',
@@ -81,6 +83,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
       'running-cost',
       'finance',
       'delivery',
+      'enquiry',
       'location',
       'similar',
       'promotions',
@@ -102,6 +105,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
       'specifications',
       'overview',
       'delivery',
+      'enquiry',
       'location',
       'finance',
       'running-cost',
@@ -127,6 +131,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
       'running-cost',
       'finance',
       'delivery',
+      'enquiry',
       'location',
       'similar',
       'promotions',
@@ -151,6 +156,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
       'finance',
       'similar',
       'delivery',
+      'enquiry',
       'location',
       'promotions',
     ],

@@ -9,6 +9,7 @@ import {
   SOLD_WINDOWS,
   valueProblem,
 } from './inventory.ts';
+import { listsSchema } from './lists.schema.ts';
 import { locationSchema, reviewSchema } from './location.schema.ts';
 import { SEARCH_HOST } from './search-hosts.ts';
 import { href, id, line, prose, slug } from './shapes.schema.ts';
@@ -173,9 +174,17 @@ export const tenantSchema = z.object({
   autobot: z.boolean().default(false).describe('A chat assistant answers enquiries.'),
   podium_api_token: z.string().min(1).optional().describe('Key of the chat service.').meta(PRIVATE),
   storage: z
-    .object({ storeFavourites: z.boolean().default(true).describe('Keep favourites in the browser.') })
+    .object({
+      storeFavourites: z
+        .boolean()
+        .default(true)
+        .describe(
+          'Keep the favourites of people who are signed in with their account, so that they have them on every device; needs the API. Off: they stay in the browser.',
+        ),
+    })
     .default({ storeFavourites: true })
-    .describe('What the browser may keep.'),
+    .describe('What is kept for a visitor beyond the browser.'),
+  lists: listsSchema.prefault({}),
   search: z
     .object({
       host: searchHost.describe(

@@ -59,6 +59,12 @@ export type VehicleCardData = {
   facts: readonly CardFact[];
   /** Yard or suburb with state. */
   location: string;
+  /** What a favourite of it is told to be. */
+  make?: string;
+  model?: string;
+  /** Whether it has the button, where the card does not let one expect so (`buttonsOfCard`). */
+  favourite?: boolean;
+  compare?: boolean;
   /** True: the photo is dulled and the price gives way to the notice. */
   sold?: boolean;
 };

@@ -7,6 +7,7 @@ import type { AccountUser } from './account.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { Database } from './database/database.ts';
 import type { LeadAsked, LeadRefused, LeadTaken } from './leads.ts';
+import type { PersonalData } from './personal.ts';
 import type { Limiter } from './rate.ts';
 
 /** What the routes of a slice work with, for one tenant. */
@@ -31,6 +32,8 @@ export interface Platform {
   readonly userOf: (request: Request) => Promise<AccountUser | undefined>;
   /** The accounts of the tenant; only the slice that signs people in needs more than `userOf`. */
   readonly accounts: Accounts;
+  /** What all slices keep about people with an account. */
+  readonly personal: readonly PersonalData[];
   /** Says that something was stored that waits to be delivered. */
   readonly wake: () => void;
   /** Writes one line to the log of the server. */

@@ -9,6 +9,8 @@ export interface Wrong {
   /** What the alert says. */
   readonly alert: string;
   readonly issues: readonly Issue[];
+  /** Name of the reason, when a server has answered. */
+  readonly code?: string;
 }
 
 const partOf = (form: HTMLFormElement, name: string): HTMLElement | null =>

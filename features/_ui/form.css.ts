@@ -1,4 +1,4 @@
-/** Forms. All of it stands in the layer `forms`, which becomes a style sheet that only pages with forms load. */
+/** Forms. All of it stands in the layer `sheet-forms`, which becomes a style sheet that only pages with forms load. */
 import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
 import { media, space, type } from './scale.ts';
 import { theme } from './theme/contract.css.ts';
@@ -7,9 +7,9 @@ const { color, radius } = theme;
 
 type LayerRule = NonNullable<StyleRule['@layer']>[string];
 
-const apart = (rule: LayerRule): StyleRule => ({ '@layer': { forms: rule } });
+const apart = (rule: LayerRule): StyleRule => ({ '@layer': { 'sheet-forms': rule } });
 const global = (selector: string, rule: LayerRule): void =>
-  globalStyle(selector, { '@layer': { forms: rule } });
+  globalStyle(selector, { '@layer': { 'sheet-forms': rule } });
 
 const SCRIPTED = '(scripting: enabled)';
 

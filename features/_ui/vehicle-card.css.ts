@@ -244,11 +244,5 @@ export const onPhotoBottom = style({
 /** The picture of a vehicle that is gone. */
 export const gone = style({ filter: 'grayscale(1)', opacity: 0.6 });
 
-/** Buttons of other slices: above the card's link, at the picture's corner. */
-export const actions = style({
-  position: 'absolute',
-  zIndex: 1,
-  top: space[1],
-  insetInlineEnd: space[1],
-  display: 'flex',
-});
+/** Its buttons, above the card's link at the picture's corner; a sheet of their own shows them. */
+export const corner = style({ display: 'none' });

@@ -1,6 +1,7 @@
-/** The vehicle card: photo, title, price, facts, place. The whole card is one link; buttons of other slices stand above it. */
+/** The vehicle card: photo, title, price, facts, place. The whole card is one link; its buttons stand above it. */
 import type { ReactElement, ReactNode } from 'react';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
+import { CardCorner } from './card-corner.tsx';
 import { frame } from './data.css.ts';
 import { NoPhoto, Picture, PriceText, WasPrice } from './data.tsx';
 import { Tag } from './control.tsx';
@@ -122,6 +123,7 @@ function Framed(data: VehicleCardData): ReactElement {
       <Weekly data={data} />
       <Facts data={data} kind="framed" />
       <Place text={data.location} className={css.placeFramed} />
+      <CardCorner data={data} />
     </>
   );
 }
@@ -140,6 +142,7 @@ function Poster(data: VehicleCardData): ReactElement {
       <Weekly data={data} />
       <Facts data={data} kind="poster" />
       <Place text={data.location} className={css.place} />
+      <CardCorner data={data} />
     </>
   );
 }
@@ -158,6 +161,7 @@ function Wide(data: VehicleCardData): ReactElement {
       <div className={css.priceFoot}>
         <Price data={data} size="card" />
       </div>
+      <CardCorner data={data} />
     </>
   );
 }
@@ -176,6 +180,7 @@ function PriceFirst(data: VehicleCardData): ReactElement {
       </h3>
       <Facts data={data} kind="price-first" />
       <Place text={data.location} className={css.place} />
+      <CardCorner data={data} />
     </>
   );
 }
@@ -186,7 +191,7 @@ export interface VehicleCardProps {
   /** The same object must always mean the same card: its HTML is reused. */
   data: VehicleCardData;
   kind: CardKind;
-  /** Buttons of other slices: favourite, compare. */
+  /** Buttons of a list it stands in, beside its own. */
   children?: ReactNode;
 }
 
@@ -195,7 +200,7 @@ export function VehicleCard({ data, kind, children }: VehicleCardProps): ReactEl
   return (
     <li className={css.card[kind]}>
       <Fixed as="article" className={css.body} view={VIEWS[kind]} props={data} />
-      {children && <div className={css.actions}>{children}</div>}
+      {children}
     </li>
   );
 }
@@ -207,7 +212,7 @@ export interface VehicleCardsProps {
   strip?: boolean;
   /** Cards in a row where there is room for four. */
   perRow?: 3 | 4;
-  /** Buttons of one card. */
+  /** Buttons of the list on each card. */
   actions?: (data: VehicleCardData) => ReactNode;
   /** List items at certain places among the cards, such as promo cards. */
   children?: ReactNode;

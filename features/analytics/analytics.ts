@@ -35,6 +35,7 @@ const NUMBERS: Readonly<Partial<Record<DomainEvent['type'], number>>> = {
   'dealer-called': 25,
   'finance-calculator-used': 26,
   'favourite-saved': 39,
+  'watchlist-saved': 39,
   'history-report-opened': 60,
   'vehicle-printed': 61,
 };

@@ -229,9 +229,14 @@ export const footerColumns = style({
   display: 'grid',
   gap: gutter,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '@media': { [media.desktop]: { gridTemplateColumns: '2fr 1fr 1fr 2fr' } },
+  '@media': { [media.desktop]: { gridTemplateColumns: '2fr 1fr 1fr 1fr 2fr' } },
 });
 export const footerAbout = style({ '@media': { [BELOW_DESKTOP]: { gridColumn: '1 / -1' } } });
+export const newsletter = style({ maxWidth: '22rem' });
+globalStyle(`${newsletter} input`, { color: color.text });
+globalStyle(`${newsletter} :is([data-summary], output, [aria-invalid] + p)`, {
+  color: color.bandText,
+});
 export const footerName = style({
   fontFamily: font.display,
   fontWeight: font.displayWeight,

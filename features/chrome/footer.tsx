@@ -5,6 +5,7 @@ import type { IconName } from '../_ui/icon.ts';
 import { Icon } from '../_ui/icon.tsx';
 import * as css from './chrome.css.ts';
 import { LOCATIONS_HREF, type FrameData, type FrameLink } from './frame.ts';
+import { Newsletter } from './newsletter.tsx';
 
 const FOOTER_MAKES = 8;
 
@@ -56,8 +57,10 @@ export function ColumnFooter(frame: FrameData): ReactElement {
               <a href={frame.phone.href}>{frame.phone.text}</a>
             </p>
           )}
+          {frame.newsletter && <Newsletter {...frame.newsletter} />}
         </div>
         <LinkColumn title="Stock" links={stock} />
+        <LinkColumn title="Contact" links={frame.forms} />
         <LinkColumn title="Makes" links={frame.makes.slice(0, FOOTER_MAKES)} />
         <LinkColumn
           title="Locations"
@@ -76,19 +79,23 @@ export function CompactFooter(frame: FrameData): ReactElement {
       <div className={css.compactRow}>
         <p className={css.footerName}>{frame.name}</p>
         <ul className={css.compactLinks}>
-          {[{ label: 'All stock', href: frame.all.href }, ...frame.locations, ...frame.links].map(
-            ({ label, href }) => (
-              <li key={label}>
-                <a href={href}>{label}</a>
-              </li>
-            ),
-          )}
+          {[
+            { label: 'All stock', href: frame.all.href },
+            ...frame.locations,
+            ...frame.links,
+            ...frame.forms,
+          ].map(({ label, href }) => (
+            <li key={label}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
         </ul>
         {frame.phone && (
           <a className={css.callOnBand} href={frame.phone.href}>
             <Icon name="phone" label="Call " /> {frame.phone.text}
           </a>
         )}
+        {frame.newsletter && <Newsletter {...frame.newsletter} />}
       </div>
       <End {...frame} />
     </div>
@@ -100,14 +107,14 @@ interface BarAction extends FrameLink {
 }
 
 /** What the bar offers; an action without a target is left out. */
-function barActions({ mobileBar, all, locations, phone }: FrameData): BarAction[] {
+function barActions({ mobileBar, all, locations, phone, enquire }: FrameData): BarAction[] {
   const [first] = locations;
   const placeHref = locations.length === 1 && first ? first.href : LOCATIONS_HREF;
   const offers: Record<FrameData['mobileBar'][number], BarAction | null> = {
     call: phone && { icon: 'phone', label: 'Call', href: phone.href },
     search: { icon: 'search', label: 'View stock', href: all.href },
     locations: { icon: 'pin', label: 'Locations', href: placeHref },
-    enquire: first ? { icon: 'info', label: 'Enquire', href: `${first.href}#opening-hours` } : null,
+    enquire: enquire === null ? null : { icon: 'info', label: 'Enquire', href: enquire },
     directions: { icon: 'pin', label: 'Directions', href: first?.directions ?? placeHref },
   };
   return mobileBar.flatMap((name) => offers[name] ?? []);

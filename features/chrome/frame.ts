@@ -1,9 +1,14 @@
 /** What header, footer and phone bar show: made once for each site, the same object on every page. */
+import { accountLink } from '../_domain/account-link.ts';
+import { defined } from '../_domain/defined.ts';
 import { monogram } from '../_domain/monogram.ts';
 import { localPhone, telHref } from '../_domain/phone.ts';
+import { apiBase } from '../_domain/api-base.ts';
+import { FORM_PAGES, formLinks, siteCaptcha, siteForms } from '../_domain/site-forms.ts';
 import { perSite, type Site } from '../_domain/site.ts';
 import { locationSlug } from '../_domain/slugs.ts';
 import type { Location } from '../_domain/location.schema.ts';
+import { hasLists } from '../_domain/lists.ts';
 import { stockLinks, type StockLink } from '../_domain/stock-links.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/template.ts';
 
@@ -13,6 +18,12 @@ export type FrameLocation = FrameLink & {
   suburb: string;
   phone: FramePhone | null;
   directions: string | null;
+};
+
+export type FrameLists = {
+  favourites: boolean;
+  /** Base address of the calls that keep favourites with an account; absent where they stay in the browser. */
+  account?: string;
 };
 
 export type FrameData = {
@@ -33,7 +44,15 @@ export type FrameData = {
   /** Visible places, the primary one first. */
   locations: readonly FrameLocation[];
   links: readonly FrameLink[];
+  /** Pages with a form. */
+  forms: readonly FrameLink[];
+  /** Where Enquire leads: a form, or what is known of the first place. */
+  enquire: string | null;
+  /** Address that takes the newsletter's form. */
+  newsletter: { action: string; captcha?: string } | null;
   phone: FramePhone | null;
+  /** The lists a visitor can keep; null where there are none. */
+  lists: FrameLists | null;
   licence: string;
   year: number;
 };
@@ -69,6 +88,29 @@ function places(site: Site): FrameLocation[] {
   return [...byHref.values()];
 }
 
+function ownLink(site: Site): FrameLink[] {
+  const link = accountLink(site);
+  return link ? [{ ...link }] : [];
+}
+
+function newsletterOf(site: Site): FrameData['newsletter'] {
+  const api = apiBase(site.tenant.api);
+  if (api === undefined || !siteForms(site).has('newsletter')) return null;
+  return { action: `${api}/newsletter`, ...defined({ captcha: siteCaptcha(site) }) };
+}
+
+function enquireHref(site: Site, first: FrameLocation | undefined): string | null {
+  const forms = siteForms(site);
+  if (forms.has('contact')) return FORM_PAGES.contact;
+  return first ? `${first.href}#${forms.has('location') ? 'enquire' : 'opening-hours'}` : null;
+}
+
+function frameLists({ lists, storage, api }: Site['tenant']): FrameLists | null {
+  if (!hasLists(lists)) return null;
+  const account = storage.storeFavourites ? apiBase(api) : undefined;
+  return { favourites: lists.favourites, ...(account === undefined ? {} : { account }) };
+}
+
 /** Header, footer and phone bar of a site as plain data. */
 export const siteFrame = perSite((site): FrameData => {
   const { tenant } = site;
@@ -88,8 +130,12 @@ export const siteFrame = perSite((site): FrameData => {
     makes: makes.slice(0, MENU_MAKES),
     bodies: bodies.slice(0, MENU_BODIES),
     locations,
-    links: tenant.links.map(({ text, href }) => ({ label: text, href })),
+    links: [...tenant.links.map(({ text, href }) => ({ label: text, href })), ...ownLink(site)],
+    forms: formLinks(site),
+    enquire: enquireHref(site, locations[0]),
+    newsletter: newsletterOf(site),
     phone: locations[0]?.phone ?? null,
+    lists: frameLists(tenant),
     licence: tenant.license_number ?? '',
     year: new Date(site.now).getUTCFullYear(),
   };

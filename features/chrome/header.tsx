@@ -7,6 +7,7 @@ import { formatNumber } from '../_domain/money.ts';
 import { Icon } from '../_ui/icon.tsx';
 import type { StockLink } from '../_domain/stock-links.ts';
 import * as css from './chrome.css.ts';
+import { KeptLink } from './kept-link.tsx';
 import { LOCATIONS_HREF, type FrameData, type FrameLink } from './frame.ts';
 
 /** Links of the tenant that fit into the main bar; the others stand above it. */
@@ -92,7 +93,7 @@ function Drawer(frame: FrameData): ReactElement {
         </Details>
       )}
       <ul className={css.menuList}>
-        {[place, ...frame.links].map(({ label, href }) => (
+        {[place, ...frame.links, ...frame.forms].map(({ label, href }) => (
           <li key={label}>
             <a className={css.menuLink} href={href}>
               {label}
@@ -107,7 +108,7 @@ function Drawer(frame: FrameData): ReactElement {
 function MenuButton({ onBand }: { onBand?: boolean }): ReactElement {
   return (
     <button className={`${css.menuButton} ${onBand ? css.onBand : ''}`} type="button" popoverTarget="menu">
-      <Icon name="menu" /> Menu
+      <Icon name="menu" /> <span className={css.callWords}>Menu</span>
     </button>
   );
 }
@@ -151,6 +152,7 @@ export function MegaHeader(frame: FrameData): ReactElement {
           ))}
         </nav>
         <Call phone={frame.phone} className={css.call} />
+        <KeptLink lists={frame.lists} />
         <MenuButton />
       </div>
       <MegaMenu {...frame} />
@@ -174,6 +176,7 @@ export function StackedHeader(frame: FrameData): ReactElement {
           {frame.name}
         </a>
         <Call phone={frame.phone} className={css.callOnBand} />
+        <KeptLink lists={frame.lists} />
         <MenuButton onBand />
       </div>
       <nav aria-label="Main">
@@ -232,6 +235,7 @@ export function CentredHeader(frame: FrameData): ReactElement {
       <div className={`${container} ${css.mainBar} ${css.centredBar}`}>
         <Logo {...frame} />
         <Call phone={frame.phone} className={css.call} />
+        <KeptLink lists={frame.lists} />
         <MenuButton />
       </div>
       <div className={css.navLine}>
@@ -254,6 +258,7 @@ export function SlimHeader(frame: FrameData): ReactElement {
             See all {formatNumber(frame.all.count)} {frame.nouns}
           </ButtonLink>
         </span>
+        <KeptLink lists={frame.lists} />
         <MenuButton />
       </div>
       <Drawer {...frame} />

@@ -1,4 +1,5 @@
 /** What people agreed to, with the wording they have read. */
+import { NEWSLETTER } from '../_domain/newsletter.ts';
 import type { LeadValues } from './lead.ts';
 
 export interface Consent {
@@ -16,6 +17,11 @@ export interface ConsentWording {
   readonly terms: string;
   readonly hidden: boolean;
 }
+
+/** Whoever asks for the newsletter opts in to it, with the words that stand beside its field. */
+export const newsletterConsent = (): Consent[] => [
+  { kind: 'opt_in', given: true, version: NEWSLETTER.version, wording: NEWSLETTER.wording },
+];
 
 /** The answers to both boxes, as far as they were given; `seen` is the version the page has shown. */
 export function consentsOf(values: LeadValues, wording: ConsentWording, seen?: string): Consent[] {

@@ -3,9 +3,9 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
 import { addressOf } from '../_platform/visitor.ts';
-import { readBody, type Fields } from '../_platform/body.ts';
 import { apiOrigin } from '../_domain/api-base.ts';
 import { successHref } from '../_domain/form-result.ts';
+import { readBody, type Fields } from '../_platform/body.ts';
 import type { LeadForm } from './lead.ts';
 import { leadBodySchema } from './lead.schema.ts';
 import { createIntake, type Intake, type Taken } from './intake.source.ts';
@@ -67,15 +67,23 @@ const locationRoute = createRoute({
   responses: { ...responses, 404: refused('There is no such location.') },
 });
 
+const newsletterRoute = createRoute({
+  ...leadRoute,
+  path: '/newsletter',
+  summary: 'Puts an email address on the list of the newsletter',
+});
+
 /** The routes of the slice. A body is read by hand, so that every refusal is in words people can be shown. */
 export function enquiryApi(platform: Platform): ApiRoutes {
   const routes = apiRoutes();
   const intake = createIntake(platform);
   const desk = { intake, home: homeOf(platform), name: platform.tenant.name };
-  for (const route of [leadRoute, enquiryRoute, locationRoute]) routes.openAPIRegistry.registerPath(route);
+  for (const route of [leadRoute, enquiryRoute, locationRoute, newsletterRoute])
+    routes.openAPIRegistry.registerPath(route);
   const answer = (form: LeadForm) => (context: Context) => answerWith(desk, form, context);
   routes.post('/leads', answer('lead'));
   routes.post('/enquiries', answer('enquiry'));
+  routes.post('/newsletter', answer('newsletter'));
   routes.post('/locations/:slug/enquiries', answer('location'));
   return routes;
 }

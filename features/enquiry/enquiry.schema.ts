@@ -1,9 +1,9 @@
 /** What a tenant can choose about enquiries, under `options.enquiry`. */
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site.ts';
+import { normalEmail } from '../_domain/contact.ts';
 import { href, id, line, prose, slug } from '../_domain/shapes.schema.ts';
 import { appointmentsSchema } from './appointments.schema.ts';
-import { normalEmail } from '../_domain/contact.ts';
 import { REQUIRABLE } from './requirements.ts';
 
 const PRIVATE = { private: true } as const;

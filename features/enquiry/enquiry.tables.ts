@@ -19,7 +19,7 @@ export const lead = pgTable(
     id: uuid('id').primaryKey(),
     tenant: tenant(),
     status: text('status', { enum: ['partial', 'received', 'duplicate', 'spam'] }).notNull(),
-    form: text('form', { enum: ['lead', 'enquiry', 'location'] }).notNull(),
+    form: text('form', { enum: ['lead', 'enquiry', 'location', 'newsletter'] }).notNull(),
     receivedAt: instant('received_at').notNull(),
     category: text('category').notNull(),
     subcategory: text('subcategory'),
@@ -34,6 +34,8 @@ export const lead = pgTable(
     /** The earlier lead of the same person, vehicle and category. */
     duplicateOf: uuid('duplicate_of'),
     spamReason: text('spam_reason'),
+    /** Whether the captcha was solved; nothing when none was asked for. */
+    verified: boolean('verified'),
   },
   (table) => [
     index('lead_by_time').on(table.tenant, table.receivedAt),

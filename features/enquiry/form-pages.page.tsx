@@ -1,5 +1,6 @@
 /** The pages that are a form, and the page after sending (specification, section 2). */
 import type { ReactElement } from 'react';
+import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import { frameOf, LOCATIONS_HREF, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
@@ -13,9 +14,10 @@ import { Container, Heading } from '../_ui/layout.tsx';
 import { row, section, stack } from '../_ui/layout.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { Breadcrumbs } from '../_ui/trail.tsx';
-import { EnquiryForm, FORM_SHEETS, formOf, type SiteFormProps } from './form.block.tsx';
+import { EnquiryForm, formSheets, formOf, type SiteFormProps } from './form.block.tsx';
 import { PAGE_WORDS, RESULT_WORDS, type FormPath, type PageWords } from './form/words.ts';
 
+const NOTHING = {};
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'form' }];
 /** Places told beside a form. */
 const PLACES = 6;
@@ -64,7 +66,9 @@ function FormView({ data }: { data: FormPageData }): ReactElement {
           <div className={stack[5]}>
             <Heading level={1}>{words.title}</Heading>
             <p>{words.intro}</p>
-            <EnquiryForm form={form} />
+            <Enhance name="form-address" wake="load" props={NOTHING}>
+              <EnquiryForm form={form} />
+            </Enhance>
           </div>
           <Places frame={frame} />
         </div>
@@ -77,7 +81,7 @@ function FormView({ data }: { data: FormPageData }): ReactElement {
 const headOf = ({ words, siteName }: FormPageData): Head => ({
   title: `${words.title} | ${siteName}`,
   description: words.description.replace('{name}', siteName),
-  sheets: FORM_SHEETS,
+  sheets: formSheets(),
 });
 
 /** The page of the form `name` at `path`; sites without that form have no such page. */
@@ -151,7 +155,7 @@ export const successPage = definePage<Site, true, SuccessData>({
     title: `Sent | ${siteName}`,
     description: `What you sent has reached ${siteName}. This is what happens next.`,
     noindex: true,
-    sheets: FORM_SHEETS,
+    sheets: formSheets(),
   }),
   view: (data) => <SuccessView data={data} />,
 });

@@ -1,5 +1,6 @@
 /** The forms of the site, as pages place them. */
 import type { ReactElement } from 'react';
+import { sheetAddress } from '../../renderer/contract/sheet.ts';
 import { apiBase } from '../_domain/api-base.ts';
 import { perSite, type Site } from '../_domain/site.ts';
 import { siteForms, type FormName } from '../_domain/site-forms.ts';
@@ -11,8 +12,8 @@ import type { FormPlan } from './form/plan.ts';
 
 export { SiteForm, type SiteFormProps };
 
-/** Name of the style sheet that pages with a form ask for in their heads. */
-export const FORM_SHEETS: readonly string[] = ['forms'];
+/** Addresses of the style sheets that pages with a form ask for in their heads. */
+export const formSheets = (): readonly string[] => [sheetAddress('forms')];
 
 /** What the forms of a site are made of, and those that have been made. */
 const desk = perSite((site) => {
@@ -72,7 +73,10 @@ export function vehicleFormsOf(site: Site, vehicle: Vehicle, location: string | 
       testDrive:
         location === undefined
           ? { plan: planned(site, 'test_drive', (place) => formPlan(place, 'test_drive')), about }
-          : { plan: planned(site, 'test drive there', testDriveOf), about: there },
+          : {
+              plan: planned(site, `test drive at ${location}`, (place) => testDriveOf(place, location)),
+              about: there,
+            },
     }),
     ...(forms.has('similar') && {
       similar: { plan: planned(site, 'similar', (place) => formPlan(place, 'similar')), about },

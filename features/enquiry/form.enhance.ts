@@ -5,6 +5,7 @@ import { resultOf, successHref } from '../_domain/form-result.ts';
 import { JOURNEY_KEY, readJourney } from '../_domain/journey.ts';
 import { dayIn, offerTimes, zoneOf } from './form/appointment.ts';
 import { linkChoices } from './form/choices.ts';
+import { formCaptcha, workerSolver, type FormCaptcha } from './form/captcha.ts';
 import { problemsOf } from './form/check.ts';
 import { keepDraft, keepSent, recall } from './form/memory.ts';
 import type { FormScriptProps } from './form/plan.ts';
@@ -21,6 +22,22 @@ function journey(): object {
   } catch {
     return {};
   }
+}
+
+/** The captcha of the form, which begins when somebody first goes into it; nothing where there is none. */
+function captchaIn(
+  form: HTMLFormElement,
+  { captcha: href, solver }: FormScriptProps,
+): FormCaptcha | undefined {
+  if (href === undefined || !solver) return undefined;
+  const line = form.querySelector('[data-captcha]');
+  const say = (words: string): void => {
+    if (line) line.textContent = words;
+  };
+  const captcha = formCaptcha({ href, solve: workerSolver(solver), say, now: () => Date.now() });
+  form.addEventListener('focusin', captcha.begin, { once: true });
+  if (form.contains(document.activeElement)) captcha.begin();
+  return captcha;
 }
 
 const newKey = (): string =>
@@ -54,12 +71,28 @@ function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   form.querySelector('[data-send]')?.setAttribute('aria-disabled', String(isBusy));
 }
 
+/** Sends with the solution of the captcha; when that is no good any more, once again with another. */
+async function verified(
+  captcha: FormCaptcha | undefined,
+  send: (proof: object) => Promise<Outcome>,
+): Promise<Outcome> {
+  const proof = async (): Promise<object> => {
+    const altcha = await captcha?.solution();
+    return altcha === undefined ? {} : { altcha };
+  };
+  const first = await send(await proof());
+  if ('lead_id' in first || first.code === undefined) return first;
+  captcha?.forget();
+  return first.code === 'captcha' && captcha ? send(await proof()) : first;
+}
+
 export const enhance: Enhancer<FormScriptProps> = (element, props) => {
   const form = element.querySelector('form');
   if (!form) return;
   const shown = Date.now();
   form.noValidate = true;
   const steps = stepsOf(form);
+  const captcha = captchaIn(form, props);
   const timed = () => ({ elapsed_ms: Date.now() - shown });
   const send = sender(form.action, { newKey, timed });
   /** The earlier steps, once they are kept. */
@@ -76,7 +109,9 @@ export const enhance: Enhancer<FormScriptProps> = (element, props) => {
     busy = true;
     setBusy(form, true);
     const body = whole();
-    const outcome = await send({ ...body, ...(await leadId()), isLastStep: true });
+    const outcome = await verified(captcha, async (proof) =>
+      send({ ...body, ...(await leadId()), isLastStep: true }, proof),
+    );
     busy = false;
     setBusy(form, false);
     if ('lead_id' in outcome) succeed(form, body, props);

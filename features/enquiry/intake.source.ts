@@ -1,9 +1,11 @@
 /** From a request to a lead that is kept: reading, limits, the rules of the tenant, storage. */
 import { createHash } from 'node:crypto';
+import { NEWSLETTER } from '../_domain/newsletter.ts';
 import type { SiteTenant } from '../_domain/site.ts';
 import type { Platform } from '../_platform/api.ts';
 import type { Fields } from '../_platform/body.ts';
-import { consentsOf } from './consent.ts';
+import { createCaptcha, type Captcha } from './captcha/captcha.source.ts';
+import { consentsOf, newsletterConsent } from './consent.ts';
 import { contactOf } from './contact-of.source.ts';
 import { destinationsOf } from './delivery/destinations.ts';
 import { enquiryOptionsSchema, type EnquiryOptions } from './enquiry.schema.ts';
@@ -57,6 +59,7 @@ export function createIntake(platform: IntakePlatform): Intake {
   const tenant: SiteTenant = platform.tenant;
   const options = enquiryOptionsSchema.parse(tenant.options?.['enquiry'] ?? {});
   const places = createPlaces(tenant);
+  const captcha = createCaptcha(platform);
   const settle = settling(platform, { options, places });
   return async (asked) => {
     const read = readLead(asked.fields);
@@ -86,7 +89,11 @@ export function createIntake(platform: IntakePlatform): Intake {
     if (replay) return takenOf(replay);
     const retryMs = limited(platform, { options, address: asked.address, values });
     if (retryMs !== undefined) return { status: 429, code: 'too_many', message: SAID.tooMany, retryMs };
-    const kept = await keepLead(database, order);
+    // Who follows an earlier lead has been looked at there.
+    const option = asked.follows === undefined ? options.captcha : 'off';
+    const verified = await verification(steering, { captcha, option });
+    if (verified === 'refused') return notPerson;
+    const kept = await keepLead(database, { ...order, verified });
     if ('lead_id' in kept && kept.status === 'received') platform.wake();
     return takenOf(kept);
   };
@@ -101,6 +108,26 @@ const incomplete = (issues: readonly Issue[]): Sorry => ({
 
 const noLocation: Sorry = { status: 404, code: 'not_found', message: 'There is no such location.' };
 
+const notPerson: Sorry = {
+  status: 422,
+  code: 'captcha',
+  message: SAID.captcha,
+  issues: [{ path: 'altcha', message: SAID.captcha }],
+};
+
+/**
+ * Whether the captcha was solved: nothing when none is asked for or the form is still open. A wrong solution is refused, a
+ * missing one where the tenant requires it.
+ */
+async function verification(
+  { altcha = '', isLastStep }: Steering,
+  { captcha, option }: { captcha: Captcha; option: EnquiryOptions['captcha'] },
+): Promise<boolean | undefined | 'refused'> {
+  if (option === 'off' || !isLastStep) return undefined;
+  if (altcha === '') return option === 'required' ? 'refused' : false;
+  return (await captcha.use(altcha)) ? true : 'refused';
+}
+
 /** Spam is told the same as everybody: it learns nothing. */
 function takenOf(kept: Kept): Taken {
   if ('lead_id' in kept) return { ...kept, status: kept.status === 'partial' ? 'partial' : 'received' };
@@ -114,7 +141,7 @@ const reasonOf = ({ company_website: trap, elapsed_ms }: Steering, { leads }: En
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** Fields that may differ when the same request is sent again. */
-const PASSING = new Set(['idempotency_key', 'elapsed_ms']);
+const PASSING = new Set(['idempotency_key', 'elapsed_ms', 'altcha']);
 
 /** The key of the request and what came with it; nothing without a key. */
 function requestOf(
@@ -164,7 +191,8 @@ function settling(
   return (form, steering) =>
     (given): Settled => {
       const vehicle = given.car_id === undefined ? undefined : vehicles.get(given.car_id);
-      const subject = subjectOf(given, vehicle?.car_type);
+      const subject =
+        form === 'newsletter' ? { category: NEWSLETTER.category } : subjectOf(given, vehicle?.car_type);
       const values = { ...given, ...places.placed(given, vehicle), ...subject };
       return {
         ...subject,
@@ -172,7 +200,10 @@ function settling(
         vehicle,
         content: digest(contentOf(values)),
         issues: missing(values, { ...options.leads, ...places.choices, form }, now()),
-        consents: consentsOf(values, options.consent, steering.consent_version),
+        consents:
+          form === 'newsletter'
+            ? newsletterConsent()
+            : consentsOf(values, options.consent, steering.consent_version),
         destinations: destinationsOf(options, { ...subject, location: values.location }),
       };
     };

@@ -25,6 +25,8 @@ export interface LeadOrder {
   /** The lead an earlier step was kept as. */
   readonly lead_id?: string | undefined;
   readonly spamReason?: string | undefined;
+  /** Whether the captcha was solved; nothing when none was asked for. */
+  readonly verified?: boolean | undefined;
   readonly duplicateMs: number;
   /** Makes of all steps together what is stored; pure. */
   readonly settle: (values: LeadValues) => Settled;
@@ -172,7 +174,7 @@ type NewLead = typeof lead.$inferInsert & Pick<LeadRow, 'status'>;
 function rowOf({ order, settled, id }: Entry, known: Known[]): NewLead {
   const { values, vehicle, category, subcategory, content } = settled;
   const { email, phone, car_id: carId } = values;
-  const { tenant, form, spamReason } = order;
+  const { tenant, form, spamReason, verified } = order;
   const first = order.isLastStep ? firstOf(known, { ...order, settled }) : undefined;
   const status = statusOf(order, content, first);
   const receivedAt = new Date(order.now);
@@ -196,7 +198,7 @@ function rowOf({ order, settled, id }: Entry, known: Known[]): NewLead {
       carId: carId ?? null,
       duplicateOf: first?.id ?? null,
     });
-  return { ...row, form, subcategory, values, vehicle, spamReason };
+  return { ...row, form, subcategory, values, vehicle, spamReason, verified };
 }
 
 /** A second lead that says something new is delivered as well; one that says the same is kept and linked. */

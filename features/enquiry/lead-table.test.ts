@@ -33,6 +33,7 @@ test('a hostile lead comes back from a reader of CSV as it was', () => {
       vehicle: null,
       duplicateOf: null,
       spamReason: null,
+      verified: null,
       deliveries: [{ destination: 'a@yard.example', status: 'sent' }],
       consents: [{ kind: 'opt_in', given: true, version: '1' }],
     },

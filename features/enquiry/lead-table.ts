@@ -14,6 +14,7 @@ export interface TableLead {
   readonly vehicle: LeadVehicle | null;
   readonly duplicateOf: string | null;
   readonly spamReason: string | null;
+  readonly verified: boolean | null;
   readonly deliveries: readonly { readonly destination: string; readonly status: string }[];
   readonly consents: readonly { readonly kind: string; readonly given: boolean; readonly version: string }[];
 }
@@ -54,6 +55,7 @@ const COLUMNS: readonly (readonly [string, (lead: TableLead) => Cell])[] = [
   ['url', ({ values }) => values.url],
   ['duplicate_of', ({ duplicateOf }) => duplicateOf],
   ['spam_reason', ({ spamReason }) => spamReason],
+  ['verified', ({ verified }) => (verified === null ? null : verified ? 'yes' : 'no')],
   [
     'deliveries',
     ({ deliveries }) => deliveries.map(({ destination, status }) => `${destination} ${status}`).join('; '),

@@ -116,6 +116,7 @@ export const steeringShape = {
   ),
   consent_version: field(words()).describe('Version of the wording the visitor has seen.'),
   company_website: text(2_000).optional().describe('A field people do not see; leave it empty.'),
+  altcha: text(4_000).optional().describe('The solved captcha: challenge and solution as JSON, base64.'),
   elapsed_ms: z
     .union([
       z.number().min(0).max(1e12),

@@ -1,7 +1,7 @@
 /** A lead: what one visitor has told one dealer (specification, section 3). Field names are those of the specification. */
 
 /** Which call a lead came by; each asks for other fields. */
-export type LeadForm = 'lead' | 'enquiry' | 'location';
+export type LeadForm = 'lead' | 'enquiry' | 'location' | 'newsletter';
 
 /** What a visitor has sent, checked and cleaned. */
 export interface LeadValues {

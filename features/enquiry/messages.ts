@@ -9,6 +9,8 @@ export const ENQUIRY_MESSAGES = {
   fix: 'Please fix the following errors',
   /** Form state when the page itself has found what is wrong. */
   notSent: 'The form has not been sent yet.',
+  /** The captcha was solved wrongly, too late, or twice. */
+  captcha: 'We could not check that you are a person. Please try again.',
   empty: 'Please fill in this field.',
   name: 'Please enter your name.',
   last_name: 'Please enter your last name.',

@@ -21,6 +21,7 @@ const isMissing = (value: unknown): boolean => value === undefined || value === 
 
 /** The names of the fields that may not be empty. */
 export function requiredFields(rules: FormRules): (keyof LeadValues & keyof typeof ENQUIRY_MESSAGES)[] {
+  if (rules.form === 'newsletter') return ['email'];
   const isEnquiry = rules.form === 'enquiry';
   return [
     ...rules.required,

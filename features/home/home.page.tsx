@@ -10,6 +10,7 @@ import { CAR_TYPES_IN_ORDER } from '../_domain/listings.ts';
 import { primaryLocation } from '../_domain/primary-location.ts';
 import { promoCards } from '../_domain/promo.ts';
 import { showsReviews } from '../_domain/ratings.ts';
+import { FORM_PAGES, siteForms } from '../_domain/site-forms.ts';
 import { stockLinks } from '../_domain/stock-links.ts';
 import { PRICE_PAGE, sitePrices } from '../_domain/stock-prices.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/template.ts';
@@ -66,7 +67,9 @@ function heroData(site: Site, options: HomeOptions, cards: readonly VehicleCardD
     types,
     makes: makes.slice(0, FINDER_LINKS),
     bodies: bodies.slice(0, FINDER_LINKS),
-    contactHref: frameOf(site).locations[0]?.href ?? LOCATIONS_HREF,
+    contactHref: siteForms(site).has('contact')
+      ? FORM_PAGES.contact
+      : (frameOf(site).locations[0]?.href ?? LOCATIONS_HREF),
     form: make.finderData(site),
     weekly: make.leastWeekly(site),
     priceHref: sitePrices(site).length > 0 ? PRICE_PAGE : null,

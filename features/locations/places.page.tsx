@@ -8,6 +8,7 @@ import { SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { perSite, type Site } from '../_domain/site.ts';
 import { isForSale } from '../_domain/status.ts';
 import { muted } from '../_ui/base.css.ts';
+import { EnquiryForm, formSheets, locationFormOf, type SiteFormProps } from '../enquiry/form.block.tsx';
 import { cardOf } from '../_domain/card-of.ts';
 import { ButtonLink, Details } from '../_ui/control.tsx';
 import { Facts, Picture, Stars } from '../_ui/data.tsx';
@@ -180,6 +181,8 @@ export interface PlaceData {
   cards: readonly VehicleCardData[];
   /** Address of everything in stock. */
   stockHref: string;
+  /** The enquiry form of the place. */
+  form: SiteFormProps | undefined;
 }
 
 /** Vehicles for sale by the slug of the place they stand at. */
@@ -202,6 +205,7 @@ function placeData(place: Place, site: Site): PlaceData {
     vehicles: stock.length,
     cards: stock.slice(0, VEHICLES_SHOWN).map((vehicle) => cardOf(site, vehicle)),
     stockHref: stockLinks(site).all.href,
+    form: locationFormOf(site, place.slug),
   };
 }
 
@@ -293,6 +297,11 @@ function PlaceView({ data }: { data: PlaceData }): ReactElement {
           </div>
         </Grid>
       </Section>
+      {data.form && (
+        <Section id="enquire" title={`Write to ${place.name}`}>
+          <EnquiryForm form={data.form} />
+        </Section>
+      )}
       {cards.length > 0 && (
         <Section
           id="vehicles-here"
@@ -315,6 +324,9 @@ export const placePage = definePage<Site, Place, PlaceData>({
   entries: sitePlaces,
   params: ({ slug }) => ({ slug }),
   data: placeData,
-  head: ({ siteName, origin, place }) => placeHead(siteName, origin, place),
+  head: ({ siteName, origin, place, form }) => ({
+    ...placeHead(siteName, origin, place),
+    ...(form ? { sheets: formSheets() } : {}),
+  }),
   view: (data) => <PlaceView data={data} />,
 });

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { promoCards } from '../_domain/promo.ts';
 import { perSite, siteOptions, type Site } from '../_domain/site.ts';
+import { formLinks } from '../_domain/site-forms.ts';
 import type { CarType, Vehicle } from '../_domain/vehicle.schema.ts';
 import { promoView, type PromoView } from '../_ui/promo.tsx';
 import { Promotions } from './promos.tsx';
@@ -15,7 +16,7 @@ const optionsOf = siteOptions('promos', promosOptionsSchema);
 
 const settings = perSite((site) => {
   const options = optionsOf(site);
-  const pages = site.tenant.links.map(({ href }) => href);
+  const pages = [...site.tenant.links, ...formLinks(site)].map(({ href }) => href);
   return { options, tiles: options.banner ? promoTiles(options, pages) : [] };
 });
 

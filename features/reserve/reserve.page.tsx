@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import { definePage } from '../../renderer/contract/page.ts';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
-import { EnquiryForm, FORM_SHEETS, vehicleFormsOf, type SiteFormProps } from '../enquiry/form.block.tsx';
+import { EnquiryForm, formSheets, vehicleFormsOf, type SiteFormProps } from '../enquiry/form.block.tsx';
+import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import { apiBase } from '../_domain/api-base.ts';
 import type { DomainEvent } from '../_domain/events.ts';
 import { formatDollars } from '../_domain/money.ts';
@@ -19,6 +20,8 @@ import { reserveOptions } from './reserve.schema.ts';
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'reserve' }];
 
 interface ReserveData {
+  gate: GateData | null;
+  path: string;
   frame: FrameData;
   analytics: AnalyticsPlace | null;
   siteName: string;
@@ -56,7 +59,7 @@ function formOf(site: Site, vehicle: Vehicle): SiteFormProps | undefined {
 }
 
 function ReserveView({ data }: { data: ReserveData }): ReactElement {
-  const { frame, analytics, name, href, price, steps, form } = data;
+  const { frame, analytics, name, href, price, steps, form, gate, path } = data;
   const crumbs = [{ text: 'Home', href: '/' }, { text: name, href }, { text: 'Reserve' }];
   return (
     <SiteFrame frame={frame}>
@@ -72,7 +75,9 @@ function ReserveView({ data }: { data: ReserveData }): ReactElement {
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <EnquiryForm form={form} />
+          <Gate gate={gate} path={path}>
+            <EnquiryForm form={form} />
+          </Gate>
         </div>
       </Container>
       <Analytics place={analytics} viewed={VIEWED} />
@@ -93,6 +98,8 @@ const pageOf = (page: Reserving['page']) =>
     label: ({ name, id }) => `reservation of "${name}" (id ${id})`,
     listed: () => false,
     data: (vehicle, site) => ({
+      gate: gateOf(site, 'checkout'),
+      path: `/cars/${vehicle.slug}/${page}`,
       frame: frameOf(site),
       analytics: analyticsOf(site),
       siteName: site.tenant.name,
@@ -106,7 +113,7 @@ const pageOf = (page: Reserving['page']) =>
       title: `Reserve ${name} | ${siteName}`,
       description: `Reserve the ${name} at ${siteName}. Nothing is charged here.`,
       noindex: true,
-      sheets: FORM_SHEETS,
+      sheets: formSheets(),
     }),
     view: (data) => <ReserveView data={data} />,
   });

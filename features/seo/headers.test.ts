@@ -47,3 +47,9 @@ test('pages frame documents of their own host, and of the API where it is elsewh
   expect(frames('https://api.example/v1')).toBe("frame-src 'self' https://api.example");
   expect(frames('/api')).toBeUndefined();
 });
+
+test('forms go to the site itself, and to its API where that is elsewhere', () => {
+  const api = { enabled: true, base_url: 'https://api.example/v1' };
+  expect(policyOf({})).toContain("form-action 'self'");
+  expect(policyOf({ api })).toContain("form-action 'self' https://api.example");
+});

@@ -32,7 +32,7 @@ export function securityHeaders(
     ["script-src 'self'", ...scripts].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...(apiAt === undefined ? [] : [apiAt])].join(' '),
     "frame-ancestors 'none'",
   ].join('; ');
   return {
@@ -53,6 +53,8 @@ export function headersFile(tenant: HeadersTenant, scripts: readonly string[]): 
     '/assets/*',
     '  Cache-Control: public, max-age=31536000, immutable',
     '/search/index.bin',
+    '  Cache-Control: public, max-age=0, must-revalidate',
+    '/lists/*',
     '  Cache-Control: public, max-age=0, must-revalidate',
     '/media/*',
     '  Cache-Control: public, max-age=86400',

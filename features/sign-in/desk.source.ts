@@ -6,7 +6,7 @@ import type { CodePurpose } from '../_platform/accounts/accounts.ts';
 import type { CodeAnswer } from '../_platform/accounts/codes.ts';
 import { refusal, type Platform } from '../_platform/api.ts';
 import { readBody } from '../_platform/body.ts';
-import { codeLetter } from '../_platform/mail/letter.ts';
+import { letterOf } from '../_platform/mail/letter.ts';
 import { addressOf } from '../_platform/visitor.ts';
 import { mailWords, textWords } from './letters.ts';
 import { SIGN_IN_MESSAGES, type SignInIssue } from './messages.ts';
@@ -28,6 +28,8 @@ export interface Sorry {
 
 export interface Sent {
   readonly text: (name: string) => string;
+  /** Whether a box of this name was ticked. */
+  readonly isYes: (name: string) => boolean;
   readonly isForm: boolean;
 }
 
@@ -77,7 +79,7 @@ export function createDesk(platform: Platform): Desk {
       const around = { dealer: tenant.name, host: new URL(origin()).hostname };
       const letter = (code: string) =>
         to.channel === 'email'
-          ? codeLetter({ ...mailWords(purpose, { ...around, code }), code })
+          ? letterOf({ ...mailWords(purpose, { ...around, code }), code })
           : { subject: '', text: textWords(purpose, { ...around, code }) };
       await accounts.sendCode({ purpose, to, user, letter });
       return undefined;
@@ -107,7 +109,8 @@ export async function readSent(context: Context): Promise<Sent | Sorry> {
     const plain = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
     return name === 'code' ? plain.replaceAll(/[\s-]/g, '') : plain;
   };
-  return { text, isForm: read.isForm };
+  const isYes = (name: string): boolean => read.fields.get(name) === true || text(name) === 'yes';
+  return { text, isYes, isForm: read.isForm };
 }
 
 /** Reads an address or a number that codes can be sent to on this site. */

@@ -24,3 +24,7 @@ interface Gated {
 /** Whether the route is for signed-in visitors only; on a site without accounts nothing is. */
 export const isGated = ({ accounts, gated }: Gated, name: GateName): boolean =>
   accounts && gated.includes(name);
+
+/** Where a visitor's own things are: the garage of a site that has one, else the account. */
+export const ownPath = (hasGarage: boolean, garagePath: string): string =>
+  hasGarage ? garagePath : '/account';

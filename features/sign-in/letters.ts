@@ -34,3 +34,17 @@ export const mailWords = (purpose: CodePurpose, { dealer, host, code }: Around):
 /** The text message. Its last line lets phones fill in the code on this site only. */
 export const textWords = (purpose: CodePurpose, { dealer, host, code }: Around): string =>
   `${code} is your code to ${ASKS[purpose]} at ${dealer}. Use it within 10 minutes and tell it to nobody.\n\n@${host} #${code}`;
+
+/** Tells the address an account had that another one was added or has taken its place. */
+export const noticeWords = ({ dealer, host }: Omit<Around, 'code'>, added: string): Words => ({
+  subject: `Your account at ${dealer} has changed`,
+  before: [`Your account at ${dealer} (${host}) can now be used with ${added}.`],
+  after: [`If it was not you, sign in, sign out everywhere, and tell us.`],
+});
+
+/** Tells an account that somebody has proven one of its addresses to be theirs. */
+export const movedWords = ({ dealer, host }: Omit<Around, 'code'>, moved: string): Words => ({
+  subject: `Your account at ${dealer} has changed`,
+  before: [`Your account at ${dealer} (${host}) cannot be used with ${moved} any more.`],
+  after: ['Somebody who received a code there has an account of their own. If that was not you, tell us.'],
+});

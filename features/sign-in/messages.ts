@@ -13,7 +13,7 @@ export const SIGN_IN_MESSAGES = {
   tooMany: 'There were too many tries. Please wait a while and try again.',
   name: 'Please enter a name of up to 100 characters.',
   signedOut: 'Please sign in first.',
-  taken: 'This address belongs to another account of yours. Join the two to go on.',
+  taken: 'There is another account with it. Tick the box to bring it here.',
   own: 'This is the address of your account already.',
 } as const;
 

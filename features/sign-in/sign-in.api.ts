@@ -5,6 +5,8 @@ import { readable } from '../_domain/reach.ts';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
 import { createDesk, readReach, readSent, refuse, type Desk, type Sorry } from './desk.source.ts';
 import { endFlow, flowOf, keepFlow, wishOfPage } from './flow.source.ts';
+import { ownPath } from './gates.ts';
+import { setCookies } from './set-cookies.source.ts';
 import { targetOf, wishHref, wishOf, type Wish } from './target.ts';
 
 const user = z
@@ -70,7 +72,7 @@ const described = [
     method: 'post',
     path: '/sign-out',
     summary: 'Signs out, here or everywhere',
-    request: { body: bodyOf(z.object({ everywhere: z.string().optional() })) },
+    request: { body: bodyOf(z.object({ everywhere: z.boolean().optional() })) },
     responses: { 200: json(z.object({ ok: z.boolean() }), 'Signed out. Forms get 303 to the home page.') },
   }),
 ];
@@ -91,10 +93,6 @@ export function signInApi(platform: Platform): ApiRoutes {
 
 const none = (context: Context): Response =>
   context.json(refusal('not_found', 'This site has no accounts.'), 404);
-
-export function setCookies(context: Context, cookies: readonly string[]): void {
-  for (const cookie of cookies) context.header('set-cookie', cookie, { append: true });
-}
 
 const shown = ({ name, email, phone }: { name?: string; email?: string; phone?: string }) => ({
   ...(name === undefined ? {} : { name }),
@@ -153,7 +151,7 @@ async function verify(desk: Desk, context: Context): Promise<Response> {
   const { user: person, cookies } = await desk.platform.accounts.signIn(context.req.raw, to);
   setCookies(context, cookies);
   endFlow(context);
-  const redirect = targetOf(asked, desk.options.garage_path);
+  const redirect = targetOf(asked, ownPath(desk.platform.tenant.garage_enabled, desk.options.garage_path));
   return isForm ? context.redirect(redirect, 303) : context.json({ user: shown(person), redirect });
 }
 
@@ -161,7 +159,7 @@ async function signOut({ platform }: Desk, context: Context): Promise<Response> 
   const sent = await readSent(context);
   if ('status' in sent) return refuse(context, sent);
   const { accounts } = platform;
-  const person = sent.text('everywhere') === '' ? undefined : await accounts.userOf(context.req.raw);
+  const person = sent.isYes('everywhere') ? await accounts.userOf(context.req.raw) : undefined;
   const { cookies } = await accounts.signOut(context.req.raw);
   if (person) await accounts.endSessions(person);
   setCookies(context, cookies);

@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 import { definePage } from '../../renderer/contract/page.ts';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
+import { formSheets } from '../enquiry/form.block.tsx';
+import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import { apiBase } from '../_domain/api-base.ts';
 import type { DomainEvent } from '../_domain/events.ts';
 import type { Site } from '../_domain/site.ts';
@@ -18,6 +20,8 @@ import { tradeInOptions, type TradeInOptions } from './trade-in.schema.ts';
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'trade-in' }];
 
 interface TradeInData {
+  gate: GateData | null;
+  path: string;
   frame: FrameData;
   analytics: AnalyticsPlace | null;
   siteName: string;
@@ -62,7 +66,8 @@ function Faq({ faq }: Pick<TradeInData, 'faq'>): ReactElement | null {
   );
 }
 
-function TradeInView({ data: { frame, analytics, words, form, faq } }: { data: TradeInData }): ReactElement {
+function TradeInView({ data }: { data: TradeInData }): ReactElement {
+  const { frame, analytics, words, form, faq, gate, path } = data;
   return (
     <SiteFrame frame={frame}>
       <Container>
@@ -70,7 +75,9 @@ function TradeInView({ data: { frame, analytics, words, form, faq } }: { data: T
         <div className={`${section} ${stack[5]}`}>
           <Heading level={1}>{words.title}</Heading>
           <p>{words.intro}</p>
-          <TradeInForm {...form} />
+          <Gate gate={gate} path={path}>
+            <TradeInForm {...form} />
+          </Gate>
           <Faq faq={faq} />
         </div>
       </Container>
@@ -101,6 +108,8 @@ const pageAt = (path: keyof typeof WORDS) =>
     entries: (site) => (isThere(site) ? [true] : []),
     params: () => ({}),
     data: (_entry, site) => ({
+      gate: gateOf(site, 'trade-in'),
+      path,
       frame: frameOf(site),
       analytics: analyticsOf(site),
       siteName: site.tenant.name,
@@ -113,7 +122,7 @@ const pageAt = (path: keyof typeof WORDS) =>
     head: ({ words, siteName }) => ({
       title: `${words.title} | ${siteName}`,
       description: `What ${siteName} pays for your vehicle: a few questions, and an offer.`,
-      sheets: ['forms'],
+      sheets: formSheets(),
       ...(path === '/cars/trade-in' ? { noindex: true } : {}),
     }),
     view: (data) => <TradeInView data={data} />,

@@ -11,23 +11,33 @@ import { Icon } from '../_ui/icon.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { Title } from './title.tsx';
-import { contactHref, type VehicleData } from './vehicle-data.ts';
+import { ENQUIRE, type VehicleData } from './vehicle-data.ts';
 import { viewsHref } from './views.ts';
 import { paperOnly } from './paper.css.ts';
 import * as css from './vehicle.css.ts';
 
+/** The form for something similar is on the page where Enquire leads to a part of it. */
 function SoldNotice({ data }: { data: VehicleData }): ReactElement {
+  const isForm = data.contact === `#${ENQUIRE}`;
   return (
     <div className={css.actions}>
       <Notice kind="warning" title="SOLD">
         This vehicle has found its new owner.
       </Notice>
-      <ButtonLink size="large" block href="#similar-vehicles">
-        Find Me Something Similar
-      </ButtonLink>
-      <ButtonLink kind="secondary" size="large" block icon="info" href={contactHref(data.place)}>
-        Ask us to look for one
-      </ButtonLink>
+      {isForm ? (
+        <ButtonLink size="large" block href={data.contact}>
+          Find Me Something Similar
+        </ButtonLink>
+      ) : (
+        <>
+          <ButtonLink size="large" block href="#similar-vehicles">
+            Find Me Something Similar
+          </ButtonLink>
+          <ButtonLink kind="secondary" size="large" block icon="info" href={data.contact}>
+            Ask us to look for one
+          </ButtonLink>
+        </>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '../chrome/bars.block.tsx';
 import { frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { deliveryHref } from '../delivery/delivery.block.tsx';
+import { vehicleFormsOf, type VehicleForms } from '../enquiry/form.block.tsx';
 import { estimateOf } from '../finance/finance.block.tsx';
 import { fuelOf, fuelOptions, type FuelData } from '../fuel/fuel.block.tsx';
 import { sharedPicture } from '../gallery/gallery.block.tsx';
@@ -17,7 +18,7 @@ import { gaugeHref } from '../price-gauge/price-gauge.block.tsx';
 import { promosOf, type PromosData } from '../promos/promos.block.tsx';
 import { hasSalesCounter } from '../sales-counter/sales-counter.block.tsx';
 import { shareOf, type ShareOptions } from '../share/share.block.tsx';
-import { favouriteOf, type Favourite } from '../watchlist/watchlist.block.tsx';
+import { keptVehicle, type KeptVehicle } from '../watchlist/watchlist.block.tsx';
 import { siteAddresses } from '../_domain/addresses.ts';
 import { apiBase } from '../_domain/api-base.ts';
 import { cardOf, placeholdersOf, priceOf, tagOf } from '../_domain/card-of.ts';
@@ -33,7 +34,7 @@ import { factsOf } from './place-facts.ts';
 import { saleOf } from './sale.ts';
 import { shopFor } from './shop.ts';
 import { stickyHeader } from './sticky-header.ts';
-import { locationLabel, townOf, type VehicleData } from './vehicle-data.ts';
+import { contactHref, ENQUIRE, locationLabel, townOf, type VehicleData } from './vehicle-data.ts';
 import { vehicleOptionsSchema } from './vehicle.schema.ts';
 
 /** What stands around the facts of a vehicle: bars, promotions, the way to the dealer's other vehicles. */
@@ -52,12 +53,13 @@ export interface VehiclePageData extends VehicleData {
   media: MediaData;
   yard?: Place;
   around: Around;
-  /** What the favourite toggle keeps; absent where there is no toggle. */
-  favourite?: Favourite;
+  /** What its toggles keep, and what is remembered of a look at it. */
+  kept: KeptVehicle;
   /** Address behind the price gauge; absent where there is none. */
   gauge?: string;
   analytics: AnalyticsPlace | null;
   share: ShareOptions;
+  forms: VehicleForms;
   map: PlaceMap | null;
   fuel?: FuelData;
   /** Address of the call behind the delivery calculator. */
@@ -102,11 +104,17 @@ const calculatorsOf = (site: Site, vehicle: Vehicle): Pick<VehiclePageData, 'fue
     : {};
 
 /** The vehicle itself: its standing, its price, how it is sold. */
-function factsOfVehicle(vehicle: Vehicle, site: Site, yard: Place | undefined): VehicleData {
+function factsOfVehicle(
+  vehicle: Vehicle,
+  site: Site,
+  { yard, forms }: { yard: Place | undefined; forms: VehicleForms },
+): VehicleData {
   const addresses = siteAddresses(site);
   const shop = shopOf(site);
   const place = yard && factsOf(yard);
   const location = locationLabel(vehicle, vehicle.location_id === undefined ? undefined : yard?.name);
+  const form = isForSale(vehicle) ? forms.enquiry : forms.similar;
+  const contact = form ? `#${ENQUIRE}` : contactHref(place);
   return {
     shop,
     vehicle,
@@ -114,7 +122,7 @@ function factsOfVehicle(vehicle: Vehicle, site: Site, yard: Place | undefined): 
     price: priceOf(site, vehicle),
     crumbs: crumbsOf(vehicle, addresses, site.tenant.listing.noun),
     locationLabel: location,
-    ...saleOf(vehicle, { tenant: site.tenant, shop, location, place }),
+    ...saleOf(vehicle, { tenant: site.tenant, shop, location, place, contact }),
     ...defined({ place, estimate: estimateOf(site, vehicle) }),
     town: townOf(vehicle, yard),
     makeHref: `/search/${addresses.make(vehicle.make)}`,
@@ -129,21 +137,24 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
   const yard = placeOfVehicle(site, vehicle);
   const media = mediaOf(vehicle, mediaOrder(site));
   const image = sharedPicture(media.gallery);
-  const facts = factsOfVehicle(vehicle, site, yard);
+  const { location_id: id = '' } = vehicle;
+  const forms = vehicleFormsOf(site, vehicle, yard?.ids.includes(id) ? id : yard?.ids[0]);
+  const facts = factsOfVehicle(vehicle, site, { yard, forms });
   const thumb = media.gallery.pictures[0]?.thumb.url;
   return {
     ...facts,
     ...defined({
       yard,
       image,
-      favourite: favouriteOf(site, vehicle, image),
       gauge: gaugeHref(site, vehicle),
     }),
     ...calculatorsOf(site, vehicle),
+    kept: keptVehicle(site, vehicle, image),
     frame: frameOf(site),
     media,
     analytics: analyticsOf(site),
     share: shareOf(site),
+    forms,
     map: mapOf(site),
     around: aroundOf(site, vehicle, { ...facts, yard, thumb }),
   };

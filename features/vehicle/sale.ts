@@ -4,7 +4,7 @@ import { defined } from '../_domain/defined.ts';
 import type { SiteTenant } from '../_domain/site.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import { actionsOf } from './actions.ts';
-import { callPhone, contactHref, type PlaceFacts, type Shop, type VehicleData } from './vehicle-data.ts';
+import { callPhone, type PlaceFacts, type Shop, type VehicleData } from './vehicle-data.ts';
 
 export interface Seller {
   tenant: Pick<SiteTenant, 'phones' | 'autobot' | 'listing'>;
@@ -12,16 +12,18 @@ export interface Seller {
   /** Words of the location button. */
   location: string;
   place: PlaceFacts | undefined;
+  /** Where Enquire Now leads. */
+  contact: string;
 }
 
 /** What a seller offers to do about a vehicle. */
 export function saleOf(
   vehicle: Vehicle,
-  { tenant, shop: { options, origin }, location, place }: Seller,
-): Pick<VehicleData, 'actions' | 'phone' | 'certified'> {
+  { tenant, shop: { options, origin }, location, place, contact }: Seller,
+): Pick<VehicleData, 'actions' | 'phone' | 'certified' | 'contact'> {
   const phone = callPhone(vehicle, tenant.phones, place?.phone);
-  const context = { options, origin, location, autobot: tenant.autobot, contact: contactHref(place) };
+  const context = { options, origin, location, autobot: tenant.autobot, contact };
   const actions = actionsOf(vehicle, { ...context, phone: phone?.href });
   const certified = certifiedText(vehicle, tenant.listing.certified_make);
-  return { actions, ...defined({ phone, certified }) };
+  return { actions, contact, ...defined({ phone, certified }) };
 }

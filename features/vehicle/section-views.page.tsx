@@ -1,10 +1,12 @@
 /** The sections of a vehicle page by name, with those that other slices make. */
 import { Fragment, type ReactElement } from 'react';
 import { DeliveryCalculator } from '../delivery/delivery.block.tsx';
+import { EnquiryForm } from '../enquiry/form.block.tsx';
 import { FuelCalculator } from '../fuel/fuel.block.tsx';
 import { Media } from '../gallery/media.block.tsx';
 import { PlaceSummary } from '../locations/place.block.tsx';
 import { Promos } from '../promos/promos.block.tsx';
+import { isForSale } from '../_domain/status.ts';
 import type { VehicleSection } from '../_domain/template.ts';
 import { Section } from '../_ui/layout.tsx';
 import { OnScreen } from './columns.tsx';
@@ -14,6 +16,7 @@ import type { VehiclePageData } from './gathered.page.tsx';
 import { sectionIds } from './section-ids.ts';
 import { blocksOf, Comments, KeyFacts, Overview, Specifications } from './sections.tsx';
 import { Similar } from './similar.tsx';
+import { ENQUIRE } from './vehicle-data.ts';
 
 interface ViewProps {
   data: VehiclePageData;
@@ -51,6 +54,20 @@ function Delivery({ data: { delivery, vehicle } }: ViewProps): ReactElement | nu
   );
 }
 
+/** The enquiry about the vehicle; about one like it when it is sold. */
+function Enquiry({ data: { forms, vehicle } }: ViewProps): ReactElement | null {
+  const offered = isForSale(vehicle);
+  const form = offered ? forms.enquiry : forms.similar;
+  if (!form) return null;
+  return (
+    <OnScreen>
+      <Fold id={ENQUIRE} title={offered ? 'Ask about this vehicle' : 'Find Me Something Similar'}>
+        <EnquiryForm form={form} />
+      </Fold>
+    </OnScreen>
+  );
+}
+
 /** The sections that points of interest can lead to. */
 const leadable = (data: VehiclePageData): ReadonlySet<string> =>
   sectionIds({
@@ -72,6 +89,7 @@ const VIEWS: Readonly<Partial<Record<VehicleSection, View>>> = {
   comments: Comments,
   'running-cost': RunningCost,
   delivery: Delivery,
+  enquiry: Enquiry,
   location: Where,
   similar: ({ data }) => (
     <OnScreen>

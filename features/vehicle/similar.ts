@@ -28,6 +28,9 @@ export const BLANK_CARD: VehicleCardData = {
   price: { amount: null, text: '{price}' },
   facts: [],
   location: '{place}',
+  // What they would keep is not known.
+  favourite: false,
+  compare: false,
 };
 
 /** The words of a vehicle's card. */

@@ -30,10 +30,24 @@ describe('standing', () => {
   });
 
   test('favourites: off by tenant and for vehicles that are not for sale', () => {
-    const toggle = 'name="favourite"';
+    const toggle = 'data-list="favourites"';
     expect(page()).toContain(toggle);
-    expect(page({}, [], { storage: { storeFavourites: false } })).not.toContain(toggle);
+    // Where favourites are kept does not decide whether there are any.
+    expect(page({}, [], { storage: { storeFavourites: false } })).toContain(toggle);
+    expect(page({}, [], { lists: { favourites: false } })).not.toContain(toggle);
     expect(page({ status: 'sold', sold_date_timestamp: NOW / 1000 - 3600 })).not.toContain(toggle);
+  });
+
+  test('watchlist: where the tenant has one; of a sold vehicle the button waits for who has it on the list', () => {
+    const button = /<button[^>]*data-list="watchlist"[^>]*>/;
+    const on = { lists: { watchlist: true } };
+    expect(page()).not.toMatch(button);
+    expect(page({}, [], on)).toMatch(button);
+    expect(button.exec(page({}, [], on))?.[0]).not.toContain('hidden');
+    expect(
+      button.exec(page({ status: 'sold', sold_date_timestamp: NOW / 1000 - 3600 }, [], on))?.[0],
+    ).toContain('hidden');
+    expect(page({}, [], { ...on, api: { enabled: false } })).not.toMatch(button);
   });
 
   test('a sold vehicle shows the SOLD notice, no price and no actions', () => {

@@ -1,4 +1,4 @@
-/** The dialog Book a Test Drive: whom to ask, where and when. It sends nothing and says so by offering no form. */
+/** The dialog Book a Test Drive: a form, and where the drive begins; without a form whom to ask. */
 import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { ButtonLink } from '../_ui/control.tsx';
@@ -6,14 +6,32 @@ import { button } from '../_ui/control.css.ts';
 import { Heading } from '../_ui/layout.tsx';
 import { row, stack } from '../_ui/layout.css.ts';
 import { TEST_DRIVE } from './actions.ts';
-import { contactHref, type VehicleData } from './vehicle-data.ts';
+import type { VehicleData } from './vehicle-data.ts';
 import * as css from './vehicle.css.ts';
 
 const TITLE = `${TEST_DRIVE}-title`;
 const CLOSE = { commandfor: TEST_DRIVE, command: 'close' };
 
-/** `place` is what the page shows of the place: address, phones and hours. */
-export function TestDrive({ data, place }: { data: VehicleData; place?: ReactNode }): ReactElement | null {
+export interface TestDriveProps {
+  data: VehicleData;
+  /** What the page shows of the place: address, phones and hours. */
+  place?: ReactNode;
+  /** The form that books. */
+  form?: ReactNode;
+}
+
+/** Without a form it says whom to ask. */
+function Ask({ place }: Pick<TestDriveProps, 'place'>): ReactElement {
+  return (
+    <p>
+      {place
+        ? 'Call the yard or ask there for a time that suits you.'
+        : 'Ask us where and when you can drive it.'}
+    </p>
+  );
+}
+
+export function TestDrive({ data, place, form }: TestDriveProps): ReactElement | null {
   if (!data.actions.some(({ kind }) => kind === 'test-drive')) return null;
   return (
     <Enhance name="test-drive" wake="load" props={{}}>
@@ -22,16 +40,14 @@ export function TestDrive({ data, place }: { data: VehicleData; place?: ReactNod
           <Heading level={2} size={3} id={TITLE}>
             Book a Test Drive
           </Heading>
-          <p>
-            {place
-              ? 'Call the yard or ask there for a time that suits you.'
-              : 'Ask us where and when you can drive it.'}
-          </p>
+          {form ?? <Ask place={place} />}
           {place}
           <div className={row[3]}>
-            <ButtonLink icon="info" href={contactHref(data.place)}>
-              Enquire Now
-            </ButtonLink>
+            {!form && (
+              <ButtonLink icon="info" href={data.contact}>
+                Enquire Now
+              </ButtonLink>
+            )}
             <button className={button.quiet} type="button" {...CLOSE}>
               Close
             </button>

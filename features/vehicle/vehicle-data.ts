@@ -54,6 +54,8 @@ export interface VehicleData {
   phone?: Phone;
   /** The buttons in their order. */
   actions: readonly Action[];
+  /** Where Enquire Now leads. */
+  contact: string;
   crumbs: readonly Crumb[];
   /** Where the location button leads to in words: the yard, or 'Vehicle Location'. */
   locationLabel: string;
@@ -81,7 +83,10 @@ export function callPhone(
   return number === undefined ? undefined : { text: localPhone(number), href: telHref(number) };
 }
 
-/** Where Enquire Now leads: the phones and hours of the place, or the list of places when none is known. */
+/** Id of the section with the enquiry form. */
+export const ENQUIRE = 'enquire';
+
+/** Where Enquire Now leads without a form: the phones and hours of the place, or the list of places when none is known. */
 export const contactHref = (place: Pick<PlaceFacts, 'href'> | undefined): string =>
   place ? `${place.href}#opening-hours` : '/dealer-locator';
 

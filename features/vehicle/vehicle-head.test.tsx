@@ -29,15 +29,28 @@ describe('a vehicle is advertised only where it stands', () => {
       expect([city, (description ?? '').includes(city)]).toEqual([city, town.includes(city)]);
   });
 
-  test('Enquire Now leads to the phones and hours of the place', () => {
-    expect(page()).toMatch(
+  const NO_FORMS = { options: { enquiry: { forms: { vehicle: false } } } };
+
+  test('Enquire Now leads to the form of the page', () => {
+    const html = page();
+    expect(html).toMatch(/href="#enquire"[^>]*>(?:<span[^>]*><\/span>)?Enquire Now/);
+    expect(html).toMatch(/<details[^>]* id="enquire"[^>]*>.*<form[^>]* id="vehicle-form"/s);
+    expect(html).not.toContain('icon_mail');
+  });
+
+  test('without a form Enquire Now leads to the phones and hours of the place', () => {
+    expect(page({}, [], NO_FORMS)).toMatch(
       /href="\/contact-us\/gumtree-dubbo#opening-hours"[^>]*>(?:<span[^>]*><\/span>)?Enquire Now/,
     );
-    expect(page()).not.toContain('icon_mail');
+  });
+
+  test('a form is told where the vehicle stands, and of no place the dealer does not have', () => {
+    expect(page()).toContain('<input type="hidden" name="location" value="a"/>');
+    expect(page({ location_id: 'z' })).not.toContain('name="location"');
   });
 
   test('without a place: its own town in words, no address of a yard, contact at the list of locations', () => {
-    const html = page({ location_id: 'z', ...away }, [], many);
+    const html = page({ location_id: 'z', ...away }, [], { ...many, ...NO_FORMS });
     const where = html.slice(html.indexOf('id="vehicle-map"'), html.indexOf('</section>'));
     expect(where).toContain('This vehicle is in Geelong VIC.');
     expect(where).not.toContain('Wattle Street');

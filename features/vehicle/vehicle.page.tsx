@@ -4,11 +4,12 @@ import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { Analytics } from '../analytics/analytics.block.tsx';
 import { AnnouncementBar, ScrollBars } from '../chrome/bars.block.tsx';
 import { SiteFrame } from '../chrome/chrome.block.tsx';
+import { EnquiryForm, formSheets } from '../enquiry/form.block.tsx';
 import { PlaceSummary } from '../locations/place.block.tsx';
 import { PriceGauge } from '../price-gauge/price-gauge.block.tsx';
 import { SalesCounter } from '../sales-counter/sales-counter.block.tsx';
 import { ShareBar } from '../share/share.block.tsx';
-import { FavouriteButton } from '../watchlist/watchlist.block.tsx';
+import { KeepButtons, WatchButton } from '../watchlist/watchlist.block.tsx';
 import type { DomainEvent } from '../_domain/events.ts';
 import type { Site } from '../_domain/site.ts';
 import { isForSale } from '../_domain/status.ts';
@@ -27,16 +28,17 @@ import * as css from './vehicle.css.ts';
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'vehicle' }, { type: 'vehicle-viewed' }];
 
 function Aside({ data }: { data: VehiclePageData }): ReactElement {
-  const { vehicle, favourite, gauge, share } = data;
+  const { vehicle, kept, gauge, share } = data;
   return (
-    <BuyBox data={data} toggle={<FavouriteButton entry={favourite} />} gauge={<PriceGauge href={gauge} />}>
+    <BuyBox data={data} toggle={<KeepButtons kept={kept} />} gauge={<PriceGauge href={gauge} />}>
+      <WatchButton kept={kept} />
       <ShareBar vehicle={vehicle} options={share} />
     </BuyBox>
   );
 }
 
 function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
-  const { vehicle, shop, around, yard } = data;
+  const { vehicle, shop, around, yard, forms } = data;
   const { lead, rest, wide } = placing(shop.order);
   return (
     <SiteFrame frame={data.frame} bar={isForSale(vehicle) ? <ActionBar data={data} /> : null}>
@@ -55,7 +57,11 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
         <Container>
           <Disclaimer data={data} />
         </Container>
-        <TestDrive data={data} place={yard && <PlaceSummary place={yard} map={null} />} />
+        <TestDrive
+          data={data}
+          place={yard && <PlaceSummary place={yard} map={null} />}
+          form={forms.testDrive && <EnquiryForm form={forms.testDrive} />}
+        />
       </article>
     </SiteFrame>
   );
@@ -64,7 +70,8 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
 function headOf(data: VehiclePageData): Head {
   const { announcement } = data.around;
   const early = announcement && { name: 'announcement', data: { city: announcement.city } };
-  return { ...vehicleHead(data), ...(early ? { early } : {}) };
+  const hasForm = Object.keys(data.forms).length > 0;
+  return { ...vehicleHead(data), ...(early ? { early } : {}), ...(hasForm ? { sheets: formSheets() } : {}) };
 }
 
 export const vehiclePage = definePage<Site, Vehicle, VehiclePageData>({

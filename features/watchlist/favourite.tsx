@@ -1,5 +1,6 @@
-/** The favourite toggle as the server renders it: not pressed, since only the browser knows. */
+/** The toggles of a vehicle page as the server renders them: not pressed, since only the browser knows. */
 import type { ReactElement } from 'react';
+import { Icon } from '../_ui/icon.tsx';
 import { favourite } from './watchlist.css.ts';
 
 /** Drawn in the page and not by the sheet: it is filled when it is pressed. */
@@ -9,12 +10,21 @@ const HEART =
 /** `Favourite` on phones, `Fave` on desktops (section 2). */
 export function FavouriteToggle(): ReactElement {
   return (
-    <button className={favourite} type="button" aria-pressed="false">
+    <button className={favourite} type="button" data-list="favourites" aria-pressed="false">
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={HEART} />
       </svg>
       <span>Favourite</span>
       <span>Fave</span>
+    </button>
+  );
+}
+
+export function CompareToggle(): ReactElement {
+  return (
+    <button className={favourite} type="button" data-list="compare" aria-pressed="false">
+      <Icon name="swap" />
+      Compare
     </button>
   );
 }

@@ -1,12 +1,5 @@
-import { expect, test } from 'vitest';
-import {
-  holds,
-  MOST_FAVOURITES,
-  readFavourites,
-  toggled,
-  writeFavourites,
-  type Favourite,
-} from './favourites.ts';
+import { describe, expect, test } from 'vitest';
+import { holds, MOST, readEntries, toggled, without, writeEntries, type Favourite } from './favourites.ts';
 
 const car = (id: string): Favourite => ({
   id,
@@ -17,31 +10,46 @@ const car = (id: string): Favourite => ({
 });
 
 test('a toggle saves, the next one removes', () => {
-  const saved = toggled([car('1')], car('2'));
+  const saved = toggled([car('1')], car('2'), 'favourites') ?? [];
   expect(saved.map(({ id }) => id)).toEqual(['1', '2']);
   expect(holds(saved, '2')).toBe(true);
-  expect(toggled(saved, car('2'))).toEqual([car('1')]);
+  expect(toggled(saved, car('2'), 'favourites')).toEqual([car('1')]);
+  expect(without(saved, '1')).toEqual([car('2')]);
 });
 
 test('what is written is read back', () => {
   const list = [{ ...car('1'), primary_image_url: '/media/1.webp' }];
-  expect(readFavourites(writeFavourites(list))).toEqual(list);
+  expect(readEntries(writeEntries(list))).toEqual(list);
 });
 
-test.each([
-  null,
-  '',
-  '[]',
-  '{"version":2,"value":[]}',
-  '{"version":1,"value":{"id":"1"}}',
-  '{"version":1,"value":[null,3,{"id":"1"},{"id":"","name":"x","slug":"y"}]}',
-])('a kept text that is none has no favourites: %o', (text) => {
-  expect(readFavourites(text)).toEqual([]);
+describe('hostile stored text', () => {
+  test.each([
+    null,
+    '',
+    '{',
+    'null',
+    '[]',
+    '{"version":2,"value":[]}',
+    '{"version":1,"value":{"id":"1"}}',
+    '{"version":1,"value":[null,3,{"id":"1"},{"id":"","name":"x","slug":"y"},{"id":7,"name":"x","slug":"y"}]}',
+  ])('that is no list holds nothing: %o', (text) => {
+    expect(readEntries(text)).toEqual([]);
+  });
+  test('holds each vehicle once, and only members that an entry has', () => {
+    const value = [car('1'), { ...car('1'), make: 3, onclick: 'x', primary_image_url: {} }];
+    expect(readEntries(JSON.stringify({ version: 1, value }))).toEqual([{ ...car('1'), make: '' }]);
+  });
 });
 
-test('the oldest is forgotten above the most', () => {
+test('the oldest favourite is forgotten above the most', () => {
   let list: readonly Favourite[] = [];
-  for (let at = 0; at <= MOST_FAVOURITES; at += 1) list = toggled(list, car(String(at)));
-  expect(list).toHaveLength(MOST_FAVOURITES);
+  for (let at = 0; at <= MOST.favourites; at += 1) list = toggled(list, car(String(at)), 'favourites') ?? [];
+  expect(list).toHaveLength(MOST.favourites);
   expect(holds(list, '0')).toBe(false);
+});
+
+test('four vehicles are compared at most: a fifth is not taken, one of the four can be removed', () => {
+  const four = ['1', '2', '3', '4'].map(car);
+  expect(toggled(four, car('5'), 'compare')).toBeUndefined();
+  expect(toggled(four, car('4'), 'compare')).toEqual(four.slice(0, 3));
 });

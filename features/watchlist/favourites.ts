@@ -1,40 +1,63 @@
-/** Favourites as the browser keeps them: a list of small entries (specification, sections 3 and 7). */
+/**
+ * Lists of vehicles as the browser keeps them: favourites and what is compared, each a list of small entries under a name of
+ * its own (specification, sections 3 and 7).
+ */
+import type { Favourite } from '../_domain/favourite.ts';
 import { keep, kept } from '../_domain/stored.ts';
 
-/** A type alias: only these count as JSON props of a script. */
-export type Favourite = {
-  id: string;
-  name: string;
-  slug: string;
-  make: string;
-  model: string;
-  primary_image_url?: string;
-};
+export type { Favourite };
 
-/** Name under which local storage keeps them, and the version of their shape. */
-export const FAVOURITES_KEY = 'favourites';
+export type ListName = 'favourites' | 'compare';
+
+/** Version of the shape of an entry. */
 const VERSION = 1;
-/** Above this many the oldest are forgotten. */
-export const MOST_FAVOURITES = 200;
 
-const isFavourite = (entry: unknown): entry is Favourite => {
-  const { id, name, slug } = (entry ?? {}) as Record<string, unknown>;
-  return [id, name, slug].every((text) => typeof text === 'string' && text !== '');
-};
+/** Entries a list holds: of favourites the oldest are forgotten above it, a fifth vehicle is not taken into a comparison. */
+export const MOST: Readonly<Record<ListName, number>> = { favourites: 200, compare: 4 };
+/** Vehicles a comparison needs. */
+export const LEAST_COMPARED = 2;
 
-/** The favourites in a kept text, oldest first; what is none is passed over. */
-export function readFavourites(text: string | null): readonly Favourite[] {
-  const list = kept(VERSION, text);
-  return Array.isArray(list) ? list.filter(isFavourite) : [];
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** An entry with nothing but its own members, or nothing where it is none; ids are numbers in some stocks. */
+function entryOf(value: unknown): Favourite[] {
+  const { id, name, slug, make, model, primary_image_url: image } = (value ?? {}) as Record<string, unknown>;
+  if (![id, name, slug].every((text) => isText(text) && text !== '')) return [];
+  // Looked at above.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const entry = {
+    id,
+    name,
+    slug,
+    make: isText(make) ? make : '',
+    model: isText(model) ? model : '',
+  } as Favourite;
+  return [isText(image) ? { ...entry, primary_image_url: image } : entry];
 }
 
-export const writeFavourites = (list: readonly Favourite[]): string => keep(VERSION, list);
+/** The entries in a kept text, oldest first, each id once; what is none is passed over. */
+export function readEntries(text: string | null): readonly Favourite[] {
+  const list = kept(VERSION, text);
+  if (!Array.isArray(list)) return [];
+  return [...new Map(list.flatMap(entryOf).map((entry) => [entry.id, entry])).values()];
+}
 
-export const holds = (list: readonly Favourite[], id: string): boolean => list.some((one) => one.id === id);
+export const writeEntries = (list: readonly Favourite[]): string => keep(VERSION, list);
 
-/** The list with the entry where it was not, and without it where it was. */
-export function toggled(list: readonly Favourite[], entry: Favourite): readonly Favourite[] {
-  return holds(list, entry.id)
-    ? list.filter(({ id }) => id !== entry.id)
-    : [...list, entry].slice(-MOST_FAVOURITES);
+export const holds = (list: readonly { id: string }[], id: string): boolean =>
+  list.some((one) => one.id === id);
+
+/** The list without that entry. */
+export const without = <T extends { id: string }>(list: readonly T[], id: string): readonly T[] =>
+  list.filter((one) => one.id !== id);
+
+/** The list with the entry where it was not, and without it where it was; undefined where there is no room for it. */
+export function toggled(
+  list: readonly Favourite[],
+  entry: Favourite,
+  name: ListName,
+): readonly Favourite[] | undefined {
+  if (holds(list, entry.id)) return without(list, entry.id);
+  if (name === 'compare' && list.length >= MOST.compare) return undefined;
+  return [...list, entry].slice(-MOST[name]);
 }

@@ -1,29 +1,74 @@
-/** Favourites on the pages of a site. */
+/** What a visitor keeps, on the pages of other slices. */
 import type { ReactElement } from 'react';
-import { Enhance } from '../../renderer/contract/enhance.tsx';
+import type { CardButtons } from '../_domain/card-buttons.ts';
+import { cardButtons } from '../_domain/card-of.ts';
 import type { Site } from '../_domain/site.ts';
 import { isForSale } from '../_domain/status.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { block, button } from '../_ui/control.css.ts';
+import { Icon } from '../_ui/icon.tsx';
 import type { Favourite } from './favourites.ts';
-import { FavouriteToggle } from './favourite.tsx';
+import { CompareToggle, FavouriteToggle } from './favourite.tsx';
+import type { Viewed } from './viewed.ts';
+import { watchlistBase } from './watchlist-base.ts';
+import { scripted, toggles } from './watchlist.css.ts';
 
-export type { Favourite };
-
-/**
- * The entry that a vehicle's toggle keeps, or nothing: the tenant keeps no favourites, or the vehicle is not for sale
- * (section 5). `image` is the address of its lead picture.
- */
-export function favouriteOf({ tenant }: Site, vehicle: Vehicle, image?: string): Favourite | undefined {
-  if (!tenant.storage.storeFavourites || !isForSale(vehicle)) return undefined;
-  const { id, name, slug, make, model } = vehicle;
-  return { id, name, slug, make, model, ...(image === undefined ? {} : { primary_image_url: image }) };
+/** What the page of a vehicle tells the script of the lists. */
+export interface KeptVehicle {
+  /** What its toggles keep. */
+  entry: Favourite;
+  buttons: CardButtons;
+  /** Base address of the calls of the watchlist; absent where there is none. */
+  watch?: string;
+  /** It is not for sale: there is a button only while it is on the watchlist. */
+  sold: boolean;
+  /** What is remembered of a look at it; absent where nothing is. */
+  viewed?: Viewed;
 }
 
-export function FavouriteButton({ entry }: { entry: Favourite | undefined }): ReactElement | null {
-  if (!entry) return null;
+/** `image` is the address of its lead picture. */
+export function keptVehicle(site: Site, vehicle: Vehicle, image?: string): KeptVehicle {
+  const { id, name, slug, make, model, stocknum = '', bodyconfiguration = '', simple_body = '' } = vehicle;
+  const [watch] = watchlistBase(site.tenant) ?? [];
+  return {
+    entry: { id, name, slug, make, model, ...(image === undefined ? {} : { primary_image_url: image }) },
+    buttons: cardButtons(site, vehicle),
+    ...(watch === undefined ? {} : { watch }),
+    sold: !isForSale(vehicle),
+    ...(site.tenant.lists.viewed
+      ? { viewed: { id, stocknum, make, model, body: bodyconfiguration, simple_body } }
+      : {}),
+  };
+}
+
+/** The toggles of a vehicle page; those it may not have are left out. */
+export function KeepButtons({ kept }: { kept: KeptVehicle }): ReactElement {
+  const { entry, buttons, viewed } = kept;
   return (
-    <Enhance name="favourite" wake="load" props={{ entry }}>
-      <FavouriteToggle />
-    </Enhance>
+    <div className={toggles} data-car={JSON.stringify(entry)} data-viewed={viewed && JSON.stringify(viewed)}>
+      {buttons.compare && <CompareToggle />}
+      {buttons.favourite && <FavouriteToggle />}
+    </div>
+  );
+}
+
+/** Saves the vehicle to the watchlist and removes it. Of one that is sold only who has it on the list sees it. */
+export function WatchButton({ kept }: { kept: KeptVehicle }): ReactElement | null {
+  const { entry, watch, sold } = kept;
+  if (watch === undefined) return null;
+  return (
+    <div className={scripted} data-car={JSON.stringify({ id: entry.id, name: entry.name })}>
+      <button
+        type="button"
+        className={`${button.secondary} ${block}`}
+        data-list="watchlist"
+        data-watch={watch}
+        data-sold={sold ? '' : undefined}
+        hidden={sold}
+      >
+        <Icon name="tag" />
+        <span>Save to Watchlist</span>
+      </button>
+    </div>
   );
 }

@@ -1,8 +1,14 @@
-/** The favourite toggle: a heart that is filled when pressed, with a word beside it. */
+/** The toggles of a vehicle page: a heart that is filled when pressed, with a word beside it. */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { media, space } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
+/** In one line, whatever the room: the tags beside them wrap. */
+export const toggles = style({ display: 'flex', gap: space[1] });
+/** Without script it would do nothing. */
+export const scripted = style({
+  '@media': { '(scripting: none)': { display: 'none' }, print: { display: 'none' } },
+});
 /** Its word is shorter where there is less room: beside a photograph on desktops. Without script it could keep nothing. */
 export const favourite = style({
   display: 'inline-flex',

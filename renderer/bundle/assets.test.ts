@@ -71,6 +71,7 @@ test('workers are shipped and can be named; early scripts are texts and no files
     island: {},
     enhance: {},
     worker: { search: '/assets/worker.js' },
+    sheet: {},
   });
   expect(bundle.early).toEqual({ search: 'early()' });
   expect(bundle.scripts).toEqual(['assets/loader.js', 'assets/worker.js']);
@@ -96,8 +97,10 @@ test('a stylesheet that a script loads itself is no part of the one stylesheet, 
 
 test('rules in a layer are a text of their own', () => {
   lay({ loader, 'style.css': { file: 'assets/style.css' } });
-  writeFileSync(path.join(dir, 'assets/style.css'), 'p{}@layer forms{q{}}');
-  expect(readBrowserBundle(dir)).toMatchObject({ css: 'p{}', sheets: { forms: 'q{}' } });
+  writeFileSync(path.join(dir, 'assets/style.css'), 'p{}@layer sheet-forms{q{}}');
+  const { css, sheets, addresses } = readBrowserBundle(dir);
+  expect({ css, texts: Object.values(sheets) }).toEqual({ css: 'p{}', texts: ['q{}'] });
+  expect(Object.keys(sheets)).toEqual([addresses.sheet['forms']?.slice(1)]);
 });
 
 test('rules for paper are a text of their own', () => {

@@ -1,4 +1,5 @@
 /** What the browser bundle holds, read back from its manifest. */
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ScriptAddresses, ScriptKind } from '../contract/runtime.ts';
@@ -15,7 +16,7 @@ export interface BrowserBundle {
   css: string;
   /** Text of the stylesheet for paper. */
   paperCss: string;
-  /** Texts of the stylesheets that only some pages load, by name. */
+  /** Texts of the stylesheets that only some pages ask for, by file below the output folder. */
   sheets: Readonly<Record<string, string>>;
   addresses: ScriptAddresses;
   /** Texts of the scripts that pages have in their heads, by name. */
@@ -67,7 +68,12 @@ export function readBrowserBundle(dir: string): BrowserBundle {
   const early = readList(dir, EARLY_LIST);
   const chunks = Object.values(manifest);
   const scripts = new Set<string>();
-  const addresses: Record<ScriptKind, Record<string, string>> = { island: {}, enhance: {}, worker: {} };
+  const addresses: Record<ScriptKind, Record<string, string>> = {
+    island: {},
+    enhance: {},
+    worker: {},
+    sheet: {},
+  };
   let loader = '';
   for (const chunk of chunks) {
     if (!chunk.isEntry || !chunk.name) continue;
@@ -84,16 +90,22 @@ export function readBrowserBundle(dir: string): BrowserBundle {
     scripts.add(file);
   }
   const named = chunks.flatMap((chunk) => (chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? [])));
-  const files = new Set(named.filter((file) => !scripts.has(file)));
-  const css = [...files].map((file) => readFileSync(path.join(dir, file), 'utf8')).join('');
-  const { rest, sheets } = splitSheets(css);
-  const { screen, paper } = splitPaper(rest);
+  const sheets = new Set(named.filter((file) => !scripts.has(file)));
+  const css = [...sheets].map((file) => readFileSync(path.join(dir, file), 'utf8')).join('');
+  const { common, sheets: own } = splitSheets(css);
+  const { screen, paper } = splitPaper(common);
+  const ownSheets: Record<string, string> = {};
+  for (const [name, text] of Object.entries(own)) {
+    const file = `assets/${name}-${hash('sha1', text, 'base64url').slice(0, 10)}.css`;
+    addresses.sheet[name] = `/${file}`;
+    ownSheets[file] = text;
+  }
   return {
     dir,
     loader,
     css: screen,
     paperCss: paper,
-    sheets,
+    sheets: ownSheets,
     addresses,
     early,
     scripts: [...scripts].toSorted(),

@@ -1,23 +1,24 @@
-/** Rules in a layer stand in a sheet of their own, which only some pages load. */
+/** Rules that only some pages need stand in sheets of their own. */
 import { expect, test } from 'vitest';
 import { splitSheets } from './sheets.ts';
 
 test.each<[string, string, string, Record<string, string>]>([
-  ['nothing apart', 'a{b:c}', 'a{b:c}', {}],
+  ['no layer', 'a{b:c}', 'a{b:c}', {}],
+  ['one sheet', 'a{x:1}@layer sheet-lists{b{x:2}}c{x:3}', 'a{x:1}c{x:3}', { lists: 'b{x:2}' }],
   [
-    'rules of one sheet, in their order and without the layer',
-    'a{x:1}@layer forms{b{x:2}}c{x:3}@layer forms{d{x:4}}',
-    'a{x:1}c{x:3}',
-    { forms: 'b{x:2}d{x:4}' },
-  ],
-  [
-    'two sheets',
-    '@layer forms{b{x:2}}@layer other{@media print{d{x:4}}}',
+    'pieces of a sheet keep their order',
+    '@layer sheet-one{a{x:1}}@layer sheet-two{b{x:2}}@layer sheet-one{@media (width>1px){c{x:3}}}',
     '',
-    { forms: 'b{x:2}', other: '@media print{d{x:4}}' },
+    { one: 'a{x:1}@media (width>1px){c{x:3}}', two: 'b{x:2}' },
   ],
-  ['the order of layers is no rule', '@layer forms;a{b:c}', 'a{b:c}', {}],
-  ['layers in rules stay', '@media screen{@layer forms{a{b:c}}}', '@media screen{@layer forms{a{b:c}}}', {}],
-])('%s', (_name, css, rest, sheets) => {
-  expect(splitSheets(css)).toEqual({ rest, sheets });
+  ['the order of layers', '@layer sheet-one, sheet-two;a{x:1}', 'a{x:1}', {}],
+])('%s', (_name, css, common, sheets) => {
+  expect(splitSheets(css)).toEqual({ common, sheets });
 });
+
+test.each(['@layer base{a{b:c}}', '@layer base;', '@media screen{@layer sheet-one{a{b:c}}}'])(
+  'stays where it is: %s',
+  (css) => {
+    expect(splitSheets(css)).toEqual({ common: css, sheets: {} });
+  },
+);

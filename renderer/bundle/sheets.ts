@@ -1,26 +1,27 @@
 /**
- * Style sheets that only some pages load. Rules inside `@layer NAME` at the top of the style sheet become the sheet NAME, which
- * a page asks for by `sheets` of its head; they lose the layer on the way, so they weigh what they would weigh outside.
+ * Takes the rules that only some pages need out of the style sheet. A `.css.ts` file puts them into a layer called `sheet-NAME`;
+ * they become the sheet NAME, which a page or a script asks for by `sheetAddress`.
  */
 import { statementsOf } from './paper.ts';
 
-export interface ApartSheets {
-  /** What every page loads. */
-  rest: string;
-  /** Rules of the other sheets by name, each in its order. */
+/** A style sheet without the rules that stand in sheets of their own, and those by the name of their sheet. */
+export interface SplitLayers {
+  common: string;
   sheets: Readonly<Record<string, string>>;
 }
 
-const LAYER = /^\s*@layer\s+([a-z]+)\s*(?:;|\{)/;
+const OPENING = /^\s*@layer\s+sheet-([\w-]+)\s*\{/;
+/** What only says that there are such layers. */
+const ORDER = /^\s*@layer\s+sheet-[\w-]+(?:\s*,\s*sheet-[\w-]+)*\s*;$/;
 
-/** Takes the rules of every layer out of the style sheet. */
-export function splitSheets(css: string): ApartSheets {
-  let rest = '';
+/** Rules keep their order and lose their layer, so that they win over the common rules that stand before them. */
+export function splitSheets(css: string): SplitLayers {
+  let common = '';
   const sheets: Record<string, string> = {};
   for (const statement of statementsOf(css)) {
-    const [opening, name] = LAYER.exec(statement) ?? [];
-    if (opening === undefined || name === undefined) rest += statement;
-    else if (opening.endsWith('{')) sheets[name] = (sheets[name] ?? '') + statement.slice(opening.length, -1);
+    const [opening, name = ''] = OPENING.exec(statement) ?? [];
+    if (opening !== undefined) sheets[name] = (sheets[name] ?? '') + statement.slice(opening.length, -1);
+    else if (!ORDER.test(statement)) common += statement;
   }
-  return { rest, sheets };
+  return { common, sheets };
 }

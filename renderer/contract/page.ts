@@ -23,7 +23,7 @@ export interface Head {
   /** True keeps the page out of search engines. */
   noindex?: boolean;
   early?: EarlyScript;
-  /** Names of further style sheets: those of the layers that hold their rules. */
+  /** Addresses of style sheets besides the common one, as `sheetAddress` tells them. */
   sheets?: readonly string[];
   /** Structured data; `</script>` inside is harmless. */
   jsonLd?: readonly object[];

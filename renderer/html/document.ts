@@ -13,8 +13,6 @@ export interface Shell {
   stylesheet: string;
   /** Address of the stylesheet for paper, which no screen waits for. */
   paperSheet: string;
-  /** Addresses of the stylesheets that only some pages load, by name. */
-  sheets: Readonly<Record<string, string>>;
   /** Address of the island loader. */
   loader: string;
   /** Address of the icon. */
@@ -49,12 +47,6 @@ function earlyScript({ early }: Shell, { name, data = {} }: EarlyScript): string
   return `<script${attributes.join('')}>${text}</script>`;
 }
 
-function sheetOf({ sheets }: Shell, name: string): string {
-  const address = sheets[name];
-  if (address === undefined) throw new Error(`no rules stand in a layer called ${name}`);
-  return address;
-}
-
 /** React puts `preload` links of urgent pictures in front of the markup; they belong in the head. */
 const HOISTED = /^(?:<link rel="preload"[^>]*>)+/;
 
@@ -74,7 +66,7 @@ export function renderDocument(shell: Shell, url: string, page: { head: Head; ma
     head.next && link('next', head.next),
     ...shell.fonts.map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin')),
     link('stylesheet', shell.stylesheet),
-    ...(head.sheets ?? []).map((name) => link('stylesheet', sheetOf(shell, name))),
+    ...(head.sheets ?? []).map((href) => link('stylesheet', href, ' media="all"')),
     link('icon', shell.icon, ' type="image/svg+xml"'),
     hoisted,
     `<script type="module" src="${escapeHtml(shell.loader)}"></script>`,

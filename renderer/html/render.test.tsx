@@ -131,7 +131,7 @@ describe('Still', () => {
 });
 
 test('a view that names a script that is not there fails', () => {
-  startRendering(fromTable({ island: {}, enhance: {}, worker: {} }));
+  startRendering(fromTable({ island: {}, enhance: {}, worker: {}, sheet: {} }));
   expect(() => workerScript('gone')).toThrow('no script comes from a file called gone.worker');
 });
 

@@ -14,7 +14,7 @@ function named(name: string, ending: string, body: string): SiteFile {
 
 /**
  * The shell of a site and its assets: one stylesheet (theme first, so that the bundle's rules can rely on it) and one for
- * paper, those that only some pages load, the icon, the scripts and the fonts.
+ * paper, the icon, the scripts and the fonts.
  */
 export function siteShell(
   skin: Skin,
@@ -23,14 +23,12 @@ export function siteShell(
 ): { shell: Shell; assets: SiteFile[] } {
   const stylesheet = named('site', 'css', skin.themeCss + bundle.css);
   const paper = named('paper', 'css', bundle.paperCss);
-  const apart = Object.entries(bundle.sheets).map(
-    ([name, body]) => [name, named(name, 'css', body)] as const,
-  );
   const icon = named('icon', 'svg', skin.icon);
   const fonts = skin.fonts.map((name) => ({
     file: `assets/fonts/${name}`,
     body: readFileSync(path.join(bundle.dir, 'fonts', name)),
   }));
+  const sheets = Object.entries(bundle.sheets).map(([file, body]) => ({ file, body }));
   const scripts = bundle.scripts.map((file) => ({ file, body: readFileSync(path.join(bundle.dir, file)) }));
   const shell: Shell = {
     lang: skin.lang,
@@ -40,14 +38,10 @@ export function siteShell(
     generator,
     stylesheet: `/${stylesheet.file}`,
     paperSheet: `/${paper.file}`,
-    sheets: Object.fromEntries(apart.map(([name, { file }]) => [name, `/${file}`])),
     icon: `/${icon.file}`,
     loader: `/${bundle.loader}`,
     early: bundle.early,
     fonts: fonts.map(({ file }) => `/${file}`),
   };
-  return {
-    shell,
-    assets: [stylesheet, paper, ...apart.map(([, asset]) => asset), icon, ...scripts, ...fonts],
-  };
+  return { shell, assets: [stylesheet, paper, ...sheets, icon, ...scripts, ...fonts] };
 }

@@ -66,6 +66,7 @@ const sendLead = (more: object = {}) =>
 beforeAll(async () => {
   project = new Project(vehicles(3), {
     options: {
+      'sign-in': { accounts: true },
       enquiry: {
         lead_emails: [{ email: 'sales@yard.example' }, { email: 'dms@yard.example', format: 'adf' }],
       },
@@ -145,8 +146,26 @@ describe('after a lead', () => {
   });
 });
 
+describe('after a code was asked for', () => {
+  beforeAll(async () => {
+    const { status, body } = await server.ask('/api/sign-in/code', {
+      method: 'POST',
+      body: JSON.stringify({ to: '02 5550 0177' }),
+    });
+    if (status !== 202) throw new Error(body);
+  });
+
+  test('the outbox shows it, and the message it stands in', async () => {
+    const { body } = await ask({ path: '/outbox' });
+    const code = /class="code">(\d{6})</.exec(body)?.[1] ?? '';
+    const found = await ask({ path: linkTo(body, /Text message to \+61255500177/) });
+    expect(found.body).toContain(code);
+    expect(code).toMatch(/^\d{6}$/);
+  });
+});
+
 describe('only the owner sees it', () => {
-  const PRIVATE = ['/leads', '/outbox', '/switches', '/tenants/yard'];
+  const PRIVATE = ['/leads', '/outbox', '/switches', '/tenants/yard', '/messages/x'];
 
   test('not by another name for this machine, as a page of another site would use it', async () => {
     for (const path of PRIVATE) {

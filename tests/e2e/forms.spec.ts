@@ -1,8 +1,10 @@
 /** Forms in pages: what they say, send and keep (specification, sections 4, 5 and 8). */
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
 import { awake, field, fill, PERSON, sentLeads } from './forms.ts';
+import { scriptsOf, sum, UNTOUCHED } from './scripts.ts';
 import { address, complaints } from './site.ts';
+import { states, watchShifts } from './vehicle-page.ts';
 
 const TENANT = 'harbourline';
 
@@ -158,4 +160,179 @@ test('a failure is told, nothing typed is lost, and trying again is the same lea
     await expect(page).toHaveURL(/\/success/);
     expect(new Set(sent.slice(-2).map(({ body }) => body['idempotency_key'])).size).toBe(1);
   });
+});
+
+/** What the page has told its listeners when it left for the page of success, kept across the way there. */
+async function keepRecords(page: Page): Promise<() => Promise<Record<string, unknown>[]>> {
+  await page.addInitScript(() => {
+    document.addEventListener('ds-recorded', (event) => {
+      const before = JSON.parse(localStorage.getItem('told') ?? '[]') as unknown[];
+      localStorage.setItem('told', JSON.stringify([...before, (event as CustomEvent<unknown>).detail]));
+    });
+  });
+  return () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('told') ?? '[]') as Record<string, unknown>[]);
+}
+
+/** The next day that is no Sunday, as a date field holds it. */
+function workday(): string {
+  const day = new Date(Date.now() + 3 * 86_400_000);
+  if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+test('Enquire Now leads to the form of the vehicle, and the lead carries the vehicle and its attributes', async ({
+  page,
+}) => {
+  const records = await keepRecords(page);
+  const sent = sentLeads(page);
+  const shifted = await watchShifts(page);
+  const scripts = scriptsOf(page);
+  await page.goto(address(TENANT, states['with gauge']()));
+  await page.waitForLoadState('networkidle');
+  const sizes = await scripts();
+  expect(sum(sizes), JSON.stringify(sizes, null, 1)).toBeLessThanOrEqual(UNTOUCHED);
+  await page.getByRole('link', { name: 'Enquire Now' }).first().click();
+  await expect(page).toHaveURL(/#enquire$/);
+  const form = await awake(page, 'vehicle-form');
+  await fill(form, PERSON);
+  await expect(form.getByText('Checked: you are a person.')).toBeVisible();
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(page).toHaveURL(/\/success#vehicle$/);
+  const [lead] = sent;
+  expect(lead?.body).toMatchObject({
+    category: 'Vehicle Enquiry',
+    url: expect.stringContaining('/cars/') as unknown as string,
+  });
+  expect(lead?.body['car_id']).toBeTruthy();
+  expect(lead?.body['altcha']).toBeTruthy();
+  const told = (await records()).filter(({ event }) => event === 'enquiry-sent');
+  expect(told).toHaveLength(1);
+  const { event_id: id, lead_attributes: attributes } = told[0] ?? {};
+  expect([14, 15, 48]).toContain(id);
+  if (id === 48) expect(Object.keys(attributes as object)).toEqual(['franchise', 'model', 'grade', 'vin']);
+  const kept = await page.evaluate(() => [
+    localStorage['enquiry'] as string,
+    localStorage['success-category'] as string,
+  ]);
+  expect(JSON.parse(kept[0] ?? '')).toMatchObject({ value: { car_id: lead?.body['car_id'] } });
+  expect(JSON.parse(kept[1] ?? '')).toEqual({ version: 1, value: 'vehicle' });
+  await page.goBack();
+  expect(await shifted()).toBeLessThanOrEqual(0.02);
+});
+
+test('a test drive is booked in two steps: a free time of the place, then contact details', async ({
+  page,
+}) => {
+  const records = await keepRecords(page);
+  const sent = sentLeads(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address(TENANT, states['with gauge']()));
+  await page.getByRole('button', { name: 'Book a Test Drive' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Book a Test Drive' });
+  const form = await awake(page, 'test-drive-form');
+  await form.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByRole('link')).toContainText(['Please choose a day.', 'Please choose a time.']);
+  const free = page.waitForResponse('**/api/appointments?*');
+  await field(form, 'dateTime').fill(workday());
+  expect((await free).status()).toBe(200);
+  await expect(form.getByText(/^In .* time\.$/)).toBeVisible();
+  await field(form, 'preferred_time').selectOption({ index: 1 });
+  const partial = page.waitForResponse('**/api/leads');
+  await form.getByRole('button', { name: 'Next' }).click();
+  await expect(form.getByRole('group', { name: 'Your details' })).toBeFocused();
+  expect(((await (await partial).json()) as { status: string }).status).toBe('partial');
+  expect(await faults(page, { within: 'dialog' }), 'accessibility of the second step').toEqual([]);
+  await form.getByRole('button', { name: 'Back' }).click();
+  await expect(field(form, 'dateTime')).toHaveValue(workday());
+  await form.getByRole('button', { name: 'Next' }).click();
+  await fill(form, PERSON);
+  await form.getByRole('button', { name: 'Book a test drive' }).click();
+  await expect(page).toHaveURL(/\/success#test-drive$/);
+  const [first] = sent;
+  const last = sent.at(-1);
+  expect(first?.body).toMatchObject({ isLastStep: false, subcategory: 'Test Drive Booking' });
+  expect(last?.body).toMatchObject({
+    isLastStep: true,
+    lead_id: expect.any(String) as unknown as string,
+    dateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d[+-]\d\d:\d\d$/) as unknown as string,
+    name: 'Mara Quill',
+  });
+  expect((await records()).find(({ event }) => event === 'enquiry-sent')).toMatchObject({ event_id: 17 });
+});
+
+test('a sold vehicle has the form for something similar', async ({ page }) => {
+  const sent = sentLeads(page);
+  await page.goto(address(TENANT, states.sold()));
+  await page.getByRole('link', { name: 'Find Me Something Similar' }).click();
+  const form = await awake(page, 'similar-form');
+  await fill(form, { ...PERSON, wanted: 'The same in white' });
+  await form.getByRole('button', { name: 'Find me something similar' }).click();
+  await expect(page).toHaveURL(/\/success#similar$/);
+  expect(sent[0]?.body).toMatchObject({
+    subcategory: 'Find Me Something Similar',
+    wanted: 'The same in white',
+  });
+});
+
+test('the finance link fills in its form, and without free times a part of the day is asked for', async ({
+  page,
+}) => {
+  const sent = sentLeads(page);
+  await page.goto(
+    address(
+      TENANT,
+      '/finance?preferredDealership=harbourline-aspley&vehiclePriceBudget=19490&car_id=7&car_type=used#finance-form',
+    ),
+  );
+  const form = page.locator('#finance-form');
+  await expect(field(form, 'vehiclePriceBudget')).toHaveValue('19490');
+  await expect(field(form, 'dealership_slug')).toHaveValue('harbourline-aspley');
+  await expect(field(form, 'car_type')).toHaveValue('used');
+  await awake(page, 'finance-form');
+  await form.getByRole('button', { name: 'Next' }).click();
+  await fill(form, PERSON);
+  await form.getByRole('button', { name: 'Ask for finance' }).click();
+  await expect(page).toHaveURL(/\/success#finance$/);
+  expect(sent.at(-1)?.body).toMatchObject({
+    category: 'Finance Enquiry',
+    car_id: '7',
+    vehiclePriceBudget: '19490',
+  });
+
+  await page.route('**/api/appointments?*', (route) => route.abort());
+  await page.goto(address('redgum-4x4', '/service'));
+  const booking = await awake(page, 'service-form');
+  await field(booking, 'dateTime').fill(workday());
+  await fill(booking, { ...PERSON, preferred_time: 'morning' });
+  await booking.getByLabel('Brakes').check();
+  await booking.getByRole('button', { name: 'Book a service' }).click();
+  await expect(page).toHaveURL(/\/success#service$/);
+  expect(sent.at(-1)?.body).toMatchObject({
+    dateTime: workday(),
+    preferred_time: 'morning',
+    additional_services: ['Brakes'],
+  });
+});
+
+test('careers and newsletter: what they send, and what is told of it', async ({ page }) => {
+  const records = await keepRecords(page);
+  const sent = sentLeads(page);
+  await page.goto(address('loopcar', '/careers'));
+  const form = await awake(page, 'careers-form');
+  await field(form, 'location').selectOption({ index: 1 });
+  await fill(form, { ...PERSON, message: 'I clean and I like cars.' });
+  await form.getByRole('button', { name: 'Send application' }).click();
+  await expect(page).toHaveURL(/\/success#careers$/);
+  expect(sent[0]?.body).toMatchObject({ category: 'Careers Enquiry' });
+  expect((await records()).find(({ event }) => event === 'enquiry-sent')).toMatchObject({ event_id: 51 });
+
+  const newsletter = await awake(page, 'newsletter-form');
+  await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(newsletter.getByRole('link', { name: 'Please enter your email address.' })).toBeVisible();
+  expect(await faults(page, { within: 'footer' })).toEqual([]);
+  await newsletter.getByRole('textbox').fill('post@example.com');
+  await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page).toHaveURL(/\/success#newsletter$/);
+  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
 });

@@ -3,20 +3,22 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { VEHICLES } from '../../fixtures/media/manifest.ts';
+import { COLOURS_OF } from '../../fixtures/media/studio/plan.ts';
 import { Project, vehicles, type Row } from '../support/project.ts';
 
 const ORIGIN = 'http://gallery.localhost';
-const PICTURES = path.resolve(import.meta.dirname, '../../fixtures/media/public');
+const PHOTOS = '/photos/';
 const EMBED = 'https://www.youtube.com/embed/abc';
 
 /** Not below `/media`: of the site's own folders the build itself leaves broken photos out. */
 const picture = (name: string) => ({
-  url: `/photos/vehicles/${name}.webp`,
-  thumb: { url: `/photos/vehicles/${name}-thumb.webp` },
+  url: `/photos/${name}.webp`,
+  thumb: { url: `/photos/${name}-300.webp` },
 });
-const COLOURS = ['silver', 'white', 'red', 'blue'];
-const VIEWS = ['lead', 'side', 'rear', 'front', 'cabin'];
-const all = COLOURS.flatMap((colour) => VIEWS.map((view) => picture(`suv/${colour}-${view}`)));
+const all = (COLOURS_OF['suv'] ?? [])
+  .slice(0, 10)
+  .flatMap((colour) => ['lead', 'side'].map((view) => picture(`suv/${colour}/${view}`)));
 const alone = (url: string) => ({ url, thumb: { url } });
 
 /** What the vehicles of the site have, by the end of their addresses. */
@@ -90,13 +92,11 @@ export async function serveGallerySite(page: Page, project: Project): Promise<st
     if (url.pathname === '/photos/words.webp')
       return route.fulfill({ contentType: 'text/html', body: 'words' });
     if (url.pathname === '/photos/empty.webp') return route.fulfill({ contentType: 'image/webp', body: '' });
-    const name = url.pathname.startsWith('/cars/')
-      ? `${url.pathname}/index.html`
-      : url.pathname.replace(/^\/photos\//, '/media/');
-    const file = [project.output, PICTURES]
-      .map((folder) => path.join(folder, name))
-      .find((found) => existsSync(found));
-    if (file === undefined) return route.fulfill({ status: 404, body: 'not found' });
+    const name = url.pathname.startsWith('/cars/') ? `${url.pathname}/index.html` : url.pathname;
+    const file = name.startsWith(PHOTOS)
+      ? path.join(VEHICLES, name.slice(PHOTOS.length))
+      : path.join(project.output, name);
+    if (!existsSync(file)) return route.fulfill({ status: 404, body: 'not found' });
     return route.fulfill({
       headers: { ...headers, 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' },
       body: readFileSync(file),

@@ -87,8 +87,10 @@ test.describe('standing', () => {
       '#similar-vehicles',
     );
     await expect(page.locator('#similar-vehicles')).toHaveCount(1);
-    for (const name of ['trade-in-price', 'price-gauge', 'phone', 'favourite'])
+    for (const name of ['trade-in-price', 'price-gauge', 'phone'])
       await expect(page.locator(`ds-island[name="${name}"]`)).toHaveCount(0);
+    await expect(page.locator('[data-viewed] [data-list]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Watchlist/ })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Book a Test Drive' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: /Enquire Now|Call Now/ })).toHaveCount(0);
   });
@@ -97,7 +99,7 @@ test.describe('standing', () => {
     await page.goto(address(TENANT, states['coming soon']()));
     await expect(page.getByText('COMING SOON', { exact: true }).last()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Enquire Now' }).first()).toBeVisible();
-    await expect(page.locator('ds-island[name="favourite"]')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Fave', exact: true })).toHaveCount(1);
   });
 });
 

@@ -47,6 +47,8 @@ export interface TestApiOrder {
   readonly stock?: readonly Row[];
   readonly tenant?: Record<string, unknown>;
   readonly environment?: NodeJS.ProcessEnv;
+  /** Ids of vehicles that have just been sold. */
+  readonly sold?: readonly string[];
 }
 
 /** Makes the API; leads from one address are not limited unless `enquiry` says so. */
@@ -58,6 +60,7 @@ export function testApi({
   stock = vehicles(4, { stocknum: 'S1', vin: 'JTNKU3JE60J000001', colour: 'Blue' }),
   tenant: more,
   environment = {},
+  sold = [],
 }: TestApiOrder): TestApi {
   const { leads = {}, ...others } = enquiry;
   const limits = { per_address: 0, per_phone: 0, ...(leads as object) };
@@ -72,9 +75,11 @@ export function testApi({
   const now = () => clock.now;
   const said: string[] = [];
   const report = (line: string) => void said.push(line);
+  const gone = { status: 'sold', sold_date_timestamp: clock.now / 1000 };
+  const rows = stock.map((row) => (sold.includes(String(row['id'])) ? { ...row, ...gone } : row));
   const site = createSite({
     tenant: publicHalf(tenantSchema, tenant),
-    vehicles: stock.map((row) => vehicleSchema.parse(row)),
+    vehicles: rows.map((row) => vehicleSchema.parse(row)),
     now: clock.now,
   });
   const get = () =>

@@ -70,7 +70,7 @@ export class Server {
         },
       );
       asked.on('error', reject);
-      asked.setTimeout(10_000, () => asked.destroy(new Error(`no answer for ${path}`)));
+      asked.setTimeout(45_000, () => asked.destroy(new Error(`no answer for ${path}`)));
       asked.end(body);
     });
   }

@@ -7,7 +7,7 @@ import { countLeads } from '../../../features/enquiry/list-leads.source.ts';
 import { createChannel } from '../channel.ts';
 import { FAULTS, FILES } from '../faults.ts';
 import { LIVE_SCRIPT, LOOK, PARTS } from './frame.ts';
-import { addLeadRoutes, addOutboxRoutes } from './lead-routes.ts';
+import { addLeadRoutes, addMessageRoutes, addOutboxRoutes } from './lead-routes.ts';
 import { isOwner } from './owner.ts';
 import { switchList } from './switches.ts';
 import { tenantList, tenantPages } from './tenants.ts';
@@ -47,6 +47,7 @@ export function createDashboard(
   });
   addLeadRoutes(routes, work);
   addOutboxRoutes(routes, work);
+  addMessageRoutes(routes, work);
   addSwitchRoutes(routes, work, () => changes.tell(''));
   routes.notFound((request) => nothingHere(work, request));
   return async (request, missing) =>

@@ -1,5 +1,7 @@
 /** Pages about leads and about what goes out because of them. */
 import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import { listMessages, messageOf, type Message } from '../../../features/_platform/mail/list-messages.ts';
 import { leadsOf } from '../../../features/enquiry/delivery/outbox.source.ts';
 import { parcelOf } from '../../../features/enquiry/delivery/parcel-of.ts';
 import type { Parcel } from '../../../features/enquiry/delivery/parcel.ts';
@@ -13,6 +15,7 @@ import {
 import type { leadDelivery } from '../../../features/enquiry/enquiry.tables.ts';
 import { leadDetails, leadList, STATUSES } from './leads.ts';
 import { deliveryDetails, MAIL_POLICY, mailHtml, outboxList } from './outbox.ts';
+import { messageDetails, messageList } from './messages.ts';
 import { nothingHere, type Work } from './work.ts';
 
 /** So many leads or deliveries are shown. */
@@ -48,8 +51,17 @@ export function addOutboxRoutes(routes: Hono, work: Work): void {
   const { show, slugs, stored, hasMail } = work;
   routes.get('/outbox', async (request) => {
     const database = await stored();
-    const deliveries = database ? await listDeliveries(database, { tenants: slugs, most: MOST }) : [];
-    return show(request, { title: 'Outbox', at: '/outbox', body: outboxList(deliveries, hasMail) });
+    const which = { tenants: slugs, most: MOST };
+    const deliveries = database ? await listDeliveries(database, which) : [];
+    const messages = database ? await listMessages(database, which) : [];
+    const codes =
+      messages.length === 0
+        ? ''
+        : html`<h2>Codes</h2>
+            ${messageList(messages)}
+            <h2>Leads</h2>`;
+    const body = html`${codes}${outboxList(deliveries, hasMail)}`;
+    return show(request, { title: 'Outbox', at: '/outbox', body });
   });
   routes.get('/outbox/:id', async (request) => {
     const found = await sentWith(work, request.req.param('id'));
@@ -72,6 +84,26 @@ export function addOutboxRoutes(routes: Hono, work: Work): void {
     work.backstage.wake();
     return request.redirect(`/outbox/${id}`, 303);
   });
+}
+
+export function addMessageRoutes(routes: Hono, work: Work): void {
+  routes.get('/messages/:id', async (request) => {
+    const found = await messageAt(work, request.req.param('id'));
+    if (!found) return nothingHere(work, request);
+    return work.show(request, { title: 'Message', at: '/outbox', body: messageDetails(found) });
+  });
+  routes.get('/messages/:id/mail', async (request) => {
+    const found = await messageAt(work, request.req.param('id'));
+    if (!found?.html) return nothingHere(work, request);
+    request.header('content-security-policy', MAIL_POLICY);
+    request.header('cache-control', 'no-store');
+    return request.html(found.html);
+  });
+}
+
+async function messageAt({ stored, slugs: tenants }: Work, id: string): Promise<Message | undefined> {
+  const database = ID.test(id) ? await stored() : undefined;
+  return database && messageOf(database, { tenants, id });
 }
 
 interface Sent {

@@ -11,6 +11,9 @@ import { CODE_MS, keepCode, newCode, tryCode, type CodeAnswer, type CodePlace } 
 import { hasSession, hintCookies, isSecureRequest } from './cookies.ts';
 import { authSecret } from './secret.ts';
 
+/** A notice is tried for so long. */
+const NOTICE_MS = 86_400_000;
+
 export interface AccountsOrder {
   readonly tenant: { readonly slug: string };
   readonly origin: () => string;
@@ -58,6 +61,8 @@ export interface Accounts {
   /** Makes a code, keeps its digest and sends it. */
   readonly sendCode: (order: CodeOrder) => Promise<void>;
   readonly tryCode: (given: CodeGiven) => Promise<CodeAnswer>;
+  /** Writes to an address of the account, without a code. */
+  readonly notify: (to: Reach, letter: { subject: string; text: string; html?: string }) => Promise<void>;
   /** Lets a right code be typed once more, for a question that comes in between. */
   readonly keepCode: (given: CodeGiven) => Promise<void>;
   /** Begins a new session of whoever has this address, and makes the account when there is none. Call after a right code. */
@@ -70,6 +75,8 @@ export interface Accounts {
   readonly ownerOf: (to: Reach) => Promise<AccountUser | undefined>;
   /** Gives the account an address. `taken` when another one has it; call after a right code. */
   readonly link: (user: AccountUser, to: Reach) => Promise<Linked>;
+  /** Takes an address away; only for one that has another. */
+  readonly unlink: (user: AccountUser, to: Reach) => Promise<void>;
   /** Ends the account with its sessions. */
   readonly remove: (user: AccountUser) => Promise<void>;
 }
@@ -113,6 +120,10 @@ export function createAccounts(order: AccountsOrder): Accounts {
       const answer = await tryCode(database, place, { code, secret, now: now() });
       if (answer === 'right' || answer === 'locked') await post.end(place.purpose, place.recipient);
       return answer;
+    },
+    async notify(to, letter) {
+      const expiresAt = now() + NOTICE_MS;
+      await post.send({ ...letter, channel: to.channel, to: to.value, purpose: 'notice', expiresAt });
     },
     async keepCode({ code, ...given }) {
       const { database, secret } = await open();
@@ -238,6 +249,9 @@ async function find({ orm }: Database, { tenant, to }: Sought): Promise<AccountU
   return row && userFrom(row);
 }
 
+/** What stands in for an e-mail address. */
+const nobody = (id: string): string => `${id}@phone.invalid`;
+
 /** The account at an address that has just been proven; made when there is none, by whoever is first. */
 async function personAt(
   database: Database,
@@ -254,7 +268,7 @@ async function personAt(
       id,
       tenant,
       name: '',
-      email: isEmail ? to.value : `${id}@phone.invalid`,
+      email: isEmail ? to.value : nobody(id),
       emailVerified: isEmail,
       phone: isEmail ? null : to.value,
       createdAt: at,
@@ -264,7 +278,7 @@ async function personAt(
   return (await find(database, { tenant, to })) ?? { id };
 }
 
-type PeoplePart = 'rename' | 'ownerOf' | 'link' | 'remove';
+type PeoplePart = 'rename' | 'ownerOf' | 'link' | 'unlink' | 'remove';
 
 function people({ tenant, now }: AccountsOrder, open: () => Promise<Opened>): Pick<Accounts, PeoplePart> {
   const self = ({ id }: AccountUser) => and(eq(accountUser.tenant, tenant.slug), eq(accountUser.id, id));
@@ -290,6 +304,11 @@ function people({ tenant, now }: AccountsOrder, open: () => Promise<Opened>): Pi
         .where(self(user))
         .returning({ id: accountUser.id });
       return rows.length > 0 ? 'done' : 'gone';
+    },
+    async unlink(user, { channel }) {
+      const { database } = await open();
+      const change = channel === 'email' ? { email: nobody(user.id), emailVerified: false } : { phone: null };
+      await database.orm.update(accountUser).set(change).where(self(user));
     },
     async remove(user) {
       const { database } = await open();

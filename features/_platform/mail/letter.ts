@@ -9,6 +9,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
+const CODE = 'font-size:32px;font-weight:700;letter-spacing:6px';
+
 /** A line of a subject: no control characters, so that it stays one header. */
 export const headerLine = (text: string): string =>
   text
@@ -21,12 +23,12 @@ interface Sentences {
   readonly subject: string;
   readonly before: readonly string[];
   /** Stands by itself, large. */
-  readonly code: string;
+  readonly code?: string;
   readonly after: readonly string[];
 }
 
 /** Subject, text and HTML that say the same. */
-export function codeLetter({ subject, before, code, after }: Sentences): {
+export function letterOf({ subject, before, code, after }: Sentences): {
   subject: string;
   text: string;
   html: string;
@@ -35,10 +37,10 @@ export function codeLetter({ subject, before, code, after }: Sentences): {
   const lines = (all: readonly string[]) => all.map((line) => `<p>${escaped(line)}</p>`).join('');
   return {
     subject: title,
-    text: `${[...before, code, ...after].join('\n\n')}\n`,
+    text: `${[...before, ...(code === undefined ? [] : [code]), ...after].join('\n\n')}\n`,
     html:
       `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>` +
       `<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5">${lines(before)}` +
-      `<p style="font-size:32px;font-weight:700;letter-spacing:6px">${escaped(code)}</p>${lines(after)}</body></html>\n`,
+      `${code === undefined ? '' : `<p style="${CODE}">${escaped(code)}</p>`}${lines(after)}</body></html>\n`,
   };
 }

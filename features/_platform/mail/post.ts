@@ -1,4 +1,4 @@
-/** Writes to people with a code: every message is stored, then sent in the background; codes leave the store when they end. */
+/** Writes to people with an account: every message is stored, then sent in the background; codes leave the store when they end. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, lt, type SQL } from 'drizzle-orm';
 import { reasonOf, type Database } from '../database/database.ts';
@@ -13,8 +13,9 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  readonly code: string;
-  /** Milliseconds since 1970. */
+  /** A code in it that must not stay in the store. */
+  readonly code?: string;
+  /** Milliseconds since 1970; then it is not sent any more and its code is of no use. */
   readonly expiresAt: number;
 }
 
@@ -98,7 +99,7 @@ function rowOf({ tenant, mail, sms, now }: PostOrder, letter: Letter): typeof me
     subject,
     text,
     html: html ?? null,
-    code,
+    code: code ?? null,
     status: canSend ? 'pending' : 'kept',
     createdAt: new Date(now()),
     expiresAt: new Date(expiresAt),
@@ -124,9 +125,7 @@ interface Attempt {
 /** Sends it and notes how that went. Reasons never hold the message; the address is told by nobody but the mail server. */
 async function deliver(order: PostOrder, { id, letter, attempt }: Attempt): Promise<void> {
   const { database, now, stored, report } = order;
-  const failure = await transmit(order, id, letter).catch((error: unknown) =>
-    reasonOf(error).replaceAll(letter.code, '…').replaceAll(letter.to, '…').slice(0, 300),
-  );
+  const failure = await transmit(order, id, letter).catch((error: unknown) => withoutSecrets(error, letter));
   const wait = WAITS[attempt - 1];
   const isOver = failure === undefined || wait === undefined || now() + wait >= letter.expiresAt;
   try {
@@ -142,6 +141,11 @@ async function deliver(order: PostOrder, { id, letter, attempt }: Attempt): Prom
   stored();
   if (failure !== undefined) report(`message ${id} failed${isOver ? '' : ', again soon'}: ${failure}`);
   if (!isOver) setTimeout(() => void deliver(order, { id, letter, attempt: attempt + 1 }), wait).unref();
+}
+
+function withoutSecrets(error: unknown, { to, code }: Letter): string {
+  const hidden = reasonOf(error).replaceAll(to, '…');
+  return (code === undefined ? hidden : hidden.replaceAll(code, '…')).slice(0, 300);
 }
 
 async function transmit(

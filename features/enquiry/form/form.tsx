@@ -2,12 +2,13 @@
 import type { ReactElement } from 'react';
 import { Enhance } from '../../../renderer/contract/enhance.tsx';
 import { Fixed } from '../../../renderer/contract/fixed.tsx';
+import { workerScript } from '../../../renderer/contract/worker.ts';
 import { screenOnly } from '../../_ui/base.css.ts';
 import { button, buttonSize } from '../../_ui/control.css.ts';
 import { ErrorSummary, Steps } from '../../_ui/form.tsx';
 import * as css from '../../_ui/form.css.ts';
 import { ENQUIRY_MESSAGES } from '../messages.ts';
-import type { FormPlan } from './plan.ts';
+import type { FormPlan, FormScriptProps } from './plan.ts';
 
 const Hidden = ({ values }: { values: Readonly<Record<string, string>> }): ReactElement => (
   <>
@@ -36,10 +37,14 @@ function FormBody(plan: FormPlan): ReactElement {
           </button>
         </div>
         <output className={css.status} data-status />
+        <output className={css.status} data-captcha />
       </Steps>
     </>
   );
 }
+
+const withSolver = (script: FormScriptProps): FormScriptProps =>
+  script.captcha === undefined ? script : { ...script, solver: workerScript('captcha') };
 
 export interface SiteFormProps {
   plan: FormPlan;
@@ -50,7 +55,7 @@ export interface SiteFormProps {
 /** The form; `about` is what differs from page to page. */
 export function SiteForm({ plan, about }: SiteFormProps): ReactElement {
   return (
-    <Enhance name="form" wake="interaction" props={plan.script}>
+    <Enhance name="form" wake="interaction" props={withSolver(plan.script)}>
       <form className={`${css.form} ${screenOnly}`} id={plan.id} method="post" action={plan.action}>
         <Hidden values={about} />
         <Fixed as="div" className={css.body} view={FormBody} props={plan} />

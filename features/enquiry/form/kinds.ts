@@ -96,20 +96,30 @@ function similar(place: FormPlace): Draft {
   };
 }
 
+/** Where an appointment or a part is wanted: asked for, or known when there is one place only. */
+function placeOf({ tenant }: FormPlace, department: 'sales' | 'service' | 'parts') {
+  const choices = places.locationChoices(tenant, department);
+  const [only] = choices;
+  return {
+    fields: ask.requiredSelect('location', 'Location', choices),
+    hidden: only && choices.length === 1 ? { location: only.value } : {},
+  };
+}
+
 const contactStep = (place: FormPlace, message: TextField): FormStep => ({
   title: 'Your details',
   fields: [...person(place), message],
 });
 
 function testDrive(place: FormPlace): Draft {
-  const where = ask.requiredSelect('location', 'Location', places.locationChoices(place.tenant, 'sales'));
+  const where = placeOf(place, 'sales');
   return {
     call: '/leads',
     steps: [
-      { title: 'When suits you', fields: [...where, ...ask.appointmentFields()] },
+      { title: 'When suits you', fields: [...where.fields, ...ask.appointmentFields()] },
       contactStep(place, ask.messageField(false)),
     ],
-    hidden: { category: 'Vehicle Enquiry', subcategory: 'Test Drive Booking' },
+    hidden: { category: 'Vehicle Enquiry', subcategory: 'Test Drive Booking', ...where.hidden },
     button: 'Book a test drive',
     next: CONFIRM,
     times: 'test-drive',
@@ -119,9 +129,9 @@ function testDrive(place: FormPlace): Draft {
 function service(place: FormPlace): Draft {
   const { services } = place.options.forms;
   const choices = services.map((name) => ({ value: name, text: name }));
-  const where = ask.requiredSelect('location', 'Location', places.locationChoices(place.tenant, 'service'));
+  const where = placeOf(place, 'service');
   const fields = [
-    ...where,
+    ...where.fields,
     ask.REGO,
     ...(choices.length > 0
       ? [{ kind: 'boxes' as const, name: 'additional_services', label: 'What should we do?', choices }]
@@ -133,7 +143,7 @@ function service(place: FormPlace): Draft {
   return {
     call: '/leads',
     steps: [{ fields }],
-    hidden: { category: 'Service Booking' },
+    hidden: { category: 'Service Booking', ...where.hidden },
     button: 'Book a service',
     next: CONFIRM,
     times: 'service',
@@ -141,10 +151,10 @@ function service(place: FormPlace): Draft {
 }
 
 function parts(place: FormPlace): Draft {
-  const where = ask.requiredSelect('location', 'Location', places.locationChoices(place.tenant, 'parts'));
+  const where = placeOf(place, 'parts');
   const hint = 'Name of the part, make, model and year of the vehicle it is for.';
   const fields = [
-    ...where,
+    ...where.fields,
     ask.REGO,
     ask.messageField(true, 'Which part or accessory?', hint),
     ...person(place),
@@ -152,7 +162,7 @@ function parts(place: FormPlace): Draft {
   return {
     call: '/leads',
     steps: [{ fields }],
-    hidden: { category: 'Parts Enquiry' },
+    hidden: { category: 'Parts Enquiry', ...where.hidden },
     button: 'Ask for the part',
     next: 'We write back with price and time of delivery.',
   };
@@ -233,14 +243,17 @@ function planFrom(place: FormPlace, id: string, draft: Draft): FormPlan {
 export const formPlan = (place: FormPlace, name: keyof typeof DRAFTS): FormPlan =>
   planFrom(place, `${name.replace('_', '-')}-form`, DRAFTS[name](place));
 
-/** The test drive of a vehicle: its own location stands instead of the choice. */
-export function testDriveOf(place: FormPlace): FormPlan {
+/** The test drive of a vehicle: its own location stands instead of the choice, and its clocks are all that count. */
+export function testDriveOf(place: FormPlace, location: string): FormPlan {
   const draft = testDrive(place);
   const steps = draft.steps.map((step) => ({
     ...step,
     fields: step.fields.filter(({ name }) => name !== 'location'),
   }));
-  return planFrom(place, 'test-drive-form', { ...draft, steps });
+  const { location: _, ...hidden } = draft.hidden ?? {};
+  const plan = planFrom(place, 'test-drive-form', { ...draft, steps, hidden });
+  const { [location]: zone, '': usual = '' } = places.zonesOf(place.tenant);
+  return { ...plan, script: { ...plan.script, zones: { '': zone ?? usual } } };
 }
 
 /** The form of one location, by the slug of its page. */

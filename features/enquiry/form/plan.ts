@@ -5,6 +5,8 @@ import type { FormField, FormStep } from '../../_ui/form-field.ts';
 export type FormScriptProps = {
   /** Address of the challenge of the captcha. */
   captcha?: string;
+  /** Address of the script that solves it. */
+  solver?: string;
   /** The browser keeps the contact details for the next form. */
   remember?: boolean;
   /** Address of the free times and whose they are. */

@@ -5,11 +5,12 @@ import type { Wrong } from '../../_ui/form-summary.ts';
 
 export type Outcome = { readonly lead_id: string } | Wrong;
 
-export type Send = (body: Readonly<Record<string, unknown>>) => Promise<Outcome>;
+/** `proof` goes along without being part of what is said. */
+export type Send = (body: Readonly<Record<string, unknown>>, proof?: object) => Promise<Outcome>;
 
 interface Answer {
   lead_id?: unknown;
-  error?: { message?: unknown; issues?: unknown };
+  error?: { code?: unknown; message?: unknown; issues?: unknown };
 }
 
 const isIssue = (one: unknown): one is Issue => {
@@ -35,15 +36,21 @@ export function sender(
   { newKey, timed }: { newKey: () => string; timed: () => Record<string, unknown> },
 ): Send {
   const keys = new Map<string, string>();
-  return async (body) => {
+  return async (body, proof = {}) => {
     const text = JSON.stringify(body);
     const key = keys.get(text) ?? newKey();
     keys.set(text, key);
     try {
-      const { ok, body: said } = await sendJson(href, { ...body, ...timed(), idempotency_key: key });
+      const { ok, body: said } = await sendJson(href, {
+        ...body,
+        ...proof,
+        ...timed(),
+        idempotency_key: key,
+      });
       const { lead_id: id, error } = (said ?? {}) as Answer;
       if (ok && typeof id === 'string') return { lead_id: id };
-      return failure(error?.message, error?.issues);
+      const wrong = failure(error?.message, error?.issues);
+      return typeof error?.code === 'string' ? { ...wrong, code: error.code } : wrong;
     } catch {
       return failure(SAID.offline);
     }

@@ -17,7 +17,7 @@ export type ReadField = (field: FieldName) => unknown;
 /** Members of a card that the index tells. */
 export type PredictedCard = Pick<
   VehicleCardData,
-  'title' | 'subtitle' | 'price' | 'facts' | 'location' | 'sold'
+  'title' | 'subtitle' | 'price' | 'facts' | 'location' | 'make' | 'model' | 'sold'
 >;
 
 /** How a card differs from what was predicted of it. */
@@ -94,6 +94,8 @@ export function predictCard(read: ReadField): PredictedCard {
     price: isPriced ? { amount: price, text: '' } : { amount: null, text: NO_PRICE_TEXT },
     facts: predictFacts(read),
     location: text(read('location_name')),
+    make: text(read('make')),
+    model: text(read('model')),
     ...(read('status') === 'sold' ? { sold: true } : {}),
   };
 }

@@ -1,0 +1,57 @@
+/** Messages with codes as the dashboard shows them: where no text message can be sent, this is where its code is read. */
+import { html } from 'hono/html';
+import type { Message } from '../../../features/_platform/mail/list-messages.ts';
+import { time, type Html } from './frame.ts';
+import { state } from './leads.ts';
+
+const CHANNELS: Readonly<Record<Message['channel'], string>> = { email: 'Mail', sms: 'Text message' };
+
+const row = (one: Message): Html =>
+  html`<tr>
+    <td>${time(one.createdAt)}</td>
+    <td>${one.tenant}</td>
+    <th scope="row"><a href="/messages/${one.id}">${CHANNELS[one.channel]} to ${one.recipient}</a></th>
+    <td>
+      ${one.code === null ? html`<span class="quiet">ended</span>` : html`<span class="code">${one.code}</span>`}
+    </td>
+    <td>${state(one.status)}</td>
+  </tr>`;
+
+/** The newest first. */
+export const messageList = (messages: readonly Message[]): Html =>
+  html`<div class="wide" tabindex="0" role="region" aria-label="Codes">
+    <table>
+      <thead>
+        <tr>
+          ${['Since (UTC)', 'Tenant', 'What', 'Code', 'Status'].map((word) => html`<th scope="col">${word}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${messages.map(row)}
+      </tbody>
+    </table>
+  </div>`;
+
+/** One message; what it says leaves the store with its code. */
+export const messageDetails = (one: Message): Html =>
+  html`<p>${state(one.status)} · ${CHANNELS[one.channel]} to ${one.recipient} · ${one.tenant}</p>
+    <dl>
+      <dt>Written</dt>
+      <dd>${time(one.createdAt)}</dd>
+      <dt>Code ends</dt>
+      <dd>${time(one.expiresAt)}</dd>
+      ${
+        one.lastError === null
+          ? ''
+          : html`<dt>Last reason</dt>
+              <dd>${one.lastError}</dd>`
+      }
+    </dl>
+    <h2>${one.subject}</h2>
+    ${
+      one.html === null
+        ? ''
+        : html`<iframe src="/messages/${one.id}/mail" title="The mail" sandbox></iframe>
+            <h2>As plain text</h2>`
+    }
+    ${one.text === '' ? html`<p class="quiet">It is not kept any longer than its code.</p>` : html`<pre>${one.text}</pre>`}`;

@@ -1,0 +1,38 @@
+/** Which other sites may talk to the API of a tenant: its own, and nobody else. */
+import type { MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+import { csrf } from 'hono/csrf';
+import { apiOrigin } from '../../features/_domain/api-base.ts';
+import type { Tenant } from '../../features/_domain/tenant.schema.ts';
+
+/**
+ * Refuses forms that pages of other sites send. The origin counts by its host: a proxy in front has ended TLS, so that the
+ * scheme seen here is not the visitor's.
+ */
+export function ownForms({ site_url: site }: Pick<Tenant, 'site_url'>): MiddlewareHandler {
+  const own = new URL(site).origin;
+  return csrf({
+    origin: (origin, request) =>
+      origin === own || (URL.canParse(origin) && new URL(origin).host === request.req.header('host')),
+  });
+}
+
+/**
+ * Lets scripts of the site read the answers where its API has a host of its own. Cookies do not go along: accounts need the API
+ * on the host of the site. Nothing where both are one host.
+ */
+export function ownScripts({
+  site_url: site,
+  api,
+}: Pick<Tenant, 'site_url' | 'api'>): MiddlewareHandler | undefined {
+  const own = new URL(site).origin;
+  const at = apiOrigin(api);
+  if (at === undefined || at === own) return undefined;
+  return cors({
+    origin: own,
+    allowMethods: ['GET', 'POST'],
+    allowHeaders: ['content-type', 'idempotency-key'],
+    exposeHeaders: ['retry-after'],
+    maxAge: 600,
+  });
+}

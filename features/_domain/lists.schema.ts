@@ -1,0 +1,25 @@
+/** What a tenant may choose about the lists a visitor keeps; cards, headers and the list pages read it. */
+import { z } from 'zod';
+
+export const listsSchema = z
+  .object({
+    favourites: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Vehicles can be made favourites, on their pages and on cards; the header leads to the list.',
+      ),
+    watchlist: z
+      .boolean()
+      .default(false)
+      .describe('People who are signed in with a phone number can keep a watchlist; needs the API.'),
+    compare: z.boolean().default(true).describe('Two to four vehicles can be compared.'),
+    compare_used_only: z.boolean().default(false).describe('Only used vehicles can be compared.'),
+    viewed: z
+      .boolean()
+      .default(true)
+      .describe('The browser remembers which vehicles were looked at last, and the list pages show them.'),
+  })
+  .describe('Favourites, watchlist, comparison and recently viewed vehicles.');
+
+export type ListsOptions = z.output<typeof listsSchema>;

@@ -1,0 +1,6 @@
+/** What people read beside the newsletter's field; the lead is kept with it. */
+export const NEWSLETTER = {
+  category: 'Newsletter',
+  version: 'newsletter-1',
+  wording: 'New arrivals and offers by email. Each one has a link with which you leave the list.',
+} as const;

@@ -1,0 +1,28 @@
+/** Messages to people as whoever runs the site sees them. */
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { message } from './message.tables.ts';
+
+export type Message = typeof message.$inferSelect;
+
+/** The newest messages first. */
+export function listMessages(
+  { orm }: Database,
+  { tenants, most }: { tenants: readonly string[]; most: number },
+): Promise<Message[]> {
+  return orm
+    .select()
+    .from(message)
+    .where(inArray(message.tenant, [...tenants]))
+    .orderBy(desc(message.createdAt), asc(message.id))
+    .limit(most);
+}
+
+/** One message; nothing when there is none with this id. */
+export async function messageOf(
+  { orm }: Database,
+  { tenants, id }: { tenants: readonly string[]; id: string },
+): Promise<Message | undefined> {
+  const isAsked = and(eq(message.id, id), inArray(message.tenant, [...tenants]));
+  return (await orm.select().from(message).where(isAsked))[0];
+}

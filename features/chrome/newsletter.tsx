@@ -1,0 +1,57 @@
+/** The newsletter at the foot of every page: one field. It stands on the styles every page has. */
+import type { ReactElement } from 'react';
+import { Enhance } from '../../renderer/contract/enhance.tsx';
+import { workerScript } from '../../renderer/contract/worker.ts';
+import { NEWSLETTER } from '../_domain/newsletter.ts';
+import { visuallyHidden } from '../_ui/base.css.ts';
+import { button } from '../_ui/control.css.ts';
+import { stack } from '../_ui/layout.css.ts';
+import * as css from './chrome.css.ts';
+
+const ID = 'newsletter-form';
+const EMAIL = `${ID}-email`;
+
+/** `action` is the address that takes it, `captcha` that of the challenge. */
+export function Newsletter({ action, captcha }: { action: string; captcha?: string }): ReactElement {
+  const props = captcha === undefined ? {} : { captcha, solver: workerScript('captcha') };
+  return (
+    <Enhance name="form" wake="interaction" props={props}>
+      <form className={`${stack[2]} ${css.newsletter}`} id={ID} method="post" action={action}>
+        <label className={css.footerTitle} htmlFor={EMAIL}>
+          Newsletter
+        </label>
+        <p id={`${EMAIL}-hint`}>{NEWSLETTER.wording}</p>
+        <div id={`${ID}-errors`} tabIndex={-1} data-summary hidden>
+          <strong role="alert" data-alert />
+          <p data-fix>Please fix the following errors</p>
+          <ul data-list />
+        </div>
+        <input type="hidden" name="category" value={NEWSLETTER.category} />
+        <input type="hidden" name="consent_version" value={NEWSLETTER.version} />
+        <input
+          id={EMAIL}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          placeholder="Your email address"
+          maxLength={254}
+          required
+          aria-describedby={`${EMAIL}-hint ${EMAIL}-error`}
+        />
+        <p id={`${EMAIL}-error`} hidden />
+        <label className={visuallyHidden} aria-hidden="true">
+          Leave this empty
+          <input type="text" name="company_website" tabIndex={-1} autoComplete="off" />
+        </label>
+        <div>
+          <button className={button.onBand} type="submit" data-send>
+            Subscribe
+          </button>
+        </div>
+        <output data-status />
+        <output data-captcha />
+      </form>
+    </Enhance>
+  );
+}

@@ -1,0 +1,51 @@
+/** `GET /captcha`: a challenge for the browser of somebody who fills in a form. */
+import { createRoute, z } from '@hono/zod-openapi';
+import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../../_platform/api.ts';
+import { addressOf } from '../../_platform/visitor.ts';
+import { ENQUIRY_MESSAGES } from '../messages.ts';
+import { createCaptcha } from './captcha.source.ts';
+
+const WINDOW_MS = 600_000;
+/** Challenges for one network address in ten minutes. */
+const MOST = 300;
+
+const challenge = z
+  .object({
+    parameters: z.object({
+      algorithm: z.string(),
+      cost: z.number(),
+      data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+    }),
+    signature: z.string(),
+  })
+  .describe('A challenge as altcha writes it; its solution goes along with the lead as `altcha`.')
+  .openapi('CaptchaChallenge');
+
+const route = createRoute({
+  method: 'get',
+  path: '/captcha',
+  summary: 'A puzzle that a browser solves before it sends a form',
+  responses: {
+    200: {
+      description: 'A new challenge, good for an hour.',
+      content: { 'application/json': { schema: challenge } },
+    },
+    429: refused('Too many challenges in a short time.'),
+  },
+});
+
+export function captchaApi(platform: Platform): ApiRoutes {
+  const captcha = createCaptcha(platform);
+  return apiRoutes().openapi(route, async (context) => {
+    const wait = platform.limiter.take(`captcha for ${addressOf(context)}`, MOST, WINDOW_MS);
+    if (wait !== undefined) return context.json(refusal('too_many', ENQUIRY_MESSAGES.tooMany), 429);
+    const { parameters, signature = '' } = await captcha.challenge();
+    const { algorithm, cost, data = {}, keyLength, keyPrefix, nonce, salt } = parameters;
+    const told = { algorithm, cost, data, keyLength, keyPrefix, nonce, salt };
+    return context.json({ parameters: told, signature }, 200);
+  });
+}

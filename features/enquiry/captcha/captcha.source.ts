@@ -1,0 +1,109 @@
+/** The captcha: challenges of altcha that a browser solves by itself, signed here, good for an hour and for one lead. */
+import { randomBytes } from 'node:crypto';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge } from 'altcha-lib/types';
+import { eq, lt } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Platform } from '../../_platform/api.ts';
+import type { Database } from '../../_platform/database/database.ts';
+import { captchaKey, captchaUsed } from './captcha.tables.ts';
+
+const HOUR_MS = 3_600_000;
+const ALGORITHM = 'PBKDF2/SHA-256';
+/** Rounds of one attempt, and how many attempts find the solution: about half a second on a desktop, two on a phone. */
+const COST = 1_000;
+const ATTEMPTS = [150, 400] as const;
+const LEAST_KEY = 16;
+
+/** What is checked of a challenge that comes back; all of it is covered by its signature. */
+const payloadSchema = z.object({
+  challenge: z.looseObject({
+    parameters: z.looseObject({
+      algorithm: z.literal(ALGORITHM),
+      cost: z.literal(COST),
+      keyLength: z.number().max(64),
+      nonce: z.string().max(200),
+      salt: z.string().max(200),
+      keyPrefix: z.string().max(200),
+      data: z.object({ tenant: z.string().max(200), expires: z.number() }),
+    }),
+    signature: z.string().min(1).max(200),
+  }),
+  solution: z.looseObject({ counter: z.int().min(0).max(100_000), derivedKey: z.string().max(200) }),
+});
+
+export interface Captcha {
+  readonly challenge: () => Promise<Challenge>;
+  /** Whether the solution is right, in time, for this tenant and not used before. Afterwards it is used. */
+  readonly use: (text: string) => Promise<boolean>;
+}
+
+/** The key of the environment (CAPTCHA_KEY), else one that is made once and kept in the database. */
+async function keyOf({ orm }: Database, tenant: string): Promise<string> {
+  const { CAPTCHA_KEY: given = '' } = process.env;
+  if (given.length >= LEAST_KEY) return given;
+  const own = orm.select().from(captchaKey).where(eq(captchaKey.tenant, tenant));
+  const [known] = await own;
+  if (known) return known.secret;
+  const made = { tenant, secret: randomBytes(32).toString('base64url') };
+  await orm.insert(captchaKey).values(made).onConflictDoNothing();
+  const [row] = await own;
+  return row?.secret ?? made.secret;
+}
+
+function payloadOf(text: string): z.output<typeof payloadSchema> | undefined {
+  try {
+    return payloadSchema.parse(JSON.parse(Buffer.from(text, 'base64').toString()));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The captcha of one tenant. */
+export function createCaptcha({
+  tenant,
+  now,
+  database,
+}: Pick<Platform, 'tenant' | 'now' | 'database'>): Captcha {
+  const { slug } = tenant;
+  return {
+    async challenge() {
+      return createChallenge({
+        algorithm: ALGORITHM,
+        cost: COST,
+        counter: randomInt(...ATTEMPTS),
+        data: { tenant: slug, expires: now() + HOUR_MS },
+        deriveKey,
+        hmacSignatureSecret: await keyOf(await database(), slug),
+      });
+    },
+    async use(text) {
+      const payload = payloadOf(text);
+      if (!payload) return false;
+      const { challenge, solution } = payload;
+      const { data } = challenge.parameters;
+      if (data.tenant !== slug || data.expires < now()) return false;
+      const place = await database();
+      const secret = await keyOf(place, slug);
+      const order = { challenge, solution: { time: 0, ...solution }, deriveKey, hmacSignatureSecret: secret };
+      const { verified } = await verifySolution(order).catch(() => ({ verified: false }));
+      return verified && spend(place, { ...data, signature: challenge.signature, now: now() });
+    },
+  };
+}
+
+interface Spent {
+  readonly tenant: string;
+  readonly signature: string;
+  readonly now: number;
+  readonly expires: number;
+}
+
+/** Writes the challenge down as used; false when it was there. What is out of date is forgotten on the way. */
+async function spend({ orm }: Database, { tenant, signature, now, expires }: Spent): Promise<boolean> {
+  await orm.delete(captchaUsed).where(lt(captchaUsed.expiresAt, new Date(now)));
+  const row = { tenant, signature, expiresAt: new Date(expires) };
+  const written = await orm.insert(captchaUsed).values(row).onConflictDoNothing().returning();
+  return written.length > 0;
+}

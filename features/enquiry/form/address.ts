@@ -1,0 +1,24 @@
+/** What the address of a page tells its form (specification, section 2, the finance link). */
+
+/** Fields by the parameters that fill them in. */
+const FIELDS: readonly (readonly [parameter: string, field: string])[] = [
+  ['preferredDealership', 'dealership_slug'],
+  ['vehiclePriceBudget', 'vehiclePriceBudget'],
+  ['car_type', 'car_type'],
+  ['location', 'location'],
+];
+
+const MOST = 200;
+
+/** Texts for the fields of a form, and the vehicle it is about. */
+export function toldBy(search: string): { fields: Record<string, string>; car_id?: string } {
+  const query = new URLSearchParams(search);
+  const fields = Object.fromEntries(
+    FIELDS.flatMap(([parameter, field]) => {
+      const text = query.get(parameter)?.slice(0, MOST);
+      return text ? [[field, text]] : [];
+    }),
+  );
+  const car = query.get('car_id')?.slice(0, MOST);
+  return { fields, ...(car ? { car_id: car } : {}) };
+}

@@ -1,0 +1,78 @@
+/** What the page finds wrong by itself: the rules and sentences of the API. */
+import { expect, test } from 'vitest';
+import { ENQUIRY_MESSAGES as SAID } from '../messages.ts';
+import { toldBy } from './address.ts';
+import { dayIn, slotsOf, zoneName } from './appointment.ts';
+import { problemsOf, type Filled } from './check.ts';
+import { failure } from './send.ts';
+
+const field = (name: string, value = '', more: Partial<Filled> = {}): Filled => ({
+  name,
+  value,
+  required: true,
+  ...more,
+});
+const said = (...fields: Filled[]) => problemsOf(fields, '2026-03-10').map(({ message }) => message);
+
+test.each<[Filled, string | undefined]>([
+  [field('name'), SAID.name],
+  [field('name', '  '), SAID.name],
+  [field('message', '', { required: false }), undefined],
+  [field('postcode'), SAID.postcode],
+  [field('postcode', '20'), SAID.postcodeWrong],
+  [field('postcode', '2000'), undefined],
+  [field('location'), SAID.location],
+  [field('dealership_slug'), SAID.dealership_slug],
+  [field('terms_conditions', 'on', { checked: false }), SAID.terms_conditions],
+  [field('terms_conditions', 'on', { checked: true }), undefined],
+  [field('opt_in', 'on', { checked: false, required: false }), undefined],
+  [field('dateTime', '2026-03-09'), SAID.dateTimePast],
+  [field('dateTime', '2026-03-10'), undefined],
+  [field('preferred_time'), SAID.time],
+  [field('wanted'), SAID.empty],
+])('%j: %s', (one, message) => {
+  expect(said(one)).toEqual(message === undefined ? [] : [message]);
+});
+
+test('email address and phone number by their shape', () => {
+  expect(said(field('email', 'mara'), field('phone', '123'))).toEqual([SAID.emailWrong, SAID.phoneWrong]);
+  expect(said(field('email', 'mara@example.com'), field('phone', '02 5550 0123'))).toEqual([]);
+});
+
+test('one of both, whatever is required', () => {
+  const free = { required: false };
+  expect(said(field('email', '', free), field('phone', '', free))).toEqual([SAID.reach]);
+  expect(said(field('email', '', free), field('phone', '02 5550 0123', free))).toEqual([]);
+});
+
+test('a failure carries the message, or the sentence for none', () => {
+  expect(failure('Closed.').alert).toBe('An error occurred when submitting this form: Closed.');
+  expect(failure().alert).toBe('An error occurred when submitting this form: An unexpected error occured');
+  expect(failure('x', [{ path: 'a', message: 'b' }, 7]).issues).toEqual([{ path: 'a', message: 'b' }]);
+});
+
+test('the finance link fills in dealership, budget and kind, and names the vehicle', () => {
+  const link = '?preferredDealership=dubbo&vehiclePriceBudget=19490&car_id=7&car_type=used&other=x';
+  expect(toldBy(link)).toEqual({
+    fields: { dealership_slug: 'dubbo', vehiclePriceBudget: '19490', car_type: 'used' },
+    car_id: '7',
+  });
+  expect(toldBy('')).toEqual({ fields: {} });
+});
+
+test('days are those of the place', () => {
+  const night = Date.parse('2026-03-10T15:00:00Z');
+  expect([dayIn('Australia/Sydney', night), dayIn('Australia/Perth', night)]).toEqual([
+    '2026-03-11',
+    '2026-03-10',
+  ]);
+  expect(dayIn('Nowhere/At all', night)).toBe('2026-03-10');
+  expect(zoneName('Australia/Broken_Hill')).toBe('Broken Hill time');
+});
+
+test('free times are taken as the server tells them, and anything else is none', () => {
+  const slot = { start: '2026-03-10T09:00+11:00', label: '9 am' };
+  expect(slotsOf({ timezone: 'Australia/Sydney', slots: [slot, { start: 1 }] })?.slots).toEqual([slot]);
+  expect(slotsOf({ slots: [] })).toBeUndefined();
+  expect(slotsOf(null)).toBeUndefined();
+});

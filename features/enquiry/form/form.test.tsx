@@ -1,0 +1,183 @@
+/** The rules of the enquiry form (specification, section 5), as the page asks them. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { createSite, type Site } from '../../_domain/site.ts';
+import { formLinks, siteForms } from '../../_domain/site-forms.ts';
+import { dealer } from '../../_domain/vehicle.case.ts';
+import type { FormField } from '../../_ui/form-field.ts';
+import { formOf, locationFormOf, SiteForm, type SiteFormProps } from '../form.block.tsx';
+import { fieldsOf } from './plan.ts';
+
+const NOW = Date.parse('2026-03-10T00:00:00Z');
+type Options = Record<string, unknown>;
+
+const place = (id: string, city: string, more: object = {}) => ({
+  id,
+  name: `Gumtree ${city}`,
+  timezone: 'Australia/Perth',
+  address: { street: '1 Wattle Street', city, state: 'NSW', postcode: '2830' },
+  contact_detail: { phone: '02 5550 0100' },
+  ...more,
+});
+const two = { locations: [place('a', 'Dubbo', { distribution_locations: ['b'] }), place('b', 'Orange')] };
+const dealerships = [
+  { id: '1', name: 'Gumtree Dubbo', slug: 'gumtree-dubbo' },
+  { id: '2', name: 'Gumtree Orange', slug: 'gumtree-orange' },
+];
+
+function site(tenant: object = {}, enquiry: Options = {}): Site {
+  return createSite({ tenant: { ...dealer(tenant), options: { enquiry } }, vehicles: [], now: NOW });
+}
+const form = (name: Parameters<typeof formOf>[1], ...args: Parameters<typeof site>): SiteFormProps => {
+  const found = formOf(site(...args), name, '/here');
+  if (!found) throw new Error(`no form ${name}`);
+  return found;
+};
+const field = ({ plan }: SiteFormProps, name: string): FormField | undefined =>
+  fieldsOf(plan).find((one) => one.name === name);
+const names = ({ plan }: SiteFormProps): string[] => fieldsOf(plan).map(({ name }) => name);
+const markup = (props: SiteFormProps): string => renderToStaticMarkup(<SiteForm {...props} />);
+
+describe('the enquiry form', () => {
+  test('message required unless a site option relaxes it', () => {
+    expect(field(form('contact'), 'message')?.required).toBe(true);
+    const relaxed = form('contact', {}, { leads: { message_required: false } });
+    expect(field(relaxed, 'message')?.required).toBe(false);
+  });
+  test('category select required, default General Enquiry, shown only for the general enquiry form', () => {
+    const general = form('contact');
+    expect(field(general, 'category')).toMatchObject({ required: true, value: 'General Enquiry' });
+    expect(markup(general)).toContain('<option value="General Enquiry" selected="">');
+    for (const name of ['service', 'parts', 'careers', 'finance', 'similar', 'test_drive'] as const)
+      expect(names(form(name, {}, { forms: { service: true, parts: true, finance: true } }))).not.toContain(
+        'category',
+      );
+  });
+  test('location select required where there is more than one', () => {
+    expect(field(form('contact', two), 'location')).toMatchObject({ kind: 'select', required: true });
+    expect(names(form('contact'))).not.toContain('location');
+  });
+  test('preferred-dealership select required and shown when more than one dealership exists', () => {
+    const many = form('contact', { dealerships });
+    expect(field(many, 'dealership_slug')).toMatchObject({ label: 'Preferred dealership', required: true });
+    expect(names(form('contact', { dealerships: dealerships.slice(0, 1) }))).not.toContain('dealership_slug');
+  });
+  test('distribution location where a place can pass enquiries on, and optional', () => {
+    const passed = field(form('contact', two), 'distribution_location');
+    expect(passed).toMatchObject({ choices: [{ value: 'b', for: ['a'] }] });
+    expect(passed?.required).toBeUndefined();
+    expect(names(form('contact'))).not.toContain('distribution_location');
+  });
+  test('rego optional', () => {
+    const booking = form('service', {}, { forms: { service: true } });
+    expect(field(booking, 'Rego')).toBeDefined();
+    expect(field(booking, 'Rego')?.required).toBeUndefined();
+  });
+  test('opt-in checkbox defaults to true; a site option hides it', () => {
+    expect(field(form('contact'), 'opt_in')).toMatchObject({ kind: 'box', checked: true });
+    expect(names(form('contact', {}, { consent: { hidden: true } }))).not.toContain('opt_in');
+  });
+  test('captcha shown unless turned off', () => {
+    expect(form('contact').plan.script.captcha).toBe('/api/captcha');
+    expect(form('contact', {}, { captcha: 'off' }).plan.script.captcha).toBeUndefined();
+  });
+  test('some sites require agreeing to terms, with a link to them', () => {
+    expect(names(form('contact'))).not.toContain('terms_conditions');
+    const asked = form(
+      'contact',
+      {},
+      { leads: { terms_required: true }, consent: { terms_href: '/terms-and-conditions' } },
+    );
+    expect(field(asked, 'terms_conditions')).toMatchObject({ kind: 'box', required: true });
+    expect(markup(asked)).toContain('<a href="/terms-and-conditions">');
+  });
+  test('checkbox option fields collect into additional_services', () => {
+    const booking = form('service', {}, { forms: { service: true, services: ['Brakes', 'Tyres'] } });
+    expect(markup(booking).match(/type="checkbox" name="additional_services"/g)).toHaveLength(2);
+  });
+  test('a Careers Enquiry says so in a hidden field', () => {
+    expect(form('careers').plan.hidden).toMatchObject({ category: 'Careers Enquiry' });
+  });
+});
+
+describe('the fields', () => {
+  test('are labelled, known to browsers that fill in, and described by hint and error', () => {
+    const html = markup(form('contact'));
+    expect(html).toMatch(/<label for="contact-form-email">Email <\/label>/);
+    expect(html).toMatch(/<input[^>]* aria-describedby="contact-form-email-error"[^>]* autoComplete="email"/);
+    expect(html).toMatch(/<input[^>]* autoComplete="tel"[^>]* inputMode="tel"/);
+    expect(html).toMatch(/<form[^>]* action="\/api\/enquiries" method="post"/);
+  });
+  test('ask for what the tenant requires besides', () => {
+    const asked = form('contact', {}, { leads: { required: ['name', 'last_name', 'phone', 'postcode'] } });
+    expect(names(asked)).toEqual(expect.arrayContaining(['name', 'last_name', 'email', 'phone', 'postcode']));
+    expect(field(asked, 'name')?.label).toBe('First name');
+    expect(field(asked, 'email')?.required).toBeUndefined();
+  });
+  test('have one that people do not see or reach, and that no browser fills in', () => {
+    expect(markup(form('contact'))).toMatch(
+      /<label class="[^"]*trap[^"]*" aria-hidden="true">[^<]*<input type="text" tabindex="-1" autoComplete="off" name="company_website"/i,
+    );
+  });
+  test('of an appointment are a day and a part of the day, in the time zone of the place', () => {
+    const booking = form('test_drive', two);
+    expect(names(booking).slice(0, 3)).toEqual(['location', 'dateTime', 'preferred_time']);
+    expect(booking.plan.script.zones).toEqual({
+      '': 'Australia/Perth',
+      a: 'Australia/Perth',
+      b: 'Australia/Perth',
+    });
+  });
+  test('of test drive and finance come in two steps, contact details last', () => {
+    for (const name of ['test_drive', 'finance'] as const) {
+      const { plan } = form(name, {}, { forms: { finance: true } });
+      expect(plan.steps).toHaveLength(2);
+      expect(plan.steps[1]?.fields.map((one) => one.name)).toEqual(
+        expect.arrayContaining(['name', 'email', 'phone', 'opt_in']),
+      );
+    }
+  });
+  test('a place that is the only one of its department is not asked for', () => {
+    const only = {
+      locations: [place('a', 'Dubbo'), place('s', 'Dubbo Service', { location_type: 'service' })],
+    };
+    const booking = form('service', only);
+    expect(names(booking)).not.toContain('location');
+    expect(booking.plan.hidden['location']).toBe('s');
+  });
+});
+
+describe('which forms a site has', () => {
+  test('all but those nobody is there for', () => {
+    expect([...siteForms(site())]).toEqual([
+      'contact',
+      'location',
+      'vehicle',
+      'test_drive',
+      'careers',
+      'similar',
+      'newsletter',
+    ]);
+    const workshop = site({ locations: [place('s', 'Dubbo Service and Parts')], finance_provider: 'Manual' });
+    expect([...siteForms(workshop)]).toEqual(expect.arrayContaining(['service', 'parts', 'finance']));
+  });
+  test('an option turns each on and off, and the links follow', () => {
+    const chosen = site({}, { forms: { careers: false, service: true } });
+    expect(formLinks(chosen).map(({ href }) => href)).toEqual([
+      '/contact',
+      '/book-test-drive',
+      '/service',
+      '/find-me-something-similar',
+    ]);
+    expect(formOf(chosen, 'careers', '/careers')).toBeUndefined();
+  });
+  test('none without an API: nobody would take them', () => {
+    expect(siteForms(site({ api: { enabled: false } })).size).toBe(0);
+  });
+  test('the form of a location goes to that location', () => {
+    expect(locationFormOf(site(two), 'gumtree-dubbo')?.plan.action).toBe(
+      '/api/locations/gumtree-dubbo/enquiries',
+    );
+    expect(locationFormOf(site(two, { forms: { location: false } }), 'gumtree-dubbo')).toBeUndefined();
+  });
+});

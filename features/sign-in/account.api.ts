@@ -1,0 +1,271 @@
+/** The account of whoever is signed in: details, addresses, sessions, export and end (specification, section 6). */
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { readable, reachOf, type Reach } from '../_domain/reach.ts';
+import type { AccountUser } from '../_platform/account.ts';
+import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import { letterOf } from '../_platform/mail/letter.ts';
+import { createDesk, readReach, readSent, refuse, type Desk, type Sent, type Sorry } from './desk.source.ts';
+import { movedWords, noticeWords } from './letters.ts';
+import { setCookies } from './set-cookies.source.ts';
+
+const body = (shape: z.ZodRawShape) => ({
+  body: { content: { 'application/json': { schema: z.object(shape) } } },
+});
+const ok = {
+  description: 'Done.',
+  content: { 'application/json': { schema: z.object({ ok: z.boolean() }) } },
+};
+const refusals = {
+  401: refused('Nobody is signed in.'),
+  404: refused('The site has no accounts.'),
+  422: refused('Something is missing or not right; `issues` says what.'),
+  429: refused('Too many codes in a short time.'),
+};
+const text = z.string();
+
+const described = [
+  createRoute({
+    method: 'get',
+    path: '/account',
+    summary: 'The account with its sessions',
+    responses: { 200: { description: 'Details, sessions, what was saved and asked.' }, ...refusals },
+  }),
+  createRoute({
+    method: 'get',
+    path: '/account/export',
+    summary: 'Everything that is kept about the person, as a file',
+    responses: { 200: { description: 'JSON, as an attachment.' }, ...refusals },
+  }),
+  createRoute({
+    method: 'post',
+    path: '/account/details',
+    summary: 'Changes the name',
+    request: body({ name: text.max(100) }),
+    responses: { 200: ok, ...refusals },
+  }),
+  createRoute({
+    method: 'post',
+    path: '/account/code',
+    summary: 'Sends a code to a new address, or to the own one before the account is deleted',
+    request: body({ purpose: z.enum(['contact', 'delete']), to: text.optional() }),
+    responses: { 202: ok, ...refusals },
+  }),
+  createRoute({
+    method: 'post',
+    path: '/account/contact',
+    summary: 'Adds or changes the email address or phone number, with the code sent to it',
+    request: body({ to: text, code: text, join: z.boolean().optional() }),
+    responses: { 200: ok, 409: refused('Another account has it; `join` closes that one.'), ...refusals },
+  }),
+  createRoute({
+    method: 'post',
+    path: '/account/sessions/end',
+    summary: 'Ends a session',
+    request: body({ id: text }),
+    responses: { 200: ok, ...refusals },
+  }),
+  createRoute({
+    method: 'post',
+    path: '/account/delete',
+    summary: 'Deletes the account, with a code sent for it',
+    request: body({ code: text }),
+    responses: { 200: ok, ...refusals },
+  }),
+];
+
+/** The routes of the account. Each asks by itself who is signed in. */
+export function accountApi(platform: Platform): ApiRoutes {
+  const routes = apiRoutes();
+  const desk = createDesk(platform);
+  for (const route of described) routes.openAPIRegistry.registerPath(route);
+  const own =
+    (answer: (visit: Visit) => Promise<Response>) =>
+    async (context: Context): Promise<Response> => {
+      if (!desk.options.accounts)
+        return context.json(refusal('not_found', 'This site has no accounts.'), 404);
+      const user = await platform.userOf(context.req.raw);
+      if (!user) return refuse(context, { status: 401, issue: 'signedOut' });
+      return answer({ desk, context, user });
+    };
+  const change = (
+    act: (visit: Visit & { sent: Sent }) => Promise<Sorry | undefined>,
+    status: 200 | 202 = 200,
+  ) =>
+    own(async (visit) => {
+      const sent = await readSent(visit.context);
+      const problem = 'status' in sent ? sent : await act({ ...visit, sent });
+      return problem ? refuse(visit.context, problem) : visit.context.json({ ok: true }, status);
+    });
+  routes.get('/account', own(overview));
+  routes.get('/account/export', own(handOut));
+  routes.post('/account/details', change(rename));
+  routes.post('/account/code', change(sendCode, 202));
+  routes.post('/account/contact', change(addContact));
+  routes.post('/account/sessions/end', change(endSession));
+  routes.post('/account/delete', change(remove));
+  return routes;
+}
+
+interface Visit {
+  readonly desk: Desk;
+  readonly context: Context;
+  readonly user: AccountUser;
+}
+
+const details = ({ name, email, phone }: AccountUser) => ({
+  name: name ?? '',
+  email: email ?? '',
+  phone: phone ?? '',
+});
+
+const personOf = async ({ desk: { platform }, user }: Visit) => ({
+  database: await platform.database(),
+  tenant: platform.tenant.slug,
+  user,
+});
+
+async function overview(visit: Visit): Promise<Response> {
+  const { desk, context, user } = visit;
+  const { accounts, personal } = desk.platform;
+  const person = await personOf(visit);
+  const sessions = await accounts.sessionsOf(context.req.raw, user);
+  const saved = await Promise.all(personal.map(async ({ brief }) => brief?.(person)));
+  return context.json({
+    user: details(user),
+    sessions: sessions.map(({ id, userAgent, createdAt, usedAt, isThis }) => ({
+      id,
+      user_agent: userAgent,
+      created_at: createdAt,
+      used_at: usedAt,
+      current: isThis,
+    })),
+    saved: saved.filter((part) => part !== undefined),
+  });
+}
+
+async function handOut(visit: Visit): Promise<Response> {
+  const { desk, context, user } = visit;
+  const { accounts, personal, tenant, now } = desk.platform;
+  const person = await personOf(visit);
+  const sessions = await accounts.sessionsOf(context.req.raw, user);
+  const parts = await Promise.all(
+    personal.map(async ({ name, hand }) => [name, await hand(person)] as const),
+  );
+  context.header('content-disposition', 'attachment; filename="my-data.json"');
+  return context.json({
+    exported_at: new Date(now()).toISOString(),
+    site: tenant.site_url,
+    account: { id: user.id, ...details(user) },
+    sessions: sessions.map(({ userAgent, createdAt, usedAt }) => ({ userAgent, createdAt, usedAt })),
+    ...Object.fromEntries(parts),
+  });
+}
+
+/** Up to 100 characters on one line. */
+const isName = (name: string): boolean => name.length <= 100 && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name);
+
+async function rename({ desk, user, sent }: Visit & { sent: Sent }): Promise<Sorry | undefined> {
+  const name = sent.text('name');
+  if (!isName(name)) return { status: 422, issue: 'name', path: 'name' };
+  await desk.platform.accounts.rename(user, name);
+  return undefined;
+}
+
+/** The address a code for the own account goes to. */
+function ownReach({ email, phone }: AccountUser): Reach | undefined {
+  return reachOf(email ?? phone ?? '');
+}
+
+const isOwn = ({ email, phone }: AccountUser, { value }: Reach): boolean =>
+  value === email || value === phone;
+
+async function sendCode({ desk, context, user, sent }: Visit & { sent: Sent }): Promise<Sorry | undefined> {
+  if (sent.text('purpose') === 'delete') {
+    const to = ownReach(user);
+    return to ? desk.send({ context, purpose: 'delete', to, user }) : { status: 422, issue: 'failed' };
+  }
+  const to = readReach(desk, sent.text('to'));
+  if ('status' in to) return to;
+  if (isOwn(user, to)) return { status: 422, issue: 'own', path: 'to' };
+  return desk.send({ context, purpose: 'contact', to, user });
+}
+
+async function addContact(visit: Visit & { sent: Sent }): Promise<Sorry | undefined> {
+  const { desk, context, user, sent } = visit;
+  const { accounts } = desk.platform;
+  const to = readReach(desk, sent.text('to'));
+  if ('status' in to) return to;
+  const order = { purpose: 'contact', to, user, code: sent.text('code') } as const;
+  const problem = await desk.try({ context, ...order });
+  if (problem) return problem;
+  const other = await accounts.ownerOf(to);
+  if (other && other.id !== user.id) {
+    if (!sent.isYes('join')) {
+      // The visitor is asked first; the same code may say yes.
+      await accounts.keepCode(order);
+      return { status: 409, issue: 'taken', path: 'to' };
+    }
+    await take(visit, other, to);
+  }
+  const linked = await accounts.link(user, to);
+  if (linked !== 'done') return { status: 409, issue: 'failed' };
+  await tell(visit, to);
+  return undefined;
+}
+
+/**
+ * Takes an address from another account. One that has no other address was the visitor's own: it ends and its things come along.
+ * One that has stays: a number may have belonged to somebody else before.
+ */
+async function take(visit: Visit, other: AccountUser, to: Reach): Promise<void> {
+  const { accounts, personal } = visit.desk.platform;
+  const rest = [other.email, other.phone].find((one) => one !== undefined && one !== to.value);
+  const left = reachOf(rest ?? '');
+  if (left) {
+    await accounts.unlink(other, to);
+    return write(visit, left, movedWords(around(visit), readable(to)));
+  }
+  const person = await personOf(visit);
+  for (const { join } of personal) await join?.({ ...person, from: other });
+  return accounts.remove(other);
+}
+
+const around = ({ desk: { platform } }: Visit) => ({
+  dealer: platform.tenant.name,
+  host: new URL(platform.origin()).hostname,
+});
+
+async function write({ desk }: Visit, to: Reach, words: ReturnType<typeof noticeWords>): Promise<void> {
+  const letter = letterOf(words);
+  const { accounts } = desk.platform;
+  await accounts.notify(to, to.channel === 'email' ? letter : { subject: '', text: letter.text });
+}
+
+/** Whoever had the account before hears of it at the address it had. */
+async function tell(visit: Visit, added: Reach): Promise<void> {
+  const before = ownReach(visit.user);
+  if (before) await write(visit, before, noticeWords(around(visit), readable(added)));
+}
+
+async function endSession({ desk, user, sent }: Visit & { sent: Sent }): Promise<Sorry | undefined> {
+  const id = sent.text('id');
+  if (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
+    await desk.platform.accounts.endSessions(user, id);
+  return undefined;
+}
+
+async function remove(visit: Visit & { sent: Sent }): Promise<Sorry | undefined> {
+  const { desk, context, user, sent } = visit;
+  const { accounts, personal } = desk.platform;
+  const to = ownReach(user);
+  if (!to) return { status: 422, issue: 'failed' };
+  const problem = await desk.try({ context, purpose: 'delete', to, user, code: sent.text('code') });
+  if (problem) return problem;
+  const person = await personOf(visit);
+  for (const { forget } of personal) await forget?.(person);
+  const { cookies } = await accounts.signOut(context.req.raw);
+  await accounts.remove(user);
+  setCookies(context, cookies);
+  return undefined;
+}

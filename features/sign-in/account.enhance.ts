@@ -1,0 +1,152 @@
+/** The page of an account: shows what the server says, sends changes, and shows what it says then. */
+import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { sendJson, type Said } from '../_domain/ask.ts';
+import { logOnly } from '../_domain/log.ts';
+import { localPhone } from '../_domain/phone.ts';
+import { sessionChanged } from '../_domain/read-session.ts';
+import { askAccount, dayOf, deviceName, type AccountAnswer } from './account-call.ts';
+import { clearProblems, reasonOf, showProblems, showRefusal } from './form-problems.ts';
+import { SIGN_IN_MESSAGES as SAID } from './messages.ts';
+import * as css from './sign-in.css.ts';
+import { button } from '../_ui/control.css.ts';
+
+export type AccountProps = {
+  /** Base address of the calls. */
+  api: string;
+};
+
+type Send = (path: string, body: object) => Promise<Said>;
+
+export const enhance: Enhancer<AccountProps> = (element, { api }) => {
+  const send: Send = (path, body) => sendJson(`${api}${path}`, body);
+  const renew = async (): Promise<void> => show(element, await askAccount(api), end);
+  const end = (id: string): void => {
+    void send('/account/sessions/end', { id }).then(renew).catch(failed(element));
+  };
+  listenDetails(element, send, renew);
+  for (const part of element.querySelectorAll<HTMLElement>('[data-contact]'))
+    listenContact(part, send, renew);
+  listenEnd(element, send);
+  for (const [selector, everywhere] of [
+    ['[data-out]', false],
+    ['[data-out-everywhere]', true],
+  ] as const)
+    element.querySelector(selector)?.addEventListener('click', () => {
+      void send('/sign-out', { everywhere }).then(leave).catch(failed(element));
+    });
+  // The gate opens this page only for whoever is signed in; what it hides needs no answer.
+  if (document.cookie.includes('signed_in=1')) renew().catch(failed(element));
+};
+
+function leave(): void {
+  sessionChanged();
+  location.assign('/');
+}
+
+const failed =
+  (root: ParentNode) =>
+  (error: unknown): void => {
+    logOnly('The call has failed.', error);
+    showProblems(root, [{ message: SAID.failed }]);
+  };
+
+function show(element: HTMLElement, { user, sessions }: AccountAnswer, end: (id: string) => void): void {
+  const name = element.querySelector<HTMLInputElement>('[name=name]');
+  if (name) name.value = user.name;
+  for (const kind of ['email', 'phone'] as const) {
+    const part = element.querySelector(`[data-contact=${kind}]`);
+    const value = kind === 'phone' && user.phone ? localPhone(user.phone, 'by kind') : user[kind];
+    part?.querySelector('[data-value]')?.replaceChildren(value || 'none yet');
+    part?.querySelector('[data-change]')?.replaceChildren(value ? 'Change' : 'Add');
+  }
+  const rows = sessions.map(({ id, user_agent: agent, used_at: used, current }) => {
+    const item = document.createElement('li');
+    item.className = css.line;
+    const words = document.createElement('span');
+    words.textContent = `${deviceName(agent)}, ${current ? 'this one' : `last used ${dayOf(used)}`}`;
+    item.append(words);
+    if (!current) {
+      const stop = document.createElement('button');
+      Object.assign(stop, { className: button.quiet, type: 'button', textContent: 'Sign out' });
+      stop.setAttribute('aria-label', `Sign out ${words.textContent}`);
+      stop.addEventListener('click', () => end(id));
+      item.append(stop);
+    }
+    return item;
+  });
+  element.querySelector('[data-sessions]')?.replaceChildren(...rows);
+}
+
+/** Acts on a form instead of the browser; `part` is where problems are shown. */
+function on(form: HTMLFormElement | null, part: ParentNode, act: (data: FormData) => Promise<void>): void {
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    clearProblems(part);
+    act(new FormData(form)).catch(failed(part));
+  });
+}
+
+const partOf = (element: Element): ParentNode => element.closest('section') ?? element;
+const text = (data: FormData, name: string): string => data.get(name)?.toString().trim() ?? '';
+
+function listenDetails(element: HTMLElement, send: Send, renew: () => Promise<void>): void {
+  const form = element.querySelector<HTMLFormElement>('[data-details]');
+  if (!form) return;
+  on(form, partOf(form), async (data) => {
+    const said = await send('/account/details', { name: text(data, 'name') });
+    if (!said.ok) return showRefusal(partOf(form), said);
+    form.querySelector('[data-status]')?.replaceChildren('Saved');
+    sessionChanged();
+    return renew();
+  });
+}
+
+function listenContact(part: HTMLElement, send: Send, renew: () => Promise<void>): void {
+  const ask = part.querySelector<HTMLFormElement>('[data-ask]');
+  const prove = part.querySelector<HTMLFormElement>('[data-prove]');
+  if (!ask || !prove) return;
+  let to = '';
+  part.querySelector('[data-change]')?.addEventListener('click', () => {
+    ask.hidden = false;
+    prove.hidden = true;
+    ask.querySelector('input')?.focus();
+  });
+  on(ask, partOf(part), async (data) => {
+    to = text(data, 'to');
+    const said = await send('/account/code', { purpose: 'contact', to });
+    if (!said.ok) return showRefusal(partOf(part), said);
+    ask.hidden = true;
+    prove.hidden = false;
+    prove.querySelector('input')?.focus();
+    return undefined;
+  });
+  on(prove, partOf(part), async (data) => {
+    const order = { to, code: text(data, 'code'), join: data.get('join') !== null };
+    const said = await send('/account/contact', order);
+    const join = prove.querySelector<HTMLElement>('[data-join]');
+    if (join) join.hidden = reasonOf(said) !== 'taken';
+    if (!said.ok) return showRefusal(partOf(part), said);
+    ask.hidden = prove.hidden = true;
+    prove.reset();
+    sessionChanged();
+    return renew();
+  });
+}
+
+function listenEnd(element: HTMLElement, send: Send): void {
+  const [ask, prove] = ['[data-end]', '[data-end-code]'].map((selector) =>
+    element.querySelector<HTMLFormElement>(selector),
+  );
+  if (!ask || !prove) return;
+  on(ask, partOf(ask), async () => {
+    const said = await send('/account/code', { purpose: 'delete' });
+    if (!said.ok) return showRefusal(partOf(ask), said);
+    prove.hidden = false;
+    prove.querySelector('input')?.focus();
+    return undefined;
+  });
+  on(prove, partOf(prove), async (data) => {
+    const said = await send('/account/delete', { code: text(data, 'code') });
+    return said.ok ? leave() : showRefusal(partOf(prove), said);
+  });
+}

@@ -1,0 +1,142 @@
+/** Pages behind signing in: the account, what a visitor has saved, and two a tenant may fill (specification, section 2). */
+import type { ReactElement, ReactNode } from 'react';
+import { Enhance } from '../../renderer/contract/enhance.tsx';
+import { definePage, type Head } from '../../renderer/contract/page.ts';
+import { sheetAddress } from '../../renderer/contract/sheet.ts';
+import type { Site } from '../_domain/site.ts';
+import { ButtonLink } from '../_ui/control.tsx';
+import { Container, Heading } from '../_ui/layout.tsx';
+import { section, stack } from '../_ui/layout.css.ts';
+import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
+import { Account, Garage } from './account.tsx';
+import { accountsApi } from './api-of.block.tsx';
+import { Gate, gateOf, type GateData } from './gate.block.tsx';
+import { signInOptions, type SignInOptions } from './sign-in.schema.ts';
+
+interface OwnData {
+  frame: FrameData;
+  siteName: string;
+  api: string;
+  title: string;
+  path: string;
+  gate: GateData | null;
+}
+
+interface Named {
+  title: string;
+  path: string;
+  gate: GateData | null;
+}
+
+const own = (site: Site, { title, path, gate }: Named): OwnData => ({
+  frame: frameOf(site),
+  siteName: site.tenant.name,
+  api: accountsApi(site) ?? '',
+  title,
+  path,
+  gate,
+});
+
+const headOf = ({ title, siteName }: OwnData): Head => ({
+  title: `${title} | ${siteName}`,
+  description: `${title} at ${siteName}.`,
+  noindex: true,
+  sheets: [sheetAddress('account')],
+});
+
+/** The frame of such a page; its heading stands before the gate. */
+function Own({ data, children }: { data: OwnData; children: ReactNode }): ReactElement {
+  return (
+    <SiteFrame frame={data.frame} bar={null}>
+      <Container>
+        <div className={`${section} ${stack[5]}`}>
+          <Heading level={1}>{data.title}</Heading>
+          <Gate gate={data.gate} path={data.path}>
+            {children}
+          </Gate>
+        </div>
+      </Container>
+    </SiteFrame>
+  );
+}
+
+const hasAccounts = (site: Site): boolean => accountsApi(site) !== undefined;
+const alone = { params: () => ({}), listed: () => false };
+
+export const accountPage = definePage<Site, null, OwnData>({
+  ...alone,
+  name: 'account',
+  path: '/account',
+  entries: (site) => (hasAccounts(site) ? [null] : []),
+  data: (_entry, site) =>
+    own(site, {
+      title: 'Your account',
+      path: '/account',
+      gate: { type: 'my-garage', api: accountsApi(site) ?? '' },
+    }),
+  head: headOf,
+  view: (data) => (
+    <Own data={data}>
+      <Enhance name="account" wake="load" props={{ api: data.api }}>
+        <Account api={data.api} />
+      </Enhance>
+    </Own>
+  ),
+});
+
+/** Everything in it is the visitor's own, so it is behind signing in whatever `gated` says. */
+export const garagePage = definePage<Site, string, OwnData>({
+  name: 'garage',
+  path: '/:garage',
+  listed: () => false,
+  entries: (site) =>
+    hasAccounts(site) && site.tenant.garage_enabled ? [signInOptions(site).garage_path] : [],
+  params: (path) => ({ garage: path.slice(1) }),
+  data: (path, site) =>
+    own(site, { title: 'My garage', path, gate: { type: 'my-garage', api: accountsApi(site) ?? '' } }),
+  head: headOf,
+  view: (data) => (
+    <Own data={data}>
+      <Enhance name="garage" wake="load" props={{ api: data.api }}>
+        <Garage />
+      </Enhance>
+    </Own>
+  ),
+});
+
+type Told = SignInOptions['spin_to_win'];
+type ToldData = OwnData & { text: readonly string[]; link: { href: string; text: string } | null };
+
+const toldPage = (name: 'spin-to-win' | 'online-payment', optionsOf: (site: Site) => Told) =>
+  definePage<Site, null, ToldData>({
+    ...alone,
+    name,
+    path: `/${name}`,
+    entries: (site) => (optionsOf(site).show ? [null] : []),
+    data(_entry, site) {
+      const { title, text, link, link_text } = optionsOf(site);
+      return {
+        ...own(site, { title, path: `/${name}`, gate: gateOf(site, name) }),
+        text: text.split(/\n\s*\n/).filter(Boolean),
+        link: link === undefined ? null : { href: link, text: link_text },
+      };
+    },
+    head: headOf,
+    view: (data) => (
+      <Own data={data}>
+        <div className={stack[4]}>
+          {data.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {data.link && (
+            <div>
+              <ButtonLink href={data.link.href}>{data.link.text}</ButtonLink>
+            </div>
+          )}
+        </div>
+      </Own>
+    ),
+  });
+
+export const spinToWinPage = toldPage('spin-to-win', (site) => signInOptions(site).spin_to_win);
+export const onlinePaymentPage = toldPage('online-payment', (site) => signInOptions(site).online_payment);

@@ -1,0 +1,70 @@
+/** Shows what a call of accounts has refused, beside the field and in the list above the form. */
+import type { Said } from '../_domain/ask.ts';
+import { SIGN_IN_MESSAGES as SAID } from './messages.ts';
+
+interface Problem {
+  readonly path?: string;
+  readonly message: string;
+}
+
+interface RefusedBody {
+  readonly error?: {
+    readonly code?: string;
+    readonly message?: string;
+    readonly issues?: readonly Problem[];
+  };
+}
+
+/** Permanent name of the reason. */
+export const reasonOf = ({ body }: Said): string =>
+  (body as RefusedBody | undefined)?.error?.code ?? 'failed';
+
+function problemsOf({ body }: Said): readonly Problem[] {
+  const error = (body as RefusedBody | undefined)?.error;
+  return error?.issues ?? [{ message: error?.message ?? SAID.failed }];
+}
+
+/** Takes everything away that was shown in `root`. */
+export function clearProblems(root: ParentNode): void {
+  for (const shown of root.querySelectorAll<HTMLElement>('[data-problems], [id$="-problem"]'))
+    shown.hidden = true;
+  for (const field of root.querySelectorAll('[aria-invalid]')) field.removeAttribute('aria-invalid');
+}
+
+/** Shows `problems` in `root`; each with a path is a link to its field. Focus goes to the list. */
+export function showProblems(root: ParentNode, problems: readonly Problem[]): void {
+  clearProblems(root);
+  const summary = root.querySelector<HTMLElement>('[data-problems]');
+  const list = summary?.querySelector('[data-list]');
+  if (!summary || !list) return;
+  list.replaceChildren(
+    ...problems.map(({ path, message }) => {
+      const item = document.createElement('li');
+      const visible = path === undefined ? null : fieldOf(root, path);
+      if (visible?.id) mark(root, visible, message);
+      const link = visible?.id ? document.createElement('a') : undefined;
+      if (link && visible) link.href = `#${visible.id}`;
+      (link ?? item).textContent = message;
+      if (link) item.append(link);
+      return item;
+    }),
+  );
+  summary.hidden = false;
+  summary.focus();
+}
+
+const fieldOf = (root: ParentNode, name: string): HTMLInputElement | null =>
+  [...root.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)].find(
+    (field) => !field.closest('[hidden]'),
+  ) ?? null;
+
+function mark(root: ParentNode, field: HTMLElement, message: string): void {
+  field.setAttribute('aria-invalid', 'true');
+  const place = root.querySelector<HTMLElement>(`#${CSS.escape(`${field.id}-problem`)}`);
+  if (!place) return;
+  place.textContent = message;
+  place.hidden = false;
+}
+
+/** Shows why the call was refused. */
+export const showRefusal = (root: ParentNode, said: Said): void => showProblems(root, problemsOf(said));

@@ -1,0 +1,63 @@
+/** The garage: what the visitor has saved and asked, as the server tells it. */
+import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { sendJson } from '../_domain/ask.ts';
+import { logOnly } from '../_domain/log.ts';
+import { sessionChanged } from '../_domain/read-session.ts';
+import { safePath } from '../_domain/session.ts';
+import { headingSize } from '../_ui/layout.css.ts';
+import { askAccount, dayOf, type SavedPart } from './account-call.ts';
+import { SIGN_IN_MESSAGES as SAID } from './messages.ts';
+import * as css from './sign-in.css.ts';
+
+export type GarageProps = {
+  /** Base address of the calls. */
+  api: string;
+};
+
+export const enhance: Enhancer<GarageProps> = async (element, { api }) => {
+  element.querySelector('[data-out]')?.addEventListener('click', () => {
+    void sendJson(`${api}/sign-out`, {}).then(() => {
+      sessionChanged();
+      location.assign('/');
+    });
+  });
+  const saved = element.querySelector('[data-saved]');
+  if (!saved || !document.cookie.includes('signed_in=1')) return;
+  try {
+    const account = await askAccount(api);
+    const { name, email, phone } = account.user;
+    element.querySelector('[data-hello]')?.replaceChildren(`Signed in as ${name || email || phone}.`);
+    saved.replaceChildren(...account.saved.map(partOf));
+  } catch (error) {
+    logOnly('The garage could not be read.', error);
+    saved.textContent = SAID.failed;
+  }
+  saved.removeAttribute('aria-busy');
+};
+
+function partOf({ title, count, items, href }: SavedPart): HTMLElement {
+  const part = Object.assign(document.createElement('section'), { className: css.part });
+  const heading = Object.assign(document.createElement('h2'), { className: headingSize[3] });
+  heading.textContent = `${title} (${count})`;
+  const list = Object.assign(document.createElement('ul'), { className: css.list });
+  list.append(...items.map(lineOf));
+  part.append(heading, items.length > 0 ? list : none());
+  if (href !== undefined) part.append(link(href, 'See all'));
+  return part;
+}
+
+const none = (): HTMLElement => Object.assign(document.createElement('p'), { textContent: 'Nothing yet.' });
+
+function link(href: string, text: string): HTMLElement {
+  const path = safePath(href);
+  if (path === undefined) return Object.assign(document.createElement('span'), { textContent: text });
+  return Object.assign(document.createElement('a'), { href: path, textContent: text });
+}
+
+function lineOf({ text, at, href }: SavedPart['items'][number]): HTMLElement {
+  const line = Object.assign(document.createElement('li'), { className: css.line });
+  line.append(href === undefined ? text : link(href, text));
+  if (at !== undefined)
+    line.append(Object.assign(document.createElement('time'), { dateTime: at, textContent: dayOf(at) }));
+  return line;
+}

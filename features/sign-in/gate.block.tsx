@@ -1,0 +1,42 @@
+/** A gate: what it holds is shown to visitors who are signed in; others are sent to sign in (specification, sections 2 and 4). */
+import type { ReactElement, ReactNode } from 'react';
+import { Enhance } from '../../renderer/contract/enhance.tsx';
+import { signInHref } from '../_domain/session.ts';
+import type { Site } from '../_domain/site.ts';
+import { ButtonLink } from '../_ui/control.tsx';
+import { accountsApi } from './api-of.block.tsx';
+import { isGated, type GateName } from './gates.ts';
+import { signInOptions } from './sign-in.schema.ts';
+
+/** What a page hands to its gate; part of the page's data. */
+export type GateData = { type: GateName; api: string };
+
+/** The gate of a route; null where the tenant has left it open or has no accounts. */
+export function gateOf(site: Site, type: GateName): GateData | null {
+  const api = accountsApi(site);
+  return api !== undefined && isGated(signInOptions(site), type) ? { type, api } : null;
+}
+
+export interface GateProps {
+  gate: GateData | null;
+  /** Path of the page, for the link that browsers without script show. */
+  path: string;
+  /** What is behind the gate. It is in the page: what must stay secret comes from the API, which asks by itself. */
+  children: ReactNode;
+}
+
+export function Gate({ gate, path, children }: GateProps): ReactElement {
+  if (!gate) return <>{children}</>;
+  const { type, api } = gate;
+  return (
+    <Enhance name="gate" wake="load" props={{ type, api }}>
+      <noscript>
+        <p>Please sign in to go on. This page also needs JavaScript.</p>
+        <ButtonLink href={signInHref({ type, redirect: path })}>Sign in</ButtonLink>
+      </noscript>
+      <div data-gated hidden>
+        {children}
+      </div>
+    </Enhance>
+  );
+}

@@ -1,0 +1,6 @@
+/** Cookies with an answer. */
+import type { Context } from 'hono';
+
+export function setCookies(context: Context, cookies: readonly string[]): void {
+  for (const cookie of cookies) context.header('set-cookie', cookie, { append: true });
+}

@@ -1,0 +1,174 @@
+/**
+ * Signing in on one page: the address, then the code. Whoever is signed in goes straight to the target once the session has
+ * loaded; whoever lacks what the type needs, a phone number, is asked for that instead.
+ */
+import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { sendJson, type Said } from '../_domain/ask.ts';
+import { logOnly } from '../_domain/log.ts';
+import { reachOf } from '../_domain/reach.ts';
+import { readSession, sessionChanged } from '../_domain/read-session.ts';
+import { clearProblems, reasonOf, showProblems, showRefusal } from './form-problems.ts';
+import { SIGN_IN_MESSAGES as SAID } from './messages.ts';
+import { targetOf, wishOf, type Wish } from './target.ts';
+import { ADD_PHONE, GENERAL, WORDS, type TypeWords } from './words.ts';
+
+export type SignInProps = {
+  /** Base address of the calls. */
+  api: string;
+  /** Path of the page with what a visitor has saved. */
+  garage: string;
+  /** Whether codes can go to phones. */
+  hasPhone: boolean;
+};
+
+/** Seconds until another code may be asked for. */
+const PAUSE_S = 30;
+
+export const enhance: Enhancer<SignInProps> = (element, props) => {
+  const wish = wishOf(new URLSearchParams(location.search));
+  const find = <T extends HTMLElement>(selector: string) => element.querySelector<T>(selector);
+  const say = ({ title, text }: TypeWords): void => {
+    for (const [name, words] of [
+      ['title', title],
+      ['text', text],
+    ] as const)
+      find(`[data-${name}]`)?.replaceChildren(words);
+  };
+  const back = find<HTMLAnchorElement>('[data-back]');
+  if (back) back.href = wish.back ?? '/';
+  const address = find<HTMLFormElement>('form[data-step=address]');
+  if (!address) return;
+  say(wish.type === undefined ? GENERAL : WORDS[wish.type]);
+  if (wish.type === 'watchlist' && props.hasPhone) askPhone(address);
+  const desk = createDesk(element, props, wish);
+  void readSession(props.api).then((user) => {
+    if (!user) return;
+    if (wish.type === 'watchlist' && props.hasPhone && !user.phone) {
+      say(ADD_PHONE);
+      desk.addsContact();
+    } else location.replace(targetOf(wish, props.garage));
+  });
+};
+
+function askPhone(form: HTMLFormElement): void {
+  form.querySelector('label')?.replaceChildren('Phone number');
+  const input = form.querySelector('input');
+  input?.setAttribute('autocomplete', 'tel');
+  input?.setAttribute('inputmode', 'tel');
+}
+
+function createDesk(
+  element: HTMLElement,
+  { api, garage }: SignInProps,
+  wish: Wish,
+): { addsContact: () => void } {
+  const part = <T extends HTMLElement>(selector: string): T => {
+    const found = element.querySelector<T>(selector);
+    if (!found) throw new Error(`the page lacks ${selector}`);
+    return found;
+  };
+  const address = part<HTMLFormElement>('form[data-step=address]');
+  const codeStep = part('[data-step=code]');
+  const [codeForm, again] = [
+    part<HTMLFormElement>('[data-step=code] form'),
+    part<HTMLFormElement>('[data-again]'),
+  ];
+  const restart = part('[data-restart]');
+  let isContact = false;
+  let to = '';
+
+  const show = (step: 'address' | 'code'): void => {
+    address.hidden = step === 'code';
+    codeStep.hidden = restart.hidden = step === 'address';
+    clearProblems(element);
+    (step === 'code' ? codeForm : address).querySelector('input')?.focus();
+  };
+  const send = async (): Promise<void> => {
+    const said = isContact
+      ? await sendJson(`${api}/account/code`, { purpose: 'contact', to })
+      : await sendJson(`${api}/sign-in/code`, { to });
+    if (!said.ok) return showRefusal(element, said);
+    const shown = reachOf(to)?.value ?? to;
+    part('[data-sent]').textContent = `We have sent a code to ${shown}. It can be used for 10 minutes.`;
+    show('code');
+    pause(again);
+  };
+  const verify = async (code: string): Promise<void> => {
+    const join = codeForm.querySelector<HTMLInputElement>('[name=join]')?.checked ?? false;
+    const said = await sendJson(`${api}/${isContact ? 'account/contact' : 'sign-in/verify'}`, {
+      ...wish,
+      to,
+      code,
+      join,
+    });
+    if (!said.ok) {
+      if (reasonOf(said) === 'taken') part('[data-join]').hidden = false;
+      return showRefusal(element, said);
+    }
+    sessionChanged();
+    // A plan of watching needs a number; the page asks for it when it comes again.
+    location.replace(needsPhone(wish, said) ? location.href : targetOf(wish, garage));
+  };
+  on(address, element, async () => {
+    to = new FormData(address).get('to')?.toString().trim() ?? '';
+    if (reachOf(to)) return send();
+    return showProblems(element, [{ path: 'to', message: to === '' ? SAID.reach : SAID.reachWrong }]);
+  });
+  on(codeForm, element, async () => {
+    const code = (new FormData(codeForm).get('code')?.toString() ?? '').replaceAll(/[\s-]/g, '');
+    if (/^\d{6}$/.test(code)) return verify(code);
+    return showProblems(element, [{ path: 'code', message: SAID.code }]);
+  });
+  on(again, element, send);
+  restart.addEventListener('click', (event) => {
+    event.preventDefault();
+    show('address');
+  });
+  return {
+    addsContact() {
+      isContact = true;
+      askPhone(address);
+      codeForm.querySelector('button')?.replaceChildren('Add phone number');
+    },
+  };
+}
+
+function needsPhone({ type }: Wish, { body }: Said): boolean {
+  const user = (body as { user?: { phone?: string } } | undefined)?.user;
+  return type === 'watchlist' && user !== undefined && !user.phone;
+}
+
+/** Acts on a form instead of the browser; its button waits meanwhile. */
+function on(form: HTMLFormElement, root: HTMLElement, act: () => Promise<void>): void {
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (form.ariaBusy === 'true') return;
+    form.ariaBusy = 'true';
+    act()
+      .catch((error: unknown) => {
+        logOnly('The call has failed.', error);
+        showProblems(root, [{ message: SAID.failed }]);
+      })
+      .finally(() => (form.ariaBusy = null));
+  });
+}
+
+/** Counts down to the next code. */
+function pause(form: HTMLFormElement): void {
+  const button = form.querySelector('button');
+  const wait = form.querySelector('[data-wait]');
+  if (!button || !wait || button.disabled) return;
+  let left = PAUSE_S;
+  button.disabled = true;
+  const tick = (): void => {
+    wait.textContent = left > 0 ? `in ${left} s` : '';
+    if (left > 0) return;
+    button.disabled = false;
+    clearInterval(timer);
+  };
+  const timer = setInterval(() => {
+    left -= 1;
+    tick();
+  }, 1_000);
+  tick();
+}

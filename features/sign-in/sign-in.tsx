@@ -1,0 +1,161 @@
+/** The form for an address and the form for the code. Both post without script; the script shows one after the other. */
+import type { ReactElement, ReactNode } from 'react';
+import { button } from '../_ui/control.css.ts';
+import { Heading } from '../_ui/layout.tsx';
+import { row, stack } from '../_ui/layout.css.ts';
+import { SIGN_IN_MESSAGES as SAID, type SignInIssue } from './messages.ts';
+import * as css from './sign-in.css.ts';
+import { GENERAL } from './words.ts';
+
+/** Where the script says what is wrong: a list, and the same as an alert. */
+export function Problems(): ReactElement {
+  return (
+    <div className={css.alert} data-problems tabIndex={-1} hidden>
+      <strong>{SAID.fix}</strong>
+      <ul role="alert" data-list />
+    </div>
+  );
+}
+
+/** What the server says to a form that was sent without script, by the anchor of the page it leads back to. */
+function Told({ issues }: { issues: readonly SignInIssue[] }): ReactElement {
+  return (
+    <>
+      {issues.map((issue) => (
+        <div className={`${css.alert} ${css.told}`} id={issue} key={issue} role="alert">
+          <strong>{SAID.fix}</strong>
+          <p>{SAID[issue]}</p>
+        </div>
+      ))}
+    </>
+  );
+}
+
+interface FieldProps {
+  id: string;
+  label: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+/** Label above, hint before the field, error below. */
+export function Field({ id, label, hint, children }: FieldProps): ReactElement {
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <p className={css.problem} id={`${id}-problem`} hidden />
+    </div>
+  );
+}
+
+export function CodeField({ id }: { id: string }): ReactElement {
+  return (
+    <Field id={id} label="6-digit code">
+      <input
+        className={css.code}
+        id={id}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9 ]*"
+        maxLength={8}
+        required
+        aria-describedby={`${id}-problem`}
+      />
+    </Field>
+  );
+}
+
+interface FormsProps {
+  /** Base address of the calls. */
+  api: string;
+}
+
+export function AddressForm({ api, channels }: FormsProps & { channels: readonly string[] }): ReactElement {
+  const label = [channels.includes('email') && 'Email address', channels.includes('sms') && 'phone number']
+    .filter(Boolean)
+    .join(' or ');
+  return (
+    <form className={css.form} method="post" action={`${api}/sign-in/code`} data-step="address" noValidate>
+      <Field id="sign-in-to" label={label.charAt(0).toUpperCase() + label.slice(1)}>
+        <input
+          id="sign-in-to"
+          name="to"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+          aria-describedby="sign-in-to-problem"
+        />
+      </Field>
+      <button className={button.primary} type="submit">
+        Send code
+      </button>
+    </form>
+  );
+}
+
+export function CodeForm({ api, hidden }: FormsProps & { hidden?: boolean }): ReactElement {
+  return (
+    <div className={stack[3]} data-step="code" hidden={hidden}>
+      <p data-sent>If the address is right, a code is on its way. It can be used for 10 minutes.</p>
+      <form className={css.form} method="post" action={`${api}/sign-in/verify`} noValidate>
+        <CodeField id="sign-in-code" />
+        <label className={css.box} data-join hidden>
+          <input type="checkbox" name="join" value="yes" />
+          <span>Bring the other account here</span>
+        </label>
+        <button className={button.primary} type="submit">
+          Sign in
+        </button>
+      </form>
+      <form className={row[3]} method="post" action={`${api}/sign-in/code`} data-again>
+        <button className={button.quiet} type="submit">
+          Send a new code
+        </button>
+        <span className={css.hint} data-wait />
+      </form>
+    </div>
+  );
+}
+
+interface SignInProps extends FormsProps {
+  step: 'address' | 'code';
+  channels: readonly string[];
+}
+
+const ADDRESS_ISSUES = ['reach', 'reachWrong', 'tooMany', 'failed'] as const;
+const CODE_ISSUES = ['code', 'wrong', 'locked', 'expired', 'tooMany', 'failed'] as const;
+
+export function SignIn({ api, step, channels }: SignInProps): ReactElement {
+  const isCode = step === 'code';
+  return (
+    <div className={css.card}>
+      <div className={stack[2]}>
+        <Heading level={1} size={2}>
+          <span data-title>{isCode ? 'Type your code' : GENERAL.title}</span>
+        </Heading>
+        {!isCode && <p data-text>{GENERAL.text}</p>}
+      </div>
+      <Problems />
+      <Told issues={isCode ? CODE_ISSUES : ADDRESS_ISSUES} />
+      {!isCode && <AddressForm api={api} channels={channels} />}
+      <CodeForm api={api} hidden={!isCode} />
+      <div className={css.feet}>
+        <a href="/sign-in" data-restart hidden={!isCode}>
+          Use another address
+        </a>
+        <a href="/" data-back>
+          Go back
+        </a>
+      </div>
+    </div>
+  );
+}

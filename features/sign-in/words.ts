@@ -1,0 +1,50 @@
+/** What the page of signing in says to whom: headline and reason for each type. */
+import type { SignInType } from '../_domain/session.ts';
+
+export type TypeWords = { title: string; text: string };
+
+/** What stands there when nothing says why. */
+export const GENERAL: TypeWords = {
+  title: 'Sign in',
+  text: 'Type your email address or phone number. We send a 6-digit code, so there is no password to remember.',
+};
+
+const HOW = 'We send a 6-digit code, so there is no password to remember.';
+
+export const WORDS: Readonly<Record<SignInType, TypeWords>> = {
+  watchlist: {
+    title: 'Sign in to keep a watchlist',
+    text: `Your watchlist goes with your phone number. ${HOW}`,
+  },
+  'trade-in': {
+    title: 'Sign in to value your trade-in',
+    text: `Your valuation is kept for you, so you can come back to it. ${HOW}`,
+  },
+  checkout: {
+    title: 'Sign in to reserve this vehicle',
+    text: `So we know who the vehicle is held for. ${HOW}`,
+  },
+  finance: {
+    title: 'Sign in for your finance figures',
+    text: `Your figures are for you alone. ${HOW}`,
+  },
+  'car-finance': {
+    title: 'Sign in for finance on this vehicle',
+    text: `Your figures are for you alone. ${HOW}`,
+  },
+  'spin-to-win': { title: 'Sign in to spin', text: `One account, one spin. ${HOW}` },
+  'online-payment': {
+    title: 'Sign in to pay online',
+    text: `So the payment goes with your account. ${HOW}`,
+  },
+  'my-garage': {
+    title: 'Sign in to your garage',
+    text: `What you have saved and asked is in one place. ${HOW}`,
+  },
+};
+
+/** For a visitor who is signed in by e-mail and wants what needs a phone number. */
+export const ADD_PHONE: TypeWords = {
+  title: 'Add your phone number',
+  text: 'The watchlist goes with a phone number. We send a 6-digit code to it, and it becomes a second way to sign in.',
+};

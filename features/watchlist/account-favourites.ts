@@ -1,0 +1,82 @@
+/** Keeps the favourites of a browser and those of the account of whoever is signed in the same (`storage.storeFavourites`). */
+import { sendJson } from '../_domain/ask.ts';
+import { logOnly } from '../_domain/log.ts';
+import { readSession, SESSION_CHANGED } from '../_domain/read-session.ts';
+import { listen } from '../_domain/events.ts';
+import { keep, kept } from '../_domain/stored.ts';
+import { readEntries, writeEntries, type Favourite } from './favourites.ts';
+import { keeper } from './keeper.ts';
+
+/** Name under which local storage keeps what browser and account last agreed on. */
+const AGREED_KEY = 'favourites-account';
+const VERSION = 1;
+
+interface Agreed {
+  /** What the server calls the account. */
+  readonly owner?: string;
+  readonly ids: readonly string[];
+}
+
+function agreedIn(text: string | null): Agreed {
+  const { owner, ids } = (kept(VERSION, text) ?? {}) as { owner?: unknown; ids?: unknown };
+  if (typeof owner !== 'string' || !Array.isArray(ids)) return { ids: [] };
+  return { owner, ids: ids.filter((id) => typeof id === 'string') };
+}
+
+export interface Differences {
+  readonly saved: readonly Favourite[];
+  readonly removed: readonly string[];
+}
+
+/** What has changed in the browser since both agreed. */
+export function differences(list: readonly Favourite[], { ids }: Pick<Agreed, 'ids'>): Differences {
+  const [now, then] = [new Set(list.map(({ id }) => id)), new Set(ids)];
+  return { saved: list.filter(({ id }) => !then.has(id)), removed: ids.filter((id) => !now.has(id)) };
+}
+
+const favourites = keeper('favourites');
+
+async function merge(api: string): Promise<void> {
+  if (!(await readSession(api))) return;
+  const agreed = agreedIn(localStorage.getItem(AGREED_KEY));
+  const { ok, status, body } = await sendJson(`${api}/favourites`, {
+    ...(agreed.owner === undefined ? {} : { owner: agreed.owner }),
+    ...differences(favourites.read(), agreed),
+  });
+  if (!ok) throw new Error(`the favourites of the account: ${status}`);
+  const { owner, favourites: given } = body as { owner: string; favourites: unknown };
+  // Read like anything foreign.
+  const list = readEntries(keep(VERSION, given));
+  localStorage.setItem(AGREED_KEY, keep(VERSION, { owner, ids: list.map(({ id }) => id) }));
+  if (writeEntries(list) !== writeEntries(favourites.read())) favourites.write(list);
+}
+
+let running: Promise<void> | undefined;
+let isStale = false;
+
+/** Merges now, and once more when something has changed meanwhile. */
+function sync(api: string): void {
+  isStale = true;
+  running ??= (async () => {
+    while (isStale) {
+      isStale = false;
+      try {
+        await merge(api);
+      } catch (error) {
+        logOnly('Favourites were not merged with the account.', error);
+      }
+    }
+    running = undefined;
+  })();
+}
+
+/** Merges when the page has loaded, when somebody signs in, and when the list has changed in this tab. */
+export function followAccount(api: string): void {
+  const again = (): void => {
+    const { saved, removed } = differences(favourites.read(), agreedIn(localStorage.getItem(AGREED_KEY)));
+    if (saved.length + removed.length > 0) sync(api);
+  };
+  document.addEventListener(SESSION_CHANGED, () => sync(api));
+  sync(api);
+  listen((event) => event.type === 'list-changed' && event.list === 'favourites' && again());
+}

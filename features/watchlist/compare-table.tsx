@@ -1,0 +1,135 @@
+/** Vehicles side by side: a row for each fact, marked where they differ. */
+import { useState, type ReactElement } from 'react';
+import { formatNumber } from '../_domain/money.ts';
+import type { VehicleCardData } from '../_domain/vehicle-card.ts';
+import { visuallyHidden } from '../_ui/base.css.ts';
+import { NoPhoto, Picture } from '../_ui/data.tsx';
+import { comparedRows, type ComparedRow, type Said } from './compare.ts';
+import { SmallButton } from './list-parts.tsx';
+import type { Found } from './load-vehicles.ts';
+import * as css from './pages.css.ts';
+
+export interface CompareTableProps {
+  ids: readonly string[];
+  found: ReadonlyMap<string, Found>;
+  onRemove: (id: string) => void;
+}
+
+function priceIn({ price, sold }: VehicleCardData): string {
+  if (sold) return 'Sold';
+  const { amount, text, type, per } = price;
+  if (amount === null) return text;
+  return `$${formatNumber(amount)}${per ? `/${per}` : ''}${type ? ` ${type}` : ''}`;
+}
+
+/** Facts of a card that are not among those of the vehicle come first: its price and where it stands. */
+const factsOf = (found: Found | undefined): readonly Said[] =>
+  typeof found === 'object'
+    ? [
+        { label: 'Price', value: priceIn(found.card) },
+        ...found.facts,
+        ...(found.card.location ? [{ label: 'Location', value: found.card.location }] : []),
+      ]
+    : [];
+
+function Head({
+  id,
+  found,
+  onRemove,
+}: {
+  id: string;
+  found: Found | undefined;
+  onRemove: () => void;
+}): ReactElement {
+  if (typeof found !== 'object')
+    return (
+      <>
+        <span className={css.name}>{found === 'gone' ? 'No longer on our site' : 'Could not be loaded'}</span>
+        <SmallButton onClick={onRemove} label={`Remove vehicle ${id} from the comparison`}>
+          Remove
+        </SmallButton>
+      </>
+    );
+  const { href, title, subtitle, picture, body } = found.card;
+  return (
+    <>
+      <span className={css.photo}>
+        {picture ? <Picture {...picture} alt="" sizes="20rem" /> : <NoPhoto body={body} />}
+      </span>
+      <a className={css.name} href={href}>
+        {title}
+        {subtitle && <span className={css.badge}>{subtitle}</span>}
+      </a>
+      <div className={css.unprinted}>
+        <SmallButton onClick={onRemove} label={`Remove ${title} from the comparison`}>
+          Remove
+        </SmallButton>
+      </div>
+    </>
+  );
+}
+
+function Row({ row }: { row: ComparedRow }): ReactElement {
+  const { label, values, differs } = row;
+  return (
+    <tr>
+      <th scope="row" className={css.rowName}>
+        {label}
+        {differs && <span className={css.mark}>differs</span>}
+      </th>
+      {values.map((value, at) => (
+        // Columns have no other name; they are made anew with every change.
+        // oxlint-disable-next-line react/no-array-index-key
+        <td key={at} className={differs ? `${css.cell} ${css.differing}` : css.cell}>
+          {value ?? <span aria-label="not known">–</span>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+export function CompareTable({ ids, found, onRemove }: CompareTableProps): ReactElement {
+  const [onlyDifferences, setOnly] = useState(false);
+  const rows = comparedRows(ids.map((id) => factsOf(found.get(id))));
+  const shown = onlyDifferences ? rows.filter(({ differs }) => differs) : rows;
+  return (
+    <>
+      {ids.length > 1 && (
+        <div className={css.options}>
+          <label className={css.choice}>
+            <input
+              type="checkbox"
+              checked={onlyDifferences}
+              onChange={({ target }) => setOnly(target.checked)}
+            />
+            Only what differs
+          </label>
+        </div>
+      )}
+      {/* What scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={css.scroller} tabIndex={0} aria-label="Comparison of vehicles">
+        <table className={css.table} data-cars={ids.length}>
+          <caption className={visuallyHidden}>Vehicles side by side</caption>
+          <thead>
+            <tr>
+              <th scope="col" className={css.rowName}>
+                <span className={visuallyHidden}>Fact</span>
+              </th>
+              {ids.map((id) => (
+                <th key={id} scope="col" className={css.vehicle}>
+                  <Head id={id} found={found.get(id)} onRemove={() => onRemove(id)} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <Row key={row.label} row={ids.length > 1 ? row : { ...row, differs: false }} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}

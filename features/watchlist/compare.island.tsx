@@ -1,0 +1,86 @@
+/** The comparison: a table with a column for each vehicle of the address, else of those that were gathered. */
+import { useEffect, useState, type ReactElement } from 'react';
+import { plural } from '../_domain/money.ts';
+import { muted } from '../_ui/base.css.ts';
+import { ButtonLink } from '../_ui/control.tsx';
+import { CompareTable } from './compare-table.tsx';
+import { comparedIn, compareHref, isEnough } from './compare.ts';
+import { without } from './favourites.ts';
+import { keeper } from './keeper.ts';
+import { Nothing, SmallButton, Unreachable, WithoutScript, type ListPageProps } from './list-parts.tsx';
+import { toast } from './toast.ts';
+import { useKept, useVehicles } from './use-lists.ts';
+import * as css from './pages.css.ts';
+
+const compare = keeper('compare');
+
+/** The vehicles the address names; undefined until the browser has been asked, null where it names none. */
+function useAddress(): [readonly string[] | null | undefined, (ids: readonly string[]) => void] {
+  const [ids, setIds] = useState<readonly string[] | null>();
+  useEffect(() => {
+    const read = (): void => setIds(comparedIn(location.search) ?? null);
+    read();
+    addEventListener('popstate', read);
+    return () => removeEventListener('popstate', read);
+  }, []);
+  const go = (next: readonly string[]): void => {
+    history.replaceState(history.state, '', compareHref(next));
+    setIds(next);
+  };
+  return [ids, go];
+}
+
+async function copyAddress(ids: readonly string[]): Promise<void> {
+  const address = new URL(compareHref(ids), location.href).href;
+  try {
+    await navigator.clipboard.writeText(address);
+    toast('The address of this comparison is in your clipboard.');
+  } catch {
+    toast(address);
+  }
+}
+
+export function Compare(props: ListPageProps): ReactElement {
+  const [named, go] = useAddress();
+  const kept = useKept('compare');
+  const gathered = Array.isArray(kept) ? kept.map(({ id }: { id: string }) => id) : [];
+  const isKnown = named !== undefined && kept !== undefined;
+  const ids = isKnown ? (named ?? gathered) : [];
+  const { found, busy, retry } = useVehicles(ids, props.files);
+  const remove = (id: string): void => {
+    // Before the list changes, so that what is left of the address stands.
+    go(ids.filter((one) => one !== id));
+    if (gathered.includes(id)) compare.write(without(compare.read(), id));
+  };
+  return (
+    <div data-compare-page="">
+      <div className={css.line}>
+        <p className={muted} aria-live="polite">
+          {ids.length > 0 && plural(ids.length, 'vehicle')}
+          {ids.length > 0 && !isEnough(ids.length) && '. Add one more to compare.'}
+        </p>
+        {ids.length > 0 && (
+          <div className={css.options}>
+            <SmallButton onClick={() => void copyAddress(ids)}>Copy link</SmallButton>
+            <SmallButton onClick={() => print()}>Print</SmallButton>
+            {ids.length < 4 && (
+              <ButtonLink kind="secondary" size="small" href={props.allHref}>
+                Add a vehicle
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </div>
+      <WithoutScript what="comparisons" />
+      <div className={css.place} aria-busy={!isKnown || busy}>
+        {isKnown && ids.length === 0 && (
+          <Nothing title="Nothing to compare yet" props={props}>
+            Press Compare on two to four vehicles and they will stand here side by side.
+          </Nothing>
+        )}
+        {ids.some((id) => found.get(id) === 'unknown') && <Unreachable retry={retry} />}
+        {ids.length > 0 && !busy && <CompareTable ids={ids} found={found} onRemove={remove} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/** `POST /favourites`: what a browser has kept since it last asked is merged into the account, and all of it comes back. */
+import { hash } from 'node:crypto';
+import { createRoute, z } from '@hono/zod-openapi';
+import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import { changeFavourites, MOST_KEPT } from './kept-cars.source.ts';
+
+const text = z.string().max(300);
+const entry = z.object({
+  id: z.string().min(1).max(200),
+  name: text.min(1),
+  slug: text.min(1),
+  make: text,
+  model: text,
+  primary_image_url: z.string().max(1000).exactOptional(),
+});
+
+const mergeRoute = createRoute({
+  method: 'post',
+  path: '/favourites',
+  summary: 'Merges the favourites of a browser into those of the account',
+  request: {
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: z.object({
+            owner: z.string().max(64).optional().describe('What the last answer called the account.'),
+            saved: z.array(entry).max(MOST_KEPT).describe('Added in the browser since then.'),
+            removed: z.array(z.string().max(200)).max(MOST_KEPT).describe('Ids removed since then.'),
+          }),
+        },
+      },
+    },
+  },
+  responses: {
+    200: {
+      description: 'All favourites of the account, oldest first.',
+      content: {
+        'application/json': { schema: z.object({ owner: z.string(), favourites: z.array(entry) }) },
+      },
+    },
+    401: refused('Nobody is signed in.'),
+    404: refused('The site does not store favourites.'),
+  },
+});
+
+/** Tells accounts apart in a browser, and nothing else. */
+const ownerName = (id: string): string => hash('sha256', `favourites ${id}`, 'base64url').slice(0, 16);
+
+/** The route of the favourites of an account. */
+export function favouritesApi({ tenant, now, database, userOf }: Platform): ApiRoutes {
+  return apiRoutes().openapi(mergeRoute, async (context) => {
+    if (!tenant.lists.favourites || !tenant.storage.storeFavourites)
+      return context.json(refusal('not_found', 'This site does not store favourites.'), 404);
+    const user = await userOf(context.req.raw);
+    if (!user) return context.json(refusal('not_signed_in', 'Please sign in.'), 401);
+    const { owner, saved, removed } = context.req.valid('json');
+    const own = ownerName(user.id);
+    const favourites = await changeFavourites(
+      await database(),
+      { tenant: tenant.slug, userId: user.id },
+      // What somebody else has removed in this browser is nothing to this account.
+      { saved: [...saved], removed: owner === own ? removed : [], now: now() },
+    );
+    return context.json({ owner: own, favourites }, 200);
+  });
+}

@@ -1,0 +1,111 @@
+/** The favourites of this browser as cards, the one added last first, and below them what was looked at last. */
+import { useRef, type ReactElement } from 'react';
+import { buttonsOfCard } from '../_domain/card-buttons.ts';
+import { emit } from '../_domain/events.ts';
+import { plural } from '../_domain/money.ts';
+import { muted, visuallyHidden } from '../_ui/base.css.ts';
+import { VehicleCards } from '../_ui/vehicle-card.tsx';
+import { holds, without, type Favourite } from './favourites.ts';
+import { keeper } from './keeper.ts';
+import {
+  GONE,
+  MissingLine,
+  Nothing,
+  RemoveCorner,
+  Unable,
+  Unreachable,
+  WithoutScript,
+  type ListPageProps,
+} from './list-parts.tsx';
+import { useKept, useVehicles, type Vehicles } from './use-lists.ts';
+import { ViewedStrip } from './viewed-strip.tsx';
+import * as css from './pages.css.ts';
+
+const favourites = keeper('favourites');
+
+/** Takes an entry off the list, wherever it stands by now. */
+function remove({ id }: Favourite): void {
+  if (!holds(favourites.read(), id)) return;
+  if (favourites.write(without(favourites.read(), id))) emit({ type: 'favourite-removed', car_id: id });
+}
+
+interface FoundProps {
+  list: readonly Favourite[];
+  vehicles: Vehicles;
+  props: ListPageProps;
+  onRemove: (entry: Favourite) => void;
+}
+
+function Found({ list, vehicles: { found, retry }, props, onRemove }: FoundProps): ReactElement {
+  const missing = list.filter(({ id }) => typeof found.get(id) === 'string');
+  const cards = list.flatMap(({ id }) => {
+    const vehicle = found.get(id);
+    return typeof vehicle === 'object' ? vehicle.card : [];
+  });
+  return (
+    <>
+      {missing.some(({ id }) => found.get(id) === 'unknown') && <Unreachable retry={retry} />}
+      {missing.length > 0 && (
+        <ul className={css.goneList}>
+          {missing.map((entry) => (
+            <MissingLine
+              key={entry.id}
+              name={entry.name}
+              {...(found.get(entry.id) === 'gone'
+                ? { words: GONE }
+                : { words: '', href: `/cars/${encodeURIComponent(entry.slug)}` })}
+              onRemove={() => onRemove(entry)}
+            />
+          ))}
+        </ul>
+      )}
+      <h2 className={visuallyHidden}>Vehicles</h2>
+      {cards.length > 0 && (
+        <VehicleCards
+          cards={cards}
+          kind={props.card}
+          perRow={4}
+          // No component: what it returns has the place of a child.
+          // oxlint-disable-next-line react/no-unstable-nested-components
+          actions={(card) => {
+            // What is sold has no heart any more.
+            const entry = buttonsOfCard(card).favourite ? undefined : list.find(({ id }) => id === card.id);
+            return entry && <RemoveCorner label={`Remove ${entry.name}`} onClick={() => onRemove(entry)} />;
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+export function Favourites(props: ListPageProps): ReactElement {
+  const kept = useKept('favourites');
+  const list = Array.isArray(kept) ? (kept as readonly Favourite[]).toReversed() : [];
+  const vehicles = useVehicles(
+    list.map(({ id }) => id),
+    props.files,
+  );
+  const head = useRef<HTMLParagraphElement>(null);
+  const onRemove = (entry: Favourite): void => {
+    head.current?.focus();
+    remove(entry);
+  };
+  return (
+    <>
+      <p className={`${css.line} ${muted}`} tabIndex={-1} ref={head} aria-live="polite">
+        {list.length > 0 && `${plural(list.length, 'vehicle')}, kept in this browser`}
+      </p>
+      <WithoutScript what="favourites" />
+      <div className={css.place} aria-busy={kept === undefined || vehicles.busy}>
+        {kept === 'none' && <Unable what="favourites" />}
+        {Array.isArray(kept) && list.length === 0 && (
+          <Nothing title="No favourites yet" props={props}>
+            Press the heart on a vehicle and it will stand here.
+          </Nothing>
+        )}
+        {list.length > 0 && <Found list={list} vehicles={vehicles} props={props} onRemove={onRemove} />}
+      </div>
+      {props.viewed && <ViewedStrip props={props} />}
+    </>
+  );
+}

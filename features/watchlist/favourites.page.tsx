@@ -1,0 +1,27 @@
+/** `/favourites`: the vehicles this browser keeps (specification, section 1). */
+import { Island } from '../../renderer/contract/island.tsx';
+import { definePage } from '../../renderer/contract/page.ts';
+import { Analytics } from '../analytics/analytics.block.tsx';
+import { SiteFrame } from '../chrome/chrome.block.tsx';
+import type { Site } from '../_domain/site.ts';
+import { Favourites } from './favourites.island.tsx';
+import { ListPage } from './list-page.tsx';
+import { listPageData, listPageHead, type ListPageData } from './list-page.page.tsx';
+
+export const favouritesPage = definePage<Site, null, ListPageData>({
+  name: 'favourites',
+  path: '/favourites',
+  listed: () => false,
+  entries: ({ tenant }) => (tenant.lists.favourites ? [null] : []),
+  params: () => ({}),
+  data: (_entry, site) => listPageData(site),
+  head: (data) => listPageHead('Favourites', data, `Vehicles of ${data.siteName} that you have kept.`),
+  view: (data) => (
+    <SiteFrame frame={data.frame}>
+      <ListPage title="Favourites">
+        <Island name="favourites" view={Favourites} props={data.island} wake="load" />
+      </ListPage>
+      <Analytics place={data.analytics} viewed={[{ type: 'page-viewed', page: 'favourites' }]} />
+    </SiteFrame>
+  ),
+});

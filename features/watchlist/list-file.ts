@@ -1,0 +1,10 @@
+/** What a file of vehicles says of each, by its id. */
+import type { VehicleCardData } from '../_domain/vehicle-card.ts';
+import type { Said } from './compare.ts';
+
+/** Type aliases: they travel as JSON. */
+export type ListedVehicle = { card: VehicleCardData; facts: readonly Said[] };
+export type ListFile = { version: number; vehicles: Readonly<Record<string, ListedVehicle>> };
+
+/** Version of the files; a reader of another version does not understand them. */
+export const LIST_VERSION = 1;

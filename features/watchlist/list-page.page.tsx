@@ -1,0 +1,40 @@
+/** What the pages of lists are made of: frame, analytics, and what their islands are told. */
+import { sheetAddress } from '../../renderer/contract/sheet.ts';
+import type { Head } from '../../renderer/contract/page.ts';
+import { analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import { frameOf, type FrameData } from '../chrome/chrome.block.tsx';
+import type { Site } from '../_domain/site.ts';
+import { templateOptions } from '../_domain/template.ts';
+import type { ListPageProps } from './list-parts.tsx';
+import { fileCount } from './list-place.ts';
+
+export interface ListPageData {
+  frame: FrameData;
+  analytics: AnalyticsPlace | null;
+  siteName: string;
+  island: ListPageProps;
+}
+
+export function listPageData(site: Site): ListPageData {
+  const frame = frameOf(site);
+  return {
+    frame,
+    analytics: analyticsOf(site),
+    siteName: site.tenant.name,
+    island: {
+      files: fileCount(site.vehicles.length),
+      card: templateOptions(site.tenant.template).card,
+      allHref: frame.all.href,
+      nouns: frame.nouns,
+      viewed: site.tenant.lists.viewed,
+    },
+  };
+}
+
+/** What is in a list only its owner knows: no search engine has a use for the page. */
+export const listPageHead = (title: string, { siteName }: ListPageData, description: string): Head => ({
+  title: `${title} | ${siteName}`,
+  description,
+  noindex: true,
+  sheets: [sheetAddress('list-pages'), sheetAddress('lists')],
+});

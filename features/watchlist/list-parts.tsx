@@ -1,0 +1,115 @@
+/** Parts that the list pages have in common: vehicles that are gone, those that could not be asked about, an unable browser. */
+import type { ReactElement, ReactNode } from 'react';
+import type { TemplateOptions } from '../_domain/template.ts';
+import { button, buttonSize } from '../_ui/control.css.ts';
+import { ButtonLink } from '../_ui/control.tsx';
+import { EmptyState, Notice } from '../_ui/data.tsx';
+import { corner } from '../_ui/vehicle-card.css.ts';
+import * as css from './pages.css.ts';
+
+/** What every list page tells its island. A type alias: these are JSON props. */
+export type ListPageProps = {
+  /** Number of the files that vehicles are found in. */
+  files: number;
+  card: TemplateOptions['card'];
+  /** Where all vehicles are. */
+  allHref: string;
+  /** What the vehicles are called, such as cars. */
+  nouns: string;
+  /** Whether recently viewed vehicles are shown. */
+  viewed: boolean;
+};
+
+export function SmallButton(props: {
+  onClick: () => void;
+  label?: string;
+  children: ReactNode;
+}): ReactElement {
+  const { onClick, label, children } = props;
+  return (
+    <button
+      type="button"
+      className={`${button.secondary} ${buttonSize.small}`}
+      aria-label={label}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** The button in the corner of a card that takes it off the list of the page. */
+export function RemoveCorner({ label, onClick }: { label: string; onClick: () => void }): ReactElement {
+  return (
+    <div className={corner}>
+      <button type="button" data-off="" aria-label={label} onClick={onClick} />
+    </div>
+  );
+}
+
+export interface LineProps {
+  name: string;
+  href?: string;
+  words: string;
+  onRemove: () => void;
+}
+
+/** A vehicle without a card: what is known of it, and the way to take it off the list. */
+export function MissingLine({ name, href, words, onRemove }: LineProps): ReactElement {
+  return (
+    <li className={css.goneItem}>
+      <span>
+        {href === undefined ? <b>{name}</b> : <a href={href}>{name}</a>} {words}
+      </span>
+      <SmallButton onClick={onRemove} label={`Remove ${name}`}>
+        Remove
+      </SmallButton>
+    </li>
+  );
+}
+
+export const GONE = 'is no longer on our site.';
+
+export function Unreachable({ retry }: { retry: () => void }): ReactElement {
+  return (
+    <Notice kind="warning">
+      <p role="alert">Some vehicles could not be loaded. Check your connection and try again.</p>
+      <SmallButton onClick={retry}>Try again</SmallButton>
+    </Notice>
+  );
+}
+
+/** What a visitor reads whose browser runs no script, or keeps nothing. */
+export function Unable({ what }: { what: string }): ReactElement {
+  return (
+    <EmptyState title={`This browser cannot keep ${what}`} icon="info">
+      Allow this site to store data in your browser, then reload the page.
+    </EmptyState>
+  );
+}
+
+export const WithoutScript = ({ what }: { what: string }): ReactElement => (
+  <noscript>
+    <p>{`Your ${what} are kept in your browser and need JavaScript. Turn it on and reload this page.`}</p>
+  </noscript>
+);
+
+export function Nothing({
+  title,
+  props,
+  children,
+}: {
+  title: string;
+  props: ListPageProps;
+  children: ReactNode;
+}) {
+  return (
+    <EmptyState
+      title={title}
+      icon="tag"
+      action={<ButtonLink href={props.allHref}>See all {props.nouns}</ButtonLink>}
+    >
+      {children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,94 @@
+/**
+ * The one script behind all favourite and compare buttons of a page, whoever has drawn them and whenever: it keeps the lists,
+ * and shows in every button and count what is kept, here and in other tabs.
+ */
+import { emit } from '../_domain/events.ts';
+import { logOnly } from '../_domain/log.ts';
+import { holds, toggled, type Favourite, type ListName } from './favourites.ts';
+import { keeper, type Keeper } from './keeper.ts';
+
+const lists: Readonly<Record<ListName, Keeper>> = {
+  favourites: keeper('favourites'),
+  compare: keeper('compare'),
+};
+
+const listOf = (button: HTMLElement): ListName =>
+  button.dataset['list'] === 'compare' ? 'compare' : 'favourites';
+/** The vehicle of a button, as the markup around it says. */
+const entryOf = (button: HTMLElement): Favourite =>
+  JSON.parse(button.closest<HTMLElement>('[data-car]')?.dataset['car'] ?? '{}') as Favourite;
+
+function show(): void {
+  const kept = { favourites: lists.favourites.read(), compare: lists.compare.read() };
+  for (const button of document.querySelectorAll<HTMLElement>('[data-list][aria-pressed]')) {
+    const pressed = String(holds(kept[listOf(button)], entryOf(button).id));
+    if (button.getAttribute('aria-pressed') !== pressed) button.setAttribute('aria-pressed', pressed);
+  }
+  for (const count of document.querySelectorAll<HTMLElement>('[data-count]')) {
+    const { length } = kept.favourites;
+    count.hidden = length === 0;
+    if (count.textContent !== String(length)) count.textContent = String(length);
+  }
+}
+
+const say = async (text: string): Promise<void> => (await import('./toast.ts')).toast(text);
+
+/** The vehicles that are compared stand at the foot of the page, but not on the page that compares them. */
+function watchTray(): void {
+  if (document.querySelector('[data-compare-page]')) return;
+  lists.compare.watch((list) => {
+    if (list.length > 0 || document.querySelector('[data-tray]'))
+      void import('./tray.ts').then(({ showTray }) => showTray(lists.compare));
+  });
+}
+
+/** The first value of this attribute on the page: a base address of calls. */
+const baseIn = (name: 'account' | 'watch'): string | undefined =>
+  document.querySelector<HTMLElement>(`[data-${name}]`)?.dataset[name];
+
+/** What only whoever may be signed in has. */
+function followSession(): void {
+  const [account, watch] = [baseIn('account'), baseIn('watch')];
+  if (account !== undefined)
+    void import('./account-favourites.ts').then(({ followAccount }) => followAccount(account));
+  if (watch !== undefined) void import('./watch.ts').then(({ followWatchlist }) => followWatchlist(watch));
+}
+
+let isOn = false;
+
+/** Shows what is kept from now on, also in what is drawn later. The second call does nothing. */
+export function start(): void {
+  if (isOn) return;
+  isOn = true;
+  try {
+    for (const list of Object.values(lists)) list.watch(show);
+    watchTray();
+    // The cookie says that somebody may be signed in.
+    if (document.cookie.includes('signed_in=1')) followSession();
+    new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
+  } catch (error) {
+    logOnly('Lists cannot be kept.', error);
+  }
+}
+
+/** What a press of a button means: on the list, or off it. */
+export function press(button: HTMLElement): void {
+  start();
+  const { watch } = button.dataset;
+  if (watch !== undefined) {
+    void import('./watch.ts').then(({ toggleWatched, carOf }) => toggleWatched(watch, carOf(button)));
+    return;
+  }
+  const name = listOf(button);
+  const entry = entryOf(button);
+  try {
+    const list = toggled(lists[name].read(), entry, name);
+    if (!list) void say('You can compare up to four vehicles. Remove one first.');
+    else if (!lists[name].write(list)) void say('This browser could not keep it.');
+    else if (name === 'favourites')
+      emit({ type: holds(list, entry.id) ? 'favourite-saved' : 'favourite-removed', car_id: entry.id });
+  } catch (error) {
+    logOnly('The list was not kept.', error);
+    void say('This browser could not keep it.');
+  }
+}

@@ -1,0 +1,46 @@
+/** Finds vehicles by their ids in the files of the site. */
+import { askJson } from '../_domain/ask.ts';
+import { LIST_VERSION, type ListedVehicle, type ListFile } from './list-file.ts';
+import { listFile } from './list-place.ts';
+
+/** `gone`: the site does not have it any more. `unknown`: the site could not be asked. */
+export type Found = ListedVehicle | 'gone' | 'unknown';
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function isListFile(value: unknown): value is ListFile {
+  return (
+    isObject(value) &&
+    'version' in value &&
+    value.version === LIST_VERSION &&
+    'vehicles' in value &&
+    isObject(value.vehicles)
+  );
+}
+
+/** Reads a file each time it has not been read yet; `files` is their number. A failure is tried again by the next who asks. */
+export function vehicleFinder(
+  files: number,
+): (ids: readonly string[]) => Promise<ReadonlyMap<string, Found>> {
+  const asked = new Map<string, Promise<ListFile>>();
+  const ask = (file: string): Promise<ListFile> => {
+    const found =
+      asked.get(file) ??
+      askJson(`/${file}`).then((body) => {
+        if (isListFile(body)) return body;
+        throw new Error(`${file} is no list of vehicles`);
+      });
+    asked.set(file, found);
+    found.catch(() => asked.delete(file));
+    return found;
+  };
+  const find = async (id: string): Promise<Found> => {
+    try {
+      const { vehicles } = await ask(listFile(id, files));
+      return Object.hasOwn(vehicles, id) ? (vehicles[id] ?? 'gone') : 'gone';
+    } catch {
+      return 'unknown';
+    }
+  };
+  return async (ids) => new Map(await Promise.all(ids.map(async (id) => [id, await find(id)] as const)));
+}

@@ -1,0 +1,121 @@
+/** The list pages: a sheet of their own. */
+import { globalLayer, style, type StyleRule } from '@vanilla-extract/css';
+import { gutter, media, space, type } from '../_ui/scale.ts';
+import { theme } from '../_ui/theme/contract.css.ts';
+
+const LAYER = 'sheet-list-pages';
+globalLayer(LAYER);
+/** A class of the sheet. */
+const own = (rules: Omit<StyleRule, '@layer'>): string => style({ '@layer': { [LAYER]: rules } });
+
+const { color, radius } = theme;
+
+/** Room for a row of cards, so that nothing below moves when they come. */
+export const place = own({ minHeight: '34rem' });
+export const line = own({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  minHeight: '2.75rem',
+  marginBottom: space[4],
+  selectors: { '&:focus': { outline: 'none' } },
+});
+/** Vehicles that are gone, or could not be asked about. */
+export const goneList = own({ display: 'grid', gap: space[2], marginBlock: `0 ${space[5]}` });
+export const goneItem = own({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[1]} ${space[4]}`,
+  padding: `${space[2]} ${space[4]}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  background: color.surface,
+});
+
+/** The table scrolls sideways by itself; the names of its rows stay. */
+export const scroller = own({
+  overflowX: 'auto',
+  marginInline: `calc(-1 * ${gutter})`,
+  paddingInline: gutter,
+  scrollPaddingInlineStart: '8rem',
+  '@media': { print: { overflow: 'visible', margin: 0, padding: 0 } },
+});
+export const table = own({
+  width: '100%',
+  tableLayout: 'fixed',
+  minWidth: '29.5rem',
+  selectors: {
+    '&[data-cars="1"]': { minWidth: '18rem' },
+    '&[data-cars="3"]': { minWidth: '40.5rem' },
+    '&[data-cars="4"]': { minWidth: '51.5rem' },
+  },
+  '@media': { print: { minWidth: 0, fontSize: '9pt' } },
+});
+export const rowName = own({
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: 1,
+  width: '7.5rem',
+  paddingBlock: space[2],
+  paddingInlineEnd: space[3],
+  verticalAlign: 'top',
+  background: color.canvas,
+  color: color.textMuted,
+  fontSize: type.small,
+  fontWeight: 500,
+  borderBottom: `1px solid ${color.line}`,
+  '@media': { [media.desktop]: { width: '13rem' } },
+});
+export const cell = own({
+  padding: `${space[2]} ${space[3]}`,
+  verticalAlign: 'top',
+  borderBottom: `1px solid ${color.line}`,
+  borderInlineStart: `1px solid ${color.line}`,
+  overflowWrap: 'anywhere',
+});
+/** A row in which vehicles differ: a ground, a heavier weight and a word, not the colour alone. */
+export const differing = own({ background: color.accentSoft, fontWeight: 600 });
+export const mark = own({
+  display: 'block',
+  fontSize: type.legal,
+  fontWeight: 600,
+  color: color.accentInk,
+});
+export const vehicle = own({
+  padding: space[3],
+  verticalAlign: 'top',
+  borderBottom: `2px solid ${color.lineStrong}`,
+  borderInlineStart: `1px solid ${color.line}`,
+  textAlign: 'start',
+});
+export const photo = own({
+  display: 'block',
+  overflow: 'hidden',
+  aspectRatio: '3/2',
+  borderRadius: radius.image,
+  background: color.surface,
+  marginBottom: space[2],
+});
+export const name = own({ display: 'block', marginBottom: space[2], lineHeight: 1.25, fontWeight: 650 });
+export const badge = own({ display: 'block', fontSize: type.small, fontWeight: 400, color: color.textMuted });
+/** The vehicles looked at last. */
+export const viewed = own({ marginTop: space[7] });
+export const options = own({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[4],
+  '@media': { print: { display: 'none' } },
+});
+export const choice = own({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: '2.75rem',
+});
+/** What only a screen has a use for. */
+export const unprinted = own({ '@media': { print: { display: 'none' } } });

@@ -1,0 +1,40 @@
+/** A short message at the foot of the screen that goes away by itself (specification, section 8). */
+import { element } from './element.ts';
+
+export interface ToastAction {
+  readonly text: string;
+  readonly href: string;
+}
+
+export interface ToastWords {
+  /** First line, set apart from the text. */
+  readonly title?: string;
+  readonly action?: ToastAction;
+}
+
+/** Milliseconds a message stays; longer while the pointer or the focus is in it. */
+export const TOAST_STAYS = 8000;
+
+/** The place of messages; it is there before the first one, so that it is read aloud. */
+function place(): HTMLElement {
+  const found = document.querySelector<HTMLElement>('[data-toasts]');
+  if (found) return found;
+  const made = element('div', { 'data-toasts': '', role: 'status' });
+  document.body.append(made);
+  return made;
+}
+
+/** Shows `text`; the one before gives way. */
+export function toast(text: string, { title, action }: ToastWords = {}): void {
+  const words = element('p', {}, ...(title === undefined ? [] : [element('strong', {}, title), ' ']), text);
+  const close = element('button', { type: 'button', 'aria-label': 'Close message' }, '\u00d7');
+  const links = action ? [element('a', { href: action.href }, action.text)] : [];
+  const shown = element('div', { 'data-toast': '' }, words, ...links, close);
+  close.addEventListener('click', () => shown.remove());
+  const leave = (): void => {
+    if (shown.matches(':hover, :focus-within')) setTimeout(leave, TOAST_STAYS);
+    else shown.remove();
+  };
+  place().replaceChildren(shown);
+  setTimeout(leave, TOAST_STAYS);
+}

@@ -1,0 +1,47 @@
+/** The vehicles that were looked at last; nothing where there are none. Whoever looks can have them forgotten. */
+import type { ReactElement } from 'react';
+import { emit } from '../_domain/events.ts';
+import { logOnly } from '../_domain/log.ts';
+import { sectionHead } from '../_ui/layout.css.ts';
+import { Heading } from '../_ui/layout.tsx';
+import { VehicleCards } from '../_ui/vehicle-card.tsx';
+import { SmallButton, type ListPageProps } from './list-parts.tsx';
+import { useVehicles, useViewed } from './use-lists.ts';
+import { VIEWED_KEY } from './viewed.ts';
+import * as css from './pages.css.ts';
+
+/** Cards of the strip. */
+const SHOWN = 4;
+
+function forget(): void {
+  try {
+    localStorage.removeItem(VIEWED_KEY);
+    emit({ type: 'list-changed', list: 'viewed' });
+  } catch (error) {
+    logOnly('What was viewed was not forgotten.', error);
+  }
+}
+
+export function ViewedStrip({ props }: { props: ListPageProps }): ReactElement | null {
+  const kept = useViewed();
+  const ids = Array.isArray(kept) ? kept.map(({ id }: { id: string }) => id) : [];
+  const { found } = useVehicles(ids, props.files);
+  const cards = ids.flatMap((id) => {
+    const vehicle = found.get(id);
+    return typeof vehicle === 'object' ? vehicle.card : [];
+  });
+  if (cards.length === 0) return null;
+  return (
+    <section className={css.viewed} aria-labelledby="viewed-title">
+      <div className={sectionHead}>
+        <Heading level={2} id="viewed-title">
+          Recently viewed
+        </Heading>
+        <SmallButton onClick={forget} label="Clear recently viewed">
+          Clear
+        </SmallButton>
+      </div>
+      <VehicleCards cards={cards.slice(0, SHOWN)} kind={props.card} strip />
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { MOST_VIEWED, seenText } from './seen.ts';
+import { readViewed, type Viewed } from './viewed.ts';
+
+const car = (id: string): Viewed => ({
+  id,
+  stocknum: `S${id}`,
+  make: 'Kia',
+  model: 'Rio',
+  body: 'RIO 5D HATCHBACK',
+  simple_body: 'Hatch',
+});
+
+const look = (text: string | null, id: string): string => seenText(text, JSON.stringify(car(id)));
+const ids = (text: string | null): string[] => readViewed(text).map(({ id }) => id);
+
+test('a viewed entry has id, stocknum, make, model, body and simple_body, and is read back', () => {
+  expect(readViewed(look(null, '1'))).toEqual([car('1')]);
+});
+
+test('the vehicle that was looked at last comes first, and stands there once', () => {
+  expect(ids(look(look(look(null, '1'), '2'), '1'))).toEqual(['1', '2']);
+});
+
+test('the oldest are forgotten above the most', () => {
+  let text: string | null = null;
+  for (let at = 0; at <= MOST_VIEWED; at += 1) text = look(text, String(at));
+  expect(ids(text)).toHaveLength(MOST_VIEWED);
+  expect(ids(text).at(-1)).toBe('1');
+});
+
+test.each(['', '{', '[]', 'null', '{"value":7}', '{"value":[null,3]}'])(
+  'a look is remembered whatever was kept: %o',
+  (text) => {
+    expect(ids(look(text, '1'))).toEqual(['1']);
+  },
+);
+
+test.each([null, '', '{', '{"version":1,"value":{}}', '{"version":1,"value":[null,{"id":1},{"make":"x"}]}'])(
+  'a kept text that is none has no vehicles: %o',
+  (text) => {
+    expect(readViewed(text)).toEqual([]);
+  },
+);
+
+test('a member that is no text is empty', () => {
+  expect(readViewed('{"version":1,"value":[{"id":"1","make":{}}]}')).toEqual([
+    { id: '1', stocknum: '', make: '', model: '', body: '', simple_body: '' },
+  ]);
+});

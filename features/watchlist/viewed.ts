@@ -1,0 +1,33 @@
+/** Vehicles that were looked at last, as the browser keeps them (specification, section 3, viewed entry). */
+import { kept } from '../_domain/stored.ts';
+import { MOST_VIEWED, VIEWED_VERSION } from './seen.ts';
+
+/** A type alias: only these count as JSON props. */
+export type Viewed = {
+  id: string;
+  stocknum: string;
+  make: string;
+  model: string;
+  body: string;
+  simple_body: string;
+};
+
+/** Name under which local storage keeps them. */
+export const VIEWED_KEY = 'viewed';
+
+const MEMBERS = ['id', 'stocknum', 'make', 'model', 'body', 'simple_body'] as const;
+
+function viewedOf(value: unknown): Viewed[] {
+  const given = (value ?? {}) as Record<string, unknown>;
+  if (typeof given['id'] !== 'string' || given['id'] === '') return [];
+  const texts = MEMBERS.map((name) => [name, typeof given[name] === 'string' ? given[name] : '']);
+  // Every member has just been set.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return [Object.fromEntries(texts) as Viewed];
+}
+
+/** The vehicles in a kept text, the last one first; what is none is passed over. */
+export function readViewed(text: string | null): readonly Viewed[] {
+  const list = kept(VIEWED_VERSION, text);
+  return Array.isArray(list) ? list.flatMap(viewedOf).slice(0, MOST_VIEWED) : [];
+}

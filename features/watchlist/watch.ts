@@ -1,0 +1,148 @@
+/**
+ * The watchlist of the person who is signed in, as a page has it: every button changes at once, before the server answers, and
+ * back when it does not do it (specification, sections 4 and 8). Other tabs hear of it.
+ */
+import { sendJson, askJson, type Said } from '../_domain/ask.ts';
+import { emit, listen } from '../_domain/events.ts';
+import { logOnly } from '../_domain/log.ts';
+import { readSession, SESSION_CHANGED } from '../_domain/read-session.ts';
+import { signInHref } from '../_domain/session.ts';
+import { holds, without } from './favourites.ts';
+import { toast } from './toast.ts';
+
+export interface WatchedCar {
+  readonly id: string;
+  readonly name: string;
+}
+
+export const WATCHLIST_PAGE = '/watchlist';
+
+let cars: readonly WatchedCar[] = [];
+let asked: Promise<boolean> | undefined;
+
+let channel: BroadcastChannel | undefined;
+
+/** Begins to hear other tabs, and of who signs in or out. The page is rendered where there is neither. */
+function attend(): void {
+  if (channel) return;
+  channel = new BroadcastChannel('watchlist');
+  channel.addEventListener('message', ({ data }) => set(carsIn(data)));
+  document.addEventListener(SESSION_CHANGED, () => {
+    asked = undefined;
+  });
+}
+
+/** What is on the list as far as the page knows. */
+export const watched = (): readonly WatchedCar[] => cars;
+
+function carsIn(given: unknown): WatchedCar[] {
+  if (!Array.isArray(given)) return [];
+  return (given as Partial<WatchedCar>[]).flatMap((one) => {
+    const { id, name } = one ?? {};
+    return typeof id === 'string' && typeof name === 'string' ? { id, name } : [];
+  });
+}
+
+function set(next: readonly WatchedCar[]): void {
+  cars = next;
+  emit({ type: 'list-changed', list: 'watchlist' });
+}
+
+function change(next: readonly WatchedCar[]): void {
+  set(next);
+  channel?.postMessage(next);
+}
+
+async function load(api: string): Promise<boolean> {
+  const user = await readSession(api);
+  if (user?.phone === undefined) return false;
+  const { cars: given } = (await askJson(`${api}/watchlist`)) as { cars?: unknown };
+  set(carsIn(given));
+  return true;
+}
+
+/** Asks for the list, once; false when nobody is signed in with a phone number. Rejects when the server does not answer. */
+export function loadWatchlist(api: string): Promise<boolean> {
+  attend();
+  asked ??= load(api).catch((error: unknown) => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+}
+
+/** Why the server did not do it, in words that can be shown. */
+function reasonIn({ body }: Said): string {
+  const message = (body as { error?: { message?: unknown } } | undefined)?.error?.message;
+  return typeof message === 'string' ? message : 'The watchlist could not be changed. Please try again.';
+}
+
+async function send(api: string, call: 'save-car' | 'remove-car', body: object): Promise<void> {
+  const said = await sendJson(`${api}/watchlist/${call}`, body);
+  const { success } = (said.body ?? {}) as { success?: unknown };
+  if (!said.ok || success !== true) throw new Error(reasonIn(said));
+}
+
+const VIEW = { text: 'View List', href: WATCHLIST_PAGE };
+
+function tell(isSaved: boolean, id: string): void {
+  emit({ type: isSaved ? 'watchlist-saved' : 'watchlist-removed', car_id: id });
+  if (isSaved)
+    toast('The vehicle is now available in your watchlist.', {
+      title: 'Car Saved In Watchlist',
+      action: VIEW,
+    });
+  else toast('The vehicle is no longer in your watchlist.', { title: 'Car Removed', action: VIEW });
+}
+
+const under = new Set<string>();
+
+/** Saves the vehicle where it is not on the list, else removes it. Without a phone number the visitor is sent to sign in. */
+export async function toggleWatched(api: string, car: WatchedCar): Promise<void> {
+  const user = await readSession(api);
+  if (user?.phone === undefined) {
+    const here = location.pathname + location.search;
+    location.assign(signInHref({ type: 'watchlist', redirect: here, back: here }));
+    return;
+  }
+  // The second press of two waits for nothing: the first has changed the button already.
+  if (under.has(car.id)) return;
+  under.add(car.id);
+  await loadWatchlist(api).catch((error: unknown) => logOnly('The watchlist:', error));
+  const at = cars.findIndex(({ id }) => id === car.id);
+  const isSaved = at < 0;
+  change(isSaved ? [car, ...cars] : without(cars, car.id));
+  try {
+    await send(api, isSaved ? 'save-car' : 'remove-car', { phone_number: user.phone, car_id: car.id });
+    tell(isSaved, car.id);
+  } catch (error) {
+    const others = without(cars, car.id);
+    change(isSaved ? others : others.toSpliced(at, 0, car));
+    // The specification wants the alert of the browser.
+    // oxlint-disable-next-line no-alert
+    alert(error instanceof Error ? error.message : String(error));
+  } finally {
+    under.delete(car.id);
+  }
+}
+
+/** Shows in the buttons of the page what is on the list. A vehicle that is sold has one only while it is. */
+function show(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-list="watchlist"]')) {
+    const isSaved = holds(cars, carOf(button).id);
+    const words = isSaved ? 'Remove from Watchlist' : 'Save to Watchlist';
+    const text = button.querySelector('span:last-child');
+    if (text && text.textContent !== words) text.textContent = words;
+    button.hidden = 'sold' in button.dataset && !isSaved;
+  }
+}
+
+/** The vehicle of a button. */
+export const carOf = (button: HTMLElement): WatchedCar =>
+  JSON.parse(button.closest<HTMLElement>('[data-car]')?.dataset['car'] ?? '{}') as WatchedCar;
+
+/** Shows it in the buttons of the page from now on. */
+export function followWatchlist(api: string): void {
+  listen((event) => event.type === 'list-changed' && event.list === 'watchlist' && show());
+  loadWatchlist(api).catch((error: unknown) => logOnly('The watchlist:', error));
+}

@@ -1,0 +1,12 @@
+/** Where the watchlist of a site is kept. */
+import { apiBase } from '../_domain/api-base.ts';
+import type { SiteTenant } from '../_domain/site.ts';
+
+/** Base address of its calls, as the one member of a list; undefined where the site has no watchlist or no API. */
+export function watchlistBase({
+  lists,
+  api,
+}: Pick<SiteTenant, 'lists' | 'api'>): readonly [string] | undefined {
+  const base = apiBase(api);
+  return lists.watchlist && base !== undefined ? [base] : undefined;
+}

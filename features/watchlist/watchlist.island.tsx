@@ -1,0 +1,147 @@
+/** The watchlist of whoever is signed in, as cards; each can be removed, sold and gone ones too. */
+import { useEffect, useState, type ReactElement } from 'react';
+import { listen } from '../_domain/events.ts';
+import { plural } from '../_domain/money.ts';
+import { SESSION_CHANGED } from '../_domain/read-session.ts';
+import { signInHref } from '../_domain/session.ts';
+import type { VehicleCardData } from '../_domain/vehicle-card.ts';
+import { muted, visuallyHidden } from '../_ui/base.css.ts';
+import { ButtonLink } from '../_ui/control.tsx';
+import { EmptyState } from '../_ui/data.tsx';
+import { VehicleCards } from '../_ui/vehicle-card.tsx';
+import {
+  GONE,
+  MissingLine,
+  Nothing,
+  RemoveCorner,
+  Unreachable,
+  WithoutScript,
+  type ListPageProps,
+} from './list-parts.tsx';
+import { useVehicles, type Vehicles } from './use-lists.ts';
+import { loadWatchlist, toggleWatched, watched, WATCHLIST_PAGE, type WatchedCar } from './watch.ts';
+import * as css from './pages.css.ts';
+
+export type WatchlistProps = ListPageProps & {
+  /** Base address of the calls. */
+  api: string;
+};
+
+type State = 'busy' | 'nobody' | 'failed' | 'known';
+
+function useWatchlist(api: string): [State, readonly WatchedCar[], () => void] {
+  const [state, setState] = useState<State>('busy');
+  const [cars, setCars] = useState<readonly WatchedCar[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const ask = (): void => {
+      loadWatchlist(api).then(
+        (isKnown) => setState(isKnown ? 'known' : 'nobody'),
+        () => setState('failed'),
+      );
+    };
+    const end = listen((event) => {
+      if (event.type === 'list-changed' && event.list === 'watchlist') setCars(watched());
+    });
+    document.addEventListener(SESSION_CHANGED, ask);
+    // Another attempt asks again.
+    if (attempt >= 0) ask();
+    return () => {
+      end();
+      document.removeEventListener(SESSION_CHANGED, ask);
+    };
+  }, [api, attempt]);
+  return [state, cars, () => setAttempt((count) => count + 1)];
+}
+
+/** Hearts are for favourites: here a card can be taken off this list. */
+const cardOf = (card: VehicleCardData): VehicleCardData => ({ ...card, favourite: false, compare: false });
+
+interface FoundProps {
+  cars: readonly WatchedCar[];
+  vehicles: Vehicles;
+  props: WatchlistProps;
+}
+
+function Found({ cars, vehicles: { found, retry }, props: { api, card } }: FoundProps): ReactElement {
+  const missing = cars.filter(({ id }) => typeof found.get(id) === 'string');
+  const names = new Map(cars.map((car) => [car.id, car]));
+  const cards = cars.flatMap(({ id }) => {
+    const vehicle = found.get(id);
+    return typeof vehicle === 'object' ? cardOf(vehicle.card) : [];
+  });
+  const remove = (id: string): void => {
+    const car = names.get(id);
+    if (car) void toggleWatched(api, car);
+  };
+  return (
+    <>
+      {missing.some(({ id }) => found.get(id) === 'unknown') && <Unreachable retry={retry} />}
+      {missing.length > 0 && (
+        <ul className={css.goneList}>
+          {missing.map(({ id, name }) => (
+            <MissingLine
+              key={id}
+              name={name}
+              words={found.get(id) === 'gone' ? GONE : ''}
+              onRemove={() => remove(id)}
+            />
+          ))}
+        </ul>
+      )}
+      <h2 className={visuallyHidden}>Vehicles</h2>
+      {cards.length > 0 && (
+        <VehicleCards
+          cards={cards}
+          kind={card}
+          perRow={4}
+          // No component: what it returns has the place of a child.
+          // oxlint-disable-next-line react/no-unstable-nested-components
+          actions={({ id, title }) => (
+            <RemoveCorner label={`Remove ${title} from your watchlist`} onClick={() => remove(id)} />
+          )}
+        />
+      )}
+    </>
+  );
+}
+
+function SignIn(): ReactElement {
+  const href = signInHref({ type: 'watchlist', redirect: WATCHLIST_PAGE, back: '/' });
+  return (
+    <EmptyState
+      title="Sign in to see your watchlist"
+      icon="phone"
+      action={<ButtonLink href={href}>Sign in</ButtonLink>}
+    >
+      Your watchlist belongs to your phone number, so that you have it on every device.
+    </EmptyState>
+  );
+}
+
+export function Watchlist(props: WatchlistProps): ReactElement {
+  const [state, cars, again] = useWatchlist(props.api);
+  const vehicles = useVehicles(
+    cars.map(({ id }) => id),
+    props.files,
+  );
+  const isKnown = state === 'known';
+  return (
+    <>
+      <p className={`${css.line} ${muted}`} aria-live="polite">
+        {isKnown && cars.length > 0 && plural(cars.length, 'vehicle')}
+      </p>
+      <WithoutScript what="watchlist" />
+      <div className={css.place} aria-busy={state === 'busy' || vehicles.busy}>
+        {state === 'nobody' && <SignIn />}
+        {state === 'failed' && <Unreachable retry={again} />}
+        {isKnown && cars.length === 0 && (
+          <Nothing title="Nothing on your watchlist yet" props={props}>
+            Press Save to Watchlist on the page of a vehicle and it will stand here.
+          </Nothing>
+        )}
+        {isKnown && cars.length > 0 && <Found cars={cars} vehicles={vehicles} props={props} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** `/watchlist`: the vehicles a person keeps with their account (specification, sections 2 and 6). */
+import { Island } from '../../renderer/contract/island.tsx';
+import { definePage } from '../../renderer/contract/page.ts';
+import { Analytics } from '../analytics/analytics.block.tsx';
+import { SiteFrame } from '../chrome/chrome.block.tsx';
+import type { Site } from '../_domain/site.ts';
+import { ListPage } from './list-page.tsx';
+import { listPageData, listPageHead, type ListPageData } from './list-page.page.tsx';
+import { watchlistBase } from './watchlist-base.ts';
+import { Watchlist, type WatchlistProps } from './watchlist.island.tsx';
+
+type WatchlistData = Omit<ListPageData, 'island'> & { island: WatchlistProps };
+
+export const watchlistPage = definePage<Site, string, WatchlistData>({
+  name: 'watchlist',
+  path: '/watchlist',
+  listed: () => false,
+  entries: ({ tenant }) => watchlistBase(tenant) ?? [],
+  params: () => ({}),
+  data(api, site) {
+    const data = listPageData(site);
+    return { ...data, island: { ...data.island, api } };
+  },
+  head: (data) => listPageHead('Watchlist', data, `Vehicles of ${data.siteName} that you watch.`),
+  view: (data) => (
+    <SiteFrame frame={data.frame}>
+      <ListPage title="Watchlist">
+        <Island name="watchlist" view={Watchlist} props={data.island} wake="load" />
+      </ListPage>
+      <Analytics place={data.analytics} viewed={[{ type: 'page-viewed', page: 'watchlist' }]} />
+    </SiteFrame>
+  ),
+});

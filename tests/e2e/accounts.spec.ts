@@ -1,0 +1,197 @@
+/** Accounts in a browser: from a gate over signing in to the target, for each type; the account; without script. */
+import { expect, test, type Page } from '@playwright/test';
+import { SIGN_IN_TYPES } from '../../features/_domain/session.ts';
+import { SIGN_IN_MESSAGES as SAID } from '../../features/sign-in/messages.ts';
+import { WORDS } from '../../features/sign-in/words.ts';
+import { Project, vehicles } from '../support/project.ts';
+import { Server } from '../support/server.ts';
+import { faults } from './axe.ts';
+import { sticksOut } from './measures.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let project: Project;
+let server: Server;
+
+test.beforeAll(async () => {
+  project = new Project(vehicles(2), {
+    api: { enabled: true },
+    garage_enabled: true,
+    options: {
+      'sign-in': {
+        accounts: true,
+        garage_path: '/mymotorama',
+        spin_to_win: { show: true, text: 'One spin a day.', link: '/', link_text: 'Spin' },
+        limits: { codes_per_address: 0, tries_per_address: 0 },
+      },
+    },
+  });
+  server = await Server.start(project);
+  // The first call opens the database, which takes a while.
+  await server.ask('/api/sign-in/code', {
+    method: 'POST',
+    body: JSON.stringify({ to: 'first@example.com' }),
+  });
+});
+test.afterAll(async () => {
+  await server.stop();
+  project.remove();
+});
+
+const at = (path: string): string => `http://yard.localhost:${server.port}${path}`;
+const atPath = (path: string) => (url: URL) => url.pathname === path;
+
+/** The code as the person who runs the site reads it in the dashboard. */
+async function codeFor(to: string): Promise<string> {
+  const { body } = await server.ask('/outbox', { host: '' });
+  const rows = body.split('<tr>').filter((row) => row.includes(`to ${to}<`));
+  return rows.map((row) => /class="code">(\d{6})</.exec(row)?.[1]).find(Boolean) ?? '';
+}
+
+async function signIn(page: Page, to: string, asked = to): Promise<void> {
+  await page.getByRole('textbox').fill(asked);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByLabel('6-digit code')).toBeFocused();
+  await page.getByLabel('6-digit code').fill(await codeFor(to));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function expectFine(page: Page): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await sticksOut(page), `horizontal scroll at ${width} px`).toEqual([]);
+    expect.soft(await faults(page), `accessibility at ${width} px`).toEqual([]);
+  }
+}
+
+test('a gate leads over signing in to its target, with what is wrong said on the way', async ({ page }) => {
+  await page.goto(at('/'));
+  await page.goto(at('/spin-to-win'));
+  await page.waitForURL(atPath('/sign-in'));
+  expect(page.url()).toContain('type=spin-to-win&redirect=%2Fspin-to-win');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS['spin-to-win'].title);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByRole('alert')).toHaveText(SAID.reach);
+  await expect(page.getByText(SAID.fix)).toBeVisible();
+  await page.getByRole('textbox').fill('mara@');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(SAID.reachWrong);
+  await page.getByRole('alert').getByRole('link').click();
+  await expect(page.getByRole('textbox')).toBeFocused();
+  await expectFine(page);
+  await page.getByRole('textbox').fill('mara.quill@example.com');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const code = await expect(page.getByLabel('6-digit code'))
+    .toBeFocused()
+    .then(() => codeFor('mara.quill@example.com'));
+  await expect(page.getByRole('button', { name: 'Send a new code' })).toBeDisabled();
+  await page.getByLabel('6-digit code').fill(code === '000000' ? '000001' : '000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(SAID.wrong);
+  await expectFine(page);
+  await page.getByLabel('6-digit code').fill(code);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(atPath('/spin-to-win'));
+  await expect(page.getByText('One spin a day.')).toBeVisible();
+});
+
+test('each type says what it is for; whoever is signed in goes straight to the target', async ({ page }) => {
+  for (const type of SIGN_IN_TYPES) {
+    await page.goto(at(`/sign-in?type=${type}&redirect=/dealer-locator&back=/cars/vehicle-1`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(WORDS[type].title);
+    await expect(page.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/cars/vehicle-1');
+  }
+  await signIn(page, '+61255500188', '02 5550 0188');
+  await page.waitForURL(atPath('/dealer-locator'));
+  for (const type of SIGN_IN_TYPES) {
+    await page.goto(at(`/sign-in?type=${type}&redirect=/cars/vehicle-1`));
+    await page.waitForURL(atPath('/cars/vehicle-1'));
+  }
+  await page.goto(at('/sign-in?type=my-garage&redirect=//evil.example'));
+  await page.waitForURL(atPath('/mymotorama'));
+});
+
+test('the watchlist asks for a phone number, also of a visitor who is signed in without one', async ({
+  page,
+}) => {
+  await page.goto(at('/sign-in?type=watchlist&redirect=/dealer-locator'));
+  await expect(page.getByLabel('Phone number')).toBeVisible();
+  await signIn(page, 'quill@example.com');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add your phone number');
+  await page.getByLabel('Phone number').fill('02 5550 0199');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByLabel('6-digit code')).toBeFocused();
+  await page.getByLabel('6-digit code').fill(await codeFor('+61255500199'));
+  await page.getByRole('button', { name: 'Add phone number' }).click();
+  await page.waitForURL(atPath('/dealer-locator'));
+});
+
+test('the account: name, address, session, data, sign-out and end', async ({ page }) => {
+  await page.goto(at('/account'));
+  await page.waitForURL(atPath('/sign-in'));
+  await signIn(page, 'own@example.com');
+  await page.waitForURL(atPath('/account'));
+  await expect(page.getByText('own@example.com')).toBeVisible();
+  await page.getByLabel('Name').fill('Mara Quill');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByLabel('New phone number').fill('02 5550 0188');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByLabel('6-digit code').fill(await codeForShown(page, '+61255500188'));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(SAID.taken);
+  await page.getByLabel(/Bring it here/).check();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('02 5550 0188')).toBeVisible();
+  await expectFine(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download my data' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('my-data.json');
+  await page.goto(at('/mymotorama'));
+  await expect(page.getByText('Signed in as Mara Quill.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your enquiries (0)' })).toBeVisible();
+  await expectFine(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForURL(atPath('/'));
+  await page.goto(at('/account'));
+  await page.waitForURL(atPath('/sign-in'));
+  await signIn(page, 'own@example.com');
+  await page.waitForURL(atPath('/account'));
+  await page.getByRole('button', { name: 'Send a code to delete' }).click();
+  await page.getByLabel('6-digit code').fill(await codeForShown(page, 'own@example.com'));
+  await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
+  await page.waitForURL(atPath('/'));
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session');
+});
+
+/** The code once its field has come. */
+async function codeForShown(page: Page, to: string): Promise<string> {
+  await expect(page.getByLabel('6-digit code')).toBeFocused();
+  return codeFor(to);
+}
+
+test('without script a gate shows a link, and forms lead over a page for the code to the target', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(at('/spin-to-win'));
+  await expect(page.getByText('One spin a day.')).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('textbox').fill('nobody');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByRole('alert').filter({ visible: true })).toContainText(SAID.reachWrong);
+  await page.getByRole('textbox').fill('noscript@example.com');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByLabel('6-digit code').fill('12');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert').filter({ visible: true })).toContainText(SAID.code);
+  await page.getByLabel('6-digit code').fill(await codeFor('noscript@example.com'));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  expect(new URL(page.url()).pathname).toBe('/spin-to-win');
+  const session = (await page.context().cookies()).find(({ name }) => name === 'session');
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  await page.close();
+});

@@ -1,0 +1,331 @@
+/** What a visitor keeps: favourites, a comparison and the vehicles looked at last, on cards, pages and in other tabs. */
+import { expect, type BrowserContext, type Page, type Route } from '@playwright/test';
+import { faults } from './axe.ts';
+import { sticksOut } from './measures.ts';
+import { scriptsOf, sum } from './scripts.ts';
+import { address, complaints } from './site.ts';
+import { test } from './test.ts';
+import { heardEvents, states, watchShifts } from './vehicle-page.ts';
+
+const TENANT = 'harbourline';
+const LISTING = address(TENANT, '/search/used-cars');
+/** Bytes of script a page without widgets may ask for before anybody touches it. */
+const UNTOUCHED_LISTING = 3 * 1024;
+
+const hearts = (page: Page) => page.locator('main [data-list="favourites"]');
+const compares = (page: Page) => page.locator('main [data-list="compare"]');
+const count = (page: Page) => page.locator('header [data-count]');
+const nameOf = async (page: Page, at: number): Promise<string> =>
+  page
+    .locator('main [data-car]')
+    .nth(at)
+    .evaluate((corner) => {
+      const { name } = JSON.parse((corner as HTMLElement).dataset['car'] ?? '{}') as { name: string };
+      return name;
+    });
+
+test('a heart on a card: page, header, other tabs and results drawn later agree at once', async ({
+  page,
+  context,
+}) => {
+  const found = complaints(page);
+  const scripts = scriptsOf(page);
+  await page.goto(LISTING);
+  await expect(hearts(page).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const sizes = await scripts();
+  expect(sum(sizes), JSON.stringify(sizes, null, 1)).toBeLessThanOrEqual(UNTOUCHED_LISTING);
+  const other = await context.newPage();
+  await other.goto(LISTING);
+  await expect(hearts(other).first()).toBeVisible();
+
+  await hearts(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(count(page)).toHaveText('1');
+  await expect(hearts(other).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(count(other)).toHaveText('1');
+
+  await test.step('another tab takes it off', async () => {
+    await hearts(other).first().click();
+    await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
+    await expect(count(page)).toBeHidden();
+  });
+  await test.step('cards that the search draws', async () => {
+    const search = page.locator('ds-island[name="search"]');
+    await page.goto(`${LISTING}?sortBy=price:desc`);
+    await expect(search).toHaveAttribute('ready', '');
+    await hearts(page).nth(2).click();
+    await expect(hearts(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(hearts(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
+    await expect(search).toHaveAttribute('ready', '');
+    await expect(hearts(page).nth(2)).toHaveAttribute('aria-pressed', 'true');
+  });
+  expect(found).toEqual([]);
+});
+
+test('/favourites: the one added last first, gone ones can be removed, looked at vehicles below', async ({
+  page,
+}) => {
+  const found = complaints(page);
+  await page.goto(LISTING);
+  await hearts(page).nth(0).click();
+  await hearts(page).nth(1).click();
+  await expect(count(page)).toHaveText('2');
+  const [first, second] = [await nameOf(page, 0), await nameOf(page, 1)];
+  await page.locator('main article a').nth(2).click();
+  const looked = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('favourites') ?? '') as { value: object[] };
+    kept.value.push(
+      { id: 'no-such-id', name: '1990 Sold Long-Ago', slug: 'x', make: 'a', model: 'b' },
+      7 as never,
+    );
+    localStorage.setItem('favourites', JSON.stringify(kept));
+  });
+  const shifts = await watchShifts(page);
+  await page.getByRole('link', { name: /^Favourites/ }).click();
+  const cards = page.locator('ds-island[name="favourites"] article');
+  await expect(cards.nth(0)).toContainText(second.split(' ').slice(0, 3).join(' '));
+  await expect(cards.nth(1)).toContainText(first.split(' ').slice(0, 3).join(' '));
+  await expect(page.getByText('1990 Sold Long-Ago is no longer on our site.')).toBeVisible();
+  const strip = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(strip).toContainText(looked ?? 'no heading');
+  expect(await shifts()).toBeLessThan(0.02);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sticksOut(page), `${width} px`).toEqual([]);
+  }
+  expect(await faults(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Remove 1990 Sold Long-Ago' }).click();
+  await hearts(page).first().click();
+  await expect(page.getByText('1 vehicle, kept in this browser')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear recently viewed' }).click();
+  await expect(strip).toHaveCount(0);
+  await hearts(page).first().click();
+  await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
+  expect(found).toEqual([]);
+});
+
+test('compare: a tray of up to four, a page with an address, differences by word and weight', async ({
+  page,
+}) => {
+  await page.goto(LISTING);
+  const tray = page.getByRole('region', { name: 'Comparison' });
+  await compares(page).nth(0).click();
+  await expect(tray).toContainText('Add one more to compare');
+  for (const at of [1, 2, 3]) await compares(page).nth(at).click();
+  await expect(tray).toContainText('4 of 4 vehicles');
+  await compares(page).nth(4).click();
+  await expect(page.getByText('You can compare up to four vehicles.')).toBeVisible();
+  await expect(compares(page).nth(4)).toHaveAttribute('aria-pressed', 'false');
+  await tray.getByRole('button', { name: `Remove ${await nameOf(page, 3)}` }).click();
+  await expect(compares(page).nth(3)).toHaveAttribute('aria-pressed', 'false');
+  await tray.getByRole('link', { name: 'Compare' }).click();
+
+  await expect(page).toHaveURL(/\/compare\?cars=[^,]+,[^,]+,[^,]+$/);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  const price = table.getByRole('rowheader', { name: /^Price/ });
+  await expect(price).toContainText('differs');
+  await page.getByLabel('Only what differs').check();
+  await expect(table.getByRole('rowheader').filter({ hasNotText: 'differs' })).toHaveCount(0);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await sticksOut(page), `${width} px`).toEqual([]);
+    expect(await faults(page)).toEqual([]);
+  }
+  await test.step('the address alone says it all', async () => {
+    const shared = page.url();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(shared);
+    await expect(table.getByRole('columnheader')).toHaveCount(4);
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/compare\?cars=[^,]+,[^,]+$/);
+    await expect(table.getByRole('columnheader')).toHaveCount(3);
+  });
+});
+
+test('storage that is full, closed or hostile leaves the page working', async ({ page }) => {
+  const thrown: string[] = [];
+  page.on('pageerror', ({ message }) => thrown.push(message));
+  await page.addInitScript(() => {
+    const mode = new URLSearchParams(location.search).get('storage');
+    if (mode === 'full')
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    if (mode === 'closed')
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('closed', 'SecurityError');
+        },
+      });
+    if (mode === 'hostile')
+      for (const key of ['favourites', 'compare', 'viewed'])
+        localStorage.setItem(
+          key,
+          '{"version":1,"value":[{"id":{}},null,{"id":"<img>","name":"<img src=x>","slug":"//x"}]}',
+        );
+  });
+  const vehicle = async (mode: string): Promise<void> => {
+    await page.goto(LISTING);
+    const href = (await page.locator('main article a').first().getAttribute('href')) ?? '';
+    await page.goto(`${address(TENANT, href)}?storage=${mode}`);
+  };
+  const fave = page.getByRole('button', { name: 'Fave', exact: true });
+  await vehicle('full');
+  await fave.click();
+  await expect(page.getByText('This browser could not keep it.')).toBeVisible();
+  await expect(fave).toHaveAttribute('aria-pressed', 'false');
+  await vehicle('closed');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(fave).toBeHidden();
+  await vehicle('hostile');
+  await expect(fave).toHaveAttribute('aria-pressed', 'false');
+  await fave.click();
+  await expect(fave).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-tray] img')).toHaveCount(0);
+  await page.goto(address(TENANT, '/favourites?storage=closed'));
+  await expect(page.getByRole('heading', { name: 'This browser cannot keep favourites' })).toBeVisible();
+  expect(thrown).toEqual([]);
+});
+
+test('without JavaScript the list pages say what they need, and cards have no dead buttons', async ({
+  unscripted,
+}) => {
+  await unscripted.goto(LISTING);
+  await expect(hearts(unscripted).first()).toBeHidden();
+  for (const path of ['/favourites', '/compare']) {
+    await unscripted.goto(address(TENANT, path));
+    await expect(unscripted.getByText(/need JavaScript/)).toBeVisible();
+  }
+});
+
+test.describe('watchlist', () => {
+  const BUTTON = /(?:Save to|Remove from) Watchlist/;
+  const phone = '+61255500123';
+  /** Signs in, with a server that knows `cars`; calls that change them are answered by `change`. */
+  const signedIn = async (
+    context: BrowserContext,
+    cars: { id: string; name: string }[],
+    change: (route: Route) => Promise<void> = (route) => route.fulfill({ json: { success: true } }),
+  ): Promise<void> => {
+    await context.addCookies([{ name: 'signed_in', value: '1', url: address(TENANT, '/') }]);
+    await context.route('**/api/session', (route) => route.fulfill({ json: { user: { phone } } }));
+    await context.route('**/api/favourites', (route) =>
+      route.fulfill({ json: { owner: 'me', favourites: [] } }),
+    );
+    await context.route('**/api/watchlist', (route) => route.fulfill({ json: { cars } }));
+    await context.route('**/api/watchlist/*-car', change);
+  };
+
+  test('anonymous visitors are sent to sign-in with type, target and way back', async ({ page }) => {
+    const url = states['with gauge']();
+    await page.goto(address(TENANT, url));
+    await page.getByRole('button', { name: BUTTON }).click();
+    await page.waitForURL(/\/sign-in\?/);
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toEqual({ type: 'watchlist', redirect: url, back: url });
+  });
+
+  test('saving shows at once, here and in the other tab, before the server answers; then the toast leads to the list', async ({
+    page,
+    context,
+  }) => {
+    const answers: (() => void)[] = [];
+    const bodies: unknown[] = [];
+    await signedIn(context, [], async (route) => {
+      bodies.push([new URL(route.request().url()).pathname, route.request().postDataJSON()]);
+      await new Promise<void>((answer) => answers.push(answer));
+      await route.fulfill({ json: { success: true } });
+    });
+    const url = states['with gauge']();
+    const other = await context.newPage();
+    await other.goto(address(TENANT, url));
+    await other.waitForResponse('**/api/watchlist');
+    await page.goto(address(TENANT, url));
+    await page.getByRole('button', { name: 'Save to Watchlist' }).click();
+    await expect(page.getByRole('button', { name: 'Remove from Watchlist' })).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Remove from Watchlist' })).toBeVisible();
+    await expect.poll(() => answers.length).toBe(1);
+    await expect(page.getByText('Car Saved In Watchlist')).toHaveCount(0);
+    answers.pop()?.();
+    await expect(page.getByText('Car Saved In Watchlist')).toBeVisible();
+    expect(await heardEvents(page)).toContain('watchlist-saved');
+    expect(await faults(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Remove from Watchlist' }).click();
+    await expect.poll(() => answers.length).toBe(1);
+    answers.pop()?.();
+    await expect(page.getByText('Car Removed')).toBeVisible();
+    const [, id] = bodies.flat() as [string, { car_id: string }];
+    expect(bodies).toEqual([
+      ['/api/watchlist/save-car', { phone_number: phone, car_id: id.car_id }],
+      ['/api/watchlist/remove-car', { phone_number: phone, car_id: id.car_id }],
+    ]);
+    await page.getByRole('link', { name: 'View List' }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing on your watchlist yet' })).toBeVisible();
+  });
+
+  test('a failing server: an alert with its message, and everything as it was', async ({ page, context }) => {
+    const message = 'The list rests for a minute.';
+    await signedIn(context, [], (route) =>
+      route.fulfill({ status: 500, json: { error: { code: 'x', message } } }),
+    );
+    const said: string[] = [];
+    page.on('dialog', async (dialog) => {
+      said.push(`${dialog.type()}: ${dialog.message()}`);
+      await dialog.accept();
+    });
+    await page.goto(address(TENANT, states['with gauge']()));
+    await page.getByRole('button', { name: 'Save to Watchlist' }).click();
+    await expect.poll(() => said).toEqual([`alert: ${message}`]);
+    await expect(page.getByRole('button', { name: 'Save to Watchlist' })).toBeVisible();
+    expect(await heardEvents(page)).not.toContain('watchlist-saved');
+  });
+
+  test('a sold vehicle that is saved can be removed, on its page and on the list', async ({
+    page,
+    context,
+  }) => {
+    const url = states.sold();
+    await page.goto(address(TENANT, url));
+    const said = await page.locator('[data-watch]').locator('..').getAttribute('data-car');
+    const car = JSON.parse(said ?? '{}') as { id: string; name: string };
+    await signedIn(context, [car, { id: 'gone', name: '1990 Long Gone' }]);
+    await page.goto(address(TENANT, '/watchlist'));
+    await expect(page.getByText('1990 Long Gone is no longer on our site.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /from your watchlist$/ })).toHaveCount(1);
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Remove 1990 Long Gone' }).click();
+    await expect(page.getByText('1 vehicle', { exact: true })).toBeVisible();
+    await page.goto(address(TENANT, url));
+    await page.getByRole('button', { name: 'Remove from Watchlist' }).click();
+    await expect(page.getByText('Car Removed')).toBeVisible();
+    await expect(page.getByRole('button', { name: BUTTON })).toHaveCount(0);
+  });
+});
+
+test('favourites of a signed-in visitor are merged with the account', async ({ page, context }) => {
+  const asked: unknown[] = [];
+  const entry = { id: 'far', name: '2020 Kept Elsewhere', slug: 'far', make: 'a', model: 'b' };
+  await context.addCookies([{ name: 'signed_in', value: '1', url: address(TENANT, '/') }]);
+  await context.route('**/api/session', (route) =>
+    route.fulfill({ json: { user: { email: 'a@example.com' } } }),
+  );
+  await context.route('**/api/favourites', (route) => {
+    const { saved } = route.request().postDataJSON() as { saved: object[] };
+    asked.push(saved.length);
+    return route.fulfill({ json: { owner: 'me', favourites: [entry, ...saved] } });
+  });
+  await page.goto(address(TENANT, '/favourites'));
+  await expect(page.getByText('2020 Kept Elsewhere is no longer on our site.')).toBeVisible();
+  await expect(count(page)).toHaveText('1');
+  expect(asked).toEqual([0]);
+});
