@@ -114,6 +114,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
           method: 'POST',
           headers: {
             'content-type': 'application/x-www-form-urlencoded',
+            host: 'yard.localhost',
             origin: 'http://yard.localhost',
           },
           body: new URLSearchParams(form).toString(),
