@@ -73,7 +73,6 @@ globalStyle(
     borderRadius: radius.control,
   },
 );
-globalStyle(':where(textarea)', { resize: 'vertical', minHeight: '8em' });
 globalStyle(':where(select)', { textOverflow: 'ellipsis', cursor: 'pointer' });
 globalStyle(':where(input[type=checkbox], input[type=radio])', {
   width: '1.25rem',

@@ -61,6 +61,8 @@ global(`${field} [aria-invalid=true]`, {
   boxShadow: `0 0 0 1px ${color.danger}`,
 });
 
+global(`${field} > textarea`, { resize: 'vertical', minHeight: '8em' });
+
 /** A box and what stands beside it; the whole line is the target. */
 export const box = style(
   apart({

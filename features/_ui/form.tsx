@@ -132,6 +132,22 @@ export function Field({ form, field }: FieldProps<FormField>): ReactElement {
   return <Text form={form} field={field} />;
 }
 
+/** A step with a title is a group of that name. */
+function Part({ title, children }: { title: string | undefined; children: ReactNode }): ReactElement {
+  if (title === undefined)
+    return (
+      <div className={css.step} data-part>
+        {children}
+      </div>
+    );
+  return (
+    <fieldset className={css.step} tabIndex={-1} data-part>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
 export interface StepsProps {
   form: string;
   steps: readonly FormStep[];
@@ -144,8 +160,7 @@ export function Steps({ form, steps, children }: StepsProps): ReactElement {
   return (
     <div className={css.body} data-steps>
       {steps.map(({ title, fields }, at) => (
-        <fieldset className={css.step} key={title ?? at} tabIndex={-1}>
-          {title && <legend>{title}</legend>}
+        <Part key={title ?? at} title={title}>
           {fields.map((field) => (
             <Field key={field.name} form={form} field={field} />
           ))}
@@ -159,7 +174,7 @@ export function Steps({ form, steps, children }: StepsProps): ReactElement {
               Next
             </button>
           )}
-        </fieldset>
+        </Part>
       ))}
       <div className={css.last}>{children}</div>
     </div>

@@ -1,6 +1,5 @@
 /** The frame around every page: skip link, header, main, footer, phone bar. */
 import type { ReactElement, ReactNode } from 'react';
-import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
 import { screenOnly, skipLink, widePage } from '../_ui/base.css.ts';
 import { bar as barBox } from '../_ui/bar.css.ts';
@@ -14,7 +13,6 @@ export { LOCATIONS_HREF, type FrameData };
 /** The frame of a site; the same object on every page, so that its HTML is made once. */
 export const frameOf = siteFrame;
 
-const NOTHING = {};
 const HEADERS = { mega: MegaHeader, stacked: StackedHeader, centred: CentredHeader, slim: SlimHeader };
 const FOOTERS = { columns: ColumnFooter, compact: CompactFooter };
 
@@ -31,7 +29,6 @@ export function SiteFrame({ frame, wide, bar, children }: SiteFrameProps): React
   const extent = wide ? ` ${widePage}` : '';
   return (
     <>
-      <Enhance name="journey" wake="load" props={NOTHING} />
       <a className={skipLink} href="#main">
         Skip to content
       </a>

@@ -234,9 +234,6 @@ export const footerColumns = style({
 export const footerAbout = style({ '@media': { [BELOW_DESKTOP]: { gridColumn: '1 / -1' } } });
 export const newsletter = style({ maxWidth: '22rem' });
 globalStyle(`${newsletter} input`, { color: color.text });
-globalStyle(`${newsletter} :is([data-summary], output, [aria-invalid] + p)`, {
-  color: color.bandText,
-});
 export const footerName = style({
   fontFamily: font.display,
   fontWeight: font.displayWeight,

@@ -2,7 +2,7 @@
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { emit } from '../_domain/events.ts';
 import { resultOf, successHref } from '../_domain/form-result.ts';
-import { JOURNEY_KEY, readJourney } from '../_domain/journey.ts';
+import { readJourney, VISIT_KEY } from '../_domain/journey.ts';
 import { dayIn, offerTimes, zoneOf } from './form/appointment.ts';
 import { linkChoices } from './form/choices.ts';
 import { formCaptcha, workerSolver, type FormCaptcha } from './form/captcha.ts';
@@ -18,7 +18,7 @@ import { ENQUIRY_MESSAGES as SAID } from './messages.ts';
 /** The way here, as the browser has kept it. */
 function journey(): object {
   try {
-    return readJourney(sessionStorage.getItem(JOURNEY_KEY));
+    return readJourney(sessionStorage.getItem(VISIT_KEY));
   } catch {
     return {};
   }
@@ -89,11 +89,10 @@ async function verified(
 export const enhance: Enhancer<FormScriptProps> = (element, props) => {
   const form = element.querySelector('form');
   if (!form) return;
-  const shown = Date.now();
   form.noValidate = true;
   const steps = stepsOf(form);
   const captcha = captchaIn(form, props);
-  const timed = () => ({ elapsed_ms: Date.now() - shown });
+  const timed = () => ({ elapsed_ms: Math.round(performance.now()) });
   const send = sender(form.action, { newKey, timed });
   /** The earlier steps, once they are kept. */
   let before: Promise<Outcome | undefined> = Promise.resolve(undefined);

@@ -13,7 +13,7 @@ export interface HeadersTenant {
 /**
  * Content Security Policy and its companions: own files only, no framing, and of scripts that stand in a page those that
  * `scripts` names by their digests. Pages may connect to the nodes of the tenant's search cluster and to its API, where
- * these are elsewhere, and frame documents of the API and its video platforms. Pictures and films may come from anywhere, as stock names their addresses.
+ * these are elsewhere, send forms there, and frame documents of the API and its video platforms. Pictures and films may come from anywhere, as stock names their addresses.
  */
 export function securityHeaders(
   { search, api, media }: HeadersTenant,

@@ -1,6 +1,6 @@
 /**
  * The only script of a page without interaction. It wakes islands when their time comes, keeps the press of a button until they
- * are awake, and hides what has passed its `data-until` instant. It imports nothing: an island's own script brings React along.
+ * are awake, hides what has passed its `data-until` instant, and remembers the page. It imports nothing: an island's own script brings React along.
  */
 interface IslandModule {
   hydrate: (element: Element, props: object) => void;
@@ -76,5 +76,16 @@ function expire(): void {
   }
 }
 
+/** Adds the page to the addresses of this visit, one a line, for who wants to know the way here. */
+function remember(): void {
+  try {
+    const { visit = '' } = sessionStorage as { visit?: string };
+    sessionStorage['visit'] = `${visit + location.pathname + location.search}\n`.slice(-9000);
+  } catch {
+    // A browser that keeps nothing has no way here.
+  }
+}
+
 for (const element of document.querySelectorAll('ds-island')) start(element);
 expire();
+remember();

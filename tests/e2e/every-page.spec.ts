@@ -59,7 +59,7 @@ async function expectSameSaid(page: Page, { kind, said }: { kind: string; said: 
 
 test('there are tenants, and each has the pages no dealer does without', () => {
   expect(tenants()).not.toEqual([]);
-  const kinds = ['/', '/404.html', '/search/*', '/cars/*', '/contact-us/*'];
+  const kinds = ['/', '/404.html', '/search/*', '/cars/*', '/contact-us/*', '/form', '/success'];
   for (const tenant of tenants()) {
     const built = builtPages(tenant).map(({ kind }) => kind);
     expect.soft(built, tenant).toEqual(expect.arrayContaining(kinds));

@@ -5,7 +5,8 @@ import { kindOf } from './pages.ts';
 test.each([
   ['/', '/'],
   ['/404.html', '/404.html'],
-  ['/finance', '/finance'],
+  ['/finance', '/form'],
+  ['/about-us', '/about-us'],
   ['/cars/2021-toyota-corolla', '/cars/*'],
   ['/search/toyota', '/search/*'],
   ['/search/toyota/corolla', '/search/*'],

@@ -23,10 +23,17 @@ export interface BuiltPage {
   file: string;
 }
 
-/** Addresses below one first segment are of one kind, further pages of a list of another; one segment stands for itself. */
+/** Pages that are a form differ in their fields only. */
+const FORM_PAGE =
+  /^(?:contact|book-test-drive|service|vehicle-parts-and-accessories|careers|finance|finance-enquiry|apply-for-finance|find-me-something-similar)$/;
+
+/**
+ * Addresses below one first segment are of one kind, further pages of a list of another, pages that are a form of one more;
+ * any other single segment stands for itself.
+ */
 export function kindOf(url: string): string {
   const [first = '', ...rest] = url.split('/').slice(1);
-  if (rest.length === 0) return `/${first}`;
+  if (rest.length === 0) return FORM_PAGE.test(first) ? '/form' : `/${first}`;
   return rest.at(-2) === 'page' ? `/${first}/*/page/*` : `/${first}/*`;
 }
 

@@ -12,7 +12,7 @@ export interface Steps {
 
 export function stepsOf(form: HTMLFormElement): Steps {
   const body = form.querySelector<HTMLElement>('[data-steps]') ?? form;
-  const steps = [...body.querySelectorAll<HTMLElement>(':scope > fieldset')];
+  const steps = [...body.querySelectorAll<HTMLElement>(':scope > [data-part]')];
   const closing = body.querySelector<HTMLElement>(':scope > :last-child');
   const last = steps.length - 1;
   let at = 0;
