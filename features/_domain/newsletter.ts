@@ -2,5 +2,5 @@
 export const NEWSLETTER = {
   category: 'Newsletter',
   version: 'newsletter-1',
-  wording: 'New arrivals and offers by email. Each one has a link with which you leave the list.',
+  wording: 'New arrivals and offers by email. Leave the list whenever you like.',
 } as const;

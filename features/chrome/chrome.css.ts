@@ -232,7 +232,7 @@ export const footerColumns = style({
   '@media': { [media.desktop]: { gridTemplateColumns: '2fr 1fr 1fr 1fr 2fr' } },
 });
 export const footerAbout = style({ '@media': { [BELOW_DESKTOP]: { gridColumn: '1 / -1' } } });
-export const newsletter = style({ maxWidth: '22rem' });
+export const newsletter = style({ maxWidth: '22rem', marginTop: space[4] });
 globalStyle(`${newsletter} input`, { color: color.text });
 export const footerName = style({
   fontFamily: font.display,

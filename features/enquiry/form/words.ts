@@ -109,7 +109,10 @@ export const RESULT_WORDS: Readonly<Record<FormResult, ResultWords>> = {
   },
   newsletter: {
     title: 'You are on the list',
-    steps: ['The next newsletter comes to you.', 'Each one has a link with which you leave the list.'],
+    steps: [
+      'The next newsletter comes to you.',
+      'Leave the list whenever you like: a short answer is enough.',
+    ],
   },
   'trade-in': {
     title: 'Thank you for telling us about your vehicle',
