@@ -54,7 +54,7 @@ const USUAL: Readonly<Partial<Record<FormName, (site: Site) => boolean>>> = {
 type Chosen = { forms?: Readonly<Record<string, unknown>>; captcha?: unknown };
 
 /** What the tenant says under `options.enquiry`; its schema has been checked, defaults are not filled in. */
-const chosen = ({ tenant }: Site): Chosen => (tenant.options?.['enquiry'] ?? {}) as Chosen;
+const chosen = ({ tenant }: Site): Chosen => tenant.options?.['enquiry'] ?? {};
 
 /** Address of the challenge that forms ask for; nothing when the site has no captcha. */
 export function siteCaptcha(site: Site): string | undefined {
