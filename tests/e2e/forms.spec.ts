@@ -202,7 +202,7 @@ test('Enquire Now leads to the form of the vehicle, and the lead carries the veh
   const [lead] = sent;
   expect(lead?.body).toMatchObject({
     category: 'Vehicle Enquiry',
-    url: expect.stringContaining('/cars/') as unknown,
+    url: expect.stringContaining('/cars/'),
   });
   expect(lead?.body['car_id']).toBeTruthy();
   expect(lead?.body['altcha']).toBeTruthy();
@@ -254,8 +254,8 @@ test('a test drive is booked in two steps: a free time of the place, then contac
   expect(first?.body).toMatchObject({ isLastStep: false, subcategory: 'Test Drive Booking' });
   expect(last?.body).toMatchObject({
     isLastStep: true,
-    lead_id: expect.any(String) as unknown,
-    dateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d[+-]\d\d:\d\d$/) as unknown,
+    lead_id: expect.any(String),
+    dateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d[+-]\d\d:\d\d$/),
     name: 'Mara Quill',
   });
   expect((await records()).find(({ event }) => event === 'enquiry-sent')).toMatchObject({ event_id: 17 });
