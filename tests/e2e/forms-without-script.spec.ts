@@ -1,8 +1,10 @@
 /** Forms work without JavaScript: they post by themselves and lead to the page of success, or to what is wrong. */
 import { expect } from '@playwright/test';
-import { field, fill, PERSON } from './forms.ts';
+import { field, fill, PERSON, wakeApi } from './forms.ts';
 import { address } from './site.ts';
 import { test } from './test.ts';
+
+test.beforeAll(({ browser }) => wakeApi(browser, 'redgum-4x4'));
 
 test('without JavaScript a form is sent and leads to the page of success', async ({ unscripted: page }) => {
   await page.goto(address('redgum-4x4', '/contact'));

@@ -1,12 +1,16 @@
 /** Forms in pages: what they say, send and keep (specification, sections 4, 5 and 8). */
 import { expect, test, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
-import { awake, field, fill, PERSON, sentLeads } from './forms.ts';
+import { awake, field, fill, PERSON, sentLeads, wakeApi } from './forms.ts';
 import { scriptsOf, sum, UNTOUCHED } from './scripts.ts';
 import { address, complaints } from './site.ts';
 import { states, watchShifts } from './vehicle-page.ts';
 
 const TENANT = 'harbourline';
+
+// A page that is left while it comes in would complain of its transition.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeAll(({ browser }) => wakeApi(browser, TENANT));
 
 test('a general enquiry says what is wrong, then is sent, stored and followed by the page of success', async ({
   page,

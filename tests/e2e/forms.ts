@@ -1,5 +1,6 @@
 /** What the specifications of forms do again and again: fill one in, look at what was sent. */
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page, type Request } from '@playwright/test';
+import { address } from './site.ts';
 
 /** A person who does not exist. */
 export const PERSON = {
@@ -7,6 +8,13 @@ export const PERSON = {
   email: 'mara.quill@example.com',
   phone: '02 5550 0123',
 } as const;
+
+/** Has the server open its database, which takes a while the first time. */
+export async function wakeApi(browser: Browser, tenant: string): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(address(tenant, '/api/captcha'));
+  await page.close();
+}
 
 /** The field of that name. */
 export const field = (form: Locator, name: string): Locator => form.locator(`[name="${name}"]`);
