@@ -4,9 +4,14 @@ import { deliveryApi } from './delivery/delivery.api.ts';
 import { captchaApi } from './enquiry/captcha/captcha.api.ts';
 import { appointmentsApi } from './enquiry/appointments.api.ts';
 import { enquiryApi } from './enquiry/enquiry.api.ts';
+import { financeApi } from './finance/finance.api.ts';
+import { geocodeApi } from './geocode/geocode.api.ts';
 import { priceGaugeApi } from './price-gauge/price-gauge.api.ts';
+import { reserveApi } from './reserve/reserve.api.ts';
+import { hitsApi } from './search/hits.api.ts';
 import { spinApi } from './gallery/spin/spin.api.ts';
 import { shareApi } from './share/share.api.ts';
+import { tradeInApi } from './trade-in/trade-in.api.ts';
 import { accountApi } from './sign-in/account.api.ts';
 import { signInApi } from './sign-in/sign-in.api.ts';
 import { similarApi } from './vehicle/similar.api.ts';
@@ -21,6 +26,11 @@ export const apis: readonly ((platform: Platform) => ApiRoutes)[] = [
   shareApi,
   spinApi,
   enquiryApi,
+  financeApi,
+  geocodeApi,
+  hitsApi,
+  tradeInApi,
+  reserveApi,
   signInApi,
   accountApi,
   captchaApi,

@@ -6,9 +6,11 @@ import { delivery } from './delivery/delivery.feature.ts';
 import { enquiry } from './enquiry/enquiry.feature.ts';
 import { finance } from './finance/finance.feature.ts';
 import { fuel } from './fuel/fuel.feature.ts';
+import { geocode } from './geocode/geocode.feature.ts';
 import { home } from './home/home.feature.ts';
 import { locations } from './locations/locations.feature.ts';
 import { promos } from './promos/promos.feature.ts';
+import { reserve } from './reserve/reserve.feature.ts';
 import { salesCounter } from './sales-counter/sales-counter.feature.ts';
 import { priceGauge } from './price-gauge/price-gauge.feature.ts';
 import { search } from './search/search.feature.ts';
@@ -16,6 +18,7 @@ import { seo } from './seo/seo.feature.ts';
 import { signIn } from './sign-in/sign-in.feature.ts';
 import { spin } from './gallery/spin/spin.feature.ts';
 import { share } from './share/share.feature.ts';
+import { tradeIn } from './trade-in/trade-in.feature.ts';
 import { vehicle } from './vehicle/vehicle.feature.ts';
 import { watchlist } from './watchlist/watchlist.feature.ts';
 
@@ -38,5 +41,8 @@ export const features = [
   salesCounter,
   spin,
   enquiry,
+  geocode,
+  tradeIn,
+  reserve,
   signIn,
 ];

@@ -7,10 +7,12 @@ import { personal } from '../../features/personal.ts';
 import { createAccounts } from '../../features/_platform/accounts/accounts.ts';
 import { refusal, type Platform } from '../../features/_platform/api.ts';
 import { reasonOf } from '../../features/_platform/database/database.ts';
+import { createIntake, type IntakePlatform } from '../../features/enquiry/intake.source.ts';
 import { createPost } from '../../features/_platform/mail/post.ts';
 import type { Transport } from '../../features/_platform/mail/transport.ts';
 import { createLimiter, type Limiter } from '../../features/_platform/rate.ts';
 import { GENERATOR } from '../version.ts';
+import { addReference } from './reference.ts';
 import { ownForms, ownScripts } from './origins.ts';
 import { API_PATH, type Loaded } from './search.ts';
 
@@ -20,7 +22,9 @@ const MOST_BYTES = 64 * 1024;
 export const isApi = (path: string): boolean => path === API_PATH || path.startsWith(`${API_PATH}/`);
 
 /** All routes of one tenant, and their description at `/api/openapi.json`. */
-export function apiOf(platform: Platform): OpenAPIHono {
+export function apiOf(base: IntakePlatform): OpenAPIHono {
+  const intake = createIntake(base);
+  const platform: Platform = { ...base, takeLead: (asked) => intake({ ...asked, form: 'lead' }) };
   const app = new OpenAPIHono().basePath(API_PATH);
   const scripts = ownScripts(platform.tenant);
   if (scripts) app.use(scripts);
@@ -37,7 +41,8 @@ export function apiOf(platform: Platform): OpenAPIHono {
     request.header('x-content-type-options', 'nosniff');
   });
   for (const routes of apis) app.route('/', routes(platform));
-  app.doc31('/openapi.json', { openapi: '3.1.0', info: { title: platform.tenant.name, version: GENERATOR } });
+  app.doc31('/openapi.json', description(platform));
+  addReference(app);
   app.notFound((request) => request.json(refusal('not_found', 'There is no such call.'), 404));
   app.onError((error, request) => {
     if ('getResponse' in error && typeof error.getResponse === 'function')
@@ -47,6 +52,12 @@ export function apiOf(platform: Platform): OpenAPIHono {
   });
   return app;
 }
+
+/** What the document says of itself. */
+const description = ({ tenant: { name } }: Platform) => ({
+  openapi: '3.1.0' as const,
+  info: { title: name, version: GENERATOR, description: `The calls behind the site of ${name}.` },
+});
 
 /** Where it happened; the first line of a stack repeats the message, which may hold what visitors have written. */
 const placeOf = ({ stack = '' }: Error): string =>

@@ -6,6 +6,7 @@ import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import type { AccountUser } from './account.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { Database } from './database/database.ts';
+import type { LeadAsked, LeadRefused, LeadTaken } from './leads.ts';
 import type { PersonalData } from './personal.ts';
 import type { Limiter } from './rate.ts';
 
@@ -37,6 +38,8 @@ export interface Platform {
   readonly wake: () => void;
   /** Writes one line to the log of the server. */
   readonly report: (message: string) => void;
+  /** Keeps a lead, as `POST /leads` does. */
+  readonly takeLead: (asked: LeadAsked) => Promise<LeadTaken>;
 }
 
 /** Routes of a slice below the base address of the API, such as `/cars/{slug}/view.json`. */
@@ -60,6 +63,11 @@ export type Refusal = z.output<typeof refusalSchema>;
 
 /** The body of a refusal. */
 export const refusal = (code: string, message: string): Refusal => ({ error: { code, message } });
+
+/** The body of a refusal of a lead. */
+export const leadRefusal = ({ code, message, issues }: LeadRefused): Refusal => ({
+  error: { code, message, ...(issues ? { issues: [...issues] } : {}) },
+});
 
 /** The part of a path that names a vehicle. */
 export const slugParams = z.object({ slug: z.string().max(200) });

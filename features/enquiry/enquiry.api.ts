@@ -10,7 +10,7 @@ import type { LeadForm } from './lead.ts';
 import { leadBodySchema } from './lead.schema.ts';
 import { createIntake, type Intake, type Taken } from './intake.source.ts';
 import { ENQUIRY_MESSAGES } from './messages.ts';
-import { SORRY_POLICY, sorryPage } from './sorry-page.ts';
+import { SORRY_POLICY, sorryPage } from '../_platform/sorry-page.ts';
 
 const taken = z
   .object({

@@ -11,8 +11,8 @@ import { keepDraft, keepSent, recall } from './form/memory.ts';
 import type { FormScriptProps } from './form/plan.ts';
 import { bodyOf, filledIn } from './form/read.ts';
 import { sender, type Outcome } from './form/send.ts';
-import { stepsOf, type Steps } from './form/steps.ts';
-import { clearWrong, forgive, showWrong, type Wrong } from './form/summary.ts';
+import { stepsOf, type Steps } from '../_ui/form-steps.ts';
+import { clearWrong, forgive, showWrong, type Wrong } from '../_ui/form-summary.ts';
 import { ENQUIRY_MESSAGES as SAID } from './messages.ts';
 
 /** The way here, as the browser has kept it. */

@@ -6,6 +6,7 @@ import type { Platform } from '../_platform/api.ts';
 import type { Fields } from '../_platform/body.ts';
 import { createCaptcha, type Captcha } from './captcha/captcha.source.ts';
 import { consentsOf, newsletterConsent } from './consent.ts';
+import { contactOf } from './contact-of.source.ts';
 import { destinationsOf } from './delivery/destinations.ts';
 import { enquiryOptionsSchema, type EnquiryOptions } from './enquiry.schema.ts';
 import { keepLead, replayOf, type Kept, type LeadOrder, type Settled } from './keep-lead.source.ts';
@@ -28,6 +29,8 @@ export interface Asked {
   readonly address: string;
   /** Slug of the location in the path. */
   readonly slug?: string | undefined;
+  /** An earlier lead of the same person, whose contact details are taken over. */
+  readonly follows?: string | undefined;
 }
 
 export interface Sorry {
@@ -48,8 +51,11 @@ export type Intake = (asked: Asked) => Promise<Taken>;
 const WINDOW_MS = 600_000;
 const MINUTE_MS = 60_000;
 
+/** What intake needs of the platform; taking leads is what it gives. */
+export type IntakePlatform = Omit<Platform, 'takeLead'>;
+
 /** What takes leads for one tenant. */
-export function createIntake(platform: Platform): Intake {
+export function createIntake(platform: IntakePlatform): Intake {
   const tenant: SiteTenant = platform.tenant;
   const options = enquiryOptionsSchema.parse(tenant.options?.['enquiry'] ?? {});
   const places = createPlaces(tenant);
@@ -64,7 +70,9 @@ export function createIntake(platform: Platform): Intake {
     if (asked.key && asked.key.length > 200)
       return incomplete([{ path: 'idempotency_key', message: SAID.tooLong }]);
     const { steering } = read;
-    const values = completed(read.values, { asked, places });
+    const database = await platform.database();
+    const contact = asked.follows === undefined ? {} : await contactOf(database, tenant.slug, asked.follows);
+    const values = completed({ ...contact, ...read.values }, { asked, places });
     const order: LeadOrder = {
       tenant: tenant.slug,
       form: asked.form,
@@ -77,12 +85,13 @@ export function createIntake(platform: Platform): Intake {
       duplicateMs: options.leads.duplicate_minutes * MINUTE_MS,
       settle: settle(asked.form, steering),
     };
-    const database = await platform.database();
     const replay = await replayOf(database, order);
     if (replay) return takenOf(replay);
     const retryMs = limited(platform, { options, address: asked.address, values });
     if (retryMs !== undefined) return { status: 429, code: 'too_many', message: SAID.tooMany, retryMs };
-    const verified = await verification(steering, { captcha, option: options.captcha });
+    // Who follows an earlier lead has been looked at there.
+    const option = asked.follows === undefined ? options.captcha : 'off';
+    const verified = await verification(steering, { captcha, option });
     if (verified === 'refused') return notPerson;
     const kept = await keepLead(database, { ...order, verified });
     if ('lead_id' in kept && kept.status === 'received') platform.wake();
@@ -166,7 +175,7 @@ interface Limits {
 }
 
 /** Milliseconds to wait when too many leads came from the address or with the phone number. */
-function limited({ limiter }: Platform, { options, address, values }: Limits): number | undefined {
+function limited({ limiter }: IntakePlatform, { options, address, values }: Limits): number | undefined {
   const { per_address: perAddress, per_phone: perPhone } = options.leads;
   const wait = limiter.take(`lead from ${address}`, perAddress, WINDOW_MS);
   if (wait !== undefined || values.phone === undefined) return wait;
@@ -175,7 +184,7 @@ function limited({ limiter }: Platform, { options, address, values }: Limits): n
 
 /** Makes the rules of the tenant into what `keepLead` asks of all steps together. */
 function settling(
-  { site, now }: Platform,
+  { site, now }: IntakePlatform,
   { options, places }: { options: EnquiryOptions; places: Places },
 ): (form: LeadForm, steering: Steering) => LeadOrder['settle'] {
   const vehicles = new Map(site.vehicles.map((vehicle) => [vehicle.id, vehicleFacts(vehicle)]));

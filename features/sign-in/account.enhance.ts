@@ -8,18 +8,19 @@ import { askAccount, dayOf, deviceName, type AccountAnswer } from './account-cal
 import { clearProblems, reasonOf, showProblems, showRefusal, typed } from './form-problems.ts';
 import { SIGN_IN_MESSAGES as SAID } from './messages.ts';
 import * as css from './sign-in.css.ts';
-import { button } from '../_ui/control.css.ts';
 
 export type AccountProps = {
   /** Base address of the calls. */
   api: string;
+  /** Class of a quiet button: the styles of controls would bring React along. */
+  quiet: string;
 };
 
 type Send = (path: string, body: object) => Promise<Said>;
 
-export const enhance: Enhancer<AccountProps> = (element, { api }) => {
+export const enhance: Enhancer<AccountProps> = (element, { api, quiet }) => {
   const send: Send = (path, body) => sendJson(`${api}${path}`, body);
-  const renew = async (): Promise<void> => show(element, await askAccount(api), end);
+  const renew = async (): Promise<void> => show(element, await askAccount(api), { end, quiet });
   const end = (id: string): void => {
     void send('/account/sessions/end', { id }).then(renew).catch(failed(element));
   };
@@ -50,7 +51,12 @@ const failed =
     showProblems(root, [{ message: SAID.failed }]);
   };
 
-function show(element: HTMLElement, { user, sessions }: AccountAnswer, end: (id: string) => void): void {
+interface Ending {
+  readonly end: (id: string) => void;
+  readonly quiet: string;
+}
+
+function show(element: HTMLElement, { user, sessions }: AccountAnswer, { end, quiet }: Ending): void {
   const name = element.querySelector<HTMLInputElement>('[name=name]');
   if (name) name.value = user.name;
   for (const kind of ['email', 'phone'] as const) {
@@ -67,7 +73,7 @@ function show(element: HTMLElement, { user, sessions }: AccountAnswer, end: (id:
     item.append(words);
     if (!current) {
       const stop = document.createElement('button');
-      Object.assign(stop, { className: button.quiet, type: 'button', textContent: 'Sign out' });
+      Object.assign(stop, { className: quiet, type: 'button', textContent: 'Sign out' });
       stop.setAttribute('aria-label', `Sign out ${words.textContent}`);
       stop.addEventListener('click', () => end(id));
       item.append(stop);

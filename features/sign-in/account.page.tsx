@@ -4,9 +4,10 @@ import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { sheetAddress } from '../../renderer/contract/sheet.ts';
 import type { Site } from '../_domain/site.ts';
+import { button } from '../_ui/control.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { Container, Heading } from '../_ui/layout.tsx';
-import { section, stack } from '../_ui/layout.css.ts';
+import { headingSize, section, stack } from '../_ui/layout.css.ts';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { Account, Garage } from './account.tsx';
 import { accountsApi } from './api-of.block.tsx';
@@ -77,7 +78,7 @@ export const accountPage = definePage<Site, null, OwnData>({
   head: headOf,
   view: (data) => (
     <Own data={data}>
-      <Enhance name="account" wake="load" props={{ api: data.api }}>
+      <Enhance name="account" wake="load" props={{ api: data.api, quiet: button.quiet }}>
         <Account api={data.api} />
       </Enhance>
     </Own>
@@ -97,7 +98,7 @@ export const garagePage = definePage<Site, string, OwnData>({
   head: headOf,
   view: (data) => (
     <Own data={data}>
-      <Enhance name="garage" wake="load" props={{ api: data.api }}>
+      <Enhance name="garage" wake="load" props={{ api: data.api, heading: headingSize[3] }}>
         <Garage />
       </Enhance>
     </Own>

@@ -4,7 +4,6 @@ import { sendJson } from '../_domain/ask.ts';
 import { logOnly } from '../_domain/log.ts';
 import { sessionChanged } from '../_domain/read-session.ts';
 import { safePath } from '../_domain/session.ts';
-import { headingSize } from '../_ui/layout.css.ts';
 import { askAccount, dayOf, type SavedPart } from './account-call.ts';
 import { SIGN_IN_MESSAGES as SAID } from './messages.ts';
 import * as css from './sign-in.css.ts';
@@ -12,9 +11,11 @@ import * as css from './sign-in.css.ts';
 export type GarageProps = {
   /** Base address of the calls. */
   api: string;
+  /** Class of the headings: the styles of layouts would bring React along. */
+  heading: string;
 };
 
-export const enhance: Enhancer<GarageProps> = async (element, { api }) => {
+export const enhance: Enhancer<GarageProps> = async (element, { api, heading }) => {
   element.querySelector('[data-out]')?.addEventListener('click', () => {
     void sendJson(`${api}/sign-out`, {}).then(() => {
       sessionChanged();
@@ -27,7 +28,7 @@ export const enhance: Enhancer<GarageProps> = async (element, { api }) => {
     const account = await askAccount(api);
     const { name, email, phone } = account.user;
     element.querySelector('[data-hello]')?.replaceChildren(`Signed in as ${name || email || phone}.`);
-    saved.replaceChildren(...account.saved.map(partOf));
+    saved.replaceChildren(...account.saved.map((part) => partOf(part, heading)));
   } catch (error) {
     logOnly('The garage could not be read.', error);
     saved.textContent = SAID.failed;
@@ -35,9 +36,9 @@ export const enhance: Enhancer<GarageProps> = async (element, { api }) => {
   saved.removeAttribute('aria-busy');
 };
 
-function partOf({ title, count, items, href }: SavedPart): HTMLElement {
+function partOf({ title, count, items, href }: SavedPart, className: string): HTMLElement {
   const part = Object.assign(document.createElement('section'), { className: css.part });
-  const heading = Object.assign(document.createElement('h2'), { className: headingSize[3] });
+  const heading = Object.assign(document.createElement('h2'), { className });
   heading.textContent = `${title} (${count})`;
   const list = Object.assign(document.createElement('ul'), { className: css.list });
   list.append(...items.map(lineOf));

@@ -1,6 +1,6 @@
 /** Which buttons a vehicle page has, and their order (specification, sections 4 and 5). */
 import { formatDollars } from '../_domain/money.ts';
-import { LEAST_PRICE } from '../_domain/price.ts';
+import { isReservable } from '../_domain/reservable.ts';
 import { isForSale, type StockState } from '../_domain/status.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import {
@@ -55,12 +55,6 @@ export interface ActionContext {
   readonly contact: string;
   /** Name of the location, or `Vehicle Location`. */
   readonly location: string;
-}
-
-/** Whether the vehicle can be reserved: in stock, for sale, not held for somebody, with a price. */
-export function isReservable(vehicle: ActionVehicle): boolean {
-  const { status, reserved, price = 0 } = vehicle;
-  return isForSale(vehicle) && status === 'in_stock' && !reserved && price > LEAST_PRICE;
 }
 
 /** Whether a trade-in can be valued against the vehicle: in stock, unsold, unreserved and dearer than `leastPrice`. */

@@ -30,6 +30,7 @@ export function shipNotices(root: string): Plugin {
       const fonts = path.join(root, 'node_modules/@fontsource-variable');
       if (this.environment.name === 'client')
         for (const name of readdirSync(fonts)) dirs.add(path.join(fonts, name));
+      if (this.environment.name === 'ssr') dirs.add(path.join(root, 'node_modules/swagger-ui-dist'));
       const source = [...dirs]
         .toSorted()
         .map(notice)

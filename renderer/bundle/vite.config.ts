@@ -13,6 +13,7 @@ import { shipDatabase } from './database.ts';
 import { shipFonts } from './fonts.ts';
 import { shipNotices } from './notices.ts';
 import { withoutPreloads } from './preload.ts';
+import { shipReference } from './reference.ts';
 import { shipWorkers } from './workers.ts';
 
 // The bundle is the same whoever starts the bundler: React's fast build, without development helpers.
@@ -40,6 +41,7 @@ export default defineConfig({
     shipEarlyScripts(root, fg.sync('features/**/*.early.ts', { cwd: root })),
     shipWorkers(root, fg.sync('features/**/*.worker.ts', { cwd: root }), styles),
     shipDatabase(root),
+    shipReference(root),
     shipFonts(root),
     shipNotices(root),
     shipBuildId(),

@@ -51,7 +51,7 @@ async function codeFor(to: string): Promise<string> {
 }
 
 async function signIn(page: Page, to: string, asked = to): Promise<void> {
-  await page.getByRole('textbox').fill(asked);
+  await page.getByRole('main').getByRole('textbox').fill(asked);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(codeField(page)).toBeFocused();
   await codeField(page).fill(await codeFor(to));
@@ -75,13 +75,13 @@ test('a gate leads over signing in to its target, with what is wrong said on the
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('alert')).toHaveText(SAID.reach);
   await expect(page.getByText(SAID.fix).filter({ visible: true })).toBeVisible();
-  await page.getByRole('textbox').fill('mara@');
+  await page.getByRole('main').getByRole('textbox').fill('mara@');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText(SAID.reachWrong);
   await page.getByRole('alert').getByRole('link').click();
-  await expect(page.getByRole('textbox')).toBeFocused();
+  await expect(page.getByRole('main').getByRole('textbox')).toBeFocused();
   await expectFine(page);
-  await page.getByRole('textbox').fill('mara.quill@example.com');
+  await page.getByRole('main').getByRole('textbox').fill('mara.quill@example.com');
   await page.getByRole('button', { name: 'Send code' }).click();
   const code = await expect(codeField(page))
     .toBeFocused()
@@ -182,10 +182,10 @@ test('without script a gate shows a link, and forms lead over a page for the cod
   await page.goto(at('/spin-to-win'));
   await expect(page.getByText('One spin a day.')).toBeHidden();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await page.getByRole('textbox').fill('nobody');
+  await page.getByRole('main').getByRole('textbox').fill('nobody');
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByRole('alert').filter({ visible: true })).toContainText(SAID.reachWrong);
-  await page.getByRole('textbox').fill('noscript@example.com');
+  await page.getByRole('main').getByRole('textbox').fill('noscript@example.com');
   await page.getByRole('button', { name: 'Send code' }).click();
   await codeField(page).fill('12');
   await page.getByRole('button', { name: 'Sign in' }).click();

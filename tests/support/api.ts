@@ -10,7 +10,7 @@ import { mailTransport } from '../../features/_platform/mail/transport.ts';
 import { createLimiter } from '../../features/_platform/rate.ts';
 import { createCourier, type Courier } from '../../features/enquiry/delivery/courier.source.ts';
 import { mailSender } from '../../features/enquiry/delivery/send-mail.source.ts';
-import { NOW, vehicles } from './project.ts';
+import { NOW, vehicles, type Row } from './project.ts';
 
 export interface Reply {
   readonly status: number;
@@ -26,6 +26,9 @@ export interface TestApi {
   readonly clock: { now: number };
   readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Reply>;
   readonly request: (path: string, init: RequestInit) => Promise<Response>;
+  readonly get: (path: string) => Promise<Reply>;
+  /** What the server would answer to. */
+  readonly routes: readonly { readonly method: string; readonly path: string }[];
   /** Delivers what is due, once. */
   readonly courier: Courier;
   /** Lines the server would have printed. */
@@ -33,12 +36,15 @@ export interface TestApi {
 }
 
 export interface TestApiOrder {
-  readonly database: Database;
+  /** Without one, calls that store something fail. */
+  readonly database?: Database;
   readonly slug?: string;
   /** Members of `options.enquiry`. */
   readonly enquiry?: Record<string, unknown>;
-  /** Options of other slices, by their names. */
+  /** Members of `options` of other slices. */
   readonly options?: Record<string, unknown>;
+  /** Rows of the stock. */
+  readonly stock?: readonly Row[];
   readonly tenant?: Record<string, unknown>;
   readonly environment?: NodeJS.ProcessEnv;
   /** Ids of vehicles that have just been sold. */
@@ -51,6 +57,7 @@ export function testApi({
   slug = 'yard',
   enquiry = {},
   options = {},
+  stock = vehicles(4, { stocknum: 'S1', vin: 'JTNKU3JE60J000001', colour: 'Blue' }),
   tenant: more,
   environment = {},
   sold = [],
@@ -69,15 +76,14 @@ export function testApi({
   const said: string[] = [];
   const report = (line: string) => void said.push(line);
   const gone = { status: 'sold', sold_date_timestamp: clock.now / 1000 };
-  const stock = vehicles(4, { stocknum: 'S1', vin: 'JTNKU3JE60J000001', colour: 'Blue' }).map((row) =>
-    sold.includes(String(row['id'])) ? { ...row, ...gone } : row,
-  );
+  const rows = stock.map((row) => (sold.includes(String(row['id'])) ? { ...row, ...gone } : row));
   const site = createSite({
     tenant: publicHalf(tenantSchema, tenant),
-    vehicles: stock.map((row) => vehicleSchema.parse(row)),
+    vehicles: rows.map((row) => vehicleSchema.parse(row)),
     now: clock.now,
   });
-  const get = () => Promise.resolve(database);
+  const get = () =>
+    database ? Promise.resolve(database) : Promise.reject(new Error('this API has no database'));
   const courier = createCourier({
     database: get,
     tenants: () => Promise.resolve([tenant]),
@@ -109,6 +115,11 @@ export function testApi({
     courier,
     said,
     request,
+    routes: app.routes,
+    async get(path) {
+      const answer = await request(path, {});
+      return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Reply['body'] };
+    },
     async post(path, body, headers = {}) {
       const answer = await request(path, {
         method: 'POST',

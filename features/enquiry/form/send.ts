@@ -1,7 +1,7 @@
 /** Sends a form: once for each text, whatever is pressed and however often the network fails. */
 import { sendJson } from '../../_domain/ask.ts';
 import { ENQUIRY_MESSAGES as SAID, type Issue } from '../messages.ts';
-import type { Wrong } from './summary.ts';
+import type { Wrong } from '../../_ui/form-summary.ts';
 
 export type Outcome = { readonly lead_id: string } | Wrong;
 

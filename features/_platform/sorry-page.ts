@@ -1,5 +1,11 @@
 /** What a visitor without script sees when a form was not taken. */
-import { ENQUIRY_MESSAGES as SAID, type Issue } from './messages.ts';
+
+/** Comes before the reason (specification, section 8). */
+const SUBMIT = 'An error occurred when submitting this form';
+
+interface Issue {
+  readonly message: string;
+}
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
@@ -28,7 +34,7 @@ export function sorryPage({ message, issues = [], name }: Sorry): string {
     `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>Not sent | ${escaped(name)}</title>` +
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
     `<style>${STYLE}</style></head><body><main><h1>Not sent yet</h1>` +
-    `<div role="alert"><strong>${SAID.submit}</strong><p>${escaped(message)}</p>${lines && `<ul>${lines}</ul>`}</div>` +
+    `<div role="alert"><strong>${SUBMIT}</strong><p>${escaped(message)}</p>${lines && `<ul>${lines}</ul>`}</div>` +
     '<p>Go back in your browser: what you have written is still there.</p></main></body></html>'
   );
 }

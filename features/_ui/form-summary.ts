@@ -1,5 +1,9 @@
 /** Says what is wrong with a form: over it as a list that leads to the fields, and beside each field (specification, section 8). */
-import type { Issue } from '../messages.ts';
+/** One thing that is wrong with one field. */
+export interface Issue {
+  readonly path: string;
+  readonly message: string;
+}
 
 export interface Wrong {
   /** What the alert says. */

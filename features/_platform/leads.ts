@@ -1,0 +1,28 @@
+/** How a slice brings a lead: the same rules, limits and storage as the forms of the site. */
+
+/** A request, before anything of it is believed. */
+export interface LeadAsked {
+  /** Values by the names of the specification; others are kept aside as text. */
+  readonly fields: ReadonlyMap<string, unknown>;
+  /** The same key with the same values is the same lead. */
+  readonly key?: string | undefined;
+  readonly userAgent?: string | undefined;
+  /** Network address of the visitor. */
+  readonly address: string;
+  /** An earlier lead of the same person: contact details that are not given are taken from there. */
+  readonly follows?: string | undefined;
+}
+
+export interface LeadRefused {
+  readonly status: 404 | 409 | 422 | 429;
+  readonly code: string;
+  readonly message: string;
+  readonly issues?: readonly { readonly path: string; readonly message: string }[];
+  /** Milliseconds after which it may be tried again. */
+  readonly retryMs?: number;
+}
+
+/** What became of it; it is stored before this is told. */
+export type LeadTaken =
+  | { readonly lead_id: string; readonly status: 'partial' | 'received'; readonly isReplay: boolean }
+  | LeadRefused;

@@ -1,0 +1,21 @@
+/** Asks a maps geocoding service from the server, so that its key stays here. */
+import { guardedFetch } from '../_platform/guarded-fetch.ts';
+import type { GeocodeService } from './geocode.schema.ts';
+import { firstPoint, geocoderHref, type Point } from './geocode.ts';
+
+/** Most bytes of an answer that are read. */
+const MOST_BYTES = 256 * 1024;
+
+/** Where the service puts the postcode; nothing when it finds none. Fails when it does not answer, without naming the key. */
+export async function askService(
+  { endpoint, key_env: name, allow_private: allowPrivate }: GeocodeService,
+  postcode: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<Point | undefined> {
+  const key = name === undefined ? undefined : environment[name];
+  if (name !== undefined && !key) throw new Error(`${name} is not set`);
+  const url = new URL(geocoderHref(endpoint, postcode, key));
+  const { status, text } = await guardedFetch(url, { allowPrivate, mostBytes: MOST_BYTES });
+  if (status !== 200) throw new Error(`the geocoder answered ${status}`);
+  return firstPoint(JSON.parse(text));
+}

@@ -1,0 +1,80 @@
+/** `GET /geocode?postcode=`: where a postcode lies (specification, section 7). */
+import { createRoute, z } from '@hono/zod-openapi';
+import type { SiteTenant } from '../_domain/site.ts';
+import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import { reasonOf } from '../_platform/database/database.ts';
+import { addressOf } from '../_platform/visitor.ts';
+import { askService } from './ask-service.source.ts';
+import { GEOCODE_MESSAGES as SAID, postcodeIndex, type Point } from './geocode.ts';
+import { geocodeOptionsSchema } from './geocode.schema.ts';
+import list from './postcodes.json' with { type: 'json' };
+
+const degrees = z.number().openapi({ example: -27.47 });
+
+const route = createRoute({
+  method: 'get',
+  path: '/geocode',
+  summary: 'Where a postcode of Australia lies',
+  request: {
+    query: z.object({
+      postcode: z
+        .string()
+        .regex(/^\d{4}$/, SAID.malformed)
+        .openapi({ example: '4000' }),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'One result in the shape of maps geocoding services, in degrees.',
+      content: {
+        'application/json': {
+          schema: z.object({
+            results: z
+              .array(z.object({ geometry: z.object({ location: z.object({ lat: degrees, lng: degrees }) }) }))
+              .length(1),
+          }),
+        },
+      },
+    },
+    404: refused(`There is no such postcode: ${SAID.none}.`),
+    422: refused(`It is not 4 digits: ${SAID.malformed}`),
+    429: refused('Too many questions in a short time.'),
+    502: refused('The geocoding service of the site does not answer.'),
+  },
+});
+
+/** Questions of one visitor in ten minutes that a service is asked; the list answers any number. */
+const MOST_ASKED = 60;
+const WINDOW_MS = 600_000;
+/** Answers of a service that are kept. */
+const MOST_KEPT = 5_000;
+
+const ofList = postcodeIndex(list.points);
+
+export function geocodeApi({ tenant, limiter, report }: Platform): ApiRoutes {
+  const given: SiteTenant = tenant;
+  const { service } = geocodeOptionsSchema.parse(given.options?.['geocode'] ?? {});
+  const known = new Map<string, Point | undefined>();
+  const ask = async (postcode: string): Promise<Point | undefined> => {
+    if (!service) return ofList(postcode);
+    const found = await askService(service, postcode, process.env);
+    if (known.size < MOST_KEPT) known.set(postcode, found);
+    return found;
+  };
+  return apiRoutes().openapi(route, async (context) => {
+    const { postcode } = context.req.valid('query');
+    if (service && !known.has(postcode)) {
+      const wait = limiter.take(`geocode ${addressOf(context)}`, MOST_ASKED, WINDOW_MS);
+      if (wait !== undefined) return context.json(refusal('too_many', 'Please try again later.'), 429);
+    }
+    try {
+      const location = known.has(postcode) ? known.get(postcode) : await ask(postcode);
+      return location
+        ? context.json({ results: [{ geometry: { location } }] }, 200)
+        : context.json(refusal('not_found', SAID.none), 404);
+    } catch (error) {
+      report(`the geocoder cannot be asked: ${reasonOf(error)}`);
+      return context.json(refusal('unavailable', 'The postcode cannot be looked up now.'), 502);
+    }
+  });
+}

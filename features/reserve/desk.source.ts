@@ -1,0 +1,62 @@
+/** A reservation from the request to the lead: held first, stored, then told. */
+import type { SiteTenant } from '../_domain/site.ts';
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import type { Platform } from '../_platform/api.ts';
+import type { LeadAsked, LeadTaken } from '../_platform/leads.ts';
+import { isReservable, reserving } from '../_domain/reservable.ts';
+import { confirmHold, dropHold, holderOf, takeHold } from './hold.source.ts';
+import { RESERVE, RESERVE_MESSAGES as SAID } from './reserve.ts';
+import { reserveOptionsSchema } from './reserve.schema.ts';
+
+export type Reserved =
+  | { readonly lead_id: string; readonly held_until: string | null; readonly isReplay: boolean }
+  | Extract<LeadTaken, { code: string }>;
+
+export type Reserve = (vehicle: Vehicle | undefined, asked: LeadAsked) => Promise<Reserved>;
+
+const HOUR_MS = 3_600_000;
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value.trim().toLowerCase() : undefined;
+
+/** What reserves vehicles of a tenant; nothing where they cannot be. */
+export function createReserve(platform: Platform): Reserve | undefined {
+  const tenant: SiteTenant = platform.tenant;
+  const way = reserving({ tenant });
+  if (!way) return undefined;
+  const { hold_hours: hours } = reserveOptionsSchema.parse(tenant.options?.['reserve'] ?? {});
+  return async (vehicle, asked) => {
+    if (!vehicle) return { status: 404, code: 'not_found', message: SAID.none };
+    if (!isReservable(vehicle)) return { status: 409, code: 'gone', message: SAID.gone };
+    const order = { ...asked, fields: fieldsOf(asked, vehicle.id, way.deposit) };
+    if (hours > 0) return heldFor(platform, order, { carId: vehicle.id, hours });
+    const taken = await platform.takeLead(order);
+    return 'code' in taken ? taken : { ...taken, held_until: null };
+  };
+}
+
+/** What the visitor says, about this vehicle and nothing else. */
+function fieldsOf({ fields }: LeadAsked, carId: string, deposit: number): LeadAsked['fields'] {
+  const { subcategory: _, ...said } = Object.fromEntries(fields);
+  const known = { car_id: carId, category: RESERVE, isLastStep: true, deposit: String(deposit) };
+  return new Map(Object.entries({ ...said, ...known }));
+}
+
+async function heldFor(
+  { tenant, database, now, takeLead }: Platform,
+  order: LeadAsked,
+  { carId, hours }: { carId: string; hours: number },
+): Promise<Reserved> {
+  const holder = holderOf([textOf(order.fields.get('email')), textOf(order.fields.get('phone'))]);
+  const hold = { tenant: tenant.slug, carId, holder };
+  const storage = await database();
+  if (!(await takeHold(storage, hold, now()))) return { status: 409, code: 'held', message: SAID.held };
+  const taken = await takeLead(order);
+  if ('code' in taken) {
+    await dropHold(storage, hold);
+    return taken;
+  }
+  const until = new Date(now() + hours * HOUR_MS);
+  await confirmHold(storage, hold, { leadId: taken.lead_id, until });
+  return { ...taken, held_until: until.toISOString() };
+}

@@ -1,0 +1,55 @@
+/** Holds vehicles for the first who asks: one row for each vehicle, and the database says who was first. */
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../_platform/database/database.ts';
+import { reservation } from './reserve.tables.ts';
+
+export interface Hold {
+  readonly tenant: string;
+  readonly carId: string;
+  readonly holder: string;
+}
+
+/** So long a vehicle is held while its lead is being stored: a process that dies in between blocks nobody for longer. */
+const PENDING_MS = 120_000;
+
+/** Tells one visitor from the others, without saying who it is. */
+export const holderOf = (parts: readonly (string | undefined)[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+const isHold = ({ tenant, carId, holder }: Hold) =>
+  and(eq(reservation.tenant, tenant), eq(reservation.carId, carId), eq(reservation.holder, holder));
+
+/** Takes the vehicle at `now` (milliseconds); false when somebody else has it. */
+export async function takeHold({ orm }: Database, hold: Hold, now: number): Promise<boolean> {
+  const heldUntil = new Date(now + PENDING_MS);
+  const isEnded = sql`${reservation.heldUntil} <= ${new Date(now).toISOString()}::timestamptz`;
+  const taken = await orm
+    .insert(reservation)
+    .values({ ...hold, heldUntil })
+    .onConflictDoUpdate({
+      target: [reservation.tenant, reservation.carId],
+      set: {
+        holder: hold.holder,
+        leadId: sql`case when ${isEnded} then null else ${reservation.leadId} end`,
+        heldUntil: sql`greatest(${reservation.heldUntil}, excluded.held_until)`,
+      },
+      setWhere: sql`${isEnded} or ${reservation.holder} = ${hold.holder}`,
+    })
+    .returning({ carId: reservation.carId });
+  return taken.length > 0;
+}
+
+/** Holds on for as long as the tenant says, now that the lead is stored. */
+export async function confirmHold(
+  { orm }: Database,
+  hold: Hold,
+  { leadId, until }: { leadId: string; until: Date },
+): Promise<void> {
+  await orm.update(reservation).set({ leadId, heldUntil: until }).where(isHold(hold));
+}
+
+/** Lets go of a vehicle whose lead was not taken. */
+export async function dropHold({ orm }: Database, hold: Hold): Promise<void> {
+  await orm.delete(reservation).where(and(isHold(hold), isNull(reservation.leadId)));
+}

@@ -1,0 +1,108 @@
+/** `POST /cars/{slug}/reserve`: reserves a vehicle; nothing is charged (specification, section 7). */
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { apiOrigin } from '../_domain/api-base.ts';
+import { successHref } from '../_domain/form-result.ts';
+import {
+  apiRoutes,
+  leadRefusal,
+  refusal,
+  refused,
+  slugParams,
+  type ApiRoutes,
+  type Platform,
+} from '../_platform/api.ts';
+import { readBody } from '../_platform/body.ts';
+import { SORRY_POLICY, sorryPage } from '../_platform/sorry-page.ts';
+import { addressOf } from '../_platform/visitor.ts';
+import { createReserve, type Reserve, type Reserved } from './desk.source.ts';
+import { RESERVE } from './reserve.ts';
+
+const taken = z.object({
+  lead_id: z.uuid(),
+  held_until: z
+    .string()
+    .nullable()
+    .describe('Until when nobody else can reserve it; nothing when the site holds no vehicles.')
+    .openapi({ example: '2026-11-23T09:00:00.000Z' }),
+});
+
+const body = z
+  .looseObject({
+    name: z.string().optional(),
+    email: z.string().optional(),
+    phone: z.string().optional(),
+    message: z.string().optional(),
+  })
+  .openapi({
+    description: 'Fields of a lead, as `POST /leads` takes them.',
+    example: { name: 'Mara Quill', email: 'mara.quill@example.com', phone: '02 5550 0123' },
+  });
+
+const answer = { 'application/json': { schema: taken } };
+
+const route = createRoute({
+  method: 'post',
+  path: '/cars/{slug}/reserve',
+  summary: 'Reserves a vehicle; nothing is charged',
+  request: {
+    params: slugParams,
+    headers: z.object({ 'idempotency-key': z.string().max(200).optional() }),
+    body: {
+      content: {
+        'application/json': { schema: body },
+        'application/x-www-form-urlencoded': { schema: body },
+      },
+    },
+  },
+  responses: {
+    200: { description: 'The same request was taken before.', content: answer },
+    201: {
+      description:
+        'The lead is stored. Forms that were sent without a script get 303 to the page of success.',
+      content: answer,
+    },
+    400: refused('The body cannot be read.'),
+    404: refused('There is no such vehicle.'),
+    409: refused('The vehicle cannot be reserved any more, or somebody else was first.'),
+    415: refused('The body is neither JSON nor a plain form.'),
+    422: refused('Something is missing or does not fit; `issues` says what.'),
+    429: refused('Too many leads in a short time.'),
+  },
+});
+
+/** The route of the slice; a tenant whose vehicles cannot be reserved has none. */
+export function reserveApi(platform: Platform): ApiRoutes {
+  const routes = apiRoutes();
+  const reserve = createReserve(platform);
+  if (!reserve) return routes;
+  routes.openAPIRegistry.registerPath(route);
+  routes.post('/cars/:slug/reserve', (context) => answerWith(platform, reserve, context));
+  return routes;
+}
+
+async function answerWith(platform: Platform, reserve: Reserve, context: Context): Promise<Response> {
+  const read = await readBody(context.req.raw);
+  if ('status' in read) return context.json(refusal(read.code, read.message), read.status);
+  const outcome = await reserve(platform.vehicleOf(context.req.param('slug') ?? ''), {
+    fields: read.fields,
+    key: context.req.header('idempotency-key'),
+    userAgent: context.req.header('user-agent'),
+    address: addressOf(context),
+  });
+  if (read.isForm) return page(platform, outcome, context);
+  if ('code' in outcome) return context.json(leadRefusal(outcome), outcome.status);
+  const { lead_id, held_until, isReplay } = outcome;
+  return context.json({ lead_id, held_until }, isReplay ? 200 : 201);
+}
+
+/** The answer to a form that was sent without a script. */
+function page({ tenant }: Platform, outcome: Reserved, context: Context): Response | Promise<Response> {
+  if ('code' in outcome) {
+    const { message, issues, status } = outcome;
+    context.header('content-security-policy', SORRY_POLICY);
+    return context.html(sorryPage({ message, issues, name: tenant.name }), status);
+  }
+  const home = apiOrigin(tenant.api) === undefined ? '' : tenant.site_url.replace(/\/+$/, '');
+  return context.redirect(home + successHref({ category: RESERVE }), 303);
+}

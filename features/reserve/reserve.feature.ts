@@ -1,0 +1,11 @@
+/** Reserving a vehicle. */
+import { defineFeature } from '../../renderer/contract/feature.ts';
+import type { Site } from '../_domain/site.ts';
+import { reservePages } from './reserve.page.tsx';
+import { reserveOptionsSchema } from './reserve.schema.ts';
+
+export const reserve = defineFeature<Site>({
+  name: 'reserve',
+  options: reserveOptionsSchema,
+  pages: reservePages,
+});

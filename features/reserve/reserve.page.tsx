@@ -1,0 +1,121 @@
+/** `/cars/{slug}/checkout` or `/cars/{slug}/buy-online`: reserves a vehicle (specification, section 2). */
+import type { ReactElement } from 'react';
+import { definePage } from '../../renderer/contract/page.ts';
+import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
+import { EnquiryForm, formSheets, vehicleFormsOf, type SiteFormProps } from '../enquiry/form.block.tsx';
+import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
+import { apiBase } from '../_domain/api-base.ts';
+import type { DomainEvent } from '../_domain/events.ts';
+import { formatDollars } from '../_domain/money.ts';
+import { isReservable, reserving, type Reserving } from '../_domain/reservable.ts';
+import type { Site } from '../_domain/site.ts';
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { section, stack } from '../_ui/layout.css.ts';
+import { Container, Heading } from '../_ui/layout.tsx';
+import { Breadcrumbs } from '../_ui/trail.tsx';
+import { RESERVE } from './reserve.ts';
+import { reserveOptions } from './reserve.schema.ts';
+
+const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'reserve' }];
+
+interface ReserveData {
+  gate: GateData | null;
+  path: string;
+  frame: FrameData;
+  analytics: AnalyticsPlace | null;
+  siteName: string;
+  name: string;
+  href: string;
+  price: string;
+  steps: string[];
+  form: SiteFormProps | undefined;
+}
+
+/** What is about to happen, before anything is sent. */
+function stepsOf({ deposit }: Reserving, hours: number): string[] {
+  return [
+    'You send your details. Nothing is charged here.',
+    hours > 0
+      ? `We hold the vehicle for you for ${hours} hours.`
+      : 'We get in touch and hold the vehicle for you.',
+    ...(deposit > 0 ? [`We take a deposit of ${formatDollars(deposit)} when we have talked.`] : []),
+  ];
+}
+
+/** The enquiry form of the vehicle, which goes to the call that reserves it. */
+function formOf(site: Site, vehicle: Vehicle): SiteFormProps | undefined {
+  const { enquiry } = vehicleFormsOf(site, vehicle, vehicle.location_id);
+  if (!enquiry) return undefined;
+  const plan = {
+    ...enquiry.plan,
+    id: 'reserve',
+    action: `${apiBase(site.tenant.api) ?? ''}/cars/${vehicle.slug}/reserve`,
+    hidden: { ...enquiry.plan.hidden, category: RESERVE },
+    button: 'Reserve this vehicle',
+    next: 'We ring to confirm the reservation.',
+  };
+  return { plan, about: enquiry.about };
+}
+
+function ReserveView({ data }: { data: ReserveData }): ReactElement {
+  const { frame, analytics, name, href, price, steps, form, gate, path } = data;
+  const crumbs = [{ text: 'Home', href: '/' }, { text: name, href }, { text: 'Reserve' }];
+  return (
+    <SiteFrame frame={frame}>
+      <Container>
+        <Breadcrumbs crumbs={crumbs} />
+        <div className={`${section} ${stack[5]}`}>
+          <Heading level={1}>Reserve this vehicle</Heading>
+          <p>
+            <a href={href}>{name}</a> <strong>{price}</strong>
+          </p>
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <Gate gate={gate} path={path}>
+            <EnquiryForm form={form} />
+          </Gate>
+        </div>
+      </Container>
+      <Analytics place={analytics} viewed={VIEWED} />
+    </SiteFrame>
+  );
+}
+
+/** A site without an API has nobody who takes what is sent. */
+const isThere = (site: Site, page: Reserving['page']): boolean =>
+  reserving(site)?.page === page && apiBase(site.tenant.api) !== undefined;
+
+const pageOf = (page: Reserving['page']) =>
+  definePage<Site, Vehicle, ReserveData>({
+    name: `reserve-${page}`,
+    path: `/cars/:slug/${page}`,
+    entries: (site) => (isThere(site, page) ? site.vehicles.filter(isReservable) : []),
+    params: ({ slug }) => ({ slug }),
+    label: ({ name, id }) => `reservation of "${name}" (id ${id})`,
+    listed: () => false,
+    data: (vehicle, site) => ({
+      gate: gateOf(site, 'checkout'),
+      path: `/cars/${vehicle.slug}/${page}`,
+      frame: frameOf(site),
+      analytics: analyticsOf(site),
+      siteName: site.tenant.name,
+      name: vehicle.name,
+      href: `/cars/${vehicle.slug}`,
+      price: formatDollars(vehicle.price ?? 0),
+      steps: stepsOf(reserving(site) ?? { page, deposit: 0 }, reserveOptions(site).hold_hours),
+      form: formOf(site, vehicle),
+    }),
+    head: ({ name, siteName }) => ({
+      title: `Reserve ${name} | ${siteName}`,
+      description: `Reserve the ${name} at ${siteName}. Nothing is charged here.`,
+      noindex: true,
+      sheets: formSheets(),
+    }),
+    view: (data) => <ReserveView data={data} />,
+  });
+
+export const reservePages = [pageOf('checkout'), pageOf('buy-online')];

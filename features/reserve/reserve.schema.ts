@@ -1,0 +1,18 @@
+/** What a tenant may choose about reserving, under `options.reserve`. Where it is done stands in `options.vehicle.reserve`. */
+import { z } from 'zod';
+import { siteOptions } from '../_domain/site.ts';
+
+export const reserveOptionsSchema = z
+  .object({
+    hold_hours: z
+      .int()
+      .min(0)
+      .max(720)
+      .default(0)
+      .describe(
+        'Hours for which the first who reserves a vehicle has it to themselves; others are told. 0 holds nothing: every reservation is a lead.',
+      ),
+  })
+  .describe('Reserving a vehicle. Nothing is charged.');
+
+export const reserveOptions = siteOptions('reserve', reserveOptionsSchema);

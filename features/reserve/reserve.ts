@@ -1,0 +1,9 @@
+/** Words of a reservation. */
+
+export const RESERVE = 'Reserve';
+
+export const RESERVE_MESSAGES = {
+  none: 'There is no such vehicle.',
+  gone: 'This vehicle cannot be reserved any more. Please give us a call.',
+  held: 'Somebody else has just reserved this vehicle. Please give us a call: we tell you when it is free again.',
+} as const;

@@ -1,0 +1,83 @@
+/** `GET /search`: a few vehicles that fulfil a filter string (specification, section 7, limited hits). */
+import { createRoute, z } from '@hono/zod-openapi';
+import { cardOf } from '../_domain/card-of.ts';
+import { parseSearchFilters, type Condition } from '../_domain/inventory.ts';
+import { perSite } from '../_domain/site.ts';
+import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import { encodeIndex } from './engine/encode.ts';
+import { openIndex } from './engine/open.ts';
+import { search } from './engine/search.ts';
+import { inventoryFilter, listedFilter } from './filters.ts';
+import type { SearchRequest } from './request.ts';
+import { siteDocuments } from './site-documents.source.ts';
+
+const hit = z.record(z.string(), z.any()).openapi('SearchHit', {
+  description: 'What the card of a vehicle shows.',
+  example: { id: 'v1', href: '/cars/2021-mazda-cx-5', title: '2021 Mazda CX-5', subtitle: 'Akera' },
+});
+
+const route = createRoute({
+  method: 'get',
+  path: '/search',
+  summary: 'A few vehicles that fulfil a filter',
+  request: {
+    query: z.object({
+      filter: z
+        .string()
+        .max(2_000)
+        .default('')
+        .describe(
+          'Conditions that all hold, as in `search_filters` of a tenant; `=` may stand for `:`. Empty finds everything.',
+        )
+        .openapi({ example: 'make=Mazda AND car_type=used' }),
+      limit: z.coerce.number().int().min(1).max(60).default(6).describe('Most vehicles in the answer.'),
+    }),
+  },
+  responses: {
+    200: {
+      description:
+        'What the cards of the vehicles show, in the order of listings, and how many there are in all.',
+      content: {
+        'application/json': {
+          schema: z.object({ hits: z.array(hit), count: z.int(), ms: z.number() }),
+        },
+      },
+    },
+    422: refused('The filter cannot be read; the message says why.'),
+  },
+});
+
+/** The index of the stock, made with the first question. */
+const indexOf = perSite((site) => openIndex(encodeIndex(siteDocuments(site))));
+
+const requestOf = (conditions: readonly Condition[], limit: number, now: number, soldDays: number) => {
+  const wanted = inventoryFilter({ must: conditions, not: [] });
+  const listed = listedFilter(now, soldDays);
+  return {
+    query: '',
+    refinements: {},
+    ranges: {},
+    filter: wanted ? { all: [listed, wanted] } : listed,
+    sort: 'rank',
+    page: 1,
+    hitsPerPage: limit,
+    facets: [],
+    maxFacetValues: 0,
+  } satisfies SearchRequest;
+};
+
+export function hitsApi({ site, now }: Platform): ApiRoutes {
+  return apiRoutes().openapi(route, (context) => {
+    const { filter, limit } = context.req.valid('query');
+    const parsed = parseSearchFilters(filter);
+    if ('wrong' in parsed)
+      return context.json(refusal('invalid_request', `The filter cannot be read: ${parsed.wrong}.`), 422);
+    const request = requestOf(parsed.conditions, limit, now(), site.tenant.listing.sold_days);
+    const { hits, count, ms } = search(indexOf(site), request, () => performance.now());
+    const cards = hits.flatMap((at) => {
+      const vehicle = site.vehicles[at];
+      return vehicle ? [cardOf(site, vehicle)] : [];
+    });
+    return context.json({ hits: cards, count, ms: Math.round(ms) }, 200);
+  });
+}

@@ -1,0 +1,179 @@
+/** What happens with a trade-in from its vehicle to the accepted offer: every step is stored before it is answered. */
+import type { z } from 'zod';
+import type { SiteTenant } from '../_domain/site.ts';
+import { isForSale } from '../_domain/status.ts';
+import type { Platform } from '../_platform/api.ts';
+import type { LeadAsked, LeadRefused } from '../_platform/leads.ts';
+import type {
+  acceptBodySchema,
+  adjustmentsBodySchema,
+  contactBodySchema,
+  createBodySchema,
+} from './body.schema.ts';
+import { stepFields, vehicleFields } from './lead-fields.ts';
+import { builtInProvider, type TradeInProvider, type Valuation } from './provider.ts';
+import { tradeInStore, type StoredTradeIn, type TradeInStore } from './store.source.ts';
+import { answersText, TRADE_IN_MESSAGES as SAID, TRADE_IN_STEPS, unanswered } from './trade-in.ts';
+import { tradeInOptionsSchema, type TradeInOptions } from './trade-in.schema.ts';
+
+/** What a request says beside its body. */
+export type Asking = Pick<LeadAsked, 'address' | 'userAgent' | 'key'>;
+
+type Answer<T> = Promise<T | LeadRefused>;
+
+/** The valuation as pages keep it. */
+export interface Offered {
+  readonly lead_id: string;
+  readonly valuation: { readonly offer_price: number; readonly offer_expiry: string } | null;
+  readonly reason?: Extract<Valuation, { reason: string }>['reason'];
+}
+
+export interface Desk {
+  readonly options: TradeInOptions;
+  readonly provider: TradeInProvider;
+  readonly store: () => Promise<TradeInStore>;
+  readonly begin: (
+    given: z.output<typeof createBodySchema>,
+    asking: Asking,
+  ) => Answer<{ id: string; lead_id: string }>;
+  readonly adjust: (given: z.output<typeof adjustmentsBodySchema>) => Answer<{ id: string }>;
+  readonly contact: (given: z.output<typeof contactBodySchema>, asking: Asking) => Answer<Offered>;
+  readonly accept: (given: z.output<typeof acceptBodySchema>, asking: Asking) => Answer<{ lead_id: string }>;
+}
+
+const refuse = (status: 404 | 409, code: string, message: string): LeadRefused => ({ status, code, message });
+const unknown = refuse(404, 'not_found', SAID.unknown);
+const incomplete = (issues: NonNullable<LeadRefused['issues']>): LeadRefused => ({
+  status: 422,
+  code: 'invalid_request',
+  message: 'Please fix the following errors',
+  issues,
+});
+
+/** The desk of a tenant; nothing when it takes no trade-ins. */
+export function createDesk(platform: Platform): Desk | undefined {
+  const { site, now } = platform;
+  const tenant: SiteTenant = platform.tenant;
+  const options = tradeInOptionsSchema.parse(tenant.options?.['trade-in'] ?? {});
+  if (!options.enabled) return undefined;
+  const provider = builtInProvider({
+    known: options.known_vehicles,
+    questions: options.questions,
+    rules: options.valuation,
+    offer_days: options.valuation.offer_days,
+    stock: site.vehicles.filter(isForSale),
+  });
+  const store = async () =>
+    tradeInStore(await platform.database(), {
+      tenant: tenant.slug,
+      now: now(),
+      keepDays: options.keep_days,
+    });
+  const work: Work = { platform, options, provider, store };
+  return {
+    options,
+    provider,
+    store,
+    begin: (given, asking) => begin(work, given, asking),
+    adjust: (given) => adjust(work, given),
+    contact: (given, asking) => finish(work, given, asking),
+    accept: ({ lead_id }, asking) => accept(work, lead_id, asking),
+  };
+}
+
+interface Work extends Pick<Desk, 'options' | 'provider' | 'store'> {
+  readonly platform: Platform;
+}
+
+async function begin(
+  { platform, store }: Work,
+  { car_id, url, ...vehicle }: Parameters<Desk['begin']>[0],
+  asking: Asking,
+): ReturnType<Desk['begin']> {
+  const known = { ...vehicleFields(vehicle), car_id, url, isLastStep: false };
+  const fields = stepFields({}, { ...known, subcategory: TRADE_IN_STEPS.vehicle });
+  const taken = await platform.takeLead({ ...asking, fields });
+  if ('code' in taken) return taken;
+  const { lead_id } = taken;
+  return { id: await (await store()).create({ vehicle, carId: car_id, leadId: lead_id }), lead_id };
+}
+
+async function adjust(
+  { options: { questions }, store }: Work,
+  { id, adjustmentAnswers: answers }: Parameters<Desk['adjust']>[0],
+): ReturnType<Desk['adjust']> {
+  const missing = unanswered(questions, answers);
+  if (missing.length > 0)
+    return incomplete(missing.map((path) => ({ path: `adjustmentAnswers.${path}`, message: SAID.answers })));
+  const rows = await store();
+  if (!(await rows.byId(id))) return unknown;
+  const ids = new Set(questions.map((question) => question.id));
+  await rows.answer(id, Object.fromEntries(Object.entries(answers).filter(([name]) => ids.has(name))));
+  return { id };
+}
+
+async function finish(
+  { platform, options, provider, store }: Work,
+  { id, ...given }: Parameters<Desk['contact']>[0],
+  asking: Asking,
+): ReturnType<Desk['contact']> {
+  if (given.postcode.trim() === '')
+    return incomplete([{ path: 'postcode', message: 'Please enter a postcode.' }]);
+  const rows = await store();
+  const row = await rows.byId(id);
+  if (!row) return unknown;
+  const answers = row.answers ?? {};
+  const value = await provider.value(row.vehicle, answers, platform.now());
+  const offer = 'reason' in value ? undefined : value;
+  const expiry = offer && new Date(offer.offer_expiry);
+  const fields = stepFields(given, {
+    ...vehicleFields(row.vehicle),
+    ...knownOf(row),
+    adjustments: answersText(options.questions, answers) || undefined,
+    offer_price: offer && String(offer.offer_price),
+    offer_expiry: expiry?.toISOString(),
+    no_offer: 'reason' in value ? value.reason : undefined,
+    subcategory: TRADE_IN_STEPS.valued,
+    lead_id: row.leadId,
+    isLastStep: true,
+  });
+  const taken = await platform.takeLead({ ...asking, fields });
+  if ('code' in taken) return taken;
+  const { lead_id } = taken;
+  await rows.offer(id, {
+    leadId: lead_id,
+    ...(offer && expiry ? { price: offer.offer_price, expiry } : {}),
+  });
+  if (!offer || !expiry) return { lead_id, valuation: null, ...('reason' in value ? value : {}) };
+  return { lead_id, valuation: { offer_price: offer.offer_price, offer_expiry: expiry.toISOString() } };
+}
+
+const knownOf = ({ id, carId }: StoredTradeIn) => ({ trade_in: id, car_id: carId ?? undefined });
+
+async function accept({ platform, store }: Work, leadId: string, asking: Asking): ReturnType<Desk['accept']> {
+  const rows = await store();
+  const row = await rows.byLead(leadId);
+  if (!row) return unknown;
+  if (row.offerPrice === null || row.offerExpiry === null) return refuse(409, 'no_offer', SAID.noOffer);
+  if (row.acceptedAt === null && row.offerExpiry.getTime() <= platform.now())
+    return refuse(409, 'ended', SAID.ended);
+  const fields = stepFields(
+    {},
+    {
+      ...vehicleFields(row.vehicle),
+      ...knownOf(row),
+      offer_price: String(row.offerPrice),
+      offer_expiry: row.offerExpiry.toISOString(),
+      first_lead: leadId,
+      form_completed: true,
+      offer_accepted: true,
+      subcategory: TRADE_IN_STEPS.accepted,
+    },
+  );
+  // The same key for everybody who accepts this offer: pressing twice is one acceptance.
+  const key = `accept ${row.id} ${row.leadId}`;
+  const taken = await platform.takeLead({ ...asking, fields, key, follows: leadId });
+  if ('code' in taken) return taken;
+  await rows.accept(row.id);
+  return { lead_id: taken.lead_id };
+}

@@ -1,0 +1,64 @@
+/** The calls behind the trade-in form. */
+import { askJson, sendJson, type Said } from '../../_domain/ask.ts';
+import { logInfo, logOnly } from '../../_domain/log.ts';
+import type { KeptOffer } from './kept-offer.ts';
+import type { Issue } from '../../_ui/form-summary.ts';
+import { POSTCODE_UNKNOWN, postcodeProblem } from '../figures.ts';
+import { TRADE_IN, TRADE_IN_STEPS } from '../trade-in.ts';
+
+export interface TradeInCalls {
+  readonly begin: (body: object) => Promise<Said>;
+  readonly adjust: (body: object) => Promise<Said>;
+  readonly contact: (body: object) => Promise<Said>;
+  readonly accept: (lead_id: string) => Promise<Said>;
+  /** The vehicle with a registration; fails when it is not known. */
+  readonly lookUp: (rego: string, state: string) => Promise<unknown>;
+  /** What is wrong with a postcode, the geocoder being asked as well; one that cannot be asked finds nothing wrong. */
+  readonly postcodeProblem: (postcode: string) => Promise<string | undefined>;
+  /** Saves a valuation; success and failure are logged only. */
+  readonly save: (valuation: { id: string; offer: KeptOffer | undefined }) => void;
+}
+
+/** No answer at all is an answer here. */
+const offline: Said = { ok: false, status: 0, body: undefined };
+
+const FAILED = 'An error occurred when submitting this form';
+
+/** What a form says that was not taken, by what the server says. */
+export function refusalOf(body: unknown): { alert: string; issues: readonly Issue[] } {
+  const { error } = (body ?? {}) as { error?: { message?: string; issues?: readonly Issue[] } };
+  const message = error?.message ?? 'An unexpected error occured';
+  return { alert: `${FAILED}: ${message}`, issues: error?.issues ?? [] };
+}
+
+export function callsOf(api: string): TradeInCalls {
+  const send = (path: string, body: object) => sendJson(`${api}${path}`, body).catch(() => offline);
+  return {
+    begin: (body) => send('/trade-in', body),
+    adjust: (body) => send('/trade-in/adjustments', body),
+    contact: (body) => send('/trade-in/contact', body),
+    accept: (lead_id) =>
+      send('/trade-in/accept', {
+        lead_id,
+        category: TRADE_IN,
+        subcategory: TRADE_IN_STEPS.accepted,
+        form_completed: true,
+        offer_accepted: true,
+      }),
+    lookUp: (rego, regoState) =>
+      askJson(`${api}/trade-in/vehicle?${new URLSearchParams({ rego, regoState })}`),
+    async postcodeProblem(typed) {
+      const problem = postcodeProblem(typed);
+      if (problem !== undefined) return problem;
+      const query = new URLSearchParams({ postcode: typed.trim() });
+      const answer = await fetch(`${api}/geocode?${query}`).catch(() => undefined);
+      return answer?.status === 404 ? POSTCODE_UNKNOWN : undefined;
+    },
+    save({ id, offer }) {
+      const body = { column_name: 'valuation', id, offer_price: offer?.offer_price ?? null };
+      void send('/miscellaneous', body).then(({ ok, status }) =>
+        ok ? logInfo('The valuation is saved.') : logOnly(`The valuation could not be saved (${status}).`),
+      );
+    },
+  };
+}

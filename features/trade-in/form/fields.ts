@@ -1,0 +1,86 @@
+/** What the script adds to fields: figures as they are read, picks, and a search by registration. */
+import { formatDollars } from '../../_domain/money.ts';
+import { kmText, moneyText } from '../figures.ts';
+import { TRADE_IN_MESSAGES as SAID } from '../trade-in.ts';
+import type { TradeInCalls } from './calls.ts';
+
+const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
+  form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+
+/** Writes figures with separators while they are typed at the end, and with their unit when they are finished. */
+function format(input: HTMLInputElement | null, write: (text: string, isFinished: boolean) => string): void {
+  if (!input) return;
+  input.addEventListener('input', () => {
+    if (input.selectionStart === input.value.length) input.value = write(input.value, false);
+  });
+  input.addEventListener('change', () => {
+    input.value = write(input.value, true);
+  });
+}
+
+export function formatFigures(form: HTMLFormElement): void {
+  format(inputOf(form, 'km'), kmText);
+  format(inputOf(form, 'expected_price'), moneyText);
+}
+
+/** Class names of what is added. */
+export interface Looks {
+  readonly button: string;
+  readonly row: string;
+}
+
+function addButton(text: string, look: string, act: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = look;
+  made.textContent = text;
+  made.addEventListener('click', act);
+  return made;
+}
+
+/** Amounts that are picked by one press. */
+export function addQuickPicks(form: HTMLFormElement, picks: readonly number[], looks: Looks): void {
+  const input = inputOf(form, 'expected_price');
+  if (!input) return;
+  const group = document.createElement('div');
+  group.className = looks.row;
+  group.setAttribute('role', 'group');
+  group.setAttribute('aria-label', 'Quick picks');
+  group.append(
+    ...picks.map((amount) =>
+      addButton(formatDollars(amount), looks.button, () => {
+        input.value = formatDollars(amount);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }),
+    ),
+  );
+  input.after(group);
+}
+
+const FOUND = ['make', 'model', 'year', 'badge'] as const;
+
+/** A button that fills the vehicle in by its registration; where it is not known, the visitor goes on by hand. */
+export function addLookUp(form: HTMLFormElement, calls: TradeInCalls, looks: Looks): void {
+  const rego = inputOf(form, 'Rego');
+  const state = form.querySelector<HTMLSelectElement>('select[name="regoState"]');
+  const status = form.querySelector('[data-status]');
+  const after = state?.parentElement;
+  if (!rego || !state || !status || !after) return;
+  const say = (text: string) => {
+    status.textContent = text;
+  };
+  const find = async (): Promise<void> => {
+    if (rego.value.trim() === '' || state.value === '') return say(SAID.rego);
+    say('One moment …');
+    const found = await calls.lookUp(rego.value.trim(), state.value).catch(() => undefined);
+    const texts = (found ?? {}) as Record<string, unknown>;
+    for (const name of FOUND) {
+      const input = inputOf(form, name);
+      const text = texts[name];
+      if (input && (typeof text === 'string' || typeof text === 'number')) input.value = `${text}`;
+    }
+    say(found ? 'We have found it. How far has it gone?' : SAID.notFound);
+    inputOf(form, found ? 'km' : 'make')?.focus();
+  };
+  after.after(addButton('Find my vehicle', looks.button, () => void find()));
+}

@@ -1,0 +1,57 @@
+/** Reads the trade-in form: what is to be sent, and what is wrong before. */
+import { normalEmail, normalPhone } from '../../_domain/contact.ts';
+import type { Issue } from '../../_ui/form-summary.ts';
+import { postcodeProblem } from '../figures.ts';
+import { ANSWER } from '../form-steps.ts';
+import { TRADE_IN_MESSAGES as SAID } from '../trade-in.ts';
+
+const EMPTY: Readonly<Record<string, string>> = {
+  make: SAID.make,
+  model: SAID.model,
+  year: SAID.year,
+  km: SAID.km,
+  name: 'Please enter your name.',
+  last_name: 'Please enter your last name.',
+  email: 'Please enter your email address.',
+  phone: 'Please enter your phone number.',
+};
+
+const shapeProblem = (name: string, text: string): string | undefined => {
+  if (name === 'year' && !/^\d{4}$/.test(text)) return SAID.year;
+  if (name === 'km' && !/\d/.test(text)) return SAID.km;
+  if (name === 'email' && normalEmail(text) === undefined) return 'Please enter a valid email address.';
+  if (name === 'phone' && normalPhone(text) === undefined) return 'Please enter a valid phone number.';
+  return undefined;
+};
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/** Everything that is filled in, by name. */
+export function textsOf(form: HTMLFormElement): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && value.trim() !== '') texts[name] = value.trim();
+  return texts;
+}
+
+/** Ids of answers by ids of questions. */
+export const answersOf = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([name, value]) =>
+      name.startsWith(ANSWER) ? [[name.slice(ANSWER.length), value]] : [],
+    ),
+  );
+
+/** What is wrong with the fields of a step, in their order. */
+export function problemsOf(step: HTMLElement): Issue[] {
+  return [...step.querySelectorAll<Field>('input[id], select[id]')].flatMap(({ name, value, required }) => {
+    const text = value.trim();
+    if (name === 'postcode') {
+      const message = postcodeProblem(text);
+      return message === undefined ? [] : [{ path: name, message }];
+    }
+    if (text === '') return required ? [{ path: name, message: EMPTY[name] ?? SAID.answers }] : [];
+    const message = shapeProblem(name, text);
+    return message === undefined ? [] : [{ path: name, message }];
+  });
+}

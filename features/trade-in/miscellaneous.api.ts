@@ -1,0 +1,48 @@
+/** `POST /miscellaneous`: some sites save the valuation a visitor was given (specification, section 7). */
+import { createRoute, z } from '@hono/zod-openapi';
+import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import { miscellaneousBodySchema } from './body.schema.ts';
+import type { Desk } from './desk.source.ts';
+import { TRADE_IN_MESSAGES as SAID } from './trade-in.ts';
+
+const route = createRoute({
+  method: 'post',
+  path: '/miscellaneous',
+  summary: 'Saves the valuation a visitor was given; on sites that want it',
+  request: {
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: miscellaneousBodySchema,
+          example: {
+            column_name: 'valuation',
+            id: '0f0f6a0e-9c1b-4c0e-8f6e-2d3c4b5a6978',
+            offer_price: 21_350,
+            offer_expiry: '2026-11-28T09:00:00.000Z',
+          },
+        },
+      },
+    },
+  },
+  responses: {
+    200: {
+      description: 'It is saved.',
+      content: { 'application/json': { schema: z.object({ success: z.literal(true) }) } },
+    },
+    404: refused('The site saves no valuations, or there is no such trade-in.'),
+    422: refused('It is no valuation.'),
+  },
+});
+
+/** Success and failure are logged only. */
+export function miscellaneousApi({ report }: Platform, { options, store }: Desk): ApiRoutes {
+  return apiRoutes().openapi(route, async (context) => {
+    const { id, ...valuation } = context.req.valid('json');
+    const rows = options.save_valuation ? await store() : undefined;
+    if (!(await rows?.byId(id))) return context.json(refusal('not_found', SAID.unknown), 404);
+    await rows?.report(id, valuation);
+    report(`the valuation of trade-in ${id} is saved`);
+    return context.json({ success: true } as const, 200);
+  });
+}

@@ -1,0 +1,70 @@
+/** The trade-in form and what comes after it: the offer. Without script it is a plain form that becomes a lead. */
+import type { ReactElement } from 'react';
+import { Enhance } from '../../renderer/contract/enhance.tsx';
+import { screenOnly } from '../_ui/base.css.ts';
+import { button, buttonSize } from '../_ui/control.css.ts';
+import { ErrorSummary, Steps } from '../_ui/form.tsx';
+import type { FormStep } from '../_ui/form-field.ts';
+import * as css from '../_ui/form.css.ts';
+import { headingSize, panel, stack } from '../_ui/layout.css.ts';
+import { TRADE_IN, TRADE_IN_STEPS } from './trade-in.ts';
+
+/** Id of the form. */
+const FORM = 'trade-in';
+
+export type TradeInFormProps = {
+  /** Address below which the calls are. */
+  api: string;
+  /** Address of the page. */
+  url: string;
+  steps: readonly FormStep[];
+  picks: readonly number[];
+  /** The valuation goes to `miscellaneous` as well. */
+  saves: boolean;
+};
+
+/** Stands hidden until an offer is made, or none can be. */
+function Offer(): ReactElement {
+  return (
+    <section className={`${panel} ${stack[4]}`} tabIndex={-1} aria-live="polite" data-offer hidden>
+      <h2 className={headingSize[3]} data-offer-title>
+        Your offer
+      </h2>
+      <p className={headingSize[1]} data-offer-price />
+      <p data-offer-words />
+      <strong role="alert" data-offer-alert hidden />
+      <div data-offer-accept>
+        <button className={`${button.primary} ${buttonSize.large}`} type="button">
+          Accept this offer
+        </button>
+      </div>
+    </section>
+  );
+}
+
+export function TradeInForm({ api, url, steps, picks, saves }: TradeInFormProps): ReactElement {
+  return (
+    <Enhance name="trade-in" wake="interaction" props={{ api, picks: [...picks], saves }}>
+      <form className={`${css.form} ${screenOnly}`} id={FORM} method="post" action={`${api}/leads`}>
+        <ErrorSummary form={FORM} title="Please fix the following errors" />
+        <input type="hidden" name="category" value={TRADE_IN} />
+        <input type="hidden" name="subcategory" value={TRADE_IN_STEPS.vehicle} />
+        <input type="hidden" name="url" value={url} />
+        <Steps form={FORM} steps={steps}>
+          <label className={css.trap} aria-hidden="true">
+            Leave this empty
+            <input type="text" name="company_website" tabIndex={-1} autoComplete="off" />
+          </label>
+          <p>We value the vehicle and get in touch. Nothing is agreed until you have accepted an offer.</p>
+          <div>
+            <button className={`${button.primary} ${buttonSize.large}`} type="submit" data-send>
+              Get my valuation
+            </button>
+          </div>
+        </Steps>
+        <output className={css.status} data-status />
+      </form>
+      <Offer />
+    </Enhance>
+  );
+}

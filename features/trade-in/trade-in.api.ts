@@ -1,0 +1,213 @@
+/** The calls of a trade-in: look-up, vehicle, adjustments, contact with the offer, acceptance (specification, section 7). */
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { apiRoutes, leadRefusal, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import { addressOf } from '../_platform/visitor.ts';
+import * as body from './body.schema.ts';
+import { createDesk } from './desk.source.ts';
+import { miscellaneousApi } from './miscellaneous.api.ts';
+import { TRADE_IN_MESSAGES as SAID } from './trade-in.ts';
+
+const json = <Schema extends z.ZodType>(schema: Schema, example?: object) => ({
+  'application/json': { schema, ...(example ? { example } : {}) },
+});
+const EXAMPLE_ID = '0f0f6a0e-9c1b-4c0e-8f6e-2d3c4b5a6978';
+
+const lookUp = createRoute({
+  method: 'get',
+  path: '/trade-in/vehicle',
+  summary: 'Looks a vehicle up by its registration',
+  request: {
+    query: z.object({
+      rego: body.regoSchema,
+      regoState: body.regoStateSchema,
+    }),
+  },
+  responses: {
+    200: {
+      description: 'What is known of the vehicle; the kilometres are not.',
+      content: json(
+        z
+          .object({
+            rego: z.string(),
+            regoState: z.string(),
+            year: z.int(),
+            make: z.string(),
+            model: z.string(),
+            badge: z.string().optional(),
+            transmission: z.string().optional(),
+          })
+          .openapi({
+            example: { rego: 'ABC12D', regoState: 'QLD', year: 2021, make: 'Mazda', model: 'CX-5' },
+          }),
+      ),
+    },
+    404: refused('The registration is not known; the visitor tells about the vehicle.'),
+    429: refused('Too many questions in a short time.'),
+  },
+});
+
+const created = z.object({
+  id: z.uuid().openapi({ example: EXAMPLE_ID }),
+  lead_id: z.uuid().describe('The lead, open until there is somebody to ring.'),
+});
+
+const create = createRoute({
+  method: 'post',
+  path: '/trade-in',
+  summary: 'Begins a trade-in with a vehicle, and its lead',
+  request: {
+    body: {
+      required: true,
+      content: json(body.createBodySchema, {
+        rego: 'ABC12D',
+        regoState: 'QLD',
+        year: 2021,
+        make: 'Mazda',
+        model: 'CX-5',
+        km: 48_000,
+      }),
+    },
+  },
+  responses: {
+    201: { description: 'It is stored.', content: json(created) },
+    409: refused('The idempotency key came before with another vehicle.'),
+    422: refused('Something is missing or does not fit.'),
+    429: refused('Too many leads in a short time.'),
+  },
+});
+
+const adjust = createRoute({
+  method: 'post',
+  path: '/trade-in/adjustments',
+  summary: 'Answers what is asked about the vehicle',
+  request: {
+    body: {
+      required: true,
+      content: json(body.adjustmentsBodySchema, {
+        id: EXAMPLE_ID,
+        adjustmentAnswers: { condition: 'good', history: 'full', accident: 'none' },
+      }),
+    },
+  },
+  responses: {
+    200: { description: 'The answers are stored.', content: json(z.object({ id: z.uuid() })) },
+    404: refused('There is no such trade-in.'),
+    422: refused('A question has no answer of its own.'),
+  },
+});
+
+const valuation = z.object({
+  offer_price: z.number().describe('Dollars.').openapi({ example: 21_350 }),
+  offer_expiry: z.string().describe('ISO instant.').openapi({ example: '2026-11-28T09:00:00.000Z' }),
+});
+
+const contact = createRoute({
+  method: 'post',
+  path: '/trade-in/contact',
+  summary: 'Says who asks, finishes the lead and answers with the offer',
+  request: {
+    body: {
+      required: true,
+      content: json(body.contactBodySchema, {
+        id: EXAMPLE_ID,
+        name: 'Mara',
+        last_name: 'Quill',
+        postcode: '4000',
+        phone: '02 5550 0123',
+        email: 'mara.quill@example.com',
+      }),
+    },
+  },
+  responses: {
+    200: {
+      description: 'The lead is stored. Without an offer `reason` says why, and somebody rings.',
+      content: json(
+        z.object({
+          lead_id: z.uuid(),
+          valuation: valuation.nullable(),
+          reason: z.enum(['too_old', 'too_far', 'too_few', 'too_little']).optional(),
+        }),
+      ),
+    },
+    404: refused('There is no such trade-in.'),
+    409: refused('The idempotency key came before with other details.'),
+    422: refused('Something is missing or does not fit.'),
+    429: refused('Too many leads in a short time.'),
+  },
+});
+
+const accept = createRoute({
+  method: 'post',
+  path: '/trade-in/accept',
+  summary: 'Accepts the offer',
+  request: {
+    body: {
+      required: true,
+      content: json(body.acceptBodySchema, {
+        lead_id: EXAMPLE_ID,
+        category: 'Trade-In Valuation',
+        subcategory: '3. Offer Accepted',
+        form_completed: true,
+        offer_accepted: true,
+      }),
+    },
+  },
+  responses: {
+    200: {
+      description: 'A lead that says so is stored; it is linked to the first one.',
+      content: json(z.object({ lead_id: z.uuid() })),
+    },
+    404: refused('There is no such trade-in.'),
+    409: refused('There is no offer, or it has ended.'),
+    422: refused('It is no acceptance, or the lead it belongs to says too little.'),
+    429: refused('Too many leads in a short time.'),
+  },
+});
+
+/** Look-ups of one visitor in ten minutes: registrations are not to be tried out. */
+const MOST_LOOKUPS = 20;
+const WINDOW_MS = 600_000;
+
+/** The routes of the slice; a tenant without trade-ins has none of them. */
+export function tradeInApi(platform: Platform): ApiRoutes {
+  const routes = apiRoutes();
+  const desk = createDesk(platform);
+  if (!desk) return routes;
+  const asked = (context: Context) => ({
+    address: addressOf(context),
+    userAgent: context.req.header('user-agent'),
+    key: context.req.header('idempotency-key'),
+  });
+  return routes
+    .openapi(lookUp, async (context) => {
+      const { rego, regoState } = context.req.valid('query');
+      const wait = platform.limiter.take(`look-up of ${addressOf(context)}`, MOST_LOOKUPS, WINDOW_MS);
+      if (wait !== undefined) return context.json(refusal('too_many', 'Please try again later.'), 429);
+      const found = await desk.provider.lookUp(rego, regoState);
+      if (!found) return context.json(refusal('not_found', SAID.notFound), 404);
+      return context.json({ ...found, rego, regoState }, 200);
+    })
+    .openapi(create, async (context) => {
+      const answer = await desk.begin(context.req.valid('json'), asked(context));
+      if ('code' in answer)
+        return context.json(leadRefusal(answer), answer.status === 404 ? 422 : answer.status);
+      return context.json(answer, 201);
+    })
+    .openapi(adjust, async (context) => {
+      const answer = await desk.adjust(context.req.valid('json'));
+      if ('code' in answer) return context.json(leadRefusal(answer), answer.status === 404 ? 404 : 422);
+      return context.json(answer, 200);
+    })
+    .openapi(contact, async (context) => {
+      const answer = await desk.contact(context.req.valid('json'), asked(context));
+      if ('code' in answer) return context.json(leadRefusal(answer), answer.status);
+      return context.json(answer, 200);
+    })
+    .openapi(accept, async (context) => {
+      const answer = await desk.accept(context.req.valid('json'), asked(context));
+      if ('code' in answer) return context.json(leadRefusal(answer), answer.status);
+      return context.json(answer, 200);
+    })
+    .route('/', miscellaneousApi(platform, desk));
+}

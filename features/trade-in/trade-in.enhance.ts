@@ -1,0 +1,101 @@
+/** The trade-in form in the browser: a call for each step, the offer, its acceptance (specification, sections 5 and 7). */
+import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { emit } from '../_domain/events.ts';
+import { successHref } from '../_domain/form-result.ts';
+import { button } from '../_ui/control.css.ts';
+import { row } from '../_ui/layout.css.ts';
+import { stepsOf } from '../_ui/form-steps.ts';
+import { clearWrong, forgive, showWrong } from '../_ui/form-summary.ts';
+import { addLookUp, addQuickPicks, formatFigures } from './form/fields.ts';
+import { keepOffer, showOffer } from './form/offer.ts';
+import { callsOf, refusalOf, type TradeInCalls } from './form/calls.ts';
+import { answersOf, problemsOf, textsOf } from './form/read.ts';
+import type { Issue } from '../_ui/form-summary.ts';
+import { TRADE_IN, TRADE_IN_STEPS } from './trade-in.ts';
+
+export type TradeInScriptProps = { api: string; picks: number[]; saves: boolean };
+
+/** What a step says that could not be taken; nothing when it was. */
+type Stepped = { readonly alert: string; readonly issues: readonly Issue[] } | undefined;
+
+const NOT_SENT = 'The form has not been sent yet.';
+
+/** The steps of the form, each by its call; `done` gets the answer of the last one. */
+function stepper(
+  form: HTMLFormElement,
+  calls: TradeInCalls,
+  done: (id: string, body: unknown) => void,
+): (at: number) => Promise<Stepped> {
+  const shown = Date.now();
+  const about = { car_id: new URLSearchParams(location.search).get('car_id') ?? undefined };
+  let id = '';
+  return async (at) => {
+    const texts = textsOf(form);
+    if (at === 0) {
+      const said = await calls.begin({ ...texts, rego: texts['Rego'], ...about, url: location.href });
+      id = (said.body as { id?: string } | undefined)?.id ?? '';
+      return said.ok ? undefined : refusalOf(said.body);
+    }
+    if (at === 1) {
+      const said = await calls.adjust({ id, adjustmentAnswers: answersOf(texts) });
+      return said.ok ? undefined : refusalOf(said.body);
+    }
+    const problem = await calls.postcodeProblem(texts['postcode'] ?? '');
+    if (problem !== undefined) return { alert: NOT_SENT, issues: [{ path: 'postcode', message: problem }] };
+    const said = await calls.contact({ ...texts, ...about, id, elapsed_ms: Date.now() - shown });
+    if (!said.ok) return refusalOf(said.body);
+    done(id, said.body);
+    return undefined;
+  };
+}
+
+export const enhance: Enhancer<TradeInScriptProps> = (element, { api, picks, saves }) => {
+  const form = element.querySelector('form');
+  if (!form) return;
+  form.noValidate = true;
+  const calls = callsOf(api);
+  const steps = stepsOf(form);
+  const all = [...form.querySelectorAll<HTMLElement>('[data-steps] > fieldset')];
+  const car = new URLSearchParams(location.search).get('car_id');
+  const about = car === null ? {} : { car_id: car };
+  const offered = (id: string, body: unknown): void => {
+    emit({ type: 'enquiry-sent', category: TRADE_IN, subcategory: TRADE_IN_STEPS.valued, ...about });
+    const offer = keepOffer(body);
+    if (saves) calls.save({ id, offer });
+    form.hidden = true;
+    showOffer(element, offer, async () => {
+      const { lead_id } = body as { lead_id: string };
+      const said = await calls.accept(lead_id);
+      if (!said.ok) return refusalOf(said.body).alert;
+      emit({ type: 'offer-accepted', ...about });
+      location.assign(successHref({ category: TRADE_IN, subcategory: TRADE_IN_STEPS.accepted }));
+      return undefined;
+    });
+  };
+  const take = stepper(form, calls, offered);
+  let busy = false;
+  const submit = async (): Promise<void> => {
+    clearWrong(form);
+    const at = all.indexOf(steps.current());
+    const issues = problemsOf(steps.current());
+    if (issues.length > 0) return showWrong(form, { alert: NOT_SENT, issues });
+    busy = true;
+    const status = form.querySelector('[data-status]');
+    if (status) status.textContent = 'One moment …';
+    const wrong = await take(at);
+    busy = false;
+    if (status) status.textContent = '';
+    if (!wrong) return steps.move(1);
+    steps.showFieldOf(wrong.issues.map(({ path }) => path));
+    showWrong(form, wrong);
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!busy) void submit();
+  });
+  form.addEventListener('input', ({ target }) => forgive(form, target));
+  formatFigures(form);
+  const looks = { button: button.secondary, row: row[2] };
+  addQuickPicks(form, picks, looks);
+  addLookUp(form, calls, looks);
+};

@@ -1,0 +1,131 @@
+/** The pages of a trade-in: `/trade-in`, `/sell-my-car` and `/cars/trade-in?car_id=` (specification, section 2). */
+import type { ReactElement } from 'react';
+import { definePage } from '../../renderer/contract/page.ts';
+import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
+import { formSheets } from '../enquiry/form.block.tsx';
+import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
+import { apiBase } from '../_domain/api-base.ts';
+import type { DomainEvent } from '../_domain/events.ts';
+import type { Site } from '../_domain/site.ts';
+import { Details } from '../_ui/control.tsx';
+import { stack, section } from '../_ui/layout.css.ts';
+import { Container, Heading } from '../_ui/layout.tsx';
+import { Breadcrumbs } from '../_ui/trail.tsx';
+import { QUICK_PICKS } from './figures.ts';
+import { tradeInSteps } from './form-steps.ts';
+import { TradeInForm, type TradeInFormProps } from './trade-in-form.tsx';
+import { tradeInOptions, type TradeInOptions } from './trade-in.schema.ts';
+
+const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'trade-in' }];
+
+interface TradeInData {
+  gate: GateData | null;
+  path: string;
+  frame: FrameData;
+  analytics: AnalyticsPlace | null;
+  siteName: string;
+  words: Words;
+  form: TradeInFormProps;
+  faq: TradeInOptions['faq'];
+}
+
+interface Words {
+  title: string;
+  intro: string;
+}
+
+const WORDS = {
+  '/trade-in': {
+    title: 'Trade in your vehicle',
+    intro: 'Tell us what you drive. An offer comes at once where our stock lets us put a figure on it.',
+  },
+  '/sell-my-car': {
+    title: 'Sell your vehicle to us',
+    intro: 'You need not buy anything. Tell us what you drive, and we say what we would pay for it.',
+  },
+  '/cars/trade-in': {
+    title: 'Trade-in valuation',
+    intro: 'Tell us what you drive. What we offer is taken off the price of the vehicle you came from.',
+  },
+} as const satisfies Record<string, Words>;
+
+function Faq({ faq }: Pick<TradeInData, 'faq'>): ReactElement | null {
+  if (faq.length === 0) return null;
+  return (
+    <section className={stack[3]} aria-labelledby="trade-in-faq">
+      <Heading level={2} id="trade-in-faq">
+        Questions about trading in
+      </Heading>
+      {faq.map(({ question, answer }) => (
+        <Details key={question} title={question}>
+          <p>{answer}</p>
+        </Details>
+      ))}
+    </section>
+  );
+}
+
+function TradeInView({ data }: { data: TradeInData }): ReactElement {
+  const { frame, analytics, words, form, faq, gate, path } = data;
+  return (
+    <SiteFrame frame={frame}>
+      <Container>
+        <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }, { text: words.title }]} />
+        <div className={`${section} ${stack[5]}`}>
+          <Heading level={1}>{words.title}</Heading>
+          <p>{words.intro}</p>
+          <Gate gate={gate} path={path}>
+            <TradeInForm {...form} />
+          </Gate>
+          <Faq faq={faq} />
+        </div>
+      </Container>
+      <Analytics place={analytics} viewed={VIEWED} />
+    </SiteFrame>
+  );
+}
+
+function formOf(site: Site, path: string): TradeInFormProps {
+  const { questions, money, save_valuation: saves } = tradeInOptions(site);
+  return {
+    api: apiBase(site.tenant.api) ?? '',
+    url: site.tenant.site_url.replace(/\/+$/, '') + path,
+    steps: tradeInSteps(questions),
+    picks: QUICK_PICKS[money],
+    saves,
+  };
+}
+
+/** Sites that take no trade-ins, or have no API to take them, have none of these pages. */
+const isThere = (site: Site): boolean =>
+  tradeInOptions(site).enabled && apiBase(site.tenant.api) !== undefined;
+
+const pageAt = (path: keyof typeof WORDS) =>
+  definePage<Site, true, TradeInData>({
+    name: path.slice(1),
+    path,
+    entries: (site) => (isThere(site) ? [true] : []),
+    params: () => ({}),
+    data: (_entry, site) => ({
+      gate: gateOf(site, 'trade-in'),
+      path,
+      frame: frameOf(site),
+      analytics: analyticsOf(site),
+      siteName: site.tenant.name,
+      words: WORDS[path],
+      form: formOf(site, path),
+      faq: tradeInOptions(site).faq,
+    }),
+    // It says something only to those who come from a vehicle.
+    listed: () => path !== '/cars/trade-in',
+    head: ({ words, siteName }) => ({
+      title: `${words.title} | ${siteName}`,
+      description: `What ${siteName} pays for your vehicle: a few questions, and an offer.`,
+      sheets: formSheets(),
+      ...(path === '/cars/trade-in' ? { noindex: true } : {}),
+    }),
+    view: (data) => <TradeInView data={data} />,
+  });
+
+export const tradeInPages = [pageAt('/trade-in'), pageAt('/sell-my-car'), pageAt('/cars/trade-in')];

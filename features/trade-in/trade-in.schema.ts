@@ -1,0 +1,134 @@
+/** What a tenant may choose about trade-ins, under `options.trade-in`. */
+import { z } from 'zod';
+import { siteOptions } from '../_domain/site.ts';
+import { dollars, line, percent, prose, slug } from '../_domain/shapes.schema.ts';
+import { STATES } from '../_domain/vehicle.schema.ts';
+
+const PRIVATE = { private: true } as const;
+
+const change = z.number().min(-100).max(50);
+
+const questionSchema = z.object({
+  id: slug.describe('Name in what is sent.'),
+  question: line.describe('What is asked.'),
+  answers: z
+    .array(
+      z.object({
+        id: slug.describe('Name in what is sent.'),
+        text: line.describe('What the visitor chooses.'),
+        percent: change.describe('Percent by which the answer changes the value; mostly below 0.'),
+      }),
+    )
+    .min(2)
+    .max(10)
+    .describe('Answers, the best first.'),
+});
+
+const answer = (id: string, text: string, by: number) => ({ id, text, percent: by });
+
+/** What is asked where the tenant asks nothing of its own. */
+export const USUAL_QUESTIONS: readonly z.output<typeof questionSchema>[] = [
+  {
+    id: 'condition',
+    question: 'What condition is it in?',
+    answers: [
+      answer('excellent', 'Excellent: looks and drives like new', 0),
+      answer('good', 'Good: small marks of use', -4),
+      answer('fair', 'Fair: scratches, dents or worn parts', -10),
+      answer('poor', 'Poor: needs repairs', -22),
+    ],
+  },
+  {
+    id: 'history',
+    question: 'Is the service history complete?',
+    answers: [
+      answer('full', 'Yes, with the book', 0),
+      answer('some', 'In part', -3),
+      answer('none', 'No', -6),
+    ],
+  },
+  {
+    id: 'accident',
+    question: 'Has it been in an accident?',
+    answers: [
+      answer('none', 'No', 0),
+      answer('repaired', 'Yes, and it was repaired', -7),
+      answer('unrepaired', 'Yes, and it was not repaired', -25),
+    ],
+  },
+];
+
+const valuationSchema = z
+  .object({
+    max_age_years: z.int().min(0).max(50).default(7).describe('Older vehicles get no estimate.'),
+    max_km: z.int().min(0).max(1_000_000).default(100_000).describe('Vehicles that went further get none.'),
+    least_like: z.int().min(1).max(50).default(2).describe('Like vehicles in stock that an estimate needs.'),
+    years_apart: z.int().min(0).max(10).default(2).describe('Years a like vehicle may be older or newer.'),
+    year_percent: percent.default(8).describe('Percent of the value for every year between the two.'),
+    km_percent: percent.default(3).describe('Percent of the value for every 10,000 km between the two.'),
+    margin_percent: percent
+      .default(18)
+      .describe('Percent of the asking price that the dealer keeps for preparing and selling it.'),
+    least_offer: dollars.default(1_000).describe('Below this no offer is made, in dollars.'),
+    offer_days: z.int().min(1).max(60).default(7).describe('Days an offer holds.'),
+  })
+  .prefault({})
+  .describe('How an offer is worked out from like vehicles of the stock.');
+
+export const tradeInOptionsSchema = z
+  .object({
+    enabled: z
+      .boolean()
+      .default(false)
+      .describe('The site has the pages `/trade-in`, `/sell-my-car` and `/cars/trade-in`; needs the API.'),
+    money: z
+      .enum(['cars', 'high-end'])
+      .default('cars')
+      .describe('Quick picks of the price hoped for: $5,000 to $70,000, or $300,000 to $800,000.'),
+    valuation: valuationSchema,
+    questions: z
+      .array(questionSchema)
+      .max(12)
+      .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
+        message: 'a question is named twice',
+      })
+      .default([...USUAL_QUESTIONS])
+      .describe('What is asked about the vehicle, and what the answers do to its value.'),
+    known_vehicles: z
+      .array(
+        z.object({
+          rego: line.max(12).describe('Registration.'),
+          regoState: z.enum(STATES).describe('State or territory.'),
+          year: z.int().min(1885).max(2200).describe('Year.'),
+          make: line.describe('Make.'),
+          model: line.describe('Model.'),
+          badge: line.optional().describe('Trim level.'),
+          transmission: line.optional().describe('Automatic or Manual.'),
+        }),
+      )
+      .max(20_000)
+      .default([])
+      .describe('Vehicles the dealer knows by their registration; of all others the visitor tells.')
+      .meta(PRIVATE),
+    save_valuation: z
+      .boolean()
+      .default(false)
+      .describe('Pages send the valuation they were given to `POST /api/miscellaneous` as well.'),
+    keep_days: z
+      .int()
+      .min(1)
+      .max(3_650)
+      .default(90)
+      .describe('Days after which a trade-in is deleted; the lead it led to has its own time.'),
+    faq: z
+      .array(z.object({ question: line.describe('Question.'), answer: prose.min(1).describe('Answer.') }))
+      .max(30)
+      .default([])
+      .describe('Questions and answers below the form.'),
+  })
+  .describe('Trade-in valuations.');
+
+export type TradeInOptions = z.output<typeof tradeInOptionsSchema>;
+
+/** What the tenant chose, once for each site; without the private half. */
+export const tradeInOptions = siteOptions('trade-in', tradeInOptionsSchema);

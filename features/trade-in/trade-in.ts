@@ -1,0 +1,83 @@
+/** A visitor's own vehicle that may be traded in (specification, sections 5 and 7). */
+
+/** What a vehicle must say before it can be valued. */
+export interface TradedVehicle {
+  readonly rego?: string | undefined;
+  readonly regoState?: string | undefined;
+  readonly year: number;
+  readonly make: string;
+  readonly model: string;
+  readonly badge?: string | undefined;
+  readonly transmission?: string | undefined;
+  /** Kilometres. */
+  readonly km: number;
+}
+
+/** One thing that is asked about the vehicle, and what each answer does to its value. */
+export interface AdjustmentQuestion {
+  readonly id: string;
+  readonly question: string;
+  readonly answers: readonly {
+    readonly id: string;
+    readonly text: string;
+    /** Percent of the value, mostly below 0. */
+    readonly percent: number;
+  }[];
+}
+
+/** Ids of answers by ids of questions. */
+export type AdjustmentAnswers = Readonly<Record<string, string>>;
+
+export const TRADE_IN = 'Trade-In Valuation';
+
+/** How far a trade-in has come, as its lead says it. */
+export const TRADE_IN_STEPS = {
+  vehicle: '1. Vehicle Submitted',
+  valued: '2. Offer Made',
+  accepted: '3. Offer Accepted',
+} as const;
+
+export const TRADE_IN_MESSAGES = {
+  rego: 'Please enter the registration.',
+  notFound: 'We could not find that registration. Please tell us about the vehicle yourself.',
+  unknown: 'There is no such trade-in, or it has ended. Please begin again.',
+  answers: 'Please choose one of the answers.',
+  noOffer: 'There is no offer to accept.',
+  ended: 'The offer has ended. Please begin again.',
+  accepted: 'The offer has been accepted already.',
+  make: 'Please enter the make.',
+  model: 'Please enter the model.',
+  year: 'Please enter the year.',
+  km: 'Please enter the kilometres.',
+} as const;
+
+/** Questions whose answer is missing or is none of theirs. */
+export function unanswered(
+  questions: readonly AdjustmentQuestion[],
+  answers: AdjustmentAnswers,
+): readonly string[] {
+  return questions
+    .filter(({ id, answers: known }) => !known.some((answer) => answer.id === answers[id]))
+    .map(({ id }) => id);
+}
+
+/** Percent by which the answers change the value, all of them together. */
+export function adjustmentPercent(
+  questions: readonly AdjustmentQuestion[],
+  answers: AdjustmentAnswers,
+): number {
+  return questions.reduce((sum, { id, answers: known }) => {
+    const chosen = known.find((answer) => answer.id === answers[id]);
+    return sum + (chosen?.percent ?? 0);
+  }, 0);
+}
+
+/** The answers in words, for the people who read the lead. */
+export function answersText(questions: readonly AdjustmentQuestion[], answers: AdjustmentAnswers): string {
+  return questions
+    .flatMap(({ id, question, answers: known }) => {
+      const chosen = known.find((answer) => answer.id === answers[id]);
+      return chosen ? [`${question} ${chosen.text}`] : [];
+    })
+    .join('; ');
+}

@@ -1,0 +1,110 @@
+/** What is offered for a vehicle. */
+import { describe, expect, test } from 'vitest';
+import { estimateOffer, type LikeVehicle } from './valuation.ts';
+import { tradeInOptionsSchema, USUAL_QUESTIONS } from './trade-in.schema.ts';
+import { adjustmentPercent, answersText, unanswered } from './trade-in.ts';
+import { builtInProvider, regoKey } from './provider.ts';
+
+const rules = tradeInOptionsSchema.parse({}).valuation;
+const like = (price: number, more: Partial<LikeVehicle> = {}): LikeVehicle => ({
+  make: 'Mazda',
+  model: 'CX-5',
+  year: 2021,
+  km: 50_000,
+  price,
+  car_type: 'used',
+  ...more,
+});
+const own = { make: 'mazda', model: ' CX-5 ', year: 2021, km: 50_000 };
+const stock = [like(30_000), like(32_000), like(40_000)];
+const offer = (
+  over: Partial<typeof own> = {},
+  of: readonly LikeVehicle[] = stock,
+  more: { percent?: number; rules?: object } = {},
+) =>
+  estimateOffer({ ...own, ...over }, of, {
+    rules: { ...rules, ...more.rules },
+    thisYear: 2026,
+    percent: more.percent ?? 0,
+  });
+
+describe('an estimate', () => {
+  test('is the median asking price of like vehicles less the margin, in steps of $50 downwards', () => {
+    expect(offer()).toEqual({ offer_price: 26_200, like: 3 });
+    expect(offer({}, stock.slice(0, 2))).toEqual({ offer_price: 25_400, like: 2 });
+  });
+
+  test('falls with years, kilometres and answers', () => {
+    expect(offer({ year: 2020 })).toMatchObject({ offer_price: 24_100 });
+    expect(offer({ km: 60_000 })).toMatchObject({ offer_price: 25_450 });
+    expect(offer({}, stock, { percent: -10 })).toMatchObject({ offer_price: 23_600 });
+  });
+
+  test('takes a vehicle without kilometres as it is', () => {
+    const { km: _, ...without } = like(30_000);
+    expect(offer({}, [without, without])).toMatchObject({ offer_price: 24_600 });
+  });
+
+  test.each<[string, Partial<LikeVehicle>]>([
+    ['of another model', { model: 'CX-30' }],
+    ['of another make', { make: 'Kia' }],
+    ['that is new', { car_type: 'new' }],
+    ['without a price', { price: 0 }],
+    ['too many years apart', { year: 2018 }],
+  ])('does not count a vehicle %s', (_name, more) => {
+    expect(offer({}, [like(30_000), like(32_000, more)])).toEqual({ reason: 'too_few' });
+  });
+});
+
+describe('there is generally none', () => {
+  test.each([
+    ['for cars over 7 years old', { year: 2018 }, 'too_old'],
+    ['for cars over 100,000 km', { km: 100_001 }, 'too_far'],
+  ])('%s', (_name, over, reason) => {
+    expect(offer(over)).toEqual({ reason });
+  });
+
+  test('but the limits themselves are fine, and an option moves them', () => {
+    const old = [like(20_000, { year: 2019 }), like(20_000, { year: 2019 })];
+    expect(offer({ year: 2019, km: 100_000 }, old)).toMatchObject({ like: 2 });
+    expect(offer({ year: 2018 }, old, { rules: { max_age_years: 8 } })).toMatchObject({ like: 2 });
+  });
+
+  test('when the offer would be too small', () => {
+    expect(offer({}, [like(1_200), like(1_200)])).toEqual({ reason: 'too_little' });
+    expect(offer({}, stock, { percent: -150 })).toEqual({ reason: 'too_little' });
+  });
+});
+
+describe('answers', () => {
+  const answers = { condition: 'good', history: 'none', accident: 'none' };
+  test('are added up', () => expect(adjustmentPercent(USUAL_QUESTIONS, answers)).toBe(-10));
+  test('are told in words', () => {
+    expect(answersText(USUAL_QUESTIONS, answers)).toContain('What condition is it in? Good');
+  });
+  test('are missing when they are none of the question’s', () => {
+    expect(unanswered(USUAL_QUESTIONS, { condition: 'good', history: 'perhaps' })).toEqual([
+      'history',
+      'accident',
+    ]);
+  });
+});
+
+describe('the built-in provider', () => {
+  const known = [{ rego: 'ABC-12D', regoState: 'QLD', year: 2021, make: 'Mazda', model: 'CX-5' }];
+  const provider = builtInProvider({ known, questions: USUAL_QUESTIONS, rules, offer_days: 7, stock });
+  const NOW = Date.parse('2026-11-21T00:00:00Z');
+
+  test('looks up by registration and state, however it is written', async () => {
+    expect(await provider.lookUp('abc 12d', 'qld')).toMatchObject({ make: 'Mazda' });
+    expect(await provider.lookUp('ABC12D', 'NSW')).toBeUndefined();
+    expect(regoKey(' ab-1 ', 'vic')).toBe('VIC AB1');
+  });
+
+  test('offers until some days later', async () => {
+    expect(await provider.value(own, { condition: 'excellent' }, NOW)).toMatchObject({
+      offer_price: 26_200,
+      offer_expiry: NOW + 7 * 86_400_000,
+    });
+  });
+});

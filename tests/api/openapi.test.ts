@@ -1,0 +1,98 @@
+/** The description of the API: every call is in it, with an example, and every call of the product has its row in the guide. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { apis } from '../../features/apis.ts';
+import { testApi } from '../support/api.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const guide = readFileSync(path.join(root, 'docs/api.md'), 'utf8');
+
+const api = testApi({
+  options: {
+    'trade-in': { enabled: true, save_valuation: true },
+    vehicle: { reserve: { page: 'checkout' } },
+  },
+});
+
+interface Described {
+  summary?: string;
+  parameters?: { name: string; example?: unknown; schema?: object }[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { description?: string }>;
+}
+
+const document = (await api.get('/openapi.json')).body as unknown as {
+  paths: Record<string, Record<string, Described>>;
+  components: object;
+};
+const described = Object.entries(document.paths).flatMap(([where, methods]) =>
+  Object.entries(methods).map(([method, call]) => ({ name: `${method.toUpperCase()} ${where}`, call })),
+);
+
+/** Routes as the server knows them: `GET /api/cars/{slug}/similar`. */
+const registered = api.routes.map(
+  ({ method, path: where }) => `${method} ${where.replaceAll(/:(\w+)/g, '{$1}')}`,
+);
+
+/** Routes that are no calls: the description itself, its viewer, and what belongs to the library of accounts. */
+const NO_CALL = /^(?:ALL|GET \/api\/(?:openapi\.json|reference))|\/\*|\/api\/auth\//;
+
+test('every route that is registered is described', () => {
+  const calls = [...new Set(registered.filter((name) => !NO_CALL.test(name)))];
+  expect(calls.length).toBeGreaterThan(20);
+  expect(apis.length).toBeGreaterThan(10);
+  expect(calls.filter((name) => !described.some((one) => one.name === name))).toEqual([]);
+});
+
+describe.each(described)('$name', ({ name, call }) => {
+  test('says what it is for and what it answers', () => {
+    expect(call.summary?.length).toBeGreaterThan(5);
+    for (const { description } of Object.values(call.responses)) expect(description).toBeTruthy();
+  });
+
+  test('has its row in docs/api.md', () => {
+    expect(guide).toContain(`\`${name.replace(' /api', ' ')}\``);
+  });
+});
+
+describe('docs/api.md', () => {
+  const rows = [...guide.matchAll(/^\|(.+)\|$/gm)].map(([, row = '']) =>
+    row.split('|').map((cell) => cell.trim()),
+  );
+  const CALLS = [
+    'Autogauge',
+    'Save to watchlist',
+    'Remove from watchlist',
+    'Vehicle search',
+    'Limited hits for a filter string',
+    'Similar vehicles (search)',
+    'Similar vehicle ids',
+    'Vehicle views',
+    'PDF',
+    'Reveal phone',
+    'Delivery estimate',
+    'Appointment availability',
+    'Finance disclaimer',
+    'Lead submission',
+    'Enquiry form submit',
+    'Trade-in: create lead',
+    'Trade-in: submit adjustments',
+    'Trade-in: look up by rego',
+    'Trade-in: accept offer',
+    'Valuation save',
+    'Geocode',
+    'Reserve',
+    'Location enquiry',
+  ];
+  test.each(CALLS)('%s has a row with its path and its test', (name) => {
+    const [, where = '', proof = ''] = rows.find(([first]) => first === name) ?? [];
+    expect(where).toMatch(/`(?:GET|POST) \//);
+    expect(proof).toMatch(/tests\/|features\//);
+  });
+
+  test('every test that is named is there', () => {
+    const named = [...guide.matchAll(/`((?:tests|features)\/[\w./-]+\.ts)`/g)].map(([, file = '']) => file);
+    expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  });
+});

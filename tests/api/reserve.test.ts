@@ -1,0 +1,133 @@
+/** Reserving a vehicle, on both engines of the database. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listLeads } from '../../features/enquiry/list-leads.source.ts';
+import type { Database } from '../../features/_platform/database/database.ts';
+import { openDatabase } from '../../features/_platform/database/open.ts';
+import { testApi, type TestApi } from '../support/api.ts';
+import { ENGINES, type Engine } from '../support/engines.ts';
+import { vehicles } from '../support/project.ts';
+
+const HOUR = 3_600_000;
+let people = 0;
+const somebody = () => {
+  people += 1;
+  return {
+    name: 'Mara Quill',
+    email: `buyer${people}@example.com`,
+    phone: `02 5550 ${String(people).padStart(4, '0')}`,
+  };
+};
+
+describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
+  describe.skipIf(isMissing)('a reservation', () => {
+    let engine: Engine;
+    let database: Database;
+    let plain: TestApi;
+    let holding: TestApi;
+    const rows = vehicles(12);
+    const stock = [
+      { ...rows[0], reserved: true },
+      { ...rows[1], price: 0 },
+      { ...rows[2], status: 'coming_soon' },
+      ...rows.slice(3),
+    ];
+    const vehicle = { reserve: { page: 'checkout' } };
+    beforeAll(async () => {
+      engine = await start();
+      database = await openDatabase(engine.place, () => undefined);
+      plain = testApi({ database, stock, options: { vehicle } });
+      holding = testApi({
+        database,
+        slug: 'holder',
+        stock,
+        options: { vehicle, reserve: { hold_hours: 48 } },
+      });
+    });
+    afterAll(async () => {
+      await database?.close();
+      await engine?.remove();
+    });
+    const found = async (id: unknown, slug = 'yard') =>
+      (await listLeads(database, { tenants: [slug] })).find((lead) => lead.id === id);
+
+    test('is a lead of the category Reserve about the vehicle, and holds nothing by itself', async () => {
+      const sent = { ...somebody(), car_id: 'v9', category: 'Other', subcategory: 'Other' };
+      const { status, body } = await plain.post('/cars/vehicle-3/reserve', sent);
+      expect([status, body['held_until']]).toEqual([201, null]);
+      expect(await found(body.lead_id)).toMatchObject({
+        status: 'received',
+        category: 'Reserve',
+        subcategory: null,
+        carId: 'v3',
+        values: { extra: { deposit: '200' } },
+      });
+      expect((await plain.post('/cars/vehicle-3/reserve', somebody())).status).toBe(201);
+    });
+
+    test.each([
+      ['that is reserved', 'vehicle-0', 409],
+      ['without a price', 'vehicle-1', 409],
+      ['that is coming soon', 'vehicle-2', 409],
+      ['that is not there', 'nothing', 404],
+    ])('of a vehicle %s is refused', async (_name, slug, expected) => {
+      const { status } = await plain.post(`/cars/${slug}/reserve`, somebody());
+      expect(status).toBe(expected);
+    });
+
+    test('of two at once the first gets it, and the other is told plainly', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => holding.post('/cars/vehicle-4/reserve', somebody())),
+      );
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+        201, 409, 409, 409, 409, 409,
+      ]);
+      const other = answers.find(({ status }) => status === 409);
+      expect(other?.body.error).toMatchObject({
+        code: 'held',
+        message: expect.stringContaining('Somebody else has just reserved this vehicle'),
+      });
+      const first = answers.find(({ status }) => status === 201);
+      expect(first?.body['held_until']).toBe(new Date(holding.clock.now + 48 * HOUR).toISOString());
+      expect(await found(first?.body.lead_id, 'holder')).toMatchObject({ category: 'Reserve' });
+    });
+
+    test('belongs to whoever has it: the same person again, somebody else when it has ended', async () => {
+      const first = somebody();
+      expect((await holding.post('/cars/vehicle-5/reserve', first)).status).toBe(201);
+      expect((await holding.post('/cars/vehicle-5/reserve', first)).status).toBe(201);
+      holding.clock.now += 48 * HOUR - 1;
+      expect((await holding.post('/cars/vehicle-5/reserve', somebody())).status).toBe(409);
+      holding.clock.now += 1;
+      expect((await holding.post('/cars/vehicle-5/reserve', somebody())).status).toBe(201);
+      expect((await holding.post('/cars/vehicle-5/reserve', first)).status).toBe(409);
+    });
+
+    test('that is not in order holds nothing', async () => {
+      const wrong = await holding.post('/cars/vehicle-6/reserve', { ...somebody(), name: '' });
+      expect([wrong.status, wrong.body.error?.issues?.[0]?.path]).toEqual([422, 'name']);
+      expect((await holding.post('/cars/vehicle-6/reserve', somebody())).status).toBe(201);
+    });
+
+    test('from a form without a script leads to the page of success, or says what is wrong', async () => {
+      const send = (form: Record<string, string>) =>
+        plain.request('/cars/vehicle-7/reserve', {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/x-www-form-urlencoded',
+            host: 'yard.localhost',
+            origin: 'http://yard.localhost',
+          },
+          body: new URLSearchParams(form).toString(),
+        });
+      const sent = await send(somebody());
+      expect([sent.status, sent.headers.get('location')?.split('#')[0]]).toEqual([303, '/success']);
+      const wrong = await send({ ...somebody(), name: '' });
+      expect(wrong.status).toBe(422);
+      expect(await wrong.text()).toContain('Please enter your name.');
+    });
+
+    test('a site that reserves nothing has no such call', async () => {
+      expect((await testApi({ database }).post('/cars/vehicle-3/reserve', somebody())).status).toBe(404);
+    });
+  });
+});

@@ -1,0 +1,33 @@
+/** Reserving a vehicle in a browser (specification, sections 2, 5 and 7). */
+import { expect } from '@playwright/test';
+import { faults } from './axe.ts';
+import { fill, PERSON } from './forms.ts';
+import { address } from './site.ts';
+import { test } from './test.ts';
+import { builtPages } from '../support/pages.ts';
+
+const TENANT = 'redgum-4x4';
+
+test('the first who reserves gets the vehicle, with and without JavaScript; the next is told', async ({
+  page,
+  unscripted,
+}) => {
+  test.setTimeout(90_000);
+  const checkout = builtPages(TENANT).find(({ url }) => url.endsWith('/checkout'))?.url ?? '';
+  await page.goto(address(TENANT, checkout.replace('/checkout', '')));
+  await page.getByRole('link', { name: 'Reserve Now for $200' }).first().click();
+  await page.waitForURL(`**${checkout}`);
+  expect(await faults(page), 'accessibility').toEqual([]);
+
+  await unscripted.goto(address(TENANT, checkout));
+  await fill(unscripted.locator('form#reserve'), { ...PERSON, email: `first${Date.now()}@example.com` });
+  await unscripted.getByRole('button', { name: 'Reserve this vehicle' }).click();
+  await unscripted.waitForURL('**/success*');
+
+  const form = page.locator('form#reserve');
+  await form.hover();
+  await expect(form).toHaveJSProperty('noValidate', true);
+  await fill(form, { ...PERSON, email: `second${Date.now()}@example.com` });
+  await form.getByRole('button', { name: 'Reserve this vehicle' }).click();
+  await expect(page.locator('#reserve-errors')).toContainText('Somebody else has just reserved this vehicle');
+});
