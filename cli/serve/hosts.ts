@@ -104,7 +104,8 @@ export function createHosts({
   app.use(async (request, next) => {
     const slug = tenantOf(request.req.header('host'));
     if (slug !== undefined && isKnown(slug)) return faults.middleware(request, next);
-    return prefixedTenant(request.req.path) === undefined ? dashboard(request, slug) : next();
+    const searched = fromOutput ? undefined : prefixedTenant(request.req.path);
+    return searched !== undefined && isKnown(searched) ? next() : dashboard(request, slug);
   });
   // What `build` has written is shown as a host of static files would, which does not search.
   if (!fromOutput) {

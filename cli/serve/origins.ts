@@ -1,9 +1,11 @@
 /** Which other sites may talk to the API of a tenant: its own, and nobody else. */
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { csrf } from 'hono/csrf';
 import { apiOrigin } from '../../features/_domain/api-base.ts';
 import type { Tenant } from '../../features/_domain/tenant.schema.ts';
+
+const hostOf = ({ req }: Context): string => req.header('host') ?? new URL(req.url).host;
 
 /**
  * Refuses forms that pages of other sites send. The origin counts by its host: a proxy in front has ended TLS, so that the
@@ -13,7 +15,7 @@ export function ownForms({ site_url: site }: Pick<Tenant, 'site_url'>): Middlewa
   const own = new URL(site).origin;
   return csrf({
     origin: (origin, request) =>
-      origin === own || (URL.canParse(origin) && new URL(origin).host === request.req.header('host')),
+      origin === own || (URL.canParse(origin) && new URL(origin).host === hostOf(request)),
   });
 }
 

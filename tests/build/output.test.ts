@@ -207,6 +207,9 @@ interface Described {
   items?: Described;
   format?: string;
   pattern?: string;
+  maxLength?: number;
+  type?: string;
+  enum?: readonly unknown[];
 }
 
 interface Member {
@@ -232,11 +235,12 @@ function privateMembers(schema: Described, at: readonly string[] = []): Member[]
 }
 
 /** A text that fits the schema and stands nowhere else. */
-function secretOf({ at, schema: { format, pattern } }: Member, index: number): string {
+function secretOf({ at, schema: { format, pattern, maxLength = Infinity } }: Member, index: number): string {
   if (at.at(-1) === 'email') return `secret${index}@private.example`;
   if (format === 'uri') return `https://secret${index}.private.example/hook`;
-  const fitting = [`Secret${index}Of${at.join('')}`, `secret-${index}-kept`, `SECRET_${index}_KEPT`];
-  const found = fitting.find((text) => new RegExp(pattern ?? '').test(text));
+  const long = `Secret${index}Of${at.join('')}`;
+  const fitting = [long, `secret-${index}-kept`, `SECRET_${index}_KEPT`, `S${index}KEPT`];
+  const found = fitting.find((text) => text.length <= maxLength && new RegExp(pattern ?? '').test(text));
   return found ?? '';
 }
 
@@ -247,14 +251,17 @@ function put(target: Row, [key = '', ...rest]: readonly string[], value: string)
 
 describe('a tenant with secrets', () => {
   const schema = z.toJSONSchema(tenantSchema, { io: 'input', unrepresentable: 'any' }) as Described;
-  const secrets = privateMembers(schema).map((member, index) => ({
-    at: member.at,
-    value: secretOf(member, index),
-  }));
+  // Numbers and choices hold nothing that could be told apart from what stands in the pages anyway.
+  const secrets = privateMembers(schema)
+    .filter((member) => member.schema.enum === undefined && member.schema.type !== 'integer')
+    .map((member, index) => ({ at: member.at, value: secretOf(member, index) }));
   const tenant: Row = {
     search: { host: 'search.example', key: 'PublicSearchKey' },
     stock: { sources: [{ typesense: { host: 'search.example' } }] },
-    options: { enquiry: { lead_emails: [{}], lead_webhooks: [{}] } },
+    options: {
+      enquiry: { lead_emails: [{}], lead_webhooks: [{}] },
+      'trade-in': { known_vehicles: [{ regoState: 'NSW', year: 2020 }] },
+    },
   };
   let project: Project;
   let snapshot: string;

@@ -29,7 +29,7 @@ export function createDashboard(
   order.backstage.watch(() => changes.tell(''));
   const part = (name: string, type: string, text: string) =>
     routes.get(`${PARTS}/${name}`, (request) => request.body(text, 200, { 'content-type': type }));
-  routes.use(csrf(), bodyLimit({ maxSize: MOST_BYTES }));
+  routes.on('POST', ['/switches', '/outbox/*'], csrf(), bodyLimit({ maxSize: MOST_BYTES }));
   part('look.css', 'text/css', LOOK);
   part('live.js', 'text/javascript', LIVE_SCRIPT);
   routes.get('/', (request) => overview(work, request));
