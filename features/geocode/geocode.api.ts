@@ -53,7 +53,7 @@ const ofList = postcodeIndex(list.points);
 
 export function geocodeApi({ tenant, limiter, report }: Platform): ApiRoutes {
   const given: SiteTenant = tenant;
-  const { service } = geocodeOptionsSchema.parse(given.options?.['geocode'] ?? {});
+  const { geocoder: service } = geocodeOptionsSchema.parse(given.options?.['geocode'] ?? {});
   const known = new Map<string, Point | undefined>();
   const ask = async (postcode: string): Promise<Point | undefined> => {
     if (!service) return ofList(postcode);

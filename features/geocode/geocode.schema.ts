@@ -5,7 +5,7 @@ const PRIVATE = { private: true } as const;
 
 export const geocodeOptionsSchema = z
   .object({
-    service: z
+    geocoder: z
       .object({
         endpoint: z
           .url({ protocol: /^https?$/ })
@@ -29,4 +29,4 @@ export const geocodeOptionsSchema = z
   })
   .describe('Where postcodes lie.');
 
-export type GeocodeService = NonNullable<z.output<typeof geocodeOptionsSchema>['service']>;
+export type GeocodeService = NonNullable<z.output<typeof geocodeOptionsSchema>['geocoder']>;

@@ -85,7 +85,7 @@ describe('geocode', () => {
     const by = (more: object) => {
       const endpoint = `http://127.0.0.1:${(service.address() as AddressInfo).port}/json?region=au`;
       return testApi({
-        options: { geocode: { service: { endpoint, key_env: 'TEST_GEOCODER_KEY', ...more } } },
+        options: { geocode: { geocoder: { endpoint, key_env: 'TEST_GEOCODER_KEY', ...more } } },
       });
     };
 

@@ -10,3 +10,25 @@ test('editors are offered the schema that the code checks', async () => {
     '../../tenants/tenant.schema.json',
   );
 });
+
+interface Described {
+  private?: boolean;
+  properties?: Record<string, Described>;
+  items?: Described;
+}
+
+/** Every key of the schema with whether it is private there; nothing is told of what a private one holds. */
+function keys({ properties = {}, items }: Described): [key: string, isPrivate: boolean][] {
+  const own = Object.entries(properties).flatMap(([key, value]): [string, boolean][] => [
+    [key, value.private === true],
+    ...(value.private ? [] : keys(value)),
+  ]);
+  return [...own, ...(items ? keys(items) : [])];
+}
+
+test('a key that is private in one place is public in no other: what is private is known by its key', () => {
+  const all = keys(z.toJSONSchema(tenantSchema, { io: 'input', unrepresentable: 'any' }) as Described);
+  const hidden = new Set(all.flatMap(([key, isPrivate]) => (isPrivate ? [key] : [])));
+  expect(hidden.size).toBeGreaterThan(3);
+  expect(all.filter(([key, isPrivate]) => !isPrivate && hidden.has(key))).toEqual([]);
+});

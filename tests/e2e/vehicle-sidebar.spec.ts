@@ -82,10 +82,11 @@ test.describe('standing', () => {
   test('sold: the notice and ways on, no price and no button to buy', async ({ page }) => {
     await page.goto(address(TENANT, states.sold()));
     await expect(page.getByText('SOLD', { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Find Me Something Similar' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Find Me Something Similar', exact: true })).toHaveAttribute(
       'href',
-      '#similar-vehicles',
+      '#enquire',
     );
+    await expect(page.locator('#enquire').getByRole('textbox', { name: 'Email' })).toBeVisible();
     await expect(page.locator('#similar-vehicles')).toHaveCount(1);
     for (const name of ['trade-in-price', 'price-gauge', 'phone'])
       await expect(page.locator(`ds-island[name="${name}"]`)).toHaveCount(0);
