@@ -76,6 +76,7 @@ export function Account({ api }: { api: string }): ReactElement {
         <form className={`${css.form} ${css.facts}`} data-details noValidate>
           <Field id="account-name" label="Name">
             <input
+              type="text"
               id="account-name"
               name="name"
               autoComplete="name"

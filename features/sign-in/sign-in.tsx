@@ -62,6 +62,7 @@ export function CodeField({ id }: { id: string }): ReactElement {
       <input
         className={css.code}
         id={id}
+        type="text"
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -87,6 +88,7 @@ export function AddressForm({ api, channels }: FormsProps & { channels: readonly
     <form className={css.form} method="post" action={`${api}/sign-in/code`} data-step="address" noValidate>
       <Field id="sign-in-to" label={label.charAt(0).toUpperCase() + label.slice(1)}>
         <input
+          type="text"
           id="sign-in-to"
           name="to"
           autoComplete="username"

@@ -48,6 +48,7 @@ export const buyBox = style({
 export const title = style({ display: 'grid', gap: space[1], gridTemplateColumns: 'minmax(0, 1fr)' });
 export const over = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[3],

@@ -3,8 +3,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { media, space } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
-/** In one line, whatever the room: the tags beside them wrap. */
-export const toggles = style({ display: 'flex', gap: space[1] });
+/** In one line as long as it has the room. */
+export const toggles = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] });
 /** Without script it would do nothing. */
 export const scripted = style({
   '@media': { '(scripting: none)': { display: 'none' }, print: { display: 'none' } },

@@ -34,6 +34,8 @@ const FORM_PAGE =
 export function kindOf(url: string): string {
   const [first = '', ...rest] = url.split('/').slice(1);
   if (rest.length === 0) return FORM_PAGE.test(first) ? '/form' : `/${first}`;
+  if (first === 'cars' && (rest.length > 1 || rest[0] === 'trade-in'))
+    return rest.length > 1 ? `/cars/*/${rest[1]}` : url;
   return rest.at(-2) === 'page' ? `/${first}/*/page/*` : `/${first}/*`;
 }
 
