@@ -16,8 +16,8 @@ export const crumbs = style({
   '@media': { print: { display: 'none' } },
 });
 globalStyle(`${crumbs} a`, { color: 'inherit', display: 'inline-block', paddingBlock: '0.2em' });
-/** A step goes to the next line as a whole; only the last one may take more than a line. */
-globalStyle(`${crumbs} li:not(:last-child)`, { flex: 'none', whiteSpace: 'nowrap' });
+/** A step goes to the next line as a whole; only one that is longer than a line takes more. */
+globalStyle(`${crumbs} li:not(:last-child)`, { flex: 'none', maxWidth: '100%' });
 globalStyle(`${crumbs} li + li::before`, {
   content: '"/"',
   marginInlineEnd: space[2],
