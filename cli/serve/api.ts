@@ -13,7 +13,7 @@ import type { Transport } from '../../features/_platform/mail/transport.ts';
 import { createLimiter, type Limiter } from '../../features/_platform/rate.ts';
 import { GENERATOR } from '../version.ts';
 import { addReference } from './reference.ts';
-import { ownForms, ownScripts } from './origins.ts';
+import { ownRequests, ownScripts } from './origins.ts';
 import { API_PATH, type Loaded } from './search.ts';
 
 /** The largest body that is read, in bytes. */
@@ -28,7 +28,7 @@ export function apiOf(base: IntakePlatform): OpenAPIHono {
   const app = new OpenAPIHono().basePath(API_PATH);
   const scripts = ownScripts(platform.tenant);
   if (scripts) app.use(scripts);
-  app.use(ownForms(platform.tenant));
+  app.use(ownRequests(platform.tenant));
   app.use(
     bodyLimit({
       maxSize: MOST_BYTES,

@@ -25,10 +25,13 @@ import type { Backstage } from './backstage.ts';
 import { securityHeaders } from '../../features/seo/headers.ts';
 
 const RELOAD = '/__dealersite/reload';
-const RELOAD_SCRIPT = `let first = true;
-const source = new EventSource('${RELOAD}');
-source.addEventListener('changed', () => location.reload());
-source.addEventListener('open', () => { if (!first) location.reload(); first = false; });
+/** A page that the server itself prints is not followed: the browser waits with printing until nothing is under way. */
+const RELOAD_SCRIPT = `if (new URLSearchParams(location.search).get('dialog') !== 'no') {
+  let first = true;
+  const source = new EventSource('${RELOAD}');
+  source.addEventListener('changed', () => location.reload());
+  source.addEventListener('open', () => { if (!first) location.reload(); first = false; });
+}
 `;
 
 interface HostsOrder {

@@ -2,21 +2,30 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { csrf } from 'hono/csrf';
+import { HTTPException } from 'hono/http-exception';
 import { apiOrigin } from '../../features/_domain/api-base.ts';
 import type { Tenant } from '../../features/_domain/tenant.schema.ts';
 
 const hostOf = ({ req }: Context): string => req.header('host') ?? new URL(req.url).host;
 
+const CHANGES_NOTHING = /^(?:GET|HEAD|OPTIONS)$/;
+
 /**
- * Refuses forms that pages of other sites send. The origin counts by its host: a proxy in front has ended TLS, so that the
+ * Refuses what pages of other sites send: forms, and anything that changes something and says that it comes from elsewhere. The origin counts by its host: a proxy in front has ended TLS, so that the
  * scheme seen here is not the visitor's.
  */
-export function ownForms({ site_url: site }: Pick<Tenant, 'site_url'>): MiddlewareHandler {
+export function ownRequests({ site_url: site }: Pick<Tenant, 'site_url'>): MiddlewareHandler {
   const own = new URL(site).origin;
-  return csrf({
-    origin: (origin, request) =>
-      origin === own || (URL.canParse(origin) && new URL(origin).host === hostOf(request)),
-  });
+  const isOwn = (origin: string, request: Context): boolean =>
+    origin === own || (URL.canParse(origin) && new URL(origin).host === hostOf(request));
+  const forms = csrf({ origin: isOwn });
+  return async (request, next) => {
+    const { req } = request;
+    const origin = req.header('origin');
+    if (origin !== undefined && !CHANGES_NOTHING.test(req.method) && !isOwn(origin, request))
+      throw new HTTPException(403, { message: 'Requests of other sites are refused.' });
+    return forms(request, next);
+  };
 }
 
 /**

@@ -90,7 +90,7 @@ export function Unable({ what }: { what: string }): ReactElement {
 
 export const WithoutScript = ({ what }: { what: string }): ReactElement => (
   <noscript>
-    <p>{`Your ${what} are kept in your browser and need JavaScript. Turn it on and reload this page.`}</p>
+    <p>{`To show your ${what} this page needs JavaScript. Turn it on and reload it.`}</p>
   </noscript>
 );
 

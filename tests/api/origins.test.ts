@@ -50,6 +50,14 @@ describe('a plain form', () => {
   });
 });
 
+test('JSON that says it comes from another site is refused, that of the site or of a program is taken', async () => {
+  const send = (headers: Record<string, string>) =>
+    here.post('/leads', { ...person, elapsed_ms: 9_000 }, headers).then(({ status }) => status);
+  expect(await send({ origin: 'https://evil.example' })).toBe(403);
+  expect(await send({ origin: 'https://yard.example' })).toBe(201);
+  expect(await send({})).toBe(201);
+});
+
 describe('scripts', () => {
   const preflight = (origin: string): RequestInit => ({
     method: 'OPTIONS',

@@ -54,3 +54,8 @@ test('a lead appears in the open list, leads to its mail, and every page is acce
   await expect(views).toHaveValue('failing');
   expect(found).toEqual([]);
 });
+
+test('a page made from memory can be had as a PDF', async () => {
+  const { status, headers } = await server.ask('/api/cars/vehicle-1/pdf');
+  expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'application/pdf' });
+});

@@ -205,7 +205,7 @@ test('without JavaScript the list pages say what they need, and cards have no de
   await expect(hearts(unscripted).first()).toBeHidden();
   for (const path of ['/favourites', '/compare']) {
     await unscripted.goto(address(TENANT, path));
-    await expect(unscripted.getByText(/need JavaScript/)).toBeVisible();
+    await expect(unscripted.getByText(/needs JavaScript/)).toBeVisible();
   }
 });
 
