@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { createChannel } from './channel.ts';
-import { framed, POLICY } from './dashboard/frame.ts';
+import { framed, POLICY, table } from './dashboard/frame.ts';
 import { isOwner } from './dashboard/owner.ts';
 
 /** Where the page stands; the address that takes events is the same. */
@@ -38,16 +38,12 @@ new EventSource('${EVENTS}/stream').addEventListener('recorded', ({ data }) => {
 const BODY = html`<p data-none>
     Nothing yet. Open a page of a tenant and use it; with --static pages tell nothing here.
   </p>
-  <div class="wide" tabindex="0" role="region" aria-label="Events">
-    <table>
-      <thead>
-        <tr>
-          ${['Time', 'Page', 'Id', 'Event', 'Label', 'More'].map((word) => html`<th scope="col">${word}</th>`)}
-        </tr>
-      </thead>
-      <tbody aria-live="polite"></tbody>
-    </table>
-  </div>`;
+  ${table({
+    label: 'Events',
+    columns: ['Time', 'Page', 'Id', 'Event', 'Label', 'More'],
+    rows: [],
+    isLive: true,
+  })}`;
 
 const heardSchema = z.object({
   path: z.string().max(2000),

@@ -96,7 +96,7 @@ export function createHosts({
     originOf,
     calls: () => callsOf(app, slugs),
     outline: async (slug) => (await preview(slug)).outline(),
-    hasMail: Boolean(process.env['MAIL_URL']),
+    hasMail: backstage.mail !== undefined,
     now: Date.now,
   });
 

@@ -9,5 +9,3 @@ export async function askJson(href: string): Promise<unknown> {
   if (!answer.ok) throw new Error(`${href} answered ${answer.status}`);
   return answer.json();
 }
-
-export { sendJson, type Said } from './send.ts';

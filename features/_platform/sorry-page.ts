@@ -1,4 +1,5 @@
 /** What a visitor without script sees when a form was not taken. */
+import { escapeHtml } from '../../renderer/contract/escape.ts';
 
 /** Comes before the reason (specification, section 8). */
 const SUBMIT = 'An error occurred when submitting this form';
@@ -6,9 +7,6 @@ const SUBMIT = 'An error occurred when submitting this form';
 interface Issue {
   readonly message: string;
 }
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 const STYLE =
   'body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:#1d2730;background:#f6f7f8}' +
@@ -29,12 +27,12 @@ export interface Sorry {
 
 /** A page with the reason and everything that is wrong; the form is still there one step back. */
 export function sorryPage({ message, issues = [], name }: Sorry): string {
-  const lines = issues.map((issue) => `<li>${escaped(issue.message)}</li>`).join('');
+  const lines = issues.map((issue) => `<li>${escapeHtml(issue.message)}</li>`).join('');
   return (
-    `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>Not sent | ${escaped(name)}</title>` +
+    `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>Not sent | ${escapeHtml(name)}</title>` +
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
     `<style>${STYLE}</style></head><body><main><h1>Not sent yet</h1>` +
-    `<div role="alert"><strong>${SUBMIT}</strong><p>${escaped(message)}</p>${lines && `<ul>${lines}</ul>`}</div>` +
+    `<div role="alert"><strong>${SUBMIT}</strong><p>${escapeHtml(message)}</p>${lines && `<ul>${lines}</ul>`}</div>` +
     '<p>Go back in your browser: what you have written is still there.</p></main></body></html>'
   );
 }

@@ -1,6 +1,6 @@
 /** The page of an account: shows what the server says, sends changes, and shows what it says then. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { sendJson, type Said } from '../_domain/ask.ts';
+import { sendJson, type Said } from '../_domain/send.ts';
 import { logOnly } from '../_domain/log.ts';
 import { localPhone } from '../_domain/phone.ts';
 import { sessionChanged } from '../_domain/read-session.ts';

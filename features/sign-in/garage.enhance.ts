@@ -1,6 +1,6 @@
 /** The garage: what the visitor has saved and asked, as the server tells it. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { sendJson } from '../_domain/ask.ts';
+import { sendJson } from '../_domain/send.ts';
 import { logOnly } from '../_domain/log.ts';
 import { sessionChanged } from '../_domain/read-session.ts';
 import { safePath } from '../_domain/session.ts';

@@ -3,7 +3,7 @@
  * loaded; whoever lacks what the type needs, a phone number, is asked for that instead.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { sendJson, type Said } from '../_domain/ask.ts';
+import { sendJson, type Said } from '../_domain/send.ts';
 import { logOnly } from '../_domain/log.ts';
 import { reachOf } from '../_domain/reach.ts';
 import { readSession, sessionChanged } from '../_domain/read-session.ts';

@@ -1,5 +1,5 @@
 /** Keeps the favourites of a browser and those of the account of whoever is signed in the same (`storage.storeFavourites`). */
-import { sendJson } from '../_domain/ask.ts';
+import { sendJson } from '../_domain/send.ts';
 import { logOnly } from '../_domain/log.ts';
 import { readSession, SESSION_CHANGED } from '../_domain/read-session.ts';
 import { listen } from '../_domain/events.ts';

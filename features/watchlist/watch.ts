@@ -2,7 +2,8 @@
  * The watchlist of the person who is signed in, as a page has it: every button changes at once, before the server answers, and
  * back when it does not do it (specification, sections 4 and 8). Other tabs hear of it.
  */
-import { sendJson, askJson, type Said } from '../_domain/ask.ts';
+import { askJson } from '../_domain/ask.ts';
+import { sendJson, type Said } from '../_domain/send.ts';
 import { emit, listen } from '../_domain/events.ts';
 import { logOnly } from '../_domain/log.ts';
 import { readSession, SESSION_CHANGED } from '../_domain/read-session.ts';

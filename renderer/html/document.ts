@@ -1,6 +1,7 @@
 /** The document around a page's markup: doctype, head, structured data, scripts. */
 import type { EarlyScript, Head } from '../contract/page.ts';
-import { escapeHtml, scriptJson } from './escape.ts';
+import { escapeHtml } from '../contract/escape.ts';
+import { scriptJson } from './escape.ts';
 
 /** What every page of one site shares. */
 export interface Shell {

@@ -1,6 +1,7 @@
 /** Text stays text in HTML and in scripts. */
 import { expect, test } from 'vitest';
-import { escapeHtml, scriptJson } from './escape.ts';
+import { escapeHtml } from '../contract/escape.ts';
+import { scriptJson } from './escape.ts';
 
 test('the five characters that mean something in HTML are escaped, once', () => {
   expect(escapeHtml(`<a href="x" id='y'>&amp;</a>`)).toBe(

@@ -64,6 +64,38 @@ export const framed = ({ title, at, body, isAlone, notice, script = `${PARTS}/li
       </body>
     </html>`;
 
+/** A column by its heading; figures stand to the right. */
+export type Column = string | { readonly figures: string };
+
+const heading = (column: Column): Html =>
+  typeof column === 'string'
+    ? html`<th scope="col">${column}</th>`
+    : html`<th scope="col" class="number">${column.figures}</th>`;
+
+export interface Table {
+  /** What it is called by those who do not see it. */
+  readonly label: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly Html[];
+  /** Rows come while it is looked at, and are told. */
+  readonly isLive?: boolean;
+}
+
+/** A table that scrolls by itself where it has no room. */
+export const table = ({ label, columns, rows, isLive }: Table): Html =>
+  html`<div class="wide" tabindex="0" role="region" aria-label="${label}">
+    <table>
+      <thead>
+        <tr>
+          ${columns.map(heading)}
+        </tr>
+      </thead>
+      <tbody ${isLive ? raw('aria-live="polite"') : ''}>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
+
 /** Milliseconds since 1970 or a date as people of this machine read it, with the exact instant beside. */
 export function time(at: Date): Html {
   const iso = at.toISOString();

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { rowsOf } from '../../../features/enquiry/delivery/mail.ts';
 import type { Parcel } from '../../../features/enquiry/delivery/parcel.ts';
 import type { ListedLead } from '../../../features/enquiry/list-leads.source.ts';
-import { time, type Html } from './frame.ts';
+import { table, time, type Html } from './frame.ts';
 
 export const STATUSES = ['received', 'partial', 'duplicate', 'spam'] as const;
 
@@ -55,31 +55,22 @@ export function leadList({ leads, slugs, tenant, status, most }: LeadsShown): Ht
   const none = html`<p>
     Nothing yet. Send a form of a site; what was stored is here at once, whatever comes of its delivery.
   </p>`;
-  const table = html`<div class="wide" tabindex="0" role="region" aria-label="Leads">
-      <table>
-        <thead>
-          <tr>
-            ${['Received (UTC)', 'Tenant', 'From', 'About', 'Vehicle', 'Status', 'Deliveries'].map(
-              (word) => html`<th scope="col">${word}</th>`,
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          ${leads.map(row)}
-        </tbody>
-      </table>
-    </div>
-    ${
-      leads.length === most
-        ? html`<p class="quiet">The newest ${most}; <code>dealersite leads export</code> has all.</p>`
-        : ''
-    }`;
+  const found = html`${table({
+    label: 'Leads',
+    columns: ['Received (UTC)', 'Tenant', 'From', 'About', 'Vehicle', 'Status', 'Deliveries'],
+    rows: leads.map(row),
+  })}
+  ${
+    leads.length === most
+      ? html`<p class="quiet">The newest ${most}; <code>dealersite leads export</code> has all.</p>`
+      : ''
+  }`;
   return html`<form class="bar" action="/leads">
       ${choice('tenant', 'Tenant', { words: slugs, now: tenant })}
       ${choice('status', 'Status', { words: STATUSES, now: status })}
       <button>Show</button>
     </form>
-    ${leads.length === 0 ? none : table}`;
+    ${leads.length === 0 ? none : found}`;
 }
 
 /** One lead as a person reads it, with its deliveries. */

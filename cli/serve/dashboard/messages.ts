@@ -1,7 +1,7 @@
 /** Messages with codes as the dashboard shows them: where no text message can be sent, this is where its code is read. */
 import { html } from 'hono/html';
 import type { Message } from '../../../features/_platform/mail/list-messages.ts';
-import { time, type Html } from './frame.ts';
+import { table, time, type Html } from './frame.ts';
 import { state } from './leads.ts';
 
 const CHANNELS: Readonly<Record<Message['channel'], string>> = { email: 'Mail', sms: 'Text message' };
@@ -19,18 +19,11 @@ const row = (one: Message): Html =>
 
 /** The newest first. */
 export const messageList = (messages: readonly Message[]): Html =>
-  html`<div class="wide" tabindex="0" role="region" aria-label="Codes">
-    <table>
-      <thead>
-        <tr>
-          ${['Since (UTC)', 'Tenant', 'What', 'Code', 'Status'].map((word) => html`<th scope="col">${word}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${messages.map(row)}
-      </tbody>
-    </table>
-  </div>`;
+  table({
+    label: 'Codes',
+    columns: ['Since (UTC)', 'Tenant', 'What', 'Code', 'Status'],
+    rows: messages.map(row),
+  });
 
 /** One message; what it says leaves the store with its code. */
 export const messageDetails = (one: Message): Html =>

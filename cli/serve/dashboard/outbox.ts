@@ -4,7 +4,7 @@ import { adfOf } from '../../../features/enquiry/delivery/adf.ts';
 import { mailOf } from '../../../features/enquiry/delivery/mail.ts';
 import type { Parcel } from '../../../features/enquiry/delivery/parcel.ts';
 import type { leadDelivery } from '../../../features/enquiry/enquiry.tables.ts';
-import { time, type Html } from './frame.ts';
+import { table, time, type Html } from './frame.ts';
 import { state } from './leads.ts';
 
 type Delivery = typeof leadDelivery.$inferSelect;
@@ -36,23 +36,11 @@ export function outboxList(deliveries: readonly Delivery[], hasMail: boolean): H
     return html`${note}
       <p>Nothing yet.</p>`;
   return html`${note}
-    <div class="wide" tabindex="0" role="region" aria-label="Deliveries">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Since (UTC)</th>
-            <th scope="col">Tenant</th>
-            <th scope="col">What</th>
-            <th scope="col">Status</th>
-            <th scope="col" class="number">Attempts</th>
-            <th scope="col">Last reason</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${deliveries.map(row)}
-        </tbody>
-      </table>
-    </div>`;
+  ${table({
+    label: 'Deliveries',
+    columns: ['Since (UTC)', 'Tenant', 'What', 'Status', { figures: 'Attempts' }, 'Last reason'],
+    rows: deliveries.map(row),
+  })}`;
 }
 
 /** One delivery: how far it is, and what it holds. */

@@ -1,7 +1,7 @@
 /** The page of switches: what each endpoint does instead of its work. */
 import { html, raw } from 'hono/html';
 import { FAULT_WORDS, FAULTS, type Endpoint, type Faults } from '../faults.ts';
-import type { Html } from './frame.ts';
+import { table, type Html } from './frame.ts';
 
 /** A switch for every endpoint. */
 export function switchList(endpoints: readonly Endpoint[], faults: Faults): Html {
@@ -33,19 +33,7 @@ export function switchList(endpoints: readonly Endpoint[], faults: Faults): Html
       <input type="hidden" name="path" value="*" />
       <button>All as usual</button>
     </form>
-    <div class="wide" tabindex="0" role="region" aria-label="Switches">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Endpoint</th>
-            <th scope="col">Answers</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${endpoints.map(row)}
-        </tbody>
-      </table>
-    </div>`;
+    ${table({ label: 'Switches', columns: ['Endpoint', 'Answers'], rows: endpoints.map(row) })}`;
 }
 
 /** Says on every page that something is switched. */

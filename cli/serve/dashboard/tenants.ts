@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import type { PageKind } from '../../../renderer/serve/preview.ts';
 import type { LoadedTenant } from '../../tenants.ts';
-import type { Html } from './frame.ts';
+import { table, type Html } from './frame.ts';
 
 export interface TenantsShown {
   readonly tenants: readonly LoadedTenant[];
@@ -28,23 +28,18 @@ export function tenantList({ tenants, port, asked, leads, hasDetails }: TenantsS
       ${hasDetails ? html`<td><a href="/tenants/${slug}">Pages</a></td>` : ''}
     </tr>`;
   return html`${asked === undefined ? '' : html`<p class="notice">There is no tenant <code>${asked}</code>.</p>`}
-    <div class="wide" tabindex="0" role="region" aria-label="Tenants">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Site</th>
-            <th scope="col">Slug</th>
-            <th scope="col">Template</th>
-            <th scope="col" class="number">Locations</th>
-            ${leads ? html`<th scope="col" class="number">Leads</th>` : ''}
-            ${hasDetails ? html`<th scope="col">More</th>` : ''}
-          </tr>
-        </thead>
-        <tbody>
-          ${tenants.map(row)}
-        </tbody>
-      </table>
-    </div>`;
+  ${table({
+    label: 'Tenants',
+    columns: [
+      'Site',
+      'Slug',
+      'Template',
+      { figures: 'Locations' },
+      ...(leads ? [{ figures: 'Leads' }] : []),
+      ...(hasDetails ? ['More'] : []),
+    ],
+    rows: tenants.map(row),
+  })}`;
 }
 
 /** The page kinds of one tenant with some addresses of each. */

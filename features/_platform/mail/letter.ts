@@ -1,13 +1,5 @@
 /** A mail of a few sentences, as plain text and as HTML. */
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+import { escapeHtml } from '../../../renderer/contract/escape.ts';
 
 const CODE = 'font-size:32px;font-weight:700;letter-spacing:6px';
 
@@ -34,13 +26,13 @@ export function letterOf({ subject, before, code, after }: Sentences): {
   html: string;
 } {
   const title = headerLine(subject);
-  const lines = (all: readonly string[]) => all.map((line) => `<p>${escaped(line)}</p>`).join('');
+  const lines = (all: readonly string[]) => all.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
   return {
     subject: title,
     text: `${[...before, ...(code === undefined ? [] : [code]), ...after].join('\n\n')}\n`,
     html:
-      `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>` +
+      `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>` +
       `<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5">${lines(before)}` +
-      `${code === undefined ? '' : `<p style="${CODE}">${escaped(code)}</p>`}${lines(after)}</body></html>\n`,
+      `${code === undefined ? '' : `<p style="${CODE}">${escapeHtml(code)}</p>`}${lines(after)}</body></html>\n`,
   };
 }

@@ -1,4 +1,5 @@
 /** A lead as a mail for people: subject, plain text and HTML say the same. */
+import { escapeHtml } from '../../../renderer/contract/escape.ts';
 import { localPhone } from '../../_domain/phone.ts';
 import { fullName, type Parcel } from './parcel.ts';
 
@@ -7,15 +8,6 @@ export interface LeadMail {
   readonly text: string;
   readonly html: string;
 }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 type Row = readonly [string, string | undefined];
 
@@ -89,12 +81,12 @@ export function mailOf(parcel: Parcel): LeadMail {
 function htmlOf(subject: string, rows: readonly (readonly [string, string])[]): string {
   const cells = rows.map(
     ([label, value]) =>
-      `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;white-space:nowrap;font-weight:600">${escaped(label)}</th>` +
-      `<td style="padding:4px 0;overflow-wrap:anywhere">${escaped(value).replaceAll('\n', '<br>')}</td></tr>`,
+      `<tr><th align="left" valign="top" style="padding:4px 16px 4px 0;white-space:nowrap;font-weight:600">${escapeHtml(label)}</th>` +
+      `<td style="padding:4px 0;overflow-wrap:anywhere">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
   );
   return (
-    `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>` +
-    `<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5"><h1 style="font-size:20px">${escaped(subject)}</h1>` +
+    `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
+    `<body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5"><h1 style="font-size:20px">${escapeHtml(subject)}</h1>` +
     `<table style="border-collapse:collapse">${cells.join('')}</table></body></html>\n`
   );
 }

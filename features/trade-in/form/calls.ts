@@ -1,5 +1,6 @@
 /** The calls behind the trade-in form. */
-import { askJson, sendJson, type Said } from '../../_domain/ask.ts';
+import { askJson } from '../../_domain/ask.ts';
+import { sendJson, type Said } from '../../_domain/send.ts';
 import { logInfo, logOnly } from '../../_domain/log.ts';
 import type { KeptOffer } from './kept-offer.ts';
 import type { Issue } from '../../_ui/form-summary.ts';
