@@ -1,24 +1,46 @@
-import { expect, test } from 'vitest';
-import { financeDisclaimer } from './disclaimer.ts';
+import { describe, expect, test } from 'vitest';
+import { car } from '../_domain/vehicle.case.ts';
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { financeDisclaimer, shortened } from './disclaimer.ts';
+import { optionsOf } from './finance.case.ts';
 
-const vehicle = {
-  status: 'in_stock' as const,
+const vehicle = car({
   price: 20_000,
   finance_lenders: { Taurus: { disclaimer: 'Fees apply.' }, Manual: {}, Angle: { disclaimer: '' } },
-};
-
-test('the disclaimer is that of the tenant’s lender', () => {
-  expect(financeDisclaimer(vehicle, 'Taurus')).toBe('Fees apply.');
 });
 
-test.each([
+test('the disclaimer is that of the tenant’s lender', () => {
+  expect(financeDisclaimer(vehicle, 'Taurus', optionsOf())).toBe('Fees apply.');
+});
+
+test.each<[string, Vehicle, string | undefined]>([
   ['the tenant has no lender', vehicle, undefined],
   ['the lender says nothing', vehicle, 'Manual'],
   ['the lender says an empty text', vehicle, 'Angle'],
   ['the lender has no offer on the vehicle', vehicle, 'AusLoans'],
   ['the vehicle has no price', { ...vehicle, price: 0 }, 'Taurus'],
-  ['the vehicle is sold', { ...vehicle, status: 'sold' as const }, 'Taurus'],
+  ['the vehicle is sold', { ...vehicle, status: 'sold' }, 'Taurus'],
   ['the vehicle is kept off the site', { ...vehicle, show_on_dealer_website: false }, 'Taurus'],
 ])('there is none when %s', (_name, of, provider) => {
-  expect(financeDisclaimer(of, provider)).toBeUndefined();
+  expect(financeDisclaimer(of, provider, optionsOf())).toBeUndefined();
+});
+
+test.each<[string, object]>([
+  ['type', { car_types: ['used'] }],
+  ['kind', { item_types: ['car'] }],
+  ['make', { makes: ['mazda'] }],
+  ['id', { ids: [1] }],
+])('there is none for a vehicle that is excluded by %s', (_name, excluded) => {
+  expect(financeDisclaimer(vehicle, 'Taurus', optionsOf({ excluded }))).toBeUndefined();
+});
+
+describe('before Show More', () => {
+  const words = 'abcd '.repeat(60).trim();
+  test('stand 197 characters at most, words whole', () => {
+    expect(optionsOf().disclaimer_length).toBe(197);
+    expect(shortened(words, 197)).toBe(`${words.slice(0, 194)}…`);
+  });
+  test('stands nothing where all of it fits', () => {
+    expect(shortened(words.slice(0, 197), 197)).toBeUndefined();
+  });
 });

@@ -1,39 +1,67 @@
 import { expect, test } from 'vitest';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import { estimateText, weeklyEstimate } from './estimate.ts';
-import { financeOptionsSchema } from './finance.schema.ts';
+import { LENDER, lent, optionsOf, priced } from './finance.case.ts';
 
-const options = financeOptionsSchema.parse({ comparison_rate: 13.6 });
-const car: Pick<Vehicle, 'price' | 'finance_lenders'> = { price: 30_000 };
+const options = optionsOf({ comparison_rate: 13.6 });
+const estimate = (...[vehicle, of = options]: [object, typeof options?]) =>
+  weeklyEstimate(vehicle, 'Manual', of);
 
-test('the estimate is that of 5 years at the sample rate, with the comparison rate of the tenant', () => {
-  expect(weeklyEstimate(car, 'Manual', options)).toEqual({ amount: 157, rate: 12.94, comparison: 13.6 });
+// 30,000 × 0.00248846 / (1 − 1.00248846^−312) = 30,000 × 0.00248846 / 0.53950 = 138.38
+test('the estimate is that of 6 years at the sample rate, with the comparison rate of the tenant', () => {
+  expect(estimate(priced())).toEqual({ amount: 139, frequency: 'weekly', rate: 12.94, comparison: 13.6 });
+});
+
+test('under the rules of the sidebar it is that of 5 years, and of others where the tenant says so', () => {
+  expect(estimate(priced(), optionsOf({ calculator: { rules: 'sidebar' } }))?.amount).toBe(157);
+  expect(estimate(priced(), optionsOf({ term: 5 }))?.amount).toBe(157);
 });
 
 test('without a finance provider there is no figure', () => {
-  expect(weeklyEstimate(car, undefined, options)).toBeUndefined();
+  expect(weeklyEstimate(priced(), undefined, options)).toBeUndefined();
 });
 
 test('without a price, or with one too small to be paid off by the week, there is no figure', () => {
-  expect(weeklyEstimate({ ...car, price: 0 }, 'Manual', options)).toBeUndefined();
-  expect(weeklyEstimate({ ...car, price: 3000 }, 'Manual', options)).toBeUndefined();
+  expect(estimate({ price: 0 })).toBeUndefined();
+  expect(estimate({ price: 3000 })).toBeUndefined();
+});
+
+test('a price that cannot be lent as a whole has no figure', () => {
+  expect(estimate({ price: 120_000 })).toBeUndefined();
+  const following = optionsOf({ calculator: { amount: { follow_price: true } } });
+  expect(estimate({ price: 120_000 }, following)?.amount).toBeGreaterThan(500);
+  const dear = optionsOf({ calculator: { amount: { min: 5000 } } });
+  expect(estimate({ price: 4900 }, dear)).toBeUndefined();
 });
 
 test('the lender’s figure goes with the lender’s rates', () => {
-  const lender = { interestRate: 8.5, comparisonRate: 9.1, paymentWeek: 141.2 };
-  const financed = { ...car, finance_lenders: { Manual: lender } };
-  expect(weeklyEstimate(financed, 'Manual', options)).toEqual({ amount: 142, rate: 8.5, comparison: 9.1 });
-  expect(weeklyEstimate(financed, 'Taurus', options)?.rate).toBe(12.94);
+  expect(estimate(lent())).toEqual({ amount: 142, frequency: 'weekly', rate: 8.5, comparison: 9.1 });
+  expect(weeklyEstimate(lent(), 'Taurus', options)?.rate).toBe(12.94);
+});
+
+test('a figure of the lender that comes without its rate does not count', () => {
+  const { interestRate: _rate, ...silent } = LENDER;
+  // 5 years at the sample rate.
+  expect(estimate(lent(silent))?.amount).toBe(157);
+});
+
+test('a lender that lends without interest is no lender without a rate', () => {
+  // 30,000 / 260
+  expect(estimate(lent({ interestRate: 0, termYears: 5 }))).toEqual({
+    amount: 116,
+    frequency: 'weekly',
+    rate: 0,
+  });
 });
 
 test('the tenant’s comparison rate never stands beside a rate of the lender', () => {
-  const financed = { ...car, finance_lenders: { Manual: { interestRate: 8.5 } } };
-  expect(weeklyEstimate(financed, 'Manual', options)).not.toHaveProperty('comparison');
+  expect(estimate(lent({ interestRate: 8.5 }))).not.toHaveProperty('comparison');
 });
 
 test('in words: est. $X/wk based on sample Y% p.a., the comparison rate in full beside it', () => {
-  expect(estimateText({ amount: 1157, rate: 12.94, comparison: 13.6 })).toBe(
+  expect(estimateText({ amount: 1157, frequency: 'weekly', rate: 12.94, comparison: 13.6 })).toBe(
     'est. $1,157/wk based on sample 12.94% p.a., comparison rate 13.60% p.a.',
   );
-  expect(estimateText({ amount: 157, rate: 12.9 })).toBe('est. $157/wk based on sample 12.90% p.a.');
+  expect(estimateText({ amount: 157, frequency: 'monthly', rate: 12.9 })).toBe(
+    'est. $157/mo based on sample 12.90% p.a.',
+  );
 });

@@ -1,8 +1,19 @@
-/** `GET /cars/{slug}/finance-disclaimer`, and the same by the id of a vehicle (specification, section 7). */
+/** The finance disclaimer of a vehicle, and what the finance form behind the valuation gate is told of it (sections 2 and 7). */
 import { createRoute, z } from '@hono/zod-openapi';
+import { hasValuationGate } from '../_domain/valuation-gate.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
-import { apiRoutes, refusal, refused, slugParams, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import { defined } from '../_domain/defined.ts';
+import {
+  apiRoutes,
+  refusal,
+  refused,
+  SIGN_IN_FIRST,
+  slugParams,
+  type ApiRoutes,
+  type Platform,
+} from '../_platform/api.ts';
 import { financeDisclaimer } from './disclaimer.ts';
+import { financeOptions } from './finance.schema.ts';
 
 const responses = {
   200: {
@@ -37,11 +48,44 @@ const byId = createRoute({
   responses,
 });
 
-export function financeApi({ site, vehicleOf }: Platform): ApiRoutes {
+const told = createRoute({
+  method: 'get',
+  path: '/finance-vehicle',
+  summary: 'What the finance form of a vehicle begins with; for signed-in visitors',
+  request: {
+    query: z.object({ car_id: z.string().min(1).max(200).describe('Id of the vehicle.') }),
+  },
+  responses: {
+    200: {
+      description: 'Fields of the form by their names.',
+      content: {
+        'application/json': {
+          schema: z.object({
+            dealership_slug: z.string().optional(),
+            vehiclePriceBudget: z.string().optional().openapi({ example: '31990' }),
+            car_type: z.enum(['new', 'demo', 'used']),
+          }),
+        },
+      },
+    },
+    401: refused('Nobody is signed in.'),
+    404: refused('The site has no finance page behind signing in, or there is no such vehicle.'),
+  },
+});
+
+/** Fields of the finance form as the address of its page would name them. */
+const fieldsFor = ({ dealership_slug: slug, dealership_id: id, price, car_type }: Vehicle) => ({
+  ...defined({ dealership_slug: slug ?? id, vehiclePriceBudget: price?.toString() }),
+  car_type,
+});
+
+export function financeApi(platform: Platform): ApiRoutes {
+  const { site, vehicleOf, userOf } = platform;
   const { finance_provider: provider } = site.tenant;
+  const options = financeOptions(site);
   const ids = new Map(site.vehicles.map((vehicle) => [vehicle.id, vehicle]));
   const found = (vehicle: Vehicle | undefined) => {
-    const disclaimer = vehicle && financeDisclaimer(vehicle, provider);
+    const disclaimer = vehicle && financeDisclaimer(vehicle, provider, options);
     return provider !== undefined && disclaimer !== undefined ? { provider, disclaimer } : undefined;
   };
   const none = refusal('not_found', 'There is no finance disclaimer for this vehicle.');
@@ -53,5 +97,11 @@ export function financeApi({ site, vehicleOf }: Platform): ApiRoutes {
     .openapi(byId, (context) => {
       const answer = found(ids.get(context.req.valid('query').car_id));
       return answer ? context.json(answer, 200) : context.json(none, 404);
+    })
+    .openapi(told, async (context) => {
+      const vehicle = hasValuationGate(site) ? ids.get(context.req.valid('query').car_id) : undefined;
+      if (!vehicle) return context.json(refusal('not_found', 'There is no such vehicle.'), 404);
+      if (!(await userOf(context.req.raw))) return context.json(SIGN_IN_FIRST, 401);
+      return context.json(fieldsFor(vehicle), 200);
     });
 }

@@ -1,13 +1,76 @@
-/** The finance figures other pages show. */
-import { siteOptions, type Site } from '../_domain/site.ts';
+/** The finance figures vehicle pages show: estimate, teaser, calculator (specification, sections 2, 5 and 9). */
+import type { ReactElement } from 'react';
+import { sheetAddress } from '../../renderer/contract/sheet.ts';
+import { priceOf } from '../_domain/card-of.ts';
+import { defined } from '../_domain/defined.ts';
+import type { Site } from '../_domain/site.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { Calculator, type CalculatorData, type Disclaimer } from './calculator.tsx';
+import { financeDisclaimer, shortened } from './disclaimer.ts';
+import { isFinanceEligible } from './eligible.ts';
 import { estimateText, weeklyEstimate } from './estimate.ts';
-import { financeOptionsSchema } from './finance.schema.ts';
+import { financeOptions } from './finance.schema.ts';
+import { financeTeaser } from './teaser.ts';
+import { calculatorTerms } from './terms.ts';
 
-const optionsOf = siteOptions('finance', financeOptionsSchema);
+/** What the calculator shows, and where Get Finance leads from it. */
+export interface FinanceData extends CalculatorData {
+  href?: string;
+}
 
 /** The weekly estimate of a vehicle in words, with its rates; undefined when there is none to tell. */
 export function estimateOf(site: Site, vehicle: Vehicle): string | undefined {
-  const estimate = weeklyEstimate(vehicle, site.tenant.finance_provider, optionsOf(site));
+  const estimate = weeklyEstimate(vehicle, site.tenant.finance_provider, financeOptions(site));
   return estimate && estimateText(estimate);
+}
+
+/** The finance teaser of a vehicle in words; undefined when it has none. */
+export function teaserOf(site: Site, vehicle: Vehicle): string | undefined {
+  const teaser = financeTeaser(vehicle, {
+    provider: site.tenant.finance_provider,
+    options: financeOptions(site),
+    year: new Date(site.now).getUTCFullYear(),
+  });
+  return teaser && estimateText(teaser);
+}
+
+function disclaimerOf(site: Site, vehicle: Vehicle): Disclaimer | undefined {
+  const options = financeOptions(site);
+  const text = financeDisclaimer(vehicle, site.tenant.finance_provider, options);
+  if (text === undefined) return undefined;
+  const short = shortened(text, options.disclaimer_length);
+  return { text, ...defined({ short, termsHref: options.terms_href }) };
+}
+
+/**
+ * The calculator of a vehicle. Nothing without a finance provider, for what is excluded or not for sale, and where no price is
+ * shown: the calculator would tell it. `href` is where Get Finance leads.
+ */
+export function calculatorOf(
+  site: Site,
+  vehicle: Vehicle,
+  href: string | undefined,
+): FinanceData | undefined {
+  const { finance_provider: provider } = site.tenant;
+  const options = financeOptions(site);
+  const { shown, rules, interest } = options.calculator;
+  if (!shown || provider === undefined || !isFinanceEligible(vehicle, options)) return undefined;
+  if (priceOf(site, vehicle).kind !== 'price') return undefined;
+  return {
+    script: {
+      ...calculatorTerms(vehicle, provider, options),
+      frequency: options.frequency,
+      isSidebar: rules === 'sidebar',
+    },
+    isLocked: interest.locked,
+    fees: options.fees,
+    ...defined({ href, comparisonRange: options.comparison_range, disclaimer: disclaimerOf(site, vehicle) }),
+  };
+}
+
+/** Style sheets of a page with a calculator. */
+export const financeSheets = (): readonly string[] => [sheetAddress('finance')];
+
+export function FinanceCalculator({ data: { href, ...data } }: { data: FinanceData }): ReactElement {
+  return <Calculator data={data} href={href} />;
 }

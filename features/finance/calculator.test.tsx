@@ -1,0 +1,165 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { createSite } from '../_domain/site.ts';
+import { dealer } from '../_domain/vehicle.case.ts';
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { calculatorOf, estimateOf, FinanceCalculator } from './finance.block.tsx';
+import { LENDER, lent } from './finance.case.ts';
+
+const siteOf = (finance: object, tenant: object = {}) =>
+  createSite({
+    tenant: { ...dealer({ finance_provider: 'Manual', ...tenant }), options: { finance } },
+    vehicles: [],
+    now: Date.parse('2026-03-10T00:00:00Z'),
+  });
+
+function html(vehicle: Vehicle = lent(), finance: object = {}, tenant: object = {}): string {
+  const data = calculatorOf(siteOf(finance, tenant), vehicle, '/finance?car_id=1#finance-form');
+  return data ? renderToStaticMarkup(<FinanceCalculator data={data} />) : '';
+}
+/** What is read on the page, without tags. */
+const text = (...args: Parameters<typeof html>) =>
+  html(...args)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+describe('the finance calculator is shown', () => {
+  test('with a provider and a finance value', () => {
+    expect(html()).not.toBe('');
+  });
+
+  test.each<[string, Parameters<typeof html>]>([
+    ['without a provider', [lent(), {}, { finance_provider: undefined }]],
+    ['for a finance value of 0', [lent(LENDER, { price: 0 })]],
+    ['for a price that is not shown', [lent(LENDER, { price: 9 })]],
+    [
+      'for a vehicle with a weekly price',
+      [lent(LENDER, { subscription_price: 289 }), {}, { offers_subscription: true }],
+    ],
+    ['for an excluded vehicle', [lent(), { excluded: { makes: ['Mazda'] } }]],
+    ['for a sold vehicle', [lent(LENDER, { status: 'sold' })]],
+    ['where the tenant does without', [lent(), { calculator: { shown: false } }]],
+  ])('not %s', (_name, args) => {
+    expect(html(...args)).toBe('');
+  });
+});
+
+describe('before anybody touches it', () => {
+  test('it tells repayment, total, rate and comparison rate, and what they are made of', () => {
+    const read = text(lent({ ...LENDER, deposit: 1000, balloon: 5000, establishmentFees: 395 }));
+    expect(read).toContain('$142 /wk*');
+    expect(read).toContain('You borrow $29,395 over 5 yr');
+    expect(read).toContain('Interest rate 8.50% p.a.');
+    expect(read).toContain('Comparison rate 9.10% p.a.');
+    expect(read).toContain(`Total with fees $${(142 * 260 + 395).toLocaleString('en-AU')}`);
+    expect(read).toContain(
+      '* $142/wk is for a purchase price of $30,000, a deposit of $1,000, a residual of $5,000, an establishment fee of $395, 5 yr, 8.50% p.a., comparison rate 9.10% p.a.',
+    );
+    expect(read).toContain('$30,000 at a fixed rate over 5 years. WARNING: This comparison rate');
+  });
+
+  test('the weekly estimate of the sticky header is that of the calculator', () => {
+    for (const finance of [{}, { term: 3, interest: 9 }, { calculator: { rules: 'sidebar' } }])
+      for (const vehicle of [lent(), lent({}), lent({ interestRate: 18.9, termMonths: 84 })]) {
+        const [, figure = 'none'] =
+          /est\. (\$\d+\/wk)/.exec(estimateOf(siteOf(finance), vehicle) ?? '') ?? [];
+        expect(text(vehicle, finance)).toContain(`${figure.replace('/', ' /')}*`);
+      }
+  });
+
+  test('other frequencies begin with theirs, while the note keeps to the week', () => {
+    const read = text(lent(), { frequency: 'monthly' });
+    expect(read).toContain('$612 /mo*');
+    expect(read).toContain('* $142/wk is for');
+  });
+
+  test('a repayment too small to tell is Enquire for Finance without a total', () => {
+    const read = text(lent({}, { price: 3000 }));
+    expect(read).toContain('Enquire for Finance');
+    expect(read).toMatch(/Total with fees (?!\$)/);
+    expect(read).not.toContain('/wk');
+  });
+
+  test('every field and slider has a name and says its figure', () => {
+    const markup = html();
+    for (const name of ['amount', 'term', 'interest', 'tradeIn', 'residual'])
+      expect(markup).toMatch(
+        new RegExp(`<label for="finance-${name}">[^<]+</label><input id="finance-${name}"`),
+      );
+    expect(markup).toMatch(/type="range"[^>]*aria-label="Purchase price" aria-valuetext="\$30,000"/);
+  });
+});
+
+describe('options of the tenant', () => {
+  test('years of its own are chosen from a list', () => {
+    const markup = html(lent(), { calculator: { term: { years: [5, 1, 3] } } });
+    expect(markup).toMatch(
+      /<select id="finance-term"[^>]*><option value="1">1 year<\/option><option value="3">/,
+    );
+    expect(markup).toContain('<option value="5" selected="">5 years</option>');
+  });
+
+  test('a locked rate can be read and not changed', () => {
+    const markup = html(lent(), { calculator: { interest: { locked: true } } });
+    expect(markup).toContain('<strong>8.5%</strong>');
+    expect(markup).not.toContain('data-input="interest"');
+  });
+
+  test('under the rules of the sidebar the amount goes to 250000, with its sentence at the bounds', () => {
+    const sidebar = { calculator: { rules: 'sidebar' } };
+    expect(html(lent(), sidebar)).toContain('max="250000"');
+    expect(text(lent({}, { price: 1000 }), sidebar)).toContain(
+      'Cannot be less than $1,000 or more than $250,000',
+    );
+    expect(text(lent(), sidebar)).not.toContain('Cannot be less');
+  });
+
+  test('fees are listed', () => {
+    const fees = [
+      { name: 'establishment', amount: 395 },
+      { name: 'security registration', amount: 6 },
+      { name: 'account administration', amount: 8, per: 'month' },
+      { name: 'agency fee', amount: 912.25 },
+    ];
+    expect(text(lent(), { fees })).toContain(
+      'Fees of the lender: establishment $395, security registration $6, account administration $8 a month, agency fee $912.25.',
+    );
+  });
+
+  test('the range of comparison rates is 8.38 % to 19.42 % unless the tenant says otherwise', () => {
+    expect(text(lent(), { comparison_range: {} })).toContain('Comparison rates from 8.38% to 19.42% p.a.');
+    expect(text()).not.toContain('Comparison rates from');
+  });
+});
+
+describe('the disclaimer panel', () => {
+  const disclaimer = 'All loans are subject to approval. '.repeat(10).trim();
+  test('shows 197 characters and all of them after Show More', () => {
+    const markup = html(lent({ ...LENDER, disclaimer }));
+    expect(markup).toContain('id="financeDisclaimer"');
+    expect(markup).toMatch(
+      /<p>[^<]{150,197}…<\/p><details[^>]*><summary><span>Show More<\/span><span>Show Less/,
+    );
+    expect(markup).toContain(`<p>${disclaimer}</p>`);
+  });
+
+  test('has nothing to show more of when it is short', () => {
+    const markup = html(lent({ ...LENDER, disclaimer: 'Fees apply.' }));
+    expect(markup).toContain('<p>Fees apply.</p>');
+    expect(markup).not.toContain('Show More');
+  });
+
+  test('leads to the terms of the tenant', () => {
+    const vehicle = lent({ ...LENDER, disclaimer });
+    expect(html(vehicle, { terms_href: '/terms-and-conditions' })).toContain('href="/terms-and-conditions"');
+    expect(html(vehicle)).not.toContain('/terms-and-conditions');
+  });
+
+  test('is hidden without a disclaimer', () => {
+    expect(html()).not.toContain('financeDisclaimer');
+  });
+});
+
+test('Get Finance leads to the form, told of the vehicle', () => {
+  expect(html()).toContain('href="/finance?car_id=1#finance-form"');
+});

@@ -1,0 +1,29 @@
+/** On which vehicles finance is offered (specification, section 5). */
+import { itemType } from '../_domain/item-type.ts';
+import { isForSale, type StockState } from '../_domain/status.ts';
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import type { FinanceOptions } from './finance.schema.ts';
+
+export type Financed = StockState &
+  Pick<
+    Vehicle,
+    'id' | 'price' | 'finance_lenders' | 'car_type' | 'make' | 'year' | 'item_type' | 'subscription_price'
+  >;
+
+/** Whether two names of a make mean the same one. */
+export const isMake = (make: string, name: string): boolean => make.toLowerCase() === name.toLowerCase();
+
+/** Whether finance can be offered on the vehicle: it can be bought, has a price to lend, and is not excluded. */
+export function isFinanceEligible(
+  vehicle: Financed,
+  { excluded }: Pick<FinanceOptions, 'excluded'>,
+): boolean {
+  return (
+    isForSale(vehicle) &&
+    (vehicle.price ?? 0) > 0 &&
+    !excluded.car_types.includes(vehicle.car_type) &&
+    !excluded.item_types.includes(itemType(vehicle)) &&
+    !excluded.makes.some((make) => isMake(make, vehicle.make)) &&
+    !excluded.ids.includes(vehicle.id)
+  );
+}

@@ -1,0 +1,23 @@
+/** What tests of finance begin with; each says what it has in another way. */
+import { car } from '../_domain/vehicle.case.ts';
+import type { FinanceLender, Vehicle } from '../_domain/vehicle.schema.ts';
+import { financeOptionsSchema } from './finance.schema.ts';
+
+/** The options of a tenant that says no more than this. */
+export const optionsOf = (said: object = {}) => financeOptionsSchema.parse(said);
+
+/** The record of a lender that quotes a repayment. */
+export const LENDER = {
+  interestRate: 8.5,
+  comparisonRate: 9.1,
+  paymentWeek: 141.2,
+  paymentMonth: 611.4,
+  termYears: 5,
+} satisfies FinanceLender;
+
+/** A vehicle at 30,000 dollars. */
+export const priced = (over: Partial<Vehicle> = {}): Vehicle => car({ price: 30_000, ...over });
+
+/** The same with what its lender says. */
+export const lent = (lender: FinanceLender = LENDER, over: Partial<Vehicle> = {}): Vehicle =>
+  priced({ finance_lenders: { Manual: lender }, ...over });

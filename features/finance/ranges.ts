@@ -1,0 +1,55 @@
+/** What a visitor may choose in the finance calculator (specification, sections 5 and 9). Dollars, years, percent a year. */
+import type { FinanceOptions } from './finance.schema.ts';
+
+/** Type alias, so that it may travel as props. */
+export type Range = { min: number; max: number; step: number };
+
+export type Ranges = { amount: Range; term: Range; interest: Range; tradeIn: Range; residual: Range };
+
+/** Highest amount of the calculator, and under the rules of the sidebar. */
+export const MOST = 100_000;
+export const SIDEBAR_MOST = 250_000;
+/** Share of its price to which a dearer vehicle raises the highest amount, on sites that want it. */
+const OVER_PRICE = 1.05;
+/** Deposit or trade-in, and residual. */
+const MONEY: Range = { min: 0, max: 250_000, step: 0.5 };
+const HALF_YEAR = 0.5;
+
+/** The value, or the end of the range that it lies beyond. */
+export const within = ({ min, max }: Pick<Range, 'min' | 'max'>, value: number): number =>
+  Math.min(max, Math.max(min, value));
+
+/** The step of the range that is nearest to the value; where sliders stand. */
+export function onStep({ min, max, step }: Range, value: number): number {
+  const last = Math.floor((max - min) / step);
+  return min + within({ min: 0, max: last }, Math.round((value - min) / step)) * step;
+}
+
+/** Of the years to choose from those that are nearest. */
+export const nearestOf = (years: readonly number[], term: number): number =>
+  years.reduce((best, one) => (Math.abs(one - term) < Math.abs(best - term) ? one : best), years[0] ?? term);
+
+type AmountOptions = Pick<FinanceOptions['calculator'], 'rules' | 'amount'>;
+
+/** The amounts for a vehicle at `price`. */
+export function amountRange(price: number, { rules, amount }: AmountOptions): Range {
+  const { min, step, max = rules === 'sidebar' ? SIDEBAR_MOST : MOST, follow_price: follows } = amount;
+  return { min, step, max: follows && price > MOST ? Math.max(max, Math.ceil(price * OVER_PRICE)) : max };
+}
+
+/** The ranges for a vehicle at `price`, whose loan begins at the rate `interest`. */
+export function rangesOf(
+  { price, interest }: { readonly price: number; readonly interest: number },
+  { calculator }: Pick<FinanceOptions, 'calculator'>,
+): Ranges {
+  const { min, max, step } = calculator.interest;
+  const { term } = calculator;
+  const years = term.years ?? [1, term.max];
+  return {
+    amount: amountRange(price, calculator),
+    term: { min: Math.min(...years), max: Math.max(...years), step: HALF_YEAR },
+    interest: { min: Math.min(min, interest), max: Math.max(max, interest), step },
+    tradeIn: MONEY,
+    residual: MONEY,
+  };
+}

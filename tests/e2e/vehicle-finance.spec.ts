@@ -1,0 +1,156 @@
+/** The finance calculator of a vehicle page: sliders, fields, keyboard, what is told, and what is read without script. */
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { completeVehicle } from '../support/pages.ts';
+import { faults } from './axe.ts';
+import { address, complaints } from './site.ts';
+import { watchShifts } from './vehicle-page.ts';
+
+const { tenant, url } = completeVehicle();
+const calculator = (page: Page): Locator => page.locator('#finance-calculator');
+const repayment = (page: Page): Locator => calculator(page).getByRole('status');
+const slider = (page: Page, name: string): Locator => calculator(page).getByRole('slider', { name });
+const field = (page: Page, name: string): Locator => calculator(page).getByRole('textbox', { name });
+const row = (page: Page, name: string): Locator =>
+  calculator(page).locator('dl > div').filter({ hasText: name }).locator('dd');
+
+const dollarsIn = (text: string | null): number =>
+  Number(/\$([\d,]+)/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
+
+/** Opens the page and wakes the calculator. */
+async function open(page: Page): Promise<void> {
+  await page.goto(address(tenant, url));
+  await field(page, 'Purchase price').focus();
+  await expect(page.locator('ds-island[name="finance"]')).toHaveAttribute('ready', '');
+}
+
+/** How often the data layer has been told of the calculator. */
+const told = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      ((window as unknown as { dataLayer?: { event_id: number }[] }).dataLayer ?? []).filter(
+        ({ event_id: id }) => id === 26,
+      ).length,
+  );
+
+test('it begins with the estimate of the sticky header, and waking it changes nothing', async ({ page }) => {
+  const found = complaints(page);
+  await page.goto(address(tenant, url));
+  const before = await repayment(page).textContent();
+  const header = await page.locator('aside[aria-label="This vehicle"]').textContent();
+  expect(header).toContain(`est. $${dollarsIn(before)}/wk`);
+  await open(page);
+  expect(await repayment(page).textContent()).toBe(before);
+  expect(await told(page)).toBe(0);
+  expect(found).toEqual([]);
+});
+
+test('slider, field and repayment go together, by keyboard as well, and the first change is told once', async ({
+  page,
+}) => {
+  const shifts = await watchShifts(page);
+  const found = complaints(page);
+  await open(page);
+  const before = dollarsIn(await repayment(page).textContent());
+  await test.step('a step of the amount', async () => {
+    await slider(page, 'Purchase price').focus();
+    await page.keyboard.press('Home');
+    await expect(field(page, 'Purchase price')).toHaveValue('$1,000');
+    await expect(repayment(page)).toHaveText('Enquire for Finance');
+    await expect(row(page, 'Total')).toHaveText('');
+    await page.keyboard.press('ArrowRight');
+    await expect(field(page, 'Purchase price')).toHaveValue('$1,500');
+    await expect(slider(page, 'Purchase price')).toHaveAttribute('aria-valuetext', '$1,500');
+    await page.keyboard.press('End');
+    expect(dollarsIn(await repayment(page).textContent())).toBeGreaterThan(before);
+  });
+  await test.step('an amount that is typed', async () => {
+    await field(page, 'Purchase price').fill('about $26,000!');
+    await expect(slider(page, 'Purchase price')).toHaveValue('26000');
+    await field(page, 'Purchase price').press('Tab');
+    await expect(field(page, 'Purchase price')).toHaveValue('$26,000');
+    const whole = dollarsIn(await repayment(page).textContent());
+    await field(page, 'Deposit or trade-in').fill('13000');
+    await expect.poll(async () => dollarsIn(await repayment(page).textContent())).toBeLessThan(whole * 0.6);
+  });
+  await test.step('what is no number leaves the last figure', async () => {
+    await field(page, 'Purchase price').fill('');
+    await field(page, 'Purchase price').press('Tab');
+    await expect(field(page, 'Purchase price')).toHaveValue('$26,000');
+    await field(page, 'Purchase price').fill('-99999999');
+    await field(page, 'Purchase price').press('Tab');
+    await expect(field(page, 'Purchase price')).toHaveValue('$1,000');
+    await field(page, 'Purchase price').fill('26000');
+  });
+  await test.step('frequency and term', async () => {
+    const weekly = dollarsIn(await repayment(page).textContent());
+    await calculator(page).getByRole('radio', { name: 'Monthly' }).check();
+    await expect(repayment(page)).toContainText('/mo*');
+    expect(dollarsIn(await repayment(page).textContent())).toBeGreaterThan(weekly * 4);
+    await calculator(page).getByRole('radio', { name: 'Fortnightly' }).check();
+    await expect(repayment(page)).toContainText('/fn*');
+    await slider(page, 'Term').press('End');
+    await expect(field(page, 'Term')).toHaveValue('7 years');
+    await expect(row(page, 'You borrow')).toContainText('over 7 yr');
+  });
+  await test.step('a rate of one’s own has no comparison rate', async () => {
+    await slider(page, 'Interest rate').press('ArrowRight');
+    await expect(row(page, 'Comparison rate')).toHaveText('Ask us');
+  });
+  expect(await told(page)).toBe(1);
+  expect(await faults(page, { within: '#finance-calculator' })).toEqual([]);
+  expect(await shifts()).toBeLessThanOrEqual(0.02);
+  expect(found).toEqual([]);
+});
+
+test('a slider that is moved before the script has come counts', async ({ page }) => {
+  let go = (): void => {};
+  const held = new Promise<void>((done) => (go = done));
+  await page.route(/finance-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address(tenant, url));
+  await slider(page, 'Term').press('Home');
+  go();
+  await expect(page.locator('ds-island[name="finance"]')).toHaveAttribute('ready', '');
+  await expect(field(page, 'Term')).toHaveValue('1 year');
+  await expect(row(page, 'You borrow')).toContainText('over 1 yr');
+  expect(await told(page)).toBe(1);
+});
+
+test('the disclaimer shows more and less', async ({ page }) => {
+  await page.goto(address(tenant, `${url}#financeDisclaimer`));
+  const panel = page.locator('#financeDisclaimer');
+  const short = panel.locator('> p');
+  await expect(short).toBeVisible();
+  expect((await short.textContent())?.length).toBeLessThanOrEqual(198);
+  await panel.getByText('Show More').click();
+  await expect(short).toBeHidden();
+  await expect(panel).toContainText('before you sign anything.');
+  await panel.getByText('Show Less').click();
+  await expect(short).toBeVisible();
+});
+
+test('Get Finance leads to the form, told of the vehicle; the teaser leads to the calculator', async ({
+  page,
+}) => {
+  await page.goto(address(tenant, url));
+  await expect(calculator(page).getByRole('link', { name: 'Get Finance' })).toHaveAttribute(
+    'href',
+    /^\/finance\?preferredDealership=[\w-]+&vehiclePriceBudget=\d+&car_id=\d+&car_type=(?:new|demo|used)#finance-form$/,
+  );
+  await page.getByRole('link', { name: 'Work out your repayments' }).click();
+  await expect(page).toHaveURL(/#finance-calculator$/);
+  await expect(calculator(page)).toBeInViewport();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the repayment, what it is made of and the way to the form can be read', async ({ page }) => {
+    await page.goto(address(tenant, url));
+    await expect(repayment(page)).toContainText('/wk*');
+    await expect(calculator(page)).toContainText('is for a purchase price of $');
+    await expect(calculator(page).getByRole('link', { name: 'Get Finance' })).toBeVisible();
+    await expect(calculator(page).locator('input').first()).toBeHidden();
+  });
+});
