@@ -1,5 +1,7 @@
 /** Fields that follow from others when the feed leaves them out. */
 
+import { plainText } from './plain-text.ts';
+
 type Raw = Record<string, unknown>;
 
 const SLUG_LENGTH = 120;
@@ -38,8 +40,10 @@ export function deriveSlug(raw: Raw): string | undefined {
   return head === '' ? tail : `${head}-${tail}`;
 }
 
-/** Fills id (from the stock number), slug, name and make_model in place where they are absent. */
+/** Fills id (from the stock number), slug, name and make_model in place where they are absent; comments become text. */
 export function derive(raw: Raw): void {
+  const { dealercomments: comments } = raw;
+  if (typeof comments === 'string') raw['dealercomments'] = plainText(comments);
   raw['id'] ??= raw['stocknum'];
   raw['slug'] ??= deriveSlug(raw);
   if (raw['make'] === undefined || raw['model'] === undefined) return;

@@ -155,7 +155,7 @@ export const rowsRefused = defineError<{ file: string; rows: readonly RowFault[]
 
 export const addressesLeftOut = defineError<{ file: string; rows: readonly RowFault[] }>({
   code: 'DS1116',
-  title: 'Addresses that a pull leaves out',
+  title: 'Addresses and points of interest that a pull leaves out',
   message: ({ file, rows }) => `${file}: ${named(rows)}.`,
   hint: () => 'Correct them in the export, or in the mapping. Until then the vehicles show without them.',
 });

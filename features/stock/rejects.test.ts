@@ -276,7 +276,6 @@ test('markup in text fields stays the text it is', async () => {
     'stocknum',
     'tag',
     'location',
-    'dealercomments',
     'vin',
   ];
   const { vehicles } = await pull(

@@ -5,6 +5,7 @@ import { dollars } from '../_domain/shapes.schema.ts';
 import { derive } from './derive.ts';
 import { gapsOf, leaveOutAddresses } from './addresses.source.ts';
 import type { Kind } from './cells.ts';
+import { leaveOutPoints } from './points.ts';
 import { isAmbiguousAmount } from './units.ts';
 import { junkFindings, rowFindings, type Finding, type RowLimits } from './rules.ts';
 
@@ -70,12 +71,12 @@ function issueFindings(error: z.ZodError, raw: Raw): Finding[] {
   });
 }
 
-/** The shape of a record: addresses it can do without are left out where they alone keep it from being a vehicle. */
+/** The shape of a record: addresses and points of interest are left out where they alone keep it from being a vehicle. */
 function shapeOf(raw: Raw): { vehicle: Vehicle; leftOut: readonly Finding[] } | { findings: Finding[] } {
   const first = vehicleSchema.safeParse(raw);
   if (first.success) return { vehicle: first.data, leftOut: [] };
   const findings = issueFindings(first.error, raw);
-  const leftOut = leaveOutAddresses(raw);
+  const leftOut = [...leaveOutAddresses(raw), ...leaveOutPoints(raw, findings)];
   const second = leftOut.length > 0 ? vehicleSchema.safeParse(raw) : first;
   return second.success ? { vehicle: second.data, leftOut } : { findings };
 }

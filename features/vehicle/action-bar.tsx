@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { ButtonLink } from '../_ui/control.tsx';
 import { ACTION_ICON } from './action-buttons.tsx';
+import { canBeHeld, needsUnreserved, UNLESS_HELD, WHEN_HELD, type Action } from './actions.ts';
 import { phoneProps } from './call-button.tsx';
 import type { Phone, VehicleData } from './vehicle-data.ts';
 import * as css from './vehicle.css.ts';
@@ -22,18 +23,25 @@ function Call({ data, phone }: { data: VehicleData; phone: Phone }): ReactElemen
   );
 }
 
-/** Call Now and the first action of the sidebar, by the rules of the sidebar. */
+function Step({ action, held }: { action: Action | undefined; held?: object }): ReactElement | null {
+  if (!action) return null;
+  return (
+    <ButtonLink icon={ACTION_ICON[action.kind]} href={action.href} {...held}>
+      {action.text}
+    </ButtonLink>
+  );
+}
+
+/** Call Now and the first action of the sidebar, by the rules of the sidebar; the next one when somebody reserves the vehicle. */
 export function ActionBar({ data }: { data: VehicleData }): ReactElement {
   const { actions, phone } = data;
   const [first] = actions;
+  const follows = canBeHeld(actions) && first !== undefined && needsUnreserved(first);
   return (
     <nav className={css.barActions} aria-label="Next steps">
       {phone && <Call data={data} phone={phone} />}
-      {first && (
-        <ButtonLink icon={ACTION_ICON[first.kind]} href={first.href}>
-          {first.text}
-        </ButtonLink>
-      )}
+      <Step action={first} {...(follows ? { held: UNLESS_HELD } : {})} />
+      {follows && <Step action={actions.find((action) => !needsUnreserved(action))} held={WHEN_HELD} />}
     </nav>
   );
 }

@@ -6,7 +6,15 @@ import { ButtonLink } from '../_ui/control.tsx';
 import { button } from '../_ui/control.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import type { IconName } from '../_ui/icon.ts';
-import { TEST_DRIVE, type Action, type ActionKind } from './actions.ts';
+import {
+  canBeHeld,
+  needsUnreserved,
+  TEST_DRIVE,
+  UNLESS_HELD,
+  WHEN_HELD,
+  type Action,
+  type ActionKind,
+} from './actions.ts';
 import { CallButton } from './call-button.tsx';
 import type { VehicleData } from './vehicle-data.ts';
 import * as css from './vehicle.css.ts';
@@ -34,10 +42,16 @@ const eventOf = ({ kind }: Action) =>
 /** Opens the dialog as a modal one; where a browser does not know commands, a script does it. */
 const OPEN = { commandfor: TEST_DRIVE, command: 'show-modal' };
 
-function Further({ action }: { action: Action }): ReactElement {
+function Further({ action, held }: { action: Action; held: object }): ReactElement {
   if (action.kind !== 'test-drive') {
     return (
-      <ButtonLink kind="secondary" icon={ACTION_ICON[action.kind]} href={action.href} {...eventOf(action)}>
+      <ButtonLink
+        kind="secondary"
+        icon={ACTION_ICON[action.kind]}
+        href={action.href}
+        {...eventOf(action)}
+        {...held}
+      >
         {action.text}
       </ButtonLink>
     );
@@ -50,29 +64,46 @@ function Further({ action }: { action: Action }): ReactElement {
   );
 }
 
-/** The first button is the only loud one. */
+interface LargeProps {
+  action: Action;
+  isLoud: boolean;
+  held?: object;
+}
+
+function Large({ action, isLoud, held }: LargeProps): ReactElement {
+  return (
+    <ButtonLink
+      kind={isLoud ? 'primary' : 'secondary'}
+      size="large"
+      block
+      icon={ACTION_ICON[action.kind]}
+      href={action.href}
+      {...held}
+    >
+      {action.text}
+    </ButtonLink>
+  );
+}
+
+/** The first button is the only loud one; while somebody has reserved the vehicle that is the first which is left. */
 export function ActionButtons({ data }: { data: VehicleData }): ReactElement {
+  const follows = canBeHeld(data.actions);
   const large = data.actions.filter(({ kind }) => LARGE.includes(kind));
   const further = data.actions.filter(({ kind }) => !LARGE.includes(kind) && !APART.includes(kind));
+  const left = follows ? large.find((action) => !needsUnreserved(action)) : undefined;
+  const heldOf = (action: Action): object =>
+    follows && (needsUnreserved(action) || action === left) ? UNLESS_HELD : {};
   return (
     <div className={`${css.actions} ${screenOnly}`}>
+      {left && <Large action={left} isLoud held={WHEN_HELD} />}
       {large.map((action, at) => (
-        <ButtonLink
-          key={action.kind}
-          kind={at === 0 ? 'primary' : 'secondary'}
-          size="large"
-          block
-          icon={ACTION_ICON[action.kind]}
-          href={action.href}
-        >
-          {action.text}
-        </ButtonLink>
+        <Large key={action.kind} action={action} isLoud={at === 0} held={heldOf(action)} />
       ))}
       <CallButton data={data} />
       {further.length > 0 && (
         <div className={css.further}>
           {further.map((action) => (
-            <Further key={action.kind} action={action} />
+            <Further key={action.kind} action={action} held={heldOf(action)} />
           ))}
         </div>
       )}

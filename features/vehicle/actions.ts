@@ -38,6 +38,20 @@ export interface Action {
   readonly href: string;
 }
 
+/** Buttons that a vehicle loses while somebody has reserved it. */
+const UNRESERVED: readonly ActionKind[] = ['reserve', 'online-purchase', 'trade-in'];
+
+export const needsUnreserved = ({ kind }: Action): boolean => UNRESERVED.includes(kind);
+
+/** Whether the vehicle can be reserved on this site, so that its page has to follow when somebody does. */
+export const canBeHeld = (actions: readonly Action[]): boolean =>
+  actions.some(({ kind }) => kind === 'reserve');
+
+/** Attributes of what stands there only while nobody has reserved the vehicle. */
+export const UNLESS_HELD = { 'data-held': 'no' } as const;
+/** Attributes of what waits for somebody to reserve it. */
+export const WHEN_HELD = { 'data-held': 'yes', hidden: true } as const;
+
 /** Id of the test drive's dialog. */
 export const TEST_DRIVE = 'test-drive';
 

@@ -101,7 +101,7 @@ describe('sticky header', () => {
   test('no weekly figure without a finance provider', () => {
     expect(page()).not.toContain('/wk');
     expect(page({}, [], { finance_provider: 'Manual' })).toContain(
-      'est. $157/wk based on sample 12.94% p.a.',
+      'est. $139/wk based on sample 12.94% p.a.',
     );
   });
   test('is hidden until the page is scrolled', () => {
@@ -168,6 +168,14 @@ describe('promotions', () => {
 test('the counter of sales shows only when the tenant has turned it on', () => {
   expect(page()).not.toContain('Sales this Month');
   expect(page({}, [], { options: { 'sales-counter': { enabled: true } } })).toContain('Sales this Month');
+});
+
+test('with one or two similar vehicles the prompt stands beside them, with more it does not', () => {
+  const prompt = 'Like this and want something similar?';
+  const others = (count: number) => Array.from({ length: count }, () => ({}));
+  for (const count of [1, 2]) expect(page({}, others(count))).toContain(prompt);
+  expect(page({}, others(3))).not.toContain(prompt);
+  expect(page({}, others(3))).toContain('All Mazda');
 });
 
 test('without an API similar vehicles are as built, with nothing to wake', () => {

@@ -1,6 +1,6 @@
 /** Buttons, phone number, views and price gauge of a vehicle page. */
 import { describe, expect, test } from 'vitest';
-import { page } from './page.case.ts';
+import { head, NOW, page } from './page.case.ts';
 
 describe('buttons and numbers', () => {
   test('views are an empty line where an API can tell them, those of the build where none can', () => {
@@ -39,6 +39,32 @@ describe('buttons and numbers', () => {
     const html = page({}, [], { options });
     expect(html).toContain('02 5550 0100');
     expect(html).not.toContain('•');
+  });
+
+  test('a masked number is masked wherever the page has it again, another number of the place is whole', () => {
+    const again = (more?: object) => {
+      const html = page({}, [], more);
+      return [/id="vehicle-map".*?<\/section>/s, /<dialog[^>]*id="test-drive".*?<\/dialog>/s].map(
+        (part) => part.exec(html)?.[0] ?? '',
+      );
+    };
+    const link = />02 5550 0100<\/a>/;
+    for (const part of again()) {
+      expect(part).toMatch(/name="phone"[^>]*>.*?•• ••••/);
+      expect(part).not.toMatch(link);
+    }
+    for (const part of again({ options: { vehicle: { phone: { start_revealed: true } } } }))
+      expect(part).toMatch(link);
+    const phones = { filter_by_car_type: true, used: '02 5550 0123' };
+    for (const part of again({ phones })) expect(part).toMatch(link);
+  });
+
+  test('a press before the script of a masked number is kept; there is nothing to keep where none is masked', () => {
+    const early = (...args: Parameters<typeof head>) => head(...args).early?.map(({ name }) => name);
+    expect(early()).toContain('phone');
+    const options = { vehicle: { phone: { start_revealed: true } } };
+    expect(early({}, [], { options })).not.toContain('phone');
+    expect(early({ status: 'sold', sold_date_timestamp: NOW / 1000 })).not.toContain('phone');
   });
 
   test('a site without an API asks for nothing', () => {

@@ -3,11 +3,11 @@ import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { plural } from '../_domain/money.ts';
 import { isForSale, isSold } from '../_domain/status.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import { screenOnly } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { Notice } from '../_ui/data.tsx';
 import { Icon } from '../_ui/icon.tsx';
+import { canBeHeld, WHEN_HELD } from './actions.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { Title } from './title.tsx';
@@ -75,15 +75,16 @@ function Dealer({ data }: { data: VehicleData }): ReactElement {
   );
 }
 
-/** What is particular about a vehicle that is for sale. */
-function Standing({ vehicle }: { vehicle: Vehicle }): ReactElement | null {
-  if (vehicle.reserved) {
-    return (
-      <Notice kind="warning" title="Reserved">
-        Another buyer holds this vehicle. Enquire to hear first if it comes back.
-      </Notice>
-    );
-  }
+const RESERVED = (
+  <Notice kind="warning" title="Reserved">
+    Another buyer holds this vehicle. Enquire to hear first if it comes back.
+  </Notice>
+);
+
+/** What is particular about a vehicle that is for sale, and what becomes so when somebody reserves it. */
+function Standing({ data: { vehicle, actions } }: { data: VehicleData }): ReactElement | null {
+  if (vehicle.reserved) return RESERVED;
+  if (canBeHeld(actions)) return <div {...WHEN_HELD}>{RESERVED}</div>;
   if (vehicle.status !== 'coming_soon') return null;
   return (
     <Notice kind="info" title="COMING SOON">
@@ -112,7 +113,7 @@ export function BuyBox({ data, toggle, gauge, children }: BuyBoxProps): ReactEle
       {offered ? (
         <>
           <PriceBlock data={data} />
-          <Standing vehicle={vehicle} />
+          <Standing data={data} />
           <ActionButtons data={data} />
         </>
       ) : (

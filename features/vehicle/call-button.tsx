@@ -4,6 +4,7 @@ import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { maskPhone } from '../_domain/phone.ts';
 import { visuallyHidden } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
+import { Icon } from '../_ui/icon.tsx';
 import type { PhoneProps } from './phone.enhance.ts';
 import type { Phone, VehicleData } from './vehicle-data.ts';
 import * as css from './vehicle.css.ts';
@@ -21,15 +22,21 @@ function Masked({ text }: { text: string }): ReactElement {
   );
 }
 
+/** The number, masked beside it where it is not told at once. */
+function Digits({ text, masked }: { text: string; masked: boolean }): ReactElement {
+  return (
+    <span className={css.number}>
+      <span className={masked ? css.whole : undefined}>{text}</span>
+      {masked && <Masked text={text} />}
+    </span>
+  );
+}
+
 function CallLink({ phone, masked }: { phone: Phone; masked: boolean }): ReactElement {
   return (
     <ButtonLink kind="secondary" size="large" block icon="phone" href={phone.href}>
       <span>
-        Call Now{' '}
-        <span className={css.number}>
-          <span className={masked ? css.whole : undefined}>{phone.text}</span>
-          {masked && <Masked text={phone.text} />}
-        </span>
+        Call Now <Digits text={phone.text} masked={masked} />
       </span>
     </ButtonLink>
   );
@@ -48,6 +55,10 @@ export function phoneProps({ vehicle, shop }: Pick<VehicleData, 'vehicle' | 'sho
   };
 }
 
+/** Whether the page has a number that it tells only when it is asked for. */
+export const isMasked = ({ shop, actions }: VehicleData): boolean =>
+  !shop.options.phone.start_revealed && actions.some(({ kind }) => kind === 'call');
+
 /** The button; without a number nothing but a warning on the console. */
 export function CallButton({ data }: { data: VehicleData }): ReactElement {
   const { phone, shop } = data;
@@ -57,4 +68,22 @@ export function CallButton({ data }: { data: VehicleData }): ReactElement {
       {phone && <CallLink phone={phone} masked />}
     </Enhance>
   );
+}
+
+/**
+ * How the page shows the number of Call Now wherever else it stands: masked as well, and whole as soon as it was asked for
+ * anywhere. Nothing where Call Now is not masked; other numbers are not concerned.
+ */
+export function elsewhereMasked(data: VehicleData): ((phone: Phone) => ReactElement | undefined) | undefined {
+  const { phone } = data;
+  if (!phone || !isMasked(data)) return undefined;
+  return ({ href, text }) =>
+    href === phone.href ? (
+      <Enhance name="phone" wake="load" props={phoneProps(data)}>
+        <a href={href}>
+          <Icon name="phone" />
+          <Digits text={text} masked />
+        </a>
+      </Enhance>
+    ) : undefined;
 }

@@ -9,7 +9,7 @@ import {
 import { frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { deliveryHref } from '../delivery/delivery.block.tsx';
 import { vehicleFormsOf, type VehicleForms } from '../enquiry/form.block.tsx';
-import { estimateOf } from '../finance/finance.block.tsx';
+import { calculatorOf, estimateOf, teaserOf, type FinanceData } from '../finance/finance.block.tsx';
 import { fuelOf, fuelOptions, type FuelData } from '../fuel/fuel.block.tsx';
 import { sharedPicture } from '../gallery/gallery.block.tsx';
 import { mediaOf, spinOptions, type MediaData } from '../gallery/media.block.tsx';
@@ -18,24 +18,40 @@ import { gaugeHref } from '../price-gauge/price-gauge.block.tsx';
 import { promosOf, type PromosData } from '../promos/promos.block.tsx';
 import { hasSalesCounter } from '../sales-counter/sales-counter.block.tsx';
 import { shareOf, type ShareOptions } from '../share/share.block.tsx';
-import { keptVehicle, type KeptVehicle } from '../watchlist/watchlist.block.tsx';
+import {
+  keptVehicle,
+  recentPlace,
+  type KeptVehicle,
+  type RecentPlace,
+} from '../watchlist/watchlist.block.tsx';
 import { siteAddresses } from '../_domain/addresses.ts';
 import { apiBase } from '../_domain/api-base.ts';
 import { cardOf, placeholdersOf, priceOf, tagOf } from '../_domain/card-of.ts';
 import { defined } from '../_domain/defined.ts';
 import { similarIndex } from '../_domain/similar.ts';
 import { perSite, siteOptions, type Site } from '../_domain/site.ts';
+import { hasValuationGate } from '../_domain/valuation-gate.ts';
+import { siteForms } from '../_domain/site-forms.ts';
 import { isForSale } from '../_domain/status.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
-import type { ActionKind } from './actions.ts';
+import { canBeHeld, type ActionKind } from './actions.ts';
 import { crumbsOf } from './addresses.ts';
 import { moreFromDealer } from './more-from-dealer.ts';
 import { factsOf } from './place-facts.ts';
 import { saleOf } from './sale.ts';
+import { financeHref } from './links.ts';
 import { shopFor } from './shop.ts';
 import { stickyHeader } from './sticky-header.ts';
-import { contactHref, ENQUIRE, locationLabel, townOf, type VehicleData } from './vehicle-data.ts';
-import { vehicleOptionsSchema } from './vehicle.schema.ts';
+import {
+  contactHref,
+  ENQUIRE,
+  FINANCE_CALCULATOR,
+  locationLabel,
+  townOf,
+  type Teaser,
+  type VehicleData,
+} from './vehicle-data.ts';
+import { vehicleOptionsSchema, type VehicleOptions } from './vehicle.schema.ts';
 
 /** What stands around the facts of a vehicle: bars, promotions, the way to the dealer's other vehicles. */
 export interface Around {
@@ -55,6 +71,8 @@ export interface VehiclePageData extends VehicleData {
   around: Around;
   /** What its toggles keep, and what is remembered of a look at it. */
   kept: KeptVehicle;
+  /** Where the vehicles looked at before stand; null where they do not. */
+  recent: RecentPlace | null;
   /** Address behind the price gauge; absent where there is none. */
   gauge?: string;
   analytics: AnalyticsPlace | null;
@@ -62,11 +80,17 @@ export interface VehiclePageData extends VehicleData {
   forms: VehicleForms;
   map: PlaceMap | null;
   fuel?: FuelData;
+  finance?: FinanceData;
   /** Address of the call behind the delivery calculator. */
   delivery?: string;
 }
 
-const options = siteOptions('vehicle', vehicleOptionsSchema);
+const chosen = siteOptions('vehicle', vehicleOptionsSchema);
+/** What the tenant chose; no link goes through a gate the site does not have. */
+const options = perSite((site): VehicleOptions => {
+  const { finance, ...others } = chosen(site);
+  return { ...others, finance: { ...finance, valuation_gate: hasValuationGate(site) } };
+});
 const shopOf = perSite((site) => shopFor(site.tenant, options(site)));
 const similarOf = perSite(({ vehicles }) => similarIndex(vehicles));
 const mediaOrder = perSite((site) => ({
@@ -97,11 +121,22 @@ function aroundOf(site: Site, vehicle: Vehicle, { yard, price, thumb, estimate, 
   };
 }
 
+/** Where Get Finance leads from the calculator: to the finance form of the site, if it has one, or the address of its own. */
+function financeLink(site: Site, vehicle: Vehicle): string | undefined {
+  const { finance } = options(site);
+  const leads = finance.show || finance.href !== undefined || siteForms(site).has('finance');
+  return leads ? financeHref(finance, vehicle) : undefined;
+}
+
 /** The calculators of a vehicle that is for sale. */
-const calculatorsOf = (site: Site, vehicle: Vehicle): Pick<VehiclePageData, 'fuel' | 'delivery'> =>
-  isForSale(vehicle)
-    ? defined({ fuel: fuelOf(vehicle, fuelOptions(site)), delivery: deliveryHref(site) })
-    : {};
+function calculatorsOf(site: Site, vehicle: Vehicle): Pick<VehiclePageData, 'fuel' | 'finance' | 'delivery'> {
+  if (!isForSale(vehicle)) return {};
+  return defined({
+    fuel: fuelOf(vehicle, fuelOptions(site)),
+    finance: calculatorOf(site, vehicle, financeLink(site, vehicle)),
+    delivery: deliveryHref(site),
+  });
+}
 
 /** The vehicle itself: its standing, its price, how it is sold. */
 function factsOfVehicle(
@@ -115,6 +150,8 @@ function factsOfVehicle(
   const location = locationLabel(vehicle, vehicle.location_id === undefined ? undefined : yard?.name);
   const form = isForSale(vehicle) ? forms.enquiry : forms.similar;
   const contact = form ? `#${ENQUIRE}` : contactHref(place);
+  const sale = saleOf(vehicle, { tenant: site.tenant, shop, location, place, contact });
+  const heldTag = canBeHeld(sale.actions) ? tagOf(site, { ...vehicle, reserved: true }) : null;
   return {
     shop,
     vehicle,
@@ -122,14 +159,20 @@ function factsOfVehicle(
     price: priceOf(site, vehicle),
     crumbs: crumbsOf(vehicle, addresses, site.tenant.listing.noun),
     locationLabel: location,
-    ...saleOf(vehicle, { tenant: site.tenant, shop, location, place, contact }),
-    ...defined({ place, estimate: estimateOf(site, vehicle) }),
+    ...sale,
+    ...defined({ heldTag: heldTag ?? undefined, place, estimate: estimateOf(site, vehicle) }),
     town: townOf(vehicle, yard),
     makeHref: `/search/${addresses.make(vehicle.make)}`,
     similar: similarOf(site)
       .to(vehicle)
       .map((other) => cardOf(site, other)),
   };
+}
+
+/** The teaser below the price; it leads to the calculator, where there is one. */
+function teaser(site: Site, vehicle: Vehicle, finance: FinanceData | undefined): Teaser | undefined {
+  const text = teaserOf(site, vehicle);
+  return text === undefined ? undefined : { text, ...(finance && { href: `#${FINANCE_CALCULATOR}` }) };
 }
 
 /** Everything the page of a vehicle shows; what other pages show as well is shared with them. */
@@ -141,15 +184,18 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
   const forms = vehicleFormsOf(site, vehicle, yard?.ids.includes(id) ? id : yard?.ids[0]);
   const facts = factsOfVehicle(vehicle, site, { yard, forms });
   const thumb = media.gallery.pictures[0]?.thumb.url;
+  const calculators = calculatorsOf(site, vehicle);
   return {
     ...facts,
     ...defined({
       yard,
       image,
       gauge: gaugeHref(site, vehicle),
+      teaser: teaser(site, vehicle, calculators.finance),
     }),
-    ...calculatorsOf(site, vehicle),
+    ...calculators,
     kept: keptVehicle(site, vehicle, image),
+    recent: recentPlace(site, 'vehicle', vehicle),
     frame: frameOf(site),
     media,
     analytics: analyticsOf(site),

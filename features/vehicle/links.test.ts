@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dataOf } from './page.case.ts';
 import { financeHref, whatsAppHref, type LinkedVehicle } from './links.ts';
 import { vehicleOptionsSchema } from './vehicle.schema.ts';
 
@@ -42,6 +43,27 @@ describe('finance link', () => {
     ['not personalised with the gate off', {}, { ...car, has_nvic: true }, `/finance?${PARAMETERS}`],
   ])('%s', (_name, options, vehicle, expected) => {
     expect(financeHref(optionsOf(options), vehicle)).toBe(expected);
+  });
+
+  test.each([
+    [true, '/personalised/finance?car_id=1'],
+    [false, '/finance?vehiclePriceBudget=31990&car_id=1&car_type=used#finance-form'],
+  ])('with accounts (%s) the gate stands, else its page is not led to', (accounts, expected) => {
+    const options = {
+      'sign-in': { accounts },
+      vehicle: { finance: { show: true, valuation_gate: true } },
+    };
+    const { actions } = dataOf({ has_nvic: true }, [], {
+      options,
+      finance_provider: 'Manual',
+      api: { enabled: true },
+    });
+    expect(actions.find(({ kind }) => kind === 'finance')?.href).toBe(expected);
+  });
+
+  test.each([0, 1, 10])('a price of %d, which the page does not show, is left out', (price) => {
+    expect(financeHref(optionsOf({}), { ...car, price })).not.toContain('vehiclePriceBudget');
+    expect(financeHref(optionsOf({}), { ...car, price: 11 })).toContain('vehiclePriceBudget=11&');
   });
 
   test('what is not known is left out', () => {

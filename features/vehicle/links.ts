@@ -1,5 +1,7 @@
 /** Where the buttons of a vehicle page lead (specification, section 2, links and related routes). */
+import { LEAST_PRICE } from '../_domain/price.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { PERSONALISED_FINANCE } from '../_domain/valuation-gate.ts';
 import type { VehicleOptions } from './vehicle.schema.ts';
 
 /** What these rules read of a vehicle. */
@@ -23,9 +25,10 @@ export function financeHref(
 ): string {
   if (href !== undefined) return href;
   if (!vehicle) return page;
-  const { id, price, car_type, has_nvic, dealership_slug: slug, dealership_id: dealership } = vehicle;
-  if (gate && has_nvic) return `/personalised/finance?${query({ car_id: id })}`;
-  const about = { preferredDealership: slug ?? dealership, vehiclePriceBudget: price, car_id: id, car_type };
+  const { id, price = 0, car_type, has_nvic, dealership_slug: slug, dealership_id: dealership } = vehicle;
+  if (gate && has_nvic) return `${PERSONALISED_FINANCE}?${query({ car_id: id })}`;
+  const vehiclePriceBudget = price > LEAST_PRICE ? price : undefined;
+  const about = { preferredDealership: slug ?? dealership, vehiclePriceBudget, car_id: id, car_type };
   return `${page}?${query(about)}#finance-form`;
 }
 

@@ -26,21 +26,25 @@ const revealRoute = createRoute({
     200: {
       description: 'Recorded, and how often it has been so far.',
       content: {
-        'application/json': { schema: z.object({ success: z.boolean(), reveals: z.int().min(1) }) },
+        'application/json': {
+          schema: z.object({
+            success: z.boolean(),
+            reveals: z.int().min(1).optional().describe('Absent while the server has just started.'),
+          }),
+        },
       },
     },
     404: refused('There is no such vehicle.'),
   },
 });
 
-/** Counts reveals by vehicle for as long as the server runs. */
-export function phoneApi({ site, counts }: Platform): ApiRoutes {
+/** Counts reveals by vehicle; who has asked is not kept. */
+export function phoneApi({ site, tally }: Platform): ApiRoutes {
   const known = new Set(site.vehicles.map(({ id }) => id));
-  return apiRoutes().openapi(revealRoute, (context) => {
+  return apiRoutes().openapi(revealRoute, async (context) => {
     const { car_id: id } = context.req.valid('json');
     if (!known.has(id)) return context.json(refusal('not_found', 'There is no such vehicle.'), 404);
-    const reveals = (counts.get(`reveals ${id}`) ?? 0) + 1;
-    counts.set(`reveals ${id}`, reveals);
-    return context.json({ success: true, reveals }, 200);
+    const reveals = await tally('reveals', id);
+    return context.json({ success: true, ...(reveals === undefined ? {} : { reveals }) }, 200);
   });
 }

@@ -1,5 +1,6 @@
 /** The number of Call Now: whole only after the visitor has asked for it, which is recorded (section 4, phone number). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { askJson } from '../_domain/ask.ts';
 import { emit, listen } from '../_domain/events.ts';
 import { logInfo, logOnly } from '../_domain/log.ts';
 
@@ -18,6 +19,10 @@ export const enhance: Enhancer<PhoneProps> = (element, { href, calls = false, bo
     return;
   }
   if (!calls) link.role = 'button';
+  const reveal = (): void => {
+    emit({ type: 'phone-revealed', car_id: body.car_id });
+    if (href !== undefined) void record(href, body);
+  };
   link.addEventListener('click', (event) => {
     if (link.dataset['revealed'] !== undefined) return;
     if (!calls) {
@@ -25,9 +30,10 @@ export const enhance: Enhancer<PhoneProps> = (element, { href, calls = false, bo
       event.preventDefault();
       event.stopPropagation();
     }
-    emit({ type: 'phone-revealed', car_id: body.car_id });
-    if (href !== undefined) void record(href, body);
+    reveal();
   });
+  // Asked for before this script was there.
+  if (link.dataset['revealed'] !== undefined) reveal();
   // Asked for once, it is known wherever the page has it.
   listen((event) => {
     if (event.type !== 'phone-revealed' || event.car_id !== body.car_id) return;
@@ -39,11 +45,9 @@ export const enhance: Enhancer<PhoneProps> = (element, { href, calls = false, bo
 /** Success and failure are logged only (section 8). */
 async function record(href: string, body: PhoneProps['body']): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  const order = { method: 'POST', headers, body: JSON.stringify(body), keepalive: true };
   try {
-    const answer = await fetch(href, order);
-    if (!answer.ok) throw new Error(`${href} answered ${answer.status}`);
-    logInfo('The number was shown.', await answer.json());
+    const order = { method: 'POST', headers, body: JSON.stringify(body), keepalive: true };
+    logInfo('The number was shown.', await askJson(href, order));
   } catch (error) {
     logOnly('That the number was shown was not recorded.', error);
   }

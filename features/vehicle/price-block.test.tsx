@@ -32,13 +32,20 @@ describe('price', () => {
     expect(html).not.toContain('trade-in-price');
   });
 
-  test('the weekly estimate stands below the price, with both rates, when there is a provider', () => {
-    const block = (html: string) => /name="trade-in-price".*?<\/ds-island>/s.exec(html)?.[0];
-    const options = { finance: { comparison_rate: 8.5 } };
-    const html = block(page({}, [], { finance_provider: 'Manual', options }));
-    expect(html).toMatch(
-      /est\. \$[\d,]+\/wk based on sample [\d.]+% p\.a\., comparison rate 8\.50% p\.a\.<\/p>/,
+  test('the finance teaser stands below the price, with both rates and the way to the calculator', () => {
+    const block = (...args: Parameters<typeof page>) =>
+      /name="trade-in-price".*?<\/ds-island>/s.exec(page(...args))?.[0];
+    const lender = { interestRate: 7.9, comparisonRate: 8.5, paymentWeek: 149 };
+    const financed = { finance_lenders: { Manual: lender } };
+    const teaser = 'est. $149/wk based on sample 7.90% p.a., comparison rate 8.50% p.a.';
+    expect(block(financed, [], { finance_provider: 'Manual' })).toContain(
+      `${teaser} <a href="#finance-calculator">`,
     );
-    expect(block(page())).not.toContain('est. $');
+    const without = { finance: { calculator: { shown: false } } };
+    const html = block(financed, [], { finance_provider: 'Manual', options: without });
+    expect(html).toContain(teaser);
+    expect(html).not.toContain('#finance-calculator');
+    expect(block({}, [], { finance_provider: 'Manual' })).not.toContain('est. $');
+    expect(block(financed)).not.toContain('est. $');
   });
 });

@@ -7,7 +7,7 @@ import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import { legal, muted } from '../_ui/base.css.ts';
 import { Notice, PriceText, WasPrice } from '../_ui/data.tsx';
 import { priceLine } from '../_ui/data.css.ts';
-import { priceTypeNote, type VehicleData } from './vehicle-data.ts';
+import { priceTypeNote, type Teaser, type VehicleData } from './vehicle-data.ts';
 import * as css from './vehicle.css.ts';
 
 function Subscription({ amount }: { amount: number }): ReactElement {
@@ -21,10 +21,10 @@ function Subscription({ amount }: { amount: number }): ReactElement {
 
 interface AmountProps {
   price: Extract<PriceDisplay, { kind: 'price' | 'reduced' }>;
-  estimate: string | undefined;
+  teaser: Teaser | undefined;
 }
 
-function Amount({ price, estimate }: AmountProps): ReactElement {
+function Amount({ price, teaser }: AmountProps): ReactElement {
   const note = priceTypeNote(price.priceType);
   return (
     <>
@@ -32,7 +32,11 @@ function Amount({ price, estimate }: AmountProps): ReactElement {
         <PriceText amount={price.amount} size="page" />
         {price.priceType && <strong>{price.priceType}</strong>}
       </p>
-      {estimate && <p className={css.estimate}>{estimate}</p>}
+      {teaser && (
+        <p className={css.estimate}>
+          {teaser.text} {teaser.href !== undefined && <a href={teaser.href}>Work out your repayments</a>}
+        </p>
+      )}
       <p className={css.offer} hidden data-offer="" />
       {price.was !== undefined && price.saving !== undefined && (
         <p className={priceLine}>
@@ -59,7 +63,7 @@ function BelowMarket({ vehicle }: { vehicle: Vehicle }): ReactElement | null {
 }
 
 /** The price as of the build; a visitor's trade-in offer is taken off in the browser. */
-export function PriceBlock({ data: { vehicle, price, estimate } }: { data: VehicleData }): ReactElement {
+export function PriceBlock({ data: { vehicle, price, teaser } }: { data: VehicleData }): ReactElement {
   if (price.kind === 'subscription' || 'text' in price) {
     return (
       <div className={css.price}>
@@ -75,7 +79,7 @@ export function PriceBlock({ data: { vehicle, price, estimate } }: { data: Vehic
     <>
       <Enhance name="trade-in-price" wake="load" props={{ price: vehicle.price ?? 0 }}>
         <div className={css.price}>
-          <Amount price={price} estimate={estimate} />
+          <Amount price={price} teaser={teaser} />
         </div>
       </Enhance>
       <BelowMarket vehicle={vehicle} />

@@ -13,6 +13,7 @@ const IDS = [
   'specifications',
   'standard-equipment',
   'dealer-comments',
+  'finance-calculator',
   'running-cost',
   'delivery',
   'vehicle-map',
@@ -61,6 +62,7 @@ describe('points of interest lead to every section of the page and to nothing th
       {},
     ],
     ['another template', full, { template: 'yard' }],
+    ['a site with a finance provider', { ...full, price: 30_000 }, { finance_provider: 'Manual' }],
     ['a site with an API', full, { api: { enabled: true } }],
   ] as const)('%s', (_name, more, site) => {
     const markup = html({ ...more }, site);

@@ -1,6 +1,7 @@
 /** The parts of a vehicle page that an address can lead to: what points of interest may name (specification, section 3). */
 import type { KeyInformation } from '../_domain/details.ts';
 import type { VehicleSection } from '../_domain/template.ts';
+import { FINANCE_CALCULATOR } from './vehicle-data.ts';
 
 /** What decides which parts a page has. */
 export interface SectionFacts {
@@ -8,6 +9,7 @@ export interface SectionFacts {
   order: readonly VehicleSection[];
   blocks: KeyInformation;
   equipment: readonly string[] | undefined;
+  financed: boolean;
   running: boolean;
   delivered: boolean;
   promoted: boolean;
@@ -15,7 +17,7 @@ export interface SectionFacts {
 
 /** The ids of the sections a vehicle page shows. */
 export function sectionIds(facts: SectionFacts): ReadonlySet<string> {
-  const { order, blocks, equipment, running, delivered, promoted } = facts;
+  const { order, blocks, equipment, financed, running, delivered, promoted } = facts;
   const parts: Readonly<Partial<Record<VehicleSection, Readonly<Record<string, boolean>>>>> = {
     facts: { 'key-information': blocks.featured.length > 0 },
     overview: { summary: blocks.summary.length > 0, 'vehicle-details': true },
@@ -24,6 +26,7 @@ export function sectionIds(facts: SectionFacts): ReadonlySet<string> {
       'standard-equipment': (equipment?.length ?? 0) > 0,
     },
     comments: { 'dealer-comments': true },
+    finance: { [FINANCE_CALCULATOR]: financed },
     'running-cost': { 'running-cost': running },
     delivery: { delivery: delivered },
     location: { 'vehicle-map': true },

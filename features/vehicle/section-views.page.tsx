@@ -2,6 +2,7 @@
 import { Fragment, type ReactElement } from 'react';
 import { DeliveryCalculator } from '../delivery/delivery.block.tsx';
 import { EnquiryForm } from '../enquiry/form.block.tsx';
+import { FinanceCalculator } from '../finance/finance.block.tsx';
 import { FuelCalculator } from '../fuel/fuel.block.tsx';
 import { Media } from '../gallery/media.block.tsx';
 import { PlaceSummary } from '../locations/place.block.tsx';
@@ -9,6 +10,7 @@ import { Promos } from '../promos/promos.block.tsx';
 import { isForSale } from '../_domain/status.ts';
 import type { VehicleSection } from '../_domain/template.ts';
 import { Section } from '../_ui/layout.tsx';
+import { elsewhereMasked } from './call-button.tsx';
 import { OnScreen } from './columns.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { Fold } from './folded.tsx';
@@ -16,19 +18,35 @@ import type { VehiclePageData } from './gathered.page.tsx';
 import { sectionIds } from './section-ids.ts';
 import { blocksOf, Comments, KeyFacts, Overview, Specifications } from './sections.tsx';
 import { Similar } from './similar.tsx';
-import { ENQUIRE } from './vehicle-data.ts';
+import { ENQUIRE, FINANCE_CALCULATOR } from './vehicle-data.ts';
 
 interface ViewProps {
   data: VehiclePageData;
 }
 
-function Where({ data: { yard, town, map, around } }: ViewProps): ReactElement {
+function Where({ data }: ViewProps): ReactElement {
+  const { yard, town, map, around } = data;
   const { dealerHref } = around;
   const more = dealerHref === undefined ? undefined : { text: 'See more from this dealer', href: dealerHref };
   return (
     <Section id="vehicle-map" title="Where to see it" more={more}>
-      {yard ? <PlaceSummary place={yard} map={map} /> : <Elsewhere town={town} />}
+      {yard ? (
+        <PlaceSummary place={yard} map={map} phoneLink={elsewhereMasked(data)} />
+      ) : (
+        <Elsewhere town={town} />
+      )}
     </Section>
+  );
+}
+
+function Finance({ data: { finance } }: ViewProps): ReactElement | null {
+  if (!finance) return null;
+  return (
+    <OnScreen>
+      <Fold id={FINANCE_CALCULATOR} title="Finance calculator">
+        <FinanceCalculator data={finance} />
+      </Fold>
+    </OnScreen>
   );
 }
 
@@ -74,6 +92,7 @@ const leadable = (data: VehiclePageData): ReadonlySet<string> =>
     order: data.shop.order,
     blocks: blocksOf(data),
     equipment: data.vehicle.standardEquipment,
+    financed: data.finance !== undefined,
     running: data.fuel !== undefined,
     delivered: data.delivery !== undefined,
     promoted: data.around.promos.tiles.length + data.around.promos.cards.length > 0,
@@ -87,6 +106,7 @@ const VIEWS: Readonly<Partial<Record<VehicleSection, View>>> = {
   overview: Overview,
   specifications: Specifications,
   comments: Comments,
+  finance: Finance,
   'running-cost': RunningCost,
   delivery: Delivery,
   enquiry: Enquiry,

@@ -6,7 +6,7 @@ import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { askJson } from '../_domain/ask.ts';
 import { logOnly } from '../_domain/log.ts';
 import { SIMILAR_SHOWN } from '../_domain/similar.ts';
-import { filled, shouldAsk, type SimilarVehicle } from './similar.ts';
+import { FEW, filled, shouldAsk, type SimilarVehicle } from './similar.ts';
 
 export type SimilarProps = {
   /** Address of the call. */
@@ -18,11 +18,10 @@ export const enhance: Enhancer<SimilarProps> = async (element, { href }) => {
   const prompt = element.querySelector('[data-prompt]');
   const template = element.querySelector('template');
   if (!list || !template) return;
-  const built = [...list.children];
+  const built = [...list.children].filter((item) => item !== prompt);
   if (!shouldAsk(built.length, Date.parse(document.lastModified), Date.now())) return;
   const show = (items: readonly Element[]) => {
-    list.replaceChildren(...items);
-    prompt?.toggleAttribute('hidden', items.length > 0);
+    list.replaceChildren(...items, ...(prompt && items.length < FEW ? [prompt] : []));
   };
   if (built.length === 0) show(Array.from({ length: SIMILAR_SHOWN }, () => placeholder(template)));
   try {

@@ -7,6 +7,9 @@ export type SimilarVehicle = Readonly<Record<(typeof CARD_WORDS)[number], string
 /** What a card that the browser fills in says. Each stands in the card's markup as `{name}`. */
 export const CARD_WORDS = ['slug', 'title', 'subtitle', 'src', 'body', 'price', 'place'] as const;
 
+/** With fewer cards the prompt stands beside them: one alone would look lost. */
+export const FEW = 3;
+
 /** Hours after which a built strip is asked about. */
 const FRESH_HOURS = 6;
 

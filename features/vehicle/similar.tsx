@@ -6,39 +6,40 @@ import { NoPhoto } from '../_ui/data.tsx';
 import { Section } from '../_ui/layout.tsx';
 import { stack } from '../_ui/layout.css.ts';
 import { VehicleCard, VehicleCards } from '../_ui/vehicle-card.tsx';
-import { BLANK_CARD } from './similar.ts';
+import { BLANK_CARD, FEW } from './similar.ts';
 import type { VehicleData } from './vehicle-data.ts';
 import * as css from './vehicle.css.ts';
 
-/** What stands there when nothing similar is known: the prompt and the way to all of the make. */
+/** What stands in the strip when nothing or little is similar: the prompt and the way to all of the make. */
 function Prompt({ data: { vehicle, makeHref } }: { data: VehicleData }): ReactElement {
   return (
-    <div className={stack[4]} data-prompt>
+    <li className={stack[4]} data-prompt>
       <p>Like this and want something similar?</p>
       <div>
         <ButtonLink kind="secondary" href={makeHref}>
           See every {vehicle.make}
         </ButtonLink>
       </div>
-    </div>
+    </li>
   );
 }
 
 /** Up to six cards as of the build; with an API the browser asks again when they are old or none. */
 export function Similar({ data }: { data: VehicleData }): ReactElement {
   const { similar, makeHref, vehicle, shop } = data;
-  const found = similar.length > 0;
+  const few = similar.length < FEW;
   const strip = (
     <div className={css.similar}>
-      <VehicleCards cards={similar} kind={shop.card} />
-      {!found && <Prompt data={data} />}
+      <VehicleCards cards={similar} kind={shop.card}>
+        {few && <Prompt data={data} />}
+      </VehicleCards>
     </div>
   );
   return (
     <Section
       id="similar-vehicles"
       title="Similar vehicles"
-      more={found ? { text: `All ${vehicle.make}`, href: makeHref } : undefined}
+      more={few ? undefined : { text: `All ${vehicle.make}`, href: makeHref }}
     >
       {shop.api === undefined ? (
         strip

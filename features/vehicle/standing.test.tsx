@@ -22,6 +22,32 @@ describe('standing', () => {
     expect(tags({ status: 'coming_soon' })).toEqual(['COMING SOON']);
   });
 
+  test('a page with a reserve button is ready for the vehicle to be reserved; any other is not', () => {
+    const reserving = { options: { vehicle: { reserve: { page: 'checkout' }, trade_in: { show: true } } } };
+    const html = page({ tag: 'Low Kms' }, [], reserving);
+    const held = (is: string) =>
+      [...html.matchAll(new RegExp(`<(\\w+)[^>]* data-held="${is}"([^>]*)>`, 'g'))].map(
+        ([, name, rest = '']) => [name, rest.includes('hidden')],
+      );
+    // Tag, reserve, the quiet enquiry and trade-in, the bar; then the other tag, the notice, the loud enquiry, the bar.
+    expect(held('no')).toEqual([
+      ['span', false],
+      ['a', false],
+      ['a', false],
+      ['a', false],
+      ['a', false],
+    ]);
+    expect(held('yes')).toEqual([
+      ['span', true],
+      ['div', true],
+      ['a', true],
+      ['a', true],
+    ]);
+    expect(html).toMatch(/data-held="yes" hidden=""[^>]*>Reserved<\/span>/);
+    expect(page({ reserved: true }, [], reserving)).not.toContain('data-held');
+    expect(page()).not.toContain('data-held');
+  });
+
   test('coming soon is told whatever the tag, and counts as available', () => {
     const html = page({ status: 'coming_soon', tag: 'Low Kms' });
     expect(html).toContain('<strong>COMING SOON</strong>');

@@ -4,21 +4,33 @@ import { titleParts } from '../_domain/headings.ts';
 import { Tag } from '../_ui/control.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { headingSize } from '../_ui/layout.css.ts';
+import { UNLESS_HELD, WHEN_HELD } from './actions.ts';
 import type { VehicleData } from './vehicle-data.ts';
 import * as css from './vehicle.css.ts';
 
 const CAR_TYPES = { new: 'New', demo: 'Demo', used: 'Used' } as const;
 
+/** The one tag of the vehicle, and the one that takes its place when somebody reserves it. */
+function Tags({ data: { tag, heldTag, certified } }: { data: VehicleData }): ReactElement {
+  const follows = heldTag && heldTag.text !== tag?.text ? heldTag : undefined;
+  return (
+    <>
+      {tag && tag.text !== certified && <Tag {...tag} {...(follows ? UNLESS_HELD : {})} />}
+      {follows && <Tag {...follows} {...WHEN_HELD} />}
+    </>
+  );
+}
+
 /** `toggle` stands at the end of the first line. */
 export function Title({ data, toggle }: { data: VehicleData; toggle: ReactNode }): ReactElement {
-  const { vehicle, tag, certified } = data;
+  const { vehicle, certified } = data;
   const { yearMakeModel, badge, series } = titleParts(vehicle);
   return (
     <div className={css.title}>
       <div className={css.over}>
         <p className={css.kind}>
           <span>{CAR_TYPES[vehicle.car_type]}</span>
-          {tag && tag.text !== certified && <Tag {...tag} />}
+          <Tags data={data} />
         </p>
         {toggle}
       </div>

@@ -41,13 +41,23 @@ export interface PlaceFacts {
   phone?: Phone;
 }
 
+/** The finance teaser below the price, in the words of the estimate. */
+export interface Teaser {
+  text: string;
+  /** Where the repayments can be worked out. */
+  href?: string;
+}
+
 export interface VehicleData {
   shop: Shop;
   vehicle: Vehicle;
   tag: CardTag | null;
+  /** The tag when somebody reserves the vehicle; absent where nobody can. */
+  heldTag?: CardTag;
   price: PriceDisplay;
   /** 'est. $X/wk …' with its rates, beside a price that is paid off. */
   estimate?: string;
+  teaser?: Teaser;
   /** Words of the badge of a certified used vehicle. */
   certified?: string;
   /** The number of Call Now. */
@@ -82,6 +92,9 @@ export function callPhone(
   const number = own ?? placePhone?.href.slice('tel:'.length);
   return number === undefined ? undefined : { text: localPhone(number), href: telHref(number) };
 }
+
+/** Id of the section with the finance calculator. */
+export const FINANCE_CALCULATOR = 'finance-calculator';
 
 /** Id of the section with the enquiry form. */
 export const ENQUIRE = 'enquire';

@@ -21,7 +21,11 @@ const viewsRoute = createRoute({
       content: {
         'application/json': {
           schema: z.object({
-            views: z.int().min(0),
+            views: z
+              .int()
+              .min(0)
+              .optional()
+              .describe('Those of the stock and of this site; absent while the server has just started.'),
             car_fields: z.object({ status: z.string(), reserved: z.boolean(), price: z.number().optional() }),
           }),
         },
@@ -35,16 +39,15 @@ const viewsRoute = createRoute({
 export const vehicleApi = (platform: Platform): ApiRoutes =>
   viewsApi(platform).route('/', phoneApi(platform));
 
-/** Views grow by one with every visit for as long as the server runs. */
-function viewsApi({ vehicleOf, counts }: Platform): ApiRoutes {
-  return apiRoutes().openapi(viewsRoute, (context) => {
+/** Every call counts as a view. A vehicle that is held for somebody is told as reserved, whatever the stock says. */
+function viewsApi({ vehicleOf, tally, isHeld }: Platform): ApiRoutes {
+  return apiRoutes().openapi(viewsRoute, async (context) => {
     const vehicle = vehicleOf(context.req.valid('param').slug);
     if (!vehicle) return context.json(refusal('not_found', 'There is no such vehicle.'), 404);
-    const counter = `views ${vehicle.id}`;
-    const views = (counts.get(counter) ?? vehicle.views ?? 0) + 1;
-    counts.set(counter, views);
-    const { status, reserved = false, price } = vehicle;
-    const fields = { status, reserved, ...(price === undefined ? {} : { price }) };
-    return context.json({ views, car_fields: fields }, 200);
+    const { id, status, price, views = 0, reserved = false } = vehicle;
+    const [seen, held] = await Promise.all([tally('views', id), isHeld(id)]);
+    const fields = { status, reserved: reserved || held, ...(price === undefined ? {} : { price }) };
+    const counted = seen === undefined ? {} : { views: views + seen };
+    return context.json({ ...counted, car_fields: fields }, 200);
   });
 }

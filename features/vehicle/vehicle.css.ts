@@ -36,12 +36,21 @@ export const aside = style({
   order: 1,
   '@media': { [media.desktop]: { gridColumn: 2, gridRow: '1 / 3' } },
 });
+/** Stays in view on a desktop; what is taller than the screen scrolls by itself, with room for rings around what has the focus. */
 export const buyBox = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[4],
   '@media': {
-    [media.desktop]: { position: 'sticky', top: `calc(${space[4]} + ${fallbackVar(stickyHeader, '0px')})` },
+    [media.desktop]: {
+      position: 'sticky',
+      top: fallbackVar(stickyHeader, '0px'),
+      maxHeight: `calc(100vh - ${fallbackVar(stickyHeader, '0px')})`,
+      margin: `calc(-1 * ${space[4]})`,
+      padding: space[4],
+      overflowY: 'auto',
+      scrollbarWidth: 'thin',
+    },
   },
 });
 
@@ -92,17 +101,13 @@ export const estimate = style({ fontSize: type.small });
 export const saving = style({ color: color.positive, fontWeight: 600, fontSize: type.small });
 
 export const actions = style({ display: 'grid', gap: space[3], gridTemplateColumns: 'minmax(0, 1fr)' });
-/** Further actions, two beside each other where there is room. */
-export const further = style({
-  display: 'grid',
-  gap: space[2],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
-});
-globalStyle(`${further} > *`, { paddingInline: space[2] });
+/** Further actions, two beside each other where there is room; one that is left over is as wide as both. */
+export const further = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+globalStyle(`${further} > *`, { flex: '1 1 10rem', paddingInline: space[2] });
 export const dialog = style({ padding: space[5], maxWidth: 'min(48rem, 100vw - 2rem)' });
 export const offer = style({ color: color.positive, fontSize: type.small });
 export const number = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
-const SCRIPTING = '(scripting: enabled)';
+const SCRIPTING = 'screen and (scripting: enabled)';
 /** The whole number, and the masked one in its place as long as a script can still tell the whole one. */
 export const whole = style({
   selectors: { 'a:not([data-revealed]) &': { '@media': { [SCRIPTING]: { display: 'none' } } } },
@@ -214,7 +219,8 @@ globalStyle(`${similar} ul`, {
   scrollPaddingInline: gutter,
   scrollbarWidth: 'thin',
 });
-globalStyle(`${similar} li`, { scrollSnapAlign: 'start' });
+/** The prompt stands beside the middle of the cards, which have six rows. */
+globalStyle(`${similar} li`, { scrollSnapAlign: 'start', gridRow: 'span 6', alignSelf: 'center' });
 
 /** On phones there is room for the bar below it. */
 export const disclaimer = style({

@@ -5,11 +5,12 @@ import { Analytics } from '../analytics/analytics.block.tsx';
 import { AnnouncementBar, ScrollBars } from '../chrome/bars.block.tsx';
 import { SiteFrame } from '../chrome/chrome.block.tsx';
 import { EnquiryForm, formSheets } from '../enquiry/form.block.tsx';
+import { financeSheets } from '../finance/finance.block.tsx';
 import { PlaceSummary } from '../locations/place.block.tsx';
 import { PriceGauge } from '../price-gauge/price-gauge.block.tsx';
 import { SalesCounter } from '../sales-counter/sales-counter.block.tsx';
 import { ShareBar } from '../share/share.block.tsx';
-import { KeepButtons, WatchButton } from '../watchlist/watchlist.block.tsx';
+import { KeepButtons, RecentlyViewed, WatchButton } from '../watchlist/watchlist.block.tsx';
 import type { DomainEvent } from '../_domain/events.ts';
 import type { Site } from '../_domain/site.ts';
 import { isForSale } from '../_domain/status.ts';
@@ -17,6 +18,7 @@ import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import { Container } from '../_ui/layout.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
+import { elsewhereMasked, isMasked } from './call-button.tsx';
 import { Columns, placing } from './columns.tsx';
 import { vehicleData, type VehiclePageData } from './gathered.page.tsx';
 import { Sections } from './section-views.page.tsx';
@@ -52,6 +54,7 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
           rest={<Sections names={rest} data={data} />}
         />
         <Sections names={wide} data={data} />
+        <RecentlyViewed place={data.recent} />
         {around.counted && <SalesCounter />}
         <Analytics place={data.analytics} viewed={VIEWED} vehicle={vehicle} />
         <Container>
@@ -59,7 +62,7 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
         </Container>
         <TestDrive
           data={data}
-          place={yard && <PlaceSummary place={yard} map={null} />}
+          place={yard && <PlaceSummary place={yard} map={null} phoneLink={elsewhereMasked(data)} />}
           form={forms.testDrive && <EnquiryForm form={forms.testDrive} />}
         />
       </article>
@@ -69,9 +72,13 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
 
 function headOf(data: VehiclePageData): Head {
   const { announcement } = data.around;
-  const early = announcement && { name: 'announcement', data: { city: announcement.city } };
+  const early = [
+    ...(announcement ? [{ name: 'announcement', data: { city: announcement.city } }] : []),
+    ...(isMasked(data) ? [{ name: 'phone' }] : []),
+  ];
   const hasForm = Object.keys(data.forms).length > 0;
-  return { ...vehicleHead(data), ...(early ? { early } : {}), ...(hasForm ? { sheets: formSheets() } : {}) };
+  const sheets = [...(hasForm ? formSheets() : []), ...(data.finance ? financeSheets() : [])];
+  return { ...vehicleHead(data), early, ...(sheets.length > 0 ? { sheets } : {}) };
 }
 
 export const vehiclePage = definePage<Site, Vehicle, VehiclePageData>({

@@ -45,7 +45,9 @@ const finance = z
     valuation_gate: z
       .boolean()
       .default(false)
-      .describe('Vehicles with a valuation code lead to `/personalised/finance`.'),
+      .describe(
+        'Vehicles with a valuation code lead to `/personalised/finance`, which is for signed-in visitors; needs accounts and the finance form.',
+      ),
   })
   .prefault({})
   .describe('Get Finance.');

@@ -1,4 +1,4 @@
-/** Writes the number of views as the server knows it; until then, and after an answer that is not ok, the line is empty (section 8). */
+/** What the server knows that the page does not: the number of views, and that somebody has reserved the vehicle. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { askJson } from '../_domain/ask.ts';
 import { plural } from '../_domain/money.ts';
@@ -8,10 +8,14 @@ export type ViewsProps = {
   href: string;
 };
 
+type Known = { views?: unknown; car_fields?: { reserved?: unknown } };
+
+/** After an answer that is not ok the page stays as it was built, without a number (section 8). */
 export const enhance: Enhancer<ViewsProps> = async (element, { href }) => {
-  const views = await askJson(href)
-    .then((answer) => (answer as { views?: unknown }).views)
-    .catch(() => undefined);
+  const { views, car_fields: fields } = (await askJson(href).catch(() => ({}))) as Known;
   const line = element.querySelector('p');
   if (line && typeof views === 'number' && views > 0) line.textContent = plural(views, 'view');
+  if (fields?.reserved !== true) return;
+  for (const part of document.querySelectorAll<HTMLElement>('[data-held]'))
+    part.hidden = part.dataset['held'] === 'no';
 };

@@ -182,7 +182,7 @@ test('See more from this dealer leads to the search of that dealership', async (
 
 test.describe('similar vehicles', () => {
   const url = () => vehicleWith('id="similar-vehicles"', 'ds-island src="/assets/enhance-similar');
-  const cards = (page: Page) => page.locator('#similar-vehicles li');
+  const cards = (page: Page) => page.locator('#similar-vehicles li:not([data-prompt])');
   const answer = (count: number) => ({
     ids: [],
     vehicles: Array.from({ length: count }, (_, at) => ({
@@ -199,8 +199,8 @@ test.describe('similar vehicles', () => {
     await page.route(address(TENANT, url()), async (route) => {
       const html = readFileSync(builtAt(url()), 'utf8');
       const strip = /(<section[^>]*id="similar-vehicles".*?<ul[^>]*>).*?(<\/ul><\/div>)/s;
-      const prompt = '<div data-prompt>Like this and want something similar?</div>';
-      const body = empty ? html.replace(strip, `$1$2${prompt}`) : html;
+      const prompt = '<li data-prompt>Like this and want something similar?</li>';
+      const body = empty ? html.replace(strip, `$1${prompt}$2`) : html;
       await route.fulfill({ body, contentType: 'text/html', headers: { 'last-modified': written } });
     });
   }

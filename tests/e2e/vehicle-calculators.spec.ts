@@ -28,7 +28,9 @@ async function estimate(page: Page, postcode: string): Promise<void> {
   await island.getByLabel('Postcode').press('Enter');
 }
 
-test('the fuel estimate follows the fields and keeps its last good value', async ({ page }) => {
+test('the fuel estimate follows the fields and keeps its last good value, and says what a field takes', async ({
+  page,
+}) => {
   const found = complaints(page);
   await openVehicle(page);
   const island = page.locator('ds-island[name="fuel"]');
@@ -43,8 +45,17 @@ test('the fuel estimate follows the fields and keeps its last good value', async
   const once = Number((await cost.textContent())?.replaceAll(/[$,]/g, ''));
   expect(twice).toBeGreaterThan(0);
   expect(Math.abs(twice - 2 * once)).toBeLessThan(0.02);
-  for (const wrong of ['', '-1', '99999']) await island.getByLabel('Kilometres a week').fill(wrong);
+  const km = island.getByLabel('Kilometres a week');
+  for (const wrong of ['', '-1', '99999']) {
+    await km.fill(wrong);
+    await expect(km).toHaveAttribute('aria-invalid', 'true');
+    await expect(island.locator('output')).toHaveText('Kilometres a week: please enter 0 to 5000.');
+  }
   await expect(cost).toHaveText(`$${once % 1 === 0 ? once : once.toFixed(2)}`);
+  await km.fill('255');
+  await expect(km).toHaveAttribute('aria-invalid', 'false');
+  await expect(island.locator('output')).toBeEmpty();
+  await expect(cost).not.toHaveText(`$${once}`);
   expect(found).toEqual([]);
 });
 
@@ -71,12 +82,13 @@ test('delivery has a price for a postcode of a zone, and an error for what is no
   await openVehicle(page);
   await estimate(page, '4870');
   await expect(page.locator('#delivery-result')).toHaveText('Delivery to Queensland: $650');
+  expect(await faults(page, { within: '#delivery' })).toEqual([]);
   await estimate(page, '2000');
   await expect(page.locator('#delivery-result')).toHaveText('Delivery to Greater Sydney: free');
   await test.step('an empty postcode gives an error, and so does one that is not 4 digits', async () => {
     await estimate(page, '');
     await expect(page.locator('#delivery-result')).toHaveText('Please enter a postcode.');
-    await expect(page.getByLabel('Postcode')).toHaveAttribute('aria-invalid', '');
+    await expect(page.getByLabel('Postcode')).toHaveAttribute('aria-invalid', 'true');
     await estimate(page, '12a');
     await expect(page.locator('#delivery-result')).toHaveText(
       'Invalid postcode. Please enter a 4-digit number.',

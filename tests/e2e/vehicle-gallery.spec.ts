@@ -162,6 +162,20 @@ test('a photo that is there as AVIF is loaded as such, once, in its place and on
   expect(asked.filter((url) => /\/modern\.(?:avif|webp)$/.test(url))).toHaveLength(1);
 });
 
+test('an upright photo is shown whole, others fill the stage', async ({ page }) => {
+  const { strip, next } = await open(page, 'upright');
+  const fit = (at: number) =>
+    strip
+      .locator('img')
+      .nth(at)
+      .evaluate((image) => getComputedStyle(image).objectFit);
+  await expect.poll(() => fit(0)).toBe('contain');
+  await wake(page, next);
+  await next.click();
+  await inView(page, 2);
+  expect(await fit(1)).toBe('cover');
+});
+
 test.describe('full screen', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: /^Photos of .*, full screen$/ });
   const large = (page: Page, photo: number) =>
@@ -307,12 +321,20 @@ test('photos that are missing, empty or no pictures give way to a stand-in of th
   await inView(page, 2);
   await expect(photo(2).locator('img')).toBeVisible();
   await strip.focus();
-  for (const at of [3, 4, 5]) {
+  for (const at of [3, 4, 5, 6]) {
     await page.keyboard.press('ArrowRight');
     await inView(page, at);
   }
   await expect(photo(4).getByText('Photo not available')).toBeVisible();
   await expect(photo(5).getByText('Photo not available')).toBeVisible();
+  await test.step('a photo that is called text by its server is a photo all the same', async () => {
+    const width = async () =>
+      photo(6)
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBe(1200);
+    await expect(photo(6).locator('img')).toBeVisible();
+  });
   await expect(thumbnails.nth(0).locator('img')).toBeHidden();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('link', { name: 'Fullscreen' }).click();

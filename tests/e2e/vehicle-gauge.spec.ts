@@ -1,5 +1,6 @@
 /** The price gauge of a vehicle page. */
 import { expect, test, type Page, type Route } from '@playwright/test';
+import { faults } from './axe.ts';
 import { address, impatient } from './site.ts';
 import { failures, states, TENANT, warnings, watchShifts } from './vehicle-page.ts';
 
@@ -29,6 +30,7 @@ test.describe('price gauge', () => {
     await expect(gauge(page)).toContainText('$29,000 to $34,000');
     await expect(gauge(page)).toHaveAttribute('data-band', 'high');
     await expect(gauge(page)).not.toHaveAttribute('aria-busy');
+    expect(await faults(page, { within: 'section[aria-label="Price gauge"]' })).toEqual([]);
   });
 
   test('of the real server agrees with the price of the page', async ({ page }) => {

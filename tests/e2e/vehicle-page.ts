@@ -36,6 +36,20 @@ export const states = {
   'without a price': () => vehicleWith([/Enquire for price\./]),
 };
 
+/** A vehicle whose page makes every call a vehicle page can make. */
+export const withEveryCall = (): string =>
+  vehicleWith([
+    GAUGE,
+    PRICED,
+    /name="phone"/,
+    /name="views"/,
+    /name="delivery"/,
+    /name="similar"/,
+    /data-act="pdf"/,
+    /id="vehicle-form"/,
+    /id="similar-vehicles".*?<li/,
+  ]);
+
 /** Adds up what moves without the visitor having asked for it. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

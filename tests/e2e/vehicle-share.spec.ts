@@ -56,6 +56,7 @@ test('a clipboard that refuses leaves the address to copy by hand; a network ope
   await openVehicle(page);
   await island(page).locator('[data-act="copy"]').click();
   await expect(island(page).locator('output')).toHaveText(/^Copy this address: https:.*\/cars\//);
+  expect(await faults(page, { within: 'article' })).toEqual([]);
   await expect(island(page).locator('[data-act="copy"]')).not.toHaveAttribute('data-done');
   await island(page).getByRole('link', { name: 'Facebook' }).click();
   const opened = await page.evaluate(() => (window as unknown as { opened: string[] }).opened);
@@ -97,6 +98,7 @@ test('the printable page asked for no vehicle says what to do, for one that has 
   expect(found).toEqual([]);
   await page.goto(address(TENANT, '/print/?car_id=no-such-vehicle'));
   await expect(page.locator('[data-reason]')).toHaveText('There is no such vehicle any more.');
+  await expect(page.getByRole('link', { name: 'See all vehicles' })).toHaveAttribute('href', /^\/search\//);
   expect(await faults(page)).toEqual([]);
 });
 
@@ -179,20 +181,24 @@ for (const [name, open] of [
     await expect(sheet.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(sheet.getByText(/^Phone \d[\d ]{8,}$/)).toBeVisible();
     await expect(sheet.getByText('Where to see it')).toBeVisible();
+    const lines = (await page.locator('body').innerText()).split('\n');
+    expect(lines.filter((line) => /^(?:Phone )?[01]\d[\d ]{8,}$/.test(line.trim()))).toHaveLength(1);
     await expect(sheet.locator('button:visible, input:visible, form:visible, nav:visible')).toHaveCount(0);
     const shown = await sheet.locator('img:visible').count();
     expect(shown).toBeGreaterThan(0);
     expect(shown).toBeLessThanOrEqual(4);
     expect(await sheet.innerText()).not.toMatch(CONTROLS);
+    expect(await faults(page)).toEqual([]);
   });
 }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('networks and print are links, and nothing is there that does not work', async ({ page }) => {
+  test('networks are links, and nothing is there that does not work', async ({ page }) => {
     await page.goto(address(TENANT, url));
     await expect(island(page).getByRole('link', { name: 'WhatsApp' })).toBeVisible();
     await expect(island(page).getByRole('button')).toHaveCount(0);
+    await expect(island(page).getByRole('link', { name: 'Print' })).toHaveCount(0);
     await page.goto(address(TENANT, '/print/'));
     await expect(page.getByText('it is made for paper too')).toBeVisible();
   });

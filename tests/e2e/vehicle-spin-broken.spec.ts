@@ -1,5 +1,6 @@
 /** Frames and interiors that do not come, and keys that come before the script (specification, sections 2 and 8). */
 import { expect, test, type Page } from '@playwright/test';
+import { faults } from './axe.ts';
 import { choose, now, open, surface, wake } from './spin-page.ts';
 
 const gone = (page: Page, pattern: RegExp) => page.route(pattern, (route) => route.fulfill({ status: 404 }));
@@ -44,6 +45,7 @@ test('a spin set of which no frame comes gives way to the gallery before any tou
   await galleryInstead(page);
   expect(found.filter((text) => text.includes('spin view'))).toHaveLength(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await faults(page, { within: 'article' })).toEqual([]);
 });
 
 test('a spin set that breaks once it is touched gives way as well, and the focus goes along', async ({
@@ -77,6 +79,7 @@ test('an interior that does not come is said in plain words, with the way back t
   await expect(stage.locator('img')).toBeHidden();
   await expect(stage.getByRole('button', { name: 'Fullscreen' })).toBeHidden();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await faults(page, { within: 'article' })).toEqual([]);
   await stage.getByRole('button', { name: 'See the photos' }).click();
   await expect(radio(page, /^Gallery/)).toBeChecked();
   await expect(radio(page, /^Gallery/)).toBeFocused();

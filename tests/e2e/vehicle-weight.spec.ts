@@ -4,13 +4,13 @@ import { completeVehicle } from '../support/pages.ts';
 import { scriptsOf, sum, UNTOUCHED } from './scripts.ts';
 import { address, lookThrough } from './site.ts';
 
-/** Bytes of script the page may have asked for after gallery and spin have been opened. */
+/** Bytes of script the page may have asked for after gallery, spin and finance have been opened. */
 const OPENED = 130 * 1024;
 
 const { tenant, url } = completeVehicle();
 const href = address(tenant, url);
 
-test('full screen and spin together ask for at most 130 KB of script', async ({ page }) => {
+test('full screen, spin and finance together ask for at most 130 KB of script', async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto(href);
   await page.getByRole('slider', { name: /^Turn the/ }).focus();
@@ -18,10 +18,14 @@ test('full screen and spin together ask for at most 130 KB of script', async ({ 
   await page.getByRole('radio', { name: 'Gallery' }).check({ force: true });
   await page.getByRole('link', { name: 'Fullscreen' }).click();
   await expect(page.locator('dialog[open]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('#finance-calculator').getByRole('slider', { name: 'Term' }).press('ArrowRight');
+  await expect(page.locator('ds-island[name="finance"]')).toHaveAttribute('ready', '');
   const sizes = await scripts();
   const names = Object.keys(sizes).join(' ');
   expect(names).toContain('enhance-spin');
   expect(names).toContain('enhance-gallery');
+  expect(names).toContain('enhance-finance');
   expect(sum(sizes), JSON.stringify(sizes, null, 1)).toBeLessThanOrEqual(OPENED);
 });
 

@@ -1,0 +1,42 @@
+import { rmSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { car, folder, ndjson, pullIn } from './pull-case.source.ts';
+
+let root = '';
+beforeEach(() => {
+  root = folder();
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test('a point of interest that does not fit is left out, and the vehicle stays with the others', async () => {
+  const hotspots = {
+    exterior: [{ id: 'a' }, { id: 'b', description: 'Tow bar' }, 7],
+    interior: [{ description: 'Wheel' }],
+    exteriorHotspotPositions: [
+      { hotspotId: 'a', activeAngle: 1, posX: 2, posY: 3 },
+      { hotspotId: 'b', activeAngle: 1, posX: 'left', posY: 3 },
+    ],
+  };
+  const content = ndjson(car(1, { hotspots, video_url: 'nonsense' }), car(2));
+  const { outcome, vehicles, rejects, leftOut } = await pullIn({ root, file: 's.ndjson', content });
+  expect(rejects).toEqual([]);
+  expect(outcome).toMatchObject({ accepted: 2, leftOut: 1 });
+  expect(vehicles[0]?.hotspots).toMatchObject({
+    exterior: [{ id: 'b', description: 'Tow bar' }],
+    interior: [],
+    exteriorHotspotPositions: [{ hotspotId: 'a' }],
+  });
+  expect(leftOut.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+    'video_url is not an http(s) address or a path that starts with one /',
+    'hotspots.exterior.0.description is missing',
+    'hotspots.exterior.2 is not a object',
+    'hotspots.interior.0.id is missing',
+    'hotspots.exteriorHotspotPositions.1.posX is not a number',
+  ]);
+});
+
+test('a row that is wrong elsewhere is refused all the same', async () => {
+  const content = ndjson(car(1, { hotspots: { exterior: [{ id: 'a' }] }, price: -1 }), car(2));
+  const { outcome } = await pullIn({ root, file: 's.ndjson', content });
+  expect(outcome).toMatchObject({ accepted: 1, rejected: 1, leftOut: 0 });
+});
