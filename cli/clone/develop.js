@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import chokidar from 'chokidar';
-import { root } from './own-node.js';
+import { FOLLOW, FOLLOWED, root } from './own-node.js';
 import { prepare } from './prepare.js';
 
 const SOURCES = ['cli', 'renderer', 'features'].map((folder) => join(root, folder));
@@ -40,7 +40,7 @@ export async function develop(program, args) {
   }
 
   for (;;) {
-    server = spawn(process.execPath, [program, ...args], { stdio: 'inherit' });
+    server = spawn(process.execPath, [...FOLLOW, program, ...args], FOLLOWED);
     const [code, signal] = await new Promise((resolve) => {
       server?.once('exit', (...how) => resolve(how));
     });

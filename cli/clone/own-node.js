@@ -38,6 +38,11 @@ export function projectEnv() {
   return { ...process.env, PATH: `${tools}${separator}${process.env['PATH'] ?? ''}` };
 }
 
+/** Words that make a Node.js program end with its starter, however that one ends; it is to be started with `FOLLOWED`. */
+export const FOLLOW = ['--import', new URL('./follow.js', import.meta.url).href];
+/** @type {import('node:child_process').SpawnOptions} */
+export const FOLLOWED = { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] };
+
 const keepWaiting = () => {};
 
 /**
@@ -72,7 +77,7 @@ export function run(program, args, options = {}) {
 export async function continueOnOwnNode(script, args) {
   const own = ownNode();
   if (own && realpathSync(own) !== realpathSync(process.execPath)) {
-    const code = await run(own, [script, ...args], { cwd: process.cwd() });
+    const code = await run(own, [...FOLLOW, script, ...args], { ...FOLLOWED, cwd: process.cwd() });
     if (code !== 127) process.exit(code);
   }
   if (isNewEnough()) return;

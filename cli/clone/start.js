@@ -1,12 +1,13 @@
 /** `npm start`: from a fresh clone to demo sites in the browser. Arguments go to `dealersite serve`. */
 import { join } from 'node:path';
 import { install } from './install.js';
-import { continueOnOwnNode, root, run } from './own-node.js';
+import { continueOnOwnNode, FOLLOW, FOLLOWED, root, run } from './own-node.js';
 import { prepare } from './prepare.js';
 
 const args = process.argv.slice(2);
 /** @param {readonly string[]} words */
-const dealersite = (words) => run(process.execPath, [join(root, 'cli/bin.js'), ...words]);
+const dealersite = (words) =>
+  run(process.execPath, [...FOLLOW, join(root, 'cli/bin.js'), ...words], FOLLOWED);
 
 /** @param {number} code */
 const stopUnlessZero = (code) => code !== 0 && process.exit(code);

@@ -10,6 +10,7 @@ import { checkSearchKey } from './check.online.ts';
 import type { CheckContext } from './check.rules.ts';
 
 const ADMIN = 'admin-key-0001';
+const PRIVATE = new Set(['search.admin_key', 'podium_api_token', 'stock.sources.0.typesense.export_key']);
 const NOW = Date.UTC(2026, 10, 21);
 
 const tenantWith = (more: object): Tenant =>
@@ -20,7 +21,7 @@ const base: CheckContext = {
   media: new Set(),
   mediaFolders: [],
   unreadable: () => [],
-  privateKeys: ['admin_key', 'podium_api_token', 'export_key'],
+  isPrivate: (path) => PRIVATE.has(path.join('.')),
   now: NOW,
 };
 
@@ -32,6 +33,14 @@ const codes = (...given: Parameters<typeof check>): string[] =>
   check(...given).map(({ code, place }) => `${code} ${place?.file}`);
 
 const search = (more: object) => ({ search: { host: 'h', key: 'search-only-key', ...more } });
+
+test('the place of a value says whether it is private, not the name of its key', () => {
+  const isPrivate = (path: readonly PropertyKey[]) => path.join('.') === 'dealerships.0.name';
+  const dealerships = [{ id: 'd1', name: ADMIN, slug: 'one' }];
+  expect(codes({ dealerships }, { isPrivate })).toEqual([]);
+  expect(codes({ dealerships, name: ADMIN }, { isPrivate })).toEqual(['DS1236 name']);
+  expect(codes({ dealerships, description: 'Yard of the yard.' }, { isPrivate })).toEqual([]);
+});
 
 test('keys in their places are no finding', () => {
   expect(codes(search({ admin_key: ADMIN }), { adminKey: ADMIN })).toEqual([]);

@@ -18,34 +18,36 @@ function hidden({ at }: CheckContext, path: Path): Place {
   return place;
 }
 
-/** Every text of a value with its path; keys that keep their values to themselves are left out. */
-function* texts(value: unknown, secret: ReadonlySet<string>, path: Path = []): Generator<[Path, string]> {
+type IsPrivate = (path: Path) => boolean;
+
+const steps = (value: object, path: Path): (readonly [Path, unknown])[] =>
+  Object.entries(value).map(([key, inner]) => [[...path, Array.isArray(value) ? Number(key) : key], inner]);
+
+/** Every text of a value with its path; what is private is left out. */
+function* texts(value: unknown, isPrivate: IsPrivate, path: Path = []): Generator<[Path, string]> {
   if (typeof value === 'string') yield [path, value];
   if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    if (!secret.has(key)) yield* texts(inner, secret, [...path, Array.isArray(value) ? Number(key) : key]);
-  }
+  for (const [at, inner] of steps(value, path)) if (!isPrivate(at)) yield* texts(inner, isPrivate, at);
 }
 
-/** The values of the keys that keep them to themselves. */
-function secretsOf(value: unknown, secret: ReadonlySet<string>): string[] {
+/** The texts that are private by themselves. */
+function secretsOf(value: unknown, isPrivate: IsPrivate, path: Path = []): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    secret.has(key) && typeof inner === 'string' ? [inner] : secretsOf(inner, secret),
+  return steps(value, path).flatMap(([at, inner]) =>
+    typeof inner === 'string' && isPrivate(at) ? [inner] : secretsOf(inner, isPrivate, at),
   );
 }
 
 /** DS1234, DS1236: a key that may write, or another private value, where browsers read. */
 export const keysApart: Rule = (tenant, context) => {
-  const { privateKeys = ['admin_key'], adminKey } = context;
-  const secret = new Set(privateKeys);
+  const { isPrivate, adminKey } = context;
   const { search } = tenant;
   const writing = [search?.admin_key, adminKey].filter((key) => key !== undefined && key !== '');
   const isWriting = search !== undefined && writing.includes(search.key);
-  const values = [...new Set([...writing, ...secretsOf(tenant, secret)])].filter(
+  const values = [...new Set([...writing, ...secretsOf(tenant, isPrivate)])].filter(
     (value) => value !== undefined && value.length >= TELLING,
   );
-  const elsewhere = [...texts(tenant, secret)].filter(
+  const elsewhere = [...texts(tenant, isPrivate)].filter(
     ([path, text]) =>
       path.join('.') !== 'search.key' && values.some((value) => value !== undefined && text.includes(value)),
   );

@@ -24,6 +24,7 @@ function check(changes: Partial<TenantInput>, context: Partial<CheckContext> = {
     at: (path) => ({ file: path.join('.') }),
     media: new Set(),
     mediaFolders: ['media'],
+    isPrivate: (path) => path.at(-1) === 'admin_key',
     unreadable: () => [],
     ...context,
   };

@@ -24,8 +24,8 @@ export interface CheckContext {
   unreadable: (
     theme: ThemeSeeds,
   ) => readonly { front: string; back: string; ratio: number; actual: number }[];
-  /** Keys of tenant.json whose values never become public. */
-  privateKeys?: readonly string[];
+  /** Whether the value at a path of tenant.json never becomes public. */
+  isPrivate: (path: Path) => boolean;
   /** The key of the environment that may write to the search cluster. */
   adminKey?: string | undefined;
   /** The present instant in milliseconds. */

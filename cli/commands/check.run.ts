@@ -4,7 +4,7 @@ import path from 'node:path';
 import { loadTenants, type LoadedTenant } from '../../features/_domain/tenant.source.ts';
 import { deriveTheme } from '../../features/_ui/theme/derive.ts';
 import { pictureProblems } from '../../features/gallery/renditions.source.ts';
-import { privateKeys } from '../../features/_domain/strict.schema.ts';
+import { isPrivate, schemasAt } from '../../features/_domain/strict.schema.ts';
 import { checkSources } from '../../features/stock/check.source.ts';
 import { readSnapshot } from '../../features/stock/snapshot.source.ts';
 import { ProblemError } from '../../renderer/contract/error.ts';
@@ -81,7 +81,7 @@ async function checkTenant(
       existsSync(path.resolve(dir, folder)) ? folder : `${folder} (does not exist)`,
     ),
     unreadable: (theme) => deriveTheme(theme).unmet,
-    privateKeys: privateKeys(tenantSchema),
+    isPrivate: (at) => schemasAt(tenantSchema, at).some(isPrivate),
     adminKey: process.env['TYPESENSE_ADMIN_KEY'],
     now,
     ...(stock ? { stock } : {}),

@@ -25,6 +25,7 @@ test('the new tenant satisfies the schema and every rule of check', async () => 
     at: () => ({ file: '' }),
     media: new Set<string>(),
     mediaFolders: [],
+    isPrivate: (at: readonly PropertyKey[]) => at.at(-1) === 'admin_key',
     unreadable: () => [],
   };
   expect(loaded && RULES.flatMap((rule) => rule(loaded.tenant, context))).toEqual([]);

@@ -89,7 +89,7 @@ interface Listening {
 /** Milliseconds: whoever sends more slowly is cut off, so that a few slow senders cannot hold every connection. */
 const PATIENCE = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 };
 
-function listen(app: Hono, at: { port: number; hostname: string }): Promise<Listening> {
+function listen(app: Pick<Hono, 'fetch'>, at: { port: number; hostname: string }): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: app.fetch, serverOptions: PATIENCE, ...at }, ({ port }) =>
       resolve({ port, close }),

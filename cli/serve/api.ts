@@ -9,6 +9,10 @@ import { refusal, type Platform } from '../../features/_platform/api.ts';
 import { reasonOf } from '../../features/_platform/database/database.ts';
 import { createIntake, type IntakePlatform } from '../../features/enquiry/intake.source.ts';
 import { createPost } from '../../features/_platform/mail/post.ts';
+import { createHolds } from '../../features/reserve/desk.source.ts';
+import { createGates } from '../../features/sign-in/needs-sign-in.source.ts';
+import { textSender } from '../../features/sign-in/text-message.source.ts';
+import type { Tallies, TallyName } from '../../features/_platform/tally/tally.ts';
 import type { Transport } from '../../features/_platform/mail/transport.ts';
 import { createLimiter, type Limiter } from '../../features/_platform/rate.ts';
 import { GENERATOR } from '../version.ts';
@@ -22,9 +26,10 @@ const MOST_BYTES = 64 * 1024;
 export const isApi = (path: string): boolean => path === API_PATH || path.startsWith(`${API_PATH}/`);
 
 /** All routes of one tenant, and their description at `/api/openapi.json`. */
-export function apiOf(base: IntakePlatform): OpenAPIHono {
-  const intake = createIntake(base);
-  const platform: Platform = { ...base, takeLead: (asked) => intake({ ...asked, form: 'lead' }) };
+export function apiOf(base: Omit<IntakePlatform, 'isHeld'>): OpenAPIHono {
+  const held = { ...base, isHeld: createHolds(base) };
+  const intake = createIntake(held);
+  const platform: Platform = { ...held, takeLead: (asked) => intake({ ...asked, form: 'lead' }) };
   const app = new OpenAPIHono().basePath(API_PATH);
   const scripts = ownScripts(platform.tenant);
   if (scripts) app.use(scripts);
@@ -81,10 +86,12 @@ function vehicleFinder({ site }: Loaded): Platform['vehicleOf'] {
 export function accountsOf(
   platform: Pick<Platform, 'tenant' | 'origin' | 'database' | 'now' | 'report' | 'wake'>,
   { environment, mail }: { environment: NodeJS.ProcessEnv; mail: Transport | undefined },
-): Pick<Platform, 'accounts' | 'personal' | 'userOf'> {
-  const post = createPost({ ...platform, mail, environment, stored: platform.wake });
+): Pick<Platform, 'accounts' | 'personal' | 'userOf' | 'needsSignIn'> {
+  const sms = textSender(platform, environment);
+  const post = createPost({ ...platform, mail, sms, environment, stored: platform.wake });
   const accounts = createAccounts({ ...platform, environment, post });
-  return { accounts, personal, userOf: accounts.userOf };
+  const { userOf } = accounts;
+  return { accounts, personal, userOf, needsSignIn: createGates({ tenant: platform.tenant, userOf }) };
 }
 
 /** The API of all tenants; each is made anew when its stock or its file has changed. */
@@ -92,20 +99,24 @@ export function createApi(order: {
   load: (slug: string) => Promise<Loaded>;
   /** Address of a tenant's site on this server. */
   originOf: (slug: string) => string;
-  backstage: Pick<Platform, 'database' | 'wake'> & { readonly mail: Transport | undefined };
+  backstage: Pick<Platform, 'database' | 'opened' | 'wake'> & {
+    readonly mail: Transport | undefined;
+    readonly tallies: Tallies;
+  };
   now: () => number;
   report: (message: string) => void;
 }): (request: Request, slug: string) => Promise<Response> {
   const known = new WeakMap<Loaded, OpenAPIHono>();
-  const kept = new Map<string, { counts: Map<string, number>; limiter: Limiter }>();
+  const kept = new Map<string, Limiter>();
   const { now, backstage } = order;
   const make = (slug: string, loaded: Loaded): OpenAPIHono => {
-    const lasting = kept.get(slug) ?? { counts: new Map<string, number>(), limiter: createLimiter(now) };
-    kept.set(slug, lasting);
+    const limiter = kept.get(slug) ?? createLimiter(now);
+    kept.set(slug, limiter);
     const platform = {
       ...loaded,
-      ...lasting,
       ...backstage,
+      limiter,
+      tally: (name: TallyName, carId: string) => backstage.tallies.add({ tenant: slug, name, carId }),
       vehicleOf: vehicleFinder(loaded),
       origin: () => order.originOf(slug),
       now,

@@ -5,13 +5,18 @@ import { isBegun, lazyDatabase, openDatabase } from '../../features/_platform/da
 import { createCourier } from '../../features/enquiry/delivery/courier.source.ts';
 import { purgeMessages } from '../../features/_platform/mail/post.ts';
 import { mailTransport, type Transport } from '../../features/_platform/mail/transport.ts';
+import { purgeHolds } from '../../features/reserve/hold.source.ts';
+import { createTallies, type Tallies } from '../../features/_platform/tally/tally.ts';
 import { purgeLeads } from '../../features/enquiry/retention.source.ts';
+import { purgeTradeIns } from '../../features/trade-in/retention.source.ts';
 import { mailSender } from '../../features/enquiry/delivery/send-mail.source.ts';
 import { places } from '../compose.ts';
 import type { Context, TenantOptions } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 
-export interface Backstage extends Pick<Platform, 'database' | 'wake'> {
+export interface Backstage extends Pick<Platform, 'database' | 'opened' | 'wake'> {
+  /** Counts views and what else happens often. */
+  readonly tallies: Tallies;
   /** The mail server for what is no lead; nothing without one. */
   readonly mail: Transport | undefined;
   /** Takes up what an earlier run has left; where nothing was ever stored, nothing is opened. */
@@ -22,7 +27,7 @@ export interface Backstage extends Pick<Platform, 'database' | 'wake'> {
   readonly watch: (listener: () => void) => void;
   /** Files of tenants have changed. */
   readonly changed: () => void;
-  /** Ends deliveries under way and closes the database. */
+  /** Ends deliveries under way, writes what was counted and closes the database. */
   readonly close: () => Promise<void>;
 }
 
@@ -43,10 +48,17 @@ export function openBackstage(context: Context, named: TenantOptions): Backstage
   let read: Promise<readonly LoadedTenant['tenant'][]> | undefined;
   const tenants = () =>
     (read ??= namedTenants(context, named).then((loading) => loading.tenants.map(({ tenant }) => tenant)));
+  const mail = mailTransport(process.env);
+  const tallies = createTallies({
+    database: storage.get,
+    opened: storage.opened,
+    isBegun: () => isBegun(place),
+    report: context.report,
+  });
   const courier = createCourier({
     database: storage.get,
     tenants,
-    mail: mailSender(process.env),
+    mail: mail && mailSender(mail, process.env),
     environment: process.env,
     now: Date.now,
     chance: Math.random,
@@ -56,6 +68,8 @@ export function openBackstage(context: Context, named: TenantOptions): Backstage
   async function purge(database: Database): Promise<void> {
     const gone = await purgeLeads(database, await tenants(), Date.now());
     await purgeMessages(database, Date.now());
+    await purgeHolds(database, Date.now());
+    await purgeTradeIns(database, await tenants(), Date.now());
     if (gone > 0) context.report(`${gone} leads were older than they are kept, and have been deleted`);
   }
   const daily = setInterval(() => {
@@ -67,7 +81,9 @@ export function openBackstage(context: Context, named: TenantOptions): Backstage
   }, DAY_MS).unref();
   return {
     database: storage.get,
-    mail: mailTransport(process.env),
+    opened: storage.opened,
+    tallies,
+    mail,
     wake() {
       courier.wake();
       tell();
@@ -83,6 +99,7 @@ export function openBackstage(context: Context, named: TenantOptions): Backstage
     async close() {
       clearInterval(daily);
       await courier.stop();
+      await tallies.close();
       await storage.close();
     },
   };

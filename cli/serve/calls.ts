@@ -9,7 +9,7 @@ const describedSchema = z.object({
 });
 
 /** The calls of the API as its own description has them, that of the first tenant that is in order: all have the same. */
-export async function callsOf(app: Hono, slugs: ReadonlySet<string>): Promise<Endpoint[]> {
+export async function callsOf(app: Pick<Hono, 'request'>, slugs: ReadonlySet<string>): Promise<Endpoint[]> {
   for (const slug of slugs) {
     const headers = { host: `${slug}.localhost` };
     const answer = await app.request(`http://${slug}.localhost${API_PATH}/openapi.json`, { headers });

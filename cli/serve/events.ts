@@ -23,12 +23,16 @@ const WATCH_SCRIPT = `document.addEventListener('ds-recorded', ({ detail }) => {
 /** Runs on the page of events: a row for each. */
 const LIST_SCRIPT = `const rows = document.querySelector('tbody');
 const none = document.querySelector('[data-none]');
+const labels = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
 new EventSource('${EVENTS}/stream').addEventListener('recorded', ({ data }) => {
   const { at, host, path, record } = JSON.parse(data);
   const { event_id, event, label = '', ...rest } = record;
   const row = document.createElement('tr');
-  for (const text of [at, host + path, event_id, event, label, JSON.stringify(rest)]) {
-    row.append(Object.assign(document.createElement('td'), { textContent: String(text) }));
+  for (const [index, text] of [at, host + path, event_id, event, label, JSON.stringify(rest)].entries()) {
+    const cell = document.createElement('td');
+    cell.textContent = String(text);
+    if (text !== '') cell.dataset.label = labels[index];
+    row.append(cell);
   }
   rows.prepend(row);
   none.hidden = true;

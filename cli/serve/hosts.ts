@@ -38,7 +38,7 @@ interface HostsOrder {
   context: Context;
   tenants: readonly LoadedTenant[];
   /** What the API stores its data with. */
-  backstage: Pick<Backstage, 'database' | 'isBegun' | 'mail' | 'wake' | 'watch'>;
+  backstage: Pick<Backstage, 'database' | 'opened' | 'isBegun' | 'mail' | 'tallies' | 'wake' | 'watch'>;
   /** True: tenants that are not in order, or come later, are answered for as well. */
   isOpen: boolean;
   /** True: answer with the files of the output folder, as a static host would. */
@@ -47,6 +47,14 @@ interface HostsOrder {
   port: () => number;
   /** Told of every tenant whose pages are made, before its stock is read. */
   onTenant?: (tenant: LoadedTenant) => void;
+}
+
+/** What is found out of a request once. */
+interface Visited {
+  Variables: {
+    /** The tenant whose host was asked; nothing on other hosts. */
+    slug?: string;
+  };
 }
 
 /** The application behind `serve`. `changed` makes open pages reload with fresh data. */
@@ -59,13 +67,13 @@ export function createHosts({
   port,
   onTenant,
 }: HostsOrder): {
-  app: Hono;
+  app: Hono<Visited>;
   changed: () => void;
 } {
   const reload = createChannel('changed');
   const previews = new Map<string, Promise<Preview>>();
   const slugs = new Set(tenants.map((tenant) => tenant.slug));
-  const tenantOf = hostFinder(tenants);
+  const slugOf = hostFinder(tenants);
   const isKnown = (slug: string): boolean =>
     slugs.has(slug) || (isOpen && existsSync(path.join(context.root, 'tenants', slug)));
 
@@ -101,12 +109,15 @@ export function createHosts({
   });
 
   const events = createEvents(Date.now);
-  const app = new Hono();
+  const app = new Hono<Visited>();
   app.use(compress());
   app.route('/', events.routes);
   app.use(async (request, next) => {
-    const slug = tenantOf(request.req.header('host'));
-    if (slug !== undefined && isKnown(slug)) return faults.middleware(request, next);
+    const slug = slugOf(request.req.header('host'));
+    if (slug !== undefined && isKnown(slug)) {
+      request.set('slug', slug);
+      return faults.middleware(request, next);
+    }
     const searched = fromOutput ? undefined : prefixedTenant(request.req.path);
     return searched !== undefined && isKnown(searched) ? next() : dashboard(request, slug);
   });
@@ -115,22 +126,23 @@ export function createHosts({
     if (search.shownKey !== undefined)
       context.report(`key for writing to the search API: ${search.shownKey}`);
     app.use(async (request, next) => {
-      const host = tenantOf(request.req.header('host'));
-      const slug = prefixedTenant(request.req.path) ?? (isProtocol(request) ? host : undefined);
-      return slug !== undefined && isKnown(slug) ? search.answer(request, slug) : next();
+      const prefixed = prefixedTenant(request.req.path);
+      const slug = prefixed ?? (isProtocol(request) ? request.get('slug') : undefined);
+      const isThere = slug !== undefined && (prefixed === undefined || isKnown(prefixed));
+      return isThere ? search.answer(request, slug) : next();
     });
   }
   app.use(async (request, next) => {
-    const slug = tenantOf(request.req.header('host'));
-    return slug !== undefined && isApi(request.req.path) && isKnown(slug) ? api(request, slug) : next();
+    const slug = request.get('slug');
+    return slug !== undefined && isApi(request.req.path) ? api(request, slug) : next();
   });
   app.get(RELOAD, (request) => reload.stream(request));
   app.get(`${RELOAD}.js`, (request) =>
     request.body(RELOAD_SCRIPT, 200, { 'content-type': 'text/javascript' }),
   );
   app.get('*', async (request) => {
-    const slug = tenantOf(request.req.header('host'));
-    if (slug === undefined || !isKnown(slug)) return request.notFound();
+    const slug = request.get('slug');
+    if (slug === undefined) return request.notFound();
     const asked = pathOf(request.req.url);
     if (asked === undefined) return request.text('This address cannot be read.', 400);
     if (fromOutput) {

@@ -38,6 +38,13 @@ test('repayments are rounded up, and whole ones stay', () => {
   expect(payment({ amount: 5201 })).toBe(101);
 });
 
+test('rounding goes up or down, whichever does not exceed what is quoted', () => {
+  const exact = { amount: 5230.5 };
+  expect(payment({ ...exact, quoted: 101 })).toBe(101);
+  expect(payment({ ...exact, quoted: 100 })).toBe(100);
+  expect(payment({ amount: 5200, quoted: 99 })).toBe(100);
+});
+
 test('a payment of 25 or less is none, and has no total', () => {
   expect(repayment(loan({ amount: 1300 }))).toBeUndefined();
   expect(repayment(loan({ amount: 1301 }))?.payment).toBe(26);
@@ -53,6 +60,12 @@ test('total = periods × term × payment + establishment fee', () => {
 test.each<[string, Partial<Loan>]>([
   ['a trade-in worth more than the car', { tradeIn: 20_000 }],
   ['no term', { term: 0 }],
+  ['a term before today', { term: -1, amount: 0, tradeIn: 12_000 }],
+  ['interest below nothing', { interest: -50 }],
+  ['an amount without end', { amount: Infinity }],
+  ['a residual without end', { residual: Infinity }],
+  ['a term without end', { term: Infinity }],
+  ['a rate without end', { interest: Infinity }],
   ['a figure that is not one', { amount: Number.NaN }],
 ])('%s gives no repayment', (_name, over) => {
   expect(payment(over)).toBeUndefined();

@@ -27,6 +27,8 @@ export interface Loan {
   readonly establishmentFee?: number | undefined;
   /** Weekly when absent. */
   readonly frequency?: Frequency | undefined;
+  /** The same repayment as another quotes it: rounding never goes above it, but down to the dollar instead. */
+  readonly quoted?: number | undefined;
 }
 
 export interface Repayment {
@@ -39,20 +41,34 @@ export interface Repayment {
 /** Keeps what floating point adds to a whole number of dollars from costing a dollar more. */
 const DUST = 1e-6;
 
+/** All repayments and the establishment fee: periods × term × payment + fee. */
+export const totalOf = (
+  { term, frequency = 'weekly', establishmentFee = 0 }: Pick<Loan, 'term' | 'frequency' | 'establishmentFee'>,
+  payment: number,
+): number => FREQUENCIES[frequency].perYear * term * payment + establishmentFee;
+
+/** Up to whole dollars; down when that would be more than what is quoted. */
+function rounded(exact: number, quoted = Infinity): number {
+  const up = Math.ceil(exact - DUST);
+  return up > quoted ? Math.floor(exact + DUST) : up;
+}
+
 /**
  * The repayment of a loan: the amount less the trade-in plus the establishment fee, the residual discounted to today, paid
- * off evenly at a periodic rate of `interest / 100 / periods a year`. Rounded up to whole dollars. Nothing when the
- * repayment is 25 dollars or less, or when a figure makes no sense: then `Enquire for Finance` stands there and no total.
+ * off evenly at a periodic rate of `interest / 100 / periods a year`. Rounded up to whole dollars, or as `quoted` wants it.
+ * Nothing when the repayment is 25 dollars or less, or when a figure makes no sense: then `Enquire for Finance` stands there
+ * and no total.
  */
 export function repayment(loan: Loan): Repayment | undefined {
   const { amount, term, interest, tradeIn = 0, residual = 0, establishmentFee = 0 } = loan;
+  if (!(term > 0 && interest >= 0)) return undefined;
   const { perYear } = FREQUENCIES[loan.frequency ?? 'weekly'];
   const periods = term * perYear;
   const rate = interest / 100 / perYear;
   const lent = amount - tradeIn + establishmentFee;
   const discount = (1 + rate) ** -periods;
   const share = rate === 0 ? 1 / periods : rate / (1 - discount);
-  const payment = Math.ceil((lent - residual * discount) * share - DUST);
+  const payment = rounded((lent - residual * discount) * share, loan.quoted);
   if (!Number.isFinite(payment) || payment <= NO_REPAYMENT) return undefined;
-  return { payment, total: periods * payment + establishmentFee };
+  return { payment, total: totalOf(loan, payment) };
 }

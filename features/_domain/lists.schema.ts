@@ -19,6 +19,10 @@ export const listsSchema = z
       .boolean()
       .default(true)
       .describe('The browser remembers which vehicles were looked at last, and the list pages show them.'),
+    viewed_on: z
+      .array(z.enum(['vehicle', 'home']))
+      .default(['vehicle', 'home'])
+      .describe('Pages at whose foot those vehicles stand as well, once there are some.'),
   })
   .describe('Favourites, watchlist, comparison and recently viewed vehicles.');
 

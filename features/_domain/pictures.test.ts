@@ -20,6 +20,8 @@ describe('images matching known default-placeholder URLs count as no image', () 
     [none, true],
     ['/media/default_vehicle.jpg', true],
     ['/default_video_thumbnail.png', true],
+    ['/default_image.png', true],
+    ['/media/default-image-600.jpg', true],
     ['/media/placeholder/front.jpg', false],
     ['/media/2021-mazda-cx-5.jpg', false],
     ['/media/a.jpg?from=/no-image', false],

@@ -24,6 +24,8 @@ export const PLACEHOLDER_PATTERNS: readonly string[] = [
   '/default_vehicle*.',
   '/default-car*.',
   '/default_car*.',
+  '/default-image*.',
+  '/default_image*.',
   '/default_video_thumbnail.',
 ];
 

@@ -44,7 +44,8 @@ export function safePath(text: string | null | undefined): string | undefined {
 export const SIGN_IN_PATH = '/sign-in';
 
 interface Wanted {
-  readonly type: SignInType;
+  /** Absent for the account itself, which is none of the reasons. */
+  readonly type?: SignInType | undefined;
   /** Where the visitor goes once signed in. */
   readonly redirect: string;
   /** Where the visitor goes without signing in. */
@@ -53,7 +54,7 @@ interface Wanted {
 
 /** Address of the page of signing in; a target that is no path of this site is left out. */
 export function signInHref({ type, redirect, back }: Wanted): string {
-  const query = new URLSearchParams({ type });
+  const query = new URLSearchParams(type === undefined ? {} : { type });
   const [target, way] = [safePath(redirect), safePath(back)];
   if (target !== undefined) query.set('redirect', target);
   if (way !== undefined) query.set('back', way);
@@ -63,6 +64,11 @@ export function signInHref({ type, redirect, back }: Wanted): string {
 /** The type an address names; nothing for a word that is none. */
 export const signInType = (text: string | null | undefined): SignInType | undefined =>
   SIGN_IN_TYPES.find((type) => type === text);
+
+/** Why the API refuses a call behind a gate. */
+export const NOT_SIGNED_IN = 'not_signed_in';
+/** The event of `document` by which a form whose call was refused so asks the gate of its page to lead to signing in. */
+export const SIGN_IN_NEEDED = 'sign-in-needed';
 
 /** A cookie scripts can read: it holds nothing and says only that asking for the session may find one. */
 export const HINT_COOKIE = 'signed_in';

@@ -55,3 +55,16 @@ export const day = z.iso.date();
 
 /** Feeds write identifiers as numbers or strings; inside they are strings. */
 export const id = z.union([z.string().trim().min(1).max(SHORT_TEXT), z.number().int().transform(String)]);
+
+/** Address of a program outside that the server calls. */
+export const serviceAddress = z.url({ protocol: /^https?$/ }).max(2_000);
+
+/** Name of a variable of the environment; `example` is told when it does not fit. */
+export const variableName = (example: string) =>
+  z.string().regex(/^[A-Z][A-Z0-9_]{2,60}$/, `a name such as ${example}`);
+
+/** Lifts the refusal of private addresses for a service. */
+export const allowPrivate = z
+  .boolean()
+  .default(false)
+  .describe('The address may be on this machine or in a private network.');

@@ -59,8 +59,10 @@ const described = (values: Record<string, unknown>): PropertyDescriptorMap =>
 
 /** Every schema that may stand directly under this one by way of wrappers, unions and pipes, itself included. */
 function faces(schema: z.ZodType): z.ZodType[] {
-  const { innerType, options, in: input, left, right } = defOf(schema);
-  const next = [innerType, input, left, right, ...(options ?? [])].filter((inner) => inner !== undefined);
+  const { innerType, options, in: input, out, left, right } = defOf(schema);
+  const next = [innerType, input, out, left, right, ...(options ?? [])].filter(
+    (inner) => inner !== undefined,
+  );
   return [schema, ...next.flatMap(faces)];
 }
 
@@ -111,5 +113,6 @@ export function privateKeys(schema: z.ZodType): string[] {
   });
 }
 
-const isPrivate = (schema: z.ZodType): boolean =>
+/** Whether the schema marks its value as private, `.meta({ private: true })`. */
+export const isPrivate = (schema: z.ZodType): boolean =>
   faces(schema).some((face) => z.globalRegistry.get(face)?.['private'] === true);

@@ -35,6 +35,7 @@ export const FINANCE_PROVIDERS = [
   'Nissan Finance',
   'AusLoans',
 ] as const;
+export type FinanceProvider = (typeof FINANCE_PROVIDERS)[number];
 
 export const themeSchema = z
   .object({

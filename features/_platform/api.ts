@@ -1,5 +1,7 @@
 /** What the API of a site is made of: what routes are told, and how every slice answers when a request is not in order. */
 import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { FIELD_MESSAGES } from '../_domain/field-messages.ts';
+import { NOT_SIGNED_IN, type SignInType } from '../_domain/session.ts';
 import type { Site } from '../_domain/site.ts';
 import type { Tenant } from '../_domain/tenant.schema.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
@@ -8,7 +10,9 @@ import type { Accounts } from './accounts/accounts.ts';
 import type { Database } from './database/database.ts';
 import type { LeadAsked, LeadRefused, LeadTaken } from './leads.ts';
 import type { PersonalData } from './personal.ts';
+import { plainIssues } from './plain-issues.ts';
 import type { Limiter } from './rate.ts';
+import type { TallyName } from './tally/tally.ts';
 
 /** What the routes of a slice work with, for one tenant. */
 export interface Platform {
@@ -22,14 +26,20 @@ export interface Platform {
   readonly origin: () => string;
   /** The present instant in milliseconds. */
   readonly now: () => number;
-  /** Counters of the tenant by name. They outlive a change of the stock and end with the server. */
-  readonly counts: Map<string, number>;
+  /** Counts something about a vehicle; see `Tallies`. */
+  readonly tally: (name: TallyName, carId: string) => Promise<number | undefined>;
+  /** Whether somebody has reserved the vehicle for a while. While the database is not open, nobody has. */
+  readonly isHeld: (carId: string) => Promise<boolean>;
   /** The database of all tenants, opened with the first call that needs it. Rows carry the tenant they belong to. */
   readonly database: () => Promise<Database>;
-  /** How often things may happen; kept as long as the counters. */
+  /** The same where it is open already: for what nobody should wait for. */
+  readonly opened: () => Database | undefined;
+  /** How often things may happen. It outlives a change of the stock and ends with the server. */
   readonly limiter: Limiter;
   /** The person who is signed in on this tenant's site; opens no database for a request without a session cookie. */
   readonly userOf: (request: Request) => Promise<AccountUser | undefined>;
+  /** Whether the route is for signed-in visitors on this site and the request comes from nobody who is. */
+  readonly needsSignIn: (gate: SignInType, request: Request) => Promise<boolean>;
   /** The accounts of the tenant; only the slice that signs people in needs more than `userOf`. */
   readonly accounts: Accounts;
   /** What all slices keep about people with an account. */
@@ -64,6 +74,9 @@ export type Refusal = z.output<typeof refusalSchema>;
 /** The body of a refusal. */
 export const refusal = (code: string, message: string): Refusal => ({ error: { code, message } });
 
+/** The body of an answer to somebody who is not signed in and would have to be. */
+export const SIGN_IN_FIRST = refusal(NOT_SIGNED_IN, 'Please sign in first.');
+
 /** The body of a refusal of a lead. */
 export const leadRefusal = ({ code, message, issues }: LeadRefused): Refusal => ({
   error: { code, message, ...(issues ? { issues: [...issues] } : {}) },
@@ -83,11 +96,8 @@ export function apiRoutes(): ApiRoutes {
   return new OpenAPIHono({
     defaultHook(result, context) {
       if (result.success) return undefined;
-      const issues = result.error.issues
-        .slice(0, 20)
-        .map(({ path, message }) => ({ path: path.join('.'), message }));
-      const { error } = refusal('invalid_request', 'The request does not fit.');
-      return context.json({ error: { ...error, issues } }, 422);
+      const { error } = refusal('invalid_request', FIELD_MESSAGES.fix);
+      return context.json({ error: { ...error, issues: plainIssues(result.error) } }, 422);
     },
   });
 }

@@ -22,7 +22,14 @@ export interface LeadRefused {
   readonly retryMs?: number;
 }
 
+/** A lead that is stored. */
+export interface LeadStored {
+  readonly lead_id: string;
+  readonly status: 'partial' | 'received';
+  readonly isReplay: boolean;
+  /** Kept apart and not delivered. Nothing of this is answered: whoever sent it is told the same as everybody. */
+  readonly isSpam: boolean;
+}
+
 /** What became of it; it is stored before this is told. */
-export type LeadTaken =
-  | { readonly lead_id: string; readonly status: 'partial' | 'received'; readonly isReplay: boolean }
-  | LeadRefused;
+export type LeadTaken = LeadStored | LeadRefused;

@@ -41,3 +41,6 @@ export interface PersonalData {
   /** The account `from` ends and its things go to the person. */
   readonly join?: (person: Person & { readonly from: AccountUser }) => Promise<void>;
 }
+
+/** Ids of the leads of a person, for what hangs on a lead and does not say whose it is. */
+export type LeadsOfPerson = (person: Person) => Promise<readonly string[]>;

@@ -28,7 +28,7 @@ const isPublicV4 = (address: string): boolean =>
   });
 
 /** The eight groups of an IPv6 address as numbers. */
-function groupsOf(address: string): number[] {
+export function groupsOf(address: string): number[] {
   const plain = address.replace(/%.*$/, '').replace(/\d+\.\d+\.\d+\.\d+$/, (inside) => {
     const [a = 0, b = 0, c = 0, d = 0] = inside.split('.').map(Number);
     return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;

@@ -13,6 +13,18 @@ test('the window slides: what is over it waits until the oldest has left', () =>
   expect(take('a', 2, 100)).toBeUndefined();
 });
 
+test('what is given back was never counted, and nothing else is', () => {
+  let now = 0;
+  const { take, giveBack } = createLimiter(() => now);
+  take('a', 2, 100);
+  now = 10;
+  take('a', 2, 100);
+  giveBack('a');
+  giveBack('b');
+  expect(take('a', 2, 100)).toBeUndefined();
+  expect(take('a', 2, 100)).toBe(90);
+});
+
 test('0 is no limit', () => {
   const { take } = createLimiter(() => 0);
   for (let count = 0; count < 100; count += 1) expect(take('a', 0, 100)).toBeUndefined();

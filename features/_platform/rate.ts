@@ -6,6 +6,8 @@ export interface Limiter {
    * it is fine. `most` 0 is no limit. What is refused does not count.
    */
   readonly take: (name: string, most: number, windowMs: number) => number | undefined;
+  /** Takes back the newest count of `name`: what was counted has not happened. */
+  readonly giveBack: (name: string) => void;
 }
 
 /** Names that are kept; beyond it the oldest are forgotten, so that strangers cannot fill the memory. */
@@ -27,6 +29,9 @@ export function createLimiter(now: () => number): Limiter {
       const [first] = seen.keys();
       if (seen.size > MOST_NAMES && first !== undefined) seen.delete(first);
       return undefined;
+    },
+    giveBack(name) {
+      seen.get(name)?.pop();
     },
   };
 }

@@ -19,8 +19,8 @@ globalStyle('html', {
   accentColor: color.accent,
   textSizeAdjust: '100%',
   WebkitTextSizeAdjust: '100%',
-  scrollPaddingTop: space[9],
-  hangingPunctuation: 'first last',
+  // What has the focus keeps clear of the bars at the edges of the screen.
+  scrollPadding: `${space[9]} 0`,
 });
 globalStyle('body', {
   minHeight: '100dvh',
@@ -81,7 +81,8 @@ globalStyle(':where(input[type=checkbox], input[type=radio])', {
   cursor: 'pointer',
 });
 globalStyle(':where(input[type=range])', { width: '100%', minHeight: space[5], cursor: 'pointer' });
-globalStyle(':where(input, select, textarea):user-invalid', {
+// A form with a script says by itself what is wrong.
+globalStyle(':where(input, select, textarea):user-invalid:not([novalidate] *)', {
   borderColor: color.danger,
   boxShadow: `0 0 0 1px ${color.danger}`,
 });

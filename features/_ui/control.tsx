@@ -44,13 +44,15 @@ export function Tag({
   kind,
   text,
   until,
+  ...rest
 }: {
   kind: TagKind;
   text: string;
   until?: string | undefined;
+  hidden?: boolean;
 }): ReactElement {
   return (
-    <span className={css.tag[kind]} data-until={until}>
+    <span className={css.tag[kind]} data-until={until} {...rest}>
       {text}
     </span>
   );

@@ -1,5 +1,6 @@
 /** Which events of a page an analytics service is told, and as what (specification, sections 2 and 7). */
 import type { DomainEvent } from '../_domain/events.ts';
+import { NEWSLETTER_CATEGORY } from '../_domain/newsletter.ts';
 
 /** What is told of the vehicle of a page. */
 export interface MeasuredVehicle {
@@ -43,14 +44,20 @@ const NUMBERS: Readonly<Partial<Record<DomainEvent['type'], number>>> = {
 /** Events that are told once a page, however often they happen (section 4, finance calculator). */
 const ONCE: ReadonlySet<DomainEvent['type']> = new Set(['finance-calculator-used']);
 
-/** An enquiry is about a test drive, a career, a used vehicle, a new (14) or demo (15) one, or nothing in particular. */
+const GENERAL = /^general enquiry$/i;
+
+/**
+ * An enquiry is about a test drive, a career, a used vehicle, a new (14) or demo (15) one, nothing in particular (22), or
+ * something else that is no vehicle of this site, such as a service (15). Joining the newsletter is no enquiry.
+ */
 function enquiryNumber(
   { category, subcategory = '' }: Extract<DomainEvent, { type: 'enquiry-sent' }>,
   vehicle: MeasuredVehicle | undefined,
-): number {
+): number | undefined {
+  if (category === NEWSLETTER_CATEGORY) return undefined;
   if (/^test drive/i.test(subcategory)) return 17;
   if (/^career/i.test(subcategory) || /^career/i.test(category)) return 51;
-  if (!vehicle) return 22;
+  if (!vehicle) return GENERAL.test(category) ? 22 : 15;
   return { used: 48, new: 14, demo: 15 }[vehicle.car_type];
 }
 

@@ -7,8 +7,9 @@ import * as css from './chrome.css.ts';
 import { ColumnFooter, CompactFooter, PhoneBar } from './footer.tsx';
 import { LOCATIONS_HREF, siteFrame, type FrameData } from './frame.ts';
 import { CentredHeader, MegaHeader, SlimHeader, StackedHeader } from './header.tsx';
+import { WaysOn } from './ways-on.tsx';
 
-export { LOCATIONS_HREF, type FrameData };
+export { LOCATIONS_HREF, WaysOn, type FrameData };
 
 /** The frame of a site; the same object on every page, so that its HTML is made once. */
 export const frameOf = siteFrame;

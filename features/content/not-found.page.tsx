@@ -1,10 +1,9 @@
 /** What a host answers with when there is no such page. */
 import { definePage } from '../../renderer/contract/page.ts';
-import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
+import { frameOf, SiteFrame, WaysOn, type FrameData } from '../chrome/chrome.block.tsx';
 import type { Site } from '../_domain/site.ts';
-import { ButtonLink } from '../_ui/control.tsx';
 import { Container, Heading } from '../_ui/layout.tsx';
-import { row, section, stack } from '../_ui/layout.css.ts';
+import { section, stack } from '../_ui/layout.css.ts';
 
 interface NotFoundData {
   frame: FrameData;
@@ -31,12 +30,7 @@ export const notFoundPage = definePage<Site, null, NotFoundData>({
           <p>
             The vehicle may have been sold, or the address may have a slip in it. Everything we have is here:
           </p>
-          <div className={row[3]}>
-            <ButtonLink href={frame.all.href}>See all vehicles</ButtonLink>
-            <ButtonLink kind="secondary" href="/">
-              Back to the front page
-            </ButtonLink>
-          </div>
+          <WaysOn frame={frame} words="See all vehicles" />
         </div>
       </Container>
     </SiteFrame>

@@ -1,8 +1,18 @@
 /** `GET /delivery?postcode=`: what delivery to a postcode costs (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
-import { DELIVERY_MESSAGES, zoneOf } from './delivery.ts';
+import { DELIVERY_MESSAGES, postcodeProblem, zoneOf } from './delivery.ts';
 import { deliveryOptions } from './delivery.schema.ts';
+
+const postcode = z
+  .string(DELIVERY_MESSAGES.empty)
+  .trim()
+  .superRefine((typed, context) => {
+    const message = postcodeProblem(typed);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  })
+  .describe('Four digits.')
+  .openapi({ example: '4000' });
 
 const route = createRoute({
   method: 'get',
@@ -10,7 +20,7 @@ const route = createRoute({
   summary: 'What delivery to a postcode costs',
   request: {
     query: z.object({
-      postcode: z.string().regex(/^\d{4}$/, DELIVERY_MESSAGES.malformed),
+      postcode,
       car_id: z.string().max(200).optional(),
     }),
   },
@@ -20,6 +30,7 @@ const route = createRoute({
       content: { 'application/json': { schema: z.object({ price: z.number(), name: z.string() }) } },
     },
     404: refused('There is no price for this postcode.'),
+    422: refused('The postcode is missing, or is not 4 digits.'),
   },
 });
 

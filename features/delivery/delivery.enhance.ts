@@ -26,7 +26,7 @@ export const enhance: Enhancer<DeliveryProps> = (element, { href, car_id }) => {
   const say = (text: string, isError: boolean): void => {
     output.textContent = text;
     output.toggleAttribute('data-error', isError);
-    input.toggleAttribute('aria-invalid', isError);
+    input.ariaInvalid = String(isError);
   };
   const ask = async (): Promise<void> => {
     const problem = postcodeProblem(input.value);

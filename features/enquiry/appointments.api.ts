@@ -1,12 +1,11 @@
 /** `GET /appointments`: times at which a visitor can come (specification, section 7, appointment availability). */
 import { createRoute, z } from '@hono/zod-openapi';
-import { departmentHours } from '../_domain/hours.ts';
 import type { Location } from '../_domain/location.schema.ts';
 import { primaryLocation } from '../_domain/primary-location.ts';
 import { day } from '../_domain/shapes.schema.ts';
 import type { SiteTenant } from '../_domain/site.ts';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
-import { APPOINTMENT_KINDS, DEPARTMENT_OF, slotsOf, type AppointmentKind } from './appointments.ts';
+import { APPOINTMENT_KINDS, departmentOrder, slotsOf, type AppointmentKind } from './appointments.ts';
 import { enquiryOptionsSchema, type EnquiryOptions } from './enquiry.schema.ts';
 import { createPlaces } from './places-of.ts';
 import { takenAppointments } from './taken-appointments.source.ts';
@@ -80,18 +79,11 @@ interface Wanted {
 
 /** The database is asked only when the hours leave times to choose from. */
 async function freeSlots({ tenant, now, database }: Platform, { place, date, kind, rules }: Wanted) {
-  const department = DEPARTMENT_OF[kind];
-  const { id, name, timezone: timeZone, special_hours: special } = place;
-  const order = {
-    date,
-    now: now(),
-    place: { timeZone, department, locationName: name },
-    hours: { usual: departmentHours(place, department), special },
-    rules,
-    taken: [],
-  };
+  const order = { date, now: now(), rules, taken: [], ...departmentOrder(place, kind) };
   if (order.hours.usual.length === 0 || slotsOf(order).length === 0) return [];
+  const { orm } = await database();
+  const { id: location, timezone: timeZone } = place;
   const { days_ahead } = rules;
-  const query = { tenant: tenant.slug, location: id, timeZone, kind, now: order.now, days_ahead };
-  return slotsOf({ ...order, taken: await takenAppointments(await database(), query) });
+  const query = { tenant: tenant.slug, location, timeZone, kind, now: order.now, days_ahead };
+  return slotsOf({ ...order, taken: await takenAppointments(orm, query) });
 }

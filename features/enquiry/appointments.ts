@@ -1,7 +1,7 @@
 /** When a visitor can come: the free times of a day, from the hours of a place (specification, sections 4 and 7). */
 import { dayNumberOf, instantOf, zonedTime } from '../_domain/calendar.ts';
-import { clockText } from '../_domain/hours.ts';
-import type { Department } from '../_domain/location.schema.ts';
+import { clockText, departmentHours } from '../_domain/hours.ts';
+import type { Department, Location } from '../_domain/location.schema.ts';
 import { openSpans, type OpenStateOptions, type PlaceHours } from '../_domain/open-state.ts';
 import { DAY_MS } from '../_domain/status.ts';
 
@@ -48,6 +48,19 @@ export interface SlotOrder {
 }
 
 const MINUTE_MS = 60_000;
+
+/** What the times of a department depend on. */
+export function departmentOrder(
+  location: Location,
+  kind: AppointmentKind,
+): Pick<SlotOrder, 'place' | 'hours'> {
+  const { name: locationName, timezone: timeZone, special_hours: special } = location;
+  const department = DEPARTMENT_OF[kind];
+  return {
+    place: { timeZone, department, locationName },
+    hours: { usual: departmentHours(location, department), special },
+  };
+}
 
 /** Every time of the day that can still be asked for, in order. Empty when closed, past, or too far ahead. */
 export function slotsOf({ date, now, place, hours, rules, taken }: SlotOrder): Slot[] {

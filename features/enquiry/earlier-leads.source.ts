@@ -1,6 +1,7 @@
 /** What is known of earlier: the same request, and other leads of the same person. For many orders with one statement each. */
-import { and, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../_platform/database/database.ts';
+import { lockNames } from '../_platform/database/lock-names.ts';
 import { lead, leadRequest } from './enquiry.tables.ts';
 import type { Kept, LeadOrder, Settled } from './keep-lead.source.ts';
 
@@ -72,14 +73,7 @@ export async function knownOf(run: Transaction, orders: readonly Coming[]): Prom
     ({ tenant, settled: { values } }) => `${tenant} ${values.email ?? values.phone ?? ''}`,
   );
   if (people.length === 0) return [];
-  // The inner select sorts: processes that take several locks take them in one order.
-  const names = sql.join(
-    people.map((person) => sql`${person}::text`),
-    sql`, `,
-  );
-  await run.execute(
-    sql`select pg_advisory_xact_lock(key) from (select distinct hashtext(name) as key from unnest(array[${names}]) as name order by key) as keys`,
-  );
+  await lockNames(run, people);
   const isPerson: SQL[] = [
     ...(emails.length > 0 ? [inArray(lead.email, emails)] : []),
     ...(phones.length > 0 ? [inArray(lead.phone, phones)] : []),

@@ -4,13 +4,15 @@ import type { Context } from 'hono';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
 import { addressOf } from '../_platform/visitor.ts';
 import { apiOrigin } from '../_domain/api-base.ts';
-import { successHref } from '../_domain/form-result.ts';
+import { resultOf, successHref } from '../_domain/form-result.ts';
 import { readBody, type Fields } from '../_platform/body.ts';
 import type { LeadForm } from './lead.ts';
 import { leadBodySchema } from './lead.schema.ts';
 import { createIntake, type Intake, type Taken } from './intake.source.ts';
 import { ENQUIRY_MESSAGES } from './messages.ts';
-import { SORRY_POLICY, sorryPage } from '../_platform/sorry-page.ts';
+import { againOf } from '../_platform/lead-again.ts';
+import { refusedAtGate, signInFirst } from '../_platform/signed-in.ts';
+import { sorryPage, sorryPolicy } from '../_platform/sorry-page.ts';
 
 const taken = z
   .object({
@@ -38,6 +40,7 @@ const responses = {
     content: { 'application/json': { schema: taken } },
   },
   400: refused('The body cannot be read.'),
+  ...refusedAtGate,
   409: refused('The idempotency key came before with another body.'),
   413: refused('The body is too large.'),
   415: refused('The body is neither JSON nor a plain form; attachments are not taken.'),
@@ -77,7 +80,8 @@ const newsletterRoute = createRoute({
 export function enquiryApi(platform: Platform): ApiRoutes {
   const routes = apiRoutes();
   const intake = createIntake(platform);
-  const desk = { intake, home: homeOf(platform), name: platform.tenant.name };
+  const { needsSignIn } = platform;
+  const desk = { intake, needsSignIn, home: homeOf(platform), name: platform.tenant.name };
   for (const route of [leadRoute, enquiryRoute, locationRoute, newsletterRoute])
     routes.openAPIRegistry.registerPath(route);
   const answer = (form: LeadForm) => (context: Context) => answerWith(desk, form, context);
@@ -89,7 +93,7 @@ export function enquiryApi(platform: Platform): ApiRoutes {
 }
 
 /** Who answers forms, and where the site is: nothing in front of its paths when it is where the API is. */
-interface Desk {
+interface Desk extends Pick<Platform, 'needsSignIn'> {
   readonly intake: Intake;
   readonly home: string;
   readonly name: string;
@@ -101,6 +105,9 @@ const homeOf = ({ tenant }: Platform): string =>
 async function answerWith(desk: Desk, form: LeadForm, context: Context): Promise<Response> {
   const read = await readBody(context.req.raw);
   if ('status' in read) return context.json(refusal(read.code, read.message), read.status);
+  const isFinance = resultOf({ category: textOf(read.fields, 'category') }) === 'finance';
+  if (isFinance && (await desk.needsSignIn('finance', context.req.raw)))
+    return signInFirst(context, read.isForm ? desk : undefined);
   const outcome = await desk.intake({
     form,
     fields: read.fields,
@@ -121,11 +128,13 @@ interface Plain {
 
 /** Where such a form leads: the part of the page of success that is for what was sent. */
 function successOf({ fields, desk }: Plain): string {
-  const text = (name: string): string => {
-    const value = fields.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return desk.home + successHref({ category: text('category'), subcategory: text('subcategory') });
+  const subject = { category: textOf(fields, 'category'), subcategory: textOf(fields, 'subcategory') };
+  return desk.home + successHref(subject);
+}
+
+function textOf(fields: Fields, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
 }
 
 function thanks(
@@ -137,13 +146,16 @@ function thanks(
   return context.json({ lead_id, status }, isReplay ? 200 : 201);
 }
 
+/** A form that was sent without a script comes back with what was typed. */
 function sorry(context: Context, outcome: Exclude<Taken, { lead_id: string }>, form: Plain | undefined) {
   const { code, status, message, issues, retryMs } = outcome;
   if (retryMs !== undefined) context.header('retry-after', String(Math.max(1, Math.ceil(retryMs / 1_000))));
   const { error } = refusal(code, message || ENQUIRY_MESSAGES.failed);
   if (form) {
-    context.header('content-security-policy', SORRY_POLICY);
-    return context.html(sorryPage({ message: error.message, issues, name: form.desk.name }), status);
+    const { desk, fields } = form;
+    const again = status === 422 || status === 429 ? againOf(fields, issues ?? []) : undefined;
+    context.header('content-security-policy', sorryPolicy(desk.home));
+    return context.html(sorryPage({ message: error.message, issues, name: desk.name, again }), status);
   }
   return context.json({ error: { ...error, ...(issues ? { issues } : {}) } }, status);
 }

@@ -2,10 +2,10 @@
 import { defineFeature } from '../../renderer/contract/feature.ts';
 import type { Site } from '../_domain/site.ts';
 import { enquiryOptionsSchema } from './enquiry.schema.ts';
-import { formPages } from './form-pages.page.tsx';
+import { formPages, successPage } from './form-pages.page.tsx';
 
 export const enquiry = defineFeature<Site>({
   name: 'enquiry',
   options: enquiryOptionsSchema,
-  pages: formPages,
+  pages: [...formPages, successPage],
 });

@@ -2,7 +2,16 @@
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site.ts';
 import { normalEmail } from '../_domain/contact.ts';
-import { href, id, line, prose, slug } from '../_domain/shapes.schema.ts';
+import {
+  allowPrivate,
+  href,
+  id,
+  line,
+  prose,
+  serviceAddress,
+  slug,
+  variableName,
+} from '../_domain/shapes.schema.ts';
 import { appointmentsSchema } from './appointments.schema.ts';
 import { REQUIRABLE } from './requirements.ts';
 
@@ -16,7 +25,7 @@ const which = {
     .array(id)
     .max(500)
     .default([])
-    .describe('Only leads for these locations, by id; empty means all.'),
+    .describe('Only leads for these locations, or passed on to them, by id; empty means all.'),
 };
 
 const leadsSchema = z
@@ -51,7 +60,9 @@ const leadsSchema = z
       .min(0)
       .max(100_000)
       .default(30)
-      .describe('Leads taken from one network address in ten minutes; 0 means any number.'),
+      .describe(
+        'Leads taken from one network address in ten minutes, and ten times as many requests looked at; 0 means any number.',
+      ),
     per_phone: z
       .int()
       .min(0)
@@ -154,19 +165,14 @@ export const enquiryOptionsSchema = z
       .array(
         z.object({
           name: slug.describe('Name in lists and logs.'),
-          endpoint: z
-            .url({ protocol: /^https?$/ })
-            .max(2_000)
-            .describe('Address that leads are posted to; https, unless private hosts are allowed.'),
-          secret_env: z
-            .string()
-            .regex(/^[A-Z][A-Z0-9_]{2,60}$/, 'a name such as LEADS_SECRET')
-            .describe('Variable of the environment that holds the key of the signature.'),
+          endpoint: serviceAddress.describe(
+            'Address that leads are posted to; https, unless private hosts are allowed.',
+          ),
+          secret_env: variableName('LEADS_SECRET').describe(
+            'Variable of the environment that holds the key of the signature.',
+          ),
           format: z.enum(['json', 'adf']).default('json').describe('What the body is.'),
-          allow_private: z
-            .boolean()
-            .default(false)
-            .describe('The address may be on this machine or in a private network.'),
+          allow_private: allowPrivate,
           ...which,
         }),
       )

@@ -1,19 +1,34 @@
-/** Fills in a form with what the address of its page tells. */
+/** Fills in a form with what the address of its page tells, and what the site knows of the vehicle it names. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { toldBy } from './form/address.ts';
+import { askJson } from '../_domain/ask.ts';
+import { logOnly } from '../_domain/log.ts';
+import { readSession } from '../_domain/read-session.ts';
+import { toldBy, type FormAddressProps } from './form/address.ts';
 
-export const enhance: Enhancer<object> = (element) => {
+export const enhance: Enhancer<FormAddressProps> = (element, { api }) => {
   const form = element.querySelector('form');
   if (!form) return;
   const { fields, car_id: car } = toldBy(location.search);
-  for (const [name, text] of Object.entries(fields)) {
+  fillIn(form, fields);
+  if (car === undefined) return;
+  const hidden = document.createElement('input');
+  Object.assign(hidden, { type: 'hidden', name: 'car_id', value: car });
+  form.append(hidden);
+  if (api === undefined) return;
+  tellMore(form, api, car).catch((error: unknown) => logOnly('The vehicle is not known.', error));
+};
+
+async function tellMore(form: HTMLFormElement, api: string, car: string): Promise<void> {
+  if (!(await readSession(api))) return;
+  const told = await askJson(`${api}/finance-vehicle?${new URLSearchParams({ car_id: car })}`);
+  fillIn(form, told as Record<string, string>);
+}
+
+function fillIn(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(texts)) {
     const field = form.elements.namedItem(name);
     const isFree = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
     // A select keeps nothing it does not offer.
     if (isFree && field.value === '') field.value = text;
   }
-  if (car === undefined) return;
-  const hidden = document.createElement('input');
-  Object.assign(hidden, { type: 'hidden', name: 'car_id', value: car });
-  form.append(hidden);
-};
+}

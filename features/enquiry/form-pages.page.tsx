@@ -3,21 +3,23 @@ import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
-import { frameOf, LOCATIONS_HREF, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
+import { frameOf, LOCATIONS_HREF, SiteFrame, WaysOn, type FrameData } from '../chrome/chrome.block.tsx';
 import type { DomainEvent } from '../_domain/events.ts';
 import { RESULTS } from '../_domain/form-result.ts';
 import type { Site } from '../_domain/site.ts';
+import { hasValuationGate, PERSONALISED_FINANCE } from '../_domain/valuation-gate.ts';
 import { FORM_PAGES, siteForms } from '../_domain/site-forms.ts';
-import { ButtonLink } from '../_ui/control.tsx';
 import * as css from '../_ui/form.css.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
-import { row, section, stack } from '../_ui/layout.css.ts';
+import { section, stack } from '../_ui/layout.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { Breadcrumbs } from '../_ui/trail.tsx';
+import { accountsApi } from '../sign-in/api-of.block.tsx';
+import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import { EnquiryForm, formSheets, formOf, type SiteFormProps } from './form.block.tsx';
+import type { FormAddressProps } from './form/address.ts';
 import { PAGE_WORDS, RESULT_WORDS, type FormPath, type PageWords } from './form/words.ts';
 
-const NOTHING = {};
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'form' }];
 /** Places told beside a form. */
 const PLACES = 6;
@@ -28,6 +30,10 @@ interface FormPageData {
   siteName: string;
   words: PageWords;
   form: SiteFormProps | undefined;
+  gate: GateData | null;
+  path: FormPath;
+  /** What fills the form in with what the address of the page tells. */
+  told: FormAddressProps;
 }
 
 function Places({ frame: { locations } }: Pick<FormPageData, 'frame'>): ReactElement {
@@ -57,7 +63,7 @@ function Places({ frame: { locations } }: Pick<FormPageData, 'frame'>): ReactEle
 }
 
 function FormView({ data }: { data: FormPageData }): ReactElement {
-  const { frame, words, form } = data;
+  const { frame, words, form, gate, path, told } = data;
   return (
     <SiteFrame frame={frame}>
       <Container>
@@ -66,9 +72,11 @@ function FormView({ data }: { data: FormPageData }): ReactElement {
           <div className={stack[5]}>
             <Heading level={1}>{words.title}</Heading>
             <p>{words.intro}</p>
-            <Enhance name="form-address" wake="load" props={NOTHING}>
-              <EnquiryForm form={form} />
-            </Enhance>
+            <Gate gate={gate} path={path}>
+              <Enhance name="form-address" wake="load" props={told}>
+                <EnquiryForm form={form} />
+              </Enhance>
+            </Gate>
           </div>
           <Places frame={frame} />
         </div>
@@ -78,25 +86,40 @@ function FormView({ data }: { data: FormPageData }): ReactElement {
   );
 }
 
-const headOf = ({ words, siteName }: FormPageData): Head => ({
+const isPersonalised = (path: FormPath): boolean => path === PERSONALISED_FINANCE;
+
+const headOf = ({ words, siteName, path }: FormPageData): Head => ({
   title: `${words.title} | ${siteName}`,
   description: words.description.replace('{name}', siteName),
   sheets: formSheets(),
+  ...(isPersonalised(path) ? { noindex: true } : {}),
 });
 
-/** The page of the form `name` at `path`; sites without that form have no such page. */
+/** Behind what a page stands: the personalised one always behind signing in, finance where the tenant says so. */
+function gateAt(site: Site, path: FormPath, name: keyof typeof FORM_PAGES): GateData | null {
+  if (isPersonalised(path)) return { type: 'car-finance', api: accountsApi(site) ?? '' };
+  return name === 'finance' ? gateOf(site, 'finance') : null;
+}
+
+/** The page of the form `name` at `path`; sites without that form, or that gate, have no such page. */
 const formPage = (path: FormPath, name: keyof typeof FORM_PAGES) =>
   definePage<Site, true, FormPageData>({
     name: path.slice(1),
     path,
-    entries: (site) => (siteForms(site).has(name) ? [true] : []),
+    entries: (site) =>
+      (isPersonalised(path) ? hasValuationGate(site) : siteForms(site).has(name)) ? [true] : [],
     params: () => ({}),
+    // It says something only to those who come from a vehicle.
+    listed: () => !isPersonalised(path),
     data: (_entry, site) => ({
       frame: frameOf(site),
       analytics: analyticsOf(site),
       siteName: site.tenant.name,
       words: PAGE_WORDS[path],
       form: formOf(site, name, path),
+      gate: gateAt(site, path, name),
+      path,
+      told: isPersonalised(path) ? { api: accountsApi(site) ?? '' } : {},
     }),
     head: headOf,
     view: (data) => <FormView data={data} />,
@@ -126,12 +149,7 @@ function SuccessView({ data: { frame, analytics } }: { data: SuccessData }): Rea
               </section>
             ))}
           </div>
-          <div className={row[3]}>
-            <ButtonLink href={frame.all.href}>Look at more {frame.nouns}</ButtonLink>
-            <ButtonLink kind="secondary" href="/">
-              Back to the front page
-            </ButtonLink>
-          </div>
+          <WaysOn frame={frame} words={`Look at more ${frame.nouns}`} />
         </div>
       </Container>
       <Analytics place={analytics} viewed={[{ type: 'page-viewed', page: 'success' }]} />
@@ -169,6 +187,6 @@ export const formPages = [
   formPage('/finance', 'finance'),
   formPage('/finance-enquiry', 'finance'),
   formPage('/apply-for-finance', 'finance'),
+  formPage(PERSONALISED_FINANCE, 'finance'),
   formPage('/find-me-something-similar', 'similar'),
-  successPage,
 ];

@@ -2,15 +2,16 @@
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { emit } from '../_domain/events.ts';
 import { resultOf, successHref } from '../_domain/form-result.ts';
+import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../_domain/session.ts';
 import { readJourney, VISIT_KEY } from '../_domain/journey.ts';
 import { dayIn, offerTimes, zoneOf } from './form/appointment.ts';
 import { linkChoices } from './form/choices.ts';
-import { formCaptcha, workerSolver, type FormCaptcha } from './form/captcha.ts';
 import { problemsOf } from './form/check.ts';
 import { keepDraft, keepSent, recall } from './form/memory.ts';
 import type { FormScriptProps } from './form/plan.ts';
 import { bodyOf, filledIn } from './form/read.ts';
 import { sender, type Outcome } from './form/send.ts';
+import { captchaIn, sentWith } from '../_ui/form-captcha.ts';
 import { stepsOf, type Steps } from '../_ui/form-steps.ts';
 import { clearWrong, forgive, showWrong, type Wrong } from '../_ui/form-summary.ts';
 import { ENQUIRY_MESSAGES as SAID } from './messages.ts';
@@ -22,22 +23,6 @@ function journey(): object {
   } catch {
     return {};
   }
-}
-
-/** The captcha of the form, which begins when somebody first goes into it; nothing where there is none. */
-function captchaIn(
-  form: HTMLFormElement,
-  { captcha: href, solver }: FormScriptProps,
-): FormCaptcha | undefined {
-  if (href === undefined || !solver) return undefined;
-  const line = form.querySelector('[data-captcha]');
-  const say = (words: string): void => {
-    if (line) line.textContent = words;
-  };
-  const captcha = formCaptcha({ href, solve: workerSolver(solver), say, now: () => Date.now() });
-  form.addEventListener('focusin', captcha.begin, { once: true });
-  if (form.contains(document.activeElement)) captcha.begin();
-  return captcha;
 }
 
 const newKey = (): string =>
@@ -62,6 +47,7 @@ function fail(form: HTMLFormElement, steps: Steps, wrong: Wrong): void {
   steps.showFieldOf(wrong.issues.map(({ path }) => path));
   showWrong(form, wrong);
   emit({ type: 'form-failed', form: form.id, message: wrong.alert });
+  if (wrong.code === NOT_SIGNED_IN) document.dispatchEvent(new Event(SIGN_IN_NEEDED));
 }
 
 function setBusy(form: HTMLFormElement, isBusy: boolean): void {
@@ -71,27 +57,15 @@ function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   form.querySelector('[data-send]')?.setAttribute('aria-disabled', String(isBusy));
 }
 
-/** Sends with the solution of the captcha; when that is no good any more, once again with another. */
-async function verified(
-  captcha: FormCaptcha | undefined,
-  send: (proof: object) => Promise<Outcome>,
-): Promise<Outcome> {
-  const proof = async (): Promise<object> => {
-    const altcha = await captcha?.solution();
-    return altcha === undefined ? {} : { altcha };
-  };
-  const first = await send(await proof());
-  if ('lead_id' in first || first.code === undefined) return first;
-  captcha?.forget();
-  return first.code === 'captcha' && captcha ? send(await proof()) : first;
-}
+/** Why it was not taken, as the server names it. */
+const codeOf = (outcome: Outcome): string | undefined => ('lead_id' in outcome ? undefined : outcome.code);
 
 export const enhance: Enhancer<FormScriptProps> = (element, props) => {
   const form = element.querySelector('form');
   if (!form) return;
   form.noValidate = true;
   const steps = stepsOf(form);
-  const captcha = captchaIn(form, props);
+  const captcha = captchaIn(form, props, () => Date.now());
   const timed = () => ({ elapsed_ms: Math.round(performance.now()) });
   const send = sender(form.action, { newKey, timed });
   /** The earlier steps, once they are kept. */
@@ -108,8 +82,10 @@ export const enhance: Enhancer<FormScriptProps> = (element, props) => {
     busy = true;
     setBusy(form, true);
     const body = whole();
-    const outcome = await verified(captcha, async (proof) =>
-      send({ ...body, ...(await leadId()), isLastStep: true }, proof),
+    const outcome = await sentWith(
+      captcha,
+      async (proof) => send({ ...body, ...(await leadId()), isLastStep: true }, proof),
+      codeOf,
     );
     busy = false;
     setBusy(form, false);

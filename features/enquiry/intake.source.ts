@@ -4,12 +4,15 @@ import { NEWSLETTER } from '../_domain/newsletter.ts';
 import type { SiteTenant } from '../_domain/site.ts';
 import type { Platform } from '../_platform/api.ts';
 import type { Fields } from '../_platform/body.ts';
+import type { LeadStored } from '../_platform/leads.ts';
+import { askedAppointment } from './asked-appointment.ts';
 import { createCaptcha, type Captcha } from './captcha/captcha.source.ts';
 import { consentsOf, newsletterConsent } from './consent.ts';
 import { contactOf } from './contact-of.source.ts';
 import { destinationsOf } from './delivery/destinations.ts';
 import { enquiryOptionsSchema, type EnquiryOptions } from './enquiry.schema.ts';
 import { keepLead, replayOf, type Kept, type LeadOrder, type Settled } from './keep-lead.source.ts';
+import { countLead } from './limits.ts';
 import { contentOf, subjectOf, type LeadForm, type LeadValues } from './lead.ts';
 import { ENQUIRY_MESSAGES as SAID, type Issue } from './messages.ts';
 import { createPlaces, type Places } from './places-of.ts';
@@ -42,13 +45,10 @@ export interface Sorry {
   readonly retryMs?: number;
 }
 
-export type Taken =
-  | { readonly lead_id: string; readonly status: 'partial' | 'received'; readonly isReplay: boolean }
-  | Sorry;
+export type Taken = LeadStored | Sorry;
 
 export type Intake = (asked: Asked) => Promise<Taken>;
 
-const WINDOW_MS = 600_000;
 const MINUTE_MS = 60_000;
 
 /** What intake needs of the platform; taking leads is what it gives. */
@@ -87,15 +87,26 @@ export function createIntake(platform: IntakePlatform): Intake {
     };
     const replay = await replayOf(database, order);
     if (replay) return takenOf(replay);
-    const retryMs = limited(platform, { options, address: asked.address, values });
+    const { address } = asked;
+    const { retryMs, giveBack } = countLead(platform.limiter, {
+      ...options.leads,
+      address,
+      phone: values.phone,
+    });
     if (retryMs !== undefined) return { status: 429, code: 'too_many', message: SAID.tooMany, retryMs };
-    // Who follows an earlier lead has been looked at there.
-    const option = asked.follows === undefined ? options.captcha : 'off';
-    const verified = await verification(steering, { captcha, option });
-    if (verified === 'refused') return notPerson;
-    const kept = await keepLead(database, { ...order, verified });
-    if ('lead_id' in kept && kept.status === 'received') platform.wake();
-    return takenOf(kept);
+    let isNew = false;
+    try {
+      // Who follows an earlier lead has been looked at there.
+      const option = asked.follows === undefined ? options.captcha : 'off';
+      const verified = await verification(steering, { captcha, option });
+      if (verified === 'refused') return notPerson;
+      const kept = await keepLead(database, { ...order, verified });
+      isNew = 'lead_id' in kept && !kept.isReplay;
+      if ('lead_id' in kept && kept.status === 'received') platform.wake();
+      return takenOf(kept);
+    } finally {
+      if (!isNew) giveBack();
+    }
   };
 }
 
@@ -128,9 +139,16 @@ async function verification(
   return (await captcha.use(altcha)) ? true : 'refused';
 }
 
-/** Spam is told the same as everybody: it learns nothing. */
 function takenOf(kept: Kept): Taken {
-  if ('lead_id' in kept) return { ...kept, status: kept.status === 'partial' ? 'partial' : 'received' };
+  if ('lead_id' in kept) {
+    const { lead_id, status, isReplay } = kept;
+    return {
+      lead_id,
+      status: status === 'partial' ? 'partial' : 'received',
+      isReplay,
+      isSpam: status === 'spam',
+    };
+  }
   if (kept.problem === 'incomplete') return incomplete(kept.issues);
   return { status: 409, code: 'key_reused', message: SAID.keyReused };
 }
@@ -159,32 +177,20 @@ function requestOf(
 /** What the visitor need not say. */
 function completed(values: LeadValues, { asked, places }: { asked: Asked; places: Places }): LeadValues {
   const location = places.find(asked.slug ?? values.location ?? '')?.id;
+  const further = places.find(values.distribution_location ?? '')?.id;
   const agent = values.user_agent ?? asked.userAgent?.slice(0, 500);
   return {
     source: 'Website',
     ...values,
     ...(agent === undefined ? {} : { user_agent: agent }),
     ...(location === undefined ? {} : { location }),
+    ...(further === undefined ? {} : { distribution_location: further }),
   };
-}
-
-interface Limits {
-  readonly options: EnquiryOptions;
-  readonly address: string;
-  readonly values: LeadValues;
-}
-
-/** Milliseconds to wait when too many leads came from the address or with the phone number. */
-function limited({ limiter }: IntakePlatform, { options, address, values }: Limits): number | undefined {
-  const { per_address: perAddress, per_phone: perPhone } = options.leads;
-  const wait = limiter.take(`lead from ${address}`, perAddress, WINDOW_MS);
-  if (wait !== undefined || values.phone === undefined) return wait;
-  return limiter.take(`lead of ${values.phone}`, perPhone, WINDOW_MS);
 }
 
 /** Makes the rules of the tenant into what `keepLead` asks of all steps together. */
 function settling(
-  { site, now }: IntakePlatform,
+  { site, now, tenant }: IntakePlatform,
   { options, places }: { options: EnquiryOptions; places: Places },
 ): (form: LeadForm, steering: Steering) => LeadOrder['settle'] {
   const vehicles = new Map(site.vehicles.map((vehicle) => [vehicle.id, vehicleFacts(vehicle)]));
@@ -194,17 +200,27 @@ function settling(
       const subject =
         form === 'newsletter' ? { category: NEWSLETTER.category } : subjectOf(given, vehicle?.car_type);
       const values = { ...given, ...places.placed(given, vehicle), ...subject };
+      const issues = missing(values, { ...options.leads, ...places.choices, form }, now());
+      const appointment = askedAppointment(values, {
+        place: tenant.locations.find(({ id }) => id === values.location),
+        rules: options.appointments,
+        now: now(),
+      });
+      const isUntimely = appointment && 'problem' in appointment;
+      if (isUntimely && !issues.some(({ path }) => path === 'dateTime'))
+        issues.push({ path: 'dateTime', message: appointment.problem });
       return {
         ...subject,
         values,
         vehicle,
         content: digest(contentOf(values)),
-        issues: missing(values, { ...options.leads, ...places.choices, form }, now()),
+        issues,
+        appointment: isUntimely ? undefined : appointment,
         consents:
           form === 'newsletter'
             ? newsletterConsent()
             : consentsOf(values, options.consent, steering.consent_version),
-        destinations: destinationsOf(options, { ...subject, location: values.location }),
+        destinations: destinationsOf(options, { ...values, ...subject }),
       };
     };
 }

@@ -3,15 +3,17 @@
  * written together, with one commit for all of them.
  */
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { batched } from '../_platform/database/batched.ts';
 import type { Database, Transaction } from '../_platform/database/database.ts';
+import { APPOINTMENT_MESSAGES, type Appointment } from './asked-appointment.ts';
 import type { Consent } from './consent.ts';
 import type { Destination } from './delivery/destinations.ts';
 import { lead, leadConsent, leadDelivery, leadRequest } from './enquiry.tables.ts';
 import { earlierOf, firstOf, knownOf, type Known } from './earlier-leads.source.ts';
 import type { LeadForm, LeadValues, LeadVehicle } from './lead.ts';
 import type { Issue } from './messages.ts';
+import { seatingOf } from './taken-appointments.source.ts';
 
 /** A request as it came, after its fields were read. */
 export interface LeadOrder {
@@ -41,6 +43,8 @@ export interface Settled {
   /** Digest of what the person has written. */
   readonly content: string;
   readonly issues: readonly Issue[];
+  /** The time somebody wants to come at; places are given where the lead is kept. */
+  readonly appointment?: Appointment | undefined;
   readonly consents: readonly Consent[];
   readonly destinations: readonly Destination[];
 }
@@ -121,15 +125,20 @@ function entryOf(order: LeadOrder, open: LeadRow | undefined): Entry {
 
 const isComplete = ({ order, settled }: Entry): boolean => !order.isLastStep || settled.issues.length === 0;
 
-/** Keeps all that is complete and new; says of the rest why not. In the order of `entries`. */
+/** Keeps all that is complete, new and has a place; says of the rest why not. In the order of `entries`. */
 async function keepAll(run: Transaction, entries: readonly Entry[]): Promise<readonly Kept[]> {
   const won = await writeKeys(run, entries.filter(isComplete));
-  const known = await knownOf(
+  const rows = await rowsOf(run, won);
+  const kept = won.filter((entry) => rows.has(entry));
+  await writeLeads(
     run,
-    won.map(({ order, settled }) => ({ ...order, settled })),
+    kept,
+    kept.flatMap((entry) => rows.get(entry) ?? []),
   );
-  const rows = won.map((entry) => rowOf(entry, known));
-  await writeLeads(run, won, rows);
+  await dropKeys(
+    run,
+    won.filter((entry) => !rows.has(entry)),
+  );
   const others = entries.filter((entry) => !won.includes(entry));
   const earlier =
     others.length > 0
@@ -138,16 +147,51 @@ async function keepAll(run: Transaction, entries: readonly Entry[]): Promise<rea
           others.map(({ order }) => order),
         )
       : [];
-  const statuses = new Map(won.map((entry, at) => [entry, rows[at]?.status]));
   return entries.map((entry): Kept => {
-    const status = statuses.get(entry);
+    const status = rows.get(entry)?.status;
     if (status !== undefined) return { lead_id: entry.id, status, isReplay: false };
+    if (won.includes(entry)) return { problem: 'incomplete', issues: [TAKEN] };
     const told = earlier[others.indexOf(entry)];
     if (told) return told;
     return isComplete(entry)
       ? { problem: 'key_reused' }
       : { problem: 'incomplete', issues: entry.settled.issues };
   });
+}
+
+const TAKEN: Issue = { path: 'dateTime', message: APPOINTMENT_MESSAGES.taken };
+
+/** The rows of the entries; none for one whose time others have taken. */
+async function rowsOf(run: Transaction, entries: readonly Entry[]): Promise<Map<Entry, NewLead>> {
+  const known = await knownOf(
+    run,
+    entries.map(({ order, settled }) => ({ ...order, settled })),
+  );
+  const wanted = entries.flatMap(({ order: { tenant, now, isLastStep }, settled: { appointment } }) =>
+    isLastStep && appointment ? [{ tenant, now, appointment }] : [],
+  );
+  const seat = await seatingOf(run, wanted);
+  const rows = new Map<Entry, NewLead>();
+  for (const entry of entries) {
+    const row = rowOf(entry, known);
+    const { appointment } = entry.settled;
+    const isSeated = row.status !== 'received' || !appointment || seat(row.tenant, appointment);
+    if (!isSeated) continue;
+    rows.set(entry, row);
+    // Later ones of the same batch know it.
+    if (row.status === 'received' || row.status === 'duplicate') known.push(knownFrom(row));
+  }
+  return rows;
+}
+
+/** Lets go of the keys of entries that were not kept: the next attempt may use them. */
+async function dropKeys(run: Transaction, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const tenants = [...new Set(entries.map(({ order }) => order.tenant))];
+  const ids = entries.map(({ id }) => id);
+  await run
+    .delete(leadRequest)
+    .where(and(inArray(leadRequest.tenant, tenants), inArray(leadRequest.leadId, ids)));
 }
 
 /** Writes the keys down; the entries whose key was not there before, and those without one. */
@@ -170,36 +214,39 @@ async function writeKeys(run: Transaction, entries: readonly Entry[]): Promise<E
 
 type NewLead = typeof lead.$inferInsert & Pick<LeadRow, 'status'>;
 
-/** The row of an entry; from then on later ones of the same batch know it. */
-function rowOf({ order, settled, id }: Entry, known: Known[]): NewLead {
+/** The row of an entry beside the leads that are known. */
+function rowOf({ order, settled, id }: Entry, known: readonly Known[]): NewLead {
   const { values, vehicle, category, subcategory, content } = settled;
   const { email, phone, car_id: carId } = values;
   const { tenant, form, spamReason, verified } = order;
   const first = order.isLastStep ? firstOf(known, { ...order, settled }) : undefined;
-  const status = statusOf(order, content, first);
-  const receivedAt = new Date(order.now);
-  const row = {
+  return {
     id,
     tenant,
-    status,
-    receivedAt,
+    status: statusOf(order, content, first),
+    receivedAt: new Date(order.now),
     category,
     email,
     phone,
     carId,
     content,
     duplicateOf: first?.id,
+    form,
+    subcategory,
+    values,
+    vehicle,
+    spamReason,
+    verified,
   };
-  if (status === 'received' || status === 'duplicate')
-    known.push({
-      ...row,
-      email: email ?? null,
-      phone: phone ?? null,
-      carId: carId ?? null,
-      duplicateOf: first?.id ?? null,
-    });
-  return { ...row, form, subcategory, values, vehicle, spamReason, verified };
 }
+
+const knownFrom = ({ email, phone, carId, duplicateOf, ...row }: NewLead): Known => ({
+  ...row,
+  email: email ?? null,
+  phone: phone ?? null,
+  carId: carId ?? null,
+  duplicateOf: duplicateOf ?? null,
+});
 
 /** A second lead that says something new is delivered as well; one that says the same is kept and linked. */
 function statusOf(

@@ -1,7 +1,25 @@
 /** Leads in a spreadsheet: nothing runs, nothing breaks out of its cell. */
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { csvCell, leadsCsv } from './lead-table.ts';
+import { leadShape } from './lead.schema.ts';
+import { csvCell, leadsCsv, type TableLead } from './lead-table.ts';
+
+const lead: TableLead = {
+  id: 'i',
+  tenant: 'yard',
+  status: 'received',
+  form: 'lead',
+  receivedAt: new Date(0),
+  category: 'General, Enquiry',
+  subcategory: null,
+  values: {},
+  vehicle: null,
+  duplicateOf: null,
+  spamReason: null,
+  verified: null,
+  deliveries: [{ destination: 'a@yard.example', status: 'sent' }],
+  consents: [{ kind: 'opt_in', given: true, version: '1' }],
+};
 
 test.each(['=1+1', '+61255500123', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1'])(
   '%j cannot become a formula',
@@ -18,25 +36,31 @@ test.each([
   [-3, '-3'],
 ])('%j is written %s', (value, written) => expect(csvCell(value)).toBe(written));
 
+test('everything is everything: the vehicle’s dealership, the way to the form, and what was kept aside in words', () => {
+  const values = {
+    car_dealership_id: 'd1',
+    user_agent: 'Browser/1',
+    lead_attributes: { visited_pages: ['/'], linked_query_params: { utm_source: 'letter' } },
+    extra: { budget: '20000', fleetSize: '12' },
+  };
+  const [row] = parse<Record<string, string>>(leadsCsv([{ ...lead, values }]), { columns: true, bom: true });
+  expect(row).toMatchObject({
+    car_dealership_id: 'd1',
+    user_agent: 'Browser/1',
+    details: 'Most to pay: $20,000\nFleet size: 12',
+  });
+  expect(JSON.parse(row?.['lead_attributes'] ?? '')).toEqual(values.lead_attributes);
+});
+
+test('every field of a lead has a column', () => {
+  const [names = []]: string[][] = parse(leadsCsv([]), { bom: true });
+  expect(Object.keys(leadShape).filter((name) => !names.includes(name))).toEqual([]);
+});
+
 test('a hostile lead comes back from a reader of CSV as it was', () => {
   const message = '=cmd|\' /C calc\'!A0\r\n","x';
   const text = leadsCsv([
-    {
-      id: 'i',
-      tenant: 'yard',
-      status: 'received',
-      form: 'lead',
-      receivedAt: new Date(0),
-      category: 'General, Enquiry',
-      subcategory: null,
-      values: { name: 'Ana "A" Æ', message },
-      vehicle: null,
-      duplicateOf: null,
-      spamReason: null,
-      verified: null,
-      deliveries: [{ destination: 'a@yard.example', status: 'sent' }],
-      consents: [{ kind: 'opt_in', given: true, version: '1' }],
-    },
+    { ...lead, values: { name: 'Ana "A" Æ', message, distribution_location: 'dubbo' } },
   ]);
   const [row] = parse(text, { columns: true, bom: true });
   expect(row).toMatchObject({
@@ -44,6 +68,7 @@ test('a hostile lead comes back from a reader of CSV as it was', () => {
     category: 'General, Enquiry',
     name: 'Ana "A" Æ',
     message: `'${message}`,
+    distribution_location: 'dubbo',
     deliveries: 'a@yard.example sent',
     opt_in: 'yes (1)',
   });

@@ -1,4 +1,5 @@
 /** Leads as a table for spreadsheets. */
+import { extraRows } from './delivery/extra-rows.ts';
 import type { LeadValues, LeadVehicle } from './lead.ts';
 
 /** What of a lead a row shows. */
@@ -26,6 +27,12 @@ const consent = ({ consents }: TableLead, wanted: string): Cell => {
   return found && `${found.given ? 'yes' : 'no'} (${found.version})`;
 };
 
+/** What was kept aside, as mails show it: one line for each field. */
+const detailsOf = ({ extra }: LeadValues): string =>
+  extraRows(extra)
+    .map(([label, value]) => `${label}: ${value}`)
+    .join('\n');
+
 const COLUMNS: readonly (readonly [string, (lead: TableLead) => Cell])[] = [
   ['lead_id', ({ id }) => id],
   ['tenant', ({ tenant }) => tenant],
@@ -44,15 +51,20 @@ const COLUMNS: readonly (readonly [string, (lead: TableLead) => Cell])[] = [
   ['Rego', ({ values }) => values.Rego],
   ['additional_services', ({ values }) => values.additional_services?.join('; ')],
   ['location', ({ values }) => values.location],
+  ['distribution_location', ({ values }) => values.distribution_location],
   ['dealership_slug', ({ values }) => values.dealership_slug],
   ['car_id', ({ values }) => values.car_id],
   ['vehicle', ({ vehicle }) => vehicle?.name],
   ['stocknum', ({ vehicle }) => vehicle?.stocknum],
   ['price', ({ vehicle }) => vehicle?.price],
+  ['car_dealership_id', ({ values }) => values.car_dealership_id],
+  ['details', ({ values }) => detailsOf(values)],
   ['opt_in', (lead) => consent(lead, 'opt_in')],
   ['terms_conditions', (lead) => consent(lead, 'terms_conditions')],
   ['source', ({ values }) => values.source],
   ['url', ({ values }) => values.url],
+  ['user_agent', ({ values }) => values.user_agent],
+  ['lead_attributes', ({ values }) => values.lead_attributes && JSON.stringify(values.lead_attributes)],
   ['duplicate_of', ({ duplicateOf }) => duplicateOf],
   ['spam_reason', ({ spamReason }) => spamReason],
   ['verified', ({ verified }) => (verified === null ? null : verified ? 'yes' : 'no')],

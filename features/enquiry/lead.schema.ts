@@ -85,7 +85,9 @@ export const leadShape = {
   postcode: field(postcode).describe('Four digits.'),
   Rego: field(words(20)).describe('Registration of the visitor’s own vehicle.'),
   location: field(words()).describe('Id or slug of a location.'),
-  distribution_location: field(words()).describe('Id of the location the enquiry is passed on to.'),
+  distribution_location: field(words()).describe(
+    'Id or slug of a further location the enquiry is passed on to.',
+  ),
   dealership_slug: field(words()).describe('The preferred dealership.'),
   dateTime: field(dateTime).describe('When a test drive is wanted, ISO 8601.'),
   additional_services: services.optional().describe('Boxes that were ticked.'),
@@ -132,13 +134,25 @@ export const leadBodySchema = z.object({ ...leadShape, ...steeringShape });
 export type LeadBody = z.output<typeof leadBodySchema>;
 
 const EXTRA_NAME = /^[A-Za-z][\w.-]{0,59}$/;
+const UNKNOWN = 'There is no such field.';
 
-/** Fields without a name here, kept aside as text. Anything but short plain values is refused, and so are files. */
+const extra = z
+  .union([z.string(), z.number(), z.boolean()], SAID.attachment)
+  .transform(String)
+  .pipe(text(500));
+
+/**
+ * Fields without a name here, kept aside as text. Anything but short plain values is refused, and so are files; of a field
+ * that cannot even be named, nothing else is said.
+ */
 export const extraSchema = z
   .array(
-    z.tuple([
-      z.string().regex(EXTRA_NAME, 'Unknown field.'),
-      z.union([z.string(), z.number(), z.boolean()], SAID.attachment).transform(String).pipe(text(500)),
-    ]),
+    z.tuple([z.string(), z.unknown()]).transform(([name, value], context): [string, string] => {
+      const parsed = EXTRA_NAME.test(name) ? extra.safeParse(value) : undefined;
+      if (parsed?.success) return [name, parsed.data];
+      for (const message of parsed ? parsed.error.issues.map((issue) => issue.message) : [UNKNOWN])
+        context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }),
   )
   .max(30, 'There are too many unknown fields.');

@@ -57,6 +57,18 @@ test('the same words are the same content, whatever page they come from', () => 
   expect(contentOf(one)).not.toBe(contentOf({ ...one, dateTime: '2026-12-01' }));
 });
 
+test.each([
+  { name: 'Noor' },
+  { last_name: 'Quill' },
+  { email: 'noor@example.com' },
+  { phone: '+61255500199' },
+  { distribution_location: 'dubbo' },
+  { dealership_slug: 'dubbo' },
+])('the same words with %j are another content', (other) => {
+  const one = { message: 'Hello', name: 'Mara', email: 'mara@example.con', phone: '+61255500123' };
+  expect(contentOf({ ...one, ...other })).not.toBe(contentOf(one));
+});
+
 describe('what is missing', () => {
   const now = Date.parse('2026-11-21T00:00:00Z');
   const rules: FormRules = {

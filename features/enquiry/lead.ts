@@ -75,20 +75,25 @@ export function subjectOf(
   return { category, subcategory: `Test Drive Booking ${carType === 'used' ? 'Used' : 'New'}` };
 }
 
-/** What a person has written, as one text: the same text twice is the same enquiry. */
-export function contentOf(values: LeadValues): string {
-  const { message, dateTime, additional_services: services, Rego, location, postcode, extra } = values;
-  const { category, subcategory, car_id: car } = values;
-  return JSON.stringify([
-    message,
-    dateTime,
-    services,
-    Rego,
-    location,
-    postcode,
-    extra,
-    category,
-    subcategory,
-    car,
-  ]);
-}
+/** The fields a person writes or chooses; where they stand and how they were sent is no part of it. */
+const WRITTEN = [
+  'name',
+  'last_name',
+  'email',
+  'phone',
+  'message',
+  'dateTime',
+  'additional_services',
+  'Rego',
+  'location',
+  'distribution_location',
+  'dealership_slug',
+  'postcode',
+  'extra',
+  'category',
+  'subcategory',
+  'car_id',
+] as const satisfies readonly (keyof LeadValues)[];
+
+/** What a person has written, contact details included, as one text: the same text twice is the same enquiry. */
+export const contentOf = (values: LeadValues): string => JSON.stringify(WRITTEN.map((name) => values[name]));

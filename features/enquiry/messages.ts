@@ -1,17 +1,16 @@
 /** What a visitor is told when an enquiry is not in order (specification, section 8). Pages and the API say the same. */
+import { FIELD_MESSAGES } from '../_domain/field-messages.ts';
 
 export const ENQUIRY_MESSAGES = {
+  ...FIELD_MESSAGES,
   /** A lead was not taken and nothing says why; spelt as in the specification. */
   failed: 'An unexpected error occured',
   /** Comes before the reason when a form could not be submitted. */
   submit: 'An error occurred when submitting this form',
-  /** Stands over the list of what is wrong. */
-  fix: 'Please fix the following errors',
   /** Form state when the page itself has found what is wrong. */
   notSent: 'The form has not been sent yet.',
   /** The captcha was solved wrongly, too late, or twice. */
   captcha: 'We could not check that you are a person. Please try again.',
-  empty: 'Please fill in this field.',
   name: 'Please enter your name.',
   last_name: 'Please enter your last name.',
   email: 'Please enter your email address.',
@@ -30,8 +29,6 @@ export const ENQUIRY_MESSAGES = {
   day: 'Please choose a day.',
   time: 'Please choose a time.',
   dateTimePast: 'Please choose a date that is still to come.',
-  tooLong: 'This is too long.',
-  notText: 'Please use plain text.',
   attachment: 'Attachments cannot be sent with an enquiry.',
   tooMany: 'You have sent several enquiries just now. Please try again in a few minutes, or give us a call.',
   keyReused: 'This enquiry has already been sent with other details.',

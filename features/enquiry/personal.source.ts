@@ -1,20 +1,19 @@
-/** Leads of a person with an account: those that carry an address or a number the person has proven. */
-import { and, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+/** Leads of a person with an account: those that carry the address the person has proven, or only the number. */
+import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AccountUser } from '../_platform/account.ts';
-import type { Person, PersonalData } from '../_platform/personal.ts';
+import type { LeadsOfPerson, Person, PersonalData } from '../_platform/personal.ts';
 import { lead, leadConsent } from './enquiry.tables.ts';
 
 /** So many are shown at once. */
 const SHOWN = 10;
 
 /**
- * The same e-mail address, or the same number in a lead without an address: one that names another address is another person's,
- * who shares the telephone. A person without an e-mail address has all leads with the number.
+ * The same e-mail address, or the same number in a lead without an address: one that names an address the person has not proven
+ * may be that of somebody who shares the telephone.
  */
 function isOf({ email, phone }: AccountUser): SQL | undefined {
   const byEmail = email === undefined ? undefined : sql`lower(${lead.email}) = ${email}`;
-  const samePhone = phone === undefined ? undefined : eq(lead.phone, phone);
-  const byPhone = samePhone && email !== undefined ? and(samePhone, isNull(lead.email)) : samePhone;
+  const byPhone = phone === undefined ? undefined : and(eq(lead.phone, phone), isNull(lead.email));
   return or(byEmail, byPhone);
 }
 
@@ -24,9 +23,12 @@ async function find({ database: { orm }, tenant, user }: Person) {
   return orm
     .select()
     .from(lead)
-    .where(and(eq(lead.tenant, tenant), ne(lead.status, 'spam'), isTheirs))
+    .where(and(eq(lead.tenant, tenant), isTheirs))
     .orderBy(desc(lead.receivedAt));
 }
+
+/** Ids of all leads of the person: of every form and step, and what was taken for spam. */
+export const leadIdsOfPerson: LeadsOfPerson = async (person) => (await find(person)).map(({ id }) => id);
 
 /** They belong to the dealer and go by the dealer's retention; nothing of an account is written into them, so nothing is joined. */
 export const leadsOfPerson: PersonalData = {
@@ -38,8 +40,10 @@ export const leadsOfPerson: PersonalData = {
       ids.length === 0
         ? []
         : await person.database.orm.select().from(leadConsent).where(inArray(leadConsent.leadId, ids));
-    return rows.map(({ id, receivedAt, category, subcategory, values, vehicle }) => ({
+    return rows.map(({ id, status, form, receivedAt, category, subcategory, values, vehicle }) => ({
       id,
+      status,
+      form,
       received_at: receivedAt.toISOString(),
       category,
       subcategory,
@@ -57,7 +61,7 @@ export const leadsOfPerson: PersonalData = {
     }));
   },
   async brief(person) {
-    const rows = (await find(person)).filter(({ status }) => status !== 'duplicate');
+    const rows = (await find(person)).filter(({ status }) => status !== 'duplicate' && status !== 'spam');
     return {
       title: 'Your enquiries',
       count: rows.length,

@@ -1,5 +1,6 @@
 /** From the fields of a request to a lead and how it is to be taken. */
 import type { Fields } from '../_platform/body.ts';
+import { plainIssues } from '../_platform/plain-issues.ts';
 import type { LeadValues } from './lead.ts';
 import { extraSchema, leadBodySchema, leadShape, steeringShape, type LeadBody } from './lead.schema.ts';
 import type { Issue } from './messages.ts';
@@ -23,10 +24,11 @@ export function readLead(given: Fields): LeadRead {
   const unknown = fields.filter(([name]) => !isKnown(name));
   const others = extraSchema.safeParse(unknown);
   if (known.success && others.success) return splitBody(known.data, others.data);
+  const nameOf = (path: string): string => (path === '' ? '' : (unknown[Number.parseInt(path)]?.[0] ?? ''));
   const issues = [
-    ...(known.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })),
-    ...(others.error?.issues ?? []).map(({ path, message }) => ({
-      path: (unknown[Number(path[0])]?.[0] ?? '').slice(0, 60).toWellFormed(),
+    ...(known.error ? plainIssues(known.error) : []),
+    ...(others.error ? plainIssues(others.error) : []).map(({ path, message }) => ({
+      path: nameOf(path).slice(0, 60).toWellFormed(),
       message,
     })),
   ];

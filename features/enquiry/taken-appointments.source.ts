@@ -1,8 +1,10 @@
 /** Times at which somebody comes already, from the leads that are kept. */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { DAY_MS } from '../_domain/status.ts';
-import type { Database } from '../_platform/database/database.ts';
+import type { Database, Transaction } from '../_platform/database/database.ts';
+import { lockNames } from '../_platform/database/lock-names.ts';
 import { appointmentInstant, appointmentKind, type AppointmentKind } from './appointments.ts';
+import type { Appointment } from './asked-appointment.ts';
 import { lead } from './enquiry.tables.ts';
 
 export interface TakenQuery {
@@ -17,7 +19,10 @@ export interface TakenQuery {
 }
 
 /** Instants in milliseconds. Unfinished forms, spam and the same enquiry sent twice take nobody's place. */
-export async function takenAppointments({ orm }: Database, query: TakenQuery): Promise<number[]> {
+export async function takenAppointments(
+  orm: Pick<Database['orm'], 'select'>,
+  query: TakenQuery,
+): Promise<number[]> {
   const since = new Date(query.now - (query.days_ahead + 1) * DAY_MS);
   const rows = await orm
     .select({
@@ -38,4 +43,35 @@ export async function takenAppointments({ orm }: Database, query: TakenQuery): P
   return rows
     .filter((row) => appointmentKind(row) === query.kind)
     .flatMap(({ dateTime }) => appointmentInstant(dateTime, query.timeZone) ?? []);
+}
+
+/** What names the appointments that share places: those of one kind at one location. */
+const shared = ({ tenant, location, kind }: Pick<TakenQuery, 'tenant' | 'location' | 'kind'>): string =>
+  `appointments ${tenant} ${kind} ${location}`;
+
+/** Says of each appointment in turn whether there is a place for it; one that is given a place has taken it. */
+export type Seating = (tenant: string, appointment: Appointment) => boolean;
+
+/**
+ * Looks up who comes already, for all of `wanted`. Until the transaction ends nobody else looks: two leads for the last place
+ * come one after the other.
+ */
+export async function seatingOf(
+  run: Transaction,
+  wanted: readonly { readonly tenant: string; readonly now: number; readonly appointment: Appointment }[],
+): Promise<Seating> {
+  const queries = new Map<string, TakenQuery>();
+  for (const { tenant, now, appointment } of wanted) {
+    const query = { ...appointment, tenant, now };
+    queries.set(shared(query), query);
+  }
+  await lockNames(run, [...queries.keys()]);
+  const taken = new Map<string, number[]>();
+  for (const [name, query] of queries) taken.set(name, await takenAppointments(run, query));
+  return (tenant, appointment) => {
+    const others = taken.get(shared({ ...appointment, tenant })) ?? [];
+    if (!appointment.hasRoom(others)) return false;
+    others.push(appointment.start);
+    return true;
+  };
 }

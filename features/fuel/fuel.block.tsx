@@ -43,6 +43,7 @@ export function FuelCalculator({ data }: { data: FuelData }): ReactElement {
             Dollars a litre
             <input
               name="price"
+              aria-describedby="fuel-problem"
               type="number"
               inputMode="decimal"
               min="0"
@@ -55,6 +56,7 @@ export function FuelCalculator({ data }: { data: FuelData }): ReactElement {
             Kilometres a week
             <input
               name="km"
+              aria-describedby="fuel-problem"
               type="number"
               inputMode="numeric"
               min="0"
@@ -64,6 +66,7 @@ export function FuelCalculator({ data }: { data: FuelData }): ReactElement {
             />
           </label>
         </div>
+        <output className={result} id="fuel-problem" data-error />
         <p className={legal}>
           {guessed
             ? `This vehicle’s consumption is not known; the estimate takes ${USUAL_CONSUMPTION} L/100 km`

@@ -1,4 +1,4 @@
-/** Works the estimate out anew while a figure is typed; what is no amount leaves the last one. */
+/** Works the estimate out anew while a figure is typed; what is none, or out of range, leaves the last one and is told. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { formatDollars } from '../_domain/money.ts';
 import { fuelCost } from './fuel-cost.ts';
@@ -11,15 +11,24 @@ export type FuelProps = {
 export const enhance: Enhancer<FuelProps> = (element, { consumption }) => {
   const [price, km] = element.querySelectorAll('input');
   const told = element.querySelector('strong');
-  if (!price || !km || !told) return;
+  const problem = element.querySelector('output');
+  if (!price || !km || !told || !problem) return;
   told.parentElement?.setAttribute('aria-live', 'polite');
   const update = () => {
-    const figures = { price: price.valueAsNumber, km: km.valueAsNumber, consumption };
-    const isValid = price.checkValidity() && km.checkValidity();
-    const cost = isValid ? fuelCost(figures) : undefined;
-    if (cost !== undefined) told.textContent = formatDollars(cost);
+    const wrong = [price, km].filter((input) => !isInRange(input));
+    for (const input of [price, km]) input.ariaInvalid = String(wrong.includes(input));
+    problem.textContent = wrong.map(rangeOf).join(' ');
+    const cost = fuelCost({ price: price.valueAsNumber, km: km.valueAsNumber, consumption });
+    if (wrong.length === 0 && cost !== undefined) told.textContent = formatDollars(cost);
   };
   element.addEventListener('input', update);
   // What was typed, or restored by the browser, before the script was there.
   update();
 };
+
+const isInRange = ({ valueAsNumber: value, min, max }: HTMLInputElement): boolean =>
+  value >= Number(min) && value <= Number(max);
+
+/** What the field takes, such as `Dollars a litre: please enter 0 to 10.` */
+const rangeOf = ({ labels, min, max }: HTMLInputElement): string =>
+  `${labels?.[0]?.textContent.trim()}: please enter ${min} to ${max}.`;

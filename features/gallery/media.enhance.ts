@@ -3,6 +3,7 @@
  * where no frame comes, plain words for an interior that does not, and a memory for keys until the spin's script is there.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { logOnly } from '../_domain/log.ts';
 
 const radio = (root: Element, view: string) => root.querySelector<HTMLInputElement>(`[value=${view}]`);
 
@@ -54,8 +55,7 @@ function replace(root: Element, image: EventTarget | null): void {
   const stage = image.closest('[data-stage]');
   if (stage?.matches('[data-stage=interior]')) return withoutInterior(stage);
   if (!stage || nextFrame(image)) return;
-  // oxlint-disable-next-line no-console -- told to the log only (section 8)
-  console.warn('No frame of the spin view could be loaded.');
+  logOnly('No frame of the spin view could be loaded.');
   withoutSpin(root);
 }
 

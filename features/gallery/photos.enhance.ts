@@ -1,11 +1,18 @@
 /**
- * What a gallery needs before anybody touches it: a stand-in for pictures that do not load, and a hand on its links
- * until the script is there that does what they ask for.
+ * What a gallery needs before anybody touches it: a stand-in for pictures that do not load, upright ones whole, and a hand on
+ * its links until the script is there that does what they ask for.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 
 /** Links to what opens over the page, and to other photos: following them would put a step into the browser's history. */
 const HELD = '[data-open], a[data-step], [data-thumbnails] a';
+
+/** Photos narrower than this, width by height, would lose too much if they filled the stage: they are shown whole. */
+const NARROW = 1.2;
+
+function fit(image: HTMLImageElement): void {
+  if (image.naturalWidth < image.naturalHeight * NARROW) image.style.objectFit = 'contain';
+}
 
 export const enhance: Enhancer<object> = (root) => {
   const standIn = root.querySelector('template')?.content.firstElementChild;
@@ -16,8 +23,11 @@ export const enhance: Enhancer<object> = (root) => {
     image.after((image.alt ? standIn : (standIn.firstElementChild ?? standIn)).cloneNode(true));
   };
   root.addEventListener('error', ({ target }) => replace(target), true);
-  for (const image of root.querySelectorAll('img'))
+  root.addEventListener('load', ({ target }) => fit(target as HTMLImageElement), true);
+  for (const image of root.querySelectorAll('img')) {
+    fit(image);
     if (image.complete && image.naturalWidth === 0 && image.currentSrc) replace(image);
+  }
 
   root.addEventListener('click', (event) => {
     const opener = (event.target as Element).closest<HTMLElement>(HELD);

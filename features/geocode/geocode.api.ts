@@ -1,4 +1,4 @@
-/** `GET /geocode?postcode=`: where a postcode lies (specification, section 7). */
+/** `GET /geocode?postal_code=`: where a postcode lies (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { SiteTenant } from '../_domain/site.ts';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
@@ -11,16 +11,20 @@ import list from './postcodes.json' with { type: 'json' };
 
 const degrees = z.number().openapi({ example: -27.47 });
 
+const fourDigits = z
+  .string()
+  .regex(/^\d{4}$/, SAID.malformed)
+  .optional();
+
 const route = createRoute({
   method: 'get',
   path: '/geocode',
   summary: 'Where a postcode of Australia lies',
   request: {
     query: z.object({
-      postcode: z
-        .string()
-        .regex(/^\d{4}$/, SAID.malformed)
-        .openapi({ example: '4000' }),
+      postal_code: fourDigits.describe('The postcode, four digits.').openapi({ example: '4000' }),
+      postcode: fourDigits.describe('The same by another name; one of the two is needed.'),
+      country: z.string().max(60).default('AU').describe('Only places in Australia are found.'),
     }),
   },
   responses: {
@@ -62,7 +66,13 @@ export function geocodeApi({ tenant, limiter, report }: Platform): ApiRoutes {
     return found;
   };
   return apiRoutes().openapi(route, async (context) => {
-    const { postcode } = context.req.valid('query');
+    const { postal_code, postcode: sameAs, country } = context.req.valid('query');
+    const postcode = postal_code ?? sameAs;
+    if (postcode === undefined) {
+      const issues = [{ path: 'postal_code', message: SAID.malformed }];
+      return context.json({ error: { ...refusal('invalid_request', SAID.malformed).error, issues } }, 422);
+    }
+    if (country.toUpperCase() !== 'AU') return context.json(refusal('not_found', SAID.none), 404);
     if (service && !known.has(postcode)) {
       const wait = limiter.take(`geocode ${addressOf(context)}`, MOST_ASKED, WINDOW_MS);
       if (wait !== undefined) return context.json(refusal('too_many', 'Please try again later.'), 429);

@@ -1,5 +1,6 @@
 /** Who knows where a postcode lies, under `options.geocode`. */
 import { z } from 'zod';
+import { allowPrivate, serviceAddress, variableName } from '../_domain/shapes.schema.ts';
 
 const PRIVATE = { private: true } as const;
 
@@ -7,19 +8,11 @@ export const geocodeOptionsSchema = z
   .object({
     geocoder: z
       .object({
-        endpoint: z
-          .url({ protocol: /^https?$/ })
-          .max(2_000)
-          .describe('Address of the service; https, unless private hosts are allowed.'),
-        key_env: z
-          .string()
-          .regex(/^[A-Z][A-Z0-9_]{2,60}$/, 'a name such as GEOCODER_KEY')
+        endpoint: serviceAddress.describe('Address of the service; https, unless private hosts are allowed.'),
+        key_env: variableName('GEOCODER_KEY')
           .optional()
           .describe('Variable of the environment that holds the key of the service.'),
-        allow_private: z
-          .boolean()
-          .default(false)
-          .describe('The address may be on this machine or in a private network.'),
+        allow_private: allowPrivate,
       })
       .optional()
       .describe(

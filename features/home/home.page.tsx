@@ -19,6 +19,7 @@ import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import type { DomainEvent } from '../_domain/events.ts';
 import { frameOf, LOCATIONS_HREF, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
+import { RecentlyViewed, recentPlace, type RecentPlace } from '../watchlist/watchlist.block.tsx';
 import * as make from './home-data.ts';
 import { homeOptionsSchema, type HomeOptions } from './home.schema.ts';
 import { BannerHero, PhotoSearchHero, StatementHero, WideHero, type HeroData } from './hero.tsx';
@@ -41,6 +42,7 @@ interface HomeData {
   promos: readonly PromoView[];
   payment: readonly string[];
   shownMakes: number;
+  recent: RecentPlace | null;
 }
 
 const HOME_PLACES = 8;
@@ -123,6 +125,7 @@ function homeData(site: Site): HomeData {
     promos: homePromos(site),
     payment: options.payment_cards,
     shownMakes: options.popular_makes,
+    recent: recentPlace(site, 'home'),
   };
 }
 
@@ -179,6 +182,7 @@ function HomeView({ data }: { data: HomeData }): ReactElement {
       <sections.Reasons reasons={data.reasons} kind={layout.reasons} />
       <sections.Places places={data.places.slice(0, HOME_PLACES)} {...morePlaces} />
       <sections.Reviews reviews={data.reviews} rating={data.rating} />
+      <RecentlyViewed place={data.recent} />
       <sections.PaymentStrip cards={data.payment} />
       <Analytics place={data.analytics} viewed={VIEWED} />
     </SiteFrame>

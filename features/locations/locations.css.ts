@@ -129,10 +129,12 @@ globalStyle(`${stock} li`, { scrollSnapAlign: 'start' });
 /** Where the vehicle page tells of the place. */
 export const beside = style({
   display: 'grid',
-  gap: gutter,
+  gap: `${space[5]} ${gutter}`,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
+/** On paper the number to call stands beside the price. */
+globalStyle(`${beside} ${lines}`, { '@media': { print: { display: 'none' } } });

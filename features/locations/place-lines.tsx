@@ -1,5 +1,5 @@
 /** Lines that say where a place is and how to ring it. */
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { Icon } from '../_ui/icon.tsx';
 import type { Licence, Phone, Place } from './places.ts';
 import * as css from './locations.css.ts';
@@ -19,22 +19,31 @@ export function AddressLines({
   );
 }
 
+/** How a page shows a number otherwise than as a plain link; nothing for a number that it has no say in. */
+export type PhoneLink = (phone: Phone) => ReactElement | undefined;
+
 /** Tap-to-call links; nothing when there is no number. */
 export function PhoneLinks({
   phones,
   label,
+  link,
 }: {
   phones: readonly Phone[];
   label?: string;
+  link?: PhoneLink | undefined;
 }): ReactElement | null {
   if (phones.length === 0) return null;
   return (
     <div className={css.lines}>
-      {phones.map(({ text, href }) => (
-        <a key={href} href={href}>
-          <Icon name="phone" />
-          {label ? `${label} ${text}` : text}
-        </a>
+      {phones.map((phone) => (
+        <Fragment key={phone.href}>
+          {link?.(phone) ?? (
+            <a href={phone.href}>
+              <Icon name="phone" />
+              {label ? `${label} ${phone.text}` : phone.text}
+            </a>
+          )}
+        </Fragment>
       ))}
     </div>
   );

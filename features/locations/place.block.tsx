@@ -8,13 +8,13 @@ import { screenOnly } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { Heading } from '../_ui/layout.tsx';
-import { row, stack } from '../_ui/layout.css.ts';
+import { moreLink, row, stack } from '../_ui/layout.css.ts';
 import { HoursTable } from './hours-table.tsx';
 import { siteLocationOptions } from './locations.schema.ts';
 import { withKey, type MapTiles } from './map.ts';
 import { MapPreview } from './map.tsx';
 import { placesOf, type Place } from './places.ts';
-import { AddressLines, PhoneLinks } from './place-lines.tsx';
+import { AddressLines, PhoneLinks, type PhoneLink } from './place-lines.tsx';
 import * as css from './locations.css.ts';
 
 export type { Place };
@@ -70,12 +70,25 @@ export const mapOf = perSite((site): PlaceMap | null => {
   return { tiles: { url: withKey(tiles, key), attribution, maxZoom }, wake };
 });
 
+export interface PlaceSummaryProps {
+  place: Place;
+  map: PlaceMap | null;
+  /** How the page shows numbers that it does not tell at once. */
+  phoneLink?: PhoneLink | undefined;
+}
+
 /** Address, phones and hours of the place, with the ways there; goes under the heading of a section. */
-export function PlaceSummary({ place, map }: { place: Place; map: PlaceMap | null }): ReactElement {
+export function PlaceSummary({ place, map, phoneLink }: PlaceSummaryProps): ReactElement {
   const { point, name } = place;
   return (
     <div className={stack[6]}>
-      <Fixed as="div" className={css.beside} view={Summary} props={place} />
+      {phoneLink ? (
+        <div className={css.beside}>
+          <Summary {...place} phoneLink={phoneLink} />
+        </div>
+      ) : (
+        <Fixed as="div" className={css.beside} view={Summary} props={place} />
+      )}
       {map && point && (
         <Enhance
           name="map"
@@ -89,7 +102,7 @@ export function PlaceSummary({ place, map }: { place: Place; map: PlaceMap | nul
   );
 }
 
-function Summary(place: Place): ReactElement {
+function Summary({ phoneLink, ...place }: Place & Pick<PlaceSummaryProps, 'phoneLink'>): ReactElement {
   const [department] = place.departments;
   return (
     <>
@@ -98,14 +111,14 @@ function Summary(place: Place): ReactElement {
           <a href={place.href}>{place.name}</a>
         </Heading>
         <AddressLines place={place} />
-        <PhoneLinks phones={department?.phones ?? []} />
+        <PhoneLinks phones={department?.phones ?? []} link={phoneLink} />
         <div className={`${row[3]} ${screenOnly}`}>
           <ButtonLink kind="secondary" icon="pin" href={place.directions}>
             Get Directions
           </ButtonLink>
-          <ButtonLink kind="quiet" href={place.href}>
+          <a className={moreLink} href={place.href}>
             About this location <Icon name="arrow" />
-          </ButtonLink>
+          </a>
         </div>
       </div>
       {department && department.rows.length > 0 && (

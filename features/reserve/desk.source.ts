@@ -4,7 +4,7 @@ import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import type { Platform } from '../_platform/api.ts';
 import type { LeadAsked, LeadTaken } from '../_platform/leads.ts';
 import { isReservable, reserving } from '../_domain/reservable.ts';
-import { confirmHold, dropHold, holderOf, takeHold } from './hold.source.ts';
+import { confirmHold, dropHold, holderOf, isHeld, takeHold } from './hold.source.ts';
 import { RESERVE, RESERVE_MESSAGES as SAID } from './reserve.ts';
 import { reserveOptionsSchema } from './reserve.schema.ts';
 
@@ -35,6 +35,21 @@ export function createReserve(platform: Platform): Reserve | undefined {
   };
 }
 
+/** Tells whether a vehicle of the tenant is held for somebody; asks nothing where the tenant holds none. */
+export function createHolds({
+  tenant: given,
+  opened,
+  now,
+}: Pick<Platform, 'tenant' | 'opened' | 'now'>): Platform['isHeld'] {
+  const tenant: SiteTenant = given;
+  const { hold_hours: hours } = reserveOptionsSchema.parse(tenant.options?.['reserve'] ?? {});
+  if (hours === 0 || !reserving({ tenant })) return () => Promise.resolve(false);
+  return async (carId) => {
+    const database = opened();
+    return database !== undefined && isHeld(database, { tenant: tenant.slug, carId }, now());
+  };
+}
+
 /** What the visitor says, about this vehicle and nothing else. */
 function fieldsOf({ fields }: LeadAsked, carId: string, deposit: number): LeadAsked['fields'] {
   const { subcategory: _, ...said } = Object.fromEntries(fields);
@@ -42,6 +57,7 @@ function fieldsOf({ fields }: LeadAsked, carId: string, deposit: number): LeadAs
   return new Map(Object.entries({ ...said, ...known }));
 }
 
+/** Spam is answered like any other and holds nothing, or a robot could take the whole stock. */
 async function heldFor(
   { tenant, database, now, takeLead }: Platform,
   order: LeadAsked,
@@ -57,6 +73,7 @@ async function heldFor(
     return taken;
   }
   const until = new Date(now() + hours * HOUR_MS);
-  await confirmHold(storage, hold, { leadId: taken.lead_id, until });
+  if (taken.isSpam) await dropHold(storage, hold);
+  else await confirmHold(storage, hold, { leadId: taken.lead_id, until });
   return { ...taken, held_until: until.toISOString() };
 }

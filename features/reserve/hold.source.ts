@@ -1,6 +1,6 @@
 /** Holds vehicles for the first who asks: one row for each vehicle, and the database says who was first. */
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../_platform/database/database.ts';
 import { reservation } from './reserve.tables.ts';
 
@@ -49,7 +49,26 @@ export async function confirmHold(
   await orm.update(reservation).set({ leadId, heldUntil: until }).where(isHold(hold));
 }
 
-/** Lets go of a vehicle whose lead was not taken. */
+/** Lets go of a vehicle whose lead was not taken, or for spam; a hold that was confirmed before stays. */
 export async function dropHold({ orm }: Database, hold: Hold): Promise<void> {
   await orm.delete(reservation).where(and(isHold(hold), isNull(reservation.leadId)));
+}
+
+/** Whether somebody has reserved the vehicle at `now` (milliseconds). One whose lead is still being stored is not yet told of. */
+export async function isHeld(
+  { orm }: Database,
+  { tenant, carId }: Pick<Hold, 'tenant' | 'carId'>,
+  now: number,
+): Promise<boolean> {
+  const isIt = and(eq(reservation.tenant, tenant), eq(reservation.carId, carId));
+  const rows = await orm
+    .select({ carId: reservation.carId })
+    .from(reservation)
+    .where(and(isIt, isNotNull(reservation.leadId), gt(reservation.heldUntil, new Date(now))));
+  return rows.length > 0;
+}
+
+/** Deletes holds that have ended, of all tenants. `now` in milliseconds. */
+export async function purgeHolds({ orm }: Database, now: number): Promise<void> {
+  await orm.delete(reservation).where(lte(reservation.heldUntil, new Date(now)));
 }

@@ -12,8 +12,10 @@ import {
   type ApiRoutes,
   type Platform,
 } from '../_platform/api.ts';
-import { readBody } from '../_platform/body.ts';
-import { SORRY_POLICY, sorryPage } from '../_platform/sorry-page.ts';
+import { readBody, type Fields } from '../_platform/body.ts';
+import { againOf } from '../_platform/lead-again.ts';
+import { refusedAtGate, signInFirst, type FormSite } from '../_platform/signed-in.ts';
+import { sorryPage, sorryPolicy } from '../_platform/sorry-page.ts';
 import { addressOf } from '../_platform/visitor.ts';
 import { createReserve, type Reserve, type Reserved } from './desk.source.ts';
 import { RESERVE } from './reserve.ts';
@@ -63,6 +65,7 @@ const route = createRoute({
       content: answer,
     },
     400: refused('The body cannot be read.'),
+    ...refusedAtGate,
     404: refused('There is no such vehicle.'),
     409: refused('The vehicle cannot be reserved any more, or somebody else was first.'),
     415: refused('The body is neither JSON nor a plain form.'),
@@ -84,25 +87,34 @@ export function reserveApi(platform: Platform): ApiRoutes {
 async function answerWith(platform: Platform, reserve: Reserve, context: Context): Promise<Response> {
   const read = await readBody(context.req.raw);
   if ('status' in read) return context.json(refusal(read.code, read.message), read.status);
+  const { tenant, needsSignIn } = platform;
+  const site = { name: tenant.name, home: homeOf(tenant) };
+  if (await needsSignIn('checkout', context.req.raw))
+    return signInFirst(context, read.isForm ? site : undefined);
   const outcome = await reserve(platform.vehicleOf(context.req.param('slug') ?? ''), {
     fields: read.fields,
     key: context.req.header('idempotency-key'),
     userAgent: context.req.header('user-agent'),
     address: addressOf(context),
   });
-  if (read.isForm) return page(platform, outcome, context);
+  if (read.isForm) return page(site, context, { outcome, fields: read.fields });
   if ('code' in outcome) return context.json(leadRefusal(outcome), outcome.status);
   const { lead_id, held_until, isReplay } = outcome;
   return context.json({ lead_id, held_until }, isReplay ? 200 : 201);
 }
 
+const homeOf = ({ api, site_url: url }: Platform['tenant']): string =>
+  apiOrigin(api) === undefined ? '' : url.replace(/\/+$/, '');
+
 /** The answer to a form that was sent without a script. */
-function page({ tenant }: Platform, outcome: Reserved, context: Context): Response | Promise<Response> {
-  if ('code' in outcome) {
-    const { message, issues, status } = outcome;
-    context.header('content-security-policy', SORRY_POLICY);
-    return context.html(sorryPage({ message, issues, name: tenant.name }), status);
-  }
-  const home = apiOrigin(tenant.api) === undefined ? '' : tenant.site_url.replace(/\/+$/, '');
-  return context.redirect(home + successHref({ category: RESERVE }), 303);
+function page(
+  { name, home }: FormSite,
+  context: Context,
+  { outcome, fields }: { outcome: Reserved; fields: Fields },
+): Response | Promise<Response> {
+  if (!('code' in outcome)) return context.redirect(home + successHref({ category: RESERVE }), 303);
+  const { message, issues, status } = outcome;
+  const again = status === 422 || status === 429 ? againOf(fields, issues ?? []) : undefined;
+  context.header('content-security-policy', sorryPolicy(home));
+  return context.html(sorryPage({ message, issues, name, again }), status);
 }

@@ -165,7 +165,7 @@ test.each([
   const site = createSite({ tenant: { ...tenant, options }, vehicles, now: NOW });
   lendRuntime({ script: (name, kind) => `/assets/${kind}-${name}.js` });
   const data = searchPage.data({ listing: at(site, '/search/toyota'), page: 1, pages: 1 }, site);
-  expect(searchPage.head(data).early?.data).toEqual({
+  expect(searchPage.head(data).early?.[0]?.data).toEqual({
     engine: 'embedded',
     first: '/assets/enhance-first.js',
     ...(starts ? { worker: '/assets/worker-search.js' } : {}),

@@ -192,7 +192,7 @@ function searchHead(data: SearchData): Head {
     ...(image ? { image } : {}),
     ...(data.sold ? { noindex: true } : {}),
     // It sees whether the address asks for other vehicles than these.
-    early: { name: 'search', data: earlyData(data) },
+    early: [{ name: 'search', data: earlyData(data) }],
     jsonLd: [breadcrumbList(data.crumbs, data.origin)],
   };
 }

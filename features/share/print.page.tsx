@@ -1,8 +1,7 @@
 /** The printable page of a vehicle, `/print?car_id={slug}` (specification, section 2): one page, which fetches what it shows. */
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage } from '../../renderer/contract/page.ts';
-import { localPhone } from '../_domain/phone.ts';
-import { primaryLocation } from '../_domain/primary-location.ts';
+import { sheetAddress } from '../../renderer/contract/sheet.ts';
 import type { Site } from '../_domain/site.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { Container } from '../_ui/layout.tsx';
@@ -11,8 +10,6 @@ import * as css from './print.css.ts';
 
 interface PrintData {
   siteName: string;
-  phone: string;
-  address: string;
 }
 
 export const printPage = definePage<Site, null, PrintData>({
@@ -21,26 +18,17 @@ export const printPage = definePage<Site, null, PrintData>({
   listed: () => false,
   entries: () => [null],
   params: () => ({}),
-  data(_entry, { tenant }) {
-    const place = primaryLocation(tenant.locations);
-    const { phone = place?.contact_detail.landline_phone } = place?.contact_detail ?? {};
-    const { street, city, state, postcode } = place?.address ?? {};
-    return {
-      siteName: tenant.name,
-      phone: phone === undefined ? '' : localPhone(phone),
-      address: [street, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-    };
-  },
+  data: (_entry, { tenant }) => ({ siteName: tenant.name }),
   head: ({ siteName }) => ({
     title: `Print a vehicle | ${siteName}`,
     description: `A vehicle of ${siteName} on paper.`,
     noindex: true,
+    sheets: [sheetAddress('print')],
   }),
-  view: ({ siteName, phone, address }) => (
+  view: ({ siteName }) => (
     <Enhance name="print" wake="load" props={{}}>
       <header className={`${css.head} ${css.sheet}`}>
         <strong>{siteName}</strong>
-        <span>{[address, phone].filter(Boolean).join(' · ')}</span>
       </header>
       <main id="main" className={css.sheet}>
         <Container>

@@ -1,4 +1,4 @@
-/** Share, print and PDF of one vehicle. Networks and the printable page are links; the rest needs script. */
+/** Share, print and PDF of one vehicle. Networks are links; the rest needs script, and shows only where it runs. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { apiBase } from '../_domain/api-base.ts';
@@ -77,7 +77,7 @@ export function ShareBar({ vehicle, options }: ShareBarProps): ReactElement {
         ))}
         {print && (
           <a
-            className={look}
+            className={`${look} ${css.scripted}`}
             href={`/print?car_id=${slug}`}
             target="_blank"
             rel="noopener"

@@ -5,6 +5,7 @@ import { readable, reachOf, type Reach } from '../_domain/reach.ts';
 import type { AccountUser } from '../_platform/account.ts';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
 import { letterOf } from '../_platform/mail/letter.ts';
+import { isUuid } from '../_platform/uuid.ts';
 import { createDesk, readReach, readSent, refuse, type Desk, type Sent, type Sorry } from './desk.source.ts';
 import { movedWords, noticeWords } from './letters.ts';
 import { setCookies } from './set-cookies.source.ts';
@@ -250,8 +251,7 @@ async function tell(visit: Visit, added: Reach): Promise<void> {
 
 async function endSession({ desk, user, sent }: Visit & { sent: Sent }): Promise<Sorry | undefined> {
   const id = sent.text('id');
-  if (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
-    await desk.platform.accounts.endSessions(user, id);
+  if (isUuid(id)) await desk.platform.accounts.endSessions(user, id);
   return undefined;
 }
 

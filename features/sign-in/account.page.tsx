@@ -73,7 +73,7 @@ export const accountPage = definePage<Site, null, OwnData>({
     own(site, {
       title: 'Your account',
       path: '/account',
-      gate: { type: 'my-garage', api: accountsApi(site) ?? '' },
+      gate: { api: accountsApi(site) ?? '' },
     }),
   head: headOf,
   view: (data) => (

@@ -97,7 +97,8 @@ export function createDesk(platform: Platform): Desk {
   };
 }
 
-const optionsOf = ({ tenant }: Platform): Readonly<Record<string, unknown>> =>
+/** What the tenant chose, before defaults are filled in. */
+export const optionsOf = ({ tenant }: Pick<Platform, 'tenant'>): Readonly<Record<string, unknown>> =>
   ('options' in tenant ? (tenant.options as Record<string, unknown>) : undefined) ?? {};
 
 /** Reads the body as texts; spaces around them, and inside a code, are slips. */

@@ -1,7 +1,7 @@
 /** A gate: what it holds is shown to visitors who are signed in; others are sent to sign in (specification, sections 2 and 4). */
 import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { signInHref } from '../_domain/session.ts';
+import { signInHref, type SignInType } from '../_domain/session.ts';
 import type { Site } from '../_domain/site.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { accountsApi } from './api-of.block.tsx';
@@ -9,7 +9,7 @@ import { isGated, type GateName } from './gates.ts';
 import { signInOptions } from './sign-in.schema.ts';
 
 /** What a page hands to its gate; part of the page's data. */
-export type GateData = { type: GateName; api: string };
+export type GateData = { type?: SignInType; api: string };
 
 /** The gate of a route; null where the tenant has left it open or has no accounts. */
 export function gateOf(site: Site, type: GateName): GateData | null {
@@ -27,12 +27,14 @@ export interface GateProps {
 
 export function Gate({ gate, path, children }: GateProps): ReactElement {
   if (!gate) return <>{children}</>;
-  const { type, api } = gate;
   return (
-    <Enhance name="gate" wake="load" props={{ type, api }}>
+    <Enhance name="gate" wake="load" props={gate}>
       <noscript>
-        <p>Please sign in to go on. This page also needs JavaScript.</p>
-        <ButtonLink href={signInHref({ type, redirect: path })}>Sign in</ButtonLink>
+        <p>
+          This part is for visitors who are signed in, and it opens with JavaScript only. Turn that on, or
+          sign in first and come back.
+        </p>
+        <ButtonLink href={signInHref({ type: gate.type, redirect: path })}>Sign in</ButtonLink>
       </noscript>
       <div data-gated hidden>
         {children}

@@ -1,10 +1,10 @@
 /** Opens a gate once the session has loaded, or sends the visitor to sign in. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { readSession } from '../_domain/read-session.ts';
-import { signInHref, type SignInType } from '../_domain/session.ts';
+import { SIGN_IN_NEEDED, signInHref, type SignInType } from '../_domain/session.ts';
 
 export type GateProps = {
-  type: SignInType;
+  type?: SignInType;
   /** Base address of the calls. */
   api: string;
 };
@@ -12,8 +12,11 @@ export type GateProps = {
 export const enhance: Enhancer<GateProps> = async (element, { type, api }) => {
   const user = await readSession(api);
   const gated = element.querySelector<HTMLElement>('[data-gated]');
-  if (user && gated) gated.hidden = false;
-  else location.replace(signInHref({ type, redirect: here(), back: before() }));
+  const target = () => signInHref({ type, redirect: here(), back: before() });
+  if (!user || !gated) return location.replace(target());
+  gated.hidden = false;
+  // The session has ended since.
+  document.addEventListener(SIGN_IN_NEEDED, () => location.assign(target()));
 };
 
 const here = (): string => location.pathname + location.search + location.hash;

@@ -22,8 +22,8 @@ interface Gated {
 }
 
 /** Whether the route is for signed-in visitors only; on a site without accounts nothing is. */
-export const isGated = ({ accounts, gated }: Gated, name: GateName): boolean =>
-  accounts && gated.includes(name);
+export const isGated = ({ accounts, gated }: Gated, name: SignInType): boolean =>
+  accounts && gated.some((one) => one === name);
 
 /** Where a visitor's own things are: the garage of a site that has one, else the account. */
 export const ownPath = (hasGarage: boolean, garagePath: string): string =>

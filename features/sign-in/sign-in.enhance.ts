@@ -10,7 +10,7 @@ import { readSession, sessionChanged } from '../_domain/read-session.ts';
 import { clearProblems, reasonOf, showProblems, showRefusal, typed } from './form-problems.ts';
 import { SIGN_IN_MESSAGES as SAID } from './messages.ts';
 import { targetOf, wishOf, type Wish } from './target.ts';
-import { ADD_PHONE, GENERAL, WORDS, type TypeWords } from './words.ts';
+import { ADD_PHONE, wordsFor, type TypeWords } from './words.ts';
 
 export type SignInProps = {
   /** Base address of the calls. */
@@ -37,7 +37,7 @@ export const enhance: Enhancer<SignInProps> = (element, props) => {
   if (back) back.href = wish.back ?? '/';
   const address = element.querySelector<HTMLFormElement>('form[data-step=address]');
   if (!address) return;
-  say(wish.type === undefined ? GENERAL : WORDS[wish.type]);
+  say(wordsFor(wish.type, wish.redirect));
   if (wish.type === 'watchlist' && props.hasPhone) askPhone(address);
   const desk = createDesk(element, props, wish);
   void readSession(props.api).then((user) => {

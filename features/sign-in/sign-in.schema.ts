@@ -1,5 +1,6 @@
 /** What a tenant may choose about accounts, under `options.sign-in`. */
 import { z } from 'zod';
+import { allowPrivate, serviceAddress, variableName } from '../_domain/shapes.schema.ts';
 import { siteOptions } from '../_domain/site.ts';
 import { GARAGE_PATHS, GATES } from './gates.ts';
 
@@ -40,6 +41,21 @@ export const signInOptionsSchema = z
       .min(1)
       .default(['email', 'sms'])
       .describe('How codes can be sent.'),
+    sms_webhook: z
+      .object({
+        endpoint: serviceAddress.describe(
+          'Address that text messages are posted to; https, unless private hosts are allowed.',
+        ),
+        secret_env: variableName('SMS_SECRET').describe(
+          'Variable of the environment that holds the key of the signature.',
+        ),
+        allow_private: allowPrivate,
+      })
+      .optional()
+      .describe(
+        'A program that sends text messages to phones; without one they stay in the outbox of the dashboard.',
+      )
+      .meta({ private: true }),
     spin_to_win: page('/spin-to-win', 'Spin to win'),
     online_payment: page('/online-payment', 'Online payment'),
     limits: z

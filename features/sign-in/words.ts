@@ -43,6 +43,17 @@ export const WORDS: Readonly<Record<SignInType, TypeWords>> = {
   },
 };
 
+const ACCOUNT: TypeWords = {
+  title: 'Sign in to your account',
+  text: `Your details, where you are signed in, and your data. ${HOW}`,
+};
+
+/** What the page says to whom the address describes; the account is a target and no type. */
+export function wordsFor(type: SignInType | undefined, redirect: string | undefined): TypeWords {
+  if (type !== undefined) return WORDS[type];
+  return redirect?.split(/[?#]/)[0] === '/account' ? ACCOUNT : GENERAL;
+}
+
 /** For a visitor who is signed in by e-mail and wants what needs a phone number. */
 export const ADD_PHONE: TypeWords = {
   title: 'Add your phone number',

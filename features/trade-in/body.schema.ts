@@ -24,14 +24,17 @@ const optional = (most: number) =>
 /** Figures as people write them: `85,000 kms`. */
 const figure = (least: number, most: number, said: string) =>
   z
-    .union([
-      z.number(),
-      z
-        .string()
-        .max(40)
-        .regex(/\d/, said)
-        .transform((given) => Number(given.replaceAll(/[^\d.]/g, ''))),
-    ])
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .max(40)
+          .regex(/\d/)
+          .transform((given) => Number(given.replaceAll(/[^\d.]/g, ''))),
+      ],
+      said,
+    )
     .pipe(z.number(said).min(least, said).max(most, said));
 
 export const regoStateSchema = z.enum(STATES);
@@ -71,11 +74,11 @@ export const acceptBodySchema = z.object({
   category: words(100).optional(),
   subcategory: z.literal('3. Offer Accepted').optional(),
   form_completed: z.boolean().optional(),
-  offer_accepted: z.literal(true).describe('Nothing else is taken here.'),
+  offer_accepted: z.literal(true, SAID.notAccepted).describe('Nothing else is taken here.'),
 });
 
 export const miscellaneousBodySchema = z.object({
-  column_name: z.literal('valuation').describe('What it is.'),
+  column_name: z.literal('valuation', SAID.noValuation).describe('What it is.'),
   id,
   offer_price: z.number().min(0).max(10_000_000).nullable().optional(),
   offer_expiry: z.iso.datetime({ offset: true }).nullable().optional(),

@@ -13,7 +13,13 @@ import type {
 import { stepFields, vehicleFields } from './lead-fields.ts';
 import { builtInProvider, type TradeInProvider, type Valuation } from './provider.ts';
 import { tradeInStore, type StoredTradeIn, type TradeInStore } from './store.source.ts';
-import { answersText, TRADE_IN_MESSAGES as SAID, TRADE_IN_STEPS, unanswered } from './trade-in.ts';
+import {
+  answerSaid,
+  answersText,
+  TRADE_IN_MESSAGES as SAID,
+  TRADE_IN_STEPS,
+  unanswered,
+} from './trade-in.ts';
 import { tradeInOptionsSchema, type TradeInOptions } from './trade-in.schema.ts';
 
 /** What a request says beside its body. */
@@ -104,7 +110,12 @@ async function adjust(
 ): ReturnType<Desk['adjust']> {
   const missing = unanswered(questions, answers);
   if (missing.length > 0)
-    return incomplete(missing.map((path) => ({ path: `adjustmentAnswers.${path}`, message: SAID.answers })));
+    return incomplete(
+      missing.map((question) => ({
+        path: `adjustmentAnswers.${question.id}`,
+        message: answerSaid(question.question),
+      })),
+    );
   const rows = await store();
   if (!(await rows.byId(id))) return unknown;
   const ids = new Set(questions.map((question) => question.id));

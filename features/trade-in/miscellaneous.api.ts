@@ -1,6 +1,7 @@
 /** `POST /miscellaneous`: some sites save the valuation a visitor was given (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import { refusedAtGate } from '../_platform/signed-in.ts';
 import { miscellaneousBodySchema } from './body.schema.ts';
 import type { Desk } from './desk.source.ts';
 import { TRADE_IN_MESSAGES as SAID } from './trade-in.ts';
@@ -26,6 +27,7 @@ const route = createRoute({
     },
   },
   responses: {
+    ...refusedAtGate,
     200: {
       description: 'It is saved.',
       content: { 'application/json': { schema: z.object({ success: z.literal(true) }) } },

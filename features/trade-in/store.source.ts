@@ -25,19 +25,30 @@ export interface TradeInStore {
 
 const DAY_MS = 86_400_000;
 
-/** `now` in milliseconds; every statement is limited to the tenant. */
-export function tradeInStore(
-  { orm }: Database,
-  { tenant, now, keepDays }: { tenant: string; now: number; keepDays: number },
-): TradeInStore {
+interface Keeping {
+  readonly tenant: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly keepDays: number;
+}
+
+/** Deletes trade-ins of the tenant that have been kept long enough. */
+export async function dropOld({ orm }: Database, { tenant, now, keepDays }: Keeping): Promise<void> {
+  const old = lt(tradeIn.createdAt, new Date(now - keepDays * DAY_MS));
+  await orm.delete(tradeIn).where(and(eq(tradeIn.tenant, tenant), old));
+}
+
+/** Every statement is limited to the tenant. */
+export function tradeInStore(database: Database, keeping: Keeping): TradeInStore {
+  const { orm } = database;
+  const { tenant, now } = keeping;
   const isOwn = (id: string) => and(eq(tradeIn.tenant, tenant), eq(tradeIn.id, id));
   const set = async (id: string, values: Partial<typeof tradeIn.$inferInsert>) => {
     await orm.update(tradeIn).set(values).where(isOwn(id));
   };
   return {
     async create({ vehicle, carId, leadId }) {
-      const old = new Date(now - keepDays * DAY_MS);
-      await orm.delete(tradeIn).where(and(eq(tradeIn.tenant, tenant), lt(tradeIn.createdAt, old)));
+      await dropOld(database, keeping);
       const id = randomUUID();
       await orm.insert(tradeIn).values({ id, tenant, createdAt: new Date(now), vehicle, carId, leadId });
       return id;

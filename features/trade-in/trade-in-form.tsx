@@ -1,6 +1,7 @@
 /** The trade-in form and what comes after it: the offer. Without script it is a plain form that becomes a lead. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
+import { workerScript } from '../../renderer/contract/worker.ts';
 import { screenOnly } from '../_ui/base.css.ts';
 import { button, buttonSize } from '../_ui/control.css.ts';
 import { ErrorSummary, Steps } from '../_ui/form.tsx';
@@ -21,6 +22,8 @@ export type TradeInFormProps = {
   picks: readonly number[];
   /** The valuation goes to `miscellaneous` as well. */
   saves: boolean;
+  /** Address of the challenge of the captcha; absent where there is none. */
+  captcha?: string;
 };
 
 /** Stands hidden until an offer is made, or none can be. */
@@ -42,9 +45,10 @@ function Offer(): ReactElement {
   );
 }
 
-export function TradeInForm({ api, url, steps, picks, saves }: TradeInFormProps): ReactElement {
+export function TradeInForm({ api, url, steps, picks, saves, captcha }: TradeInFormProps): ReactElement {
+  const proof = captcha === undefined ? {} : { captcha, solver: workerScript('captcha') };
   return (
-    <Enhance name="trade-in" wake="interaction" props={{ api, picks: [...picks], saves }}>
+    <Enhance name="trade-in" wake="interaction" props={{ api, picks: [...picks], saves, ...proof }}>
       <form className={`${css.form} ${screenOnly}`} id={FORM} method="post" action={`${api}/leads`}>
         <ErrorSummary form={FORM} title="Please fix the following errors" />
         <input type="hidden" name="category" value={TRADE_IN} />
@@ -63,6 +67,7 @@ export function TradeInForm({ api, url, steps, picks, saves }: TradeInFormProps)
           </div>
         </Steps>
         <output className={css.status} data-status />
+        <output className={css.status} data-captcha />
       </form>
       <Offer />
     </Enhance>

@@ -2,6 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { apiRoutes, leadRefusal, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import { behind, refusedAtGate } from '../_platform/signed-in.ts';
 import { addressOf } from '../_platform/visitor.ts';
 import * as body from './body.schema.ts';
 import { createDesk } from './desk.source.ts';
@@ -24,6 +25,7 @@ const lookUp = createRoute({
     }),
   },
   responses: {
+    ...refusedAtGate,
     200: {
       description: 'What is known of the vehicle; the kilometres are not.',
       content: json(
@@ -70,6 +72,7 @@ const create = createRoute({
     },
   },
   responses: {
+    ...refusedAtGate,
     201: { description: 'It is stored.', content: json(created) },
     409: refused('The idempotency key came before with another vehicle.'),
     422: refused('Something is missing or does not fit.'),
@@ -91,6 +94,7 @@ const adjust = createRoute({
     },
   },
   responses: {
+    ...refusedAtGate,
     200: { description: 'The answers are stored.', content: json(z.object({ id: z.uuid() })) },
     404: refused('There is no such trade-in.'),
     422: refused('A question has no answer of its own.'),
@@ -120,6 +124,7 @@ const contact = createRoute({
     },
   },
   responses: {
+    ...refusedAtGate,
     200: {
       description: 'The lead is stored. Without an offer `reason` says why, and somebody rings.',
       content: json(
@@ -154,6 +159,7 @@ const accept = createRoute({
     },
   },
   responses: {
+    ...refusedAtGate,
     200: {
       description: 'A lead that says so is stored; it is linked to the first one.',
       content: json(z.object({ lead_id: z.uuid() })),
@@ -179,6 +185,8 @@ export function tradeInApi(platform: Platform): ApiRoutes {
     userAgent: context.req.header('user-agent'),
     key: context.req.header('idempotency-key'),
   });
+  routes.use('/trade-in/*', behind(platform, 'trade-in'));
+  routes.use('/miscellaneous', behind(platform, 'trade-in'));
   return routes
     .openapi(lookUp, async (context) => {
       const { rego, regoState } = context.req.valid('query');

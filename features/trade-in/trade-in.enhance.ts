@@ -4,16 +4,22 @@ import { emit } from '../_domain/events.ts';
 import { successHref } from '../_domain/form-result.ts';
 import { button } from '../_ui/control.css.ts';
 import { row } from '../_ui/layout.css.ts';
+import { captchaIn, sentWith, type CaptchaAddresses, type FormCaptcha } from '../_ui/form-captcha.ts';
 import { stepsOf } from '../_ui/form-steps.ts';
 import { clearWrong, forgive, showWrong } from '../_ui/form-summary.ts';
 import { addLookUp, addQuickPicks, formatFigures } from './form/fields.ts';
 import { keepOffer, showOffer } from './form/offer.ts';
-import { callsOf, refusalOf, type TradeInCalls } from './form/calls.ts';
+import { callsOf, codeOf, refusalOf, type TradeInCalls } from './form/calls.ts';
 import { answersOf, problemsOf, textsOf } from './form/read.ts';
 import type { Issue } from '../_ui/form-summary.ts';
 import { TRADE_IN, TRADE_IN_STEPS } from './trade-in.ts';
 
-export type TradeInScriptProps = { api: string; picks: number[]; saves: boolean };
+export type TradeInScriptProps = CaptchaAddresses & { api: string; picks: number[]; saves: boolean };
+
+interface Tools {
+  readonly calls: TradeInCalls;
+  readonly captcha: FormCaptcha | undefined;
+}
 
 /** What a step says that could not be taken; nothing when it was. */
 type Stepped = { readonly alert: string; readonly issues: readonly Issue[] } | undefined;
@@ -23,7 +29,7 @@ const NOT_SENT = 'The form has not been sent yet.';
 /** The steps of the form, each by its call; `done` gets the answer of the last one. */
 function stepper(
   form: HTMLFormElement,
-  calls: TradeInCalls,
+  { calls, captcha }: Tools,
   done: (id: string, body: unknown) => void,
 ): (at: number) => Promise<Stepped> {
   const shown = Date.now();
@@ -42,17 +48,22 @@ function stepper(
     }
     const problem = await calls.postcodeProblem(texts['postcode'] ?? '');
     if (problem !== undefined) return { alert: NOT_SENT, issues: [{ path: 'postcode', message: problem }] };
-    const said = await calls.contact({ ...texts, ...about, id, elapsed_ms: Date.now() - shown });
+    const said = await sentWith(
+      captcha,
+      (proof) => calls.contact({ ...texts, ...about, ...proof, id, elapsed_ms: Date.now() - shown }),
+      codeOf,
+    );
     if (!said.ok) return refusalOf(said.body);
     done(id, said.body);
     return undefined;
   };
 }
 
-export const enhance: Enhancer<TradeInScriptProps> = (element, { api, picks, saves }) => {
+export const enhance: Enhancer<TradeInScriptProps> = (element, props) => {
   const form = element.querySelector('form');
   if (!form) return;
   form.noValidate = true;
+  const { api, picks, saves } = props;
   const calls = callsOf(api);
   const steps = stepsOf(form);
   const all = [...form.querySelectorAll<HTMLElement>('[data-steps] > fieldset')];
@@ -72,7 +83,8 @@ export const enhance: Enhancer<TradeInScriptProps> = (element, { api, picks, sav
       return undefined;
     });
   };
-  const take = stepper(form, calls, offered);
+  const captcha = captchaIn(form, props, () => Date.now());
+  const take = stepper(form, { calls, captcha }, offered);
   let busy = false;
   const submit = async (): Promise<void> => {
     clearWrong(form);

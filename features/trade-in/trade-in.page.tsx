@@ -6,8 +6,10 @@ import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { formSheets } from '../enquiry/form.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import { apiBase } from '../_domain/api-base.ts';
+import { defined } from '../_domain/defined.ts';
 import type { DomainEvent } from '../_domain/events.ts';
 import type { Site } from '../_domain/site.ts';
+import { siteCaptcha } from '../_domain/site-forms.ts';
 import { Details } from '../_ui/control.tsx';
 import { stack, section } from '../_ui/layout.css.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
@@ -94,6 +96,7 @@ function formOf(site: Site, path: string): TradeInFormProps {
     steps: tradeInSteps(questions),
     picks: QUICK_PICKS[money],
     saves,
+    ...defined({ captcha: siteCaptcha(site) }),
   };
 }
 

@@ -41,24 +41,26 @@ export const TRADE_IN_MESSAGES = {
   rego: 'Please enter the registration.',
   notFound: 'We could not find that registration. Please tell us about the vehicle yourself.',
   unknown: 'There is no such trade-in, or it has ended. Please begin again.',
-  answers: 'Please choose one of the answers.',
   noOffer: 'There is no offer to accept.',
   ended: 'The offer has ended. Please begin again.',
   accepted: 'The offer has been accepted already.',
+  notAccepted: 'Only an offer that is accepted is sent here.',
+  noValuation: 'Only valuations are saved here.',
   make: 'Please enter the make.',
   model: 'Please enter the model.',
   year: 'Please enter the year.',
   km: 'Please enter the kilometres.',
 } as const;
 
+/** What is said of a question without an answer of its own. */
+export const answerSaid = (question: string): string => `Please choose an answer: ${question}`;
+
 /** Questions whose answer is missing or is none of theirs. */
 export function unanswered(
   questions: readonly AdjustmentQuestion[],
   answers: AdjustmentAnswers,
-): readonly string[] {
-  return questions
-    .filter(({ id, answers: known }) => !known.some((answer) => answer.id === answers[id]))
-    .map(({ id }) => id);
+): readonly AdjustmentQuestion[] {
+  return questions.filter(({ id, answers: known }) => !known.some((answer) => answer.id === answers[id]));
 }
 
 /** Percent by which the answers change the value, all of them together. */

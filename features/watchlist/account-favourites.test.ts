@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differences } from './account-favourites.ts';
+import { differences, mustAsk } from './account-favourites.ts';
 
 const car = (id: string) => ({ id, name: `Car ${id}`, slug: id, make: 'Kia', model: 'Rio' });
 
@@ -12,4 +12,15 @@ test('what was added in the browser since it agreed with the account is saved, w
 
 test('with the first sign-in everything is new and nothing is removed', () => {
   expect(differences([car('1')], { ids: [] })).toEqual({ saved: [car('1')], removed: [] });
+});
+
+test.each([
+  ['nothing to say, and the tab has heard of the account', {}, false],
+  ['something was added or removed here', { hasNews: true }, true],
+  ['the page is the list', { showsList: true }, true],
+  ['the tab has not asked yet', { asked: null }, true],
+  ['somebody else is signed in now', { asked: 'other@example.com' }, true],
+])('the account is asked: %s', (_why, known, asks) => {
+  const usual = { hasNews: false, showsList: false, asked: 'mara@example.com', name: 'mara@example.com' };
+  expect(mustAsk({ ...usual, ...known })).toBe(asks);
 });

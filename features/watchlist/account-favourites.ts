@@ -9,6 +9,8 @@ import { keeper } from './keeper.ts';
 
 /** Name under which local storage keeps what browser and account last agreed on. */
 const AGREED_KEY = 'favourites-account';
+/** Name under which the tab keeps with whose account it has agreed, so that its next pages need not ask. */
+const ASKED_KEY = 'favourites-of';
 const VERSION = 1;
 
 interface Agreed {
@@ -36,18 +38,42 @@ export function differences(list: readonly Favourite[], { ids }: Pick<Agreed, 'i
 
 const favourites = keeper('favourites');
 
+const agreed = (): Agreed => agreedIn(localStorage.getItem(AGREED_KEY));
+
+function hasNews(): boolean {
+  const { saved, removed } = differences(favourites.read(), agreed());
+  return saved.length + removed.length > 0;
+}
+
+/**
+ * Whether the account has to be asked: the browser has something to tell, the list is what the page shows, or this tab has not
+ * heard of the account yet, which may have changed elsewhere.
+ */
+export const mustAsk = (known: {
+  hasNews: boolean;
+  showsList: boolean;
+  /** Whose account the tab has heard of, and who is signed in. */
+  asked: string | null;
+  name: string;
+}): boolean => known.hasNews || known.showsList || known.asked !== known.name;
+
 async function merge(api: string): Promise<void> {
-  if (!(await readSession(api))) return;
-  const agreed = agreedIn(localStorage.getItem(AGREED_KEY));
+  const user = await readSession(api);
+  if (!user) return;
+  const name = user.email ?? user.phone ?? '';
+  const showsList = location.pathname.startsWith('/favourites');
+  if (!mustAsk({ hasNews: hasNews(), showsList, asked: sessionStorage.getItem(ASKED_KEY), name })) return;
+  const { owner: before, ids } = agreed();
   const { ok, status, body } = await sendJson(`${api}/favourites`, {
-    ...(agreed.owner === undefined ? {} : { owner: agreed.owner }),
-    ...differences(favourites.read(), agreed),
+    ...(before === undefined ? {} : { owner: before }),
+    ...differences(favourites.read(), { ids }),
   });
   if (!ok) throw new Error(`the favourites of the account: ${status}`);
   const { owner, favourites: given } = body as { owner: string; favourites: unknown };
   // Read like anything foreign.
   const list = readEntries(keep(VERSION, given));
   localStorage.setItem(AGREED_KEY, keep(VERSION, { owner, ids: list.map(({ id }) => id) }));
+  sessionStorage.setItem(ASKED_KEY, name);
   if (writeEntries(list) !== writeEntries(favourites.read())) favourites.write(list);
 }
 
@@ -70,13 +96,9 @@ function sync(api: string): void {
   })();
 }
 
-/** Merges when the page has loaded, when somebody signs in, and when the list has changed in this tab. */
+/** Merges when it has to: as the page loads, when somebody signs in, and when the list has changed in this tab. */
 export function followAccount(api: string): void {
-  const again = (): void => {
-    const { saved, removed } = differences(favourites.read(), agreedIn(localStorage.getItem(AGREED_KEY)));
-    if (saved.length + removed.length > 0) sync(api);
-  };
   document.addEventListener(SESSION_CHANGED, () => sync(api));
   sync(api);
-  listen((event) => event.type === 'list-changed' && event.list === 'favourites' && again());
+  listen((event) => event.type === 'list-changed' && event.list === 'favourites' && hasNews() && sync(api));
 }

@@ -1,12 +1,11 @@
-/** Vehicles side by side: a row for each fact, marked where they differ. */
+/** Vehicles side by side: a row for each fact, which says whether they differ. */
 import { useState, type ReactElement } from 'react';
-import { formatNumber } from '../_domain/money.ts';
-import type { VehicleCardData } from '../_domain/vehicle-card.ts';
 import { visuallyHidden } from '../_ui/base.css.ts';
 import { NoPhoto, Picture } from '../_ui/data.tsx';
 import { comparedRows, type ComparedRow, type Said } from './compare.ts';
 import { SmallButton } from './list-parts.tsx';
 import type { Found } from './load-vehicles.ts';
+import { priceWords } from './price-words.ts';
 import * as css from './pages.css.ts';
 
 export interface CompareTableProps {
@@ -15,18 +14,11 @@ export interface CompareTableProps {
   onRemove: (id: string) => void;
 }
 
-function priceIn({ price, sold }: VehicleCardData): string {
-  if (sold) return 'Sold';
-  const { amount, text, type, per } = price;
-  if (amount === null) return text;
-  return `$${formatNumber(amount)}${per ? `/${per}` : ''}${type ? ` ${type}` : ''}`;
-}
-
 /** Facts of a card that are not among those of the vehicle come first: its price and where it stands. */
 const factsOf = (found: Found | undefined): readonly Said[] =>
   typeof found === 'object'
     ? [
-        { label: 'Price', value: priceIn(found.card) },
+        { label: 'Price', value: priceWords(found.card) },
         ...found.facts,
         ...(found.card.location ? [{ label: 'Location', value: found.card.location }] : []),
       ]
@@ -69,24 +61,36 @@ function Head({
   );
 }
 
+/** What all of them have is said once, across the row, so that what differs stands out by itself. */
 function Row({ row }: { row: ComparedRow }): ReactElement {
-  const { label, values, differs } = row;
+  const { label, values, differs, same, odd } = row;
   return (
     <tr>
       <th scope="row" className={css.rowName}>
         {label}
         {differs && <span className={css.mark}>differs</span>}
       </th>
-      {values.map((value, at) => (
-        // Columns have no other name; they are made anew with every change.
-        // oxlint-disable-next-line react/no-array-index-key
-        <td key={at} className={differs ? `${css.cell} ${css.differing}` : css.cell}>
-          {value ?? <span aria-label="not known">–</span>}
+      {same !== undefined && values.length > 1 ? (
+        <td className={css.shared} colSpan={values.length}>
+          {same}
+          <span className={visuallyHidden}>, all of them</span>
         </td>
-      ))}
+      ) : (
+        values.map((value, at) => (
+          // Columns have no other name; they are made anew with every change.
+          // oxlint-disable-next-line react/no-array-index-key
+          <td key={at} className={cellClass(differs, odd[at])}>
+            {value ?? <span aria-label="not known">–</span>}
+            {odd[at] && <span className={visuallyHidden}>, other than the rest</span>}
+          </td>
+        ))
+      )}
     </tr>
   );
 }
+
+const cellClass = (differs: boolean, isOdd: boolean | undefined): string =>
+  [css.cell, differs && css.differing, isOdd && css.odd].filter(Boolean).join(' ');
 
 export function CompareTable({ ids, found, onRemove }: CompareTableProps): ReactElement {
   const [onlyDifferences, setOnly] = useState(false);
@@ -125,7 +129,7 @@ export function CompareTable({ ids, found, onRemove }: CompareTableProps): React
           </thead>
           <tbody>
             {shown.map((row) => (
-              <Row key={row.label} row={ids.length > 1 ? row : { ...row, differs: false }} />
+              <Row key={row.label} row={row} />
             ))}
           </tbody>
         </table>

@@ -20,7 +20,13 @@ test('two are enough to compare', () => {
   expect([0, 1, 2, 4].map(isEnough)).toEqual([false, false, true, true]);
 });
 
-test('rows stand in the order they first come up; a fact that only some tell differs', () => {
+const rowOf = (...values: (string | undefined)[]) => {
+  const vehicles = values.map((value) => (value === undefined ? [] : [{ label: 'Drive', value }]));
+  const { differs, same, odd } = comparedRows(vehicles)[0] ?? {};
+  return { differs, same, odd: odd?.flatMap((isOdd, at) => (isOdd ? at : [])) };
+};
+
+test('rows stand in the order they first come up', () => {
   const rows = comparedRows([
     [
       { label: 'Year', value: '2021' },
@@ -32,9 +38,23 @@ test('rows stand in the order they first come up; a fact that only some tell dif
       { label: 'Seats', value: '7' },
     ],
   ]);
-  expect(rows).toEqual([
-    { label: 'Year', values: ['2021', '2020'], differs: true },
-    { label: 'Body', values: ['SUV', 'SUV'], differs: false },
-    { label: 'Seats', values: [undefined, '7'], differs: true },
+  expect(rows.map(({ label, values }) => [label, ...values])).toEqual([
+    ['Year', '2021', '2020'],
+    ['Body', 'SUV', 'SUV'],
+    ['Seats', undefined, '7'],
   ]);
+});
+
+test('vehicles differ where two say something else; what is not known is no difference, nor are capitals', () => {
+  expect(rowOf('4WD', 'AWD')).toEqual({ differs: true, same: undefined, odd: [] });
+  expect(rowOf('4WD', '4WD')).toEqual({ differs: false, same: '4WD', odd: [] });
+  expect(rowOf('4WD', ' 4wd')).toEqual({ differs: false, same: '4WD', odd: [] });
+  expect(rowOf('4WD', undefined)).toEqual({ differs: false, same: undefined, odd: [] });
+});
+
+test('whoever stands alone against more than half of them is marked', () => {
+  expect(rowOf('4WD', 'AWD', '4WD').odd).toEqual([1]);
+  expect(rowOf('4WD', '4WD', 'AWD', 'FWD').odd).toEqual([]);
+  expect(rowOf('4WD', '4WD', '4WD', undefined).odd).toEqual([]);
+  expect(rowOf('4WD', 'AWD', undefined).odd).toEqual([]);
 });

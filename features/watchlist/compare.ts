@@ -19,23 +19,47 @@ export const isEnough = (count: number): boolean => count >= LEAST_COMPARED;
 /** One fact of a vehicle. */
 export type Said = { label: string; value: string };
 
-/** One row of the table: what each vehicle says, and whether they differ. */
+/** One row of the table: what each vehicle says, and how they differ. */
 export interface ComparedRow {
   readonly label: string;
   /** In the order of the vehicles; undefined where nothing is known. */
   readonly values: readonly (string | undefined)[];
+  /** Two vehicles say something else. What is not known is no difference. */
   readonly differs: boolean;
+  /** All of them say this; absent where one says nothing. */
+  readonly same?: string;
+  /** For each vehicle whether it stands alone against what more than half of them say. */
+  readonly odd: readonly boolean[];
 }
 
-/**
- * The facts of all vehicles beside each other: rows in the order in which they first come up. A fact that only some of them
- * tell differs.
- */
+/** Texts that differ in capitals and spaces only say the same. */
+const plain = (value: string): string => value.trim().replace(/\s+/g, ' ').toLowerCase();
+
+function compared(label: string, values: readonly (string | undefined)[]): ComparedRow {
+  const said = values.flatMap((value) => (value === undefined ? [] : plain(value)));
+  const counts = Map.groupBy(said, (value) => value);
+  const usual = [...counts].find(([, alike]) => alike.length * 2 > values.length)?.[0];
+  const differs = counts.size > 1;
+  const [first] = values;
+  return {
+    label,
+    values,
+    differs,
+    ...(first !== undefined && !differs && said.length === values.length ? { same: first } : {}),
+    odd: values.map(
+      (value) => differs && usual !== undefined && value !== undefined && plain(value) !== usual,
+    ),
+  };
+}
+
+/** The facts of all vehicles beside each other: rows in the order in which they first come up. */
 export function comparedRows(vehicles: readonly (readonly Said[])[]): ComparedRow[] {
   const labels = new Set(vehicles.flatMap((facts) => facts.map(({ label }) => label)));
   const told = vehicles.map((facts) => new Map(facts.map(({ label, value }) => [label, value])));
-  return [...labels].map((label) => {
-    const values = told.map((facts) => facts.get(label));
-    return { label, values, differs: new Set(values).size > 1 };
-  });
+  return [...labels].map((label) =>
+    compared(
+      label,
+      told.map((facts) => facts.get(label)),
+    ),
+  );
 }

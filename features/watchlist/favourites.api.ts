@@ -1,17 +1,20 @@
 /** `POST /favourites`: what a browser has kept since it last asked is merged into the account, and all of it comes back. */
 import { hash } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
+import { LONGEST_SLUG, SLUG } from '../_domain/slugs.ts';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import { PICTURE } from './favourites.ts';
 import { changeFavourites, MOST_KEPT } from './kept-cars.source.ts';
 
 const text = z.string().max(300);
+const carId = z.string().min(1).max(200);
 const entry = z.object({
-  id: z.string().min(1).max(200),
+  id: carId,
   name: text.min(1),
-  slug: text.min(1),
+  slug: z.string().max(LONGEST_SLUG).regex(SLUG, 'This is no vehicle.'),
   make: text,
   model: text,
-  primary_image_url: z.string().max(1000).exactOptional(),
+  primary_image_url: z.string().max(1000).regex(PICTURE, 'This is no picture.').exactOptional(),
 });
 
 const mergeRoute = createRoute({
@@ -26,7 +29,7 @@ const mergeRoute = createRoute({
           schema: z.object({
             owner: z.string().max(64).optional().describe('What the last answer called the account.'),
             saved: z.array(entry).max(MOST_KEPT).describe('Added in the browser since then.'),
-            removed: z.array(z.string().max(200)).max(MOST_KEPT).describe('Ids removed since then.'),
+            removed: z.array(carId).max(MOST_KEPT).describe('Ids removed since then.'),
           }),
         },
       },
@@ -41,6 +44,7 @@ const mergeRoute = createRoute({
     },
     401: refused('Nobody is signed in.'),
     404: refused('The site does not store favourites.'),
+    422: refused('An entry is none: its slug, its picture, or how long or many they are.'),
   },
 });
 

@@ -41,6 +41,16 @@ describe('hostile stored text', () => {
   });
 });
 
+test('an entry whose slug is none is passed over, a picture that is none is left out', () => {
+  const value = [
+    { ...car('1'), slug: '../admin' },
+    { ...car('2'), primary_image_url: 'javascript:alert(1)' },
+    { ...car('3'), primary_image_url: '//evil.example/x' },
+    { ...car('4'), primary_image_url: 'https://pictures.example/4.webp' },
+  ];
+  expect(readEntries(JSON.stringify({ version: 1, value }))).toEqual([car('2'), car('3'), value[3]]);
+});
+
 test('the oldest favourite is forgotten above the most', () => {
   let list: readonly Favourite[] = [];
   for (let at = 0; at <= MOST.favourites; at += 1) list = toggled(list, car(String(at)), 'favourites') ?? [];

@@ -3,6 +3,7 @@
  * its own (specification, sections 3 and 7).
  */
 import type { Favourite } from '../_domain/favourite.ts';
+import { SLUG } from '../_domain/slugs.ts';
 import { keep, kept } from '../_domain/stored.ts';
 
 export type { Favourite };
@@ -19,10 +20,13 @@ export const LEAST_COMPARED = 2;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+/** What a picture of an entry is: an http(s) address or a path of the site. */
+export const PICTURE = /^(?:https?:\/\/[^\s/]|\/(?!\/))\S*$/;
+
 /** An entry with nothing but its own members, or nothing where it is none; ids are numbers in some stocks. */
 function entryOf(value: unknown): Favourite[] {
   const { id, name, slug, make, model, primary_image_url: image } = (value ?? {}) as Record<string, unknown>;
-  if (![id, name, slug].every((text) => isText(text) && text !== '')) return [];
+  if (![id, name, slug].every((text) => isText(text) && text !== '') || !SLUG.test(String(slug))) return [];
   // Looked at above.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const entry = {
@@ -32,7 +36,7 @@ function entryOf(value: unknown): Favourite[] {
     make: isText(make) ? make : '',
     model: isText(model) ? model : '',
   } as Favourite;
-  return [isText(image) ? { ...entry, primary_image_url: image } : entry];
+  return [isText(image) && PICTURE.test(image) ? { ...entry, primary_image_url: image } : entry];
 }
 
 /** The entries in a kept text, oldest first, each id once; what is none is passed over. */

@@ -186,3 +186,32 @@ rule('[data-toast] a', {
   whiteSpace: 'nowrap',
 });
 rule('[data-toast] button', { fontSize: type.h4 });
+
+/** What was looked at before, at the foot of a page: as high from the start as its cards will be. */
+rule('[data-recent] ul', {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'clamp(9.5rem, 40vw, 11.9rem)',
+  gap: space[4],
+  minHeight: '15.5rem',
+  overflowX: 'auto',
+  padding: '4px',
+  margin: '-4px',
+  listStyle: 'none',
+  scrollSnapType: 'x proximity',
+  scrollPaddingInline: '4px',
+});
+rule('[data-recent] li', { scrollSnapAlign: 'start' });
+rule('[data-recent] li > a', { display: 'grid', color: 'inherit', textDecoration: 'none', lineHeight: 1.3 });
+rule('[data-recent] :is(img, [data-no-photo])', {
+  width: '100%',
+  aspectRatio: '4/3',
+  objectFit: 'cover',
+  marginBottom: space[2],
+  borderRadius: radius.image,
+  background: color.surface,
+});
+rule('[data-recent] a:hover b', { textDecoration: 'underline' });
+rule('[data-recent] b', { fontWeight: 600 });
+rule('[data-recent] a > span', { color: color.textMuted, fontSize: type.small });
+rule('[data-recent] strong', { marginTop: space[1], fontVariantNumeric: 'tabular-nums' });

@@ -1,5 +1,5 @@
 /** The list pages: a sheet of their own. */
-import { globalLayer, style, type StyleRule } from '@vanilla-extract/css';
+import { globalLayer, globalStyle, style, type StyleRule } from '@vanilla-extract/css';
 import { gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
@@ -9,6 +9,7 @@ globalLayer(LAYER);
 const own = (rules: Omit<StyleRule, '@layer'>): string => style({ '@layer': { [LAYER]: rules } });
 
 const { color, radius } = theme;
+const PHONE = 'not all and (min-width: 40rem)';
 
 /** Room for a row of cards, so that nothing below moves when they come. */
 export const place = own({ minHeight: '34rem' });
@@ -55,6 +56,16 @@ export const table = own({
   },
   '@media': { print: { minWidth: 0, fontSize: '9pt' } },
 });
+/** On phones the name of a row stands over its values, so that the vehicles have the whole width. */
+const onPhones = (selector: string, rules: Omit<StyleRule, 'selectors' | '@layer'>): void =>
+  globalStyle(`${table}${selector}`, { '@layer': { [LAYER]: { '@media': { [PHONE]: rules } } } });
+onPhones(' :is(thead, tbody)', { display: 'block' });
+onPhones(' tr', { display: 'grid', borderBottom: `1px solid ${color.line}` });
+onPhones(' thead th:first-child', { display: 'none' });
+for (const [cars, minWidth] of Object.entries({ 1: 0, 2: 0, 3: '21rem', 4: '28rem' })) {
+  onPhones(`[data-cars="${cars}"]`, { display: 'block', minWidth });
+  onPhones(`[data-cars="${cars}"] tr`, { gridTemplateColumns: `repeat(${cars}, minmax(0, 1fr))` });
+}
 export const rowName = own({
   position: 'sticky',
   insetInlineStart: 0,
@@ -68,7 +79,16 @@ export const rowName = own({
   fontSize: type.small,
   fontWeight: 500,
   borderBottom: `1px solid ${color.line}`,
-  '@media': { [media.desktop]: { width: '13rem' } },
+  '@media': {
+    [media.desktop]: { width: '13rem' },
+    [PHONE]: {
+      gridColumn: '1 / -1',
+      justifySelf: 'start',
+      width: 'auto',
+      paddingBlock: `${space[2]} 0`,
+      border: 0,
+    },
+  },
 });
 export const cell = own({
   padding: `${space[2]} ${space[3]}`,
@@ -76,14 +96,30 @@ export const cell = own({
   borderBottom: `1px solid ${color.line}`,
   borderInlineStart: `1px solid ${color.line}`,
   overflowWrap: 'anywhere',
+  '@media': { [PHONE]: { border: 0, paddingInline: `0 ${space[2]}`, paddingBlockStart: 0 } },
 });
-/** A row in which vehicles differ: a ground, a heavier weight and a word, not the colour alone. */
-export const differing = own({ background: color.accentSoft, fontWeight: 600 });
+/** In a row in which vehicles differ, beside the word in its head. */
+export const differing = own({ fontWeight: 600 });
+/** The one that is not like the others. */
+export const odd = own({
+  background: color.accentSoft,
+  '@media': { [PHONE]: { boxShadow: `-${space[1]} 0 ${color.accentSoft}` } },
+});
+/** What all vehicles have, across the row. */
+export const shared = own({
+  padding: `${space[2]} ${space[3]}`,
+  verticalAlign: 'top',
+  borderBottom: `1px solid ${color.line}`,
+  borderInlineStart: `1px solid ${color.line}`,
+  color: color.textMuted,
+  '@media': { [PHONE]: { gridColumn: '1 / -1', border: 0, paddingBlock: `0 ${space[2]}`, paddingInline: 0 } },
+});
 export const mark = own({
   display: 'block',
   fontSize: type.legal,
   fontWeight: 600,
   color: color.accentInk,
+  '@media': { [PHONE]: { display: 'inline', marginInlineStart: space[2] } },
 });
 export const vehicle = own({
   padding: space[3],
@@ -91,6 +127,7 @@ export const vehicle = own({
   borderBottom: `2px solid ${color.lineStrong}`,
   borderInlineStart: `1px solid ${color.line}`,
   textAlign: 'start',
+  '@media': { [PHONE]: { border: 0, padding: `0 ${space[2]} ${space[2]} 0` } },
 });
 export const photo = own({
   display: 'block',

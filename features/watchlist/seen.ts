@@ -1,13 +1,8 @@
 /** Remembers a vehicle that was looked at. Every page of a vehicle has this: what it reads is looked at by who shows it. */
+import { MOST_VIEWED } from './viewed-shape.ts';
 
-/** Above this many the oldest are forgotten. */
-export const MOST_VIEWED = 12;
-/** Version of the shape of an entry. */
-export const VIEWED_VERSION = 1;
-
-/** The kept text with that vehicle in front, once; `said` is its entry as JSON. A text that is none gives way. */
-export function seenText(text: string | null, said: string): string {
-  const vehicle = JSON.parse(said) as { id: string };
+/** What a kept text holds, with that vehicle in front, once; a text that is none gives way. */
+export function seenList(text: string | null, vehicle: { readonly id: string }): readonly unknown[] {
   let list: unknown = [];
   try {
     list = (JSON.parse(text ?? '') as { value: unknown }).value;
@@ -17,5 +12,5 @@ export function seenText(text: string | null, said: string): string {
   const others = Array.isArray(list)
     ? (list as ({ id?: unknown } | null)[]).filter((one) => one?.id !== vehicle.id)
     : [];
-  return JSON.stringify({ version: VIEWED_VERSION, value: [vehicle, ...others].slice(0, MOST_VIEWED) });
+  return [vehicle, ...others].slice(0, MOST_VIEWED);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { MOST_VIEWED, seenText } from './seen.ts';
+import { seenList } from './seen.ts';
 import { readViewed, type Viewed } from './viewed.ts';
+import { MOST_VIEWED, VIEWED_VERSION } from './viewed-shape.ts';
 
 const car = (id: string): Viewed => ({
   id,
@@ -11,7 +12,8 @@ const car = (id: string): Viewed => ({
   simple_body: 'Hatch',
 });
 
-const look = (text: string | null, id: string): string => seenText(text, JSON.stringify(car(id)));
+const look = (text: string | null, id: string): string =>
+  JSON.stringify({ version: VIEWED_VERSION, value: seenList(text, car(id)) });
 const ids = (text: string | null): string[] => readViewed(text).map(({ id }) => id);
 
 test('a viewed entry has id, stocknum, make, model, body and simple_body, and is read back', () => {

@@ -1,6 +1,6 @@
 /** Vehicles that were looked at last, as the browser keeps them (specification, section 3, viewed entry). */
 import { kept } from '../_domain/stored.ts';
-import { MOST_VIEWED, VIEWED_VERSION } from './seen.ts';
+import { MOST_VIEWED, VIEWED_VERSION } from './viewed-shape.ts';
 
 /** A type alias: only these count as JSON props. */
 export type Viewed = {

@@ -78,8 +78,12 @@ function reasonIn({ body }: Said): string {
   return typeof message === 'string' ? message : 'The watchlist could not be changed. Please try again.';
 }
 
+const UNREACHED = 'The watchlist could not be reached. Please check your connection and try again.';
+
 async function send(api: string, call: 'save-car' | 'remove-car', body: object): Promise<void> {
-  const said = await sendJson(`${api}/watchlist/${call}`, body);
+  const said = await sendJson(`${api}/watchlist/${call}`, body).catch(() => {
+    throw new Error(UNREACHED);
+  });
   const { success } = (said.body ?? {}) as { success?: unknown };
   if (!said.ok || success !== true) throw new Error(reasonIn(said));
 }

@@ -34,6 +34,7 @@ const change = (path: string, summary: string) =>
         content: { 'application/json': { schema: z.object({ success: z.boolean() }) } },
       },
       404: refused('The site has no watchlist.'),
+      422: refused('Something is missing or does not fit; `issues` says what.'),
     },
   });
 

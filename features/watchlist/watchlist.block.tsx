@@ -1,5 +1,6 @@
 /** What a visitor keeps, on the pages of other slices. */
 import type { ReactElement } from 'react';
+import { Enhance } from '../../renderer/contract/enhance.tsx';
 import type { CardButtons } from '../_domain/card-buttons.ts';
 import { cardButtons } from '../_domain/card-of.ts';
 import type { Site } from '../_domain/site.ts';
@@ -9,6 +10,8 @@ import { block, button } from '../_ui/control.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import type { Favourite } from './favourites.ts';
 import { CompareToggle, FavouriteToggle } from './favourite.tsx';
+import { fileCount } from './list-place.ts';
+import { RecentStrip, type RecentPlace } from './recent.tsx';
 import type { Viewed } from './viewed.ts';
 import { watchlistBase } from './watchlist-base.ts';
 import { scripted, toggles } from './watchlist.css.ts';
@@ -44,11 +47,17 @@ export function keptVehicle(site: Site, vehicle: Vehicle, image?: string): KeptV
 /** The toggles of a vehicle page; those it may not have are left out. */
 export function KeepButtons({ kept }: { kept: KeptVehicle }): ReactElement {
   const { entry, buttons, viewed } = kept;
-  return (
-    <div className={toggles} data-car={JSON.stringify(entry)} data-viewed={viewed && JSON.stringify(viewed)}>
+  const row = (
+    <div className={toggles} data-car={JSON.stringify(entry)}>
       {buttons.compare && <CompareToggle />}
       {buttons.favourite && <FavouriteToggle />}
     </div>
+  );
+  if (!viewed) return row;
+  return (
+    <Enhance name="seen" wake="load" props={viewed}>
+      {row}
+    </Enhance>
   );
 }
 
@@ -72,3 +81,16 @@ export function WatchButton({ kept }: { kept: KeptVehicle }): ReactElement | nul
     </div>
   );
 }
+
+export type { RecentPlace };
+
+/** Where the vehicles looked at last stand on a page, `vehicle` being its own; null where the tenant does not want them there. */
+export function recentPlace(site: Site, page: 'vehicle' | 'home', vehicle?: Vehicle): RecentPlace | null {
+  const { viewed, viewed_on: pages } = site.tenant.lists;
+  if (!viewed || !pages.includes(page)) return null;
+  return { files: fileCount(site.vehicles.length), ...(vehicle ? { id: vehicle.id } : {}) };
+}
+
+/** The vehicles looked at last, at the foot of a page. */
+export const RecentlyViewed = ({ place }: { place: RecentPlace | null }): ReactElement | null =>
+  place && <RecentStrip place={place} />;

@@ -11,7 +11,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['send', /\/features\/_domain\/send\.ts$/],
   [
     'small',
-    /\/features\/_domain\/(?:ask|money|log|stored|events|trade-in-valuation)\.ts$|\/watchlist\/seen\.ts$|vite\/preload-helper\.js$|\/contract\/events\.ts$/,
+    /\/features\/_domain\/(?:ask|money|log|stored|events|trade-in-valuation)\.ts$|\/watchlist\/viewed-shape\.ts$|vite\/preload-helper\.js$|\/contract\/events\.ts$/,
   ],
   ['phone', /\/features\/_domain\/phone\.ts$/],
   ['session', /\/features\/_domain\/(?:session|read-session)\.ts$/],
@@ -21,10 +21,8 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['kept', /\/features\/watchlist\/(?:favourites|keeper|live-lists)\.ts$/],
   ['toast', /\/features\/watchlist\/(?:toast|element|compare)\.ts$/],
   ['domain', /\/features\/_domain\/(?:slugs|distance|status)\.ts$/],
-  [
-    'lists',
-    /\/features\/watchlist\/(?:use-lists|viewed|load-vehicles|list-(?:file|place|parts)|viewed-strip|pages\.css)\.tsx?$/,
-  ],
+  ['found', /\/features\/watchlist\/(?:viewed|load-vehicles|list-(?:file|place)|price-words)\.ts$/],
+  ['lists', /\/features\/watchlist\/(?:use-lists|list-parts|viewed-strip|pages\.css)\.tsx?$/],
   ['card', /\/features\/_ui\/(?:vehicle-card|card-corner)\b/],
   ['fields', /\/features\/search\/(?:fields|request)\.ts$/],
   ['beside', /\/features\/search\/delivery\/(?:beside|shared|lru|worker-client)\.ts$/],

@@ -3,7 +3,18 @@
  * themselves: what they say alike is compressed once, and the page asks once.
  */
 export const TOGETHER: Readonly<Record<string, readonly string[]>> = {
-  vehicle: ['scrolled', 'photos', 'media', 'phone', 'trade-in-price', 'views', 'dismiss', 'test-drive'],
+  vehicle: [
+    'scrolled',
+    'photos',
+    'price-gauge',
+    'media',
+    'phone',
+    'trade-in-price',
+    'views',
+    'dismiss',
+    'test-drive',
+    'seen',
+  ],
 };
 
 /** Names of the scripts in the file of an entry: most entries are a file of their own. */

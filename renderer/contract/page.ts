@@ -22,7 +22,7 @@ export interface Head {
   next?: string;
   /** True keeps the page out of search engines. */
   noindex?: boolean;
-  early?: EarlyScript;
+  early?: readonly EarlyScript[];
   /** Addresses of style sheets besides the common one, as `sheetAddress` tells them. */
   sheets?: readonly string[];
   /** Structured data; `</script>` inside is harmless. */

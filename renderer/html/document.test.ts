@@ -94,7 +94,7 @@ test('structured data is safe inside its script and parses', () => {
 
 describe('an early script', () => {
   test('stands in front of all that the browser would wait for, with its data', () => {
-    const html = documentOf({ early: { name: 'mark', data: { engine: HOSTILE } } });
+    const html = documentOf({ early: [{ name: 'mark', data: { engine: HOSTILE } }] });
     const script = `<script data-engine="${ESCAPED}">mark()</script>`;
     expect(html.split(script)).toHaveLength(2);
     const after = html.slice(html.indexOf(script) + script.length);
@@ -107,7 +107,7 @@ describe('an early script', () => {
   });
 
   test('fails the page when there is no such script', () => {
-    expect(() => documentOf({ early: { name: 'gone' } })).toThrow(
+    expect(() => documentOf({ early: [{ name: 'gone' }] })).toThrow(
       'no script comes from a file called gone.early',
     );
   });

@@ -59,7 +59,7 @@ export function renderDocument(shell: Shell, url: string, page: { head: Head; ma
   const lines = [
     '<meta charset="utf-8">',
     meta('viewport', 'width=device-width, initial-scale=1'),
-    head.early && earlyScript(shell, head.early),
+    ...(head.early ?? []).map((script) => earlyScript(shell, script)),
     `<title>${escapeHtml(head.title)}</title>`,
     meta('description', head.description),
     head.noindex ? meta('robots', 'noindex') : link('canonical', canonical),

@@ -1,11 +1,22 @@
 /** Appointments as they are offered and taken, on both engines of the database. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
 import { person, testApi, type TestApi } from '../support/api.ts';
+import { APPOINTMENT_MESSAGES as SAID } from '../../features/enquiry/asked-appointment.ts';
+import { listLeads } from '../../features/enquiry/list-leads.source.ts';
 import { ENGINES, type Engine } from '../support/engines.ts';
 
 const DAY = '2026-11-24';
+let people = 0;
+const somebody = () => {
+  people += 1;
+  return {
+    ...person,
+    email: `driver${people}@example.com`,
+    phone: `02 5550 ${String(people).padStart(4, '0')}`,
+  };
+};
 const one = { slot_minutes: 60, capacity: 1 };
 
 describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
@@ -74,5 +85,133 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         expect((await ask(query as Record<string, string>)).status).toBe(422);
       },
     );
+
+    describe('a lead that names a time', () => {
+      let tenants = 0;
+      let drives: TestApi;
+      let slug: string;
+      /** The same site on a connection of its own, as another server has it; PGlite has one only. */
+      let rivals: Database;
+      let rival: TestApi;
+      beforeAll(async () => {
+        rivals = engine.place.url ? await openDatabase(engine.place, () => undefined) : database;
+      });
+      afterAll(async () => {
+        if (engine?.place.url) await rivals?.close();
+      });
+      beforeEach(() => {
+        tenants += 1;
+        slug = `drives-${tenants}`;
+        const order = { slug, enquiry: { appointments: { 'test-drive': one, service: one } } };
+        drives = testApi({ ...order, database });
+        rival = testApi({ ...order, database: rivals });
+      });
+      const DRIVE = { category: 'Vehicle Enquiry', subcategory: 'Test Drive Booking', car_id: 'v1' };
+      const book = (time: string, more: object = {}, at: TestApi = drives) =>
+        at.post('/leads', { ...somebody(), ...DRIVE, dateTime: time, ...more });
+      const wrong = (message: string) => ({
+        status: 422,
+        body: { error: { code: 'invalid_request', issues: [{ path: 'dateTime', message }] } },
+      });
+      const statuses = async () => (await listLeads(database, { tenants: [slug] })).map((row) => row.status);
+
+      test.each([
+        ['inside a slot', `${DAY}T10:45+11:00`, SAID.notOffered],
+        ['before opening', `${DAY}T07:30`, SAID.notOffered],
+        ['on a closed day', '2026-11-29T10:30', SAID.notOffered],
+        ['too far ahead', '2027-11-24T10:30', SAID.notOffered],
+        ['that has passed', '2026-11-20T10:30', SAID.past],
+      ])('%s is told so at the field, and nothing is kept', async (_name, time, said) => {
+        expect(await book(time)).toMatchObject(wrong(said));
+        expect(await statuses()).toEqual([]);
+      });
+
+      test('a day without a time, another kind of lead, and a department without hours are the dealer’s to settle', async () => {
+        for (const more of [
+          { dateTime: '2026-11-29' },
+          { subcategory: 'Question' },
+          { category: 'Service Booking', subcategory: '' },
+        ])
+          expect((await book('2026-11-29T10:30', more)).status).toBe(201);
+      });
+
+      test('of many for the last place at the same moment exactly one is taken; the others choose another time', async () => {
+        const time = `${DAY}T15:30+11:00`;
+        const replies = await Promise.all(
+          Array.from({ length: 8 }, (_, at) => book(time, {}, at % 2 === 0 ? drives : rival)),
+        );
+        const told = replies.filter(({ status }) => status !== 201);
+        expect(told).toHaveLength(7);
+        for (const reply of told) expect(reply).toMatchObject(wrong(SAID.taken));
+        expect(await statuses()).toEqual(['received']);
+        expect((await book(`${DAY}T16:30+11:00`)).status).toBe(201);
+      });
+
+      test('who has the place is not told that it is taken: the same request, and the same enquiry, again', async () => {
+        const me = { ...somebody(), idempotency_key: 'mine' };
+        const time = `${DAY}T09:30+11:00`;
+        const all = await Promise.all(Array.from({ length: 4 }, () => book(time, me)));
+        expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
+        expect(all.filter(({ status }) => status === 200)).toHaveLength(3);
+        const { idempotency_key: _, ...again } = me;
+        expect((await book(time, again)).status).toBe(201);
+        expect((await statuses()).toSorted()).toEqual(['duplicate', 'received']);
+      });
+
+      test('the key of a refusal is free for another time', async () => {
+        await book(`${DAY}T09:30+11:00`);
+        const me = { ...somebody(), idempotency_key: 'next' };
+        expect(await book(`${DAY}T09:30+11:00`, me)).toMatchObject(wrong(SAID.taken));
+        expect((await book(`${DAY}T10:30+11:00`, me)).status).toBe(201);
+      });
+
+      test('the earlier step stays open, and another time finishes it', async () => {
+        await book(`${DAY}T11:30+11:00`);
+        const me = { ...somebody(), isLastStep: false };
+        const { lead_id } = (await book(`${DAY}T11:30+11:00`, me)).body;
+        const last = { ...me, lead_id, isLastStep: true };
+        expect(await book(`${DAY}T11:30+11:00`, last)).toMatchObject(wrong(SAID.taken));
+        const done = await book(`${DAY}T12:30+11:00`, last);
+        expect(done.body).toEqual({ lead_id, status: 'received' });
+      });
+
+      test('a time that was on offer half an hour ago is given; one that has begun is not', async () => {
+        drives.clock.now = Date.parse(`${DAY}T08:45:00+11:00`);
+        expect((await book(`${DAY}T10:30+11:00`)).status).toBe(201);
+        expect(await book(`${DAY}T09:30+11:00`)).toMatchObject(wrong(SAID.notOffered));
+        expect(await book(`${DAY}T08:30+11:00`)).toMatchObject(wrong(SAID.past));
+      });
+
+      test('a form without a script comes back with the reason at the field and all that was typed, and can be sent again', async () => {
+        await book(`${DAY}T13:30+11:00`);
+        const typed = { ...somebody(), message: 'At "one"?\n<b>Mara</b>', opt_in: 'on' };
+        const send = (fields: Record<string, string>) =>
+          drives.request('/leads', {
+            method: 'POST',
+            headers: {
+              'content-type': 'application/x-www-form-urlencoded',
+              origin: `http://${slug}.localhost`,
+            },
+            body: new URLSearchParams({ ...DRIVE, ...fields }).toString(),
+          });
+        const answer = await send({ ...typed, dateTime: `${DAY}T13:30+11:00` });
+        const page = await answer.text();
+        expect(answer.status).toBe(422);
+        expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'");
+        expect(page).toContain(
+          `<label>Day and time<em>${SAID.taken}</em><input type="datetime-local" name="dateTime" aria-invalid="true" value="${DAY}T13:30"></label>`,
+        );
+        expect(page).toContain(`<input type="email" name="email" value="${typed.email}">`);
+        expect(page).toContain('At &quot;one&quot;?\n&lt;b&gt;Mara&lt;/b&gt;</textarea>');
+        const again = Object.fromEntries(
+          [...page.matchAll(/<input[^>]* name="([^"]*)"(?: aria-invalid="true")? value="([^"]*)">/g)].map(
+            ([, name = '', value = '']) => [name, value],
+          ),
+        );
+        expect(again).toMatchObject({ ...DRIVE, opt_in: 'on', phone: typed.phone });
+        const sent = await send({ ...again, message: typed.message, dateTime: `${DAY}T14:30` });
+        expect(sent.status).toBe(303);
+      });
+    });
   });
 });

@@ -37,6 +37,90 @@ describe('finance-disclaimer', () => {
   });
 });
 
+describe('delivery', () => {
+  const { get } = testApi({
+    options: { delivery: { zones: [{ name: 'City', price: 150, postcodes: ['2000-2599'] }] } },
+  });
+
+  test.each(['/delivery', '/delivery?postcode=', '/delivery?postcode=%20'])(
+    '%s asks for a postcode',
+    async (path) => {
+      const { status, body } = await get(path);
+      const issues = [{ path: 'postcode', message: 'Please enter a postcode.' }];
+      expect([status, body.error?.issues]).toEqual([422, issues]);
+    },
+  );
+
+  test('one that is not four digits is told so, one without a price as well; any other has its zone', async () => {
+    expect((await get('/delivery?postcode=40x0')).body.error?.issues).toEqual([
+      { path: 'postcode', message: 'Invalid postcode. Please enter a 4-digit number.' },
+    ]);
+    expect((await get('/delivery?postcode=6000')).body.error?.message).toMatch(
+      /^Sorry, we can't provide an estimate/,
+    );
+    expect((await get('/delivery?postcode=2000')).body).toEqual({ price: 150, name: 'City' });
+  });
+});
+
+/** Words of a validator, for those who write programs. */
+const VALIDATOR =
+  /expected|received|Invalid (?:input|option|string|ISO|UUID|number)|Too (?:small|big)|pattern/;
+
+describe('what does not fit is told in plain words', () => {
+  const api = testApi({
+    options: { 'trade-in': { enabled: true, save_valuation: true } },
+    tenant: { lists: { watchlist: true } },
+  });
+  const LONG = 'x'.repeat(5_000);
+  const values = [undefined, '', LONG, 7, -1, {}, [], [{}], null, true];
+  const POSTS: readonly [string, readonly string[]][] = [
+    ['/watchlist/save-car', ['phone_number', 'car_id']],
+    ['/watchlist/remove-car', ['phone_number', 'car_id']],
+    ['/favourites', ['owner', 'saved', 'removed']],
+    ['/miscellaneous', ['column_name', 'id', 'offer_price', 'offer_expiry', 'reason']],
+    ['/phone-reveals', ['car_id', 'website_id']],
+    ['/trade-in', ['year', 'make', 'model', 'km', 'regoState']],
+    ['/trade-in/adjustments', ['id', 'adjustmentAnswers']],
+    ['/trade-in/accept', ['lead_id', 'offer_accepted']],
+  ];
+  test.each(POSTS)('%s', async (path, members) => {
+    for (const value of values) {
+      const { status, body } = await api.post(path, Object.fromEntries(members.map((one) => [one, value])));
+      expect(status).toBe(422);
+      expect(body.error?.message).toBe('Please fix the following errors');
+      for (const { message } of body.error?.issues ?? []) {
+        expect(message).not.toMatch(VALIDATOR);
+        expect(message).toMatch(/^[A-Z].*\.$/);
+      }
+    }
+  });
+
+  test.each([
+    ['/appointments', 'date', 'Please fill in this field.'],
+    ['/appointments?date=soon', 'date', 'Please choose a day.'],
+    ['/appointments?date=2026-11-24&kind=tea', 'kind', 'Please choose one of these: test-drive, service.'],
+    ['/search?limit=x', 'limit', 'Please enter a number.'],
+    ['/search?limit=99', 'limit', 'The most is 60.'],
+    ['/search?filter=LONG', 'filter', 'This is too long.'],
+    [
+      '/trade-in/vehicle?rego=A&regoState=XX',
+      'regoState',
+      'Please choose one of these: ACT, NSW, NT, QLD, SA, TAS, VIC, WA.',
+    ],
+  ])('%s', async (path, field, message) => {
+    const { body } = await api.get(path.replace('LONG', LONG));
+    expect(body.error?.issues).toEqual([{ path: field, message }]);
+  });
+
+  test('what a schema says itself stays', async () => {
+    const { body } = await api.post('/trade-in', { year: 'x', make: '', model: 'A', km: 1 });
+    expect(body.error?.issues?.map(({ message }) => message)).toEqual([
+      'Please enter the year.',
+      'Please enter the make.',
+    ]);
+  });
+});
+
 describe('geocode', () => {
   const { get } = testApi({});
   const placeOf = (reply: { body: object }) =>
@@ -50,6 +134,17 @@ describe('geocode', () => {
     ['6000', -31.92, 115.91],
   ])('%s is answered from the list', async (postcode, lat, lng) => {
     expect(placeOf(await get(`/geocode?postcode=${postcode}`))).toEqual({ lat, lng });
+  });
+
+  test('postal_code is the name of the specification, with country AU; another country has no result', async () => {
+    const place = { lat: -33.86, lng: 151.21 };
+    expect(placeOf(await get('/geocode?postal_code=2000'))).toEqual(place);
+    expect(placeOf(await get('/geocode?postal_code=2000&country=AU'))).toEqual(place);
+    expect((await get('/geocode?postal_code=2000&country=NZ')).body.error?.message).toBe('Invalid postcode');
+    for (const query of ['', '?postal_code=', '?postal_code=20x0'])
+      expect((await get(`/geocode${query}`)).body.error?.issues).toEqual([
+        { path: 'postal_code', message: 'Invalid postcode. Please enter a 4-digit number.' },
+      ]);
   });
 
   test('no result is Invalid postcode', async () => {

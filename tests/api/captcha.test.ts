@@ -1,6 +1,4 @@
 /** The captcha through the public door: a solution counts once, for its tenant, in time; without one a lead is taken all the same. */
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listLeads } from '../../features/enquiry/list-leads.source.ts';
@@ -8,14 +6,13 @@ import { ENQUIRY_MESSAGES as SAID } from '../../features/enquiry/messages.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
 import { person, testApi, type TestApi } from '../support/api.ts';
+import { solutionOf } from '../support/captcha.ts';
 import { ENGINES, type Engine } from '../support/engines.ts';
 
 async function solved(api: TestApi): Promise<string> {
   const answer = await api.request('/captcha', { method: 'GET' });
   expect(answer.status).toBe(200);
-  const challenge = (await answer.json()) as Challenge;
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  return solutionOf((await answer.json()) as Challenge);
 }
 
 let count = 0;

@@ -85,6 +85,28 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(mails.received).toHaveLength(1);
     });
 
+    test('a further location gets the lead too, by its slug as by its id', async () => {
+      const { locations } = open({}).tenant;
+      const dubbo = { ...locations[0], id: 'dubbo', name: 'Yard Dubbo', slug: 'dubbo-west', primary: false };
+      const api = open(
+        {
+          lead_emails: [
+            { email: 'main@yard.example', locations: ['main-yard'] },
+            { email: 'dubbo@yard.example', locations: ['dubbo'] },
+          ],
+        },
+        { tenant: { locations: [...locations, dubbo] } },
+      );
+      const sent = { ...person, location: 'main-yard', distribution_location: 'dubbo-west' };
+      expect((await api.post('/leads', sent)).status).toBe(201);
+      await api.courier.round();
+      expect(mails.received.flatMap(({ to }) => to).toSorted()).toEqual([
+        'dubbo@yard.example',
+        'main@yard.example',
+      ]);
+      for (const { mail } of mails.received) expect(mail.text).toContain('Also for: Yard Dubbo');
+    });
+
     test('a mail server that is away gets the same mail later, with the same id', async () => {
       const api = open({ lead_emails: [{ email: 'sales@yard.example' }] });
       await api.post('/leads', person);

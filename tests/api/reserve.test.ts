@@ -102,10 +102,50 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect((await holding.post('/cars/vehicle-5/reserve', first)).status).toBe(409);
     });
 
+    test('shows in view.json while it holds, to everybody and without new stock', async () => {
+      const reserved = async (site: TestApi) => {
+        const { body } = await site.get('/cars/vehicle-8/view.json');
+        return (body['car_fields'] as { reserved: boolean }).reserved;
+      };
+      expect(await reserved(holding)).toBe(false);
+      const { body } = await holding.post('/cars/vehicle-8/reserve', somebody());
+      expect(await reserved(holding)).toBe(true);
+      expect(await reserved(plain), 'another tenant').toBe(false);
+      holding.clock.now = Date.parse(String(body['held_until']));
+      expect(await reserved(holding)).toBe(false);
+    });
+
     test('that is not in order holds nothing', async () => {
       const wrong = await holding.post('/cars/vehicle-6/reserve', { ...somebody(), name: '' });
       expect([wrong.status, wrong.body.error?.issues?.[0]?.path]).toEqual([422, 'name']);
       expect((await holding.post('/cars/vehicle-6/reserve', somebody())).status).toBe(201);
+    });
+
+    test.each([
+      ['the hidden field', 'vehicle-9', { company_website: 'https://trap.example' }],
+      ['the clock', 'vehicle-10', { elapsed_ms: 300 }],
+    ])('that %s takes for spam is answered like any other and holds nothing', async (_name, slug, sign) => {
+      const spam = await holding.post(`/cars/${slug}/reserve`, { ...somebody(), ...sign });
+      expect(spam).toMatchObject({
+        status: 201,
+        body: {
+          lead_id: expect.any(String),
+          held_until: new Date(holding.clock.now + 48 * HOUR).toISOString(),
+        },
+      });
+      expect(await found(spam.body.lead_id, 'holder')).toMatchObject({ status: 'spam' });
+      const { body } = await holding.get(`/cars/${slug}/view.json`);
+      expect(body['car_fields']).toMatchObject({ reserved: false });
+      expect((await holding.post(`/cars/${slug}/reserve`, somebody())).status).toBe(201);
+    });
+
+    test('keeps its hold when the same person sends it again too fast', async () => {
+      const buyer = somebody();
+      await holding.post('/cars/vehicle-11/reserve', buyer);
+      expect((await holding.post('/cars/vehicle-11/reserve', { ...buyer, elapsed_ms: 300 })).status).toBe(
+        201,
+      );
+      expect((await holding.post('/cars/vehicle-11/reserve', somebody())).status).toBe(409);
     });
 
     test('from a form without a script leads to the page of success, or says what is wrong', async () => {
@@ -123,7 +163,9 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect([sent.status, sent.headers.get('location')?.split('#')[0]]).toEqual([303, '/success']);
       const wrong = await send({ ...somebody(), name: '' });
       expect(wrong.status).toBe(422);
-      expect(await wrong.text()).toContain('Please enter your name.');
+      const page = await wrong.text();
+      expect(page).toContain('Please enter your name.');
+      expect(page).toMatch(/name="email" value="buyer\d+@example\.com"/);
     });
 
     test('a site that reserves nothing has no such call', async () => {

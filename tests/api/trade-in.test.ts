@@ -195,6 +195,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         'adjustmentAnswers.history',
         'adjustmentAnswers.accident',
       ]);
+      for (const { message } of reply.body.error?.issues ?? []) expect(message).toMatch(/: .+\?$/);
     });
 
     test('belongs to one tenant', async () => {

@@ -124,6 +124,40 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(ids.toSorted()).toEqual(['1', '3']);
     });
 
+    test.each([
+      ['a slug that is none', { slug: '../admin' }, 'slug', 'This is no vehicle.'],
+      ['a slug that is markup', { slug: '<b>' }, 'slug', 'This is no vehicle.'],
+      [
+        'a script as picture',
+        { primary_image_url: 'javascript:alert(1)' },
+        'primary_image_url',
+        'This is no picture.',
+      ],
+      [
+        'another host without its protocol',
+        { primary_image_url: '//evil.example/x' },
+        'primary_image_url',
+        'This is no picture.',
+      ],
+      [
+        'data as picture',
+        { primary_image_url: 'data:image/png;base64,AA' },
+        'primary_image_url',
+        'This is no picture.',
+      ],
+      ['a name that is too long', { name: 'x'.repeat(301) }, 'name', 'This is too long.'],
+      ['no id', { id: '' }, 'id', 'Please fill in this field.'],
+    ])('%s is no favourite', async (_name, more, member, message) => {
+      const me = await person();
+      const reply = await me.post('/favourites', { saved: [{ ...entry('1'), ...more }], removed: [] });
+      expect([reply.status, reply.body.error.issues]).toEqual([
+        422,
+        [{ path: `saved.0.${member}`, message }],
+      ]);
+      const good = { ...entry('1'), primary_image_url: '/media/1.webp' };
+      expect((await me.post('/favourites', { saved: [good], removed: [] })).body.favourites).toEqual([good]);
+    });
+
     test('what another person has removed in the same browser is not removed from the account', async () => {
       const [me, other] = [await person(), await person()];
       const mine = await me.post('/favourites', { saved: [entry('1')], removed: [] });

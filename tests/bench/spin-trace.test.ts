@@ -13,6 +13,8 @@ const event = (name: string, ts: number, more: Partial<TraceEvent> = {}): TraceE
 });
 const mark = (name: string, ts: number) => event(name, ts, { cat: 'blink.user_timing' });
 
+const MARKS = { start: 'begin', end: 'end', settled: 'settled' };
+
 test('counts what lies between the marks: frames of this process, tasks of the main thread', () => {
   const events = [
     event('DrawFrame', 900, { tid: 2 }),
@@ -23,11 +25,20 @@ test('counts what lies between the marks: frames of this process, tasks of the m
     event('DrawFrame', 1400, { tid: 2, pid: 2 }),
     event('RunTask', 2000, { tdur: 1000 }),
     mark('end', 5000),
+    event('RunTask', 5500, { tdur: 1000 }),
     event('DrawFrame', 6000, { tid: 2 }),
+    mark('settled', 7000),
+    event('DrawFrame', 8000, { tid: 2 }),
   ];
-  expect(production(events, 'begin', 'end')).toEqual({ drawn: 1, span: 4, main: 4 });
+  expect(production(events, MARKS)).toEqual({ drawn: 2, dropped: 0, span: 4.7, main: 4 });
+});
+
+test('a frame of the screen in which nothing was drawn is dropped; one that came late is not', () => {
+  const drawn = [0, 16.7, 50, 68, 83.5].map((at) => event('DrawFrame', 1000 + at * 1000, { tid: 2 }));
+  const events = [mark('begin', 1000), ...drawn, mark('end', 90_000), mark('settled', 120_000)];
+  expect(production(events, MARKS)).toMatchObject({ drawn: 5, dropped: 1, span: 83.5 });
 });
 
 test('a trace without the marks is refused', () => {
-  expect(() => production([mark('begin', 1)], 'begin', 'end')).toThrow('no mark end');
+  expect(() => production([mark('begin', 1)], MARKS)).toThrow('no mark end');
 });

@@ -12,28 +12,48 @@ export interface TraceEvent {
   args: { name?: string };
 }
 
+/** Milliseconds of one frame at 60 a second. */
+export const FRAME = 1000 / 60;
+
 export interface Production {
   /** Frames the compositor has drawn. */
   drawn: number;
-  /** Milliseconds between the marks. */
+  /** Frames of the screen, between the first and the last that were drawn, in which nothing was. */
+  dropped: number;
+  /** Milliseconds from the first frame that was drawn to the last. */
   span: number;
   /** Milliseconds of the main thread's processor. */
   main: number;
 }
 
-/** Counts between the marks `start` and `end`, which the page has set with `performance.mark`. */
-export function production(events: readonly TraceEvent[], start: string, end: string): Production {
+/** Names of the marks which the page has set with `performance.mark`. */
+export interface Marks {
+  start: string;
+  /** The last change has been made. */
+  end: string;
+  /** What was changed last has been drawn: the compositor is a frame behind the main thread. */
+  settled: string;
+}
+
+/** Counts what was drawn between `start` and `settled`, and what the main thread has worked between `start` and `end`. */
+export function production(events: readonly TraceEvent[], marks: Marks): Production {
   const markOf = (name: string): TraceEvent => {
     const found = events.find((event) => event.cat.includes('blink.user_timing') && event.name === name);
     if (!found) throw new Error(`The trace has no mark ${name}.`);
     return found;
   };
-  const [from, to] = [markOf(start), markOf(end)];
-  const within = events.filter(({ pid, ts }) => pid === from.pid && ts >= from.ts && ts < to.ts);
-  const main = within.filter(({ name, tid }) => name === 'RunTask' && tid === from.tid);
+  const [from, end, settled] = [markOf(marks.start), markOf(marks.end), markOf(marks.settled)];
+  const own = events.filter(({ pid, ts }) => pid === from.pid && ts >= from.ts && ts < settled.ts);
+  const main = own.filter(({ name, tid, ts }) => name === 'RunTask' && tid === from.tid && ts < end.ts);
+  const times = own
+    .filter(({ name }) => name === 'DrawFrame')
+    .map(({ ts }) => ts / 1000)
+    .toSorted((a, b) => a - b);
+  const gaps = times.slice(1).map((time, at) => time - (times[at] ?? time));
   return {
-    drawn: within.filter(({ name }) => name === 'DrawFrame').length,
-    span: (to.ts - from.ts) / 1000,
+    drawn: times.length,
+    dropped: gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / FRAME) - 1), 0),
+    span: (times.at(-1) ?? 0) - (times[0] ?? 0),
     main: main.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000,
   };
 }

@@ -11,14 +11,12 @@ import { chromium, type CDPSession, type Page } from 'playwright';
 import { findBrowser } from '../support/browser.js';
 import { mustRun } from '../support/command.ts';
 import { goalLine, median, table } from './report.ts';
-import { production, type Production, type TraceEvent } from './spin-trace.ts';
+import { FRAME, production, type Production, type TraceEvent } from './spin-trace.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const PORT = Number(process.env['BENCH_PORT'] ?? 4394);
 const TENANT = 'harbourline';
 const STEPS = 36;
-/** Milliseconds of one frame at 60 a second. */
-const FRAME = 1000 / 60;
 const CATEGORIES = [
   'blink.user_timing',
   'devtools.timeline',
@@ -60,6 +58,7 @@ const turn = (page: Page): Promise<void> =>
     performance.mark('turn-end');
     surface?.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
     for (let rest = 0; rest < 10; rest += 1) await next();
+    performance.mark('turn-settled');
   }, STEPS);
 
 async function traced(page: Page, devtools: CDPSession): Promise<Production> {
@@ -72,7 +71,7 @@ async function traced(page: Page, devtools: CDPSession): Promise<Production> {
   await devtools.send('Tracing.end');
   await complete;
   devtools.off('Tracing.dataCollected', collect);
-  return production(events, 'turn-start', 'turn-end');
+  return production(events, { start: 'turn-start', end: 'turn-end', settled: 'turn-settled' });
 }
 
 async function measure(url: string, executablePath: string): Promise<Production[]> {
@@ -98,8 +97,9 @@ const line = (name: string, found: readonly Production[]): string[] => [
   name,
   (median(found.map(({ main }) => main)) / STEPS).toFixed(2),
   (Math.max(...found.map(({ main }) => main)) / STEPS).toFixed(2),
-  median(found.map(({ drawn }) => drawn)).toFixed(0),
-  median(found.map(({ drawn, span }) => (drawn / span) * 1000)).toFixed(0),
+  found.map(({ drawn }) => drawn).join(' '),
+  found.map(({ dropped }) => dropped).join(' '),
+  median(found.map(({ drawn, span }) => ((drawn - 1) / span) * 1000)).toFixed(1),
 ];
 
 await mustRun(process.execPath, ['cli/bin.js', 'build', '--tenant', TENANT], REPOSITORY);
@@ -118,6 +118,7 @@ try {
     'main ms/frame',
     'worst turn',
     `drawn of ${STEPS}`,
+    'dropped',
     'frames/s',
   ];
   console.log(table([head, line('first turn', [first]), line('later turns', later)]).join('\n'));

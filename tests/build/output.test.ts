@@ -1,15 +1,19 @@
-/** What is published: safe, whole, small, and without a word that is private. */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** What is published: safe, whole, small. */
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { tenantSchema } from '../../cli/compose.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildClone } from '../support/built.ts';
-import { command } from '../support/command.ts';
-import { gzipped, referencesOf, scriptsOf, tagsOf, unescapeHtml, unsafeParts } from '../support/html.ts';
+import {
+  count,
+  gzipped,
+  policyOf,
+  referencesOf,
+  scriptsOf,
+  tagsOf,
+  unescapeHtml,
+  unsafeParts,
+} from '../support/html.ts';
 import { root, tenants } from '../support/pages.ts';
-import { filesOf, Project, vehicles, type Row } from '../support/project.ts';
+import { filesOf, type Row } from '../support/project.ts';
 
 /** Bytes after compression. */
 const LOADER = 3 * 1024;
@@ -19,11 +23,7 @@ const PAPER = 2 * 1024;
 const FORM_STYLES = 1536;
 
 const isPage = (file: string): boolean => file.endsWith('.html');
-/** The content security policy that the site asks its host for. */
-const policyOf = (files: ReadonlyMap<string, Buffer>): string =>
-  /Content-Security-Policy: (.*)/.exec(String(files.get('_headers')))?.[1] ?? '';
 const urlOf = (file: string): string => `/${file}`.replace(/\/?index\.html$/, '') || '/';
-const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0;
 
 describe.each(tenants())('the site of %s', (tenant) => {
   let files: Map<string, Buffer>;
@@ -57,16 +57,13 @@ describe.each(tenants())('the site of %s', (tenant) => {
       const name = decodeURI(url).slice(1);
       return files.has(name) || files.has(path.posix.join(name, 'index.html'));
     };
-    const missing = Map.groupBy(
-      pages.flatMap(({ file, html }) =>
-        referencesOf(tagsOf(html))
-          .filter((url) => !known(url))
-          .map((url) => ({ url, file })),
-      ),
-      ({ url }) => url,
-    );
-    const texts = [...missing].map(([url, [first]]) => `${url} on ${first?.file}`);
-    expect(texts.slice(0, 10)).toEqual([]);
+    /** Each address with the first page that has it. */
+    const found = new Map<string, string>();
+    for (const { file, html } of pages)
+      for (const url of referencesOf(tagsOf(html))) if (!found.has(url)) found.set(url, file);
+    const missing = [...found].filter(([url]) => !known(url)).map(([url, file]) => `${url} on ${file}`);
+    expect(found.size).toBeGreaterThan(50);
+    expect(missing.slice(0, 10)).toEqual([]);
   });
 
   test('has one heading, title, description and canonical address on every page', () => {
@@ -153,9 +150,8 @@ describe.each(tenants())('the site of %s', (tenant) => {
         name === 'script' ? (attributes.get('src') ?? []) : [],
       );
       expect(scripts).toHaveLength(1);
-      const [early = '', ...more] = html.matchAll(/<script(?: data-\w+="[^"]*")*>(.*?)<\/script>/gs);
-      expect(gzipped(early[1] ?? '')).toBeLessThanOrEqual(EARLY);
-      expect(more).toEqual([]);
+      const early = [...html.matchAll(/<script(?: data-\w+="[^"]*")*>(.*?)<\/script>/gs)];
+      expect(gzipped(early.map(([, text]) => text).join(''))).toBeLessThanOrEqual(EARLY);
       expect(html).not.toContain('rel="modulepreload"');
     }
     const [loader = ''] = tagsOf(pages[0]?.html ?? '').flatMap(({ name, attributes }) =>
@@ -197,214 +193,5 @@ describe.each(tenants())('the site of %s', (tenant) => {
     const [, file = ''] = sheet.exec(pages.find(({ html }) => needs(html))?.html ?? '') ?? [];
     expect(gzipped(files.get(file) ?? '')).toBeGreaterThan(0);
     expect(gzipped(files.get(file) ?? '')).toBeLessThanOrEqual(FORM_STYLES);
-  });
-});
-
-interface Described {
-  private?: boolean;
-  properties?: Record<string, Described>;
-  required?: readonly string[];
-  items?: Described;
-  format?: string;
-  pattern?: string;
-  maxLength?: number;
-  type?: string;
-  enum?: readonly unknown[];
-}
-
-interface Member {
-  readonly at: readonly string[];
-  readonly schema: Described;
-}
-
-/** What a value of the schema must have: itself, or the members of its object or its first entry. */
-function needed(schema: Described, at: readonly string[]): Member[] {
-  if (schema.items) return needed(schema.items, [...at, '0']);
-  if (!schema.properties) return [{ at, schema }];
-  const { properties, required = [] } = schema;
-  return required.flatMap((key) => needed(properties[key] ?? {}, [...at, key]));
-}
-
-/** The members that are marked private. */
-function privateMembers(schema: Described, at: readonly string[] = []): Member[] {
-  if (schema.private) return needed(schema, at);
-  const inner = Object.entries(schema.properties ?? {}).flatMap(([key, value]) =>
-    privateMembers(value, [...at, key]),
-  );
-  return schema.items ? [...inner, ...privateMembers(schema.items, [...at, '0'])] : inner;
-}
-
-/** A text that fits the schema and stands nowhere else. */
-function secretOf({ at, schema: { format, pattern, maxLength = Infinity } }: Member, index: number): string {
-  if (at.at(-1) === 'email') return `secret${index}@private.example`;
-  if (format === 'uri') return `https://secret${index}.private.example/hook`;
-  const long = `Secret${index}Of${at.join('')}`;
-  const fitting = [long, `secret-${index}-kept`, `SECRET_${index}_KEPT`, `S${index}KEPT`];
-  const found = fitting.find((text) => text.length <= maxLength && new RegExp(pattern ?? '').test(text));
-  return found ?? '';
-}
-
-function put(target: Row, [key = '', ...rest]: readonly string[], value: string): void {
-  if (rest.length === 0) target[key] = value;
-  else put((target[key] ??= {}) as Row, rest, value);
-}
-
-describe('a tenant with secrets', () => {
-  const schema = z.toJSONSchema(tenantSchema, { io: 'input', unrepresentable: 'any' }) as Described;
-  // Numbers and choices hold nothing that could be told apart from what stands in the pages anyway.
-  const secrets = privateMembers(schema)
-    .filter((member) => member.schema.enum === undefined && member.schema.type !== 'integer')
-    .map((member, index) => ({ at: member.at, value: secretOf(member, index) }));
-  const tenant: Row = {
-    search: { host: 'search.example', key: 'PublicSearchKey' },
-    stock: { sources: [{ typesense: { host: 'search.example' } }] },
-    options: {
-      enquiry: { lead_emails: [{}], lead_webhooks: [{}] },
-      'trade-in': { known_vehicles: [{ regoState: 'NSW', year: 2020 }] },
-    },
-  };
-  let project: Project;
-  let snapshot: string;
-  beforeAll(async () => {
-    project = new Project(vehicles(5));
-    snapshot = await project.keepSnapshot('kept');
-    for (const { at, value } of secrets) put(tenant, at, value);
-    project.putTenant(tenant);
-  });
-  afterAll(() => project.remove());
-
-  test('has some that the schema marks as such', () => {
-    expect(secrets.map(({ at }) => at.join('.'))).toEqual(
-      expect.arrayContaining([
-        'podium_api_token',
-        'search.admin_key',
-        'options.enquiry.lead_emails.0.email',
-        'options.enquiry.lead_webhooks.0.endpoint',
-      ]),
-    );
-  });
-
-  test('is built without a word of them in any file or message', async () => {
-    const said = await project.run('build', '--tenant', 'yard', '--json', '--snapshot', snapshot);
-    expect(said.code).toBe(0);
-    const files = project.files();
-    expect(files.size).toBeGreaterThan(20);
-    for (const { value } of secrets) {
-      expect([...files].filter(([, body]) => body.includes(value)).map(([file]) => file)).toEqual([]);
-      expect(said.stdout + said.stderr).not.toContain(value);
-    }
-  });
-
-  test('cannot publish its own folder as pictures', async () => {
-    project.putTenant({ ...tenant, media: { folders: ['.', '..', 'media'] } });
-    await project.run('build', '--tenant', 'yard', '--snapshot', snapshot);
-    const files = project.files();
-    for (const { value } of secrets)
-      expect([...files].filter(([, body]) => body.includes(value))).toEqual([]);
-    expect([...files.keys()].filter((file) => file.endsWith('tenant.json'))).toEqual([]);
-  });
-});
-
-describe('hostile text', () => {
-  let place: string;
-  const cases = path.join(root, 'tests/build-errors');
-  beforeAll(() => {
-    place = mkdtempSync(path.join(tmpdir(), 'hostile-'));
-    cpSync(path.join(cases, '_good/tenants'), path.join(place, 'tenants'), { recursive: true });
-    cpSync(path.join(cases, 'hostile-text/tenants'), path.join(place, 'tenants'), { recursive: true });
-  });
-  afterAll(() => rmSync(place, { recursive: true, force: true }));
-
-  test('in every field of tenant and stock stays text', async () => {
-    const words = ['build', '--tenant', 'alpha', '--root', place, '--now', '2026-11-21T09:00:00+11:00'];
-    await command(process.execPath, [path.join(root, 'cli/bin.js'), ...words], place);
-    const files = filesOf(path.join(place, 'output/alpha'));
-    const policy = policyOf(files);
-    const pages = [...files].filter(([file]) => isPage(file));
-    expect(pages.length).toBeGreaterThan(5);
-    for (const [file, body] of pages) {
-      const html = body.toString();
-      expect({ file, unsafe: unsafeParts(html, policy) }).toEqual({ file, unsafe: [] });
-      expect({
-        file,
-        titles: count(html, /<\/title>/g),
-        heads: count(html, /<\/head>/g),
-        ends: count(html, /<\/html>/g),
-      }).toEqual({
-        file,
-        titles: 1,
-        heads: 1,
-        ends: 1,
-      });
-      for (const text of scriptsOf(html, 'application/ld+json')) JSON.parse(text);
-    }
-    expect(pages.some(([, body]) => body.includes('&lt;script&gt;alert('))).toBe(true);
-  });
-
-  test('as an address never becomes a link: the vehicle stays without it, and the tenant is refused', async () => {
-    const evil = 'javascript:alert(document.domain)';
-    const fields: Row[] = [
-      'primary_image_url',
-      'video_url',
-      'external_video_url',
-      'spin_interior_image',
-      'file',
-      'path',
-    ].map((field) => ({ [field]: evil }));
-    const lists: Row[] = [
-      { spin_images: [evil] },
-      { thumbnails: [evil] },
-      { images: [{ url: evil, thumb: { url: evil } }] },
-    ];
-    const rows = vehicles(20).map((row, index) => ({ ...row, ...[...fields, ...lists][index] }));
-    const project = new Project(rows);
-    try {
-      await project.build();
-      const files = [...project.files()];
-      expect(files.filter(([, body]) => body.includes(evil)).map(([file]) => file)).toEqual([]);
-      expect(files.filter(([file]) => /^cars\/[^/]+\/index\.html$/.test(file))).toHaveLength(20);
-      const report = path.join(project.root, '.dealersite/reports/yard/left-out.ndjson');
-      expect(count(readFileSync(report, 'utf8'), /javascript:/g)).toBe(9);
-      project.putTenant({ links: [{ text: 'x', href: evil }] });
-      expect(await project.run('build', '--tenant', 'yard')).toMatchObject({ code: 1 });
-      expect(readFileSync(path.join(project.output, 'index.html'), 'utf8')).not.toContain('javascript:');
-    } finally {
-      project.remove();
-    }
-  });
-});
-
-describe('makes and bodies whose names meet in one address', () => {
-  const names = [
-    ['SUV', 'SUV'],
-    ['SUV Range', 'SUV'],
-    ['Used Cars', 'used-cars'],
-    ['Toyota', 'SUV'],
-    ['Toyota', 'Toyota'],
-  ];
-  const project = new Project(
-    vehicles(10).map((row, index) => {
-      const [make, body] = names[index % names.length] ?? [];
-      return { ...row, make, simple_body: body };
-    }),
-  );
-  afterAll(() => project.remove());
-
-  test('do not keep the site from being built, and each has a page of its own', async () => {
-    await project.build();
-    const files = project.files();
-    const heading = (name: string): string | undefined =>
-      /<h1[^>]*>([^<]*)/.exec(files.get(`search/${name}/index.html`)?.toString() ?? '')?.[1];
-    expect(['suv', 'suv-range', 'suv-range-2', 'used-cars-range', 'toyota'].map(heading)).toEqual([
-      'SUV for sale',
-      'SUV Range for sale',
-      'SUV for sale',
-      'Used Cars for sale',
-      'Toyota for sale',
-    ]);
-    const headline = /<\/h1><p[^>]*>([^<]*)/.exec(
-      files.get('search/toyota/index.html')?.toString() ?? '',
-    )?.[1];
-    expect(headline).toBe('4 Toyota vehicles');
   });
 });

@@ -1,5 +1,8 @@
-/** What a clone makes by itself: the bundle is made once, by one process, and again only when a source has changed. */
+/** What a clone does by itself: the bundle is made once, by one process, and again only when a source has changed; nothing outlives who started it. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -12,7 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { command, type Said } from '../support/command.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -121,4 +124,42 @@ test('without development packages an install goes on and --fresh says what is m
   const fresh = await prepare('--fresh');
   expect(fresh.code).toBe(2);
   expect(fresh.stderr).toContain('npm ci');
+});
+
+const isThere = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+/** Says which process it is, and stays. */
+const LASTING = 'console.log(process.pid); setInterval(() => {}, 1000);';
+
+test.each([
+  ['the server of a clone', ['cli/bin.js', 'serve']],
+  ['a script on the own Node.js', ['start.js']],
+])('%s ends when its starter is killed', async (_name, words) => {
+  put(
+    'node_modules/vite/bin/vite.js',
+    BUNDLER.replace('\'console.log(process.argv.slice(2).join(" "))\'', JSON.stringify(LASTING)),
+  );
+  put('node_modules/chokidar/index.js', 'module.exports = { watch: () => ({ on() {}, close() {} }) };');
+  put('lasting.js', LASTING);
+  put(
+    'start.js',
+    "import { continueOnOwnNode } from './cli/clone/own-node.js'; await continueOnOwnNode('lasting.js', []);",
+  );
+  put('node_modules/.bin/node', `#!/bin/sh\nexec ${process.execPath} "$@"\n`);
+  chmodSync(path.join(clone, 'node_modules/.bin/node'), 0o755);
+  const starter = spawn(process.execPath, words, { cwd: clone, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = (await once(starter.stdout, 'data')) as [Buffer];
+  const pid = Number(said);
+  expect([isThere(pid), pid === starter.pid]).toEqual([true, false]);
+  starter.kill('SIGKILL');
+  try {
+    await vi.waitFor(() => expect(isThere(pid)).toBe(false), 10_000);
+  } finally {
+    if (isThere(pid)) process.kill(pid, 'SIGKILL');
+  }
 });

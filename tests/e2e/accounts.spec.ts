@@ -14,16 +14,20 @@ let project: Project;
 let server: Server;
 
 test.beforeAll(async () => {
-  project = new Project(vehicles(2), {
+  project = new Project(vehicles(2, { has_nvic: true }), {
     api: { enabled: true },
+    finance_provider: 'Manual',
     garage_enabled: true,
     options: {
       'sign-in': {
         accounts: true,
+        gated: ['finance', 'trade-in', 'checkout', 'spin-to-win'],
         garage_path: '/mymotorama',
         spin_to_win: { show: true, text: 'One spin a day.', link: '/', link_text: 'Spin' },
         limits: { codes_per_address: 0, tries_per_address: 0 },
       },
+      'trade-in': { enabled: true },
+      vehicle: { finance: { show: true, valuation_gate: true }, reserve: { page: 'checkout' } },
     },
   });
   server = await Server.start(project);
@@ -32,6 +36,12 @@ test.beforeAll(async () => {
     method: 'POST',
     body: JSON.stringify({ to: 'first@example.com' }),
   });
+});
+/** Exceptions of the pages a test has gone through; being sent on by a script is none. */
+let exceptions: string[];
+test.beforeEach(({ page }) => {
+  exceptions = [];
+  page.on('pageerror', ({ message }) => exceptions.push(message));
 });
 test.afterAll(async () => {
   await server.stop();
@@ -95,6 +105,45 @@ test('a gate leads over signing in to its target, with what is wrong said on the
   await page.keyboard.press('Enter');
   await page.waitForURL(atPath('/spin-to-win'));
   await expect(page.getByText('One spin a day.')).toBeVisible();
+  expect(exceptions).toEqual([]);
+});
+
+test('finance of a vehicle with a valuation code leads over signing in to a form that knows the vehicle', async ({
+  page,
+}) => {
+  await page.goto(at('/cars/vehicle-1'));
+  await page.getByRole('link', { name: 'Get Finance' }).filter({ visible: true }).first().click();
+  await page.waitForURL(atPath('/sign-in'));
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/personalised/finance?car_id=v1');
+  expect(new URL(page.url()).searchParams.get('back')).toBe('/cars/vehicle-1');
+  await signIn(page, 'borrower@example.com');
+  await page.waitForURL(atPath('/personalised/finance'));
+  await expect(page.getByLabel('Price of the vehicle, or your budget')).toHaveValue('20100');
+  await expect(page.getByLabel('Kind of vehicle')).toHaveValue('used');
+  await expectFine(page);
+});
+
+test('a form whose session has ended leads to signing in, and what was typed is there again', async ({
+  page,
+}) => {
+  await page.goto(at('/sign-in?redirect=/cars/vehicle-0/checkout'));
+  await signIn(page, 'buyer@example.com');
+  await page.waitForURL(atPath('/cars/vehicle-0/checkout'));
+  const form = page.locator('form#reserve');
+  await form.locator('[name=name]').fill('Mara Quill');
+  await form.locator('[name=email]').fill('buyer@example.com');
+  await form.locator('[name=phone]').fill('02 5550 0177');
+  await page.context().clearCookies({ name: 'session' });
+  await form.getByRole('button', { name: 'Reserve this vehicle' }).click();
+  await page.waitForURL(atPath('/sign-in'));
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe('/cars/vehicle-0/checkout');
+  expect(new URL(page.url()).searchParams.get('type')).toBe('checkout');
+  await signIn(page, 'buyer@example.com');
+  await page.waitForURL(atPath('/cars/vehicle-0/checkout'));
+  await form.hover();
+  await expect(form.locator('[name=phone]')).toHaveValue('02 5550 0177');
+  await form.getByRole('button', { name: 'Reserve this vehicle' }).click();
+  await page.waitForURL(atPath('/success'));
 });
 
 test('each type says what it is for; whoever is signed in goes straight to the target', async ({ page }) => {
@@ -131,6 +180,7 @@ test('the watchlist asks for a phone number, also of a visitor who is signed in 
 test('the account: name, address, session, data, sign-out and end', async ({ page }) => {
   await page.goto(at('/account'));
   await page.waitForURL(atPath('/sign-in'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your account');
   await signIn(page, 'own@example.com');
   await page.waitForURL(atPath('/account'));
   await expect(page.getByText('own@example.com')).toBeVisible();
@@ -179,17 +229,20 @@ test('without script a gate shows a link, and forms lead over a page for the cod
   browser,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
+  // Until its style sheets are there, a page hides none of its sentences.
+  const alert = page.getByRole('alert').filter({ visible: true }).first();
   await page.goto(at('/spin-to-win'));
   await expect(page.getByText('One spin a day.')).toBeHidden();
+  await expect(page.getByText(/for visitors who are signed in/)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('main').getByRole('textbox').fill('nobody');
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByRole('alert').filter({ visible: true })).toContainText(SAID.reachWrong);
+  await expect(alert).toContainText(SAID.reachWrong);
   await page.getByRole('main').getByRole('textbox').fill('noscript@example.com');
   await page.getByRole('button', { name: 'Send code' }).click();
   await codeField(page).fill('12');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert').filter({ visible: true })).toContainText(SAID.code);
+  await expect(alert).toContainText(SAID.code);
   await codeField(page).fill(await codeFor('noscript@example.com'));
   await page.getByRole('button', { name: 'Sign in' }).click();
   expect(new URL(page.url()).pathname).toBe('/spin-to-win');

@@ -4,7 +4,9 @@ import { field, fill, PERSON, wakeApi } from './forms.ts';
 import { address } from './site.ts';
 import { test } from './test.ts';
 
-test.beforeAll(({ browser }) => wakeApi(browser, 'redgum-4x4'));
+test.beforeAll(async ({ browser }) => {
+  for (const tenant of ['redgum-4x4', 'harbourline']) await wakeApi(browser, tenant);
+});
 
 test('without JavaScript a form is sent and leads to the page of success', async ({ unscripted: page }) => {
   await page.goto(address('redgum-4x4', '/contact'));
@@ -29,4 +31,22 @@ test('without JavaScript what is wrong is listed, and the form is still filled i
   await expect(page.getByRole('listitem')).toHaveText(['Please enter a valid phone number.']);
   await page.goBack();
   await expect(field(form, 'message')).toHaveValue('Do you fit long-range tanks?');
+});
+
+// Numbers of their own: only so many leads with one number are taken in ten minutes.
+test('without JavaScript parts are asked for, and a location is written to', async ({ unscripted: page }) => {
+  await page.goto(address('harbourline', '/vehicle-parts-and-accessories'));
+  const parts = page.locator('form#parts-form');
+  await field(parts, 'location').selectOption({ index: 1 });
+  await fill(parts, { ...PERSON, phone: '02 5550 0133', message: 'Roof racks for a 2021 CX-5' });
+  await parts.getByRole('button', { name: 'Ask for the part' }).click();
+  await expect(page).toHaveURL(/\/success#parts$/);
+  await expect(page.getByRole('heading', { name: 'We are looking for your part' })).toBeVisible();
+
+  await page.goto(address('harbourline', '/contact-us/harbourline-aspley'));
+  const form = page.locator('form#location-form');
+  await fill(form, { ...PERSON, phone: '02 5550 0134', message: 'Is the workshop open on Saturday?' });
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(page).toHaveURL(/\/success#enquiry$/);
+  await expect(page.getByRole('heading', { name: 'Thank you', exact: true })).toBeVisible();
 });

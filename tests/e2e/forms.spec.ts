@@ -7,6 +7,7 @@ import { address, complaints } from './site.ts';
 import { states, watchShifts } from './vehicle-page.ts';
 
 const TENANT = 'harbourline';
+const PLACE = '/contact-us/harbourline-aspley';
 
 // A page that is left while it comes in would complain of its transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -317,6 +318,48 @@ test('the finance link fills in its form, and without free times a part of the d
     preferred_time: 'morning',
     additional_services: ['Brakes'],
   });
+});
+
+// Numbers of their own: only so many leads with one number are taken in ten minutes.
+test('parts and the form of a location: what they ask for, what they send', async ({ page }) => {
+  const sent = sentLeads(page);
+  await page.goto(address(TENANT, '/vehicle-parts-and-accessories'));
+  const parts = await awake(page, 'parts-form');
+  const ask = parts.getByRole('button', { name: 'Ask for the part' });
+  await ask.click();
+  await expect(page.locator('#parts-form-errors').getByRole('link')).toHaveText([
+    'Please choose a location.',
+    'Please fill in \u2018Which part or accessory?\u2019.',
+    'Please enter your name.',
+    'Please enter your email address.',
+    'Please enter your phone number.',
+  ]);
+  await field(parts, 'location').selectOption({ index: 1 });
+  await fill(parts, {
+    ...PERSON,
+    phone: '02 5550 0131',
+    Rego: 'ABC12D',
+    message: 'Roof racks for a 2021 CX-5',
+  });
+  const taken = page.waitForResponse('**/api/leads');
+  await ask.click();
+  expect((await taken).status()).toBe(201);
+  await expect(page).toHaveURL(/\/success#parts$/);
+  expect(sent.at(-1)?.body).toMatchObject({
+    category: 'Parts Enquiry',
+    Rego: 'ABC12D',
+    message: 'Roof racks for a 2021 CX-5',
+  });
+
+  await page.goto(address(TENANT, PLACE));
+  const form = await awake(page, 'location-form');
+  await fill(form, { ...PERSON, phone: '02 5550 0132', message: 'Is the workshop open on Saturday?' });
+  const answer = page.waitForResponse('**/api/locations/*/enquiries');
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  expect((await answer).status()).toBe(201);
+  expect(new URL((await answer).url()).pathname).toBe(`/api/locations/${PLACE.split('/').at(-1)}/enquiries`);
+  await expect(page).toHaveURL(/\/success#enquiry$/);
+  expect(sent.at(-1)?.body).toMatchObject({ message: 'Is the workshop open on Saturday?', opt_in: true });
 });
 
 test('careers and newsletter: what they send, and what is told of it', async ({ page }) => {

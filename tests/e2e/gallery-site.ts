@@ -30,12 +30,14 @@ const ROWS: Readonly<Record<string, Row>> = {
       ...all.slice(0, 2),
       alone('/photos/words.webp'),
       alone('/photos/empty.webp'),
+      alone('/photos/mislabelled.webp'),
     ],
     video_url: '/media/walk-around.mp4',
   },
   one: { images: all.slice(0, 1) },
   three: { images: all.slice(0, 3) },
   modern: { images: [alone('/media/modern.webp'), alone('/media/modern-300.webp')] },
+  upright: { images: [alone('/media/upright.webp'), alone('/media/modern.webp')] },
   bare: { images: [], video_url: '/media/walk-around.mp4' },
 };
 
@@ -50,12 +52,13 @@ export async function buildGallerySite(): Promise<Project> {
   return project;
 }
 
-/** One picture in two formats and two sizes, side by side. */
+/** One picture in two formats and two sizes, side by side, and an upright one. */
 async function putModern(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const large = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#478' } });
   await large.clone().avif({ effort: 0 }).toFile(path.join(folder, 'modern.avif'));
   await large.clone().webp().toFile(path.join(folder, 'modern.webp'));
+  await large.clone().resize(800, 1200).webp().toFile(path.join(folder, 'upright.webp'));
   await large.resize(300).webp().toFile(path.join(folder, 'modern-300.webp'));
 }
 
@@ -92,6 +95,11 @@ export async function serveGallerySite(page: Page, project: Project): Promise<st
     if (url.pathname === '/photos/words.webp')
       return route.fulfill({ contentType: 'text/html', body: 'words' });
     if (url.pathname === '/photos/empty.webp') return route.fulfill({ contentType: 'image/webp', body: '' });
+    if (url.pathname === '/photos/mislabelled.webp')
+      return route.fulfill({
+        headers: { ...headers, 'content-type': 'text/plain' },
+        body: readFileSync(path.join(VEHICLES, 'suv/blue/lead.webp')),
+      });
     const name = url.pathname.startsWith('/cars/') ? `${url.pathname}/index.html` : url.pathname;
     const file = name.startsWith(PHOTOS)
       ? path.join(VEHICLES, name.slice(PHOTOS.length))

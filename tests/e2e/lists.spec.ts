@@ -2,8 +2,8 @@
 import { expect, type BrowserContext, type Page, type Route } from '@playwright/test';
 import { faults } from './axe.ts';
 import { sticksOut } from './measures.ts';
-import { scriptsOf, sum } from './scripts.ts';
-import { address, complaints } from './site.ts';
+import { scriptsOf, sum, UNTOUCHED } from './scripts.ts';
+import { address, complaints, lookThrough } from './site.ts';
 import { test } from './test.ts';
 import { heardEvents, states, watchShifts } from './vehicle-page.ts';
 
@@ -132,6 +132,7 @@ test('compare: a tray of up to four, a page with an address, differences by word
   await expect(table.getByRole('columnheader')).toHaveCount(4);
   const price = table.getByRole('rowheader', { name: /^Price/ });
   await expect(price).toContainText('differs');
+  await expect(table.getByRole('cell', { name: /, all of them$/ }).first()).toBeVisible();
   await page.getByLabel('Only what differs').check();
   await expect(table.getByRole('rowheader').filter({ hasNotText: 'differs' })).toHaveCount(0);
   for (const width of [390, 1440]) {
@@ -139,6 +140,13 @@ test('compare: a tray of up to four, a page with an address, differences by word
     expect(await sticksOut(page), `${width} px`).toEqual([]);
     expect(await faults(page)).toEqual([]);
   }
+  await test.step('on a phone three vehicles stand side by side without scrolling', async () => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    const box = page.getByRole('region', { name: 'Comparison of vehicles' });
+    expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await expect(table.getByRole('cell').first()).toHaveCSS('font-size', '16px');
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
   await test.step('the address alone says it all', async () => {
     const shared = page.url();
     await page.evaluate(() => localStorage.clear());
@@ -151,6 +159,36 @@ test('compare: a tray of up to four, a page with an address, differences by word
     await expect(page).toHaveURL(/\/compare\?cars=[^,]+,[^,]+$/);
     await expect(table.getByRole('columnheader')).toHaveCount(3);
   });
+});
+
+test('what was looked at before stands at the foot of vehicle pages and the front page, at no cost before', async ({
+  page,
+}) => {
+  const strip = page.getByRole('region', { name: 'Recently viewed' });
+  const [first, second] = [states['with gauge'](), states['without a price']()];
+  await page.goto(address(TENANT, first));
+  await page.waitForLoadState('networkidle');
+  await expect(strip).toBeHidden();
+  const scripts = scriptsOf(page);
+  await page.goto(address(TENANT, second));
+  await page.waitForLoadState('networkidle');
+  const sizes = await scripts();
+  expect(sum(sizes), JSON.stringify(sizes, null, 1)).toBeLessThanOrEqual(UNTOUCHED);
+  const shifts = await watchShifts(page);
+  await page.goto(address(TENANT, second));
+  await lookThrough(page);
+  await strip.scrollIntoViewIfNeeded();
+  await expect(strip.getByRole('link')).toHaveCount(1);
+  await expect(strip.getByRole('link')).toHaveAttribute('href', first);
+  expect(await shifts()).toBeLessThan(0.02);
+  await page.goto(address(TENANT, '/'));
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await strip.scrollIntoViewIfNeeded();
+    await expect(strip.getByRole('link')).toHaveCount(2);
+    expect(await sticksOut(page), `${width} px`).toEqual([]);
+    expect(await faults(page)).toEqual([]);
+  }
 });
 
 test('storage that is full, closed or hostile leaves the page working', async ({ page }) => {
@@ -330,4 +368,15 @@ test('favourites of a signed-in visitor are merged with the account', async ({ p
   await expect(page.getByText('2020 Kept Elsewhere is no longer on our site.')).toBeVisible();
   await expect(count(page)).toHaveText('1');
   expect(asked).toEqual([0]);
+
+  await test.step('further pages say nothing until something has changed', async () => {
+    await page.goto(LISTING);
+    await expect(count(page)).toHaveText('1');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([0]);
+    const answer = page.waitForResponse('**/api/favourites');
+    await hearts(page).first().click();
+    await answer;
+    expect(asked).toEqual([0, 1]);
+  });
 });

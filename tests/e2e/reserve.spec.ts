@@ -1,12 +1,14 @@
 /** Reserving a vehicle in a browser (specification, sections 2, 5 and 7). */
 import { expect } from '@playwright/test';
 import { faults } from './axe.ts';
-import { fill, PERSON } from './forms.ts';
+import { fill, PERSON, wakeApi } from './forms.ts';
 import { address } from './site.ts';
 import { test } from './test.ts';
 import { builtPages } from '../support/pages.ts';
 
 const TENANT = 'redgum-4x4';
+
+test.beforeAll(({ browser }) => wakeApi(browser, TENANT));
 
 test('the first who reserves gets the vehicle, with and without JavaScript; the next is told', async ({
   page,
@@ -23,6 +25,17 @@ test('the first who reserves gets the vehicle, with and without JavaScript; the 
   await fill(unscripted.locator('form#reserve'), { ...PERSON, email: `first${Date.now()}@example.com` });
   await unscripted.getByRole('button', { name: 'Reserve this vehicle' }).click();
   await unscripted.waitForURL('**/success*');
+
+  await test.step('the page of the vehicle shows it without new stock', async () => {
+    const other = await page.context().newPage();
+    await other.goto(address(TENANT, checkout.replace('/checkout', '')));
+    await expect(other.getByText('Another buyer holds this vehicle.')).toBeVisible();
+    await expect(other.locator('span', { hasText: /^Reserved$/ })).toBeVisible();
+    await expect(other.getByRole('link', { name: /^Reserve/ })).toHaveCount(0);
+    await expect(other.getByRole('link', { name: 'Enquire Now' }).first()).toBeVisible();
+    expect(await faults(other), 'accessibility').toEqual([]);
+    await other.close();
+  });
 
   const form = page.locator('form#reserve');
   await form.hover();

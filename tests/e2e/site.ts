@@ -34,15 +34,19 @@ export async function lookThrough(page: Page): Promise<void> {
 export const pricedTenants = (): string[] =>
   tenants().filter((tenant) => builtPages(tenant).some(({ kind }) => kind === '/price-range'));
 
-/** Makes the page lose its patience at once; the result tells the milliseconds it would have waited. */
-export async function impatient(page: Page): Promise<() => Promise<number[]>> {
-  await page.addInitScript(() => {
+/**
+ * Makes the page lose its patience at once, or after so many milliseconds; the result tells the milliseconds it would have
+ * waited.
+ */
+export async function impatient(page: Page, patience = 0): Promise<() => Promise<number[]>> {
+  await page.addInitScript((least) => {
     const waited: number[] = [];
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
     Object.assign(window, { waited });
     AbortSignal.timeout = (time) => {
       waited.push(time);
-      return AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
+      return least > 0 ? timeout(least) : AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
     };
-  });
+  }, patience);
   return () => page.evaluate(() => (window as unknown as { waited: number[] }).waited);
 }

@@ -8,6 +8,7 @@ import { vehicleSchema } from '../../features/_domain/vehicle.schema.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { mailTransport } from '../../features/_platform/mail/transport.ts';
 import { createLimiter } from '../../features/_platform/rate.ts';
+import { createTallies, type TallyName } from '../../features/_platform/tally/tally.ts';
 import { createCourier, type Courier } from '../../features/enquiry/delivery/courier.source.ts';
 import { mailSender } from '../../features/enquiry/delivery/send-mail.source.ts';
 import { NOW, vehicles, type Row } from './project.ts';
@@ -84,10 +85,18 @@ export function testApi({
   });
   const get = () =>
     database ? Promise.resolve(database) : Promise.reject(new Error('this API has no database'));
+  const opened = () => database;
+  const mail = mailTransport(environment);
+  const tallies = createTallies({
+    database: get,
+    opened,
+    isBegun: () => database !== undefined,
+    report,
+  });
   const courier = createCourier({
     database: get,
     tenants: () => Promise.resolve([tenant]),
-    mail: mailSender(environment),
+    mail: mail && mailSender(mail, environment),
     environment,
     now,
     report,
@@ -102,10 +111,11 @@ export function testApi({
     wake: () => undefined,
     vehicleOf: (name: string) => site.vehicles.find((vehicle) => vehicle.slug === name),
     origin: () => `http://${slug}.localhost`,
-    counts: new Map(),
+    opened,
+    tally: (name: TallyName, carId: string) => tallies.add({ tenant: slug, name, carId }),
     limiter: createLimiter(now),
   };
-  const accounts = accountsOf(platform, { environment, mail: mailTransport(environment) });
+  const accounts = accountsOf(platform, { environment, mail });
   const app = apiOf({ ...platform, ...accounts });
   const request = async (path: string, init: RequestInit) =>
     app.request(`http://${slug}.localhost/api${path}`, init);

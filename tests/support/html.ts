@@ -40,18 +40,22 @@ export function scriptsOf(html: string, type: string): string[] {
   return [...scripts].flatMap(([, found, text = '']) => (found === type ? [text] : []));
 }
 
+const ADDRESSES = new Set(['href', 'src', 'action', 'poster']);
+const CANDIDATES = new Set(['srcset', 'imagesrcset']);
+
 /** What a page refers to on its own site, without origin, query and fragment. */
 export function referencesOf(tags: readonly Tag[]): string[] {
-  const found = tags.flatMap(({ attributes }) => [
-    ...['href', 'src', 'action', 'poster'].flatMap((name) => attributes.get(name) ?? []),
-    ...['srcset', 'imagesrcset', 'imageSrcSet', 'srcSet'].flatMap((name) =>
-      (attributes.get(name) ?? '').split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? ''),
-    ),
-  ]);
-  const own = found
-    .filter((address) => /^\/(?!\/)/.test(address))
-    .map((address) => address.replace(/[?#].*$/, ''));
-  return [...new Set(own)];
+  const found = new Set<string>();
+  const add = (address = ''): void => {
+    if (/^\/(?!\/)/.test(address)) found.add(address.replace(/[?#].*$/, ''));
+  };
+  for (const { attributes } of tags)
+    for (const [name, value] of attributes) {
+      if (ADDRESSES.has(name)) add(value);
+      else if (CANDIDATES.has(name.toLowerCase()))
+        for (const candidate of value.split(',')) add(candidate.trim().split(/\s+/)[0]);
+    }
+  return [...found];
 }
 
 /** The page without the scripts in it that `policy` names by their digests. */
@@ -74,3 +78,10 @@ export function unsafeParts(html: string, policy = ''): string[] {
 }
 
 export const gzipped = (body: Buffer | string): number => gzipSync(body).length;
+
+/** The content security policy that the site asks its host for. */
+export const policyOf = (files: ReadonlyMap<string, Buffer>): string =>
+  /Content-Security-Policy: (.*)/.exec(String(files.get('_headers')))?.[1] ?? '';
+
+/** How often something stands in a text. `pattern` is global. */
+export const count = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0;

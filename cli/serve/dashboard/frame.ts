@@ -64,24 +64,39 @@ export const framed = ({ title, at, body, isAlone, notice, script = `${PARTS}/li
       </body>
     </html>`;
 
-/** A column by its heading; figures stand to the right. */
-export type Column = string | { readonly figures: string };
+/** A column by its heading; figures stand to the right, and one column names the row. */
+export type Column = string | { readonly figures: string } | { readonly names: string };
+
+const titleOf = (column: Column): string => {
+  if (typeof column === 'string') return column;
+  return 'figures' in column ? column.figures : column.names;
+};
+const isFigures = (column: Column): boolean => typeof column === 'object' && 'figures' in column;
 
 const heading = (column: Column): Html =>
-  typeof column === 'string'
-    ? html`<th scope="col">${column}</th>`
-    : html`<th scope="col" class="number">${column.figures}</th>`;
+  html`<th scope="col" ${isFigures(column) ? raw('class="number"') : ''}>${titleOf(column)}</th>`;
+
+type Cell = Html | string | number;
+
+/** A cell says its heading itself where the row is shown as a card. */
+function cell(column: Column, content: Cell): Html {
+  if (content === '') return html`<td></td>`;
+  if (typeof column === 'object' && 'names' in column) return html`<th scope="row">${content}</th>`;
+  const figures = isFigures(column) ? raw('class="number"') : '';
+  return html`<td data-label="${titleOf(column)}" ${figures}>${content}</td>`;
+}
 
 export interface Table {
   /** What it is called by those who do not see it. */
   readonly label: string;
   readonly columns: readonly Column[];
-  readonly rows: readonly Html[];
+  /** Cells in the order of the columns. */
+  readonly rows: readonly (readonly Cell[])[];
   /** Rows come while it is looked at, and are told. */
   readonly isLive?: boolean;
 }
 
-/** A table that scrolls by itself where it has no room. */
+/** A table that scrolls by itself where it has no room; on phones every row is a card. */
 export const table = ({ label, columns, rows, isLive }: Table): Html =>
   html`<div class="wide" tabindex="0" role="region" aria-label="${label}">
     <table>
@@ -91,7 +106,12 @@ export const table = ({ label, columns, rows, isLive }: Table): Html =>
         </tr>
       </thead>
       <tbody ${isLive ? raw('aria-live="polite"') : ''}>
-        ${rows}
+        ${rows.map(
+          (cells) =>
+            html`<tr>
+              ${columns.map((column, at) => cell(column, cells[at] ?? ''))}
+            </tr>`,
+        )}
       </tbody>
     </table>
   </div>`;
@@ -159,5 +179,15 @@ button{cursor:pointer;font-weight:600}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.35rem 1.5rem;margin:0}
 dt{color:var(--quiet)}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}
 details{margin:.5rem 0}summary{min-height:44px;display:flex;align-items:center;cursor:pointer;gap:.5rem}
-@media(max-width:40rem){header,main{padding-inline:1rem}dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.6rem}}
+@media(max-width:40rem){header,main{padding-inline:1rem}dl{grid-template-columns:1fr;gap:0}dd{margin-bottom:.6rem}
+thead{position:absolute;clip-path:inset(50%)}
+tr{display:flex;flex-direction:column;gap:.15rem;padding:.75rem 0;border-bottom:1px solid var(--line)}
+tbody tr:first-child{border-top:1px solid var(--line)}
+tbody th,td,td.number{display:block;padding:0;border:0;text-align:left;overflow-wrap:anywhere}
+tbody th{order:-1;font-size:1.1rem}tbody th a{display:inline-block;padding-block:.35rem}
+td:empty{display:none}
+td[data-label]{display:grid;grid-template-columns:7.5rem minmax(0,1fr)}
+td[data-label]::before{content:attr(data-label);grid-row:1/99;color:var(--quiet);font-size:.875rem}
+td[data-label]>*{grid-column:2;justify-self:start;min-width:0;max-width:100%}td form,td select{width:100%}
+nav ul{margin-inline:-.4rem;gap:0}nav a{padding:0 .4rem;font-size:.9375rem}}
 `;

@@ -2,6 +2,7 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { listMessages, messageOf, type Message } from '../../../features/_platform/mail/list-messages.ts';
+import { isUuid } from '../../../features/_platform/uuid.ts';
 import { leadsOf } from '../../../features/enquiry/delivery/outbox.source.ts';
 import { parcelOf } from '../../../features/enquiry/delivery/parcel-of.ts';
 import type { Parcel } from '../../../features/enquiry/delivery/parcel.ts';
@@ -13,14 +14,13 @@ import {
   type ListedLead,
 } from '../../../features/enquiry/list-leads.source.ts';
 import type { leadDelivery } from '../../../features/enquiry/enquiry.tables.ts';
-import { leadDetails, leadList, STATUSES } from './leads.ts';
+import { leadDetails, leadList, nameOf, STATUSES } from './leads.ts';
 import { deliveryDetails, MAIL_POLICY, mailHtml, outboxList } from './outbox.ts';
 import { messageDetails, messageList } from './messages.ts';
 import { nothingHere, type Work } from './work.ts';
 
 /** So many leads or deliveries are shown. */
 const MOST = 200;
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function addLeadRoutes(routes: Hono, work: Work): void {
   const { show, slugs, stored } = work;
@@ -38,12 +38,12 @@ export function addLeadRoutes(routes: Hono, work: Work): void {
     const tenant = work.tenants.find(({ slug }) => slug === lead?.tenant)?.tenant;
     if (!lead || !tenant) return nothingHere(work, request);
     const body = leadDetails(lead, parcelOf(tenant, '', { row: lead, consents: lead.consents }));
-    return show(request, { title: `Lead of ${lead.values.name ?? 'somebody'}`, at: '/leads', body });
+    return show(request, { title: `Lead of ${nameOf(lead)}`, at: '/leads', body });
   });
 }
 
 async function leadAt({ stored, slugs }: Work, id: string): Promise<ListedLead | undefined> {
-  const database = ID.test(id) ? await stored() : undefined;
+  const database = isUuid(id) ? await stored() : undefined;
   return database && (await listLeads(database, { tenants: slugs, ids: [id] }))[0];
 }
 
@@ -78,7 +78,7 @@ export function addOutboxRoutes(routes: Hono, work: Work): void {
   });
   routes.post('/outbox/:id/retry', async (request) => {
     const id = request.req.param('id');
-    const database = ID.test(id) ? await stored() : undefined;
+    const database = isUuid(id) ? await stored() : undefined;
     if (!database) return nothingHere(work, request);
     await retryDeliveries(database, { tenants: slugs, ids: [id], now: work.now() });
     work.backstage.wake();
@@ -102,7 +102,7 @@ export function addMessageRoutes(routes: Hono, work: Work): void {
 }
 
 async function messageAt({ stored, slugs: tenants }: Work, id: string): Promise<Message | undefined> {
-  const database = ID.test(id) ? await stored() : undefined;
+  const database = isUuid(id) ? await stored() : undefined;
   return database && messageOf(database, { tenants, id });
 }
 
@@ -112,7 +112,7 @@ interface Sent {
 }
 
 async function sentWith({ stored, slugs, tenants }: Work, id: string): Promise<Sent | undefined> {
-  const database = ID.test(id) ? await stored() : undefined;
+  const database = isUuid(id) ? await stored() : undefined;
   const delivery = database && (await deliveryOf(database, { tenants: slugs, id }));
   const tenant = tenants.find(({ slug }) => slug === delivery?.tenant)?.tenant;
   const lead = database && delivery && (await leadsOf(database, [delivery])).get(delivery.leadId);

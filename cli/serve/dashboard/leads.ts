@@ -12,19 +12,19 @@ export const state = (word: string): Html => html`<span class="state" data-is="$
 const tried = ({ channel, destination, status, attempts }: ListedLead['deliveries'][number]): Html =>
   html`${channel} to ${destination}: ${state(status)}${attempts > 1 ? ` (${attempts} attempts)` : ''}`;
 
-const row = (lead: ListedLead): Html =>
-  html`<tr>
-    <td>${time(lead.receivedAt)}</td>
-    <td>${lead.tenant}</td>
-    <th scope="row"><a href="/leads/${lead.id}">${nameOf(lead)}</a></th>
-    <td>${lead.subcategory ?? lead.category}</td>
-    <td>${lead.vehicle?.name ?? ''}</td>
-    <td>${state(lead.status)}</td>
-    <td>${lead.deliveries.map((one) => html`<div>${tried(one)}</div>`)}</td>
-  </tr>`;
+const row = (lead: ListedLead) => [
+  time(lead.receivedAt),
+  lead.tenant,
+  html`<a href="/leads/${lead.id}">${nameOf(lead)}</a>`,
+  lead.subcategory ?? lead.category,
+  lead.vehicle?.name ?? '',
+  state(lead.status),
+  lead.deliveries.length === 0 ? '' : html`${lead.deliveries.map((one) => html`<div>${tried(one)}</div>`)}`,
+];
 
-const nameOf = ({ values }: ListedLead): string =>
-  [values.name, values.last_name].filter(Boolean).join(' ') || values.email || values.phone || 'no name yet';
+/** Who it is from, as far as is known. */
+export const nameOf = ({ values }: ListedLead): string =>
+  [values.name, values.last_name].filter(Boolean).join(' ') || values.email || values.phone || 'somebody';
 
 export interface LeadsShown {
   readonly leads: readonly ListedLead[];
@@ -57,7 +57,7 @@ export function leadList({ leads, slugs, tenant, status, most }: LeadsShown): Ht
   </p>`;
   const found = html`${table({
     label: 'Leads',
-    columns: ['Received (UTC)', 'Tenant', 'From', 'About', 'Vehicle', 'Status', 'Deliveries'],
+    columns: ['Received (UTC)', 'Tenant', { names: 'From' }, 'About', 'Vehicle', 'Status', 'Deliveries'],
     rows: leads.map(row),
   })}
   ${

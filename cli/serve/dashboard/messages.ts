@@ -6,22 +6,19 @@ import { state } from './leads.ts';
 
 const CHANNELS: Readonly<Record<Message['channel'], string>> = { email: 'Mail', sms: 'Text message' };
 
-const row = (one: Message): Html =>
-  html`<tr>
-    <td>${time(one.createdAt)}</td>
-    <td>${one.tenant}</td>
-    <th scope="row"><a href="/messages/${one.id}">${CHANNELS[one.channel]} to ${one.recipient}</a></th>
-    <td>
-      ${one.code === null ? html`<span class="quiet">ended</span>` : html`<span class="code">${one.code}</span>`}
-    </td>
-    <td>${state(one.status)}</td>
-  </tr>`;
+const row = (one: Message) => [
+  time(one.createdAt),
+  one.tenant,
+  html`<a href="/messages/${one.id}">${CHANNELS[one.channel]} to ${one.recipient}</a>`,
+  one.code === null ? html`<span class="quiet">ended</span>` : html`<span class="code">${one.code}</span>`,
+  state(one.status),
+];
 
 /** The newest first. */
 export const messageList = (messages: readonly Message[]): Html =>
   table({
     label: 'Codes',
-    columns: ['Since (UTC)', 'Tenant', 'What', 'Code', 'Status'],
+    columns: ['Since (UTC)', 'Tenant', { names: 'What' }, 'Code', 'Status'],
     rows: messages.map(row),
   });
 

@@ -15,17 +15,14 @@ const FORMATS: Readonly<Record<Delivery['format'], string>> = {
   json: 'Webhook',
 };
 
-const row = (delivery: Delivery): Html => {
-  const { id, tenant, format, destination, status, attempts, createdAt, lastError } = delivery;
-  return html`<tr>
-    <td>${time(createdAt)}</td>
-    <td>${tenant}</td>
-    <th scope="row"><a href="/outbox/${id}">${FORMATS[format]} to ${destination}</a></th>
-    <td>${state(status)}</td>
-    <td class="number">${attempts}</td>
-    <td>${lastError ?? ''}</td>
-  </tr>`;
-};
+const row = ({ id, tenant, format, destination, ...delivery }: Delivery) => [
+  time(delivery.createdAt),
+  tenant,
+  html`<a href="/outbox/${id}">${FORMATS[format]} to ${destination}</a>`,
+  state(delivery.status),
+  delivery.attempts,
+  delivery.lastError ?? '',
+];
 
 /** `hasMail` is whether a mail server is known; without one mails wait here, which is where they are read then. */
 export function outboxList(deliveries: readonly Delivery[], hasMail: boolean): Html {
@@ -38,7 +35,7 @@ export function outboxList(deliveries: readonly Delivery[], hasMail: boolean): H
   return html`${note}
   ${table({
     label: 'Deliveries',
-    columns: ['Since (UTC)', 'Tenant', 'What', 'Status', { figures: 'Attempts' }, 'Last reason'],
+    columns: ['Since (UTC)', 'Tenant', { names: 'What' }, 'Status', { figures: 'Attempts' }, 'Last reason'],
     rows: deliveries.map(row),
   })}`;
 }

@@ -5,25 +5,23 @@ import { table, type Html } from './frame.ts';
 
 /** A switch for every endpoint. */
 export function switchList(endpoints: readonly Endpoint[], faults: Faults): Html {
-  const row = ({ path, title }: Endpoint): Html => {
+  const row = ({ path, title }: Endpoint) => {
     const now = faults.set.get(path) ?? 'ok';
-    return html`<tr>
-      <th scope="row">${title}<br /><code>${path}</code></th>
-      <td>
-        <form method="post" action="/switches">
-          <input type="hidden" name="path" value="${path}" />
-          <select name="fault" data-submits aria-label="${title}">
-            ${FAULTS.map(
-              (fault) =>
-                html`<option value="${fault}" ${fault === now ? raw('selected') : ''}>
-                  ${FAULT_WORDS[fault]}
-                </option>`,
-            )}
-          </select>
-          <noscript><button>Turn</button></noscript>
-        </form>
-      </td>
-    </tr>`;
+    return [
+      html`${title}<br /><code>${path}</code>`,
+      html`<form method="post" action="/switches">
+        <input type="hidden" name="path" value="${path}" />
+        <select name="fault" data-submits aria-label="${title}">
+          ${FAULTS.map(
+            (fault) =>
+              html`<option value="${fault}" ${fault === now ? raw('selected') : ''}>
+                ${FAULT_WORDS[fault]}
+              </option>`,
+          )}
+        </select>
+        <noscript><button>Turn</button></noscript>
+      </form>`,
+    ];
   };
   return html`<p>
       For all tenants of this server, until it stops. Pages then show what a visitor sees when something
@@ -33,7 +31,7 @@ export function switchList(endpoints: readonly Endpoint[], faults: Faults): Html
       <input type="hidden" name="path" value="*" />
       <button>All as usual</button>
     </form>
-    ${table({ label: 'Switches', columns: ['Endpoint', 'Answers'], rows: endpoints.map(row) })}`;
+    ${table({ label: 'Switches', columns: [{ names: 'Endpoint' }, 'Answers'], rows: endpoints.map(row) })}`;
 }
 
 /** Says on every page that something is switched. */

@@ -18,20 +18,19 @@ export interface TenantsShown {
 
 /** All tenants with their addresses. */
 export function tenantList({ tenants, port, asked, leads, hasDetails }: TenantsShown): Html {
-  const row = ({ slug, tenant }: LoadedTenant): Html =>
-    html`<tr>
-      <th scope="row"><a href="http://${slug}.localhost${port}/">${tenant.name}</a></th>
-      <td><code>${slug}</code></td>
-      <td>${tenant.template}</td>
-      <td class="number">${tenant.locations.length}</td>
-      ${leads ? html`<td class="number"><a href="/leads?tenant=${slug}">${leads.get(slug) ?? 0}</a></td>` : ''}
-      ${hasDetails ? html`<td><a href="/tenants/${slug}">Pages</a></td>` : ''}
-    </tr>`;
+  const row = ({ slug, tenant }: LoadedTenant) => [
+    html`<a href="http://${slug}.localhost${port}/">${tenant.name}</a>`,
+    html`<code>${slug}</code>`,
+    tenant.template,
+    tenant.locations.length,
+    ...(leads ? [html`<a href="/leads?tenant=${slug}">${leads.get(slug) ?? 0}</a>`] : []),
+    ...(hasDetails ? [html`<a href="/tenants/${slug}">Pages</a>`] : []),
+  ];
   return html`${asked === undefined ? '' : html`<p class="notice">There is no tenant <code>${asked}</code>.</p>`}
   ${table({
     label: 'Tenants',
     columns: [
-      'Site',
+      { names: 'Site' },
       'Slug',
       'Template',
       { figures: 'Locations' },

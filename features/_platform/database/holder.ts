@@ -1,7 +1,8 @@
 /** The process that holds the embedded database runs statements for other commands of the same user. */
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { isSameText } from '../same-text.ts';
 import type { Holder } from './lock.ts';
 
 /** One statement; `all` asks for rows as lists, `execute` for rows as objects. */
@@ -12,9 +13,6 @@ export interface Statement {
 }
 
 export type RunStatement = (statement: Statement) => Promise<readonly unknown[]>;
-
-const same = (one: string, two: string): boolean =>
-  one.length === two.length && timingSafeEqual(Buffer.from(one), Buffer.from(two));
 
 /** Listens on the loopback address; whoever shows the token may run statements. */
 export async function serveStatements(run: RunStatement): Promise<{ holder: Holder; close: () => void }> {
@@ -39,7 +37,7 @@ async function answer(
   request: IncomingMessage,
   { run, token }: { run: RunStatement; token: string },
 ): Promise<{ status: number; body: object }> {
-  if (request.method !== 'POST' || !same(request.headers.authorization ?? '', `Bearer ${token}`))
+  if (request.method !== 'POST' || !isSameText(request.headers.authorization ?? '', `Bearer ${token}`))
     return { status: 403, body: { error: 'refused' } };
   try {
     return { status: 200, body: { rows: await run(JSON.parse(await text(request)) as Statement) } };

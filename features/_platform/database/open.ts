@@ -61,20 +61,27 @@ export const isBegun = ({ folder, url }: DatabasePlace): boolean => Boolean(url)
 /** A database that is opened with the first call and shared by all; one that could not be opened is tried again. */
 export function lazyDatabase(open: () => Promise<Database>): {
   get: () => Promise<Database>;
+  /** The database where it is open already. */
+  opened: () => Database | undefined;
   close: () => Promise<void>;
 } {
   let opened: Promise<Database> | undefined;
+  let current: Database | undefined;
   return {
     get() {
-      opened ??= open().catch((error: unknown) => {
-        opened = undefined;
-        throw error;
-      });
+      opened ??= open().then(
+        (database) => (current = database),
+        (error: unknown) => {
+          opened = undefined;
+          throw error;
+        },
+      );
       return opened;
     },
+    opened: () => current,
     async close() {
       const database = await opened?.catch(() => undefined);
-      opened = undefined;
+      opened = current = undefined;
       await database?.close();
     },
   };

@@ -19,8 +19,8 @@ export interface Letter {
   readonly expiresAt: number;
 }
 
-/** Sends a text message to a phone. Fails with a reason. */
-export type TextSender = (to: string, text: string) => Promise<void>;
+/** Sends a text message to a phone; the id is the same for every attempt. Fails with a reason. */
+export type TextSender = (message: { id: string; to: string; text: string }) => Promise<void>;
 
 export interface PostOrder {
   readonly tenant: { readonly slug: string; readonly name: string; readonly site_url: string };
@@ -155,7 +155,7 @@ async function transmit(
 ): Promise<undefined> {
   const { channel, to, subject, text, html } = letter;
   if (channel === 'sms') {
-    await sms?.(to, text);
+    await sms?.({ id, to, text });
     return;
   }
   const host = new URL(tenant.site_url).hostname;

@@ -78,7 +78,9 @@ function contact({ values }: Parcel): string {
   ]);
 }
 
-function comments({ category, subcategory, values, location_name: place, follows }: Parcel): string {
+function comments(parcel: Parcel): string {
+  const { category, subcategory, values, location_name: place, follows } = parcel;
+  const further = parcel.distribution_location_name;
   const lines = [
     [category, subcategory].filter(Boolean).join(', '),
     values.message,
@@ -86,6 +88,7 @@ function comments({ category, subcategory, values, location_name: place, follows
     values.Rego && `Own vehicle: ${values.Rego}`,
     values.additional_services?.length ? `Services: ${values.additional_services.join(', ')}` : undefined,
     place && `Location: ${place}`,
+    further && `Also for: ${further}`,
     follows && `Follows lead ${follows}`,
   ];
   return lines.filter(Boolean).join('\n');

@@ -113,6 +113,12 @@ describe('the mail', () => {
   });
 });
 
+test('mail and ADF say which further location the lead is for', () => {
+  const shared = { ...parcel, distribution_location_name: 'Yard Dubbo' };
+  expect(mailOf(shared).text).toContain('Location: Yard Sampleton\nAlso for: Yard Dubbo\n');
+  expect(adfOf(shared)).toContain('Location: Yard Sampleton\nAlso for: Yard Dubbo');
+});
+
 describe('destinations', () => {
   const all = { categories: [], locations: [] };
   const options = {
@@ -137,6 +143,10 @@ describe('destinations', () => {
     [{ category: 'General Enquiry' }, ['all@yard.example', 'crm']],
     [{ category: 'Parts', location: '1' }, ['all@yard.example', 'parts@yard.example', 'crm']],
     [{ category: 'General Enquiry', location: '2' }, ['all@yard.example', 'dubbo@yard.example', 'crm']],
+    [
+      { category: 'General Enquiry', location: '1', distribution_location: '2' },
+      ['all@yard.example', 'dubbo@yard.example', 'crm'],
+    ],
   ])('of %j are %j, each once', (lead, found) => {
     expect(destinationsOf(options, lead).map(({ destination }) => destination)).toEqual(found);
   });

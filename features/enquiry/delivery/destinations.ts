@@ -1,4 +1,4 @@
-/** Who gets a lead: the addresses and programs of the tenant that want its category and its location. */
+/** Who gets a lead: the addresses and programs of the tenant that want its category and one of its locations. */
 import type { EnquiryOptions } from '../enquiry.schema.ts';
 
 export interface Destination {
@@ -13,14 +13,22 @@ interface Wish {
   readonly locations: readonly string[];
 }
 
-/** Everybody who gets a lead of this category for this location, each once. */
+/** What says who gets a lead. */
+export interface Addressed {
+  readonly category: string;
+  readonly location?: string | undefined;
+  /** The further location it is passed on to. */
+  readonly distribution_location?: string | undefined;
+}
+
+/** Everybody who gets a lead of this category for its location or the further one, each once. */
 export function destinationsOf(
   { lead_emails: emails, lead_webhooks: hooks }: Pick<EnquiryOptions, 'lead_emails' | 'lead_webhooks'>,
-  lead: { readonly category: string; readonly location?: string | undefined },
+  { category, location, distribution_location: further }: Addressed,
 ): Destination[] {
   const wants = ({ categories, locations }: Wish): boolean =>
-    (categories.length === 0 || categories.includes(lead.category)) &&
-    (locations.length === 0 || (lead.location !== undefined && locations.includes(lead.location)));
+    (categories.length === 0 || categories.includes(category)) &&
+    (locations.length === 0 || locations.some((id) => id === location || id === further));
   const found = [
     ...emails
       .filter(wants)

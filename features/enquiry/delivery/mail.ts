@@ -1,6 +1,7 @@
 /** A lead as a mail for people: subject, plain text and HTML say the same. */
 import { escapeHtml } from '../../../renderer/contract/escape.ts';
 import { localPhone } from '../../_domain/phone.ts';
+import { extraRows } from './extra-rows.ts';
 import { fullName, type Parcel } from './parcel.ts';
 
 export interface LeadMail {
@@ -33,14 +34,15 @@ export function rowsOf(parcel: Parcel): [string, string][] {
     ['Message', values.message],
     ...vehicleRows(parcel),
     ['Wanted time', values.dateTime?.replace('T', ' ')],
-    ['Own vehicle', values.Rego],
+    ['Own registration', values.Rego],
     ['Services', values.additional_services?.join(', ')],
     ['Location', parcel.location_name],
+    ['Also for', parcel.distribution_location_name],
     ['Dealership', values.dealership_slug],
     ['About', [parcel.category, parcel.subcategory].filter(Boolean).join(', ')],
     ['Opted in', answer(parcel, 'opt_in')],
     ['Terms', answer(parcel, 'terms_conditions')],
-    ...Object.entries(values.extra ?? {}),
+    ...extraRows(values.extra),
     ['Form', values.url],
     ['Visited', values.lead_attributes?.visited_pages?.slice(-10).join('\n')],
     ['Link', linked(values.lead_attributes?.linked_query_params)],

@@ -11,7 +11,8 @@ export interface StoredLead {
 
 /** The lead with what the tenant says about itself; `id` is that of the delivery. */
 export function parcelOf(tenant: SiteTenant, id: string, { row, consents }: StoredLead): Parcel {
-  const place = tenant.locations.find((location) => location.id === row.values.location);
+  const placeOf = (wanted: string | undefined) => tenant.locations.find((one) => one.id === wanted);
+  const place = placeOf(row.values.location);
   return {
     delivery_id: id,
     lead_id: row.id,
@@ -23,6 +24,7 @@ export function parcelOf(tenant: SiteTenant, id: string, { row, consents }: Stor
     values: row.values,
     vehicle: row.vehicle ?? undefined,
     location_name: place?.name,
+    distribution_location_name: placeOf(row.values.distribution_location)?.name,
     location_phone: place?.contact_detail.phone,
     follows: row.duplicateOf ?? undefined,
     consents: consents.map(({ kind, given, version, wording, at }) => ({

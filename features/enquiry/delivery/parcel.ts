@@ -16,6 +16,8 @@ export interface Parcel {
   readonly vehicle?: LeadVehicle | undefined;
   /** Name of the location the lead is for. */
   readonly location_name?: string | undefined;
+  /** Name of the further location it is passed on to. */
+  readonly distribution_location_name?: string | undefined;
   readonly location_phone?: string | undefined;
   /** The earlier lead this one follows. */
   readonly follows?: string | undefined;

@@ -1,5 +1,5 @@
 /** Sends leads through the mail server. */
-import { mailTransport, senderOf } from '../../_platform/mail/transport.ts';
+import { senderOf, type Transport } from '../../_platform/mail/transport.ts';
 import { adfOf } from './adf.ts';
 import { mailOf } from './mail.ts';
 import type { Parcel } from './parcel.ts';
@@ -7,10 +7,8 @@ import type { Parcel } from './parcel.ts';
 /** Sends a lead to an address. Fails with a reason that holds no password. */
 export type SendMail = (parcel: Parcel, to: { email: string; format: 'mail' | 'adf' }) => Promise<void>;
 
-/** The mail server of the environment; nothing without MAIL_URL. `MAIL_FROM` is the sender, by default leads@ the site. */
-export function mailSender(environment: NodeJS.ProcessEnv): SendMail | undefined {
-  const send = mailTransport(environment);
-  if (!send) return undefined;
+/** Sends through `send`. `MAIL_FROM` of the environment is the sender, by default leads@ the site. */
+export function mailSender(send: Transport, environment: NodeJS.ProcessEnv): SendMail {
   return async (parcel, { email, format }) => {
     const host = new URL(parcel.site_url).hostname;
     const { subject, text, html } = mailOf(parcel);

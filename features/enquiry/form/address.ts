@@ -10,6 +10,11 @@ const FIELDS: readonly (readonly [parameter: string, field: string])[] = [
 
 const MOST = 200;
 
+export type FormAddressProps = {
+  /** Base address of the calls, where one of them tells signed-in visitors more of the vehicle than the address does. */
+  api?: string;
+};
+
 /** Texts for the fields of a form, and the vehicle it is about. */
 export function toldBy(search: string): { fields: Record<string, string>; car_id?: string } {
   const query = new URLSearchParams(search);

@@ -8,6 +8,7 @@ import { failure } from './send.ts';
 
 const field = (name: string, value = '', more: Partial<Filled> = {}): Filled => ({
   name,
+  label: 'Message',
   value,
   required: true,
   ...more,
@@ -29,7 +30,14 @@ test.each<[Filled, string | undefined]>([
   [field('dateTime', '2026-03-09'), SAID.dateTimePast],
   [field('dateTime', '2026-03-10'), undefined],
   [field('preferred_time'), SAID.time],
-  [field('wanted'), SAID.empty],
+  [field('message'), SAID.message],
+  [field('message', '', { label: 'About you' }), 'Please fill in \u2018About you\u2019.'],
+  [field('wanted', '', { label: 'Make and model' }), 'Please fill in \u2018Make and model\u2019.'],
+  [field('colour', '', { label: 'Colour', kind: 'choice' }), 'Please choose \u2018Colour\u2019.'],
+  [
+    field('newsletter', 'on', { label: 'Send me news', kind: 'box', checked: false }),
+    'Please tick \u2018Send me news\u2019.',
+  ],
 ])('%j: %s', (one, message) => {
   expect(said(one)).toEqual(message === undefined ? [] : [message]);
 });

@@ -1,10 +1,15 @@
 /** What is wrong with a form before it is sent: the rules and sentences of the API, field by field (specification, section 5). */
 import { normalEmail, normalPhone } from '../../_domain/contact.ts';
+import { emptySaid, type FillKind } from '../../_domain/form-words.ts';
 import { ENQUIRY_MESSAGES as SAID, type Issue } from '../messages.ts';
+import { MESSAGE } from './fields.ts';
 
 /** A field as it stands. */
 export interface Filled {
   readonly name: string;
+  /** What stands above or beside it. */
+  readonly label: string;
+  readonly kind?: FillKind;
   readonly value: string;
   readonly required: boolean;
   /** Whether a box or one of several boxes is ticked; absent for all other fields. */
@@ -33,9 +38,16 @@ const SHAPES: Readonly<Record<string, readonly [fits: (text: string) => boolean,
   postcode: [(text) => /^\d{4}$/.test(text), SAID.postcodeWrong],
 };
 
-function issueOf({ name, value, required, checked }: Filled, today: string): string | undefined {
+/** Names what is to be filled in. What is asked for as a message has another label in every form. */
+function missingSaid({ name, label, kind }: Filled): string {
+  const known = name === 'message' && label !== MESSAGE ? undefined : EMPTY[name];
+  return known ?? emptySaid(label, kind);
+}
+
+function issueOf(field: Filled, today: string): string | undefined {
+  const { name, value, required, checked } = field;
   const text = checked === false ? '' : value.trim();
-  if (text === '') return required ? (EMPTY[name] ?? SAID.empty) : undefined;
+  if (text === '') return required ? missingSaid(field) : undefined;
   const [fits, said] = SHAPES[name] ?? [];
   if (fits && !fits(text)) return said;
   return name === 'dateTime' && text < today ? SAID.dateTimePast : undefined;

@@ -39,8 +39,11 @@ export function personFields({ required }: Pick<FieldRules, 'required'>): TextFi
     });
 }
 
+/** Label of a message that is no more than that. */
+export const MESSAGE = 'Message';
+
 /** What the visitor writes. */
-export const messageField = (required: boolean, label = 'Message', hint?: string): TextField => ({
+export const messageField = (required: boolean, label = MESSAGE, hint?: string): TextField => ({
   kind: 'textarea',
   name: 'message',
   label,

@@ -70,7 +70,7 @@ function careers(place: FormPlace): Draft {
 }
 
 function vehicle(place: FormPlace): Draft {
-  const message = ask.messageField(false, 'Message', 'Such as: is it still there on Saturday?');
+  const message = ask.messageField(false, ask.MESSAGE, 'Such as: is it still there on Saturday?');
   return {
     call: '/leads',
     steps: [{ fields: [...person(place), message] }],

@@ -1,12 +1,9 @@
 /** A form of the site as plain data: the same object on every page that shows it. */
+import type { CaptchaAddresses } from '../../_ui/form-captcha.ts';
 import type { FormField, FormStep } from '../../_ui/form-field.ts';
 
 /** What the script of a form is told. */
-export type FormScriptProps = {
-  /** Address of the challenge of the captcha. */
-  captcha?: string;
-  /** Address of the script that solves it. */
-  solver?: string;
+export type FormScriptProps = CaptchaAddresses & {
   /** The browser keeps the contact details for the next form. */
   remember?: boolean;
   /** Address of the free times and whose they are. */

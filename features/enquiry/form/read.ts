@@ -1,7 +1,6 @@
 /** Reads a form of a page: what is to be checked, and what is to be sent. */
+import { fillKind, labelOf, type Control } from '../../_domain/form-words.ts';
 import type { Filled } from './check.ts';
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** The field people do not see. */
 export const TRAP = 'company_website';
@@ -23,7 +22,8 @@ export function filledIn(scope: Element): Filled[] {
     .filter(({ name, type }) => type !== 'hidden' && name !== TRAP)
     .map((control) => {
       const { name, value, required } = control;
-      return { name, value, required, ...(isBox(control) && { checked: control.checked }) };
+      const asked = { name, label: labelOf(control), kind: fillKind(control), value, required };
+      return { ...asked, ...(isBox(control) && { checked: control.checked }) };
     });
 }
 

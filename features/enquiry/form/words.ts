@@ -52,6 +52,11 @@ export const PAGE_WORDS = {
     intro: 'Two short steps now; the papers follow when we have talked.',
     description: 'Begin your application for finance with {name}: two short steps.',
   },
+  '/personalised/finance': {
+    title: 'Finance for this vehicle',
+    intro: 'What we know of the vehicle is filled in. Change what you like; we look for a loan that fits.',
+    description: 'Finance at {name} for the vehicle you have chosen.',
+  },
   '/find-me-something-similar': {
     title: 'Find me something similar',
     intro: 'Not in stock today? Tell us what you are after and we look for it.',
@@ -67,7 +72,7 @@ export interface ResultWords {
 }
 
 const READ = 'We have your enquiry, and a person is going to read it.';
-const CONFIRM = 'We look at the day you chose and ring or write to confirm a time.';
+const CONFIRM = 'We look at when you want to come and ring or write to confirm it.';
 
 /** What happens next, by what was sent. */
 export const RESULT_WORDS: Readonly<Record<FormResult, ResultWords>> = {

@@ -1,5 +1,6 @@
 /** The calls behind the trade-in form. */
 import { askJson } from '../../_domain/ask.ts';
+import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../../_domain/session.ts';
 import { sendJson, type Said } from '../../_domain/send.ts';
 import { logInfo, logOnly } from '../../_domain/log.ts';
 import type { KeptOffer } from './kept-offer.ts';
@@ -32,8 +33,18 @@ export function refusalOf(body: unknown): { alert: string; issues: readonly Issu
   return { alert: `${FAILED}: ${message}`, issues: error?.issues ?? [] };
 }
 
+/** Why a call was refused, as the server names it; nothing when it was taken. */
+export function codeOf({ ok, body }: Said): string | undefined {
+  const { error } = (body ?? {}) as { error?: { code?: unknown } };
+  return !ok && typeof error?.code === 'string' ? error.code : undefined;
+}
+
 export function callsOf(api: string): TradeInCalls {
-  const send = (path: string, body: object) => sendJson(`${api}${path}`, body).catch(() => offline);
+  const send = async (path: string, body: object): Promise<Said> => {
+    const said = await sendJson(`${api}${path}`, body).catch(() => offline);
+    if (codeOf(said) === NOT_SIGNED_IN) document.dispatchEvent(new Event(SIGN_IN_NEEDED));
+    return said;
+  };
   return {
     begin: (body) => send('/trade-in', body),
     adjust: (body) => send('/trade-in/adjustments', body),

@@ -1,6 +1,7 @@
 /** Reads the trade-in form: what is to be sent, and what is wrong before. */
 import { normalEmail, normalPhone } from '../../_domain/contact.ts';
 import type { Issue } from '../../_ui/form-summary.ts';
+import { emptySaid, fillKind, labelOf } from '../../_domain/form-words.ts';
 import { postcodeProblem } from '../figures.ts';
 import { ANSWER } from '../form-steps.ts';
 import { TRADE_IN_MESSAGES as SAID } from '../trade-in.ts';
@@ -44,13 +45,17 @@ export const answersOf = (texts: Readonly<Record<string, string>>): Record<strin
 
 /** What is wrong with the fields of a step, in their order. */
 export function problemsOf(step: HTMLElement): Issue[] {
-  return [...step.querySelectorAll<Field>('input[id], select[id]')].flatMap(({ name, value, required }) => {
+  return [...step.querySelectorAll<Field>('input[id], select[id]')].flatMap((field) => {
+    const { name, value, required } = field;
     const text = value.trim();
     if (name === 'postcode') {
       const message = postcodeProblem(text);
       return message === undefined ? [] : [{ path: name, message }];
     }
-    if (text === '') return required ? [{ path: name, message: EMPTY[name] ?? SAID.answers }] : [];
+    if (text === '') {
+      const said = EMPTY[name] ?? emptySaid(labelOf(field), fillKind(field));
+      return required ? [{ path: name, message: said }] : [];
+    }
     const message = shapeProblem(name, text);
     return message === undefined ? [] : [{ path: name, message }];
   });

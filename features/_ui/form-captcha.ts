@@ -1,5 +1,5 @@
 /** The captcha in a page: asks for a challenge, has it solved beside the page, says so to everybody. */
-import { askJson } from '../../_domain/ask.ts';
+import { askJson } from '../_domain/ask.ts';
 
 /** What solves a challenge; nothing when it cannot. */
 export type Solver = (challenge: unknown) => Promise<unknown>;
@@ -74,4 +74,49 @@ export function formCaptcha({ href, solve, say, now }: CaptchaPlace): FormCaptch
       say('');
     },
   };
+}
+
+/** Where the captcha of a site is; absent where a form has none. A type alias: these are JSON props. */
+export type CaptchaAddresses = {
+  /** Address of the challenge. */
+  captcha?: string;
+  /** Address of the script that solves it. */
+  solver?: string;
+};
+
+/** The captcha of the form, which begins when somebody first goes into it; nothing where there is none. */
+export function captchaIn(
+  form: HTMLFormElement,
+  { captcha: href, solver }: CaptchaAddresses,
+  now: () => number,
+): FormCaptcha | undefined {
+  if (href === undefined || !solver) return undefined;
+  const line = form.querySelector('[data-captcha]');
+  const say = (words: string): void => {
+    if (line) line.textContent = words;
+  };
+  const captcha = formCaptcha({ href, solve: workerSolver(solver), say, now });
+  form.addEventListener('focusin', captcha.begin, { once: true });
+  if (form.contains(document.activeElement)) captcha.begin();
+  return captcha;
+}
+
+/**
+ * Sends with the solution of the captcha; when that is no good any more, once again with another. `codeOf` names the reason
+ * for which the server has refused what was sent.
+ */
+export async function sentWith<Answer>(
+  captcha: FormCaptcha | undefined,
+  send: (proof: object) => Promise<Answer>,
+  codeOf: (answer: Answer) => string | undefined,
+): Promise<Answer> {
+  const proof = async (): Promise<object> => {
+    const altcha = await captcha?.solution();
+    return altcha === undefined ? {} : { altcha };
+  };
+  const first = await send(await proof());
+  const code = codeOf(first);
+  if (code === undefined) return first;
+  captcha?.forget();
+  return code === 'captcha' && captcha ? send(await proof()) : first;
 }

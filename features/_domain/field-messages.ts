@@ -1,0 +1,9 @@
+/** What is said about a field whatever it asks: forms, pages and the API say the same (specification, section 8). */
+
+export const FIELD_MESSAGES = {
+  /** Stands over the list of what is wrong. */
+  fix: 'Please fix the following errors',
+  empty: 'Please fill in this field.',
+  tooLong: 'This is too long.',
+  notText: 'Please use plain text.',
+} as const;

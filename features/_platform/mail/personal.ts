@@ -1,0 +1,36 @@
+/** Messages to a person with an account, as the person takes them along; they end with the account. */
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { AccountUser } from '../account.ts';
+import type { PersonalData } from '../personal.ts';
+import { message } from './message.tables.ts';
+
+const toThem = (tenant: string, { email, phone }: AccountUser) =>
+  and(
+    eq(message.tenant, tenant),
+    inArray(
+      message.recipient,
+      [email, phone].filter((one) => one !== undefined),
+    ),
+  );
+
+/** Codes are not handed out: one that is still good is for whoever reads the message. */
+export const messagesOfPerson: PersonalData = {
+  name: 'messages',
+  async hand({ database: { orm }, tenant, user }) {
+    const rows = await orm
+      .select()
+      .from(message)
+      .where(toThem(tenant, user))
+      .orderBy(desc(message.createdAt));
+    return rows.map(({ channel, recipient, purpose, status, createdAt }) => ({
+      channel,
+      recipient,
+      purpose: purpose.split(' ')[0],
+      status,
+      created_at: createdAt.toISOString(),
+    }));
+  },
+  async forget({ database: { orm }, tenant, user }) {
+    await orm.delete(message).where(toThem(tenant, user));
+  },
+};

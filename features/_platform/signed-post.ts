@@ -1,0 +1,60 @@
+/** Posts to programs of others: signed, to checked addresses only, without following anybody elsewhere. */
+import { createHmac } from 'node:crypto';
+import { guardedFetch } from './guarded-fetch.ts';
+
+/** A program as a tenant names it. */
+export interface HookOptions {
+  readonly endpoint: string;
+  /** Variable of the environment that holds the key of the signature. */
+  readonly secret_env: string;
+  /** The address may be on this machine or in a private network. */
+  readonly allow_private: boolean;
+}
+
+/** The same with its key. */
+export interface SignedHook {
+  readonly endpoint: string;
+  readonly secret: string;
+  readonly allow_private: boolean;
+}
+
+export interface Posted {
+  /** The same for every attempt. */
+  readonly id: string;
+  readonly type: string;
+  readonly body: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Takes the key from the environment; fails, naming the variable, when it holds none. */
+export function withSecret<T extends HookOptions>(hook: T, environment: NodeJS.ProcessEnv): T & SignedHook {
+  const secret = environment[hook.secret_env];
+  if (!secret) throw new Error(`${hook.secret_env} is not set`);
+  return { ...hook, secret };
+}
+
+/** What a receiver computes again: HMAC-SHA256 over the timestamp, a dot and the body. */
+const signatureOf = (secret: string, timestamp: string, body: string): string =>
+  createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+
+/** Posts a body. Anything but an answer 2xx in ten seconds is a failure; its reason holds neither body nor key. */
+export async function signedPost(
+  { endpoint, secret, allow_private: allowPrivate }: SignedHook,
+  { id, type, body, now }: Posted,
+): Promise<void> {
+  const timestamp = String(Math.floor(now / 1_000));
+  const { status } = await guardedFetch(new URL(endpoint), {
+    allowPrivate,
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': type,
+      'user-agent': 'dealersite',
+      'x-dealersite-delivery': id,
+      'x-dealersite-timestamp': timestamp,
+      'x-dealersite-signature': `v1=${signatureOf(secret, timestamp, body)}`,
+    },
+  });
+  if (status < 200 || status > 299) throw new Error(`the webhook answered ${status}`);
+}

@@ -1,0 +1,16 @@
+/** How often something has happened to a vehicle: totals and nothing about who it was. */
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { tenant } from '../database/columns.ts';
+
+export const TALLIES = ['views', 'reveals'] as const;
+
+export const tally = pgTable(
+  'tally',
+  {
+    tenant: tenant(),
+    name: text('name', { enum: TALLIES }).notNull(),
+    carId: text('car_id').notNull(),
+    total: integer('total').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.name, table.carId] })],
+);

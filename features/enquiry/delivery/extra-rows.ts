@@ -1,0 +1,72 @@
+/** Fields a lead keeps aside by their names, as people read them. */
+import { formatDollars, formatNumber } from '../../_domain/money.ts';
+
+const amount = (text: string): string => (/^\d+$/.test(text) ? formatDollars(Number(text)) : text);
+const count = (text: string): string => (/^\d+$/.test(text) ? formatNumber(Number(text)) : text);
+const instant = (text: string): string =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? `${text.slice(0, 16).replace('T', ' ')} UTC` : text;
+
+const REASONS = new Map([
+  ['too_old', 'The vehicle is too old'],
+  ['too_far', 'It has gone too far'],
+  ['too_few', 'Too few like it in stock'],
+  ['too_little', 'It would be too little'],
+]);
+
+type Known = readonly [label: string, words?: (text: string) => string];
+
+/** What the forms and the trade-in of a site send besides the fields of a lead, in the order of reading. */
+const KNOWN = new Map<string, Known>([
+  ['wanted', ['Looking for']],
+  ['budget', ['Most to pay', amount]],
+  ['vehiclePriceBudget', ['Price or budget', amount]],
+  ['deposit', ['Deposit or trade-in', amount]],
+  ['car_type', ['Kind of vehicle']],
+  ['preferred_time', ['Preferred time']],
+  ['year', ['Own year']],
+  ['make', ['Own make']],
+  ['model', ['Own model']],
+  ['badge', ['Own badge']],
+  ['transmission', ['Own transmission']],
+  ['km', ['Own kilometres', count]],
+  ['regoState', ['Registered in']],
+  ['adjustments', ['Condition']],
+  ['expected_price', ['Hopes for', amount]],
+  ['offer_price', ['Our offer', amount]],
+  ['offer_expiry', ['Offer good until', instant]],
+  ['no_offer', ['No offer', (text) => REASONS.get(text) ?? text]],
+  ['offer_accepted', ['Offer accepted']],
+  ['form_completed', ['Form completed']],
+  ['trade_in', ['Trade-in number']],
+  ['first_lead', ['Lead of the offer']],
+]);
+
+const YES_NO = new Map([
+  ['true', 'Yes'],
+  ['false', 'No'],
+]);
+
+/** `fleet_size` and `fleetSize` as `Fleet size`. */
+function words(name: string): string {
+  const spaced = name
+    .replaceAll(/[_.-]+/g, ' ')
+    .replaceAll(
+      /([a-z\d])([A-Z])/g,
+      (_all, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+    )
+    .trim();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+const ORDER = [...KNOWN.keys()];
+
+/** Label and value of each: what is known in the order of reading, then the others as they come. */
+export function extraRows(extra: Readonly<Record<string, string>> = {}): [string, string][] {
+  const known = ORDER.filter((name) => Object.hasOwn(extra, name));
+  const others = Object.keys(extra).filter((name) => !KNOWN.has(name));
+  return [...known, ...others].map((name) => {
+    const [label, written] = KNOWN.get(name) ?? [words(name)];
+    const value = extra[name] ?? '';
+    return [label, written?.(value) ?? YES_NO.get(value) ?? value];
+  });
+}

@@ -1,0 +1,60 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { createSite, type Site } from '../_domain/site.ts';
+import { dealer } from '../_domain/vehicle.case.ts';
+import { formPages } from './form-pages.page.tsx';
+
+const siteWith = (signIn: object, finance: object = {}): Site =>
+  createSite({
+    tenant: {
+      ...dealer({ finance_provider: 'Manual', api: { enabled: true } }),
+      options: { 'sign-in': signIn, vehicle: { finance } },
+    },
+    vehicles: [],
+    now: 0,
+  });
+const pathsOf = (site: Site): string[] =>
+  formPages.filter((page) => [...page.entries(site)].length > 0).map(({ path }) => path);
+
+/** The page at a path as a visitor gets it. */
+function htmlOf(site: Site, path: string): string {
+  const page = formPages.find((one) => one.path === path);
+  if (!page) throw new Error(`no page at ${path}`);
+  return renderToStaticMarkup(page.view(page.data(true, site)));
+}
+const isGated = (html: string): boolean => /data-gated[^>]*hidden=""[^]*<form/.test(html);
+
+describe('the finance pages', () => {
+  const paths = ['/finance', '/finance-enquiry', '/apply-for-finance'];
+  const gated = siteWith({ accounts: true, gated: ['finance'] });
+
+  test.each(paths)('%s is behind signing in when finance is gated', (path) => {
+    expect(isGated(htmlOf(gated, path))).toBe(true);
+    expect(htmlOf(gated, path).includes(`redirect=${encodeURIComponent(path)}`)).toBe(true);
+  });
+
+  test.each(paths)('%s is open while finance is not gated, and on a site without accounts', (path) => {
+    expect(isGated(htmlOf(siteWith({ accounts: true }), path))).toBe(false);
+    expect(isGated(htmlOf(siteWith({ gated: ['finance'] }), path))).toBe(false);
+  });
+
+  test('other forms stay open when finance is gated', () => {
+    expect(isGated(htmlOf(gated, '/contact'))).toBe(false);
+  });
+});
+
+describe('/personalised/finance', () => {
+  const path = '/personalised/finance';
+
+  test('is there, behind signing in, while the valuation gate is on, whatever else is gated', () => {
+    const site = siteWith({ accounts: true, gated: [] }, { valuation_gate: true });
+    expect(isGated(htmlOf(site, path))).toBe(true);
+  });
+
+  test.each<[string, object, object]>([
+    ['the gate is off', { accounts: true }, {}],
+    ['the site has no accounts', {}, { valuation_gate: true }],
+  ])('is not there when %s', (_name, signIn, finance) => {
+    expect(pathsOf(siteWith(signIn, finance))).not.toContain(path);
+  });
+});

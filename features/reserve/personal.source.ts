@@ -1,0 +1,22 @@
+/** Vehicles that are held for a person with an account: those of one of the person's leads. */
+import { and, eq, inArray } from 'drizzle-orm';
+import type { LeadsOfPerson, PersonalData } from '../_platform/personal.ts';
+import { reservation } from './reserve.tables.ts';
+
+/** A hold outlives the account and ends when it was promised to: the dealer has the lead. */
+export const reservationsOfPerson = (leadsOf: LeadsOfPerson): PersonalData => ({
+  name: 'reservations',
+  async hand(person) {
+    const leads = await leadsOf(person);
+    if (leads.length === 0) return [];
+    const rows = await person.database.orm
+      .select()
+      .from(reservation)
+      .where(and(eq(reservation.tenant, person.tenant), inArray(reservation.leadId, [...leads])));
+    return rows.map(({ carId, leadId, heldUntil }) => ({
+      car_id: carId,
+      lead_id: leadId,
+      held_until: heldUntil.toISOString(),
+    }));
+  },
+});

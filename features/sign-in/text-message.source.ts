@@ -1,0 +1,23 @@
+/** Hands text messages to the program of a tenant that can send them to phones. */
+import type { SiteTenant } from '../_domain/site.ts';
+import type { Platform } from '../_platform/api.ts';
+import type { TextSender } from '../_platform/mail/post.ts';
+import { signedPost, withSecret } from '../_platform/signed-post.ts';
+import { signInOptionsSchema } from './sign-in.schema.ts';
+
+/** What sends text messages of a tenant; nothing where it names no gateway, and they stay in the outbox. */
+export function textSender(
+  { tenant: given, now }: Pick<Platform, 'tenant' | 'now'>,
+  environment: NodeJS.ProcessEnv,
+): TextSender | undefined {
+  const tenant: SiteTenant = given;
+  const { sms_webhook: hook } = signInOptionsSchema.parse(tenant.options?.['sign-in'] ?? {});
+  if (!hook) return undefined;
+  return ({ id, to, text }) =>
+    signedPost(withSecret(hook, environment), {
+      id,
+      type: 'application/json',
+      body: JSON.stringify({ message_id: id, dealer: tenant.name, to, text }),
+      now: now(),
+    });
+}

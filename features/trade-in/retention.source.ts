@@ -1,0 +1,22 @@
+/** Deletes trade-ins that have been kept long enough. */
+import type { Database } from '../_platform/database/database.ts';
+import { dropOld } from './store.source.ts';
+import { tradeInOptionsSchema } from './trade-in.schema.ts';
+
+/** What of a tenant the rule reads. */
+interface Retained {
+  readonly slug: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+/** Deletes those older than `keep_days` of their tenant. `now` in milliseconds. */
+export async function purgeTradeIns(
+  database: Database,
+  tenants: readonly Retained[],
+  now: number,
+): Promise<void> {
+  for (const { slug: tenant, options } of tenants) {
+    const { keep_days: keepDays } = tradeInOptionsSchema.parse(options?.['trade-in'] ?? {});
+    await dropOld(database, { tenant, now, keepDays });
+  }
+}

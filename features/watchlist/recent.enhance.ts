@@ -1,0 +1,38 @@
+/** Draws the vehicles that were looked at last at the foot of a page, without the vehicle of the page itself. */
+import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { logOnly } from '../_domain/log.ts';
+import type { VehicleCardData } from '../_domain/vehicle-card.ts';
+import { element } from './element.ts';
+import { vehicleFinder } from './load-vehicles.ts';
+import { priceWords } from './price-words.ts';
+import type { RecentPlace } from './recent.tsx';
+import { readViewed, VIEWED_KEY } from './viewed.ts';
+
+/** Vehicles of the strip. */
+const SHOWN = 6;
+
+function item(card: VehicleCardData): HTMLElement {
+  const { href, title, subtitle, picture } = card;
+  const photo = picture
+    ? element('img', { src: picture.thumb, alt: '', loading: 'lazy', decoding: 'async' })
+    : element('span', { 'data-no-photo': '' });
+  const words = [element('b', {}, title), ...(subtitle ? [element('span', {}, subtitle)] : [])];
+  const price = element('strong', {}, priceWords(card));
+  return element('li', {}, element('a', { href }, photo, ...words, price));
+}
+
+/** Hides the place again where none of them is on the site any more. */
+export const enhance: Enhancer<RecentPlace> = async (island, { files, id: own }) => {
+  const place = island.querySelector<HTMLElement>('[data-recent]');
+  if (!place) return;
+  try {
+    const ids = readViewed(localStorage.getItem(VIEWED_KEY)).flatMap(({ id }) => (id === own ? [] : id));
+    const found = await vehicleFinder(files)(ids.slice(0, SHOWN));
+    const cards = [...found.values()].flatMap((one) => (typeof one === 'object' ? one.card : []));
+    place.querySelector('ul')?.replaceChildren(...cards.map(item));
+    place.hidden = cards.length === 0;
+  } catch (error) {
+    logOnly('What was viewed is not shown.', error);
+    place.hidden = true;
+  }
+};

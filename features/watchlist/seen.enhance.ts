@@ -1,0 +1,15 @@
+/** Remembers the vehicle of the page, and keeps room at its foot for those that were looked at before. */
+import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { seenList } from './seen.ts';
+import type { Viewed } from './viewed.ts';
+import { VIEWED_VERSION } from './viewed-shape.ts';
+
+export const enhance: Enhancer<Viewed> = (_element, vehicle) => {
+  try {
+    const value = seenList(localStorage.getItem('viewed'), vehicle);
+    if (value[1]) document.querySelector('[data-recent]')?.removeAttribute('hidden');
+    localStorage.setItem('viewed', JSON.stringify({ version: VIEWED_VERSION, value }));
+  } catch {
+    // The browser keeps nothing, or its storage is full.
+  }
+};

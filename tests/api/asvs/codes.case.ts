@@ -1,0 +1,153 @@
+/** Codes that cannot be guessed, stolen or found in the store (ASVS 2.2, 2.7, 2.8). */
+import { describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { accountCode, accountUser } from '../../../features/_platform/accounts/account.tables.ts';
+import { SIGN_IN_MESSAGES as SAID } from '../../../features/sign-in/messages.ts';
+import { codeFor, lastMessage, signIn, visit } from '../../support/accounts.ts';
+import { testApi } from '../../support/api.ts';
+import { watched } from '../../support/statements.ts';
+import { accounts, SECRET, somebody, type World } from './world.case.ts';
+
+export function codeCases(world: World): void {
+  describe('2.2 codes cannot be guessed', () => {
+    test('five wrong codes lock the right one', async () => {
+      const [browser, to] = [visit(world.api), somebody()];
+      await browser.post('/sign-in/code', { to });
+      const code = await codeFor(world.database, to);
+      const wrong = code === '000000' ? '000001' : '000000';
+      const answers: unknown[] = [];
+      for (let at = 0; at < 5; at += 1)
+        answers.push(
+          (await browser.post('/sign-in/verify', { to, code: wrong })).body.error.issues[0].message,
+        );
+      expect(answers).toEqual([SAID.wrong, SAID.wrong, SAID.wrong, SAID.wrong, SAID.locked]);
+      const late = await browser.post('/sign-in/verify', { to, code });
+      expect(late.body.error.issues).toEqual([{ path: 'code', message: SAID.locked }]);
+      expect((await browser.get('/session')).body).toEqual({ user: null });
+    });
+
+    test('guesses side by side get no more tries than one after the other', async () => {
+      const [browser, to] = [visit(world.api), somebody()];
+      await browser.post('/sign-in/code', { to });
+      const code = await codeFor(world.database, to);
+      const guesses = Array.from({ length: 20 }, (_, at) => String(at).padStart(6, '0')).filter(
+        (guess) => guess !== code,
+      );
+      await Promise.all(
+        guesses.map((guess) => visit(world.api).post('/sign-in/verify', { to, code: guess })),
+      );
+      expect((await browser.post('/sign-in/verify', { to, code })).status).toBe(422);
+    });
+
+    test('codes are limited for each recipient, each network address, and tries for each address', async () => {
+      const limited = world.make({
+        options: accounts({
+          limits: { codes_per_recipient: 2, codes_per_address: 4, tries_per_address: 3 },
+        }),
+      });
+      const [browser, to] = [visit(limited), somebody()];
+      const ask = async (who: string) => (await browser.post('/sign-in/code', { to: who })).status;
+      expect([await ask(to), await ask(to), await ask(to)]).toEqual([202, 202, 429]);
+      expect([await ask(somebody()), await ask(somebody())]).toEqual([202, 429]);
+      const tries = async () => (await browser.post('/sign-in/verify', { to, code: '000000' })).status;
+      const seen = [await tries(), await tries(), await tries(), await tries()];
+      expect(seen.at(-1)).toBe(429);
+      const again = await browser.post('/sign-in/verify', { to, code: '000000' });
+      expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(0);
+    });
+
+    test('2.7.2 a code ends after ten minutes, 2.7.3 is used once, 2.7.4 fits one purpose and one address', async () => {
+      const [browser, to, other] = [visit(world.api), somebody(), somebody()];
+      await browser.post('/sign-in/code', { to });
+      const code = await codeFor(world.database, to);
+      expect((await browser.post('/sign-in/verify', { to: other, code })).status).toBe(422);
+      expect((await browser.post('/sign-in/verify', { to, code })).status).toBe(200);
+      expect((await browser.post('/sign-in/verify', { to, code })).status).toBe(422);
+      expect((await browser.post('/account/delete', { code })).status).toBe(422);
+      const late = world.make();
+      await visit(late).post('/sign-in/code', { to });
+      const second = await codeFor(world.database, to);
+      late.clock.now += 600_001;
+      const answer = await visit(late).post('/sign-in/verify', { to, code: second });
+      expect(answer.body.error.issues).toEqual([{ path: 'code', message: SAID.expired }]);
+    });
+
+    test('2.8.2 the store holds no code but in the outbox, and there only while it can be used', async () => {
+      const [browser, to] = [visit(world.api), somebody()];
+      await browser.post('/sign-in/code', { to });
+      const code = await codeFor(world.database, to);
+      const kept = await world.database.orm.select().from(accountCode).where(eq(accountCode.recipient, to));
+      expect(JSON.stringify(kept)).not.toContain(code);
+      await browser.post('/sign-in/verify', { to, code });
+      expect(await lastMessage(world.database, to)).toMatchObject({
+        code: null,
+        text: '',
+        html: null,
+        status: 'ended',
+      });
+      const late = world.make();
+      const another = somebody();
+      await visit(late).post('/sign-in/code', { to: another });
+      late.clock.now += 600_001;
+      await visit(late).post('/sign-in/code', { to: somebody() });
+      expect(await lastMessage(world.database, another)).toMatchObject({ code: null, text: '' });
+    });
+
+    test('2.7.6 codes are six digits that differ', async () => {
+      const codes = new Set<string>();
+      for (let at = 0; at < 12; at += 1) {
+        const to = somebody();
+        await visit(world.api).post('/sign-in/code', { to });
+        codes.add(await codeFor(world.database, to));
+      }
+      expect([...codes].every((code) => /^\d{6}$/.test(code))).toBe(true);
+      expect(codes.size).toBeGreaterThan(10);
+    });
+  });
+
+  test('2.2.1 nothing tells whether an account exists: status, body and rows are the same', async () => {
+    const [known, unknown] = [somebody(), somebody()];
+    await signIn(visit(world.api), world.database, known);
+    const ask = async (to: string) => {
+      const { status, body } = await visit(world.api).post('/sign-in/code', { to });
+      return {
+        status,
+        body: JSON.stringify(body).replace(to, 'X'),
+        sent: Boolean(await codeFor(world.database, to)),
+      };
+    };
+    expect(await ask(known)).toEqual(await ask(unknown));
+    const guess = async (to: string) =>
+      (await visit(world.api).post('/sign-in/verify', { to, code: '000000' })).body;
+    expect(await guess(known)).toEqual(await guess(unknown));
+    const rows = await world.database.orm.select().from(accountUser).where(eq(accountUser.email, unknown));
+    expect(rows, 'no account before the code was right').toEqual([]);
+  });
+
+  test('2.2.1 a code is tried the same way for everybody: as many statements with an account, without one, and where no code waits', async () => {
+    const seen = watched(world.database);
+    const site = testApi({
+      database: seen.database,
+      environment: { AUTH_SECRET: SECRET },
+      options: accounts(),
+    });
+    const [known, unknown, never] = [somebody(), somebody(), somebody()];
+    await signIn(visit(site), world.database, known);
+    for (const to of [known, unknown]) await visit(site).post('/sign-in/code', { to });
+    const tried = async (to: string, code: string) => {
+      const before = seen.statements.length;
+      const { status } = await visit(site).post('/sign-in/verify', { to, code });
+      return { status, statements: seen.statements.slice(before) };
+    };
+    const codes = [await codeFor(world.database, known), await codeFor(world.database, unknown)];
+    const wrong = ['000000', '000001', '000002'].find((code) => !codes.includes(code)) ?? '';
+    for (const [code, statements] of [
+      [wrong, ['update']],
+      // Not six digits: the store is not asked, whoever it is.
+      ['1', []],
+      ['1234567', []],
+    ] as const)
+      for (const to of [known, unknown, never])
+        expect(await tried(to, code), `${code} for ${to}`).toEqual({ status: 422, statements });
+  });
+}

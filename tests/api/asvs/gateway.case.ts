@@ -1,0 +1,101 @@
+/** Text messages on their way to a gateway: signed, tried again, given up, never to private addresses, never in logs. */
+import { createHmac } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { codeFor, lastMessage, visit } from '../../support/accounts.ts';
+import type { TestApi } from '../../support/api.ts';
+import { startHookSink, type HookSink } from '../../support/hook-sink.ts';
+import { accounts, number, SECRET, type World } from './world.case.ts';
+
+const KEY = 'a-key-of-the-gateway';
+
+export function gatewayCases(world: World): void {
+  describe('a gateway for text messages', () => {
+    let gateway: HookSink;
+    beforeEach(async () => {
+      gateway = await startHookSink();
+    });
+    afterEach(async () => {
+      await gateway.stop();
+    });
+    const site = (hook: object = {}): TestApi =>
+      world.make({
+        environment: { AUTH_SECRET: SECRET, SMS_KEY: KEY },
+        options: accounts({
+          sms_webhook: {
+            endpoint: `${gateway.url}/text`,
+            secret_env: 'SMS_KEY',
+            allow_private: true,
+            ...hook,
+          },
+        }),
+      });
+    const ask = async (at: TestApi): Promise<string> => {
+      const to = number();
+      expect((await visit(at).post('/sign-in/code', { to })).status).toBe(202);
+      return to;
+    };
+    const becomes = (to: string, row: object) =>
+      vi.waitFor(async () => expect(await lastMessage(world.database, to)).toMatchObject(row), {
+        timeout: 10_000,
+      });
+
+    test('gets the message, signed, with the id that stays the same', async () => {
+      const at = site();
+      const to = await ask(at);
+      await becomes(to, { status: 'sent', attempts: 1, lastError: null });
+      const [got] = gateway.received;
+      const row = await lastMessage(world.database, to);
+      const code = await codeFor(world.database, to);
+      const signed = `${String(got?.headers['x-dealersite-timestamp'])}.${got?.body}`;
+      expect(got).toMatchObject({
+        path: '/text',
+        headers: {
+          'x-dealersite-delivery': row?.id,
+          'x-dealersite-signature': `v1=${createHmac('sha256', KEY).update(signed).digest('hex')}`,
+        },
+      });
+      expect(JSON.parse(got?.body ?? '')).toEqual({
+        message_id: row?.id,
+        dealer: at.tenant.name,
+        to,
+        text: expect.stringContaining(code),
+      });
+    });
+
+    test('that fails is asked again with the same id, then given up; neither code nor number nor key is logged', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      gateway.status = 503;
+      const at = site();
+      const to = await ask(at);
+      const code = await codeFor(world.database, to);
+      for (let turn = 0; turn < 300; turn += 1) {
+        if ((await lastMessage(world.database, to))?.status === 'failed') break;
+        await vi.advanceTimersByTimeAsync(1_000);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      expect(await lastMessage(world.database, to)).toMatchObject({
+        status: 'failed',
+        attempts: 4,
+        lastError: 'the webhook answered 503',
+      });
+      expect(new Set(gateway.received.map(({ headers }) => headers['x-dealersite-delivery'])).size).toBe(1);
+      expect(gateway.received).toHaveLength(4);
+      expect(at.said).toHaveLength(4);
+      for (const secret of [code, to, KEY, SECRET]) expect(at.said.join('\n')).not.toContain(secret);
+    });
+
+    test.each([
+      ['a private address', { endpoint: 'https://127.0.0.1:9/x' }, 'the address is private'],
+      ['plain http', { endpoint: 'http://sms.example/x' }, 'the address is not https'],
+      ['a key that is not set', { secret_env: 'NO_SUCH_KEY' }, 'NO_SUCH_KEY is not set'],
+    ])('%s is refused', async (_name, hook, lastError) => {
+      const to = await ask(site({ allow_private: false, ...hook }));
+      await becomes(to, { status: 'pending', attempts: 1, lastError });
+      expect(gateway.received).toEqual([]);
+    });
+
+    test('without one the message stays in the outbox', async () => {
+      expect(await lastMessage(world.database, await ask(world.api))).toMatchObject({ status: 'kept' });
+    });
+  });
+}

@@ -1,0 +1,153 @@
+/** Addresses of an account, and the data a person takes along or leaves (ASVS 2.5, 8.3). */
+import { expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { accountUser } from '../../../features/_platform/accounts/account.tables.ts';
+import { codeFor, lastMessage, signIn, visit } from '../../support/accounts.ts';
+import { person } from '../../support/api.ts';
+import { accounts, number, somebody, type World } from './world.case.ts';
+
+export function ownDataCases(world: World): void {
+  test('2.5 an address is added with a code sent to it, and the address before hears of it', async () => {
+    const [browser, to, phone] = [visit(world.api), somebody(), number()];
+    await signIn(browser, world.database, to);
+    expect((await browser.post('/account/code', { purpose: 'contact', to: phone })).status).toBe(202);
+    const code = await codeFor(world.database, phone);
+    expect((await browser.post('/account/contact', { to: phone, code })).status).toBe(200);
+    expect((await lastMessage(world.database, to))?.text).toContain('can now be used with');
+    const again = visit(world.api);
+    await signIn(again, world.database, phone);
+    expect((await again.get('/session')).body).toEqual({ user: { email: to, phone } });
+  });
+
+  test('a number of another account comes over only when asked for; an account with no other address ends', async () => {
+    const [browser, to, phone] = [visit(world.api), somebody(), number()];
+    const old = visit(world.api);
+    await signIn(old, world.database, phone);
+    await signIn(browser, world.database, to);
+    await browser.post('/account/code', { purpose: 'contact', to: phone });
+    const code = await codeFor(world.database, phone);
+    const asked = await browser.post('/account/contact', { to: phone, code });
+    expect([asked.status, asked.body.error.code]).toEqual([409, 'taken']);
+    expect((await old.get('/session')).body.user).toEqual({ phone });
+    expect((await browser.post('/account/contact', { to: phone, code, join: true })).status).toBe(200);
+    expect((await browser.get('/session')).body.user).toEqual({ email: to, phone });
+    expect((await old.get('/session')).body).toEqual({ user: null });
+  });
+
+  test('an account with another address stays when its number is proven by somebody else', async () => {
+    const [browser, other, to, theirs, phone] = [
+      visit(world.api),
+      visit(world.api),
+      somebody(),
+      somebody(),
+      number(),
+    ];
+    await signIn(other, world.database, theirs);
+    await other.post('/account/code', { purpose: 'contact', to: phone });
+    await other.post('/account/contact', { to: phone, code: await codeFor(world.database, phone) });
+    await signIn(browser, world.database, to);
+    world.api.clock.now += 1_000;
+    await browser.post('/account/code', { purpose: 'contact', to: phone });
+    const code = await codeFor(world.database, phone);
+    await browser.post('/account/contact', { to: phone, code, join: true });
+    expect((await browser.get('/session')).body.user).toEqual({ email: to, phone });
+    expect((await other.get('/session')).body.user).toEqual({ email: theirs });
+    expect((await lastMessage(world.database, theirs))?.text).toContain('cannot be used with');
+  });
+
+  test('8.3.2 a visitor takes the own data along and deletes the account with a fresh code; leads stay', async () => {
+    const [browser, to] = [visit(world.api), somebody()];
+    await world.api.post('/enquiries', { ...person, email: to });
+    await world.api.post('/enquiries', { ...person, email: somebody() });
+    await signIn(browser, world.database, to);
+    const file = await browser.get('/account/export');
+    expect(file.headers.get('content-disposition')).toContain('attachment');
+    expect(file.body).toMatchObject({
+      account: { email: to },
+      sessions: [{}],
+      enquiries: [{ values: { email: to } }],
+    });
+    expect(file.body.enquiries).toHaveLength(1);
+    expect((await browser.post('/account/delete', { code: '123456' })).status).toBe(422);
+    await browser.post('/account/code', { purpose: 'delete' });
+    const code = await codeFor(world.database, to);
+    expect((await browser.post('/account/delete', { code })).status).toBe(200);
+    expect(browser.jar.has('session')).toBe(false);
+    const rows = await world.database.orm.select().from(accountUser).where(eq(accountUser.email, to));
+    expect(rows).toEqual([]);
+    const again = visit(world.api);
+    await signIn(again, world.database, to);
+    expect((await again.get('/account/export')).body.enquiries).toHaveLength(1);
+  });
+
+  test('8.3.2 who has proven only a number gets the leads with it that name no address: the others may be of somebody in the same house', async () => {
+    const site = world.make({
+      options: accounts(),
+      enquiry: { leads: { required: ['name'] } },
+      slug: 'sharing',
+    });
+    const [browser, phone, email] = [visit(site), number(), somebody()];
+    const { email: _, ...unaddressed } = person;
+    await site.post('/enquiries', { ...unaddressed, phone, message: 'Mine' });
+    await site.post('/enquiries', { ...person, phone, email: somebody(), message: 'Of another' });
+    await site.post('/enquiries', { ...person, phone, email, message: 'Of my address' });
+    const messages = async () =>
+      (await browser.get('/account/export')).body.enquiries
+        .map(({ values }: { values: { message: string } }) => values.message)
+        .toSorted();
+    await signIn(browser, world.database, phone);
+    expect(await messages()).toEqual(['Mine']);
+    await browser.post('/account/code', { purpose: 'contact', to: email });
+    const added = { to: email, code: await codeFor(world.database, email) };
+    expect((await browser.post('/account/contact', added)).status).toBe(200);
+    expect(await messages()).toEqual(['Mine', 'Of my address']);
+  });
+
+  test('8.3.2 trade-ins, reservations and messages go along too; with the account the messages end, the rest stays with the leads', async () => {
+    const site = world.make({
+      options: {
+        ...accounts({ gated: [] }),
+        'trade-in': { enabled: true },
+        vehicle: { reserve: { page: 'checkout' } },
+        reserve: { hold_hours: 48 },
+      },
+      slug: 'exporting',
+    });
+    const [browser, to] = [visit(site), somebody()];
+    const bring = async (email: string, car: string) => {
+      const vehicle = { year: 2021, make: 'Toyota', model: 'Model A', km: 20_000 };
+      const { id } = (await site.post('/trade-in', vehicle)).body;
+      const adjustmentAnswers = { condition: 'good', history: 'full', accident: 'none' };
+      await site.post('/trade-in/adjustments', { id, adjustmentAnswers });
+      const who = { ...person, email, last_name: 'Quill', postcode: '4000' };
+      expect((await site.post('/trade-in/contact', { id, ...who })).status).toBe(200);
+      expect((await site.post(`/cars/${car}/reserve`, { ...person, email })).status).toBe(201);
+    };
+    await bring(to, 'vehicle-1');
+    await bring(somebody(), 'vehicle-2');
+    await site.post('/leads', { ...person, email: to, company_website: 'https://trap.example' });
+    await signIn(browser, world.database, to);
+    const { body } = await browser.get('/account/export');
+    expect(body.enquiries.map(({ status }: { status: string }) => status).toSorted()).toEqual([
+      'received',
+      'received',
+      'spam',
+    ]);
+    expect(body.trade_ins).toMatchObject([
+      { vehicle: { make: 'Toyota', km: 20_000 }, answers: { condition: 'good' } },
+    ]);
+    expect(body.reservations).toMatchObject([{ car_id: 'v1', held_until: expect.any(String) }]);
+    expect(body.messages).toMatchObject([{ channel: 'email', recipient: to, purpose: 'sign-in' }]);
+    await browser.post('/account/code', { purpose: 'delete' });
+    expect(JSON.stringify((await browser.get('/account/export')).body)).not.toContain(
+      await codeFor(world.database, to),
+    );
+    const code = await codeFor(world.database, to);
+    expect((await browser.post('/account/delete', { code })).status).toBe(200);
+    expect(await lastMessage(world.database, to)).toBeUndefined();
+    const again = visit(site);
+    await signIn(again, world.database, to);
+    const left = (await again.get('/account/export')).body;
+    expect([left.enquiries.length, left.trade_ins.length, left.reservations.length]).toEqual([3, 1, 1]);
+  });
+}

@@ -1,0 +1,97 @@
+/** Sessions: their cookies, their lives, their ends (ASVS 3), and the key that signs them. */
+import { describe, expect, test, vi } from 'vitest';
+import { codeFor, signIn, visit } from '../../support/accounts.ts';
+import { DAY, SECRET, somebody, type World } from './world.case.ts';
+
+export function sessionCases(world: World): void {
+  describe('3 sessions', () => {
+    test('3.4 the cookie is HttpOnly, SameSite=Lax and host-only; off the loopback address also Secure and __Host-', async () => {
+      const browser = visit(world.api);
+      await signIn(browser, world.database, somebody());
+      const here = browser.set.find((line) => line.startsWith('session='));
+      expect(here).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/i);
+      expect(here).toMatch(/Max-Age=2592000/i);
+      expect(here).not.toMatch(/domain|secure/i);
+      const to = somebody();
+      const send = (path: string, body: object) =>
+        world.api.request(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', host: 'www.yard.example' },
+          body: JSON.stringify(body),
+        });
+      await send('/sign-in/code', { to });
+      const answer = await send('/sign-in/verify', { to, code: await codeFor(world.database, to) });
+      const away = answer.headers.getSetCookie().find((line) => line.startsWith('__Host-session='));
+      expect(away).toMatch(/HttpOnly/i);
+      expect(away).toMatch(/Secure/i);
+      expect(away).not.toMatch(/domain/i);
+    });
+
+    test('3.2.1 signing in begins a new session; one that was planted before is not carried on', async () => {
+      const attacker = visit(world.api);
+      await signIn(attacker, world.database, somebody());
+      const planted = new Map(attacker.jar);
+      const [victim, to] = [visit(world.api, new Map(planted)), somebody()];
+      await signIn(victim, world.database, to);
+      expect(victim.jar.get('session')).not.toBe(planted.get('session'));
+      expect((await visit(world.api, planted).get('/session')).body).toEqual({ user: null });
+      expect((await victim.get('/session')).body).toEqual({ user: { email: to } });
+      const made = visit(world.api, new Map([['session', 'chosen.by-somebody']]));
+      await signIn(made, world.database, somebody());
+      expect(made.jar.get('session')).not.toContain('chosen');
+    });
+
+    test('3.2.3 a cookie with a changed signature, or another key, is nobody', async () => {
+      const browser = visit(world.api);
+      await signIn(browser, world.database, somebody());
+      const good = browser.jar.get('session') ?? '';
+      for (const bad of [`${good.slice(0, -4)}AAA%3D`, good.split('.')[0] ?? '', `x${good}`, '', '%00'])
+        expect((await visit(world.api, new Map([['session', bad]])).get('/session')).body).toEqual({
+          user: null,
+        });
+      const other = world.make({ environment: { AUTH_SECRET: `${SECRET}-other` } });
+      expect((await visit(other, new Map(browser.jar)).get('/session')).body).toEqual({ user: null });
+    });
+
+    test('3.3.2 a session lasts 30 days from its last use and no longer', async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+      const browser = visit(world.api);
+      await signIn(browser, world.database, somebody());
+      vi.setSystemTime(Date.now() + 20 * DAY);
+      expect((await browser.get('/session')).body.user).not.toBeNull();
+      vi.setSystemTime(Date.now() + 20 * DAY);
+      expect((await browser.get('/session')).body.user).not.toBeNull();
+      vi.setSystemTime(Date.now() + 31 * DAY);
+      expect((await browser.get('/session')).body).toEqual({ user: null });
+    });
+
+    test('3.3.4 a visitor sees the own sessions, ends one, or all of them', async () => {
+      const to = somebody();
+      const [one, two, stranger] = [visit(world.api), visit(world.api), visit(world.api)];
+      await signIn(one, world.database, to);
+      await signIn(two, world.database, to);
+      await signIn(stranger, world.database, somebody());
+      const { sessions } = (await one.get('/account')).body;
+      expect(sessions).toHaveLength(2);
+      const other = sessions.find((session: { current: boolean }) => !session.current);
+      await stranger.post('/account/sessions/end', { id: other.id });
+      expect((await two.get('/session')).body.user).not.toBeNull();
+      await one.post('/account/sessions/end', { id: other.id });
+      expect((await two.get('/session')).body).toEqual({ user: null });
+      await signIn(two, world.database, to);
+      await one.post('/sign-out', { everywhere: true });
+      expect((await two.get('/session')).body).toEqual({ user: null });
+    });
+  });
+
+  test('2.10.4 the key is made once and shared; a short AUTH_SECRET is refused without being shown', async () => {
+    const [first, second] = [world.make({ environment: {} }), world.make({ environment: {} })];
+    const browser = visit(first);
+    await signIn(browser, world.database, somebody());
+    expect((await visit(second, new Map(browser.jar)).get('/session')).body.user).not.toBeNull();
+    const short = world.make({ environment: { AUTH_SECRET: 'too-short-secret' } });
+    expect((await visit(short).post('/sign-in/code', { to: somebody() })).status).toBe(500);
+    expect(short.said.join()).toContain('AUTH_SECRET');
+    expect(short.said.join()).not.toContain('too-short-secret');
+  });
+}

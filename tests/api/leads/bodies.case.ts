@@ -1,0 +1,212 @@
+/** What a lead holds, and what is refused. */
+import { expect, test } from 'vitest';
+import { ENQUIRY_MESSAGES as SAID } from '../../../features/enquiry/messages.ts';
+import { person } from '../../support/api.ts';
+import { issuesOf, somebody, UUID, type World } from './world.case.ts';
+
+export function bodyCases(world: World): void {
+  test('a lead is stored with the payload of the specification before its id is told', async () => {
+    const body = {
+      ...somebody(),
+      url: 'https://yard.example/cars/vehicle-1',
+      source: 'Website',
+      user_agent: 'Browser/1',
+      car_id: 'v1',
+      car_dealership_id: 'd1',
+      lead_attributes: {
+        visited_pages: ['/', '/cars/vehicle-1'],
+        linked_query_params: { utm_source: 'letter' },
+      },
+      category: 'Vehicle Enquiry',
+      subcategory: 'Test Drive Booking',
+      dateTime: '2026-12-01T10:00',
+      additional_services: ['Delivery', 'Finance'],
+      Rego: 'ABC12D',
+      isLastStep: true,
+    };
+    const { status, body: told } = await world.api.post('/leads', body);
+    expect({ status, told }).toEqual({
+      status: 201,
+      told: { lead_id: expect.stringMatching(UUID), status: 'received' },
+    });
+    const { isLastStep: _, ...values } = body;
+    expect(await world.found(told.lead_id)).toMatchObject({
+      form: 'lead',
+      status: 'received',
+      category: 'Vehicle Enquiry',
+      subcategory: 'Test Drive Booking Used',
+      values: {
+        ...values,
+        subcategory: 'Test Drive Booking Used',
+        phone: `+612${body.phone.replace(/\D/g, '').slice(2)}`,
+        location: 'main-yard',
+      },
+      vehicle: { id: 'v1', name: '2021 Mazda Model A 1', price: 20_100, vin: 'JTNKU3JE60J000001' },
+      deliveries: [{ channel: 'email', destination: 'sales@yard.example', status: 'pending' }],
+    });
+  });
+
+  test('a lead about a vehicle that has gone is stored all the same', async () => {
+    const { body } = await world.api.post('/leads', { ...somebody(), car_id: 'sold-last-week' });
+    expect(await world.found(body.lead_id)).toMatchObject({ carId: 'sold-last-week', vehicle: null });
+  });
+
+  test('without source and user_agent it is Website and the header of the browser', async () => {
+    const { body } = await world.api.post('/leads', somebody(), { 'user-agent': 'Other/2' });
+    expect((await world.found(body.lead_id))?.values).toMatchObject({
+      source: 'Website',
+      user_agent: 'Other/2',
+    });
+  });
+
+  test('an enquiry is general without a category, a Careers Enquiry is re-sent as one', async () => {
+    const general = await world.api.post('/enquiries', somebody());
+    expect(await world.found(general.body.lead_id)).toMatchObject({
+      form: 'enquiry',
+      category: 'General Enquiry',
+    });
+    const careers = await world.api.post('/enquiries', { ...somebody(), category: 'Careers Enquiry' });
+    expect(await world.found(careers.body.lead_id)).toMatchObject({
+      category: 'General Enquiry',
+      subcategory: 'Career Enquiry',
+    });
+  });
+
+  test('an enquiry of a location belongs to it; one that is not there is 404', async () => {
+    const { body } = await world.api.post('/locations/yard-sampleton/enquiries', somebody());
+    expect(await world.found(body.lead_id)).toMatchObject({
+      form: 'location',
+      values: { location: 'main-yard' },
+    });
+    expect((await world.api.post('/locations/nowhere/enquiries', somebody())).status).toBe(404);
+  });
+
+  test('what is missing is told field by field, and nothing is stored', async () => {
+    const before = await world.count();
+    const reply = await world.api.post('/enquiries', {});
+    expect(reply.status).toBe(422);
+    expect(reply.body.error).toMatchObject({ code: 'invalid_request', message: SAID.fix });
+    expect(issuesOf(reply)).toEqual({
+      name: SAID.name,
+      email: SAID.email,
+      phone: SAID.phone,
+      message: SAID.message,
+    });
+    expect(await world.count()).toBe(before);
+  });
+
+  test('what does not fit is told field by field', async () => {
+    const reply = await world.api.post('/leads', {
+      ...person,
+      email: 'mara@nowhere',
+      phone: '12345',
+      postcode: '40x0',
+      dateTime: 'soon',
+      name: 'x'.repeat(121),
+      message: { text: 'hi' },
+      location: 'nowhere',
+    });
+    expect(issuesOf(reply)).toEqual({
+      email: SAID.emailWrong,
+      phone: SAID.phoneWrong,
+      postcode: SAID.postcodeWrong,
+      dateTime: SAID.dateTime,
+      name: SAID.tooLong,
+      message: SAID.notText,
+    });
+    expect(issuesOf(await world.api.post('/leads', { ...person, location: 'nowhere' }))).toEqual({
+      location: SAID.location,
+    });
+  });
+
+  test('what is wrong is told in words for people, not in those of the validator', async () => {
+    const reply = await world.api.post('/leads', {
+      ...person,
+      lead_id: 'x',
+      lead_attributes: 'x',
+      opt_in: 'perhaps',
+      additional_services: 7,
+      elapsed_ms: -1,
+    });
+    expect(issuesOf(reply)).toEqual({
+      lead_id: 'There is nothing by this name.',
+      lead_attributes: SAID.notText,
+      opt_in: 'This does not fit.',
+      additional_services: 'This does not fit.',
+      elapsed_ms: 'The least is 0.',
+    });
+    const many = Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`field${at}`, 'x']));
+    expect(issuesOf(await world.api.post('/leads', { ...person, ...many }))).toEqual({
+      '': 'There are too many unknown fields.',
+    });
+  });
+
+  test('text that cannot be stored or steers terminals is cleaned', async () => {
+    const { body } = await world.api.post('/leads', {
+      ...somebody(),
+      name: 'Ma\u0000ra\u202E\r\n Quill',
+      message: 'a\u0000\r\nb\u0007',
+    });
+    expect((await world.found(body.lead_id))?.values).toMatchObject({ name: 'Mara Quill', message: 'a\nb' });
+  });
+
+  test('fields without a name here are kept aside and never become others', async () => {
+    const extra = {
+      status: 'sold',
+      tenant: 'other',
+      id: '1',
+      spam_reason: 'x',
+      favourite: true,
+      'utm.source': 7,
+    };
+    const { body } = await world.api.post('/leads', { ...somebody(), ...extra });
+    expect(await world.found(body.lead_id)).toMatchObject({
+      tenant: 'yard',
+      status: 'received',
+      spamReason: null,
+      values: {
+        extra: {
+          status: 'sold',
+          tenant: 'other',
+          id: '1',
+          spam_reason: 'x',
+          favourite: 'true',
+          'utm.source': '7',
+        },
+      },
+    });
+    for (const [bad, path, message] of [
+      ['{"__proto__":{"a":1}}', '__proto__', 'There is no such field.'],
+      ['{"a b":1}', 'a b', 'There is no such field.'],
+      ['{"file":{"name":"x"}}', 'file', SAID.attachment],
+    ] as const) {
+      const text = JSON.stringify(somebody()).replace('{', bad.replace(/\}$/, ','));
+      const reply = await world.api.post('/leads', text);
+      expect([reply.status, issuesOf(reply)]).toEqual([422, { [path]: message }]);
+    }
+  });
+
+  test.each([
+    ['multipart', 'multipart/form-data; boundary=x', '--x\r\n', 415],
+    ['a file', 'application/pdf', '%PDF', 415],
+    ['no type', '', '{}', 415],
+    ['broken JSON', 'application/json', '{"name":', 400],
+    ['a list', 'application/json', '[]', 400],
+    ['null', 'application/json', 'null', 400],
+    ['70 KB', 'application/json', JSON.stringify({ message: 'x'.repeat(70_000) }), 413],
+  ])('%s is refused', async (_name, type, body, status) => {
+    const headers: Record<string, string> = {
+      origin: 'http://yard.localhost',
+      ...(type ? { 'content-type': type } : {}),
+    };
+    const answer = await world.api.request('/leads', {
+      method: 'POST',
+      headers,
+      body: new TextEncoder().encode(body),
+    });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({
+      error: { code: expect.any(String), message: expect.any(String) },
+    });
+  });
+}

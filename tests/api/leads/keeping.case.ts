@@ -1,0 +1,187 @@
+/** What is kept of a lead, and for how long: duplicates, consent, spam, limits, tenants. */
+import { expect, test, vi } from 'vitest';
+import { listLeads } from '../../../features/enquiry/list-leads.source.ts';
+import { purgeLeads } from '../../../features/enquiry/retention.source.ts';
+import { testApi } from '../../support/api.ts';
+import { MINUTE, somebody, type World } from './world.case.ts';
+
+export function keepingCases(world: World): void {
+  test('the same again within ten minutes is kept and linked, and not delivered twice', async () => {
+    const body = { ...somebody(), car_id: 'v1', category: 'Vehicle Enquiry' };
+    const first = await world.api.post('/leads', body);
+    const same = await world.api.post('/leads', { ...body, url: '/elsewhere' });
+    const more = await world.api.post('/leads', { ...body, message: 'And what about Sunday?' });
+    expect(await world.found(same.body.lead_id)).toMatchObject({
+      status: 'duplicate',
+      duplicateOf: first.body.lead_id,
+      deliveries: [],
+    });
+    expect(await world.found(more.body.lead_id)).toMatchObject({
+      status: 'received',
+      duplicateOf: first.body.lead_id,
+      deliveries: [{}],
+    });
+    for (const other of [{ car_id: 'v2' }, { category: 'Parts' }]) {
+      const { body: told } = await world.api.post('/leads', { ...body, ...other });
+      expect(await world.found(told.lead_id)).toMatchObject({ status: 'received', duplicateOf: null });
+    }
+    world.api.clock.now += 11 * MINUTE;
+    const later = await world.api.post('/leads', body);
+    expect(await world.found(later.body.lead_id)).toMatchObject({ status: 'received', duplicateOf: null });
+  });
+
+  test('the same words with a corrected address, or of another person on the same phone, are delivered and linked', async () => {
+    const body = { ...somebody(), email: 'mara.quill@example.con' };
+    const first = await world.api.post('/leads', body);
+    for (const other of [
+      { email: 'mara.quill@example.com' },
+      { name: 'Noor Quill' },
+      { phone: '0491 570 156' },
+    ]) {
+      const { body: told } = await world.api.post('/leads', { ...body, ...other });
+      const lead = await world.found(told.lead_id);
+      expect({ other, ...lead }).toMatchObject({
+        other,
+        status: 'received',
+        duplicateOf: first.body.lead_id,
+        deliveries: [{}],
+      });
+    }
+  });
+
+  test('consent is kept with wording, version and time', async () => {
+    const { body } = await world.api.post('/leads', {
+      ...somebody(),
+      opt_in: true,
+      terms_conditions: false,
+      consent_version: '1',
+    });
+    const at = new Date(world.api.clock.now);
+    const lead = await world.found(body.lead_id);
+    expect(lead?.consents.toSorted((one, two) => (one.kind < two.kind ? -1 : 1))).toMatchObject([
+      { kind: 'opt_in', given: true, version: '1', wording: expect.stringContaining('keep me posted'), at },
+      {
+        kind: 'terms_conditions',
+        given: false,
+        version: '1',
+        wording: expect.stringContaining('I agree'),
+        at,
+      },
+    ]);
+  });
+
+  test.each([{ company_website: 'http://x.example' }, { elapsed_ms: 300 }, { elapsed_ms: '300' }])(
+    'signs of spam (%j) are told nothing: the lead is kept apart and not delivered',
+    async (sign) => {
+      const reply = await world.api.post('/leads', { ...somebody(), ...sign });
+      expect(reply).toMatchObject({ status: 201, body: { status: 'received' } });
+      expect(await world.found(reply.body.lead_id)).toMatchObject({
+        status: 'spam',
+        spamReason: expect.any(String),
+        deliveries: [],
+      });
+    },
+  );
+
+  test('too many from one phone number or one address wait, a repeated request does not', async () => {
+    const strict = testApi({
+      database: world.database,
+      enquiry: { leads: { per_phone: 2, per_address: 3 } },
+    });
+    const body = somebody();
+    const post = (more: object) => strict.post('/leads', { ...body, ...more });
+    expect((await post({ idempotency_key: 'k1' })).status).toBe(201);
+    expect((await post({ message: '2' })).status).toBe(201);
+    const third = await post({ message: '3' });
+    expect({
+      status: third.status,
+      error: third.body.error?.code,
+      wait: third.headers.get('retry-after'),
+    }).toEqual({
+      status: 429,
+      error: 'too_many',
+      wait: '600',
+    });
+    expect((await post({ idempotency_key: 'k1' })).status).toBe(200);
+    expect((await strict.post('/leads', somebody())).status).toBe(201);
+    expect((await strict.post('/leads', somebody())).status).toBe(429);
+    strict.clock.now += 10 * MINUTE;
+    expect((await post({ message: '3' })).status).toBe(201);
+  });
+
+  test('what is not kept uses up neither the phone number nor the leads of the address; there is a limit of its own for it', async () => {
+    const strict = testApi({
+      database: world.database,
+      enquiry: { captcha: 'required', leads: { per_phone: 1, per_address: 2 } },
+    });
+    const open = testApi({
+      database: world.database,
+      enquiry: { leads: { per_phone: 1, per_address: 2 } },
+    });
+    const body = somebody();
+    const { message: _, ...incomplete } = body;
+    for (let count = 0; count < 6; count += 1) {
+      expect((await open.post('/enquiries', incomplete)).status).toBe(422);
+      expect((await strict.post('/enquiries', body)).body.error?.code).toBe('captcha');
+    }
+    expect((await open.post('/enquiries', body)).status).toBe(201);
+    const tries = [];
+    for (let count = 0; count < 16; count += 1)
+      tries.push((await open.post('/enquiries', { ...somebody(), message: '' })).status);
+    expect([tries.indexOf(429), tries.lastIndexOf(422)]).toEqual([13, 12]);
+    expect((await open.post('/enquiries', somebody())).status).toBe(429);
+  });
+
+  test('all addresses of one IPv6 network are one visitor, those of another are not', async () => {
+    vi.stubEnv('TRUSTED_PROXIES', '1');
+    const strict = testApi({ database: world.database, enquiry: { leads: { per_address: 1 } } });
+    const from = async (address: string) =>
+      (await strict.post('/leads', somebody(), { 'x-forwarded-for': address })).status;
+    const statuses = [
+      await from('2001:db8:1:2::1'),
+      await from('2001:db8:1:2:ffff::9'),
+      await from('2001:db8:1:3::1'),
+    ];
+    vi.unstubAllEnvs();
+    expect(statuses).toEqual([201, 429, 201]);
+  });
+
+  test('leads of one phone number that come at the same moment are counted one by one', async () => {
+    const strict = testApi({ database: world.database, enquiry: { leads: { per_phone: 2 } } });
+    const body = somebody();
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, (_, at) => strict.post('/leads', { ...body, message: `Nr ${at}` })),
+    );
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(3);
+  });
+
+  test('a tenant reads its own leads only', async () => {
+    const other = testApi({ database: world.database, slug: 'elsewhere' });
+    const { body } = await other.post('/leads', somebody());
+    expect(await world.found(body.lead_id)).toBeUndefined();
+    expect((await listLeads(world.database, { tenants: ['elsewhere'] })).map(({ id }) => id)).toEqual([
+      body.lead_id,
+    ]);
+  });
+
+  test('leads go when they have been kept long enough, unfinished ones sooner', async () => {
+    const brief = testApi({
+      database: world.database,
+      slug: 'brief',
+      enquiry: { leads: { retention_days: 30, partial_days: 3 } },
+    });
+    const day = 86_400_000;
+    await brief.post('/leads', { ...somebody(), opt_in: true, idempotency_key: 'old' });
+    await brief.post('/leads', { name: 'Open', isLastStep: false });
+    brief.clock.now += 5 * day;
+    const { body } = await brief.post('/leads', somebody());
+    const purge = (days: number) => purgeLeads(world.database, [brief.tenant], brief.clock.now + days * day);
+    expect(await purge(0)).toBe(1);
+    expect(await purge(26)).toBe(1);
+    expect((await listLeads(world.database, { tenants: ['brief'] })).map(({ id }) => id)).toEqual([
+      body.lead_id,
+    ]);
+    expect(await world.found(body.lead_id, 'brief')).toBeDefined();
+  });
+}

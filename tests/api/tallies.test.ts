@@ -1,0 +1,134 @@
+/** Views and revealed numbers: gathered, written together, there after a restart. On both engines of the database. */
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Database } from '../../features/_platform/database/database.ts';
+import { openDatabase } from '../../features/_platform/database/open.ts';
+import { createTallies, type Tallies, type TalliesOrder } from '../../features/_platform/tally/tally.ts';
+import { emptyDatabase, ENGINES, type Engine } from '../support/engines.ts';
+import { Project, vehicles } from '../support/project.ts';
+import { Server } from '../support/server.ts';
+import { watched } from '../support/statements.ts';
+
+const quiet = () => undefined;
+/** Longer than any test: what is written is written because somebody asked. */
+const NEVER_MS = 600_000;
+
+describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
+  describe.skipIf(isMissing)('tallies', () => {
+    let engine: Engine;
+    let database: Database;
+    beforeAll(async () => {
+      engine = await start();
+      database = await openDatabase(engine.place, quiet);
+    });
+    afterAll(async () => {
+      await database?.close();
+      await engine?.remove();
+    });
+    const tallies = (more: Partial<TalliesOrder> = {}): Tallies =>
+      createTallies({
+        database: () => Promise.resolve(database),
+        opened: () => database,
+        isBegun: () => true,
+        report: quiet,
+        flushMs: NEVER_MS,
+        ...more,
+      });
+    const view = (carId: string) => ({ tenant: 'yard', name: 'views', carId }) as const;
+
+    test('many views are one statement, and each is told its number', async () => {
+      const seen = watched(database);
+      const counted = tallies({
+        database: () => Promise.resolve(seen.database),
+        opened: () => seen.database,
+      });
+      const told = [];
+      for (let at = 0; at < 20; at += 1) told.push(await counted.add(view('many')));
+      expect(told).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+      await counted.flush();
+      expect(seen.statements.filter((kind) => kind === 'insert')).toHaveLength(1);
+      expect(seen.statements.length).toBeLessThanOrEqual(2);
+      expect(await tallies().add(view('many'))).toBe(21);
+    });
+
+    test('servers that share a database lose nothing of each other, and tenants and kinds are apart', async () => {
+      const [one, two] = [tallies(), tallies()];
+      for (let at = 0; at < 5; at += 1) await Promise.all([one.add(view('shared')), two.add(view('shared'))]);
+      await two.add({ ...view('shared'), tenant: 'other' });
+      await two.add({ ...view('shared'), name: 'reveals' });
+      await Promise.all([one.flush(), two.flush(), one.close(), two.close()]);
+      expect(await tallies().add(view('shared'))).toBe(11);
+    });
+
+    test('numbers do not go back while they are being written', async () => {
+      const counted = tallies();
+      const told: (number | undefined)[] = [];
+      const adding = Array.from({ length: 60 }, async (_, at) => {
+        if (at % 7 === 0) void counted.flush();
+        told.push(await counted.add(view('under way')));
+      });
+      await Promise.all(adding);
+      await counted.flush();
+      expect(await counted.add(view('under way'))).toBe(61);
+      expect(Math.max(...told.map(Number))).toBe(60);
+    });
+
+    test('what cannot be written is kept for the next time', async () => {
+      let isAway = true;
+      const said: string[] = [];
+      const counted = tallies({
+        database: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(database)),
+        report: (line) => void said.push(line),
+      });
+      await counted.add(view('kept'));
+      await counted.flush();
+      expect(said).toEqual(['views cannot be counted now, again soon: away']);
+      isAway = false;
+      await counted.close();
+      expect(await tallies().add(view('kept'))).toBe(2);
+    });
+
+    test('nobody waits for the database: before it is open a number is told only where none can be stored', async () => {
+      const open = vi.fn<TalliesOrder['database']>(() => Promise.resolve(database));
+      const closed = { opened: () => undefined, database: open };
+      expect(await tallies({ ...closed, isBegun: () => false }).add(view('new'))).toBe(1);
+      expect(await tallies(closed).add(view('new'))).toBeUndefined();
+      expect(open).not.toHaveBeenCalled();
+    });
+
+    test('views and reveals of a site survive a restart of the server', async () => {
+      const project = new Project([{ ...vehicles(1)[0], views: 100 }]);
+      if (name === 'PGlite') await emptyDatabase(path.join(project.root, '.dealersite/db'));
+      else process.env['DATABASE_URL'] = engine.another('restarted').url;
+      const ask = async (server: Server) => {
+        const body = JSON.stringify({ car_id: 'v0', website_id: 'yard' });
+        const seen = await server.ask('/api/cars/vehicle-0/view.json');
+        const revealed = await server.ask('/api/phone-reveals', { method: 'POST', body });
+        return [seen, revealed].map((answer) => JSON.parse(answer.body) as Record<string, unknown>);
+      };
+      const asked = (server: Server) =>
+        vi.waitFor(
+          async () => {
+            const [seen, revealed] = await ask(server);
+            expect([typeof seen?.['views'], typeof revealed?.['reveals']]).toEqual(['number', 'number']);
+            return { views: Number(seen?.['views']), reveals: Number(revealed?.['reveals']) };
+          },
+          { timeout: 30_000, interval: 300 },
+        );
+      try {
+        const first = await Server.start(project);
+        const before = await asked(first);
+        expect(before.views).toBeGreaterThan(100);
+        expect(await first.stop()).toBe(0);
+        const second = await Server.start(project);
+        const after = await asked(second);
+        await second.stop();
+        expect(after.views).toBeGreaterThan(before.views);
+        expect(after.reveals).toBeGreaterThan(before.reveals);
+      } finally {
+        delete process.env['DATABASE_URL'];
+        project.remove();
+      }
+    }, 120_000);
+  });
+});

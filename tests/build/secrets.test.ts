@@ -1,0 +1,110 @@
+/** What a tenant keeps private: no file of its site and no message has a word of it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { tenantSchema } from '../../cli/compose.ts';
+import { Project, vehicles, type Row } from '../support/project.ts';
+
+interface Described {
+  private?: boolean;
+  properties?: Record<string, Described>;
+  required?: readonly string[];
+  items?: Described;
+  format?: string;
+  pattern?: string;
+  maxLength?: number;
+  type?: string;
+  enum?: readonly unknown[];
+}
+
+interface Member {
+  readonly at: readonly string[];
+  readonly schema: Described;
+}
+
+/** What a value of the schema must have: itself, or the members of its object or its first entry. */
+function needed(schema: Described, at: readonly string[]): Member[] {
+  if (schema.items) return needed(schema.items, [...at, '0']);
+  if (!schema.properties) return [{ at, schema }];
+  const { properties, required = [] } = schema;
+  return required.flatMap((key) => needed(properties[key] ?? {}, [...at, key]));
+}
+
+/** The members that are marked private. */
+function privateMembers(schema: Described, at: readonly string[] = []): Member[] {
+  if (schema.private) return needed(schema, at);
+  const inner = Object.entries(schema.properties ?? {}).flatMap(([key, value]) =>
+    privateMembers(value, [...at, key]),
+  );
+  return schema.items ? [...inner, ...privateMembers(schema.items, [...at, '0'])] : inner;
+}
+
+/** A text that fits the schema and stands nowhere else. */
+function secretOf({ at, schema: { format, pattern, maxLength = Infinity } }: Member, index: number): string {
+  if (at.at(-1) === 'email') return `secret${index}@private.example`;
+  if (format === 'uri') return `https://secret${index}.private.example/hook`;
+  const long = `Secret${index}Of${at.join('')}`;
+  const fitting = [long, `secret-${index}-kept`, `SECRET_${index}_KEPT`, `S${index}KEPT`];
+  const found = fitting.find((text) => text.length <= maxLength && new RegExp(pattern ?? '').test(text));
+  return found ?? '';
+}
+
+function put(target: Row, [key = '', ...rest]: readonly string[], value: string): void {
+  if (rest.length === 0) target[key] = value;
+  else put((target[key] ??= {}) as Row, rest, value);
+}
+
+describe('a tenant with secrets', () => {
+  const schema = z.toJSONSchema(tenantSchema, { io: 'input', unrepresentable: 'any' }) as Described;
+  // Numbers and choices hold nothing that could be told apart from what stands in the pages anyway.
+  const secrets = privateMembers(schema)
+    .filter((member) => member.schema.enum === undefined && member.schema.type !== 'integer')
+    .map((member, index) => ({ at: member.at, value: secretOf(member, index) }));
+  const tenant: Row = {
+    search: { host: 'search.example', key: 'PublicSearchKey' },
+    stock: { sources: [{ typesense: { host: 'search.example' } }] },
+    options: {
+      enquiry: { lead_emails: [{}], lead_webhooks: [{}] },
+      'trade-in': { known_vehicles: [{ regoState: 'NSW', year: 2020 }] },
+    },
+  };
+  let project: Project;
+  let snapshot: string;
+  beforeAll(async () => {
+    project = new Project(vehicles(5));
+    snapshot = await project.keepSnapshot('kept');
+    for (const { at, value } of secrets) put(tenant, at, value);
+    project.putTenant(tenant);
+  });
+  afterAll(() => project.remove());
+
+  test('has some that the schema marks as such', () => {
+    expect(secrets.map(({ at }) => at.join('.'))).toEqual(
+      expect.arrayContaining([
+        'podium_api_token',
+        'search.admin_key',
+        'options.enquiry.lead_emails.0.email',
+        'options.enquiry.lead_webhooks.0.endpoint',
+      ]),
+    );
+  });
+
+  test('is built without a word of them in any file or message', async () => {
+    const said = await project.run('build', '--tenant', 'yard', '--json', '--snapshot', snapshot);
+    expect(said.code).toBe(0);
+    const files = project.files();
+    expect(files.size).toBeGreaterThan(20);
+    for (const { value } of secrets) {
+      expect([...files].filter(([, body]) => body.includes(value)).map(([file]) => file)).toEqual([]);
+      expect(said.stdout + said.stderr).not.toContain(value);
+    }
+  });
+
+  test('cannot publish its own folder as pictures', async () => {
+    project.putTenant({ ...tenant, media: { folders: ['.', '..', 'media'] } });
+    await project.run('build', '--tenant', 'yard', '--snapshot', snapshot);
+    const files = project.files();
+    for (const { value } of secrets)
+      expect([...files].filter(([, body]) => body.includes(value))).toEqual([]);
+    expect([...files.keys()].filter((file) => file.endsWith('tenant.json'))).toEqual([]);
+  });
+});
