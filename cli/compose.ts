@@ -12,8 +12,9 @@ import { features } from '../features/registry.ts';
 import { readSnapshot } from '../features/stock/snapshot.source.ts';
 import { siteSkin } from '../features/_ui/theme/skin.ts';
 import type { Copy, LoadedSite, SiteContent } from '../renderer/build.ts';
+import type { InlineSources } from '../renderer/contract/feature.ts';
 import type { Skin } from '../renderer/contract/skin.ts';
-import { scriptSources } from '../renderer/html/policy.ts';
+import { inlineSources as sourcesOf } from '../renderer/html/policy.ts';
 import { readBrowserBundle, type BrowserBundle } from '../renderer/bundle/assets.ts';
 
 export { features };
@@ -49,8 +50,8 @@ export const serverFile = (name: string): string => path.join(distribution, 'ser
 /** The browser bundle that came with this code. */
 export const browserBundle = (): BrowserBundle => readBrowserBundle(path.join(distribution, 'client'));
 
-/** Sources of the scripts that stand in pages, as a content security policy names them. */
-export const inlineSources = (): string[] => scriptSources(browserBundle().early);
+/** Sources of the scripts and styles that stand in pages, as a content security policy names them. */
+export const inlineSources = (): InlineSources => sourcesOf(browserBundle().early);
 
 /** Digest of all code of the product: what renders, as written when it was bundled, and what pages load. */
 export function buildId(): string {

@@ -7,7 +7,7 @@ import { fail } from './contract/error.ts';
 import type { Feature, SiteFile } from './contract/feature.ts';
 import type { Skin } from './contract/skin.ts';
 import type { Shell } from './html/document.ts';
-import { scriptSources } from './html/policy.ts';
+import { inlineSources } from './html/policy.ts';
 import { siteShell } from './html/shell.ts';
 import { duplicateFile } from './plan/errors.ts';
 import { listedAddresses, planRoutes } from './plan/routes.ts';
@@ -223,8 +223,8 @@ function* filesOf<Site>({ features, site }: SiteContent<Site>, { origin, early }
   const writers = features.filter((feature) => feature.files);
   if (writers.length === 0) return;
   const addresses = listedAddresses(planRoutes(features, site));
-  const scripts = scriptSources(early);
-  for (const feature of writers) yield* feature.files?.(site, { addresses, origin, scripts }) ?? [];
+  const inline = inlineSources(early);
+  for (const feature of writers) yield* feature.files?.(site, { addresses, origin, inline }) ?? [];
 }
 
 interface Finished extends Target, Staged {

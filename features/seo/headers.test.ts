@@ -1,9 +1,11 @@
 /** What pages may do is said in their headers. */
 import { expect, test } from 'vitest';
+import type { InlineSources } from '../../renderer/contract/feature.ts';
 import { headersFile, securityHeaders, type HeadersTenant } from './headers.ts';
 
+const NONE: InlineSources = { scripts: [], styles: [] };
 const policyOf = (tenant: HeadersTenant): string[] =>
-  (securityHeaders(tenant, [])['Content-Security-Policy'] ?? '').split('; ');
+  (securityHeaders(tenant, NONE)['Content-Security-Policy'] ?? '').split('; ');
 const connect = (tenant: HeadersTenant) => policyOf(tenant).find((part) => part.startsWith('connect-src'));
 
 test('without a cluster pages connect to their own host only', () => {
@@ -15,7 +17,7 @@ test('with a cluster they connect to its nodes too, and to nothing else', () => 
   const search = { host: 'a.example', nodes: ['http://b.example:8108/ts', 'a.example'] };
   expect(connect({ search })).toBe("connect-src 'self' https://a.example http://b.example:8108");
   expect(policyOf({ search }).filter((part) => !part.startsWith('connect-src'))).toEqual(policyOf({}));
-  expect(headersFile({ search }, [])).toContain(
+  expect(headersFile({ search }, NONE)).toContain(
     "connect-src 'self' https://a.example http://b.example:8108;",
   );
 });
@@ -24,8 +26,11 @@ test('a cluster behind a path of the site needs nothing more', () => {
   expect(connect({ search: { host: '/search-api' } })).toBeUndefined();
 });
 
-test('of scripts inside pages those run that are named by their digests, and no others', () => {
-  const named = securityHeaders({}, ["'sha256-abc='"])['Content-Security-Policy'];
+test('of scripts and styles inside pages those work that are named by their digests, and no others', () => {
+  const inline = { scripts: ["'sha256-abc='"], styles: ["'sha256-def='"] };
+  const named = securityHeaders({}, inline)['Content-Security-Policy'];
+  expect(named?.split('; ')).toContain("style-src 'self' 'sha256-def='");
+  expect(policyOf({})).toContain("style-src 'self'");
   expect(named?.split('; ')).toContain("script-src 'self' 'sha256-abc='");
   expect(policyOf({})).toContain("script-src 'self'");
   expect(named).not.toContain('unsafe');

@@ -1,4 +1,5 @@
 /** Response headers every host of the site should send. */
+import type { InlineSources } from '../../renderer/contract/feature.ts';
 import { apiOrigin, type ApiPlace } from '../_domain/api-base.ts';
 import { searchOrigins, type SearchPlace } from '../_domain/search-hosts.ts';
 import { frameOrigins } from '../_domain/video.ts';
@@ -11,13 +12,13 @@ export interface HeadersTenant {
 }
 
 /**
- * Content Security Policy and its companions: own files only, no framing, and of scripts that stand in a page those that
- * `scripts` names by their digests. Pages may connect to the nodes of the tenant's search cluster and to its API, where
+ * Content Security Policy and its companions: own files only, no framing, and of what stands in a page that which
+ * `inline` names by digests. Pages may connect to the nodes of the tenant's search cluster and to its API, where
  * these are elsewhere, send forms there, and frame documents of the API and its video platforms. Pictures and films may come from anywhere, as stock names their addresses.
  */
 export function securityHeaders(
   { search, api, media }: HeadersTenant,
-  scripts: readonly string[],
+  inline: InlineSources,
 ): Record<string, string> {
   const apiAt = api && apiOrigin(api);
   const origins = [...(search ? searchOrigins(search) : []), ...(apiAt === undefined ? [] : [apiAt])];
@@ -28,8 +29,8 @@ export function securityHeaders(
     ...(frames.length > 0 ? [["frame-src 'self'", ...frames].join(' ')] : []),
     "img-src 'self' https: data:",
     "media-src 'self' https:",
-    "style-src 'self'",
-    ["script-src 'self'", ...scripts].join(' '),
+    ["style-src 'self'", ...inline.styles].join(' '),
+    ["script-src 'self'", ...inline.scripts].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     ["form-action 'self'", ...(apiAt === undefined ? [] : [apiAt])].join(' '),
@@ -45,8 +46,8 @@ export function securityHeaders(
 }
 
 /** The `_headers` file that static hosts read. */
-export function headersFile(tenant: HeadersTenant, scripts: readonly string[]): string {
-  const all = Object.entries(securityHeaders(tenant, scripts)).map(([name, value]) => `  ${name}: ${value}`);
+export function headersFile(tenant: HeadersTenant, inline: InlineSources): string {
+  const all = Object.entries(securityHeaders(tenant, inline)).map(([name, value]) => `  ${name}: ${value}`);
   return [
     '/*',
     ...all,

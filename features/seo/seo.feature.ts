@@ -7,10 +7,10 @@ import { sitemapFiles } from './sitemap.ts';
 
 export const seo = defineFeature<Site>({
   name: 'seo',
-  *files({ tenant }, { addresses, origin, scripts }) {
+  *files({ tenant }, { addresses, origin, inline }) {
     yield* sitemapFiles(addresses, origin);
     yield { file: 'robots.txt', body: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` };
-    yield { file: '_headers', body: headersFile(tenant, scripts) };
+    yield { file: '_headers', body: headersFile(tenant, inline) };
     yield { file: '_redirects', body: redirectsFile(addresses) };
   },
 });

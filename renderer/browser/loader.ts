@@ -86,15 +86,6 @@ function remember(): void {
   }
 }
 
-/** A fade that ends early, because a script leads on before the page has been shown, is no mistake of anybody's. */
-function letFadesEnd(): void {
-  addEventListener('unhandledrejection', (event) => {
-    const { reason } = event as { reason: unknown };
-    if (reason instanceof DOMException && reason.message.startsWith('Transition was')) event.preventDefault();
-  });
-}
-
-letFadesEnd();
 for (const element of document.querySelectorAll('ds-island')) start(element);
 expire();
 remember();

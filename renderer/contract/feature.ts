@@ -9,14 +9,19 @@ export interface SiteFile {
   body: string | Uint8Array;
 }
 
+/** What stands in pages and may work there, as a content security policy names its sources. */
+export interface InlineSources {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
 /** What a slice is told about the whole site when it writes files beside its pages. */
 export interface SiteOutline {
   /** Paths of all pages that want to be found, in plan order. */
   addresses: readonly string[];
   /** Origin of the finished site, without a slash at the end. */
   origin: string;
-  /** Sources, as a content security policy names them, of the scripts that stand in pages. */
-  scripts: readonly string[];
+  inline: InlineSources;
 }
 
 export interface Feature<Site> {

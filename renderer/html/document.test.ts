@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Head } from '../contract/page.ts';
 import { absolute, renderDocument, type Shell } from './document.ts';
-import { scriptSources } from './policy.ts';
+import { inlineSources } from './policy.ts';
 
 const HOSTILE = `"><script>alert(1)</script>'&`;
 const ESCAPED = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&#39;&amp;';
@@ -21,6 +21,7 @@ const shell: Shell = {
   generator: 'dealersite 1',
 };
 const head: Head = { title: 'Cars', description: 'All cars' };
+const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const documentOf = (
   more: Partial<Head> = {},
   { markup = '<main></main>', over = {} }: { markup?: string; over?: Partial<Shell> } = {},
@@ -113,10 +114,15 @@ describe('an early script', () => {
   });
 
   test('is let through by its digest', () => {
-    expect(scriptSources({ mark: 'mark()' })).toEqual([
-      `'sha256-${createHash('sha256').update('mark()').digest('base64')}'`,
-    ]);
+    expect(inlineSources({ mark: 'mark()' }).scripts).toEqual([digest('mark()')]);
   });
+});
+
+test('the fade between pages stands in the page, in front of what is loaded, and is let through by its digest', () => {
+  const [style] = /<style>.*?<\/style>/.exec(documentOf()) ?? [''];
+  expect(style).toContain('@view-transition{navigation:auto}');
+  expect(documentOf().indexOf(style)).toBeLessThan(documentOf().indexOf('<link'));
+  expect(inlineSources({}).styles).toEqual([digest(style.replace(/<\/?style>/g, ''))]);
 });
 
 test('a page kept from search engines says so and names no canonical address', () => {

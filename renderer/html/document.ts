@@ -48,6 +48,13 @@ function earlyScript({ early }: Shell, { name, data = {} }: EarlyScript): string
   return `<script${attributes.join('')}>${text}</script>`;
 }
 
+/**
+ * Pages fade into each other where the browser can and the visitor wants motion. It stands in the page: Chromium may reveal a
+ * page before the rules of a linked sheet count, and then calls off the fade that the page before has begun, as an error.
+ */
+export const VIEW_TRANSITION =
+  '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
+
 /** React puts `preload` links of urgent pictures in front of the markup; they belong in the head. */
 const HOISTED = /^(?:<link rel="preload"[^>]*>)+/;
 
@@ -59,6 +66,7 @@ export function renderDocument(shell: Shell, url: string, page: { head: Head; ma
   const lines = [
     '<meta charset="utf-8">',
     meta('viewport', 'width=device-width, initial-scale=1'),
+    `<style>${VIEW_TRANSITION}</style>`,
     ...(head.early ?? []).map((script) => earlyScript(shell, script)),
     `<title>${escapeHtml(head.title)}</title>`,
     meta('description', head.description),

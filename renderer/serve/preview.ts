@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { LoadedSite } from '../build.ts';
 import type { BrowserBundle } from '../bundle/assets.ts';
 import type { Shell } from '../html/document.ts';
-import { scriptSources } from '../html/policy.ts';
+import { inlineSources } from '../html/policy.ts';
 import { siteShell } from '../html/shell.ts';
 import type { SiteFile } from '../contract/feature.ts';
 import { fromTable, renderPage, startRendering } from '../html/render.ts';
@@ -53,7 +53,7 @@ export function createPreview<Site>(
       const outline = {
         addresses: listedAddresses(routes.values()),
         origin: skin.origin,
-        scripts: scriptSources(shell.early),
+        inline: inlineSources(shell.early),
       };
       const files = features.flatMap((feature) => [...(feature.files?.(site, outline) ?? [])]);
       beside = new Map(files.map((file) => [`/${file.file}`, file]));

@@ -39,6 +39,12 @@ test('a script that the policy names by its digest is fine, any other is not', (
   expect(unsafeParts('<script>mark()</script>')).toHaveLength(1);
 });
 
+test('a style sheet is let through by the digests of styles, not by those of scripts', () => {
+  const digest = createHash('sha256').update('a{}').digest('base64');
+  expect(unsafeParts('<style>a{}</style>', `style-src 'sha256-${digest}'`)).toEqual([]);
+  expect(unsafeParts('<style>a{}</style>', `script-src 'sha256-${digest}'`)).toHaveLength(1);
+});
+
 test('references are those to the own site, once each', () => {
   const html =
     '<a href="/a?b#c"><a href="/a"><a href="https://x.example"><a href="//x.example"><img srcset="/s 1x, /t 2x"/>';

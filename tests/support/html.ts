@@ -58,11 +58,12 @@ export function referencesOf(tags: readonly Tag[]): string[] {
   return [...found];
 }
 
-/** The page without the scripts in it that `policy` names by their digests. */
+/** The page without the scripts and styles in it that `policy` names by their digests, each under its own directive. */
 const withoutNamed = (html: string, policy: string): string =>
-  html.replace(/<script\b[^>]*>(.*?)<\/script>/gs, (whole, text: string) =>
-    policy.includes(`'sha256-${hash('sha256', text, 'base64')}'`) ? '' : whole,
-  );
+  html.replace(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs, (whole, kind: string, text: string) => {
+    const sources = policy.split('; ').find((directive) => directive.startsWith(`${kind}-src `));
+    return sources?.includes(`'sha256-${hash('sha256', text, 'base64')}'`) ? '' : whole;
+  });
 
 /** What of a page a strict `Content-Security-Policy` would refuse, or what could run what somebody else has written. */
 export function unsafeParts(html: string, policy = ''): string[] {

@@ -199,9 +199,6 @@ export function deriveTheme(seeds: ThemeSeeds): DerivedTheme {
   return { tokens, unmet: unmet.filter(({ actual, ratio }) => actual < ratio) };
 }
 
-/** Pages fade into each other where the browser can and the visitor wants motion. */
-const TRANSITION = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
-
 /**
  * The style sheet of a tenant's theme: font faces, their fallbacks, and one `:root` rule. `fonts` are those of `themeFonts`;
  * `base` is the folder they are served from.
@@ -215,5 +212,5 @@ export function themeCss(
   const faces = fonts.map((font) => fontFace(font, base) + font.fallbackCss).join('');
   const scheme = colour(tokens[property(TOKENS.color.canvas)] ?? '#ffffff').l < 0.5 ? 'dark' : 'light';
   const rules = Object.entries(tokens).map(([name, value]) => `${name}:${value}`);
-  return `${faces}:root{color-scheme:${scheme};${rules.join(';')}}${TRANSITION}`;
+  return `${faces}:root{color-scheme:${scheme};${rules.join(';')}}`;
 }
