@@ -3,10 +3,9 @@
  * script finds and records. Calling at once would end the loading of the page in some browsers, its scripts with it.
  */
 document.addEventListener('click', (event) => {
-  const { target } = event;
-  const link =
-    target instanceof Element &&
-    target.closest<HTMLElement>('ds-island[name=phone]:not([ready]) a:not([data-revealed])');
+  const link = (event.target as Element).closest<HTMLElement>(
+    'ds-island[name=phone]:not([ready]) a:not([data-revealed])',
+  );
   if (!link) return;
   // Who counts clicks on phone numbers as calls hears of the later ones only.
   event.preventDefault();

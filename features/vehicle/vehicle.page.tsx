@@ -75,6 +75,7 @@ function headOf(data: VehiclePageData): Head {
   const early = [
     ...(announcement ? [{ name: 'announcement', data: { city: announcement.city } }] : []),
     ...(isMasked(data) ? [{ name: 'phone' }] : []),
+    { name: 'lists' },
   ];
   const hasForm = Object.keys(data.forms).length > 0;
   const sheets = [...(hasForm ? formSheets() : []), ...(data.finance ? financeSheets() : [])];

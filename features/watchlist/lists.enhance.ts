@@ -25,8 +25,10 @@ export const enhance: Enhancer<ListsProps> = (_element, { sheet }) => {
   }
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet }));
   addEventListener('storage', wake);
+  const press = (button: HTMLElement) => void live().then((lists) => lists.press(button));
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-list]');
-    if (button) void live().then(({ press }) => press(button));
+    if (button) press(button);
   });
+  for (const button of document.querySelectorAll<HTMLElement>('[data-asked][data-list]')) press(button);
 };

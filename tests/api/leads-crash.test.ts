@@ -21,7 +21,10 @@ afterAll(async () => {
 });
 
 test('killed three times under load: every acknowledged lead is there once and is delivered under one id', async () => {
-  const report = await crash({ project, hooks }, { kills: 3, chance: Math.random, report: () => undefined });
+  const report = await crash(
+    { project, hooks },
+    { kills: 3, rate: 50, most: 600, chance: Math.random, report: () => undefined },
+  );
   expect(report.acknowledged).toBeGreaterThan(3);
   expect(report).toMatchObject({ lost: 0, doubled: 0, failed: 0, undelivered: 0, renamed: 0 });
 }, 300_000);

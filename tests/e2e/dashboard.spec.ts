@@ -114,14 +114,16 @@ test('a switch turned in the browser changes what the API answers, until it is t
   };
   await page.goto(at('/switches'));
   const views = page.getByRole('row', { name: 'view.json' }).getByRole('combobox');
-  const turned: unknown[] = [];
+  const answers: unknown[] = [];
   for (const fault of ['failing', 'missing', 'html', 'offline', 'ok']) {
+    const turned = page.waitForEvent('load');
     await views.selectOption(fault);
+    await turned;
     await expect(page.getByText('1 endpoint is switched')).toHaveCount(fault === 'ok' ? 0 : 1);
     await expect(views).toHaveValue(fault);
-    turned.push(await answer());
+    answers.push(await answer());
   }
-  expect(turned).toEqual([
+  expect(answers).toEqual([
     500,
     404,
     expect.stringContaining('text/html'),

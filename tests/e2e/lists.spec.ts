@@ -111,6 +111,25 @@ test('/favourites: the one added last first, gone ones can be removed, looked at
   expect(found).toEqual([]);
 });
 
+test('what is pressed on a vehicle page before the script of the lists has come counts, and twice is not at all', async ({
+  page,
+}) => {
+  let go = (): void => {};
+  const held = new Promise<void>((done) => (go = done));
+  await page.route(/enhance-lists-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address(TENANT, states['with gauge']()), { waitUntil: 'commit' });
+  await hearts(page).first().click();
+  await compares(page).first().click();
+  await compares(page).first().click();
+  go();
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(count(page)).toHaveText('1');
+  await expect(compares(page).first()).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('compare: a tray of up to four, a page with an address, differences by word and weight', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@
 import type { Page, Response } from '@playwright/test';
 import { gzipped } from '../support/html.ts';
 
-/** Bytes of script a vehicle page may ask for before anybody touches it: 6 KB of 1,024 bytes. Lines in its head are not counted. */
+/** Bytes of script a page may have before anybody touches it: 6 KB of 1,024 bytes. */
 export const UNTOUCHED = 6 * 1024;
 
 /** Collects every script the page asks for until the result is called, which tells their sizes in bytes by path. */
@@ -19,6 +19,14 @@ export function scriptsOf(page: Page): () => Promise<Record<string, number>> {
     return Object.fromEntries(await Promise.all(found));
   };
 }
+
+/** Bytes of the scripts that stand in the page itself, as gzip sends them. */
+export const scriptsInside = async (page: Page): Promise<number> =>
+  gzipped(
+    await page.evaluate(() =>
+      [...document.scripts].map(({ src, type, text }) => (src || type ? '' : text)).join(''),
+    ),
+  );
 
 export const sum = (sizes: Record<string, number>): number =>
   Object.values(sizes).reduce((total, size) => total + size, 0);

@@ -101,6 +101,10 @@ export const leadBody = (number: number): string =>
 
 export interface CrashReport {
   readonly kills: number;
+  /** From the first lead to the last kill, with all starts. */
+  readonly seconds: number;
+  /** Leads that were sent, each as often as it took. */
+  readonly sent: number;
   readonly acknowledged: number;
   /** Acknowledged and not in the database. */
   readonly lost: number;
@@ -116,34 +120,52 @@ export interface CrashReport {
   readonly repeated: number;
 }
 
-const CLIENTS = 4;
+/** Leads that are sent at the same time at most; while that many wait for their answers, no others are begun. */
+const MOST_WAITING = 500;
 
-/** Clients that send lead after lead, each again with the same key until it is acknowledged. */
-class Clients {
+/** Buyers who come at an even rate, whatever the server does, and try again with the same key until they are acknowledged. */
+class Buyers {
   /** Ids of the acknowledged leads by their messages. */
   readonly acknowledged = new Map<string, string>();
   /** Answers 5xx. */
   failed = 0;
   port = 0;
-  #next = 0;
+  #begun = 0;
   #isOver = false;
-  #all: Promise<unknown> = Promise.resolve();
+  readonly #waiting = new Set<Promise<void>>();
+  #all: Promise<void> = Promise.resolve();
 
-  start(): void {
-    this.#all = Promise.all(Array.from({ length: CLIENTS }, () => this.#work()));
+  /** Leads that were begun. */
+  get begun(): number {
+    return this.#begun;
+  }
+
+  /** `rate` is leads a second. */
+  start(rate: number): void {
+    this.#all = this.#come(rate);
   }
 
   async stop(): Promise<void> {
     this.#isOver = true;
     await this.#all;
+    await Promise.all(this.#waiting);
   }
 
-  async #work(): Promise<void> {
+  async #come(rate: number): Promise<void> {
+    const start = performance.now();
     while (!this.#isOver) {
-      this.#next += 1;
-      const number = this.#next;
-      while (!(await this.#try(number))) await wait(20);
+      const due = ((performance.now() - start) / 1_000) * rate;
+      while (this.#begun < due && this.#waiting.size < MOST_WAITING) {
+        this.#begun += 1;
+        const lead = this.#send(this.#begun).finally(() => this.#waiting.delete(lead));
+        this.#waiting.add(lead);
+      }
+      await wait(5);
     }
+  }
+
+  async #send(number: number): Promise<void> {
+    while (!(await this.#try(number))) await wait(100);
   }
 
   async #try(number: number): Promise<boolean> {
@@ -164,34 +186,53 @@ export interface Crashed {
   readonly environment?: NodeJS.ProcessEnv;
 }
 
-/** Kills the server `kills` times at random moments while clients send leads. `chance` from 0 to 1. */
+export interface Course {
+  readonly kills: number;
+  /** Leads a second. */
+  readonly rate: number;
+  /** A server is killed at most so many milliseconds after it has acknowledged its first lead. */
+  readonly most: number;
+  /** From 0 to 1: when of that time. */
+  readonly chance: () => number;
+  readonly report: (line: string) => void;
+}
+
+/** Kills the server again and again at random moments while buyers send leads. */
 export async function crash(
   { project, hooks, environment = {} }: Crashed,
-  { kills, chance, report }: { kills: number; chance: () => number; report: (line: string) => void },
+  { kills, rate, most, chance, report }: Course,
 ): Promise<CrashReport> {
-  const clients = new Clients();
-  const { acknowledged } = clients;
+  const buyers = new Buyers();
+  const { acknowledged } = buyers;
   let server = await startServer(project, environment);
-  clients.port = server.port;
-  clients.start();
+  buyers.port = server.port;
+  const start = performance.now();
+  buyers.start(rate);
   for (let kill = 1; kill <= kills; kill += 1) {
     const before = acknowledged.size;
     while (acknowledged.size === before) await wait(10);
-    await wait(chance() * 600);
+    await wait(chance() * most);
     server.child.kill('SIGKILL');
     await once(server.child, 'exit');
     server = await startServer(project, environment);
-    clients.port = server.port;
-    report(`kill ${kill}: ${acknowledged.size} acknowledged`);
+    buyers.port = server.port;
+    report(`kill ${kill}: ${acknowledged.size} acknowledged of ${buyers.begun}`);
   }
-  await clients.stop();
+  const seconds = Math.round((performance.now() - start) / 1_000);
+  await buyers.stop();
   const delivered = await settled(hooks, acknowledged);
   const words = ['leads', 'list', '--all', '--most', '999999', '--json', '--root', project.root];
   const said = await command(process.execPath, [program, ...words], project.root, environment);
   server.child.kill('SIGINT');
   await once(server.child, 'exit');
   const { leads } = JSON.parse(said.stdout) as { leads: StoredLead[] };
-  return { kills, failed: clients.failed, ...judged(acknowledged, leads, delivered) };
+  return {
+    kills,
+    seconds,
+    sent: buyers.begun,
+    failed: buyers.failed,
+    ...judged(acknowledged, leads, delivered),
+  };
 }
 
 interface StoredLead {
@@ -203,7 +244,7 @@ function judged(
   acknowledged: ReadonlyMap<string, string>,
   leads: readonly StoredLead[],
   delivered: ReadonlyMap<string, readonly string[]>,
-): Omit<CrashReport, 'kills' | 'failed'> {
+): Omit<CrashReport, 'kills' | 'seconds' | 'sent' | 'failed'> {
   const stored = Map.groupBy(leads, ({ values }) => values.message);
   const ids = [...delivered.values()];
   const isStored = ([message, id]: readonly [string, string]) =>
