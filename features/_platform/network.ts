@@ -1,5 +1,5 @@
 /** The part of a network address that is one visitor's. */
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import { groupsOf } from './public-address.ts';
 
 /**
@@ -7,7 +7,9 @@ import { groupsOf } from './public-address.ts';
  * whoever has one has all that begin with them. Anything else stays as it is.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^\[(.*)\]$/, '$1');
+  // Some proxies add the port.
+  const plain = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+  if (isIPv4(plain)) return plain;
   if (!isIPv6(plain)) return address;
   const groups = groupsOf(plain);
   const [high = 0, low = 0] = groups.slice(6);

@@ -72,8 +72,10 @@ async function heldFor(
     await dropHold(storage, hold);
     return taken;
   }
-  const until = new Date(now() + hours * HOUR_MS);
+  const whole = new Date(now() + hours * HOUR_MS);
   if (taken.isSpam) await dropHold(storage, hold);
-  else await confirmHold(storage, hold, { leadId: taken.lead_id, until });
+  const until = taken.isSpam
+    ? whole
+    : await confirmHold(storage, hold, { leadId: taken.lead_id, until: whole });
   return { ...taken, held_until: until.toISOString() };
 }

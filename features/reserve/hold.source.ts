@@ -32,7 +32,7 @@ export async function takeHold({ orm }: Database, hold: Hold, now: number): Prom
       set: {
         holder: hold.holder,
         leadId: sql`case when ${isEnded} then null else ${reservation.leadId} end`,
-        heldUntil: sql`greatest(${reservation.heldUntil}, excluded.held_until)`,
+        heldUntil: sql`case when ${isEnded} or ${reservation.leadId} is null then excluded.held_until else ${reservation.heldUntil} end`,
       },
       setWhere: sql`${isEnded} or ${reservation.holder} = ${hold.holder}`,
     })
@@ -40,13 +40,22 @@ export async function takeHold({ orm }: Database, hold: Hold, now: number): Prom
   return taken.length > 0;
 }
 
-/** Holds on for as long as the tenant says, now that the lead is stored. */
+/**
+ * Holds on for as long as the tenant says, now that the lead is stored, and tells until when. A hold that was confirmed before
+ * stays as it is, or one buyer could hold a vehicle for ever.
+ */
 export async function confirmHold(
   { orm }: Database,
   hold: Hold,
   { leadId, until }: { leadId: string; until: Date },
-): Promise<void> {
-  await orm.update(reservation).set({ leadId, heldUntil: until }).where(isHold(hold));
+): Promise<Date> {
+  const isPending = isNull(reservation.leadId);
+  await orm
+    .update(reservation)
+    .set({ leadId, heldUntil: until })
+    .where(and(isHold(hold), isPending));
+  const [held] = await orm.select({ until: reservation.heldUntil }).from(reservation).where(isHold(hold));
+  return held?.until ?? until;
 }
 
 /** Lets go of a vehicle whose lead was not taken, or for spam; a hold that was confirmed before stays. */

@@ -29,7 +29,7 @@ test('a point of interest that does not fit is left out, and the vehicle stays w
   expect(leftOut.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
     'video_url is not an http(s) address or a path that starts with one /',
     'hotspots.exterior.0.description is missing',
-    'hotspots.exterior.2 is not a object',
+    'hotspots.exterior.2 is not an object',
     'hotspots.interior.0.id is missing',
     'hotspots.exteriorHotspotPositions.1.posX is not a number',
   ]);

@@ -47,12 +47,14 @@ function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
 const isAmount = ([field]: readonly PropertyKey[], value: string): boolean =>
   VEHICLE_KINDS.get(String(field)) === 'dollars' && isAmbiguousAmount(value);
 
+const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+
 function reasonFor(issue: z.core.$ZodIssue, value: unknown): string {
   if (value === undefined) return 'is missing';
   if (issue.code === 'invalid_type' && typeof value === 'string' && isAmount(issue.path, value))
     return 'may be thousands or a fraction: three digits follow the point';
   if (issue.code === 'invalid_type')
-    return `is not ${issue.expected === 'int' ? 'a whole number' : `a ${issue.expected}`}`;
+    return `is not ${withArticle(issue.expected === 'int' ? 'whole number' : issue.expected)}`;
   if (issue.code === 'invalid_value') return `is none of ${issue.values.map(String).join(', ')}`;
   if (issue.code === 'too_big' || issue.code === 'too_small') {
     const [limit, than] = issue.code === 'too_big' ? [issue.maximum, 'more'] : [issue.minimum, 'less'];

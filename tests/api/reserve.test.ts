@@ -24,7 +24,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     let database: Database;
     let plain: TestApi;
     let holding: TestApi;
-    const rows = vehicles(12);
+    const rows = vehicles(14);
     const stock = [
       { ...rows[0], reserved: true },
       { ...rows[1], price: 0 },
@@ -100,6 +100,23 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       holding.clock.now += 1;
       expect((await holding.post('/cars/vehicle-5/reserve', somebody())).status).toBe(201);
       expect((await holding.post('/cars/vehicle-5/reserve', first)).status).toBe(409);
+    });
+
+    test.each([
+      ['the same request again', 'vehicle-12', true],
+      ['another one of the same person', 'vehicle-13', false],
+    ])('is not prolonged by %s', async (_name, slug, same) => {
+      const buyer = { ...somebody(), idempotency_key: slug };
+      const first = await holding.post(`/cars/${slug}/reserve`, buyer);
+      holding.clock.now += 40 * HOUR;
+      const again = await holding.post(
+        `/cars/${slug}/reserve`,
+        same ? buyer : { ...buyer, idempotency_key: `${slug} again` },
+      );
+      expect(again.status).toBe(same ? 200 : 201);
+      expect(again.body['held_until']).toBe(first.body['held_until']);
+      holding.clock.now += 8 * HOUR;
+      expect((await holding.post(`/cars/${slug}/reserve`, somebody())).status).toBe(201);
     });
 
     test('shows in view.json while it holds, to everybody and without new stock', async () => {
