@@ -8,6 +8,7 @@ export interface ServeOptions {
   port: string;
   host: string;
   static?: boolean;
+  dashboard: boolean;
 }
 
 export function registerServe(program: Command, run: (action: Action) => Promise<void>): void {
@@ -16,6 +17,7 @@ export function registerServe(program: Command, run: (action: Action) => Promise
     .addOption(new Option('--port <n>', 'port to listen on').default('4321'))
     .addOption(new Option('--host <address>', 'address to listen on').default('127.0.0.1'))
     .option('--static', 'serve what build has written, as a host of static files would')
+    .option('--no-dashboard', 'answer for the tenants only, as behind a proxy')
     .action((options: ServeOptions) =>
       run(async (context) => (await import('./serve.run.ts')).run(options, context)),
     );

@@ -30,6 +30,7 @@ export async function run(options: ServeOptions, context: Context): Promise<Outc
     backstage,
     isOpen: !options.tenant,
     fromOutput: Boolean(options.static),
+    hasDashboard: options.dashboard,
     port: () => heard,
     onTenant: ({ tenant, dir }) => {
       const files = tenant.stock ? placesOf(dir, tenant.stock) : [];
@@ -50,7 +51,9 @@ export async function run(options: ServeOptions, context: Context): Promise<Outc
   });
   watcher.on('error', (error) => context.report(`changes cannot be watched: ${String(error)}`));
   heard = given;
-  context.report(`overview: http://localhost:${heard}`);
+  context.report(
+    options.dashboard ? `overview: http://localhost:${heard}` : `listening: http://localhost:${heard}`,
+  );
   for (const { slug, tenant } of tenants) context.report(`${tenant.name}: http://${slug}.localhost:${heard}`);
   for (const { code, message } of problems) context.report(`${code} ${message}`);
   backstage.start();

@@ -43,6 +43,8 @@ interface HostsOrder {
   isOpen: boolean;
   /** True: answer with the files of the output folder, as a static host would. */
   fromOutput: boolean;
+  /** False: hosts of no tenant get nothing. */
+  hasDashboard: boolean;
   /** The port that is listened to, once it is known. */
   port: () => number;
   /** Told of every tenant whose pages are made, before its stock is read. */
@@ -64,6 +66,7 @@ export function createHosts({
   backstage,
   isOpen,
   fromOutput,
+  hasDashboard,
   port,
   onTenant,
 }: HostsOrder): {
@@ -119,7 +122,8 @@ export function createHosts({
       return faults.middleware(request, next);
     }
     const searched = fromOutput ? undefined : prefixedTenant(request.req.path);
-    return searched !== undefined && isKnown(searched) ? next() : dashboard(request, slug);
+    if (searched !== undefined && isKnown(searched)) return next();
+    return hasDashboard ? dashboard(request, slug) : request.text('There is nothing here.', 404);
   });
   // What `build` has written is shown as a host of static files would, which does not search.
   if (!fromOutput) {

@@ -175,9 +175,24 @@ describe('only the owner sees it', () => {
     }
   });
 
-  test('not through a proxy', async () => {
-    const { status } = await ask({ path: '/leads', headers: { 'x-forwarded-for': '203.0.113.9' } });
-    expect(status).toBe(403);
+  test.each(['x-forwarded-for', 'X-Forwarded-Host', 'X-Real-IP', 'Forwarded', 'Via'])(
+    'not through a proxy that adds %s',
+    async (name) => {
+      const { status } = await ask({ path: '/leads', headers: { [name]: '203.0.113.9' } });
+      expect(status).toBe(403);
+    },
+  );
+
+  test('not at all with --no-dashboard, and tenants are answered for as before', async () => {
+    const bare = await Server.start(project, '--no-dashboard');
+    try {
+      for (const path of ['/', ...PRIVATE])
+        expect({ path, status: (await bare.ask(path, { host: '' })).status }).toEqual({ path, status: 404 });
+      expect((await bare.ask('/')).status).toBe(200);
+      expect((await bare.ask('/api/openapi.json')).status).toBe(200);
+    } finally {
+      await bare.stop();
+    }
   });
 
   const outside = Object.values(networkInterfaces())

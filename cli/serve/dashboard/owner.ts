@@ -3,6 +3,8 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as Request } from 'hono';
 
 const LOCAL_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+/** Headers that proxies add. */
+const PASSED_ON = /^(?:forwarded|via|x-forwarded-.*|x-real-ip|(?:true-client|cf-connecting)-ip)$/i;
 const LOCAL_ADDRESS = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
 
 /**
@@ -11,7 +13,7 @@ const LOCAL_ADDRESS = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/;
  */
 export function isOwner(request: Request): boolean {
   const { req } = request;
-  const isPassedOn = ['forwarded', 'x-forwarded-for', 'via'].some((name) => req.header(name) !== undefined);
+  const isPassedOn = Object.keys(req.header()).some((name) => PASSED_ON.test(name));
   return !isPassedOn && LOCAL_NAME.test(req.header('host') ?? '') && LOCAL_ADDRESS.test(addressOf(request));
 }
 

@@ -1,0 +1,23 @@
+/** Every call that some tenant answers can be switched. */
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { callsOf } from './calls.ts';
+
+const DESCRIBED: Readonly<Record<string, object>> = {
+  'yard.localhost': { '/leads': { post: { summary: 'Stores a lead' } } },
+  'lot.localhost': {
+    '/leads': { post: { summary: 'Stores a lead' } },
+    '/trade-in': { post: { summary: 'Values a vehicle' } },
+  },
+};
+
+test('the calls are those of all tenants, each once; tenants that are not in order have none', async () => {
+  const app = new Hono().get('/api/openapi.json', (request) => {
+    const paths = DESCRIBED[request.req.header('host') ?? ''];
+    return paths ? request.json({ paths }) : request.text('broken', 500);
+  });
+  expect(await callsOf(app, new Set(['broken', 'yard', 'lot']))).toEqual([
+    { path: '/api/leads', title: 'Stores a lead' },
+    { path: '/api/trade-in', title: 'Values a vehicle' },
+  ]);
+});
