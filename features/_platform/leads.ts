@@ -4,6 +4,8 @@
 export interface LeadAsked {
   /** Values by the names of the specification; others are kept aside as text. */
   readonly fields: ReadonlyMap<string, unknown>;
+  /** What the server says itself: it stands in place of what was sent, and may have names that nobody else may write. */
+  readonly known?: Readonly<Record<string, string | boolean | undefined>>;
   /** The same key with the same values is the same lead. */
   readonly key?: string | undefined;
   readonly userAgent?: string | undefined;

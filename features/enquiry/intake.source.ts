@@ -4,7 +4,7 @@ import { NEWSLETTER } from '../_domain/newsletter.ts';
 import type { SiteTenant } from '../_domain/site.ts';
 import type { Platform } from '../_platform/api.ts';
 import type { Fields } from '../_platform/body.ts';
-import type { LeadStored } from '../_platform/leads.ts';
+import type { LeadAsked, LeadStored } from '../_platform/leads.ts';
 import { askedAppointment } from './asked-appointment.ts';
 import { createCaptcha, type Captcha } from './captcha/captcha.source.ts';
 import { consentsOf, newsletterConsent } from './consent.ts';
@@ -15,6 +15,8 @@ import { keepLead, replayOf, type Kept, type LeadOrder, type Settled } from './k
 import { countLead } from './limits.ts';
 import { contentOf, subjectOf, type LeadForm, type LeadValues } from './lead.ts';
 import { ENQUIRY_MESSAGES as SAID, type Issue } from './messages.ts';
+import { believed } from './believed.ts';
+import { isServersOwn } from './delivery/extra-rows.ts';
 import { createPlaces, type Places } from './places-of.ts';
 import { readLead, type Steering } from './read-lead.source.ts';
 import { missing } from './requirements.ts';
@@ -25,6 +27,8 @@ import { vehicleFacts } from './vehicle-facts.ts';
 export interface Asked {
   readonly form: LeadForm;
   readonly fields: Fields;
+  /** What the server says itself; it stands in place of what was sent. */
+  readonly known?: NonNullable<LeadAsked['known']>;
   /** The header Idempotency-Key. */
   readonly key?: string | undefined;
   readonly userAgent?: string | undefined;
@@ -61,7 +65,8 @@ export function createIntake(platform: IntakePlatform): Intake {
   const places = createPlaces(tenant);
   const captcha = createCaptcha(platform);
   const settle = settling(platform, { options, places });
-  return async (asked) => {
+  return async (given) => {
+    const asked = { ...given, fields: believed(given) };
     const read = readLead(asked.fields);
     if ('issues' in read) return incomplete(read.issues);
     if (asked.slug !== undefined && !places.find(asked.slug)) return noLocation;
@@ -169,7 +174,7 @@ function requestOf(
   const key = header || field;
   if (!key) return {};
   const said = [...fields]
-    .filter(([name]) => !PASSING.has(name))
+    .filter(([name]) => !PASSING.has(name) && !isServersOwn(name))
     .toSorted(([one], [two]) => (one < two ? -1 : 1));
   return { request: { key, body: digest(JSON.stringify(said)) } };
 }

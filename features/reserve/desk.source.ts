@@ -28,7 +28,7 @@ export function createReserve(platform: Platform): Reserve | undefined {
   return async (vehicle, asked) => {
     if (!vehicle) return { status: 404, code: 'not_found', message: SAID.none };
     if (!isReservable(vehicle)) return { status: 409, code: 'gone', message: SAID.gone };
-    const order = { ...asked, fields: fieldsOf(asked, vehicle.id, way.deposit) };
+    const order = { ...asked, ...aboutIt(asked, vehicle.id, way.deposit) };
     if (hours > 0) return heldFor(platform, order, { carId: vehicle.id, hours });
     const taken = await platform.takeLead(order);
     return 'code' in taken ? taken : { ...taken, held_until: null };
@@ -51,10 +51,16 @@ export function createHolds({
 }
 
 /** What the visitor says, about this vehicle and nothing else. */
-function fieldsOf({ fields }: LeadAsked, carId: string, deposit: number): LeadAsked['fields'] {
-  const { subcategory: _, ...said } = Object.fromEntries(fields);
-  const known = { car_id: carId, category: RESERVE, isLastStep: true, deposit: String(deposit) };
-  return new Map(Object.entries({ ...said, ...known }));
+function aboutIt({ fields }: LeadAsked, carId: string, deposit: number): Pick<LeadAsked, 'fields' | 'known'> {
+  return {
+    fields: new Map([...fields].filter(([name]) => name !== 'subcategory' && name !== 'deposit')),
+    known: {
+      car_id: carId,
+      category: RESERVE,
+      isLastStep: true,
+      reservation_deposit: deposit > 0 ? String(deposit) : undefined,
+    },
+  };
 }
 
 /** Spam is answered like any other and holds nothing, or a robot could take the whole stock. */

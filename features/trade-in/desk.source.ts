@@ -98,7 +98,7 @@ async function begin(
 ): ReturnType<Desk['begin']> {
   const known = { ...vehicleFields(vehicle), car_id, url, isLastStep: false };
   const fields = stepFields({}, { ...known, subcategory: TRADE_IN_STEPS.vehicle });
-  const taken = await platform.takeLead({ ...asking, fields });
+  const taken = await platform.takeLead({ ...asking, ...fields });
   if ('code' in taken) return taken;
   const { lead_id } = taken;
   return { id: await (await store()).create({ vehicle, carId: car_id, leadId: lead_id }), lead_id };
@@ -148,7 +148,7 @@ async function finish(
     lead_id: row.leadId,
     isLastStep: true,
   });
-  const taken = await platform.takeLead({ ...asking, fields });
+  const taken = await platform.takeLead({ ...asking, ...fields });
   if ('code' in taken) return taken;
   const { lead_id } = taken;
   await rows.offer(id, {
@@ -183,7 +183,7 @@ async function accept({ platform, store }: Work, leadId: string, asking: Asking)
   );
   // The same key for everybody who accepts this offer: pressing twice is one acceptance.
   const key = `accept ${row.id} ${row.leadId}`;
-  const taken = await platform.takeLead({ ...asking, fields, key, follows: leadId });
+  const taken = await platform.takeLead({ ...asking, ...fields, key, follows: leadId });
   if ('code' in taken) return taken;
   await rows.accept(row.id);
   return { lead_id: taken.lead_id };

@@ -51,16 +51,24 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       (await listLeads(database, { tenants: [slug] })).find((lead) => lead.id === id);
 
     test('is a lead of the category Reserve about the vehicle, and holds nothing by itself', async () => {
-      const sent = { ...somebody(), car_id: 'v9', category: 'Other', subcategory: 'Other' };
+      const sent = {
+        ...somebody(),
+        car_id: 'v9',
+        category: 'Other',
+        subcategory: 'Other',
+        deposit: '1',
+        held_until: '2030-01-01',
+      };
       const { status, body } = await plain.post('/cars/vehicle-3/reserve', sent);
       expect([status, body['held_until']]).toEqual([201, null]);
-      expect(await found(body.lead_id)).toMatchObject({
+      const lead = await found(body.lead_id);
+      expect(lead).toMatchObject({
         status: 'received',
         category: 'Reserve',
         subcategory: null,
         carId: 'v3',
-        values: { extra: { deposit: '200' } },
       });
+      expect(lead?.values.extra).toEqual({ reservation_deposit: '200' });
       expect((await plain.post('/cars/vehicle-3/reserve', somebody())).status).toBe(201);
     });
 

@@ -174,6 +174,15 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(lead?.subcategory).toBe('2. Offer Made');
     });
 
+    test('nor that there is one', async () => {
+      const said = { offer_price: 77_777, offer_accepted: true, trade_in: 'x', first_lead: 'x' };
+      const { id, contact } = await offered({ ...own, year: 2010 }, { ...somebody(), ...said });
+      const { extra } = (await found(contact.body.lead_id))?.values ?? {};
+      expect(extra).toMatchObject({ no_offer: 'too_old', trade_in: id });
+      for (const name of ['offer_price', 'offer_accepted', 'first_lead'])
+        expect(extra).not.toHaveProperty(name);
+    });
+
     test.each([
       [{ postcode: '' }, 'postcode', 'Please enter a postcode.'],
       [{ postcode: '400' }, 'postcode', 'Invalid postcode. Please enter a 4-digit number.'],

@@ -186,6 +186,29 @@ export function bodyCases(world: World): void {
     }
   });
 
+  test.each(['/leads', '/enquiries', '/locations/yard-sampleton/enquiries'])(
+    'what only the server says is not taken from a body of %s',
+    async (path) => {
+      const { body } = await world.api.post(path, {
+        ...somebody(),
+        offer_price: 99_999,
+        offer_accepted: true,
+        offer_expiry: '2030-01-01T00:00:00Z',
+        no_offer: 'too_old',
+        trade_in: 'x',
+        first_lead: 'x',
+        form_completed: true,
+        adjustments: 'Excellent',
+        held_until: '2030-01-01T00:00:00Z',
+        reservation_deposit: '1',
+        Our_offer: '$99,999',
+        'offer.accepted': true,
+        fleet: 'small',
+      });
+      expect((await world.found(body.lead_id))?.values.extra).toEqual({ fleet: 'small' });
+    },
+  );
+
   test.each([
     ['multipart', 'multipart/form-data; boundary=x', '--x\r\n', 415],
     ['a file', 'application/pdf', '%PDF', 415],
