@@ -16,7 +16,7 @@ export interface LeadAsked {
 }
 
 export interface LeadRefused {
-  readonly status: 404 | 409 | 422 | 429;
+  readonly status: 401 | 404 | 409 | 422 | 429;
   readonly code: string;
   readonly message: string;
   readonly issues?: readonly { readonly path: string; readonly message: string }[];

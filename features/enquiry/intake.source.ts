@@ -1,8 +1,9 @@
 /** From a request to a lead that is kept: reading, limits, the rules of the tenant, storage. */
 import { createHash } from 'node:crypto';
+import { gateOf } from '../_domain/lead-subjects.ts';
 import { NEWSLETTER } from '../_domain/newsletter.ts';
 import type { SiteTenant } from '../_domain/site.ts';
-import type { Platform } from '../_platform/api.ts';
+import { SIGN_IN_FIRST, type Platform } from '../_platform/api.ts';
 import type { Fields } from '../_platform/body.ts';
 import type { LeadAsked, LeadStored } from '../_platform/leads.ts';
 import { askedAppointment } from './asked-appointment.ts';
@@ -34,6 +35,8 @@ export interface Asked {
   readonly userAgent?: string | undefined;
   /** Network address of the visitor. */
   readonly address: string;
+  /** The request, where nobody has asked yet whether its visitor may pass the gate before such a lead. */
+  readonly request?: Request;
   /** Slug of the location in the path. */
   readonly slug?: string | undefined;
   /** An earlier lead of the same person, whose contact details are taken over. */
@@ -41,7 +44,7 @@ export interface Asked {
 }
 
 export interface Sorry {
-  readonly status: 404 | 409 | 422 | 429;
+  readonly status: 401 | 404 | 409 | 422 | 429;
   readonly code: string;
   readonly message: string;
   readonly issues?: readonly Issue[];
@@ -69,6 +72,7 @@ export function createIntake(platform: IntakePlatform): Intake {
     const asked = { ...given, fields: believed(given) };
     const read = readLead(asked.fields);
     if ('issues' in read) return incomplete(read.issues);
+    if (await isShutOut(platform, asked, read.values)) return signIn;
     if (asked.slug !== undefined && !places.find(asked.slug)) return noLocation;
     const issues = places.issues(read.values);
     if (issues.length > 0) return incomplete(issues);
@@ -121,6 +125,19 @@ const incomplete = (issues: readonly Issue[]): Sorry => ({
   message: SAID.fix,
   issues,
 });
+
+const { code, message } = SIGN_IN_FIRST.error;
+const signIn: Sorry = { status: 401, code, message };
+
+/** Whether the visitor would have to be signed in for a lead of this category, as it is stored. */
+async function isShutOut(
+  { needsSignIn }: IntakePlatform,
+  { request, form }: Asked,
+  values: LeadValues,
+): Promise<boolean> {
+  const gate = form === 'newsletter' ? undefined : gateOf(subjectOf(values).category);
+  return request !== undefined && gate !== undefined && needsSignIn(gate, request);
+}
 
 const noLocation: Sorry = { status: 404, code: 'not_found', message: 'There is no such location.' };
 

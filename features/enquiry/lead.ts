@@ -1,5 +1,7 @@
 /** A lead: what one visitor has told one dealer (specification, section 3). Field names are those of the specification. */
 
+import { CATEGORIES, SUBCATEGORIES } from '../_domain/lead-subjects.ts';
+
 /** Which call a lead came by; each asks for other fields. */
 export type LeadForm = 'lead' | 'enquiry' | 'location' | 'newsletter';
 
@@ -56,7 +58,7 @@ export interface LeadVehicle {
   readonly dealership_id?: string;
 }
 
-export const GENERAL = 'General Enquiry';
+export const GENERAL = CATEGORIES.general;
 const CAREERS = /^careers? enquiry$/i;
 const TEST_DRIVE = /^test drive booking/i;
 
@@ -69,10 +71,13 @@ export function subjectOf(
   carType?: LeadVehicle['car_type'],
 ): { category: string; subcategory?: string } {
   const { category = GENERAL, subcategory } = values;
-  if (CAREERS.test(category)) return { category: GENERAL, subcategory: 'Career Enquiry' };
+  if (CAREERS.test(category)) return { category: GENERAL, subcategory: SUBCATEGORIES.career };
   if (subcategory === undefined) return { category };
   if (carType === undefined || !TEST_DRIVE.test(subcategory)) return { category, subcategory };
-  return { category, subcategory: `Test Drive Booking ${carType === 'used' ? 'Used' : 'New'}` };
+  return {
+    category,
+    subcategory: carType === 'used' ? SUBCATEGORIES.testDriveUsed : SUBCATEGORIES.testDriveNew,
+  };
 }
 
 /** The fields a person writes or chooses; where they stand and how they were sent is no part of it. */

@@ -1,6 +1,7 @@
 /** Words of a reservation. */
+import { CATEGORIES } from '../_domain/lead-subjects.ts';
 
-export const RESERVE = 'Reserve';
+export const RESERVE = CATEGORIES.reserve;
 
 export const RESERVE_MESSAGES = {
   none: 'There is no such vehicle.',

@@ -1,4 +1,5 @@
 /** A visitor's own vehicle that may be traded in (specification, sections 5 and 7). */
+import { CATEGORIES, SUBCATEGORIES } from '../_domain/lead-subjects.ts';
 
 /** What a vehicle must say before it can be valued. */
 export interface TradedVehicle {
@@ -28,11 +29,11 @@ export interface AdjustmentQuestion {
 /** Ids of answers by ids of questions. */
 export type AdjustmentAnswers = Readonly<Record<string, string>>;
 
-export const TRADE_IN = 'Trade-In Valuation';
+export const TRADE_IN = CATEGORIES.tradeIn;
 
 /** How far a trade-in has come, as its lead says it. */
 export const TRADE_IN_STEPS = {
-  vehicle: '1. Vehicle Submitted',
+  vehicle: SUBCATEGORIES.vehicleSubmitted,
   valued: '2. Offer Made',
   accepted: '3. Offer Accepted',
 } as const;
