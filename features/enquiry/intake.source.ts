@@ -19,6 +19,7 @@ import { ENQUIRY_MESSAGES as SAID, type Issue } from './messages.ts';
 import { believed } from './believed.ts';
 import { isServersOwn } from './delivery/extra-rows.ts';
 import { createPlaces, type Places } from './places-of.ts';
+import { offeredBy } from './offered.ts';
 import { readLead, type Steering } from './read-lead.source.ts';
 import { missing } from './requirements.ts';
 import { spamReason } from './spam.ts';
@@ -66,6 +67,7 @@ export function createIntake(platform: IntakePlatform): Intake {
   const tenant: SiteTenant = platform.tenant;
   const options = enquiryOptionsSchema.parse(tenant.options?.['enquiry'] ?? {});
   const places = createPlaces(tenant);
+  const offered = offeredBy(options);
   const captcha = createCaptcha(platform);
   const settle = settling(platform, { options, places });
   return async (given) => {
@@ -74,7 +76,11 @@ export function createIntake(platform: IntakePlatform): Intake {
     if ('issues' in read) return incomplete(read.issues);
     if (await isShutOut(platform, asked, read.values)) return signIn;
     if (asked.slug !== undefined && !places.find(asked.slug)) return noLocation;
-    const issues = places.issues(read.values);
+    const issues = [
+      ...places.issues(read.values),
+      // What the server says itself is not the visitor's choice.
+      ...offered(read.values).filter(({ path }) => asked.known?.[path] === undefined),
+    ];
     if (issues.length > 0) return incomplete(issues);
     if (asked.key && asked.key.length > 200)
       return incomplete([{ path: 'idempotency_key', message: SAID.tooLong }]);
@@ -228,6 +234,7 @@ function settling(
         rules: options.appointments,
         now: now(),
       });
+      issues.push(...places.passing(given));
       const isUntimely = appointment && 'problem' in appointment;
       if (isUntimely && !issues.some(({ path }) => path === 'dateTime'))
         issues.push({ path: 'dateTime', message: appointment.problem });

@@ -20,7 +20,7 @@ export function bodyCases(world: World): void {
       category: 'Vehicle Enquiry',
       subcategory: 'Test Drive Booking',
       dateTime: '2026-12-01T10:00',
-      additional_services: ['Delivery', 'Finance'],
+      additional_services: ['Brakes', 'Recall'],
       Rego: 'ABC12D',
       isLastStep: true,
     };
@@ -57,6 +57,31 @@ export function bodyCases(world: World): void {
       source: 'Website',
       user_agent: 'Other/2',
     });
+  });
+
+  test('whatever a body says, it comes from the website', async () => {
+    const { body } = await world.api.post('/leads', { ...somebody(), source: 'Walk-in' });
+    expect((await world.found(body.lead_id))?.values.source).toBe('Website');
+  });
+
+  test.each([
+    [{ category: '<script>alert(1)</script>' }, { category: SAID.category }],
+    [
+      { category: 'Trade-In Valuation', subcategory: '3. Offer Accepted' },
+      { subcategory: 'This is not offered here.' },
+    ],
+    [{ additional_services: ['Brakes', '<img>'] }, { additional_services: 'This is not offered here.' }],
+    [{ distribution_location: 'main-yard' }, { distribution_location: SAID.location }],
+    [{ distribution_location: 'main-yard', location: 'main-yard' }, { distribution_location: SAID.location }],
+    [
+      { category: 'Made up', location: 'nowhere' },
+      { category: SAID.category, location: SAID.location },
+    ],
+  ])('%j is not on offer', async (more, issues) => {
+    const before = await world.count();
+    const reply = await world.api.post('/leads', { ...somebody(), ...more });
+    expect([reply.status, issuesOf(reply)]).toEqual([422, issues]);
+    expect(await world.count()).toBe(before);
   });
 
   test('an enquiry is general without a category, a Careers Enquiry is re-sent as one', async () => {

@@ -21,7 +21,7 @@ export function keepingCases(world: World): void {
       duplicateOf: first.body.lead_id,
       deliveries: [{}],
     });
-    for (const other of [{ car_id: 'v2' }, { category: 'Parts' }]) {
+    for (const other of [{ car_id: 'v2' }, { category: 'Parts Enquiry' }]) {
       const { body: told } = await world.api.post('/leads', { ...body, ...other });
       expect(await world.found(told.lead_id)).toMatchObject({ status: 'received', duplicateOf: null });
     }
