@@ -1,5 +1,6 @@
 /** A lead: what one visitor has told one dealer (specification, section 3). Field names are those of the specification. */
 
+import { comparedEmail } from '../_domain/contact.ts';
 import { CATEGORIES, SUBCATEGORIES } from '../_domain/lead-subjects.ts';
 
 /** Which call a lead came by; each asks for other fields. */
@@ -101,4 +102,7 @@ const WRITTEN = [
 ] as const satisfies readonly (keyof LeadValues)[];
 
 /** What a person has written, contact details included, as one text: the same text twice is the same enquiry. */
-export const contentOf = (values: LeadValues): string => JSON.stringify(WRITTEN.map((name) => values[name]));
+export function contentOf(values: LeadValues): string {
+  const compared = { ...values, email: values.email && comparedEmail(values.email) };
+  return JSON.stringify(WRITTEN.map((name) => compared[name]));
+}
