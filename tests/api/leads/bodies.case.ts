@@ -144,6 +144,13 @@ export function bodyCases(world: World): void {
     });
   });
 
+  test('the same thing is told once', async () => {
+    const message = 'x'.repeat(60_000);
+    expect((await world.api.post('/leads', { ...person, message })).body.error?.issues).toEqual([
+      { path: 'message', message: SAID.tooLong },
+    ]);
+  });
+
   test('what is wrong is told in words for people, not in those of the validator', async () => {
     const reply = await world.api.post('/leads', {
       ...person,
