@@ -61,7 +61,16 @@ export async function list(options: LeadsOptions, context: Context): Promise<Out
 }
 
 /** Personal data stays out of the list for people: it ends in terminals and logs. `--json` and `export` have it. */
-function lineOf({ id, tenant, receivedAt, status, category, vehicle, deliveries }: ListedLead): string {
+function lineOf({
+  id,
+  tenant,
+  receivedAt,
+  status,
+  category,
+  subcategory,
+  vehicle,
+  deliveries,
+}: ListedLead): string {
   const where = deliveries.map(
     (one) => `${one.channel} ${one.status}${one.attempts > 1 ? ` (${one.attempts} attempts)` : ''}`,
   );
@@ -69,7 +78,7 @@ function lineOf({ id, tenant, receivedAt, status, category, vehicle, deliveries 
     receivedAt.toISOString(),
     tenant,
     status,
-    category,
+    subcategory === null ? category : `${category}: ${subcategory}`,
     vehicle?.name,
     where.join(', ') || 'not delivered',
   ];

@@ -18,6 +18,9 @@ export function normalEmail(text: string): string | undefined {
   return at > 0 && given.length <= 254 && isHost && isLocal ? `${local}@${host}` : undefined;
 }
 
+/** An address as two are compared: mail programs write it in any case. */
+export const comparedEmail = (email: string): string => email.toLowerCase();
+
 /** How Australian numbers look, and how they are written: with +61 where the whole world can dial them. */
 const AUSTRALIAN: readonly (readonly [RegExp, (digits: string) => string])[] = [
   [/^0[2-478]\d{8}$/, (digits) => `+61${digits.slice(1)}`],

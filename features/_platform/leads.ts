@@ -4,6 +4,8 @@
 export interface LeadAsked {
   /** Values by the names of the specification; others are kept aside as text. */
   readonly fields: ReadonlyMap<string, unknown>;
+  /** What the server says itself: it stands in place of what was sent, and may have names that nobody else may write. */
+  readonly known?: Readonly<Record<string, string | boolean | undefined>>;
   /** The same key with the same values is the same lead. */
   readonly key?: string | undefined;
   readonly userAgent?: string | undefined;
@@ -14,7 +16,7 @@ export interface LeadAsked {
 }
 
 export interface LeadRefused {
-  readonly status: 404 | 409 | 422 | 429;
+  readonly status: 401 | 404 | 409 | 422 | 429;
   readonly code: string;
   readonly message: string;
   readonly issues?: readonly { readonly path: string; readonly message: string }[];

@@ -51,9 +51,13 @@ function plainWords(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** The sentences of the schema where it has them, those all forms share where it has none. */
-export const plainIssues = ({ issues }: z.core.$ZodError): PlainIssue[] =>
-  issues.slice(0, MOST).map((issue) => ({
-    path: issue.path.join('.'),
-    message: isOwnWords(issue) ? plainWords(issue) : issue.message,
-  }));
+/** Each once: the sentences of the schema where it has them, those all forms share where it has none. */
+export function plainIssues({ issues }: z.core.$ZodError): PlainIssue[] {
+  const told = new Map<string, PlainIssue>();
+  for (const issue of issues) {
+    const path = issue.path.join('.');
+    const message = isOwnWords(issue) ? plainWords(issue) : issue.message;
+    told.set(JSON.stringify([path, message]), { path, message });
+  }
+  return [...told.values()].slice(0, MOST);
+}

@@ -1,5 +1,6 @@
 /** What is known of earlier: the same request, and other leads of the same person. For many orders with one statement each. */
 import { and, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
+import { comparedEmail } from '../_domain/contact.ts';
 import type { Database, Transaction } from '../_platform/database/database.ts';
 import { lockNames } from '../_platform/database/lock-names.ts';
 import { lead, leadRequest } from './enquiry.tables.ts';
@@ -56,6 +57,9 @@ interface Coming {
   readonly settled: Settled;
 }
 
+const emailOf = ({ settled: { values } }: Coming): string | undefined =>
+  values.email && comparedEmail(values.email);
+
 const looksBack = ({ isLastStep, duplicateMs, settled: { values } }: Coming): boolean =>
   isLastStep && duplicateMs > 0 && (values.email !== undefined || values.phone !== undefined);
 
@@ -67,11 +71,9 @@ export async function knownOf(run: Transaction, orders: readonly Coming[]): Prom
   const asking = orders.filter(looksBack);
   const texts = (pick: (order: Coming) => string | undefined): string[] =>
     distinct(asking.flatMap((order) => pick(order) ?? []));
-  const emails = texts(({ settled }) => settled.values.email);
+  const emails = texts(emailOf);
   const phones = texts(({ settled }) => settled.values.phone);
-  const people = texts(
-    ({ tenant, settled: { values } }) => `${tenant} ${values.email ?? values.phone ?? ''}`,
-  );
+  const people = texts((order) => `${order.tenant} ${emailOf(order) ?? order.settled.values.phone ?? ''}`);
   if (people.length === 0) return [];
   await lockNames(run, people);
   const isPerson: SQL[] = [
@@ -112,7 +114,8 @@ export function firstOf(
 ): { readonly id: string; readonly contents: readonly string[] } | undefined {
   if (!looksBack(order)) return undefined;
   const { tenant, now, duplicateMs, settled } = order;
-  const { email, phone, car_id: car = null } = settled.values;
+  const { phone, car_id: car = null } = settled.values;
+  const email = emailOf(order);
   const same = known
     .filter(
       (one) =>

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
 import { addressOf } from '../_platform/visitor.ts';
 import { apiOrigin } from '../_domain/api-base.ts';
-import { resultOf, successHref } from '../_domain/form-result.ts';
+import { successHref } from '../_domain/form-result.ts';
 import { readBody, type Fields } from '../_platform/body.ts';
 import type { LeadForm } from './lead.ts';
 import { leadBodySchema } from './lead.schema.ts';
@@ -80,8 +80,7 @@ const newsletterRoute = createRoute({
 export function enquiryApi(platform: Platform): ApiRoutes {
   const routes = apiRoutes();
   const intake = createIntake(platform);
-  const { needsSignIn } = platform;
-  const desk = { intake, needsSignIn, home: homeOf(platform), name: platform.tenant.name };
+  const desk = { intake, home: homeOf(platform), name: platform.tenant.name };
   for (const route of [leadRoute, enquiryRoute, locationRoute, newsletterRoute])
     routes.openAPIRegistry.registerPath(route);
   const answer = (form: LeadForm) => (context: Context) => answerWith(desk, form, context);
@@ -93,7 +92,7 @@ export function enquiryApi(platform: Platform): ApiRoutes {
 }
 
 /** Who answers forms, and where the site is: nothing in front of its paths when it is where the API is. */
-interface Desk extends Pick<Platform, 'needsSignIn'> {
+interface Desk {
   readonly intake: Intake;
   readonly home: string;
   readonly name: string;
@@ -105,12 +104,10 @@ const homeOf = ({ tenant }: Platform): string =>
 async function answerWith(desk: Desk, form: LeadForm, context: Context): Promise<Response> {
   const read = await readBody(context.req.raw);
   if ('status' in read) return context.json(refusal(read.code, read.message), read.status);
-  const isFinance = resultOf({ category: textOf(read.fields, 'category') }) === 'finance';
-  if (isFinance && (await desk.needsSignIn('finance', context.req.raw)))
-    return signInFirst(context, read.isForm ? desk : undefined);
   const outcome = await desk.intake({
     form,
     fields: read.fields,
+    request: context.req.raw,
     key: context.req.header('idempotency-key'),
     userAgent: context.req.header('user-agent'),
     address: addressOf(context),
@@ -149,6 +146,7 @@ function thanks(
 /** A form that was sent without a script comes back with what was typed. */
 function sorry(context: Context, outcome: Exclude<Taken, { lead_id: string }>, form: Plain | undefined) {
   const { code, status, message, issues, retryMs } = outcome;
+  if (status === 401) return signInFirst(context, form?.desk);
   if (retryMs !== undefined) context.header('retry-after', String(Math.max(1, Math.ceil(retryMs / 1_000))));
   const { error } = refusal(code, message || ENQUIRY_MESSAGES.failed);
   if (form) {

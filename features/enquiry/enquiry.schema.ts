@@ -114,6 +114,11 @@ const formsSchema = z
       .max(20)
       .default(['Vehicle Enquiry', 'Service Enquiry', 'Parts Enquiry', 'Finance Enquiry', 'Feedback'])
       .describe('What a general enquiry can be about besides General Enquiry.'),
+    subcategories: z
+      .array(line)
+      .max(50)
+      .default([])
+      .describe('Subcategories that forms of the dealer’s own send, besides those of the site.'),
     services: z
       .array(line)
       .max(20)

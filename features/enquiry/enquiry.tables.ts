@@ -23,6 +23,7 @@ export const lead = pgTable(
     receivedAt: instant('received_at').notNull(),
     category: text('category').notNull(),
     subcategory: text('subcategory'),
+    /** As addresses are compared, in lower case; `values` has it as it was typed. */
     email: text('email'),
     phone: text('phone'),
     carId: text('car_id'),

@@ -1,10 +1,11 @@
 /** From a request to a lead that is kept: reading, limits, the rules of the tenant, storage. */
 import { createHash } from 'node:crypto';
+import { gateOf } from '../_domain/lead-subjects.ts';
 import { NEWSLETTER } from '../_domain/newsletter.ts';
 import type { SiteTenant } from '../_domain/site.ts';
-import type { Platform } from '../_platform/api.ts';
+import { SIGN_IN_FIRST, type Platform } from '../_platform/api.ts';
 import type { Fields } from '../_platform/body.ts';
-import type { LeadStored } from '../_platform/leads.ts';
+import type { LeadAsked, LeadStored } from '../_platform/leads.ts';
 import { askedAppointment } from './asked-appointment.ts';
 import { createCaptcha, type Captcha } from './captcha/captcha.source.ts';
 import { consentsOf, newsletterConsent } from './consent.ts';
@@ -15,7 +16,10 @@ import { keepLead, replayOf, type Kept, type LeadOrder, type Settled } from './k
 import { countLead } from './limits.ts';
 import { contentOf, subjectOf, type LeadForm, type LeadValues } from './lead.ts';
 import { ENQUIRY_MESSAGES as SAID, type Issue } from './messages.ts';
+import { believed } from './believed.ts';
+import { isServersOwn } from './delivery/extra-rows.ts';
 import { createPlaces, type Places } from './places-of.ts';
+import { offeredBy } from './offered.ts';
 import { readLead, type Steering } from './read-lead.source.ts';
 import { missing } from './requirements.ts';
 import { spamReason } from './spam.ts';
@@ -25,11 +29,15 @@ import { vehicleFacts } from './vehicle-facts.ts';
 export interface Asked {
   readonly form: LeadForm;
   readonly fields: Fields;
+  /** What the server says itself; it stands in place of what was sent. */
+  readonly known?: NonNullable<LeadAsked['known']>;
   /** The header Idempotency-Key. */
   readonly key?: string | undefined;
   readonly userAgent?: string | undefined;
   /** Network address of the visitor. */
   readonly address: string;
+  /** The request, where nobody has asked yet whether its visitor may pass the gate before such a lead. */
+  readonly request?: Request;
   /** Slug of the location in the path. */
   readonly slug?: string | undefined;
   /** An earlier lead of the same person, whose contact details are taken over. */
@@ -37,7 +45,7 @@ export interface Asked {
 }
 
 export interface Sorry {
-  readonly status: 404 | 409 | 422 | 429;
+  readonly status: 401 | 404 | 409 | 422 | 429;
   readonly code: string;
   readonly message: string;
   readonly issues?: readonly Issue[];
@@ -59,13 +67,20 @@ export function createIntake(platform: IntakePlatform): Intake {
   const tenant: SiteTenant = platform.tenant;
   const options = enquiryOptionsSchema.parse(tenant.options?.['enquiry'] ?? {});
   const places = createPlaces(tenant);
+  const offered = offeredBy(options);
   const captcha = createCaptcha(platform);
   const settle = settling(platform, { options, places });
-  return async (asked) => {
+  return async (given) => {
+    const asked = { ...given, fields: believed(given) };
     const read = readLead(asked.fields);
     if ('issues' in read) return incomplete(read.issues);
+    if (await isShutOut(platform, asked, read.values)) return signIn;
     if (asked.slug !== undefined && !places.find(asked.slug)) return noLocation;
-    const issues = places.issues(read.values);
+    const issues = [
+      ...places.issues(read.values),
+      // What the server says itself is not the visitor's choice.
+      ...offered(read.values).filter(({ path }) => asked.known?.[path] === undefined),
+    ];
     if (issues.length > 0) return incomplete(issues);
     if (asked.key && asked.key.length > 200)
       return incomplete([{ path: 'idempotency_key', message: SAID.tooLong }]);
@@ -116,6 +131,19 @@ const incomplete = (issues: readonly Issue[]): Sorry => ({
   message: SAID.fix,
   issues,
 });
+
+const { code, message } = SIGN_IN_FIRST.error;
+const signIn: Sorry = { status: 401, code, message };
+
+/** Whether the visitor would have to be signed in for a lead of this category, as it is stored. */
+async function isShutOut(
+  { needsSignIn }: IntakePlatform,
+  { request, form }: Asked,
+  values: LeadValues,
+): Promise<boolean> {
+  const gate = form === 'newsletter' ? undefined : gateOf(subjectOf(values).category);
+  return request !== undefined && gate !== undefined && needsSignIn(gate, request);
+}
 
 const noLocation: Sorry = { status: 404, code: 'not_found', message: 'There is no such location.' };
 
@@ -169,7 +197,7 @@ function requestOf(
   const key = header || field;
   if (!key) return {};
   const said = [...fields]
-    .filter(([name]) => !PASSING.has(name))
+    .filter(([name]) => !PASSING.has(name) && !isServersOwn(name))
     .toSorted(([one], [two]) => (one < two ? -1 : 1));
   return { request: { key, body: digest(JSON.stringify(said)) } };
 }
@@ -206,6 +234,7 @@ function settling(
         rules: options.appointments,
         now: now(),
       });
+      issues.push(...places.passing(given));
       const isUntimely = appointment && 'problem' in appointment;
       if (isUntimely && !issues.some(({ path }) => path === 'dateTime'))
         issues.push({ path: 'dateTime', message: appointment.problem });

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
+import { comparedEmail } from '../_domain/contact.ts';
 import { batched } from '../_platform/database/batched.ts';
 import type { Database, Transaction } from '../_platform/database/database.ts';
 import { APPOINTMENT_MESSAGES, type Appointment } from './asked-appointment.ts';
@@ -217,7 +218,8 @@ type NewLead = typeof lead.$inferInsert & Pick<LeadRow, 'status'>;
 /** The row of an entry beside the leads that are known. */
 function rowOf({ order, settled, id }: Entry, known: readonly Known[]): NewLead {
   const { values, vehicle, category, subcategory, content } = settled;
-  const { email, phone, car_id: carId } = values;
+  const { phone, car_id: carId } = values;
+  const email = values.email && comparedEmail(values.email);
   const { tenant, form, spamReason, verified } = order;
   const first = order.isLastStep ? firstOf(known, { ...order, settled }) : undefined;
   return {

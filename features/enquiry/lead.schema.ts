@@ -96,7 +96,7 @@ export const leadShape = {
   category: field(words(100)).describe('What it is about; General Enquiry without one.'),
   subcategory: field(words(100)).describe('A finer kind, such as Test Drive Booking Used.'),
   url: field(address).describe('Page the form stands on.'),
-  source: field(words(100)).describe('Where the lead comes from; Website without one.'),
+  source: field(words(100)).describe('Where the lead comes from: Website, whatever is sent.'),
   user_agent: field(words(500)).describe('The browser; the header of the request without one.'),
   car_id: field(words()).describe('Id of the vehicle.'),
   car_dealership_id: field(words()).describe('Id of the vehicle’s dealership.'),

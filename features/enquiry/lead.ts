@@ -1,5 +1,8 @@
 /** A lead: what one visitor has told one dealer (specification, section 3). Field names are those of the specification. */
 
+import { comparedEmail } from '../_domain/contact.ts';
+import { CATEGORIES, SUBCATEGORIES } from '../_domain/lead-subjects.ts';
+
 /** Which call a lead came by; each asks for other fields. */
 export type LeadForm = 'lead' | 'enquiry' | 'location' | 'newsletter';
 
@@ -56,7 +59,7 @@ export interface LeadVehicle {
   readonly dealership_id?: string;
 }
 
-export const GENERAL = 'General Enquiry';
+export const GENERAL = CATEGORIES.general;
 const CAREERS = /^careers? enquiry$/i;
 const TEST_DRIVE = /^test drive booking/i;
 
@@ -69,10 +72,13 @@ export function subjectOf(
   carType?: LeadVehicle['car_type'],
 ): { category: string; subcategory?: string } {
   const { category = GENERAL, subcategory } = values;
-  if (CAREERS.test(category)) return { category: GENERAL, subcategory: 'Career Enquiry' };
+  if (CAREERS.test(category)) return { category: GENERAL, subcategory: SUBCATEGORIES.career };
   if (subcategory === undefined) return { category };
   if (carType === undefined || !TEST_DRIVE.test(subcategory)) return { category, subcategory };
-  return { category, subcategory: `Test Drive Booking ${carType === 'used' ? 'Used' : 'New'}` };
+  return {
+    category,
+    subcategory: carType === 'used' ? SUBCATEGORIES.testDriveUsed : SUBCATEGORIES.testDriveNew,
+  };
 }
 
 /** The fields a person writes or chooses; where they stand and how they were sent is no part of it. */
@@ -96,4 +102,7 @@ const WRITTEN = [
 ] as const satisfies readonly (keyof LeadValues)[];
 
 /** What a person has written, contact details included, as one text: the same text twice is the same enquiry. */
-export const contentOf = (values: LeadValues): string => JSON.stringify(WRITTEN.map((name) => values[name]));
+export function contentOf(values: LeadValues): string {
+  const compared = { ...values, email: values.email && comparedEmail(values.email) };
+  return JSON.stringify(WRITTEN.map((name) => compared[name]));
+}

@@ -15,6 +15,8 @@ export interface Places {
     readonly distribution_location?: string | undefined;
     readonly dealership_slug?: string | undefined;
   }) => Issue[];
+  /** Whether it is passed on to a place that is none of those its own location names; both by their ids. */
+  readonly passing: (values: Pick<LeadValues, 'location' | 'distribution_location'>) => Issue[];
   /** Where the lead belongs: what was chosen, or where the vehicle stands, or the only place there is. */
   readonly placed: (
     values: LeadValues,
@@ -43,6 +45,11 @@ export function createPlaces({ locations, dealerships }: Pick<Tenant, 'locations
       ...(passedOn !== undefined && !find(passedOn) ? [wrong('distribution_location', 'location')] : []),
       ...(dealership !== undefined && !isDealership(dealership) ? [wrong('dealership_slug')] : []),
     ],
+    passing({ location, distribution_location: passedOn }) {
+      const from = locations.filter(({ id }) => location === undefined || id === location);
+      const isNamed = from.some(({ distribution_locations: to }) => to.some((id) => id === passedOn));
+      return passedOn === undefined || isNamed ? [] : [wrong('distribution_location', 'location')];
+    },
     placed({ location, car_dealership_id: dealership }, vehicle) {
       const place = location ?? vehicle?.location_id ?? only?.id;
       const dealer = vehicle?.dealership_id ?? dealership;

@@ -12,7 +12,10 @@ export type Reserved =
   | { readonly lead_id: string; readonly held_until: string | null; readonly isReplay: boolean }
   | Extract<LeadTaken, { code: string }>;
 
-export type Reserve = (vehicle: Vehicle | undefined, asked: LeadAsked) => Promise<Reserved>;
+/** A request; `visitor` names the person who is signed in. */
+export type Asking = LeadAsked & { readonly visitor?: string | undefined };
+
+export type Reserve = (vehicle: Vehicle | undefined, asked: Asking) => Promise<Reserved>;
 
 const HOUR_MS = 3_600_000;
 
@@ -24,12 +27,14 @@ export function createReserve(platform: Platform): Reserve | undefined {
   const tenant: SiteTenant = platform.tenant;
   const way = reserving({ tenant });
   if (!way) return undefined;
-  const { hold_hours: hours } = reserveOptionsSchema.parse(tenant.options?.['reserve'] ?? {});
+  const { hold_hours: hours, holds_per_visitor: most } = reserveOptionsSchema.parse(
+    tenant.options?.['reserve'] ?? {},
+  );
   return async (vehicle, asked) => {
     if (!vehicle) return { status: 404, code: 'not_found', message: SAID.none };
     if (!isReservable(vehicle)) return { status: 409, code: 'gone', message: SAID.gone };
-    const order = { ...asked, fields: fieldsOf(asked, vehicle.id, way.deposit) };
-    if (hours > 0) return heldFor(platform, order, { carId: vehicle.id, hours });
+    const order = { ...asked, ...aboutIt(asked, vehicle.id, way.deposit) };
+    if (hours > 0) return heldFor(platform, order, { carId: vehicle.id, hours, most });
     const taken = await platform.takeLead(order);
     return 'code' in taken ? taken : { ...taken, held_until: null };
   };
@@ -51,31 +56,47 @@ export function createHolds({
 }
 
 /** What the visitor says, about this vehicle and nothing else. */
-function fieldsOf({ fields }: LeadAsked, carId: string, deposit: number): LeadAsked['fields'] {
-  const { subcategory: _, ...said } = Object.fromEntries(fields);
-  const known = { car_id: carId, category: RESERVE, isLastStep: true, deposit: String(deposit) };
-  return new Map(Object.entries({ ...said, ...known }));
+function aboutIt({ fields }: LeadAsked, carId: string, deposit: number): Pick<LeadAsked, 'fields' | 'known'> {
+  return {
+    fields: new Map([...fields].filter(([name]) => name !== 'subcategory' && name !== 'deposit')),
+    known: {
+      car_id: carId,
+      category: RESERVE,
+      isLastStep: true,
+      reservation_deposit: deposit > 0 ? String(deposit) : undefined,
+    },
+  };
 }
 
 /** Spam is answered like any other and holds nothing, or a robot could take the whole stock. */
 async function heldFor(
-  { tenant, database, now, takeLead }: Platform,
-  order: LeadAsked,
-  { carId, hours }: { carId: string; hours: number },
+  { tenant, database, now, takeLead, limiter }: Platform,
+  { visitor, ...order }: Asking,
+  { carId, hours, most }: { carId: string; hours: number; most: number },
 ): Promise<Reserved> {
   const holder = holderOf([textOf(order.fields.get('email')), textOf(order.fields.get('phone'))]);
   const hold = { tenant: tenant.slug, carId, holder };
   const storage = await database();
-  if (!(await takeHold(storage, hold, now()))) return { status: 409, code: 'held', message: SAID.held };
-  const taken = await takeLead(order);
-  if ('code' in taken) {
-    await dropHold(storage, hold);
-    return taken;
-  }
+  const held = await takeHold(storage, hold, now());
+  if (!held) return { status: 409, code: 'held', message: SAID.held };
   const whole = new Date(now() + hours * HOUR_MS);
-  if (taken.isSpam) await dropHold(storage, hold);
-  const until = taken.isSpam
-    ? whole
-    : await confirmHold(storage, hold, { leadId: taken.lead_id, until: whole });
+  // As long as a hold lasts, it counts for whoever has it.
+  const name = `hold for ${visitor ?? order.address}`;
+  const retryMs = held.until ? undefined : limiter.take(name, most, hours * HOUR_MS);
+  if (retryMs !== undefined) {
+    await dropHold(storage, hold);
+    return { status: 429, code: 'too_many', message: SAID.tooMany, retryMs };
+  }
+  const giveBack = () => {
+    if (!held.until && most > 0) limiter.giveBack(name);
+  };
+  const known = { ...order.known, held_until: (held.until ?? whole).toISOString() };
+  const taken = await takeLead({ ...order, known });
+  if ('code' in taken || taken.isSpam) {
+    giveBack();
+    await dropHold(storage, hold);
+    return 'code' in taken ? taken : { ...taken, held_until: whole.toISOString() };
+  }
+  const until = await confirmHold(storage, hold, { leadId: taken.lead_id, until: whole });
   return { ...taken, held_until: until.toISOString() };
 }

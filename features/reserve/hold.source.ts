@@ -20,8 +20,14 @@ export const holderOf = (parts: readonly (string | undefined)[]): string =>
 const isHold = ({ tenant, carId, holder }: Hold) =>
   and(eq(reservation.tenant, tenant), eq(reservation.carId, carId), eq(reservation.holder, holder));
 
-/** Takes the vehicle at `now` (milliseconds); false when somebody else has it. */
-export async function takeHold({ orm }: Database, hold: Hold, now: number): Promise<boolean> {
+/** A hold that was taken. */
+export interface Taken {
+  /** Until when it holds, if the same visitor has had it before. */
+  readonly until?: Date | undefined;
+}
+
+/** Takes the vehicle at `now` (milliseconds); nothing when somebody else has it. */
+export async function takeHold({ orm }: Database, hold: Hold, now: number): Promise<Taken | undefined> {
   const heldUntil = new Date(now + PENDING_MS);
   const isEnded = sql`${reservation.heldUntil} <= ${new Date(now).toISOString()}::timestamptz`;
   const taken = await orm
@@ -36,8 +42,9 @@ export async function takeHold({ orm }: Database, hold: Hold, now: number): Prom
       },
       setWhere: sql`${isEnded} or ${reservation.holder} = ${hold.holder}`,
     })
-    .returning({ carId: reservation.carId });
-  return taken.length > 0;
+    .returning({ leadId: reservation.leadId, heldUntil: reservation.heldUntil });
+  const [row] = taken;
+  return row && { until: row.leadId === null ? undefined : row.heldUntil };
 }
 
 /**

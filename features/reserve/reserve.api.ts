@@ -70,7 +70,7 @@ const route = createRoute({
     409: refused('The vehicle cannot be reserved any more, or somebody else was first.'),
     415: refused('The body is neither JSON nor a plain form.'),
     422: refused('Something is missing or does not fit; `issues` says what.'),
-    429: refused('Too many leads in a short time.'),
+    429: refused('Too many leads in a short time, or too many vehicles held at the same time.'),
   },
 });
 
@@ -87,16 +87,20 @@ export function reserveApi(platform: Platform): ApiRoutes {
 async function answerWith(platform: Platform, reserve: Reserve, context: Context): Promise<Response> {
   const read = await readBody(context.req.raw);
   if ('status' in read) return context.json(refusal(read.code, read.message), read.status);
-  const { tenant, needsSignIn } = platform;
+  const { tenant, needsSignIn, userOf } = platform;
   const site = { name: tenant.name, home: homeOf(tenant) };
   if (await needsSignIn('checkout', context.req.raw))
     return signInFirst(context, read.isForm ? site : undefined);
+  const user = await userOf(context.req.raw);
   const outcome = await reserve(platform.vehicleOf(context.req.param('slug') ?? ''), {
     fields: read.fields,
     key: context.req.header('idempotency-key'),
     userAgent: context.req.header('user-agent'),
     address: addressOf(context),
+    visitor: user?.id,
   });
+  if ('code' in outcome && outcome.retryMs !== undefined)
+    context.header('retry-after', String(Math.max(1, Math.ceil(outcome.retryMs / 1_000))));
   if (read.isForm) return page(site, context, { outcome, fields: read.fields });
   if ('code' in outcome) return context.json(leadRefusal(outcome), outcome.status);
   const { lead_id, held_until, isReplay } = outcome;

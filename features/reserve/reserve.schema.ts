@@ -12,6 +12,14 @@ export const reserveOptionsSchema = z
       .describe(
         'Hours for which the first who reserves a vehicle has it to themselves; others are told. 0 holds nothing: every reservation is a lead.',
       ),
+    holds_per_visitor: z
+      .int()
+      .min(0)
+      .max(1_000)
+      .default(3)
+      .describe(
+        'Vehicles that are held for one network address, or one signed-in visitor, at the same time; 0 is any number.',
+      ),
   })
   .describe('Reserving a vehicle. Nothing is charged.');
 

@@ -1,5 +1,6 @@
 /** What happens with a trade-in from its vehicle to the accepted offer: every step is stored before it is answered. */
 import type { z } from 'zod';
+import { FIELD_MESSAGES } from '../_domain/field-messages.ts';
 import type { SiteTenant } from '../_domain/site.ts';
 import { isForSale } from '../_domain/status.ts';
 import type { Platform } from '../_platform/api.ts';
@@ -19,6 +20,7 @@ import {
   TRADE_IN_MESSAGES as SAID,
   TRADE_IN_STEPS,
   unanswered,
+  type AdjustmentAnswers,
 } from './trade-in.ts';
 import { tradeInOptionsSchema, type TradeInOptions } from './trade-in.schema.ts';
 
@@ -49,10 +51,13 @@ export interface Desk {
 
 const refuse = (status: 404 | 409, code: string, message: string): LeadRefused => ({ status, code, message });
 const unknown = refuse(404, 'not_found', SAID.unknown);
-const incomplete = (issues: NonNullable<LeadRefused['issues']>): LeadRefused => ({
+const incomplete = (
+  issues: NonNullable<LeadRefused['issues']>,
+  message: string = FIELD_MESSAGES.fix,
+): LeadRefused => ({
   status: 422,
   code: 'invalid_request',
-  message: 'Please fix the following errors',
+  message,
   issues,
 });
 
@@ -98,24 +103,25 @@ async function begin(
 ): ReturnType<Desk['begin']> {
   const known = { ...vehicleFields(vehicle), car_id, url, isLastStep: false };
   const fields = stepFields({}, { ...known, subcategory: TRADE_IN_STEPS.vehicle });
-  const taken = await platform.takeLead({ ...asking, fields });
+  const taken = await platform.takeLead({ ...asking, ...fields });
   if ('code' in taken) return taken;
   const { lead_id } = taken;
   return { id: await (await store()).create({ vehicle, carId: car_id, leadId: lead_id }), lead_id };
 }
 
+/** A sentence for every question without an answer of its own. */
+const issuesOf = (questions: TradeInOptions['questions'], answers: AdjustmentAnswers) =>
+  unanswered(questions, answers).map(({ id, question }) => ({
+    path: `adjustmentAnswers.${id}`,
+    message: answerSaid(question),
+  }));
+
 async function adjust(
   { options: { questions }, store }: Work,
   { id, adjustmentAnswers: answers }: Parameters<Desk['adjust']>[0],
 ): ReturnType<Desk['adjust']> {
-  const missing = unanswered(questions, answers);
-  if (missing.length > 0)
-    return incomplete(
-      missing.map((question) => ({
-        path: `adjustmentAnswers.${question.id}`,
-        message: answerSaid(question.question),
-      })),
-    );
+  const missing = issuesOf(questions, answers);
+  if (missing.length > 0) return incomplete(missing);
   const rows = await store();
   if (!(await rows.byId(id))) return unknown;
   const ids = new Set(questions.map((question) => question.id));
@@ -134,6 +140,8 @@ async function finish(
   const row = await rows.byId(id);
   if (!row) return unknown;
   const answers = row.answers ?? {};
+  const missing = issuesOf(options.questions, answers);
+  if (missing.length > 0) return incomplete(missing, SAID.unanswered);
   const value = await provider.value(row.vehicle, answers, platform.now());
   const offer = 'reason' in value ? undefined : value;
   const expiry = offer && new Date(offer.offer_expiry);
@@ -148,7 +156,7 @@ async function finish(
     lead_id: row.leadId,
     isLastStep: true,
   });
-  const taken = await platform.takeLead({ ...asking, fields });
+  const taken = await platform.takeLead({ ...asking, ...fields });
   if ('code' in taken) return taken;
   const { lead_id } = taken;
   await rows.offer(id, {
@@ -161,7 +169,11 @@ async function finish(
 
 const knownOf = ({ id, carId }: StoredTradeIn) => ({ trade_in: id, car_id: carId ?? undefined });
 
-async function accept({ platform, store }: Work, leadId: string, asking: Asking): ReturnType<Desk['accept']> {
+async function accept(
+  { platform, options, store }: Work,
+  leadId: string,
+  asking: Asking,
+): ReturnType<Desk['accept']> {
   const rows = await store();
   const row = await rows.byLead(leadId);
   if (!row) return unknown;
@@ -173,6 +185,7 @@ async function accept({ platform, store }: Work, leadId: string, asking: Asking)
     {
       ...vehicleFields(row.vehicle),
       ...knownOf(row),
+      adjustments: answersText(options.questions, row.answers ?? {}) || undefined,
       offer_price: String(row.offerPrice),
       offer_expiry: row.offerExpiry.toISOString(),
       first_lead: leadId,
@@ -183,7 +196,7 @@ async function accept({ platform, store }: Work, leadId: string, asking: Asking)
   );
   // The same key for everybody who accepts this offer: pressing twice is one acceptance.
   const key = `accept ${row.id} ${row.leadId}`;
-  const taken = await platform.takeLead({ ...asking, fields, key, follows: leadId });
+  const taken = await platform.takeLead({ ...asking, ...fields, key, follows: leadId });
   if ('code' in taken) return taken;
   await rows.accept(row.id);
   return { lead_id: taken.lead_id };

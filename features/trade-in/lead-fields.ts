@@ -1,4 +1,5 @@
 /** What of a trade-in stands in its lead. */
+import type { LeadAsked } from '../_platform/leads.ts';
 import { TRADE_IN, type TradedVehicle } from './trade-in.ts';
 
 /** Longest text of a field that has no name of its own in a lead. */
@@ -13,14 +14,16 @@ export function vehicleFields(vehicle: TradedVehicle): Record<string, string> {
   );
 }
 
-/** The fields of a step, in which nothing that the visitor has sent stands in for what is known here. */
+/** The fields of a step: what the visitor has sent, and what is known here. */
 export function stepFields(
   given: Readonly<Record<string, unknown>>,
-  known: Readonly<Record<string, string | boolean | undefined>>,
-): ReadonlyMap<string, unknown> {
-  const said = Object.entries(known).flatMap(([name, value]): [string, unknown][] => {
-    if (value === undefined) return [];
-    return [[name, typeof value === 'string' ? value.slice(0, MOST) : value]];
-  });
-  return new Map([...Object.entries(given), ['category', TRADE_IN], ...said]);
+  facts: NonNullable<LeadAsked['known']>,
+): Pick<LeadAsked, 'fields' | 'known'> {
+  const known = Object.entries(facts).map(
+    ([name, value]) => [name, typeof value === 'string' ? value.slice(0, MOST) : value] as const,
+  );
+  return {
+    fields: new Map(Object.entries(given)),
+    known: { category: TRADE_IN, ...Object.fromEntries(known) },
+  };
 }

@@ -1,4 +1,5 @@
 /** A visitor's own vehicle that may be traded in (specification, sections 5 and 7). */
+import { CATEGORIES, SUBCATEGORIES } from '../_domain/lead-subjects.ts';
 
 /** What a vehicle must say before it can be valued. */
 export interface TradedVehicle {
@@ -28,11 +29,11 @@ export interface AdjustmentQuestion {
 /** Ids of answers by ids of questions. */
 export type AdjustmentAnswers = Readonly<Record<string, string>>;
 
-export const TRADE_IN = 'Trade-In Valuation';
+export const TRADE_IN = CATEGORIES.tradeIn;
 
 /** How far a trade-in has come, as its lead says it. */
 export const TRADE_IN_STEPS = {
-  vehicle: '1. Vehicle Submitted',
+  vehicle: SUBCATEGORIES.vehicleSubmitted,
   valued: '2. Offer Made',
   accepted: '3. Offer Accepted',
 } as const;
@@ -41,6 +42,7 @@ export const TRADE_IN_MESSAGES = {
   rego: 'Please enter the registration.',
   notFound: 'We could not find that registration. Please tell us about the vehicle yourself.',
   unknown: 'There is no such trade-in, or it has ended. Please begin again.',
+  unanswered: 'Please answer the questions about its condition first.',
   noOffer: 'There is no offer to accept.',
   ended: 'The offer has ended. Please begin again.',
   accepted: 'The offer has been accepted already.',

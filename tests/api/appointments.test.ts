@@ -59,7 +59,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       await lead({ ...taken, dateTime: `${DAY}T10:30+11:00` });
       await lead({ ...taken, dateTime: `${DAY}T00:30Z`, phone: '02 5550 0199', email: 'b@example.com' });
       await lead({ ...taken, dateTime: `${DAY}T13:30`, company_website: 'https://spam.example' });
-      await lead({ dateTime: `${DAY}T14:30+11:00`, location: 'main-yard', category: 'Something else' });
+      await lead({ dateTime: `${DAY}T14:30+11:00`, location: 'main-yard', category: 'Feedback' });
       const starts = (await ask({ date: DAY })).starts.map((text) => text.slice(11, 16));
       expect(starts).not.toContain('10:30');
       expect(starts).not.toContain('11:30');
@@ -129,7 +129,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       test('a day without a time, another kind of lead, and a department without hours are the dealer’s to settle', async () => {
         for (const more of [
           { dateTime: '2026-11-29' },
-          { subcategory: 'Question' },
+          { subcategory: 'Find Me Something Similar' },
           { category: 'Service Booking', subcategory: '' },
         ])
           expect((await book('2026-11-29T10:30', more)).status).toBe(201);

@@ -95,7 +95,14 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
             { email: 'dubbo@yard.example', locations: ['dubbo'] },
           ],
         },
-        { tenant: { locations: [...locations, dubbo] } },
+        {
+          tenant: {
+            locations: [
+              ...locations.map((place) => ({ ...place, distribution_locations: ['dubbo'] })),
+              dubbo,
+            ],
+          },
+        },
       );
       const sent = { ...person, location: 'main-yard', distribution_location: 'dubbo-west' };
       expect((await api.post('/leads', sent)).status).toBe(201);

@@ -71,6 +71,12 @@ describe('a call behind a gate', () => {
     ['/miscellaneous', { column_name: 'valuation', id: anyId, offer_price: 1 }],
     ['/leads', { ...person, category: 'Finance Enquiry', vehiclePriceBudget: '20000' }],
     ['/enquiries', { ...person, category: 'Finance Enquiry' }],
+    ['/leads', { ...person, category: 'Fin\u0001ance Enquiry' }],
+    ['/leads', { ...person, category: 'Fin\u202eance Enquiry' }],
+    ['/leads', { ...person, category: ' Fin\ufeffance\n Enquiry' }],
+    ['/leads', { ...person, category: 'Reserve' }],
+    ['/leads', { ...person, category: 'Trade-In Valuation' }],
+    ['/enquiries', { ...person, category: 'Trade-In\u0001 Valuation' }],
   ])('%s is for whoever is signed in; others are told so', async (path, body) => {
     expect(await visit(gated).post(path, body)).toMatchObject({
       status: 401,

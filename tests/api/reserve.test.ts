@@ -40,7 +40,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         database,
         slug: 'holder',
         stock,
-        options: { vehicle, reserve: { hold_hours: 48 } },
+        options: { vehicle, reserve: { hold_hours: 48, holds_per_visitor: 0 } },
       });
     });
     afterAll(async () => {
@@ -51,16 +51,24 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       (await listLeads(database, { tenants: [slug] })).find((lead) => lead.id === id);
 
     test('is a lead of the category Reserve about the vehicle, and holds nothing by itself', async () => {
-      const sent = { ...somebody(), car_id: 'v9', category: 'Other', subcategory: 'Other' };
+      const sent = {
+        ...somebody(),
+        car_id: 'v9',
+        category: 'Other',
+        subcategory: 'Other',
+        deposit: '1',
+        held_until: '2030-01-01',
+      };
       const { status, body } = await plain.post('/cars/vehicle-3/reserve', sent);
       expect([status, body['held_until']]).toEqual([201, null]);
-      expect(await found(body.lead_id)).toMatchObject({
+      const lead = await found(body.lead_id);
+      expect(lead).toMatchObject({
         status: 'received',
         category: 'Reserve',
         subcategory: null,
         carId: 'v3',
-        values: { extra: { deposit: '200' } },
       });
+      expect(lead?.values.extra).toEqual({ reservation_deposit: '200' });
       expect((await plain.post('/cars/vehicle-3/reserve', somebody())).status).toBe(201);
     });
 
@@ -88,7 +96,10 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       });
       const first = answers.find(({ status }) => status === 201);
       expect(first?.body['held_until']).toBe(new Date(holding.clock.now + 48 * HOUR).toISOString());
-      expect(await found(first?.body.lead_id, 'holder')).toMatchObject({ category: 'Reserve' });
+      expect(await found(first?.body.lead_id, 'holder')).toMatchObject({
+        category: 'Reserve',
+        values: { extra: { held_until: first?.body['held_until'] } },
+      });
     });
 
     test('belongs to whoever has it: the same person again, somebody else when it has ended', async () => {
@@ -183,6 +194,47 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       const page = await wrong.text();
       expect(page).toContain('Please enter your name.');
       expect(page).toMatch(/name="email" value="buyer\d+@example\.com"/);
+    });
+
+    describe('from one network address', () => {
+      const siteOf = (slug: string, reserve: object = {}) =>
+        testApi({ database, slug, stock, options: { vehicle, reserve: { hold_hours: 48, ...reserve } } });
+      const reserve = (site: TestApi, at: number, more: object = {}) =>
+        site.post(`/cars/vehicle-${at}/reserve`, { ...somebody(), ...more });
+
+      test.each([
+        [3, {}],
+        [1, { holds_per_visitor: 1 }],
+      ])(
+        'holds %i vehicles at the same time; the next is told plainly and holds nothing',
+        async (most, more) => {
+          const site = siteOf(`most-${most}`, more);
+          for (let at = 3; at < 3 + most; at += 1) expect((await reserve(site, at)).status).toBe(201);
+          const next = await reserve(site, 3 + most);
+          expect(next).toMatchObject({
+            status: 429,
+            body: { error: { code: 'too_many', message: expect.stringContaining('held for you already') } },
+          });
+          const { body } = await site.get(`/cars/vehicle-${3 + most}/view.json`);
+          expect(body['car_fields']).toMatchObject({ reserved: false });
+          site.clock.now += 48 * HOUR;
+          expect((await reserve(site, 3 + most)).status).toBe(201);
+        },
+      );
+
+      test('what holds nothing and what is held already do not count', async () => {
+        const site = siteOf('counted', { holds_per_visitor: 2 });
+        const buyer = somebody();
+        expect((await reserve(site, 3, buyer)).status).toBe(201);
+        for (let times = 0; times < 3; times += 1) {
+          expect((await reserve(site, 3, buyer)).status).toBe(201);
+          expect((await reserve(site, 3)).status).toBe(409);
+          expect((await reserve(site, 4, { name: '' })).status).toBe(422);
+          expect((await reserve(site, 4, { elapsed_ms: 300 })).status).toBe(201);
+        }
+        expect((await reserve(site, 5)).status).toBe(201);
+        expect((await reserve(site, 6)).status).toBe(429);
+      });
     });
 
     test('a site that reserves nothing has no such call', async () => {

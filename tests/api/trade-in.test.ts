@@ -134,6 +134,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
           extra: {
             form_completed: 'true',
             offer_accepted: 'true',
+            adjustments: expect.stringContaining('Good'),
             offer_price: String(valuation(contact)?.offer_price),
           },
         },
@@ -174,6 +175,15 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(lead?.subcategory).toBe('2. Offer Made');
     });
 
+    test('nor that there is one', async () => {
+      const said = { offer_price: 77_777, offer_accepted: true, trade_in: 'x', first_lead: 'x' };
+      const { id, contact } = await offered({ ...own, year: 2010 }, { ...somebody(), ...said });
+      const { extra } = (await found(contact.body.lead_id))?.values ?? {};
+      expect(extra).toMatchObject({ no_offer: 'too_old', trade_in: id });
+      for (const name of ['offer_price', 'offer_accepted', 'first_lead'])
+        expect(extra).not.toHaveProperty(name);
+    });
+
     test.each([
       [{ postcode: '' }, 'postcode', 'Please enter a postcode.'],
       [{ postcode: '400' }, 'postcode', 'Invalid postcode. Please enter a 4-digit number.'],
@@ -196,6 +206,37 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         'adjustmentAnswers.accident',
       ]);
       for (const { message } of reply.body.error?.issues ?? []) expect(message).toMatch(/: .+\?$/);
+    });
+
+    test.each([
+      ['no answers', undefined],
+      ['answers that were refused', { condition: 'good', history: 'maybe', accident: 'none' }],
+    ])('no offer is made for %s, and nothing is there to accept', async (_name, adjustmentAnswers) => {
+      const { body } = await api.post('/trade-in', own);
+      const id = body['id'];
+      if (adjustmentAnswers) await api.post('/trade-in/adjustments', { id, adjustmentAnswers });
+      const reply = await api.post('/trade-in/contact', { id, ...somebody() });
+      expect(reply).toMatchObject({
+        status: 422,
+        body: { error: { message: 'Please answer the questions about its condition first.' } },
+      });
+      expect(reply.body.error?.issues?.map(({ path }) => path)).toEqual([
+        'adjustmentAnswers.condition',
+        'adjustmentAnswers.history',
+        'adjustmentAnswers.accident',
+      ]);
+      expect((await found(body.lead_id))?.status).toBe('partial');
+      const accepted = await api.post('/trade-in/accept', { lead_id: body.lead_id, offer_accepted: true });
+      expect(accepted.status).toBe(409);
+      await api.post('/trade-in/adjustments', { id, adjustmentAnswers: answers });
+      expect((await api.post('/trade-in/contact', { id, ...somebody() })).status).toBe(200);
+    });
+
+    test('a site that asks nothing offers without answers', async () => {
+      const plain = testApi({ database, stock, options: { 'trade-in': { enabled: true, questions: [] } } });
+      const { body } = await plain.post('/trade-in', own);
+      const reply = await plain.post('/trade-in/contact', { id: body['id'], ...somebody() });
+      expect([reply.status, valuation(reply)?.offer_price]).toEqual([200, expect.any(Number)]);
     });
 
     test('belongs to one tenant', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extraRows } from './extra-rows.ts';
+import { extraRows, isServersOwn } from './extra-rows.ts';
 
 test('what a trade-in sends is read as words, dollars and dates, and comes before what nobody knows', () => {
   const extra = {
@@ -36,4 +36,19 @@ test.each([
 
 test('a lead without such fields has no such rows', () => {
   expect(extraRows()).toEqual([]);
+});
+
+test.each([
+  ['offer_price', true],
+  ['Offer.Price', true],
+  ['our-offer', true],
+  ['held_until', true],
+  ['reservation_deposit', true],
+  ['deposit', false],
+  ['make', false],
+  ['own_make', false],
+  ['answer_condition', false],
+  ['utm.source', false],
+])('whether only the server may write %s: %s', (name, expected) => {
+  expect(isServersOwn(name)).toBe(expected);
 });

@@ -21,6 +21,8 @@ const KNOWN = new Map<string, Known>([
   ['budget', ['Most to pay', amount]],
   ['vehiclePriceBudget', ['Price or budget', amount]],
   ['deposit', ['Deposit or trade-in', amount]],
+  ['reservation_deposit', ['Deposit for the reservation', amount]],
+  ['held_until', ['Held until', instant]],
   ['car_type', ['Kind of vehicle']],
   ['preferred_time', ['Preferred time']],
   ['year', ['Own year']],
@@ -40,6 +42,34 @@ const KNOWN = new Map<string, Known>([
   ['trade_in', ['Trade-in number']],
   ['first_lead', ['Lead of the offer']],
 ]);
+
+/** Those that forms of the site ask visitors for. Every other name with a label of its own is the server's alone to write. */
+const ASKED = new Set([
+  'wanted',
+  'budget',
+  'vehiclePriceBudget',
+  'deposit',
+  'car_type',
+  'preferred_time',
+  'year',
+  'make',
+  'model',
+  'badge',
+  'transmission',
+  'km',
+  'regoState',
+  'expected_price',
+]);
+
+/** Names and labels that read the same: `offer_price`, `Offer.Price`. */
+const folded = (text: string): string => text.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+
+const SERVERS = new Set(
+  [...KNOWN].flatMap(([name, [label]]) => (ASKED.has(name) ? [] : [folded(name), folded(label)])),
+);
+
+/** Whether only the server may write the field: nothing that reads like it is taken from a visitor. */
+export const isServersOwn = (name: string): boolean => !ASKED.has(name) && SERVERS.has(folded(name));
 
 const YES_NO = new Map([
   ['true', 'Yes'],

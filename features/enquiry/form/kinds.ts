@@ -1,4 +1,5 @@
 /** The forms of a site: what each asks for, where it goes and what it says (specification, sections 3, 5 and 7). */
+import { CATEGORIES, SUBCATEGORIES } from '../../_domain/lead-subjects.ts';
 import type { FormName } from '../../_domain/site-forms.ts';
 import type { Tenant } from '../../_domain/tenant.schema.ts';
 import type { FormStep, TextField } from '../../_ui/form-field.ts';
@@ -63,7 +64,7 @@ function careers(place: FormPlace): Draft {
   const fields = [...whereFields(place), ...person(place), ask.messageField(needed, 'About you', hint)];
   return {
     steps: [{ fields }],
-    hidden: { category: 'Careers Enquiry' },
+    hidden: { category: CATEGORIES.careers },
     button: 'Send application',
     next: 'Our people team writes back within a week.',
   };
@@ -74,7 +75,7 @@ function vehicle(place: FormPlace): Draft {
   return {
     call: '/leads',
     steps: [{ fields: [...person(place), message] }],
-    hidden: { category: 'Vehicle Enquiry' },
+    hidden: { category: CATEGORIES.vehicle },
     button: 'Send enquiry',
     next: RING,
   };
@@ -90,7 +91,7 @@ function similar(place: FormPlace): Draft {
   return {
     call: '/leads',
     steps: [{ fields }],
-    hidden: { category: 'Vehicle Enquiry', subcategory: 'Find Me Something Similar' },
+    hidden: { category: CATEGORIES.vehicle, subcategory: SUBCATEGORIES.similar },
     button: 'Find me something similar',
     next: 'We look through what is coming in and tell you when something fits.',
   };
@@ -119,7 +120,7 @@ function testDrive(place: FormPlace): Draft {
       { title: 'When suits you', fields: [...where.fields, ...ask.appointmentFields()] },
       contactStep(place, ask.messageField(false)),
     ],
-    hidden: { category: 'Vehicle Enquiry', subcategory: 'Test Drive Booking', ...where.hidden },
+    hidden: { category: CATEGORIES.vehicle, subcategory: SUBCATEGORIES.testDrive, ...where.hidden },
     button: 'Book a test drive',
     next: CONFIRM,
     times: 'test-drive',
@@ -143,7 +144,7 @@ function service(place: FormPlace): Draft {
   return {
     call: '/leads',
     steps: [{ fields }],
-    hidden: { category: 'Service Booking', ...where.hidden },
+    hidden: { category: CATEGORIES.service, ...where.hidden },
     button: 'Book a service',
     next: CONFIRM,
     times: 'service',
@@ -162,7 +163,7 @@ function parts(place: FormPlace): Draft {
   return {
     call: '/leads',
     steps: [{ fields }],
-    hidden: { category: 'Parts Enquiry', ...where.hidden },
+    hidden: { category: CATEGORIES.parts, ...where.hidden },
     button: 'Ask for the part',
     next: 'We write back with price and time of delivery.',
   };
@@ -197,7 +198,7 @@ function finance(place: FormPlace): Draft {
       { title: 'What you want to finance', fields: details },
       contactStep(place, ask.messageField(false)),
     ],
-    hidden: { category: 'Finance Enquiry' },
+    hidden: { category: CATEGORIES.finance },
     button: 'Ask for finance',
     next: 'Our finance team rings you. This is no application yet and leaves no mark on your credit file.',
   };

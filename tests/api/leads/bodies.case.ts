@@ -20,7 +20,7 @@ export function bodyCases(world: World): void {
       category: 'Vehicle Enquiry',
       subcategory: 'Test Drive Booking',
       dateTime: '2026-12-01T10:00',
-      additional_services: ['Delivery', 'Finance'],
+      additional_services: ['Brakes', 'Recall'],
       Rego: 'ABC12D',
       isLastStep: true,
     };
@@ -57,6 +57,31 @@ export function bodyCases(world: World): void {
       source: 'Website',
       user_agent: 'Other/2',
     });
+  });
+
+  test('whatever a body says, it comes from the website', async () => {
+    const { body } = await world.api.post('/leads', { ...somebody(), source: 'Walk-in' });
+    expect((await world.found(body.lead_id))?.values.source).toBe('Website');
+  });
+
+  test.each([
+    [{ category: '<script>alert(1)</script>' }, { category: SAID.category }],
+    [
+      { category: 'Trade-In Valuation', subcategory: '3. Offer Accepted' },
+      { subcategory: 'This is not offered here.' },
+    ],
+    [{ additional_services: ['Brakes', '<img>'] }, { additional_services: 'This is not offered here.' }],
+    [{ distribution_location: 'main-yard' }, { distribution_location: SAID.location }],
+    [{ distribution_location: 'main-yard', location: 'main-yard' }, { distribution_location: SAID.location }],
+    [
+      { category: 'Made up', location: 'nowhere' },
+      { category: SAID.category, location: SAID.location },
+    ],
+  ])('%j is not on offer', async (more, issues) => {
+    const before = await world.count();
+    const reply = await world.api.post('/leads', { ...somebody(), ...more });
+    expect([reply.status, issuesOf(reply)]).toEqual([422, issues]);
+    expect(await world.count()).toBe(before);
   });
 
   test('an enquiry is general without a category, a Careers Enquiry is re-sent as one', async () => {
@@ -117,6 +142,13 @@ export function bodyCases(world: World): void {
     expect(issuesOf(await world.api.post('/leads', { ...person, location: 'nowhere' }))).toEqual({
       location: SAID.location,
     });
+  });
+
+  test('the same thing is told once', async () => {
+    const message = 'x'.repeat(60_000);
+    expect((await world.api.post('/leads', { ...person, message })).body.error?.issues).toEqual([
+      { path: 'message', message: SAID.tooLong },
+    ]);
   });
 
   test('what is wrong is told in words for people, not in those of the validator', async () => {
@@ -185,6 +217,29 @@ export function bodyCases(world: World): void {
       expect([reply.status, issuesOf(reply)]).toEqual([422, { [path]: message }]);
     }
   });
+
+  test.each(['/leads', '/enquiries', '/locations/yard-sampleton/enquiries'])(
+    'what only the server says is not taken from a body of %s',
+    async (path) => {
+      const { body } = await world.api.post(path, {
+        ...somebody(),
+        offer_price: 99_999,
+        offer_accepted: true,
+        offer_expiry: '2030-01-01T00:00:00Z',
+        no_offer: 'too_old',
+        trade_in: 'x',
+        first_lead: 'x',
+        form_completed: true,
+        adjustments: 'Excellent',
+        held_until: '2030-01-01T00:00:00Z',
+        reservation_deposit: '1',
+        Our_offer: '$99,999',
+        'offer.accepted': true,
+        fleet: 'small',
+      });
+      expect((await world.found(body.lead_id))?.values.extra).toEqual({ fleet: 'small' });
+    },
+  );
 
   test.each([
     ['multipart', 'multipart/form-data; boundary=x', '--x\r\n', 415],

@@ -21,13 +21,24 @@ export function keepingCases(world: World): void {
       duplicateOf: first.body.lead_id,
       deliveries: [{}],
     });
-    for (const other of [{ car_id: 'v2' }, { category: 'Parts' }]) {
+    for (const other of [{ car_id: 'v2' }, { category: 'Parts Enquiry' }]) {
       const { body: told } = await world.api.post('/leads', { ...body, ...other });
       expect(await world.found(told.lead_id)).toMatchObject({ status: 'received', duplicateOf: null });
     }
     world.api.clock.now += 11 * MINUTE;
     const later = await world.api.post('/leads', body);
     expect(await world.found(later.body.lead_id)).toMatchObject({ status: 'received', duplicateOf: null });
+  });
+
+  test('an address is the same in any case, and is kept as it was typed', async () => {
+    const { phone: _, ...body } = somebody();
+    const join = (email: string) => world.api.post('/newsletter', { ...body, email });
+    const first = await join(`Noor.${body.email}`);
+    const again = await join(`NOOR.${body.email.toUpperCase()}`);
+    const lead = await world.found(again.body.lead_id);
+    expect(lead).toMatchObject({ status: 'duplicate', duplicateOf: first.body.lead_id });
+    expect(lead?.values.email).toMatch(/^NOOR\.PERSON\d+@example\.com$/);
+    expect((await world.found(first.body.lead_id))?.values.email).toMatch(/^Noor\.person/);
   });
 
   test('the same words with a corrected address, or of another person on the same phone, are delivered and linked', async () => {

@@ -8,8 +8,8 @@ import { issuesOf, somebody, type World } from './world.case.ts';
 export function requestCases(world: World): void {
   test('a form that was sent without a script leads to the page of success', async () => {
     const body = new URLSearchParams({ ...somebody(), opt_in: 'on', isLastStep: 'true', car_id: '' });
-    body.append('additional_services', 'Delivery');
-    body.append('additional_services', 'Finance');
+    body.append('additional_services', 'Brakes');
+    body.append('additional_services', 'Recall');
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',
       origin: 'http://yard.localhost',
@@ -22,7 +22,7 @@ export function requestCases(world: World): void {
     const [newest] = (await listLeads(world.database, { tenants: ['yard'] })).filter(
       ({ values }) => values.email === body.get('email'),
     );
-    expect(newest?.values).toMatchObject({ opt_in: true, additional_services: ['Delivery', 'Finance'] });
+    expect(newest?.values).toMatchObject({ opt_in: true, additional_services: ['Brakes', 'Recall'] });
     expect(newest?.values).not.toHaveProperty('car_id');
     body.set('email', '<b>');
     const wrong = await world.api.request('/enquiries', { method: 'POST', headers, body });

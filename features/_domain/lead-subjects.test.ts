@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { gateOf } from './lead-subjects.ts';
+
+test.each([
+  ['Reserve', 'checkout'],
+  ['reserve', 'checkout'],
+  ['Trade-In Valuation', 'trade-in'],
+  ['Finance Enquiry', 'finance'],
+  ['Service and finance', 'finance'],
+  ['Vehicle Enquiry', undefined],
+  ['General Enquiry', undefined],
+])('a lead of the category %s stands behind the gate %s', (category, gate) => {
+  expect(gateOf(category)).toBe(gate);
+});
