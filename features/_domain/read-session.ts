@@ -12,7 +12,9 @@ declare global {
 /** The event of `document` that is heard when somebody has signed in or out on this page. */
 export const SESSION_CHANGED = 'session-changed';
 
-const mayBeSignedIn = (): boolean => document.cookie.split('; ').some((one) => one === `${HINT_COOKIE}=1`);
+/** Whether asking may find somebody. */
+export const mayBeSignedIn = (): boolean =>
+  document.cookie.split('; ').some((one) => one === `${HINT_COOKIE}=1`);
 
 function userOf(answer: unknown): SessionUser | undefined {
   const { user } = answer as { user?: unknown };

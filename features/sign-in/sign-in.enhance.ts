@@ -5,7 +5,7 @@
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { sendJson, type Said } from '../_domain/send.ts';
 import { logOnly } from '../_domain/log.ts';
-import { reachOf } from '../_domain/reach.ts';
+import { readable, reachOf } from '../_domain/reach.ts';
 import { readSession, sessionChanged } from '../_domain/read-session.ts';
 import type { SessionUser } from '../_domain/session.ts';
 import { clearProblems, reasonOf, showProblems, showRefusal, typed } from './form-problems.ts';
@@ -88,7 +88,8 @@ function createDesk(
       ? await sendJson(`${api}/account/code`, { purpose: 'contact', to })
       : await sendJson(`${api}/sign-in/code`, { to });
     if (!said.ok) return showRefusal(element, said);
-    const shown = reachOf(to)?.value ?? to;
+    const reach = reachOf(to);
+    const shown = reach ? readable(reach) : to;
     part('[data-sent]').textContent = `We have sent a code to ${shown}. It can be used for 10 minutes.`;
     show('code');
     pause(again);
