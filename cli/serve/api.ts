@@ -52,7 +52,9 @@ export function apiOf(base: Omit<IntakePlatform, 'isHeld'>): OpenAPIHono {
   app.onError((error, request) => {
     if ('getResponse' in error && typeof error.getResponse === 'function')
       return request.json(refusal('refused', error.message || 'The request was refused.'), statusOf(error));
-    platform.report(`${request.req.method} ${request.req.path} failed: ${reasonOf(error)}${placeOf(error)}`);
+    const call = `${request.req.method} ${request.req.path}`;
+    if (isBrokenOff(error)) platform.report(`${call}: the client has broken it off`);
+    else platform.report(`${call} failed: ${reasonOf(error)}${placeOf(error)}`);
     return request.json(refusal('failed', 'Something went wrong here. Please try again.'), 500);
   });
   return app;
@@ -63,6 +65,10 @@ const description = ({ tenant: { name } }: Platform) => ({
   openapi: '3.1.0' as const,
   info: { title: name, version: GENERATOR, description: `The calls behind the site of ${name}.` },
 });
+
+/** Whether the client went away while its request was read; that is nothing to look into. */
+const isBrokenOff = (error: Error): boolean =>
+  error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
 /** Where it happened; the first line of a stack repeats the message, which may hold what visitors have written. */
 const placeOf = ({ stack = '' }: Error): string =>

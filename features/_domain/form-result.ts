@@ -12,6 +12,7 @@ export const RESULTS = [
   'similar',
   'newsletter',
   'trade-in',
+  'reserve',
 ] as const;
 export type FormResult = (typeof RESULTS)[number];
 
@@ -25,6 +26,7 @@ const SUBJECTS: readonly (readonly [RegExp, FormResult])[] = [
   [/finance/i, 'finance'],
   [/newsletter/i, 'newsletter'],
   [/trade|offer/i, 'trade-in'],
+  [/\breserve\b/i, 'reserve'],
   [/vehicle/i, 'vehicle'],
 ];
 

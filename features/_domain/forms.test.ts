@@ -39,6 +39,7 @@ test.each([
   [{ category: 'General Enquiry', subcategory: 'Career Enquiry' }, 'careers'],
   [{ category: 'Finance Enquiry' }, 'finance'],
   [{ category: 'Newsletter' }, 'newsletter'],
+  [{ category: 'Reserve' }, 'reserve'],
   [{ category: 'Trade-In', subcategory: '3. Offer Accepted' }, 'trade-in'],
 ])('what happens next after %j is told as %s', (subject, result) => {
   expect(resultOf(subject)).toBe(result);

@@ -1,6 +1,5 @@
 /** Who is signed in, for the scripts of a page: they share one request, and there is none when nobody can be signed in. */
 import { askJson } from './ask.ts';
-import { logOnly } from './log.ts';
 import { HINT_COOKIE, type SessionUser } from './session.ts';
 
 declare global {
@@ -13,18 +12,21 @@ declare global {
 /** The event of `document` that is heard when somebody has signed in or out on this page. */
 export const SESSION_CHANGED = 'session-changed';
 
-const mayBeSignedIn = (): boolean => document.cookie.split('; ').some((one) => one === `${HINT_COOKIE}=1`);
+/** Whether asking may find somebody. */
+export const mayBeSignedIn = (): boolean =>
+  document.cookie.split('; ').some((one) => one === `${HINT_COOKIE}=1`);
 
 function userOf(answer: unknown): SessionUser | undefined {
-  const user = (answer as { user?: unknown } | null)?.user;
-  if (user === null || typeof user !== 'object') return undefined;
+  const { user } = answer as { user?: unknown };
+  if (user === null) return undefined;
+  if (typeof user !== 'object') throw new Error('the answer is no session');
   const texts = Object.entries(user).filter(([, value]) => typeof value === 'string' && value !== '');
   return Object.fromEntries(texts);
 }
 
 /**
- * The person who is signed in; undefined when nobody is, when the site has no API or when it does not answer. `api` is the
- * base address of the calls.
+ * The person who is signed in; undefined when nobody is or the site has no API. Rejects when the server does not say it: then
+ * nobody knows. The next call asks again. `api` is the base address of the calls.
  */
 export function readSession(api: string | undefined): Promise<SessionUser | undefined> {
   if (api === undefined || !mayBeSignedIn()) return Promise.resolve(undefined);
@@ -32,8 +34,7 @@ export function readSession(api: string | undefined): Promise<SessionUser | unde
     .then(userOf)
     .catch((error: unknown) => {
       window.dealersiteSession = undefined;
-      logOnly('The session could not be read.', error);
-      return undefined;
+      throw error;
     }));
 }
 

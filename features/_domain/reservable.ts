@@ -24,3 +24,9 @@ export function reserving({ tenant }: Pick<Site, 'tenant'>): Reserving | undefin
   const { page, deposit = 200 } = reserve ?? {};
   return page === 'checkout' || page === 'buy-online' ? { page, deposit } : undefined;
 }
+
+/** Hours for which whoever reserves a vehicle has it to themselves, as `options.reserve` says; 0 where nothing is held. */
+export function holdHours({ tenant }: Pick<Site, 'tenant'>): number {
+  const { hold_hours: hours = 0 } = (tenant.options?.['reserve'] ?? {}) as { hold_hours?: number };
+  return hours;
+}

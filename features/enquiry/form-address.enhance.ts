@@ -3,6 +3,7 @@ import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { askJson } from '../_domain/ask.ts';
 import { logOnly } from '../_domain/log.ts';
 import { readSession } from '../_domain/read-session.ts';
+import { fillQuietly } from './form/fill-in.ts';
 import { toldBy, type FormAddressProps } from './form/address.ts';
 
 export const enhance: Enhancer<FormAddressProps> = (element, { api }) => {
@@ -29,6 +30,6 @@ function fillIn(form: HTMLFormElement, texts: Readonly<Record<string, string>>):
     const field = form.elements.namedItem(name);
     const isFree = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
     // A select keeps nothing it does not offer.
-    if (isFree && field.value === '') field.value = text;
+    if (isFree) fillQuietly(field, text);
   }
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { createSite, type Site } from '../_domain/site.ts';
 import { dealer } from '../_domain/vehicle.case.ts';
-import { formPages } from './form-pages.page.tsx';
+import { formPages, successPage } from './form-pages.page.tsx';
 
 const siteWith = (signIn: object, finance: object = {}): Site =>
   createSite({
@@ -57,4 +57,22 @@ describe('/personalised/finance', () => {
   ])('is not there when %s', (_name, signIn, finance) => {
     expect(pathsOf(siteWith(signIn, finance))).not.toContain(path);
   });
+});
+
+test.each([
+  [
+    'a site that holds vehicles',
+    { reserve: { hold_hours: 36 }, vehicle: { reserve: { page: 'checkout' } } },
+    36,
+  ],
+  ['one that holds none', { vehicle: { reserve: { page: 'buy-online' } } }, 0],
+  ['one where nothing can be reserved', { reserve: { hold_hours: 36 } }, undefined],
+] as const)('the page of success of %s speaks of its reservations', (_name, options, hours) => {
+  const tenant = { ...dealer({ api: { enabled: true } }), options };
+  const site = createSite({ tenant, vehicles: [], now: 0 });
+  const html = renderToStaticMarkup(successPage.view(successPage.data(true, site)));
+  expect(html.includes('id="reserve"')).toBe(hours !== undefined);
+  expect(/We hold the vehicle for you for (\d+) hours/.exec(html)?.[1]).toBe(
+    hours ? String(hours) : undefined,
+  );
 });

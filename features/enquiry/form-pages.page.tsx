@@ -5,7 +5,8 @@ import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import { frameOf, LOCATIONS_HREF, SiteFrame, WaysOn, type FrameData } from '../chrome/chrome.block.tsx';
 import type { DomainEvent } from '../_domain/events.ts';
-import { RESULTS } from '../_domain/form-result.ts';
+import { RESULTS, type FormResult } from '../_domain/form-result.ts';
+import { holdHours, reserving } from '../_domain/reservable.ts';
 import type { Site } from '../_domain/site.ts';
 import { hasValuationGate, PERSONALISED_FINANCE } from '../_domain/valuation-gate.ts';
 import { FORM_PAGES, siteForms } from '../_domain/site-forms.ts';
@@ -18,7 +19,7 @@ import { accountsApi } from '../sign-in/api-of.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import { EnquiryForm, formSheets, formOf, type SiteFormProps } from './form.block.tsx';
 import type { FormAddressProps } from './form/address.ts';
-import { PAGE_WORDS, RESULT_WORDS, type FormPath, type PageWords } from './form/words.ts';
+import { PAGE_WORDS, resultWords, type FormPath, type PageWords, type ResultWords } from './form/words.ts';
 
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'form' }];
 /** Places told beside a form. */
@@ -129,20 +130,21 @@ interface SuccessData {
   frame: FrameData;
   analytics: AnalyticsPlace | null;
   siteName: string;
+  results: ({ name: FormResult } & ResultWords)[];
 }
 
-function SuccessView({ data: { frame, analytics } }: { data: SuccessData }): ReactElement {
+function SuccessView({ data: { frame, analytics, results } }: { data: SuccessData }): ReactElement {
   return (
     <SiteFrame frame={frame}>
       <Container>
         <div className={`${section} ${stack[5]}`}>
           <Heading level={1}>We have it</Heading>
           <div className={css.nextStep}>
-            {RESULTS.map((name) => (
+            {results.map(({ name, title, steps }) => (
               <section key={name} id={name}>
-                <Heading level={2}>{RESULT_WORDS[name].title}</Heading>
+                <Heading level={2}>{title}</Heading>
                 <ol>
-                  {RESULT_WORDS[name].steps.map((text) => (
+                  {steps.map((text) => (
                     <li key={text}>{text}</li>
                   ))}
                 </ol>
@@ -168,6 +170,10 @@ export const successPage = definePage<Site, true, SuccessData>({
     frame: frameOf(site),
     analytics: analyticsOf(site),
     siteName: site.tenant.name,
+    results: RESULTS.filter((name) => name !== 'reserve' || reserving(site)).map((name) => ({
+      name,
+      ...resultWords(name, holdHours(site)),
+    })),
   }),
   head: ({ siteName }) => ({
     title: `Sent | ${siteName}`,

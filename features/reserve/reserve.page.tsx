@@ -4,6 +4,7 @@ import { definePage } from '../../renderer/contract/page.ts';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { EnquiryForm, formSheets, vehicleFormsOf, type SiteFormProps } from '../enquiry/form.block.tsx';
+import { heldHref, UnlessHeld } from '../vehicle/held.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import { apiBase } from '../_domain/api-base.ts';
 import type { DomainEvent } from '../_domain/events.ts';
@@ -11,6 +12,8 @@ import { formatDollars } from '../_domain/money.ts';
 import { isReservable, reserving, type Reserving } from '../_domain/reservable.ts';
 import type { Site } from '../_domain/site.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { ButtonLink } from '../_ui/control.tsx';
+import { Notice } from '../_ui/data.tsx';
 import { section, stack } from '../_ui/layout.css.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { Breadcrumbs } from '../_ui/trail.tsx';
@@ -29,6 +32,8 @@ interface ReserveData {
   href: string;
   price: string;
   steps: string[];
+  /** Tells whether somebody has reserved it. */
+  held: string;
   form: SiteFormProps | undefined;
 }
 
@@ -58,8 +63,25 @@ function formOf(site: Site, vehicle: Vehicle): SiteFormProps | undefined {
   return { plan, about: enquiry.about };
 }
 
+/** Stands in for the form of a vehicle that somebody has reserved, maybe the visitor. */
+function Held({ href }: { href: string }): ReactElement {
+  return (
+    <div className={stack[4]}>
+      <Notice kind="warning" title="This vehicle is reserved">
+        Somebody holds it, so it cannot be reserved now. If that was you, there is nothing more to do.
+      </Notice>
+      <p>
+        <ButtonLink href={href}>Back to the vehicle</ButtonLink>{' '}
+        <ButtonLink kind="secondary" href={`${href}#similar-vehicles`}>
+          See similar vehicles
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
 function ReserveView({ data }: { data: ReserveData }): ReactElement {
-  const { frame, analytics, name, href, price, steps, form, gate, path } = data;
+  const { frame, analytics, name, href, price, steps, held, form, gate, path } = data;
   const crumbs = [{ text: 'Home', href: '/' }, { text: name, href }, { text: 'Reserve' }];
   return (
     <SiteFrame frame={frame}>
@@ -70,14 +92,18 @@ function ReserveView({ data }: { data: ReserveData }): ReactElement {
           <p>
             <a href={href}>{name}</a> <strong>{price}</strong>
           </p>
-          <ol>
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-          <Gate gate={gate} path={path}>
-            <EnquiryForm form={form} />
-          </Gate>
+          <UnlessHeld href={held} instead={<Held href={href} />}>
+            <div className={stack[5]}>
+              <ol>
+                {steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+              <Gate gate={gate} path={path}>
+                <EnquiryForm form={form} />
+              </Gate>
+            </div>
+          </UnlessHeld>
         </div>
       </Container>
       <Analytics place={analytics} viewed={VIEWED} />
@@ -107,6 +133,7 @@ const pageOf = (page: Reserving['page']) =>
       href: `/cars/${vehicle.slug}`,
       price: formatDollars(vehicle.price ?? 0),
       steps: stepsOf(reserving(site) ?? { page, deposit: 0 }, reserveOptions(site).hold_hours),
+      held: heldHref(site, vehicle),
       form: formOf(site, vehicle),
     }),
     head: ({ name, siteName }) => ({

@@ -2,6 +2,7 @@
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { sendJson } from '../_domain/send.ts';
 import { logOnly } from '../_domain/log.ts';
+import { localPhone } from '../_domain/phone.ts';
 import { sessionChanged } from '../_domain/read-session.ts';
 import { safePath } from '../_domain/session.ts';
 import { askAccount, dayOf, type SavedPart } from './account-call.ts';
@@ -27,7 +28,9 @@ export const enhance: Enhancer<GarageProps> = async (element, { api, heading }) 
   try {
     const account = await askAccount(api);
     const { name, email, phone } = account.user;
-    element.querySelector('[data-hello]')?.replaceChildren(`Signed in as ${name || email || phone}.`);
+    element
+      .querySelector('[data-hello]')
+      ?.replaceChildren(`Signed in as ${name || email || localPhone(phone, 'by kind')}.`);
     saved.replaceChildren(...account.saved.map((part) => partOf(part, heading)));
   } catch (error) {
     logOnly('The garage could not be read.', error);

@@ -3,7 +3,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { signInHref, type SignInType } from '../_domain/session.ts';
 import type { Site } from '../_domain/site.ts';
+import { button, buttonSize } from '../_ui/control.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
+import { Notice } from '../_ui/data.tsx';
 import { accountsApi } from './api-of.block.tsx';
 import { isGated, type GateName } from './gates.ts';
 import { signInOptions } from './sign-in.schema.ts';
@@ -36,6 +38,14 @@ export function Gate({ gate, path, children }: GateProps): ReactElement {
         </p>
         <ButtonLink href={signInHref({ type: gate.type, redirect: path })}>Sign in</ButtonLink>
       </noscript>
+      <div data-unknown hidden>
+        <Notice kind="warning">
+          <p role="alert" data-words />
+          <button className={`${button.secondary} ${buttonSize.small}`} type="button" data-again>
+            Try again
+          </button>
+        </Notice>
+      </div>
       <div data-gated hidden>
         {children}
       </div>

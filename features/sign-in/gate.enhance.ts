@@ -1,7 +1,9 @@
-/** Opens a gate once the session has loaded, or sends the visitor to sign in. */
+/** Opens a gate once the session has loaded, sends the visitor to sign in, or says that neither is known. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { logOnly } from '../_domain/log.ts';
 import { readSession } from '../_domain/read-session.ts';
-import { SIGN_IN_NEEDED, signInHref, type SignInType } from '../_domain/session.ts';
+import { SIGN_IN_NEEDED, signInHref, type SessionUser, type SignInType } from '../_domain/session.ts';
+import { SIGN_IN_MESSAGES } from './messages.ts';
 
 export type GateProps = {
   type?: SignInType;
@@ -9,12 +11,30 @@ export type GateProps = {
   api: string;
 };
 
-export const enhance: Enhancer<GateProps> = async (element, { type, api }) => {
-  const user = await readSession(api);
-  const gated = element.querySelector<HTMLElement>('[data-gated]');
+export const enhance: Enhancer<GateProps> = (element, { type, api }) => {
+  const [gated, unknown, words, again] = ['gated', 'unknown', 'words', 'again'].map((name) =>
+    element.querySelector<HTMLElement>(`[data-${name}]`),
+  );
   const target = () => signInHref({ type, redirect: here(), back: before() });
-  if (!user || !gated) return location.replace(target());
-  gated.hidden = false;
+  const open = (user: SessionUser | undefined): void => {
+    if (!user || !gated) location.replace(target());
+    else gated.hidden = false;
+  };
+  const failed = (error: unknown): void => {
+    logOnly('The session could not be read.', error);
+    // Said anew each time, so that it is heard each time.
+    words?.replaceChildren(SIGN_IN_MESSAGES.unknown);
+    again?.removeAttribute('aria-disabled');
+    if (unknown) unknown.hidden = false;
+  };
+  again?.addEventListener('click', () => {
+    if (again.ariaDisabled === 'true') return;
+    again.setAttribute('aria-disabled', 'true');
+    words?.replaceChildren('Checking …');
+    // What is behind the gate has asked too early; it begins anew.
+    readSession(api).then(() => location.reload(), failed);
+  });
+  readSession(api).then(open, failed);
   // The session has ended since.
   document.addEventListener(SIGN_IN_NEEDED, () => location.assign(target()));
 };

@@ -3,6 +3,8 @@
 export const SIGN_IN_MESSAGES = {
   /** Stands over the list of what is wrong, as in all forms (specification, section 8). */
   fix: 'Please fix the following errors',
+  /** A gate that can neither open nor lead to signing in. */
+  unknown: 'We could not check whether you are signed in. Please check your connection and try again.',
   failed: 'Something went wrong. Please try again.',
   reach: 'Please enter your email address or phone number.',
   reachWrong: 'Please enter a valid email address or phone number.',

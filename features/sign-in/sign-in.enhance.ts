@@ -5,8 +5,9 @@
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { sendJson, type Said } from '../_domain/send.ts';
 import { logOnly } from '../_domain/log.ts';
-import { reachOf } from '../_domain/reach.ts';
+import { readable, reachOf } from '../_domain/reach.ts';
 import { readSession, sessionChanged } from '../_domain/read-session.ts';
+import type { SessionUser } from '../_domain/session.ts';
 import { clearProblems, reasonOf, showProblems, showRefusal, typed } from './form-problems.ts';
 import { SIGN_IN_MESSAGES as SAID } from './messages.ts';
 import { targetOf, wishOf, type Wish } from './target.ts';
@@ -40,13 +41,14 @@ export const enhance: Enhancer<SignInProps> = (element, props) => {
   say(wordsFor(wish.type, wish.redirect));
   if (wish.type === 'watchlist' && props.hasPhone) askPhone(address);
   const desk = createDesk(element, props, wish);
-  void readSession(props.api).then((user) => {
+  const known = (user: SessionUser | undefined): void => {
     if (!user) return;
     if (wish.type === 'watchlist' && props.hasPhone && !user.phone) {
       say(ADD_PHONE);
       desk.addsContact();
     } else location.replace(targetOf(wish, props.garage));
-  });
+  };
+  readSession(props.api).then(known, (error: unknown) => logOnly('The session could not be read.', error));
 };
 
 function askPhone(form: HTMLFormElement): void {
@@ -86,7 +88,8 @@ function createDesk(
       ? await sendJson(`${api}/account/code`, { purpose: 'contact', to })
       : await sendJson(`${api}/sign-in/code`, { to });
     if (!said.ok) return showRefusal(element, said);
-    const shown = reachOf(to)?.value ?? to;
+    const reach = reachOf(to);
+    const shown = reach ? readable(reach) : to;
     part('[data-sent]').textContent = `We have sent a code to ${shown}. It can be used for 10 minutes.`;
     show('code');
     pause(again);

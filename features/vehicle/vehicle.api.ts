@@ -13,6 +13,10 @@ const viewsRoute = createRoute({
       photos_count: z.string().max(10).optional(),
       updated_at: z.string().max(40).optional(),
       website_id: z.string().max(100).optional(),
+      counts: z
+        .enum(['no'])
+        .optional()
+        .describe('`no` asks for the fields alone and is no view; the answer has no number then.'),
     }),
   },
   responses: {
@@ -39,13 +43,14 @@ const viewsRoute = createRoute({
 export const vehicleApi = (platform: Platform): ApiRoutes =>
   viewsApi(platform).route('/', phoneApi(platform));
 
-/** Every call counts as a view. A vehicle that is held for somebody is told as reserved, whatever the stock says. */
+/** Every call counts as a view unless it says that it is none. A vehicle that is held for somebody is told as reserved, whatever the stock says. */
 function viewsApi({ vehicleOf, tally, isHeld }: Platform): ApiRoutes {
   return apiRoutes().openapi(viewsRoute, async (context) => {
     const vehicle = vehicleOf(context.req.valid('param').slug);
     if (!vehicle) return context.json(refusal('not_found', 'There is no such vehicle.'), 404);
     const { id, status, price, views = 0, reserved = false } = vehicle;
-    const [seen, held] = await Promise.all([tally('views', id), isHeld(id)]);
+    const isView = context.req.valid('query').counts === undefined;
+    const [seen, held] = await Promise.all([isView ? tally('views', id) : undefined, isHeld(id)]);
     const fields = { status, reserved: reserved || held, ...(price === undefined ? {} : { price }) };
     const counted = seen === undefined ? {} : { views: views + seen };
     return context.json({ ...counted, car_fields: fields }, 200);

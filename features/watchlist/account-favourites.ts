@@ -1,8 +1,8 @@
 /** Keeps the favourites of a browser and those of the account of whoever is signed in the same (`storage.storeFavourites`). */
 import { sendJson } from '../_domain/send.ts';
 import { logOnly } from '../_domain/log.ts';
-import { readSession, SESSION_CHANGED } from '../_domain/read-session.ts';
-import { listen } from '../_domain/events.ts';
+import { mayBeSignedIn, readSession, SESSION_CHANGED } from '../_domain/read-session.ts';
+import { emit, listen } from '../_domain/events.ts';
 import { keep, kept } from '../_domain/stored.ts';
 import { readEntries, writeEntries, type Favourite } from './favourites.ts';
 import { keeper } from './keeper.ts';
@@ -57,6 +57,12 @@ export const mustAsk = (known: {
   name: string;
 }): boolean => known.hasNews || known.showsList || known.asked !== known.name;
 
+/** Where the favourites are kept, as far as the page knows; nothing while the account has yet to hear of a change. */
+export function keptIn(): 'this browser' | 'your account' | undefined {
+  if (!mayBeSignedIn() || sessionStorage.getItem(ASKED_KEY) === null) return 'this browser';
+  return hasNews() ? undefined : 'your account';
+}
+
 async function merge(api: string): Promise<void> {
   const user = await readSession(api);
   if (!user) return;
@@ -75,6 +81,8 @@ async function merge(api: string): Promise<void> {
   localStorage.setItem(AGREED_KEY, keep(VERSION, { owner, ids: list.map(({ id }) => id) }));
   sessionStorage.setItem(ASKED_KEY, name);
   if (writeEntries(list) !== writeEntries(favourites.read())) favourites.write(list);
+  // Where they are kept has changed.
+  else emit({ type: 'list-changed', list: 'favourites' });
 }
 
 let running: Promise<void> | undefined;

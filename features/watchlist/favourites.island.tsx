@@ -5,6 +5,7 @@ import { emit } from '../_domain/events.ts';
 import { plural } from '../_domain/money.ts';
 import { muted, visuallyHidden } from '../_ui/base.css.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
+import { keptIn } from './account-favourites.ts';
 import { holds, without, type Favourite } from './favourites.ts';
 import { keeper } from './keeper.ts';
 import {
@@ -85,6 +86,8 @@ export function Favourites(props: ListPageProps): ReactElement {
     list.map(({ id }) => id),
     props.files,
   );
+  // What the server renders has no list.
+  const place = list.length > 0 ? keptIn() : undefined;
   const head = useRef<HTMLParagraphElement>(null);
   const onRemove = (entry: Favourite): void => {
     head.current?.focus();
@@ -93,7 +96,8 @@ export function Favourites(props: ListPageProps): ReactElement {
   return (
     <>
       <p className={`${css.line} ${muted}`} tabIndex={-1} ref={head} aria-live="polite">
-        {list.length > 0 && `${plural(list.length, 'vehicle')}, kept in this browser`}
+        {list.length > 0 &&
+          [plural(list.length, 'vehicle'), place && `kept in ${place}`].filter(Boolean).join(', ')}
       </p>
       <WithoutScript what="favourites" />
       <div className={css.place} aria-busy={kept === undefined || vehicles.busy}>

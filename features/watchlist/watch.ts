@@ -7,7 +7,7 @@ import { sendJson, type Said } from '../_domain/send.ts';
 import { emit, listen } from '../_domain/events.ts';
 import { logOnly } from '../_domain/log.ts';
 import { readSession, SESSION_CHANGED } from '../_domain/read-session.ts';
-import { signInHref } from '../_domain/session.ts';
+import { signInHref, type SessionUser } from '../_domain/session.ts';
 import { holds, without } from './favourites.ts';
 import { toast } from './toast.ts';
 
@@ -104,7 +104,15 @@ const under = new Set<string>();
 
 /** Saves the vehicle where it is not on the list, else removes it. Without a phone number the visitor is sent to sign in. */
 export async function toggleWatched(api: string, car: WatchedCar): Promise<void> {
-  const user = await readSession(api);
+  let user: SessionUser | undefined;
+  try {
+    user = await readSession(api);
+  } catch (error) {
+    logOnly('The session could not be read.', error);
+    // The specification wants the alert of the browser.
+    // oxlint-disable-next-line no-alert
+    return alert(UNREACHED);
+  }
   if (user?.phone === undefined) {
     const here = location.pathname + location.search;
     location.assign(signInHref({ type: 'watchlist', redirect: here, back: here }));

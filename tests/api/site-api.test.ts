@@ -30,6 +30,15 @@ describe('view.json', () => {
     expect(first.car_fields).toMatchObject({ status: 'in_stock', reserved: false });
   });
 
+  test('asked for the fields alone counts nothing', async () => {
+    const href = `/api/cars/${slug}/view.json`;
+    const before = json(await server.ask(href)) as { views: number };
+    const asked = json(await server.ask(`${href}?counts=no`));
+    expect(asked).toEqual({ car_fields: expect.objectContaining({ reserved: false }) });
+    const after = json(await server.ask(href)) as { views: number };
+    expect(after.views).toBe(before.views + 1);
+  });
+
   test('of a vehicle that is not there is 404', async () => {
     const answer = await server.ask('/api/cars/no-such-car/view.json');
     expect(answer.status).toBe(404);

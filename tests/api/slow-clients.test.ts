@@ -1,4 +1,4 @@
-/** Clients that send a request slowly, or never finish it, are cut off; others are answered meanwhile. */
+/** Clients that send a request slowly, never finish it or break it off are let go; others are answered meanwhile. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Project, vehicles } from '../support/project.ts';
@@ -43,4 +43,20 @@ test('are told 408 and let go', { timeout: 90_000 }, async () => {
     'HTTP/1.1 408 Request Timeout',
   ]);
   expect((await server.ask('/robots.txt')).status).toBe(200);
+});
+
+test('who break off a request are a line in the log, without a stack', { timeout: 30_000 }, async () => {
+  // The first call reads the stock, and says so.
+  await server.ask('/api/openapi.json');
+  const before = server.said.length;
+  await new Promise<void>((resolve, reject) => {
+    const head = `POST /api/leads HTTP/1.1\r\n${HOST}\r\nContent-Type: application/json\r\nContent-Length: 900`;
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(`${head}\r\n\r\n{"name":`));
+    setTimeout(() => socket.destroy(), 500);
+    socket.on('close', () => resolve());
+    socket.on('error', reject);
+  });
+  await expect.poll(() => server.said.slice(before), { timeout: 10_000 }).toContain('/api/leads');
+  const said = server.said.slice(before).trim().split('\n');
+  expect(said).toEqual([expect.stringContaining('POST /api/leads: the client has broken it off')]);
 });

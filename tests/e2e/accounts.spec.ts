@@ -64,6 +64,7 @@ async function signIn(page: Page, to: string, asked = to): Promise<void> {
   await page.getByRole('main').getByRole('textbox').fill(asked);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(codeField(page)).toBeFocused();
+  await expect(page.getByText(`We have sent a code to ${asked}. `)).toBeVisible();
   await codeField(page).fill(await codeFor(to));
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -160,6 +161,7 @@ test('each type says what it is for; whoever is signed in goes straight to the t
   }
   await page.goto(at('/sign-in?type=my-garage&redirect=//evil.example'));
   await page.waitForURL(atPath('/mymotorama'));
+  await expect(page.getByText('Signed in as 02 5550 0188.')).toBeVisible();
 });
 
 test('the watchlist asks for a phone number, also of a visitor who is signed in without one', async ({

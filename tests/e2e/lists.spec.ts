@@ -385,6 +385,7 @@ test('favourites of a signed-in visitor are merged with the account', async ({ p
   });
   await page.goto(address(TENANT, '/favourites'));
   await expect(page.getByText('2020 Kept Elsewhere is no longer on our site.')).toBeVisible();
+  await expect(page.getByText('1 vehicle, kept in your account')).toBeVisible();
   await expect(count(page)).toHaveText('1');
   expect(asked).toEqual([0]);
 

@@ -24,7 +24,9 @@ test('the first who reserves gets the vehicle, with and without JavaScript; the 
   await unscripted.goto(address(TENANT, checkout));
   await fill(unscripted.locator('form#reserve'), { ...PERSON, email: `first${Date.now()}@example.com` });
   await unscripted.getByRole('button', { name: 'Reserve this vehicle' }).click();
-  await unscripted.waitForURL('**/success*');
+  await unscripted.waitForURL('**/success#reserve');
+  await expect(unscripted.getByRole('heading', { name: 'We have your reservation' })).toBeVisible();
+  await expect(unscripted.getByText(/We hold the vehicle for you for \d+ hours/)).toBeVisible();
 
   await test.step('the page of the vehicle shows it without new stock', async () => {
     const other = await page.context().newPage();
@@ -34,6 +36,19 @@ test('the first who reserves gets the vehicle, with and without JavaScript; the 
     await expect(other.getByRole('link', { name: /^Reserve/ })).toHaveCount(0);
     await expect(other.getByRole('link', { name: 'Enquire Now' }).first()).toBeVisible();
     expect(await faults(other), 'accessibility').toEqual([]);
+    await other.close();
+  });
+
+  await test.step('the page on which it is reserved says so before anything is filled in', async () => {
+    const other = await page.context().newPage();
+    await other.goto(address(TENANT, checkout));
+    await expect(other.getByText('This vehicle is reserved')).toBeVisible();
+    await expect(other.locator('form#reserve')).toBeHidden();
+    await expect(other.getByText(/We hold the vehicle for you/)).toBeHidden();
+    expect(await faults(other), 'accessibility').toEqual([]);
+    await expect(other.getByRole('link', { name: 'See similar vehicles' })).toBeVisible();
+    await other.getByRole('link', { name: 'Back to the vehicle' }).click();
+    await other.waitForURL(`**${checkout.replace('/checkout', '')}`);
     await other.close();
   });
 

@@ -1,5 +1,6 @@
 /** What the browser keeps of forms (specification, section 7): contact details, the enquiry, what was sent; drafts for this visit. */
 import { keep, kept } from '../../_domain/stored.ts';
+import { fillQuietly } from './fill-in.ts';
 import { controlsOf, TRAP } from './read.ts';
 
 const VERSION = 1;
@@ -31,7 +32,7 @@ function fillIn(form: HTMLFormElement, texts: Record<string, unknown>): void {
     const text = texts[control.name];
     if (typeof text !== 'string' || text === '') continue;
     if (control.type === 'hidden' || control.type === 'checkbox' || control.name === TRAP) continue;
-    if (control.value === '') control.value = text;
+    fillQuietly(control, text);
   }
 }
 

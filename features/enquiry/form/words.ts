@@ -75,7 +75,7 @@ const READ = 'We have your enquiry, and a person is going to read it.';
 const CONFIRM = 'We look at when you want to come and ring or write to confirm it.';
 
 /** What happens next, by what was sent. */
-export const RESULT_WORDS: Readonly<Record<FormResult, ResultWords>> = {
+const RESULT_WORDS: Readonly<Record<Exclude<FormResult, 'reserve'>, ResultWords>> = {
   enquiry: { title: 'Thank you', steps: [READ, 'We ring or write back within one working day.'] },
   vehicle: {
     title: 'Thank you for asking about the vehicle',
@@ -124,3 +124,17 @@ export const RESULT_WORDS: Readonly<Record<FormResult, ResultWords>> = {
     steps: [READ, 'We ring to arrange an inspection and to talk about the offer.'],
   },
 };
+
+/** What happens next after `result`; a reservation lasts `hours`, or as long as it takes to talk about it. */
+export const resultWords = (result: FormResult, hours: number): ResultWords =>
+  result === 'reserve'
+    ? {
+        title: 'We have your reservation',
+        steps: [
+          hours > 0
+            ? `We hold the vehicle for you for ${hours} hours. Nobody else can reserve it meanwhile.`
+            : 'We hold the vehicle for you once we have talked.',
+          'We ring to confirm it. Nothing has been charged.',
+        ],
+      }
+    : RESULT_WORDS[result];

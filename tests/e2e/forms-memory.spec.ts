@@ -1,0 +1,100 @@
+/** What forms remember never gets in the way of whoever is typing (specification, sections 4 and 7). */
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { awake, field } from './forms.ts';
+import { address } from './site.ts';
+
+const KNOWN = { name: 'Old Name', email: 'old@example.com', phone: '0412 701 001' } as const;
+const TYPED = { name: 'New Person', email: 'new@person.com', phone: '0499 000 111' } as const;
+
+/** The page of a form in a browser that remembers contact details; with `draft` they were written here and not sent. */
+async function open(page: Page, kind: 'details' | 'draft' = 'details'): Promise<Locator> {
+  await page.addInitScript(
+    ([value, isDraft]) => {
+      const text = JSON.stringify({ version: 1, value });
+      if (isDraft) sessionStorage.setItem(`draft contact-form ${location.pathname}`, text);
+      else localStorage.setItem('contact', text);
+    },
+    [KNOWN, kind === 'draft'] as const,
+  );
+  // The pointer is where it wakes nothing.
+  await page.mouse.move(0, 0);
+  await page.goto(address('harbourline', '/contact'));
+  await page.waitForLoadState('networkidle');
+  return page.locator('form#contact-form');
+}
+
+const isAwake = (form: Locator): Promise<void> => expect(form).toHaveJSProperty('noValidate', true);
+
+for (const [name, kind] of [
+  ['name', 'details'],
+  ['email', 'details'],
+  ['phone', 'draft'],
+] as const)
+  test(`what is typed into ${name} stands alone, whenever it is begun: ${kind}`, async ({ browser }) => {
+    for (const delay of [0, 80, 400]) {
+      const page = await browser.newPage({ reducedMotion: 'reduce' });
+      const form = await open(page, kind);
+      await field(form, name).click();
+      await page.waitForTimeout(delay);
+      await page.keyboard.type(TYPED[name], { delay: 60 });
+      await isAwake(form);
+      await expect.soft(field(form, name), `after ${delay} ms`).toHaveValue(TYPED[name]);
+      const other = name === 'email' ? 'phone' : 'email';
+      await expect.soft(field(form, other), 'the others are filled in').toHaveValue(KNOWN[other]);
+      await page.close();
+    }
+  });
+
+/** Holds back the script of forms until the result is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route(/\/enhance-form-(?!address)[^/]*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
+test('fields that were typed into and emptied before the script came stay empty', async ({ page }) => {
+  const release = await holdScript(page);
+  const form = await open(page);
+  await field(form, 'name').click();
+  await page.keyboard.type('x');
+  await page.keyboard.press('Backspace');
+  await field(form, 'email').click();
+  await page.keyboard.type('y');
+  await page.keyboard.press('Backspace');
+  release();
+  await isAwake(form);
+  await expect(field(form, 'phone')).toHaveValue(KNOWN.phone);
+  await field(form, 'message').click();
+  await page.waitForTimeout(100);
+  await expect(field(form, 'name')).toHaveValue('');
+  await expect(field(form, 'email')).toHaveValue('');
+});
+
+test('a field that had the focus is filled in once it is left untouched, an emptied one never', async ({
+  page,
+}) => {
+  const release = await holdScript(page);
+  const form = await open(page);
+  await field(form, 'name').click();
+  release();
+  await isAwake(form);
+  await expect(field(form, 'name')).toHaveValue('');
+  await field(form, 'email').fill('');
+  await field(form, 'message').click();
+  await expect(field(form, 'name')).toHaveValue(KNOWN.name);
+  await expect(field(form, 'email')).toHaveValue('');
+});
+
+test('details that stand in a field for a while are kept when it is clicked', async ({ page }) => {
+  await open(page);
+  const form = await awake(page, 'contact-form');
+  await expect(field(form, 'name')).toHaveValue(KNOWN.name);
+  await page.waitForTimeout(600);
+  await field(form, 'name').click();
+  await page.waitForTimeout(200);
+  await expect(field(form, 'name')).toHaveValue(KNOWN.name);
+});
