@@ -22,6 +22,7 @@ import { fold } from '../_domain/details.ts';
 import { templateOptions } from '../_domain/template.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import type { VehicleCardData } from '../_domain/vehicle-card.ts';
+import { showsWeeklyPrices } from '../_domain/card-of.ts';
 import { placeOfListing } from './address.ts';
 import { refinementOf, type RefinementName } from './fields.ts';
 import {
@@ -40,9 +41,11 @@ import {
   type FacetLink,
   type ListingPage,
 } from './listing-page.ts';
+import { SORTS } from './request.ts';
 import type { RequestOptions } from './request-of.ts';
 import { requestOptions } from './request-options.ts';
 import { SearchView } from './search.island.tsx';
+import { usefulSorts } from './sorts.ts';
 import { searchOptions, siteDocuments } from './site-documents.source.ts';
 import type { SearchProps } from './ui/props.ts';
 import { FacetTiles, tilesOf } from './ui/tiles.tsx';
@@ -93,6 +96,8 @@ const siteProps = perSite((site) => {
   const { tenant } = site;
   const options = searchOptions(site);
   const { facets, card } = templateOptions(tenant.template);
+  const isWeekly = showsWeeklyPrices(site);
+  const sorts = usefulSorts(siteDocuments(site), isWeekly);
   const { host, nodes, index, key } = tenant.search ?? {};
   const engine: SearchProps['engine'] =
     host !== undefined && index !== undefined && key !== undefined
@@ -108,7 +113,11 @@ const siteProps = perSite((site) => {
     ...(tenant.listing.noun === 'car' ? {} : { noun: tenant.listing.noun }),
     ...(options.stock_count === undefined ? {} : { stockCount: options.stock_count }),
     ...(options.facets.includes('price') ? { slider: options.slider } : {}),
-    request: restOf(requestOptions(tenant, options)),
+    ...(sorts.length === SORTS.length ? {} : { sorts }),
+    request: {
+      ...restOf(requestOptions(tenant, options)),
+      ...(isWeekly ? { pricedBy: 'subscription_price' as const } : {}),
+    },
     engine,
   };
 });
