@@ -69,3 +69,18 @@ test('orders are told where one of them has no figure', () => {
   expect(sorts).toContain('price:asc');
   expect(sorts).not.toContain('km:asc');
 });
+
+test.each([
+  [2000, 16_700, ALL, 16_700],
+  [1999, 16_700, ALL, 1999],
+  [2000, undefined, ALL, 2000],
+  [2000, 16_700, '/search/used-cars', 2000],
+  [2000, 16_700, '/search/toyota', 2000],
+] as const)('of %i vehicles and a stock count of %s the page %s tells %i', (found, told, href, shown) => {
+  const rows = Array.from({ length: found }, () => ({}));
+  const site = siteOf(rows);
+  const options = told === undefined ? {} : { search: { stock_count: told } };
+  const data = pageOf({ ...site, tenant: { ...site.tenant, options } }, href);
+  expect(data.search.count).toBe(shown);
+  expect(data.count.replace(',', '')).toMatch(new RegExp(`^${shown} `));
+});

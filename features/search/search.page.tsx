@@ -24,6 +24,7 @@ import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import type { VehicleCardData } from '../_domain/vehicle-card.ts';
 import { showsWeeklyPrices } from '../_domain/card-of.ts';
 import { placeOfListing } from './address.ts';
+import { displayedCount } from './count.ts';
 import { refinementOf, type RefinementName } from './fields.ts';
 import {
   crumbs,
@@ -134,10 +135,13 @@ const sharedData = perListing((site, listing) => {
   const { noun } = site.tenant.listing;
   const useful = usefulFacets(site);
   const groups = facetGroups(site, listing).filter(({ name }) => useful.includes(name));
+  const place = placeOfListing(listing);
+  const shown = { query: '', refinements: place.refinements, ranges: {} };
+  const count = displayedCount({ count: listing.count, facets: {} }, shown, siteProps(site));
   return {
     href: listing.href,
     title: listingTitle(listing, noun),
-    count: countInWords(listing),
+    count: countInWords({ ...listing, count }),
     description: describeListing(site, listing),
     sold: isSoldOut(listing),
     crumbs: crumbs(listing, noun),
@@ -149,8 +153,8 @@ const sharedData = perListing((site, listing) => {
     earlyWorker: isOpenedBeside(site),
     search: {
       ...siteProps(site),
-      place: placeOfListing(listing),
-      count: listing.count,
+      place,
+      count,
       facets: facetOrder(useful, listing),
       linked: groups.map(({ name }) => name),
       clearHref: clearFiltersHref(listing.href),

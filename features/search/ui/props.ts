@@ -17,7 +17,7 @@ export type SearchProps = {
   place: Place;
   /** Which of its pages this is. */
   page: number;
-  /** Vehicles of the listing that are for sale. */
+  /** Vehicles of the listing to tell of: those for sale, or the configured count of the stock. */
   count: number;
   /** Filters in the order they are shown. */
   facets: readonly RefinementName[];
