@@ -61,6 +61,18 @@ export function priceOf(site: Site, vehicle: Vehicle): PriceDisplay {
   });
 }
 
+/** Whether most vehicles of the site that show a price show one for a week. */
+export const showsWeeklyPrices: (site: Site) => boolean = perSite((site) => {
+  if (!site.tenant.offers_subscription) return false;
+  let balance = 0;
+  for (const vehicle of site.vehicles) {
+    const price = priceOf(site, vehicle);
+    if (price.kind === 'subscription') balance += 1;
+    else if ('amount' in price) balance -= 1;
+  }
+  return balance > 0;
+});
+
 function cardPrice(price: PriceDisplay): CardPrice {
   if (price.kind === 'subscription') return { amount: price.amount, text: '', per: 'week' };
   if (!('amount' in price)) return { amount: null, text: price.text };

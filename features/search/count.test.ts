@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { displayedCount } from './count.ts';
-import { emptyState, setQuery, setRange, toggleValue } from './state-change.ts';
+import { emptyState, setQuery, setRange, setSort, toggleValue } from './state-change.ts';
 
 const all = emptyState('/search/x');
 const used = toggleValue(all, 'car_type', 'used');
@@ -19,6 +19,12 @@ describe('above 1,999 the displayed count switches', () => {
   });
   test('to the configured stock count for the stock as a whole', () => {
     expect(displayedCount({ count: 2000, facets }, all, { stockCount: 16_700 })).toBe(16_700);
+  });
+  test('not where an order leaves vehicles out', () => {
+    const cheapest = setSort(all, 'price:asc');
+    const told = (hideUnpriced: boolean, state = cheapest) =>
+      displayedCount({ count: 2000, facets }, state, { stockCount: 9, request: { hideUnpriced } });
+    expect([told(false), told(true), told(true, setSort(all, 'price:desc'))]).toEqual([9, 3400, 9]);
   });
   test('to the sum of the condition facet otherwise', () => {
     expect(displayedCount({ count: 2000, facets }, all, {})).toBe(3400);

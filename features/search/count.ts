@@ -1,5 +1,5 @@
 /** The number of vehicles a visitor is told (specification, section 9). */
-import type { SearchResponse } from './request.ts';
+import type { SearchResponse, Sort } from './request.ts';
 import type { SearchState } from './state.ts';
 
 /** Up to this many the number of what was found is told. */
@@ -8,6 +8,8 @@ const MOST_COUNTED = 1999;
 export interface CountOptions {
   /** Vehicles of the tenant as it wants them told. */
   readonly stockCount?: number | undefined;
+  /** Whether cheapest first leaves out vehicles. */
+  readonly request?: { readonly hideUnpriced: boolean };
 }
 
 /**
@@ -16,12 +18,20 @@ export interface CountOptions {
  */
 export function displayedCount(
   { count, facets }: Pick<SearchResponse, 'count' | 'facets'>,
-  { query, refinements, ranges }: Pick<SearchState, 'query' | 'refinements' | 'ranges'>,
-  { stockCount }: CountOptions,
+  {
+    query,
+    refinements,
+    ranges,
+    sortBy,
+  }: Pick<SearchState, 'query' | 'refinements' | 'ranges'> & { readonly sortBy?: Sort },
+  { stockCount, request }: CountOptions,
 ): number {
   if (count <= MOST_COUNTED) return count;
   const chosen: readonly string[] | undefined = refinements.car_type;
-  const isNarrowed = query !== '' || Object.keys({ ...refinements, ...ranges }).length > 0;
+  const isNarrowed =
+    query !== '' ||
+    Object.keys({ ...refinements, ...ranges }).length > 0 ||
+    (sortBy === 'price:asc' && request?.hideUnpriced === true);
   if (stockCount !== undefined && !isNarrowed) return stockCount;
   let sum = 0;
   for (const { value, count: found } of facets.car_type?.values ?? [])

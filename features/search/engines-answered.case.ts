@@ -184,6 +184,18 @@ export const ANSWERED: Cases = {
       ask: { sort: 'price:desc' },
       hits: ['new', 'demo', 'suv', 'sold', 'ute', 'twin', 'odd', 'badge', 'last', 'coming'],
     },
+    'cheapest a week first, without a price a week last': {
+      ask: { sort: 'price:asc', pricedBy: 'subscription_price', hitsPerPage: 5 },
+      hits: ['ute', 'demo', 'last', 'sold', 'suv'],
+    },
+    'dearest a week first': {
+      ask: { sort: 'price:desc', pricedBy: 'subscription_price', hitsPerPage: 5 },
+      hits: ['last', 'demo', 'ute', 'sold', 'suv'],
+    },
+    'other orders do not ask for the price': {
+      ask: { sort: 'year:asc', pricedBy: 'subscription_price', hitsPerPage: 2 },
+      hits: ['last', 'badge'],
+    },
     'least driven first': {
       ask: { sort: 'km:asc', ...refined({ make: ['Kestrel', 'Marlow'] }) },
       hits: ['demo', 'suv', 'sold', 'ute', 'twin', 'new', 'coming'],

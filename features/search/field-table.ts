@@ -31,7 +31,7 @@ export const FIELDS = {
   seats: { kind: 'number' },
   price: { kind: 'number', sort: true },
   price_range: { kind: 'word' },
-  subscription_price: { kind: 'number' },
+  subscription_price: { kind: 'number', sort: true },
   weekly_price_range: { kind: 'word' },
   km: { kind: 'number', sort: true },
   stocknum: { kind: 'word', text: 'other' },

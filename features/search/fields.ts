@@ -78,6 +78,8 @@ export const RANGES = [
   'subscription_price',
 ] as const satisfies readonly RefinementName[];
 export type RangeName = (typeof RANGES)[number];
+/** The figures that may be the price a vehicle shows. */
+export type PriceName = Extract<RangeName, 'price' | 'subscription_price'>;
 
 /** Own keys only: a parameter called `constructor` is none of ours. */
 export const isRefinement = (name: string): name is RefinementName => Object.hasOwn(REFINEMENTS, name);

@@ -1,5 +1,6 @@
 /** The conditions a request carries beside what the visitor has chosen (specification, sections 4, 5 and 9). */
 import type { InventoryRules } from '../_domain/inventory.ts';
+import type { PriceName } from './fields.ts';
 import type { Filter } from './request.ts';
 
 const DAY_S = 86_400;
@@ -7,8 +8,11 @@ const DAY_S = 86_400;
 /** What is counted: vehicles that can still be had. */
 export const FOR_SALE: Filter = { field: 'status', any: ['in_stock', 'coming_soon'] };
 export const SOLD: Filter = { field: 'status', any: ['sold'] };
-/** Vehicles with a price above 0. */
-export const PRICED: Filter = { field: 'price', min: 0.01 };
+/** Vehicles with a price above 0, in the field of the price that they show. */
+export const pricedFilter = (field: PriceName = 'price'): Filter => ({
+  field,
+  min: 0.01,
+});
 
 /**
  * For sale, or sold less than `soldDays` ago at `now` (milliseconds): what a listing may show of any stock (section 4,

@@ -51,6 +51,10 @@ describe('the request of a state', () => {
     expect(ask(setSort(empty, 'price:asc')).filter).toEqual(priced);
     expect(ask(setSort(empty, 'price:desc')).filter).toEqual({ all: [listed] });
     expect(ask(setSort(empty, 'price:asc'), { hideUnpriced: false }).filter).toEqual({ all: [listed] });
+    expect(ask(setSort(empty, 'price:asc'), { pricedBy: 'subscription_price' })).toMatchObject({
+      pricedBy: 'subscription_price',
+      filter: { all: [listed, { field: 'subscription_price', min: 0.01 }] },
+    });
   });
 
   test('an index that holds more than is listed gets the inventory filter of the tenant', () => {

@@ -1,6 +1,6 @@
 /** From a state and the options of a tenant to what the engine is asked. */
-import { FOR_SALE, listedFilter, PRICED, SOLD } from './filters.ts';
-import type { RefinementName } from './fields.ts';
+import { FOR_SALE, listedFilter, pricedFilter, SOLD } from './filters.ts';
+import type { PriceName, RefinementName } from './fields.ts';
 import type { Filter, SearchRequest } from './request.ts';
 import type { SearchState } from './state.ts';
 
@@ -13,6 +13,8 @@ export interface RequestOptions {
   readonly maxFacetValues: number;
   /** Cheapest first leaves out vehicles without a price (section 5). */
   readonly hideUnpriced: boolean;
+  /** The figure that is the price of vehicles, where it is not `price`. */
+  readonly pricedBy?: PriceName;
   /** Days a sold vehicle stays in the listing (section 9). */
   readonly soldDays: number;
   /** Of sold vehicles in a row the first is enough (section 4). */
@@ -34,7 +36,7 @@ export function requestOf(
   const wantsSold = refinements.status?.includes('sold') === true;
   const filters = [listedFilter(now, soldDays)];
   if (inventory) filters.push(inventory);
-  if (hideUnpriced && sortBy === 'price:asc') filters.push(PRICED);
+  if (hideUnpriced && sortBy === 'price:asc') filters.push(pricedFilter(options.pricedBy));
   return {
     ...asked,
     query,

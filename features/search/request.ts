@@ -1,6 +1,6 @@
 /** What is asked of a search engine and what it answers; the same for the embedded engine and a cluster (sections 3 and 7). */
 import type { VehicleCardData } from '../_domain/vehicle-card.ts';
-import type { FieldName, RangeName, RefinementName } from './fields.ts';
+import type { FieldName, PriceName, RangeName, RefinementName } from './fields.ts';
 
 /** Bounds of a range, both inclusive; a bound that is absent is open. */
 export interface Range {
@@ -46,6 +46,8 @@ export interface SearchRequest {
    */
   readonly collapse?: Filter;
   readonly sort: Sort;
+  /** The figure that orders of the price go by, where vehicles show another one than `price`. */
+  readonly pricedBy?: PriceName;
   /** From 1. */
   readonly page: number;
   readonly hitsPerPage: number;

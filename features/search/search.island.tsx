@@ -70,7 +70,7 @@ export function SearchView(props: SearchProps): ReactElement {
       <div className={css.layout[props.layout.facets]}>
         <Box search={search} props={props} now={clock} />
         <Panel search={search} props={props} />
-        <Sort search={search} />
+        <Sort search={search} sorts={props.sorts} />
         <Chips search={search} />
         <output className={css.slower}>{slower && SLOW_IN_WORDS}</output>
         <div className={css.answer} id="results" tabIndex={-1} aria-busy={busy} data-slow={slow || undefined}>

@@ -22,7 +22,9 @@ import { fold } from '../_domain/details.ts';
 import { templateOptions } from '../_domain/template.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import type { VehicleCardData } from '../_domain/vehicle-card.ts';
+import { showsWeeklyPrices } from '../_domain/card-of.ts';
 import { placeOfListing } from './address.ts';
+import { displayedCount } from './count.ts';
 import { refinementOf, type RefinementName } from './fields.ts';
 import {
   crumbs,
@@ -40,9 +42,11 @@ import {
   type FacetLink,
   type ListingPage,
 } from './listing-page.ts';
+import { SORTS } from './request.ts';
 import type { RequestOptions } from './request-of.ts';
 import { requestOptions } from './request-options.ts';
 import { SearchView } from './search.island.tsx';
+import { usefulSorts } from './sorts.ts';
 import { searchOptions, siteDocuments } from './site-documents.source.ts';
 import type { SearchProps } from './ui/props.ts';
 import { FacetTiles, tilesOf } from './ui/tiles.tsx';
@@ -93,6 +97,8 @@ const siteProps = perSite((site) => {
   const { tenant } = site;
   const options = searchOptions(site);
   const { facets, card } = templateOptions(tenant.template);
+  const isWeekly = showsWeeklyPrices(site);
+  const sorts = usefulSorts(siteDocuments(site), isWeekly);
   const { host, nodes, index, key } = tenant.search ?? {};
   const engine: SearchProps['engine'] =
     host !== undefined && index !== undefined && key !== undefined
@@ -108,7 +114,11 @@ const siteProps = perSite((site) => {
     ...(tenant.listing.noun === 'car' ? {} : { noun: tenant.listing.noun }),
     ...(options.stock_count === undefined ? {} : { stockCount: options.stock_count }),
     ...(options.facets.includes('price') ? { slider: options.slider } : {}),
-    request: restOf(requestOptions(tenant, options)),
+    ...(sorts.length === SORTS.length ? {} : { sorts }),
+    request: {
+      ...restOf(requestOptions(tenant, options)),
+      ...(isWeekly ? { pricedBy: 'subscription_price' as const } : {}),
+    },
     engine,
   };
 });
@@ -125,10 +135,13 @@ const sharedData = perListing((site, listing) => {
   const { noun } = site.tenant.listing;
   const useful = usefulFacets(site);
   const groups = facetGroups(site, listing).filter(({ name }) => useful.includes(name));
+  const place = placeOfListing(listing);
+  const shown = { query: '', refinements: place.refinements, ranges: {} };
+  const count = displayedCount({ count: listing.count, facets: {} }, shown, siteProps(site));
   return {
     href: listing.href,
     title: listingTitle(listing, noun),
-    count: countInWords(listing),
+    count: countInWords({ ...listing, count }),
     description: describeListing(site, listing),
     sold: isSoldOut(listing),
     crumbs: crumbs(listing, noun),
@@ -140,8 +153,8 @@ const sharedData = perListing((site, listing) => {
     earlyWorker: isOpenedBeside(site),
     search: {
       ...siteProps(site),
-      place: placeOfListing(listing),
-      count: listing.count,
+      place,
+      count,
       facets: facetOrder(useful, listing),
       linked: groups.map(({ name }) => name),
       clearHref: clearFiltersHref(listing.href),

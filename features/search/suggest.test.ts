@@ -148,6 +148,43 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
   });
 });
 
+describe('where vehicles show a price a week, that is what a price means', () => {
+  const prices = 'subscription_price' as const;
+  test.each([
+    ['under 300', '', { max: 300 }],
+    ['under 300 a week', '', { max: 300 }],
+    ['under $300 per week', '', { max: 300 }],
+    ['below 300pw', '', { max: 300 }],
+    ['up to 300/wk', '', { max: 300 }],
+    ['$300 weekly or less', '', { max: 300 }],
+    ['between 200 and 300 a week', '', { min: 200, max: 300 }],
+    ['$200-300 p/w', '', { min: 200, max: 300 }],
+    ['over 1999 a week', '', { min: 1999 }],
+    ['over 250 a weekend', 'weekend', { min: 250 }],
+  ])('%s', (text, query, range) =>
+    expect(meaningOf(text, VOCABULARY, prices)).toEqual({
+      query,
+      refinements: {},
+      ranges: { subscription_price: range },
+    }),
+  );
+  test('beside other words', () => {
+    const meant = { query: '', refinements: { body: ['SUV'] }, ranges: { subscription_price: { max: 300 } } };
+    for (const text of ['suv under 300 a week', 'suv $300 a week', '300 per week suv'])
+      expect(meaningOf(text, VOCABULARY, prices)).toEqual(meant);
+    expect(suggestionsFor('suv under 300 a week', VOCABULARY, { prices })[0]).toMatchObject({
+      label: 'SUV, up to $300 a week',
+      meaning: meant,
+    });
+  });
+  test('years and kilometres are what they are', () => {
+    expect(meaningOf('2019 or newer under 100,000 km', VOCABULARY, prices).ranges).toEqual({
+      year: { min: 2019 },
+      km: { max: 100_000 },
+    });
+  });
+});
+
 describe('suggestions: the whole, then makes, then models, then others', () => {
   test.each([
     ['toy', ['Toyota', 'Toyota Corolla', 'Toyota Land Cruiser', 'Toyota Camry']],
@@ -182,7 +219,7 @@ describe('suggestions: the whole, then makes, then models, then others', () => {
     expect(suggestionsFor('red cor', VOCABULARY)[0]).not.toHaveProperty('count');
   });
   test('no two with one id, no more than asked for', () => {
-    const ids = suggestionsFor('s', VOCABULARY, 5).map(({ id }) => id);
+    const ids = suggestionsFor('s', VOCABULARY, { most: 5 }).map(({ id }) => id);
     expect(new Set(ids).size).toBe(5);
   });
   test('nothing is suggested that there is none of', () => {

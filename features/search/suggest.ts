@@ -1,6 +1,6 @@
 /** From typed words to what they mean: makes, models, and phrases such as `under 30k suv` (specification, section 2). */
 import { queryText, tidy } from './address.ts';
-import { isRefinement, type RefinementName } from './fields.ts';
+import { isRefinement, type PriceName, type RefinementName } from './fields.ts';
 import type { SearchState } from './state.ts';
 import { priceOf, readFigures } from './suggest-figures.ts';
 import { keyOf, lexiconOf, readWords, type Vocabulary } from './suggest-words.ts';
@@ -39,10 +39,13 @@ function joined(
   return both;
 }
 
-/** What the words mean, as far as they are understood; the rest of them stays the query, as it was typed. */
-export function meaningOf(text: string, vocabulary: Vocabulary): Meaning {
+/**
+ * What the words mean, as far as they are understood; the rest of them stays the query, as it was typed. `prices` is the
+ * price that vehicles show.
+ */
+export function meaningOf(text: string, vocabulary: Vocabulary, prices: PriceName = 'price'): Meaning {
   const query = queryText(text);
-  const { left, ranges, seats } = readFigures(query);
+  const { left, ranges, seats } = readFigures(query, prices);
   let refinements: SearchState['refinements'] = seats.length > 0 ? { seats } : {};
   const words = readWords(left.split(/(?:[\s;]|,(?!\d{3}\b))+/), vocabulary, (entry) => {
     const more = joined(refinements, entry.refinements);
@@ -51,15 +54,15 @@ export function meaningOf(text: string, vocabulary: Vocabulary): Meaning {
   });
   if (!isMeant({ refinements, ranges })) return { query, refinements, ranges };
   // A figure that stands alone beside what is understood is the most to be paid.
-  const at = words.findIndex((word) => priceOf(word) !== undefined);
+  const at = words.findIndex((word) => priceOf(word, prices) !== undefined);
   if (
     at >= 0 &&
-    !ranges.price &&
+    !ranges[prices] &&
     isMeant({ refinements, ranges: {} }) &&
     !/^k(?:lm|m|il)/i.test(words[at + 1] ?? '')
   ) {
     const [figure = ''] = words.splice(at, 1);
-    ranges.price = { max: priceOf(figure) ?? 0 };
+    ranges[prices] = { max: priceOf(figure, prices) ?? 0 };
   }
   return { query: words.filter((word) => !FILLER.test(word)).join(' '), refinements, ranges };
 }
@@ -74,10 +77,10 @@ const suggestion = (meaning: Meaning, own?: Pick<Suggestion, 'hint' | 'count'>):
 });
 
 /** Values that the last words begin, with what the words before them mean; three of each kind, makes and models first. */
-function completions(words: readonly string[], vocabulary: Vocabulary): Suggestion[] {
+function completions(words: readonly string[], vocabulary: Vocabulary, prices: PriceName): Suggestion[] {
   for (let tail = Math.min(3, words.length); tail > 0; tail -= 1) {
     const key = keyOf(words.slice(-tail).join(''));
-    const before = meaningOf(words.slice(0, -tail).join(' '), vocabulary);
+    const before = meaningOf(words.slice(0, -tail).join(' '), vocabulary, prices);
     const kinds: Record<string, number> = {};
     const found = lexiconOf(vocabulary).entries.flatMap((entry) => {
       const { keys, hint, count } = entry;
@@ -92,9 +95,13 @@ function completions(words: readonly string[], vocabulary: Vocabulary): Suggesti
 }
 
 /** What typed text may mean, the most likely first, `most` at most: the whole of it, then makes, models and others it begins. */
-export function suggestionsFor(text: string, vocabulary: Vocabulary, most = 8): Suggestion[] {
-  const whole = meaningOf(text, vocabulary);
-  const begun = completions(queryText(text).split(/\s+/), vocabulary);
+export function suggestionsFor(
+  text: string,
+  vocabulary: Vocabulary,
+  { most = 8, prices = 'price' }: { most?: number; prices?: PriceName | undefined } = {},
+): Suggestion[] {
+  const whole = meaningOf(text, vocabulary, prices);
+  const begun = completions(queryText(text).split(/\s+/), vocabulary, prices);
   const phrase = suggestion(whole);
   const said = isMeant(whole) ? [begun.find(({ id }) => id === phrase.id) ?? phrase] : [];
   const ordered = whole.query === '' ? [...said, ...begun] : [...begun, ...said];

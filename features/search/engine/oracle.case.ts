@@ -187,10 +187,11 @@ function inOrder(
     );
     return found.toSorted((a, b) => score.get(b)! - score.get(a)! || a - b);
   }
-  const [field, direction] = request.sort.split(':') as [FieldName, string];
+  const [named, direction] = request.sort.split(':') as [FieldName, string];
+  const field = named === 'price' ? (request.pricedBy ?? 'price') : named;
   const key = (at: number): number => {
     const value = documents[at]![field];
-    if (typeof value !== 'number' || (field === 'price' && value <= 0)) return Infinity;
+    if (typeof value !== 'number' || (named === 'price' && value <= 0)) return Infinity;
     return direction === 'asc' ? value : -value;
   };
   return found.toSorted((a, b) => (key(a) === key(b) ? a - b : key(a) - key(b)));

@@ -158,6 +158,7 @@ export function randomRequests(
         ? { not: { field: 'status', any: ['sold'] } as const }
         : randomFilter(documents, luck),
     }),
+    ...(chance(0.2) && { pricedBy: 'subscription_price' as const }),
     sort: pick(SORTS),
     page: chance(0.7) ? 1 : 1 + below(6),
     hitsPerPage: pick([21, 21, 12, 3]),

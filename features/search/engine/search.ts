@@ -24,11 +24,11 @@ function choicesOf({ refinements, ranges }: SearchRequest): Choice[] {
   return choices;
 }
 
-function orderOf({ sort }: SearchRequest): Order | undefined {
+function orderOf({ sort, pricedBy = 'price' }: SearchRequest): Order | undefined {
   const [field = '', direction] = sort.split(':');
-  return sort === 'rank'
-    ? undefined
-    : { field, descending: direction === 'desc', positive: field === 'price' };
+  const descending = direction === 'desc';
+  if (field === 'price') return { field: pricedBy, descending, positive: true };
+  return sort === 'rank' ? undefined : { field, descending, positive: false };
 }
 
 /**

@@ -30,7 +30,7 @@ export async function firstPage(
   { path, query, now }: Omit<FirstOrder, 'props'>,
   props: SearchProps,
 ): Promise<FirstPage | undefined> {
-  const { place, page, request, stockCount } = props;
+  const { place, page, request } = props;
   const asked = parseAddress(path, query, place);
   if (!asked || asked.query !== '' || isPlain(asked, place, page)) return undefined;
   // Of the counts only those that the number of vehicles may be the sum of.
@@ -48,6 +48,6 @@ export async function firstPage(
     address: printAddress(state, place),
     cards,
     pages: answer.pages,
-    count: displayedCount(answer, state, { stockCount }),
+    count: displayedCount(answer, state, props),
   };
 }

@@ -103,3 +103,32 @@ export const noSearchKey = defineError<object>({
   hint: () =>
     'Make one in the cluster with the action documents:search only, and give it in the environment as TYPESENSE_SEARCH_KEY.',
 });
+
+export const moveUnknown = defineError<{
+  host: string;
+  index: string;
+  collection: string;
+  previous: string | undefined;
+}>({
+  code: 'DS1412',
+  title: 'Not known which stock is in use',
+  message: ({ host, index, collection, previous }) =>
+    `${host} broke off while the alias ${index} was being moved. It points ${previous === undefined ? 'to nothing' : `either to ${previous}`} as before, or to ${collection}.`,
+  hint: () =>
+    'Nothing was deleted, so whichever it points to is whole. Run it again once the cluster answers.',
+});
+
+export const moveLost = defineError<{
+  host: string;
+  index: string;
+  collection: string;
+  target: string | undefined;
+  isAsBefore: boolean;
+}>({
+  code: 'DS1413',
+  title: 'Alias was not moved',
+  message: ({ host, index, collection, target, isAsBefore }) =>
+    `${host} did not take the move of the alias ${index} to ${collection}: it points to ${target ?? 'nothing'}${isAsBefore ? ' as before' : ', where something else has moved it'}.`,
+  hint: () =>
+    'Nothing was deleted, for the move may still arrive. Run it again; a collection that never came into use is removed by a later run.',
+});

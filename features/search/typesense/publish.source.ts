@@ -11,6 +11,7 @@ import {
   type Version,
 } from './collection.ts';
 import { countDiffers, linesFailed, nameTaken, notCluster, notDropped } from './errors.ts';
+import { moveAlias } from './move-alias.source.ts';
 
 /** Documents and characters of one import request. */
 const BATCH_LENGTH = 1_000;
@@ -45,7 +46,8 @@ type Failure = { id: string; why: string };
 /**
  * Imports the documents into a new collection, compares counts, moves the alias and drops what is older than `keep`
  * collections. When a line fails (DS1405), the count is off (DS1406) or the cluster does not answer (DS1402 to DS1404),
- * the alias stays where it is and the new collection is removed again.
+ * the alias stays where it is and the new collection is removed again. When the answer to the move itself is lost, the
+ * cluster is asked where the alias points; where that leaves doubts nothing is deleted (DS1412, DS1413).
  */
 export async function publish(order: PublishOrder): Promise<PublishOutcome> {
   const { access, index, documents, keep } = order;
@@ -56,20 +58,22 @@ export async function publish(order: PublishOrder): Promise<PublishOutcome> {
   const collection = versionName(index, now);
   const doing = `making ${collection}`;
   await step(access, doing, () => client.collections().create(collectionSchema(collection)));
+  const { previous, versions, pointed } = before;
+  const remove = () => client.collections(collection).delete();
   try {
     await fill(client, collection, order);
-    await step(access, `moving the alias ${index}`, () =>
-      client.aliases().upsert(index, { collection_name: collection }),
-    );
   } catch (error) {
-    await client
-      .collections(collection)
-      .delete()
-      .catch(() => undefined);
+    await remove().catch(() => undefined);
     throw error;
   }
-  const { previous, versions } = before;
-  const drop = versionsToDrop(versions, { current: collection, previous, keep, now });
+  const wasRefused = await moveAlias(client, access, { index, collection, previous });
+  if (wasRefused !== undefined) {
+    await remove().catch(() => undefined);
+    throw wasRefused;
+  }
+  const drop = versionsToDrop(versions, { current: collection, previous, keep, now }).filter(
+    (name) => !pointed.has(name),
+  );
   const problems = (await Promise.all(drop.map((name) => dropped(client, name)))).flat();
   return { collection, documents: documents.length, previous, dropped: drop, problems };
 }
@@ -87,6 +91,8 @@ interface State {
   /** The collection that the alias points to. */
   previous: string | undefined;
   versions: Version[];
+  /** Collections that other aliases point to. */
+  pointed: ReadonlySet<string>;
   /** The name of the alias is that of a collection. */
   isCollection: boolean;
 }
@@ -102,6 +108,9 @@ async function stateOf(client: Client, { index, access }: PublishOrder): Promise
     versions: collections
       .filter(({ name }) => isVersion(index, name))
       .map(({ name, created_at: created }) => ({ name, created: created * 1000 })),
+    pointed: new Set(
+      aliases.filter(({ name }) => name !== index).map(({ collection_name: target }) => target),
+    ),
     isCollection: collections.some(({ name }) => name === index),
   };
 }

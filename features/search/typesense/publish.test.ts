@@ -78,6 +78,14 @@ test('the version before stays, older ones go', async () => {
   expect([...cluster.collections.keys()]).toEqual([old(2), collection]);
 });
 
+test('a version that another alias points to stays', async () => {
+  used();
+  cluster.aliases.set('cars_before', old(1));
+  const { collection, dropped } = await publish(order({ keep: 0 }));
+  expect(dropped).toEqual([old(2)]);
+  expect([...cluster.collections.keys()]).toEqual([old(1), collection]);
+});
+
 test('collections of others are not touched', async () => {
   used();
   for (const name of ['trucks', 'cars_new', `cars2_${old(1).slice(5)}`]) cluster.put(name);

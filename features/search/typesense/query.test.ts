@@ -119,10 +119,14 @@ test('no order has more than three clauses, and each ends with the custom rank',
 });
 
 test('a vehicle without a price is last in either order', () => {
-  for (const sort of ['price:asc', 'price:desc'] as const)
+  for (const sort of ['price:asc', 'price:desc'] as const) {
+    expect(searches({ sort, pricedBy: 'subscription_price' })[0]?.['sort_by']).toBe(
+      `_eval(subscription_price:>0):desc,subscription_price(missing_values: last):${sort.slice(6)},custom_rank:desc`,
+    );
     expect(searches({ sort })[0]?.['sort_by']).toMatch(
       /^_eval\(price:>0\):desc,price\(missing_values: last\)/,
     );
+  }
 });
 
 test.each([

@@ -56,10 +56,8 @@ const TEXT = {
   enable_typos_for_alpha_numerical_tokens: false,
 };
 
-/** Orders that are no relevance; what has no figure comes last, for a price that is 0 or less too. */
-const SORT_BY: Readonly<Record<Exclude<Sort, 'rank'>, string>> = {
-  'price:asc': '_eval(price:>0):desc,price(missing_values: last):asc,custom_rank:desc',
-  'price:desc': '_eval(price:>0):desc,price(missing_values: last):desc,custom_rank:desc',
+/** Orders that are no relevance and of no price; what has no figure comes last. */
+const SORT_BY: Readonly<Record<Exclude<Sort, 'rank' | `price:${string}`>, string>> = {
   'created_at:desc': 'created_at(missing_values: last):desc,custom_rank:desc',
   'km:asc': 'km(missing_values: last):asc,custom_rank:desc',
   'year:desc': 'year(missing_values: last):desc,custom_rank:desc',
@@ -76,7 +74,10 @@ export function queryWords(query: string): string {
   return words.slice(0, QUERY_WORDS).join(' ');
 }
 
-function sortBy(sort: Sort, hasWords: boolean): string {
+function sortBy({ sort, pricedBy = 'price' }: SearchRequest, hasWords: boolean): string {
+  // A price that is 0 or less is none.
+  if (sort === 'price:asc' || sort === 'price:desc')
+    return `_eval(${pricedBy}:>0):desc,${pricedBy}(missing_values: last):${sort.slice(6)},custom_rank:desc`;
   if (sort !== 'rank') return SORT_BY[sort];
   return hasWords ? '_text_match:desc,custom_rank:desc' : 'custom_rank:desc';
 }
@@ -159,7 +160,7 @@ export function clusterQuery(
   const hits = {
     ...common,
     ...filterBy(conditions, undefined),
-    sort_by: sortBy(request.sort, words !== ''),
+    sort_by: sortBy(request, words !== ''),
     page: Math.min(Math.max(1, Math.trunc(request.page)), LAST_PAGE),
     per_page: request.hitsPerPage,
     include_fields: 'card',

@@ -3,6 +3,7 @@ import type { TemplateOptions } from '../../_domain/template.ts';
 import type { Place } from '../address.ts';
 import type { RefinementName } from '../fields.ts';
 import type { RequestOptions } from '../request-of.ts';
+import type { Sort } from '../request.ts';
 import type { ClusterConfig } from '../typesense/engine.ts';
 import type { Scale } from './slider-rule.ts';
 
@@ -16,7 +17,7 @@ export type SearchProps = {
   place: Place;
   /** Which of its pages this is. */
   page: number;
-  /** Vehicles of the listing that are for sale. */
+  /** Vehicles of the listing to tell of: those for sale, or the configured count of the stock. */
   count: number;
   /** Filters in the order they are shown. */
   facets: readonly RefinementName[];
@@ -27,6 +28,8 @@ export type SearchProps = {
   layout: Pick<TemplateOptions, 'facets' | 'card'>;
   perRow: 3 | 4;
   stockCount?: number;
+  /** Orders to choose from; all of them when absent. */
+  sorts?: readonly Sort[];
   /** Where the price is a filter of its own. */
   slider?: Scale;
   clearHref: string;

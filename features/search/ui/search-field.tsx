@@ -20,12 +20,13 @@ interface Reading {
 
 async function loadReading(props: SearchProps, now: number): Promise<Reading> {
   const [suggest, engine] = await Promise.all([import('../suggest.ts'), loadEngine(props.engine)]);
+  const { pricedBy: prices } = props.request;
   const vocabulary = await vocabularyFor(engine, (state) =>
     requestOf(state, { ...props.request, facets: [] }, { now }),
   );
   return {
-    suggest: (text) => suggest.suggestionsFor(text, vocabulary),
-    meaning: (text) => suggest.meaningOf(text, vocabulary),
+    suggest: (text) => suggest.suggestionsFor(text, vocabulary, { prices }),
+    meaning: (text) => suggest.meaningOf(text, vocabulary, prices),
     within: suggest.withMeaning,
   };
 }

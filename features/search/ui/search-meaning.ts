@@ -62,7 +62,7 @@ export async function searchMeaning(
   );
   if (!reading) return { ...asWritten, meant: asWritten.state };
   const [{ meaningOf, withMeaning }, vocabulary] = reading;
-  const meaning = meaningOf(query, vocabulary);
+  const meaning = meaningOf(query, vocabulary, request(state).pricedBy);
   // Found as it stands, it gives way to what all of it means.
   if (meaning.query === query || (asWritten.answer.pages > 0 && meaning.query !== ''))
     return { ...asWritten, meant: asWritten.state };

@@ -17,7 +17,13 @@ const NAMES: Readonly<Record<Order, string>> = {
 
 const isOrder = (text: string): text is Order => (SORTS as readonly string[]).includes(text);
 
-export function Sort({ search: { state, go } }: { search: Search }): ReactElement {
+interface SortProps {
+  search: Search;
+  /** What is offered; an order that an address asks for stands beside it. */
+  sorts?: readonly Order[] | undefined;
+}
+
+export function Sort({ search: { state, go }, sorts = SORTS }: SortProps): ReactElement {
   const select = useRef<HTMLSelectElement>(null);
   const choose = (value: string) => {
     if (isOrder(value) && value !== state.sortBy) go(setSort(state, value));
@@ -40,7 +46,7 @@ export function Sort({ search: { state, go } }: { search: Search }): ReactElemen
         value={state.sortBy}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
-        {SORTS.map((name) => (
+        {SORTS.filter((name) => name === state.sortBy || sorts.includes(name)).map((name) => (
           <option key={name} value={name}>
             {NAMES[name]}
           </option>

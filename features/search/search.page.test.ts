@@ -1,0 +1,86 @@
+/** What a listing page tells its search. */
+import { expect, test } from 'vitest';
+import { createSite, type Site } from '../_domain/site.ts';
+import { tenantSchema, type TenantInput } from '../_domain/tenant.schema.ts';
+import { vehicleSchema, type VehicleInput } from '../_domain/vehicle.schema.ts';
+import { searchPage } from './search.page.tsx';
+
+const NOW = Date.parse('2026-11-21T00:00:00Z');
+const ALL = '/search/new-used-and-demo-cars';
+
+function siteOf(rows: readonly Partial<VehicleInput>[], more: Partial<TenantInput> = {}): Site {
+  const tenant = tenantSchema.parse({
+    slug: 'gumtree',
+    template: 'group',
+    name: 'Gumtree Motors',
+    site_url: 'https://gumtree.example/',
+    theme: { accent: '#114466', ground: '#ffffff' },
+    locations: [
+      {
+        id: 'a',
+        name: 'Gumtree Dubbo',
+        address: { street: '1 Wattle Street', city: 'Dubbo', state: 'NSW', postcode: '2830' },
+      },
+    ],
+    ...more,
+  });
+  const vehicles = rows.map((row, at) =>
+    vehicleSchema.parse({
+      id: `v${at}`,
+      slug: `car-${at}`,
+      name: 'Car',
+      year: 2022,
+      make: 'Toyota',
+      model: 'Corolla',
+      car_type: 'used',
+      price: 20_000,
+      km: 5000,
+      created_at: '2026-11-01T00:00:00Z',
+      ...row,
+    }),
+  );
+  return createSite({ tenant, vehicles, now: NOW });
+}
+
+/** The data of the first page of a listing. */
+function pageOf(site: Site, href = ALL) {
+  const entry = [...(searchPage.entries?.(site) ?? [])].find(
+    ({ listing, page }) => listing.href === href && page === 1,
+  );
+  if (!entry) throw new Error(`no page ${href}`);
+  return searchPage.data(entry, site);
+}
+
+const WEEKLY = { price: 0, subscription_price: 250 };
+
+test.each([
+  ['weekly prices only', [WEEKLY, WEEKLY], true, 'subscription_price'],
+  ['mostly weekly prices', [WEEKLY, WEEKLY, {}], true, 'subscription_price'],
+  ['mostly other prices', [WEEKLY, {}, {}], true, undefined],
+  ['weekly prices that the tenant does not show', [WEEKLY, WEEKLY], false, undefined],
+] as const)('%s', (_, rows, offers, field) => {
+  const site = siteOf(rows, { offers_subscription: offers });
+  expect(pageOf(site).search.request.pricedBy).toBe(field);
+});
+
+test('orders are told where one of them has no figure', () => {
+  expect(pageOf(siteOf([{}])).search.sorts).toBeUndefined();
+  const { sorts } = pageOf(siteOf([{ km: undefined }])).search;
+  expect(sorts).toContain('price:asc');
+  expect(sorts).not.toContain('km:asc');
+});
+
+test.each([
+  [2000, 16_700, ALL, 16_700],
+  [1999, 16_700, ALL, 1999],
+  [2000, undefined, ALL, 2000],
+  [2000, 16_700, '/search/used-cars', 2000],
+  [2000, 16_700, '/search/toyota', 2000],
+] as const)('of %i vehicles and a stock count of %s the page %s tells %i', (found, told, href, shown) => {
+  const rows = Array.from({ length: found }, () => ({}));
+  const site = siteOf(rows);
+  const options = told === undefined ? {} : { search: { stock_count: told } };
+  const data = pageOf({ ...site, tenant: { ...site.tenant, options } }, href);
+  expect(data.search.count).toBe(shown);
+  expect(data.count.replace(',', '')).toMatch(new RegExp(`^${shown} `));
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { SORTS } from './request.ts';
+import { usefulSorts } from './sorts.ts';
+
+const figures = { year: 2020, created_at: 1, price: 9000, km: 10 };
+
+test('a stock that has every figure can be put in every order', () => {
+  expect(usefulSorts([{ id: 'a', ...figures }], false)).toEqual([...SORTS]);
+});
+
+test('an order by a figure that no vehicle has is not offered', () => {
+  const { km: _km, ...without } = figures;
+  expect(usefulSorts([{ id: 'a', ...without }], false)).toEqual(SORTS.filter((sort) => sort !== 'km:asc'));
+  expect(
+    usefulSorts(
+      [
+        { id: 'a', ...without },
+        { id: 'b', km: 5 },
+      ],
+      false,
+    ),
+  ).toEqual([...SORTS]);
+  expect(usefulSorts([], false)).toEqual(['rank']);
+});
+
+test('where prices are those of a week, a price of another kind is none', () => {
+  expect(usefulSorts([{ id: 'a', ...figures }], true)).not.toContain('price:asc');
+  expect(usefulSorts([{ id: 'a', subscription_price: 200 }], true)).toEqual([
+    'rank',
+    'price:asc',
+    'price:desc',
+  ]);
+});

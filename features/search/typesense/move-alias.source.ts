@@ -1,0 +1,65 @@
+/** Moves an alias, and finds out where it points when the answer is lost on its way. */
+import { Errors, type Client } from 'typesense';
+import { fail, ProblemError } from '../../../renderer/contract/error.ts';
+import { step, type ClusterAccess } from './cluster.source.ts';
+import { moveLost, moveUnknown } from './errors.ts';
+
+export interface Move {
+  readonly index: string;
+  /** Where the alias is to point. */
+  readonly collection: string;
+  /** Where it pointed before. */
+  readonly previous: string | undefined;
+}
+
+/**
+ * Moves the alias. Answers the error when the cluster refused and the alias does not point to the collection: only then
+ * may that be deleted. Throws DS1412 when it cannot be told where the alias points, DS1413 when it does not point to
+ * the collection but a request on its way could still move it.
+ */
+export async function moveAlias(
+  client: Client,
+  access: ClusterAccess,
+  move: Move,
+): Promise<ProblemError | undefined> {
+  const { index, collection, previous } = move;
+  let cause: unknown;
+  try {
+    await step(access, `moving the alias ${index}`, () =>
+      client
+        .aliases()
+        .upsert(index, { collection_name: collection })
+        .catch((error: unknown) => {
+          cause = error;
+          throw error;
+        }),
+    );
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const told = { host: access.bases[0] ?? '', index, collection };
+    const found = await targetOf(client, index);
+    if (!found) return fail(moveUnknown, { ...told, previous }, { exitCode: 2 });
+    if (found.target === collection) return undefined;
+    if (isRefusal(cause)) return error;
+    return fail(moveLost, { ...told, ...found, isAsBefore: found.target === previous }, { exitCode: 2 });
+  }
+}
+
+/** The cluster itself said no; a failure on the way, or of something in between, may have come after the move. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Errors.TypesenseError && error.httpStatus !== undefined && error.httpStatus < 500;
+
+/** Where the alias points, if anywhere; undefined when there is no answer. */
+async function targetOf(
+  client: Client,
+  index: string,
+): Promise<{ readonly target: string | undefined } | undefined> {
+  try {
+    const { aliases } = await client.aliases().retrieve();
+    if (!Array.isArray(aliases)) return undefined;
+    return { target: aliases.find(({ name }) => name === index)?.collection_name };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,111 @@
+/** `index` where the answer to the move of the alias never comes: what searches use is never deleted. */
+import { createServer, request as ask, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { command } from '../support/command.ts';
+import { NOW, Project, vehicles } from '../support/project.ts';
+import { Server } from '../support/server.ts';
+import { clientOf, keyOf } from './client.ts';
+
+const program = path.resolve(import.meta.dirname, '../../cli/bin.js');
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** What the way to the cluster does to a request. */
+type Way = 'pass' | 'lose the answer' | 'lose the request';
+
+let cluster: Project;
+let dealer: Project;
+let server: Server;
+let proxy: HttpServer;
+/** Of a request, by its method and path. */
+let way: (asked: string) => Way;
+
+beforeEach(async () => {
+  way = () => 'pass';
+  cluster = new Project(vehicles(3), { search: { host: '/typesense/yard', key: 'a-key-that-searches' } });
+  server = await Server.start(cluster);
+  proxy = createServer((request, response) => {
+    const { method = '', url = '', headers } = request;
+    const does = way(`${method} ${url}`);
+    if (does === 'lose the request') return response.destroy();
+    const host = `127.0.0.1:${server.port}`;
+    const onward = ask(`http://${host}${url}`, { method, headers: { ...headers, host } }, (answer) => {
+      if (does === 'lose the answer') return void answer.resume().once('end', () => response.destroy());
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      return answer.pipe(response);
+    });
+    return request.pipe(onward);
+  });
+  await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve));
+  const { port } = proxy.address() as AddressInfo;
+  dealer = new Project(vehicles(5), {
+    search: { host: `http://127.0.0.1:${port}/typesense/yard`, index: 'published', key: 'to be replaced' },
+  });
+});
+afterEach(async () => {
+  proxy.closeAllConnections();
+  proxy.close();
+  await server.stop();
+  cluster.remove();
+  dealer.remove();
+});
+
+const index = () =>
+  command(process.execPath, [program, 'index', '--root', dealer.root, '--now', NOW, '--json'], dealer.root, {
+    TYPESENSE_ADMIN_KEY: keyOf(server),
+  });
+
+/** Where the alias leads, and the versions that are there. */
+async function standing() {
+  const client = clientOf(server, 'any');
+  const [{ aliases }, collections] = await Promise.all([
+    client.aliases().retrieve(),
+    client.collections().retrieve(),
+  ]);
+  return {
+    target: aliases.find(({ name }) => name === 'published')?.collection_name ?? '',
+    versions: collections.map(({ name }) => name).filter((name) => name.startsWith('published_')),
+  };
+}
+
+const isSwap = (asked: string): boolean => /^PUT .*\/aliases\//.test(asked);
+
+test('the move was made and only its answer was lost: the stock is published', async () => {
+  expect(await index()).toMatchObject({ code: 0 });
+  const before = await standing();
+  way = (asked) => (isSwap(asked) ? 'lose the answer' : 'pass');
+  expect(await index()).toMatchObject({ code: 0 });
+  const { target, versions } = await standing();
+  expect(target).not.toBe(before.target);
+  expect(versions.toSorted()).toEqual([before.target, target].toSorted());
+});
+
+test('where the alias leads cannot be asked either: nothing is deleted, and that is what is said', async () => {
+  expect(await index()).toMatchObject({ code: 0 });
+  const before = await standing();
+  let swapped = false;
+  way = (asked) => {
+    swapped ||= isSwap(asked);
+    return swapped ? 'lose the answer' : 'pass';
+  };
+  const { code, stdout } = await index();
+  const { target, versions } = await standing();
+  expect(code).toBe(2);
+  expect(versions.toSorted()).toEqual([before.target, target].toSorted());
+  expect(stdout).toContain('DS1412');
+  expect(stdout).toContain(`either to ${before.target} as before, or to ${target}`);
+  expect(stdout).not.toContain('stands');
+});
+
+test('the move never arrived: the alias leads where it led, and that is what is said', async () => {
+  expect(await index()).toMatchObject({ code: 0 });
+  const before = await standing();
+  way = (asked) => (isSwap(asked) ? 'lose the request' : 'pass');
+  const { code, stdout } = await index();
+  const { target, versions } = await standing();
+  expect({ code, target }).toEqual({ code: 2, target: before.target });
+  expect(versions).toContain(before.target);
+  expect(stdout).toContain('DS1413');
+  expect(stdout).toContain(`points to ${before.target} as before`);
+});
