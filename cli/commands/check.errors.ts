@@ -120,10 +120,10 @@ export const noLicence = defineError<{ name: string }>({
     'Advertisements of licensed dealers must carry it: set "license_number", or "dealer_license_number" on locations.',
 });
 
-export const secretInPublic = defineError<object>({
+export const secretInPublic = defineError<{ from: string }>({
   code: 'DS1234',
   title: 'Write key sent to browsers',
-  message: () => '`search.key` is the same as `search.admin_key`.',
+  message: ({ from }) => `\`search.key\` is the same as the admin key in ${from}.`,
   hint: () =>
     'Make a search-only key in the search cluster and put it into "key"; every visitor can read it.',
 });
@@ -150,10 +150,10 @@ export const keyExpired = defineError<{ at: string }>({
   hint: () => 'Derive a new one: dealersite index --scoped-key.',
 });
 
-export const keyFromAdmin = defineError<object>({
+export const keyFromAdmin = defineError<{ from: string }>({
   code: 'DS1238',
   title: 'Search key of the wrong key',
-  message: () => '`search.key` was derived from the admin key, which no cluster takes.',
+  message: ({ from }) => `\`search.key\` was derived from the admin key in ${from}, which no cluster takes.`,
   hint: () =>
     'Derive it from a key with the action documents:search only, given as TYPESENSE_SEARCH_KEY: dealersite index --scoped-key.',
 });

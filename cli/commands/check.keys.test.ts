@@ -48,10 +48,11 @@ test('keys in their places are no finding', () => {
 });
 
 test.each([
-  ['of the tenant', search({ key: ADMIN, admin_key: ADMIN }), {}],
-  ['of the environment', search({ key: ADMIN }), { adminKey: ADMIN }],
-])('the admin key %s is never the key of the browsers', (_whose, tenant, context) => {
+  ['of the tenant', search({ key: ADMIN, admin_key: ADMIN }), {}, '`search.admin_key`'],
+  ['of the environment', search({ key: ADMIN }), { adminKey: ADMIN }, 'TYPESENSE_ADMIN_KEY'],
+])('the admin key %s is never the key of the browsers', (_whose, tenant, context, place) => {
   expect(codes(tenant, context)).toEqual(['DS1234 search.key']);
+  expect(check(tenant, context)[0]?.message).toContain(place);
 });
 
 test('a private value is found wherever it is repeated, and is not shown', () => {

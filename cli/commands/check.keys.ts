@@ -38,12 +38,22 @@ function secretsOf(value: unknown, isPrivate: IsPrivate, path: Path = []): strin
   );
 }
 
+/** Where the admin key stands that is meant: in the tenant's file, or in the environment. */
+function adminPlace(
+  inFile: string | undefined,
+  inEnvironment: string | undefined,
+  isMeant: (key: string) => boolean,
+): string | undefined {
+  if (inFile && isMeant(inFile)) return '`search.admin_key`';
+  return inEnvironment && isMeant(inEnvironment) ? 'the environment (TYPESENSE_ADMIN_KEY)' : undefined;
+}
+
 /** DS1234, DS1236: a key that may write, or another private value, where browsers read. */
 export const keysApart: Rule = (tenant, context) => {
   const { isPrivate, adminKey } = context;
   const { search } = tenant;
   const writing = [search?.admin_key, adminKey].filter((key) => key !== undefined && key !== '');
-  const isWriting = search !== undefined && writing.includes(search.key);
+  const from = search && adminPlace(search.admin_key, adminKey, (key) => key === search.key);
   const values = [...new Set([...writing, ...secretsOf(tenant, isPrivate)])].filter(
     (value) => value !== undefined && value.length >= TELLING,
   );
@@ -52,7 +62,7 @@ export const keysApart: Rule = (tenant, context) => {
       path.join('.') !== 'search.key' && values.some((value) => value !== undefined && text.includes(value)),
   );
   return [
-    ...(isWriting ? [problem(found.secretInPublic, {}, hidden(context, ['search', 'key']))] : []),
+    ...(from ? [problem(found.secretInPublic, { from }, hidden(context, ['search', 'key']))] : []),
     ...elsewhere.map(([path]) => problem(found.secretElsewhere, {}, hidden(context, path))),
   ];
 };
@@ -96,11 +106,11 @@ export const scopedKeyWorks: Rule = ({ search }: Tenant, context): Finding[] => 
   const place = context.at(['search', 'key']);
   const { now, adminKey } = context;
   const ends = expiry(scoped.parameters);
-  const isWriting = [search.admin_key, adminKey].some((key) => key && derivedFrom(scoped, key));
+  const from = adminPlace(search.admin_key, adminKey, (key) => derivedFrom(scoped, key));
   return [
     ...(ends !== undefined && now !== undefined && ends <= now
       ? [problem(found.keyExpired, { at: new Date(ends).toISOString() }, place)]
       : []),
-    ...(isWriting ? [problem(found.keyFromAdmin, {}, place)] : []),
+    ...(from ? [problem(found.keyFromAdmin, { from }, place)] : []),
   ];
 };

@@ -104,14 +104,19 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     ['red car', { colour: ['Red'] }],
     ['cheap red cars please', { query: 'please', colour: ['Red'] }],
     ['suv not white', { body: ['SUV'], colour: ['White'] }],
+    ['camry -hybrid', { make: ['Toyota'], model: ['Camry'] }],
+    ['camry -petrol', { make: ['Toyota'], model: ['Camry'] }],
+    ['low km suv', { body: ['SUV'] }],
+    ['suv with low kilometres', { body: ['SUV'] }],
+    ['white land cruis', { query: 'landcruis', colour: ['White'] }],
     ['corolla, red', { colour: ['Red'], make: ['Toyota'], model: ['Corolla'] }],
   ])('%s', (text, expected) => expect(meaning(text)).toEqual(expected));
 
   test.each([
     'tow bar',
     '4 or more doors',
-    'cars for sale',
-    'cheap cars',
+    'tow cruiser',
+    '-petrol',
     '20000',
     'tow bar 20000',
     '3',
@@ -126,6 +131,21 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     '|',
     '-',
   ])('what is not understood stays as it is: %s', (query) => expect(meaning(query)).toEqual({ query }));
+
+  test.each(['cars', 'cheap cars', 'cars for sale', 'Vehicles', 'low km', 'low kms car'])(
+    'words that every vehicle has mean everything: %s',
+    (text) => expect(meaning(text)).toEqual({}),
+  );
+
+  test('words that are one in the stock are found apart', () => {
+    const make_model = counted('Toyota Landcruiser Prado', 'Toyota Landcruiser 300');
+    const vocabulary: Vocabulary = { make: counted('Toyota'), make_model };
+    expect(meaningOf('land cruiser', vocabulary).query).toBe('landcruiser');
+    expect(meaningOf('toyota land cruiser', vocabulary)).toMatchObject({
+      query: 'landcruiser',
+      refinements: { make: ['Toyota'] },
+    });
+  });
 
   test('a word that is several values is the one with most vehicles, a make before all', () => {
     const vocabulary: Vocabulary = {

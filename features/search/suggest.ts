@@ -2,7 +2,7 @@
 import { queryText, tidy } from './address.ts';
 import { isRefinement, type PriceName, type RefinementName } from './fields.ts';
 import type { SearchState } from './state.ts';
-import { priceOf, readFigures } from './suggest-figures.ts';
+import { GAP, priceOf, readFigures } from './suggest-figures.ts';
 import { keyOf, lexiconOf, readWords, type Vocabulary } from './suggest-words.ts';
 import { choicesInWords } from './wording.ts';
 
@@ -23,7 +23,27 @@ export interface Suggestion {
 const isMeant = ({ refinements, ranges }: Omit<Meaning, 'query'>): boolean =>
   Object.keys({ ...refinements, ...ranges }).length > 0;
 
+/** Words that hold for any vehicle. */
+const EVERY = /\b(?:cars?|vehicles?|cheap(?:est)?|low(?:est)?|sale)\b/i;
 const FILLER = /^(?:cars?|vehicles?|cheap(?:est)?|good|best|nice|for|sale|with|and|or|not|in|the|an?|\|)$/i;
+
+/** What says nothing of a vehicle: few kilometres, and values that are not wanted. */
+const ASIDE = /(?<!\S)(?:low(?:est)?\s+(?:k|kms?|klms?|kilomet(?:re|er)s?|mileage)\b|-\p{L}\S*)/giu;
+
+/** The words with neighbours as one where only that begins a value: `land cruiser` where the stock has a Landcruiser Prado. */
+function withNeighbours(words: readonly string[], vocabulary: Vocabulary): string[] {
+  const { entries } = lexiconOf(vocabulary);
+  const isBegun = (text: string): boolean =>
+    entries.some(({ keys }) => keys.some((key) => key.startsWith(text)));
+  const result: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const [one = '', other = ''] = words.slice(at, at + 2).map(keyOf);
+    const isOne = one.length > 1 && other.length > 1 && isBegun(one + other) && !isBegun(other);
+    result.push(isOne ? one + other : (words[at] ?? ''));
+    if (isOne) at += 1;
+  }
+  return result;
+}
 
 /** Adds values to those that are meant already; no other make beside a model, as in `civic rs`. */
 function joined(
@@ -45,14 +65,15 @@ function joined(
  */
 export function meaningOf(text: string, vocabulary: Vocabulary, prices: PriceName = 'price'): Meaning {
   const query = queryText(text);
-  const { left, ranges, seats } = readFigures(query, prices);
+  const { left, ranges, seats } = readFigures(query.replace(ASIDE, ` ${GAP} `), prices);
   let refinements: SearchState['refinements'] = seats.length > 0 ? { seats } : {};
   const words = readWords(left.split(/(?:[\s;]|,(?!\d{3}\b))+/), vocabulary, (entry) => {
     const more = joined(refinements, entry.refinements);
     refinements = more ?? refinements;
     return more !== undefined;
   });
-  if (!isMeant({ refinements, ranges })) return { query, refinements, ranges };
+  if (!isMeant({ refinements, ranges }))
+    return { query: unread(query, words, vocabulary), refinements, ranges };
   // A figure that stands alone beside what is understood is the most to be paid.
   const at = words.findIndex((word) => priceOf(word, prices) !== undefined);
   if (
@@ -64,7 +85,17 @@ export function meaningOf(text: string, vocabulary: Vocabulary, prices: PriceNam
     const [figure = ''] = words.splice(at, 1);
     ranges[prices] = { max: priceOf(figure, prices) ?? 0 };
   }
-  return { query: words.filter((word) => !FILLER.test(word)).join(' '), refinements, ranges };
+  const rest = words.filter((word) => !FILLER.test(word));
+  return { query: withNeighbours(rest, vocabulary).join(' '), refinements, ranges };
+}
+
+/** What is searched for where no word means anything: nothing when all of them are those of every vehicle. */
+function unread(query: string, words: readonly string[], vocabulary: Vocabulary): string {
+  const rest = words.filter((word) => !FILLER.test(word));
+  if (rest.length === 0 && EVERY.test(query)) return '';
+  const typed = query.split(/\s+/);
+  const whole = withNeighbours(typed, vocabulary);
+  return whole.length < typed.length ? whole.join(' ') : query;
 }
 
 /** `own` tells of a value that stands alone. */

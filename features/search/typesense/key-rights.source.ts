@@ -1,4 +1,5 @@
 /** What a cluster lets a key do, found by asking for things that change nothing. */
+import { randomUUID } from 'node:crypto';
 import { clusterClient, type ClusterAccess } from './cluster.source.ts';
 
 export interface KeyRights {
@@ -28,7 +29,67 @@ export async function keyRights(access: ClusterAccess, index: string): Promise<K
       ),
     ),
   );
-  return { refusal: refusal?.replaceAll(access.key, '•••'), rights: allowed.flat() };
+  const writing = await Promise.all(
+    writeTries(index).map(async ({ right, ...asked }) => ((await isLet(access, asked)) ? [right] : [])),
+  );
+  return {
+    refusal: refusal?.replaceAll(access.key, '•••'),
+    rights: [...new Set([...allowed, ...writing].flat())],
+  };
+}
+
+interface WriteTry {
+  readonly right: string;
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly body?: string;
+}
+
+/** Requests to write that cannot be carried out: of no document, under names nobody has, with bodies that are none. */
+function writeTries(index: string): WriteTry[] {
+  const name = encodeURIComponent(`${index}_${randomUUID()}`);
+  const documents = `/collections/${encodeURIComponent(index)}/documents`;
+  const none = `?filter_by=${encodeURIComponent(NOTHING)}`;
+  return [
+    { right: 'delete documents', method: 'DELETE', path: `${documents}${none}` },
+    { right: 'create documents', method: 'POST', path: documents, body: NO_BODY },
+    { right: 'create documents', method: 'POST', path: `${documents}?action=upsert`, body: NO_BODY },
+    { right: 'change documents', method: 'PATCH', path: `${documents}${none}`, body: NO_BODY },
+    { right: 'import documents', method: 'POST', path: `${documents}/import`, body: NO_BODY },
+    { right: 'create collections', method: 'POST', path: '/collections', body: '{}' },
+    { right: 'delete collections', method: 'DELETE', path: `/collections/${name}` },
+    { right: 'move aliases', method: 'PUT', path: `/aliases/${name}`, body: '{}' },
+    { right: 'create keys', method: 'POST', path: '/keys', body: '{}' },
+  ];
+}
+
+/** No JSON, and so no document. */
+const NO_BODY = '-';
+const TIMEOUT_MS = 10_000;
+/** What a cluster says to whoever may do something that cannot be done. */
+const IMPOSSIBLE: ReadonlySet<number> = new Set([400, 404, 409, 422]);
+
+/** Whether the cluster would do it. Where something in front of it knows no such address, it would not. */
+async function isLet(
+  { bases: [base = ''], key }: ClusterAccess,
+  { method, path, body }: Omit<WriteTry, 'right'>,
+): Promise<boolean> {
+  try {
+    const response = await fetch(`${base}${path}`, {
+      method,
+      headers: { 'x-typesense-api-key': key, 'content-type': 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+      ...(body === undefined ? {} : { body }),
+    });
+    const text = await response.text();
+    if (response.ok) return text.startsWith('{');
+    const said: unknown = JSON.parse(text);
+    const message = typeof said === 'object' && said !== null && 'message' in said ? said.message : undefined;
+    return IMPOSSIBLE.has(response.status) && typeof message === 'string' && message !== 'Not Found';
+  } catch {
+    return false;
+  }
 }
 
 /** So that an export that is allowed brings nothing. */

@@ -74,6 +74,18 @@ describe('words that nothing has are asked for by what they mean; the state keep
   });
 });
 
+describe('words of shoppers', () => {
+  test.each([
+    ['cars', 30],
+    ['cheap cars', 30],
+    ['low km suv', 10],
+    ['se da', 10],
+    ['suv -red', 10],
+  ])('%s finds %i', async (query, count) => {
+    expect((await understand(typed(query))).answer.count).toBe(count);
+  });
+});
+
 describe('words stay words', () => {
   test.each(['kia', 'red', '', 'carnival'])(
     'where they are found: %s; nothing more is asked',

@@ -24,7 +24,7 @@ export function vocabularyFor(
 }
 
 /** Words that say nothing of a vehicle: beside others they are no reason to find only what is called so. */
-const EMPTY_WORDS = /(?:^|\s)(?:cars?|vehicles?|cheap|not)(?:\s|$)/i;
+const EMPTY_WORDS = /(?:^|\s)(?:cars?|vehicles?|cheap|low|not|-\p{L}\S*)(?:\s|$)/iu;
 
 /** The state with what its words mean; what is chosen beside them stays: values widen, a range that was chosen counts. */
 function meant(state: SearchState, within: SearchState): SearchState {
@@ -64,7 +64,8 @@ export async function searchMeaning(
   const [{ meaningOf, withMeaning }, vocabulary] = reading;
   const meaning = meaningOf(query, vocabulary, request(state).pricedBy);
   // Found as it stands, it gives way to what all of it means.
-  if (meaning.query === query || (asWritten.answer.pages > 0 && meaning.query !== ''))
+  const isAll = meaning.query === '' && Object.keys({ ...meaning.refinements, ...meaning.ranges }).length > 0;
+  if (meaning.query === query || (asWritten.answer.pages > 0 && !isAll))
     return { ...asWritten, meant: asWritten.state };
   const base = { ...asWritten.state, page: state.page };
   const other = await answerTo(meant(base, withMeaning(base, meaning)), engine, { request, signal });
