@@ -95,7 +95,7 @@ export function rowGroup(
       label: valueLabel(name, value),
       href,
       count,
-      ...(chosen.includes(value) ? { current: true } : {}),
+      ...(chosen.includes(value) ? { chosen: true } : {}),
     };
   });
   if (!isSame(rows, links)) return { label, rows, links };

@@ -211,7 +211,7 @@ function FacetLinks({ links }: { links: readonly FacetLink[] }): ReactElement {
     <ul className={css.facetLinks}>
       {links.map((link) => (
         <li key={link.href}>
-          <a href={link.href} aria-current={link.current ? 'page' : undefined}>
+          <a href={link.href} aria-current={link.current ? 'page' : link.chosen}>
             {link.label} <span>{formatNumber(link.count)}</span>
           </a>
         </li>
@@ -221,7 +221,7 @@ function FacetLinks({ links }: { links: readonly FacetLink[] }): ReactElement {
 }
 
 function FoldedLinks({ links }: { links: readonly FacetLink[] }): ReactElement {
-  const { shown, rest } = folded(links, ({ current }) => current === true);
+  const { shown, rest } = folded(links, ({ current, chosen }) => current === true || chosen === true);
   return (
     <>
       <FacetLinks links={shown} />
