@@ -2,13 +2,14 @@
 import {
   useCallback,
   useLayoutEffect,
+  useRef,
   useState,
   useSyncExternalStore,
   type MouseEvent,
   type ReactElement,
 } from 'react';
-import { button } from '../../_ui/control.css.ts';
-import { iconButton } from '../../_ui/control.css.ts';
+import { button, buttonSize, iconButton } from '../../_ui/control.css.ts';
+import { Notice } from '../../_ui/data.tsx';
 import { Icon } from '../../_ui/icon.tsx';
 import { plural } from '../../_domain/money.ts';
 import { isRange, isRefinement, type RangeName, type RefinementName } from '../fields.ts';
@@ -75,8 +76,16 @@ function useLive(counted: boolean): boolean {
 
 const NONE: readonly string[] = [];
 
-export function Panel({ search, props }: { search: Search; props: SearchProps }): ReactElement {
-  const { state, facets, go, follow: goAfterPaint, count } = search;
+interface PanelProps {
+  search: Search;
+  props: SearchProps;
+  /** Words on why there is no answer. */
+  failure: string | undefined;
+}
+
+export function Panel({ search, props, failure }: PanelProps): ReactElement {
+  const { retry, state, facets, go, follow: goAfterPaint, count } = search;
+  const show = useRef<HTMLButtonElement>(null);
   const live = useLive(facets !== undefined);
   useFocusOnChoices(live);
   const toggle = useCallback(
@@ -129,6 +138,7 @@ export function Panel({ search, props }: { search: Search; props: SearchProps })
             linked={props.linked.includes(name)}
             at={props.layout.facets}
             live={live}
+            failed={failure !== undefined}
             facet={facets?.[name]}
             chosen={state.refinements[name] ?? NONE}
             range={isRange(name) ? state.ranges[name] : undefined}
@@ -138,13 +148,30 @@ export function Panel({ search, props }: { search: Search; props: SearchProps })
           />
         ))}
         <div className={css.sheetFoot}>
+          {failure && (
+            <Notice kind="warning">
+              <p role="alert">{failure}</p>
+              <button
+                type="button"
+                className={`${button.secondary} ${buttonSize.small} ${css.retry}`}
+                onClick={() => {
+                  // This button goes with the failure.
+                  show.current?.focus();
+                  retry();
+                }}
+              >
+                Try again
+              </button>
+            </Notice>
+          )}
           <button
+            ref={show}
             className={`${button.primary} ${css.showResults}`}
             type="button"
             popoverTarget="filter-sheet"
             popoverTargetAction="hide"
           >
-            Show {plural(count, props.noun ?? 'car')}
+            Show {failure ? 'vehicles' : plural(count, props.noun ?? 'car')}
           </button>
         </div>
       </div>
