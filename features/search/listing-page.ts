@@ -20,7 +20,15 @@ export interface ListingPage {
 }
 
 /** A link with the number of vehicles behind it. */
-export type FacetLink = { label: string; href: string; count: number; current?: boolean };
+export type FacetLink = {
+  label: string;
+  href: string;
+  count: number;
+  /** It leads to this very page. */
+  current?: boolean;
+  /** What it stands for is chosen here. */
+  chosen?: boolean;
+};
 export type FacetGroup = { name: RefinementName; label: string; links: readonly FacetLink[] };
 
 /** Makes a function that works its result out once for each listing of a site. */

@@ -1,9 +1,17 @@
 /** The price slider on its page: counts what it finds as it moves, and leads to the results. */
-import { useMemo, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { plural } from '../_domain/money.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { EmptyState } from '../_ui/data.tsx';
-import { countWithin, priceBars, resultsHref, type Bar, type PriceCells } from './price-steps.ts';
+import {
+  countWithin,
+  priceBars,
+  queryOfRange,
+  rangeOfQuery,
+  resultsHref,
+  type Bar,
+  type PriceCells,
+} from './price-steps.ts';
 import type { Range } from './request.ts';
 import { inSteps, lastOf, thumbs, type Scale } from './ui/slider-rule.ts';
 import { PriceSlider } from './ui/slider.tsx';
@@ -37,8 +45,28 @@ function Bars({ bars, low, high }: { bars: readonly Bar[]; low: number; high: nu
   );
 }
 
-export function PriceRange({ scale, cells, all, clearHref }: PriceRangeProps): ReactElement {
+/** The range, which the address keeps: whoever comes back finds it again. */
+function useAddressedRange(scale: Scale): [Range, (value: Range) => void, (value: Range) => void] {
   const [value, setValue] = useState<Range>({});
+  useEffect(() => {
+    const asked = inSteps(scale, rangeOfQuery(location.search));
+    if (asked.min === undefined && asked.max === undefined) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- the page was written without an address
+    setValue(asked);
+  }, [scale]);
+  const keep = useCallback(
+    (range: Range) => {
+      const next = inSteps(scale, range);
+      setValue(next);
+      history.replaceState(history.state, '', location.pathname + queryOfRange(location.search, next));
+    },
+    [scale],
+  );
+  return [value, setValue, keep];
+}
+
+export function PriceRange({ scale, cells, all, clearHref }: PriceRangeProps): ReactElement {
+  const [value, drag, keep] = useAddressedRange(scale);
   const bars = useMemo(() => priceBars(scale, cells, COLUMNS), [scale, cells]);
   const open = value.min === undefined && value.max === undefined;
   const count = open ? all : countWithin(scale, cells, value);
@@ -46,13 +74,7 @@ export function PriceRange({ scale, cells, all, clearHref }: PriceRangeProps): R
   const share = (at: number) => (at - scale.min) / (lastOf(scale) - scale.min);
   return (
     <div className={css.panel}>
-      <PriceSlider
-        {...scale}
-        label="Price"
-        value={value}
-        onDrag={setValue}
-        onDone={(range) => setValue(inSteps(scale, range))}
-      >
+      <PriceSlider {...scale} label="Price" value={value} onDrag={drag} onDone={keep}>
         <Bars bars={bars} low={share(low)} high={share(high)} />
       </PriceSlider>
       {count === 0 && (

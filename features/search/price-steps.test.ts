@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALL_CARS_PATH, parseAddress, printAddress } from './address.ts';
-import { countWithin, priceBars, priceCells, resultsHref } from './price-steps.ts';
+import {
+  countWithin,
+  priceBars,
+  priceCells,
+  resultsHref,
+  queryOfRange,
+  rangeOfQuery,
+} from './price-steps.ts';
 import { emptyState, setRange, setSort } from './state-change.ts';
 import { moved, PRICE_SCALE as scale } from './ui/slider-rule.ts';
 
@@ -55,4 +62,22 @@ describe('show results: sorted by price descending (section 2)', () => {
     expect(printAddress(state)).toBe(resultsHref(range));
     expect(parseAddress(ALL_CARS_PATH, query)).toEqual(state);
   });
+});
+
+describe('the range in the address of the price page', () => {
+  test.each([
+    ['', { min: 20_000, max: 30_500 }, '?range[price]=20000:30500'],
+    ['?range[price]=:30000&utm_source=mail', { min: 9500 }, '?range[price]=9500:&utm_source=mail'],
+    ['?range%5Bprice%5D=1:2', {}, ''],
+  ])('%s with %j is %s, and back', (before, range, after) => {
+    expect(queryOfRange(before, range)).toBe(after);
+    expect(rangeOfQuery(after)).toEqual(range);
+  });
+
+  test.each(['', '?range[price]=', '?range[price]=a:b', '?range[price]=1e9:', '?range[price]=-5:9'])(
+    '%s asks for nothing',
+    (query) => {
+      expect(rangeOfQuery(query)).toEqual({});
+    },
+  );
 });

@@ -71,3 +71,21 @@ export function resultsHref({ min, max }: Range): string {
   const range = min === undefined && max === undefined ? '' : `range[price]=${min ?? ''}:${max ?? ''}&`;
   return `/search/${ALL_CARS}?${range}sortBy=price:desc`;
 }
+
+const RANGE = 'range[price]';
+
+/** The range in whole dollars that the query string of the price page asks for; what is malformed is left out. */
+export function rangeOfQuery(query: string): Range {
+  const [, min, max] = /^(\d{1,9})?:(\d{1,9})?$/.exec(new URLSearchParams(query).get(RANGE) ?? '') ?? [];
+  return { ...(min ? { min: Number(min) } : {}), ...(max ? { max: Number(max) } : {}) };
+}
+
+/** The query string for a range; what others have put there stays. */
+export function queryOfRange(query: string, { min, max }: Range): string {
+  const parameters = new URLSearchParams(query);
+  parameters.delete(RANGE);
+  const others = String(parameters);
+  const range = min === undefined && max === undefined ? '' : `${RANGE}=${min ?? ''}:${max ?? ''}`;
+  const printed = [range, others].filter(Boolean).join('&');
+  return printed && `?${printed}`;
+}

@@ -69,6 +69,8 @@ function priceData(site: Site): PriceData {
 const priceHead = ({ frame, description, origin }: PriceData): Head => ({
   title: `${TITLE} | ${frame.name}`,
   description: description.slice(0, 300),
+  // A range of the address waits for nobody's touch.
+  early: [{ name: 'price', data: {} }],
   jsonLd: [breadcrumbList(CRUMBS, origin)],
 });
 

@@ -63,20 +63,21 @@ export function SearchView(props: SearchProps): ReactElement {
   const slow = useSlow(busy, SLOW);
   const slower = useSlow(busy, SLOWER);
   const retried = useFocusAfter(failure);
+  const told = failure && failureInWords(failure, shownInstead(search, props));
   const leave = useCallback((next: Parameters<typeof go>[0]) => go(next), [go]);
   return (
     <>
       <Head shown={shown} count={search.count} noun={props.noun ?? 'car'} />
       <div className={css.layout[props.layout.facets]}>
         <Box search={search} props={props} now={clock} />
-        <Panel search={search} props={props} />
+        <Panel search={search} props={props} failure={told} />
         <Sort search={search} sorts={props.sorts} />
         <Chips search={search} />
         <output className={css.slower}>{slower && SLOW_IN_WORDS}</output>
         <div className={css.answer} id="results" tabIndex={-1} aria-busy={busy} data-slow={slow || undefined}>
-          {failure && (
+          {told && (
             <Notice kind="warning">
-              <p role="alert">{failureInWords(failure, shownInstead(search, props))}</p>
+              <p role="alert">{told}</p>
               <button
                 type="button"
                 className={`${button.secondary} ${buttonSize.small} ${css.retry}`}

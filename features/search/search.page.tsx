@@ -18,7 +18,6 @@ import { Breadcrumbs, Pagination } from '../_ui/trail.tsx';
 import { breadcrumbList, type Crumb } from '../_domain/crumbs.ts';
 import { toSlug } from '../_domain/slugs.ts';
 import { makeLogos } from '../_domain/stock-links.ts';
-import { fold } from '../_domain/details.ts';
 import { templateOptions } from '../_domain/template.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import type { VehicleCardData } from '../_domain/vehicle-card.ts';
@@ -38,7 +37,6 @@ import {
   pageCards,
   pageHref,
   perListing,
-  type FacetGroup,
   type FacetLink,
   type ListingPage,
 } from './listing-page.ts';
@@ -50,7 +48,8 @@ import { usefulSorts } from './sorts.ts';
 import { searchOptions, siteDocuments } from './site-documents.source.ts';
 import type { SearchProps } from './ui/props.ts';
 import { FacetTiles, tilesOf } from './ui/tiles.tsx';
-import { SHOWN_VALUES } from './ui/facet-values.ts';
+import { FIND_FROM, folded } from './ui/facet-values.ts';
+import { countsOf, rowGroup, type RowGroup } from './filter-rows.ts';
 import { countInWords, documentTitle, listingTitle } from './wording.ts';
 import * as css from './search.css.ts';
 
@@ -69,7 +68,7 @@ interface SearchData {
   /** Nothing of it is for sale: the page stands for sold vehicles only. */
   sold: boolean;
   crumbs: readonly Crumb[];
-  groups: readonly FacetGroup[];
+  groups: readonly { name: RefinementName; rows: RowGroup }[];
   tiles: readonly (FacetLink & { logo?: string })[];
   cards: readonly VehicleCardData[];
   page: number;
@@ -130,6 +129,8 @@ const isOpenedBeside = perSite(
     siteDocuments(site).length >= searchOptions(site).early_worker_from,
 );
 
+const stockCounts = perSite((site) => countsOf(siteDocuments(site)));
+
 /** What all pages of one listing share, worked out once for each listing. */
 const sharedData = perListing((site, listing) => {
   const { noun } = site.tenant.listing;
@@ -145,7 +146,14 @@ const sharedData = perListing((site, listing) => {
     description: describeListing(site, listing),
     sold: isSoldOut(listing),
     crumbs: crumbs(listing, noun),
-    groups,
+    groups: groups.map((group) => ({
+      name: group.name,
+      rows: rowGroup(site, listing, {
+        group,
+        counts: stockCounts(site),
+        most: searchOptions(site).facet_values,
+      }),
+    })),
     tiles: withLogos(
       site,
       tilesOf(facetTiles(site, listing), !listing.scope.make && searchOptions(site).popular_makes).shown,
@@ -210,12 +218,13 @@ function searchHead(data: SearchData): Head {
   };
 }
 
+/** Rows of a filter. */
 function FacetLinks({ links }: { links: readonly FacetLink[] }): ReactElement {
   return (
     <ul className={css.facetLinks}>
       {links.map((link) => (
         <li key={link.href}>
-          <a href={link.href} aria-current={link.current ? 'page' : undefined}>
+          <a href={link.href} aria-current={link.current ? 'page' : link.chosen}>
             {link.label} <span>{formatNumber(link.count)}</span>
           </a>
         </li>
@@ -224,9 +233,8 @@ function FacetLinks({ links }: { links: readonly FacetLink[] }): ReactElement {
   );
 }
 
-/** The links of a filter: what it is without script. */
-function FoldedLinks({ links }: FacetGroup): ReactElement {
-  const { shown, rest } = fold(links, SHOWN_VALUES);
+function FoldedLinks({ links }: { links: readonly FacetLink[] }): ReactElement {
+  const { shown, rest } = folded(links, ({ current, chosen }) => current === true || chosen === true);
   return (
     <>
       <FacetLinks links={shown} />
@@ -235,6 +243,29 @@ function FoldedLinks({ links }: FacetGroup): ReactElement {
           <summary>Show all {links.length}</summary>
           <FacetLinks links={rest} />
         </details>
+      )}
+    </>
+  );
+}
+
+/** A filter until it counts: its rows stand where the checkboxes will, so that nothing moves. */
+function FilterRows({ label, rows, links }: RowGroup): ReactElement {
+  return (
+    <>
+      {rows.length > FIND_FROM && (
+        <input
+          className={`${css.find} ${css.scriptOnly}`}
+          type="search"
+          aria-label={`Find in ${label}`}
+          placeholder={`Find in ${label}`}
+          maxLength={60}
+        />
+      )}
+      <FoldedLinks links={rows} />
+      {links && (
+        <noscript>
+          <FoldedLinks links={links} />
+        </noscript>
       )}
     </>
   );
@@ -281,9 +312,9 @@ function withWorker(props: SearchProps): SearchProps {
   return { ...props, engine: { ...props.engine, worker: workerScript('search') } };
 }
 
-const linksOf = (groups: readonly FacetGroup[]): Partial<Record<RefinementName, ReactNode>> =>
+const rowsOf = (groups: SearchData['groups']): Partial<Record<RefinementName, ReactNode>> =>
   Object.fromEntries(
-    groups.map((group) => [group.name, <Fixed key={group.name} as="div" view={FoldedLinks} props={group} />]),
+    groups.map(({ name, rows }) => [name, <Fixed key={name} as="div" view={FilterRows} props={rows} />]),
   );
 
 function ListingView({ data }: { data: SearchData }): ReactElement {
@@ -298,7 +329,7 @@ function ListingView({ data }: { data: SearchData }): ReactElement {
           still={{
             head: <PageHead data={data} />,
             results: <Results data={data} />,
-            ...linksOf(data.groups),
+            ...rowsOf(data.groups),
           }}
         />
       </Container>

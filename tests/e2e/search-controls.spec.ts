@@ -137,6 +137,17 @@ test.describe('the search box', () => {
     });
   });
 
+  test('the way back from typed words closes what they suggested', async ({ page }) => {
+    const suggested = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+    await open(page);
+    await field(page).pressSequentially('toy');
+    await expect(suggested.first()).toBeVisible();
+    await page.goBack();
+    await expect(field(page)).toHaveValue('');
+    await expect(suggested).toHaveCount(0);
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
   test('a phrase that is typed shows what it means before it is sent', async ({ page }) => {
     await open(page);
     await field(page).pressSequentially('used automatic diesel ute');

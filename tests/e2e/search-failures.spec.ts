@@ -38,6 +38,29 @@ for (const [what, breakIt] of Object.entries(FAILURES)) {
   });
 }
 
+test('in the drawer of a phone a failure is told where the visitor is, and nothing promises a count', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/search/index.bin', (route) => route.fulfill({ status: 404 }));
+  await page.goto(address('harbourline', ALL));
+  await page.getByRole('button', { name: /^Filter/ }).click();
+  const drawer = page.locator('#filter-sheet');
+  const show = drawer.getByRole('button', { name: /^Show/ }).last();
+  await expect(drawer.getByRole('alert')).toBeInViewport();
+  await drawer.locator('summary', { hasText: 'Colour' }).click();
+  await expect(drawer).toContainText('These cannot be counted right now.');
+  await expect(drawer).not.toContainText('Counting…');
+  await expect(show).toHaveText('Show vehicles');
+  await page.unrouteAll();
+  await drawer.getByRole('button', { name: 'Try again' }).click();
+  await settled(page);
+  await expect(drawer.getByRole('alert')).toHaveCount(0);
+  await expect(show).toHaveText(/^Show [\d,]+ cars$/);
+  await expect(show).toBeFocused();
+  await expect(drawer.locator('input[name=colour]').first()).toBeVisible();
+});
+
 /** Lets a page ask a cluster instead of the site's own index; it answers with one vehicle. */
 async function askCluster(page: Page): Promise<void> {
   const config = { host: '/cluster', index: 'cars', key: 'open' };

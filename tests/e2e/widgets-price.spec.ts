@@ -13,6 +13,14 @@ async function wake(page: Page): Promise<void> {
   await expect(island(page)).toHaveAttribute('ready', '');
 }
 
+/** Opens the page of a tenant; its slider as the page has it. */
+async function open(page: Page, tenant: string): Promise<{ scale: { min: number; max: number } }> {
+  await page.goto(address(tenant, '/price-range'));
+  return island(page).evaluate(
+    (element) => JSON.parse(element.getAttribute('props') ?? '{}') as { scale: { min: number; max: number } },
+  );
+}
+
 for (const tenant of pricedTenants()) {
   test(`${tenant}: the count follows the slider, the button leads to results by price descending`, async ({
     page,
@@ -50,6 +58,37 @@ for (const tenant of pricedTenants()) {
       await page.waitForURL((url) => url.pathname !== '/price-range');
       expect((await page.reload())?.status()).toBe(200);
     });
+  });
+
+  test(`${tenant}: figures that are typed show as they are applied, and the way back finds them again`, async ({
+    page,
+  }) => {
+    const { scale } = await open(page, tenant);
+    await wake(page);
+    const figures = async (from: string, to: string) => {
+      await field(page, 'From').fill(from);
+      await field(page, 'To').fill(to);
+      await field(page, 'To').press('Enter');
+      return [await field(page, 'From').inputValue(), await field(page, 'To').inputValue()];
+    };
+    await test.step('beyond the scale', async () => {
+      await expect.poll(() => figures('', String(scale.max + 90_000))).toEqual(['', '']);
+      await expect.poll(() => figures('', '')).toEqual(['', '']);
+      const [from] = await figures(String(scale.max + 50_000), '');
+      expect(from).toBe(scale.max.toLocaleString('en-AU'));
+      const [, to] = await figures(String(scale.max + 50_000), String(scale.max + 90_000));
+      expect(to).toBe('');
+      await expect.poll(() => figures('', '1')).toEqual(['', scale.min.toLocaleString('en-AU')]);
+    });
+    await expect.poll(() => figures('20345', '30345')).toEqual(['20,000', '30,500']);
+    await expect(page).toHaveURL(address(tenant, '/price-range?range[price]=20000:30500'));
+    await show(page).click();
+    await page.waitForURL(/\/search\//);
+    await page.goBack();
+    await expect(field(page, 'From')).toHaveValue('20,000');
+    await expect(field(page, 'To')).toHaveValue('30,500');
+    await expect(low(page)).toHaveValue('20000');
+    await expect(show(page)).toHaveAttribute('href', /range\[price]=20000:30500/);
   });
 
   test(`${tenant}: without script it tells what there is at each price and offers nothing that does nothing`, async ({

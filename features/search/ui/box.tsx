@@ -71,7 +71,10 @@ export function SearchBox<Suggestion extends BoxSuggestion>(props: SearchBoxProp
     known.current = query;
     const echo = sent.current.indexOf(query.trim());
     sent.current = echo < 0 ? [] : sent.current.slice(echo + 1);
-    if (field.current && echo < 0) field.current.value = query;
+    if (!field.current || echo >= 0) return;
+    field.current.value = query;
+    // They belong to what stood there before.
+    close();
   }, [query]);
   useEffect(() => {
     if (at >= 0) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });

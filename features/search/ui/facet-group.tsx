@@ -28,6 +28,8 @@ export interface FacetGroupProps {
   at: 'side' | 'top';
   /** Counts have come. */
   live: boolean;
+  /** There was no answer to the last question. */
+  failed: boolean;
   facet: Facet | undefined;
   chosen: readonly string[];
   range: Range | undefined;
@@ -41,6 +43,7 @@ export interface FacetGroupProps {
 const RangeChoices = lazy(async () => ({ default: (await import('./range-choices.tsx')).RangeChoices }));
 
 const waiting = <p className={css.nothing}>Counting…</p>;
+const uncounted = <p className={css.nothing}>These cannot be counted right now.</p>;
 
 function Choices(props: FacetGroupProps): ReactElement {
   const { name, facet, range, slider, onRange } = props;
@@ -85,7 +88,7 @@ function useClosing(
 
 /** Drawn again only when something of it changed: a click elsewhere shows at once. */
 export const FacetGroup = memo(function FacetGroup(props: FacetGroupProps): ReactElement {
-  const { name, label, linked, at, live, chosen, range } = props;
+  const { name, label, linked, at, live, failed, chosen, range } = props;
   /** What the visitor wants; until then links stand open beside the results, and so does what is chosen. */
   const [wanted, want] = useState<boolean>();
   const root = useRef<HTMLDetailsElement>(null);
@@ -117,7 +120,7 @@ export const FacetGroup = memo(function FacetGroup(props: FacetGroupProps): Reac
       <div className={`${detailsBody} ${css.groupBody[at]}`}>
         {linked && <Still name={name} data-facet={name} hidden={live} />}
         {live && open && <Choices {...props} />}
-        {!linked && !live && open && waiting}
+        {!linked && !live && open && (failed ? uncounted : waiting)}
       </div>
     </details>
   );

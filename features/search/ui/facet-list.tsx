@@ -5,7 +5,7 @@ import type { RefinementName } from '../fields.ts';
 import type { Facet } from '../request.ts';
 import * as css from '../search.css.ts';
 import { valueLabel } from '../wording.ts';
-import { FIND_FROM, listedValues, SHOWN_VALUES } from './facet-values.ts';
+import { FIND_FROM, folded, listedValues } from './facet-values.ts';
 
 export interface FacetListProps {
   name: RefinementName;
@@ -56,16 +56,23 @@ function useTicked(chosen: readonly string[]): [readonly string[], (value: strin
   return [ticked, toggle];
 }
 
+/** What was done in the rows that came with the page goes on. */
+const isUnfolded = (name: RefinementName): boolean =>
+  document.querySelector(`[data-facet="${name}"] details[open]`) !== null;
+const soughtBefore = (name: RefinementName): string =>
+  document.querySelector<HTMLInputElement>(`[data-facet="${name}"] input`)?.value ?? '';
+
 export function FacetList({ name, label, facet, chosen, onToggle }: FacetListProps): ReactElement {
-  const [all, showAll] = useState(false);
-  const [wanted, want] = useState('');
+  const [all, showAll] = useState(() => isUnfolded(name));
+  const [wanted, want] = useState(() => soughtBefore(name));
   const hand = useHandedFocus();
   const [ticked, toggle] = useTicked(chosen);
   const values = listedValues(name, facet, chosen);
   const labelled = values.map((one) => ({ ...one, text: valueLabel(name, one.value) }));
   const found = labelled.filter(({ text }) => text.toLowerCase().includes(wanted.trim().toLowerCase()));
-  const folded = !all && wanted === '' && found.length > SHOWN_VALUES + 1;
-  const shown = folded ? found.filter(({ value }, at) => at < SHOWN_VALUES || chosen.includes(value)) : found;
+  const fold = folded(found, ({ value }) => chosen.includes(value));
+  const isFolded = !all && wanted === '' && fold.rest.length > 0;
+  const shown = isFolded ? fold.shown : found;
   if (values.length === 0) return <p className={css.nothing}>Nothing to choose among these vehicles.</p>;
   return (
     <>
@@ -100,7 +107,7 @@ export function FacetList({ name, label, facet, chosen, onToggle }: FacetListPro
           </li>
         ))}
       </ul>
-      {folded && (
+      {isFolded && (
         <button
           type="button"
           className={css.showAll}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Facet } from '../request.ts';
-import { linkedValues, listedValues } from './facet-values.ts';
+import { folded, linkedValue, listedValues } from './facet-values.ts';
 
 const facet = (counts: Readonly<Record<string, number>>): Facet => ({
   values: Object.entries(counts).map(([value, count]) => ({ value, count })),
@@ -41,16 +41,20 @@ describe('the values of a filter', () => {
   });
 });
 
-describe('a link among the filters', () => {
-  test('stands for the value it names', () => {
-    expect(linkedValues('make', 'Alfa Romeo')).toEqual(['Alfa Romeo']);
+describe('a row among the filters', () => {
+  test.each([
+    ['make', 'Alfa Romeo', 'Alfa Romeo'],
+    ['car_type', 'Used', 'used'],
+  ] as const)('%s %s stands for %s', (name, label, value) => {
+    expect(linkedValue(name, label)).toBe(value);
   });
 
-  test.each([
-    ['All', []],
-    ['Used', ['used']],
-    ['New and Demo', ['new', 'demo']],
-  ])('condition %s stands for %j', (label, values) => {
-    expect(linkedValues('car_type', label)).toEqual(values);
+  test('twelve stand before Show all, and what is chosen; a single one more is not hidden', () => {
+    const values = Array.from({ length: 15 }, (_, at) => at);
+    expect(folded(values, (value) => value === 13)).toEqual({
+      shown: [...values.slice(0, 12), 13],
+      rest: [12, 14],
+    });
+    expect(folded(values.slice(0, 13), () => false).rest).toEqual([]);
   });
 });

@@ -31,12 +31,20 @@ export function listedValues(
   return inOrder(name, [...known, ...missing.map((value) => ({ value, count: 0 }))]);
 }
 
+/** The values that stand before 'Show all', all of them where it would hide a single one; and those behind it. */
+export function folded<T>(values: readonly T[], isChosen: (value: T) => boolean): { shown: T[]; rest: T[] } {
+  const isShort = values.length <= SHOWN_VALUES + 1;
+  const isShown = (value: T, at: number): boolean => isShort || at < SHOWN_VALUES || isChosen(value);
+  return {
+    shown: values.filter(isShown),
+    rest: values.filter((value, at) => !isShown(value, at)),
+  };
+}
+
 /** How a filter is called among the others: bands of prices beside the price itself have a name of their own. */
 export const groupLabel = (name: RefinementName, among: readonly RefinementName[]): string =>
   name === 'price_range' && among.includes('price') ? 'Price band' : refinementOf(name).label;
 
-/** What a link among the filters chooses: the values behind its words. Conditions are named together: 'New and Demo'. */
-export function linkedValues(name: RefinementName, label: string): string[] {
-  if (name !== 'car_type') return [label];
-  return (refinementOf(name).order ?? []).filter((type) => label.toLowerCase().split(' and ').includes(type));
-}
+/** What a row among the filters chooses: the value behind its words. */
+export const linkedValue = (name: RefinementName, label: string): string =>
+  refinementOf(name).order?.find((value) => refinementOf(name).names?.[value] === label) ?? label;

@@ -1,48 +1,92 @@
 /** The filters: beside or above the results on a desktop, in a sheet behind one button on a phone, which needs no script. */
-import { useCallback, useLayoutEffect, type MouseEvent, type ReactElement } from 'react';
-import { button } from '../../_ui/control.css.ts';
-import { iconButton } from '../../_ui/control.css.ts';
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+  type ReactElement,
+} from 'react';
+import { button, buttonSize, iconButton } from '../../_ui/control.css.ts';
+import { Notice } from '../../_ui/data.tsx';
 import { Icon } from '../../_ui/icon.tsx';
 import { plural } from '../../_domain/money.ts';
 import { isRange, isRefinement, type RangeName, type RefinementName } from '../fields.ts';
 import type { Range } from '../request.ts';
 import * as css from '../search.css.ts';
-import { chosen, setRange, setValues, toggleValue } from '../state-change.ts';
+import { chosen, setRange, toggleValue } from '../state-change.ts';
 import { FacetGroup } from './facet-group.tsx';
-import { groupLabel, linkedValues } from './facet-values.ts';
+import { groupLabel, linkedValue } from './facet-values.ts';
 import type { SearchProps } from './props.ts';
 import type { Search } from './use-search.ts';
 
-/** A link of the page that stands for values of a filter. */
+/** A row of the page that stands for a value of a filter. */
 function linkedChoice(
   target: EventTarget,
-): { name: RefinementName; values: string[]; link: Element } | undefined {
+): { name: RefinementName; value: string; link: Element } | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   const name = link?.closest<HTMLElement>('[data-facet]')?.dataset['facet'] ?? '';
   if (!link || !isRefinement(name)) return undefined;
-  return { name, values: linkedValues(name, link.firstChild?.textContent?.trim() ?? ''), link };
+  return { name, value: linkedValue(name, link.firstChild?.textContent?.trim() ?? ''), link };
 }
 
 const isPlainClick = ({ button: key, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   key === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Where the focus was among links that gave way to checkboxes, it goes on. */
+/** Where the focus was among rows that gave way to checkboxes, it goes on. */
 function useFocusOnChoices(live: boolean): void {
   useLayoutEffect(() => {
-    const choice = live && document.activeElement && linkedChoice(document.activeElement);
-    if (!choice) return;
-    const { link, values } = choice;
-    const group = link.closest('details');
-    const boxes = [...(group?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
-    (boxes.find(({ value }) => values.includes(value)) ?? group?.querySelector('summary'))?.focus();
+    const had = live ? document.activeElement : null;
+    const group = had?.closest('[data-facet]')?.closest('details');
+    if (!had || !group) return;
+    const value = linkedChoice(had)?.value;
+    const boxes = [
+      ...group.querySelectorAll<HTMLInputElement>('[data-facet] ~ * input, [data-facet] ~ input'),
+    ];
+    const next = boxes.find((box) =>
+      value === undefined ? box.type === had.getAttribute('type') : box.value === value,
+    );
+    (next ?? group.querySelector('summary'))?.focus();
   }, [live]);
+}
+
+const PRESSED = '#filters [data-facet] a:active';
+/** Milliseconds in which the click of a press comes after it has ended. */
+const CLICK = 60;
+
+const isPressed = (): boolean => document.querySelector(PRESSED) !== null;
+function watchPress(changed: () => void): () => void {
+  const ended = () => void setTimeout(changed, CLICK);
+  const ends = ['pointerup', 'pointercancel', 'dragend'] as const;
+  for (const type of ends) document.addEventListener(type, ended, true);
+  return () => {
+    for (const type of ends) document.removeEventListener(type, ended, true);
+  };
+}
+
+/** Whether checkboxes stand in the place of rows: as soon as counts have come, and no row is being pressed. */
+function useLive(counted: boolean): boolean {
+  const pressed = useSyncExternalStore(watchPress, isPressed, () => false);
+  const [live, setLive] = useState(false);
+  // For good.
+  if (counted && !pressed && !live) setLive(true);
+  return live || (counted && !pressed);
 }
 
 const NONE: readonly string[] = [];
 
-export function Panel({ search, props }: { search: Search; props: SearchProps }): ReactElement {
-  const { state, facets, go, follow: goAfterPaint, count } = search;
-  const live = facets !== undefined;
+interface PanelProps {
+  search: Search;
+  props: SearchProps;
+  /** Words on why there is no answer. */
+  failure: string | undefined;
+}
+
+export function Panel({ search, props, failure }: PanelProps): ReactElement {
+  const { retry, state, facets, go, follow: goAfterPaint, count } = search;
+  const show = useRef<HTMLButtonElement>(null);
+  const live = useLive(facets !== undefined);
   useFocusOnChoices(live);
   const toggle = useCallback(
     (name: RefinementName, value: string) => goAfterPaint((before) => toggleValue(before, name, value)),
@@ -57,11 +101,9 @@ export function Panel({ search, props }: { search: Search; props: SearchProps })
     const choice = linkedChoice(event.target);
     if (!choice || !isPlainClick(event)) return;
     event.preventDefault();
-    const { name, values, link } = choice;
-    const [value] = values;
-    const single = values.length === 1 && value !== undefined;
-    if (single) link.toggleAttribute('aria-current');
-    go(single && name !== 'car_type' ? toggleValue(state, name, value) : setValues(state, name, values));
+    const { name, value, link } = choice;
+    link.toggleAttribute('aria-current');
+    go(toggleValue(state, name, value));
   };
   const filters = chosen(state).length;
   return (
@@ -96,6 +138,7 @@ export function Panel({ search, props }: { search: Search; props: SearchProps })
             linked={props.linked.includes(name)}
             at={props.layout.facets}
             live={live}
+            failed={failure !== undefined}
             facet={facets?.[name]}
             chosen={state.refinements[name] ?? NONE}
             range={isRange(name) ? state.ranges[name] : undefined}
@@ -105,13 +148,30 @@ export function Panel({ search, props }: { search: Search; props: SearchProps })
           />
         ))}
         <div className={css.sheetFoot}>
+          {failure && (
+            <Notice kind="warning">
+              <p role="alert">{failure}</p>
+              <button
+                type="button"
+                className={`${button.secondary} ${buttonSize.small} ${css.retry}`}
+                onClick={() => {
+                  // This button goes with the failure.
+                  show.current?.focus();
+                  retry();
+                }}
+              >
+                Try again
+              </button>
+            </Notice>
+          )}
           <button
+            ref={show}
             className={`${button.primary} ${css.showResults}`}
             type="button"
             popoverTarget="filter-sheet"
             popoverTargetAction="hide"
           >
-            Show {plural(count, props.noun ?? 'car')}
+            Show {failure ? 'vehicles' : plural(count, props.noun ?? 'car')}
           </button>
         </div>
       </div>

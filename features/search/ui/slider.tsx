@@ -1,5 +1,5 @@
 /** The price slider: two thumbs on one track and the same two figures as fields (specification, sections 4 and 9). */
-import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { formatNumber } from '../../_domain/money.ts';
 import type { Range } from '../request.ts';
 import { dollarWords, lastOf, moved, rangeWords, thumbs, typed, type Scale } from './slider-rule.ts';
@@ -77,6 +77,7 @@ export function PriceSlider({
 }: PriceSliderProps): ReactElement {
   const root = useRef<HTMLFieldSetElement>(null);
   const movement = useMovement(root);
+  const [applied, apply] = useState(0);
   const { low, high } = thumbs(scale, value);
   const last = lastOf(scale);
   const { min: least, max: most } = value;
@@ -95,7 +96,11 @@ export function PriceSlider({
       const range = read(target);
       if (target.type !== 'range') {
         target.value = figure(range[endOf(target)]);
-        if (range !== value) onDone(range, true);
+        if (range !== value) {
+          onDone(range, true);
+          // The owner may make of it what was chosen before.
+          apply((times) => times + 1);
+        }
         return;
       }
       onDone(range, movement.begin());
@@ -109,7 +114,7 @@ export function PriceSlider({
   useEffect(() => {
     for (const input of root.current?.querySelectorAll<HTMLInputElement>('[inputmode]') ?? [])
       input.value = figure(endOf(input) === 'min' ? least : most);
-  }, [least, most]);
+  }, [least, most, applied]);
   // The thumbs could be moved before this view took them over.
   useEffect(() => {
     let range = value;

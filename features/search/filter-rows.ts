@@ -1,0 +1,105 @@
+/** The rows of a filter as they come with a listing page: the values, order and counts that the search will answer with. */
+import { everyListing, siteListings, type Listing } from '../_domain/listings.ts';
+import { perSite, type Site } from '../_domain/site.ts';
+import { placeOfListing, printAddress } from './address.ts';
+import { refinementOf, type RefinementName, type SearchDocument } from './fields.ts';
+import type { FacetGroup, FacetLink } from './listing-page.ts';
+import type { Facet } from './request.ts';
+import { emptyState, toggleValue } from './state-change.ts';
+import type { SearchState } from './state.ts';
+import { listedValues } from './ui/facet-values.ts';
+import { valueLabel } from './wording.ts';
+
+/** A filter with its rows. `links` are the ways to other listings where those are not the same: without script they stand there. */
+export interface RowGroup {
+  readonly label: string;
+  readonly rows: readonly FacetLink[];
+  readonly links?: readonly FacetLink[];
+}
+
+type Counts = (name: RefinementName, refinements: SearchState['refinements']) => Facet;
+
+/** Counts of what is for sale, each filter without its own values. Documents are found by value: most listings are small. */
+export function countsOf(documents: readonly SearchDocument[]): Counts {
+  const forSale = documents.filter(({ status }) => status === 'in_stock' || status === 'coming_soon');
+  const found = new Map<string, SearchDocument[]>();
+  const withValue = (name: RefinementName, value: string): readonly SearchDocument[] => {
+    const { field } = refinementOf(name);
+    if (!found.has(name)) {
+      found.set(name, []);
+      for (const document of forSale) {
+        const key = `${name} ${String(document[field])}`;
+        const known = found.get(key);
+        if (known) known.push(document);
+        else found.set(key, [document]);
+      }
+    }
+    return found.get(`${name} ${value}`) ?? [];
+  };
+  return (name, refinements) => {
+    const { field } = refinementOf(name);
+    let set: readonly SearchDocument[] = forSale;
+    for (const [other, values] of entries(refinements)) {
+      if (other === name) continue;
+      const more = values.flatMap((value) => withValue(other, value));
+      const before = new Set(set);
+      set = set === forSale ? more : more.filter((document) => before.has(document));
+    }
+    const counts = new Map<string, number>();
+    for (const { [field]: value } of set)
+      if (value !== undefined) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
+    const values = [...counts].map(([value, count]) => ({ value, count }));
+    return { values: values.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)) };
+  };
+}
+
+const entries = (refinements: SearchState['refinements']) =>
+  // The keys of a state are names of refinements and nothing else.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  Object.entries(refinements) as [RefinementName, readonly string[]][];
+
+const keyOf = ({ refinements }: Pick<SearchState, 'refinements'>): string => JSON.stringify(refinements);
+const stateOf = (listing: Listing): SearchState => {
+  const { path, refinements } = placeOfListing(listing);
+  return emptyState(path, refinements);
+};
+
+const hrefs = perSite((site) => {
+  const known = [...everyListing(siteListings(site))].toReversed();
+  return new Map(known.map((listing) => [keyOf(stateOf(listing)), listing.href]));
+});
+
+const isSame = (rows: readonly FacetLink[], links: readonly FacetLink[]): boolean =>
+  rows.length === links.length &&
+  rows.every(({ label, count }, at) => label === links[at]?.label && count === links[at].count);
+
+/** Links that are rows as they are: one object for all listings that share them, so that their HTML is made once. */
+const shared = new WeakMap<FacetGroup, RowGroup>();
+
+/** The links of a group as rows of its filter: where they are the same already, they are the rows. */
+export function rowGroup(
+  site: Site,
+  listing: Listing,
+  { group, counts, most }: { group: FacetGroup; counts: Counts; most: number },
+): RowGroup {
+  const { name, label, links } = group;
+  const state = stateOf(listing);
+  const place = placeOfListing(listing);
+  const chosen = state.refinements[name] ?? [];
+  const { values } = counts(name, state.refinements);
+  const facet = { values: values.filter(({ value }, at) => at < most || chosen.includes(value)) };
+  const rows = listedValues(name, facet, chosen).map(({ value, count }) => {
+    const next = toggleValue(state, name, value);
+    const href = hrefs(site).get(keyOf(next)) ?? printAddress(next, place);
+    return {
+      label: valueLabel(name, value),
+      href,
+      count,
+      ...(chosen.includes(value) ? { chosen: true } : {}),
+    };
+  });
+  if (!isSame(rows, links)) return { label, rows, links };
+  const known = shared.get(group) ?? { label, rows: links };
+  shared.set(group, known);
+  return known;
+}

@@ -1,0 +1,167 @@
+/** The first press on a filter: rows that came with the page give way to checkboxes, and what was under the pointer is chosen. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { templateOptions } from '../../features/_domain/template.ts';
+import { root, tenants } from '../support/pages.ts';
+import { ALL, filters, settled } from './search-page.ts';
+import { address } from './site.ts';
+import { watchShifts } from './vehicle-page.ts';
+
+type Facets = ReturnType<typeof templateOptions>['facets'];
+
+/** The first tenant whose filters stand there and that has the listing. */
+function tenantWith(wanted: Facets, listing = ALL): string {
+  const found = tenants().find((tenant) => {
+    if (!existsSync(path.join(root, 'output', tenant, listing))) return false;
+    const file = path.join(root, 'tenants', tenant, 'tenant.json');
+    const { template } = JSON.parse(readFileSync(file, 'utf8')) as {
+      template: Parameters<typeof templateOptions>[0];
+    };
+    return templateOptions(template).facets === wanted;
+  });
+  if (!found) throw new Error(`no tenant has its filters at the ${wanted}`);
+  return found;
+}
+
+const PHONE = { width: 390, height: 844 };
+/** Milliseconds between the pointer's coming and the press: while the script comes, while counts come, afterwards. */
+const WAITS = [60, 250, 700];
+/** Milliseconds that a finger or a button stays down. */
+const HELD = 80;
+
+/** What can be pressed, by its filter: words, place and height, rounded to half pixels. */
+const rows = (page: Page): Promise<Record<string, (string | number)[][]>> =>
+  page.evaluate(() => {
+    const seen = [
+      ...document.querySelectorAll(
+        '#filters details[open] :is(a, label, button, summary, input[type=search])',
+      ),
+    ]
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        const group = element.closest('details:has(> summary [class])') ?? element.closest('details');
+        const name = group?.querySelector('summary')?.textContent?.replace(/\d+$/, '') ?? '';
+        const words = element.matches('input')
+          ? 'find'
+          : element.textContent.replace(/(\D)\d+$/, '$1').trim();
+        const count = element.querySelector(':scope > span:last-child')?.textContent ?? '';
+        const round = (figure: number) => Math.round(figure * 2) / 2;
+        return { name, row: [words, element.matches('summary') ? '' : count, round(top), round(height)] };
+      });
+    const found: Record<string, (string | number)[][]> = {};
+    for (const { name, row } of seen) (found[name] ??= []).push(row);
+    return found;
+  });
+
+/** Opens the filters of a listing as they came, with the index held back until the result is called. */
+async function openHeld(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/search/index.bin', (route) => void promise.then(() => route.continue()));
+  await page.goto(url);
+  return resolve;
+}
+
+/** The last segment of a listing of one model, where the path asks for one. */
+async function firstModel(page: Page, tenant: string, listing: string): Promise<string> {
+  if (!listing.includes('*')) return '';
+  await page.goto(address(tenant, listing.replace('/*', '')));
+  const href = await page.locator('[data-facet=model] a').first().getAttribute('href');
+  return href?.split('/').at(-1) ?? '';
+}
+
+for (const [at, where] of [
+  ['side', 'beside the results'],
+  ['side', 'in the drawer'],
+  ['top', 'above the results'],
+] as const)
+  for (const listing of [
+    ALL,
+    '/search/used-cars',
+    '/search/toyota',
+    '/search/suv',
+    '/search/toyota/*',
+    '/used-car/toyota',
+  ])
+    test(`${where}, ${listing}: checkboxes stand where the rows stood, with the same words and counts`, async ({
+      page,
+    }) => {
+      if (where === 'in the drawer') await page.setViewportSize(PHONE);
+      const shifts = await watchShifts(page);
+      const tenant = tenantWith(at, listing.replace('/*', ''));
+      const url = listing.replace('*', await firstModel(page, tenant, listing));
+      const release = await openHeld(page, address(tenant, url));
+      if (where === 'in the drawer') {
+        await page.getByRole('button', { name: /^Filter/ }).click();
+        for (const head of await filters(page).locator('details:not([open]) > summary:visible').all())
+          if ((await head.locator('~ * [data-facet]').count()) > 0) await head.click();
+      } else if (at === 'top')
+        await filters(page).locator('details:has([data-facet]) > summary').first().click();
+      else await filters(page).hover();
+      await expect(page.locator('ds-island[name="search"]')).toHaveAttribute('ready', '');
+      await page.waitForTimeout(400);
+      const before = await rows(page);
+      const moved = await shifts();
+      release();
+      await settled(page);
+      await page.waitForTimeout(100);
+      const after = await rows(page);
+      expect(Object.keys(before).length).toBeGreaterThan(0);
+      for (const name of Object.keys(before)) expect(after[name], name).toEqual(before[name]);
+      expect((await shifts()) - moved).toBeLessThan(0.0001);
+    });
+
+for (const [filter, nth] of [
+  ['car_type', 1],
+  ['car_type', 2],
+  ['make', 4],
+] as const)
+  for (const wait of WAITS)
+    for (const where of ['desktop', 'drawer'] as const)
+      test(`${where}: a press on row ${nth + 1} of ${filter} ${wait} ms after the pointer came chooses that row`, async ({
+        page,
+      }) => {
+        if (where === 'drawer') await page.setViewportSize(PHONE);
+        const release = await openHeld(page, address(tenantWith('side'), ALL));
+        if (where === 'drawer') await page.locator('button[popovertarget=filter-sheet]').first().click();
+        const row = filters(page).locator(`[data-facet=${filter}] a:visible`).nth(nth);
+        const value = (await row.evaluate((link) => link.firstChild?.textContent?.trim())) ?? '';
+        await row.scrollIntoViewIfNeeded();
+        const box = await row.boundingBox();
+        if (!box) throw new Error('the row is not to be seen');
+        await page.mouse.move(box.x + 30, box.y + box.height / 2, { steps: 5 });
+        release();
+        await page.waitForTimeout(wait);
+        await page.mouse.down();
+        await page.waitForTimeout(HELD);
+        await page.mouse.up();
+        await expect(page).toHaveURL(new RegExp(`[?&]${filter}=${value}$|/search/${value}(-cars)?$`, 'i'));
+        expect(value).not.toBe('');
+      });
+
+test('a press during which counts come is a press on the row where it began', async ({ page }) => {
+  const release = await openHeld(page, address(tenantWith('side'), ALL));
+  const row = filters(page).locator('[data-facet=make] a:visible').nth(2);
+  const value = (await row.evaluate((link) => link.firstChild?.textContent?.trim())) ?? '';
+  await row.hover();
+  await expect(page.locator('ds-island[name="search"]')).toHaveAttribute('ready', '');
+  await page.mouse.down();
+  release();
+  await page.waitForTimeout(700);
+  await page.mouse.up();
+  await settled(page);
+  await expect(page).toHaveURL(address(tenantWith('side'), `${ALL}?make=${value}`));
+  await expect(filters(page).locator(`input[value="${value}"]`)).toBeChecked();
+});
+
+test('what was typed into the field of a long list before it counts goes on', async ({ page }) => {
+  const release = await openHeld(page, address(tenantWith('side'), ALL));
+  const field = filters(page).getByRole('searchbox', { name: 'Find in Make' });
+  await field.fill('toy');
+  release();
+  await settled(page);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('toy');
+  await expect(filters(page).locator('input[name=make]')).toHaveCount(1);
+});
