@@ -107,16 +107,17 @@ export function createApi(order: {
   report: (message: string) => void;
 }): (request: Request, slug: string) => Promise<Response> {
   const known = new WeakMap<Loaded, OpenAPIHono>();
-  const kept = new Map<string, Limiter>();
+  const kept = new Map<string, Record<'limiter' | 'looks', Limiter>>();
   const { now, backstage } = order;
   const make = (slug: string, loaded: Loaded): OpenAPIHono => {
-    const limiter = kept.get(slug) ?? createLimiter(now);
-    kept.set(slug, limiter);
+    const limiters = kept.get(slug) ?? { limiter: createLimiter(now), looks: createLimiter(now) };
+    kept.set(slug, limiters);
     const platform = {
       ...loaded,
       ...backstage,
-      limiter,
+      ...limiters,
       tally: (name: TallyName, carId: string) => backstage.tallies.add({ tenant: slug, name, carId }),
+      tallied: (name: TallyName, carId: string) => backstage.tallies.told({ tenant: slug, name, carId }),
       vehicleOf: vehicleFinder(loaded),
       origin: () => order.originOf(slug),
       now,

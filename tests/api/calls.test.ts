@@ -205,6 +205,40 @@ describe('geocode', () => {
   });
 });
 
+describe('from one network address', () => {
+  const MINUTE = 60_000;
+  beforeAll(() => void (process.env['TRUSTED_PROXIES'] = '1'));
+  afterAll(() => void delete process.env['TRUSTED_PROXIES']);
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+  test('a vehicle has one view in ten minutes, however often it is asked for', async () => {
+    const api = testApi({});
+    const views = async (address: string, slug = 'vehicle-0') => {
+      const answer = await api.request(`/cars/${slug}/view.json`, from(address));
+      return ((await answer.json()) as { views: number }).views;
+    };
+    expect([await views('192.0.2.1'), await views('192.0.2.1'), await views('192.0.2.2')]).toEqual([1, 1, 2]);
+    expect(await views('192.0.2.1', 'vehicle-1')).toBe(1);
+    api.clock.now += 9 * MINUTE;
+    expect(await views('192.0.2.1')).toBe(2);
+    api.clock.now += MINUTE;
+    expect(await views('192.0.2.1')).toBe(3);
+  });
+
+  test('thirty numbers are recorded in ten minutes', async () => {
+    const api = testApi({});
+    const body = { car_id: 'v0', website_id: 'yard' };
+    const reveal = (address: string) => api.post('/phone-reveals', body, from(address).headers);
+    for (let count = 0; count < 30; count += 1) expect((await reveal('192.0.2.1')).status).toBe(200);
+    const refused = await reveal('192.0.2.1');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600']);
+    expect(refused.body.error?.message).toMatch(/^Many numbers were asked for/);
+    expect((await reveal('192.0.2.2')).body).toEqual({ success: true, reveals: 31 });
+    api.clock.now += 10 * MINUTE;
+    expect((await reveal('192.0.2.1')).status).toBe(200);
+  });
+});
+
 describe('search', () => {
   const { get } = testApi({ stock: [...vehicles(10), { ...vehicles(11)[10], status: 'coming_soon' }] });
   const ids = ({ body }: { body: object }) => (body as { hits: { id: string }[] }).hits.map(({ id }) => id);
