@@ -6,6 +6,7 @@ import { apis } from '../../features/apis.ts';
 import { personal } from '../../features/personal.ts';
 import { createAccounts } from '../../features/_platform/accounts/accounts.ts';
 import { refusal, type Platform } from '../../features/_platform/api.ts';
+import { NOT_JSON } from '../../features/_platform/body.ts';
 import { reasonOf } from '../../features/_platform/database/database.ts';
 import { createIntake, type IntakePlatform } from '../../features/enquiry/intake.source.ts';
 import { createPost } from '../../features/_platform/mail/post.ts';
@@ -50,8 +51,12 @@ export function apiOf(base: Omit<IntakePlatform, 'isHeld'>): OpenAPIHono {
   addReference(app);
   app.notFound((request) => request.json(refusal('not_found', 'There is no such call.'), 404));
   app.onError((error, request) => {
-    if ('getResponse' in error && typeof error.getResponse === 'function')
-      return request.json(refusal('refused', error.message || 'The request was refused.'), statusOf(error));
+    if ('getResponse' in error && typeof error.getResponse === 'function') {
+      const status = statusOf(error);
+      return status === 400
+        ? request.json(refusal('malformed', NOT_JSON), status)
+        : request.json(refusal('refused', error.message || 'The request was refused.'), status);
+    }
     platform.report(`${request.req.method} ${request.req.path} failed: ${reasonOf(error)}${placeOf(error)}`);
     return request.json(refusal('failed', 'Something went wrong here. Please try again.'), 500);
   });
@@ -74,7 +79,7 @@ const placeOf = ({ stack = '' }: Error): string =>
 
 type Status = 400 | 403;
 
-/** Errors that Hono raises on purpose carry the status of their answer. */
+/** Errors that Hono raises on purpose carry the status of their answer: 400 where the body is no JSON, in words of its own. */
 const statusOf = (error: object): Status => ('status' in error && error.status === 403 ? 403 : 400);
 
 function vehicleFinder({ site }: Loaded): Platform['vehicleOf'] {

@@ -112,6 +112,22 @@ describe('what does not fit is told in plain words', () => {
     expect(body.error?.issues).toEqual([{ path: field, message }]);
   });
 
+  test('a body that is no JSON, by every call that takes one', async () => {
+    const calls = api.routes.filter(({ method, path }) => method === 'POST' && !path.includes('*'));
+    const paths = new Set(calls.map(({ path }) => path.replace(/^\/api/, '').replace(/:\w+/, 'vehicle-0')));
+    const told: string[] = [];
+    for (const path of paths)
+      for (const text of ['{', '{"car_id":}', 'car_id=1']) {
+        const { status, body } = await api.post(path, text);
+        // Some say first that there are no accounts.
+        if (status === 404) continue;
+        const error = { code: 'malformed', message: 'The body cannot be read as JSON.' };
+        expect([path, status, body]).toEqual([path, 400, { error }]);
+        told.push(path);
+      }
+    expect(told).toEqual(expect.arrayContaining(['/phone-reveals', '/leads', '/trade-in', '/favourites']));
+  });
+
   test('what a schema says itself stays', async () => {
     const { body } = await api.post('/trade-in', { year: 'x', make: '', model: 'A', km: 1 });
     expect(body.error?.issues?.map(({ message }) => message)).toEqual([
