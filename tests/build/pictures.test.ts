@@ -34,7 +34,11 @@ beforeAll(async () => {
   const images = [...GOOD, ...broken].map((name) => alone(`/media/${name}`));
   const [first, second] = vehicles(2, { images, spin_interior_image: '/media/page.jpg' });
   const turn = { spin_images: [...Array.from({ length: 9 }, () => '/media/dark.jpg'), '/media/gone.jpg'] };
-  project = new Project([first ?? {}, { ...second, ...turn, images: [alone('/media/empty.png')] }]);
+  const video_url = 'https://youtu.be/abc';
+  project = new Project([
+    { ...first, video_url },
+    { ...second, ...turn, images: [alone('/media/empty.png')] },
+  ]);
   await makePoor(media('.'));
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const large = sharp({ create: { width: 1300, height: 900, channels: 3, background: '#888', noise } });
@@ -100,11 +104,12 @@ test('a large picture is shown in the sizes of the slots, the largest for the fu
   expect(first).toMatch(/data-full="\/assets\/pictures\/\w+-1300\.webp"/);
 });
 
-test('check names the broken and the missing ones as well', async () => {
+test('check names the broken and the missing ones as well, and a video that is none', async () => {
   const { code, stderr } = await project.run('check', '--tenant', 'yard');
   expect(code).toBe(0);
   expect(stderr).toMatch(/DS1300[^]*empty\.png/);
   expect(stderr).toMatch(/DS1302[^]*\/media\/missing\.jpg/);
+  expect(stderr).toMatch(/DS1241[^]*1 vehicle has [^]*https:\/\/youtu\.be\/abc/);
 }, 60_000);
 
 test('the next build renders no picture and no page again', async () => {
