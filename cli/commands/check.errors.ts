@@ -173,3 +173,12 @@ export const keyRefused = defineError<{ index: string; why: string }>({
   message: ({ index, why }) => `A search in ${index} with \`search.key\` fails: ${why}`,
   hint: () => 'Was the key revoked, or is it for another collection? Has the stock been indexed?',
 });
+
+export const watchPage = defineError<{ first: string; vehicles: number }>({
+  code: 'DS1241',
+  title: 'Video that cannot be played',
+  message: ({ first, vehicles }) =>
+    `${vehicles} ${vehicles === 1 ? 'vehicle has' : 'vehicles have'} a page to watch a video on as video: ${first}${vehicles === 1 ? '' : ' and others'}.`,
+  hint: () =>
+    'Give the address of the embed instead, such as https://www.youtube.com/embed/… or https://player.vimeo.com/video/…; "media.video_embeds" lists those that pages take.',
+});

@@ -118,6 +118,15 @@ test('ids in the stock exist, and a warning counts the vehicles that miss them',
   expect(found?.message).toContain('3 vehicles have the location_id `gone`');
 });
 
+test('a video that is a page to watch it on is a warning', () => {
+  const pages = ['https://www.youtube.com/watch?v=abc', 'https://vimeo.com/123'];
+  const [found, ...others] = check({}, { videos: ['/media/walk.mp4', ...pages] });
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({ code: 'DS1241', severity: 'warning' });
+  expect(found?.message).toMatch(/^2 vehicles have .*watch\?v=abc and others\.$/);
+  expect(check({}, { videos: ['/media/walk.mp4'] })).toEqual([]);
+});
+
 const unreadable = () => [{ front: 'text', back: 'canvas', ratio: 4.5, actual: 2.123 }];
 
 test('colours that cannot be read are reported', () => {

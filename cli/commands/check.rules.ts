@@ -1,5 +1,6 @@
 /** The rules of `check`: each looks at one tenant and says what the schema cannot see. Pure; facts come in as context. */
 import { locationSlug } from '../../features/_domain/slugs.ts';
+import { isWatchPage } from '../../features/_domain/video.ts';
 import { nearestName } from '../../features/_domain/json-issues.source.ts';
 import type { Location } from '../../features/_domain/location.schema.ts';
 import type { Tenant, ThemeSeeds } from '../../features/_domain/tenant.schema.ts';
@@ -20,6 +21,8 @@ export interface CheckContext {
   mediaFolders: readonly string[];
   /** How many vehicles of the last pull refer to each id; absent without a snapshot. */
   stock?: { location_id: ReadonlyMap<string, number>; dealership_id: ReadonlyMap<string, number> };
+  /** Addresses of videos that browsers are to play themselves, one for each vehicle of the last pull that has one. */
+  videos?: readonly string[];
   /** Pairs of colours that these seeds leave hard to read. */
   unreadable: (
     theme: ThemeSeeds,
@@ -207,6 +210,13 @@ const stockReferences: Rule = (tenant, { at, stock }) => {
   );
 };
 
+const videosPlay: Rule = (_tenant, { at, videos = [] }) => {
+  const pages = videos.filter(isWatchPage);
+  const [first] = pages;
+  if (first === undefined) return [];
+  return [warning(found.watchPage, { first, vehicles: pages.length }, at(['stock']))];
+};
+
 const readableTheme: Rule = ({ theme }, { at, unreadable }) =>
   unreadable(theme).map((pair) => problem(found.lowContrast, pair, at(['theme'])));
 
@@ -239,6 +249,7 @@ export const RULES: readonly Rule[] = [
   knownZones,
   mediaThere,
   stockReferences,
+  videosPlay,
   readableTheme,
   siteAtRoot,
   cardsShown,

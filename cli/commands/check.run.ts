@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { loadTenants, type LoadedTenant } from '../../features/_domain/tenant.source.ts';
+import { videoOf } from '../../features/_domain/video.ts';
 import { deriveTheme } from '../../features/_ui/theme/derive.ts';
 import { pictureProblems } from '../../features/gallery/renditions.source.ts';
 import { isPrivate, schemasAt } from '../../features/_domain/strict.schema.ts';
@@ -69,7 +70,7 @@ async function checkTenant(
   const sources = faults.map(({ path: key, problem, severity }): Finding => {
     return { ...problem, ...(severity ? { severity } : {}), place: document.placeOf(['stock', ...key]) };
   });
-  const { stock, findings } = stockOf(loaded, root);
+  const { stock, videos = [], findings } = stockOf(loaded, root);
   const files = mediaOf(tenant, dir);
   const pictures = pictureProblems({ media: files, snapshot: places(root).snapshot(loaded.slug) }).map(
     (one): Finding => ({ ...one, severity: 'warning' }),
@@ -84,6 +85,7 @@ async function checkTenant(
     isPrivate: (at) => schemasAt(tenantSchema, at).some(isPrivate),
     adminKey: process.env['TYPESENSE_ADMIN_KEY'],
     now,
+    videos,
     ...(stock ? { stock } : {}),
   };
   const asked = online ? await checkSearchKey(tenant, document.placeOf(['search', 'key'])) : [];
@@ -91,7 +93,10 @@ async function checkTenant(
 }
 
 /** What the vehicles of the last pull refer to; a snapshot that cannot be read is a finding. */
-function stockOf({ slug }: LoadedTenant, root: string): { stock?: Stock; findings: Finding[] } {
+function stockOf(
+  { slug, tenant }: LoadedTenant,
+  root: string,
+): { stock?: Stock; videos?: string[]; findings: Finding[] } {
   const file = places(root).snapshot(slug);
   if (!existsSync(file)) return { findings: [] };
   try {
@@ -102,6 +107,10 @@ function stockOf({ slug }: LoadedTenant, root: string): { stock?: Stock; finding
     };
     return {
       stock: { location_id: count('location_id'), dealership_id: count('dealership_id') },
+      videos: vehicles.flatMap((vehicle) => {
+        const video = videoOf(vehicle, tenant.media.video_embeds);
+        return video?.kind === 'file' ? [video.href] : [];
+      }),
       findings: [],
     };
   } catch (error) {

@@ -6,6 +6,7 @@ import { apis } from '../../features/apis.ts';
 import { personal } from '../../features/personal.ts';
 import { createAccounts } from '../../features/_platform/accounts/accounts.ts';
 import { refusal, type Platform } from '../../features/_platform/api.ts';
+import { NOT_JSON } from '../../features/_platform/body.ts';
 import { reasonOf } from '../../features/_platform/database/database.ts';
 import { createIntake, type IntakePlatform } from '../../features/enquiry/intake.source.ts';
 import { createPost } from '../../features/_platform/mail/post.ts';
@@ -50,8 +51,12 @@ export function apiOf(base: Omit<IntakePlatform, 'isHeld'>): OpenAPIHono {
   addReference(app);
   app.notFound((request) => request.json(refusal('not_found', 'There is no such call.'), 404));
   app.onError((error, request) => {
-    if ('getResponse' in error && typeof error.getResponse === 'function')
-      return request.json(refusal('refused', error.message || 'The request was refused.'), statusOf(error));
+    if ('getResponse' in error && typeof error.getResponse === 'function') {
+      const status = statusOf(error);
+      return status === 400
+        ? request.json(refusal('malformed', NOT_JSON), status)
+        : request.json(refusal('refused', error.message || 'The request was refused.'), status);
+    }
     const call = `${request.req.method} ${request.req.path}`;
     if (isBrokenOff(error)) platform.report(`${call}: the client has broken it off`);
     else platform.report(`${call} failed: ${reasonOf(error)}${placeOf(error)}`);
@@ -80,7 +85,7 @@ const placeOf = ({ stack = '' }: Error): string =>
 
 type Status = 400 | 403;
 
-/** Errors that Hono raises on purpose carry the status of their answer. */
+/** Errors that Hono raises on purpose carry the status of their answer: 400 where the body is no JSON, in words of its own. */
 const statusOf = (error: object): Status => ('status' in error && error.status === 403 ? 403 : 400);
 
 function vehicleFinder({ site }: Loaded): Platform['vehicleOf'] {
@@ -113,16 +118,17 @@ export function createApi(order: {
   report: (message: string) => void;
 }): (request: Request, slug: string) => Promise<Response> {
   const known = new WeakMap<Loaded, OpenAPIHono>();
-  const kept = new Map<string, Limiter>();
+  const kept = new Map<string, Record<'limiter' | 'looks', Limiter>>();
   const { now, backstage } = order;
   const make = (slug: string, loaded: Loaded): OpenAPIHono => {
-    const limiter = kept.get(slug) ?? createLimiter(now);
-    kept.set(slug, limiter);
+    const limiters = kept.get(slug) ?? { limiter: createLimiter(now), looks: createLimiter(now) };
+    kept.set(slug, limiters);
     const platform = {
       ...loaded,
       ...backstage,
-      limiter,
+      ...limiters,
       tally: (name: TallyName, carId: string) => backstage.tallies.add({ tenant: slug, name, carId }),
+      tallied: (name: TallyName, carId: string) => backstage.tallies.told({ tenant: slug, name, carId }),
       vehicleOf: vehicleFinder(loaded),
       origin: () => order.originOf(slug),
       now,

@@ -22,6 +22,7 @@ import { createEvents } from './events.ts';
 import { askingHere, createSearch, isProtocol, prefixedTenant, type Loaded } from './search.ts';
 import { redirectOf } from './redirects.ts';
 import type { Backstage } from './backstage.ts';
+import { unshownPictures } from '../../features/gallery/unshown.source.ts';
 import { securityHeaders } from '../../features/seo/headers.ts';
 
 const RELOAD = '/__dealersite/reload';
@@ -194,8 +195,11 @@ async function openPreview(
   onTenant?.(tenant);
   const snapshot = await ensureSnapshot(tenant, context);
   const shown = askingHere(tenant.tenant);
-  const order = { tenant: shown, dir: tenant.dir, snapshot, now: context.now };
-  const loaded = loadForPreview(order, mediaOf(shown, tenant.dir));
+  const media = mediaOf(shown, tenant.dir);
+  const keep = places(context.root).renditions(slug);
+  const renditions = unshownPictures({ media, snapshot, keep });
+  const order = { tenant: shown, dir: tenant.dir, snapshot, now: context.now, renditions };
+  const loaded = loadForPreview(order, media);
   const extraHead = `<script type="module" src="${RELOAD}.js"></script>${headScript}`;
   return {
     answer: createPreview(loaded, { bundle: browserBundle(), generator: GENERATOR, extraHead }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Vehicle } from './vehicle.schema.ts';
-import { frameOrigins, videoOf } from './video.ts';
+import { frameOrigins, isWatchPage, videoOf } from './video.ts';
 
 const embed = 'https://www.youtube.com/embed/abc';
 
@@ -50,6 +50,20 @@ describe('a video URL that is not one is no video', () => {
     expect(videoOf({ external_video_url: address })).toBeUndefined();
     expect(videoOf({ external_video_url: address, video_url: '/a.mp4' })?.href).toBe('/a.mp4');
   });
+});
+
+test.each([
+  ['https://www.youtube.com/watch?v=abc', true],
+  ['https://m.youtube.com/watch?v=abc', true],
+  ['https://youtube.com/shorts/abc', true],
+  ['https://youtu.be/abc', true],
+  ['https://vimeo.com/123456', true],
+  [embed, false],
+  ['https://player.vimeo.com/video/1', false],
+  ['https://videos.example/watch?v=abc', false],
+  ['/media/walk.mp4', false],
+])('%s is a page to watch a video on: %s', (href, expected) => {
+  expect(isWatchPage(href)).toBe(expected);
 });
 
 test('frames may come from the origins of the platforms and from nowhere else', () => {

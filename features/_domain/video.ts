@@ -27,6 +27,15 @@ export function videoOf(
   return { kind: prefixes.some((prefix) => href.startsWith(prefix)) ? 'embed' : 'file', href };
 }
 
+const WATCH_PAGES: readonly RegExp[] = [
+  /^https?:\/\/(?:(?:www|m)\.)?youtube\.com\/(?:watch\b|shorts\/|live\/)/i,
+  /^https?:\/\/youtu\.be\/./i,
+  /^https?:\/\/(?:www\.)?vimeo\.com\/\d/i,
+];
+
+/** Whether an address is the page on which a person watches a video: neither a file nor what can be embedded. */
+export const isWatchPage = (href: string): boolean => WATCH_PAGES.some((page) => page.test(href));
+
 /** Origins that pages may show in a frame: those of the prefixes. */
 export const frameOrigins = (prefixes: readonly string[]): string[] => [
   ...new Set(prefixes.map((prefix) => new URL(prefix).origin)),

@@ -28,6 +28,8 @@ export interface Platform {
   readonly now: () => number;
   /** Counts something about a vehicle; see `Tallies`. */
   readonly tally: (name: TallyName, carId: string) => Promise<number | undefined>;
+  /** The same number without counting. */
+  readonly tallied: (name: TallyName, carId: string) => Promise<number | undefined>;
   /** Whether somebody has reserved the vehicle for a while. While the database is not open, nobody has. */
   readonly isHeld: (carId: string) => Promise<boolean>;
   /** The database of all tenants, opened with the first call that needs it. Rows carry the tenant they belong to. */
@@ -36,6 +38,8 @@ export interface Platform {
   readonly opened: () => Database | undefined;
   /** How often things may happen. It outlives a change of the stock and ends with the server. */
   readonly limiter: Limiter;
+  /** Who has looked at what; apart from the others, so that looking at all there is makes no limit forgotten. */
+  readonly looks: Limiter;
   /** The person who is signed in on this tenant's site; opens no database for a request without a session cookie. */
   readonly userOf: (request: Request) => Promise<AccountUser | undefined>;
   /** Whether the route is for signed-in visitors on this site and the request comes from nobody who is. */

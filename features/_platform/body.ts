@@ -6,6 +6,9 @@ export type BodyRead =
   | { readonly fields: Fields; readonly isForm: boolean }
   | { readonly status: 400 | 415; readonly code: string; readonly message: string };
 
+/** What is said of a body that is announced as JSON and is none. */
+export const NOT_JSON = 'The body cannot be read as JSON.';
+
 const malformed: BodyRead = { status: 400, code: 'malformed', message: 'The request cannot be read.' };
 
 /** JSON objects and URL-encoded forms; anything else is refused, so that no file comes in. */
@@ -22,7 +25,7 @@ function fromJson(text: string): BodyRead {
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return malformed;
     return { fields: new Map(Object.entries(value)), isForm: false };
   } catch {
-    return malformed;
+    return { ...malformed, message: NOT_JSON };
   }
 }
 

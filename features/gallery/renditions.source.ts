@@ -83,6 +83,9 @@ interface Known {
 }
 type Index = Record<string, Known>;
 
+/** Another one when the file has changed. */
+export const keyOf = ({ size, mtimeMs }: Pick<MediaFile, 'size' | 'mtimeMs'>): string => `${size}-${mtimeMs}`;
+
 /**
  * Makes the renditions that are missing; sizes and formats that the tenant has brought are taken as they are. A picture that is
  * broken is named in a warning and the others go on.
@@ -96,7 +99,7 @@ export async function makeRenditions(order: RenditionOrder): Promise<RenditionRe
   const kinOf = kinAmong(order.media);
   for (const { media } of shown) {
     const kin = kinOf(media);
-    const key = [media, ...kin].map(({ size, mtimeMs }) => `${size}-${mtimeMs}`).join(' ');
+    const key = [media, ...kin].map(keyOf).join(' ');
     const known = before[media.file];
     if (known?.key === key && isKept(known, order.keep)) {
       index[media.file] = known;
@@ -143,6 +146,19 @@ function look(media: MediaFile, kin: readonly MediaFile[]): Omit<Known, 'key'> &
   return family.length > 1 || !complete ? { family, complete } : { complete };
 }
 
+/** Why a file is no picture, as far as it can be told without unpacking it. */
+export const faultOf = (media: MediaFile): string | undefined => look(media, []).why;
+
+/** Whether the last build has found that a file, unchanged since, is no picture. */
+export function knownFaults(keep: string): (media: MediaFile) => boolean {
+  const index = readIndex(path.join(keep, 'index.json'));
+  return (media) => {
+    const known = index[media.file];
+    // What stands beside the picture does not matter.
+    return known?.why !== undefined && known.key.split(' ', 1)[0] === keyOf(media);
+  };
+}
+
 /**
  * Warnings about pictures of the tenant that can be given without unpacking one: those that are not there, empty files
  * and files that are no pictures.
@@ -151,7 +167,7 @@ export function pictureProblems(order: Pick<RenditionOrder, 'media' | 'snapshot'
   const { shown, missing } = shownPictures(order);
   const broken = new Map<string, Problem>();
   for (const { media } of shown) {
-    const { why } = look(media, []);
+    const why = faultOf(media);
     if (why) broken.set(media.file, problem(brokenPicture, { file: media.source, why }));
   }
   return [...missingProblem(missing), ...broken.values()];
@@ -171,7 +187,7 @@ const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 const OTHER = /\.(?:mp4|pdf|vtt|webm)$/i;
 
 /** The pictures of the media folders that stand in the stock, and the addresses of those that are not there. */
-function shownPictures({ media, snapshot }: Pick<RenditionOrder, 'media' | 'snapshot'>): {
+export function shownPictures({ media, snapshot }: Pick<RenditionOrder, 'media' | 'snapshot'>): {
   shown: Shown[];
   missing: string[];
 } {

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { promoCards } from '../_domain/promo.ts';
 import { perSite, siteOptions, type Site } from '../_domain/site.ts';
 import { formLinks } from '../_domain/site-forms.ts';
+import { hasTradeIn, TRADE_IN_PAGE } from '../_domain/trade-in-pages.ts';
 import type { CarType, Vehicle } from '../_domain/vehicle.schema.ts';
 import { promoView, type PromoView } from '../_ui/promo.tsx';
 import { Promotions } from './promos.tsx';
@@ -16,7 +17,8 @@ const optionsOf = siteOptions('promos', promosOptionsSchema);
 
 const settings = perSite((site) => {
   const options = optionsOf(site);
-  const pages = [...site.tenant.links, ...formLinks(site)].map(({ href }) => href);
+  const linked = [...site.tenant.links, ...formLinks(site)].map(({ href }) => href);
+  const pages = hasTradeIn(site) ? [...linked, TRADE_IN_PAGE] : linked;
   return { options, tiles: options.banner ? promoTiles(options, pages) : [] };
 });
 

@@ -2,6 +2,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { apiRoutes, refusal, refused, slugParams, type ApiRoutes, type Platform } from '../_platform/api.ts';
 import { printToPdf } from '../_platform/browser.ts';
+import { addressOf } from '../_platform/visitor.ts';
+import { createPrints } from './prints.ts';
 
 const route = createRoute({
   method: 'get',
@@ -14,6 +16,7 @@ const route = createRoute({
       content: { 'application/pdf': { schema: z.any() } },
     },
     404: refused('There is no such vehicle.'),
+    429: refused('The PDFs that were asked for before are not made yet.'),
     503: refused('No PDF can be made now.'),
   },
 });
@@ -21,15 +24,24 @@ const route = createRoute({
 const REASONS = {
   'no-browser': 'No PDF can be made here. Please print the page instead.',
   busy: 'Many PDFs are being made just now. Please try again in a minute.',
+  too_many: 'The PDFs you have asked for are still being made. Please try again in a minute.',
 } as const;
 
-export function shareApi({ vehicleOf, origin }: Platform): ApiRoutes {
+/** What was printed is kept with the routes, which are made anew when the site has changed. */
+export function shareApi({ vehicleOf, origin, now }: Platform): ApiRoutes {
+  const printed = createPrints({
+    print: (slug) => printToPdf(`${origin()}/print?car_id=${slug}&dialog=no`),
+    now,
+  });
   return apiRoutes().openapi(route, async (context) => {
     const { slug } = context.req.valid('param');
     if (!vehicleOf(slug)) return context.json(refusal('not_found', 'There is no such vehicle.'), 404);
-    const printed = await printToPdf(`${origin()}/print?car_id=${slug}&dialog=no`);
-    if ('problem' in printed) return context.json(refusal(printed.problem, REASONS[printed.problem]), 503);
-    return context.body(printed.pdf, 200, {
+    const asked = await printed(slug, addressOf(context));
+    if ('problem' in asked) {
+      const status = asked.problem === 'too_many' ? 429 : 503;
+      return context.json(refusal(asked.problem, REASONS[asked.problem]), status);
+    }
+    return context.body(asked.pdf, 200, {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${slug}.pdf"`,
     });

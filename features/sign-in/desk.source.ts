@@ -5,7 +5,7 @@ import type { AccountUser } from '../_platform/account.ts';
 import type { CodePurpose } from '../_platform/accounts/accounts.ts';
 import type { CodeAnswer } from '../_platform/accounts/codes.ts';
 import { refusal, type Platform } from '../_platform/api.ts';
-import { readBody } from '../_platform/body.ts';
+import { NOT_JSON, readBody } from '../_platform/body.ts';
 import { letterOf } from '../_platform/mail/letter.ts';
 import { addressOf } from '../_platform/visitor.ts';
 import { mailWords, textWords } from './letters.ts';
@@ -104,7 +104,8 @@ export const optionsOf = ({ tenant }: Pick<Platform, 'tenant'>): Readonly<Record
 /** Reads the body as texts; spaces around them, and inside a code, are slips. */
 export async function readSent(context: Context): Promise<Sent | Sorry> {
   const read = await readBody(context.req.raw);
-  if ('status' in read) return { status: read.status, issue: 'failed' };
+  if ('status' in read)
+    return { status: read.status, issue: read.message === NOT_JSON ? 'malformed' : 'failed' };
   const text = (name: string): string => {
     const value = read.fields.get(name);
     const plain = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

@@ -1,11 +1,11 @@
 /** What people are told while they sign in and about their account. Pages and the API say the same. */
-
 export const SIGN_IN_MESSAGES = {
   /** Stands over the list of what is wrong, as in all forms (specification, section 8). */
   fix: 'Please fix the following errors',
   /** A gate that can neither open nor lead to signing in. */
   unknown: 'We could not check whether you are signed in. Please check your connection and try again.',
   failed: 'Something went wrong. Please try again.',
+  malformed: 'The body cannot be read as JSON.',
   reach: 'Please enter your email address or phone number.',
   reachWrong: 'Please enter a valid email address or phone number.',
   code: 'Please enter the 6-digit code.',

@@ -10,6 +10,7 @@ import { defined } from '../_domain/defined.ts';
 import type { DomainEvent } from '../_domain/events.ts';
 import type { Site } from '../_domain/site.ts';
 import { siteCaptcha } from '../_domain/site-forms.ts';
+import { hasTradeIn } from '../_domain/trade-in-pages.ts';
 import { Details } from '../_ui/control.tsx';
 import { stack, section } from '../_ui/layout.css.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
@@ -100,15 +101,11 @@ function formOf(site: Site, path: string): TradeInFormProps {
   };
 }
 
-/** Sites that take no trade-ins, or have no API to take them, have none of these pages. */
-const isThere = (site: Site): boolean =>
-  tradeInOptions(site).enabled && apiBase(site.tenant.api) !== undefined;
-
 const pageAt = (path: keyof typeof WORDS) =>
   definePage<Site, true, TradeInData>({
     name: path.slice(1),
     path,
-    entries: (site) => (isThere(site) ? [true] : []),
+    entries: (site) => (hasTradeIn(site) ? [true] : []),
     params: () => ({}),
     data: (_entry, site) => ({
       gate: gateOf(site, 'trade-in'),

@@ -129,6 +129,15 @@ describe('See more from this dealer', () => {
 });
 
 describe('promotions', () => {
+  test.each([
+    ['takes trade-ins', true, true, ['/trade-in']],
+    ['takes none', false, true, []],
+    ['has no API to take them', true, false, []],
+  ])('the tile for selling a car shows on a site that %s', (_name, trades, api, expected) => {
+    const options = { 'trade-in': { enabled: trades } };
+    const { tiles } = dataOf({}, [], { options, api: { enabled: api } }).around.promos;
+    expect(tiles.map(({ href }) => href).filter((href) => href === '/trade-in')).toEqual(expected);
+  });
   const cards = (over: object[], options: object = {}) => {
     const promo_cards = over.map((card, at) => ({ src: `/p${at}.webp`, alt: `card ${at}`, ...card }));
     return dataOf({}, [], { promo_cards, options: { promos: options } }).around.promos.cards.map(

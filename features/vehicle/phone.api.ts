@@ -1,6 +1,12 @@
 /** `POST /phone-reveals`: a visitor has asked for the whole number (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
+import { FIELD_MESSAGES } from '../_domain/field-messages.ts';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import { addressOf } from '../_platform/visitor.ts';
+
+/** So many are recorded for one network address in a window: offices and mobile networks share one. */
+const MOST = 30;
+const WINDOW_MS = 600_000;
 
 const identifier = z.string().trim().min(1).max(200);
 
@@ -35,15 +41,38 @@ const revealRoute = createRoute({
       },
     },
     404: refused('There is no such vehicle.'),
+    422: refused('The dealership is not that of the vehicle, or the website is another.'),
+    429: refused('Too many in a short time; Retry-After says when to try again.'),
   },
 });
 
 /** Counts reveals by vehicle; who has asked is not kept. */
-export function phoneApi({ site, tally }: Platform): ApiRoutes {
-  const known = new Set(site.vehicles.map(({ id }) => id));
+export function phoneApi({ site, tally, limiter }: Platform): ApiRoutes {
+  const known = new Map(site.vehicles.map((vehicle) => [vehicle.id, vehicle]));
   return apiRoutes().openapi(revealRoute, async (context) => {
-    const { car_id: id } = context.req.valid('json');
-    if (!known.has(id)) return context.json(refusal('not_found', 'There is no such vehicle.'), 404);
+    const { car_id: id, dealership_id: dealership, website_id: website } = context.req.valid('json');
+    const vehicle = known.get(id);
+    if (!vehicle) return context.json(refusal('not_found', 'There is no such vehicle.'), 404);
+    const issues = [
+      ...(dealership === undefined || dealership === vehicle.dealership_id
+        ? []
+        : [{ path: 'dealership_id', message: 'The vehicle is not with this dealership.' }]),
+      ...(website === site.tenant.slug
+        ? []
+        : [{ path: 'website_id', message: 'This is the name of another website.' }]),
+    ];
+    if (issues.length > 0) {
+      const { error } = refusal('invalid_request', FIELD_MESSAGES.fix);
+      return context.json({ error: { ...error, issues } }, 422);
+    }
+    const wait = limiter.take(`reveal for ${addressOf(context)}`, MOST, WINDOW_MS);
+    if (wait !== undefined) {
+      context.header('retry-after', String(Math.ceil(wait / 1_000)));
+      return context.json(
+        refusal('too_many', 'Many numbers were asked for just now. Please try again later.'),
+        429,
+      );
+    }
     const reveals = await tally('reveals', id);
     return context.json({ success: true, ...(reveals === undefined ? {} : { reveals }) }, 200);
   });

@@ -185,9 +185,11 @@ export function Comments({ data: { vehicle } }: SectionProps): ReactElement {
   );
 }
 
-/** What the reader should hold the figures against. */
-export function Disclaimer({ data: { vehicle, shop, place } }: SectionProps): ReactElement {
-  const photos = vehicle.images.length;
+/** What the reader should hold the figures against. `photos` is how many the page shows. */
+export function Disclaimer({
+  data: { vehicle, shop, place },
+  photos,
+}: SectionProps & { photos: number }): ReactElement {
   return (
     <div className={css.disclaimer}>
       <p className={paperOnly}>

@@ -1,6 +1,7 @@
 /** `GET /cars/{slug}/view.json`: how often a vehicle has been looked at (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
 import { apiRoutes, refusal, refused, slugParams, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import { addressOf } from '../_platform/visitor.ts';
 import { phoneApi } from './phone.api.ts';
 
 const viewsRoute = createRoute({
@@ -43,14 +44,22 @@ const viewsRoute = createRoute({
 export const vehicleApi = (platform: Platform): ApiRoutes =>
   viewsApi(platform).route('/', phoneApi(platform));
 
-/** Every call counts as a view unless it says that it is none. A vehicle that is held for somebody is told as reserved, whatever the stock says. */
-function viewsApi({ vehicleOf, tally, isHeld }: Platform): ApiRoutes {
+/** Milliseconds in which one network address counts as one view of a vehicle, however often it looks. */
+const ONE_LOOK_MS = 600_000;
+
+/**
+ * Calls count as views unless they say that they are none, those of one network address once in a while: reloading is no
+ * other buyer. A vehicle that is held for somebody is told as reserved, whatever the stock says.
+ */
+function viewsApi({ vehicleOf, tally, tallied, looks, isHeld }: Platform): ApiRoutes {
   return apiRoutes().openapi(viewsRoute, async (context) => {
     const vehicle = vehicleOf(context.req.valid('param').slug);
     if (!vehicle) return context.json(refusal('not_found', 'There is no such vehicle.'), 404);
     const { id, status, price, views = 0, reserved = false } = vehicle;
-    const isView = context.req.valid('query').counts === undefined;
-    const [seen, held] = await Promise.all([isView ? tally('views', id) : undefined, isHeld(id)]);
+    const isView =
+      context.req.valid('query').counts === undefined &&
+      looks.take(`${id} by ${addressOf(context)}`, 1, ONE_LOOK_MS) === undefined;
+    const [seen, held] = await Promise.all([isView ? tally('views', id) : tallied('views', id), isHeld(id)]);
     const fields = { status, reserved: reserved || held, ...(price === undefined ? {} : { price }) };
     const counted = seen === undefined ? {} : { views: views + seen };
     return context.json({ ...counted, car_fields: fields }, 200);

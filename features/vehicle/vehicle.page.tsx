@@ -58,7 +58,7 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
         {around.counted && <SalesCounter />}
         <Analytics place={data.analytics} viewed={VIEWED} vehicle={vehicle} />
         <Container>
-          <Disclaimer data={data} />
+          <Disclaimer data={data} photos={data.media.gallery.pictures.length} />
         </Container>
         <TestDrive
           data={data}

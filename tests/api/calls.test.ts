@@ -112,6 +112,22 @@ describe('what does not fit is told in plain words', () => {
     expect(body.error?.issues).toEqual([{ path: field, message }]);
   });
 
+  test('a body that is no JSON, by every call that takes one', async () => {
+    const calls = api.routes.filter(({ method, path }) => method === 'POST' && !path.includes('*'));
+    const paths = new Set(calls.map(({ path }) => path.replace(/^\/api/, '').replace(/:\w+/, 'vehicle-0')));
+    const told: string[] = [];
+    for (const path of paths)
+      for (const text of ['{', '{"car_id":}', 'car_id=1']) {
+        const { status, body } = await api.post(path, text);
+        // Some say first that there are no accounts.
+        if (status === 404) continue;
+        const error = { code: 'malformed', message: 'The body cannot be read as JSON.' };
+        expect([path, status, body]).toEqual([path, 400, { error }]);
+        told.push(path);
+      }
+    expect(told).toEqual(expect.arrayContaining(['/phone-reveals', '/leads', '/trade-in', '/favourites']));
+  });
+
   test('what a schema says itself stays', async () => {
     const { body } = await api.post('/trade-in', { year: 'x', make: '', model: 'A', km: 1 });
     expect(body.error?.issues?.map(({ message }) => message)).toEqual([
@@ -202,6 +218,40 @@ describe('geocode', () => {
       expect(api.said).toHaveLength(1);
       expect(JSON.stringify([body, api.said])).not.toContain('a-secret');
     });
+  });
+});
+
+describe('from one network address', () => {
+  const MINUTE = 60_000;
+  beforeAll(() => void (process.env['TRUSTED_PROXIES'] = '1'));
+  afterAll(() => void delete process.env['TRUSTED_PROXIES']);
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+  test('a vehicle has one view in ten minutes, however often it is asked for', async () => {
+    const api = testApi({});
+    const views = async (address: string, slug = 'vehicle-0') => {
+      const answer = await api.request(`/cars/${slug}/view.json`, from(address));
+      return ((await answer.json()) as { views: number }).views;
+    };
+    expect([await views('192.0.2.1'), await views('192.0.2.1'), await views('192.0.2.2')]).toEqual([1, 1, 2]);
+    expect(await views('192.0.2.1', 'vehicle-1')).toBe(1);
+    api.clock.now += 9 * MINUTE;
+    expect(await views('192.0.2.1')).toBe(2);
+    api.clock.now += MINUTE;
+    expect(await views('192.0.2.1')).toBe(3);
+  });
+
+  test('thirty numbers are recorded in ten minutes', async () => {
+    const api = testApi({});
+    const body = { car_id: 'v0', website_id: 'yard' };
+    const reveal = (address: string) => api.post('/phone-reveals', body, from(address).headers);
+    for (let count = 0; count < 30; count += 1) expect((await reveal('192.0.2.1')).status).toBe(200);
+    const refused = await reveal('192.0.2.1');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600']);
+    expect(refused.body.error?.message).toMatch(/^Many numbers were asked for/);
+    expect((await reveal('192.0.2.2')).body).toEqual({ success: true, reveals: 31 });
+    api.clock.now += 10 * MINUTE;
+    expect((await reveal('192.0.2.1')).status).toBe(200);
   });
 });
 

@@ -8,7 +8,7 @@ let server: Server;
 let slug: string;
 
 beforeAll(async () => {
-  const rows = vehicles(3);
+  const rows = vehicles(3, { dealership_id: 'north' });
   slug = String(rows[0]?.['slug']);
   const market = { average_market_price: 21_500, state_average_market_price: 20_500 };
   project = new Project([...rows, { ...vehicles(4)[3], ...market }]);
@@ -22,11 +22,11 @@ afterAll(async () => {
 const json = ({ body }: { body: string }): unknown => JSON.parse(body);
 
 describe('view.json', () => {
-  test('counts a view with every call and tells fields that change', async () => {
+  test('counts a view and tells fields that change; who looks again is not counted again', async () => {
     const href = `/api/cars/${slug}/view.json?photos_count=3&updated_at=2026-11-20&website_id=yard`;
     const first = json(await server.ask(href)) as { views: number; car_fields: object };
     const second = json(await server.ask(href)) as { views: number };
-    expect(second.views).toBe(first.views + 1);
+    expect([first.views, second.views]).toEqual([1, 1]);
     expect(first.car_fields).toMatchObject({ status: 'in_stock', reserved: false });
   });
 
@@ -104,7 +104,7 @@ describe('phone-reveals', () => {
     server.ask('/api/phone-reveals', { method: 'POST', body: JSON.stringify(body) });
 
   test('counts how often the number of a vehicle was asked for', async () => {
-    const body = { car_id: 'v0', dealership_id: '1', website_id: 'yard' };
+    const body = { car_id: 'v0', dealership_id: 'north', website_id: 'yard' };
     expect(json(await reveal(body))).toEqual({ success: true, reveals: 1 });
     expect(json(await reveal({ car_id: 'v0', website_id: 'yard' }))).toEqual({ success: true, reveals: 2 });
   });
@@ -115,6 +115,21 @@ describe('phone-reveals', () => {
 
   test.each([{}, { car_id: 'v0' }, { car_id: '', website_id: 'yard' }, []])('%o is refused', async (body) => {
     expect((await reveal(body)).status).toBe(422);
+  });
+
+  test.each([
+    [{ dealership_id: 'south' }, 'dealership_id'],
+    [{ website_id: 'another' }, 'website_id'],
+  ])('with %o is refused, since it is not so, and not counted', async (more, path) => {
+    const count = async () => {
+      const said = json(await reveal({ car_id: 'v0', website_id: 'yard' })) as { reveals: number };
+      return said.reveals;
+    };
+    const before = await count();
+    const { status, body } = await reveal({ car_id: 'v0', website_id: 'yard', ...more });
+    const issues = [{ path, message: expect.stringMatching(/^[A-Z].*\.$/) }];
+    expect([status, JSON.parse(body)]).toMatchObject([422, { error: { issues } }]);
+    expect(await count()).toBe(before + 1);
   });
 
   test('answers no other method', async () => {

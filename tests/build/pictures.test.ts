@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePoor, SECRET } from '../../fixtures/media/poor/make.ts';
 import type { Said } from '../support/command.ts';
 import { Project, vehicles } from '../support/project.ts';
+import { Server } from '../support/server.ts';
 
 /** Those that cannot be shown, with what is said of each. */
 const BROKEN: readonly (readonly [string, RegExp])[] = [
@@ -31,8 +32,13 @@ const filesOf = (name: string): Buffer[] => {
 beforeAll(async () => {
   const broken = [...BROKEN.map(([name]) => name), 'missing.jpg'];
   const images = [...GOOD, ...broken].map((name) => alone(`/media/${name}`));
-  const [first, second] = vehicles(2, { images });
-  project = new Project([first ?? {}, { ...second, images: [alone('/media/empty.png')] }]);
+  const [first, second] = vehicles(2, { images, spin_interior_image: '/media/page.jpg' });
+  const turn = { spin_images: [...Array.from({ length: 9 }, () => '/media/dark.jpg'), '/media/gone.jpg'] };
+  const video_url = 'https://youtu.be/abc';
+  project = new Project([
+    { ...first, video_url },
+    { ...second, ...turn, images: [alone('/media/empty.png')] },
+  ]);
   await makePoor(media('.'));
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const large = sharp({ create: { width: 1300, height: 900, channels: 3, background: '#888', noise } });
@@ -55,6 +61,7 @@ describe('a poor picture', () => {
       GOOD.map((_name, at) => `data-position="${at + 1} / ${GOOD.length}"`),
     );
     for (const [name] of [...BROKEN, ['missing.jpg']]) expect(page()).not.toContain(`/${name}"`);
+    expect(page()).toContain(`Details and ${GOOD.length} photos come from`);
   });
 
   test('that is the only one leaves the outline of the body', () => {
@@ -97,11 +104,12 @@ test('a large picture is shown in the sizes of the slots, the largest for the fu
   expect(first).toMatch(/data-full="\/assets\/pictures\/\w+-1300\.webp"/);
 });
 
-test('check names the broken and the missing ones as well', async () => {
+test('check names the broken and the missing ones as well, and a video that is none', async () => {
   const { code, stderr } = await project.run('check', '--tenant', 'yard');
   expect(code).toBe(0);
   expect(stderr).toMatch(/DS1300[^]*empty\.png/);
   expect(stderr).toMatch(/DS1302[^]*\/media\/missing\.jpg/);
+  expect(stderr).toMatch(/DS1241[^]*1 vehicle has [^]*https:\/\/youtu\.be\/abc/);
 }, 60_000);
 
 test('the next build renders no picture and no page again', async () => {
@@ -116,3 +124,44 @@ test('a picture that is mended shows with the next build', async () => {
   rmSync(path.join(project.root, '.dealersite/pictures'), { recursive: true });
   expect(await project.build()).toMatchObject({ rendered: 0 });
 }, 60_000);
+
+describe('a page that serve makes', () => {
+  const served = async () => {
+    const server = await Server.start(project);
+    const answers = [await server.ask('/cars/vehicle-0'), await server.ask('/cars/vehicle-1')];
+    await server.stop();
+    return answers.map(({ body }) => body);
+  };
+  const places = (html = '') => html.match(/data-position="[^"]*"/g);
+  const views = (html = '') => html.match(/value="(?:spinner|gallery|interior)"/g);
+
+  test('leaves out the pictures, frames and interiors that the build has left out', async () => {
+    writeFileSync(media('empty.png'), '');
+    await project.build();
+    const [first = '', second = ''] = await served();
+    expect(places(first)).toEqual(places(page()));
+    for (const [html, at] of [
+      [first, 0],
+      [second, 1],
+    ] as const) {
+      expect(views(html)).toEqual(views(page(at)));
+      for (const name of [...BROKEN.map(([one]) => one), 'missing.jpg', 'gone.jpg'])
+        expect(html.includes(`/${name}`)).toBe(false);
+    }
+    expect(second.includes('/media/dark.jpg')).toBe(true);
+  }, 60_000);
+
+  test('leaves out before any build what can be told without unpacking it, and shows what is mended', async () => {
+    rmSync(path.join(project.root, '.dealersite/pictures'), { recursive: true });
+    writeFileSync(media('empty.png'), readFileSync(media('noisy.png')));
+    const [first = ''] = await served();
+    // One that is cut short far behind its beginning, and the mended one.
+    expect(places(first)).toHaveLength(GOOD.length + 2);
+    for (const [name, isShown] of [
+      ['empty.png', true],
+      ['page.jpg', false],
+      ['missing.jpg', false],
+    ] as const)
+      expect([name, first.includes(`/media/${name}`)]).toEqual([name, isShown]);
+  }, 60_000);
+});

@@ -141,6 +141,8 @@ test('a PDF that fails alerts with the error message, one that cannot be reached
     ],
     ['500', { status: 500, body: 'oops' }, /^alert: The PDF could not/],
     ['HTML', { status: 200, contentType: 'text/html', body: '<p>' }, /^alert: The PDF could not/],
+    ['null', { status: 200, json: null }, /^alert: The PDF could not be made/],
+    ['JSON', { status: 200, json: { error: { message: {} } } }, /^alert: The PDF could not be made/],
     ['no network', undefined, /^alert: The PDF could not be fetched\. Please check your connection/],
   ] as const)
     await test.step(name, async () => {
@@ -149,7 +151,7 @@ test('a PDF that fails alerts with the error message, one that cannot be reached
       expect(await alertOf(page)).toMatch(words);
       await expect(island(page).getByText('Preparing…')).toBeHidden();
     });
-  expect(alerts).toBe(4);
+  expect(alerts).toBe(6);
 });
 
 test('a PDF is not waited for longer than 60 s', async ({ page }) => {

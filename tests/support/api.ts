@@ -113,7 +113,9 @@ export function testApi({
     origin: () => `http://${slug}.localhost`,
     opened,
     tally: (name: TallyName, carId: string) => tallies.add({ tenant: slug, name, carId }),
+    tallied: (name: TallyName, carId: string) => tallies.told({ tenant: slug, name, carId }),
     limiter: createLimiter(now),
+    looks: createLimiter(now),
   };
   const accounts = accountsOf(platform, { environment, mail });
   const app = apiOf({ ...platform, ...accounts });

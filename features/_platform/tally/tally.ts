@@ -30,6 +30,8 @@ export interface TalliesOrder {
 export interface Tallies {
   /** Counts one more; how many there are with it. Nothing while a database that may know of earlier ones is not open. */
   readonly add: (one: Tallied) => Promise<number | undefined>;
+  /** How many there are, as `add` tells it, without one more. */
+  readonly told: (one: Tallied) => Promise<number | undefined>;
   /** Writes what has been counted since the last time. What could not be written is kept for the next. */
   readonly flush: () => Promise<void>;
   /** Writes the last ones; nothing is counted afterwards. */
@@ -105,18 +107,22 @@ export function createTallies({
     }
     return undefined;
   }
+  async function told(one: Tallied): Promise<number | undefined> {
+    while (underWay()) await underWay();
+    const key = keyOf(one);
+    const store = totals.has(key) ? undefined : opened();
+    const read = store && (await totalOf(store, one).catch(sorry));
+    while (underWay()) await underWay();
+    if (read !== undefined && !totals.has(key)) totals.set(key, read);
+    const stored = totals.get(key) ?? (hasEarlier ? undefined : 0);
+    return stored === undefined ? undefined : stored + (waiting.get(key)?.count ?? 0);
+  }
   return {
-    async add(one) {
+    add(one) {
       note({ one, count: 1 });
-      while (underWay()) await underWay();
-      const key = keyOf(one);
-      const store = totals.has(key) ? undefined : opened();
-      const read = store && (await totalOf(store, one).catch(sorry));
-      while (underWay()) await underWay();
-      if (read !== undefined && !totals.has(key)) totals.set(key, read);
-      const stored = totals.get(key) ?? (hasEarlier ? undefined : 0);
-      return stored === undefined ? undefined : stored + (waiting.get(key)?.count ?? 0);
+      return told(one);
     },
+    told,
     flush,
     async close() {
       await flush();

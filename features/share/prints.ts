@@ -1,0 +1,52 @@
+/** Printed vehicles: one that several ask for at the same time is printed once, and kept for a while. */
+import type { Printed } from '../_platform/browser.ts';
+
+/** Milliseconds a file is kept. */
+const KEPT_MS = 60_000;
+/** Files that are kept, some hundred kilobytes each. */
+const MOST_KEPT = 20;
+/** So many may be under way for one network address, so that none keeps the browser from all others. */
+const MOST_AT_ONCE = 2;
+
+export interface PrintsOrder {
+  /** Prints the page of a vehicle. */
+  readonly print: (slug: string) => Promise<Printed>;
+  readonly now: () => number;
+}
+
+export type Asked = Printed | { readonly problem: 'too_many' };
+
+/** Prints vehicles of a site as its pages are now. */
+export function createPrints({ print, now }: PrintsOrder): (slug: string, address: string) => Promise<Asked> {
+  const kept = new Map<string, { readonly printed: Printed; readonly until: number }>();
+  const underWay = new Map<string, Promise<Printed>>();
+  const busy = new Map<string, number>();
+  const count = (address: string, more: number): void => {
+    const left = (busy.get(address) ?? 0) + more;
+    if (left > 0) busy.set(address, left);
+    else busy.delete(address);
+  };
+  const make = async (slug: string): Promise<Printed> => {
+    const printed = await print(slug);
+    if ('problem' in printed) return printed;
+    kept.delete(slug);
+    kept.set(slug, { printed, until: now() + KEPT_MS });
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return printed;
+  };
+  return async (slug, address) => {
+    const found = kept.get(slug);
+    if (found && found.until > now()) return found.printed;
+    const going = underWay.get(slug);
+    if (going) return going;
+    if ((busy.get(address) ?? 0) >= MOST_AT_ONCE) return { problem: 'too_many' };
+    count(address, 1);
+    const begun = make(slug).finally(() => {
+      underWay.delete(slug);
+      count(address, -1);
+    });
+    underWay.set(slug, begun);
+    return begun;
+  };
+}
