@@ -4,7 +4,9 @@
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 
-const help = () => import('./broken-views.ts');
+/** Uses what is rarely needed; when that does not come either, the next trouble asks for it again. */
+const help = (use: (broken: typeof import('./broken-views.ts')) => void): void =>
+  void import('./broken-views.ts').then(use, () => {});
 
 /** Keeps a key that is pressed on the vehicle before its script is there. */
 function keep(event: KeyboardEvent): void {
@@ -19,13 +21,13 @@ export const enhance: Enhancer<object> = (root) => {
   const replace = (image: EventTarget | null) =>
     image instanceof HTMLImageElement &&
     image.closest('[data-stage]') &&
-    void help().then((broken) => broken.replace(root, image));
+    help((broken) => broken.replace(root, image));
   root.addEventListener('error', ({ target }) => replace(target), true);
   for (const image of root.querySelectorAll<HTMLImageElement>('[data-stage] img'))
     if (image.complete && image.naturalWidth === 0 && image.currentSrc) replace(image);
-  root.addEventListener('spin-broken', () => void help().then(({ withoutSpin }) => withoutSpin(root)));
+  root.addEventListener('spin-broken', () => help(({ withoutSpin }) => withoutSpin(root)));
   root
     .querySelector('[data-sorry] button')
-    ?.addEventListener('click', () => void help().then(({ toGallery }) => toGallery(root, true)));
+    ?.addEventListener('click', () => help(({ toGallery }) => toGallery(root, true)));
   root.addEventListener('keydown', keep);
 };
