@@ -21,6 +21,17 @@ export function withoutSpin(root: Element): void {
   if (spin.checked) toGallery(root, !!focused);
 }
 
+/** Shows the photos in place of a frame nobody has touched and that neither comes nor fails; the spin can still be chosen. */
+export function meanwhile(root: Element): void {
+  const spin = radio(root, 'spinner');
+  if (spin?.checked && root.querySelector('ds-island[name=spin]:not([ready])'))
+    toGallery(root, document.activeElement === spin);
+}
+
+/** With so many frames that have not come none is expected any more. */
+const PATIENCE = 3;
+let missed = 0;
+
 /** Puts the next frame into the place of one that has not come; false when there is none. */
 function nextFrame(image: HTMLImageElement): boolean {
   const props = image.closest('ds-island')?.getAttribute('props');
@@ -32,7 +43,7 @@ function nextFrame(image: HTMLImageElement): boolean {
   image.hidden = true;
   image.loading = 'eager';
   image.addEventListener('load', () => (image.hidden = false));
-  if (at < 0) return false;
+  if (at < 0 || ++missed === PATIENCE) return false;
   surface.ariaValueNow = `${at + 1}`;
   surface.ariaValueText = `View ${at + 1} of ${frames.length}`;
   image.src = frames[at] ?? '';
@@ -51,6 +62,6 @@ export function replace(root: Element, image: HTMLImageElement): void {
   const stage = image.closest('[data-stage]');
   if (stage?.matches('[data-stage=interior]')) return withoutInterior(stage);
   if (nextFrame(image)) return;
-  logOnly('No frame of the spin view could be loaded.');
+  logOnly('The spin view is left out: its frames could not be loaded.');
   withoutSpin(root);
 }

@@ -17,6 +17,9 @@ function keep(event: KeyboardEvent): void {
   surface.dataset['keys'] = `${surface.dataset['keys'] ?? ''} ${event.key}`;
 }
 
+/** Milliseconds after which photos stand in for a frame of which nothing has been heard. */
+const PATIENCE = 8000;
+
 export const enhance: Enhancer<object> = (root) => {
   const replace = (image: EventTarget | null) =>
     image instanceof HTMLImageElement &&
@@ -25,6 +28,8 @@ export const enhance: Enhancer<object> = (root) => {
   root.addEventListener('error', ({ target }) => replace(target), true);
   for (const image of root.querySelectorAll<HTMLImageElement>('[data-stage] img'))
     if (image.complete && image.naturalWidth === 0 && image.currentSrc) replace(image);
+  const lead = root.querySelector<HTMLImageElement>('[data-stage=spin] img');
+  setTimeout(() => lead?.complete === false && help(({ meanwhile }) => meanwhile(root)), PATIENCE);
   root.addEventListener('spin-broken', () => help(({ withoutSpin }) => withoutSpin(root)));
   root
     .querySelector('[data-sorry] button')
