@@ -4,7 +4,7 @@ import { logOnly } from '../_domain/log.ts';
 const radio = (root: Element, view: string) => root.querySelector<HTMLInputElement>(`[value=${view}]`);
 
 /** Shows the photos; `focused` says that what is left had the focus. */
-export function toGallery(root: Element, focused: boolean): void {
+function toGallery(root: Element, focused: boolean): void {
   root.querySelector('dialog')?.close();
   const gallery = radio(root, 'gallery');
   if (gallery) gallery.checked = true;
@@ -50,9 +50,10 @@ function nextFrame(image: HTMLImageElement): boolean {
   return true;
 }
 
-function withoutInterior(stage: Element): void {
+function withoutInterior(root: Element, stage: Element): void {
   for (const child of stage.querySelectorAll<HTMLElement>(':scope > :not([data-panorama])'))
     child.hidden = !child.matches('[data-sorry]');
+  stage.querySelector('[data-sorry] button')?.addEventListener('click', () => toGallery(root, true));
   const points = stage.nextElementSibling;
   if (points instanceof HTMLDetailsElement) points.hidden = true;
 }
@@ -60,7 +61,7 @@ function withoutInterior(stage: Element): void {
 /** Another frame, the gallery or plain words for a picture that has not come. */
 export function replace(root: Element, image: HTMLImageElement): void {
   const stage = image.closest('[data-stage]');
-  if (stage?.matches('[data-stage=interior]')) return withoutInterior(stage);
+  if (stage?.matches('[data-stage=interior]')) return withoutInterior(root, stage);
   if (nextFrame(image)) return;
   logOnly('The spin view is left out: its frames could not be loaded.');
   withoutSpin(root);

@@ -31,8 +31,5 @@ export const enhance: Enhancer<object> = (root) => {
   const lead = root.querySelector<HTMLImageElement>('[data-stage=spin] img');
   setTimeout(() => lead?.complete === false && help(({ meanwhile }) => meanwhile(root)), PATIENCE);
   root.addEventListener('spin-broken', () => help(({ withoutSpin }) => withoutSpin(root)));
-  root
-    .querySelector('[data-sorry] button')
-    ?.addEventListener('click', () => help(({ toGallery }) => toGallery(root, true)));
   root.addEventListener('keydown', keep);
 };

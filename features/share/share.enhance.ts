@@ -28,8 +28,9 @@ async function download(href: string, name: string): Promise<string | undefined>
   try {
     const answer = await fetch(href, { signal: AbortSignal.timeout(PATIENCE) });
     if (!answer.ok || !answer.headers.get('content-type')?.startsWith('application/pdf')) {
-      const said = (await answer.json().catch(() => ({}))) as { error?: { message?: string } };
-      return said.error?.message ?? FAILED;
+      const said = (await answer.json().catch(() => null)) as { error?: { message?: unknown } | null } | null;
+      const message = said?.error?.message;
+      return typeof message === 'string' ? message : FAILED;
     }
     const url = URL.createObjectURL(await answer.blob());
     Object.assign(document.createElement('a'), { href: url, download: name }).click();
