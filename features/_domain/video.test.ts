@@ -23,6 +23,17 @@ describe('an embed is used only when the URL starts with the platform’s embed 
       { video_url: 'https://www.youtube.com.evil.example/embed/abc' },
       { kind: 'file', href: 'https://www.youtube.com.evil.example/embed/abc' },
     ],
+    ...['/../redirect?q=https://evil.example', '/%2e%2E/redirect', '\\..\\redirect', '/./../watch?v=abc'].map(
+      (rest): [string, object, object] => {
+        const href = `https://www.youtube.com/embed${rest}`;
+        return [`a path that leads out of the prefix: ${rest}`, { video_url: href }, { kind: 'file', href }];
+      },
+    ),
+    [
+      'a path that leads into the prefix',
+      { video_url: 'https://WWW.youtube.com/a/../embed/abc' },
+      { kind: 'embed', href: 'https://WWW.youtube.com/a/../embed/abc' },
+    ],
     ['a hosted file', { video_url: '/media/walk.mp4' }, { kind: 'file', href: '/media/walk.mp4' }],
   ])('%s', (_name, vehicle, expected) => {
     expect(videoOf(vehicle)).toEqual(expected);

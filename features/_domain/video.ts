@@ -24,7 +24,12 @@ export function videoOf(
   const addresses = [vehicle.external_video_url, vehicle.video_url];
   const href = addresses.find((address) => address !== undefined && ADDRESS.test(address));
   if (href === undefined) return undefined;
-  return { kind: prefixes.some((prefix) => href.startsWith(prefix)) ? 'embed' : 'file', href };
+  // As the browser will read it, `..` resolved.
+  const resolved = URL.parse(href)?.href;
+  return {
+    kind: prefixes.some((prefix) => resolved?.startsWith(new URL(prefix).href)) ? 'embed' : 'file',
+    href,
+  };
 }
 
 const WATCH_PAGES: readonly RegExp[] = [

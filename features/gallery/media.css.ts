@@ -70,11 +70,6 @@ export const service = style({
 });
 globalStyle(`${service} iframe`, { position: 'absolute', width: '100%', height: '100%', border: 0 });
 
-/** Without script the gallery is there as well. */
-globalStyle(`${media} > [data-view=gallery][data-view][data-view][data-view]`, {
-  '@media': { '(scripting: none)': { display: 'contents' } },
-});
-
 /** On paper it is the gallery alone. */
 globalStyle(pane, { '@media': { print: { display: 'none !important' } } });
 globalStyle(`${pane}[data-view=gallery]`, { '@media': { print: { display: 'contents !important' } } });

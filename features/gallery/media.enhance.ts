@@ -4,7 +4,9 @@
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 
-const help = () => import('./broken-views.ts');
+/** Uses what is rarely needed; when that does not come either, the next trouble asks for it again. */
+const help = (use: (broken: typeof import('./broken-views.ts')) => void): void =>
+  void import('./broken-views.ts').then(use, () => {});
 
 /** Keeps a key that is pressed on the vehicle before its script is there. */
 function keep(event: KeyboardEvent): void {
@@ -15,17 +17,19 @@ function keep(event: KeyboardEvent): void {
   surface.dataset['keys'] = `${surface.dataset['keys'] ?? ''} ${event.key}`;
 }
 
+/** Milliseconds after which photos stand in for a frame of which nothing has been heard. */
+const PATIENCE = 8000;
+
 export const enhance: Enhancer<object> = (root) => {
   const replace = (image: EventTarget | null) =>
     image instanceof HTMLImageElement &&
     image.closest('[data-stage]') &&
-    void help().then((broken) => broken.replace(root, image));
+    help((broken) => broken.replace(root, image));
   root.addEventListener('error', ({ target }) => replace(target), true);
   for (const image of root.querySelectorAll<HTMLImageElement>('[data-stage] img'))
     if (image.complete && image.naturalWidth === 0 && image.currentSrc) replace(image);
-  root.addEventListener('spin-broken', () => void help().then(({ withoutSpin }) => withoutSpin(root)));
-  root
-    .querySelector('[data-sorry] button')
-    ?.addEventListener('click', () => void help().then(({ toGallery }) => toGallery(root, true)));
+  const lead = root.querySelector<HTMLImageElement>('[data-stage=spin] img');
+  setTimeout(() => lead?.complete === false && help(({ meanwhile }) => meanwhile(root)), PATIENCE);
+  root.addEventListener('spin-broken', () => help(({ withoutSpin }) => withoutSpin(root)));
   root.addEventListener('keydown', keep);
 };

@@ -2,6 +2,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import sheet from 'leaflet/dist/leaflet.css?url';
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { logOnly } from '../_domain/log.ts';
 import type { MapTiles } from './map.ts';
 import { canvas } from './map.css.ts';
 
@@ -23,7 +24,12 @@ function styled(): Promise<unknown> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet });
   return new Promise((resolve, reject) => {
     link.addEventListener('load', resolve, { once: true });
-    link.addEventListener('error', reject, { once: true });
+    const fail = (): void => {
+      // The next press asks again.
+      link.remove();
+      reject(new Error('The stylesheet of maps could not be loaded.'));
+    };
+    link.addEventListener('error', fail, { once: true });
     document.head.append(link);
   });
 }
@@ -51,8 +57,8 @@ export const enhance: Enhancer<MapProps> = (element, props) => {
       const map = await draw(box, props);
       if (!props.atOnce) map.getContainer().focus();
     } catch (error) {
+      logOnly('The map could not be loaded.', error);
       button.disabled = false;
-      throw error;
     }
   };
   button.addEventListener('click', () => void show());

@@ -28,7 +28,7 @@ async function download(href: string, name: string): Promise<string | undefined>
   try {
     const answer = await fetch(href, { signal: AbortSignal.timeout(PATIENCE) });
     if (!answer.ok || !answer.headers.get('content-type')?.startsWith('application/pdf')) {
-      const said = (await answer.json().catch(() => null)) as { error?: { message?: unknown } } | null;
+      const said = (await answer.json().catch(() => null)) as { error?: { message?: unknown } | null } | null;
       const message = said?.error?.message;
       return typeof message === 'string' ? message : FAILED;
     }

@@ -10,6 +10,8 @@ test.each([
   ['<strong>Low</strong> <span style="color:red">km</span>', 'Low km'],
   ['One|<b>two</b>', 'One|two'],
   ['Fish &amp; chips&nbsp;&#8211; &#x2019;21 &rsquo;22', 'Fish & chips – ’21 ’22'],
+  ['Citro&euml;n caf&eacute; 2&times;4 &Scaron;koda &nlarr;', 'Citroën café 2×4 Škoda ↚'],
+  ['hand&shy;book&lrm;&ensp;in&Tab;car &CounterClockwiseContourIntegral;', 'handbook in car ∳'],
   ['Under <5k and >3k, x<y and z>w', 'Under <5k and >3k, x<y and z>w'],
   ['R&D, Q&A; &unknown; &constructor;', 'R&D, Q&A; &unknown; &constructor;'],
   ['no HTML  at all', 'no HTML  at all'],

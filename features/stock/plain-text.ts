@@ -1,4 +1,5 @@
 /** Words of a dealer that come as HTML, as the text they mean. */
+import { decodeHTMLStrict } from 'entities/decode';
 
 /** Tags that end a line or begin one; each separates segments. */
 const BREAKS = /<\/?(?:br|p|div|li|ul|ol|h[1-6]|hr|tr|table|blockquote)\b[^<>]*>/gi;
@@ -7,34 +8,7 @@ const UNSEEN = /<(script|style)\b[^<>]*>[^]*?(?:<\/\1\s*>|$)|<!--[^]*?(?:-->|$)/
 /** Tags by name: `<` before a figure or between words stays what the dealer wrote. */
 const TAGS =
   /<\/?(?:a|abbr|article|b|big|center|cite|code|del|em|font|footer|form|header|i|iframe|img|input|ins|label|link|main|mark|meta|nav|object|s|script|section|small|span|strike|strong|style|sub|sup|svg|tbody|td|th|thead|tt|u|video|o:p)(?=[\s/>])[^<>]*>/gi;
-const ENTITIES = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}\d{0,2}));/gi;
-
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  bull: '•',
-  middot: '·',
-  hellip: '…',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  deg: '°',
-  frac12: '½',
-  sup2: '²',
-  sup3: '³',
-  euro: '€',
-  pound: '£',
-};
+const ENTITIES = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|[a-z][a-z\d]{1,30});/gi;
 
 /** The character of a number; nothing for what is none to be seen. */
 function character(code: number): string | undefined {
@@ -44,10 +18,16 @@ function character(code: number): string | undefined {
   return /[\p{C}\ufffd]/u.test(text) ? undefined : text;
 }
 
-function decoded(all: string, decimal?: string, hex?: string, name = ''): string {
+/** A named entity; nothing of one that is not to be seen, such as a soft hyphen. */
+const named = (all: string): string => {
+  const text = decodeHTMLStrict(all);
+  return text === all ? all : text.replace(/[\p{Z}\t\n]/gu, ' ').replace(/\p{C}/gu, '');
+};
+
+function decoded(all: string, decimal?: string, hex?: string): string {
   if (decimal !== undefined) return character(Number(decimal)) ?? all;
   if (hex !== undefined) return character(Number.parseInt(hex, 16)) ?? all;
-  return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? all) : all;
+  return named(all);
 }
 
 /**

@@ -35,6 +35,26 @@ test('a point of interest that does not fit is left out, and the vehicle stays w
   ]);
 });
 
+test.each([
+  ['a text', 'hello', undefined, 'hotspots is not an object'],
+  ['a list', [{ id: 'a' }], undefined, 'hotspots is not an object'],
+  ['a number', 7, undefined, 'hotspots is not an object'],
+  [
+    'an object in the place of a list',
+    { exterior: { id: 'a' }, interior: [{ id: 'b', description: 'Wheel' }] },
+    { exterior: [], interior: [{ id: 'b', description: 'Wheel' }] },
+    'hotspots.exterior is not an array',
+  ],
+])('%s costs the points of interest only', async (_name, hotspots, kept, words) => {
+  const content = ndjson(car(1, { hotspots }), car(2));
+  const { outcome, vehicles, rejects, leftOut } = await pullIn({ root, file: 's.ndjson', content });
+  expect(rejects).toEqual([]);
+  expect(outcome).toMatchObject({ accepted: 2, leftOut: 1 });
+  if (kept) expect(vehicles[0]?.hotspots).toMatchObject(kept);
+  else expect(vehicles[0]).not.toHaveProperty('hotspots');
+  expect(leftOut.map(({ field, reason }) => `${field} ${reason}`)).toEqual([words]);
+});
+
 test('a row that is wrong elsewhere is refused all the same', async () => {
   const content = ndjson(car(1, { hotspots: { exterior: [{ id: 'a' }] }, price: -1 }), car(2));
   const { outcome } = await pullIn({ root, file: 's.ndjson', content });

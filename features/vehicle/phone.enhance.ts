@@ -47,7 +47,9 @@ async function record(href: string, body: PhoneProps['body']): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   try {
     const order = { method: 'POST', headers, body: JSON.stringify(body), keepalive: true };
-    logInfo('The number was shown.', await askJson(href, order));
+    const { success } = (await askJson(href, order)) as { success?: unknown };
+    if (success !== true) throw new Error('refused');
+    logInfo('The number was shown.');
   } catch (error) {
     logOnly('That the number was shown was not recorded.', error);
   }

@@ -6,7 +6,7 @@ import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { askJson } from '../_domain/ask.ts';
 import { logOnly } from '../_domain/log.ts';
 import { SIMILAR_SHOWN } from '../_domain/similar.ts';
-import { FEW, filled, shouldAsk, type SimilarVehicle } from './similar.ts';
+import { FEW, filled, isSimilarVehicle, shouldAsk, type SimilarVehicle } from './similar.ts';
 
 export type SimilarProps = {
   /** Address of the call. */
@@ -25,7 +25,8 @@ export const enhance: Enhancer<SimilarProps> = async (element, { href }) => {
   };
   if (built.length === 0) show(Array.from({ length: SIMILAR_SHOWN }, () => placeholder(template)));
   try {
-    const { vehicles } = (await askJson(href)) as { vehicles: readonly SimilarVehicle[] };
+    const { vehicles } = (await askJson(href)) as { vehicles: readonly unknown[] };
+    if (!vehicles.every(isSimilarVehicle)) throw new Error('The answer has something else than vehicles.');
     const kept = new Map(built.map((item) => [item.querySelector('a')?.getAttribute('href'), item]));
     const items = vehicles.slice(0, SIMILAR_SHOWN).map((vehicle) => {
       return kept.get(`/cars/${vehicle.slug}`) ?? cardFrom(template, vehicle);

@@ -7,6 +7,12 @@ export type SimilarVehicle = Readonly<Record<(typeof CARD_WORDS)[number], string
 /** What a card that the browser fills in says. Each stands in the card's markup as `{name}`. */
 export const CARD_WORDS = ['slug', 'title', 'subtitle', 'src', 'body', 'price', 'place'] as const;
 
+/** Whether it has every word of a card. */
+export const isSimilarVehicle = (given: unknown): given is SimilarVehicle => {
+  const words = (given ?? {}) as Partial<Record<string, unknown>>;
+  return CARD_WORDS.every((name) => typeof words[name] === 'string');
+};
+
 /** With fewer cards the prompt stands beside them: one alone would look lost. */
 export const FEW = 3;
 

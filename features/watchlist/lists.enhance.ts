@@ -9,8 +9,10 @@ export type ListsProps = {
   sheet: string;
 };
 
-const live = () => import('./live-lists.ts');
-const wake = () => void live().then(({ start }) => start());
+/** Without reception this waits for it. */
+const live = (use: (lists: typeof import('./live-lists.ts')) => void): void =>
+  void import('./live-lists.ts').then(use, () => addEventListener('online', () => live(use), { once: true }));
+const wake = () => live(({ start }) => start());
 
 export const enhance: Enhancer<ListsProps> = (_element, { sheet }) => {
   try {
@@ -25,7 +27,7 @@ export const enhance: Enhancer<ListsProps> = (_element, { sheet }) => {
   }
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet }));
   addEventListener('storage', wake);
-  const press = (button: HTMLElement) => void live().then((lists) => lists.press(button));
+  const press = (button: HTMLElement) => live((lists) => lists.press(button));
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-list]');
     if (button) press(button);

@@ -7,8 +7,17 @@ interface IslandModule {
 }
 
 type Wake = (event?: Event) => void;
+type Waker = (element: Element, wake: Wake, argument: string) => void;
 
-const wakers: Record<string, (element: Element, wake: Wake, argument: string) => void> = {
+const interaction: Waker = (element, wake, selector) => {
+  for (const part of selector ? element.querySelectorAll(selector) : [element]) {
+    for (const type of ['pointerenter', 'touchstart', 'focusin', 'click']) {
+      part.addEventListener(type, wake, { once: true, capture: true, passive: type !== 'click' });
+    }
+  }
+};
+
+const wakers: Record<string, Waker> = {
   load: (_, wake) => wake(),
   idle: (_, wake) =>
     'requestIdleCallback' in window ? requestIdleCallback(() => wake()) : setTimeout(wake, 200),
@@ -24,13 +33,7 @@ const wakers: Record<string, (element: Element, wake: Wake, argument: string) =>
     // The island itself has no box (display: contents), its first child has.
     observer.observe(element.firstElementChild ?? element);
   },
-  interaction(element, wake, selector) {
-    for (const part of selector ? element.querySelectorAll(selector) : [element]) {
-      for (const type of ['pointerenter', 'touchstart', 'focusin', 'click']) {
-        part.addEventListener(type, wake, { once: true, capture: true, passive: type !== 'click' });
-      }
-    }
-  },
+  interaction,
   media(_, wake, query) {
     const list = matchMedia(query);
     if (list.matches) wake();
@@ -39,16 +42,37 @@ const wakers: Record<string, (element: Element, wake: Wake, argument: string) =>
 };
 
 function start(element: Element): void {
-  const [kind = 'load', ...argument] = (element.getAttribute('wake') ?? 'load').split(' ');
+  const [kind = 'load', ...rest] = (element.getAttribute('wake') ?? 'load').split(' ');
+  const argument = rest.join(' ');
   let woken = false;
-  let pressed: HTMLElement | null = null;
+  let pressed: HTMLButtonElement | null = null;
+  // Asked for again, a script has another address: some browsers remember what did not come.
+  let again = '';
   // What the platform does by itself is not held up.
   const hold = (event: Event) => {
-    const button = (event.target as Element).closest<HTMLElement>('button:not([popovertarget],[commandfor])');
+    const button = (event.target as Element).closest<HTMLButtonElement>(
+      'button:not([popovertarget],[commandfor])',
+    );
     if (!button) return;
     event.preventDefault();
     event.stopPropagation();
     pressed = button;
+  };
+  /** Does what was pressed meanwhile. */
+  const act = () => {
+    element.removeEventListener('click', hold, true);
+    pressed?.click();
+    pressed = null;
+  };
+  /** The script has not come: the next touch asks for it again, or the end of being offline. */
+  const sleep = () => {
+    // A form is sent without its script; every other press is done when that has come.
+    if (pressed?.form) act();
+    element.removeEventListener('click', hold, true);
+    again += '?again';
+    woken = false;
+    interaction(element, wake, kind === 'interaction' ? argument : '');
+    addEventListener('online', wake, { once: true });
   };
   const wake: Wake = (event) => {
     const src = element.getAttribute('src');
@@ -56,17 +80,16 @@ function start(element: Element): void {
     woken = true;
     if (event?.type === 'click') hold(event);
     element.addEventListener('click', hold, true);
-    void import(/* @vite-ignore */ src)
-      .then((module: IslandModule) => {
+    void import(/* @vite-ignore */ src + again).then((module: IslandModule) => {
+      try {
         module.hydrate(element, JSON.parse(element.getAttribute('props') ?? '{}') as object);
         element.setAttribute('ready', '');
-      })
-      .finally(() => {
-        element.removeEventListener('click', hold, true);
-        pressed?.click();
-      });
+      } finally {
+        act();
+      }
+    }, sleep);
   };
-  wakers[kind]?.(element, wake, argument.join(' '));
+  wakers[kind]?.(element, wake, argument);
 }
 
 function expire(): void {

@@ -5,8 +5,24 @@ import type { AddressInfo } from 'node:net';
 import { PORT } from './site.ts';
 
 /** What can go wrong with a call. */
-export const TROUBLES = ['slow', '404', '500', 'HTML', 'offline'] as const;
+export const TROUBLES = ['slow', '404', '500', 'HTML', 'null', 'JSON of another shape', 'offline'] as const;
+/** Names that answers to pages have, with values that none of them has. */
+const OTHER_SHAPE = {
+  success: 'yes',
+  error: { code: 7, message: { words: [] } },
+  errors: 'many',
+  views: { total: 3 },
+  car_fields: null,
+  fill: '0.5',
+  listing_price: [],
+  price: '90',
+  name: 7,
+  vehicles: [{ slug: 7 }, null],
+};
 export type Trouble = (typeof TROUBLES)[number];
+
+const json = (answer: ServerResponse, body: unknown) =>
+  answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 /** What the server does with a call in trouble; a slow one gets no answer at all. */
 const doing: Readonly<Record<Trouble, (answer: ServerResponse) => unknown>> = {
@@ -15,6 +31,8 @@ const doing: Readonly<Record<Trouble, (answer: ServerResponse) => unknown>> = {
   '500': (answer) => answer.writeHead(500, { 'content-type': 'text/plain' }).end('failed'),
   HTML: (answer) =>
     answer.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Sign in</p>'),
+  null: (answer) => json(answer, null),
+  'JSON of another shape': (answer) => json(answer, OTHER_SHAPE),
   offline: (answer) => answer.destroy(),
 };
 
@@ -49,9 +67,7 @@ export async function troubledApi(known: Readonly<Record<string, object>>): Prom
   const server: Server = createServer((asked, answer) => {
     const { url = '' } = asked;
     if (broken?.calls.test(url)) return void doing[broken.trouble](answer);
-    const json = known[url];
-    if (json)
-      return void answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+    if (known[url]) return void json(answer, known[url]);
     return pass(asked, answer);
   });
   server.listen(0, '127.0.0.1');

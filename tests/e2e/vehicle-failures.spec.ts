@@ -27,6 +27,9 @@ test.afterAll(() => api.close());
 /** Nobody has answered, or what came was no answer. */
 const isUnreached = (trouble: Trouble): boolean => trouble === 'slow' || trouble === 'offline';
 
+/** An answer without the values of a gauge means that there is none, and is not worth a line of the log. */
+const isOdd = (trouble: Trouble): boolean => trouble === 'null' || trouble === 'JSON of another shape';
+
 interface Visit {
   page: Page;
   trouble: Trouble;
@@ -58,7 +61,7 @@ const rows: readonly (readonly [name: string, holds: (visit: Visit) => Promise<v
       const card = visit.page.locator('section[aria-label="Price gauge"]');
       await card.evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'center' }));
       await expect(card).toBeHidden();
-      await loggedOnce(visit, /^The price gauge failed\./);
+      if (!isOdd(visit.trouble)) await loggedOnce(visit, /^The price gauge failed\./);
     },
   ],
   [
@@ -152,7 +155,8 @@ for (const trouble of TROUBLES) {
     await test.step('nothing is waited for without an end, and no more is logged than that', async () => {
       expect([...new Set(await waited())].toSorted((a, b) => a - b)).toEqual([10_000, 60_000]);
       expect((await waited()).length).toBeGreaterThanOrEqual(rows.length);
-      expect(visit.warned).toHaveLength(3);
+      // Warnings and exceptions.
+      expect(visit.warned).toHaveLength(isOdd(trouble) ? 2 : 3);
     });
     await test.step('the page is clean to axe', async () => {
       expect(await faults(page)).toEqual([]);

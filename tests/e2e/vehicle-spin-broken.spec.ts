@@ -1,7 +1,7 @@
 /** Frames and interiors that do not come, and keys that come before the script (specification, sections 2 and 8). */
 import { expect, test, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
-import { choose, now, open, surface, wake } from './spin-page.ts';
+import { choose, href, now, open, surface, wake } from './spin-page.ts';
 
 const gone = (page: Page, pattern: RegExp) => page.route(pattern, (route) => route.fulfill({ status: 404 }));
 const radio = (page: Page, name: RegExp) => page.getByRole('radio', { name });
@@ -46,6 +46,32 @@ test('a spin set of which no frame comes gives way to the gallery before any tou
   expect(found.filter((text) => text.includes('spin view'))).toHaveLength(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await faults(page, { within: 'article' })).toEqual([]);
+});
+
+test('a spin set is given up before any touch when three frames have not come', async ({ page }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (/\/turn\//.test(request.url())) asked.add(request.url());
+  });
+  await gone(page, /\/turn\/.*\.webp$/);
+  await open(page);
+  await galleryInstead(page);
+  expect(asked.size).toBe(3);
+});
+
+test('the photos stand in, untouched, for a frame that neither comes nor fails, and the spin can still be chosen', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route(/\/turn\//, () => {});
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(href, { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('ds-island[name=media]')).toHaveAttribute('ready', '');
+  await expect(radio(page, /^Spin/)).toBeChecked();
+  await page.clock.runFor(8_000);
+  await expect(radio(page, /^Gallery/)).toBeChecked();
+  await expect(page.getByRole('list', { name: /^Photos of/ })).toBeVisible();
+  await expect(radio(page, /^Spin/)).toBeEnabled();
 });
 
 test('a spin set that breaks once it is touched gives way as well, and the focus goes along', async ({

@@ -177,15 +177,24 @@ test('without WebGL the interior is a picture', async ({ page }) => {
   expect(found).toEqual([]);
 });
 
-test('without script the gallery and the points are there and nothing promises to turn', async ({
+test('without script the switch shows exactly the view that is chosen, and nothing promises to turn', async ({
   unscripted: page,
 }) => {
   await page.goto(href);
-  await expect(page.getByRole('list', { name: /^Photos of/ })).toBeVisible();
+  const stages = page.locator('[data-view] [data-stage], [data-view=gallery] [data-strip]');
+  const shown = () => stages.filter({ visible: true });
+  await expect(surface(page)).toBeVisible();
+  await expect(shown()).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Fullscreen' })).toHaveCount(0);
   await expect(hint(page)).toBeHidden();
   await page.getByText('Points on the outside').click();
   await expect(page.getByText('The tailgate opens wide', { exact: false })).toBeVisible();
+  await choose(page, 'Gallery');
+  await expect(page.getByRole('list', { name: /^Photos of/ })).toBeVisible();
+  await expect(shown()).toHaveCount(1);
+  await choose(page, 'Interior');
+  await expect(page.locator('[data-stage=interior]')).toBeVisible();
+  await expect(shown()).toHaveCount(1);
 });
 
 for (const width of [390, 1440]) {
