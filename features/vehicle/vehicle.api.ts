@@ -48,18 +48,20 @@ export const vehicleApi = (platform: Platform): ApiRoutes =>
 const ONE_LOOK_MS = 600_000;
 
 /**
- * Calls count as views unless they say that they are none, those of one network address once in a while: reloading is no
- * other buyer. A vehicle that is held for somebody is told as reserved, whatever the stock says.
+ * Calls count as views unless they say that they are none, those of one network address once in a while: reloading is no other
+ * buyer. A vehicle that is held for somebody is told as reserved, whatever the stock says.
  */
 function viewsApi({ vehicleOf, tally, tallied, looks, isHeld }: Platform): ApiRoutes {
   return apiRoutes().openapi(viewsRoute, async (context) => {
     const vehicle = vehicleOf(context.req.valid('param').slug);
     if (!vehicle) return context.json(refusal('not_found', 'There is no such vehicle.'), 404);
     const { id, status, price, views = 0, reserved = false } = vehicle;
-    const isView =
-      context.req.valid('query').counts === undefined &&
-      looks.take(`${id} by ${addressOf(context)}`, 1, ONE_LOOK_MS) === undefined;
-    const [seen, held] = await Promise.all([isView ? tally('views', id) : tallied('views', id), isHeld(id)]);
+    const told = async (): Promise<number | undefined> => {
+      if (context.req.valid('query').counts === 'no') return undefined;
+      const isNew = looks.take(`${id} by ${addressOf(context)}`, 1, ONE_LOOK_MS) === undefined;
+      return isNew ? tally('views', id) : tallied('views', id);
+    };
+    const [seen, held] = await Promise.all([told(), isHeld(id)]);
     const fields = { status, reserved: reserved || held, ...(price === undefined ? {} : { price }) };
     const counted = seen === undefined ? {} : { views: views + seen };
     return context.json({ ...counted, car_fields: fields }, 200);

@@ -31,12 +31,10 @@ describe('view.json', () => {
   });
 
   test('asked for the fields alone counts nothing', async () => {
-    const href = `/api/cars/${slug}/view.json`;
-    const before = json(await server.ask(href)) as { views: number };
+    const href = '/api/cars/vehicle-1/view.json';
     const asked = json(await server.ask(`${href}?counts=no`));
     expect(asked).toEqual({ car_fields: expect.objectContaining({ reserved: false }) });
-    const after = json(await server.ask(href)) as { views: number };
-    expect(after.views).toBe(before.views + 1);
+    expect(json(await server.ask(href))).toMatchObject({ views: 1 });
   });
 
   test('of a vehicle that is not there is 404', async () => {
