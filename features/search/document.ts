@@ -54,6 +54,7 @@ export function documentOf(
   const { make, model, body } = spellings(site)(vehicle);
   const dealership = dealerships(site).get(vehicle.dealership_id ?? '');
   const created = Date.parse(vehicle.created_at ?? '');
+  const { subscription_price: subscription = 0 } = vehicle;
   const fields: { [Name in keyof SearchDocument]: SearchDocument[Name] | undefined } = {
     id: vehicle.id,
     name: vehicle.name,
@@ -74,7 +75,8 @@ export function documentOf(
     seats: vehicle.seats,
     price: vehicle.price,
     price_range: rangeLabel(vehicle.price, options.price_bands),
-    subscription_price: vehicle.subscription_price,
+    // A price of 0 is none, and a cluster puts last only what is missing.
+    subscription_price: subscription > 0 ? subscription : undefined,
     weekly_price_range: rangeLabel(weeklyPrice(site, vehicle), options.weekly_bands),
     km: vehicle.km,
     stocknum: vehicle.stocknum,

@@ -150,7 +150,6 @@ export const CASE_DOCUMENTS: readonly SearchDocument[] = [
     status: 'in_stock',
     simple_body: 'Wagon',
     price: 15_500,
-    subscription_price: 0,
     km: 120_000,
     seats: 5,
     colour: 'Green',
