@@ -14,8 +14,8 @@ export type AnalyticsScriptProps = {
 const RECORDED = 'ds-recorded';
 
 /** What a click on an element, or around it, means: as its markup says, or a call for any phone number. */
-function meaningOf(target: EventTarget | null): DomainEvent | undefined {
-  const element = target instanceof Element ? target.closest(`[${EMIT_ATTRIBUTE}], a[href^="tel:"]`) : null;
+function meaningOf(target: Element): DomainEvent | undefined {
+  const element = target.closest(`[${EMIT_ATTRIBUTE}], a[href^="tel:"]`);
   const said = element?.getAttribute(EMIT_ATTRIBUTE);
   if (said) return JSON.parse(said) as DomainEvent;
   return element ? { type: 'dealer-called' } : undefined;
@@ -33,7 +33,7 @@ export const enhance: Enhancer<AnalyticsScriptProps> = (_element, { place, viewe
     document.dispatchEvent(new CustomEvent(RECORDED, { detail: entry }));
   });
   document.addEventListener('click', ({ target }) => {
-    const event = meaningOf(target);
+    const event = meaningOf(target as Element);
     if (event) emit(event);
   });
   for (const event of viewed) emit(event);

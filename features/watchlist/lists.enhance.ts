@@ -9,9 +9,9 @@ export type ListsProps = {
   sheet: string;
 };
 
-/** Without reception this waits for it. */
+/** What does not come is asked for again by the next press. */
 const live = (use: (lists: typeof import('./live-lists.ts')) => void): void =>
-  void import('./live-lists.ts').then(use, () => addEventListener('online', () => live(use), { once: true }));
+  void import('./live-lists.ts').then(use, () => undefined);
 const wake = () => live(({ start }) => start());
 
 export const enhance: Enhancer<ListsProps> = (_element, { sheet }) => {
@@ -32,5 +32,5 @@ export const enhance: Enhancer<ListsProps> = (_element, { sheet }) => {
     const button = (target as Element).closest<HTMLElement>('[data-list]');
     if (button) press(button);
   });
-  for (const button of document.querySelectorAll<HTMLElement>('[data-asked][data-list]')) press(button);
+  for (const button of document.querySelectorAll<HTMLElement>('[data-early]')) press(button);
 };

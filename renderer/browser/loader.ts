@@ -42,12 +42,9 @@ const wakers: Record<string, Waker> = {
 };
 
 function start(element: Element): void {
-  const [kind = 'load', ...rest] = (element.getAttribute('wake') ?? 'load').split(' ');
-  const argument = rest.join(' ');
+  const [kind = 'load', ...argument] = (element.getAttribute('wake') ?? 'load').split(' ');
   let woken = false;
   let pressed: HTMLButtonElement | null = null;
-  // Asked for again, a script has another address: some browsers remember what did not come.
-  let again = '';
   // What the platform does by itself is not held up.
   const hold = (event: Event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>(
@@ -68,10 +65,8 @@ function start(element: Element): void {
   const sleep = () => {
     // A form is sent without its script; every other press is done when that has come.
     if (pressed?.form) act();
-    element.removeEventListener('click', hold, true);
-    again += '?again';
     woken = false;
-    interaction(element, wake, kind === 'interaction' ? argument : '');
+    interaction(element, wake, '');
     addEventListener('online', wake, { once: true });
   };
   const wake: Wake = (event) => {
@@ -80,16 +75,14 @@ function start(element: Element): void {
     woken = true;
     if (event?.type === 'click') hold(event);
     element.addEventListener('click', hold, true);
-    void import(/* @vite-ignore */ src + again).then((module: IslandModule) => {
-      try {
-        module.hydrate(element, JSON.parse(element.getAttribute('props') ?? '{}') as object);
-        element.setAttribute('ready', '');
-      } finally {
-        act();
-      }
+    void import(/* @vite-ignore */ src).then((module: IslandModule) => {
+      // Also when it cannot be brought to life.
+      queueMicrotask(act);
+      module.hydrate(element, JSON.parse(element.getAttribute('props') ?? '{}') as object);
+      element.setAttribute('ready', '');
     }, sleep);
   };
-  wakers[kind]?.(element, wake, argument);
+  wakers[kind]?.(element, wake, argument.join(' '));
 }
 
 function expire(): void {

@@ -190,6 +190,7 @@ test.describe('similar vehicles', () => {
       title: `Answer <b>${at}</b>`,
       subtitle: '{title}',
       src: '',
+      body: '',
       price: '$1 Drive Away',
       place: 'Here',
     })),

@@ -1,6 +1,7 @@
 /** The filters: beside or above the results on a desktop, in a sheet behind one button on a phone, which needs no script. */
 import {
   useCallback,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -23,7 +24,7 @@ import type { Search } from './use-search.ts';
 
 /** A row of the page that stands for a value of a filter. */
 function linkedChoice(
-  target: EventTarget,
+  target: EventTarget | null,
 ): { name: RefinementName; value: string; link: Element } | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   const name = link?.closest<HTMLElement>('[data-facet]')?.dataset['facet'] ?? '';
@@ -74,6 +75,27 @@ function useLive(counted: boolean): boolean {
   return live || (counted && !pressed);
 }
 
+/** A press that began on a row while its checkbox took its place has no click: its value is chosen all the same. */
+function useLostPress(choose: (name: RefinementName, value: string) => void): void {
+  useEffect(() => {
+    let begun: ReturnType<typeof linkedChoice>;
+    const began = ({ target }: Event) => {
+      begun = linkedChoice(target);
+    };
+    const ended = ({ target }: Event) => {
+      const isInside = target instanceof Element && target.closest('#filters');
+      if (begun && isInside && !begun.link.isConnected) choose(begun.name, begun.value);
+      begun = undefined;
+    };
+    document.addEventListener('pointerdown', began, true);
+    document.addEventListener('pointerup', ended, true);
+    return () => {
+      document.removeEventListener('pointerdown', began, true);
+      document.removeEventListener('pointerup', ended, true);
+    };
+  }, [choose]);
+}
+
 const NONE: readonly string[] = [];
 
 interface PanelProps {
@@ -92,6 +114,7 @@ export function Panel({ search, props, failure }: PanelProps): ReactElement {
     (name: RefinementName, value: string) => goAfterPaint((before) => toggleValue(before, name, value)),
     [goAfterPaint],
   );
+  useLostPress(toggle);
   const range = useCallback(
     (name: RangeName, value: Range, isStep = true) =>
       go((before) => setRange(before, name, value), isStep ? 'push' : 'replace'),
