@@ -55,9 +55,10 @@ export function KeepButtons({ kept }: { kept: KeptVehicle }): ReactElement {
   );
   if (!viewed) return row;
   return (
-    <Enhance name="seen" wake="load" props={viewed}>
+    <>
       {row}
-    </Enhance>
+      <Enhance name="seen" wake="load" props={viewed} />
+    </>
   );
 }
 
