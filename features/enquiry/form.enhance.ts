@@ -47,7 +47,11 @@ function fail(form: HTMLFormElement, steps: Steps, wrong: Wrong): void {
   steps.showFieldOf(wrong.issues.map(({ path }) => path));
   showWrong(form, wrong);
   emit({ type: 'form-failed', form: form.id, message: wrong.alert });
-  if (wrong.code === NOT_SIGNED_IN) document.dispatchEvent(new Event(SIGN_IN_NEEDED));
+  if (wrong.code === NOT_SIGNED_IN) {
+    // What was typed before this script had come is not kept yet.
+    keepDraft(form);
+    document.dispatchEvent(new Event(SIGN_IN_NEEDED));
+  }
 }
 
 function setBusy(form: HTMLFormElement, isBusy: boolean): void {

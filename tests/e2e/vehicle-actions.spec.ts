@@ -5,7 +5,7 @@ import { address } from './site.ts';
 import { heardEvents, openChanged, states, TENANT, warnings } from './vehicle-page.ts';
 
 test.describe('favourite', () => {
-  const toggle = (page: Page) => page.locator('ds-island[name="seen"] [data-list="favourites"]');
+  const toggle = (page: Page) => page.locator('[data-list="favourites"]:has(svg)');
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('favourites') ?? '');
   const open = async (page: Page): Promise<void> => {
     await page.goto(address(TENANT, states['with gauge']()));
@@ -41,7 +41,9 @@ test.describe('favourite', () => {
   test('agrees with the other tab, and with a second toggle of the page', async ({ page, context }) => {
     const other = await context.newPage();
     await open(other);
-    await openChanged(page, (html) => html.replace(/<ds-island[^>]*name="seen".*?<\/ds-island>/s, '$&$&'));
+    await openChanged(page, (html) =>
+      html.replace(/<button[^>]*data-list="favourites"[^>]*><svg.*?<\/button>/s, '$&$&'),
+    );
     await expect(toggle(page)).toHaveCount(2);
     await expect(page.locator('ds-island[name="lists"]')).toHaveAttribute('ready', '');
     await toggle(page).first().click();
