@@ -1,46 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { lendRuntime } from '../../renderer/contract/runtime.ts';
 import { everyListing, siteListings } from '../_domain/listings.ts';
-import { createSite, type Site } from '../_domain/site.ts';
-import { tenantSchema } from '../_domain/tenant.schema.ts';
-import { vehicleSchema, type VehicleInput } from '../_domain/vehicle.schema.ts';
+import type { Site } from '../_domain/site.ts';
+import type { VehicleInput } from '../_domain/vehicle.schema.ts';
 import { clearFiltersHref, describeListing, facetGroups, facetOrder, facetTiles } from './listing-page.ts';
 import { countInWords } from './wording.ts';
 import { searchPage, usedCarPage } from './search.page.tsx';
+import { NOW, siteOf as siteOfRows } from './site.case.ts';
 
-const NOW = Date.parse('2026-11-21T00:00:00Z');
-const tenant = tenantSchema.parse({
-  slug: 'gumtree',
-  template: 'group',
-  name: 'Gumtree Motors',
-  site_url: 'https://gumtree.example/',
-  theme: { accent: '#114466', ground: '#ffffff' },
-  locations: [
-    {
-      id: 'a',
-      name: 'Gumtree Dubbo',
-      address: { street: '1 Wattle Street', city: 'Dubbo', state: 'NSW', postcode: '2830' },
-    },
-  ],
-});
 const sold = { status: 'sold', sold_date_timestamp: NOW / 1000 - 3_600 } as const;
 
-function siteOf(...rows: Partial<VehicleInput>[]): Site {
-  const vehicles = rows.map((row, index) =>
-    vehicleSchema.parse({
-      id: `v${index}`,
-      slug: `car-${index}`,
-      name: 'Car',
-      year: 2022,
-      make: 'Toyota',
-      model: 'Corolla',
-      car_type: 'used',
-      simple_body: 'Sedan',
-      ...row,
-    }),
-  );
-  return createSite({ tenant, vehicles, now: NOW });
-}
+const siteOf = (...rows: Partial<VehicleInput>[]): Site =>
+  siteOfRows(rows.map((row) => ({ simple_body: 'Sedan', ...row })));
 
 function at(site: Site, href: string) {
   const found = everyListing(siteListings(site)).find((listing) => listing.href === href);
@@ -160,9 +131,9 @@ test.each([
   [2, true],
   [3, false],
 ])('with early_worker_from at %i a stock of two starts a worker with the page: %s', (from, starts) => {
-  const { vehicles } = siteOf({}, {});
+  const plain = siteOf({}, {});
   const options = { search: { early_worker_from: from } };
-  const site = createSite({ tenant: { ...tenant, options }, vehicles, now: NOW });
+  const site = { ...plain, tenant: { ...plain.tenant, options } };
   lendRuntime({ script: (name, kind) => `/assets/${kind}-${name}.js` });
   const data = searchPage.data({ listing: at(site, '/search/toyota'), page: 1, pages: 1 }, site);
   expect(searchPage.head(data).early?.[0]?.data).toEqual({

@@ -1,44 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createSite, type Site } from '../_domain/site.ts';
 import { sitePrices } from '../_domain/stock-prices.ts';
-import { tenantSchema } from '../_domain/tenant.schema.ts';
-import { vehicleSchema, type VehicleInput } from '../_domain/vehicle.schema.ts';
 import { ALL_CARS_PATH, parseAddress } from './address.ts';
 import { emptyRangeHref, priceBands, priceSpan } from './price-data.ts';
 import { pricePage } from './price.page.tsx';
-
-const NOW = Date.parse('2026-11-21T00:00:00Z');
-
-function siteOf(rows: Partial<VehicleInput>[], links: { text: string; href: string }[] = []): Site {
-  const tenant = tenantSchema.parse({
-    slug: 'gumtree',
-    template: 'group',
-    name: 'Gumtree Motors',
-    site_url: 'https://gumtree.example/',
-    theme: { accent: '#114466', ground: '#ffffff' },
-    links,
-    locations: [
-      {
-        id: 'a',
-        name: 'Gumtree Dubbo',
-        address: { street: '1 Wattle Street', city: 'Dubbo', state: 'NSW', postcode: '2830' },
-      },
-    ],
-  });
-  const vehicles = rows.map((row, index) =>
-    vehicleSchema.parse({
-      id: `v${index}`,
-      slug: `car-${index}`,
-      name: 'Car',
-      year: 2022,
-      make: 'Toyota',
-      model: 'Corolla',
-      car_type: 'used',
-      ...row,
-    }),
-  );
-  return createSite({ tenant, vehicles, now: NOW });
-}
+import { NOW, siteOf } from './site.case.ts';
 
 const sold = { status: 'sold', sold_date_timestamp: NOW / 1000 - 3600, price: 7000 } as const;
 
@@ -68,7 +33,7 @@ test('a band counts and leads to its vehicles, dearest first; empty ones are lef
 describe('Clear Filters of the price page: /special-offers by default (section 2)', () => {
   const offers = '/special-offers';
   test('where the tenant links to it', () => {
-    expect(emptyRangeHref(siteOf([{}], [{ text: 'Offers', href: offers }]), offers)).toBe(offers);
+    expect(emptyRangeHref(siteOf([{}], { links: [{ text: 'Offers', href: offers }] }), offers)).toBe(offers);
   });
   test.each([
     ['all cars where nobody knows that page', offers, ALL_CARS_PATH],

@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest';
-import { tenantSchema, type TenantInput } from '../_domain/tenant.schema.ts';
+import type { TenantInput } from '../_domain/tenant.schema.ts';
+import { dealer } from '../_domain/vehicle.case.ts';
 import { requestOptions } from './request-options.ts';
 import { searchOptionsSchema } from './search.schema.ts';
 
 const options = searchOptionsSchema.parse({ facets: ['make'] });
 const tenantOf = (more: Partial<TenantInput> = {}) =>
-  tenantSchema.parse({
-    slug: 'gumtree',
-    template: 'group',
-    name: 'Gumtree Motors',
-    site_url: 'https://gumtree.example/',
-    theme: { accent: '#114466', ground: '#ffffff' },
-    locations: [
-      {
-        id: 'a',
-        name: 'Gumtree Dubbo',
-        address: { street: '1 Wattle Street', city: 'Dubbo', state: 'NSW', postcode: '2830' },
-      },
-    ],
+  dealer({
     search_filters: 'state:NSW',
     listing: { sold_days: 7, inventory: { used_only: true, exclude: { make: ['Lada'] } } },
     ...more,

@@ -1,46 +1,19 @@
 /** What a listing page tells its search. */
 import { expect, test } from 'vitest';
-import { createSite, type Site } from '../_domain/site.ts';
-import { tenantSchema, type TenantInput } from '../_domain/tenant.schema.ts';
-import { vehicleSchema, type VehicleInput } from '../_domain/vehicle.schema.ts';
+import type { Site } from '../_domain/site.ts';
+import type { TenantInput } from '../_domain/tenant.schema.ts';
+import type { VehicleInput } from '../_domain/vehicle.schema.ts';
 import { searchPage } from './search.page.tsx';
+import { siteOf as siteOfRows } from './site.case.ts';
 
-const NOW = Date.parse('2026-11-21T00:00:00Z');
 const ALL = '/search/new-used-and-demo-cars';
 
-function siteOf(rows: readonly Partial<VehicleInput>[], more: Partial<TenantInput> = {}): Site {
-  const tenant = tenantSchema.parse({
-    slug: 'gumtree',
-    template: 'group',
-    name: 'Gumtree Motors',
-    site_url: 'https://gumtree.example/',
-    theme: { accent: '#114466', ground: '#ffffff' },
-    locations: [
-      {
-        id: 'a',
-        name: 'Gumtree Dubbo',
-        address: { street: '1 Wattle Street', city: 'Dubbo', state: 'NSW', postcode: '2830' },
-      },
-    ],
-    ...more,
-  });
-  const vehicles = rows.map((row, at) =>
-    vehicleSchema.parse({
-      id: `v${at}`,
-      slug: `car-${at}`,
-      name: 'Car',
-      year: 2022,
-      make: 'Toyota',
-      model: 'Corolla',
-      car_type: 'used',
-      price: 20_000,
-      km: 5000,
-      created_at: '2026-11-01T00:00:00Z',
-      ...row,
-    }),
+/** Vehicles with a figure for every order, but for what their rows say. */
+const siteOf = (rows: readonly Partial<VehicleInput>[], more: Partial<TenantInput> = {}): Site =>
+  siteOfRows(
+    rows.map((row) => ({ price: 20_000, km: 5000, created_at: '2026-11-01T00:00:00Z', ...row })),
+    more,
   );
-  return createSite({ tenant, vehicles, now: NOW });
-}
 
 /** The data of the first page of a listing. */
 function pageOf(site: Site, href = ALL) {

@@ -1,48 +1,15 @@
 /** Cards come out of index and card file as they went in, whatever the vehicle. */
 import { describe, expect, test } from 'vitest';
 import { cardOf } from '../../_domain/card-of.ts';
-import { createSite, type Site } from '../../_domain/site.ts';
-import { tenantSchema } from '../../_domain/tenant.schema.ts';
+import type { Site } from '../../_domain/site.ts';
 import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
-import { vehicleSchema, type VehicleInput } from '../../_domain/vehicle.schema.ts';
+import type { VehicleInput } from '../../_domain/vehicle.schema.ts';
 import { generateStock } from '../../../fixtures/stock/generate.ts';
 import type { FieldName, SearchDocument } from '../fields.ts';
+import { NOW, siteOf } from '../site.case.ts';
 import { siteDocuments } from '../site-documents.source.ts';
 import { isCardFile, readCard, thumbOf, type CardFile } from './cards.ts';
 import { packCards, type CardSource } from './pack-cards.ts';
-
-const NOW = Date.parse('2026-11-21T00:00:00Z');
-const base = {
-  slug: 'gumtree',
-  template: 'group',
-  name: 'Gumtree Motors',
-  site_url: 'https://gumtree.example/',
-  theme: { accent: '#114466', ground: '#ffffff' },
-  locations: [
-    {
-      id: 'a',
-      name: 'Gumtree Dubbo',
-      address: { street: '1 Wattle Street', city: 'Dubbo', state: 'NSW', postcode: '2830' },
-    },
-  ],
-};
-
-function siteOf(rows: readonly Partial<VehicleInput>[], more: object = {}): Site {
-  const tenant = tenantSchema.parse({ ...base, ...more });
-  const vehicles = rows.map((row, index) =>
-    vehicleSchema.parse({
-      id: `v${index}`,
-      slug: `car-${index}`,
-      name: 'Car',
-      year: 2022,
-      make: 'Toyota',
-      model: 'Corolla',
-      car_type: 'used',
-      ...row,
-    }),
-  );
-  return createSite({ tenant, vehicles, now: NOW });
-}
 
 const readerOf =
   (documents: readonly SearchDocument[]): CardSource['read'] =>

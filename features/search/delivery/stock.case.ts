@@ -3,13 +3,13 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { generateStock } from '../../../fixtures/stock/generate.ts';
 import { createSite, type Site } from '../../_domain/site.ts';
-import { tenantSchema } from '../../_domain/tenant.schema.ts';
+import { dealer } from '../../_domain/vehicle.case.ts';
 import { vehicleSchema } from '../../_domain/vehicle.schema.ts';
 import type { SearchRequest } from '../request.ts';
+import { NOW } from '../site.case.ts';
 import { searchFiles } from './files.source.ts';
 import { INDEX_FILE } from './manifest.ts';
 
-const NOW = Date.parse('2026-11-21T00:00:00Z');
 /** Vehicles that differ in more than their names; making one up is slow. */
 const DIFFERENT = 120;
 
@@ -18,21 +18,6 @@ export function siteOf(
   count: number,
   { seed = 1, ...more }: { seed?: number; [member: string]: unknown } = {},
 ): Site {
-  const tenant = tenantSchema.parse({
-    slug: 'gumtree',
-    template: 'group',
-    name: 'Gumtree Motors',
-    site_url: 'https://gumtree.example/',
-    theme: { accent: '#114466', ground: '#ffffff' },
-    locations: [
-      {
-        id: 'a',
-        name: 'Gumtree Dubbo',
-        address: { street: '1 Wattle Street', city: 'Dubbo', state: 'NSW', postcode: '2830' },
-      },
-    ],
-    ...more,
-  });
   const stock = generateStock({ tenant: 'harbourline', seed, now: NOW, count: Math.min(count, DIFFERENT) });
   const different = stock.map((row) => vehicleSchema.parse(row));
   const vehicles = Array.from({ length: count }, (_, at) => {
@@ -42,7 +27,7 @@ export function siteOf(
       ? vehicle
       : { ...vehicle, id: `${vehicle.id}-${at}`, slug: `${vehicle.slug}-${at}` };
   });
-  return createSite({ tenant, vehicles, now: NOW });
+  return createSite({ tenant: dealer(more), vehicles, now: NOW });
 }
 
 /** Everything, in default order. */

@@ -1,0 +1,23 @@
+/** For tests: the site of a dealer whose stock is these rows of a feed, at one moment. */
+import { createSite, type Site } from '../_domain/site.ts';
+import type { TenantInput } from '../_domain/tenant.schema.ts';
+import { dealer, fedCar } from '../_domain/vehicle.case.ts';
+import type { VehicleInput } from '../_domain/vehicle.schema.ts';
+
+export const NOW = Date.parse('2026-11-21T00:00:00Z');
+
+/** What no row says is that of one used Corolla; the first is `v0` with the slug `car-0`. */
+export function siteOf(rows: readonly Partial<VehicleInput>[], more: Partial<TenantInput> = {}): Site {
+  const vehicles = rows.map((row, at) =>
+    fedCar({
+      id: `v${at}`,
+      slug: `car-${at}`,
+      name: 'Car',
+      year: 2022,
+      make: 'Toyota',
+      model: 'Corolla',
+      ...row,
+    }),
+  );
+  return createSite({ tenant: dealer(more), vehicles, now: NOW });
+}
