@@ -36,20 +36,28 @@ export function countsOf(documents: readonly SearchDocument[]): Counts {
     }
     return found.get(`${name} ${value}`) ?? [];
   };
-  return (name, refinements) => {
-    const { field } = refinementOf(name);
+  const count = (name: RefinementName, others: readonly (readonly [RefinementName, readonly string[]])[]) => {
     let set: readonly SearchDocument[] = forSale;
-    for (const [other, values] of entries(refinements)) {
-      if (other === name) continue;
+    for (const [other, values] of others) {
       const more = values.flatMap((value) => withValue(other, value));
       const before = new Set(set);
       set = set === forSale ? more : more.filter((document) => before.has(document));
     }
+    const { field } = refinementOf(name);
     const counts = new Map<string, number>();
     for (const { [field]: value } of set)
       if (value !== undefined) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
     const values = [...counts].map(([value, count]) => ({ value, count }));
     return { values: values.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)) };
+  };
+  /** A filter counts the same on all listings that differ in its own values only. */
+  const counted = new Map<string, Facet>();
+  return (name, refinements) => {
+    const others = entries(refinements).filter(([other]) => other !== name);
+    const key = JSON.stringify([name, others]);
+    const facet = counted.get(key) ?? count(name, others);
+    counted.set(key, facet);
+    return facet;
   };
 }
 
