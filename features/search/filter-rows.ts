@@ -36,7 +36,10 @@ export function countsOf(documents: readonly SearchDocument[]): Counts {
     }
     return found.get(`${name} ${value}`) ?? [];
   };
-  const count = (name: RefinementName, others: readonly (readonly [RefinementName, readonly string[]])[]) => {
+  const counted = (
+    name: RefinementName,
+    others: readonly (readonly [RefinementName, readonly string[]])[],
+  ) => {
     let set: readonly SearchDocument[] = forSale;
     for (const [other, values] of others) {
       const more = values.flatMap((value) => withValue(other, value));
@@ -51,12 +54,12 @@ export function countsOf(documents: readonly SearchDocument[]): Counts {
     return { values: values.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)) };
   };
   /** A filter counts the same on all listings that differ in its own values only. */
-  const counted = new Map<string, Facet>();
+  const kept = new Map<string, Facet>();
   return (name, refinements) => {
     const others = entries(refinements).filter(([other]) => other !== name);
     const key = JSON.stringify([name, others]);
-    const facet = counted.get(key) ?? count(name, others);
-    counted.set(key, facet);
+    const facet = kept.get(key) ?? counted(name, others);
+    kept.set(key, facet);
     return facet;
   };
 }
