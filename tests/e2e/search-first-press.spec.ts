@@ -155,6 +155,21 @@ test('a press during which counts come is a press on the row where it began', as
   await expect(filters(page).locator(`input[value="${value}"]`)).toBeChecked();
 });
 
+test('a press that began on a row while its checkbox took the place chooses it', async ({ page }) => {
+  const release = await openHeld(page, address(tenantWith('side'), ALL));
+  const row = filters(page).locator('[data-facet=make] a:visible').nth(2);
+  const value = (await row.evaluate((link) => link.firstChild?.textContent?.trim())) ?? '';
+  await row.hover();
+  await expect(page.locator('ds-island[name="search"]')).toHaveAttribute('ready', '');
+  // A press that no style knows of yet, as one is that comes between drawing and showing.
+  await row.dispatchEvent('pointerdown');
+  release();
+  const box = filters(page).locator(`input[value="${value}"]`);
+  await box.locator('xpath=..').dispatchEvent('pointerup');
+  await expect(box).toBeChecked();
+  await expect(page).toHaveURL(address(tenantWith('side'), `${ALL}?make=${value}`));
+});
+
 test('what was typed into the field of a long list before it counts goes on', async ({ page }) => {
   const release = await openHeld(page, address(tenantWith('side'), ALL));
   const field = filters(page).getByRole('searchbox', { name: 'Find in Make' });

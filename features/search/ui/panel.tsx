@@ -84,7 +84,7 @@ function useLostPress(choose: (name: RefinementName, value: string) => void): vo
     };
     const ended = ({ target }: Event) => {
       const isInside = target instanceof Element && target.closest('#filters');
-      if (begun && isInside && !begun.link.isConnected) choose(begun.name, begun.value);
+      if (isInside && begun?.link.closest('[hidden]')) choose(begun.name, begun.value);
       begun = undefined;
     };
     document.addEventListener('pointerdown', began, true);
@@ -173,7 +173,8 @@ export function Panel({ search, props, failure }: PanelProps): ReactElement {
         <div className={css.sheetFoot}>
           {failure && (
             <Notice kind="warning">
-              <p role="alert">{failure}</p>
+              {/* The notice above the results is the one that is announced. */}
+              <p>{failure}</p>
               <button
                 type="button"
                 className={`${button.secondary} ${buttonSize.small} ${css.retry}`}
