@@ -4,7 +4,6 @@ import { readArriving } from './arriving.ts';
 import { downloader, joined, piecesOf } from './download.ts';
 import { sharedAnswers } from './shared.ts';
 import { fetchIndex, ignore, once, publishedStock, type Answerer } from './stock.ts';
-import { inWorker } from './worker-client.ts';
 
 export interface EmbeddedOptions {
   /** Address of the index. */
@@ -32,6 +31,7 @@ async function chooseAnswerer(options: EmbeddedOptions): Promise<Answerer> {
   const { manifest } = arriving;
   if (!worker || manifest.size < workerFrom) return publishedStock(place, arriving);
   try {
+    const { inWorker } = await import('./worker-client.ts');
     const arrived = { manifest, packed: await joined(arriving.packed) };
     const opening = { index, arrived, timeout };
     return inWorker(new Worker(worker), publishedStock(place), opening);
