@@ -65,10 +65,10 @@ export function rangeInWords(name: RangeName, { min, max }: Range): string {
   return from ? `from ${from}` : `up to ${to}`;
 }
 
-/** What a value of a refinement is called: 'In stock' for `in_stock`. */
+/** What a value of a refinement is called: 'In stock' for `in_stock`, 'Motorcycle' for `motorcycle`. */
 export function valueLabel(name: RefinementName, value: string): string {
   const { names = {} } = refinementOf(name);
-  return (Object.hasOwn(names, value) && names[value]) || value;
+  return (Object.hasOwn(names, value) && names[value]) || (name === 'item_type' ? sentence(value) : value);
 }
 
 /** The same in running text: '7 seats', '$9,990'. */

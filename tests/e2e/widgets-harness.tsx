@@ -37,6 +37,7 @@ function Box(): ReactElement {
   }, []);
   return (
     <SearchBox
+      counted
       label="Search make, model or keyword"
       query={query}
       suggestions={suggest(text.trim())}

@@ -23,6 +23,8 @@ export interface SearchBoxProps<Suggestion extends BoxSuggestion> {
   query: string;
   /** Those for what stands in the field; the last good ones while others are made. */
   suggestions: readonly Suggestion[];
+  /** Whether their counts are shown. */
+  counted: boolean;
   onType: (text: string) => void;
   onSubmit: (text: string) => void;
   onChoose: (suggestion: Suggestion) => void;
@@ -30,7 +32,7 @@ export interface SearchBoxProps<Suggestion extends BoxSuggestion> {
 }
 
 export function SearchBox<Suggestion extends BoxSuggestion>(props: SearchBoxProps<Suggestion>): ReactElement {
-  const { query, suggestions, onType, onSubmit, onChoose, label } = props;
+  const { query, suggestions, counted, onType, onSubmit, onChoose, label } = props;
   const id = `box${useId()}`;
   const field = useRef<HTMLInputElement>(null);
   /** What was told of and has not come back as `query`. */
@@ -156,7 +158,7 @@ export function SearchBox<Suggestion extends BoxSuggestion>(props: SearchBoxProp
             >
               <span>{suggestion.label}</span>
               {suggestion.hint && <small>{suggestion.hint}</small>}
-              {suggestion.count !== undefined && <small>{formatNumber(suggestion.count)}</small>}
+              {counted && suggestion.count !== undefined && <small>{formatNumber(suggestion.count)}</small>}
             </div>
           ))}
       </div>

@@ -11,7 +11,6 @@ export const range = style({
   color: theme.color.textMuted,
   fontSize: type.small,
 });
-export const legend = style({ color: theme.color.text, fontSize: type.body, fontWeight: 650 });
 globalStyle(`${range} select`, {
   color: theme.color.text,
   fontSize: type.body,

@@ -1,5 +1,6 @@
 /** A range of years, kilometres or dollars a week, as two native selects that cannot contradict each other. */
 import type { ReactElement } from 'react';
+import { visuallyHidden } from '../../_ui/base.css.ts';
 import type { Range } from '../request.ts';
 import { figureWords, rangeChoices, rangeOptions, rangeWith } from './range-rule.ts';
 import * as css from './range.css.ts';
@@ -35,7 +36,7 @@ export function RangeFields({
   const options = rangeOptions(choices, value);
   return (
     <fieldset className={css.range}>
-      <legend className={css.legend}>{label}</legend>
+      <legend className={visuallyHidden}>{label}</legend>
       {ENDS.map(({ end, field }) => (
         <label key={end}>
           {field}

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import * as css from '../search.css.ts';
 import { requestOf } from '../request-of.ts';
-import { setQuery } from '../state-change.ts';
+import { chosen, setQuery } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
 import type { Meaning, Suggestion } from '../suggest.ts';
 import { SearchBox } from './box.tsx';
@@ -43,6 +43,8 @@ interface BoxProps {
 
 export function Box({ search: { state, go }, props, now }: BoxProps): ReactElement {
   const root = useRef<HTMLDivElement>(null);
+  // Counts are those of the whole stock, which is not what is narrowed here.
+  const counted = chosen({ ...state, query: '' }).length === 0;
   const reading = useRef<Reading>(undefined);
   const loading = useRef<Promise<unknown>>(undefined);
   const typed = useRef('');
@@ -87,6 +89,7 @@ export function Box({ search: { state, go }, props, now }: BoxProps): ReactEleme
         label="Search make or model"
         query={state.query}
         suggestions={suggestions}
+        counted={counted}
         onType={(text) => {
           typed.current = text;
           load();
