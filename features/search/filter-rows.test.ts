@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { generateStock } from '../../fixtures/stock/generate.ts';
+import { siteListings, type Listing } from '../_domain/listings.ts';
+import type { Site } from '../_domain/site.ts';
+import { placeOfListing } from './address.ts';
+import { encodeIndex } from './engine/encode.ts';
+import { openIndex } from './engine/open.ts';
+import { search } from './engine/search.ts';
+import { countsOf, rowGroup } from './filter-rows.ts';
+import { facetGroups } from './listing-page.ts';
+import { requestOf } from './request-of.ts';
+import { NOW, siteOf } from './site.case.ts';
+import { siteDocuments } from './site-documents.source.ts';
+import { emptyState } from './state-change.ts';
+
+const NAMES = ['car_type', 'make', 'model', 'body'] as const;
+
+/** The rows of the filters of a listing, by name. */
+function rowsOf(site: Site, listing: Listing, most = 250) {
+  const counts = countsOf(siteDocuments(site));
+  return Object.fromEntries(
+    facetGroups(site, listing).map((group) => [group.name, rowGroup(site, listing, { group, counts, most })]),
+  );
+}
+
+function listed(listings: readonly Listing[], href: string): Listing {
+  const found = listings.find((listing) => listing.href === href);
+  if (!found) throw new Error(`no listing ${href}`);
+  return found;
+}
+
+test('every filter of every listing counts what the search counts there, sold vehicles left out', () => {
+  const rows = generateStock({ tenant: 'harbourline', seed: 5, now: NOW, count: 250 });
+  const site = siteOf(rows);
+  const documents = siteDocuments(site);
+  const counts = countsOf(documents);
+  const index = openIndex(encodeIndex(documents));
+  const { all, makes, usedBodies, models } = siteListings(site);
+  const listings = [all, ...makes, ...usedBodies, ...[...models.values()].flat()];
+  expect(listings.length).toBeGreaterThan(40);
+  for (const listing of listings) {
+    const { path, refinements } = placeOfListing(listing);
+    const request = requestOf(
+      emptyState(path, refinements),
+      {
+        hitsPerPage: 1,
+        facets: NAMES,
+        maxFacetValues: 250,
+        hideUnpriced: false,
+        soldDays: 3,
+        collapseSold: true,
+      },
+      { now: NOW },
+    );
+    const { facets } = search(index, request, () => 0);
+    for (const name of NAMES)
+      expect([path, name, counts(name, refinements)]).toEqual([path, name, { values: facets[name]?.values }]);
+  }
+});
+
+test('a row leads to the listing that its choice is, else to the address that says so', () => {
+  const site = siteOf([
+    { make: 'Kia', model: 'Rio', simple_body: 'Hatch' },
+    { make: 'Kia', model: 'Sportage', simple_body: 'SUV' },
+    { make: 'Mazda', model: 'CX-5', simple_body: 'SUV' },
+  ]);
+  const { all, makes, bodies } = siteListings(site);
+  expect(rowsOf(site, all)['make']?.rows).toEqual([
+    { label: 'Kia', href: '/search/kia', count: 2 },
+    { label: 'Mazda', href: '/search/mazda', count: 1 },
+  ]);
+  const kia = rowsOf(site, listed(makes, '/search/kia'));
+  expect(kia['body']?.rows).toEqual([
+    { label: 'Hatch', href: '/search/kia?body=Hatch', count: 1 },
+    { label: 'SUV', href: '/search/kia?body=SUV', count: 1 },
+  ]);
+  const suvs = rowsOf(site, listed(bodies, '/search/suv'));
+  expect(suvs['make']?.rows).toEqual([
+    { label: 'Kia', href: '/search/suv?make=Kia', count: 1 },
+    { label: 'Mazda', href: '/search/suv?make=Mazda', count: 1 },
+  ]);
+  // Without script the ways to other listings stand in their place.
+  expect(kia['body']?.links?.map(({ href }) => href)).toEqual(['/search/suv', '/search/hatch']);
+});
+
+test('past the limit of a filter only what is chosen is listed', () => {
+  const site = siteOf([{ make: 'Kia' }, { make: 'Kia' }, { make: 'Mazda' }]);
+  const { all, makes } = siteListings(site);
+  const labels = (listing: Listing) => rowsOf(site, listing, 1)['make']?.rows.map(({ label }) => label);
+  expect(labels(all)).toEqual(['Kia']);
+  expect(labels(listed(makes, '/search/mazda'))).toEqual(['Kia', 'Mazda']);
+});
