@@ -21,7 +21,7 @@ const columns = (three: string, four: string) => ({
 const airy = [
   listBase,
   { columnGap: space[5], marginBottom: `calc(-1 * ${space[5]})` },
-  columns('54rem', '70rem'),
+  columns('54rem', '64rem'),
 ] as const;
 export const cards = styleVariants({
   framed: [...airy],
@@ -34,13 +34,13 @@ export const cards = styleVariants({
   poster: [
     listBase,
     { columnGap: space[4], marginBottom: `calc(-1 * ${space[4]})` },
-    columns('50rem', '70rem'),
+    columns('50rem', '64rem'),
   ],
 });
 
 /** Never more than three cards in a row. */
 export const threeInRow = style({
-  '@container': { '(min-width: 70rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  '@container': { '(min-width: 64rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 
 /** On phones a strip that is swiped sideways instead of a long column; the next card peeks in. */

@@ -98,7 +98,7 @@ export const navItem = style({
   borderRadius: radius.control,
   ':hover': { background: color.accentSoft },
 });
-/** The name in the middle of the line, the phone at its end. */
+/** The name in the middle of the line, phone and favourites at its end. */
 export const centredBar = style({
   '@media': {
     [`screen and ${BAR}`]: { display: 'grid', gridTemplateColumns: '1fr auto 1fr', justifyItems: 'end' },

@@ -234,9 +234,11 @@ export function CentredHeader(frame: FrameData): ReactElement {
     <div className={screenOnly}>
       <div className={`${container} ${css.mainBar} ${css.centredBar}`}>
         <Logo {...frame} />
-        <Call phone={frame.phone} className={css.call} />
-        <KeptLink lists={frame.lists} />
-        <MenuButton />
+        <div className={css.mainBar}>
+          <Call phone={frame.phone} className={css.call} />
+          <KeptLink lists={frame.lists} />
+          <MenuButton />
+        </div>
       </div>
       <div className={css.navLine}>
         <NavLinks links={links} />
