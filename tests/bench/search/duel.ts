@@ -64,6 +64,8 @@ export interface DuelResult {
   /** Who answered what the others are compared with. */
   judge: string;
   contestants: ContestantResult[];
+  /** Libraries that cannot take a stock of this size, and why. */
+  absent: { title: string; why: string }[];
 }
 
 export interface Duel {
@@ -85,9 +87,16 @@ const WARM_UP = 1500;
 const PATIENCE = 2000;
 const PROGRAM = path.join(import.meta.dirname, 'measure.ts');
 
-/** Runs `measure.ts` in a process of its own. Collections are asked for by it; large stocks need room. */
+/** Collections are asked for by the program; large stocks need room, and some serialised trees are deep. */
+const NODE = ['--expose-gc', '--max-old-space-size=8192', '--stack-size=3900'];
+
+/** Runs `measure.ts` in a process of its own. */
 export const runJob = async <T>(what: 'encode' | 'time' | 'check', job: string): Promise<T> =>
-  (await measure<T>(['--expose-gc', '--max-old-space-size=8192', PROGRAM, what, job])).said;
+  (await measure<T>([...NODE, PROGRAM, what, job])).said;
+
+/** The line of a failed program that names its error. */
+const errorLine = (error: unknown): string =>
+  /^\w*Error: .*$/m.exec((error as Error).message)?.[0] ?? 'it ended without a word';
 
 /** The value below which the given share of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
@@ -156,14 +165,19 @@ export async function answersOf(job: Job & { file: string }): Promise<Answer[]> 
 export async function fight({ documents, requests, others, ...duel }: Duel): Promise<DuelResult> {
   const { folder, contestants, rounds, judge, brotli, say } = duel;
   const jobOf = writeJobs(folder, documents, { requests, others });
-  const jobs = contestants.map((contestant) => ({
-    contestant,
-    job: jobOf(contestant.name),
-    rounds: [] as Round[],
-  }));
-  for (const { contestant, job } of jobs) {
-    say(`${documents.length} vehicles: ${contestant.title} encodes`);
-    await runJob('encode', job.file);
+  const jobs: { contestant: ContestantName; job: Job & { file: string }; rounds: Round[] }[] = [];
+  const absent: DuelResult['absent'] = [];
+  for (const contestant of contestants) {
+    const { name, title, general } = contestant;
+    const job = jobOf(name);
+    say(`${documents.length} vehicles: ${title} encodes`);
+    try {
+      await runJob('encode', job.file);
+      jobs.push({ contestant, job, rounds: [] });
+    } catch (error) {
+      if (!general) throw error;
+      absent.push({ title, why: errorLine(error) });
+    }
   }
   for (let round = 0; round < rounds; round += 1) {
     for (const { contestant, job, rounds: done } of round % 2 === 0 ? jobs : jobs.toReversed()) {
@@ -199,5 +213,5 @@ export async function fight({ documents, requests, others, ...duel }: Duel): Pro
         : { agreement: agreementOf({ requests, right, found: await answersOf(job) }, contestant) }),
     });
   }
-  return { vehicles: documents.length, queries: requests.length, judge, contestants: results };
+  return { vehicles: documents.length, queries: requests.length, judge, contestants: results, absent };
 }

@@ -94,7 +94,7 @@ async function askOracle(arena: Arena, documents: readonly SearchDocument[]): Pr
   return agreementOf({ requests, right, found }, {});
 }
 
-function duelTable({ vehicles, queries, contestants: results }: DuelResult): string[] {
+function duelTable({ vehicles, queries, contestants: results, absent }: DuelResult): string[] {
   const row = ({ title, median, download, agreement }: ContestantResult): string[] => [
     title,
     median.p50.toFixed(2),
@@ -114,6 +114,7 @@ function duelTable({ vehicles, queries, contestants: results }: DuelResult): str
       ['', 'p50', 'p95', 'load', 'ready', 'heap', 'brotli', 'gz', 'facets', 'counts', 'order'],
       ...results.map(row),
     ]),
+    ...absent.map(({ title, why }) => `${title} cannot take so many: ${why}`),
     '',
   ];
 }
