@@ -1,11 +1,11 @@
 /** What a visitor keeps: favourites, a comparison and the vehicles looked at last, on cards, pages and in other tabs. */
-import { expect, type BrowserContext, type Page, type Route } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
 import { sticksOut } from './measures.ts';
 import { scriptsOf, sum, UNTOUCHED } from './scripts.ts';
 import { address, complaints, lookThrough } from './site.ts';
 import { test } from './test.ts';
-import { heardEvents, states, watchShifts } from './vehicle-page.ts';
+import { states, watchShifts } from './vehicle-page.ts';
 
 const TENANT = 'harbourline';
 const LISTING = address(TENANT, '/search/used-cars');
@@ -264,111 +264,6 @@ test('without JavaScript the list pages say what they need, and cards have no de
     await unscripted.goto(address(TENANT, path));
     await expect(unscripted.getByText(/needs JavaScript/)).toBeVisible();
   }
-});
-
-test.describe('watchlist', () => {
-  const BUTTON = /(?:Save to|Remove from) Watchlist/;
-  const phone = '+61255500123';
-  /** Signs in, with a server that knows `cars`; calls that change them are answered by `change`. */
-  const signedIn = async (
-    context: BrowserContext,
-    cars: { id: string; name: string }[],
-    change: (route: Route) => Promise<void> = (route) => route.fulfill({ json: { success: true } }),
-  ): Promise<void> => {
-    await context.addCookies([{ name: 'signed_in', value: '1', url: address(TENANT, '/') }]);
-    await context.route('**/api/session', (route) => route.fulfill({ json: { user: { phone } } }));
-    await context.route('**/api/favourites', (route) =>
-      route.fulfill({ json: { owner: 'me', favourites: [] } }),
-    );
-    await context.route('**/api/watchlist', (route) => route.fulfill({ json: { cars } }));
-    await context.route('**/api/watchlist/*-car', change);
-  };
-
-  test('anonymous visitors are sent to sign-in with type, target and way back', async ({ page }) => {
-    const url = states['with gauge']();
-    await page.goto(address(TENANT, url));
-    await page.getByRole('button', { name: BUTTON }).click();
-    await page.waitForURL(/\/sign-in\?/);
-    const { searchParams } = new URL(page.url());
-    expect(Object.fromEntries(searchParams)).toEqual({ type: 'watchlist', redirect: url, back: url });
-  });
-
-  test('saving shows at once, here and in the other tab, before the server answers; then the toast leads to the list', async ({
-    page,
-    context,
-  }) => {
-    const answers: (() => void)[] = [];
-    const bodies: unknown[] = [];
-    await signedIn(context, [], async (route) => {
-      bodies.push([new URL(route.request().url()).pathname, route.request().postDataJSON()]);
-      await new Promise<void>((answer) => answers.push(answer));
-      await route.fulfill({ json: { success: true } });
-    });
-    const url = states['with gauge']();
-    const other = await context.newPage();
-    await other.goto(address(TENANT, url));
-    await other.waitForResponse('**/api/watchlist');
-    await page.goto(address(TENANT, url));
-    await page.getByRole('button', { name: 'Save to Watchlist' }).click();
-    await expect(page.getByRole('button', { name: 'Remove from Watchlist' })).toBeVisible();
-    await expect(other.getByRole('button', { name: 'Remove from Watchlist' })).toBeVisible();
-    await expect.poll(() => answers.length).toBe(1);
-    await expect(page.getByText('Car Saved In Watchlist')).toHaveCount(0);
-    answers.pop()?.();
-    await expect(page.getByText('Car Saved In Watchlist')).toBeVisible();
-    expect(await heardEvents(page)).toContain('watchlist-saved');
-    expect(await faults(page)).toEqual([]);
-
-    await page.getByRole('button', { name: 'Remove from Watchlist' }).click();
-    await expect.poll(() => answers.length).toBe(1);
-    answers.pop()?.();
-    await expect(page.getByText('Car Removed')).toBeVisible();
-    const [, id] = bodies.flat() as [string, { car_id: string }];
-    expect(bodies).toEqual([
-      ['/api/watchlist/save-car', { phone_number: phone, car_id: id.car_id }],
-      ['/api/watchlist/remove-car', { phone_number: phone, car_id: id.car_id }],
-    ]);
-    await page.getByRole('link', { name: 'View List' }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing on your watchlist yet' })).toBeVisible();
-  });
-
-  test('a failing server: an alert with its message, and everything as it was', async ({ page, context }) => {
-    const message = 'The list rests for a minute.';
-    await signedIn(context, [], (route) =>
-      route.fulfill({ status: 500, json: { error: { code: 'x', message } } }),
-    );
-    const said: string[] = [];
-    page.on('dialog', async (dialog) => {
-      said.push(`${dialog.type()}: ${dialog.message()}`);
-      await dialog.accept();
-    });
-    await page.goto(address(TENANT, states['with gauge']()));
-    await page.getByRole('button', { name: 'Save to Watchlist' }).click();
-    await expect.poll(() => said).toEqual([`alert: ${message}`]);
-    await expect(page.getByRole('button', { name: 'Save to Watchlist' })).toBeVisible();
-    expect(await heardEvents(page)).not.toContain('watchlist-saved');
-  });
-
-  test('a sold vehicle that is saved can be removed, on its page and on the list', async ({
-    page,
-    context,
-  }) => {
-    const url = states.sold();
-    await page.goto(address(TENANT, url));
-    const said = await page.locator('[data-watch]').locator('..').getAttribute('data-car');
-    const car = JSON.parse(said ?? '{}') as { id: string; name: string };
-    await signedIn(context, [car, { id: 'gone', name: '1990 Long Gone' }]);
-    await page.goto(address(TENANT, '/watchlist'));
-    await expect(page.getByText('1990 Long Gone is no longer on our site.')).toBeVisible();
-    await expect(page.getByRole('button', { name: /from your watchlist$/ })).toHaveCount(1);
-    expect(await faults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Remove 1990 Long Gone' }).click();
-    await expect(page.getByText('1 vehicle', { exact: true })).toBeVisible();
-    await page.goto(address(TENANT, url));
-    await page.getByRole('button', { name: 'Remove from Watchlist' }).click();
-    await expect(page.getByText('Car Removed')).toBeVisible();
-    await expect(page.getByRole('button', { name: BUTTON })).toHaveCount(0);
-  });
 });
 
 test('favourites of a signed-in visitor are merged with the account', async ({ page, context }) => {
