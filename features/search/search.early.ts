@@ -4,7 +4,7 @@
  * finds and draws the first vehicles, and the search wakes behind them; where there is no worker, it wakes at once.
  */
 import { asksForOthers } from './early-rule.ts';
-import type { ToWorker } from './delivery/worker-messages.ts';
+import { workerName } from './delivery/worker-messages.ts';
 import type { enhance } from './first.enhance.ts';
 
 type Enhance = typeof enhance;
@@ -83,9 +83,9 @@ const wakeNow = () => {
 function startWorker(): Worker | undefined {
   // Where the page was left further down, the search itself finds the place.
   if (!beside || state?.y) return undefined;
-  const worker = new Worker(beside);
-  const opening: ToWorker = { kind: 'open', index: INDEX, all: parameters.has('sortBy') };
-  worker.postMessage(opening);
+  const worker = new Worker(beside, {
+    name: workerName({ index: INDEX, all: parameters.has('sortBy') }),
+  });
   worker.addEventListener('error', () => {
     early.searchWorker = undefined;
     wakeNow();

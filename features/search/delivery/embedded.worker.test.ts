@@ -10,7 +10,7 @@ import { pageAnswerer, type EmbeddedOptions } from './embedded.ts';
 import { cardsOf, engineFor, failure, host, html, openHosts, small } from './embedded.case.ts';
 import { request } from './stock.case.ts';
 import { answerMessages } from './worker-host.ts';
-import type { FromWorker } from './worker-messages.ts';
+import { workerName, type FromWorker } from './worker-messages.ts';
 
 const ALL = '/search/new-used-and-demo-cars';
 /** What a page with this stock tells its search. */
@@ -36,7 +36,7 @@ class ChannelWorker extends EventTarget {
   static fails = false;
   readonly #port: MessagePort;
 
-  constructor(address: string) {
+  constructor(address: string, options: { name?: string } = {}) {
     super();
     ChannelWorker.opened.push(address);
     const { port1, port2 } = new MessageChannel() as unknown as globalThis.MessageChannel;
@@ -50,7 +50,7 @@ class ChannelWorker extends EventTarget {
       setTimeout(() => this.dispatchEvent(Object.assign(new Event('error'), { message: 'no script' })));
       return;
     }
-    answerMessages(port2, () => performance.now(), drawFirst);
+    answerMessages(port2, { clock: () => performance.now(), draw: drawFirst, name: options.name ?? '' });
     port2.start();
   }
 
@@ -125,9 +125,7 @@ describe('in a worker', () => {
   function openedEarly(): Worker {
     // It has the calls of one that are made here.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const worker = new ChannelWorker('early') as unknown as Worker;
-    worker.postMessage({ kind: 'open', index: host.index });
-    return worker;
+    return new ChannelWorker('early', { name: workerName({ index: host.index }) }) as unknown as Worker;
   }
 
   test('one that opens the index before the page is alive answers, whatever the size', async () => {

@@ -2,4 +2,4 @@
 import { drawFirst } from '../first/draw.tsx';
 import { answerMessages } from './worker-host.ts';
 
-answerMessages(self, () => performance.now(), drawFirst);
+answerMessages(self, { clock: () => performance.now(), draw: drawFirst, name: self.name });

@@ -1,10 +1,7 @@
 /** The page's side of a search in a worker. */
 import { SearchFailure, type SearchRequest } from '../request.ts';
 import type { Answer, Answerer } from './stock.ts';
-import type { FromWorker, Port, ToWorker } from './worker-messages.ts';
-
-/** What the worker is told first. */
-type Opening = Omit<Extract<ToWorker, { kind: 'open' }>, 'kind'>;
+import type { FromWorker, Opening, Port, ToWorker } from './worker-messages.ts';
 
 interface Waiting {
   readonly resolve: (answer: Answer) => void;

@@ -5,7 +5,7 @@ import { firstPage, type FirstPage } from '../first/first-page.ts';
 import type { FirstDrawing, FirstOrder } from '../first/first.ts';
 import type { SearchProps } from '../ui/props.ts';
 import { publishedStock, type Answerer } from './stock.ts';
-import type { FromWorker, Port, ToWorker } from './worker-messages.ts';
+import type { FromWorker, Opening, Port, ToWorker } from './worker-messages.ts';
 
 /** Makes HTML of the first results. */
 type Draw = (found: FirstPage, props: SearchProps, screen: { wide: boolean }) => FirstDrawing;
@@ -34,10 +34,24 @@ async function drawFirst(
   }
 }
 
+interface Worked {
+  readonly clock: () => number;
+  readonly draw: Draw;
+  /** The worker's name: what it is to open, where that was known before it was made. */
+  readonly name?: string;
+}
+
 /** Answers the messages of a page that come through `port`, until the page has gone. */
-export function answerMessages(port: Port, clock: () => number, draw: Draw): void {
+export function answerMessages(port: Port, { clock, draw, name }: Worked): void {
   const running = new Map<number, AbortController>();
   let stock: Answerer | undefined;
+
+  function open({ index, arrived, all, timeout }: Opening): void {
+    const place = { index, download: downloader({ timeout }), clock, all };
+    stock = publishedStock(place, arrived && { ...arrived, packed: piecesOfBytes(arrived.packed) });
+    stock.warm();
+  }
+  if (name) open(JSON.parse(name) as Opening);
 
   async function find(message: Extract<ToWorker, { kind: 'search' }>): Promise<FromWorker | undefined> {
     const { id, request } = message;
@@ -61,12 +75,6 @@ export function answerMessages(port: Port, clock: () => number, draw: Draw): voi
     else if (data.kind === 'search') void find(data).then((answer) => answer && port.postMessage(answer));
     else if (data.kind === 'first')
       void drawFirst(stock, draw, data.order).then((first) => port.postMessage({ first }));
-    else {
-      const { index, arrived, all, timeout } = data;
-      const place = { index, download: downloader({ timeout }), clock, all };
-      const arriving = arrived && { ...arrived, packed: piecesOfBytes(arrived.packed) };
-      stock = publishedStock(place, arriving);
-      stock.warm();
-    }
+    else open(data);
   });
 }

@@ -4,18 +4,23 @@ import type { FailureReason, SearchRequest } from '../request.ts';
 import type { SearchManifest } from './manifest.ts';
 import type { Answer } from './stock.ts';
 
-/** To the worker. The first message opens the stock. */
+/** What a worker is to open. */
+export interface Opening {
+  /** Address of the index. */
+  readonly index: string;
+  /** What has come of it already, the rest compressed; otherwise the worker fetches it. */
+  readonly arrived?: { readonly manifest: SearchManifest; readonly packed: ArrayBuffer };
+  /** Whether vehicles may be asked for that are in any of the card files. */
+  readonly all?: boolean;
+  readonly timeout?: number | undefined;
+}
+
+/** The name of a worker that opens this as soon as it runs: a message would wait until the page has time to hand it over. */
+export const workerName = (opening: Omit<Opening, 'arrived'>): string => JSON.stringify(opening);
+
+/** To the worker. What it opens is told first, by its name or by a message. */
 export type ToWorker =
-  | {
-      readonly kind: 'open';
-      /** Address of the index. */
-      readonly index: string;
-      /** What has come of it already, the rest compressed; otherwise the worker fetches it. */
-      readonly arrived?: { readonly manifest: SearchManifest; readonly packed: ArrayBuffer };
-      /** Whether vehicles may be asked for that are in any of the card files. */
-      readonly all?: boolean;
-      readonly timeout?: number | undefined;
-    }
+  | ({ readonly kind: 'open' } & Opening)
   /** Asks for the first results of a page to be drawn. */
   | { readonly kind: 'first'; readonly order: FirstOrder }
   | { readonly kind: 'search'; readonly id: number; readonly request: SearchRequest }
