@@ -17,7 +17,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['session', /\/features\/_domain\/(?:session|read-session)\.ts$/],
   ['reach', /\/features\/_domain\/(?:contact|reach)\.ts$/],
   ['account', /\/features\/sign-in\/(?:form-problems|messages|account-call|sign-in\.css)\.ts$/],
-  ['price', /\/features\/_domain\/(?:price|trade-in-offer)\.ts$/],
+  ['price', /\/features\/_domain\/price\.ts$/],
   ['domain', /\/features\/_domain\/(?:slugs|distance|status)\.ts$/],
   ['card', /\/features\/_ui\/(?:vehicle-card|card-corner)\b/],
   ['controls', /\/features\/_ui\/(?:data|layout|control)\b/],
