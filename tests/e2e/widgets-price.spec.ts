@@ -21,6 +21,25 @@ async function open(page: Page, tenant: string): Promise<{ scale: { min: number;
   );
 }
 
+test('figures that are typed while the script comes count, the one that is still being typed at its end', async ({
+  page,
+}) => {
+  const [tenant = ''] = pricedTenants();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/island-price-range-*', (route) => void promise.then(() => route.continue()));
+  await page.goto(address(tenant, '/price-range'));
+  await field(page, 'From').pressSequentially('20000');
+  await page.keyboard.press('Tab');
+  await field(page, 'To').pressSequentially('400');
+  resolve();
+  await expect(island(page)).toHaveAttribute('ready', '');
+  await field(page, 'To').pressSequentially('00');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'From')).toHaveValue('20,000');
+  await expect(field(page, 'To')).toHaveValue('40,000');
+  await expect(page).toHaveURL(/range(\[|%5B)price(\]|%5D)=20000(:|%3A)40000/);
+});
+
 for (const tenant of pricedTenants()) {
   test(`${tenant}: the count follows the slider, the button leads to results by price descending`, async ({
     page,

@@ -76,6 +76,8 @@ export function PriceSlider({
   ...scale
 }: PriceSliderProps): ReactElement {
   const root = useRef<HTMLFieldSetElement>(null);
+  /** The field whose figure is still being typed since before this view took over. */
+  const typing = useRef<HTMLInputElement>(undefined);
   const movement = useMovement(root);
   const [applied, apply] = useState(0);
   const { low, high } = thumbs(scale, value);
@@ -93,6 +95,7 @@ export function PriceSlider({
   useEffect(() => {
     const done = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement)) return;
+      typing.current = undefined;
       const range = read(target);
       if (target.type !== 'range') {
         target.value = figure(range[endOf(target)]);
@@ -110,19 +113,22 @@ export function PriceSlider({
     element?.addEventListener('change', done);
     return () => element?.removeEventListener('change', done);
   });
-  // A figure that was set from outside replaces what was typed.
-  useEffect(() => {
-    for (const input of root.current?.querySelectorAll<HTMLInputElement>('[inputmode]') ?? [])
-      input.value = figure(endOf(input) === 'min' ? least : most);
-  }, [least, most, applied]);
-  // The thumbs could be moved before this view took them over.
+  // Thumbs could be moved then and figures typed.
   useEffect(() => {
     let range = value;
-    for (const input of root.current?.querySelectorAll<HTMLInputElement>('[type=range]') ?? [])
-      if (input.value !== input.defaultValue) range = read(input, range);
+    for (const input of root.current?.querySelectorAll('input') ?? []) {
+      if (input.value === input.defaultValue) continue;
+      if (input === document.activeElement && input.type !== 'range') typing.current = input;
+      else range = read(input, range);
+    }
     if (range !== value) onDone(range, true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
+  // A figure that was set from outside replaces what was typed.
+  useEffect(() => {
+    for (const input of root.current?.querySelectorAll<HTMLInputElement>('[inputmode]') ?? [])
+      if (input !== typing.current) input.value = figure(endOf(input) === 'min' ? least : most);
+  }, [least, most, applied]);
 
   return (
     <fieldset ref={root} className={css.slider}>
