@@ -74,6 +74,11 @@ test('a row leads to the listing that its choice is, else to the address that sa
     { label: 'Hatch', href: '/search/kia?body=Hatch', count: 1 },
     { label: 'SUV', href: '/search/kia?body=SUV', count: 1 },
   ]);
+  // Beside the make of the page a second one is added, as its checkbox would do.
+  expect(kia['make']?.rows).toEqual([
+    { label: 'Kia', href: '/search/new-used-and-demo-cars', count: 2, chosen: true },
+    { label: 'Mazda', href: '/search/new-used-and-demo-cars?make=Kia&make=Mazda', count: 1 },
+  ]);
   const suvs = rowsOf(site, listed(bodies, '/search/suv'));
   expect(suvs['make']?.rows).toEqual([
     { label: 'Kia', href: '/search/suv?make=Kia', count: 1 },

@@ -82,7 +82,10 @@ const hrefs = perSite((site) => {
 
 const isSame = (rows: readonly FacetLink[], links: readonly FacetLink[]): boolean =>
   rows.length === links.length &&
-  rows.every(({ label, count }, at) => label === links[at]?.label && count === links[at].count);
+  rows.every(({ label, href, count }, at) => {
+    const link = links[at];
+    return label === link?.label && href === link.href && count === link.count;
+  });
 
 /** Links that are rows as they are: one object for all listings that share them, so that their HTML is made once. */
 const shared = new WeakMap<FacetGroup, RowGroup>();

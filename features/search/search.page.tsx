@@ -261,11 +261,17 @@ function FilterRows({ label, rows, links }: RowGroup): ReactElement {
           maxLength={60}
         />
       )}
-      <FoldedLinks links={rows} />
-      {links && (
-        <noscript>
-          <FoldedLinks links={links} />
-        </noscript>
+      {links ? (
+        <>
+          <div className={css.scriptOnly}>
+            <FoldedLinks links={rows} />
+          </div>
+          <noscript>
+            <FoldedLinks links={links} />
+          </noscript>
+        </>
+      ) : (
+        <FoldedLinks links={rows} />
       )}
     </>
   );

@@ -13,3 +13,12 @@ for (const tenant of tenants())
     await expect(page).toHaveURL(/\/cars\//);
     await expect(page.getByRole('main')).toContainText(/\$\s?\d|price|call/i);
   });
+
+test('every way of a filter stands there once', async ({ unscripted }) => {
+  await unscripted.goto(address('harbourline', '/search/new-used-and-demo-cars'));
+  const hrefs = await unscripted
+    .locator('#filters [data-facet=car_type] a:visible')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs.length).toBeGreaterThan(2);
+  expect(new Set(hrefs).size).toBe(hrefs.length);
+});

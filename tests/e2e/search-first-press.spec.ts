@@ -161,6 +161,8 @@ test('a press that began on a row while its checkbox took the place chooses it',
   const value = (await row.evaluate((link) => link.firstChild?.textContent?.trim())) ?? '';
   await row.hover();
   await expect(page.locator('ds-island[name="search"]')).toHaveAttribute('ready', '');
+  // It listens when it has begun to ask.
+  await expect(page.locator('#results')).toHaveAttribute('aria-busy', 'true');
   // A press that no style knows of yet, as one is that comes between drawing and showing.
   await row.dispatchEvent('pointerdown');
   release();
