@@ -226,7 +226,13 @@ export const place = style([
 export const placeFramed = style([place, { borderTop: `1px solid ${color.line}` }]);
 globalStyle(`${place} > :last-child`, { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
-export const onPhotoTop = style({ position: 'absolute', top: space[3], insetInlineStart: space[3] });
+/** Beside the two buttons of the other corner. */
+export const onPhotoTop = style({
+  position: 'absolute',
+  top: space[3],
+  insetInlineStart: space[3],
+  maxWidth: 'calc(100% - 7.5rem)',
+});
 export const onPhotoBottom = style({
   position: 'absolute',
   bottom: space[2],

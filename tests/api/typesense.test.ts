@@ -336,6 +336,7 @@ describe('keys', () => {
     await expect(suv.collections(STOCK).documents('v1').retrieve()).rejects.toThrow(
       Errors.RequestUnauthorized,
     );
+    await expect(suv.collections(STOCK).documents().export()).rejects.toThrow(Errors.RequestUnauthorized);
     await expect(suv.collections('cars').delete()).rejects.toThrow(Errors.RequestUnauthorized);
     expect(await count(scoped(keyOf(server), { per_page: 1 }))).toBe(24);
     for (const key of [

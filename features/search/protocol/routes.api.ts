@@ -68,6 +68,11 @@ function onlyWriters({ get }: Route): void {
   if (!get('caller').mayWrite) refuse(401, FORBIDDEN);
 }
 
+/** Scoped keys search and nothing else. */
+function notScoped({ get }: Route): void {
+  if (Object.keys(get('caller').embedded).length > 0) refuse(401, FORBIDDEN);
+}
+
 /** Name or identifier from the address. */
 const named = ({ req }: Route, name: 'name' | 'id'): string => {
   try {
@@ -185,6 +190,7 @@ function documentRoutes(app: Hono<{ Variables: Variables }>, order: RoutesOrder)
     );
   });
   app.get(`${at}/export`, async (route) => {
+    notScoped(route);
     const parameters = parametersFor(queryOf(route), route.get('caller'));
     return exportLines(route, await desk.collection(named(route, 'name')), parameters);
   });
@@ -203,8 +209,8 @@ function documentRoutes(app: Hono<{ Variables: Variables }>, order: RoutesOrder)
   });
   app.get(`${at}/:id`, async (route) => {
     const id = named(route, 'id');
-    const { embedded, mayWrite } = route.get('caller');
-    if (Object.keys(embedded).length > 0) return refuse(401, FORBIDDEN);
+    notScoped(route);
+    const { mayWrite } = route.get('caller');
     const collection = await desk.collection(named(route, 'name'));
     const document = collection.get(id) ?? refuse(404, `Could not find a document with id: ${id}`);
     return route.json(partOf(document, { include: [], exclude: mayWrite ? [] : [KEPT] }));
