@@ -9,10 +9,15 @@ export type ListsProps = {
   sheet: string;
 };
 
-/** What does not come is asked for again by the next press. */
-const live = (use: (lists: typeof import('./live-lists.ts')) => void): void =>
-  void import('./live-lists.ts').then(use, () => undefined);
-const wake = () => live(({ start }) => start());
+let lists: Promise<typeof import('./live-lists.ts')> | undefined;
+/** One promise for all, so that presses count in their order; what does not come is asked for again by the next press. */
+const live = (act: 'start' | 'press', button?: HTMLElement): void =>
+  void (lists ??= import('./live-lists.ts')).then(
+    // A start takes none.
+    (all) => all[act](button!),
+    () => (lists = undefined),
+  );
+const wake = () => live('start');
 
 export const enhance: Enhancer<ListsProps> = (_element, { sheet }) => {
   try {
@@ -27,10 +32,9 @@ export const enhance: Enhancer<ListsProps> = (_element, { sheet }) => {
   }
   document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet }));
   addEventListener('storage', wake);
-  const press = (button: HTMLElement) => live((lists) => lists.press(button));
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-list]');
-    if (button) press(button);
+    if (button) live('press', button);
   });
-  for (const button of document.querySelectorAll<HTMLElement>('[data-early]')) press(button);
+  for (const button of document.querySelectorAll<HTMLElement>('[data-early]')) live('press', button);
 };
