@@ -81,8 +81,8 @@ function readPairs(query: string, room: number): Pair[] {
   return full < 0 ? pairs : pairs.slice(0, full);
 }
 
-/** The names of a state are those of refinements and nothing else. */
-const entriesOf = (refinements: SearchState['refinements']) =>
+/** Refinements as names and values: the names of a state are those of refinements and nothing else. */
+export const entriesOf = (refinements: SearchState['refinements']) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.entries(refinements) as [RefinementName, readonly string[]][];
 

@@ -1,8 +1,9 @@
 /** The rows of a filter as they come with a listing page: the values, order and counts that the search will answer with. */
 import { everyListing, siteListings, type Listing } from '../_domain/listings.ts';
 import { perSite, type Site } from '../_domain/site.ts';
-import { placeOfListing, printAddress } from './address.ts';
+import { entriesOf, placeOfListing, printAddress } from './address.ts';
 import { refinementOf, type RefinementName, type SearchDocument } from './fields.ts';
+import { FOR_SALE } from './filters.ts';
 import type { FacetGroup, FacetLink } from './listing-page.ts';
 import type { Facet } from './request.ts';
 import { emptyState, toggleValue } from './state-change.ts';
@@ -21,7 +22,7 @@ type Counts = (name: RefinementName, refinements: SearchState['refinements']) =>
 
 /** Counts of what is for sale, each filter without its own values. Documents are found by value: most listings are small. */
 export function countsOf(documents: readonly SearchDocument[]): Counts {
-  const forSale = documents.filter(({ status }) => status === 'in_stock' || status === 'coming_soon');
+  const forSale = documents.filter(({ status = '' }) => FOR_SALE.any.includes(status));
   const found = new Map<string, SearchDocument[]>();
   const withValue = (name: RefinementName, value: string): readonly SearchDocument[] => {
     const { field } = refinementOf(name);
@@ -56,18 +57,13 @@ export function countsOf(documents: readonly SearchDocument[]): Counts {
   /** A filter counts the same on all listings that differ in its own values only. */
   const kept = new Map<string, Facet>();
   return (name, refinements) => {
-    const others = entries(refinements).filter(([other]) => other !== name);
+    const others = entriesOf(refinements).filter(([other]) => other !== name);
     const key = JSON.stringify([name, others]);
     const facet = kept.get(key) ?? counted(name, others);
     kept.set(key, facet);
     return facet;
   };
 }
-
-const entries = (refinements: SearchState['refinements']) =>
-  // The keys of a state are names of refinements and nothing else.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  Object.entries(refinements) as [RefinementName, readonly string[]][];
 
 const keyOf = ({ refinements }: Pick<SearchState, 'refinements'>): string => JSON.stringify(refinements);
 const stateOf = (listing: Listing): SearchState => {

@@ -6,7 +6,7 @@ import type { Filter } from './request.ts';
 const DAY_S = 86_400;
 
 /** What is counted: vehicles that can still be had. */
-export const FOR_SALE: Filter = { field: 'status', any: ['in_stock', 'coming_soon'] };
+export const FOR_SALE = { field: 'status', any: ['in_stock', 'coming_soon'] } satisfies Filter;
 export const SOLD: Filter = { field: 'status', any: ['sold'] };
 /** Vehicles with a price above 0, in the field of the price that they show. */
 export const pricedFilter = (field: PriceName = 'price'): Filter => ({

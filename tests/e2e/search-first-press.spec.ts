@@ -1,7 +1,7 @@
 /** The first press on a filter: rows that came with the page give way to checkboxes, and what was under the pointer is chosen. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { templateOptions } from '../../features/_domain/template.ts';
 import { root, tenants } from '../support/pages.ts';
 import { ALL, filters, settled } from './search-page.ts';
@@ -62,6 +62,10 @@ async function openHeld(page: Page, url: string): Promise<() => void> {
   await page.goto(url);
   return resolve;
 }
+
+/** The words of a row without its count. */
+const valueOf = async (row: Locator): Promise<string> =>
+  (await row.evaluate((link) => link.firstChild?.textContent?.trim())) ?? '';
 
 /** The last segment of a listing of one model, where the path asks for one. */
 async function firstModel(page: Page, tenant: string, listing: string): Promise<string> {
@@ -126,7 +130,7 @@ for (const [filter, nth] of [
         const release = await openHeld(page, address(tenantWith('side'), ALL));
         if (where === 'drawer') await page.locator('button[popovertarget=filter-sheet]').first().click();
         const row = filters(page).locator(`[data-facet=${filter}] a:visible`).nth(nth);
-        const value = (await row.evaluate((link) => link.firstChild?.textContent?.trim())) ?? '';
+        const value = await valueOf(row);
         await row.scrollIntoViewIfNeeded();
         const box = await row.boundingBox();
         if (!box) throw new Error('the row is not to be seen');
@@ -140,12 +144,18 @@ for (const [filter, nth] of [
         expect(value).not.toBe('');
       });
 
-test('a press during which counts come is a press on the row where it began', async ({ page }) => {
+/** A row of the makes under the pointer, the search awake, and its index held back until `release`. */
+async function heldRow(page: Page) {
   const release = await openHeld(page, address(tenantWith('side'), ALL));
   const row = filters(page).locator('[data-facet=make] a:visible').nth(2);
-  const value = (await row.evaluate((link) => link.firstChild?.textContent?.trim())) ?? '';
+  const value = await valueOf(row);
   await row.hover();
   await expect(page.locator('ds-island[name="search"]')).toHaveAttribute('ready', '');
+  return { release, row, value };
+}
+
+test('a press during which counts come is a press on the row where it began', async ({ page }) => {
+  const { release, value } = await heldRow(page);
   await page.mouse.down();
   release();
   await page.waitForTimeout(700);
@@ -156,11 +166,7 @@ test('a press during which counts come is a press on the row where it began', as
 });
 
 test('a press that began on a row while its checkbox took the place chooses it', async ({ page }) => {
-  const release = await openHeld(page, address(tenantWith('side'), ALL));
-  const row = filters(page).locator('[data-facet=make] a:visible').nth(2);
-  const value = (await row.evaluate((link) => link.firstChild?.textContent?.trim())) ?? '';
-  await row.hover();
-  await expect(page.locator('ds-island[name="search"]')).toHaveAttribute('ready', '');
+  const { release, row, value } = await heldRow(page);
   // It listens when it has begun to ask.
   await expect(page.locator('#results')).toHaveAttribute('aria-busy', 'true');
   // A press that no style knows of yet, as one is that comes between drawing and showing.
