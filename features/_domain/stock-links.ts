@@ -2,11 +2,12 @@
 import { siteListings, type Listing } from './listings.ts';
 import { perSite } from './site.ts';
 import { toSlug } from './slugs.ts';
+import { toldStock } from './stock-count.ts';
 
 export type StockLink = {
   label: string;
   href: string;
-  /** Vehicles for sale behind the link. */
+  /** Vehicles for sale behind the link; for all of them the number that its page tells. */
   count: number;
   /** Address of the mark of a make. */
   logo?: string;
@@ -50,7 +51,7 @@ export const stockLinks = perSite((site): StockLinks => {
   });
   const inStock = (links: StockLink[]) => links.filter(({ count }) => count > 0).toSorted(largestFirst);
   return {
-    all: toLink(all, 'All'),
+    all: { ...toLink(all, 'All'), count: toldStock(site, all.count) },
     types: single.filter(({ count }) => count > 0),
     makes: inStock(makes.map((listing) => withLogo(toLink(listing, listing.scope.make)))),
     bodies: inStock(bodies.map((listing) => toLink(listing, listing.scope.body))),

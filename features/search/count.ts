@@ -1,9 +1,7 @@
 /** The number of vehicles a visitor is told (specification, section 9). */
+import { MOST_COUNTED } from '../_domain/stock-count.ts';
 import type { SearchResponse, Sort } from './request.ts';
 import type { SearchState } from './state.ts';
-
-/** Up to this many the number of what was found is told. */
-const MOST_COUNTED = 1999;
 
 export interface CountOptions {
   /** Vehicles of the tenant as it wants them told. */

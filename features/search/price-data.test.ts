@@ -14,6 +14,25 @@ test('prices are those of what is for sale and has one', () => {
   expect(priceSpan([9000])).toBe('1 vehicle at $9,000');
 });
 
+test.each([
+  [0, '1 vehicle at $9,000'],
+  [1, '1 vehicle at $9,000; 1 other has no price'],
+  [36, '1 vehicle at $9,000; 36 others have no price'],
+])('of the whole stock %i without a price: %s', (unpriced, words) => {
+  const site = siteOf([{ price: 9000 }, sold, ...Array.from({ length: unpriced }, () => ({ price: 0 }))]);
+  const { span, range } = pricePage.data(null, site);
+  expect(span).toBe(words);
+  expect(range.all).toBe(1 + unpriced);
+});
+
+test('a stock count that the tenant wants told is that of the results, and no other number stands beside it', () => {
+  const { tenant, ...site } = siteOf(Array.from({ length: 2000 }, () => ({ price: 9000 })));
+  const options = { search: { stock_count: 16_700 } };
+  const { span, range } = pricePage.data(null, { ...site, tenant: { ...tenant, options } });
+  expect(span).toBe('Vehicles at $9,000');
+  expect(range.all).toBe(16_700);
+});
+
 test('a site without a price has no price page', () => {
   expect([...pricePage.entries(siteOf([{}, sold]))]).toEqual([]);
   expect([...pricePage.entries(siteOf([{ price: 9000 }]))]).toHaveLength(1);

@@ -26,15 +26,28 @@ export function priceBands(prices: readonly number[], bounds: readonly number[])
   }));
 }
 
-/** `1,152 vehicles from $8,990 to $214,990`. */
-export function priceSpan(prices: readonly number[]): string {
+/** 'from $8,990 to $214,990'. */
+function spanOf(prices: readonly number[]): string {
   const [least, most] = prices.reduce(
     ([low, high], price) => [Math.min(low, price), Math.max(high, price)],
     [Infinity, 0],
   );
-  const span =
-    least === most ? `at ${dollarWords(most)}` : `from ${dollarWords(least)} to ${dollarWords(most)}`;
-  return `${plural(prices.length, 'vehicle')} ${span}`;
+  return least === most ? `at ${dollarWords(most)}` : `from ${dollarWords(least)} to ${dollarWords(most)}`;
+}
+
+/** `1,152 vehicles from $8,990 to $214,990`. */
+export const priceSpan = (prices: readonly number[]): string =>
+  `${plural(prices.length, 'vehicle')} ${spanOf(prices)}`;
+
+/**
+ * The same of a stock of `all` vehicles, with those that have no price and are in no range. Where visitors are `told` another
+ * number of vehicles, the prices by themselves.
+ */
+export function stockSpan(prices: readonly number[], { all, told }: { all: number; told: number }): string {
+  if (told !== all) return `Vehicles ${spanOf(prices)}`;
+  const others = all - prices.length;
+  const rest = others > 0 && `${plural(others, 'other')} ${others === 1 ? 'has' : 'have'} no price`;
+  return [priceSpan(prices), rest].filter(Boolean).join('; ');
 }
 
 /**

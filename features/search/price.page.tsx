@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Island } from '../../renderer/contract/island.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { formatNumber, plural } from '../_domain/money.ts';
+import { siteListings } from '../_domain/listings.ts';
 import type { Site } from '../_domain/site.ts';
 import { PRICE_PAGE, sitePrices } from '../_domain/stock-prices.ts';
 import { stockLinks, type StockLink } from '../_domain/stock-links.ts';
@@ -16,7 +17,7 @@ import { breadcrumbList, type Crumb } from '../_domain/crumbs.ts';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import type { DomainEvent } from '../_domain/events.ts';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
-import { describePrices, emptyRangeHref, priceBands, priceSpan, type PriceBand } from './price-data.ts';
+import { describePrices, emptyRangeHref, priceBands, stockSpan, type PriceBand } from './price-data.ts';
 import { PriceRange, type PriceRangeProps } from './price-range.island.tsx';
 import { priceCells } from './price-steps.ts';
 import { searchOptions } from './site-documents.source.ts';
@@ -29,7 +30,7 @@ interface PriceData {
   analytics: AnalyticsPlace | null;
   origin: string;
   description: string;
-  /** How many vehicles have a price, and from what to what. */
+  /** How many vehicles have a price, from what to what, and how many have none. */
   span: string;
   range: PriceRangeProps;
   bands: readonly PriceBand[];
@@ -53,7 +54,7 @@ function priceData(site: Site): PriceData {
     analytics: analyticsOf(site),
     origin: site.tenant.site_url.replace(/\/+$/, ''),
     description: describePrices(site.tenant.name, prices, bands),
-    span: priceSpan(prices),
+    span: stockSpan(prices, { all: siteListings(site).all.count, told: all.count }),
     range: {
       scale: slider,
       cells: priceCells(slider, prices),

@@ -54,6 +54,8 @@ test.each([
   const site = siteOf(rows);
   const options = told === undefined ? {} : { search: { stock_count: told } };
   const data = pageOf({ ...site, tenant: { ...site.tenant, options } }, href);
+  // Beside it the navigation leads to everything.
+  expect(data.frame.all.count).toBe(found === 2000 ? (told ?? found) : found);
   expect(data.search.count).toBe(shown);
   expect(data.count.replace(',', '')).toMatch(new RegExp(`^${shown} `));
 });

@@ -141,6 +141,7 @@ describe('what is said while searching', () => {
   test('the number of results for screen readers', () => {
     expect(announcement({ count: 1204, page: 1, pages: 58 })).toBe('1,204 vehicles found.');
     expect(announcement({ count: 1204, page: 2, pages: 58 })).toBe('1,204 vehicles found, page 2 of 58.');
+    expect(announcement({ count: 1204, page: 2, pages: undefined })).toBe('1,204 vehicles found, page 2.');
     expect(announcement({ count: 0, page: 1, pages: 0 })).toBe(
       'No vehicles found. Try adjusting the filters.',
     );

@@ -145,8 +145,10 @@ export const SLOW_IN_WORDS = 'The search is taking longer than usual…';
 
 export const SEARCHING = 'Searching…';
 
-/** What a screen reader says when results are there. */
-export function announcement({ count, page, pages }: { count: number; page: number; pages: number }): string {
+/** What a screen reader says when results are there; `pages` where they are known. */
+export function announcement(found: { count: number; page: number; pages: number | undefined }): string {
+  const { count, page, pages } = found;
   if (pages === 0) return 'No vehicles found. Try adjusting the filters.';
-  return `${plural(count, 'vehicle')} found${page > 1 ? `, page ${page} of ${pages}` : ''}.`;
+  const of = pages ? ` of ${pages}` : '';
+  return `${plural(count, 'vehicle')} found${page > 1 ? `, page ${page}${of}` : ''}.`;
 }

@@ -35,7 +35,7 @@ export async function firstPage(
   if (!asked || asked.query !== '' || isPlain(asked, place, page)) return undefined;
   // Of the counts only those that the number of vehicles may be the sum of.
   const options = { ...request, facets: ['car_type'] as const };
-  const { state, answer } = await answerTo(asked, engine, {
+  const { state, answer } = await answerTo(engine, asked, {
     request: (one) => requestOf(one, options, { now }),
     signal: new AbortController().signal,
   });
