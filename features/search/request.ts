@@ -87,6 +87,8 @@ export interface SearchResponse<Hit = VehicleCardData> {
 export interface SearchEngine {
   /** Rejects with a `SearchFailure` when there is no answer; `signal` gives up on it. */
   readonly search: (request: SearchRequest, signal?: AbortSignal) => Promise<SearchResponse>;
+  /** Gets ready for words, of which the first is about to be typed; harmless when that fails. */
+  readonly warm?: () => void;
 }
 
 /** Why there is no answer, for whoever has to tell a visitor. */

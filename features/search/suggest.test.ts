@@ -232,6 +232,29 @@ describe('suggestions: the whole, then makes, then models, then others', () => {
     ['-', []],
   ])('%s', (text, expected) => expect(labels(text)).toEqual(expected));
 
+  test.each([
+    ['corola', ['Toyota Corolla']],
+    ['corroll', ['Toyota Corolla']],
+    ['mazad', ['Mazda', 'Mazda CX-5', 'Mazda 3']],
+    ['Subrau', ['Subaru', 'Subaru Sambar']],
+    ['land crusier', ['Toyota Land Cruiser']],
+    ['toyota corola', ['Toyota, “corola”', 'Toyota Corolla']],
+    ['red corola', ['Red, “corola”', 'Red Toyota Corolla']],
+    ['automtic', ['Automatic']],
+  ])('where nothing begins like it, one edit of its last word may: %s', (text, expected) =>
+    expect(labels(text)).toEqual(expected),
+  );
+
+  test.each([
+    ['a word that a value begins with', 'sedan', ['Sedan']],
+    ['words that are understood', 'red hatch', ['Red Hatchback']],
+    ['short words', 'kiaa', []],
+    ['two edits', 'corrola', []],
+    ['figures', '20199', []],
+    ['words with figures', 'cx6', []],
+    ['words for any vehicle', 'cheap', []],
+  ])('nothing is guessed for %s: %s', (_what, text, expected) => expect(labels(text)).toEqual(expected));
+
   test('a value that stands alone says what it is and how many there are', () => {
     expect(suggestionsFor('kia', VOCABULARY)[0]).toMatchObject({ label: 'Kia', hint: 'Make', count: 40 });
     expect(suggestionsFor('cor', VOCABULARY)[0]).toMatchObject({ hint: 'Model', count: 120 });

@@ -1,6 +1,7 @@
 /** From typed words to what they mean: makes, models, and phrases such as `under 30k suv` (specification, section 2). */
 import { queryText, tidy } from './address.ts';
 import { isRefinement, type PriceName, type RefinementName } from './fields.ts';
+import { isNear, mayBeMisspelt } from './near.ts';
 import type { SearchState } from './state.ts';
 import { GAP, priceOf, readFigures } from './suggest-figures.ts';
 import { keyOf, lexiconOf, readWords, type Vocabulary } from './suggest-words.ts';
@@ -107,16 +108,34 @@ const suggestion = (meaning: Meaning, own?: Pick<Suggestion, 'hint' | 'count'>):
   meaning,
 });
 
+/** What tells whether words begin a value. */
+type Beginning = (words: readonly string[]) => (key: string) => boolean;
+
+const begins: Beginning = (words) => {
+  const start = keyOf(words.join(''));
+  return (key) => start !== '' && key.startsWith(start);
+};
+
+/** The same where the last of the words is misspelt. */
+const nearlyBegins: Beginning = (words) => {
+  const start = keyOf(words.slice(0, -1).join(''));
+  const last = keyOf(words.at(-1) ?? '');
+  return (key) => mayBeMisspelt(last) && key.startsWith(start) && isNear(last, key.slice(start.length));
+};
+
 /** Values that the last words begin, with what the words before them mean; three of each kind, makes and models first. */
-function completions(words: readonly string[], vocabulary: Vocabulary, prices: PriceName): Suggestion[] {
+function completions(
+  words: readonly string[],
+  vocabulary: Vocabulary,
+  { prices, beginning }: { prices: PriceName; beginning: Beginning },
+): Suggestion[] {
   for (let tail = Math.min(3, words.length); tail > 0; tail -= 1) {
-    const key = keyOf(words.slice(-tail).join(''));
+    const isBegun = beginning(words.slice(-tail));
     const before = meaningOf(words.slice(0, -tail).join(' '), vocabulary, prices);
     const kinds: Record<string, number> = {};
     const found = lexiconOf(vocabulary).entries.flatMap((entry) => {
       const { keys, hint, count } = entry;
-      const refinements =
-        key && keys.some((one) => one.startsWith(key)) && joined(before.refinements, entry.refinements);
+      const refinements = keys.some(isBegun) && joined(before.refinements, entry.refinements);
       if (!refinements || (kinds[hint] = (kinds[hint] ?? 0) + 1) > 3) return [];
       return suggestion({ ...before, refinements }, tail === words.length ? { hint, count } : undefined);
     });
@@ -125,17 +144,23 @@ function completions(words: readonly string[], vocabulary: Vocabulary, prices: P
   return [];
 }
 
-/** What typed text may mean, the most likely first, `most` at most: the whole of it, then makes, models and others it begins. */
+/**
+ * What typed text may mean, the most likely first, `most` at most: the whole of it, then makes, models and others it begins.
+ * Where it begins none and is not understood either, its last word may be misspelt.
+ */
 export function suggestionsFor(
   text: string,
   vocabulary: Vocabulary,
   { most = 8, prices = 'price' }: { most?: number; prices?: PriceName | undefined } = {},
 ): Suggestion[] {
   const whole = meaningOf(text, vocabulary, prices);
-  const begun = completions(queryText(text).split(/\s+/), vocabulary, prices);
+  const words = queryText(text).split(/\s+/);
+  const begun = completions(words, vocabulary, { prices, beginning: begins });
   const phrase = suggestion(whole);
   const said = isMeant(whole) ? [begun.find(({ id }) => id === phrase.id) ?? phrase] : [];
   const ordered = whole.query === '' ? [...said, ...begun] : [...begun, ...said];
+  if (whole.query !== '' && begun.length === 0)
+    ordered.push(...completions(words, vocabulary, { prices, beginning: nearlyBegins }));
   return [...new Set(ordered)].slice(0, most);
 }
 

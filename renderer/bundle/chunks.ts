@@ -25,9 +25,11 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['toast', /\/features\/watchlist\/(?:toast|element|compare)\.ts$/],
   ['found', /\/features\/watchlist\/(?:viewed|load-vehicles|list-(?:file|place)|price-words)\.ts$/],
   ['lists', /\/features\/watchlist\/(?:use-lists|list-parts|viewed-strip|pages\.css)\.tsx?$/],
-  ['fields', /\/features\/search\/(?:fields|request|delivery\/(?:shared|lru))\.ts$/],
+  ['fields', /\/features\/search\/(?:fields|request|recent-map|delivery\/shared)\.ts$/],
   ['beside', /\/features\/search\/delivery\/(?:beside|worker-client)\.ts$/],
-  ['embedded', /\/features\/search\/(?:engine\/|delivery\/(?:embedded|stock)\.ts$)/],
+  ['embedded', /\/features\/search\/(?:engine\/(?!words|text)|delivery\/(?:embedded|stock)\.ts$)/],
+  ['near', /\/features\/search\/near\.ts$/],
+  ['words', /\/features\/search\/engine\/(?:words|text)\.ts$/],
   ['slider', /\/features\/search\/ui\/(?:slider\b|range\.css)/],
 ];
 

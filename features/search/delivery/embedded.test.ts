@@ -48,7 +48,7 @@ describe('fetches', () => {
 
   test('what the first search needs ahead of it', async () => {
     const engine = engineFor();
-    engine.warm();
+    engine.warm?.();
     await vi.waitFor(() => expect(host.asked).toHaveLength(2));
     await engine.search(request);
     expect(host.asked).toHaveLength(2);

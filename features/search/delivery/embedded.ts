@@ -22,9 +22,16 @@ export interface EmbeddedOptions {
   readonly timeout?: number;
 }
 
+/** Most searches have no words: whoever types is the first to load what finds them. */
+const words = once(() =>
+  import('../engine/words.ts').catch((cause: unknown) => {
+    throw new SearchFailure('unreachable', 'The search of words could not be loaded', { cause });
+  }),
+);
+
 async function chooseAnswerer(options: EmbeddedOptions): Promise<Answerer> {
   const { index, clock, asked, worker, workerFrom, timeout } = options;
-  const place = { index, download: downloader({ timeout }), clock };
+  const place = { index, download: downloader({ timeout }), clock, words };
   const arriving = await (asked ?? Promise.reject(new Error('not asked')))
     .then((response) => readArriving(piecesOf(response, index), index))
     .catch(() => fetchIndex(place));
@@ -47,13 +54,10 @@ export const pageAnswerer = ({
   clock,
   timeout,
 }: Pick<EmbeddedOptions, 'index' | 'clock' | 'timeout'>): Answerer =>
-  publishedStock({ index, download: downloader({ timeout }), clock });
+  publishedStock({ index, download: downloader({ timeout }), clock, words });
 
-/** An engine over the files `build` has written. Nothing is fetched before the first search or `warm`. */
-export function embeddedEngine(options: EmbeddedOptions): SearchEngine & {
-  /** Fetches what the first search will need; harmless when it fails. */
-  readonly warm: () => void;
-} {
+/** An engine over the files `build` has written. Nothing is fetched before the first search, or before it is to be warm. */
+export function embeddedEngine(options: EmbeddedOptions): SearchEngine {
   const chosen = once(() => chooseAnswerer(options));
   const answer: Answerer['answer'] = async (request, signal) => (await chosen()).answer(request, signal);
   return {

@@ -1,9 +1,7 @@
 /** A published stock as the browser has it: an index that answers at once, and cards that are fetched when they are shown. */
 import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
-import { formTeam } from '../engine/counting.ts';
+import { answer, type Find } from '../engine/answer.ts';
 import { openIndex, type SearchIndex } from '../engine/open.ts';
-import { search } from '../engine/search.ts';
-import { readWords } from '../engine/words.ts';
 import { SearchFailure, type SearchRequest, type SearchResponse } from '../request.ts';
 import { readArriving, type Arriving } from './arriving.ts';
 import { isCardFile, readCard, type CardFile } from './cards.ts';
@@ -19,8 +17,15 @@ export interface Answer {
 /** Whatever answers requests, here or in a worker. */
 export interface Answerer {
   readonly answer: (request: SearchRequest, signal?: AbortSignal) => Promise<Answer>;
-  /** Gets ready for the first request; harmless when that fails. */
+  /** Gets ready for words; harmless when that fails. */
   readonly warm: () => void;
+}
+
+/** The search of words. */
+export interface Words {
+  readonly findWords: Find;
+  /** Reads on in the words of an index, for a millisecond or so; answers something as soon as they are all read. */
+  readonly readWords: (index: SearchIndex) => unknown;
 }
 
 export interface StockPlace {
@@ -29,6 +34,7 @@ export interface StockPlace {
   readonly download: Download;
   /** Milliseconds since some instant, such as `performance.now`. */
   readonly clock: () => number;
+  readonly words: () => Promise<Words>;
   /** Whether every card file is fetched at once; otherwise the others when they are needed. */
   readonly all?: boolean | undefined;
 }
@@ -65,12 +71,12 @@ async function openArriving({ manifest, packed }: Arriving, address: string): Pr
 /** Milliseconds between two steps where nobody tells when there is nothing else to do. */
 const PAUSE = 50;
 
-/** Makes ahead of the next click and keystroke what they will need, in small steps when there is nothing else to do. */
-function readAhead(index: SearchIndex): void {
+/** Makes ahead what will be needed, in small steps when there is nothing else to do; `step` tells whether there is more. */
+function ahead(step: () => boolean): void {
   const later = (): unknown =>
-    'requestIdleCallback' in globalThis ? requestIdleCallback(read) : setTimeout(read, PAUSE);
-  const read = (): void => {
-    if (formTeam(index) || !readWords(index)) later();
+    'requestIdleCallback' in globalThis ? requestIdleCallback(next) : setTimeout(next, PAUSE);
+  const next = (): void => {
+    if (step()) later();
   };
   later();
 }
@@ -79,6 +85,8 @@ function readAhead(index: SearchIndex): void {
 interface Stock {
   readonly manifest: SearchManifest;
   readonly find: (request: SearchRequest, signal?: AbortSignal) => Promise<SearchResponse>;
+  /** Reads the words ahead of the first that is typed. */
+  readonly readAhead: () => Promise<void>;
 }
 
 async function stockOf(arriving: Arriving, place: StockPlace): Promise<Stock> {
@@ -94,18 +102,22 @@ async function stockOf(arriving: Arriving, place: StockPlace): Promise<Stock> {
   // Most visitors look at the beginning; if this fails, whoever needs the cards asks again.
   for (const { load } of place.all ? files : files.slice(0, 1)) load().catch(ignore);
   const index = await openArriving(arriving, place.index);
-  readAhead(index);
   return {
     manifest,
     async find(request, signal) {
+      const find = request.query === '' ? undefined : (await place.words()).findWords;
       signal?.throwIfAborted();
-      const found = search(index, request, place.clock);
+      const found = answer(index, request, { clock: place.clock, find });
       const cardOf = async (doc: number): Promise<VehicleCardData> => {
         const file = await files.find(({ to }) => doc < to)?.load();
         if (!file) throw broken(`there is no card for document ${doc}`);
         return readCard(file, doc, (field) => index.value(doc, field));
       };
       return { ...found, hits: await Promise.all(found.hits.map(cardOf)) };
+    },
+    async readAhead() {
+      const { readWords } = await place.words();
+      ahead(() => !readWords(index));
     },
   };
 }
@@ -145,7 +157,10 @@ export function publishedStock(place: StockPlace, arriving?: Arriving): Answerer
   }
 
   return {
-    warm: () => void current().catch(ignore),
+    warm: () =>
+      void current()
+        .then(({ readAhead }) => readAhead())
+        .catch(ignore),
     async answer(request, signal) {
       const asked = current;
       const stock = await asked();

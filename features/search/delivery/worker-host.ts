@@ -1,6 +1,7 @@
 /** The worker's side: it answers from the published stock, and forgets searches nobody waits for. */
 import { SearchFailure, type SearchRequest } from '../request.ts';
 import { downloader, piecesOfBytes } from './download.ts';
+import { findWords, readWords } from '../engine/words.ts';
 import { firstPage, type FirstPage } from '../first/first-page.ts';
 import type { FirstDrawing, FirstOrder } from '../first/first.ts';
 import type { SearchProps } from '../ui/props.ts';
@@ -9,6 +10,8 @@ import type { FromWorker, Opening, Port, ToWorker } from './worker-messages.ts';
 
 /** Makes HTML of the first results. */
 type Draw = (found: FirstPage, props: SearchProps, screen: { wide: boolean }) => FirstDrawing;
+
+const words = { findWords, readWords };
 
 /** Lets messages in that have come meanwhile. */
 const breathe = (): Promise<void> => new Promise((done) => setTimeout(done));
@@ -47,7 +50,13 @@ export function answerMessages(port: Port, { clock, draw, name }: Worked): void 
   let stock: Answerer | undefined;
 
   function open({ index, arrived, all, timeout }: Opening): void {
-    const place = { index, download: downloader({ timeout }), clock, all };
+    const place = {
+      index,
+      download: downloader({ timeout }),
+      clock,
+      all,
+      words: () => Promise.resolve(words),
+    };
     stock = publishedStock(place, arrived && { ...arrived, packed: piecesOfBytes(arrived.packed) });
     stock.warm();
   }

@@ -1,14 +1,11 @@
 /** Answers a query over whatever fields an index has. */
 import { intersect, type Bits } from './bits.ts';
-import type { Column } from './column.ts';
-import { baseOf, countColumn, countedOf, countTeam, teamsOf, type Counted } from './counting.ts';
+import { baseOf, countColumn, countedOf, type Counted } from './counting.ts';
 import { documentsOf } from './evaluate.ts';
 import { facetOf } from './facets.ts';
 import type { SearchIndex } from './open.ts';
 import { collapsed } from './order.ts';
 import type { Answer, Condition, FacetFound, Query } from './query.ts';
-import { queryWords } from './text.ts';
-import { documentsWithAll, relevance } from './words.ts';
 
 const NONE = new Uint32Array();
 
@@ -21,22 +18,11 @@ interface Sets {
 
 function facetsOf(index: SearchIndex, query: Query, { shared, without }: Sets): Map<string, FacetFound> {
   const own = new Set(query.choices.filter(({ kept }) => !kept).map(({ name }) => name));
-  const columns = new Set<Column>();
-  const wanted = new Set<Column>();
-  for (const { name, field } of query.facets) {
-    const column = index.columns.get(field);
-    if (!column) continue;
-    columns.add(column);
-    if (!own.has(name)) wanted.add(column);
-  }
-  const counted = new Map<Column, Uint32Array>();
-  for (const team of teamsOf(index, columns)) countTeam(index, team, { set: shared, wanted }, counted);
   return new Map(
     query.facets.map((facet) => {
       const { name, field } = facet;
       const column = index.columns.get(field);
-      const counts =
-        column && (own.has(name) ? countColumn(index, column, without(name)) : counted.get(column));
+      const counts = column && countColumn(index, column, own.has(name) ? without(name) : shared);
       return [name, facetOf(column, counts ?? NONE, facet, query.maxFacetValues)];
     }),
   );
@@ -44,11 +30,10 @@ function facetsOf(index: SearchIndex, query: Query, { shared, without }: Sets): 
 
 /** Answers a query. A field that the index does not have holds nothing. */
 export function ask(index: SearchIndex, query: Query): Answer {
-  const { filter, counted } = query;
-  const words = queryWords(query.text);
+  const { words, filter, counted } = query;
   const always: Condition[] = filter ? [filter] : [];
   const all = baseOf(index, always);
-  const start = words.length > 0 ? intersect(all.bits.slice(), documentsWithAll(index, words)) : all.bits;
+  const start = words ? intersect(all.bits.slice(), words.bits) : all.bits;
   const choices = query.choices.map((choice) => ({ ...choice, bits: documentsOf(index, choice.condition) }));
   const documents = (except?: string): Bits => {
     const bits = start.slice();
@@ -59,7 +44,7 @@ export function ask(index: SearchIndex, query: Query): Answer {
   const base = counted ? baseOf(index, [...always, counted]) : all;
   const countable = (bits: Bits): Counted =>
     countedOf(base, counted ? intersect(bits, documentsOf(index, counted)) : bits);
-  const { hits, size } = collapsed(index, found, query, () => relevance(index, words));
+  const { hits, size } = collapsed(index, found, query);
   const shared = counted ? countable(found.bits.slice()) : found;
   const facets = facetsOf(index, query, {
     shared,

@@ -44,13 +44,6 @@ export function countBits(bits: Bits): number {
   return sum;
 }
 
-/** Number of bits that are set in both. */
-export function countCommon(bits: Bits, other: Bits): number {
-  let sum = 0;
-  for (let at = 0; at < bits.length; at += 1) sum += ones(bits[at]! & other[at]!);
-  return sum;
-}
-
 /** Writes the numbers of the set bits to `list`, ascending; answers how many there are. */
 export function listBits(bits: Bits, list: Uint32Array): number {
   let length = 0;

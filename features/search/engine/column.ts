@@ -1,6 +1,6 @@
 /** One field of all documents, and what is made of it when it is first needed. */
 import type { Field } from '../fields.ts';
-import { emptyBits, setBit, type Bits } from './bits.ts';
+import { setBit, type Bits } from './bits.ts';
 
 /** A code for each document, of the least of three widths. */
 export type Codes = Uint8Array | Uint16Array | Uint32Array;
@@ -9,7 +9,7 @@ export type Codes = Uint8Array | Uint16Array | Uint32Array;
 export const codesFor = (length: number, most: number): Codes =>
   new (most < 0x100 ? Uint8Array : most < 0x10000 ? Uint16Array : Uint32Array)(length);
 
-/** Something of which every document has one: a column's codes, or cells of several columns taken together. */
+/** Something of which every document has one: a column's codes, or those of several columns taken together. */
 export interface Counter {
   readonly codes: Codes;
   /** One more than the greatest code. */
@@ -85,7 +85,6 @@ export class Column implements Field, Counter {
   readonly #pattern: (() => Pattern) | undefined;
   readonly #postings = lazy(() => this.#post());
   readonly #textOrder = lazy(() => this.#inTextOrder());
-  readonly #bits: Bits[] = [];
 
   constructor(name: string, field: Field, read: (column: Column) => Content, pattern?: () => Pattern) {
     this.name = name;
@@ -139,12 +138,6 @@ export class Column implements Field, Counter {
       }
     }
     return grouped(values.length, found, Uint32Array.from(docs));
-  }
-
-  /** The documents that have a code. Not to be changed. */
-  bits(code: number): Bits {
-    this.#bits[code] ??= addItems(emptyBits(this.codes.length), this.postings, code, code + 1);
-    return this.#bits[code];
   }
 
   /** Codes in the order of their values as text, by code unit, and the place of each code there. */

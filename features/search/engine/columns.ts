@@ -92,10 +92,7 @@ function composed(column: Column): Content {
   const parts = new Set(pieces.flat().filter((piece) => typeof piece !== 'string'));
   const size = patterns.length;
   let alike: Counter | undefined = { codes: patterns, cells: pieces.length + 1 };
-  for (const part of parts) {
-    const pairs: ReturnType<typeof paired> = alike && paired(alike, part, size);
-    alike = pairs && { codes: pairs.codes, cells: pairs.firsts.length };
-  }
+  for (const part of parts) alike = alike && paired(alike, part);
   const kinds = alike?.codes ?? Uint32Array.from({ length: size }, (_, doc) => doc);
   const texts: Value[] = [];
   for (let doc = 0; doc < size; doc += 1) texts[kinds[doc]!] ??= valueOf(column, doc);

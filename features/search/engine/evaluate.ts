@@ -1,9 +1,9 @@
 /** Which documents meet a condition. */
+import { firstFrom } from './ascending.ts';
 import { emptyBits, fullBits, intersect, subtract, unite, type Bits } from './bits.ts';
 import { addItems, type Column } from './column.ts';
 import type { SearchIndex } from './open.ts';
 import type { Condition, FieldCondition } from './query.ts';
-import { firstFrom } from './text.ts';
 
 /** The figure a value stands for; undefined when it is none. */
 export function figureOf(value: string | number | boolean): number | undefined {
@@ -17,15 +17,6 @@ export function codeOf({ kind, values }: Column, value: string | number | boolea
   if (wanted === undefined) return 0;
   const at = firstFrom(values as ArrayLike<string | number>, wanted);
   return values[at] === wanted ? at + 1 : 0;
-}
-
-function inRange({ postings }: Column, size: number, from: number, to: number): Bits {
-  const bits = emptyBits(size);
-  if (from >= to) return bits;
-  const { starts } = postings;
-  if ((starts[to]! - starts[from]!) * 2 <= size) return addItems(bits, postings, from, to);
-  addItems(bits, postings, 0, from);
-  return subtract(fullBits(size), addItems(bits, postings, to, starts.length - 1));
 }
 
 function evaluateLeaf(index: SearchIndex, condition: FieldCondition): Bits {
@@ -44,7 +35,7 @@ function evaluateLeaf(index: SearchIndex, condition: FieldCondition): Bits {
   if (column.kind !== 'number' || Number.isNaN(min) || Number.isNaN(max)) return bits;
   const values = column.values as Float64Array;
   const to = firstFrom(values, max);
-  return inRange(column, size, firstFrom(values, min) + 1, to + (values[to] === max ? 2 : 1));
+  return addItems(bits, column.postings, firstFrom(values, min) + 1, to + (values[to] === max ? 2 : 1));
 }
 
 /** A text that only conditions of the same meaning share. JSON knows no infinite figures. */

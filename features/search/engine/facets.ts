@@ -51,11 +51,9 @@ const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : Number(a > b)
 const byCount = (a: Value, b: Value): number => b.count - a.count || byCodeUnit(a.value, b.value);
 
 function statsOf({ values }: Column, counts: Uint32Array) {
-  let first = 1;
-  let last = values.length;
-  while (first <= last && counts[first] === 0) first += 1;
-  while (last > first && counts[last] === 0) last -= 1;
-  return first <= last ? { stats: { min: Number(values[first - 1]), max: Number(values[last - 1]) } } : {};
+  const first = counts.findIndex((count, code) => code > 0 && count > 0);
+  const last = counts.findLastIndex(Boolean);
+  return first > 0 ? { stats: { min: Number(values[first - 1]), max: Number(values[last - 1]) } } : {};
 }
 
 /** A facet from the counts of its column: the most frequent values, and those chosen. */

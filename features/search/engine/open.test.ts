@@ -5,6 +5,7 @@ import { openIndex, type SearchIndex } from './open.ts';
 import { dice, randomRequests } from './random-requests.case.ts';
 import { checksum, HEADER, IndexFault, type FaultReason, type Schema } from './schema.ts';
 import { search } from './search.ts';
+import { findWords } from './words.ts';
 import { madeUpStock } from './stock.case.ts';
 import { VEHICLES } from './vehicles.ts';
 
@@ -102,7 +103,6 @@ describe('an index holds what its documents held', () => {
     const index = openIndex(encodeIndex(stock));
     const [exact] = stock;
     const { hits } = ask(index, {
-      text: '',
       choices: [{ name: 'name', condition: { field: 'name', any: [String(exact?.name)] } }],
       offset: 0,
       limit: 1,
@@ -198,7 +198,7 @@ describe('any schema', () => {
     { title: 'Green', artist: 'Cold', genre: 'jazz', length: '3', live: 'yes' },
   ];
   const index = openIndex(encodeIndex(songs, SCHEMA));
-  const query = { text: '', choices: [], offset: 0, limit: 9, facets: [], maxFacetValues: 9 };
+  const query = { choices: [], offset: 0, limit: 9, facets: [], maxFacetValues: 9 };
 
   it('fields keep their names, kinds, weights and order', () => {
     const fields = [...index.columns].map(([name, { kind, text, sort }]) => [
@@ -210,8 +210,8 @@ describe('any schema', () => {
   });
 
   it('text, conditions, orders and facets work on its fields', () => {
-    expect(ask(index, { ...query, text: 'blue' }).hits).toEqual([0, 1]);
-    expect(ask(index, { ...query, text: 'live' }).hits).toEqual([1]);
+    expect(ask(index, { ...query, words: findWords(index, 'blue') }).hits).toEqual([0, 1]);
+    expect(ask(index, { ...query, words: findWords(index, 'live') }).hits).toEqual([1]);
     expect(ask(index, { ...query, order: { field: 'length', descending: false } }).hits).toEqual([1, 0, 2]);
     const { facets, hits } = ask(index, {
       ...query,

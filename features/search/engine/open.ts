@@ -2,7 +2,7 @@
 import type { Bits } from './bits.ts';
 import type { Codes, Column } from './column.ts';
 import { readColumns, valueOf } from './columns.ts';
-import type { Base, Team } from './counting.ts';
+import type { Base } from './counting.ts';
 import { memoryOf, type Memory } from './memory.ts';
 import { cut } from './reader.ts';
 import { checksum, HEADER, IndexFault, MAGIC, VERSION, type Value } from './schema.ts';
@@ -18,10 +18,6 @@ export interface SearchIndex {
   /** Sets that were worked out before, by what they were worked out from. */
   readonly sets: Memory<Bits>;
   readonly bases: Memory<Base>;
-  /** Columns that are counted together, so far. */
-  readonly teams: Team[];
-  /** Columns that have been counted, but are in no team yet. */
-  readonly newcomers: Set<Column>;
   /** All documents in orders other than their own. */
   readonly orders: Memory<Codes>;
   /** Room for the documents of one set, and the set it was last used for. */
@@ -52,8 +48,6 @@ export function openIndex(bytes: Uint8Array): SearchIndex {
     columns,
     sets: memoryOf(160),
     bases: memoryOf(8),
-    teams: [],
-    newcomers: new Set(),
     orders: memoryOf(16),
     list: { docs: new Uint32Array(size), length: 0, of: undefined },
     value: (doc, field) => {

@@ -39,8 +39,7 @@ function ordered({ codes, values }: Column, { descending, positive }: Order): Co
 function pageOf(
   index: SearchIndex,
   { bits, size }: { readonly bits: Bits; readonly size: number },
-  { order, offset, limit }: Query,
-  planes: () => readonly Bits[],
+  { words, order, offset, limit }: Query,
 ): number[] {
   const docs: number[] = [];
   const most = Math.min(size, offset + limit);
@@ -49,7 +48,7 @@ function pageOf(
   if (column) {
     const all = index.orders(JSON.stringify(order), () => ordered(column, order));
     for (let at = 0; docs.length < most; at += 1) if (hasBit(bits, all[at]!)) docs.push(all[at]!);
-  } else addRelevant(docs, most, bits, order ? [] : planes());
+  } else addRelevant(docs, most, bits, order || !words ? [] : words.relevance());
   return docs.slice(offset, most);
 }
 
@@ -61,12 +60,11 @@ export function collapsed(
   index: SearchIndex,
   found: { readonly bits: Bits; readonly size: number },
   query: Query,
-  planes: () => readonly Bits[],
 ): { hits: number[]; size: number } {
   const { collapse, offset, limit } = query;
   const once = collapse && intersect(found.bits.slice(), documentsOf(index, collapse));
-  if (!once || countBits(once) < 2) return { hits: pageOf(index, found, query, planes), size: found.size };
-  const all = pageOf(index, found, { ...query, offset: 0, limit: found.size }, planes);
+  if (!once || countBits(once) < 2) return { hits: pageOf(index, found, query), size: found.size };
+  const all = pageOf(index, found, { ...query, offset: 0, limit: found.size });
   const kept = all.filter((doc, at) => at === 0 || !hasBit(once, doc) || !hasBit(once, all[at - 1]!));
   return { hits: kept.slice(offset, offset + limit), size: kept.length };
 }

@@ -1,5 +1,6 @@
 /** What is asked of an index, whatever its fields are called. */
 import type { Range } from '../request.ts';
+import type { Bits } from './bits.ts';
 
 /** A condition on one field. */
 export type FieldCondition =
@@ -35,8 +36,17 @@ export interface Order {
   readonly positive?: boolean;
 }
 
+/** What the words of a text find. */
+export interface WordsFound {
+  /** The documents that have all of them. Not to be changed. */
+  readonly bits: Bits;
+  /** How relevant documents are, as binary figures: a document's figure has a 1 at place n when it is in set n. */
+  readonly relevance: () => readonly Bits[];
+}
+
 export interface Query {
-  readonly text: string;
+  /** Absent when nothing is asked by words. */
+  readonly words?: WordsFound | undefined;
   readonly choices: readonly Choice[];
   /** Holds for everything that is found and counted. */
   readonly filter?: Condition | undefined;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isNear } from '../near.ts';
 import { edits } from './oracle.case.ts';
 import { dice } from './random-requests.case.ts';
-import { isNear, nearWords, queryWords, valueWords } from './text.ts';
+import { nearWords, queryWords, valueWords } from './text.ts';
 
 describe('words', () => {
   it.each([

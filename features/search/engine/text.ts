@@ -1,10 +1,10 @@
 /** Words of values and queries, and how they are compared (specification, section 3). */
+import { isNear } from '../near.ts';
+import { firstFrom } from './ascending.ts';
 
 /** Longest query that is read, in characters, and most words of it. */
 const QUERY_LENGTH = 200;
 const QUERY_WORDS = 10;
-/** Least letters of a word that may be misspelt. */
-const TYPO_LETTERS = 5;
 
 const MARKS = /\p{M}+/gu;
 const WORDS = /[\p{L}\p{N}]+/gu;
@@ -42,39 +42,11 @@ export function valueWords(value: string, neighbours: boolean): string[] {
   return [...words];
 }
 
-/** May the word of a query be misspelt? */
-export const mayBeMisspelt = (word: string): boolean => word.length >= TYPO_LETTERS && /^\p{L}+$/u.test(word);
-
-/** Place of the first of ascending values that is not below `value`. */
-export function firstFrom<T extends string | number>(values: ArrayLike<T>, value: T): number {
-  let low = 0;
-  let high = values.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (values[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /** Places from and to (not included) of the sorted words that begin with `start`. */
 export const startingWith = (
   words: readonly string[],
   start: string,
 ): readonly [from: number, to: number] => [firstFrom(words, start), firstFrom(words, `${start}\uffff`)];
-
-/** Does `word` begin with the query word, or with what one edit makes of it: insert, delete, replace, swap? */
-export function isNear(query: string, word: string): boolean {
-  let at = 0;
-  while (at < query.length && query[at] === word[at]) at += 1;
-  const rest = query.slice(at + 1);
-  return (
-    at >= query.length - 1 ||
-    word.startsWith(rest, at) ||
-    (at < word.length && (word.startsWith(rest, at + 1) || word.startsWith(query.slice(at), at + 1))) ||
-    (query[at] === word[at + 1] && query[at + 1] === word[at] && word.startsWith(query.slice(at + 2), at + 2))
-  );
-}
 
 /**
  * Places of the sorted words that are near a query word of at least three letters. A word that shares the first two is

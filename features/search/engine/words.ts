@@ -1,17 +1,11 @@
 /** The words of an index, and which documents have those of a query (specification, section 3). */
+import { mayBeMisspelt } from '../near.ts';
+import { firstFrom } from './ascending.ts';
 import { countBits, emptyBits, fullBits, hasBit, intersect, subtract, type Bits } from './bits.ts';
 import { addItems, codesFor, grouped, type Groups } from './column.ts';
 import type { SearchIndex } from './open.ts';
-import {
-  chunksOf,
-  chunkWords,
-  firstFrom,
-  mayBeMisspelt,
-  nearWords,
-  queryWords,
-  startingWith,
-  valueWords,
-} from './text.ts';
+import type { WordsFound } from './query.ts';
+import { chunksOf, chunkWords, nearWords, queryWords, startingWith, valueWords } from './text.ts';
 
 /** Values of one text field. */
 interface TextField {
@@ -138,7 +132,7 @@ function documentsWith(index: SearchIndex, word: string, near: boolean): Bits {
 }
 
 /** The documents that have all words, misspelt ones only where there is none otherwise. Not to be changed. */
-export function documentsWithAll(index: SearchIndex, words: readonly string[]): Bits {
+function documentsWithAll(index: SearchIndex, words: readonly string[]): Bits {
   return index.sets(`"${words.join(' ')}`, () => {
     const all = (near: boolean): Bits =>
       words.reduce((bits, word) => intersect(bits, documentsWith(index, word, near)), fullBits(index.size));
@@ -165,7 +159,7 @@ function documentsNamed(index: SearchIndex, word: string): readonly [name: Bits,
  * How relevant documents are to words, as binary figures: a document's figure has a 1 at place n when it is in set n.
  * Empty when all are as relevant.
  */
-export function relevance(index: SearchIndex, words: readonly string[]): Bits[] {
+function relevance(index: SearchIndex, words: readonly string[]): Bits[] {
   const planes: Bits[] = [];
   const add = (bits: Bits, from: number): void => {
     for (let at = 0; at < bits.length; at += 1) {
@@ -189,6 +183,13 @@ export function relevance(index: SearchIndex, words: readonly string[]): Bits[] 
   return planes;
 }
 
+/** What the words of a text find; undefined when there are none in it. */
+export function findWords(index: SearchIndex, text: string): WordsFound | undefined {
+  const words = queryWords(text);
+  if (words.length === 0) return undefined;
+  return { bits: documentsWithAll(index, words), relevance: () => relevance(index, words) };
+}
+
 /** What of an index a text finds, and how relevant it is; sets of the caller's own. */
 export interface TextFound {
   readonly bits: Bits;
@@ -198,11 +199,11 @@ export interface TextFound {
 
 /** What a text finds in the whole index; undefined when there are no words in it. */
 export function findText(index: SearchIndex, text: string): TextFound | undefined {
-  const words = queryWords(text);
-  if (words.length === 0) return undefined;
-  const planes = relevance(index, words);
+  const words = findWords(index, text);
+  if (!words) return undefined;
+  const planes = words.relevance();
   const scores = Uint8Array.from({ length: index.size }, (_, doc) =>
     planes.reduce((sum, plane, place) => sum + (hasBit(plane, doc) ? 1 << place : 0), 0),
   );
-  return { bits: documentsWithAll(index, words).slice(), scores };
+  return { bits: words.bits.slice(), scores };
 }

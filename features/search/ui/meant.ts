@@ -29,11 +29,11 @@ async function valuesOf(engine: SearchEngine, request: SearchRequest, signal: Ab
  * where the page is after the last one, the last one. Rejects as the engine does.
  */
 export async function answerTo(
-  state: SearchState,
   engine: SearchEngine,
+  state: SearchState,
   { request, signal }: { request: (state: SearchState) => SearchRequest; signal: AbortSignal },
 ): Promise<Meant> {
-  const again = (next: SearchState) => answerTo(next, engine, { request, signal });
+  const again = (next: SearchState) => answerTo(engine, next, { request, signal });
   const asked = request(state);
   const answer = await engine.search(asked, signal);
   const better = respelled(state, answer.facets);

@@ -45,14 +45,14 @@ const sameChoices = (one: SearchState, other: SearchState): boolean =>
 
 /**
  * Answers a state. When nothing has its words but they mean something here, as `under 30k suv` does, the answer is what
- * they mean; so it is when words among them are empty, as in `red car`. Code that reads words is loaded only then.
+ * they mean; so it is when words among them are empty, as in `red car`. The words of the site are asked for only then.
  */
 export async function searchMeaning(
   engine: SearchEngine,
   state: SearchState,
   { request, signal }: { request: (state: SearchState) => SearchRequest; signal: AbortSignal },
 ): Promise<Understood> {
-  const asWritten = await answerTo(state, engine, { request, signal });
+  const asWritten = await answerTo(engine, state, { request, signal });
   const { query } = state;
   const isFound = asWritten.answer.pages > 0 && !EMPTY_WORDS.test(query);
   if (query === '' || isFound) return { ...asWritten, meant: asWritten.state };
@@ -68,7 +68,7 @@ export async function searchMeaning(
   if (meaning.query === query || (asWritten.answer.pages > 0 && !isAll))
     return { ...asWritten, meant: asWritten.state };
   const base = { ...asWritten.state, page: state.page };
-  const other = await answerTo(meant(base, withMeaning(base, meaning)), engine, { request, signal });
+  const other = await answerTo(engine, meant(base, withMeaning(base, meaning)), { request, signal });
   if (other.answer.pages === 0) return { ...asWritten, meant: asWritten.state };
   const found = { ...base, page: other.state.page };
   return { state: sameChoices(found, state) ? state : found, answer: other.answer, meant: other.state };

@@ -119,12 +119,14 @@ function duelTable({ vehicles, queries, contestants: results, absent }: DuelResu
   ];
 }
 
-function clientTable({ total, first, behind }: ClientBytes): string[] {
+function clientTable({ total, undrawn, typed, first, behind }: ClientBytes): string[] {
   return [
     'client code of search without React, gz',
     ...table([
       ['', 'bytes'],
       ['after a click on a filter', kilobytes(total)],
+      ['what of that draws nothing', kilobytes(undrawn)],
+      ['besides, for the first word', kilobytes(typed)],
       ['a cold address, before its first vehicles', kilobytes(first)],
       ['the same, behind them', kilobytes(behind)],
     ]),
@@ -165,7 +167,7 @@ interface Results {
 async function measureAll(): Promise<Results> {
   const arena = openArena();
   try {
-    const client = clientBytes(REPOSITORY);
+    const client = await clientBytes(REPOSITORY);
     const stock = await feedStock(arena, path.resolve(options.feed));
     if (!stock) return { duels: [], oracle: undefined, typos: [], client, browser: undefined };
     const documents = upsample(stock, SIZES[0] ?? 0, SEED);

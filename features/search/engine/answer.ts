@@ -1,0 +1,80 @@
+/** Answers requests from an index, whoever finds the words of their queries (specification, section 3). Pure; the clock is handed in. */
+import { RANGES, refinementOf, type RefinementName } from '../fields.ts';
+import type { SearchRequest, SearchResponse } from '../request.ts';
+import { ask } from './ask.ts';
+import type { SearchIndex } from './open.ts';
+import type { Choice, Order, WordsFound } from './query.ts';
+
+function choicesOf({ refinements, ranges }: SearchRequest): Choice[] {
+  const choices: Choice[] = [];
+  for (const [name, values] of Object.entries(refinements) as [
+    RefinementName,
+    readonly string[] | undefined,
+  ][]) {
+    if (!values || values.length === 0) continue;
+    const { field, combine } = refinementOf(name);
+    const kept = combine === 'all';
+    for (const any of kept ? values.map((value) => [value]) : [values])
+      choices.push({ name, kept, condition: { field, any } });
+  }
+  for (const name of RANGES) {
+    const range = ranges[name];
+    if (range) choices.push({ name, condition: { ...range, field: refinementOf(name).field } });
+  }
+  return choices;
+}
+
+function orderOf({ sort, pricedBy = 'price' }: SearchRequest): Order | undefined {
+  const [field = '', direction] = sort.split(':');
+  const descending = direction === 'desc';
+  if (field === 'price') return { field: pricedBy, descending, positive: true };
+  return sort === 'rank' ? undefined : { field, descending, positive: false };
+}
+
+/** Finds the words of a text; undefined when there are none in it. */
+export type Find = (index: SearchIndex, text: string) => WordsFound | undefined;
+
+export interface Answering {
+  /** Tells milliseconds from any start. */
+  readonly clock: () => number;
+  /** For the words of the query; undefined will do where that is empty. */
+  readonly find: Find | undefined;
+}
+
+/**
+ * Answers a request from an index of vehicles (sections 3 and 7); hits are document numbers, which are in the order
+ * of the custom rank.
+ */
+export function answer(
+  index: SearchIndex,
+  request: SearchRequest,
+  { clock, find }: Answering,
+): SearchResponse<number> {
+  const start = clock();
+  const { query, filter, counted, collapse, maxFacetValues } = request;
+  const limit = Math.max(0, Math.floor(request.hitsPerPage));
+  const page = Math.max(1, Math.floor(request.page));
+  const { hits, found, count, facets } = ask(index, {
+    words: find?.(index, query),
+    choices: choicesOf(request),
+    filter,
+    counted,
+    collapse,
+    order: orderOf(request),
+    offset: (page - 1) * limit,
+    limit,
+    facets: request.facets.map((name) => ({
+      name,
+      field: refinementOf(name).field,
+      chosen: request.refinements[name] ?? [],
+    })),
+    maxFacetValues,
+  });
+  return {
+    hits,
+    pages: limit === 0 ? 0 : Math.ceil(found / limit),
+    count,
+    facets: Object.fromEntries(facets),
+    ms: clock() - start,
+  };
+}

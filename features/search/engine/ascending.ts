@@ -1,0 +1,13 @@
+/** Looking things up where they stand in order. */
+
+/** Place of the first of ascending values that is not below `value`. */
+export function firstFrom<T extends string | number>(values: ArrayLike<T>, value: T): number {
+  let low = 0;
+  let high = values.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (values[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
