@@ -396,6 +396,8 @@ globalStyle(`${uncounted} ${sheet.side}`, {
     },
   },
 });
+/** Figures of the page's own list are not those of the address. */
+globalStyle(`${uncounted} :is(${facetLinks} span, ${showResults})`, { visibility: 'hidden' });
 /** Titles of one line and of two take the same room on a phone. */
 globalStyle(`:root[data-search] ${head}`, {
   gridTemplateRows: 'auto auto 1fr',

@@ -87,6 +87,46 @@ for (const tenant of ['harbourline', 'redgum-4x4']) {
   });
 }
 
+/** What is read aloud from now on. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) heard.push(target.textContent ?? '');
+    }).observe(document.querySelector('ds-island[name=search] output') ?? document, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard.splice(0));
+}
+
+for (const [what, own, told] of [
+  ['the first page', '', ''],
+  ['the second', '/page/2', ', page 2'],
+] as const)
+  test(`the way back to ${what} of a listing reads its number aloud, once; the first touch reads nothing`, async ({
+    page,
+  }) => {
+    await page.goto(address(TENANT, ALL + own));
+    const heard = await listen(page);
+    const count = await heading(page).locator('xpath=following-sibling::p').innerText();
+    await page.locator('#filters').hover();
+    await settled(page);
+    // Longer than it waits for further answers.
+    await page.waitForTimeout(900);
+    expect(await heard()).toEqual([]);
+    await choose(page, 'Fuel');
+    await page.waitForTimeout(900);
+    expect(await heard()).toEqual([expect.stringMatching(/^[\d,]+ vehicles found\.$/)]);
+    await page.goBack();
+    await settled(page);
+    await page.waitForTimeout(900);
+    expect(await heard()).toEqual([`${count.replace(/ · .*/, '')} found${told}.`]);
+  });
+
 test('the page comes back as it was left: from a vehicle to filtered results, to their place', async ({
   page,
 }) => {

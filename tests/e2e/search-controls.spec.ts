@@ -137,6 +137,14 @@ test.describe('the search box', () => {
     });
   });
 
+  test('a misspelt word suggests what it nearly begins', async ({ page }) => {
+    await open(page);
+    await field(page).pressSequentially('mazad');
+    await page.getByRole('option', { name: /^Mazda\s*Make/ }).click();
+    await settled(page);
+    await expect(chip(page, 'Mazda')).toBeVisible();
+  });
+
   test('the way back from typed words closes what they suggested', async ({ page }) => {
     const suggested = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
     await open(page);

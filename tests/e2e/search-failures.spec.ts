@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { root } from '../support/pages.ts';
-import { ALL, cards, chip, heading, open, results, settled, titles } from './search-page.ts';
+import { ALL, cards, chip, choose, heading, open, results, settled, titles } from './search-page.ts';
 import { address, complaints } from './site.ts';
 
 const FAILURES = {
@@ -37,6 +37,27 @@ for (const [what, breakIt] of Object.entries(FAILURES)) {
     }
   });
 }
+
+test('what reads words is loaded by whoever types; without it words say so, and filters go on', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  const isReading = (url: string) => /assets\/(?:words|search-meaning|suggest)-/.test(url);
+  page.on('request', (request) => isReading(request.url()) && loaded.push(request.url()));
+  await page.route('**/assets/words-*', (route) => route.abort());
+  await open(page, 'harbourline', ALL);
+  await choose(page, 'Body', 'SUV');
+  expect(loaded).toEqual([]);
+  const before = await titles(page);
+  await page.getByRole('combobox', { name: 'Search make or model' }).fill('toyota');
+  await expect(results(page).getByRole('alert')).toContainText('The search cannot be reached right now.');
+  expect(await titles(page)).toEqual(before);
+  expect(loaded.filter((url) => url.includes('words-'))).not.toEqual([]);
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await choose(page, 'Body', 'Ute');
+  await expect(results(page).getByRole('alert')).toBeHidden();
+  await expect(heading(page)).toContainText('SUV and Ute');
+});
 
 test('in the drawer of a phone a failure is told where the visitor is, and nothing promises a count', async ({
   page,
@@ -99,6 +120,12 @@ test('a cluster answers where the tenant has one; when it fails, its last good r
   page.on('request', (request) => loaded.push(request.url()));
   await open(page, 'harbourline', `${ALL}?body=SUV`);
   expect(await titles(page)).toEqual(['2024 Toyota Yaris']);
+  const field = page.getByRole('combobox', { name: 'Search make or model' });
+  const reading = page.waitForResponse('**/assets/suggest-words-*');
+  await field.fill('yaris');
+  await reading;
+  await expect(page).toHaveURL(/query=yaris/);
+  await settled(page);
   expect(loaded.filter((url) => /index\.bin|embedded/.test(url))).toEqual([]);
   await page.route('**/cluster/multi_search*', (route) => route.fulfill({ status: 401, body: 'revoked' }));
   await page.getByLabel('Sort').selectOption('price:desc');

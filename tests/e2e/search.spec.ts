@@ -193,6 +193,32 @@ test('what is typed is searched for at once, and suggestions are choices', async
   await expect(page).toHaveURL(/query=/);
 });
 
+for (const [where, url, also] of [
+  ['a listing', ALL, ''],
+  ['an address with filters', `${ALL}?body=SUV`, 'body=SUV&'],
+] as const)
+  test(`a word that was typed on ${where} before its script came is searched for, and the way back leads out of it`, async ({
+    page,
+  }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/assets/island-search-*', (route) => void promise.then(() => route.continue()));
+    await page.goto(address('harbourline', url));
+    const field = page.getByRole('combobox', { name: 'Search make or model' });
+    await field.click();
+    await page.keyboard.insertText('mazda');
+    resolve();
+    await expect(page).toHaveURL(address('harbourline', `${ALL}?${also}query=mazda`));
+    await settled(page);
+    await expect(heading(page)).toContainText('“mazda”');
+    for (const title of await titles(page)) expect(title).toMatch(/mazda/i);
+    await expect(chip(page, 'SUV')).toHaveCount(also ? 1 : 0);
+    await page.goBack();
+    await expect(page).toHaveURL(address('harbourline', url));
+    await settled(page);
+    await expect(field).toHaveValue('');
+    await expect(heading(page)).not.toContainText('mazda');
+  });
+
 for (const tenant of TENANTS) {
   test(`${tenant}: filtered at every width it fits and is accessible`, async ({ page }) => {
     for (const width of [390, 768, 1440])

@@ -13,19 +13,15 @@ type HeadProps = ResultsProps & { noun: string };
 /** Milliseconds without a further answer until the number of results is read aloud. */
 const QUIET = 600;
 
-/** Says how many there are once the visitor has paused. */
-function Announcer({ shown, count }: ResultsProps): ReactElement {
+/** Says how many there are once the visitor has paused; of what came with the page only on the way back to it. */
+function Announcer({ shown: { state, response }, count }: ResultsProps): ReactElement {
   const [words, say] = useState('');
-  const first = useRef(shown);
   useEffect(() => {
-    if (shown === first.current) return undefined;
-    const { pages, hits } = shown.response ?? { pages: 1 };
-    const timer = setTimeout(
-      () => say(announcement({ count, page: shown.state.page, pages: hits?.length === 0 ? 0 : pages })),
-      QUIET,
-    );
+    const pages = response?.hits.length === 0 ? 0 : response?.pages;
+    const next = announcement({ count, page: state.page, pages });
+    const timer = setTimeout(() => say((before) => (before || response ? next : before)), QUIET);
     return () => clearTimeout(timer);
-  }, [shown, count]);
+  }, [state, response, count]);
   return <output className={visuallyHidden}>{words}</output>;
 }
 

@@ -17,6 +17,7 @@ import { isRange, isRefinement, type RangeName, type RefinementName } from '../f
 import type { Range } from '../request.ts';
 import * as css from '../search.css.ts';
 import { chosen, setRange, toggleValue } from '../state-change.ts';
+import { watchDrawer } from './drawer.ts';
 import { FacetGroup } from './facet-group.tsx';
 import { groupLabel, linkedValue } from './facet-values.ts';
 import type { SearchProps } from './props.ts';
@@ -141,10 +142,12 @@ export function Panel({ search, props, failure }: PanelProps): ReactElement {
         <Icon name="filter" /> Filter
         {live && filters > 0 && <span className={css.badge}>{filters}</span>}
       </button>
-      <div className={css.sheet[props.layout.facets]} popover="auto" id="filter-sheet">
+      <div ref={watchDrawer} className={css.sheet[props.layout.facets]} popover="auto" id="filter-sheet">
         <div className={css.sheetHead}>
           Filter
           <button
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- of the drawer, when it opens
+            autoFocus
             className={iconButton}
             type="button"
             popoverTarget="filter-sheet"

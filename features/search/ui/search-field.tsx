@@ -8,7 +8,6 @@ import type { Meaning, Suggestion } from '../suggest.ts';
 import { SearchBox } from './box.tsx';
 import { loadEngine } from './load-engine.ts';
 import type { SearchProps } from './props.ts';
-import { vocabularyFor } from './search-meaning.ts';
 import type { Search } from './use-search.ts';
 
 /** What is loaded with the first letter: the words of the site and how to read them. */
@@ -19,8 +18,13 @@ interface Reading {
 }
 
 async function loadReading(props: SearchProps, now: number): Promise<Reading> {
-  const [suggest, engine] = await Promise.all([import('../suggest.ts'), loadEngine(props.engine)]);
+  const [engine, suggest, { vocabularyFor }] = await Promise.all([
+    loadEngine(props.engine),
+    import('../suggest.ts'),
+    import('./search-meaning.ts'),
+  ]);
   const { pricedBy: prices } = props.request;
+  engine.warm?.();
   const vocabulary = await vocabularyFor(engine, (state) =>
     requestOf(state, { ...props.request, facets: [] }, { now }),
   );
@@ -52,8 +56,7 @@ export function Box({ search: { state, go }, props, now }: BoxProps): ReactEleme
   const typing = useRef(false);
   const [suggestions, suggest] = useState(NONE);
   const look = (text: string, entry: 'push' | 'replace') => {
-    const next = setQuery(state, text);
-    if (next.query !== state.query) go(next, entry);
+    if (setQuery(state, text).query !== state.query) go((before) => setQuery(before, text), entry);
   };
   const load = () => {
     // Without suggestions the box still searches; what went wrong is told where the results are.

@@ -10,9 +10,9 @@ import type { SearchState } from '../state.ts';
 import { dropDrawn, hasDrawn } from './drawn.ts';
 import { enter, savedScroll, watchHistory, type Entry } from './history.ts';
 import { loadEngine } from './load-engine.ts';
+import { answerTo } from './meant.ts';
 import { painted } from './painted.ts';
 import type { SearchProps } from './props.ts';
-import { searchMeaning } from './search-meaning.ts';
 
 /** What stands on the page: its own vehicles, or those of an answer. */
 export interface Shown {
@@ -56,6 +56,12 @@ const mark = (value: 'counting' | 'live' | undefined): void => {
 
 /** Whether nothing is painted before the vehicles of the address are there. */
 const awaited = (): boolean => document.documentElement.dataset['search'] === 'pending';
+
+type Answered = Awaited<ReturnType<typeof answerTo>> & { readonly meant?: SearchState };
+
+/** What reads the words of a state, if there are any; without it they are searched for as they stand. */
+const readingOf = async ({ query }: SearchState) =>
+  query === '' ? undefined : import('./search-meaning.ts').catch(() => undefined);
 
 /** In place of a scroll position: where the results begin. */
 const TO_RESULTS = -1;
@@ -131,17 +137,21 @@ export function useSearch(props: SearchProps, now: () => number): Search {
       setBusy(true);
       try {
         // Where vehicles are awaited there is nothing to paint before.
-        const [engine] = await Promise.all([loadEngine(props.engine), isPainted || awaited() || painted()]);
+        const [engine, reading] = await Promise.all([
+          loadEngine(props.engine),
+          readingOf(next),
+          isPainted || awaited() || painted(),
+        ]);
         if (signal.aborted) return;
         const options = { ...props.request, facets: counted };
         const request = (asked: SearchState) => requestOf(asked, options, { now: now() });
         const {
           state: settled,
           answer,
-          meant,
-        } = own
-          ? { state: next, answer: await engine.search(request(next), signal), meant: next }
-          : await searchMeaning(engine, next, { request, signal });
+          meant = settled,
+        }: Answered = own
+          ? { state: next, answer: await engine.search(request(next), signal) }
+          : await (reading?.searchMeaning ?? answerTo)(engine, next, { request, signal });
         if (signal.aborted) return;
         if (settled !== next) {
           correct(settled);
@@ -204,7 +214,8 @@ export function useSearch(props: SearchProps, now: () => number): Search {
     [enterState],
   );
 
-  useEffect(() => {
+  // Before the effects of its views: what was typed until now is typed into the state of the address.
+  useLayoutEffect(() => {
     const read = () => parseAddress(location.pathname, location.search, place) ?? plain;
     const comeBack = () => {
       // Whoever has vehicles before their eyes already may have begun to scroll.
