@@ -184,7 +184,9 @@ describe('only the owner sees it', () => {
   );
 
   test('not at all with --no-dashboard, and tenants are answered for as before', async () => {
-    const bare = await Server.start(project, '--no-dashboard');
+    // The other server has the database of its folder.
+    const other = new Project(vehicles(1));
+    const bare = await Server.start(other, '--no-dashboard');
     try {
       for (const path of ['/', ...PRIVATE])
         expect({ path, status: (await bare.ask(path, { host: '' })).status }).toEqual({ path, status: 404 });
@@ -192,6 +194,7 @@ describe('only the owner sees it', () => {
       expect((await bare.ask('/api/openapi.json')).status).toBe(200);
     } finally {
       await bare.stop();
+      other.remove();
     }
   });
 
