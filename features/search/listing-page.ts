@@ -175,10 +175,14 @@ export function facetTiles(site: Site, listing: Listing): FacetLink[] {
   return [...(groups.find(({ name }) => name === wanted)?.links ?? [])];
 }
 
-/** What search engines tell of a listing; of photos and prices only where nearly all of its vehicles have them. */
-export function describeListing(site: Site, listing: Listing): string {
-  const types = typeCounts(listing.vehicles).map(({ type, count }) => `${formatNumber(count)} ${type}`);
-  const numbers = [`${countInWords(listing)} at ${site.tenant.name}`, types.join(', ')];
+/**
+ * What search engines tell of a listing where visitors are told of `told` vehicles: of conditions only where they add up to
+ * that, of photos and prices only where nearly all of its vehicles have them.
+ */
+export function describeListing(site: Site, listing: Listing, told = listing.count): string {
+  const types = told === listing.count ? typeCounts(listing.vehicles) : [];
+  const ofTypes = types.map(({ type, count }) => `${formatNumber(count)} ${type}`);
+  const numbers = [`${countInWords({ ...listing, count: told })} at ${site.tenant.name}`, ofTypes.join(', ')];
   const details = detailsSentence(claimsOf(site, listing.vehicles));
   return [`${numbers.filter(Boolean).join(': ')}.`, details].filter(Boolean).join(' ');
 }

@@ -105,7 +105,8 @@ const askForIndex = (): Promise<Response> =>
 if ([...parameters].some(asksForOthers)) {
   root.dataset['search'] = 'pending';
   const worker = startWorker();
-  if (isEmbedded && !worker) void askForIndex();
+  // The engine tells why it did not come.
+  if (isEmbedded && !worker) askForIndex().catch(() => undefined);
   if (!worker) wakeNow();
   if (first)
     void import(/* @vite-ignore */ first)

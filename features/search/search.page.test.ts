@@ -57,5 +57,6 @@ test.each([
   // Beside it the navigation leads to everything.
   expect(data.frame.all.count).toBe(found === 2000 ? (told ?? found) : found);
   expect(data.search.count).toBe(shown);
-  expect(data.count.replace(',', '')).toMatch(new RegExp(`^${shown} `));
+  for (const text of [data.count, data.description])
+    expect(text.replace(',', '')).toMatch(new RegExp(`^${shown} `));
 });

@@ -143,7 +143,7 @@ const sharedData = perListing((site, listing) => {
     href: listing.href,
     title: listingTitle(listing, noun),
     count: countInWords({ ...listing, count }),
-    description: describeListing(site, listing),
+    description: describeListing(site, listing, count),
     sold: isSoldOut(listing),
     crumbs: crumbs(listing, noun),
     groups: groups.map((group) => ({

@@ -238,8 +238,8 @@ describe('suggestions: the whole, then makes, then models, then others', () => {
     ['mazad', ['Mazda', 'Mazda CX-5', 'Mazda 3']],
     ['Subrau', ['Subaru', 'Subaru Sambar']],
     ['land crusier', ['Toyota Land Cruiser']],
-    ['toyota corola', ['Toyota, “corola”', 'Toyota Corolla']],
-    ['red corola', ['Red, “corola”', 'Red Toyota Corolla']],
+    ['toyota corola', ['Toyota Corolla', 'Toyota, “corola”']],
+    ['red corola', ['Red Toyota Corolla', 'Red, “corola”']],
     ['automtic', ['Automatic']],
   ])('where nothing begins like it, one edit of its last word may: %s', (text, expected) =>
     expect(labels(text)).toEqual(expected),

@@ -120,7 +120,8 @@ const begins: Beginning = (words) => {
 const nearlyBegins: Beginning = (words) => {
   const start = keyOf(words.slice(0, -1).join(''));
   const last = keyOf(words.at(-1) ?? '');
-  return (key) => mayBeMisspelt(last) && key.startsWith(start) && isNear(last, key.slice(start.length));
+  if (!mayBeMisspelt(last)) return () => false;
+  return (key) => key.startsWith(start) && isNear(last, key.slice(start.length));
 };
 
 /** Values that the last words begin, with what the words before them mean; three of each kind, makes and models first. */
@@ -155,12 +156,12 @@ export function suggestionsFor(
 ): Suggestion[] {
   const whole = meaningOf(text, vocabulary, prices);
   const words = queryText(text).split(/\s+/);
-  const begun = completions(words, vocabulary, { prices, beginning: begins });
+  const found = (beginning: Beginning) => completions(words, vocabulary, { prices, beginning });
+  const exact = found(begins);
+  const begun = whole.query === '' || exact.length > 0 ? exact : found(nearlyBegins);
   const phrase = suggestion(whole);
   const said = isMeant(whole) ? [begun.find(({ id }) => id === phrase.id) ?? phrase] : [];
   const ordered = whole.query === '' ? [...said, ...begun] : [...begun, ...said];
-  if (whole.query !== '' && begun.length === 0)
-    ordered.push(...completions(words, vocabulary, { prices, beginning: nearlyBegins }));
   return [...new Set(ordered)].slice(0, most);
 }
 

@@ -7,6 +7,7 @@ import { ALL, cards, chip, choose, heading, open, results, settled, titles } fro
 import { address, complaints } from './site.ts';
 
 const FAILURES = {
+  'the index cannot be reached': (page: Page) => page.route('**/search/index.bin', (route) => route.abort()),
   'the index is not there': (page: Page) =>
     page.route('**/search/index.bin', (route) => route.fulfill({ status: 404 })),
   'the index is not what was written': (page: Page) =>
@@ -28,6 +29,7 @@ for (const [what, breakIt] of Object.entries(FAILURES)) {
     await expect(cards(page).first()).toBeVisible();
     await expect(page.locator('html')).not.toHaveAttribute('data-search', 'pending');
     expect(found.join('\n')).toMatch(/SearchFailure|search|index|engine/i);
+    expect(found.filter((line) => line.startsWith('exception'))).toEqual([]);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     if (!what.includes('engine')) {
