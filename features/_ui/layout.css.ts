@@ -66,6 +66,7 @@ export const sheetRules = {
   maxHeight: 'none',
   padding: space[4],
   overflowY: 'auto',
+  overscrollBehavior: 'contain',
   background: theme.color.surfaceRaised,
   color: theme.color.text,
 } as const;
