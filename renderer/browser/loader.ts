@@ -19,10 +19,7 @@ const interaction: Waker = (element, wake, selector) => {
 
 const wakers: Record<string, Waker> = {
   load: (_, wake) => wake(),
-  idle: (_, wake) =>
-    'requestIdleCallback' in window
-      ? requestIdleCallback(() => wake(), { timeout: 2_000 })
-      : setTimeout(wake, 200),
+  idle: (_, wake) => window.requestIdleCallback?.(() => wake(), { timeout: 2_000 }) ?? setTimeout(wake, 200),
   visible(element, wake) {
     const observer = new IntersectionObserver(
       (entries) => {
