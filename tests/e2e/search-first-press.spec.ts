@@ -118,6 +118,7 @@ for (const [at, where] of [
 
 for (const [filter, nth] of [
   ['car_type', 1],
+  ['car_type', 2],
   ['make', 4],
 ] as const)
   for (const wait of WAITS)
