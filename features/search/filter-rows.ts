@@ -41,16 +41,19 @@ export function countsOf(documents: readonly SearchDocument[]): Counts {
     name: RefinementName,
     others: readonly (readonly [RefinementName, readonly string[]])[],
   ) => {
-    let set: readonly SearchDocument[] = forSale;
-    for (const [other, values] of others) {
-      const more = values.flatMap((value) => withValue(other, value));
-      const before = new Set(set);
-      set = set === forSale ? more : more.filter((document) => before.has(document));
-    }
+    const conditions = others.map(([other, values]) => {
+      const lists = values.map((value) => withValue(other, value));
+      const size = lists.reduce((sum, { length }) => sum + length, 0);
+      return { field: refinementOf(other).field, values, lists, size };
+    });
+    const [rarest, ...rest] = conditions.toSorted((a, b) => a.size - b.size);
     const { field } = refinementOf(name);
     const counts = new Map<string, number>();
-    for (const { [field]: value } of set)
-      if (value !== undefined) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
+    for (const document of rarest ? rarest.lists.flat() : forSale) {
+      const value = document[field];
+      const isFound = rest.every((condition) => condition.values.includes(String(document[condition.field])));
+      if (isFound && value !== undefined) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
+    }
     const values = [...counts].map(([value, count]) => ({ value, count }));
     return { values: values.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)) };
   };
