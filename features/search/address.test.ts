@@ -182,6 +182,9 @@ describe('limits', () => {
       model: ['x'.repeat(200)],
     });
     expect(parseAll(`query=${'x'.repeat(300)}`).query).toHaveLength(200);
+  });
+  test('control characters are spaces in a query', () => {
+    expect(parseAll('query=%00%07red%1B%0Acorolla%7F').query).toBe('red corolla');
     expect(parseAll(`query=${'x'.repeat(199)}😀`).query).toBe('x'.repeat(199));
   });
   test('8 KB are considered and no more are printed', () => {

@@ -51,9 +51,10 @@ const encode = (pairs: readonly Pair[]): string =>
     decodeURIComponent,
   );
 
-/** Without spaces at the ends, at most 200 characters; half of a character at the cut is dropped. */
+/** Without control characters and spaces at the ends, at most 200 characters; half of a character at the cut is dropped. */
 export const queryText = (text: string): string =>
   text
+    .replace(/\p{Cc}+/gu, ' ')
     .trim()
     .slice(0, LONGEST_TEXT)
     .replace(/[\ud800-\udbff]$/, '')

@@ -3,6 +3,7 @@ import { isRefinement, refinementOf, type RefinementName } from './fields.ts';
 import type { Facets, FacetValue, SearchRequest } from './request.ts';
 import { emptyState } from './state-change.ts';
 import type { SearchState } from './state.ts';
+import { isNear, mayBeMisspelt } from './near.ts';
 import { GAP } from './suggest-figures.ts';
 
 /** Words that mean something: values of refinements with their counts, the most frequent first. */
@@ -112,14 +113,22 @@ export function lexiconOf(vocabulary: Vocabulary): Lexicon {
   return lexicon;
 }
 
-/** Has the longest runs of words that are values taken; answers the words of no run. */
+/** The first value that the word is one edit away from. */
+const nearest = (word: string, { entries }: Lexicon): Entry | undefined =>
+  entries.find(({ keys }) => keys.some((key) => key.length <= word.length + 1 && isNear(word, key)));
+
+/** Has the longest runs of words that are values taken, misspelt ones where they may be; answers the words of no run. */
 export function readWords(
   words: readonly string[],
-  vocabulary: Vocabulary,
+  { vocabulary, misspelt }: { vocabulary: Vocabulary; misspelt: boolean },
   take: (entry: Entry) => boolean,
 ): string[] {
-  const { byKey } = lexiconOf(vocabulary);
-  const find = (key: string): Entry | undefined => byKey.get(key) ?? byKey.get(SAME[key] ?? '');
+  const lexicon = lexiconOf(vocabulary);
+  const { byKey } = lexicon;
+  const find = (key: string): Entry | undefined =>
+    byKey.get(key) ??
+    byKey.get(SAME[key] ?? '') ??
+    (misspelt && mayBeMisspelt(key) ? nearest(key, lexicon) : undefined);
   const rest: string[] = [];
   for (let at = 0; at < words.length;) {
     let length = Math.min(4, words.length - at);

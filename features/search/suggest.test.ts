@@ -182,7 +182,7 @@ describe('where vehicles show a price a week, that is what a price means', () =>
     ['over 1999 a week', '', { min: 1999 }],
     ['over 250 a weekend', 'weekend', { min: 250 }],
   ])('%s', (text, query, range) =>
-    expect(meaningOf(text, VOCABULARY, prices)).toEqual({
+    expect(meaningOf(text, VOCABULARY, { prices })).toEqual({
       query,
       refinements: {},
       ranges: { subscription_price: range },
@@ -191,14 +191,14 @@ describe('where vehicles show a price a week, that is what a price means', () =>
   test('beside other words', () => {
     const meant = { query: '', refinements: { body: ['SUV'] }, ranges: { subscription_price: { max: 300 } } };
     for (const text of ['suv under 300 a week', 'suv $300 a week', '300 per week suv'])
-      expect(meaningOf(text, VOCABULARY, prices)).toEqual(meant);
+      expect(meaningOf(text, VOCABULARY, { prices })).toEqual(meant);
     expect(suggestionsFor('suv under 300 a week', VOCABULARY, { prices })[0]).toMatchObject({
       label: 'SUV, up to $300 a week',
       meaning: meant,
     });
   });
   test('years and kilometres are what they are', () => {
-    expect(meaningOf('2019 or newer under 100,000 km', VOCABULARY, prices).ranges).toEqual({
+    expect(meaningOf('2019 or newer under 100,000 km', VOCABULARY, { prices }).ranges).toEqual({
       year: { min: 2019 },
       km: { max: 100_000 },
     });

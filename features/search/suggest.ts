@@ -60,15 +60,23 @@ function joined(
   return both;
 }
 
-/**
- * What the words mean, as far as they are understood; the rest of them stays the query, as it was typed. `prices` is the
- * price that vehicles show.
- */
-export function meaningOf(text: string, vocabulary: Vocabulary, prices: PriceName = 'price'): Meaning {
+export interface Reading {
+  /** The price that vehicles show. */
+  readonly prices?: PriceName | undefined;
+  /** Words may be misspelt. */
+  readonly misspelt?: boolean;
+}
+
+/** What the words mean, as far as they are understood; the rest of them stays the query, as it was typed. */
+export function meaningOf(
+  text: string,
+  vocabulary: Vocabulary,
+  { prices = 'price', misspelt = false }: Reading = {},
+): Meaning {
   const query = queryText(text);
   const { left, ranges, seats } = readFigures(query.replace(ASIDE, ` ${GAP} `), prices);
   let refinements: SearchState['refinements'] = seats.length > 0 ? { seats } : {};
-  const words = readWords(left.split(/(?:[\s;]|,(?!\d{3}\b))+/), vocabulary, (entry) => {
+  const words = readWords(left.split(/(?:[\s;]|,(?!\d{3}\b))+/), { vocabulary, misspelt }, (entry) => {
     const more = joined(refinements, entry.refinements);
     refinements = more ?? refinements;
     return more !== undefined;
@@ -132,7 +140,7 @@ function completions(
 ): Suggestion[] {
   for (let tail = Math.min(3, words.length); tail > 0; tail -= 1) {
     const isBegun = beginning(words.slice(-tail));
-    const before = meaningOf(words.slice(0, -tail).join(' '), vocabulary, prices);
+    const before = meaningOf(words.slice(0, -tail).join(' '), vocabulary, { prices });
     const kinds: Record<string, number> = {};
     const found = lexiconOf(vocabulary).entries.flatMap((entry) => {
       const { keys, hint, count } = entry;
@@ -154,7 +162,7 @@ export function suggestionsFor(
   vocabulary: Vocabulary,
   { most = 8, prices = 'price' }: { most?: number; prices?: PriceName | undefined } = {},
 ): Suggestion[] {
-  const whole = meaningOf(text, vocabulary, prices);
+  const whole = meaningOf(text, vocabulary, { prices });
   const words = queryText(text).split(/\s+/);
   const found = (beginning: Beginning) => completions(words, vocabulary, { prices, beginning });
   const exact = found(begins);

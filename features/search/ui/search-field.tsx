@@ -30,7 +30,7 @@ async function loadReading(props: SearchProps, now: number): Promise<Reading> {
   );
   return {
     suggest: (text) => suggest.suggestionsFor(text, vocabulary, { prices }),
-    meaning: (text) => suggest.meaningOf(text, vocabulary, prices),
+    meaning: (text) => suggest.meaningOf(text, vocabulary, { prices }),
     within: suggest.withMeaning,
   };
 }

@@ -17,6 +17,7 @@ const documents: SearchDocument[] = Array.from({ length: 30 }, (_, at) => ({
   make: 'Kia',
   model: at === 0 ? 'Carnival' : 'Other',
   simple_body: BODIES[at % 3] ?? '',
+  simple_fuel: at % 5 === 0 ? 'Diesel' : 'Petrol',
   colour: at % 2 === 0 ? 'Red' : 'White',
   price: 10_000 + at * 1000,
   car_type: 'used',
@@ -71,6 +72,25 @@ describe('words that nothing has are asked for by what they mean; the state keep
   test('a filler word does not make `red car` a Carnival', async () => {
     const { meant, answer } = await understand(typed('red car'));
     expect([meant.query, meant.refinements, answer.count]).toEqual(['', { colour: ['Red'] }, 15]);
+  });
+});
+
+describe('words that are misspelt mean the values they are near, where nothing is found otherwise', () => {
+  test.each([
+    ['diesl suv', '', { fuel: ['Diesel'], body: ['SUV'] }],
+    ['petrol sedna', 'sedna', { fuel: ['Petrol'] }],
+    ['deisel carnival', 'carnival', { fuel: ['Diesel'] }],
+  ])('%s', async (query, left, refinements) => {
+    const { meant, answer, state } = await understand(typed(query));
+    expect([meant.query, meant.refinements]).toEqual([left, refinements]);
+    expect(answer.count).toBeGreaterThan(0);
+    expect(state.query).toBe(query);
+  });
+  test('words that are found are not looked at again', async () => {
+    asked.length = 0;
+    const state = typed('sedna');
+    expect((await understand(state)).meant).toBe(state);
+    expect(asked).toEqual(['sedna']);
   });
 });
 

@@ -62,14 +62,19 @@ export async function searchMeaning(
   );
   if (!reading) return { ...asWritten, meant: asWritten.state };
   const [{ meaningOf, withMeaning }, vocabulary] = reading;
-  const meaning = meaningOf(query, vocabulary, request(state).pricedBy);
-  // Found as it stands, it gives way to what all of it means.
-  const isAll = meaning.query === '' && Object.keys({ ...meaning.refinements, ...meaning.ranges }).length > 0;
-  if (meaning.query === query || (asWritten.answer.pages > 0 && !isAll))
-    return { ...asWritten, meant: asWritten.state };
+  const { pricedBy: prices } = request(state);
   const base = { ...asWritten.state, page: state.page };
-  const other = await answerTo(engine, meant(base, withMeaning(base, meaning)), { request, signal });
-  if (other.answer.pages === 0) return { ...asWritten, meant: asWritten.state };
+  const answered = async (misspelt: boolean): Promise<Meant | undefined> => {
+    const meaning = meaningOf(query, vocabulary, { prices, misspelt });
+    // Found as it stands, it gives way to what all of it means.
+    const isAll =
+      meaning.query === '' && Object.keys({ ...meaning.refinements, ...meaning.ranges }).length > 0;
+    if (meaning.query === query || (asWritten.answer.pages > 0 && !isAll)) return undefined;
+    const other = await answerTo(engine, meant(base, withMeaning(base, meaning)), { request, signal });
+    return other.answer.pages > 0 ? other : undefined;
+  };
+  const other = (await answered(false)) ?? (asWritten.answer.pages > 0 ? undefined : await answered(true));
+  if (!other) return { ...asWritten, meant: asWritten.state };
   const found = { ...base, page: other.state.page };
   return { state: sameChoices(found, state) ? state : found, answer: other.answer, meant: other.state };
 }
