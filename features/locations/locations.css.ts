@@ -27,12 +27,12 @@ globalStyle(`${hours} [aria-current] th::after`, {
 /** Keeps the room of the line that says whether a place is open; the line comes when the page wakes. */
 export const stateLine = style({
   minHeight: '1.5em',
+  fontWeight: 600,
   '@media': { '(scripting: none)': { display: 'none' }, print: { display: 'none' } },
 });
-const stateBase = style({ fontWeight: 600 });
 export const state = styleVariants({
-  open: [stateBase, { color: color.positive }],
-  closed: [stateBase, { color: color.textMuted }],
+  open: { color: color.positive },
+  closed: { color: color.textMuted },
 });
 
 /** A link or line of text tall enough for a finger. */

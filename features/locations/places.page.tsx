@@ -1,6 +1,6 @@
 /** The list of places, `/dealer-locator`, and the page of each, `/contact-us/{slug}` (specification, section 2). */
 import type { ReactElement } from 'react';
-import { Island } from '../../renderer/contract/island.tsx';
+import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage } from '../../renderer/contract/page.ts';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import type { DomainEvent } from '../_domain/events.ts';
@@ -21,7 +21,7 @@ import { stockLinks } from '../_domain/stock-links.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/template.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import type { VehicleCardData } from '../_domain/vehicle-card.ts';
-import { OpenNow } from './open-now.island.tsx';
+import { HoursTable } from './hours-table.tsx';
 import { placeOfVehicle, sitePlaces } from './place.block.tsx';
 import { AddressLines, Licences, PhoneLinks } from './place-lines.tsx';
 import { byState, holidayHours, type DepartmentData, type HolidayHours, type Place } from './places.ts';
@@ -43,13 +43,22 @@ interface HoursProps {
 function Hours({ department: data, table = true }: HoursProps): ReactElement | null {
   const { department, name, usual, special, timeZone, rows } = data;
   if (usual.length === 0) return null;
-  const shown = table ? rows : [];
-  const props = { department, name, usual, special, timeZone, rows: shown };
-  return <Island name="open-now" view={OpenNow} props={props} wake="idle" />;
+  const days = table ? rows.map((line) => line.days) : [];
+  return (
+    <Enhance name="open-now" wake="idle" props={{ department, name, usual, special, timeZone, days }}>
+      <p className={css.stateLine} />
+      {table && <HoursTable rows={rows} />}
+    </Enhance>
+  );
 }
 
-function Photo({ place, className }: { place: Place; className: string }): ReactElement {
-  const { picture, name } = place;
+interface PhotoProps {
+  place: Place;
+  className: string;
+  priority?: boolean;
+}
+
+function Photo({ place: { picture, name }, className, priority }: PhotoProps): ReactElement {
   if (!picture) {
     return (
       <div className={className}>
@@ -66,6 +75,7 @@ function Photo({ place, className }: { place: Place; className: string }): React
         thumb={picture.thumb.url}
         alt={name}
         sizes="(min-width: 64rem) 48rem, 100vw"
+        priority={priority}
       />
     </div>
   );
@@ -214,7 +224,7 @@ function Hero({ data }: { data: PlaceData }): ReactElement {
   const [department] = place.departments;
   return (
     <div className={css.hero}>
-      <Photo place={place} className={css.heroPhoto} />
+      <Photo place={place} className={css.heroPhoto} priority />
       <div className={css.heroText}>
         <Heading level={1}>{place.name}</Heading>
         <p className={muted}>{place.kind}</p>

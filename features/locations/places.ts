@@ -189,19 +189,19 @@ export function placesOf(locations: readonly Location[], options: PlaceOptions =
     .toSorted((a, b) => Number(b.primary) - Number(a.primary));
 }
 
-/** `OpenState` as an island can carry it. */
-export type OpenNowState = Pick<OpenState, 'open' | 'text' | 'nextChange'>;
+/** What tells when a department is open. */
+export type DepartmentHours = Omit<DepartmentData, 'label' | 'phones' | 'rows'>;
 
-/** What is true of a department at one instant. It changes only when what the visitor reads changes. */
+/** What is true of a department at one instant. */
 export type DepartmentNow = {
-  state?: OpenNowState;
+  state?: Pick<OpenState, 'open' | 'text'>;
   /** 0 Sunday to 6 Saturday, by the clocks of the place. */
   today: number;
 };
 
 /** Whether a department is open at `now` (ms) and which day it is there. */
 export function departmentNow(
-  { usual, special, timeZone, department, name }: Omit<DepartmentData, 'label' | 'phones' | 'rows'>,
+  { usual, special, timeZone, department, name }: DepartmentHours,
   now: number,
 ): DepartmentNow {
   const state = openState(usual, special, { now, timeZone, department, locationName: name });

@@ -44,7 +44,7 @@ function viewOf(root: string, file: string): string {
   return name;
 }
 
-/** `features/locations/open-now.island.tsx` is the island `open-now`; its component is the file's only export. */
+/** `features/watchlist/compare.island.tsx` is the island `compare`; its component is the file's only export. */
 export function islandEntries(root: string, files: readonly string[]): Entries {
   return entriesOf('island', byName(files, '.island.tsx'), (name, file) => [
     `import { ${viewOf(root, file)} as view } from ${JSON.stringify(path.join(root, file))};`,

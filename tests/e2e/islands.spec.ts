@@ -5,14 +5,21 @@ import { address, complaints } from './site.ts';
 
 const TENANT = 'harbourline';
 
-test('a place says whether it is open once its island has woken', async ({ page }) => {
+test('a place says whether it is open and which day it is once its script has come, without React', async ({
+  page,
+}) => {
   const found = complaints(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
   const url = builtPages(TENANT).find(({ kind }) => kind === '/contact-us/*')?.url ?? '';
   await page.clock.setFixedTime(new Date('2026-11-25T01:00:00Z'));
   await page.goto(address(TENANT, url));
   const island = page.locator('ds-island[name="open-now"]').first();
   await expect(island).toHaveAttribute('ready', '');
   await expect(island).toContainText(/open/i);
+  const today = page.locator('#opening-hours tr[aria-current="date"]');
+  await expect(today.first()).toContainText(/^(?:Mon|Wed)/);
+  expect(scripts.filter((script) => /\/react-/.test(script))).toEqual([]);
   expect(found).toEqual([]);
 });
 

@@ -1,0 +1,33 @@
+/**
+ * Says whether a department is open and marks today's line of its week, by the reader's own clock: a page may be read long after
+ * it was made. Kept right while the page is open.
+ */
+import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { state as look } from './locations.css.ts';
+import { departmentNow, type DepartmentHours } from './places.ts';
+
+export type OpenNowProps = DepartmentHours & {
+  /** The weekdays of each line of the week, 0 Sunday to 6 Saturday. */
+  days: readonly (readonly number[])[];
+};
+
+const MINUTE = 60_000;
+
+export const enhance: Enhancer<OpenNowProps> = (element, { days, ...hours }) => {
+  const line = element.querySelector('p');
+  const rows = element.querySelectorAll('tr');
+  const update = (): void => {
+    const { state, today } = departmentNow(hours, Date.now());
+    if (line && state) {
+      line.textContent = state.text;
+      line.classList.add(look[state.open ? 'open' : 'closed']);
+      line.classList.remove(look[state.open ? 'closed' : 'open']);
+    }
+    for (const [at, row] of rows.entries()) {
+      if (days[at]?.includes(today)) row.setAttribute('aria-current', 'date');
+      else row.removeAttribute('aria-current');
+    }
+  };
+  update();
+  setInterval(update, MINUTE);
+};
