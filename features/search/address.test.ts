@@ -73,7 +73,8 @@ describe('the URL is the store: query, page, sortBy, one parameter for each refi
   test.each([
     ['2', 2],
     ['10000', 10_000],
-    ['10001', 1],
+    ['10001', 10_000],
+    ['9'.repeat(400), 10_000],
     ['0', 1],
     ['-1', 1],
     ['1.5', 1],
@@ -183,8 +184,10 @@ describe('limits', () => {
     });
     expect(parseAll(`query=${'x'.repeat(300)}`).query).toHaveLength(200);
   });
-  test('control characters are spaces in a query', () => {
+  test('what cannot be seen is no part of a query', () => {
     expect(parseAll('query=%00%07red%1B%0Acorolla%7F').query).toBe('red corolla');
+    expect(parseAll('query=%E2%80%AEred%C2%AD').query).toBe('red');
+    expect(parseAll('query=%E2%80%AE').query).toBe('');
     expect(parseAll(`query=${'x'.repeat(199)}😀`).query).toBe('x'.repeat(199));
   });
   test('8 KB are considered and no more are printed', () => {

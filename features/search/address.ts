@@ -51,16 +51,18 @@ const encode = (pairs: readonly Pair[]): string =>
     decodeURIComponent,
   );
 
-/** Without control characters and spaces at the ends, at most 200 characters; half of a character at the cut is dropped. */
+/** Without what cannot be seen and spaces at the ends, at most 200 characters; half of a character at the cut is dropped. */
 export const queryText = (text: string): string =>
   text
     .replace(/\p{Cc}+/gu, ' ')
+    .replace(/\p{C}+/gu, '')
     .trim()
     .slice(0, LONGEST_TEXT)
     .replace(/[\ud800-\udbff]$/, '')
     .trim();
 
-const pageOf = (text: string): number => (/^([1-9]\d{0,3}|10000)$/.test(text) ? Number(text) : 1);
+/** A page behind the last one is that page: what is found tells which one is the last. */
+const pageOf = (text: string): number => (/^[1-9]\d*$/.test(text) ? Math.min(Number(text), LAST_PAGE) : 1);
 
 /** A range from its bounds, either of which may be open; bounds the wrong way round change places. */
 export function rangeOf(min?: number, max?: number): Range | undefined {

@@ -1,5 +1,7 @@
 /** What of the vehicles found is shown. */
 import type { VehicleCardData } from '../_domain/vehicle-card.ts';
+import type { SearchResponse } from './request.ts';
+import type { SearchState } from './state.ts';
 
 /** Tags whose time is over at `now` (milliseconds), such as that of new arrivals, are left out. */
 export const withoutStaleTags = (hits: readonly VehicleCardData[], now: number): VehicleCardData[] =>
@@ -10,3 +12,7 @@ export const withoutStaleTags = (hits: readonly VehicleCardData[], now: number):
 /** Of sold vehicles in a row only the first (specification, section 4, sold runs). */
 export const withoutSoldRuns = (hits: readonly VehicleCardData[]): VehicleCardData[] =>
   hits.filter(({ sold }, at) => !(sold && hits[at - 1]?.sold));
+
+/** Whether nothing is for sale among what was found, unless sold vehicles were asked for (specification, section 8). */
+export const isNothing = ({ pages, count }: SearchResponse, { refinements }: SearchState): boolean =>
+  pages === 0 || (count === 0 && !refinements.status?.includes('sold'));

@@ -4,10 +4,16 @@ import type { PriceName, RangeName } from './fields.ts';
 import type { Range } from './request.ts';
 
 const AMOUNT = String.raw`(\$?)\s?(\d[\d,]{0,9}(?:\.\d+)?)\s*(k|grand)?\s*(kms?|klms?|kilomet(?:re|er)s?)?\b`;
+/** What is behind it is no bound of a further figure, as in `under 30k and under 50,000 km`. */
+const NO_FIGURE = String.raw`(?!\s*\$?\d)`;
 const pattern = (text: string): RegExp => new RegExp(text, 'giu');
 const BETWEEN = pattern(String.raw`(\bbetween\s+|\bfrom\s+)?${AMOUNT}\s*(?:-|–|to|and)\s*${AMOUNT}`);
-const OR_MORE = pattern(String.raw`${AMOUNT}\s*(?:\+|(?:or|and)\s+(?:newer|later|more|over|above|up)\b)`);
-const OR_LESS = pattern(String.raw`${AMOUNT}\s*(?:or|and)\s+(?:older|less|under|below)\b`);
+const OR_MORE = pattern(
+  String.raw`${AMOUNT}\s*(?:\+|(?:or|and)\s+(?:newer|later|more|over|above|up)\b${NO_FIGURE})`,
+);
+const OR_LESS = pattern(
+  String.raw`${AMOUNT}\s*(?:(?:or|and)\s+(?:older|less|under|below)|max(?:imum)?|tops)\b${NO_FIGURE}`,
+);
 const BOUND = pattern(
   String.raw`((\b(?:over|above|(?:more|newer) than|after|from|at least|min(?:imum)?|since)|>)|\b(?:under|below|(?:less|cheaper|older) than|before|up to|max(?:imum)?|within)|<)\s*${AMOUNT}`,
 );
@@ -84,8 +90,9 @@ export function readFigures(
   const left = (prices === 'price' ? text : text.replace(A_WEEK, '$$$1'))
     .replace(BETWEEN, (all: string, word: string | undefined, ...found: string[]) => {
       const [one, other] = [found.slice(0, 4), found.slice(4, 8)];
-      const min = figureOf(shared(one, other), word, prices);
-      const max = figureOf(shared(other, one), word, prices);
+      const bound = word ?? (prices === 'price' ? undefined : 'between');
+      const min = figureOf(shared(one, other), bound, prices);
+      const max = figureOf(shared(other, one), bound, prices);
       return min && max?.[0] === min[0] ? narrow(min[0], rangeOf(min[1], max[1]) ?? {}) : all;
     })
     .replace(OR_MORE, ahead('from'))

@@ -20,6 +20,7 @@ const SPOKEN = [
   'drive',
   'colour',
   'year',
+  'item_type',
 ] as const satisfies readonly RefinementName[];
 
 /** The request whose facets are the vocabulary of a site: everything it lists, whatever is chosen at the moment. */
@@ -50,16 +51,21 @@ export const keyOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** What buyers say for what the stock says. */
-const SAME: Readonly<Record<string, string>> = {
-  auto: 'automatic',
-  hatch: 'hatchback',
-  hatchback: 'hatch',
-  gray: 'grey',
-  ev: 'electric',
-  vw: 'volkswagen',
-  merc: 'mercedesbenz',
-  mercedes: 'mercedesbenz',
-};
+const SAME: ReadonlyMap<string, string> = new Map([
+  ['auto', 'automatic'],
+  ['hatch', 'hatchback'],
+  ['hatchback', 'hatch'],
+  ['gray', 'grey'],
+  ['ev', 'electric'],
+  ['bike', 'motorcycle'],
+  ['motorbike', 'motorcycle'],
+  ['vw', 'volkswagen'],
+  ['merc', 'mercedesbenz'],
+  ['mercedes', 'mercedesbenz'],
+]);
+
+/** A word as the stock has it: `grey` for `gray`. */
+export const asWritten = (word: string): string => SAME.get(keyOf(word)) ?? word;
 
 /** `Toyota Corolla` as a model of its make, by its own name too when that has a letter. */
 function modelEntry({ value, count }: FacetValue, makes: readonly string[]): Entry {
@@ -127,7 +133,7 @@ export function readWords(
   const { byKey } = lexicon;
   const find = (key: string): Entry | undefined =>
     byKey.get(key) ??
-    byKey.get(SAME[key] ?? '') ??
+    byKey.get(SAME.get(key) ?? '') ??
     (misspelt && mayBeMisspelt(key) ? nearest(key, lexicon) : undefined);
   const rest: string[] = [];
   for (let at = 0; at < words.length;) {

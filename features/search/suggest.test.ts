@@ -103,7 +103,16 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     ['suv over 10k 20000', { query: '20000', body: ['SUV'], price: { min: 10_000 } }],
     ['red car', { colour: ['Red'] }],
     ['cheap red cars please', { query: 'please', colour: ['Red'] }],
-    ['suv not white', { body: ['SUV'], colour: ['White'] }],
+    ['suv not white', { body: ['SUV'] }],
+    ['not toyota suv', { body: ['SUV'] }],
+    ['suv without diesel', { body: ['SUV'] }],
+    ['suv under 30k and under 50000 km', { body: ['SUV'], price: { max: 30_000 }, km: { max: 50_000 } }],
+    ['2015 or newer over 20k', { year: { min: 2015 }, price: { min: 20_000 } }],
+    ['30k', { price: { max: 30_000 } }],
+    ['$9,990', { price: { max: 9990 } }],
+    ['30,000', { price: { max: 30_000 } }],
+    ['30k max', { price: { max: 30_000 } }],
+    ['2019 max 30k', { year: ['2019'], price: { max: 30_000 } }],
     ['camry -hybrid', { make: ['Toyota'], model: ['Camry'] }],
     ['camry -petrol', { make: ['Toyota'], model: ['Camry'] }],
     ['low km suv', { body: ['SUV'] }],
@@ -132,7 +141,7 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     '-',
   ])('what is not understood stays as it is: %s', (query) => expect(meaning(query)).toEqual({ query }));
 
-  test.each(['cars', 'cheap cars', 'cars for sale', 'Vehicles', 'low km', 'low kms car'])(
+  test.each(['cars', 'cheap cars', 'cars for sale', 'Vehicles', 'low km', 'low kms car', 'the', 'good'])(
     'words that every vehicle has mean everything: %s',
     (text) => expect(meaning(text)).toEqual({}),
   );
@@ -159,6 +168,20 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     expect(meaningOf('ram ute', vocabulary).refinements).toEqual({ make: ['Ram'], body: ['Ute'] });
   });
 
+  test.each([
+    ['motorcycles', { item_type: ['motorcycle'] }],
+    ['used trucks', { car_type: ['used'], item_type: ['truck'] }],
+    ['cheap bikes', { item_type: ['motorcycle'] }],
+    ['motorbike', { item_type: ['motorcycle'] }],
+  ])('kinds of vehicles, where a site has several: %s', (text, refinements) => {
+    const vocabulary: Vocabulary = { car_type: counted('used'), item_type: counted('motorcycle', 'truck') };
+    expect(meaningOf(text, vocabulary)).toEqual({ query: '', refinements, ranges: {} });
+  });
+
+  test('what is no value is searched for as the stock writes it', () => {
+    expect(meaningOf('gray', {}).query).toBe('grey');
+  });
+
   test('an empty vocabulary still understands figures', () => {
     expect(meaningOf('red under 20k', {})).toEqual({
       query: 'red',
@@ -180,6 +203,7 @@ describe('where vehicles show a price a week, that is what a price means', () =>
     ['between 200 and 300 a week', '', { min: 200, max: 300 }],
     ['$200-300 p/w', '', { min: 200, max: 300 }],
     ['over 1999 a week', '', { min: 1999 }],
+    ['200-300', '', { min: 200, max: 300 }],
     ['over 250 a weekend', 'weekend', { min: 250 }],
   ])('%s', (text, query, range) =>
     expect(meaningOf(text, VOCABULARY, { prices })).toEqual({

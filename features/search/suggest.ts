@@ -4,7 +4,7 @@ import { isRefinement, type PriceName, type RefinementName } from './fields.ts';
 import { isNear, mayBeMisspelt } from './near.ts';
 import type { SearchState } from './state.ts';
 import { GAP, priceOf, readFigures } from './suggest-figures.ts';
-import { keyOf, lexiconOf, readWords, type Vocabulary } from './suggest-words.ts';
+import { asWritten, keyOf, lexiconOf, readWords, type Vocabulary } from './suggest-words.ts';
 import { choicesInWords } from './wording.ts';
 
 /** What words mean for a state: `query` is what is left to be searched for as text. */
@@ -28,8 +28,12 @@ const isMeant = ({ refinements, ranges }: Omit<Meaning, 'query'>): boolean =>
 const EVERY = /\b(?:cars?|vehicles?|cheap(?:est)?|low(?:est)?|sale)\b/i;
 const FILLER = /^(?:cars?|vehicles?|cheap(?:est)?|good|best|nice|for|sale|with|and|or|not|in|the|an?|\|)$/i;
 
+/** A word that is dollars and nothing else: `30k`, `$9,990`. */
+const AMOUNT = /^\$|\dk$|\d,\d{3}/i;
+
 /** What says nothing of a vehicle: few kilometres, and values that are not wanted. */
-const ASIDE = /(?<!\S)(?:low(?:est)?\s+(?:k|kms?|klms?|kilomet(?:re|er)s?|mileage)\b|-\p{L}\S*)/giu;
+const ASIDE =
+  /(?<!\S)(?:low(?:est)?\s+(?:k|kms?|klms?|kilomet(?:re|er)s?|mileage)\b|(?:-|(?:not|no|except|without)\s+)\p{L}\S*)/giu;
 
 /** The words with neighbours as one where only that begins a value: `land cruiser` where the stock has a Landcruiser Prado. */
 function withNeighbours(words: readonly string[], vocabulary: Vocabulary): string[] {
@@ -81,30 +85,32 @@ export function meaningOf(
     refinements = more ?? refinements;
     return more !== undefined;
   });
-  if (!isMeant({ refinements, ranges }))
+  const isAmount = words.length === 1 && AMOUNT.test(words[0] ?? '');
+  if (!isAmount && !isMeant({ refinements, ranges }))
     return { query: unread(query, words, vocabulary), refinements, ranges };
-  // A figure that stands alone beside what is understood is the most to be paid.
+  // A figure that stands alone is the most to be paid: beside what is understood, or when it can be nothing else.
   const at = words.findIndex((word) => priceOf(word, prices) !== undefined);
   if (
     at >= 0 &&
     !ranges[prices] &&
-    isMeant({ refinements, ranges: {} }) &&
+    (isAmount || isMeant({ refinements, ranges: {} })) &&
     !/^k(?:lm|m|il)/i.test(words[at + 1] ?? '')
   ) {
     const [figure = ''] = words.splice(at, 1);
     ranges[prices] = { max: priceOf(figure, prices) ?? 0 };
   }
   const rest = words.filter((word) => !FILLER.test(word));
-  return { query: withNeighbours(rest, vocabulary).join(' '), refinements, ranges };
+  return { query: withNeighbours(rest, vocabulary).map(asWritten).join(' '), refinements, ranges };
 }
 
 /** What is searched for where no word means anything: nothing when all of them are those of every vehicle. */
 function unread(query: string, words: readonly string[], vocabulary: Vocabulary): string {
   const rest = words.filter((word) => !FILLER.test(word));
-  if (rest.length === 0 && EVERY.test(query)) return '';
   const typed = query.split(/\s+/);
-  const whole = withNeighbours(typed, vocabulary);
-  return whole.length < typed.length ? whole.join(' ') : query;
+  const areEmpty = typed.every((word) => FILLER.test(word)) && /\p{L}/u.test(query);
+  if (areEmpty || (rest.length === 0 && EVERY.test(query))) return '';
+  const whole = withNeighbours(typed, vocabulary).map(asWritten);
+  return whole.join(' ') === typed.join(' ') ? query : whole.join(' ');
 }
 
 /** `own` tells of a value that stands alone. */

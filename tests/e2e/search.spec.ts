@@ -65,6 +65,25 @@ test('a press ticks its box before anything else happens, and the page follows',
   }
 });
 
+test('what is ticked is what is chosen: after a chip, after Clear all, on the way back', async ({ page }) => {
+  await open(page, 'harbourline', `${ALL}?make=Toyota`);
+  const { value } = await choose(page, 'Body');
+  const box = filters(page).locator(`input[name=body][value="${value}"]`);
+  const again = async (takeBack: () => Promise<unknown>): Promise<void> => {
+    await expect(box).toBeChecked();
+    await takeBack();
+    await settled(page);
+    await expect(box).not.toBeChecked();
+    await box.click();
+    await settled(page);
+  };
+  await again(() => chip(page, value).click());
+  await again(() => page.goBack());
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await settled(page);
+  await expect(box).not.toBeChecked();
+});
+
 test('chips take choices back one by one and at once, and the focus is never lost', async ({ page }) => {
   await open(page, 'harbourline', `${ALL}?body=SUV&fuel=Hybrid&query=toyota`);
   await chip(page, 'Hybrid').click();

@@ -113,6 +113,13 @@ describe('leaves to the search', () => {
     expect(await find(query)).toBeUndefined();
   });
 
+  test('what finds sold vehicles only', async () => {
+    const sold: SearchEngine = {
+      search: async (request) => ({ ...(await engine.search(request)), count: 0 }),
+    };
+    expect(await find('?sortBy=price:asc', {}, sold)).toBeUndefined();
+  });
+
   test('a failure', async () => {
     const failing: SearchEngine = { search: () => Promise.reject(new Error('no index')) };
     await expect(find('?sortBy=price:asc', {}, failing)).rejects.toThrow('no index');

@@ -4,7 +4,7 @@ import { isPlain, parseAddress, printAddress } from '../address.ts';
 import { displayedCount } from '../count.ts';
 import { requestOf } from '../request-of.ts';
 import type { SearchEngine } from '../request.ts';
-import { withoutSoldRuns, withoutStaleTags } from '../shown-hits.ts';
+import { isNothing, withoutSoldRuns, withoutStaleTags } from '../shown-hits.ts';
 import type { SearchState } from '../state.ts';
 import { answerTo } from '../ui/meant.ts';
 import type { SearchProps } from '../ui/props.ts';
@@ -42,7 +42,7 @@ export async function firstPage(
   const hits = withoutStaleTags(answer.hits, now);
   const cards =
     request.collapseSold && !state.refinements.status?.includes('sold') ? withoutSoldRuns(hits) : hits;
-  if (cards.length === 0 || isPlain(state, place, page)) return undefined;
+  if (isNothing(answer, state) || isPlain(state, place, page)) return undefined;
   return {
     state,
     address: printAddress(state, place),

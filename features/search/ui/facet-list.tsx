@@ -48,6 +48,8 @@ function useHandedFocus(): (next: Handed) => void {
  */
 function useTicked(chosen: readonly string[]): [readonly string[], (value: string) => void] {
   const [pressed, press] = useState<{ since: readonly string[]; values: readonly string[] }>();
+  // What was chosen before may be chosen again later; a press does not count then.
+  if (pressed && pressed.since !== chosen) press(undefined);
   const ticked = pressed?.since === chosen ? pressed.values : chosen;
   const toggle = (value: string): void => {
     const without = ticked.filter((other) => other !== value);

@@ -3,6 +3,7 @@ import { memo, useEffect, useRef, useState, type ReactElement } from 'react';
 import { Still } from '../../../renderer/contract/still.tsx';
 import { visuallyHidden } from '../../_ui/base.css.ts';
 import * as css from '../search.css.ts';
+import { isNothing } from '../shown-hits.ts';
 import { announcement, documentTitle, titleOf } from '../wording.ts';
 import { FoundHead } from './found-head.tsx';
 import type { Search } from './use-search.ts';
@@ -17,7 +18,7 @@ const QUIET = 600;
 function Announcer({ shown: { state, response }, count }: ResultsProps): ReactElement {
   const [words, say] = useState('');
   useEffect(() => {
-    const pages = response?.hits.length === 0 ? 0 : response?.pages;
+    const pages = response && isNothing(response, state) ? 0 : response?.pages;
     const next = announcement({ count, page: state.page, pages });
     const timer = setTimeout(() => say((before) => (before || response ? next : before)), QUIET);
     return () => clearTimeout(timer);

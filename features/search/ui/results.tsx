@@ -6,7 +6,7 @@ import { EmptyState } from '../../_ui/data.tsx';
 import { printAddress } from '../address.ts';
 import { keyOf } from '../first/first.ts';
 import * as css from '../search.css.ts';
-import { withoutSoldRuns } from '../shown-hits.ts';
+import { isNothing, withoutSoldRuns } from '../shown-hits.ts';
 import { emptyState, setPage } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
 import { isDrawn, takeDrawn } from './drawn.ts';
@@ -28,40 +28,35 @@ const inPlace = (event: MouseEvent, act: () => void): void => {
   act();
 };
 
-export const Results = memo(function Results({ shown, props, go, turn }: ResultsProps): ReactElement {
+function NoResults({ shown: { state }, props: { place, clearHref }, go }: ResultsProps): ReactElement {
+  const cleared = { ...emptyState(clearHref), rest: state.rest };
+  const clear = (event: MouseEvent) =>
+    inPlace(event, () => {
+      // The link goes with the card, the focus stays.
+      document.getElementById('results')?.focus({ preventScroll: true });
+      go(cleared);
+    });
+  return (
+    <EmptyState
+      title="No Results Available"
+      action={
+        <ButtonLink href={printAddress(cleared, place)} onClick={clear}>
+          Clear Filters
+        </ButtonLink>
+      }
+    >
+      Nothing matches all of that. Try taking a filter away or other words.
+    </EmptyState>
+  );
+}
+
+export const Results = memo(function Results(all: ResultsProps): ReactElement {
+  const { shown, props, turn } = all;
   const { response, state } = shown;
-  const { place, request, clearHref } = props;
+  const { place, request } = props;
   const once = request.collapseSold && !state.refinements.status?.includes('sold');
   const cards = once ? withoutSoldRuns(response?.hits ?? []) : (response?.hits ?? []);
-  if (!response || cards.length === 0) {
-    const cleared = { ...emptyState(clearHref), rest: state.rest };
-    return (
-      <>
-        <Still name="results" className={css.stillResults} hidden={response !== undefined} />
-        {response && (
-          <EmptyState
-            title="No Results Available"
-            action={
-              <ButtonLink
-                href={printAddress(cleared, place)}
-                onClick={(event) =>
-                  inPlace(event, () => {
-                    // The link goes with the card, the focus stays.
-                    document.getElementById('results')?.focus({ preventScroll: true });
-                    go(cleared);
-                  })
-                }
-              >
-                Clear Filters
-              </ButtonLink>
-            }
-          >
-            Nothing matches all of that. Try taking a filter away or other words.
-          </EmptyState>
-        )}
-      </>
-    );
-  }
+  if (!response) return <Still name="results" className={css.stillResults} />;
   const goToPage = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('nav a') : null;
     const page =
@@ -79,7 +74,8 @@ export const Results = memo(function Results({ shown, props, go, turn }: Results
   return (
     <>
       <Still name="results" className={css.stillResults} hidden />
-      <FoundList cards={cards} props={props} />
+      {isNothing(response, state) && <NoResults {...all} />}
+      {cards.length > 0 && <FoundList cards={cards} props={props} />}
       <div onClick={goToPage}>
         <FoundPages state={state} pages={response.pages} place={place} />
       </div>

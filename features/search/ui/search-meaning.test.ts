@@ -16,6 +16,8 @@ const documents: SearchDocument[] = Array.from({ length: 30 }, (_, at) => ({
   name: `2020 Kia ${at === 0 ? 'Carnival' : 'Other'}`,
   make: 'Kia',
   model: at === 0 ? 'Carnival' : 'Other',
+  badge: ['Diesel Pet', 'Patrol'][at - 5] ?? '',
+  year: 2020,
   simple_body: BODIES[at % 3] ?? '',
   simple_fuel: at % 5 === 0 ? 'Diesel' : 'Petrol',
   colour: at % 2 === 0 ? 'Red' : 'White',
@@ -106,10 +108,31 @@ describe('words of shoppers', () => {
   });
 });
 
+describe('what vehicles are not called by is meant, whatever is called so', () => {
+  const count = (is: (one: SearchDocument) => boolean) => documents.filter(is).length;
+  const DIESEL = count(({ simple_fuel }) => simple_fuel === 'Diesel');
+  test.each([
+    // The model is called so, too.
+    ['diesel', '', { fuel: ['Diesel'] }, DIESEL],
+    // Nearly a word of the stock.
+    ['petrol', '', { fuel: ['Petrol'] }, documents.length - DIESEL],
+    ['petrol kia', '', { fuel: ['Petrol'], make: ['Kia'] }, documents.length - DIESEL],
+    ['diesel pet', 'pet', { fuel: ['Diesel'] }, 1],
+  ])('%s', async (query, left, refinements, found) => {
+    const { meant, answer } = await understand(typed(query));
+    expect([meant.query, meant.refinements, answer.count]).toEqual([left, refinements, found]);
+  });
+  test('a figure that is part of a name, with a bound', async () => {
+    const { meant } = await understand(typed('2020+'));
+    expect(meant).toMatchObject({ query: '', ranges: { year: { min: 2020 } } });
+  });
+});
+
 describe('words stay words', () => {
   test.each(['kia', 'red', '', 'carnival'])(
     'where they are found: %s; nothing more is asked',
     async (query) => {
+      await understand(typed('kia'));
       asked.length = 0;
       const state = typed(query);
       expect((await understand(state)).meant).toBe(state);

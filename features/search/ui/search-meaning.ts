@@ -3,6 +3,7 @@ import { tidy } from '../address.ts';
 import { isRefinement, type RefinementName } from '../fields.ts';
 import type { SearchEngine, SearchRequest } from '../request.ts';
 import type { SearchState } from '../state.ts';
+import type { Meaning } from '../suggest.ts';
 import type { Vocabulary } from '../suggest-words.ts';
 import { answerTo, type Meant } from './meant.ts';
 
@@ -24,7 +25,12 @@ export function vocabularyFor(
 }
 
 /** Words that say nothing of a vehicle: beside others they are no reason to find only what is called so. */
-const EMPTY_WORDS = /(?:^|\s)(?:cars?|vehicles?|cheap|low|not|-\p{L}\S*)(?:\s|$)/iu;
+const EMPTY_WORDS = /(?:^|\s)(?:cars?|vehicles?|cheap|low|not|no|except|without|-\p{L}\S*)(?:\s|$)/iu;
+
+/** What the words of a vehicle say as well: who asks for `diesel` means all of them and not only what is called so. */
+const WRITTEN = /^(?:make|model|make_model|body|colour|year)$/;
+const isUnwritten = ({ refinements, ranges }: Meaning): boolean =>
+  Object.keys(ranges).length > 0 || Object.keys(refinements).some((name) => !WRITTEN.test(name));
 
 /** The state with what its words mean; what is chosen beside them stays: values widen, a range that was chosen counts. */
 function meant(state: SearchState, within: SearchState): SearchState {
@@ -43,38 +49,43 @@ export interface Understood extends Meant {
 const sameChoices = (one: SearchState, other: SearchState): boolean =>
   JSON.stringify([one.page, one.refinements]) === JSON.stringify([other.page, other.refinements]);
 
+/** How to read words, and those of the site; undefined when they do not come: what is known without them is still an answer. */
+const readingOf = (engine: SearchEngine, request: (state: SearchState) => SearchRequest) =>
+  Promise.all([import('../suggest.ts'), vocabularyFor(engine, request)]).catch(() => undefined);
+
 /**
  * Answers a state. When nothing has its words but they mean something here, as `under 30k suv` does, the answer is what
- * they mean; so it is when words among them are empty, as in `red car`. The words of the site are asked for only then.
+ * they mean, and so it is when they may be misspelt. Where they are found, what they mean takes the place when all of them
+ * mean something and some are empty, as in `red car`, or values that vehicles are not called by, as in `diesel`.
  */
 export async function searchMeaning(
   engine: SearchEngine,
   state: SearchState,
   { request, signal }: { request: (state: SearchState) => SearchRequest; signal: AbortSignal },
 ): Promise<Understood> {
-  const asWritten = await answerTo(engine, state, { request, signal });
   const { query } = state;
-  const isFound = asWritten.answer.pages > 0 && !EMPTY_WORDS.test(query);
-  if (query === '' || isFound) return { ...asWritten, meant: asWritten.state };
-  // What is known without it is still an answer.
-  const reading = await Promise.all([import('../suggest.ts'), vocabularyFor(engine, request)]).catch(
-    () => undefined,
-  );
-  if (!reading) return { ...asWritten, meant: asWritten.state };
+  const [asWritten, reading] = await Promise.all([
+    answerTo(engine, state, { request, signal }),
+    query === '' ? undefined : readingOf(engine, request),
+  ]);
+  const plain: Understood = { ...asWritten, meant: asWritten.state };
+  if (!reading) return plain;
   const [{ meaningOf, withMeaning }, vocabulary] = reading;
   const { pricedBy: prices } = request(state);
   const base = { ...asWritten.state, page: state.page };
+  const isFound = asWritten.answer.pages > 0;
   const answered = async (misspelt: boolean): Promise<Meant | undefined> => {
     const meaning = meaningOf(query, vocabulary, { prices, misspelt });
-    // Found as it stands, it gives way to what all of it means.
     const isAll =
       meaning.query === '' && Object.keys({ ...meaning.refinements, ...meaning.ranges }).length > 0;
-    if (meaning.query === query || (asWritten.answer.pages > 0 && !isAll)) return undefined;
+    const mayStand = !isFound || isUnwritten(meaning) || (isAll && EMPTY_WORDS.test(query));
+    if (meaning.query === query || !mayStand) return undefined;
     const other = await answerTo(engine, meant(base, withMeaning(base, meaning)), { request, signal });
-    return other.answer.pages > 0 ? other : undefined;
+    const { pages, count } = other.answer;
+    return pages === 0 || (isFound && !isAll && count < asWritten.answer.count) ? undefined : other;
   };
-  const other = (await answered(false)) ?? (asWritten.answer.pages > 0 ? undefined : await answered(true));
-  if (!other) return { ...asWritten, meant: asWritten.state };
+  const other = (await answered(false)) ?? (isFound ? undefined : await answered(true));
+  if (!other) return plain;
   const found = { ...base, page: other.state.page };
   return { state: sameChoices(found, state) ? state : found, answer: other.answer, meant: other.state };
 }

@@ -1,0 +1,64 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { StillProvider } from '../../../renderer/contract/still.tsx';
+import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
+import type { SearchResponse } from '../request.ts';
+import { emptyState, setValues } from '../state-change.ts';
+import type { SearchState } from '../state.ts';
+import type { SearchProps } from './props.ts';
+import { Results } from './results.tsx';
+
+const PLACE = '/search/new-used-and-demo-cars';
+const props: SearchProps = {
+  place: { path: PLACE, refinements: {} },
+  page: 1,
+  count: 60,
+  facets: ['make'],
+  linked: ['make'],
+  layout: { facets: 'side', card: 'framed' },
+  perRow: 4,
+  clearHref: PLACE,
+  request: { hitsPerPage: 21, maxFacetValues: 250, hideUnpriced: false, soldDays: 2, collapseSold: true },
+  engine: { kind: 'embedded', cacheSize: 0, workerFrom: 0 },
+};
+const sold: VehicleCardData = {
+  id: '1',
+  href: '/cars/one',
+  title: '2020 Toyota Yaris',
+  subtitle: '',
+  make: 'Toyota',
+  model: 'Yaris',
+  picture: null,
+  photoCount: 0,
+  tag: { kind: 'sold', text: 'JUST SOLD' },
+  price: { amount: null, text: '' },
+  facts: [],
+  location: '',
+  sold: true,
+};
+const plain = emptyState(PLACE);
+const found = (hits: VehicleCardData[], count: number): SearchResponse => ({
+  hits,
+  pages: hits.length > 0 ? 1 : 0,
+  count,
+  facets: {},
+  ms: 0,
+});
+const drawn = (state: SearchState, response: SearchResponse): string =>
+  renderToStaticMarkup(
+    <StillProvider value={{ results: 'own' }}>
+      <Results shown={{ state, response }} props={props} go={() => undefined} turn={() => undefined} />
+    </StillProvider>,
+  );
+const NONE = 'No Results Available';
+
+test.each([
+  ['nothing is found', plain, [], 0, [NONE]],
+  ['only sold vehicles are found', plain, [sold], 0, [NONE, 'JUST SOLD']],
+  ['sold vehicles are asked for', setValues(plain, 'status', ['sold']), [sold], 0, ['JUST SOLD']],
+  ['something is for sale', plain, [{ ...sold, sold: false, tag: null }], 1, []],
+] as const)('where %s', (_what, state, hits, count, expected) => {
+  const html = drawn(state, found([...hits], count));
+  expect([NONE, 'JUST SOLD'].filter((text) => html.includes(text))).toEqual(expected);
+  expect(html.includes('Clear Filters')).toBe(html.includes(NONE));
+});
