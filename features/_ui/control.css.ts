@@ -76,7 +76,7 @@ export const chip = style({
   color: color.text,
   fontSize: type.small,
   textDecoration: 'none',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
   ':hover': { borderColor: color.text },
   selectors: {
     '&[aria-current], &[aria-pressed=true]': { background: color.accentSoft, borderColor: color.accentInk },

@@ -103,7 +103,7 @@ export const chips = style({
   padding: '0.375rem',
   '@media': { ...scripted, [media.desktop]: { flexWrap: 'wrap', overflow: 'visible' } },
 });
-globalStyle(`${chips} > li`, { flex: 'none' });
+globalStyle(`${chips} > li`, { flex: 'none', maxWidth: '100%' });
 globalStyle(`${chips}:empty`, { display: 'none' });
 /** The vehicles. Below them nothing comes into view while they change. */
 export const answer = style({
@@ -314,7 +314,7 @@ globalStyle(`${more} > summary`, {
 globalStyle(`${more}[open] > summary`, { display: 'none' });
 
 /** Links look like the checkboxes that take their places: nothing moves when they do. */
-export const facetLinks = style({ display: 'grid', padding: 0 });
+export const facetLinks = style({ display: 'grid', padding: 0, overflowWrap: 'anywhere' });
 globalStyle(`${facetLinks} :is(a, label)`, {
   display: 'flex',
   gap: space[3],

@@ -53,12 +53,12 @@ const drawn = (state: SearchState, response: SearchResponse): string =>
 const NONE = 'No Results Available';
 
 test.each([
-  ['nothing is found', plain, [], 0, [NONE]],
-  ['only sold vehicles are found', plain, [sold], 0, [NONE, 'JUST SOLD']],
-  ['sold vehicles are asked for', setValues(plain, 'status', ['sold']), [sold], 0, ['JUST SOLD']],
-  ['something is for sale', plain, [{ ...sold, sold: false, tag: null }], 1, []],
-] as const)('where %s', (_what, state, hits, count, expected) => {
-  const html = drawn(state, found([...hits], count));
+  ['nothing is found', plain, found([], 0), [NONE]],
+  ['only sold vehicles are found', plain, found([sold], 0), [NONE, 'JUST SOLD']],
+  ['sold vehicles are asked for', setValues(plain, 'status', ['sold']), found([sold], 0), ['JUST SOLD']],
+  ['something is for sale', plain, found([{ ...sold, sold: false, tag: null }], 1), []],
+] as const)('where %s', (_what, state, response, expected) => {
+  const html = drawn(state, response);
   expect([NONE, 'JUST SOLD'].filter((text) => html.includes(text))).toEqual(expected);
   expect(html.includes('Clear Filters')).toBe(html.includes(NONE));
 });
