@@ -1,0 +1,102 @@
+/** A browser of its own for the measurements: found, started, and ended whatever happens. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { accessSync, constants, statSync } from 'node:fs';
+import { fail } from '../../renderer/contract/error.ts';
+import { browserNotStarted, noBrowser, noLighthouse } from '../commands/audit.errors.ts';
+
+export interface Tools {
+  lighthouse: typeof import('lighthouse');
+  launcher: typeof import('chrome-launcher');
+}
+
+export interface Browser {
+  /** Where it listens for Lighthouse. */
+  port: number;
+  pid: number;
+  /** Rejected when the browser ends by itself. */
+  gone: Promise<never>;
+  /** Ends the browser with all its processes and removes its profile. */
+  close: () => void;
+}
+
+const FLAGS = [
+  '--headless=new',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
+
+/** How often the launcher looks whether the browser listens, and how many times: fifteen seconds in all. */
+const LOOK = { connectionPollInterval: 100, maxConnectionRetries: 150 };
+
+/** Lighthouse and what starts browsers, both installed beside dealersite; DS1602 where one is not. */
+export async function loadTools(): Promise<Tools> {
+  try {
+    const [lighthouse, launcher] = await Promise.all([import('lighthouse'), import('chrome-launcher')]);
+    return { lighthouse, launcher };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    const [reason = ''] = message.split('\n', 1);
+    return fail(noLighthouse, { reason }, { exitCode: 2 });
+  }
+}
+
+/** Path of the browser to be started: the named one, else what CHROME_PATH names, else an installed one. DS1603 without any. */
+export function findBrowser({ launcher }: Pick<Tools, 'launcher'>, named: string | undefined): string {
+  const given = named ?? process.env['CHROME_PATH'];
+  if (given) {
+    if (isProgram(given)) return given;
+    const reason = `${given}, which ${named === undefined ? 'CHROME_PATH' : '--browser'} names, is no program.`;
+    return fail(noBrowser, { reason }, { exitCode: 2 });
+  }
+  try {
+    return launcher.getChromePath();
+  } catch {
+    return fail(noBrowser, { reason: 'No Chrome or Chromium is installed.' }, { exitCode: 2 });
+  }
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** The sandbox of the browser does not work for root, and only then it is left out. */
+const flags = (): string[] => (process.getuid?.() === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS);
+
+/** Starts the browser with an empty profile. One that ends at once or never listens is DS1604. */
+export async function openBrowser({ launcher }: Pick<Tools, 'launcher'>, path: string): Promise<Browser> {
+  const gone = Promise.withResolvers<never>();
+  gone.promise.catch(() => undefined);
+  const watched = (...how: Parameters<typeof spawn>): ChildProcess => {
+    const child = spawn(...how);
+    child.once('error', gone.reject);
+    child.once('exit', (code, signal) =>
+      gone.reject(new Error(`The browser has ended (${signal ?? `exit code ${code}`}).`)),
+    );
+    return child;
+  };
+  const options = { chromeFlags: flags(), chromePath: path, ...LOOK };
+  const started = new launcher.Launcher(options, { spawn: watched as typeof spawn });
+  const close = (): void => {
+    process.off('exit', close);
+    // Otherwise a launcher whose browser has ended would go on looking for it.
+    Object.assign(started, { maxConnectionRetries: 0 });
+    started.kill();
+  };
+  process.once('exit', close);
+  try {
+    await Promise.race([started.launch(), gone.promise]);
+  } catch (error) {
+    close();
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === 'ECONNREFUSED' ? 'It does not listen for Lighthouse.' : message;
+    return fail(browserNotStarted, { browser: path, reason }, { exitCode: 2 });
+  }
+  return { port: started.port ?? 0, pid: started.pid ?? 0, gone: gone.promise, close };
+}

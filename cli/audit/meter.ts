@@ -1,0 +1,113 @@
+/** Measures pages with Lighthouse, one after the other, in one browser that is replaced when it ends. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { fail, ProblemError } from '../../renderer/contract/error.ts';
+import { notMeasured } from '../commands/audit.errors.ts';
+import { SCORES, type Figures, type Score } from './budgets.ts';
+import { openBrowser, type Browser, type Tools } from './browser.ts';
+import { CATEGORIES, figuresOf, type Report } from './figures.ts';
+
+export interface MeterOrder {
+  tools: Tools;
+  /** Path of the browser. */
+  browser: string;
+  formFactor: 'mobile' | 'desktop';
+  /** Rejected when the audit is to end. */
+  stopped: Promise<never>;
+}
+
+export interface Asked {
+  url: string;
+  /** Categories that make no sense for the page. */
+  without?: readonly Score[];
+  /** Addresses that are not asked, as patterns with `*`. */
+  blocked?: readonly string[];
+}
+
+export interface Measured {
+  report: Report;
+  figures: Figures;
+}
+
+export interface Meter {
+  /** Measures a page once; what fails is tried once more. A second failure is DS1605. */
+  measure: (asked: Asked) => Promise<Measured>;
+  close: () => void;
+}
+
+/** Milliseconds for one page: Lighthouse waits for a browser that does not answer. */
+const PATIENCE_MS = 180_000;
+
+/** A browser is started with the first page. `close` ends it. */
+export function createMeter(order: MeterOrder): Meter {
+  let browser: Browser | undefined;
+  const close = (): void => {
+    browser?.close();
+    browser = undefined;
+  };
+  async function attempt(asked: Asked): Promise<Measured> {
+    if (!browser) {
+      browser = await openBrowser(order.tools, order.browser);
+      await guarded(browser, order.stopped, () => warmUp(order, asked.url, browser?.port ?? 0));
+    }
+    const { port } = browser;
+    return guarded(browser, order.stopped, () => measureOnce(order, asked, port));
+  }
+  async function measure(asked: Asked): Promise<Measured> {
+    try {
+      return await attempt(asked);
+    } catch (error) {
+      if (error instanceof ProblemError) throw error;
+      close();
+    }
+    try {
+      return await attempt(asked);
+    } catch (error) {
+      if (error instanceof ProblemError) throw error;
+      close();
+      const reason = error instanceof Error ? error.message : String(error);
+      return fail(notMeasured, { page: asked.url, reason }, { exitCode: 2 });
+    }
+  }
+  return { measure, close };
+}
+
+/** The work, unless the browser ends, the audit is to end, or it takes too long. */
+async function guarded<T>(browser: Browser, stopped: Promise<never>, work: () => Promise<T>): Promise<T> {
+  const timer = new AbortController();
+  const late = wait(PATIENCE_MS, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(`It took longer than ${PATIENCE_MS / 1000} seconds.`);
+  });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([work(), browser.gone, stopped, late]);
+  } finally {
+    timer.abort();
+  }
+}
+
+/** The first page a fresh browser opens is sometimes not measured at all: one is opened for nothing. */
+async function warmUp({ tools }: MeterOrder, url: string, port: number): Promise<void> {
+  const { default: lighthouse } = tools.lighthouse;
+  const flags = { port, logLevel: 'silent', onlyAudits: ['viewport'] } as const;
+  await lighthouse(url, { ...flags, onlyAudits: [...flags.onlyAudits] }).catch(() => undefined);
+}
+
+async function measureOnce(
+  { tools, formFactor }: MeterOrder,
+  { url, without = [], blocked = [] }: Asked,
+  port: number,
+): Promise<Measured> {
+  const { default: lighthouse, desktopConfig } = tools.lighthouse;
+  const categories = SCORES.filter((score) => !without.includes(score)).map((score) => CATEGORIES[score]);
+  const result = await lighthouse(
+    url,
+    { port, logLevel: 'silent', onlyCategories: categories, blockedUrlPatterns: [...blocked] },
+    formFactor === 'desktop' ? desktopConfig : undefined,
+  );
+  if (!result) throw new Error('Lighthouse gave no result.');
+  const { lhr: report } = result;
+  if (report.runtimeError) throw new Error(`${report.runtimeError.code}: ${report.runtimeError.message}`);
+  const { figures, missing } = figuresOf(report);
+  if (missing.length > 0) throw new Error(`Lighthouse could not tell ${missing.join(', ')}.`);
+  return { report, figures };
+}
