@@ -1,6 +1,7 @@
 /** A browser of its own for the measurements: found, started, and ended whatever happens. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fail } from '../../renderer/contract/error.ts';
 import { browserNotStarted, noBrowser, noLighthouse } from '../commands/audit.errors.ts';
 
@@ -15,8 +16,9 @@ export interface Browser {
   pid: number;
   /** Rejected when the browser ends by itself. */
   gone: Promise<never>;
+  hasEnded: () => boolean;
   /** Ends the browser with all its processes and removes its profile. */
-  close: () => void;
+  close: () => Promise<void>;
 }
 
 const FLAGS = [
@@ -28,6 +30,9 @@ const FLAGS = [
 
 /** How often the launcher looks whether the browser listens, and how many times: fifteen seconds in all. */
 const LOOK = { connectionPollInterval: 100, maxConnectionRetries: 150 };
+
+/** Milliseconds in which a browser puts its own files away before it is killed. */
+const GRACE_MS = 2_000;
 
 /** Lighthouse and what starts browsers, both installed beside dealersite; DS1602 where one is not. */
 export async function loadTools(): Promise<Tools> {
@@ -72,7 +77,8 @@ const flags = (): string[] => (process.getuid?.() === 0 ? [...FLAGS, '--no-sandb
 /** Starts the browser with an empty profile. One that ends at once or never listens is DS1604. */
 export async function openBrowser({ launcher }: Pick<Tools, 'launcher'>, path: string): Promise<Browser> {
   const gone = Promise.withResolvers<never>();
-  gone.promise.catch(() => undefined);
+  let hasEnded = false;
+  gone.promise.catch(() => (hasEnded = true));
   const watched = (...how: Parameters<typeof spawn>): ChildProcess => {
     const child = spawn(...how);
     child.once('error', gone.reject);
@@ -83,20 +89,43 @@ export async function openBrowser({ launcher }: Pick<Tools, 'launcher'>, path: s
   };
   const options = { chromeFlags: flags(), chromePath: path, ...LOOK };
   const started = new launcher.Launcher(options, { spawn: watched as typeof spawn });
-  const close = (): void => {
-    process.off('exit', close);
+  const kill = (): void => {
+    process.off('exit', kill);
     // Otherwise a launcher whose browser has ended would go on looking for it.
-    Object.assign(started, { maxConnectionRetries: 0 });
+    Object.assign(started, { isDebuggerReady: () => Promise.resolve() });
     started.kill();
   };
-  process.once('exit', close);
+  const close = async (): Promise<void> => {
+    const ended = gone.promise.catch(() => undefined);
+    if (!hasEnded && started.port) {
+      askToClose(started.port).catch(() => undefined);
+      await Promise.race([ended, wait(GRACE_MS, undefined, { ref: false })]);
+    }
+    kill();
+  };
+  process.once('exit', kill);
   try {
     await Promise.race([started.launch(), gone.promise]);
   } catch (error) {
-    close();
+    await close();
     const { code, message } = error as NodeJS.ErrnoException;
     const reason = code === 'ECONNREFUSED' ? 'It does not listen for Lighthouse.' : message;
     return fail(browserNotStarted, { browser: path, reason }, { exitCode: 2 });
   }
-  return { port: started.port ?? 0, pid: started.pid ?? 0, gone: gone.promise, close };
+  return {
+    port: started.port ?? 0,
+    pid: started.pid ?? 0,
+    gone: gone.promise,
+    hasEnded: () => hasEnded,
+    close,
+  };
+}
+
+/** A browser that is killed leaves files in the folder for temporary ones; one that closes does not. */
+async function askToClose(port: number): Promise<void> {
+  const version = await fetch(`http://127.0.0.1:${port}/json/version`);
+  const { webSocketDebuggerUrl } = (await version.json()) as { webSocketDebuggerUrl: string };
+  const socket = new WebSocket(webSocketDebuggerUrl);
+  socket.addEventListener('error', () => socket.close());
+  socket.addEventListener('open', () => socket.send(JSON.stringify({ id: 1, method: 'Browser.close' })));
 }

@@ -31,39 +31,42 @@ export interface Measured {
 export interface Meter {
   /** Measures a page once; what fails is tried once more. A second failure is DS1605. */
   measure: (asked: Asked) => Promise<Measured>;
-  close: () => void;
+  close: () => Promise<void>;
 }
 
 /** Milliseconds for one page: Lighthouse waits for a browser that does not answer. */
 const PATIENCE_MS = 180_000;
+/** Milliseconds a fresh browser is given to get going. */
+const WARM_MS = 1_000;
 
 /** A browser is started with the first page. `close` ends it. */
 export function createMeter(order: MeterOrder): Meter {
   let browser: Browser | undefined;
-  const close = (): void => {
-    browser?.close();
+  const close = async (): Promise<void> => {
+    await browser?.close();
     browser = undefined;
   };
   async function attempt(asked: Asked): Promise<Measured> {
-    if (!browser) {
-      browser = await openBrowser(order.tools, order.browser);
-      await guarded(browser, order.stopped, () => warmUp(order, asked.url, browser?.port ?? 0));
-    }
+    if (browser?.hasEnded()) await close();
+    browser ??= await openWarm(order, asked.url);
     const { port } = browser;
-    return guarded(browser, order.stopped, () => measureOnce(order, asked, port));
+    try {
+      return await guarded(browser, order.stopped, () => measureOnce(order, asked, port));
+    } catch (error) {
+      if (error instanceof Late) await close();
+      throw error;
+    }
   }
   async function measure(asked: Asked): Promise<Measured> {
     try {
       return await attempt(asked);
     } catch (error) {
       if (error instanceof ProblemError) throw error;
-      close();
     }
     try {
       return await attempt(asked);
     } catch (error) {
       if (error instanceof ProblemError) throw error;
-      close();
       const reason = error instanceof Error ? error.message : String(error);
       return fail(notMeasured, { page: asked.url, reason }, { exitCode: 2 });
     }
@@ -71,11 +74,36 @@ export function createMeter(order: MeterOrder): Meter {
   return { measure, close };
 }
 
+/** The browser did not answer in time, and will not for the next page either. */
+class Late extends Error {
+  constructor() {
+    super(`It took longer than ${PATIENCE_MS / 1000} seconds.`);
+  }
+}
+
+/** The first page a fresh browser opens is sometimes not measured at all: a plain file is opened for nothing. */
+async function openWarm({ tools, browser: path, stopped }: MeterOrder, url: string): Promise<Browser> {
+  const browser = await openBrowser(tools, path);
+  const tabs = `http://127.0.0.1:${browser.port}/json`;
+  try {
+    await guarded(browser, stopped, async () => {
+      const opened = await fetch(`${tabs}/new?${new URL('/robots.txt', url).href}`, { method: 'PUT' });
+      const { id } = (await opened.json()) as { id: string };
+      await wait(WARM_MS);
+      await fetch(`${tabs}/close/${id}`);
+    });
+    return browser;
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+}
+
 /** The work, unless the browser ends, the audit is to end, or it takes too long. */
 async function guarded<T>(browser: Browser, stopped: Promise<never>, work: () => Promise<T>): Promise<T> {
   const timer = new AbortController();
   const late = wait(PATIENCE_MS, undefined, { signal: timer.signal }).then(() => {
-    throw new Error(`It took longer than ${PATIENCE_MS / 1000} seconds.`);
+    throw new Late();
   });
   late.catch(() => undefined);
   try {
@@ -83,13 +111,6 @@ async function guarded<T>(browser: Browser, stopped: Promise<never>, work: () =>
   } finally {
     timer.abort();
   }
-}
-
-/** The first page a fresh browser opens is sometimes not measured at all: one is opened for nothing. */
-async function warmUp({ tools }: MeterOrder, url: string, port: number): Promise<void> {
-  const { default: lighthouse } = tools.lighthouse;
-  const flags = { port, logLevel: 'silent', onlyAudits: ['viewport'] } as const;
-  await lighthouse(url, { ...flags, onlyAudits: [...flags.onlyAudits] }).catch(() => undefined);
 }
 
 async function measureOnce(

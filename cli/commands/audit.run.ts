@@ -92,7 +92,7 @@ async function measureAll(orders: readonly Order[], equipment: Equipment): Promi
     for (const order of orders) audits.push(await auditTenant(order, how));
     return audits;
   } finally {
-    meter?.close();
+    await meter?.close();
     await sites.close();
     signals.forget();
   }
