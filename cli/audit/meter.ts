@@ -36,11 +36,23 @@ export interface Meter {
 
 /** Milliseconds for one page: Lighthouse waits for a browser that does not answer. */
 const PATIENCE_MS = 180_000;
+/** Milliseconds in which the end of a browser becomes known. */
+const EXIT_MS = 300;
 /** Milliseconds a fresh browser is given to get going. */
 const WARM_MS = 1_000;
 
+/** What a browser that ends leaves unanswered deep inside Lighthouse: nobody waits for it any more. */
+const UNANSWERED = new Set(['TargetCloseError', 'ProtocolError', 'ConnectionClosedError']);
+
+function ignoreUnanswered(error: unknown): void {
+  if (!(error instanceof Error && UNANSWERED.has(error.name))) throw error;
+}
+
 /** A browser is started with the first page. `close` ends it. */
 export function createMeter(order: MeterOrder): Meter {
+  // To the end of the program: such answers fail after everything is closed.
+  if (!process.listeners('unhandledRejection').includes(ignoreUnanswered))
+    process.on('unhandledRejection', ignoreUnanswered);
   let browser: Browser | undefined;
   const close = async (): Promise<void> => {
     await browser?.close();
@@ -54,6 +66,8 @@ export function createMeter(order: MeterOrder): Meter {
       return await guarded(browser, order.stopped, () => measureOnce(order, asked, port));
     } catch (error) {
       if (error instanceof Late) await close();
+      // Lighthouse notices the end of a browser before the system tells it.
+      else await Promise.race([browser.gone, wait(EXIT_MS)]);
       throw error;
     }
   }

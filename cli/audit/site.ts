@@ -1,5 +1,5 @@
 /** The sites of an audit: what `build` wrote, served on a free port as `serve --static` does, with the API behind it. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apiOrigin } from '../../features/_domain/api-base.ts';
@@ -67,13 +67,13 @@ function backstageFor(report: Context['report']) {
       opened,
       tallies,
       mail: undefined,
-      isBegun: () => existsSync(path.join(folder, 'db')),
+      isBegun: () => folder !== undefined,
       wake: nothing,
       watch: nothing,
     },
     remove: async () => {
       await storage.close();
-      rmSync(folder, { recursive: true, force: true });
+      if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -33,8 +33,8 @@ export interface How {
 export interface TenantAudit {
   rows: PageAudit[];
   problems: Problem[];
-  /** False when a page could not be measured. */
-  isComplete: boolean;
+  /** Templates whose page could not be measured. */
+  unmeasured: string[];
   /** Folder of the reports. */
   folder: string;
   /** What `audit.json` and `--json` say. */
@@ -54,7 +54,7 @@ export async function auditTenant(order: Order, how: How): Promise<TenantAudit> 
   const folder = openReports(how.tools, how.reports, slug);
   const rows: PageAudit[] = [];
   const problems: Problem[] = [];
-  let isComplete = true;
+  const unmeasured: string[] = [];
   try {
     for (const [at, page] of order.pages.entries()) {
       const line = `auditing ${slug}: ${page.template}, ${page.url}`;
@@ -65,13 +65,13 @@ export async function auditTenant(order: Order, how: How): Promise<TenantAudit> 
         problems.push(...row.broken.map((broken) => brokenProblem(row, broken, { report, folder })));
       } catch (error) {
         if (!isUnmeasured(error)) throw error;
-        isComplete = false;
+        unmeasured.push(page.template);
         problems.push(...error.problems);
       }
     }
-    const summary = summaryOf(order, rows, how);
-    folder.publish(summary);
-    return { rows, problems, isComplete, folder: path.join(how.reports, slug), summary };
+    const summary = { ...summaryOf(order, how), pages: rows, unmeasured };
+    if (rows.length > 0) folder.publish(summary);
+    return { rows, problems, unmeasured, folder: path.join(how.reports, slug), summary };
   } finally {
     folder.drop();
   }
@@ -131,7 +131,7 @@ function brokenProblem(
   return problem(budgetBroken, facts, { file: folder.fileOf(template) });
 }
 
-function summaryOf({ tenant }: Order, rows: readonly PageAudit[], how: How): TenantAudit['summary'] {
+function summaryOf({ tenant }: Order, how: How): TenantAudit['summary'] {
   return {
     tenant: tenant.slug,
     generator: GENERATOR,
@@ -139,6 +139,5 @@ function summaryOf({ tenant }: Order, rows: readonly PageAudit[], how: How): Ten
     formFactor: how.formFactor,
     runs: how.runs,
     budgets: tenant.tenant.audit.budgets,
-    pages: rows,
   };
 }

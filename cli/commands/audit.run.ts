@@ -116,13 +116,18 @@ function stopSignals(): { stopped: Promise<never>; forget: () => void } {
 
 function outcomeOf(audits: readonly TenantAudit[], others: readonly Problem[], { root }: Context): Outcome {
   const problems = [...others, ...audits.flatMap((audit) => audit.problems)];
-  const isWhole = audits.every(({ isComplete }) => isComplete);
+  const isWhole = audits.every(({ unmeasured }) => unmeasured.length === 0);
   return {
     exitCode: isWhole ? (problems.length > 0 ? 1 : 0) : 2,
     problems,
     summary: [
-      ...audits.flatMap(({ summary, rows }) => [headline(summary.tenant, rows), ...auditTable(rows)]),
-      ...audits.map(({ folder }) => `Reports: ${path.relative(root, folder)}`),
+      ...audits.flatMap((audit) => [
+        headline(audit),
+        ...(audit.rows.length > 0 ? auditTable(audit.rows) : []),
+      ]),
+      ...audits.flatMap(({ rows, folder }) =>
+        rows.length > 0 ? [`Reports: ${path.relative(root, folder)}`] : [],
+      ),
       problems.length > 0
         ? 'Mend the problems above, build and audit again.'
         : 'Next: put output/ on its host; keep the reports to compare with.',
@@ -131,8 +136,12 @@ function outcomeOf(audits: readonly TenantAudit[], others: readonly Problem[], {
   };
 }
 
-function headline(tenant: string, rows: TenantAudit['rows']): string {
-  const broken = rows.filter(({ broken: found }) => found.length > 0).length;
-  const pages = `${rows.length} ${rows.length === 1 ? 'page' : 'pages'}`;
-  return `${tenant}: ${pages} measured, ${broken === 0 ? 'all within the budgets' : `${broken} over budget`}`;
+function headline({ summary: { tenant }, rows, unmeasured }: TenantAudit): string {
+  const broken = rows.filter((row) => row.broken.length > 0).length;
+  const parts = [
+    `${rows.length} ${rows.length === 1 ? 'page' : 'pages'} measured`,
+    ...(broken > 0 ? [`${broken} over budget`] : []),
+    ...(unmeasured.length > 0 ? [`${unmeasured.length} not measured`] : []),
+  ];
+  return `${tenant}: ${parts.length > 1 ? parts.join(', ') : `${parts.join('')}, all within the budgets`}`;
 }
