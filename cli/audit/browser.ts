@@ -2,13 +2,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { getChromePath, Launcher } from 'chrome-launcher';
 import { fail } from '../../renderer/contract/error.ts';
 import { browserNotStarted, noBrowser, noLighthouse } from '../commands/audit.errors.ts';
 
-export interface Tools {
-  lighthouse: typeof import('lighthouse');
-  launcher: typeof import('chrome-launcher');
-}
+export type Lighthouse = typeof import('lighthouse');
 
 export interface Browser {
   /** Where it listens for Lighthouse. */
@@ -34,11 +32,10 @@ const LOOK = { connectionPollInterval: 100, maxConnectionRetries: 150 };
 /** Milliseconds in which a browser puts its own files away before it is killed. */
 const GRACE_MS = 2_000;
 
-/** Lighthouse and what starts browsers, both installed beside dealersite; DS1602 where one is not. */
-export async function loadTools(): Promise<Tools> {
+/** Lighthouse, which is installed beside dealersite by those who want it; DS1602 where it is not. */
+export async function loadLighthouse(): Promise<Lighthouse> {
   try {
-    const [lighthouse, launcher] = await Promise.all([import('lighthouse'), import('chrome-launcher')]);
-    return { lighthouse, launcher };
+    return await import('lighthouse');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== 'ERR_MODULE_NOT_FOUND') throw error;
@@ -48,7 +45,7 @@ export async function loadTools(): Promise<Tools> {
 }
 
 /** Path of the browser to be started: the named one, else what CHROME_PATH names, else an installed one. DS1603 without any. */
-export function findBrowser({ launcher }: Pick<Tools, 'launcher'>, named: string | undefined): string {
+export function findBrowser(named: string | undefined): string {
   const given = named ?? process.env['CHROME_PATH'];
   if (given) {
     if (isProgram(given)) return given;
@@ -56,7 +53,7 @@ export function findBrowser({ launcher }: Pick<Tools, 'launcher'>, named: string
     return fail(noBrowser, { reason }, { exitCode: 2 });
   }
   try {
-    return launcher.getChromePath();
+    return getChromePath();
   } catch {
     return fail(noBrowser, { reason: 'No Chrome or Chromium is installed.' }, { exitCode: 2 });
   }
@@ -75,7 +72,7 @@ function isProgram(file: string): boolean {
 const flags = (): string[] => (process.getuid?.() === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS);
 
 /** Starts the browser with an empty profile. One that ends at once or never listens is DS1604. */
-export async function openBrowser({ launcher }: Pick<Tools, 'launcher'>, path: string): Promise<Browser> {
+export async function openBrowser(path: string): Promise<Browser> {
   const gone = Promise.withResolvers<never>();
   let hasEnded = false;
   gone.promise.catch(() => (hasEnded = true));
@@ -88,7 +85,7 @@ export async function openBrowser({ launcher }: Pick<Tools, 'launcher'>, path: s
     return child;
   };
   const options = { chromeFlags: flags(), chromePath: path, ...LOOK };
-  const started = new launcher.Launcher(options, { spawn: watched as typeof spawn });
+  const started = new Launcher(options, { spawn: watched as typeof spawn });
   const kill = (): void => {
     process.off('exit', kill);
     // Otherwise a launcher whose browser has ended would go on looking for it.

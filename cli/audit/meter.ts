@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fail, ProblemError } from '../../renderer/contract/error.ts';
 import { notMeasured } from '../commands/audit.errors.ts';
 import { SCORES, type Figures, type Score } from './budgets.ts';
-import { openBrowser, type Browser, type Tools } from './browser.ts';
+import { openBrowser, type Browser, type Lighthouse } from './browser.ts';
 import { CATEGORIES, figuresOf, type Report } from './figures.ts';
 
 export interface MeterOrder {
-  tools: Tools;
+  lighthouse: Lighthouse;
   /** Path of the browser. */
   browser: string;
   formFactor: 'mobile' | 'desktop';
@@ -96,8 +96,8 @@ class Late extends Error {
 }
 
 /** The first page a fresh browser opens is sometimes not measured at all: a plain file is opened for nothing. */
-async function openWarm({ tools, browser: path, stopped }: MeterOrder, url: string): Promise<Browser> {
-  const browser = await openBrowser(tools, path);
+async function openWarm({ browser: path, stopped }: MeterOrder, url: string): Promise<Browser> {
+  const browser = await openBrowser(path);
   const tabs = `http://127.0.0.1:${browser.port}/json`;
   try {
     await guarded(browser, stopped, async () => {
@@ -128,11 +128,10 @@ async function guarded<T>(browser: Browser, stopped: Promise<never>, work: () =>
 }
 
 async function measureOnce(
-  { tools, formFactor }: MeterOrder,
+  { lighthouse: { default: lighthouse, desktopConfig }, formFactor }: MeterOrder,
   { url, without = [], blocked = [] }: Asked,
   port: number,
 ): Promise<Measured> {
-  const { default: lighthouse, desktopConfig } = tools.lighthouse;
   const categories = SCORES.filter((score) => !without.includes(score)).map((score) => CATEGORIES[score]);
   const result = await lighthouse(
     url,

@@ -5,7 +5,7 @@ import { fail } from '../../renderer/contract/error.ts';
 import { reportsNotWritable } from '../commands/audit.errors.ts';
 import type { Report } from './figures.ts';
 import { reportName } from './pages.ts';
-import type { Tools } from './browser.ts';
+import type { Lighthouse } from './browser.ts';
 
 export interface ReportFolder {
   /** Where the HTML report of a template will stand. */
@@ -20,7 +20,7 @@ export interface ReportFolder {
 
 /** Opens a tenant's folder of reports, `<reports>/<slug>`. A disk that does not take them is DS1608. */
 export function openReports(
-  { lighthouse }: Pick<Tools, 'lighthouse'>,
+  { generateReport }: Pick<Lighthouse, 'generateReport'>,
   reports: string,
   slug: string,
 ): ReportFolder {
@@ -43,7 +43,7 @@ export function openReports(
   return {
     fileOf: (template) => path.join(folder, `${reportName(template)}.html`),
     add(template, report) {
-      put(`${reportName(template)}.html`, lighthouse.generateReport(report, 'html'));
+      put(`${reportName(template)}.html`, generateReport(report, 'html'));
       put(`${reportName(template)}.json`, JSON.stringify(report));
     },
     publish(summary) {

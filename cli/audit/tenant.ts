@@ -6,7 +6,7 @@ import type { Context } from '../outcome.ts';
 import type { LoadedTenant } from '../tenants.ts';
 import { GENERATOR } from '../version.ts';
 import { brokenBudgets, budgetText, figureText, isScore, isTiming, type Broken } from './budgets.ts';
-import type { Tools } from './browser.ts';
+import type { Lighthouse } from './browser.ts';
 import { medians, reasonsFor, typicalRun, type Report } from './figures.ts';
 import type { Measured, Meter } from './meter.ts';
 import type { BuiltPage } from './pages.ts';
@@ -20,7 +20,7 @@ export interface Order {
 }
 
 export interface How {
-  tools: Tools;
+  lighthouse: Lighthouse;
   meter: Meter;
   sites: Sites;
   /** Folder of the reports of all tenants. */
@@ -51,7 +51,7 @@ interface PageAudit extends TableRow {
 /** Measures every page of the order. A page that cannot be measured is a problem, and the others go on. */
 export async function auditTenant(order: Order, how: How): Promise<TenantAudit> {
   const { slug } = order.tenant;
-  const folder = openReports(how.tools, how.reports, slug);
+  const folder = openReports(how.lighthouse, how.reports, slug);
   const rows: PageAudit[] = [];
   const problems: Problem[] = [];
   const unmeasured: string[] = [];

@@ -29,8 +29,8 @@ export const budgetBroken = defineError<{
 export const noLighthouse = defineError<{ reason: string }>({
   code: 'DS1602',
   title: 'Lighthouse is not installed',
-  message: ({ reason }) => `The audit measures with lighthouse and chrome-launcher: ${reason}`,
-  hint: () => 'Install them beside dealersite: npm install --save-dev lighthouse chrome-launcher',
+  message: ({ reason }) => `The audit measures with the package lighthouse: ${reason}`,
+  hint: () => 'Install it beside dealersite: npm install --save-dev lighthouse',
 });
 
 export const noBrowser = defineError<{ reason: string }>({

@@ -1,7 +1,7 @@
 /** `dealersite audit`: Lighthouse over one page of each template of what `build` made, judged by the tenant's budgets. */
 import path from 'node:path';
 import { fail, problem, ProblemError, type Problem } from '../../renderer/contract/error.ts';
-import { findBrowser, loadTools, type Tools } from '../audit/browser.ts';
+import { findBrowser, loadLighthouse, type Lighthouse } from '../audit/browser.ts';
 import { createMeter, type Meter } from '../audit/meter.ts';
 import { choosePages } from '../audit/pages.ts';
 import { auditTenant, type Order, type TenantAudit } from '../audit/tenant.ts';
@@ -18,10 +18,10 @@ export async function run(options: AuditOptions, context: Context): Promise<Outc
   const runs = runsOf(options.runs);
   const { tenants, problems } = await namedTenants(context, options);
   const folders = builtFolders(tenants, context);
-  const tools = await loadTools();
-  const browser = findBrowser(tools, options.browser);
+  const lighthouse = await loadLighthouse();
+  const browser = findBrowser(options.browser);
   const orders = await ordersOf(tenants, { folders, options, context });
-  const audits = await measureAll(orders, { tools, browser, runs, options, context });
+  const audits = await measureAll(orders, { lighthouse, browser, runs, options, context });
   return outcomeOf(audits, problems, context);
 }
 
@@ -67,7 +67,7 @@ async function ordersOf(
 }
 
 interface Equipment {
-  tools: Tools;
+  lighthouse: Lighthouse;
   browser: string;
   runs: number;
   options: AuditOptions;
@@ -76,7 +76,7 @@ interface Equipment {
 
 /** Measures every order. The browser and the server have ended when this returns or throws. */
 async function measureAll(orders: readonly Order[], equipment: Equipment): Promise<TenantAudit[]> {
-  const { tools, browser, runs, options, context } = equipment;
+  const { lighthouse, browser, runs, options, context } = equipment;
   const signals = stopSignals();
   let meter: Meter | undefined;
   const sites = await openSites(
@@ -85,10 +85,10 @@ async function measureAll(orders: readonly Order[], equipment: Equipment): Promi
   );
   try {
     const { formFactor } = options;
-    meter = createMeter({ tools, browser, formFactor, stopped: signals.stopped });
+    meter = createMeter({ lighthouse, browser, formFactor, stopped: signals.stopped });
     const audits: TenantAudit[] = [];
     const reports = path.join(places(context.root).stateDir, 'reports', 'audit');
-    const how = { tools, meter, sites, reports, runs, formFactor, context };
+    const how = { lighthouse, meter, sites, reports, runs, formFactor, context };
     for (const order of orders) audits.push(await auditTenant(order, how));
     return audits;
   } finally {

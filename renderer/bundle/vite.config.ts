@@ -28,8 +28,8 @@ const enhancers = enhanceEntries(root, fg.sync('features/**/*.enhance.ts', { cwd
 const styles = () =>
   vanillaExtractPlugin({ identifiers: shortClassNames(fg.sync('features/**/*.css.ts', { cwd: root })) });
 
-/** Packages that are used where they are installed and never taken in: a native part, and what drives a browser. */
-const OPTIONAL = ['sharp', 'lighthouse', 'chrome-launcher'];
+/** Packages that are used where they are installed and never taken in: a native part, and Lighthouse, which is large. */
+const OPTIONAL = ['sharp', 'lighthouse'];
 
 export default defineConfig({
   root,

@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadTools } from '../../cli/audit/browser.ts';
+import { loadLighthouse } from '../../cli/audit/browser.ts';
 import { SCORES, type Figures, type Score } from '../../cli/audit/budgets.ts';
 import { CATEGORIES, medians, type Report } from '../../cli/audit/figures.ts';
 import { createMeter, type Meter } from '../../cli/audit/meter.ts';
@@ -79,7 +79,7 @@ const server = spawn(process.execPath, ['cli/bin.js', 'serve', '--static', '--po
   cwd: REPOSITORY,
 });
 const meter = createMeter({
-  tools: await loadTools(),
+  lighthouse: await loadLighthouse(),
   browser: await findBrowser(),
   formFactor: 'mobile',
   stopped: new Promise<never>(() => undefined),
