@@ -65,7 +65,7 @@ export const interrupted = defineError<{ signal: string }>({
   code: 'DS1607',
   title: 'Stopped',
   message: ({ signal }) => `The audit was ended by ${signal}.`,
-  hint: () => 'The browser is closed, and the reports of the last audit are as they were.',
+  hint: () => 'The browser is closed. Tenants that were not measured to the end keep the reports they had.',
 });
 
 export const reportsNotWritable = defineError<{ folder: string; reason: string }>({
