@@ -1,6 +1,7 @@
 /** From the words on the command line to one command's run, and from its outcome to the exit code. */
 import path from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
+import { registerAudit } from './commands/audit.command.ts';
 import { registerBuild } from './commands/build.command.ts';
 import { registerCheck } from './commands/check.command.ts';
 import { registerDb } from './commands/db.command.ts';
@@ -73,6 +74,7 @@ for (const register of [
   registerPull,
   registerIndex,
   registerCheck,
+  registerAudit,
   registerInit,
   registerLeads,
   registerDb,

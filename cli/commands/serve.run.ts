@@ -1,16 +1,15 @@
 /** `dealersite serve`: every tenant under its own host name, the overview under plain `localhost`. */
-import { serve } from '@hono/node-server';
 import chokidar from 'chokidar';
-import type { Hono } from 'hono';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { placesOf } from '../../features/stock/sources.source.ts';
-import { fail, problem, ProblemError } from '../../renderer/contract/error.ts';
+import { fail } from '../../renderer/contract/error.ts';
 import { places } from '../compose.ts';
-import { portTaken, wrongNumber } from '../errors.ts';
+import { wrongNumber } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { openBackstage } from '../serve/backstage.ts';
 import { createHosts } from '../serve/hosts.ts';
+import { listen } from '../serve/listen.ts';
 import { namedTenants } from '../tenants.ts';
 import type { ServeOptions } from './serve.command.ts';
 
@@ -81,32 +80,6 @@ function portOf(text: string): number {
     { option: '--port', text, range: 'a whole number from 0 to 65535' },
     { exitCode: 2 },
   );
-}
-
-interface Listening {
-  /** The port that was asked for, or the one the system chose for 0. */
-  port: number;
-  close: () => Promise<void>;
-}
-
-/** Milliseconds: whoever sends more slowly is cut off, so that a few slow senders cannot hold every connection. */
-const PATIENCE = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 };
-
-function listen(app: Pick<Hono, 'fetch'>, at: { port: number; hostname: string }): Promise<Listening> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, serverOptions: PATIENCE, ...at }, ({ port }) =>
-      resolve({ port, close }),
-    );
-    const close = () =>
-      new Promise<void>((done) => {
-        server.close(() => done());
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      });
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EADDRINUSE') return reject(error);
-      return reject(new ProblemError([problem(portTaken, { port: at.port })], 2));
-    });
-  });
 }
 
 const stopSignal = () =>

@@ -1,6 +1,7 @@
 /** The tenant: one dealer site. The shape of `tenants/<slug>/tenant.json` (specification, section 3). */
 import { z } from 'zod';
 import { API_BASE } from './api-base.ts';
+import { auditSchema } from './audit.schema.ts';
 import { brandSchema, manufacturerSchema, promoCardSchema } from './brand.schema.ts';
 import {
   INVENTORY_FIELDS,
@@ -250,6 +251,7 @@ export const tenantSchema = z.object({
     })
     .prefault({})
     .describe('Where the pictures are that the site brings along.'),
+  audit: auditSchema.prefault({}),
   stock: stockSourceSchema.optional(),
 });
 

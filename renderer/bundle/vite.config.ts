@@ -28,6 +28,9 @@ const enhancers = enhanceEntries(root, fg.sync('features/**/*.enhance.ts', { cwd
 const styles = () =>
   vanillaExtractPlugin({ identifiers: shortClassNames(fg.sync('features/**/*.css.ts', { cwd: root })) });
 
+/** Packages that are used where they are installed and never taken in: a native part, and Lighthouse, which is large. */
+const OPTIONAL = ['sharp', 'lighthouse'];
+
 export default defineConfig({
   root,
   appType: 'custom',
@@ -70,15 +73,14 @@ export default defineConfig({
       },
     },
     ssr: {
-      // A native part cannot be taken in: builds use it where it is installed.
-      resolve: { noExternal: true, external: ['sharp'] },
+      resolve: { noExternal: true, external: OPTIONAL },
       build: {
         outDir: 'dist/server',
         ssr: true,
         target: 'node22',
         minify: false,
         rolldownOptions: {
-          external: ['sharp'],
+          external: OPTIONAL,
           // The embedded database has been made by a compiler that writes it.
           checks: { eval: false },
           input: { main: 'cli/main.ts', 'build-worker': 'cli/commands/build.worker.ts' },

@@ -7,26 +7,25 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { launch } from 'chrome-launcher';
-import lighthouse, { type RunnerResult } from 'lighthouse';
+import { loadLighthouse } from '../../cli/audit/browser.ts';
+import { SCORES, type Figures, type Score } from '../../cli/audit/budgets.ts';
+import { CATEGORIES, medians, type Report } from '../../cli/audit/figures.ts';
+import { createMeter, type Meter } from '../../cli/audit/meter.ts';
 import { findBrowser } from '../support/browser.js';
 import { mustRun } from '../support/command.ts';
 import { completeVehicle, tenants } from '../support/pages.ts';
-import { goalLine, median, table } from './report.ts';
+import { goalLine, table } from './report.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const PORT = 4393;
-const FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-];
 /** Lowest score that is good enough, by category. */
-const GOALS = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
-type Category = keyof typeof GOALS;
-const CATEGORIES = Object.keys(GOALS) as Category[];
+const GOALS: Readonly<Record<Score, number>> = {
+  performance: 97,
+  accessibility: 100,
+  best_practices: 100,
+  seo: 100,
+};
+const NAMES = SCORES.map((score) => CATEGORIES[score]);
 
 const { values: options } = parseArgs({
   options: { runs: { type: 'string', default: '3' }, only: { type: 'string', default: '' } },
@@ -58,67 +57,46 @@ function allAddresses(): string[] {
 }
 
 /** What is painted largest and by how much things shifted, for the reader of the table. */
-const paintOf = (result: RunnerResult | undefined): string[] =>
+const paintOf = (report: Report | undefined): string[] =>
   ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'].map(
-    (audit) => result?.lhr.audits[audit]?.displayValue ?? '–',
+    (audit) => report?.audits[audit]?.displayValue ?? '–',
   );
 
-function scoresOf(result: RunnerResult | undefined): Record<Category, number> {
-  const score = (category: Category): number =>
-    Math.round((result?.lhr.categories[category]?.score ?? 0) * 100);
-  return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    'best-practices': score('best-practices'),
-    seo: score('seo'),
-  };
-}
-
-interface Measured {
-  scores: Record<Category, number>;
-  /** Of the last run. */
-  paint: string[];
-}
-
-async function measure(url: string, port: number): Promise<Measured> {
-  const found: Record<Category, number>[] = [];
-  let paint: string[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: CATEGORIES });
-    found.push(scoresOf(result));
-    paint = paintOf(result);
+/** Medians of all runs, and the paint of the last. */
+async function measure(meter: Meter, url: string): Promise<{ figures: Figures; paint: string[] }> {
+  const found: Figures[] = [];
+  let last: Report | undefined;
+  while (found.length < runs) {
+    const { figures, report } = await meter.measure({ url });
+    found.push(figures);
+    last = report;
   }
-  const middle = (category: Category): number => median(found.map((scores) => scores[category]));
-  const scores = {
-    performance: middle('performance'),
-    accessibility: middle('accessibility'),
-    'best-practices': middle('best-practices'),
-    seo: middle('seo'),
-  };
-  return { scores, paint };
+  return { figures: medians(found), paint: paintOf(last) };
 }
 
 await mustRun(process.execPath, ['cli/bin.js', 'build', '--all'], REPOSITORY);
 const server = spawn(process.execPath, ['cli/bin.js', 'serve', '--static', '--port', String(PORT)], {
   cwd: REPOSITORY,
 });
-const chromePath = await findBrowser();
-const chrome = await launch({ chromeFlags: FLAGS, ...(chromePath ? { chromePath } : {}) });
+const meter = createMeter({
+  lighthouse: await loadLighthouse(),
+  browser: await findBrowser(),
+  formFactor: 'mobile',
+  stopped: new Promise<never>(() => undefined),
+});
 try {
-  // The first page a fresh browser opens is sometimes not measured at all.
-  await lighthouse(`http://localhost:${PORT}/`, { port: chrome.port, logLevel: 'silent' });
   const rows: string[][] = [];
   const missed: string[] = [];
   for (const url of allAddresses()) {
-    const { scores, paint } = await measure(url, chrome.port);
-    rows.push([url, ...CATEGORIES.map((category) => String(scores[category])), ...paint]);
-    for (const category of CATEGORIES)
-      if (scores[category] < GOALS[category]) missed.push(`${category} of ${url}`);
+    const { figures, paint } = await measure(meter, url);
+    rows.push([url, ...SCORES.map((score) => String(figures[score])), ...paint]);
+    for (const score of SCORES)
+      if ((figures[score] ?? 0) < GOALS[score]) missed.push(`${CATEGORIES[score]} of ${url}`);
   }
-  console.log(table([['', ...CATEGORIES, 'LCP', 'CLS', 'TBT'], ...rows]).join('\n'));
-  const name = CATEGORIES.map((category) => `${category} ≥ ${GOALS[category]}`).join(', ');
+  console.log(table([['', ...NAMES, 'LCP', 'CLS', 'TBT'], ...rows]).join('\n'));
+  const name = SCORES.map((score) => `${CATEGORIES[score]} ≥ ${GOALS[score]}`).join(', ');
   console.log(goalLine({ name, met: missed.length === 0, found: missed.join('; ') || 'on every page' }));
 } finally {
-  chrome.kill();
+  await meter.close();
   server.kill('SIGTERM');
 }

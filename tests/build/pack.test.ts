@@ -45,7 +45,7 @@ test('carries no sources, no tests and no Node.js', () => {
 test('--help lists the commands', async () => {
   const { code, stdout } = await dealersite('--help');
   expect(code).toBe(0);
-  for (const name of ['init', 'pull', 'check', 'build', 'serve'])
+  for (const name of ['init', 'pull', 'check', 'build', 'serve', 'audit'])
     expect(stdout).toMatch(new RegExp(`^\\s+${name}\\b`, 'm'));
 });
 
@@ -61,6 +61,12 @@ test('init makes a tenant that passes check and builds', async () => {
   expect(existsSync(page)).toBe(true);
   expect(readFileSync(page, 'utf8')).toMatch(/^<!doctype html>/i);
 }, 60_000);
+
+test('an audit without Lighthouse says how to install it', async () => {
+  const { code, stderr } = await dealersite('audit', '--tenant', 'demo');
+  expect(code).toBe(2);
+  expect(stderr).toContain('npm install --save-dev lighthouse');
+});
 
 test('editors find the schema the new tenant names', () => {
   const folder = path.join(place, 'tenants/demo');

@@ -1,0 +1,128 @@
+/** A browser of its own for the measurements: found, started, and ended whatever happens. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { accessSync, constants, statSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { getChromePath, Launcher } from 'chrome-launcher';
+import { fail } from '../../renderer/contract/error.ts';
+import { browserNotStarted, noBrowser, noLighthouse } from '../commands/audit.errors.ts';
+
+export type Lighthouse = typeof import('lighthouse');
+
+export interface Browser {
+  /** Where it listens for Lighthouse. */
+  port: number;
+  pid: number;
+  /** Rejected when the browser ends by itself. */
+  gone: Promise<never>;
+  hasEnded: () => boolean;
+  /** Ends the browser with all its processes and removes its profile. */
+  close: () => Promise<void>;
+}
+
+const FLAGS = [
+  '--headless=new',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
+
+/** How often the launcher looks whether the browser listens, and how many times: fifteen seconds in all. */
+const LOOK = { connectionPollInterval: 100, maxConnectionRetries: 150 };
+
+/** Milliseconds in which a browser puts its own files away before it is killed. */
+const GRACE_MS = 2_000;
+
+/** Lighthouse, which is installed beside dealersite by those who want it; DS1602 where it is not. */
+export async function loadLighthouse(): Promise<Lighthouse> {
+  try {
+    return await import('lighthouse');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    const [reason = ''] = message.split('\n', 1);
+    return fail(noLighthouse, { reason }, { exitCode: 2 });
+  }
+}
+
+/** Path of the browser to be started: the named one, else what CHROME_PATH names, else an installed one. DS1603 without any. */
+export function findBrowser(named: string | undefined): string {
+  const given = named ?? process.env['CHROME_PATH'];
+  if (given) {
+    if (isProgram(given)) return given;
+    const reason = `${given}, which ${named === undefined ? 'CHROME_PATH' : '--browser'} names, is no program.`;
+    return fail(noBrowser, { reason }, { exitCode: 2 });
+  }
+  try {
+    return getChromePath();
+  } catch {
+    return fail(noBrowser, { reason: 'No Chrome or Chromium is installed.' }, { exitCode: 2 });
+  }
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** The sandbox of the browser does not work for root, and only then it is left out. */
+const flags = (): string[] => (process.getuid?.() === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS);
+
+/** Starts the browser with an empty profile. One that ends at once or never listens is DS1604. */
+export async function openBrowser(path: string): Promise<Browser> {
+  const gone = Promise.withResolvers<never>();
+  let hasEnded = false;
+  gone.promise.catch(() => (hasEnded = true));
+  const watched = (...how: Parameters<typeof spawn>): ChildProcess => {
+    const child = spawn(...how);
+    child.once('error', gone.reject);
+    child.once('exit', (code, signal) =>
+      gone.reject(new Error(`The browser has ended (${signal ?? `exit code ${code}`}).`)),
+    );
+    return child;
+  };
+  const options = { chromeFlags: flags(), chromePath: path, ...LOOK };
+  const started = new Launcher(options, { spawn: watched as typeof spawn });
+  const kill = (): void => {
+    process.off('exit', kill);
+    // Otherwise a launcher whose browser has ended would go on looking for it.
+    Object.assign(started, { isDebuggerReady: () => Promise.resolve() });
+    started.kill();
+  };
+  const close = async (): Promise<void> => {
+    const ended = gone.promise.catch(() => undefined);
+    if (!hasEnded && started.port) {
+      askToClose(started.port).catch(() => undefined);
+      await Promise.race([ended, wait(GRACE_MS, undefined, { ref: false })]);
+    }
+    kill();
+  };
+  process.once('exit', kill);
+  try {
+    await Promise.race([started.launch(), gone.promise]);
+  } catch (error) {
+    await close();
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === 'ECONNREFUSED' ? 'It does not listen for Lighthouse.' : message;
+    return fail(browserNotStarted, { browser: path, reason }, { exitCode: 2 });
+  }
+  return {
+    port: started.port ?? 0,
+    pid: started.pid ?? 0,
+    gone: gone.promise,
+    hasEnded: () => hasEnded,
+    close,
+  };
+}
+
+/** A browser that is killed leaves files in the folder for temporary ones; one that closes does not. */
+async function askToClose(port: number): Promise<void> {
+  const version = await fetch(`http://127.0.0.1:${port}/json/version`);
+  const { webSocketDebuggerUrl } = (await version.json()) as { webSocketDebuggerUrl: string };
+  const socket = new WebSocket(webSocketDebuggerUrl);
+  socket.addEventListener('error', () => socket.close());
+  socket.addEventListener('open', () => socket.send(JSON.stringify({ id: 1, method: 'Browser.close' })));
+}

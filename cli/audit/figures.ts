@@ -1,0 +1,97 @@
+/** Reads the figures that budgets speak of out of Lighthouse's results. */
+import type { RunnerResult } from 'lighthouse';
+import { SCORES, type Figure, type Figures, type Score } from './budgets.ts';
+
+export type Report = RunnerResult['lhr'];
+
+/** Lighthouse's names of the scores. */
+export const CATEGORIES: Readonly<Record<Score, string>> = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  best_practices: 'best-practices',
+  seo: 'seo',
+};
+
+/** Names of Lighthouse's audits and the number of decimals that count. */
+const METRICS = {
+  largest_contentful_paint_ms: ['largest-contentful-paint', 0],
+  cumulative_layout_shift: ['cumulative-layout-shift', 3],
+  total_blocking_time_ms: ['total-blocking-time', 0],
+} as const;
+
+const KILOBYTE = 1024;
+
+const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+
+interface Request {
+  resourceType?: string;
+  transferSize?: number;
+}
+
+/** Kilobytes as sent, of files of one type or of all. */
+function kilobytesOf({ audits }: Report, type?: string): number | undefined {
+  const { details } = audits['network-requests'] ?? {};
+  if (details?.type !== 'table') return undefined;
+  const requests = (details.items as Request[]).filter(
+    ({ resourceType }) => type === undefined || resourceType === type,
+  );
+  const bytes = requests.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+  return rounded(bytes / KILOBYTE, 1);
+}
+
+/**
+ * The figures of one result: scores from 0 to 100, times in milliseconds, sizes in kilobytes. What Lighthouse was asked for and
+ * could not tell stands in `missing`.
+ */
+export function figuresOf(report: Report): { figures: Figures; missing: Figure[] } {
+  const all: [Figure, number | null | undefined][] = [];
+  for (const score of SCORES) {
+    const category = report.categories[CATEGORIES[score]];
+    if (category) all.push([score, category.score === null ? null : Math.round(category.score * 100)]);
+  }
+  for (const [metric, [audit, decimals]] of Object.entries(METRICS)) {
+    const value = report.audits[audit]?.numericValue;
+    all.push([metric as Figure, value === undefined ? value : rounded(value, decimals)]);
+  }
+  all.push(['script_kb', kilobytesOf(report, 'Script')], ['total_kb', kilobytesOf(report)]);
+  const isMissing = ([, value]: (typeof all)[number]): boolean => value === null || value === undefined;
+  return {
+    figures: Object.fromEntries(all.filter((one) => !isMissing(one))),
+    missing: all.filter(isMissing).map(([figure]) => figure),
+  };
+}
+
+/** The middle value; of an even number of values the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
+  return (lower + upper) / 2;
+}
+
+/** The median of every figure over several runs of one page. */
+export function medians(runs: readonly Figures[]): Figures {
+  const names = Object.keys(runs[0] ?? {}) as Figure[];
+  return Object.fromEntries(
+    names.map((name) => [name, rounded(median(runs.flatMap((run) => run[name] ?? [])), 3)]),
+  );
+}
+
+/** Which of the runs stands for all: the one whose performance is nearest to the median, of equals the first. */
+export function typicalRun(runs: readonly Figures[]): number {
+  const scores = runs.map(({ performance = 0 }) => performance);
+  const middle = median(scores);
+  const distances = scores.map((score) => Math.abs(score - middle));
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** What lowered a score, in Lighthouse's words: the titles of the audits of that category that weigh and failed. */
+export function reasonsFor(report: Report, score: Score, most = 3): string[] {
+  const refs = report.categories[CATEGORIES[score]]?.auditRefs ?? [];
+  const failed = refs.flatMap(({ id, weight }) => {
+    const audit = report.audits[id];
+    const fails = weight > 0 && audit && audit.score !== null && audit.score < 0.9;
+    return fails ? [audit.title] : [];
+  });
+  return failed.slice(0, most);
+}

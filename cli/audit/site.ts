@@ -1,0 +1,108 @@
+/** The sites of an audit: what `build` wrote, served on a free port as `serve --static` does, with the API behind it. */
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { apiOrigin } from '../../features/_domain/api-base.ts';
+import { lazyDatabase, openDatabase } from '../../features/_platform/database/open.ts';
+import { createTallies } from '../../features/_platform/tally/tally.ts';
+import { planRoutes } from '../../renderer/plan/routes.ts';
+import { readMarker } from '../../renderer/write/publish.ts';
+import { features, loadSite, places } from '../compose.ts';
+import { ensureSnapshot } from '../commands/pull.run.ts';
+import type { Context } from '../outcome.ts';
+import { createHosts } from '../serve/hosts.ts';
+import { listen } from '../serve/listen.ts';
+import type { LoadedTenant } from '../tenants.ts';
+import { isUnlisted, type BuiltPage } from './pages.ts';
+
+export interface Sites {
+  /** Address of a page. */
+  address: (slug: string, url: string) => string;
+  close: () => Promise<void>;
+}
+
+/** Folder of a tenant's output; nothing where no build of this tenant stands there. */
+export function builtFolder(root: string, slug: string): string | undefined {
+  const folder = path.join(places(root).outputRoot, slug);
+  return readMarker(folder)?.tenant === slug ? folder : undefined;
+}
+
+interface PageFile extends BuiltPage {
+  file: string;
+}
+
+/** Pages of the plan that stand in the output; stock that has changed since the build makes no page that is not there. */
+export async function pagesOf(tenant: LoadedTenant, folder: string, context: Context): Promise<PageFile[]> {
+  const snapshot = await ensureSnapshot(tenant, context);
+  const site = loadSite({ ...tenant, snapshot, now: context.now });
+  return planRoutes(features, site).flatMap(({ page, url, file }) => {
+    const found = statSync(path.join(folder, file), { throwIfNoEntry: false });
+    return found ? [{ template: page.name, url, file: path.join(folder, file), bytes: found.size }] : [];
+  });
+}
+
+/** Whether a page asks search engines not to list it. */
+export const isUnlistedFile = (file: string): boolean => isUnlisted(readFileSync(file, 'utf8'));
+
+/** Addresses that must not hear of an audit, since they count visitors: the beacon of events, and an API of another host. */
+export function quietAddresses({ tenant }: LoadedTenant): string[] {
+  const { beacon } = (tenant as { options?: { analytics?: { beacon?: string } } }).options?.analytics ?? {};
+  const api = apiOrigin(tenant.api);
+  return [...(beacon ? [`*${beacon}*`] : []), ...(api ? [`${api}/*`] : [])];
+}
+
+/** What the API stores goes into a folder that is removed afterwards: an audit is no visitor. */
+function backstageFor(report: Context['report']) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'dealersite-audit-'));
+  const storage = lazyDatabase(() =>
+    openDatabase({ folder: path.join(folder, 'db'), url: undefined }, report),
+  );
+  const { get: database, opened } = storage;
+  const nothing = (): void => undefined;
+  // Counts are kept in memory: writing them would start a database while a page is measured.
+  const tallies = createTallies({ database, opened, isBegun: () => false, report, flushMs: 2 ** 31 - 1 });
+  return {
+    backstage: {
+      database,
+      opened,
+      tallies,
+      mail: undefined,
+      isBegun: () => folder !== undefined,
+      wake: nothing,
+      watch: nothing,
+    },
+    remove: async () => {
+      await storage.close();
+      if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Serves the tenants; their API has read its stock when this returns. */
+export async function openSites(tenants: readonly LoadedTenant[], context: Context): Promise<Sites> {
+  const { backstage, remove } = backstageFor(context.report);
+  let port = 0;
+  const { app } = createHosts({
+    context,
+    tenants,
+    backstage,
+    isOpen: false,
+    fromOutput: true,
+    hasDashboard: false,
+    port: () => port,
+  });
+  const server = await listen(app, { port, hostname: '127.0.0.1' });
+  port = server.port;
+  const address = (slug: string, url: string): string => `http://${slug}.localhost:${port}${url}`;
+  for (const { slug, tenant } of tenants) {
+    const described = address(slug, '/api/openapi.json');
+    if (tenant.api.enabled) await app.request(described, { headers: { host: new URL(described).host } });
+  }
+  return {
+    address,
+    async close() {
+      await server.close();
+      await remove();
+    },
+  };
+}

@@ -1,0 +1,147 @@
+/** `dealersite audit`: Lighthouse over one page of each template of what `build` made, judged by the tenant's budgets. */
+import path from 'node:path';
+import { fail, problem, ProblemError, type Problem } from '../../renderer/contract/error.ts';
+import { findBrowser, loadLighthouse, type Lighthouse } from '../audit/browser.ts';
+import { createMeter, type Meter } from '../audit/meter.ts';
+import { choosePages } from '../audit/pages.ts';
+import { auditTenant, type Order, type TenantAudit } from '../audit/tenant.ts';
+import { auditTable } from '../audit/table.ts';
+import { builtFolder, openSites, pagesOf } from '../audit/site.ts';
+import { places } from '../compose.ts';
+import { wrongNumber } from '../errors.ts';
+import type { Context, Outcome } from '../outcome.ts';
+import { namedTenants, type LoadedTenant } from '../tenants.ts';
+import type { AuditOptions } from './audit.command.ts';
+import { interrupted, nothingBuilt, nothingChosen } from './audit.errors.ts';
+
+export async function run(options: AuditOptions, context: Context): Promise<Outcome> {
+  const runs = runsOf(options.runs);
+  const { tenants, problems } = await namedTenants(context, options);
+  const folders = builtFolders(tenants, context);
+  const lighthouse = await loadLighthouse();
+  const browser = findBrowser(options.browser);
+  const orders = await ordersOf(tenants, { folders, options, context });
+  const audits = await measureAll(orders, { lighthouse, browser, runs, options, context });
+  return outcomeOf(audits, problems, context);
+}
+
+function runsOf(text: string): number {
+  if (/^\d{1,2}$/.test(text) && Number(text) > 0) return Number(text);
+  return fail(wrongNumber, { option: '--runs', text, range: 'a whole number from 1 to 99' }, { exitCode: 2 });
+}
+
+/** The output folder of each tenant; all that have none are told before the first is measured. */
+function builtFolders(tenants: readonly LoadedTenant[], { root }: Context): Map<string, string> {
+  const folders = new Map<string, string>();
+  const missing: Problem[] = [];
+  for (const { slug } of tenants) {
+    const folder = builtFolder(root, slug);
+    if (folder) folders.set(slug, folder);
+    else missing.push(problem(nothingBuilt, { tenant: slug, folder: path.join('output', slug) }));
+  }
+  if (missing.length > 0) throw new ProblemError(missing, 2);
+  return folders;
+}
+
+interface Choice {
+  folders: ReadonlyMap<string, string>;
+  options: AuditOptions;
+  context: Context;
+}
+
+/** The pages to be measured, tenant by tenant; those without any are left out. */
+async function ordersOf(
+  tenants: readonly LoadedTenant[],
+  { folders, options: { only }, context }: Choice,
+): Promise<Order[]> {
+  const orders: Order[] = [];
+  const templates = new Set<string>();
+  for (const tenant of tenants) {
+    const all = await pagesOf(tenant, folders.get(tenant.slug) ?? '', context);
+    for (const { template } of all) templates.add(template);
+    const pages = choosePages(all, only);
+    if (pages.length > 0) orders.push({ tenant, pages });
+  }
+  if (orders.length > 0) return orders;
+  return fail(nothingChosen, { only: only ?? '', templates: [...templates] }, { exitCode: 2 });
+}
+
+interface Equipment {
+  lighthouse: Lighthouse;
+  browser: string;
+  runs: number;
+  options: AuditOptions;
+  context: Context;
+}
+
+/** Measures every order. The browser and the server have ended when this returns or throws. */
+async function measureAll(orders: readonly Order[], equipment: Equipment): Promise<TenantAudit[]> {
+  const { lighthouse, browser, runs, options, context } = equipment;
+  const signals = stopSignals();
+  let meter: Meter | undefined;
+  const sites = await openSites(
+    orders.map(({ tenant }) => tenant),
+    context,
+  );
+  try {
+    const { formFactor } = options;
+    meter = createMeter({ lighthouse, browser, formFactor, stopped: signals.stopped });
+    const audits: TenantAudit[] = [];
+    const reports = path.join(places(context.root).stateDir, 'reports', 'audit');
+    const how = { lighthouse, meter, sites, reports, runs, formFactor, context };
+    for (const order of orders) audits.push(await auditTenant(order, how));
+    return audits;
+  } finally {
+    await meter?.close();
+    await sites.close();
+    signals.forget();
+  }
+}
+
+/** Turns the signals that end a program into an error, so that everything is put away first. */
+function stopSignals(): { stopped: Promise<never>; forget: () => void } {
+  const { promise: stopped, reject } = Promise.withResolvers<never>();
+  stopped.catch(() => undefined);
+  const stop = (signal: NodeJS.Signals): void =>
+    reject(new ProblemError([problem(interrupted, { signal })], 2));
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.on(signal, stop);
+  return {
+    stopped,
+    forget() {
+      for (const signal of signals) process.off(signal, stop);
+    },
+  };
+}
+
+function outcomeOf(audits: readonly TenantAudit[], others: readonly Problem[], { root }: Context): Outcome {
+  const problems = [...others, ...audits.flatMap((audit) => audit.problems)];
+  const isWhole = audits.every(({ unmeasured }) => unmeasured.length === 0);
+  return {
+    exitCode: isWhole ? (problems.length > 0 ? 1 : 0) : 2,
+    problems,
+    summary: [
+      ...audits.flatMap((audit) => [
+        headline(audit),
+        ...(audit.rows.length > 0 ? auditTable(audit.rows) : []),
+      ]),
+      ...audits.flatMap(({ rows, folder }) =>
+        rows.length > 0 ? [`Reports: ${path.relative(root, folder)}`] : [],
+      ),
+      problems.length > 0
+        ? 'Mend the problems above, build and audit again.'
+        : 'Next: put output/ on its host; keep the reports to compare with.',
+    ],
+    data: { tenants: audits.map(({ summary }) => summary) },
+  };
+}
+
+function headline({ summary: { tenant }, rows, unmeasured }: TenantAudit): string {
+  const broken = rows.filter((row) => row.broken.length > 0).length;
+  const parts = [
+    `${rows.length} ${rows.length === 1 ? 'page' : 'pages'} measured`,
+    ...(broken > 0 ? [`${broken} over budget`] : []),
+    ...(unmeasured.length > 0 ? [`${unmeasured.length} not measured`] : []),
+  ];
+  return `${tenant}: ${parts.length > 1 ? parts.join(', ') : `${parts.join('')}, all within the budgets`}`;
+}
