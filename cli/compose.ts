@@ -8,6 +8,7 @@ import { publicHalf } from '../features/_domain/public-half.schema.ts';
 import type { Renditions } from '../features/_domain/picture-sizes.ts';
 import { createSite, freshUntil, type Site } from '../features/_domain/site.ts';
 import { tenantSchema as baseSchema, type Tenant } from '../features/_domain/tenant.schema.ts';
+import type { Vehicle } from '../features/_domain/vehicle.schema.ts';
 import { features } from '../features/registry.ts';
 import { readSnapshot } from '../features/stock/snapshot.source.ts';
 import { siteSkin } from '../features/_ui/theme/skin.ts';
@@ -73,10 +74,13 @@ export interface SiteOrder {
   renditions?: Renditions;
 }
 
+/** The stock that the site is made from. */
+export const stockOf = ({ snapshot }: Pick<SiteOrder, 'snapshot'>): readonly Vehicle[] =>
+  snapshot === undefined ? [] : readSnapshot(snapshot).vehicles;
+
 /** The public half of the tenant and its stock as one site. */
-export function loadSite(order: SiteOrder): Site {
+export function loadSite(order: SiteOrder, vehicles = stockOf(order)): Site {
   const tenant = publicHalf(tenantSchema, order.tenant);
-  const vehicles = order.snapshot === undefined ? [] : readSnapshot(order.snapshot).vehicles;
   return createSite({ tenant, vehicles, now: order.now, renditions: order.renditions });
 }
 
@@ -85,8 +89,12 @@ export const skinOf = ({ tenant }: Pick<SiteOrder, 'tenant'>): Skin =>
   siteSkin(publicHalf(tenantSchema, tenant));
 
 /** All the engine needs to build the site but its skin. */
-export function contentOf(order: SiteOrder, copies: readonly Copy[]): SiteContent<Site> {
-  const site = loadSite(order);
+export function contentOf(
+  order: SiteOrder,
+  copies: readonly Copy[],
+  vehicles?: readonly Vehicle[],
+): SiteContent<Site> {
+  const site = loadSite(order, vehicles);
   return { site, features, copies, freshUntil: freshUntil(site) };
 }
 

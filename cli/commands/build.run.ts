@@ -17,6 +17,7 @@ import {
   places,
   serverFile,
   skinOf,
+  stockOf,
   type SiteOrder,
 } from '../compose.ts';
 import { outcomeOfError, wrongNumber } from '../errors.ts';
@@ -25,6 +26,7 @@ import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import { GENERATOR } from '../version.ts';
 import type { BuildOptions } from './build.command.ts';
+import { stockWarnings } from './build.stock.ts';
 import { ensureSnapshot } from './pull.run.ts';
 
 /** Bytes of stock from which a second thread pays for its start. */
@@ -99,6 +101,7 @@ async function buildTenant(
   const copies = [...publicMedia(media, at.cleaned(slug)), ...files];
   const order: SiteOrder = { tenant, dir, snapshot, now: context.now, renditions };
   const large = existsSync(snapshot) && statSync(snapshot).size > WORTH_A_THREAD;
+  const found: Problem[] = [...problems];
   const report = await buildSite({
     tenant: slug,
     ...at,
@@ -109,12 +112,17 @@ async function buildTenant(
     now: context.now,
     force: Boolean(options.force),
     skin: () => skinOf(order),
-    load: () => contentOf(order, copies),
+    load: () => {
+      const vehicles = stockOf(order);
+      const content = contentOf(order, copies, vehicles);
+      found.push(...stockWarnings(tenant, { vehicles, shown: content.site.vehicles.length }));
+      return content;
+    },
     spawn: (share) => onThread({ share, site: order }),
     extraThreads: large ? workers - 1 : 0,
     onProgress: (done, total) => context.report(`pages of ${slug}`, { done, total }),
   });
-  return { ...report, warnings: problems.map((one) => ({ ...one, severity: 'warning' })) };
+  return { ...report, warnings: found.map((one) => ({ ...one, severity: 'warning' })) };
 }
 
 /** Room for new objects, of which a page leaves next to none. V8 would let it grow to four times as much, no faster. */

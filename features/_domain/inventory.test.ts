@@ -140,6 +140,7 @@ describe('the search filter of a site', () => {
     ['make:"Kia', 'is no list of field:value'],
     ['make:"Kia" model:Rio', 'is no list of field:value'],
     ['make:Kia OR make:Toyota', 'only AND is understood'],
+    ['make:Kia OR', 'only AND is understood'],
     ['NOT make:Kia', 'is no list of field:value'],
     ['car_type:old', "car_type is never 'old'"],
     ['certified:false', "certified is never 'false'"],

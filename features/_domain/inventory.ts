@@ -120,7 +120,7 @@ export function parseSearchFilters(text: string): { conditions: Condition[] } | 
     if (!value || !end || given === '') return { wrong: 'it is no list of field:value joined by AND' };
     if (!isField(name))
       return { wrong: `it names a field ${name}; those it can name are ${INVENTORY_FIELDS.join(', ')}` };
-    if (value.groups[3] !== undefined && /\s(?:OR|NOT)\s|[()]/.test(given))
+    if (value.groups[3] !== undefined && /\s(?:OR|NOT)(?:\s|$)|[()]/.test(given))
       return {
         wrong: 'it joins with OR, NOT or brackets; only AND is understood, and quotes make them text',
       };
@@ -177,15 +177,36 @@ export function inventoryRules({
 
 const normal = (value: string | number | boolean): string => String(value).trim().toLowerCase();
 
+const lookupsOf = ({
+  dealerships,
+  locations,
+}: Pick<InventoryTenant, 'dealerships' | 'locations'>): Lookups => ({
+  dealerships: new Map(dealerships.map((one) => [one.id, one])),
+  locations: new Map(locations.map(({ id, name }) => [id, name])),
+});
+
+/** The values of a field in a stock, as the rules read them, the most frequent first. */
+export function stockValues(
+  tenant: Pick<InventoryTenant, 'dealerships' | 'locations'>,
+  vehicles: readonly Vehicle[],
+  field: InventoryField,
+): string[] {
+  const lookups = lookupsOf(tenant);
+  const counts = new Map<string, number>();
+  for (const vehicle of vehicles) {
+    const values: readonly Reading[] = FIELDS[field](vehicle, lookups);
+    for (const value of values)
+      if (value !== undefined) counts.set(String(value), (counts.get(String(value)) ?? 0) + 1);
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1]).map(([value]) => value);
+}
+
 /**
  * Answers whether the tenant shows a vehicle, its sold window aside. Upper and lower case are one; a vehicle that does
  * not say what a condition asks for does not fulfil it.
  */
 export function inventoryTest(tenant: InventoryTenant): (vehicle: Vehicle) => boolean {
-  const lookups: Lookups = {
-    dealerships: new Map(tenant.dealerships.map((one) => [one.id, one])),
-    locations: new Map(tenant.locations.map(({ id, name }) => [id, name])),
-  };
+  const lookups = lookupsOf(tenant);
   const holds = ({ field, any }: Condition): ((vehicle: Vehicle) => boolean) => {
     const wanted = new Set(any.map(normal));
     return (vehicle) => {

@@ -26,6 +26,13 @@ test('a cluster behind a path of the site needs nothing more', () => {
   expect(connect({ search: { host: '/search-api' } })).toBeUndefined();
 });
 
+test.each([
+  ['https://events.example/collect?site=1', "connect-src 'self' https://events.example"],
+  ['/events', undefined],
+])('events may be told to %s', (beacon, expected) => {
+  expect(connect({ options: { analytics: { beacon } } })).toBe(expected);
+});
+
 test('of scripts and styles inside pages those work that are named by their digests, and no others', () => {
   const inline = { scripts: ["'sha256-abc='"], styles: ["'sha256-def='"] };
   const named = securityHeaders({}, inline)['Content-Security-Policy'];

@@ -9,23 +9,34 @@ export interface HeadersTenant {
   readonly search?: SearchPlace | undefined;
   readonly api?: ApiPlace | undefined;
   readonly media?: { readonly video_embeds: readonly string[] } | undefined;
+  readonly options?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The origin that events are told, where that is not the site's own (`options.analytics.beacon`). */
+function beaconOrigin(options: HeadersTenant['options']): string[] {
+  const { beacon } = (options?.['analytics'] ?? {}) as { readonly beacon?: unknown };
+  return typeof beacon === 'string' && URL.canParse(beacon) ? [new URL(beacon).origin] : [];
 }
 
 /**
  * Content Security Policy and its companions: own files only, no framing, and of what stands in a page that which
- * `inline` names by digests. Pages may connect to the nodes of the tenant's search cluster and to its API, where
+ * `inline` names by digests. Pages may connect to the nodes of the tenant's search cluster, to its API and to who is told events, where
  * these are elsewhere, send forms there, and frame documents of the API and its video platforms. Pictures and films may come from anywhere, as stock names their addresses.
  */
 export function securityHeaders(
-  { search, api, media }: HeadersTenant,
+  { search, api, media, options }: HeadersTenant,
   inline: InlineSources,
 ): Record<string, string> {
   const apiAt = api && apiOrigin(api);
-  const origins = [...(search ? searchOrigins(search) : []), ...(apiAt === undefined ? [] : [apiAt])];
+  const origins = [
+    ...(search ? searchOrigins(search) : []),
+    ...(apiAt === undefined ? [] : [apiAt]),
+    ...beaconOrigin(options),
+  ];
   const frames = [...frameOrigins(media?.video_embeds ?? []), ...(apiAt === undefined ? [] : [apiAt])];
   const policy = [
     "default-src 'self'",
-    ...(origins.length > 0 ? [["connect-src 'self'", ...origins].join(' ')] : []),
+    ...(origins.length > 0 ? [["connect-src 'self'", ...new Set(origins)].join(' ')] : []),
     ...(frames.length > 0 ? [["frame-src 'self'", ...frames].join(' ')] : []),
     "img-src 'self' https: data:",
     "media-src 'self' https:",
