@@ -112,7 +112,7 @@ describe('what vehicles are not called by is meant, whatever is called so', () =
   const count = (is: (one: SearchDocument) => boolean) => documents.filter(is).length;
   const DIESEL = count(({ simple_fuel }) => simple_fuel === 'Diesel');
   test.each([
-    // The model is called so, too.
+    // A badge is called so, too.
     ['diesel', '', { fuel: ['Diesel'] }, DIESEL],
     // Nearly a word of the stock.
     ['petrol', '', { fuel: ['Petrol'] }, documents.length - DIESEL],
