@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apiOrigin } from '../../features/_domain/api-base.ts';
+import { beaconOf } from '../../features/_domain/beacon.ts';
+import type { SiteTenant } from '../../features/_domain/site.ts';
 import { lazyDatabase, openDatabase } from '../../features/_platform/database/open.ts';
 import { createTallies } from '../../features/_platform/tally/tally.ts';
 import { planRoutes } from '../../renderer/plan/routes.ts';
@@ -46,7 +48,7 @@ export const isUnlistedFile = (file: string): boolean => isUnlisted(readFileSync
 
 /** Addresses that must not hear of an audit, since they count visitors: the beacon of events, and an API of another host. */
 export function quietAddresses({ tenant }: LoadedTenant): string[] {
-  const { beacon } = (tenant as { options?: { analytics?: { beacon?: string } } }).options?.analytics ?? {};
+  const beacon = beaconOf((tenant as SiteTenant).options);
   const api = apiOrigin(tenant.api);
   return [...(beacon ? [`*${beacon}*`] : []), ...(api ? [`${api}/*`] : [])];
 }
@@ -67,13 +69,13 @@ function backstageFor(report: Context['report']) {
       opened,
       tallies,
       mail: undefined,
-      isBegun: () => folder !== undefined,
+      isBegun: () => true,
       wake: nothing,
       watch: nothing,
     },
     remove: async () => {
       await storage.close();
-      if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

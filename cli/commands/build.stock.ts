@@ -39,17 +39,22 @@ export const nothingShown = defineError<{ tenant: string; count: number }>({
   hint: () => 'Correct them in tenant.json and build again: until then the site has no stock.',
 });
 
-/** A value that is asked for and that no vehicle has; one that is left out counts only where another is spelt nearly so. */
-function unknownValue(
-  stock: { tenant: InventoryTenant; vehicles: readonly Vehicle[] },
-  { rule, field, value }: { rule: string; field: InventoryField; value: string },
+/** Values that are asked for and that no vehicle has; of those that are left out only where another is spelt nearly so. */
+function unknownValues(
+  rule: 'search_filters' | 'listing.inventory.exclude',
+  { field, values }: { field: InventoryField; values: readonly (string | number | boolean)[] },
+  known: readonly string[],
 ): Problem[] {
-  const known = stockValues(stock.tenant, stock.vehicles, field);
-  const isKnown = known.some((one) => one.trim().toLowerCase() === value.trim().toLowerCase());
-  const nearest = nearestName(value, known);
-  if (isKnown || (rule !== 'search_filters' && nearest === undefined)) return [];
-  return [problem(noSuchValue, { rule, field, value, nearest, known })];
+  const there = new Set(known.map(normal));
+  return values.map(String).flatMap((value) => {
+    if (there.has(normal(value))) return [];
+    const nearest = nearestName(value, known);
+    if (rule !== 'search_filters' && nearest === undefined) return [];
+    return [problem(noSuchValue, { rule, field, value, nearest, known })];
+  });
 }
+
+const normal = (value: string): string => value.trim().toLowerCase();
 
 /** What is worth a warning when `shown` of the vehicles of a stock are left by the rules of its tenant. */
 export function stockWarnings(
@@ -58,16 +63,22 @@ export function stockWarnings(
 ): Problem[] {
   if (vehicles.length === 0) return [];
   const parsed = parseSearchFilters(tenant.search_filters ?? '');
-  const asked = ('conditions' in parsed ? parsed.conditions : []).flatMap(({ field, any }) =>
-    any.map((value) => ({ rule: 'search_filters', field, value: String(value) })),
-  );
+  const asked = 'conditions' in parsed ? parsed.conditions : [];
   // The keys of the option are names of fields.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const fields = Object.entries(tenant.listing.inventory.exclude) as [InventoryField, (string | number)[]][];
-  const excluded = fields.flatMap(([field, values]) =>
-    values.map((value) => ({ rule: 'listing.inventory.exclude', field, value: String(value) })),
-  );
-  const unknown = [...asked, ...excluded].flatMap((one) => unknownValue({ tenant, vehicles }, one));
+  const excluded = Object.entries(tenant.listing.inventory.exclude) as [
+    InventoryField,
+    (string | number)[],
+  ][];
+  const known = (field: InventoryField): string[] => stockValues(tenant, vehicles, field);
+  const unknown = [
+    ...asked.flatMap(({ field, any }) =>
+      unknownValues('search_filters', { field, values: any }, known(field)),
+    ),
+    ...excluded.flatMap(([field, values]) =>
+      unknownValues('listing.inventory.exclude', { field, values }, known(field)),
+    ),
+  ];
   if (shown > 0) return unknown;
   return [...unknown, problem(nothingShown, { tenant: tenant.slug, count: vehicles.length })];
 }

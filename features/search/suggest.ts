@@ -21,7 +21,8 @@ export interface Suggestion {
   readonly meaning: Meaning;
 }
 
-const isMeant = ({ refinements, ranges }: Omit<Meaning, 'query'>): boolean =>
+/** Whether anything is chosen by what is meant. */
+export const isMeant = ({ refinements, ranges }: Omit<Meaning, 'query'>): boolean =>
   Object.keys({ ...refinements, ...ranges }).length > 0;
 
 /** Words that hold for any vehicle. */

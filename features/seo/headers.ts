@@ -1,6 +1,7 @@
 /** Response headers every host of the site should send. */
 import type { InlineSources } from '../../renderer/contract/feature.ts';
 import { apiOrigin, type ApiPlace } from '../_domain/api-base.ts';
+import { beaconOf } from '../_domain/beacon.ts';
 import { searchOrigins, type SearchPlace } from '../_domain/search-hosts.ts';
 import { frameOrigins } from '../_domain/video.ts';
 
@@ -14,8 +15,8 @@ export interface HeadersTenant {
 
 /** The origin that events are told, where that is not the site's own (`options.analytics.beacon`). */
 function beaconOrigin(options: HeadersTenant['options']): string[] {
-  const { beacon } = (options?.['analytics'] ?? {}) as { readonly beacon?: unknown };
-  return typeof beacon === 'string' && URL.canParse(beacon) ? [new URL(beacon).origin] : [];
+  const beacon = beaconOf(options);
+  return beacon !== undefined && URL.canParse(beacon) ? [new URL(beacon).origin] : [];
 }
 
 /**

@@ -70,14 +70,13 @@ export async function searchMeaning(
   ]);
   const plain: Understood = { ...asWritten, meant: asWritten.state };
   if (!reading) return plain;
-  const [{ meaningOf, withMeaning }, vocabulary] = reading;
+  const [{ isMeant, meaningOf, withMeaning }, vocabulary] = reading;
   const { pricedBy: prices } = request(state);
   const base = { ...asWritten.state, page: state.page };
   const isFound = asWritten.answer.pages > 0;
   const answered = async (misspelt: boolean): Promise<Meant | undefined> => {
     const meaning = meaningOf(query, vocabulary, { prices, misspelt });
-    const isAll =
-      meaning.query === '' && Object.keys({ ...meaning.refinements, ...meaning.ranges }).length > 0;
+    const isAll = meaning.query === '' && isMeant(meaning);
     const mayStand = !isFound || isUnwritten(meaning) || (isAll && EMPTY_WORDS.test(query));
     if (meaning.query === query || !mayStand) return undefined;
     const other = await answerTo(engine, meant(base, withMeaning(base, meaning)), { request, signal });
