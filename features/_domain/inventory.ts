@@ -202,10 +202,13 @@ export function stockValues(
 }
 
 /**
- * Answers whether the tenant shows a vehicle, its sold window aside. Upper and lower case are one; a vehicle that does
- * not say what a condition asks for does not fulfil it.
+ * Answers whether a vehicle of the tenant fulfils rules. Upper and lower case are one; a vehicle that does not say what a
+ * condition asks for does not fulfil it.
  */
-export function inventoryTest(tenant: InventoryTenant): (vehicle: Vehicle) => boolean {
+export function rulesTest(
+  tenant: Pick<InventoryTenant, 'dealerships' | 'locations'>,
+  rules: InventoryRules,
+): (vehicle: Vehicle) => boolean {
   const lookups = lookupsOf(tenant);
   const holds = ({ field, any }: Condition): ((vehicle: Vehicle) => boolean) => {
     const wanted = new Set(any.map(normal));
@@ -214,8 +217,11 @@ export function inventoryTest(tenant: InventoryTenant): (vehicle: Vehicle) => bo
       return values.some((value) => value !== undefined && wanted.has(normal(value)));
     };
   };
-  const rules = inventoryRules(tenant);
   const must = rules.must.map(holds);
   const not = rules.not.map(holds);
   return (vehicle) => must.every((test) => test(vehicle)) && !not.some((test) => test(vehicle));
 }
+
+/** Answers whether the tenant shows a vehicle, its sold window aside. */
+export const inventoryTest = (tenant: InventoryTenant): ((vehicle: Vehicle) => boolean) =>
+  rulesTest(tenant, inventoryRules(tenant));

@@ -54,12 +54,15 @@ export const forSaleCount = (vehicles: readonly Vehicle[]): number => vehicles.f
 
 /**
  * Groups vehicles by the segment that `segmentOf` gives a value, most for sale first, then by label. Different spellings
- * with one segment are one group under the most frequent spelling.
+ * with one segment are one group under the spelling that `labelOf` knows, else the most frequent one.
  */
 function groupBy(
   vehicles: readonly Vehicle[],
   value: (vehicle: Vehicle) => string | undefined,
-  segmentOf: (label: string) => string,
+  {
+    segmentOf,
+    labelOf,
+  }: { segmentOf: (label: string) => string; labelOf: (segment: string) => string | undefined },
 ): Group[] {
   const found = new Map<string, { labels: Map<string, number>; vehicles: Vehicle[] }>();
   for (const vehicle of vehicles) {
@@ -72,7 +75,7 @@ function groupBy(
     found.set(segment, group);
   }
   const groups = [...found].map(([segment, group]) => ({
-    label: mostFrequent(group.labels),
+    label: labelOf(segment) ?? mostFrequent(group.labels),
     segment,
     vehicles: group.vehicles,
     count: forSaleCount(group.vehicles),
@@ -89,15 +92,17 @@ export function listingsOf(
   vehicles: readonly Vehicle[],
   addresses: StockAddresses = stockAddresses(vehicles),
 ): Listings {
-  const all: Place = { base: '/search', prefix: '', scope: {}, addresses };
-  const used: Place = { base: '/used-car', prefix: 'used ', scope: { types: ['used'] }, addresses };
-  const usedVehicles = vehicles.filter((vehicle) => vehicle.car_type === 'used');
+  const all: Place = { base: '/search', prefix: '', scope: {}, addresses, labels: new Map() };
   const makes = makeListings(vehicles, all);
+  const bodies = bodyListings(vehicles, all);
+  const labels = labelsOf([...makes.listings, ...[...makes.models.values()].flat(), ...bodies]);
+  const used: Place = { base: '/used-car', prefix: 'used ', scope: { types: ['used'] }, addresses, labels };
+  const usedVehicles = vehicles.filter((vehicle) => vehicle.car_type === 'used');
   const usedMakes = makeListings(usedVehicles, used);
   return {
     all: { href: `/search/${ALL_CARS}`, scope: {}, subject: '', vehicles, count: forSaleCount(vehicles) },
     types: TYPE_LISTINGS.flatMap((type) => typeListing(type, vehicles)),
-    bodies: bodyListings(vehicles, all),
+    bodies,
     usedBodies: bodyListings(usedVehicles, used),
     makes: makes.listings,
     models: makes.models,
@@ -121,10 +126,26 @@ interface Place {
   prefix: string;
   scope: Scope;
   addresses: StockAddresses;
+  /** Spellings that are settled, by the segments below the base: used cars are called as all cars are. */
+  labels: ReadonlyMap<string, string>;
 }
 
-function bodyListings(vehicles: readonly Vehicle[], { base, prefix, scope, addresses }: Place): Listing[] {
-  const bodies = groupBy(vehicles, (vehicle) => vehicle.simple_body, addresses.body);
+const labelsOf = (listings: readonly Listing[]): Map<string, string> =>
+  new Map(
+    listings.map(({ href, scope: { make = '', model = make, body = model } }) => [
+      href.split('/').slice(2).join('/'),
+      body,
+    ]),
+  );
+
+function bodyListings(
+  vehicles: readonly Vehicle[],
+  { base, prefix, scope, addresses, labels }: Place,
+): Listing[] {
+  const bodies = groupBy(vehicles, (vehicle) => vehicle.simple_body, {
+    segmentOf: addresses.body,
+    labelOf: (segment) => labels.get(segment),
+  });
   return bodies.map((body) => ({
     href: `${base}/${body.segment}`,
     scope: { ...scope, body: body.label },
@@ -136,12 +157,19 @@ function bodyListings(vehicles: readonly Vehicle[], { base, prefix, scope, addre
 
 function makeListings(
   vehicles: readonly Vehicle[],
-  { base, prefix, scope, addresses }: Place,
+  { base, prefix, scope, addresses, labels }: Place,
 ): { listings: Listing[]; models: Map<string, Listing[]> } {
   const models = new Map<string, Listing[]>();
-  const listings = groupBy(vehicles, (vehicle) => vehicle.make, addresses.make).map((make): Listing => {
+  const groups = groupBy(vehicles, (vehicle) => vehicle.make, {
+    segmentOf: addresses.make,
+    labelOf: (segment) => labels.get(segment),
+  });
+  const listings = groups.map((make): Listing => {
     const href = `${base}/${make.segment}`;
-    const own = groupBy(make.vehicles, (vehicle) => vehicle.model, addresses.model).map((model) => ({
+    const own = groupBy(make.vehicles, (vehicle) => vehicle.model, {
+      segmentOf: addresses.model,
+      labelOf: (segment) => labels.get(`${make.segment}/${segment}`),
+    }).map((model) => ({
       href: `${href}/${model.segment}`,
       scope: { ...scope, make: make.label, model: model.label },
       subject: `${prefix}${make.label} ${model.label}`,

@@ -20,8 +20,6 @@ export interface OpenState {
   readonly open: boolean;
   /** Such as `Open until 5:30 pm`, `Closed, opens 8:30 am` or `Closed, opens Monday 8:30 am`. */
   readonly text: string;
-  /** The instant (ms) from which the answer is another one. */
-  readonly nextChange: number;
 }
 
 /** Usual hours by weekday, and dates that differ. */
@@ -134,15 +132,12 @@ export function openState(
   if (usual.length === 0 && todaysSpecial === undefined) return undefined;
   if (lacksTimes(today, usual, todaysSpecial)) return undefined;
   const current = [...spans(today - 1), ...spans(today)].find(({ from, to }) => from <= now && now < to);
-  if (current) return { open: true, text: `Open until ${clockText(current.closes)}`, nextChange: current.to };
-  const midnight = instantOf(today + 1, 0, timeZone);
+  if (current) return { open: true, text: `Open until ${clockText(current.closes)}` };
   for (let day = today; day <= today + HORIZON; day += 1) {
     const next = spans(day).find(({ from }) => from > now);
-    if (next) {
-      return { open: false, text: opensText(next, day, today), nextChange: Math.min(next.from, midnight) };
-    }
+    if (next) return { open: false, text: opensText(next, day, today) };
   }
-  return { open: false, text: 'Closed', nextChange: midnight };
+  return { open: false, text: 'Closed' };
 }
 
 /**
