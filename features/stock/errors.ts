@@ -209,6 +209,14 @@ export const exportRefused = defineError<{ name: string }>({
   hint: () => 'It needs the actions documents:export and collections:get for this collection.',
 });
 
+export const exportBare = defineError<{ name: string }>({
+  code: 'DS1134',
+  title: 'Documents without their vehicles',
+  message: ({ name }) =>
+    `${name} gave documents of \`dealersite index\` without the field \`vehicle\`. Nothing was replaced.`,
+  hint: () => 'The key may not read that field, as a key of browsers should not: give the one for exports.',
+});
+
 export const exportCut = defineError<{ name: string; found: number; count: number }>({
   code: 'DS1132',
   title: 'Export is not whole',

@@ -6,7 +6,7 @@ import { fail, ProblemError } from '../../renderer/contract/error.ts';
 import { searchBase } from '../_domain/search-hosts.ts';
 import type { StockExport } from '../_domain/stock-source.schema.ts';
 import { isObject, type RowData } from './cells.ts';
-import { exportAway, exportCut, exportRefused, noExportKey } from './errors.ts';
+import { exportAway, exportBare, exportCut, exportRefused, noExportKey } from './errors.ts';
 import { lineSplitter, type Piece } from './split.ts';
 
 /** Milliseconds until a cluster must have begun to answer. */
@@ -118,8 +118,12 @@ function isDocument(text: string): boolean {
   }
 }
 
-/** A document that `dealersite index` made carries the vehicle as it came in; of another the fields themselves are read. */
-export function vehicleIn(document: RowData): RowData {
-  const vehicle = 'vehicle' in document ? document.vehicle : undefined;
-  return isObject(vehicle) ? vehicle : document;
+/**
+ * A document that `dealersite index` made carries a card and the vehicle as it came in; DS1134 without the vehicle. Of another one
+ * the fields themselves are read. `name` is that of the collection.
+ */
+export function vehicleIn(document: RowData, name: string): RowData {
+  const { card, vehicle } = document as { card?: unknown; vehicle?: unknown };
+  if (isObject(vehicle)) return vehicle;
+  return isObject(card) ? fail(exportBare, { name }) : document;
 }

@@ -67,6 +67,13 @@ test('every document becomes a row, of the collection that the alias points to',
   expect(leftOver()).toEqual([]);
 });
 
+test('documents of an index without their vehicles replace nothing', async () => {
+  await pull();
+  cluster = { documents: JSON.stringify({ ...car(7, {}), card: {} }), count: 1 };
+  await expect(pull()).rejects.toMatchObject({ problems: [{ code: 'DS1134' }] });
+  expect(idsOf()).toEqual(['1', '2', '3']);
+});
+
 test('a document with a vehicle in it is that vehicle', async () => {
   const whole = car(7, { price: 12_990, created_at: '2026-01-05T00:00:00Z' });
   const document = { id: 'x', make: 'KIA', created_at: 1_767_571_200, card: {}, vehicle: whole };

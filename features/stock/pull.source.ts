@@ -132,12 +132,12 @@ export function mapperFor(
 /** Rows of a collection are the vehicles in its documents, unless a mapping says what to read. */
 async function openFound({ path: file, name, source }: Found): Promise<OpenSource> {
   const open = await openSource(file, source, name);
-  return source.typesense && !source.mapping ? { ...open, batches: vehiclesIn(open.batches) } : open;
+  return source.typesense && !source.mapping ? { ...open, batches: vehiclesIn(open.batches, name) } : open;
 }
 
-async function* vehiclesIn(batches: OpenSource['batches']): AsyncGenerator<SourceRow[]> {
+async function* vehiclesIn(batches: OpenSource['batches'], name: string): AsyncGenerator<SourceRow[]> {
   for await (const batch of batches) {
-    yield batch.map((row) => (row.data ? { ...row, data: vehicleIn(row.data) } : row));
+    yield batch.map((row) => (row.data ? { ...row, data: vehicleIn(row.data, name) } : row));
   }
 }
 
