@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { publicMedia } from '../../features/gallery/clean.source.ts';
 import { makeRenditions } from '../../features/gallery/renditions.source.ts';
+import { searchOptions } from '../../features/search/site-documents.source.ts';
 import { buildSite, type BuildReport } from '../../renderer/build.ts';
 import { fail, ProblemError, type Problem } from '../../renderer/contract/error.ts';
 import type { PageResult, ShareOrder } from '../../renderer/share.ts';
@@ -115,7 +116,9 @@ async function buildTenant(
     load: () => {
       const vehicles = stockOf(order);
       const content = contentOf(order, copies, vehicles);
-      found.push(...stockWarnings(tenant, { vehicles, shown: content.site.vehicles.length }));
+      const shown = content.site.vehicles.length;
+      const { features } = searchOptions(content.site);
+      found.push(...stockWarnings(tenant, { vehicles, shown, features }));
       return content;
     },
     spawn: (share) => onThread({ share, site: order }),

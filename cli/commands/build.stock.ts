@@ -39,16 +39,19 @@ export const nothingShown = defineError<{ tenant: string; count: number }>({
   hint: () => 'Correct them in tenant.json and build again: until then the site has no stock.',
 });
 
-/** Values that are asked for and that no vehicle has; of those that are left out only where another is spelt nearly so. */
+/** Fields in which values that differ little have nothing to do with each other. */
+const UNLIKE: readonly string[] = ['stocknum', 'year', 'seats'];
+
+/** Values that are asked for and that no vehicle has; of those that may well be gone only where another is spelt nearly so. */
 function unknownValues(
-  rule: 'search_filters' | 'listing.inventory.exclude',
-  { field, values }: { field: InventoryField; values: readonly (string | number | boolean)[] },
+  rule: 'search_filters' | 'listing.inventory.exclude' | 'options.search.features',
+  { field, values }: { field: string; values: readonly (string | number | boolean)[] },
   known: readonly string[],
 ): Problem[] {
   const there = new Set(known.map(normal));
   return values.map(String).flatMap((value) => {
     if (there.has(normal(value))) return [];
-    const nearest = nearestName(value, known);
+    const nearest = UNLIKE.includes(field) ? undefined : nearestName(value, known);
     if (rule !== 'search_filters' && nearest === undefined) return [];
     return [problem(noSuchValue, { rule, field, value, nearest, known })];
   });
@@ -56,10 +59,13 @@ function unknownValues(
 
 const normal = (value: string): string => value.trim().toLowerCase();
 
-/** What is worth a warning when `shown` of the vehicles of a stock are left by the rules of its tenant. */
+/**
+ * What is worth a warning when `shown` of the vehicles of a stock are left by the rules of its tenant, which offers to filter by
+ * the equipment `features`.
+ */
 export function stockWarnings(
   tenant: InventoryTenant & { readonly slug: string },
-  { vehicles, shown }: { vehicles: readonly Vehicle[]; shown: number },
+  { vehicles, shown, features }: { vehicles: readonly Vehicle[]; shown: number; features: readonly string[] },
 ): Problem[] {
   if (vehicles.length === 0) return [];
   const parsed = parseSearchFilters(tenant.search_filters ?? '');
@@ -71,6 +77,7 @@ export function stockWarnings(
     (string | number)[],
   ][];
   const known = (field: InventoryField): string[] => stockValues(tenant, vehicles, field);
+  const equipment = new Set(vehicles.flatMap(({ standardEquipment = [] }) => standardEquipment));
   const unknown = [
     ...asked.flatMap(({ field, any }) =>
       unknownValues('search_filters', { field, values: any }, known(field)),
@@ -78,6 +85,9 @@ export function stockWarnings(
     ...excluded.flatMap(([field, values]) =>
       unknownValues('listing.inventory.exclude', { field, values }, known(field)),
     ),
+    ...unknownValues('options.search.features', { field: 'standardEquipment', values: features }, [
+      ...equipment,
+    ]),
   ];
   if (shown > 0) return unknown;
   return [...unknown, problem(nothingShown, { tenant: tenant.slug, count: vehicles.length })];
