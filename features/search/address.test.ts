@@ -39,6 +39,12 @@ describe('the URL is the store: query, page, sortBy, one parameter for each refi
     );
   });
 
+  test('a figure is one value however it is written', () => {
+    expect(printed('seats=05&seats=5&seats=5e0&year=0x7e3&year=old&badge=05')).toBe(
+      '?badge=05&seats=5&year=2019&year=old',
+    );
+  });
+
   test.each([
     ['5000:20000', '5000:20000', true, true],
     ['5000:', '5000:', true, false],

@@ -1,6 +1,6 @@
 /** The state of a search as an address and back: pure, sorted, idempotent (specification, sections 2 and 3). */
 import type { Listing } from '../_domain/listings.ts';
-import { isRange, isRefinement, type RefinementName } from './fields.ts';
+import { isFigure, isRange, isRefinement, type RefinementName } from './fields.ts';
 import { SORTS, type Range, type Sort } from './request.ts';
 import type { SearchState } from './state.ts';
 
@@ -75,6 +75,10 @@ export function rangeOf(min?: number, max?: number): Range | undefined {
 const bound = (text: string | undefined): number | undefined => (text ? Number(text) : undefined);
 const RANGE = /^(\d{1,9}(?:\.\d\d?)?)?:(\d{1,9}(?:\.\d\d?)?)?$/;
 
+/** A value as it stands among those of its filter: one figure is one value, `05` or `5`. */
+const valueOf = (name: RefinementName, text: string): string =>
+  isFigure(name) && text !== '' && Number.isFinite(Number(text)) ? String(Number(text)) : text;
+
 /** Pairs of a query string until 8 KB are full, be it as they stand or as they will be printed. */
 function readPairs(query: string, room: number): Pair[] {
   const cut = query.length > LONGEST ? query.slice(0, Math.max(0, query.lastIndexOf('&', LONGEST))) : query;
@@ -132,7 +136,7 @@ export function parseAddress(path: string, query: string, place?: Place): Search
       const range = rangeOf(bound(min), bound(max));
       if (range) ranges[inner] = range;
     } else if (kind !== 'range' && isRefinement(inner)) {
-      const text = value.trim();
+      const text = valueOf(inner, value.trim());
       const values = (refinements[inner] ??= []);
       const fits = text !== '' && text.length <= LONGEST_TEXT && values.length < MOST_VALUES;
       if (fits && !values.includes(text)) values.push(text);
@@ -151,25 +155,30 @@ export function parseAddress(path: string, query: string, place?: Place): Search
   return tidy({ ...state, refinements, ranges });
 }
 
+/** Whether a state is within a listing: all that it stands for is chosen, and nothing else in those refinements. */
+export const fits = ({ refinements }: Pick<SearchState, 'refinements'>, place: Place): boolean =>
+  entriesOf(place.refinements).every(
+    ([name, values]) => JSON.stringify(refinements[name]) === JSON.stringify(sorted(values)),
+  );
+
 /**
- * The address of a state, path and parameters: that of `place` while all that it stands for is chosen and nothing else
- * in those refinements, else the listing of everything; without a place, the state's own path. Parameters are sorted,
+ * The address of a state, path and parameters: that of `place` while the state is within it, else the listing of everything; without a place, the state's own path. Parameters are sorted,
  * those of others follow; what is as it is by default is left out.
  */
 export function printAddress(state: SearchState, place?: Place): string {
   const { query, page, sortBy, refinements, ranges, rest, currentPath } = state;
-  const { path, refinements: own } = place ?? { path: currentPath, refinements: {} };
-  const fits = entriesOf(own).every(
-    ([name, values]) => JSON.stringify(refinements[name]) === JSON.stringify(sorted(values)),
+  const listing = place ?? { path: currentPath, refinements: {} };
+  const isWithin = fits(state, listing);
+  const pairs = valuePairs(refinements).filter(
+    ([name]) => !(isWithin && Object.hasOwn(listing.refinements, name)),
   );
-  const pairs = valuePairs(refinements).filter(([name]) => !(fits && Object.hasOwn(own, name)));
   for (const [name, { min = '', max = '' }] of Object.entries(ranges))
     pairs.push([`range[${name}]`, `${min}:${max}`]);
   if (query) pairs.push(['query', query]);
   if (page > 1) pairs.push(['page', String(page)]);
   if (sortBy !== 'rank') pairs.push(['sortBy', sortBy]);
   const printed = encode([...pairs.toSorted(byText), ...rest]);
-  return (fits ? path : ALL_CARS_PATH) + (printed && `?${printed}`);
+  return (isWithin ? listing.path : ALL_CARS_PATH) + (printed && `?${printed}`);
 }
 
 /** Whether the state asks for nothing but what the static page of the listing shows, its first or the one given. */

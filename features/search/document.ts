@@ -40,6 +40,9 @@ function weeklyPrice(
   return tenant.finance_provider === undefined ? undefined : lenders?.[tenant.finance_provider]?.paymentWeek;
 }
 
+/** A price of 0 is none: it is below no bound, and comes last in either order. */
+const aboveNothing = (price = 0): number | undefined => (price > 0 ? price : undefined);
+
 function equipment(wanted: readonly string[], { standardEquipment = [] }: Vehicle): string[] {
   const has = new Set(standardEquipment.map((item) => item.toLowerCase()));
   return wanted.filter((item) => has.has(item.toLowerCase()));
@@ -54,7 +57,6 @@ export function documentOf(
   const { make, model, body } = spellings(site)(vehicle);
   const dealership = dealerships(site).get(vehicle.dealership_id ?? '');
   const created = Date.parse(vehicle.created_at ?? '');
-  const { subscription_price: subscription = 0 } = vehicle;
   const fields: { [Name in keyof SearchDocument]: SearchDocument[Name] | undefined } = {
     id: vehicle.id,
     name: vehicle.name,
@@ -73,10 +75,9 @@ export function documentOf(
     simple_drive: vehicle.simple_drive,
     colour: vehicle.colour,
     seats: vehicle.seats,
-    price: vehicle.price,
+    price: aboveNothing(vehicle.price),
     price_range: rangeLabel(vehicle.price, options.price_bands),
-    // A price of 0 is none, and a cluster puts last only what is missing.
-    subscription_price: subscription > 0 ? subscription : undefined,
+    subscription_price: aboveNothing(vehicle.subscription_price),
     weekly_price_range: rangeLabel(weeklyPrice(site, vehicle), options.weekly_bands),
     km: vehicle.km,
     stocknum: vehicle.stocknum,

@@ -66,6 +66,7 @@ export const REFINEMENTS = {
   },
   location_name: { field: 'location_name', label: 'Location' },
   dealership_name: { field: 'dealership_name', label: 'Dealership' },
+  dealership_slug: { field: 'dealership_slug', label: 'Dealership' },
   city: { field: 'city', label: 'City' },
   state: { field: 'state', label: 'State' },
 } as const satisfies Record<RefinementName, Refinement>;
@@ -84,4 +85,6 @@ export type PriceName = Extract<RangeName, 'price' | 'subscription_price'>;
 /** Own keys only: a parameter called `constructor` is none of ours. */
 export const isRefinement = (name: string): name is RefinementName => Object.hasOwn(REFINEMENTS, name);
 export const isRange = (name: string): name is RangeName => (RANGES as readonly string[]).includes(name);
+/** Values are figures, however they are written. */
+export const isFigure = (name: string): boolean => isRange(name) || name === 'seats';
 export const refinementOf = (name: RefinementName): Refinement => REFINEMENTS[name];

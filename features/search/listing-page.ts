@@ -3,11 +3,11 @@ import { ALL_CARS } from '../_domain/addresses.ts';
 import { cardOf } from '../_domain/card-of.ts';
 import { claimsOf, detailsSentence } from '../_domain/claims.ts';
 import { formatNumber } from '../_domain/money.ts';
-import type { Crumb } from '../_domain/crumbs.ts';
 import type { VehicleCardData } from '../_domain/vehicle-card.ts';
 import { soldRuns } from '../_domain/status.ts';
 import { perSite, type Site } from '../_domain/site.ts';
 import { refinementOf, type RefinementName } from './fields.ts';
+import { TYPE_LABELS } from './trail.ts';
 import { countInWords } from './wording.ts';
 import { everyListing, siteListings, typeCounts, type Listing, type Listings } from '../_domain/listings.ts';
 
@@ -79,24 +79,6 @@ const toLinks = (listings: readonly Listing[], label: (listing: Listing) => stri
     .map((listing) => ({ label: label(listing), href: listing.href, count: listing.count }));
 
 const ALL_HREF = `/search/${ALL_CARS}`;
-const TYPE_LABELS = { new: 'New', demo: 'Demo', used: 'Used' } as const;
-
-/** Home > type > make > model > body, as far as the listing goes (specification, section 2). */
-export function crumbs({ scope, href }: Listing, noun = 'car'): Crumb[] {
-  const trail: Crumb[] = [{ text: 'Home', href: '/' }];
-  const types = scope.types ?? [];
-  const used = href.startsWith('/used-car/');
-  if (types.length === 1 && types[0])
-    trail.push({ text: `${TYPE_LABELS[types[0]]} ${noun}s`, href: `/search/${types[0]}-cars` });
-  else if (types.length > 1) trail.push({ text: `New and demo ${noun}s`, href });
-  else trail.push({ text: `All ${noun}s`, href: ALL_HREF });
-  const [, base, first, second] = href.split('/');
-  if (scope.make) trail.push({ text: scope.make, href: `/${base}/${first}` });
-  if (scope.model) trail.push({ text: scope.model, href: `/${base}/${first}/${second}` });
-  if (scope.body) trail.push({ text: scope.body, href: used ? href : `/search/${first}` });
-  return trail;
-}
-
 const sharedGroups = perSite((site) => {
   const listings = siteListings(site);
   const groupsOf = (makes: readonly Listing[], bodies: readonly Listing[], models: Listings['models']) => ({

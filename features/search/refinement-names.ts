@@ -26,6 +26,7 @@ export const REFINEMENT_NAMES = [
   'status',
   'location_name',
   'dealership_name',
+  'dealership_slug',
   'city',
   'state',
 ] as const;

@@ -23,17 +23,22 @@ export interface RequestOptions {
   readonly inventory?: Filter;
 }
 
+/** Whether sold vehicles are asked for; otherwise they stand beside those for sale and are not counted. */
+export const asksForSold = ({ refinements }: Pick<SearchState, 'refinements'>): boolean =>
+  refinements.status?.includes('sold') ?? false;
+
 /**
  * The request that a state stands for at `now` (milliseconds). Vehicles whose sold window ends are asked for no more, even
  * where the index still has them; those in it are found but not counted, unless they were asked for.
  */
 export function requestOf(
-  { query, refinements, ranges, sortBy, page }: SearchState,
+  state: SearchState,
   options: RequestOptions,
   { now }: { readonly now: number },
 ): SearchRequest {
   const { hideUnpriced, soldDays, collapseSold, inventory, ...asked } = options;
-  const wantsSold = refinements.status?.includes('sold') === true;
+  const { query, refinements, ranges, sortBy, page } = state;
+  const wantsSold = asksForSold(state);
   const filters = [listedFilter(now, soldDays)];
   if (inventory) filters.push(inventory);
   if (hideUnpriced && sortBy === 'price:asc') filters.push(pricedFilter(options.pricedBy));

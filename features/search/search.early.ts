@@ -62,7 +62,7 @@ const giveUp = () => {
   const textContent = 'The search could not be loaded. These are all vehicles of this list.';
   island()
     ?.querySelector('h1')
-    ?.after(Object.assign(document.createElement('p'), { role: 'alert', textContent }));
+    ?.after(Object.assign(document.createElement('p'), { id: 'search-gave-up', role: 'alert', textContent }));
   wake();
 };
 

@@ -5,7 +5,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { Notice } from '../_ui/data.tsx';
 import { button, buttonSize } from '../_ui/control.css.ts';
-import { isPlain } from './address.ts';
+import { isPlain, printAddress } from './address.ts';
 import { Chips } from './ui/chips.tsx';
 import { Head } from './ui/head.tsx';
 import { Panel } from './ui/panel.tsx';
@@ -51,7 +51,8 @@ function useFocusAfter(failure: unknown): () => void {
 
 /** What the vehicles are that show after a failure. */
 function shownInstead({ shown, state }: Search, { place, page }: SearchProps): ShownInstead {
-  if (shown.response) return 'earlier';
+  if (shown.response)
+    return printAddress(shown.state, place) === printAddress(state, place) ? 'same' : 'earlier';
   return isPlain(state, place, page) ? 'same' : 'whole';
 }
 
@@ -67,7 +68,7 @@ export function SearchView(props: SearchProps): ReactElement {
   const leave = useCallback((next: Parameters<typeof go>[0]) => go(next), [go]);
   return (
     <>
-      <Head shown={shown} count={search.count} noun={props.noun ?? 'car'} />
+      <Head shown={shown} count={search.count} place={props.place} noun={props.noun ?? 'car'} />
       <div className={css.layout[props.layout.facets]}>
         <Box search={search} props={props} now={clock} />
         <Panel search={search} props={props} failure={told} />

@@ -26,7 +26,6 @@ import { placeOfListing } from './address.ts';
 import { displayedCount } from './count.ts';
 import { refinementOf, type RefinementName } from './fields.ts';
 import {
-  crumbs,
   clearFiltersHref,
   describeListing,
   facetGroups,
@@ -50,6 +49,7 @@ import type { SearchProps } from './ui/props.ts';
 import { FacetTiles, tilesOf } from './ui/tiles.tsx';
 import { FIND_FROM, folded } from './ui/facet-values.ts';
 import { countsOf, rowGroup, type RowGroup } from './filter-rows.ts';
+import { trailOf } from './trail.ts';
 import { countInWords, documentTitle, listingTitle } from './wording.ts';
 import * as css from './search.css.ts';
 
@@ -145,7 +145,7 @@ const sharedData = perListing((site, listing) => {
     count: countInWords({ ...listing, count }),
     description: describeListing(site, listing, count),
     sold: isSoldOut(listing),
-    crumbs: crumbs(listing, noun),
+    crumbs: trailOf(place, noun),
     groups: groups.map((group) => ({
       name: group.name,
       rows: rowGroup(site, listing, {
@@ -156,7 +156,7 @@ const sharedData = perListing((site, listing) => {
     })),
     tiles: withLogos(
       site,
-      tilesOf(facetTiles(site, listing), !listing.scope.make && searchOptions(site).popular_makes).shown,
+      tilesOf(facetTiles(site, listing), !listing.scope.make && searchOptions(site).popular_makes),
     ),
     earlyWorker: isOpenedBeside(site),
     search: {

@@ -67,16 +67,37 @@ const SAME: ReadonlyMap<string, string> = new Map([
 /** A word as the stock has it: `grey` for `gray`. */
 export const asWritten = (word: string): string => SAME.get(keyOf(word)) ?? word;
 
+/** The keys of a value's names; what is all signs cannot be said. */
+const keysOf = (...names: readonly string[]): string[] => names.map(keyOf).filter(Boolean);
+
 /** `Toyota Corolla` as a model of its make, by its own name too when that has a letter. */
 function modelEntry({ value, count }: FacetValue, makes: readonly string[]): Entry {
   const make = makes.find((name) => value.startsWith(`${name} `));
   const model = make ? value.slice(make.length + 1) : value;
   return {
-    keys: [value, /[a-z]/i.test(model) && model.length > 1 ? model : value].map(keyOf),
+    keys: keysOf(value, /[a-z]/i.test(model) && model.length > 1 ? model : value),
     hint: 'Model',
     count,
     refinements: make ? { make: [make], model: [model] } : { make_model: [value] },
   };
+}
+
+/** Fuels that are petrol, whatever the stock calls them. */
+const PETROL = /^(?:petrol|(?:premium )?unleaded|premium|p?ulp|e10)\b/i;
+const NOT_PETROL = /hybrid|electric|lpg|diesel/i;
+
+/** All petrol as one value, as buyers say it, where the stock does not say so itself. */
+function petrol(fuels: readonly FacetValue[]): Entry[] {
+  const found = fuels.filter(({ value }) => PETROL.test(value) && !NOT_PETROL.test(value));
+  if (found.every(({ value }) => keyOf(value) === 'petrol')) return [];
+  return [
+    {
+      keys: ['petrol'],
+      hint: refinementOf('fuel').label,
+      count: found.reduce((sum, { count }) => sum + count, 0),
+      refinements: { fuel: found.map(({ value }) => value) },
+    },
+  ];
 }
 
 /** Makes, then models, then everything else; without what nothing is for sale of. */
@@ -84,7 +105,7 @@ function entriesOf({ make = [], make_model: models = [], ...others }: Vocabulary
   const makes = make.map(({ value }) => value).toSorted((a, b) => b.length - a.length);
   const plain = ([name, values]: [string, readonly FacetValue[]]): Entry[] =>
     values.map(({ value, count }) => ({
-      keys: [value, ...value.split('/')].map(keyOf),
+      keys: keysOf(value, ...value.split('/')),
       hint: isRefinement(name) ? refinementOf(name).label : '',
       count,
       refinements: { [name]: [value] },
@@ -92,6 +113,7 @@ function entriesOf({ make = [], make_model: models = [], ...others }: Vocabulary
   return [
     ...plain(['make', make]),
     ...models.map((value) => modelEntry(value, makes)),
+    ...petrol(others.fuel ?? []),
     ...Object.entries(others).flatMap(plain),
   ].filter(({ count }) => count > 0);
 }

@@ -349,3 +349,20 @@ describe('the state with what words mean', () => {
     });
   });
 });
+
+test('values that are signs, or have some at an end, are in no word and no gap between words', () => {
+  const vocabulary = { ...VOCABULARY, colour: counted('White/', '?', 'Red') };
+  const understood = (text: string) => meaningOf(text, vocabulary).refinements;
+  expect(understood('under 30k suv')).toEqual({ body: ['SUV'] });
+  expect(understood('toyota - diesel')).toEqual({ make: ['Toyota'], fuel: ['Diesel'] });
+  expect(understood('white toyota')).toEqual({ colour: ['White/'], make: ['Toyota'] });
+});
+
+test('petrol is whatever petrol the stock has', () => {
+  const fuel = counted('Unleaded', 'Diesel', 'Premium', 'Petrol - Premium ULP', 'Petrol/Electric', 'Hybrid');
+  const found = { fuel: ['Unleaded', 'Premium', 'Petrol - Premium ULP'] };
+  expect(meaningOf('petrol', { ...VOCABULARY, fuel }).refinements).toEqual(found);
+  expect(meaningOf('petrol suv', { ...VOCABULARY, fuel }).refinements).toEqual({ ...found, body: ['SUV'] });
+  expect(meaningOf('petrol', { ...VOCABULARY, fuel: counted('Diesel') }).refinements).toEqual({});
+  expect(labels('petr')).toEqual(['Petrol']);
+});

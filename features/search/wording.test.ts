@@ -2,15 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { everyListing, listingsOf } from '../_domain/listings.ts';
 import { vehicleSchema, type VehicleInput } from '../_domain/vehicle.schema.ts';
 import { placeOfListing } from './address.ts';
-import { emptyState, setQuery, setRange, setValues } from './state-change.ts';
+import { chosen, emptyState, setQuery, setRange, setValues } from './state-change.ts';
 import {
   announcement,
-  chipAction,
   chipLabel,
   countInWords,
   documentTitle,
   failureInWords,
-  headline,
   listingTitle,
   rangeInWords,
   subjectOf,
@@ -48,7 +46,6 @@ describe('a state that is a listing has the words of the listing', () => {
     const state = emptyState(href, refinements);
     expect(subjectOf(refinements)).toBe(subject);
     expect(titleOf(state)).toBe(listingTitle({ subject }));
-    expect(headline(state, 1204)).toBe(countInWords({ count: 1204, subject }));
   });
 });
 
@@ -57,9 +54,10 @@ describe('a state in words', () => {
   const used = setValues(setValues(empty, 'car_type', ['used']), 'make', ['Toyota']);
 
   test('1,204 used Toyota vehicles', () => {
-    expect(headline(used, 1204)).toBe('1,204 used Toyota vehicles');
-    expect(headline(used, 1)).toBe('1 used Toyota vehicle');
-    expect(headline(empty, 0)).toBe('0 vehicles');
+    const subject = subjectOf(used.refinements);
+    expect(countInWords({ count: 1204, subject })).toBe('1,204 used Toyota vehicles');
+    expect(countInWords({ count: 1, subject })).toBe('1 used Toyota vehicle');
+    expect(countInWords({ count: 0, subject: '' })).toBe('0 vehicles');
   });
   test('values, ranges and words that narrow it', () => {
     const narrow = setQuery(
@@ -71,7 +69,6 @@ describe('a state in words', () => {
       'canopy',
     );
     expect(titleOf(narrow)).toBe('Used diesel Toyota Ute for sale, “canopy”, up to $30,000, 2019 or newer');
-    expect(headline(setRange(empty, 'km', { max: 90_000 }), 3)).toBe('3 vehicles, up to 90,000 km');
   });
   test('two values are named, three are left to the chips', () => {
     const makes = (...names: string[]) => titleOf(setValues(empty, 'make', names));
@@ -111,6 +108,7 @@ describe('ranges and chips', () => {
   test('values by their names', () => {
     expect(valueLabel('status', 'in_stock')).toBe('In stock');
     expect(valueLabel('status', 'constructor')).toBe('constructor');
+    expect(valueLabel('dealership_slug', 'north-yard')).toBe('North yard');
     const chip = (name: 'car_type' | 'seats' | 'certified' | 'price' | 'make', value: string) =>
       chipLabel({ kind: 'value', name, value });
     expect([
@@ -121,7 +119,19 @@ describe('ranges and chips', () => {
       chip('price', 'x'),
       chip('make', 'Kia'),
     ]).toEqual(['Used', '7 seats', 'Certified', '$9,990', 'x', 'Kia']);
-    expect(chipAction({ kind: 'query', query: 'red' })).toBe('Remove “red”');
+    expect(chipLabel({ kind: 'query', query: 'red' })).toBe('“red”');
+  });
+  test('chips that would say the same say which filter they are of', () => {
+    const state = setValues(setValues(emptyState('/'), 'city', ['Sydney']), 'location_name', [
+      'Sydney',
+      'Perth',
+    ]);
+    const choices = chosen(state);
+    expect(choices.map((choice) => chipLabel(choice, choices))).toEqual([
+      'Sydney (City)',
+      'Perth',
+      'Sydney (Location)',
+    ]);
   });
 });
 

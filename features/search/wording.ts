@@ -65,8 +65,9 @@ export function rangeInWords(name: RangeName, { min, max }: Range): string {
   return from ? `from ${from}` : `up to ${to}`;
 }
 
-/** What a value of a refinement is called: 'In stock' for `in_stock`, 'Motorcycle' for `motorcycle`. */
+/** What a value of a refinement is called: 'In stock' for `in_stock`, 'Motorcycle' for `motorcycle`, 'North yard' for `north-yard`. */
 export function valueLabel(name: RefinementName, value: string): string {
+  if (name === 'dealership_slug') return sentence(value.replaceAll('-', ' '));
   const { names = {} } = refinementOf(name);
   return (Object.hasOwn(names, value) && names[value]) || (name === 'item_type' ? sentence(value) : value);
 }
@@ -95,13 +96,6 @@ const further = (state: Narrowed): string[] =>
     .filter((choice) => choice.kind !== 'value' || !(IN_SUBJECT as readonly string[]).includes(choice.name))
     .map(choiceInWords);
 
-/** The line above the results: '1,204 used Toyota vehicles, “auto”, up to $30,000'. */
-export const headline = (state: Narrowed, count: number): string =>
-  [
-    countInWords({ count, subject: subjectOf(state.refinements) }),
-    ...further(state).slice(0, MOST_FURTHER),
-  ].join(', ');
-
 /** Heading of the results of a state; for what a listing page shows, the heading of that page. */
 export const titleOf = (state: Narrowed, noun?: string): string => {
   const title = listingTitle({ subject: subjectOf(state.refinements) }, noun);
@@ -112,12 +106,19 @@ export const titleOf = (state: Narrowed, noun?: string): string => {
 export const choicesInWords = (state: Narrowed): string =>
   sentence([subjectOf(state.refinements), ...further(state)].filter(Boolean).join(', '));
 
-/** What a chip says: '“corolla”', 'i30', '7 seats', 'Up to $30,000'. Names keep their own letters. */
-export const chipLabel = (choice: Choice): string =>
-  choice.kind === 'range' ? sentence(choiceInWords(choice)) : choiceInWords(choice);
+/**
+ * A choice among others in running text, as the button that takes it back has it: its filter too where another choice would
+ * say the same, as in 'Sydney (City)'.
+ */
+export function chipWords(choice: Choice, among: readonly Choice[]): string {
+  const words = choiceInWords(choice);
+  const isTwice = among.some((other) => other !== choice && choiceInWords(other) === words);
+  return isTwice && choice.kind === 'value' ? `${words} (${refinementOf(choice.name).label})` : words;
+}
 
-/** What the button of a chip does, for those who cannot see its cross. */
-export const chipAction = (choice: Choice): string => `Remove ${choiceInWords(choice)}`;
+/** What its chip says: '“corolla”', 'i30', '7 seats', 'Up to $30,000'. Names keep their own letters. */
+export const chipLabel = (choice: Choice, among: readonly Choice[] = []): string =>
+  choice.kind === 'range' ? sentence(chipWords(choice, among)) : chipWords(choice, among);
 
 const FAILURES: Readonly<Record<FailureReason, string>> = {
   offline: 'You are offline.',
@@ -142,8 +143,6 @@ export const failureInWords = (reason: FailureReason, instead: ShownInstead): st
 
 /** What a visitor is told while an answer takes its time. */
 export const SLOW_IN_WORDS = 'The search is taking longer than usual…';
-
-export const SEARCHING = 'Searching…';
 
 /** What a screen reader says when results are there; `pages` where they are known. */
 export function announcement(found: { count: number; page: number; pages: number | undefined }): string {

@@ -25,7 +25,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['toast', /\/features\/watchlist\/(?:toast|element|compare)\.ts$/],
   ['found', /\/features\/watchlist\/(?:viewed|load-vehicles|list-(?:file|place)|price-words)\.ts$/],
   ['lists', /\/features\/watchlist\/(?:use-lists|list-parts|viewed-strip|pages\.css)\.tsx?$/],
-  ['fields', /\/features\/search\/(?:fields|request|recent-map|delivery\/shared)\.ts$/],
+  ['fields', /\/features\/search\/(?:fields|plain-text|request|recent-map|delivery\/(?:shared|once))\.ts$/],
   ['beside', /\/features\/search\/delivery\/(?:beside|worker-client)\.ts$/],
   ['embedded', /\/features\/search\/(?:engine\/(?!words|text)|delivery\/(?:embedded|stock)\.ts$)/],
   ['near', /\/features\/search\/near\.ts$/],

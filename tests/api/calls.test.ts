@@ -266,6 +266,8 @@ describe('search', () => {
     expect(ids(reply)).toHaveLength(2);
     const same = await get('/search?filter=make:Toyota&limit=2');
     expect(ids(same)).toEqual(ids(reply));
+    // As in `search_filters`, upper and lower case are one.
+    expect(ids(await get('/search?filter=make:toyota&limit=2'))).toEqual(ids(reply));
     expect((reply.body as { hits: object[] }).hits[0]).toMatchObject({
       href: expect.stringMatching(/^\/cars\//),
     });

@@ -156,6 +156,58 @@ test.describe('the search box', () => {
     await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
+  test('a filter narrows what a phrase means by the number beside it', async ({ page }) => {
+    const carnivals = stock.filter(
+      ({ simple_fuel, model }) => simple_fuel === 'Diesel' && model === 'Carnival',
+    );
+    await open(page);
+    await field(page).pressSequentially('toyota diesel');
+    await expect(told(page)).toContainText('diesel Toyota');
+    await settled(page);
+    await unfold(page, 'Badge');
+    await box(page, 'Badge 00').check();
+    await expect(told(page)).toContainText(`${carnivals.length} `);
+    await expect(page.locator('#results article:visible')).toHaveCount(carnivals.length);
+    await expect(page).toHaveURL(address(`${ALL}?badge=Badge+00&query=toyota+diesel`));
+  });
+
+  test('words of another make than that of the list take its place, and the chips say so', async ({
+    page,
+  }) => {
+    await page.goto(address('/search/mazda?query=toyota'));
+    await settled(page);
+    await expect(heading(page)).toContainText(/toyota/i);
+    await expect(chip(page, 'Mazda')).toHaveCount(0);
+    await expect(page).toHaveURL(address(`${ALL}?query=toyota`));
+  });
+
+  test('what is typed after something else is a step of its own', async ({ page }) => {
+    await open(page);
+    await unfold(page, 'Fuel');
+    await box(page, 'Diesel').check();
+    await expect(page).toHaveURL(address(`${ALL}?fuel=Diesel`));
+    await field(page).pressSequentially(' maz');
+    await expect(page).toHaveURL(address(`${ALL}?fuel=Diesel&query=maz`));
+    await page.goBack();
+    await expect(page).toHaveURL(address(`${ALL}?fuel=Diesel`));
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('toy');
+    await expect(page).toHaveURL(address(`${ALL}?fuel=Diesel&query=toy`));
+    await page.goBack();
+    await expect(page).toHaveURL(address(`${ALL}?fuel=Diesel`));
+  });
+
+  test('what was suggested for other words is gone with them', async ({ page }) => {
+    await open(page);
+    await field(page).pressSequentially('toy');
+    await page.getByRole('option', { name: /^Toyota\s*Make/ }).click();
+    await expect(chip(page, 'Toyota')).toBeVisible();
+    await expect(field(page)).toHaveValue('');
+    await field(page).press('ArrowDown');
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
   test('a phrase that is typed shows what it means before it is sent', async ({ page }) => {
     await open(page);
     await field(page).pressSequentially('used automatic diesel ute');
@@ -180,6 +232,43 @@ test.describe('the price slider', () => {
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
     await page.goBack();
     await expect(page).toHaveURL(address(`${ALL}?body=SUV`));
+  });
+
+  test('a long drag changes the address now and then, and what the browser refuses is tried again', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const replace = history.replaceState.bind(history);
+      const counts = Object.assign(window, { changes: 0, refused: 0 });
+      history.replaceState = (...change) => {
+        counts.changes += 1;
+        // As a browser does that allows few changes.
+        if (counts.changes > 1 && counts.refused < 3) {
+          counts.refused += 1;
+          throw new DOMException('Too many', 'SecurityError');
+        }
+        replace(...change);
+      };
+    });
+    const thrown: string[] = [];
+    page.on('pageerror', ({ message }) => thrown.push(message));
+    await open(page);
+    await unfold(page, 'Price');
+    const { x = 0, y = 0, width = 0, height = 0 } = (await thumb(page, 'Price: highest').boundingBox()) ?? {};
+    await page.mouse.move(x + width - 15, y + height / 2);
+    await page.mouse.down();
+    const before = await page.evaluate(() => (window as unknown as { changes: number }).changes);
+    const start = Date.now();
+    for (let at = 1; at <= 60; at += 1) await page.mouse.move(x + width - 15 - at * 2, y + height / 2);
+    const took = Date.now() - start;
+    const after = await page.evaluate(() => (window as unknown as { changes: number }).changes);
+    expect(after - before).toBeLessThanOrEqual(6 + took / 350);
+    await page.mouse.up();
+    await expect(thumb(page, 'Price: highest')).not.toHaveAttribute('aria-valuetext', 'Any');
+    const value = await thumb(page, 'Price: highest').inputValue();
+    await expect(page).toHaveURL(address(`${ALL}?range[price]=:${value}`));
+    expect(await page.evaluate(() => (window as unknown as { refused: number }).refused)).toBe(3);
+    expect(thrown).toEqual([]);
   });
 
   test('keys pressed one after another are one step, after a pause elsewhere another', async ({ page }) => {
@@ -239,6 +328,34 @@ test.describe('the filters', () => {
     const shown = await values.count();
     await all.press('Enter');
     await expect(values.nth(shown)).toBeFocused();
+  });
+
+  test('chips that say the same say which filter they are of, and go one by one', async ({ page }) => {
+    await open(page, `${ALL}?colour=Red&query=zzz&tag=Red`);
+    await chip(page, '“zzz”').click();
+    await expect(page).toHaveURL(address(`${ALL}?colour=Red&tag=Red`));
+    await expect(chip(page, 'Red (Colour)')).toHaveCount(1);
+    await expect(chip(page, 'Red (Tag)')).toHaveCount(1);
+    await chip(page, 'Red (Tag)').click();
+    await expect(chip(page, 'Red')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL(address(ALL));
+    await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+  });
+
+  test('a filter that is pressed right after a page link keeps the focus', async ({ page }) => {
+    await page.goto(address(`${ALL}?sortBy=price:asc`));
+    await settled(page);
+    await unfold(page, 'Fuel');
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('#results nav a[href*="page=2"]')?.click();
+      const diesel = document.querySelector<HTMLElement>('#filters input[value=Diesel]');
+      diesel?.focus();
+      diesel?.click();
+    });
+    await expect(page).toHaveURL(address(`${ALL}?fuel=Diesel&sortBy=price:asc`));
+    await settled(page);
+    await expect(box(page, 'Diesel')).toBeFocused();
   });
 
   test('a value that goes when it is taken back hands the focus on', async ({ page }) => {

@@ -148,6 +148,30 @@ test('when no script of the search comes, the skeletons give way to the list and
   await expect(cards(page).first()).toBeVisible();
 });
 
+test('what is said for want of an index goes when it comes after all', async ({ page }) => {
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    // The patience of the page ends soon.
+    window.setTimeout = ((act: () => void, after?: number) =>
+      later(act, after === 12_000 ? 200 : after)) as typeof window.setTimeout;
+  });
+  const release = Promise.withResolvers<void>();
+  await page.route('**/search/index.bin', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto(address('harbourline', `${ALL}?body=SUV`));
+  const gaveUp = page.getByText('The search could not be loaded.');
+  await expect(gaveUp).toBeVisible();
+  release.resolve();
+  await settled(page);
+  await expect(heading(page)).toContainText('SUV');
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await settled(page);
+  await expect(heading(page)).not.toContainText('SUV');
+  await expect(gaveUp).toHaveCount(0);
+});
+
 test('after a cold failure words say that it is the whole list; what was chosen stays', async ({ page }) => {
   await page.route('**/search/index.bin', (route) => route.fulfill({ status: 404 }));
   await page.goto(address('harbourline', `${ALL}?body=SUV`));

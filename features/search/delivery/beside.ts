@@ -1,5 +1,6 @@
 /** The search where a worker has the index already: the engine itself is not loaded by the page unless the worker breaks down. */
 import type { SearchEngine } from '../request.ts';
+import { once } from './once.ts';
 import { sharedAnswers } from './shared.ts';
 import type { Answerer } from './stock.ts';
 import { inWorker } from './worker-client.ts';
@@ -13,10 +14,10 @@ export interface BesideOptions {
 
 /** An engine over a worker that was told what to open. */
 export function engineBeside(worker: Worker, { cacheSize, page }: BesideOptions): SearchEngine {
-  let loading: Promise<Answerer> | undefined;
+  const loaded = once(page);
   const inPage: Answerer = {
     warm: () => undefined,
-    answer: async (request, signal) => (await (loading ??= page())).answer(request, signal),
+    answer: async (request, signal) => (await loaded()).answer(request, signal),
   };
   return { search: sharedAnswers(inWorker(worker, inPage).answer, cacheSize) };
 }

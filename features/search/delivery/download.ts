@@ -24,7 +24,8 @@ function reasonOf(status: number): FailureReason {
   return status >= 500 ? 'unreachable' : 'broken';
 }
 
-function failureOf(error: unknown, address: string): SearchFailure {
+/** What went wrong with a file, as a failure with a reason. */
+export function failureOf(error: unknown, address: string): SearchFailure {
   if (error instanceof SearchFailure) return error;
   if ((error as Error | undefined)?.name === 'TimeoutError')
     return new SearchFailure('slow', `${address} did not come in time`, { cause: error });

@@ -152,7 +152,9 @@ describe('a failure has a reason for the visitor and a cause for the log, and pa
 });
 
 describe('after a newer stock was published', () => {
-  test('cards that have gone make it read the index anew, once, and go on with the new stock', async () => {
+  // Some hosts refuse what is not there.
+  test.each([404, 403])('cards that have gone (%i) make it read the index anew, once', async (gone) => {
+    host.gone = gone;
     host.publish(large);
     const engine = engineFor();
     const first = await engine.search(request);
@@ -205,6 +207,14 @@ describe('an index that was asked for already', () => {
     ['is of an older version', () => Promise.resolve(new Response('{"version":0}\n'))],
   ])('is asked for anew when it %s', async (_name, asked: () => Promise<Response>) => {
     expect((await engineFor({ asked: asked() }).search(request)).hits).toStrictEqual(cardsOf(small));
+  });
+
+  test('who has waited for it in vain is told at once; the next try asks anew', async () => {
+    const asked = Promise.reject<Response>(new DOMException('too long', 'TimeoutError'));
+    const engine = engineFor({ asked });
+    await expect(engine.search(request)).rejects.toEqual(failure('slow', /did not come in time/));
+    expect(host.asked).toEqual([]);
+    expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
   });
 });
 

@@ -1,9 +1,10 @@
 /** The search that needs no server: it answers from files of the site, remembers answers, and works in a worker when stock is large. */
 import { SearchFailure, type SearchEngine } from '../request.ts';
 import { readArriving } from './arriving.ts';
-import { downloader, joined, piecesOf } from './download.ts';
+import { downloader, failureOf, joined, piecesOf } from './download.ts';
 import { sharedAnswers } from './shared.ts';
-import { fetchIndex, ignore, once, publishedStock, type Answerer } from './stock.ts';
+import { once } from './once.ts';
+import { fetchIndex, ignore, publishedStock, type Answerer } from './stock.ts';
 
 export interface EmbeddedOptions {
   /** Address of the index. */
@@ -34,7 +35,12 @@ async function chooseAnswerer(options: EmbeddedOptions): Promise<Answerer> {
   const place = { index, download: downloader({ timeout }), clock, words };
   const arriving = await (asked ?? Promise.reject(new Error('not asked')))
     .then((response) => readArriving(piecesOf(response, index), index))
-    .catch(() => fetchIndex(place));
+    .catch((error: unknown) => {
+      const failure = failureOf(error, index);
+      // Who has waited so long for an answer is told.
+      if (failure.reason === 'slow') throw failure;
+      return fetchIndex(place);
+    });
   const { manifest } = arriving;
   if (!worker || manifest.size < workerFrom) return publishedStock(place, arriving);
   try {
@@ -58,7 +64,13 @@ export const pageAnswerer = ({
 
 /** An engine over the files `build` has written. Nothing is fetched before the first search, or before it is to be warm. */
 export function embeddedEngine(options: EmbeddedOptions): SearchEngine {
-  const chosen = once(() => chooseAnswerer(options));
+  let { asked } = options;
+  const chosen = once(() => {
+    const choice = chooseAnswerer({ ...options, asked });
+    // It answers once.
+    asked = undefined;
+    return choice;
+  });
   const answer: Answerer['answer'] = async (request, signal) => (await chosen()).answer(request, signal);
   return {
     search: sharedAnswers(answer, options.cacheSize),

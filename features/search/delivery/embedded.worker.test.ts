@@ -5,6 +5,7 @@ import { drawFirst } from '../first/draw.tsx';
 import type { FirstDrawing } from '../first/first.ts';
 import type { SearchEngine } from '../request.ts';
 import type { SearchProps } from '../ui/props.ts';
+import { loadEngine } from '../ui/load-engine.ts';
 import { engineBeside } from './beside.ts';
 import { pageAnswerer, type EmbeddedOptions } from './embedded.ts';
 import { cardsOf, engineFor, failure, host, html, openHosts, small } from './embedded.case.ts';
@@ -151,6 +152,33 @@ describe('in a worker', () => {
     expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
     expect((await engine.search({ ...request, page: 2 })).hits).toHaveLength(21);
     expect(host.asked).toEqual(['index', 'cards']);
+  });
+
+  test('where what answers in the page does not come it is fetched again for the next search', async () => {
+    ChannelWorker.fails = true;
+    let tries = 0;
+    const page = () => {
+      tries += 1;
+      return tries === 1
+        ? Promise.reject(new Error('no script'))
+        : Promise.resolve(pageAnswerer({ index: host.index, clock: () => performance.now() }));
+    };
+    const engine = engineBeside(openedEarly(), { cacheSize: 0, page });
+    await expect(engine.search(request)).rejects.toEqual(failure('broken', /no script/));
+    expect((await engine.search(request)).hits).toStrictEqual(cardsOf(small));
+  });
+
+  test('one that breaks down before its answers can be heard leaves the work to the page', async () => {
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (address: string, more?: RequestInit) =>
+      fetch(new URL(address, host.index), more),
+    );
+    vi.stubGlobal('searchWorker', Object.assign(new EventTarget(), { postMessage: () => undefined }));
+    const loading = loadEngine({ kind: 'embedded', cacheSize: 0, workerFrom: 1e9 });
+    // The script in the head hears it.
+    vi.stubGlobal('searchWorker', undefined);
+    const { search } = await loading;
+    expect((await search(request)).hits).toStrictEqual(cardsOf(small));
   });
 
   test('it draws the first results when it is asked to, and says so when it cannot', async () => {

@@ -55,6 +55,8 @@ export class Host {
   readonly asked: Kind[] = [];
   /** What happens instead of an answer, by kind of file. */
   readonly wrong = new Map<Kind, Misbehaviour>();
+  /** What is answered for files that are gone. */
+  gone = 404;
   #files = new Map<string, string | Uint8Array>();
   readonly #server = createServer((incoming, response) => {
     const file = (incoming.url ?? '').slice(1);
@@ -63,7 +65,7 @@ export class Host {
     const body = this.#files.get(file);
     const misbehave = kind && this.wrong.get(kind);
     if (body === undefined)
-      response.writeHead(404, { 'content-type': 'text/html' }).end('<!doctype html>Gone');
+      response.writeHead(this.gone, { 'content-type': 'text/html' }).end('<!doctype html>Gone');
     else if (misbehave) misbehave(response, body);
     else response.end(body);
   });

@@ -7,6 +7,7 @@ import { readArriving, type Arriving } from './arriving.ts';
 import { isCardFile, readCard, type CardFile } from './cards.ts';
 import { broken, inflate, parseJson, type Download } from './download.ts';
 import { isSame, type SearchManifest } from './manifest.ts';
+import { once } from './once.ts';
 
 /** A response and the stock it is true of, by the name of its index. */
 export interface Answer {
@@ -44,18 +45,6 @@ const hostOf = ({ index }: StockPlace): string => /^https?:\/\/[^/]*/.exec(index
 
 /** For what fails without harm. */
 export const ignore = (): void => undefined;
-
-/** Keeps what a function has promised; what failed is tried again by the next who asks. */
-export function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | undefined;
-  return () => {
-    kept ??= make().catch((error: unknown) => {
-      kept = undefined;
-      throw error;
-    });
-    return kept;
-  };
-}
 
 async function openArriving({ manifest, packed }: Arriving, address: string): Promise<SearchIndex> {
   const bytes = await inflate(packed, { address, length: manifest.bytes });
@@ -145,7 +134,8 @@ export function publishedStock(place: StockPlace, arriving?: Arriving): Answerer
 
   /** The stock that has come after the one that failed; throws the failure when there is none. */
   async function next(failed: typeof current, { manifest }: Stock, failure: unknown): Promise<Stock> {
-    if (!(failure instanceof SearchFailure) || failure.reason !== 'broken') throw failure;
+    // Some hosts refuse what is not there.
+    if (!(failure instanceof SearchFailure) || !/^(?:broken|refused)$/.test(failure.reason)) throw failure;
     if (current !== failed) return current();
     const newer = await fetchIndex(place);
     if (isSame(newer.manifest, manifest)) throw failure;

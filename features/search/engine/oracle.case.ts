@@ -28,6 +28,8 @@ function wordsOfValue(value: string, isName: boolean): string[] {
 interface Words {
   name: Set<string>;
   other: Set<string>;
+  /** Make and model, each written as one word. */
+  whole: Set<string>;
 }
 
 const known = new WeakMap<SearchDocument, Words>();
@@ -35,13 +37,14 @@ const known = new WeakMap<SearchDocument, Words>();
 function wordsOfDocument(document: SearchDocument): Words {
   const before = known.get(document);
   if (before) return before;
-  const words: Words = { name: new Set(), other: new Set() };
+  const words: Words = { name: new Set(), other: new Set(), whole: new Set() };
   for (const [field, { kind, ...rest }] of Object.entries(FIELDS)) {
     const text = field === 'year' ? 'other' : 'text' in rest ? rest.text : undefined;
     const value = document[field as FieldName];
     if (text === undefined || value === undefined) continue;
     for (const one of kind === 'words' ? (value as readonly string[]) : [String(value)]) {
       for (const word of wordsOfValue(one, text === 'name')) words[text].add(word);
+      if (text === 'name') words.whole.add(runs(one).join(''));
     }
   }
   known.set(document, words);
@@ -180,9 +183,11 @@ function inOrder(
   if (request.sort === 'rank') {
     const score = new Map(
       found.map((at) => {
-        const { name, other } = wordsOfDocument(documents[at]!);
+        const { name, other, whole } = wordsOfDocument(documents[at]!);
         const scores = words.map((word): number => (name.has(word) ? 2 : other.has(word) ? 1 : 0));
-        return [at, scores.reduce((a, b) => a + b, 0)];
+        const pairs = words.slice(1).map((word, before) => `${words[before]}${word}`);
+        const wholes = [...words, ...pairs].filter((word) => whole.has(word));
+        return [at, scores.reduce((a, b) => a + b, wholes.length)];
       }),
     );
     return found.toSorted((a, b) => score.get(b)! - score.get(a)! || a - b);

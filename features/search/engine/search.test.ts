@@ -203,6 +203,19 @@ describe('words', () => {
     expect(hits(documents, { query: 'ranger', sort: 'price:asc' })).toEqual([0, 3]);
   });
 
+  it('what is all of a model comes before what is a part of one', () => {
+    const models: Partial<SearchDocument>[] = [
+      { make: 'Mazda', model: 'CX-3' },
+      { make: 'Mazda', model: '3' },
+      { make: 'Toyota', model: 'Land Cruiser Prado' },
+      { make: 'Toyota', model: 'Land Cruiser' },
+    ];
+    expect(hits(models, { query: 'mazda 3' })).toEqual([1, 0]);
+    expect(hits(models, { query: 'cx 3' })).toEqual([0]);
+    expect(hits(models, { query: 'toyota land cruiser' })).toEqual([3, 2]);
+    expect(hits(models, { query: 'landcruiser' })).toEqual([3, 2]);
+  });
+
   it('at most ten words and 200 characters are read', () => {
     expect(hits(documents, { query: `${'mazda cx '.repeat(5)} toyota` })).toEqual([0]);
     expect(hits(documents, { query: `mazda${' '.repeat(195)}toyota` })).toEqual([0]);

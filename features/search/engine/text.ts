@@ -1,22 +1,21 @@
 /** Words of values and queries, and how they are compared (specification, section 3). */
 import { isNear } from '../near.ts';
+import { plainText } from '../plain-text.ts';
 import { firstFrom } from './ascending.ts';
 
 /** Longest query that is read, in characters, and most words of it. */
 const QUERY_LENGTH = 200;
 const QUERY_WORDS = 10;
 
-const MARKS = /\p{M}+/gu;
 const WORDS = /[\p{L}\p{N}]+/gu;
-const normalise = (text: string): string => text.normalize('NFKD').replace(MARKS, '').toLowerCase();
 
 /** The words of a query, each once. */
 export const queryWords = (query: string): string[] => [
-  ...new Set((normalise(query.slice(0, QUERY_LENGTH)).match(WORDS) ?? []).slice(0, QUERY_WORDS)),
+  ...new Set((plainText(query.slice(0, QUERY_LENGTH)).match(WORDS) ?? []).slice(0, QUERY_WORDS)),
 ];
 
 /** What spaces part in a value, in the form in which words are compared. */
-export const chunksOf = (value: string): string[] => normalise(value).split(/\s+/);
+export const chunksOf = (value: string): string[] => plainText(value).split(/\s+/);
 
 /** The runs of letters and digits of a chunk; last, where punctuation joins several, all of them as one (cx, 5, cx5). */
 export function chunkWords(chunk: string): readonly string[] {
@@ -41,6 +40,21 @@ export function valueWords(value: string, neighbours: boolean): string[] {
   }
   return [...words];
 }
+
+/** Stands before a word that is all of a value: no word of a query begins so. */
+const WHOLE = '=';
+
+/** The words that stand for a value of which a word of a query, or two in a row, are all. */
+export const wholeWords = (words: readonly string[]): string[] => [
+  ...words.map((word) => WHOLE + word),
+  ...words.slice(1).map((word, at) => WHOLE + words[at]! + word),
+];
+
+/** The words of a value of make or model: those of `valueWords`, and one that is all of it. */
+export const nameWords = (value: string): string[] => [
+  ...valueWords(value, true),
+  WHOLE + (plainText(value).match(WORDS) ?? []).join(''),
+];
 
 /** Places from and to (not included) of the sorted words that begin with `start`. */
 export const startingWith = (

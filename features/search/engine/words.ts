@@ -5,7 +5,7 @@ import { countBits, emptyBits, fullBits, hasBit, intersect, subtract, type Bits 
 import { addItems, codesFor, grouped, type Groups } from './column.ts';
 import type { SearchIndex } from './open.ts';
 import type { WordsFound } from './query.ts';
-import { chunksOf, chunkWords, nearWords, queryWords, startingWith, valueWords } from './text.ts';
+import { chunksOf, chunkWords, nameWords, nearWords, queryWords, startingWith, wholeWords } from './text.ts';
 
 /** Values of one text field. */
 interface TextField {
@@ -56,7 +56,7 @@ function* makeWords({ columns }: SearchIndex): Generator<undefined, Words> {
         places.push(id);
         owners.push(offset + at + 1);
       };
-      if (text === 'name') for (const id of idsOf(valueWords(String(value), true))) add(id);
+      if (text === 'name') for (const id of idsOf(nameWords(String(value)))) add(id);
       else
         for (const chunk of chunksOf(String(value))) {
           let known = chunks.get(chunk);
@@ -103,7 +103,7 @@ function wordsOf(index: SearchIndex): Words {
   }
 }
 
-/** Adds the documents that have a word from `from` up to and without `to`, in fields that `fits` allows. */
+/** Adds the documents that have a word from `from` up to and without `to`, in names or in other fields only where `isName` says so. */
 function addWords(
   bits: Bits,
   { fields, values }: Words,
@@ -157,7 +157,8 @@ function documentsNamed(index: SearchIndex, word: string): readonly [name: Bits,
 
 /**
  * How relevant documents are to words, as binary figures: a document's figure has a 1 at place n when it is in set n.
- * Empty when all are as relevant.
+ * A word of make or model counts 2, of other fields 1; a word, or two in a row, that is all of a make or model 1 more:
+ * `mazda 3` is a 3 before it is a CX-3. Empty when all are as relevant.
  */
 function relevance(index: SearchIndex, words: readonly string[]): Bits[] {
   const planes: Bits[] = [];
@@ -179,6 +180,10 @@ function relevance(index: SearchIndex, words: readonly string[]): Bits[] {
       add(named[0], 1);
       add(named[1], 0);
     }
+  }
+  for (const whole of wholeWords(words)) {
+    const named = documentsNamed(index, whole);
+    if (named) add(named[0], 0);
   }
   return planes;
 }

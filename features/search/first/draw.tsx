@@ -21,7 +21,14 @@ export function drawFirst(found: FirstPage, props: SearchProps, { wide }: { wide
     key: keyOf(address, cards),
     chips: chosen(state).length > 0,
     head: markupOf(
-      <FoundHead state={state} page={state.page} pages={pages} count={count} noun={props.noun} />,
+      <FoundHead
+        state={state}
+        place={props.place}
+        page={state.page}
+        pages={pages}
+        count={count}
+        noun={props.noun}
+      />,
     ),
     list: markupOf(<FoundList cards={cards.slice(0, seen)} props={props} />),
     more: markupOf(cards.slice(seen).map((data) => <VehicleCard key={data.id} data={data} kind={kind} />)),

@@ -154,7 +154,9 @@ describe('is drawn', () => {
           renderToStaticMarkup(<FoundPages state={state} pages={pages} place={props.place} />),
         );
         expect(head).toBe(
-          renderToStaticMarkup(<FoundHead state={state} page={1} pages={pages} count={count} />),
+          renderToStaticMarkup(
+            <FoundHead state={state} place={props.place} page={1} pages={pages} count={count} />,
+          ),
         );
         expect(drawFirst(page, props, { wide }).chips).toBe(false);
         expect(key.split('\n')).toEqual([page.address, ...page.cards.map(({ id }) => id)]);

@@ -4,7 +4,7 @@ import { isPlain, parseAddress, printAddress } from '../address.ts';
 import { displayedCount } from '../count.ts';
 import { requestOf } from '../request-of.ts';
 import type { SearchEngine } from '../request.ts';
-import { isNothing, withoutSoldRuns, withoutStaleTags } from '../shown-hits.ts';
+import { isNothing, shownHits, withoutStaleTags } from '../shown-hits.ts';
 import type { SearchState } from '../state.ts';
 import { answerTo } from '../ui/meant.ts';
 import type { SearchProps } from '../ui/props.ts';
@@ -39,14 +39,11 @@ export async function firstPage(
     request: (one) => requestOf(one, options, { now }),
     signal: new AbortController().signal,
   });
-  const hits = withoutStaleTags(answer.hits, now);
-  const cards =
-    request.collapseSold && !state.refinements.status?.includes('sold') ? withoutSoldRuns(hits) : hits;
   if (isNothing(answer, state) || isPlain(state, place, page)) return undefined;
   return {
     state,
     address: printAddress(state, place),
-    cards,
+    cards: shownHits(withoutStaleTags(answer.hits, now), state, request),
     pages: answer.pages,
     count: displayedCount(answer, state, props),
   };

@@ -94,7 +94,8 @@ export class Desk {
     if (this.#collections.has(name) || name === this.stockName) {
       refuse(400, `Name \`${name}\` conflicts with an existing collection name.`);
     }
-    if (this.#aliases.size >= MAX_ALIASES) refuse(422, `At most ${MAX_ALIASES} aliases are kept.`);
+    if (!this.#aliases.has(name) && this.#aliases.size >= MAX_ALIASES)
+      refuse(422, `At most ${MAX_ALIASES} aliases are kept.`);
     this.#aliases.set(name, target);
     return { name, collection_name: target };
   }

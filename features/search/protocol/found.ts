@@ -1,5 +1,5 @@
 /** Which documents of a collection an order finds, and in which order. */
-import { countBits, fullBits, hasBit, intersect, listBits, subtract, type Bits } from '../engine/bits.ts';
+import { countBits, fullBits, hasBit, intersect, listBits, type Bits } from '../engine/bits.ts';
 import { evaluate } from '../engine/evaluate.ts';
 import type { Column } from '../engine/column.ts';
 import type { SearchIndex } from '../engine/open.ts';
@@ -51,24 +51,32 @@ function hasExactly(
   );
 }
 
+/** Takes out of a set the documents that do not pass. */
+function keepWhere(
+  { documents }: Snapshot,
+  bits: Bits,
+  passes: (document: Snapshot['documents'][number]) => boolean,
+): void {
+  for (const [number, document] of documents.entries()) {
+    if (hasBit(bits, number) && !passes(document)) {
+      bits[number >>> 5] = (bits[number >>> 5] ?? 0) & ~(1 << (number & 31));
+    }
+  }
+}
+
 function textBits(found: Snapshot, order: SearchOrder): { bits: Bits; scores?: Uint8Array; words: string[] } {
-  const { index, documents } = found;
+  const { index } = found;
   const { wanted, unwanted } = dividedQuery(order.query);
   const text = findText(index, wanted);
   const words = queryWords(wanted);
   const bits = text?.bits ?? fullBits(index.size);
   const isExact = !order.typos || order.queryBy.some(({ prefix }) => !prefix);
-  if (text && isExact) {
-    for (const [number, document] of documents.entries()) {
-      if (hasBit(bits, number) && !hasExactly((field) => document[field], words, order.queryBy)) {
-        bits[number >>> 5] = (bits[number >>> 5] ?? 0) & ~(1 << (number & 31));
-      }
-    }
-  }
-  for (const word of unwanted) {
-    const without = findText(index, word);
-    if (without) subtract(bits, without.bits);
-  }
+  if (text && isExact)
+    keepWhere(found, bits, (document) => hasExactly((field) => document[field], words, order.queryBy));
+  // Whole words only, as they are written.
+  const whole = order.queryBy.map((field) => ({ ...field, prefix: false }));
+  for (const word of unwanted)
+    keepWhere(found, bits, (document) => !hasExactly((field) => document[field], queryWords(word), whole));
   return { bits, words, ...(text ? { scores: text.scores } : {}) };
 }
 

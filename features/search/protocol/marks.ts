@@ -1,4 +1,5 @@
 /** Marks the words of a query in the fields of a hit. */
+import { plainText } from '../plain-text.ts';
 import type { HighlightOrder } from './parameters.ts';
 
 /** How far the words of a field agree with a query. */
@@ -17,12 +18,6 @@ export interface Highlight {
   readonly indices?: readonly number[];
 }
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLowerCase();
-
 /** Longest text whose words are marked. */
 const MAX_TEXT = 20_000;
 
@@ -30,7 +25,7 @@ function mark(text: string, words: readonly string[], { start, end }: HighlightO
   if (text.length > MAX_TEXT) return undefined;
   const matched: string[] = [];
   const marked = text.replaceAll(/[\p{L}\p{N}\p{M}]+/gu, (token) => {
-    const spelled = plain(token);
+    const spelled = plainText(token);
     const word = words.find((one) => spelled.startsWith(one));
     if (word === undefined) return token;
     const length = spelled.length === token.length ? word.length : token.length;

@@ -1,4 +1,5 @@
 /** Values of documents and of filters, compared as a Typesense server does: without case, marks and signs. */
+import { plainText } from '../plain-text.ts';
 import type { CollectionSchema } from './schema.ts';
 
 /** How texts of a collection become words. */
@@ -22,11 +23,7 @@ export function spellingOf(
   const separators = new RegExp(`[${escaped(schema.token_separators)}\\s]+`, 'gu');
   const signs = new RegExp(`[^\\p{L}\\p{N}${escaped(schema.symbols_to_index)}\\s]+`, 'gu');
   const words = (text: string): string[] => {
-    const plain = text
-      .normalize('NFKD')
-      .replaceAll(/\p{M}+/gu, '')
-      .toLowerCase();
-    return plain
+    return plainText(text)
       .replaceAll(separators, ' ')
       .replaceAll(signs, '')
       .split(' ')

@@ -2,7 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { SearchFailure, type SearchRequest } from '../request.ts';
-import { typesenseEngine, type ClusterConfig } from './engine.ts';
+import { clusterEngine, typesenseEngine, type ClusterConfig } from './engine.ts';
 
 const request: SearchRequest = {
   query: 'kia',
@@ -174,4 +174,21 @@ test('the key is in no message', async () => {
     expect(failure).toBeInstanceOf(SearchFailure);
     expect(String(failure)).not.toContain('S3CRET');
   }
+});
+
+test('a page remembers the last answers, and asks once for those who ask the same', async () => {
+  const { host, asked } = await node(good);
+  const { search } = clusterEngine({ host, index: 'cars', key: 'k' }, 1);
+  await Promise.all([search(request), search({ ...request })]);
+  expect(await search(request)).toMatchObject({ count: 42 });
+  expect(asked()).toBe(1);
+  await search({ ...request, page: 3 });
+  await search(request);
+  expect(asked()).toBe(3);
+});
+
+test.each([400, 404])('a cluster that answers %i means it: it is not asked again', async (status) => {
+  const { host, asked } = await node(answering(status, '{"message":"no"}'));
+  expect(await failureOf(host)).toBe('refused');
+  expect(asked()).toBe(1);
 });

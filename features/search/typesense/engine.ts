@@ -1,5 +1,6 @@
 /** Asks a search cluster from a browser: one small request for each search, tried on the next node where one fails. */
 import { searchBases, type SearchPlace } from '../../_domain/search-hosts.ts';
+import { sharedAnswers } from '../delivery/shared.ts';
 import { SearchFailure, type FailureReason, type SearchEngine, type SearchRequest } from '../request.ts';
 import { readAnswer } from './answer.ts';
 import { clusterQuery } from './query.ts';
@@ -21,8 +22,8 @@ const TIMEOUT = 4_000;
 const MAY_PASS: ReadonlySet<FailureReason> = new Set(['unreachable', 'slow', 'broken']);
 
 function reasonOf(status: number): FailureReason {
-  if (status === 401 || status === 403) return 'refused';
-  return status === 408 || status === 429 ? 'slow' : 'broken';
+  if (status === 408 || status === 429) return 'slow';
+  return status < 500 ? 'refused' : 'broken';
 }
 
 async function ask(
@@ -58,7 +59,7 @@ async function ask(
 
 /**
  * An engine over the cluster of `config`. Nodes are asked one after the other, beginning with the one that answered
- * last, and the first of them once more. Rejects with a `SearchFailure`: refused keys are not tried again.
+ * last, and the first of them once more. Rejects with a `SearchFailure`: what is refused is not tried again.
  */
 export function typesenseEngine(config: ClusterConfig): SearchEngine {
   const { index, key, timeout = TIMEOUT } = config;
@@ -84,5 +85,16 @@ export function typesenseEngine(config: ClusterConfig): SearchEngine {
         }
       }
     },
+  };
+}
+
+/** The same for a page: one request for everyone who asks the same, and the last `cacheSize` answers are remembered. */
+export function clusterEngine(config: ClusterConfig, cacheSize: number): SearchEngine {
+  const engine = typesenseEngine(config);
+  return {
+    search: sharedAnswers(
+      async (request, signal) => ({ response: await engine.search(request, signal), stock: '' }),
+      cacheSize,
+    ),
   };
 }

@@ -73,8 +73,9 @@ test.each([
 
 test('nothing that is asked could change anything', async () => {
   const { asked } = await rightsOf(ACTIONS.map(([action]) => action));
-  for (const one of asked.filter((line) => /^(?:DELETE|PATCH) \/collections\/cars\/documents/.test(line)))
-    expect(decodeURIComponent(one)).toContain('custom_rank:<0 && custom_rank:>0');
+  const writing = asked.filter((line) => /^(?:DELETE|PATCH) \/collections\/cars\/documents/.test(line));
+  expect(writing.length).toBeGreaterThan(1);
+  for (const one of writing) expect(decodeURIComponent(one)).toContain('custom_rank:<0 && custom_rank:>0');
   expect(asked).not.toContainEqual(expect.stringMatching(/^DELETE \/collections\/cars /));
   expect(asked).not.toContainEqual(expect.stringMatching(/^PUT \/aliases\/cars /));
 });

@@ -4,7 +4,7 @@ import { button, buttonSize, chip } from '../../_ui/control.css.ts';
 import { Icon } from '../../_ui/icon.tsx';
 import * as css from '../search.css.ts';
 import { chosen, clearAll, withdraw } from '../state-change.ts';
-import { chipAction, chipLabel } from '../wording.ts';
+import { chipLabel, chipWords } from '../wording.ts';
 import type { Search } from './use-search.ts';
 
 export function Chips({ search: { state, go } }: { search: Search }): ReactElement {
@@ -22,17 +22,17 @@ export function Chips({ search: { state, go } }: { search: Search }): ReactEleme
   return (
     <ul className={css.chips} ref={list} aria-label="Chosen filters">
       {choices.map((choice, at) => (
-        <li key={chipAction(choice)}>
+        <li key={JSON.stringify(choice)}>
           <button
             type="button"
             className={chip}
-            aria-label={chipAction(choice)}
+            aria-label={`Remove ${chipWords(choice, choices)}`}
             onClick={() => {
               gone.current = at;
               go(withdraw(state, choice));
             }}
           >
-            {chipLabel(choice)} <Icon name="close" />
+            {chipLabel(choice, choices)} <Icon name="close" />
           </button>
         </li>
       ))}

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import { formatNumber } from '../../_domain/money.ts';
 import type { RefinementName } from '../fields.ts';
+import { plainText } from '../plain-text.ts';
 import type { Facet } from '../request.ts';
 import * as css from '../search.css.ts';
 import { valueLabel } from '../wording.ts';
@@ -71,7 +72,7 @@ export function FacetList({ name, label, facet, chosen, onToggle }: FacetListPro
   const [ticked, toggle] = useTicked(chosen);
   const values = listedValues(name, facet, chosen);
   const labelled = values.map((one) => ({ ...one, text: valueLabel(name, one.value) }));
-  const found = labelled.filter(({ text }) => text.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const found = labelled.filter(({ text }) => plainText(text).includes(plainText(wanted.trim())));
   const fold = folded(found, ({ value }) => chosen.includes(value));
   const isFolded = !all && wanted === '' && fold.rest.length > 0;
   const shown = isFolded ? fold.shown : found;

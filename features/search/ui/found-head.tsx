@@ -3,13 +3,16 @@ import type { ReactElement } from 'react';
 import { muted } from '../../_ui/base.css.ts';
 import { Heading } from '../../_ui/layout.tsx';
 import { Breadcrumbs } from '../../_ui/trail.tsx';
-import { ALL_CARS_PATH } from '../address.ts';
+import type { Place } from '../address.ts';
 import type { SearchState } from '../state.ts';
+import { foundTrail } from '../trail.ts';
 import { countInWords, subjectOf, titleOf } from '../wording.ts';
 
 export interface FoundHeadProps {
   /** What the results are the answer to. */
   state: SearchState;
+  /** The listing of the page. */
+  place: Place;
   page: number;
   pages: number;
   /** Vehicles to tell of. */
@@ -18,16 +21,11 @@ export interface FoundHeadProps {
   noun?: string | undefined;
 }
 
-export function FoundHead({ state, page, pages, count, noun = 'car' }: FoundHeadProps): ReactElement {
+export function FoundHead({ state, place, page, pages, count, noun = 'car' }: FoundHeadProps): ReactElement {
   const title = titleOf(state, noun);
-  const crumbs = [
-    { text: 'Home', href: '/' },
-    { text: `All ${noun}s`, href: ALL_CARS_PATH },
-    { text: title.replace(' for sale', '') },
-  ];
   return (
     <>
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs crumbs={foundTrail(state, place, noun)} />
       <Heading level={1}>{title}</Heading>
       <p className={muted}>
         {countInWords({ count, subject: subjectOf(state.refinements) })}

@@ -6,10 +6,11 @@ import * as css from '../search.css.ts';
 import { isNothing } from '../shown-hits.ts';
 import { announcement, documentTitle, titleOf } from '../wording.ts';
 import { FoundHead } from './found-head.tsx';
+import type { SearchProps } from './props.ts';
 import type { Search } from './use-search.ts';
 
 type ResultsProps = Pick<Search, 'shown' | 'count'>;
-type HeadProps = ResultsProps & { noun: string };
+type HeadProps = ResultsProps & Pick<SearchProps, 'place'> & { noun: string };
 
 /** Milliseconds without a further answer until the number of results is read aloud. */
 const QUIET = 600;
@@ -26,14 +27,14 @@ function Announcer({ shown: { state, response }, count }: ResultsProps): ReactEl
   return <output className={visuallyHidden}>{words}</output>;
 }
 
-export const Head = memo(function Head({ shown, count, noun }: HeadProps): ReactElement {
+export const Head = memo(function Head({ shown, count, place, noun }: HeadProps): ReactElement {
   const { state, response, meant = state } = shown;
   const title = response && titleOf(meant, noun);
   const pages = response?.pages ?? 0;
   const own = useRef('');
   useEffect(() => {
     own.current ||= document.title;
-    const siteName = own.current.split(' | ').at(-1) ?? '';
+    const siteName = own.current.split(' | ').slice(1).join(' | ');
     document.title = title ? documentTitle(title, { page: state.page, pages, siteName }) : own.current;
   }, [title, state.page, pages]);
   return (
@@ -41,7 +42,7 @@ export const Head = memo(function Head({ shown, count, noun }: HeadProps): React
       <Still name="head" className={css.head} hidden={title !== undefined} />
       {title && (
         <div className={css.head}>
-          <FoundHead state={meant} page={state.page} pages={pages} count={count} noun={noun} />
+          <FoundHead state={meant} place={place} page={state.page} pages={pages} count={count} noun={noun} />
         </div>
       )}
       <Announcer shown={shown} count={count} />

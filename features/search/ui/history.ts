@@ -43,28 +43,59 @@ export const savedScroll = (): number => knownScroll() ?? 0;
 
 const distance = (): number => Math.round((scrolled ??= window.scrollY));
 
+/** Makes a change of the history; false when the browser refuses it, as it does after too many in a short while. */
+function changes(change: () => void): boolean {
+  try {
+    change();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Writes down how far the page is scrolled, in the entry it belongs to. */
 function saveScroll(y = distance()): void {
   const at = shown?.at ?? 0;
   leftAt.set(at, y);
-  if (y !== stateNow().y) history.replaceState({ at, y }, '');
+  if (y !== stateNow().y) changes(() => history.replaceState({ at, y }, ''));
 }
 
+/** Milliseconds between two changes of the same entry, and until a change that was refused is tried again. */
+const PACE = 350;
+let settling: number | undefined;
+let settledAt = -PACE;
+
+function settleLater(): void {
+  settling ??= window.setTimeout(settle, PACE);
+}
+
+/** Makes the change that is waiting. */
 function settle(): void {
+  clearTimeout(settling);
+  settling = undefined;
   if (!waiting) return;
   const { address, entry, y } = waiting;
+  const at = (shown?.at ?? 0) + 1;
+  const isMade =
+    address === here() ||
+    changes(() => {
+      if (entry === 'replace') return history.replaceState(history.state, '', address);
+      saveScroll(y);
+      history.pushState({ at }, '', address);
+      // What came after the entry before is gone.
+      for (const other of leftAt.keys()) if (other >= at) leftAt.delete(other);
+    });
+  if (!isMade) return settleLater();
   waiting = undefined;
-  if (address === here()) return;
-  if (entry === 'replace') history.replaceState(history.state, '', address);
-  else {
-    saveScroll(y);
-    const at = (shown?.at ?? 0) + 1;
-    // What came after the present entry is gone.
-    for (const other of leftAt.keys()) if (other >= at) leftAt.delete(other);
-    history.pushState({ at }, '', address);
-  }
+  settledAt = performance.now();
   showNow();
 }
+
+/** Changes of one entry, as a thumb that is dragged makes them, are made now and then: browsers allow few of them. */
+const settlePainted = (): void => {
+  if (waiting?.entry === 'replace' && performance.now() - settledAt < PACE) settleLater();
+  else settle();
+};
 
 /**
  * Makes `address` the page's own, as a new entry or in place of the present one: after the next paint, because browsers
@@ -75,11 +106,8 @@ export function enter(address: string, entry: Entry): void {
   if (entry !== 'replace' || waiting?.entry !== 'replace') settle();
   if (entry === 'none') return;
   waiting = { address, entry, y: distance() };
-  void painted().then(settle);
+  void painted().then(settlePainted);
 }
-
-/** Milliseconds between two notes of a position while the page scrolls: browsers allow few changes of the history. */
-const NOTES = 350;
 
 /** Writes down how far the page is scrolled, now and then while it scrolls and when it comes to rest. */
 function noteScroll(): { scroll: () => void; scrollend: () => void; stop: () => void } {
@@ -95,7 +123,7 @@ function noteScroll(): { scroll: () => void; scrollend: () => void; stop: () => 
   };
   const scroll = () => {
     scrolled = window.scrollY;
-    timer ||= window.setTimeout(note, NOTES);
+    timer ||= window.setTimeout(note, PACE);
   };
   return { scroll, scrollend: note, stop };
 }

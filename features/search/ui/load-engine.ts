@@ -8,17 +8,26 @@ type AskedEarly = {
   readonly searchWorker?: Worker | undefined;
 };
 
+const notLoaded = (cause: unknown): never => {
+  throw cause instanceof SearchFailure
+    ? cause
+    : new SearchFailure('unreachable', 'The search engine could not be loaded', { cause });
+};
+
 const imported = async (props: EngineProps): Promise<SearchEngine> => {
   if (props.kind === 'cluster') {
-    const { typesenseEngine } = await import('../typesense/engine.ts');
-    return typesenseEngine(props.config);
+    const { clusterEngine } = await import('../typesense/engine.ts');
+    return clusterEngine(props.config, props.cacheSize);
   }
-  const { searchIndex: asked, searchWorker } = globalThis as AskedEarly;
+  const early = globalThis as AskedEarly;
+  const { searchIndex: asked, searchWorker } = early;
   const place = { index: '/search/index.bin', clock: () => performance.now() };
   const embedded = () => import('../delivery/embedded.ts');
-  if (!searchWorker) return (await embedded()).embeddedEngine({ ...place, ...props, asked });
-  const { engineBeside } = await import('../delivery/beside.ts');
-  const page = async () => (await embedded()).pageAnswerer(place);
+  const { engineBeside } = searchWorker ? await import('../delivery/beside.ts') : {};
+  // It may have broken down meanwhile, and nobody would answer.
+  if (!engineBeside || !searchWorker || early.searchWorker !== searchWorker)
+    return (await embedded()).embeddedEngine({ ...place, ...props, asked });
+  const page = async () => (await embedded().catch(notLoaded)).pageAnswerer(place);
   return engineBeside(searchWorker, { cacheSize: props.cacheSize, page });
 };
 
@@ -28,9 +37,7 @@ let loading: Promise<SearchEngine> | undefined;
 export function loadEngine(props: EngineProps): Promise<SearchEngine> {
   loading ??= imported(props).catch((error: unknown) => {
     loading = undefined;
-    throw error instanceof SearchFailure
-      ? error
-      : new SearchFailure('unreachable', 'The search engine could not be loaded', { cause: error });
+    return notLoaded(error);
   });
   return loading;
 }

@@ -126,7 +126,7 @@ export function Panel({ search, props, failure }: PanelProps): ReactElement {
     if (!choice || !isPlainClick(event)) return;
     event.preventDefault();
     const { name, value, link } = choice;
-    link.toggleAttribute('aria-current');
+    if (link.toggleAttribute('aria-current')) link.ariaCurrent = 'true';
     go(toggleValue(state, name, value));
   };
   const filters = chosen(state).length;

@@ -39,8 +39,8 @@ export function RangeChoices(props: RangeChoicesProps): ReactElement {
     <RangeFields
       label={label}
       unit={UNITS[name]}
-      from={stats?.min ?? 0}
-      to={stats?.max ?? 0}
+      from={stats?.min}
+      to={stats?.max}
       value={range}
       onChange={(value) => onRange(name, value)}
     />

@@ -53,6 +53,20 @@ test('figures are written with their unit, years without commas', () => {
   ]);
 });
 
+test('where there is no figure nothing is offered but what is chosen', () => {
+  const html = renderToStaticMarkup(
+    <RangeFields
+      label="Year"
+      unit=""
+      from={undefined}
+      to={undefined}
+      value={{ min: 2019 }}
+      onChange={() => undefined}
+    />,
+  );
+  expect(html.match(/<option value="\d+"/g)).toEqual(['<option value="2019"']);
+});
+
 test('two selects under one name, each labelled, with what is chosen', () => {
   const html = renderToStaticMarkup(
     <RangeFields

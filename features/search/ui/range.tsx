@@ -9,11 +9,9 @@ export interface RangeFieldsProps {
   label: string;
   /** `km`, `$`, or nothing for years. */
   unit: string;
-  /** Least and greatest figure there is. */
-  from: number;
-  to: number;
-  /** Figures to choose from, ascending; sensible ones between `from` and `to` otherwise. */
-  choices?: readonly number[];
+  /** Least and greatest figure there is; where there is none, nothing is to be chosen. */
+  from: number | undefined;
+  to: number | undefined;
   value: Range;
   onChange: (value: Range) => void;
 }
@@ -26,14 +24,12 @@ const ENDS = [
 export function RangeFields({
   label,
   unit,
-  from,
-  to,
+  from = Number.NaN,
+  to = Number.NaN,
   value,
   onChange,
-  ...given
 }: RangeFieldsProps): ReactElement {
-  const choices = given.choices ?? rangeChoices({ from, to, unit });
-  const options = rangeOptions(choices, value);
+  const options = rangeOptions(rangeChoices({ from, to, unit }), value);
   return (
     <fieldset className={css.range}>
       <legend className={visuallyHidden}>{label}</legend>

@@ -6,10 +6,11 @@ import { EmptyState } from '../../_ui/data.tsx';
 import { printAddress } from '../address.ts';
 import { keyOf } from '../first/first.ts';
 import * as css from '../search.css.ts';
-import { isNothing, withoutSoldRuns } from '../shown-hits.ts';
-import { emptyState, setPage } from '../state-change.ts';
+import { isNothing, shownHits } from '../shown-hits.ts';
+import { emptyState } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
 import { isDrawn, takeDrawn } from './drawn.ts';
+import type { Search } from './use-search.ts';
 import { FoundList, FoundPages } from './found-list.tsx';
 import type { SearchProps } from './props.ts';
 import type { Shown } from './use-search.ts';
@@ -18,7 +19,7 @@ export interface ResultsProps {
   shown: Shown;
   props: SearchProps;
   go: (next: SearchState) => void;
-  turn: (next: SearchState) => void;
+  turn: Search['turn'];
 }
 
 /** Does what a link says without leaving the page; a click that opens something new stays one. */
@@ -54,14 +55,13 @@ export const Results = memo(function Results(all: ResultsProps): ReactElement {
   const { shown, props, turn } = all;
   const { response, state } = shown;
   const { place, request } = props;
-  const once = request.collapseSold && !state.refinements.status?.includes('sold');
-  const cards = once ? withoutSoldRuns(response?.hits ?? []) : (response?.hits ?? []);
   if (!response) return <Still name="results" className={css.stillResults} />;
+  const cards = shownHits(response.hits, state, request);
   const goToPage = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('nav a') : null;
     const page =
       link instanceof HTMLAnchorElement && Number(new URL(link.href).searchParams.get('page') ?? 1);
-    if (page) inPlace(event, () => turn(setPage(state, page)));
+    if (page) inPlace(event, () => turn(page));
   };
   /* oxlint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- of its links */
   if (isDrawn(keyOf(printAddress(state, place), cards)))

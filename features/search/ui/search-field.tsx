@@ -1,6 +1,7 @@
 /** The search box of a listing page: what is typed is searched for at once, and what it may mean is suggested. */
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
 import * as css from '../search.css.ts';
+import { queryText } from '../address.ts';
 import { requestOf } from '../request-of.ts';
 import { chosen, setQuery } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
@@ -55,8 +56,10 @@ export function Box({ search: { state, go }, props, now }: BoxProps): ReactEleme
   /** The first letter is a step of its own in the history, the others change it. */
   const typing = useRef(false);
   const [suggestions, suggest] = useState(NONE);
-  const look = (text: string, entry: 'push' | 'replace') => {
-    if (setQuery(state, text).query !== state.query) go((before) => setQuery(before, text), entry);
+  const look = (text: string) => {
+    if (setQuery(state, text).query === state.query) return;
+    go((before) => setQuery(before, text), typing.current ? 'replace' : 'push');
+    typing.current = true;
   };
   const load = () => {
     // Without suggestions the box still searches; what went wrong is told where the results are.
@@ -73,8 +76,15 @@ export function Box({ search: { state, go }, props, now }: BoxProps): ReactEleme
     if (root.current?.contains(document.activeElement)) load();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
+  // Other words have come into the field, by a chip or the history.
+  useLayoutEffect(() => {
+    if (queryText(typed.current) === state.query) return;
+    typed.current = state.query;
+    typing.current = false;
+    suggest(reading.current?.suggest(state.query) ?? NONE);
+  }, [state.query]);
   const submit = async (text: string) => {
-    look(text, typing.current ? 'replace' : 'push');
+    look(text);
     typing.current = false;
     typed.current = text;
     load();
@@ -97,12 +107,12 @@ export function Box({ search: { state, go }, props, now }: BoxProps): ReactEleme
           typed.current = text;
           load();
           suggest(reading.current?.suggest(text) ?? NONE);
-          look(text, typing.current ? 'replace' : 'push');
-          typing.current = true;
+          look(text);
         }}
         onSubmit={(text) => void submit(text)}
         onChoose={({ meaning }) => {
           typed.current = '';
+          suggest(NONE);
           go(reading.current?.within(state, meaning) ?? state);
           typing.current = false;
         }}

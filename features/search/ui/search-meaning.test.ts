@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
 import { encodeIndex } from '../engine/encode.ts';
 import { openIndex } from '../engine/open.ts';
 import { search } from '../engine/search.ts';
@@ -59,11 +60,25 @@ describe('words that nothing has are asked for by what they mean; the state keep
       documents.filter(({ price = 0, simple_body }) => price <= 30_000 && simple_body === 'SUV').length,
     );
   });
-  test('what is chosen beside them stays: values widen, a range that was chosen counts', async () => {
-    const state = setRange(setValues(typed('suv under 30k used'), 'body', ['Ute']), 'price', { max: 20_000 });
-    const { meant } = await understand(state);
-    expect(meant.refinements).toEqual({ body: ['SUV', 'Ute'], car_type: ['used'] });
+  test('what is chosen beside them narrows further, whatever it is', async () => {
+    const state = setRange(setValues(typed('under 30k used'), 'body', ['Ute']), 'price', { max: 20_000 });
+    const { meant, answer } = await understand(state);
+    expect(meant.refinements).toEqual({ body: ['Ute'], car_type: ['used'] });
     expect(meant.ranges).toEqual({ price: { max: 20_000 } });
+    expect(answer.count).toBe(4);
+    expect((await understand(setValues(typed('used red'), 'model', ['Carnival']))).answer.count).toBe(1);
+  });
+  test('what contradicts them finds nothing, and stays chosen', async () => {
+    const state = setValues(typed('suv under 30k'), 'body', ['Ute']);
+    const { answer, state: kept } = await understand(state);
+    expect([answer.count, kept]).toEqual([0, state]);
+  });
+  test('another make than the one that is chosen takes its place', async () => {
+    const state = setValues(setValues(typed('kia under 30k'), 'make', ['Toyota']), 'body', ['SUV']);
+    const { answer, state: kept, meant } = await understand(state);
+    expect(kept.refinements).toEqual({ body: ['SUV'] });
+    expect(meant.refinements).toEqual({ body: ['SUV'], make: ['Kia'] });
+    expect(answer.count).toBe(7);
   });
   test('their pages are pages; after the last one comes the last one', async () => {
     const second = setPage(typed('under 30k suv'), 2);
@@ -87,6 +102,20 @@ describe('words that are misspelt mean the values they are near, where nothing i
     expect([meant.query, meant.refinements]).toEqual([left, refinements]);
     expect(answer.count).toBeGreaterThan(0);
     expect(state.query).toBe(query);
+  });
+  test('also where they are found for being near a word of some', async () => {
+    const { meant, answer } = await understand(typed('diesl'));
+    expect([meant.refinements, answer.count]).toEqual([{ fuel: ['Diesel'] }, 6]);
+  });
+  test('but not where they are written so', async () => {
+    const written: SearchEngine = {
+      search: async (one) => ({
+        ...(await engine.search(one)),
+        hits: one.query === '' ? [] : [{ title: 'Kia Diesl' } as VehicleCardData],
+      }),
+    };
+    const state = typed('diesl');
+    expect((await understand(state, written)).meant).toBe(state);
   });
   test('words that are found are not looked at again', async () => {
     asked.length = 0;

@@ -1,7 +1,9 @@
 /** Answers to words: the vehicles that have them, or those that they mean. */
-import { tidy } from '../address.ts';
-import { isRefinement, type RefinementName } from '../fields.ts';
-import type { SearchEngine, SearchRequest } from '../request.ts';
+import { entriesOf, rangeOf, tidy } from '../address.ts';
+import { RANGES, refinementOf, type RangeName, type RefinementName } from '../fields.ts';
+import { mayBeMisspelt } from '../near.ts';
+import { plainText } from '../plain-text.ts';
+import type { Filter, Range, SearchEngine, SearchRequest, SearchResponse } from '../request.ts';
 import type { SearchState } from '../state.ts';
 import type { Meaning } from '../suggest.ts';
 import type { Vocabulary } from '../suggest-words.ts';
@@ -32,14 +34,47 @@ const WRITTEN = /^(?:make|model|make_model|body|colour|year)$/;
 const isUnwritten = ({ refinements, ranges }: Meaning): boolean =>
   Object.keys(ranges).length > 0 || Object.keys(refinements).some((name) => !WRITTEN.test(name));
 
-/** The state with what its words mean; what is chosen beside them stays: values widen, a range that was chosen counts. */
-function meant(state: SearchState, within: SearchState): SearchState {
-  const refinements: Partial<Record<RefinementName, readonly string[]>> = { ...within.refinements };
-  for (const [name, values] of Object.entries(state.refinements))
-    if (isRefinement(name) && !/^(?:make|model|make_model|badge)$/.test(name))
-      refinements[name] = [...new Set([...values, ...(refinements[name] ?? [])])];
-  return tidy({ ...within, page: state.page, refinements, ranges: { ...within.ranges, ...state.ranges } });
+/** What words mean as a condition: like the words themselves it holds for everything that is found and counted. */
+const conditionOf = ({ refinements, ranges }: Meaning): Filter => ({
+  all: [
+    ...entriesOf(refinements).map(([name, any]) => ({ field: refinementOf(name).field, any })),
+    ...RANGES.flatMap((name) => (ranges[name] ? { field: refinementOf(name).field, ...ranges[name] } : [])),
+  ],
+});
+
+/** What lies in both ranges. */
+function inBoth(one: Range = {}, other: Range = {}): Range | undefined {
+  const figures = (end: 'min' | 'max') => [one[end], other[end]].filter((figure) => figure !== undefined);
+  const mins = figures('min');
+  const maxs = figures('max');
+  return rangeOf(
+    mins.length > 0 ? Math.max(...mins) : undefined,
+    maxs.length > 0 ? Math.min(...maxs) : undefined,
+  );
 }
+
+/** The state in which all is chosen that is chosen or meant: what its results are called. */
+function meant(state: SearchState, meaning: Meaning): SearchState {
+  const refinements: Partial<Record<RefinementName, readonly string[]>> = { ...meaning.refinements };
+  for (const [name, values] of entriesOf(state.refinements)) {
+    const both = meaning.refinements[name]?.filter((value) => values.includes(value)) ?? [];
+    refinements[name] = both.length > 0 ? both : values;
+  }
+  const ranges: Partial<Record<RangeName, Range>> = {};
+  for (const name of RANGES) {
+    const range = inBoth(state.ranges[name], meaning.ranges[name]);
+    if (range) ranges[name] = range;
+  }
+  return tidy({ ...state, query: meaning.query, refinements, ranges });
+}
+
+/** The state without a make, and what belongs to one. */
+const ofAnyMake = (state: SearchState): SearchState => ({
+  ...state,
+  refinements: Object.fromEntries(
+    entriesOf(state.refinements).filter(([name]) => !/^(?:make|model|make_model|badge)$/.test(name)),
+  ),
+});
 
 export interface Understood extends Meant {
   /** What `answer` is the answer to: the state itself, or what its words mean. */
@@ -53,10 +88,19 @@ const sameChoices = (one: SearchState, other: SearchState): boolean =>
 const readingOf = (engine: SearchEngine, request: (state: SearchState) => SearchRequest) =>
   Promise.all([import('../suggest.ts'), vocabularyFor(engine, request)]).catch(() => undefined);
 
+/** Whether a word that may be misspelt is in none of the vehicles that were found: it was found by what is near it. */
+const isFoundNearby = (query: string, { hits }: SearchResponse): boolean => {
+  const text = plainText(JSON.stringify(hits));
+  return plainText(query)
+    .split(/\s+/)
+    .some((word) => mayBeMisspelt(word) && !text.includes(word));
+};
+
 /**
  * Answers a state. When nothing has its words but they mean something here, as `under 30k suv` does, the answer is what
- * they mean, and so it is when they may be misspelt. Where they are found, what they mean takes the place when all of them
- * mean something and some are empty, as in `red car`, or values that vehicles are not called by, as in `diesel`.
+ * they mean among what is chosen, and so it is when they may be misspelt. Where they are found, what they mean takes the place
+ * when all of them mean something and some are empty, as in `red car`, or values that vehicles are not called by, as in
+ * `diesel`. Words that mean another make than the one that is chosen, take its place.
  */
 export async function searchMeaning(
   engine: SearchEngine,
@@ -70,21 +114,39 @@ export async function searchMeaning(
   ]);
   const plain: Understood = { ...asWritten, meant: asWritten.state };
   if (!reading) return plain;
-  const [{ isMeant, meaningOf, withMeaning }, vocabulary] = reading;
+  const [{ isMeant, meaningOf }, vocabulary] = reading;
   const { pricedBy: prices } = request(state);
-  const base = { ...asWritten.state, page: state.page };
   const isFound = asWritten.answer.pages > 0;
-  const answered = async (misspelt: boolean): Promise<Meant | undefined> => {
-    const meaning = meaningOf(query, vocabulary, { prices, misspelt });
+
+  const read = (misspelt: boolean): Meaning => meaningOf(query, vocabulary, { prices, misspelt });
+
+  const answered = async (meaning: Meaning): Promise<Understood | undefined> => {
     const isAll = meaning.query === '' && isMeant(meaning);
     const mayStand = !isFound || isUnwritten(meaning) || (isAll && EMPTY_WORDS.test(query));
     if (meaning.query === query || !mayStand) return undefined;
-    const other = await answerTo(engine, meant(base, withMeaning(base, meaning)), { request, signal });
-    const { pages, count } = other.answer;
-    return pages === 0 || (isFound && !isAll && count < asWritten.answer.count) ? undefined : other;
+    const condition = conditionOf(meaning);
+    const narrowed = (one: SearchState): SearchRequest => {
+      const { filter, ...asked } = request(one);
+      return { ...asked, filter: { all: filter ? [filter, condition] : [condition] } };
+    };
+    const words = { ...state, query: meaning.query };
+    const { state: found, answer } = await answerTo(engine, words, { request: narrowed, signal });
+    const { pages, count } = answer;
+    if (pages === 0 || (isFound && !isAll && count < asWritten.answer.count)) return undefined;
+    const kept = { ...found, query };
+    return { answer, state: sameChoices(kept, state) ? state : kept, meant: meant(found, meaning) };
   };
-  const other = (await answered(false)) ?? (isFound ? undefined : await answered(true));
-  if (!other) return plain;
-  const found = { ...base, page: other.state.page };
-  return { state: sameChoices(found, state) ? state : found, answer: other.answer, meant: other.state };
+
+  /** Among all makes where the words mean one and none of it is chosen. */
+  const ofOther = async (): Promise<Understood | undefined> => {
+    const free = ofAnyMake(state);
+    const isChosen = Object.keys(free.refinements).length < Object.keys(state.refinements).length;
+    if (!isChosen || !read(true).refinements.make) return undefined;
+    const found = await searchMeaning(engine, free, { request, signal });
+    return found.answer.pages > 0 ? found : undefined;
+  };
+
+  const understood = await answered(read(false));
+  if (understood || (isFound && !isFoundNearby(query, asWritten.answer))) return understood ?? plain;
+  return (await answered(read(true))) ?? (isFound ? undefined : await ofOther()) ?? plain;
 }

@@ -108,6 +108,9 @@ describe('price slider: figures that are typed', () => {
     expect(inSteps(PRICE_SCALE, { max: 1 })).toEqual({ max: 5000 });
     expect(inSteps(PRICE_SCALE, { min: 1, max: 900_000 })).toEqual({});
     expect(inSteps(PRICE_SCALE, { min: 900_000 })).toEqual({ min: 250_000 });
+    // The minimum never reaches the maximum (section 4).
+    expect(inSteps(PRICE_SCALE, { min: 20_000, max: 20_000 })).toEqual({ min: 20_000, max: 20_500 });
+    expect(inSteps(PRICE_SCALE, { min: 250_000, max: 250_000 })).toEqual({ min: 249_500 });
   });
 
   test.each<[string, number | undefined]>([
@@ -122,6 +125,14 @@ describe('price slider: figures that are typed', () => {
     ['9'.repeat(400), undefined],
   ])('%j', (text, expected) => {
     expect(typedDollars(text)).toBe(expected);
+  });
+});
+
+test('the greatest figure leaves room for the other end in an address', () => {
+  expect(typedDollars('999,999,999')).toBeUndefined();
+  expect(typed({ max: 999_999_998 }, { end: 'min', text: '999999998' })).toEqual({
+    min: 999_999_998,
+    max: 999_999_999,
   });
 });
 

@@ -50,11 +50,14 @@ function between(one: number | undefined, other: number | undefined): Range {
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }
 
+/** An address holds nine digits, and the other end of a range may have to be 1 more. */
+const MOST = 999_999_999;
+
 /** Dollars that were typed, such as `30,000`, `$30 000` or `30k`, to the cent; undefined when it is no price. */
 export function typedDollars(text: string): number | undefined {
   const [, digits, k] = /^\$?(\d{1,9}(?:\.\d*)?)(k?)$/i.exec(text.replaceAll(/[,\s]/g, '')) ?? [];
   const amount = Math.round(Number(digits) * (k ? 1000 : 1) * 100) / 100;
-  return amount < 1e9 ? amount : undefined;
+  return amount < MOST ? amount : undefined;
 }
 
 /**
@@ -74,8 +77,8 @@ export function typed(value: Range, { end, text }: { end: 'min' | 'max'; text: s
 /** The range in whole steps within the scale, outwards; for whoever knows the stock by steps only. */
 export function inSteps(scale: Scale, { min, max }: Range): Range {
   const last = lastOf(scale);
-  const low = min && clamp(before(scale, min), scale.min, last);
-  const high = max && clamp(after(scale, max), scale.min, last);
+  const low = min && clamp(before(scale, min), scale.min, max === undefined ? last : last - scale.step);
+  const high = max && clamp(after(scale, max), low ? low + scale.step : scale.min, last);
   return between(low === scale.min ? undefined : low, high === last ? undefined : high);
 }
 

@@ -19,17 +19,16 @@ export interface TilesProps {
   marks: boolean;
 }
 
-/** Makes that the popular ones are (section 9), and tiles that show at first otherwise. */
+/** Makes that the popular ones are (section 9), and tiles that there are otherwise. */
 const POPULAR = 20;
 const SHOWN = 12;
 
-/** The tiles of a listing, most stock first: with `popular` the first 20 and no others, else all, the first 12 at once. */
-export function tilesOf<T extends Tile>(links: readonly T[], popular: boolean): { shown: T[]; rest: T[] } {
-  const ordered = links.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
-  return popular
-    ? { shown: ordered.slice(0, POPULAR), rest: [] }
-    : { shown: ordered.slice(0, SHOWN), rest: ordered.slice(SHOWN) };
-}
+/** The tiles of a listing, most stock first: with `popular` 20 at most, else 12. Its filters have all the others. */
+export const tilesOf = <T extends Tile>(links: readonly T[], popular: boolean): T[] =>
+  links
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, popular ? POPULAR : SHOWN);
 
 export function FacetTiles({ tiles, marks }: TilesProps): ReactElement {
   return (

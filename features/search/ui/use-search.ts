@@ -5,7 +5,7 @@ import { displayedCount } from '../count.ts';
 import { requestOf } from '../request-of.ts';
 import { SearchFailure, type Facets, type FailureReason, type SearchResponse } from '../request.ts';
 import { withoutStaleTags } from '../shown-hits.ts';
-import { emptyState } from '../state-change.ts';
+import { emptyState, setPage } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
 import { dropDrawn, hasDrawn } from './drawn.ts';
 import { enter, savedScroll, watchHistory, type Entry } from './history.ts';
@@ -38,8 +38,8 @@ export interface Search {
   readonly go: (next: SearchState | ((state: SearchState) => SearchState), entry?: Entry) => void;
   /** As `go`, where the choice shows by itself: everything else follows when that has been painted. */
   readonly follow: (change: (state: SearchState) => SearchState) => void;
-  /** To another page of the results: the focus and the eye go to where they begin. */
-  readonly turn: (next: SearchState) => void;
+  /** To another page of what is chosen: the focus and the eye go to where they begin. */
+  readonly turn: (page: number) => void;
   /** Asks once more. */
   readonly retry: () => void;
 }
@@ -47,8 +47,9 @@ export interface Search {
 const reasonOf = (error: unknown): FailureReason =>
   error instanceof SearchFailure ? error.reason : 'broken';
 
-/** Whether others than those of the page are there, and their counts. */
+/** Whether others than those of the page are there, and their counts; what was said for want of them is true no more. */
 const mark = (value: 'counting' | 'live' | undefined): void => {
+  document.getElementById('search-gave-up')?.remove();
   const { dataset } = document.documentElement;
   if (value) dataset['search'] = value;
   else delete dataset['search'];
@@ -194,9 +195,13 @@ export function useSearch(props: SearchProps, now: () => number): Search {
   );
 
   const enterState = useCallback(
-    (change: Parameters<Search['go']>[0], entry: Entry, isPainted?: boolean) => {
+    (
+      change: Parameters<Search['go']>[0],
+      entry: Entry,
+      { isPainted, isTurn }: { isPainted?: boolean; isTurn?: boolean } = {},
+    ) => {
       const next = typeof change === 'function' ? change(current.current) : change;
-      if (entry !== 'none' && restore.current !== TO_RESULTS) restore.current = undefined;
+      if (entry !== 'none') restore.current = isTurn ? TO_RESULTS : undefined;
       enter(printAddress(next, place), entry);
       current.current = next;
       setState(next);
@@ -207,9 +212,11 @@ export function useSearch(props: SearchProps, now: () => number): Search {
   const go = useCallback<Search['go']>((change, entry = 'push') => enterState(change, entry), [enterState]);
   const follow = useCallback<Search['follow']>(
     (change) => {
+      // Whoever chooses something else while a page is on its way has the focus there.
+      restore.current = undefined;
       // Said without drawing anything.
       document.getElementById('results')?.setAttribute('aria-busy', 'true');
-      void painted().then(() => enterState(change, 'push', true));
+      void painted().then(() => enterState(change, 'push', { isPainted: true }));
     },
     [enterState],
   );
@@ -242,12 +249,9 @@ export function useSearch(props: SearchProps, now: () => number): Search {
     if (found.next) void painted().then(found.next);
   }, [found]);
 
-  const turn = useCallback(
-    (next: SearchState) => {
-      restore.current = TO_RESULTS;
-      go(next);
-    },
-    [go],
+  const turn = useCallback<Search['turn']>(
+    (to: number) => enterState((before) => setPage(before, to), 'push', { isTurn: true }),
+    [enterState],
   );
   const retry = useCallback(() => void ask(current.current), [ask]);
   return { state, ...found, busy, failure, go, follow, turn, retry };

@@ -1,0 +1,21 @@
+/** What a search knows of a vehicle (specification, sections 3 and 5). */
+import { expect, test } from 'vitest';
+import { encodeIndex } from './engine/encode.ts';
+import { openIndex } from './engine/open.ts';
+import { search } from './engine/search.ts';
+import { requestOf } from './request-of.ts';
+import { requestOptions } from './request-options.ts';
+import { NOW, siteOf } from './site.case.ts';
+import { searchOptions, siteDocuments } from './site-documents.source.ts';
+import { usefulSorts } from './sorts.ts';
+import { emptyState, setRange } from './state-change.ts';
+
+test('a price of 0 is none: below no bound, in no order', () => {
+  const site = siteOf([{ price: 0 }, { price: 0 }, { price: 9000 }, { price: 50_000 }, {}]);
+  const documents = siteDocuments(site);
+  const upTo = setRange(emptyState('/search/x'), 'price', { max: 30_000 });
+  const request = requestOf(upTo, requestOptions(site.tenant, searchOptions(site)), { now: NOW });
+  const { hits, count } = search(openIndex(encodeIndex(documents)), request, () => 0);
+  expect([hits.map((at) => documents[at]?.price), count]).toEqual([[9000], 1]);
+  expect(usefulSorts(siteDocuments(siteOf([{ price: 0 }])), false)).not.toContain('price:asc');
+});

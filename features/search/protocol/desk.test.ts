@@ -1,0 +1,27 @@
+/** Collections and aliases beside the stock of a site. */
+import { expect, test } from 'vitest';
+import { answer } from './answer.ts';
+import { Collection } from './collection.ts';
+import { Desk } from './desk.ts';
+import { schemaFrom } from './schema.ts';
+
+const collection = (name: string): Collection =>
+  new Collection(schemaFrom({ name, fields: [{ name: 'name', type: 'string' }] }), 0);
+
+test('with as many aliases as are kept one of them can still be moved', () => {
+  const desk = new Desk({ index: 'Cars', stock: (name) => Promise.resolve(collection(name)) });
+  for (let at = 0; at < 200; at += 1) desk.putAlias(`alias-${at}`, 'one');
+  expect(() => desk.putAlias('another', 'one')).toThrow(/At most 200/);
+  expect(desk.putAlias('alias-0', 'two')).toEqual({ name: 'alias-0', collection_name: 'two' });
+});
+
+test.each([
+  ['hilux -sr', ['Hilux SR5']],
+  ['-sedam', ['Hilux SR5', 'Hilux SR', 'Camry Sedan']],
+  ['-sedan', ['Hilux SR5', 'Hilux SR']],
+])('%s leaves out whole words as they are written', (q, names) => {
+  const cars = collection('cars');
+  for (const name of ['Hilux SR5', 'Hilux SR', 'Camry Sedan']) cars.write(JSON.stringify({ name }), 'create');
+  const { hits } = answer(cars, { q, query_by: 'name' }, () => 0);
+  expect(new Set(hits.map(({ document }) => document['name']))).toEqual(new Set(names));
+});
