@@ -39,6 +39,8 @@ export function steer(strip: HTMLElement, onMove: (step: Step) => void): Steered
   let last = '';
   /** Where a movement ends that has not ended yet: the next step counts from there. */
   let aim: number | undefined;
+  /** Where the strip stood when that movement began. */
+  let from = 0;
   const update = () => {
     // Closed or hidden, it is nowhere.
     if (strip.clientWidth === 0) return;
@@ -52,14 +54,19 @@ export function steer(strip: HTMLElement, onMove: (step: Step) => void): Steered
   };
   const index = () => aim ?? stepAt(strip).index;
   strip.addEventListener('scroll', update, { passive: true });
-  for (const type of ['touchstart', 'wheel', 'scrollend'])
+  for (const type of ['touchstart', 'wheel'])
     strip.addEventListener(type, () => (aim = undefined), { passive: true });
+  strip.addEventListener('scrollend', () => {
+    // The end of the movement before this one may be told after this one was asked for.
+    if (Math.abs(strip.scrollLeft - from) > SLACK) aim = undefined;
+  });
   new ResizeObserver(update).observe(strip);
   return {
     index,
     update,
     go(to, behavior = 'auto') {
       aim = Math.min(Math.max(to, 0), strip.children.length - 1);
+      from = strip.scrollLeft;
       strip.scrollTo({ left: aim * strip.clientWidth, behavior });
     },
   };

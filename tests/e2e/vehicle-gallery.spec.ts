@@ -84,6 +84,24 @@ test('left and right keys step; quick presses are all counted', async ({ page })
   await expect(page.locator('ds-island[name="gallery"] output')).toHaveText('Photo 4 of 20');
 });
 
+test('a press counts that comes just before the end of the movement before it is told', async ({ page }) => {
+  const { strip, next } = await open(page, 'many');
+  await wake(page, next);
+  await strip.focus();
+  // Both presses and the late event in one task: no frame comes between them.
+  await strip.evaluate((list) => {
+    const press = () =>
+      list.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }),
+      );
+    press();
+    list.dispatchEvent(new Event('scrollend'));
+    press();
+  });
+  await inView(page, 3);
+  await expect(page.locator('ds-island[name="gallery"] output')).toHaveText('Photo 3 of 20');
+});
+
 test('the thumbnail of the photo in view is marked and scrolled to, and a thumbnail leads to its photo', async ({
   page,
 }) => {
