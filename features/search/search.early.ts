@@ -56,10 +56,10 @@ const wake = () => {
   at?.querySelector('#filters')?.dispatchEvent(new Event('pointerenter'));
 };
 
-const giveUp = () => {
+const giveUp = (why: string) => {
   if (root.dataset['search'] !== 'pending') return;
   delete root.dataset['search'];
-  const textContent = 'The search could not be loaded. These are all vehicles of this list.';
+  const textContent = `The search ${why}. These are all vehicles of this list.`;
   island()
     ?.querySelector('h1')
     ?.after(Object.assign(document.createElement('p'), { id: 'search-gave-up', role: 'alert', textContent }));
@@ -67,7 +67,8 @@ const giveUp = () => {
 };
 
 const askForScripts = () => {
-  for (const src of ISLAND_SCRIPTS.own) ask('modulepreload', src, 'script', () => whenRead(giveUp));
+  for (const src of ISLAND_SCRIPTS.own)
+    ask('modulepreload', src, 'script', () => whenRead(() => giveUp('could not be loaded')));
   const here = early.searchWorker ? ISLAND_SCRIPTS.late.beside : ISLAND_SCRIPTS.late.embedded;
   const late = isEmbedded ? here : ISLAND_SCRIPTS.late.engine;
   for (const src of late) ask('modulepreload', src, 'script');
@@ -113,7 +114,7 @@ if ([...parameters].some(asksForOthers)) {
       .then(({ hydrate }: { hydrate: Enhance }) => hydrate({ worker, ask, whenRead, askForScripts, wake }))
       // The search comes to life without it.
       .catch(wakeNow);
-  setTimeout(giveUp, PATIENCE);
+  setTimeout(() => giveUp('has not answered yet'), PATIENCE);
 } else if (state?.y) {
   // The search took the scroll position of this entry into its hands before the visitor left.
   const { y } = state;

@@ -16,14 +16,14 @@ const stock: Row[] = vehicles(60).map((row, at) => ({
   simple_transmission: at % 4 === 0 ? 'Manual' : 'Automatic',
   // `red car` finds this one by the beginning of its name.
   ...(at === 0 ? { model: 'Carnival', name: '2021 Toyota Carnival 0', colour: 'Red' } : {}),
-  badge: `Badge ${String(at).padStart(2, '0')}`,
+  badge: at === 7 ? 'Élite' : `Badge ${String(at).padStart(2, '0')}`,
 }));
 const facets = ['car_type', 'make', 'body', 'price', 'price_range', 'fuel', 'colour', 'badge'];
 
 // The site is made once: all tests of the file run in one worker.
 test.describe.configure({ mode: 'default' });
 
-const project = new Project(stock, { options: { search: { facets } } });
+const project = new Project(stock, { name: 'Yard | Motors', options: { search: { facets } } });
 let server: Server;
 
 test.beforeAll(async () => {
@@ -330,6 +330,33 @@ test.describe('the filters', () => {
     await expect(values.nth(shown)).toBeFocused();
   });
 
+  test('the field of a long list finds values with marks without them, and the other way round', async ({
+    page,
+  }) => {
+    await open(page);
+    await unfold(page, 'Badge');
+    const find = group(page, 'Badge').getByRole('searchbox', { name: 'Find in Badge' });
+    const values = group(page, 'Badge').locator('input[type=checkbox]');
+    await find.fill('elite');
+    await expect(values).toHaveCount(1);
+    await expect(values).toHaveValue('Élite');
+    await find.fill('bädge 0');
+    await expect(values).toHaveCount(9);
+  });
+
+  test('the title of the window names what is shown and the site, whatever its name is made of', async ({
+    page,
+  }) => {
+    await open(page);
+    const own = await page.title();
+    expect(own).toMatch(/ \| Yard \| Motors$/);
+    await page.goto(address(`${ALL}?colour=Red`));
+    await settled(page);
+    await expect(page).toHaveTitle(/^Red .* \| Yard \| Motors$/);
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect(page).toHaveTitle(own);
+  });
+
   test('chips that say the same say which filter they are of, and go one by one', async ({ page }) => {
     await open(page, `${ALL}?colour=Red&query=zzz&tag=Red`);
     await chip(page, '“zzz”').click();
@@ -356,6 +383,23 @@ test.describe('the filters', () => {
     await expect(page).toHaveURL(address(`${ALL}?fuel=Diesel&sortBy=price:asc`));
     await settled(page);
     await expect(box(page, 'Diesel')).toBeFocused();
+  });
+
+  test('a page link that is pressed while a filter is on its way leaves the filter chosen', async ({
+    page,
+  }) => {
+    await page.goto(address(`${ALL}?sortBy=price:asc`));
+    await settled(page);
+    await unfold(page, 'Fuel');
+    // Both in one task: the filter is applied after the next paint only.
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('#filters input[value=Diesel]')?.click();
+      document.querySelector<HTMLElement>('#results nav a[href*="page=2"]')?.click();
+    });
+    await expect(page).toHaveURL(address(`${ALL}?fuel=Diesel&sortBy=price:asc`));
+    await settled(page);
+    await expect(box(page, 'Diesel')).toBeChecked();
+    await expect(chip(page, 'Diesel')).toBeVisible();
   });
 
   test('a value that goes when it is taken back hands the focus on', async ({ page }) => {

@@ -72,6 +72,8 @@ test('in the drawer of a phone a failure is told where the visitor is, and nothi
   const show = drawer.getByRole('button', { name: /^Show/ }).last();
   const told = drawer.getByText('The search did not work this time.');
   await expect(told).toBeInViewport();
+  // The vehicles are the right ones all the same.
+  await expect(told).toContainText('Please try again in a moment.');
   // It is announced once, by the notice above the results.
   await expect(page.getByRole('alert')).toHaveCount(1);
   await drawer.locator('summary', { hasText: 'Colour' }).click();
@@ -161,7 +163,7 @@ test('what is said for want of an index goes when it comes after all', async ({ 
     await route.continue();
   });
   await page.goto(address('harbourline', `${ALL}?body=SUV`));
-  const gaveUp = page.getByText('The search could not be loaded.');
+  const gaveUp = page.getByText('The search has not answered yet.');
   await expect(gaveUp).toBeVisible();
   release.resolve();
   await settled(page);
@@ -185,6 +187,23 @@ test('after a cold failure words say that it is the whole list; what was chosen 
   await expect(heading(page)).toContainText('SUV');
   await expect(results(page).getByRole('alert')).toBeHidden();
   await expect(results(page)).toBeFocused();
+});
+
+test('what a failure changes on a cold page it changes at once: what stands there moves one time', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = ((globalThis as { shifts?: number[] }).shifts = []);
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntries()) shifts.push(startTime);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/search/index.bin', (route) => route.fulfill({ status: 404 }));
+  await page.goto(address('harbourline', `${ALL}?body=SUV`));
+  await expect(results(page).getByRole('alert')).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts?.length)).toBe(1);
 });
 
 test('an answer that takes long is announced, and nothing moves for it', async ({ page }) => {

@@ -186,7 +186,6 @@ export function useSearch(props: SearchProps, now: () => number): Search {
         dropDrawn();
         setFailure(reasonOf(error));
         setBusy(false);
-        mark(undefined);
       }
     },
     // The props of an island never change.
@@ -244,6 +243,11 @@ export function useSearch(props: SearchProps, now: () => number): Search {
     else scrollTo({ top: restore.current, behavior: 'instant' });
     restore.current = undefined;
   }, [found]);
+
+  // In the same frame as the words for it, so that what stands on the page moves once.
+  useLayoutEffect(() => {
+    if (failure) mark(undefined);
+  }, [failure]);
 
   useEffect(() => {
     if (found.next) void painted().then(found.next);
