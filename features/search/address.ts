@@ -162,8 +162,9 @@ export const fits = ({ refinements }: Pick<SearchState, 'refinements'>, place: P
   );
 
 /**
- * The address of a state, path and parameters: that of `place` while the state is within it, else the listing of everything; without a place, the state's own path. Parameters are sorted,
- * those of others follow; what is as it is by default is left out.
+ * The address of a state, path and parameters: that of `place` while the state is within it, else the listing of everything;
+ * without a place, the state's own path. Parameters are sorted, those of others follow; what is as it is by default is left
+ * out.
  */
 export function printAddress(state: SearchState, place?: Place): string {
   const { query, page, sortBy, refinements, ranges, rest, currentPath } = state;

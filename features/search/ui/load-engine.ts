@@ -1,4 +1,5 @@
 /** Loads the engine of the tenant, and only that one. */
+import { once } from '../delivery/once.ts';
 import { SearchFailure, type SearchEngine } from '../request.ts';
 import type { EngineProps } from './props.ts';
 
@@ -31,13 +32,10 @@ const imported = async (props: EngineProps): Promise<SearchEngine> => {
   return engineBeside(searchWorker, { cacheSize: props.cacheSize, page });
 };
 
-let loading: Promise<SearchEngine> | undefined;
+let load: (() => Promise<SearchEngine>) | undefined;
 
 /** The engine, loaded once; a try that failed is made again the next time. Rejects with a `SearchFailure`. */
 export function loadEngine(props: EngineProps): Promise<SearchEngine> {
-  loading ??= imported(props).catch((error: unknown) => {
-    loading = undefined;
-    return notLoaded(error);
-  });
-  return loading;
+  load ??= once(() => imported(props).catch(notLoaded));
+  return load();
 }
