@@ -36,17 +36,29 @@ export const pricedTenants = (): string[] =>
 
 /**
  * Makes the page lose its patience at once, or after so many milliseconds; the result tells the milliseconds it would have
- * waited.
+ * waited for addresses with `part` in them, a number for each call.
  */
-export async function impatient(page: Page, patience = 0): Promise<() => Promise<number[]>> {
+export async function impatient(page: Page, patience = 0): Promise<(part: string) => Promise<number[]>> {
   await page.addInitScript((least) => {
-    const waited: number[] = [];
+    const waited: [href: string, time: number][] = [];
+    const times = new WeakMap<AbortSignal, number>();
     const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const ask = window.fetch.bind(window);
     Object.assign(window, { waited });
     AbortSignal.timeout = (time) => {
-      waited.push(time);
-      return least > 0 ? timeout(least) : AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
+      const signal =
+        least > 0 ? timeout(least) : AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
+      times.set(signal, time);
+      return signal;
+    };
+    window.fetch = (target, order) => {
+      const time = order?.signal && times.get(order.signal);
+      if (time) waited.push([target instanceof Request ? target.url : String(target), time]);
+      return ask(target, order);
     };
   }, patience);
-  return () => page.evaluate(() => (window as unknown as { waited: number[] }).waited);
+  return async (part) => {
+    const calls = await page.evaluate(() => (window as unknown as { waited: [string, number][] }).waited);
+    return calls.filter(([href]) => href.includes(part)).map(([, time]) => time);
+  };
 }

@@ -153,8 +153,8 @@ for (const trouble of TROUBLES) {
     await page.goto(url);
     for (const [name, holds] of rows) await test.step(name, () => holds(visit));
     await test.step('nothing is waited for without an end, and no more is logged than that', async () => {
-      expect([...new Set(await waited())].toSorted((a, b) => a - b)).toEqual([10_000, 60_000]);
-      expect((await waited()).length).toBeGreaterThanOrEqual(rows.length);
+      expect([...new Set(await waited(''))].toSorted((a, b) => a - b)).toEqual([10_000, 60_000]);
+      expect((await waited('')).length).toBeGreaterThanOrEqual(rows.length);
       // Warnings and exceptions.
       expect(visit.warned).toHaveLength(isOdd(trouble) ? 2 : 3);
     });

@@ -158,7 +158,7 @@ test('a PDF is not waited for longer than 60 s', async ({ page }) => {
   const waited = await impatient(page);
   await openVehicle(page);
   expect(await alertOf(page)).toMatch(/^alert: The PDF could not be fetched\./);
-  expect(await waited()).toContain(60_000);
+  expect(await waited('pdf')).toEqual([60_000]);
 });
 
 /** What of a page is seen in the words of its controls. */
