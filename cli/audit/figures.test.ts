@@ -1,6 +1,7 @@
 /** From what Lighthouse says to the figures of budgets, and from several runs to one. */
 import { describe, expect, test } from 'vitest';
-import { figuresOf, median, medians, reasonsFor, typicalRun, type Report } from './figures.ts';
+import { figuresOf, medians, reasonsFor, typicalRun, type Report } from './figures.ts';
+import { median } from './median.ts';
 
 const category = (score: number | null, ...ids: string[]) => ({
   score,

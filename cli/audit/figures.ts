@@ -1,6 +1,7 @@
 /** Reads the figures that budgets speak of out of Lighthouse's results. */
 import type { RunnerResult } from 'lighthouse';
 import { SCORES, type Figure, type Figures, type Score } from './budgets.ts';
+import { median } from './median.ts';
 
 export type Report = RunnerResult['lhr'];
 
@@ -59,14 +60,6 @@ export function figuresOf(report: Report): { figures: Figures; missing: Figure[]
     figures: Object.fromEntries(all.filter((one) => !isMissing(one))),
     missing: all.filter(isMissing).map(([figure]) => figure),
   };
-}
-
-/** The middle value; of an even number of values the mean of the two in the middle. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
-  return (lower + upper) / 2;
 }
 
 /** The median of every figure over several runs of one page. */

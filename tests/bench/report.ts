@@ -1,18 +1,10 @@
-/** Numbers of a run as text for people: medians, a table, goals. */
+/** Numbers of a run as text for people: a table, goals. */
 
 export interface Goal {
   name: string;
   met: boolean;
   /** What was found beside what was asked, in words. */
   found: string;
-}
-
-/** The middle value; of an even number of values the mean of the two in the middle. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN;
-  return (lower + upper) / 2;
 }
 
 export const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MiB`;

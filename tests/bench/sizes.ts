@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { addStockTenant, NOW, type Arena } from './arena.ts';
 import { measure } from './child.ts';
-import { median } from './report.ts';
+import { median } from '../../cli/audit/median.ts';
 
 const here = (name: string): string => path.resolve(import.meta.dirname, name);
 const RENDER_FLOOR = here('../../.dealersite/bench/render-floor.js');

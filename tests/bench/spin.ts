@@ -10,7 +10,8 @@ import { parseArgs } from 'node:util';
 import { chromium, type CDPSession, type Page } from 'playwright';
 import { findBrowser } from '../support/browser.js';
 import { mustRun } from '../support/command.ts';
-import { goalLine, median, table } from './report.ts';
+import { median } from '../../cli/audit/median.ts';
+import { goalLine, table } from './report.ts';
 import { FRAME, production, type Production, type TraceEvent } from './spin-trace.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');

@@ -5,17 +5,13 @@ import { chosen } from '../state-change.ts';
 import { FoundHead } from '../ui/found-head.tsx';
 import { FoundList, FoundPages } from '../ui/found-list.tsx';
 import type { SearchProps } from '../ui/props.ts';
-import { keyOf, type FirstDrawing } from './first.ts';
+import { keyOf, screenful, type FirstDrawing } from './first.ts';
 import type { FirstPage } from './first-page.ts';
-
-/** Cards that fill a screen: of a desktop, where several stand in a row, and of a phone. */
-const SCREENFUL = 8;
-const PHONEFUL = 4;
 
 /** The parts of the page as HTML; `wide` tells how many cards fill its screen. Throws for a view that only React can draw. */
 export function drawFirst(found: FirstPage, props: SearchProps, { wide }: { wide: boolean }): FirstDrawing {
   const { state, address, cards, pages, count } = found;
-  const seen = wide ? SCREENFUL : PHONEFUL;
+  const seen = screenful(wide);
   const { card: kind } = props.layout;
   return {
     key: keyOf(address, cards),

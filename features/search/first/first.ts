@@ -36,6 +36,9 @@ export interface Drawn {
   readonly places: readonly { readonly place: Element; readonly own: readonly Node[] }[];
 }
 
+/** Vehicles that fill a screen: of a desktop, where several stand in a row, or of a phone. */
+export const screenful = (wide: boolean): number => (wide ? 8 : 4);
+
 /** Tells results apart: the address they are of, and which vehicles. */
 export const keyOf = (address: string, hits: readonly { readonly id: string }[]): string =>
   [address, ...hits.map(({ id }) => id)].join('\n');

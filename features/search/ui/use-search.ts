@@ -2,6 +2,7 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isPlain, parseAddress, printAddress } from '../address.ts';
 import { displayedCount } from '../count.ts';
+import { screenful } from '../first/first.ts';
 import { requestOf } from '../request-of.ts';
 import { SearchFailure, type Facets, type FailureReason, type SearchResponse } from '../request.ts';
 import { withoutStaleTags } from '../shown-hits.ts';
@@ -81,16 +82,11 @@ interface Found {
   readonly next?: () => void;
 }
 
-/** Vehicles that fill a screen: of a desktop, where several stand in a row, and of a phone. */
-const SCREENFUL = 8;
-const PHONEFUL = 4;
-const screenful = (): number => (matchMedia('(min-width: 48rem)').matches ? SCREENFUL : PHONEFUL);
-
 /** Where vehicles are awaited, those that are seen come first; the others and the counts when they have been painted. */
 function seenFirst(found: Found, next: () => void): Found {
   const { response } = found.shown;
   if (!response) return found;
-  const hits = response.hits.slice(0, screenful());
+  const hits = response.hits.slice(0, screenful(matchMedia('(min-width: 48rem)').matches));
   return { ...found, shown: { ...found.shown, response: { ...response, hits } }, facets: undefined, next };
 }
 

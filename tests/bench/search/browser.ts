@@ -1,9 +1,9 @@
 /** What a visitor feels of the search, in a browser: clicks on filters, and an address with filters opened cold. */
 import path from 'node:path';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
+import { median } from '../../../cli/audit/median.ts';
 import { findBrowser } from '../../support/browser.js';
 import { addStockTenant, type Arena } from '../arena.ts';
-import { median } from '../report.ts';
 import { openHost } from './host.ts';
 
 const SLUG = 'search';

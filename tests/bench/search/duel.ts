@@ -2,10 +2,10 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { median } from '../../../cli/audit/median.ts';
 import type { SearchDocument } from '../../../features/search/fields.ts';
 import type { SearchRequest } from '../../../features/search/request.ts';
 import { measure } from '../child.ts';
-import { median } from '../report.ts';
 import { agreementOf, type Agreement } from './agreement.ts';
 import type { Answer } from './contestant.ts';
 import type { Job, Timed } from './measure.ts';

@@ -3,9 +3,9 @@
  * found goes to standard output as JSON.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { median } from '../../../cli/audit/median.ts';
 import type { SearchDocument } from '../../../features/search/fields.ts';
 import type { SearchRequest } from '../../../features/search/request.ts';
-import { median } from '../report.ts';
 import type { Answer, Contestant, Ready } from './contestant.ts';
 import { FACETS, MOST_VALUES, PAGE_SIZE } from './workload.ts';
 
