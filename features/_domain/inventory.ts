@@ -1,4 +1,5 @@
 /** Which vehicles a tenant shows at all: its inventory filter and its search filters (specification, sections 7 and 9). */
+import { dealershipsById, dealershipSlugOf, type Dealerships } from './dealerships.ts';
 import { isSold } from './status.ts';
 import type { Vehicle } from './vehicle.schema.ts';
 
@@ -10,7 +11,7 @@ export const SHOWN_STATUSES = ['in_stock', 'coming_soon', 'sold'] as const;
 type Reading = string | number | boolean | undefined;
 /** Looks up what a vehicle refers to by id. */
 interface Lookups {
-  readonly dealerships: ReadonlyMap<string, { readonly name: string; readonly slug: string }>;
+  readonly dealerships: Dealerships;
   readonly locations: ReadonlyMap<string, string>;
 }
 
@@ -41,9 +42,7 @@ const FIELDS = {
     location ?? locations.get(id) ?? [city, state].filter(Boolean).join(', '),
   ],
   dealership_name: ({ dealership_id: id = '' }, { dealerships }) => [dealerships.get(id)?.name],
-  dealership_slug: ({ dealership_slug: slug, dealership_id: id = '' }, { dealerships }) => [
-    slug ?? dealerships.get(id)?.slug,
-  ],
+  dealership_slug: (vehicle, { dealerships }) => [dealershipSlugOf(vehicle, dealerships)],
 } as const satisfies Record<string, (vehicle: Vehicle, lookups: Lookups) => readonly Reading[]>;
 
 export type InventoryField = keyof typeof FIELDS;
@@ -181,7 +180,7 @@ const lookupsOf = ({
   dealerships,
   locations,
 }: Pick<InventoryTenant, 'dealerships' | 'locations'>): Lookups => ({
-  dealerships: new Map(dealerships.map((one) => [one.id, one])),
+  dealerships: dealershipsById(dealerships),
   locations: new Map(locations.map(({ id, name }) => [id, name])),
 });
 

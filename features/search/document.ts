@@ -1,6 +1,7 @@
 /** From a vehicle of the site to its search document, the one shape that both engines index. */
 import { placeOf } from '../_domain/card-of.ts';
 import { siteAddresses } from '../_domain/addresses.ts';
+import { dealershipsById, dealershipSlugOf } from '../_domain/dealerships.ts';
 import { siteListings } from '../_domain/listings.ts';
 import { customRank } from '../_domain/rank.ts';
 import { perSite, type Site } from '../_domain/site.ts';
@@ -29,7 +30,7 @@ const spellings = perSite((site) => {
   };
 });
 
-const dealerships = perSite(({ tenant }) => new Map(tenant.dealerships.map((one) => [one.id, one])));
+const dealerships = perSite(({ tenant }) => dealershipsById(tenant.dealerships));
 
 /** Dollars a week: the subscription where the tenant sells them, else the repayment its lender asks. */
 function weeklyPrice(
@@ -55,7 +56,7 @@ export function documentOf(
   options: Pick<SearchOptions, 'features' | 'price_bands' | 'weekly_bands'>,
 ): SearchDocument {
   const { make, model, body } = spellings(site)(vehicle);
-  const dealership = dealerships(site).get(vehicle.dealership_id ?? '');
+  const byId = dealerships(site);
   const created = Date.parse(vehicle.created_at ?? '');
   const fields: { [Name in keyof SearchDocument]: SearchDocument[Name] | undefined } = {
     id: vehicle.id,
@@ -88,8 +89,8 @@ export function documentOf(
     city: vehicle.city,
     state: vehicle.state,
     location_name: placeOf(site, vehicle) || undefined,
-    dealership_name: dealership?.name,
-    dealership_slug: vehicle.dealership_slug ?? dealership?.slug,
+    dealership_name: byId.get(vehicle.dealership_id ?? '')?.name,
+    dealership_slug: dealershipSlugOf(vehicle, byId),
     created_at: Number.isNaN(created) ? undefined : Math.floor(created / 1000),
     sold_date_timestamp: vehicle.sold_date_timestamp,
     custom_rank: customRank(vehicle, { now: site.now, soldDays: site.tenant.listing.sold_days }),

@@ -108,7 +108,7 @@ describe('ranges and chips', () => {
   test('values by their names', () => {
     expect(valueLabel('status', 'in_stock')).toBe('In stock');
     expect(valueLabel('status', 'constructor')).toBe('constructor');
-    expect(valueLabel('dealership_slug', 'north-yard')).toBe('North yard');
+    expect(valueLabel('dealership_slug', 'north-yard')).toBe('North Yard');
     const chip = (name: 'car_type' | 'seats' | 'certified' | 'price' | 'make', value: string) =>
       chipLabel({ kind: 'value', name, value });
     expect([

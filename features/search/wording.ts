@@ -65,9 +65,9 @@ export function rangeInWords(name: RangeName, { min, max }: Range): string {
   return from ? `from ${from}` : `up to ${to}`;
 }
 
-/** What a value of a refinement is called: 'In stock' for `in_stock`, 'Motorcycle' for `motorcycle`, 'North yard' for `north-yard`. */
+/** What a value of a refinement is called: 'In stock' for `in_stock`, 'Motorcycle' for `motorcycle`, 'North Yard' for `north-yard`. */
 export function valueLabel(name: RefinementName, value: string): string {
-  if (name === 'dealership_slug') return sentence(value.replaceAll('-', ' '));
+  if (name === 'dealership_slug') return value.split('-').map(sentence).join(' ');
   const { names = {} } = refinementOf(name);
   return (Object.hasOwn(names, value) && names[value]) || (name === 'item_type' ? sentence(value) : value);
 }

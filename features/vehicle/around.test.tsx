@@ -117,7 +117,12 @@ describe('sticky header', () => {
 describe('See more from this dealer', () => {
   const href = (...args: Parameters<typeof dataOf>) => dataOf(...args).around.dealerHref;
   test('leads to the search of the dealership', () => {
-    expect(href({}, [{}])).toBe('/search/new-used-and-demo-cars?dealership_name=Gumtree+%26+Sons');
+    expect(href({}, [{}])).toBe('/search/new-used-and-demo-cars?dealership_slug=gumtree-and-sons');
+  });
+  test('goes by the slug that a vehicle carries itself', () => {
+    const own = { dealership_id: undefined, dealership_slug: 'dubbo-north' };
+    expect(href(own, [own])).toBe('/search/new-used-and-demo-cars?dealership_slug=dubbo-north');
+    expect(href(own, [{}])).toBeUndefined();
   });
   test('is left out when the dealership has nothing else, or is not known', () => {
     expect(href({}, [{ dealership_id: 'd2' }])).toBeUndefined();

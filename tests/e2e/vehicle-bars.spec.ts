@@ -174,7 +174,7 @@ test.describe('promotions', () => {
 test('See more from this dealer leads to the search of that dealership', async ({ page }) => {
   await page.goto(address(TENANT, vehicleWith('Located at Ringwood', 'See more from this dealer')));
   await page.getByRole('link', { name: 'See more from this dealer' }).click();
-  await expect(page).toHaveURL(/dealership_name=Harbourline\+Ringwood/);
+  await expect(page).toHaveURL(/dealership_slug=harbourline-ringwood/);
   await expect(page.getByRole('button', { name: 'Remove Harbourline Ringwood' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Harbourline Ringwood');
   await expect(page.getByText(/^\d+ vehicles found/)).toBeAttached();
