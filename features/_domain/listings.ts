@@ -83,7 +83,8 @@ function groupBy(
   return groups.toSorted((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
 }
 
-function mostFrequent(counts: ReadonlyMap<string, number>): string {
+/** The value that is counted most, of equals the first. */
+export function mostFrequent(counts: ReadonlyMap<string, number>): string {
   return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0];
 }
 

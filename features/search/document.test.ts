@@ -19,3 +19,19 @@ test('a price of 0 is none: below no bound, in no order', () => {
   expect([hits.map((at) => documents[at]?.price), count]).toEqual([[9000], 1]);
   expect(usefulSorts(siteDocuments(siteOf([{ price: 0 }])), false)).not.toContain('price:asc');
 });
+
+test('spellings of one name are one value: the most frequent one', () => {
+  const site = siteOf([
+    { badge: 'Gxl', colour: 'WHITE', city: 'Epping' },
+    { badge: 'GXL', colour: 'White', city: 'EPPING' },
+    { badge: 'GXL', colour: 'White', city: 'Epping' },
+    { badge: 'GX', city: 'Dubbo' },
+  ]);
+  const values = (name: 'badge' | 'colour' | 'city') =>
+    new Set(siteDocuments(site).flatMap((document) => document[name] ?? []));
+  expect([values('badge'), values('colour'), values('city')]).toEqual([
+    new Set(['GXL', 'GX']),
+    new Set(['White']),
+    new Set(['Epping', 'Dubbo']),
+  ]);
+});

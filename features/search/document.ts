@@ -1,8 +1,5 @@
 /** From a vehicle of the site to its search document, the one shape that both engines index. */
-import { placeOf } from '../_domain/card-of.ts';
-import { siteAddresses } from '../_domain/addresses.ts';
 import { dealershipsById, dealershipSlugOf } from '../_domain/dealerships.ts';
-import { siteListings } from '../_domain/listings.ts';
 import { customRank } from '../_domain/rank.ts';
 import { perSite, type Site } from '../_domain/site.ts';
 import { isSold } from '../_domain/status.ts';
@@ -10,25 +7,7 @@ import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import type { SearchDocument } from './fields.ts';
 import { rangeLabel } from './ranges.ts';
 import type { SearchOptions } from './search.schema.ts';
-
-/** Spellings of one name count as one value: the spelling that its listing page carries. */
-const spellings = perSite((site) => {
-  const { makes, models, bodies } = siteListings(site);
-  const addresses = siteAddresses(site);
-  const make = new Map(makes.map(({ href, scope }) => [href, scope.make]));
-  const model = new Map([...models.values()].flat().map(({ href, scope }) => [href, scope.model]));
-  const body = new Map(bodies.map(({ href, scope }) => [href, scope.body]));
-  return (vehicle: Vehicle) => {
-    const makeHref = `/search/${addresses.make(vehicle.make)}`;
-    return {
-      make: make.get(makeHref) ?? vehicle.make,
-      model: model.get(`${makeHref}/${addresses.model(vehicle.model)}`) ?? vehicle.model,
-      body:
-        vehicle.simple_body &&
-        (body.get(`/search/${addresses.body(vehicle.simple_body)}`) ?? vehicle.simple_body),
-    };
-  };
-});
+import { listedNames, usualNames } from './spellings.ts';
 
 const dealerships = perSite(({ tenant }) => dealershipsById(tenant.dealerships));
 
@@ -55,7 +34,7 @@ export function documentOf(
   vehicle: Vehicle,
   options: Pick<SearchOptions, 'features' | 'price_bands' | 'weekly_bands'>,
 ): SearchDocument {
-  const { make, model, body } = spellings(site)(vehicle);
+  const { make, model, body } = listedNames(site)(vehicle);
   const byId = dealerships(site);
   const created = Date.parse(vehicle.created_at ?? '');
   const fields: { [Name in keyof SearchDocument]: SearchDocument[Name] | undefined } = {
@@ -64,8 +43,7 @@ export function documentOf(
     make,
     model,
     make_model: `${make} ${model}`,
-    badge: vehicle.badge,
-    series: vehicle.series,
+    ...usualNames(site)(vehicle),
     year: vehicle.year,
     car_type: vehicle.car_type,
     status: isSold(vehicle) ? 'sold' : vehicle.status,
@@ -74,7 +52,6 @@ export function documentOf(
     simple_transmission: vehicle.simple_transmission,
     simple_fuel: vehicle.simple_fuel,
     simple_drive: vehicle.simple_drive,
-    colour: vehicle.colour,
     seats: vehicle.seats,
     price: aboveNothing(vehicle.price),
     price_range: rangeLabel(vehicle.price, options.price_bands),
@@ -86,9 +63,7 @@ export function documentOf(
     certified: vehicle.certified ? true : undefined,
     categories: vehicle.categories,
     filtered_features: equipment(options.features, vehicle),
-    city: vehicle.city,
     state: vehicle.state,
-    location_name: placeOf(site, vehicle) || undefined,
     dealership_name: byId.get(vehicle.dealership_id ?? '')?.name,
     dealership_slug: dealershipSlugOf(vehicle, byId),
     created_at: Number.isNaN(created) ? undefined : Math.floor(created / 1000),

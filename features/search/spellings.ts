@@ -1,0 +1,57 @@
+/** How a site spells the names of its stock: spellings of one name count as one value. */
+import { siteAddresses } from '../_domain/addresses.ts';
+import { placeOf } from '../_domain/card-of.ts';
+import { mostFrequent, siteListings } from '../_domain/listings.ts';
+import { perSite, type Site } from '../_domain/site.ts';
+import type { Vehicle } from '../_domain/vehicle.schema.ts';
+
+/** Make, model and body of a vehicle in the spelling that their listing pages carry. */
+export const listedNames = perSite((site) => {
+  const { makes, models, bodies } = siteListings(site);
+  const addresses = siteAddresses(site);
+  const make = new Map(makes.map(({ href, scope }) => [href, scope.make]));
+  const model = new Map([...models.values()].flat().map(({ href, scope }) => [href, scope.model]));
+  const body = new Map(bodies.map(({ href, scope }) => [href, scope.body]));
+  return (vehicle: Vehicle) => {
+    const makeHref = `/search/${addresses.make(vehicle.make)}`;
+    return {
+      make: make.get(makeHref) ?? vehicle.make,
+      model: model.get(`${makeHref}/${addresses.model(vehicle.model)}`) ?? vehicle.model,
+      body:
+        vehicle.simple_body &&
+        (body.get(`/search/${addresses.body(vehicle.simple_body)}`) ?? vehicle.simple_body),
+    };
+  };
+});
+
+/** Names without a listing of their own, as a vehicle has them. */
+const namesOf = (site: Site, vehicle: Vehicle) => ({
+  badge: vehicle.badge,
+  series: vehicle.series,
+  colour: vehicle.colour,
+  city: vehicle.city,
+  location_name: placeOf(site, vehicle) || undefined,
+});
+type Name = keyof ReturnType<typeof namesOf>;
+
+/** Those names in the spelling that most vehicles of the site have. */
+export const usualNames = perSite((site) => {
+  const counts = new Map<string, Map<string, number>>();
+  const keyOf = (name: string, value: string) => `${name} ${value.toLowerCase()}`;
+  for (const vehicle of site.vehicles) {
+    for (const [name, value] of Object.entries(namesOf(site, vehicle))) {
+      if (value === undefined) continue;
+      const key = keyOf(name, value);
+      const spellings = counts.get(key) ?? new Map<string, number>();
+      counts.set(key, spellings.set(value, (spellings.get(value) ?? 0) + 1));
+    }
+  }
+  const usual = new Map([...counts].map(([key, spellings]) => [key, mostFrequent(spellings)]));
+  return (vehicle: Vehicle): Partial<Record<Name, string>> =>
+    Object.fromEntries(
+      Object.entries(namesOf(site, vehicle)).map(([name, value]) => [
+        name,
+        value === undefined ? undefined : usual.get(keyOf(name, value)),
+      ]),
+    );
+});
