@@ -12,7 +12,7 @@ const program = path.resolve(import.meta.dirname, '../../cli/bin.js');
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** What the way to the cluster does to a request. */
-type Way = 'pass' | 'lose the answer' | 'lose the request';
+type Way = 'pass' | 'lose the answer' | 'lose the request' | 'answer instead';
 
 let cluster: Project;
 let dealer: Project;
@@ -29,6 +29,8 @@ beforeEach(async () => {
     const { method = '', url = '', headers } = request;
     const does = way(`${method} ${url}`);
     if (does === 'lose the request') return response.destroy();
+    if (does === 'answer instead')
+      return response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Blocked</html>');
     const host = `127.0.0.1:${server.port}`;
     const onward = ask(`http://${host}${url}`, { method, headers: { ...headers, host } }, (answer) => {
       if (does === 'lose the answer') return void answer.resume().once('end', () => response.destroy());
@@ -51,10 +53,13 @@ afterEach(async () => {
   dealer.remove();
 });
 
-const index = () =>
-  command(process.execPath, [program, 'index', '--root', dealer.root, '--now', NOW, '--json'], dealer.root, {
-    TYPESENSE_ADMIN_KEY: keyOf(server),
-  });
+const index = (...more: string[]) =>
+  command(
+    process.execPath,
+    [program, 'index', '--root', dealer.root, '--now', NOW, '--json', ...more],
+    dealer.root,
+    { TYPESENSE_ADMIN_KEY: keyOf(server) },
+  );
 
 /** Where the alias leads, and the versions that are there. */
 async function standing() {
@@ -108,4 +113,15 @@ test('the move never arrived: the alias leads where it led, and that is what is 
   expect(versions).toContain(before.target);
   expect(stdout).toContain('DS1413');
   expect(stdout).toContain(`points to ${before.target} as before`);
+});
+
+test('somebody else says yes to the move: what the alias leads to stays, whatever is to be kept', async () => {
+  expect(await index()).toMatchObject({ code: 0 });
+  const before = await standing();
+  way = (asked) => (isSwap(asked) ? 'answer instead' : 'pass');
+  const { code, stdout } = await index('--keep', '0');
+  const { target, versions } = await standing();
+  expect({ code, target }).toEqual({ code: 2, target: before.target });
+  expect(versions).toContain(before.target);
+  expect(stdout).toContain('DS1413');
 });

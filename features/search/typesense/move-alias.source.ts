@@ -24,8 +24,9 @@ export async function moveAlias(
 ): Promise<ProblemError | undefined> {
   const { index, collection, previous } = move;
   let cause: unknown;
+  let refused: ProblemError | undefined;
   try {
-    await step(access, `moving the alias ${index}`, () =>
+    const moved: unknown = await step(access, `moving the alias ${index}`, () =>
       client
         .aliases()
         .upsert(index, { collection_name: collection })
@@ -34,16 +35,19 @@ export async function moveAlias(
           throw error;
         }),
     );
-    return undefined;
+    if ((moved as { collection_name?: unknown } | null)?.collection_name === collection) return undefined;
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    const told = { host: access.bases[0] ?? '', index, collection };
-    const found = await targetOf(client, index);
-    if (!found) return fail(moveUnknown, { ...told, previous }, { exitCode: 2 });
-    if (found.target === collection) return undefined;
-    if (isRefusal(cause)) return error;
-    return fail(moveLost, { ...told, ...found, isAsBefore: found.target === previous }, { exitCode: 2 });
+    if (isRefusal(cause)) refused = error;
   }
+  // Something in between may have answered: where the alias points is what counts.
+  const told = { host: access.bases[0] ?? '', index, collection };
+  const found = await targetOf(client, index);
+  if (!found) return fail(moveUnknown, { ...told, previous }, { exitCode: 2 });
+  if (found.target === collection) return undefined;
+  return (
+    refused ?? fail(moveLost, { ...told, ...found, isAsBefore: found.target === previous }, { exitCode: 2 })
+  );
 }
 
 /** The cluster itself said no; a failure on the way, or of something in between, may have come after the move. */
