@@ -342,6 +342,9 @@ test.describe('the filters', () => {
     await expect(values).toHaveValue('Élite');
     await find.fill('bädge 0');
     await expect(values).toHaveCount(9);
+    await find.fill('nothing like it');
+    await expect(values).toHaveCount(0);
+    await expect(group(page, 'Badge').getByRole('status')).toHaveText('Nothing by this name.');
   });
 
   test('the title of the window names what is shown and the site, whatever its name is made of', async ({

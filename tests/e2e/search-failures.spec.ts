@@ -40,6 +40,25 @@ for (const [what, breakIt] of Object.entries(FAILURES)) {
   });
 }
 
+for (const [what, parameters] of [
+  ['that is opened', ''],
+  ['of the address', '?range[year]=2019:'],
+] as const)
+  test(`a range ${what} whose script does not come says so, and everything else stays`, async ({ page }) => {
+    const found = complaints(page);
+    await page.route('**/assets/range-choices-*', (route) => route.abort());
+    await open(page, 'harbourline', `${ALL}${parameters}`);
+    const year = page
+      .locator('#filters details')
+      .filter({ has: page.locator('summary', { hasText: /^Year/ }) });
+    if (parameters === '') await year.locator('summary').click();
+    await expect(year).toContainText('This filter cannot be loaded right now.');
+    await choose(page, 'Body', 'SUV');
+    await expect(heading(page)).toContainText('SUV');
+    await expect(cards(page).first()).toBeVisible();
+    expect(found.filter((line) => line.startsWith('exception'))).toEqual([]);
+  });
+
 test('what reads words is loaded by whoever types; without it words say so, and filters go on', async ({
   page,
 }) => {

@@ -13,6 +13,7 @@ import {
 import { Still } from '../../../renderer/contract/still.tsx';
 import { details, detailsBody, summary } from '../../_ui/control.css.ts';
 import { Icon } from '../../_ui/icon.tsx';
+import { logOnly } from '../../_domain/log.ts';
 import { isRange, type RangeName, type RefinementName } from '../fields.ts';
 import type { Facet, Range } from '../request.ts';
 import * as css from '../search.css.ts';
@@ -39,8 +40,18 @@ export interface FacetGroupProps {
   onRange: (name: RangeName, range: Range, isStep?: boolean) => void;
 }
 
-/** Loaded when the first range is opened. */
-const RangeChoices = lazy(async () => ({ default: (await import('./range-choices.tsx')).RangeChoices }));
+const notLoaded = <p className={css.nothing}>This filter cannot be loaded right now.</p>;
+
+/** Loaded when the first range is opened. What cannot be loaded must not take the whole page with it. */
+const RangeChoices = lazy(() =>
+  import('./range-choices.tsx').then(
+    ({ RangeChoices: loaded }) => ({ default: loaded }),
+    (error: unknown) => {
+      logOnly('A filter could not be loaded.', error);
+      return { default: () => notLoaded };
+    },
+  ),
+);
 
 const waiting = <p className={css.nothing}>Counting…</p>;
 const uncounted = <p className={css.nothing}>These cannot be counted right now.</p>;

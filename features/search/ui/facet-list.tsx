@@ -110,6 +110,7 @@ export function FacetList({ name, label, facet, chosen, onToggle }: FacetListPro
           </li>
         ))}
       </ul>
+      <output className={css.nothing}>{found.length === 0 && 'Nothing by this name.'}</output>
       {isFolded && (
         <button
           type="button"
