@@ -18,6 +18,8 @@ export interface Faults {
   off?: number;
   /** Method and beginning of the path of requests that are answered with this status. */
   failing?: { method: string; path: RegExp; status: number };
+  /** The path of requests that are never answered. */
+  mute?: RegExp;
   /** What an export answers instead of its documents. */
   exported?: string;
   /** Bytes after which an export breaks off. */
@@ -41,6 +43,7 @@ export class CaseCluster {
         const fails = failing?.method === request.method && failing?.path.test(path);
         if (request.headers['x-typesense-api-key'] !== 'admin')
           return response.writeHead(401, JSON_TYPE).end('{"message":"Forbidden"}');
+        if (this.faults.mute?.test(path)) return undefined;
         if (fails) return response.writeHead(failing?.status ?? 500, JSON_TYPE).end('{"message":"A fault."}');
         if (path.endsWith('/export'))
           return this.#export(path, (text, cut) => {

@@ -1,44 +1,79 @@
 /** The official client, and its errors as those of the catalogue. */
+import axios, { type AxiosAdapter } from 'axios';
 import { Client, Errors } from 'typesense';
 import { ProblemError, fail } from '../../../renderer/contract/error.ts';
-import { clusterAway, clusterFails, clusterRefuses } from './errors.ts';
+import { clusterAway, clusterFails, clusterMoved, clusterRefuses } from './errors.ts';
 
 export interface ClusterAccess {
   /** Addresses of the nodes, absolute, the first choice first. */
   readonly bases: readonly string[];
   /** A key that may do what is asked for. It is never part of a message. */
   readonly key: string;
+  /** Seconds that an import may be silent. */
+  readonly importSeconds?: number;
+  /** Times that a request without an answer is sent again. */
+  readonly retries?: number;
 }
 
 const CONNECT_SECONDS = 10;
+const IMPORT_SECONDS = 60;
+const MAX_ANSWER = 256_000_000;
 
-/** A client for the nodes; it says nothing itself. */
-export function clusterClient({ bases, key }: ClusterAccess): Client {
+/** Follows no redirect: the key would be sent along. The client itself waits for an import without end. */
+function carefully(importSeconds: number): AxiosAdapter {
+  const send = axios.getAdapter('http');
+  return (request) =>
+    send({
+      ...request,
+      maxRedirects: 0,
+      maxContentLength: MAX_ANSWER,
+      timeout: request.timeout || importSeconds * 1000,
+    });
+}
+
+/** A client for the nodes; it says nothing itself and sends the key to these nodes only. */
+export function clusterClient({ bases, key, importSeconds, retries }: ClusterAccess): Client {
   return new Client({
     nodes: bases.map((url) => ({ url })),
     apiKey: key,
     connectionTimeoutSeconds: CONNECT_SECONDS,
-    numRetries: Math.max(2, bases.length),
+    numRetries: retries ?? Math.max(2, bases.length),
     retryIntervalSeconds: 0.3,
+    axiosAdapter: carefully(importSeconds ?? IMPORT_SECONDS),
     logLevel: 'silent',
   });
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+/** What went wrong in words, without the key. */
+export const whyOf = (error: unknown, { key }: ClusterAccess): string =>
+  (error instanceof Error ? error.message : String(error)).replaceAll(key, '•••');
 
-/** Runs a step of the work; `doing` completes "failed while …". Throws DS1402 to DS1404. */
-export async function step<T>(
-  { bases, key }: ClusterAccess,
-  doing: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  const host = bases[0] ?? '';
+/** The status that the cluster answered with; undefined when it did not answer. */
+export const statusOf = (error: unknown): number | undefined =>
+  error instanceof Errors.TypesenseError ? error.httpStatus : undefined;
+
+export interface Alias {
+  readonly name: string;
+  readonly collection_name: string;
+}
+
+/** The aliases of the cluster; undefined when what answers is no cluster. Fails as the client does. */
+export async function aliasesOf(client: Client): Promise<readonly Alias[] | undefined> {
+  const answer: unknown = await client.aliases().retrieve();
+  const { aliases } = Object(answer) as { aliases?: unknown };
+  return Array.isArray(aliases) ? aliases : undefined;
+}
+
+/** Runs a step of the work; `doing` completes "failed while …". Throws DS1402 to DS1404, and DS1414. */
+export async function step<T>(access: ClusterAccess, doing: string, work: () => Promise<T>): Promise<T> {
+  const host = access.bases[0] ?? '';
   try {
     return await work();
   } catch (error) {
     if (error instanceof ProblemError) throw error;
-    const why = messageOf(error).replaceAll(key, '•••');
-    const status = error instanceof Errors.TypesenseError ? error.httpStatus : undefined;
+    const why = whyOf(error, access);
+    const status = statusOf(error);
+    if (status !== undefined && status < 400) return fail(clusterMoved, { host }, { exitCode: 2 });
     if (status === 401 || status === 403) return fail(clusterRefuses, { host, doing }, { exitCode: 2 });
     if (status === undefined) return fail(clusterAway, { host, why }, { exitCode: 2 });
     return fail(clusterFails, { host, doing, why }, { exitCode: 2 });

@@ -132,3 +132,17 @@ export const moveLost = defineError<{
   hint: () =>
     'Nothing was deleted, for the move may still arrive. Run it again; a collection that never came into use is removed by a later run.',
 });
+
+export const clusterMoved = defineError<{ host: string }>({
+  code: 'DS1414',
+  title: 'Search cluster redirects',
+  message: ({ host }) => `${host} sends every request on to another address. The key was not sent there.`,
+  hint: () => 'Give the address of the cluster itself as `search.host`, with https where it asks for that.',
+});
+
+export const searchKeyWrites = defineError<object>({
+  code: 'DS1415',
+  title: 'Key that may write',
+  message: () => 'TYPESENSE_SEARCH_KEY is the admin key, from which no cluster takes a scoped key.',
+  hint: () => 'Make a key in the cluster with the action documents:search only, and give that one.',
+});

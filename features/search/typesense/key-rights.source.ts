@@ -1,8 +1,11 @@
 /** What a cluster lets a key do, found by asking for things that change nothing. */
 import { randomUUID } from 'node:crypto';
-import { clusterClient, type ClusterAccess } from './cluster.source.ts';
+import type { Client } from 'typesense';
+import { clusterClient, statusOf, whyOf, type ClusterAccess } from './cluster.source.ts';
 
 export interface KeyRights {
+  /** Why nothing could be asked; undefined when a cluster answered. */
+  readonly silence: string | undefined;
   /** Why a search fails; undefined when it works. */
   readonly refusal: string | undefined;
   /** What the key may do beside searching, in words. */
@@ -11,16 +14,15 @@ export interface KeyRights {
 
 /** Tries a search in `index`, and what a key for browsers must not be allowed. The key is in no message. */
 export async function keyRights(access: ClusterAccess, index: string): Promise<KeyRights> {
-  const client = clusterClient(access);
+  const client = clusterClient({ ...access, retries: access.bases.length });
+  const searched = await searchIn(client, access, index);
+  if ('silence' in searched) return { ...searched, refusal: undefined, rights: [] };
   const tries: readonly (readonly [right: string, attempt: () => Promise<unknown>])[] = [
     ['list the keys', () => client.keys().retrieve()],
     ['list the collections', () => client.collections().retrieve()],
     ['list the aliases', () => client.aliases().retrieve()],
     ['export documents', () => client.collections(index).documents().export({ filter_by: NOTHING })],
   ];
-  const refusal = await client.multiSearch
-    .perform({ searches: [{ collection: index, q: '*', query_by: 'name', per_page: 0 }] })
-    .then(({ results: [result] }) => faultIn(result), messageOf);
   const allowed = await Promise.all(
     tries.map(([right, attempt]) =>
       attempt().then(
@@ -33,9 +35,33 @@ export async function keyRights(access: ClusterAccess, index: string): Promise<K
     writeTries(index).map(async ({ right, ...asked }) => ((await isLet(access, asked)) ? [right] : [])),
   );
   return {
-    refusal: refusal?.replaceAll(access.key, '•••'),
+    silence: undefined,
+    refusal: searched.refusal,
     rights: [...new Set([...allowed, ...writing].flat())],
   };
+}
+
+/** Why a search is refused, if it is; or why nobody can say. */
+async function searchIn(
+  client: Client,
+  access: ClusterAccess,
+  index: string,
+): Promise<{ refusal: string | undefined } | { silence: string }> {
+  try {
+    const answer: unknown = await client.multiSearch.perform({
+      searches: [{ collection: index, q: '*', query_by: 'name', per_page: 0 }],
+    });
+    const { results } = Object(answer) as { results?: unknown };
+    if (!Array.isArray(results)) return { silence: 'what answers is no search cluster.' };
+    const { error } = Object(results[0]) as { error?: unknown };
+    return { refusal: error === undefined ? undefined : whyOf(error, access) };
+  } catch (error) {
+    const status = statusOf(error);
+    if (status === undefined || status >= 500) return { silence: whyOf(error, access) };
+    return status < 400
+      ? { silence: 'it sends every request on to another address.' }
+      : { refusal: whyOf(error, access) };
+  }
 }
 
 interface WriteTry {
@@ -94,10 +120,3 @@ async function isLet(
 
 /** So that an export that is allowed brings nothing. */
 const NOTHING = 'custom_rank:<0 && custom_rank:>0';
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-function faultIn(result: unknown): string | undefined {
-  const isFault = typeof result === 'object' && result !== null && 'error' in result;
-  return isFault ? String(result.error) : undefined;
-}

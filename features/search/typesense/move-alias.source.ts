@@ -1,7 +1,7 @@
 /** Moves an alias, and finds out where it points when the answer is lost on its way. */
-import { Errors, type Client } from 'typesense';
+import type { Client } from 'typesense';
 import { fail, ProblemError } from '../../../renderer/contract/error.ts';
-import { step, type ClusterAccess } from './cluster.source.ts';
+import { aliasesOf, statusOf, step, type ClusterAccess } from './cluster.source.ts';
 import { moveLost, moveUnknown } from './errors.ts';
 
 export interface Move {
@@ -51,8 +51,7 @@ export async function moveAlias(
 }
 
 /** The cluster itself said no; a failure on the way, or of something in between, may have come after the move. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Errors.TypesenseError && error.httpStatus !== undefined && error.httpStatus < 500;
+const isRefusal = (error: unknown): boolean => (statusOf(error) ?? 500) < 500;
 
 /** Where the alias points, if anywhere; undefined when there is no answer. */
 async function targetOf(
@@ -60,9 +59,8 @@ async function targetOf(
   index: string,
 ): Promise<{ readonly target: string | undefined } | undefined> {
   try {
-    const { aliases } = await client.aliases().retrieve();
-    if (!Array.isArray(aliases)) return undefined;
-    return { target: aliases.find(({ name }) => name === index)?.collection_name };
+    const aliases = await aliasesOf(client);
+    return aliases && { target: aliases.find(({ name }) => name === index)?.collection_name };
   } catch {
     return undefined;
   }

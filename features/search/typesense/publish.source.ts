@@ -1,7 +1,7 @@
 /** Publishes documents to a cluster: a new collection beside the one in use, checked, and then the alias moves to it. */
 import type { Client } from 'typesense';
 import { fail, problem, type Problem } from '../../../renderer/contract/error.ts';
-import { clusterClient, step, type ClusterAccess } from './cluster.source.ts';
+import { aliasesOf, clusterClient, statusOf, step, whyOf, type ClusterAccess } from './cluster.source.ts';
 import {
   collectionSchema,
   isVersion,
@@ -57,8 +57,11 @@ export async function publish(order: PublishOrder): Promise<PublishOutcome> {
   const now = Date.now();
   const collection = versionName(index, now);
   const doing = `making ${collection}`;
-  await step(access, doing, () => client.collections().create(collectionSchema(collection)));
-  const { previous, versions, pointed } = before;
+  const made: unknown = await step(access, doing, () =>
+    client.collections().create(collectionSchema(collection)),
+  );
+  if (Object(made).name !== collection) notOne(access);
+  const { previous, versions } = before;
   const remove = () => client.collections(collection).delete();
   try {
     await fill(client, collection, order);
@@ -71,46 +74,57 @@ export async function publish(order: PublishOrder): Promise<PublishOutcome> {
     await remove().catch(() => undefined);
     throw wasRefused;
   }
-  const drop = versionsToDrop(versions, { current: collection, previous, keep, now }).filter(
-    (name) => !pointed.has(name),
-  );
-  const problems = (await Promise.all(drop.map((name) => dropped(client, name)))).flat();
-  return { collection, documents: documents.length, previous, dropped: drop, problems };
+  const old = versionsToDrop(versions, { current: collection, previous, keep, now });
+  const { dropped, problems } = await drop(client, old, access);
+  return { collection, documents: documents.length, previous, dropped, problems };
 }
 
-async function dropped(client: Client, collection: string): Promise<Problem[]> {
+/** Deletes what no alias points to. Another run may have moved one meanwhile, so the cluster is asked now. */
+async function drop(
+  client: Client,
+  collections: readonly string[],
+  access: ClusterAccess,
+): Promise<Pick<PublishOutcome, 'dropped' | 'problems'>> {
+  const kept = (collection: string, error: unknown) =>
+    problem(notDropped, { collection, why: whyOf(error, access) });
   try {
-    await client.collections(collection).delete();
-    return [];
+    const pointed = (await aliasesOf(client))?.map(({ collection_name: target }) => target);
+    if (!pointed) throw new Error('it cannot be told what the aliases point to');
+    const unused = collections.filter((name) => !pointed.includes(name));
+    const results = await Promise.allSettled(unused.map((name) => client.collections(name).delete()));
+    const isGone = (result: PromiseSettledResult<unknown>): boolean =>
+      result.status === 'fulfilled' || statusOf(result.reason) === 404;
+    return {
+      dropped: unused.filter((_, at) => results[at]?.status === 'fulfilled'),
+      problems: results.flatMap((result, at) =>
+        isGone(result) ? [] : [kept(unused[at] ?? '', Object(result).reason)],
+      ),
+    };
   } catch (error) {
-    return [problem(notDropped, { collection, why: error instanceof Error ? error.message : String(error) })];
+    return { dropped: [], problems: collections.map((name) => kept(name, error)) };
   }
 }
+
+const notOne = ({ bases: [host = ''] }: ClusterAccess): never => fail(notCluster, { host }, { exitCode: 2 });
 
 interface State {
   /** The collection that the alias points to. */
   previous: string | undefined;
   versions: Version[];
-  /** Collections that other aliases point to. */
-  pointed: ReadonlySet<string>;
   /** The name of the alias is that of a collection. */
   isCollection: boolean;
 }
 
 async function stateOf(client: Client, { index, access }: PublishOrder): Promise<State> {
   const collections = await client.collections().retrieve();
-  const { aliases } = await client.aliases().retrieve();
+  const aliases = await aliasesOf(client);
   // Any web server answers something.
-  if (!Array.isArray(collections) || !Array.isArray(aliases))
-    fail(notCluster, { host: access.bases[0] ?? '' }, { exitCode: 2 });
+  if (!Array.isArray(collections) || !aliases) return notOne(access);
   return {
     previous: aliases.find((alias) => alias.name === index)?.collection_name,
     versions: collections
       .filter(({ name }) => isVersion(index, name))
       .map(({ name, created_at: created }) => ({ name, created: created * 1000 })),
-    pointed: new Set(
-      aliases.filter(({ name }) => name !== index).map(({ collection_name: target }) => target),
-    ),
     isCollection: collections.some(({ name }) => name === index),
   };
 }
@@ -122,7 +136,9 @@ async function fill(client: Client, collection: string, order: PublishOrder): Pr
   let failed = 0;
   let sent = 0;
   for (const batch of batchesOf(documents)) {
-    const results = await step(access, `filling ${collection}`, () => importBatch(client, collection, batch));
+    const answer = await step(access, `filling ${collection}`, () => importBatch(client, collection, batch));
+    if (answer !== '' && !answer.split('\n').some(isResult)) notOne(access);
+    const results = failuresOf(batch, answer, access);
     failed += results.length;
     failures.push(...results.slice(0, EXAMPLES - failures.length));
     sent += batch.length;
@@ -157,33 +173,43 @@ function* batchesOf(documents: readonly ClusterDocument[]): Generator<Line[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Sends one batch and reads the result of each line. A line without a result has failed too. */
-async function importBatch(client: Client, collection: string, batch: readonly Line[]): Promise<Failure[]> {
+/** Sends one batch; answers a line of result for each of its lines. */
+async function importBatch(client: Client, collection: string, batch: readonly Line[]): Promise<string> {
   const body = batch.map(({ text }) => text).join('\n');
   // `upsert`, so that a batch that is sent again after a broken connection does not count as double.
-  const answer = await client
-    .collections(collection)
-    .documents()
-    .import(body, { action: 'upsert', dirty_values: 'reject' });
-  const results = textOf(answer).split('\n');
+  return textOf(
+    await client
+      .collections(collection)
+      .documents()
+      .import(body, { action: 'upsert', dirty_values: 'reject' }),
+  );
+}
+
+/** What was not taken. A line without a result has failed too. */
+function failuresOf(batch: readonly Line[], answer: string, access: ClusterAccess): Failure[] {
+  const results = answer.split('\n');
   return batch.flatMap(({ id }, at) => {
     const why = faultOf(results[at]);
-    return why === undefined ? [] : [{ id, why }];
+    return why === undefined ? [] : [{ id, why: whyOf(why, access) }];
   });
 }
 
 /** An answer of one line may have been taken for JSON on its way. */
 const textOf = (answer: unknown): string => (typeof answer === 'string' ? answer : JSON.stringify(answer));
 
+const isResult = (line: string): boolean => typeof resultOf(line)?.success === 'boolean';
+
+function resultOf(line: string): { success?: unknown; error?: unknown } | undefined {
+  try {
+    return Object(JSON.parse(line)) as object;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Why the line was not taken; undefined when it was. */
 function faultOf(line: string | undefined): string | undefined {
   if (line === undefined || line === '') return 'the cluster said nothing about it';
-  try {
-    const result: unknown = JSON.parse(line);
-    if (typeof result !== 'object' || result === null) return line.slice(0, 200);
-    if ('success' in result && result.success === true) return undefined;
-    return 'error' in result ? String(result.error).slice(0, 300) : line.slice(0, 200);
-  } catch {
-    return line.slice(0, 200);
-  }
+  const { success, error = line } = resultOf(line) ?? {};
+  return success === true ? undefined : String(error).slice(0, 300);
 }

@@ -86,6 +86,32 @@ test('a version that another alias points to stays', async () => {
   expect([...cluster.collections.keys()]).toEqual([old(1), collection]);
 });
 
+test('a version that another alias comes to point to meanwhile stays', async () => {
+  used();
+  const onProgress = () => void cluster.aliases.set('cars_before', old(1));
+  const { dropped } = await publish(order({ keep: 0, onProgress }));
+  expect(dropped).toEqual([old(2)]);
+  expect(cluster.collections.has(old(1))).toBe(true);
+});
+
+test('where the aliases lead cannot be asked after the move: nothing is deleted, and that is said', async () => {
+  used();
+  const onProgress = () => {
+    cluster.faults = { failing: { method: 'GET', path: /^\/aliases/, status: 422 } };
+  };
+  const { collection, dropped, problems } = await publish(order({ keep: 0, onProgress }));
+  expect(cluster.aliases.get('cars')).toBe(collection);
+  expect(dropped).toEqual([]);
+  expect(problems.map(({ code }) => code)).toEqual(['DS1409', 'DS1409']);
+  expect([...cluster.collections.keys()]).toEqual([old(1), old(2), collection]);
+});
+
+test('an old collection that is gone already is no problem', async () => {
+  used();
+  cluster.faults = { failing: { method: 'DELETE', path: /./, status: 404 } };
+  expect(await publish(order({ keep: 0 }))).toMatchObject({ problems: [], dropped: [] });
+});
+
 test('collections of others are not touched', async () => {
   used();
   for (const name of ['trucks', 'cars_new', `cars2_${old(1).slice(5)}`]) cluster.put(name);
@@ -164,6 +190,41 @@ test('a web server that is no cluster is called that', async () => {
   const access = { bases: [`http://127.0.0.1:${port}`], key: 'admin' };
   expect(await problemsOf(publish(order({ access })))).toEqual([expect.stringContaining('DS1411')]);
   server.close();
+});
+
+test.each([
+  ['a collection that is made', 'POST', /^\/collections$/],
+  ['an import', 'POST', /import$/],
+])('a page that answers %s in place of the cluster is told as that', async (_, method, path) => {
+  used();
+  cluster.faults = { failing: { method, path, status: 200 } };
+  expect(await problemsOf(publish(order()))).toEqual([expect.stringContaining('DS1411')]);
+  expect(cluster.aliases.get('cars')).toBe(old(2));
+});
+
+test.each([301, 307])(
+  'a host that redirects with %i is not followed: the key goes nowhere else',
+  async (status) => {
+    const other = await new CaseCluster().start();
+    const server = createServer((request, response) =>
+      response.writeHead(status, { location: `${other.url}${request.url}` }).end(),
+    ).listen(0);
+    const { port } = server.address() as AddressInfo;
+    const access = { bases: [`http://127.0.0.1:${port}`], key: 'admin' };
+    expect(await problemsOf(publish(order({ access })))).toEqual([expect.stringContaining('DS1414')]);
+    expect(other.seen).toEqual([]);
+    server.close();
+    other.stop();
+  },
+);
+
+test('an import that is never answered is given up', async () => {
+  used();
+  cluster.faults = { mute: /import$/ };
+  const access = { bases: [cluster.url], key: 'admin', importSeconds: 0.2 };
+  expect(await problemsOf(publish(order({ access })))).toEqual([expect.stringContaining('DS1402')]);
+  expect(cluster.aliases.get('cars')).toBe(old(2));
+  expect([...cluster.collections.keys()]).toEqual([old(1), old(2)]);
 });
 
 const NOW = Date.UTC(2026, 10, 21, 10, 15, 0, 123);
