@@ -182,3 +182,10 @@ export const watchPage = defineError<{ first: string; vehicles: number }>({
   hint: () =>
     'Give the address of the embed instead, such as https://www.youtube.com/embed/… or https://player.vimeo.com/video/…; "media.video_embeds" lists those that pages take.',
 });
+
+export const clusterSilent = defineError<{ host: string; why: string }>({
+  code: 'DS1242',
+  title: 'Search cluster cannot be asked',
+  message: ({ host, why }) => `What \`search.key\` may do could not be asked at ${host}: ${why}`,
+  hint: () => 'Check `search.host` and the network. Of the key itself this says nothing.',
+});

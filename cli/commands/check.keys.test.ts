@@ -121,10 +121,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const online = async (key: string, index = 'cars') =>
-  (await checkSearchKey(tenantWith({ search: { host, key, index } }), { file: 'f' })).map(
-    ({ code, message }) => `${code} ${message}`,
-  );
+const findings = (key: string, { index = 'cars', at = host } = {}) =>
+  checkSearchKey(tenantWith({ search: { host: at, key, index } }), { file: 'f', frame: key });
+const online = async (...asked: Parameters<typeof findings>) =>
+  (await findings(...asked)).map(({ code, message }) => `${code} ${message}`);
 
 test('asked, the cluster says what the key of the browsers may do', async () => {
   expect(await online('search')).toEqual([]);
@@ -133,7 +133,33 @@ test('asked, the cluster says what the key of the browsers may do', async () => 
       /^DS1239 .*list the keys, list the collections, list the aliases, export documents/,
     ),
   ]);
-  expect(await online('search', 'trucks')).toEqual([expect.stringMatching(/^DS1240 .*trucks.*Not found/)]);
+  expect(await online('search', { index: 'trucks' })).toEqual([
+    expect.stringMatching(/^DS1240 .*trucks.*Not found/),
+  ]);
   expect(await online('revoked-key')).toEqual([expect.stringMatching(/^DS1240 .*401/)]);
   expect(await checkSearchKey(tenantWith({}), { file: 'f' })).toEqual([]);
+});
+
+test('a key that may do too much is not shown', async () => {
+  expect(await findings('all')).toEqual([expect.objectContaining({ code: 'DS1239', place: { file: 'f' } })]);
+});
+
+test.each([
+  ['a page', 200, 'text/html', '<!doctype html>'],
+  ['a list', 200, 'application/json', '[]'],
+  ['a redirect', 307, 'text/html', ''],
+  ['a gateway without its cluster', 503, 'text/html', 'Unavailable'],
+])('%s in place of a cluster says nothing about the key', async (_, status, type, body) => {
+  const seen: string[] = [];
+  const other = createServer((request, response) => {
+    seen.push(request.url ?? '');
+    response.writeHead(status, { 'content-type': type, location: `${host}${request.url}` }).end(body);
+  });
+  await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
+  const address = other.address();
+  const at = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  expect(await online('search', { at })).toEqual([expect.stringMatching(/^DS1242 /)]);
+  expect(new Set(seen)).toEqual(new Set(['/multi_search']));
+  await new Promise<unknown>((resolve) => void other.close(resolve));
+  expect(await online('search', { at })).toEqual([expect.stringMatching(/^DS1242 .*ECONNREFUSED/)]);
 });

@@ -4,16 +4,16 @@ import type { Tenant } from '../../features/_domain/tenant.schema.ts';
 import { type Place, problem } from '../../renderer/contract/error.ts';
 import type { Finding } from '../print/problems.ts';
 import * as found from './check.errors.ts';
-import type { CheckContext, Rule } from './check.rules.ts';
+import type { Rule } from './check.rules.ts';
 
 type Path = readonly PropertyKey[];
 
 /** A shorter value may stand anywhere by chance. */
 const TELLING = 8;
 
-/** A code frame would print the very value that must not be seen. */
-function hidden({ at }: CheckContext, path: Path): Place {
-  const place = { ...at(path) };
+/** The place without its code frame, which would print the very value that must not be seen. */
+export function hidden(shown: Place): Place {
+  const place = { ...shown };
   delete place.frame;
   return place;
 }
@@ -62,8 +62,8 @@ export const keysApart: Rule = (tenant, context) => {
       path.join('.') !== 'search.key' && values.some((value) => value !== undefined && text.includes(value)),
   );
   return [
-    ...(from ? [problem(found.secretInPublic, { from }, hidden(context, ['search', 'key']))] : []),
-    ...elsewhere.map(([path]) => problem(found.secretElsewhere, {}, hidden(context, path))),
+    ...(from ? [problem(found.secretInPublic, { from }, hidden(context.at(['search', 'key'])))] : []),
+    ...elsewhere.map(([path]) => problem(found.secretElsewhere, {}, hidden(context.at(path)))),
   ];
 };
 

@@ -4,16 +4,19 @@ import type { Tenant } from '../../features/_domain/tenant.schema.ts';
 import { keyRights } from '../../features/search/typesense/key-rights.source.ts';
 import { type Place, problem } from '../../renderer/contract/error.ts';
 import type { Finding } from '../print/problems.ts';
-import { keyRefused, keyTooStrong } from './check.errors.ts';
+import { clusterSilent, keyRefused, keyTooStrong } from './check.errors.ts';
+import { hidden } from './check.keys.ts';
 
-/** DS1239 and DS1240; a cluster that does not answer is DS1240 too. Nothing is changed in the cluster. */
-export async function checkSearchKey({ search, site_url }: Tenant, place: Place): Promise<Finding[]> {
+/** DS1239, DS1240, and DS1242 when no cluster answers. Nothing is changed in the cluster. */
+export async function checkSearchKey({ search, site_url }: Tenant, at: Place): Promise<Finding[]> {
   if (!search) return [];
+  const place = hidden(at);
   const { key, index } = search;
   const bases = searchBases(search).map((base) =>
     URL.canParse(base) ? base : site_url.replace(/\/$/, '') + base,
   );
-  const { refusal, rights } = await keyRights({ bases, key }, index);
+  const { silence, refusal, rights } = await keyRights({ bases, key }, index);
+  if (silence !== undefined) return [problem(clusterSilent, { host: bases[0] ?? '', why: silence }, place)];
   return [
     ...(refusal === undefined ? [] : [problem(keyRefused, { index, why: refusal }, place)]),
     ...(rights.length > 0 ? [problem(keyTooStrong, { rights }, place)] : []),

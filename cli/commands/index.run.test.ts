@@ -83,6 +83,14 @@ test('without a cluster, without a key, with a wrong number: what to do is said'
   expect(cluster.seen).toEqual([]);
 });
 
+test('no key for browsers is derived from the admin key', async () => {
+  tenant({ admin_key: 'all-powerful' });
+  const ofFile = await index({ TYPESENSE_SEARCH_KEY: 'all-powerful' }, '--scoped-key');
+  expect(ofFile).toMatchObject({ code: 2, stderr: expect.stringContaining('DS1415') as unknown });
+  const same = { TYPESENSE_SEARCH_KEY: 'another-admin', TYPESENSE_ADMIN_KEY: 'another-admin' };
+  expect((await index(same, '--scoped-key')).stderr).toContain('DS1415');
+});
+
 test('a key for browsers is derived without asking the cluster', async () => {
   tenant();
   expect((await index({}, '--scoped-key')).stderr).toContain('DS1410');

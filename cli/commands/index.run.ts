@@ -9,6 +9,7 @@ import {
   noCluster,
   noSearchKey,
   nothingToIndex,
+  searchKeyWrites,
 } from '../../features/search/typesense/errors.ts';
 import { publish, type PublishOutcome } from '../../features/search/typesense/publish.source.ts';
 import { scopedSearchKey } from '../../features/search/typesense/scoped-key.source.ts';
@@ -120,6 +121,8 @@ const absolute = (base: string, siteUrl: string): string =>
 function keysOutcome(tenants: readonly WithCluster[], problems: Outcome['problems']): Outcome {
   const searchKey = process.env['TYPESENSE_SEARCH_KEY'];
   if (!searchKey) return fail(noSearchKey, {}, { exitCode: 2 });
+  const writing = [process.env['TYPESENSE_ADMIN_KEY'], ...tenants.map(({ search }) => search.admin_key)];
+  if (writing.includes(searchKey)) return fail(searchKeyWrites, {}, { exitCode: 2 });
   const keys = tenants.map(({ slug, tenant }) => ({
     tenant: slug,
     key: scopedSearchKey(searchKey, inventoryFilter(inventoryRules(tenant))),
