@@ -3,7 +3,7 @@ import { rangeOf } from './address.ts';
 import type { PriceName, RangeName } from './fields.ts';
 import type { Range } from './request.ts';
 
-const AMOUNT = String.raw`(\$?)\s?(\d[\d,]{0,9}(?:\.\d+)?)\s*(k|grand)?\s*(kms?|klms?|kilomet(?:re|er)s?)?\b`;
+const AMOUNT = String.raw`(\$?)\s?(\d{1,3}(?: \d{3})+(?!\d)|\d[\d,]{0,9}(?:\.\d+)?)\s*(k|grand)?\s*(kms?|klms?|kilomet(?:re|er)s?)?\b`;
 /** What is behind it is no bound of a further figure, as in `under 30k and under 50,000 km`. */
 const NO_FIGURE = String.raw`(?!\s*\$?\d)`;
 const pattern = (text: string): RegExp => new RegExp(text, 'giu');
@@ -26,7 +26,7 @@ const SEATS = /\b(\d\d?)[\s-]?seat(?:er|s)?\b/giu;
 /** A figure as it is written: dollar sign, digits, `k`, `km`. */
 type Written = readonly (string | undefined)[];
 const thousands = ([, digits = '', k]: Written): number =>
-  Number(digits.replaceAll(',', '')) * (k ? 1000 : 1);
+  Number(digits.replaceAll(/[, ]/g, '')) * (k ? 1000 : 1);
 
 /**
  * What a figure is a figure of, `prices` being what vehicles cost. Where a bound is spoken of small ones are dollars a week,

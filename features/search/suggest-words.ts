@@ -23,10 +23,26 @@ const SPOKEN = [
   'item_type',
 ] as const satisfies readonly RefinementName[];
 
-/** The request whose facets are the vocabulary of a site: everything it lists, whatever is chosen at the moment. */
-export const vocabularyRequest = (request: (state: SearchState) => SearchRequest): SearchRequest => ({
-  ...request(emptyState('/')),
-  facets: SPOKEN,
+/** Others, whose words mean them where they mean none of those: `orange` is a colour before it is a town. */
+const YIELDING = [
+  'certified',
+  'categories',
+  'filtered_features',
+  'location_name',
+  'city',
+  'state',
+] as const satisfies readonly RefinementName[];
+
+/**
+ * The request whose facets are the vocabulary of a site, or of those of its vehicles that are `chosen`: everything it
+ * lists, whatever else is chosen at the moment.
+ */
+export const vocabularyRequest = (
+  request: (state: SearchState) => SearchRequest,
+  chosen: Partial<SearchState> = {},
+): SearchRequest => ({
+  ...request({ ...emptyState('/'), ...chosen }),
+  facets: [...SPOKEN, ...YIELDING],
   hitsPerPage: 1,
   maxFacetValues: 1000,
 });
@@ -38,9 +54,12 @@ export const vocabularyOf = (facets: Facets): Vocabulary =>
 /** A value as words say it. */
 export interface Entry {
   readonly keys: readonly string[];
+  /** These, and what else buyers say for them. */
+  readonly spoken: readonly string[];
   readonly hint: string;
   readonly count: number;
   readonly refinements: SearchState['refinements'];
+  readonly yields?: boolean;
 }
 
 /** Letters and digits only, so that `CX-5`, `cx 5` and `cx5` are one. */
@@ -62,20 +81,34 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ['vw', 'volkswagen'],
   ['merc', 'mercedesbenz'],
   ['mercedes', 'mercedesbenz'],
+  ['stationwagon', 'wagon'],
+  ['wagon', 'stationwagon'],
+  ['newsouthwales', 'nsw'],
+  ['victoria', 'vic'],
+  ['queensland', 'qld'],
+  ['southaustralia', 'sa'],
+  ['westernaustralia', 'wa'],
+  ['tasmania', 'tas'],
+  ['northernterritory', 'nt'],
+  ['australiancapitalterritory', 'act'],
 ]);
 
 /** A word as the stock has it: `grey` for `gray`. */
 export const asWritten = (word: string): string => SAME.get(keyOf(word)) ?? word;
 
 /** The keys of a value's names; what is all signs cannot be said. */
-const keysOf = (...names: readonly string[]): string[] => names.map(keyOf).filter(Boolean);
+function keysOf(...names: readonly string[]): Pick<Entry, 'keys' | 'spoken'> {
+  const keys = names.map(keyOf).filter(Boolean);
+  const others = [...SAME].filter(([, same]) => keys.includes(same));
+  return { keys, spoken: [...keys, ...others.map(([said]) => said)] };
+}
 
 /** `Toyota Corolla` as a model of its make, by its own name too when that has a letter. */
 function modelEntry({ value, count }: FacetValue, makes: readonly string[]): Entry {
   const make = makes.find((name) => value.startsWith(`${name} `));
   const model = make ? value.slice(make.length + 1) : value;
   return {
-    keys: keysOf(value, /[a-z]/i.test(model) && model.length > 1 ? model : value),
+    ...keysOf(value, /[a-z]/i.test(model) && model.length > 1 ? model : value),
     hint: 'Model',
     count,
     refinements: make ? { make: [make], model: [model] } : { make_model: [value] },
@@ -92,7 +125,7 @@ function petrol(fuels: readonly FacetValue[]): Entry[] {
   if (found.every(({ value }) => keyOf(value) === 'petrol')) return [];
   return [
     {
-      keys: ['petrol'],
+      ...keysOf('petrol'),
       hint: refinementOf('fuel').label,
       count: found.reduce((sum, { count }) => sum + count, 0),
       refinements: { fuel: found.map(({ value }) => value) },
@@ -103,13 +136,17 @@ function petrol(fuels: readonly FacetValue[]): Entry[] {
 /** Makes, then models, then everything else; without what nothing is for sale of. */
 function entriesOf({ make = [], make_model: models = [], ...others }: Vocabulary): Entry[] {
   const makes = make.map(({ value }) => value).toSorted((a, b) => b.length - a.length);
-  const plain = ([name, values]: [string, readonly FacetValue[]]): Entry[] =>
-    values.map(({ value, count }) => ({
-      keys: keysOf(value, ...value.split('/')),
-      hint: isRefinement(name) ? refinementOf(name).label : '',
+  const plain = ([name, values]: [string, readonly FacetValue[]]): Entry[] => {
+    const { label = '', names = {} } = isRefinement(name) ? refinementOf(name) : {};
+    const yields = (YIELDING as readonly string[]).includes(name);
+    return values.map(({ value, count }) => ({
+      ...keysOf(...(names[value] ? [names[value]] : [value, ...value.split('/')])),
+      hint: label,
       count,
       refinements: { [name]: [value] },
+      yields,
     }));
+  };
   return [
     ...plain(['make', make]),
     ...models.map((value) => modelEntry(value, makes)),
@@ -133,7 +170,8 @@ export function lexiconOf(vocabulary: Vocabulary): Lexicon {
   for (const entry of entries) {
     for (const key of entry.keys) {
       const known = byKey.get(key);
-      if (!known || (known.hint !== 'Make' && known.count < entry.count)) byKey.set(key, entry);
+      if (!known || (known.hint !== 'Make' && !entry.yields && known.count < entry.count))
+        byKey.set(key, entry);
     }
   }
   const lexicon = { entries, byKey };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { requestOf } from './request-of.ts';
 import { emptyState, setQuery, setRange, setValues } from './state-change.ts';
-import { meaningOf, suggestionsFor, withMeaning } from './suggest.ts';
+import { meaningOf, suggestionsFor, withMeaning, type Stock } from './suggest.ts';
 import { vocabularyOf, vocabularyRequest, type Vocabulary } from './suggest-words.ts';
 
 const counted = (...values: string[]) =>
@@ -33,7 +33,14 @@ const meaning = (text: string) => {
   const { query, ...rest } = meaningOf(text, VOCABULARY);
   return { ...(query ? { query } : {}), ...rest.refinements, ...rest.ranges };
 };
-const labels = (text: string) => suggestionsFor(text, VOCABULARY).map(({ label }) => label);
+/** One of everything, whatever is asked for. */
+const ALL: Stock = { count: async () => 1, vocabulary: async () => VOCABULARY };
+const suggested = (
+  text: string,
+  { stock = ALL, ...more }: Partial<Parameters<typeof suggestionsFor>[2]> = {},
+) => suggestionsFor(text, VOCABULARY, { stock, ...more });
+const labels = async (text: string, stock?: Stock) =>
+  (await suggested(text, stock && { stock })).map(({ label }) => label);
 
 describe('phrases: what is understood narrows, the rest stays the query', () => {
   test.each([
@@ -116,6 +123,13 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     ['camry -hybrid', { make: ['Toyota'], model: ['Camry'] }],
     ['camry -petrol', { make: ['Toyota'], model: ['Camry'] }],
     ['low km suv', { body: ['SUV'] }],
+    ['mazda 3 under', { make: ['Mazda'], model: ['3'] }],
+    ['suv less than $', { query: '$', body: ['SUV'] }],
+    ['under 30 000', { price: { max: 30_000 } }],
+    ['between 20 000 and 30 000', { price: { min: 20_000, max: 30_000 } }],
+    ['under 100 000 km', { km: { max: 100_000 } }],
+    ['10 grand', { price: { max: 10_000 } }],
+    ['under 10 grand', { price: { max: 10_000 } }],
     ['suv with low kilometres', { body: ['SUV'] }],
     ['white land cruis', { query: 'landcruis', colour: ['White'] }],
     ['corolla, red', { colour: ['Red'], make: ['Toyota'], model: ['Corolla'] }],
@@ -212,11 +226,11 @@ describe('where vehicles show a price a week, that is what a price means', () =>
       ranges: { subscription_price: range },
     }),
   );
-  test('beside other words', () => {
+  test('beside other words', async () => {
     const meant = { query: '', refinements: { body: ['SUV'] }, ranges: { subscription_price: { max: 300 } } };
     for (const text of ['suv under 300 a week', 'suv $300 a week', '300 per week suv'])
       expect(meaningOf(text, VOCABULARY, { prices })).toEqual(meant);
-    expect(suggestionsFor('suv under 300 a week', VOCABULARY, { prices })[0]).toMatchObject({
+    expect((await suggested('suv under 300 a week', { prices }))[0]).toMatchObject({
       label: 'SUV, up to $300 a week',
       meaning: meant,
     });
@@ -254,7 +268,7 @@ describe('suggestions: the whole, then makes, then models, then others', () => {
     ['  ', []],
     ['', []],
     ['-', []],
-  ])('%s', (text, expected) => expect(labels(text)).toEqual(expected));
+  ])('%s', async (text, expected) => expect(await labels(text)).toEqual(expected));
 
   test.each([
     ['corola', ['Toyota Corolla']],
@@ -265,8 +279,8 @@ describe('suggestions: the whole, then makes, then models, then others', () => {
     ['toyota corola', ['Toyota Corolla', 'Toyota, “corola”']],
     ['red corola', ['Red Toyota Corolla', 'Red, “corola”']],
     ['automtic', ['Automatic']],
-  ])('where nothing begins like it, one edit of its last word may: %s', (text, expected) =>
-    expect(labels(text)).toEqual(expected),
+  ])('where nothing begins like it, one edit of its last word may: %s', async (text, expected) =>
+    expect(await labels(text)).toEqual(expected),
   );
 
   test.each([
@@ -277,31 +291,113 @@ describe('suggestions: the whole, then makes, then models, then others', () => {
     ['figures', '20199', []],
     ['words with figures', 'cx6', []],
     ['words for any vehicle', 'cheap', []],
-  ])('nothing is guessed for %s: %s', (_what, text, expected) => expect(labels(text)).toEqual(expected));
+  ])('nothing is guessed for %s: %s', async (_what, text, expected) =>
+    expect(await labels(text)).toEqual(expected),
+  );
 
-  test('a value that stands alone says what it is and how many there are', () => {
-    expect(suggestionsFor('kia', VOCABULARY)[0]).toMatchObject({ label: 'Kia', hint: 'Make', count: 40 });
-    expect(suggestionsFor('cor', VOCABULARY)[0]).toMatchObject({ hint: 'Model', count: 120 });
-    expect(suggestionsFor('red cor', VOCABULARY)[0]).toMatchObject({ hint: '' });
-    expect(suggestionsFor('red cor', VOCABULARY)[0]).not.toHaveProperty('count');
+  test('a value that stands alone says what it is and how many there are', async () => {
+    const first = async (text: string) => (await suggested(text))[0];
+    expect(await first('kia')).toMatchObject({ label: 'Kia', hint: 'Make', count: 40 });
+    expect(await first('cor')).toMatchObject({ hint: 'Model', count: 120 });
+    expect(await first('red cor')).toMatchObject({ hint: '' });
+    expect(await first('red cor')).not.toHaveProperty('count');
   });
-  test('no two with one id, no more than asked for', () => {
-    const ids = suggestionsFor('s', VOCABULARY, { most: 5 }).map(({ id }) => id);
+  test('no two with one id, no more than asked for', async () => {
+    const ids = (await suggested('s', { most: 5 })).map(({ id }) => id);
     expect(new Set(ids).size).toBe(5);
   });
-  test('nothing is suggested that there is none of', () => {
-    expect(suggestionsFor('kia', { make: [{ value: 'Kia', count: 0 }] })).toEqual([]);
+  test('nothing is suggested that there is none of', async () => {
+    expect(await suggestionsFor('kia', { make: [{ value: 'Kia', count: 0 }] }, { stock: ALL })).toEqual([]);
   });
-  test('hostile text is text', () => {
+  test('beside what is meant already only what there is of it', async () => {
+    const narrow = { ...VOCABULARY, body: counted('Hatchback', 'Sedan') };
+    const stock: Stock = {
+      count: async ({ refinements }) => (refinements.body?.includes('SUV') ? 0 : 1),
+      vocabulary: async () => narrow,
+    };
+    expect(await labels('corolla s', stock)).toEqual(['Toyota Corolla Sedan', 'Toyota Corolla, “s”']);
+    expect(await labels('corolla suv', stock)).toEqual([]);
+    expect(await labels('s', stock)).toContain('SUV');
+  });
+  test.each([
+    ['kia v', ['Kia, “v”']],
+    ['kia or v', ['Kia and Volkswagen', 'Kia, “v”']],
+    ['red w', ['Red, “w”']],
+    ['red and w', ['Red and white', 'Red, “w”']],
+  ])('a second value of a kind is meant where the words say so: %s', async (text, expected) =>
+    expect(await labels(text)).toEqual(expected),
+  );
+  test('hostile text is text', async () => {
     const hostile = [
       '$'.repeat(200),
       'under '.repeat(50),
       '9'.repeat(500),
       '<b>',
       '1,'.repeat(200),
+      '1 000'.repeat(200),
       '\ud800 suv',
     ];
-    for (const text of hostile) expect(() => suggestionsFor(text, VOCABULARY)).not.toThrow();
+    for (const text of hostile) expect(Array.isArray(await suggested(text))).toBe(true);
+  });
+});
+
+describe('a last word that is half of one', () => {
+  const some = (text: string) =>
+    labels(text, { count: async ({ query }) => (query === '' ? 1 : 0), vocabulary: async () => ({}) });
+  test.each([
+    ['mazda 3 u', ['Mazda 3']],
+    ['mazda 3 un', ['Mazda 3']],
+    ['mazda 3 under', ['Mazda 3']],
+    ['suv under 25000 aut', ['SUV, up to $25,000']],
+    ['suv xyz', []],
+    ['tow s', []],
+  ])('takes nothing away from what is said: %s', async (text, expected) =>
+    expect(await some(text)).toEqual(expected),
+  );
+  test('a word that is whole is no half of one', async () => {
+    const none: Stock = {
+      count: async ({ refinements }) => (refinements.body ? 0 : 1),
+      vocabulary: async () => ({}),
+    };
+    expect(await labels('mazda 3 sedan', none)).toEqual([]);
+  });
+});
+
+test.each([
+  ['stati', ['Wagon']],
+  ['new sou', ['NSW']],
+])('what buyers say for a value begins it as well: %s', async (text, expected) => {
+  const vocabulary = { body: counted('Wagon'), state: counted('NSW') };
+  const found = await suggestionsFor(text, vocabulary, { stock: ALL });
+  expect(found.map(({ label }) => label)).toEqual(expected);
+});
+
+describe('places, features and other words that yield to makes, bodies and colours', () => {
+  const vocabulary: Vocabulary = {
+    ...VOCABULARY,
+    colour: counted('Orange'),
+    body: counted('Wagon', 'Ute'),
+    certified: counted('true'),
+    filtered_features: counted('Reversing Camera', 'Apple CarPlay', 'Sunroof'),
+    location_name: counted('North Yard'),
+    city: [{ value: 'Orange', count: 900 }, ...counted('Brookvale')],
+    state: counted('NSW', 'ACT'),
+  };
+  test.each([
+    ['NSW', { state: ['NSW'] }],
+    ['new south wales', { state: ['NSW'] }],
+    ['cars in brookvale', { city: ['Brookvale'] }],
+    ['corolla near north yard', { make: ['Toyota'], model: ['Corolla'], location_name: ['North Yard'] }],
+    ['reversing camera sunroof', { filtered_features: ['Reversing Camera', 'Sunroof'] }],
+    ['apple carplay', { filtered_features: ['Apple CarPlay'] }],
+    ['certified', { certified: ['true'] }],
+    ['station wagon', { body: ['Wagon'] }],
+    ['orange', { colour: ['Orange'] }],
+  ])('%s', (text, refinements) =>
+    expect(meaningOf(text, vocabulary)).toEqual({ query: '', refinements, ranges: {} }),
+  );
+  test('the value of a flag is no word', () => {
+    expect(meaningOf('true', vocabulary).query).toBe('true');
   });
 });
 
@@ -358,11 +454,11 @@ test('values that are signs, or have some at an end, are in no word and no gap b
   expect(understood('white toyota')).toEqual({ colour: ['White/'], make: ['Toyota'] });
 });
 
-test('petrol is whatever petrol the stock has', () => {
+test('petrol is whatever petrol the stock has', async () => {
   const fuel = counted('Unleaded', 'Diesel', 'Premium', 'Petrol - Premium ULP', 'Petrol/Electric', 'Hybrid');
   const found = { fuel: ['Unleaded', 'Premium', 'Petrol - Premium ULP'] };
   expect(meaningOf('petrol', { ...VOCABULARY, fuel }).refinements).toEqual(found);
   expect(meaningOf('petrol suv', { ...VOCABULARY, fuel }).refinements).toEqual({ ...found, body: ['SUV'] });
   expect(meaningOf('petrol', { ...VOCABULARY, fuel: counted('Diesel') }).refinements).toEqual({});
-  expect(labels('petr')).toEqual(['Petrol']);
+  expect(await labels('petr')).toEqual(['Petrol']);
 });

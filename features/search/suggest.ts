@@ -1,10 +1,10 @@
 /** From typed words to what they mean: makes, models, and phrases such as `under 30k suv` (specification, section 2). */
 import { queryText, tidy } from './address.ts';
-import { isRefinement, type PriceName, type RefinementName } from './fields.ts';
+import { isRefinement, refinementOf, type PriceName, type RefinementName } from './fields.ts';
 import { isNear, mayBeMisspelt } from './near.ts';
 import type { SearchState } from './state.ts';
 import { GAP, priceOf, readFigures } from './suggest-figures.ts';
-import { asWritten, keyOf, lexiconOf, readWords, type Vocabulary } from './suggest-words.ts';
+import { asWritten, keyOf, lexiconOf, readWords, type Entry, type Vocabulary } from './suggest-words.ts';
 import { choicesInWords } from './wording.ts';
 
 /** What words mean for a state: `query` is what is left to be searched for as text. */
@@ -28,6 +28,12 @@ export const isMeant = ({ refinements, ranges }: Omit<Meaning, 'query'>): boolea
 /** Words that hold for any vehicle. */
 const EVERY = /\b(?:cars?|vehicles?|cheap(?:est)?|low(?:est)?|sale)\b/i;
 const FILLER = /^(?:cars?|vehicles?|cheap(?:est)?|good|best|nice|for|sale|with|and|or|not|in|the|an?|\|)$/i;
+
+/** Words before a bound, or a place. Where the bound is not typed yet they say nothing. */
+const LEADS =
+  'under below less cheaper than over above more newer older from between before after since within up to at least max min near around about';
+const isLead = (word: string): boolean => LEADS.split(' ').includes(word.toLowerCase());
+const saysNothing = (word: string): boolean => FILLER.test(word) || isLead(word);
 
 /** A word that is dollars and nothing else: `30k`, `$9,990`. */
 const AMOUNT = /^\$|\dk$|\d,\d{3}/i;
@@ -78,7 +84,7 @@ export function meaningOf(
   vocabulary: Vocabulary,
   { prices = 'price', misspelt = false }: Reading = {},
 ): Meaning {
-  const query = queryText(text);
+  const query = queryText(text).replace(/^(\$?\d+)\s+grand$/i, '$1k');
   const { left, ranges, seats } = readFigures(query.replace(ASIDE, ` ${GAP} `), prices);
   let refinements: SearchState['refinements'] = seats.length > 0 ? { seats } : {};
   const words = readWords(left.split(/(?:[\s;]|,(?!\d{3}\b))+/), { vocabulary, misspelt }, (entry) => {
@@ -100,7 +106,7 @@ export function meaningOf(
     const [figure = ''] = words.splice(at, 1);
     ranges[prices] = { max: priceOf(figure, prices) ?? 0 };
   }
-  const rest = words.filter((word) => !FILLER.test(word));
+  const rest = words.filter((word) => !saysNothing(word));
   return { query: withNeighbours(rest, vocabulary).map(asWritten).join(' '), refinements, ranges };
 }
 
@@ -139,45 +145,109 @@ const nearlyBegins: Beginning = (words) => {
   return (key) => key.startsWith(start) && isNear(last, key.slice(start.length));
 };
 
+/** Between words it says that the second widens what the first narrows. */
+const ALSO = /^(?:or|and|&)$/i;
+
+/** What there is of a meaning. */
+export interface Stock {
+  readonly count: (meaning: Meaning) => Promise<number>;
+  /** The words of what there is. */
+  readonly vocabulary: (meaning: Meaning) => Promise<Vocabulary>;
+}
+
+interface Completing {
+  readonly vocabulary: Vocabulary;
+  readonly prices: PriceName;
+  readonly stock: Stock;
+}
+
+/** A value of what is meant already: who types `kia v` does not mean Volkswagen. */
+const isMeantAlready = ({ refinements }: Entry, before: Meaning): boolean =>
+  Object.keys(refinements).every(
+    (name) => isRefinement(name) && before.refinements[name] && refinementOf(name).combine !== 'all',
+  );
+
 /** Values that the last words begin, with what the words before them mean; three of each kind, makes and models first. */
-function completions(
+async function completions(
   words: readonly string[],
-  vocabulary: Vocabulary,
-  { prices, beginning }: { prices: PriceName; beginning: Beginning },
-): Suggestion[] {
+  beginning: Beginning,
+  { vocabulary, prices, stock }: Completing,
+): Promise<Suggestion[]> {
   for (let tail = Math.min(3, words.length); tail > 0; tail -= 1) {
     const isBegun = beginning(words.slice(-tail));
+    const begun = (some: Vocabulary) => lexiconOf(some).entries.filter(({ spoken }) => spoken.some(isBegun));
+    if (begun(vocabulary).length === 0) continue;
+    const isAlone = tail === words.length;
     const before = meaningOf(words.slice(0, -tail).join(' '), vocabulary, { prices });
+    const isMore = ALSO.test(words.at(-tail - 1) ?? '');
     const kinds: Record<string, number> = {};
-    const found = lexiconOf(vocabulary).entries.flatMap((entry) => {
-      const { keys, hint, count } = entry;
-      const refinements = keys.some(isBegun) && joined(before.refinements, entry.refinements);
+    // Only what there is beside what is meant already.
+    const found = begun(isAlone ? vocabulary : await stock.vocabulary(before)).flatMap((entry) => {
+      const { hint, count } = entry;
+      const refinements =
+        (isMore || !isMeantAlready(entry, before)) && joined(before.refinements, entry.refinements);
       if (!refinements || (kinds[hint] = (kinds[hint] ?? 0) + 1) > 3) return [];
-      return suggestion({ ...before, refinements }, tail === words.length ? { hint, count } : undefined);
+      return suggestion({ ...before, refinements }, isAlone ? { hint, count } : undefined);
     });
     if (found.length > 0) return found;
   }
   return [];
 }
 
+/** The text without its last word where that is half of something that would be understood. */
+function withoutBegun(text: string, vocabulary: Vocabulary): string | undefined {
+  const [, kept, last = ''] = /^(.*\S)\s+(\S+)$/.exec(queryText(text)) ?? [];
+  const key = keyOf(last);
+  const { entries, byKey } = lexiconOf(vocabulary);
+  const isBegun =
+    ` ${LEADS}`.includes(` ${key}`) ||
+    entries.some(({ spoken }) => spoken.some((one) => one.startsWith(key)));
+  return key !== '' && isBegun && !byKey.has(key) ? kept : undefined;
+}
+
 /**
  * What typed text may mean, the most likely first, `most` at most: the whole of it, then makes, models and others it begins.
- * Where it begins none and is not understood either, its last word may be misspelt.
+ * Where it begins none and is not understood either, its last word may be misspelt, or half of one. Nothing is suggested
+ * that `stock` has nothing of; rejects as that does.
  */
-export function suggestionsFor(
+export async function suggestionsFor(
   text: string,
   vocabulary: Vocabulary,
-  { most = 8, prices = 'price' }: { most?: number; prices?: PriceName | undefined } = {},
-): Suggestion[] {
+  { stock, most = 8, prices = 'price' }: { stock: Stock; most?: number; prices?: PriceName | undefined },
+): Promise<Suggestion[]> {
   const whole = meaningOf(text, vocabulary, { prices });
   const words = queryText(text).split(/\s+/);
-  const found = (beginning: Beginning) => completions(words, vocabulary, { prices, beginning });
-  const exact = found(begins);
-  const begun = whole.query === '' || exact.length > 0 ? exact : found(nearlyBegins);
-  const phrase = suggestion(whole);
-  const said = isMeant(whole) ? [begun.find(({ id }) => id === phrase.id) ?? phrase] : [];
-  const ordered = whole.query === '' ? [...said, ...begun] : [...begun, ...said];
-  return [...new Set(ordered)].slice(0, most);
+  const found = (beginning: Beginning) => completions(words, beginning, { vocabulary, prices, stock });
+  const exact = await found(begins);
+  const begun = whole.query === '' || exact.length > 0 ? exact : await found(nearlyBegins);
+  const phrase = async (meaning: Meaning): Promise<Suggestion[]> => {
+    const one = suggestion(meaning);
+    const known = begun.find(({ id }) => id === one.id);
+    if (known) return [known];
+    return isMeant(meaning) && (await stock.count(meaning)) > 0 ? [one] : [];
+  };
+  const said = await phrase(whole);
+  if (whole.query === '') return [...new Set([...said, ...begun])].slice(0, most);
+  const kept = withoutBegun(text, vocabulary);
+  const some =
+    said.length > 0 || kept === undefined ? said : await phrase(meaningOf(kept, vocabulary, { prices }));
+  return [...new Set([...begun, ...some])].slice(0, most);
+}
+
+/** Fewer letters of a last word than this may go on to too much. */
+const TELLING = 3;
+
+/** What words that find nothing most likely become as they are typed on; undefined when they become nothing. */
+export async function likelyMeaning(
+  text: string,
+  vocabulary: Vocabulary,
+  options: Parameters<typeof suggestionsFor>[2],
+): Promise<Meaning | undefined> {
+  const kept = withoutBegun(text, vocabulary);
+  if (kept !== undefined && queryText(text).length - kept.length <= TELLING)
+    return meaningOf(kept, vocabulary, options);
+  const [likely] = await suggestionsFor(text, vocabulary, options);
+  return likely?.meaning ?? (kept === undefined ? undefined : meaningOf(kept, vocabulary, options));
 }
 
 /** The state with what words mean; a make without a model takes the place of makes and models chosen before. */

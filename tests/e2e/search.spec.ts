@@ -212,6 +212,24 @@ test('what is typed is searched for at once, and suggestions are choices', async
   await expect(page).toHaveURL(/query=/);
 });
 
+test('no letter of a phrase empties the page on the way to its end', async ({ page }) => {
+  await open(page, 'harbourline', ALL);
+  const field = page.getByRole('combobox', { name: 'Search make or model' });
+  await field.focus();
+  await page.evaluate(() => {
+    const shown = document.getElementById('results')!;
+    new MutationObserver(() => {
+      if (/No Results/.test(shown.innerText)) document.body.dataset['emptied'] = 'yes';
+    }).observe(shown, { childList: true, subtree: true, characterData: true });
+  });
+  await field.pressSequentially('mazda 3 under 25000 auto', { delay: 120 });
+  await expect(page).toHaveTitle(/^Automatic Mazda 3 for sale, up to \$25,000/);
+  await expect(page.getByRole('option', { name: 'Automatic Mazda 3, up to $25,000' })).toBeVisible();
+  expect(await page.evaluate(() => document.body.dataset['emptied'])).toBeUndefined();
+  await field.pressSequentially(' roadster');
+  await expect(page.locator('#results')).toContainText('No Results Available');
+});
+
 for (const [where, url, also] of [
   ['a listing', ALL, ''],
   ['an address with filters', `${ALL}?body=SUV`, 'body=SUV&'],

@@ -37,19 +37,20 @@ export function SearchBox<Suggestion extends BoxSuggestion>(props: SearchBoxProp
   const field = useRef<HTMLInputElement>(null);
   /** What was told of and has not come back as `query`. */
   const sent = useRef<string[]>([]);
-  const [at, point] = useState(-1);
+  const [pointed, point] = useState<string>();
+  const at = suggestions.findIndex((suggestion) => suggestion.id === pointed);
   const [wanted, want] = useState(false);
   const open = wanted && suggestions.length > 0;
   const optionId = (index: number) => `${id}-${index}`;
 
   const type = (text: string) => {
     sent.current.push(text.trim());
-    point(-1);
+    point(undefined);
     want(text.trim() !== '');
     onType(text);
   };
   const close = () => {
-    point(-1);
+    point(undefined);
     want(false);
   };
   const choose = (suggestion: Suggestion) => {
@@ -87,7 +88,7 @@ export function SearchBox<Suggestion extends BoxSuggestion>(props: SearchBoxProp
     const next = pointedAfter(event.key, { at, count: suggestions.length });
     if (next !== undefined) {
       want(true);
-      point(next);
+      point(suggestions[next]?.id);
     } else if (event.key === 'Escape') {
       if (open) close();
       else clear();
@@ -101,9 +102,9 @@ export function SearchBox<Suggestion extends BoxSuggestion>(props: SearchBoxProp
       className={css.box}
       onSubmit={(event) => {
         event.preventDefault();
-        const pointed = open ? suggestions[at] : undefined;
+        const suggestion = open ? suggestions[at] : undefined;
         close();
-        if (pointed) choose(pointed);
+        if (suggestion) choose(suggestion);
         else onSubmit(field.current?.value ?? '');
       }}
     >

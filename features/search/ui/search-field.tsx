@@ -13,24 +13,24 @@ import type { Search } from './use-search.ts';
 
 /** What is loaded with the first letter: the words of the site and how to read them. */
 interface Reading {
-  suggest: (text: string) => Suggestion[];
+  suggest: (text: string) => Promise<Suggestion[]>;
   meaning: (text: string) => Meaning;
   within: (state: SearchState, meaning: Meaning) => SearchState;
 }
 
 async function loadReading(props: SearchProps, now: number): Promise<Reading> {
-  const [engine, suggest, { vocabularyFor }] = await Promise.all([
+  const [engine, suggest, { stockOf, vocabularyFor }] = await Promise.all([
     loadEngine(props.engine),
     import('../suggest.ts'),
     import('./search-meaning.ts'),
   ]);
   const { pricedBy: prices } = props.request;
   engine.warm?.();
-  const vocabulary = await vocabularyFor(engine, (state) =>
-    requestOf(state, { ...props.request, facets: [] }, { now }),
-  );
+  const request = (state: SearchState) => requestOf(state, { ...props.request, facets: [] }, { now });
+  const vocabulary = await vocabularyFor(engine, request);
+  const stock = stockOf(engine, request);
   return {
-    suggest: (text) => suggest.suggestionsFor(text, vocabulary, { prices }),
+    suggest: (text) => suggest.suggestionsFor(text, vocabulary, { prices, stock }),
     meaning: (text) => suggest.meaningOf(text, vocabulary, { prices }),
     within: suggest.withMeaning,
   };
@@ -56,6 +56,10 @@ export function Box({ search: { state, go }, props, now }: BoxProps): ReactEleme
   /** The first letter is a step of its own in the history, the others change it. */
   const typing = useRef(false);
   const [suggestions, suggest] = useState(NONE);
+  const show = async (text: string) => {
+    const found = await reading.current?.suggest(text).catch(() => NONE);
+    if (typed.current === text) suggest(found ?? NONE);
+  };
   const look = (text: string) => {
     if (setQuery(state, text).query === state.query) return;
     go((before) => setQuery(before, text), typing.current ? 'replace' : 'push');
@@ -66,7 +70,7 @@ export function Box({ search: { state, go }, props, now }: BoxProps): ReactEleme
     loading.current ??= loadReading(props, now()).then(
       (loaded) => {
         reading.current = loaded;
-        suggest(loaded.suggest(typed.current));
+        void show(typed.current);
       },
       () => (loading.current = undefined),
     );
@@ -81,7 +85,7 @@ export function Box({ search: { state, go }, props, now }: BoxProps): ReactEleme
     if (queryText(typed.current) === state.query) return;
     typed.current = state.query;
     typing.current = false;
-    suggest(reading.current?.suggest(state.query) ?? NONE);
+    void show(state.query);
   }, [state.query]);
   const submit = async (text: string) => {
     look(text);
@@ -106,7 +110,7 @@ export function Box({ search: { state, go }, props, now }: BoxProps): ReactEleme
         onType={(text) => {
           typed.current = text;
           load();
-          suggest(reading.current?.suggest(text) ?? NONE);
+          void show(text);
           look(text);
         }}
         onSubmit={(text) => void submit(text)}

@@ -8,7 +8,8 @@ import type { RefinementName, SearchDocument } from '../fields.ts';
 import type { SearchEngine } from '../request.ts';
 import { emptyState, setPage, setQuery, setRange, setValues } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
-import { searchMeaning } from './search-meaning.ts';
+import { suggestionsFor } from '../suggest.ts';
+import { searchMeaning, stockOf, vocabularyFor } from './search-meaning.ts';
 
 const BODIES = ['SUV', 'Ute', 'Sedan'];
 /** Thirty vehicles; body, colour and price go round at their own pace. */
@@ -122,6 +123,53 @@ describe('words that are misspelt mean the values they are near, where nothing i
     const state = typed('sedna');
     expect((await understand(state)).meant).toBe(state);
     expect(asked).toEqual(['sedna']);
+  });
+});
+
+describe('a last word that is half typed takes nothing away', () => {
+  test.each([
+    ['kia suv u', { body: ['SUV'], make: ['Kia'] }],
+    ['petrol und', { fuel: ['Petrol'] }],
+    ['diesel suv under', { fuel: ['Diesel'], body: ['SUV'] }],
+    ['use', { car_type: ['used'] }],
+    ['red suv die', { colour: ['Red'], body: ['SUV'], fuel: ['Diesel'] }],
+  ])('%s', async (query, refinements) => {
+    const { meant, answer, state } = await understand(typed(query));
+    expect([meant.query, meant.refinements]).toEqual(['', refinements]);
+    expect(answer.count).toBeGreaterThan(0);
+    expect(state.query).toBe(query);
+  });
+  test('words that are no values stay when a bound begins', async () => {
+    const { meant, answer } = await understand(typed('carnival under'));
+    expect([meant.query, answer.count]).toEqual(['carnival', 1]);
+  });
+  test('a last word that nothing goes on from finds nothing', async () => {
+    expect((await understand(typed('diesel suv xyz'))).answer.count).toBe(0);
+  });
+});
+
+describe('suggestions are of what there is', () => {
+  const labels = async (text: string) => {
+    const vocabulary = await vocabularyFor(engine, request);
+    const stock = stockOf(engine, request);
+    return (await suggestionsFor(text, vocabulary, { stock })).map(({ label }) => label);
+  };
+  test.each([
+    // Every third is an SUV, every second is red.
+    ['carnival s', ['SUV, “carnival”']],
+    ['carnival sedan', []],
+    ['red s', ['Red SUV', 'Red Sedan', 'Red, “s”']],
+    ['carnival whi', []],
+    ['suv over 90k', []],
+    ['suv under 30k', ['SUV, up to $30,000']],
+  ])('%s', async (text, expected) => expect(await labels(text)).toEqual(expected));
+  test('the words beside the same meaning are asked for once', async () => {
+    await labels('red s');
+    const stock = stockOf(engine, request);
+    const vocabulary = await vocabularyFor(engine, request);
+    asked.length = 0;
+    for (const text of ['red s', 'red se', 'red sed']) await suggestionsFor(text, vocabulary, { stock });
+    expect(asked.filter((query) => query === '')).toHaveLength(1);
   });
 });
 

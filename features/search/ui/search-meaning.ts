@@ -5,11 +5,21 @@ import { mayBeMisspelt } from '../near.ts';
 import { plainText } from '../plain-text.ts';
 import type { Filter, Range, SearchEngine, SearchRequest, SearchResponse } from '../request.ts';
 import type { SearchState } from '../state.ts';
-import type { Meaning } from '../suggest.ts';
+import { emptyState } from '../state-change.ts';
+import type { Meaning, Stock } from '../suggest.ts';
 import type { Vocabulary } from '../suggest-words.ts';
 import { answerTo, type Meant } from './meant.ts';
 
 const vocabularies = new WeakMap<SearchEngine, Promise<Vocabulary>>();
+
+async function wordsFrom(
+  engine: SearchEngine,
+  request: (state: SearchState) => SearchRequest,
+  meaning?: Meaning,
+): Promise<Vocabulary> {
+  const { vocabularyOf, vocabularyRequest } = await import('../suggest-words.ts');
+  return vocabularyOf((await engine.search(vocabularyRequest(request, meaning))).facets);
+}
 
 /** The words of the site, asked for once; a try that failed is made again the next time. */
 export function vocabularyFor(
@@ -18,12 +28,34 @@ export function vocabularyFor(
 ): Promise<Vocabulary> {
   const known = vocabularies.get(engine);
   if (known) return known;
-  const asked = import('../suggest-words.ts').then(async ({ vocabularyOf, vocabularyRequest }) =>
-    vocabularyOf((await engine.search(vocabularyRequest(request))).facets),
-  );
+  const asked = wordsFrom(engine, request);
   vocabularies.set(engine, asked);
   asked.catch(() => vocabularies.delete(engine));
   return asked;
+}
+
+/** Meanings whose words are kept. */
+const MOST_KNOWN = 50;
+
+/** What there is of a meaning, whatever is chosen. */
+export function stockOf(engine: SearchEngine, request: (state: SearchState) => SearchRequest): Stock {
+  const known = new Map<string, Promise<Vocabulary>>();
+  return {
+    count: async (meaning) => {
+      const asked = request({ ...emptyState('/'), ...meaning });
+      return (await engine.search({ ...asked, hitsPerPage: 1 })).count;
+    },
+    vocabulary: (meaning) => {
+      const key = JSON.stringify(meaning);
+      const made = known.get(key);
+      if (made) return made;
+      if (known.size >= MOST_KNOWN) known.clear();
+      const asked = wordsFrom(engine, request, meaning);
+      known.set(key, asked);
+      asked.catch(() => known.delete(key));
+      return asked;
+    },
+  };
 }
 
 /** Words that say nothing of a vehicle: beside others they are no reason to find only what is called so. */
@@ -37,7 +69,10 @@ const isUnwritten = ({ refinements, ranges }: Meaning): boolean =>
 /** What words mean as a condition: like the words themselves it holds for everything that is found and counted. */
 const conditionOf = ({ refinements, ranges }: Meaning): Filter => ({
   all: [
-    ...entriesOf(refinements).map(([name, any]) => ({ field: refinementOf(name).field, any })),
+    ...entriesOf(refinements).flatMap(([name, any]): Filter[] => {
+      const { field, combine } = refinementOf(name);
+      return combine === 'all' ? any.map((one) => ({ field, any: [one] })) : [{ field, any }];
+    }),
     ...RANGES.flatMap((name) => (ranges[name] ? { field: refinementOf(name).field, ...ranges[name] } : [])),
   ],
 });
@@ -100,7 +135,8 @@ const isFoundNearby = (query: string, { hits }: SearchResponse): boolean => {
  * Answers a state. When nothing has its words but they mean something here, as `under 30k suv` does, the answer is what
  * they mean among what is chosen, and so it is when they may be misspelt. Where they are found, what they mean takes the place
  * when all of them mean something and some are empty, as in `red car`, or values that vehicles are not called by, as in
- * `diesel`. Words that mean another make than the one that is chosen, take its place.
+ * `diesel`. Where nothing is found and the last word is half of one, the answer is to what it most likely becomes. Words that
+ * mean another make than the one that is chosen, take its place.
  */
 export async function searchMeaning(
   engine: SearchEngine,
@@ -114,7 +150,7 @@ export async function searchMeaning(
   ]);
   const plain: Understood = { ...asWritten, meant: asWritten.state };
   if (!reading) return plain;
-  const [{ isMeant, meaningOf }, vocabulary] = reading;
+  const [{ isMeant, likelyMeaning, meaningOf }, vocabulary] = reading;
   const { pricedBy: prices } = request(state);
   const isFound = asWritten.answer.pages > 0;
 
@@ -148,5 +184,8 @@ export async function searchMeaning(
 
   const understood = await answered(read(false));
   if (understood || (isFound && !isFoundNearby(query, asWritten.answer))) return understood ?? plain;
-  return (await answered(read(true))) ?? (isFound ? undefined : await ofOther()) ?? plain;
+  const near = await answered(read(true));
+  if (near || isFound) return near ?? plain;
+  const likely = await likelyMeaning(query, vocabulary, { stock: stockOf(engine, request), prices });
+  return (likely && (await answered(likely))) ?? (await ofOther()) ?? plain;
 }

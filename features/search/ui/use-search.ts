@@ -65,6 +65,9 @@ type Answered = Awaited<ReturnType<typeof answerTo>> & { readonly meant?: Search
 const readingOf = async ({ query }: SearchState) =>
   query === '' ? undefined : import('./search-meaning.ts').catch(() => undefined);
 
+/** Milliseconds that words which find nothing stand before that is said: they may be half typed. */
+const HALF_TYPED = 500;
+
 /** In place of a scroll position: where the results begin. */
 const TO_RESULTS = -1;
 
@@ -111,6 +114,8 @@ export function useSearch(props: SearchProps, now: () => number): Search {
   const asking = useRef<AbortController>(undefined);
   const restore = useRef<number>(undefined);
   const current = useRef(plain);
+  /** The words of the last answer that was shown. */
+  const said = useRef('');
 
   const correct = useCallback(
     (meant: SearchState) => {
@@ -149,7 +154,10 @@ export function useSearch(props: SearchProps, now: () => number): Search {
         }: Answered = own
           ? { state: next, answer: await engine.search(request(next), signal) }
           : await (reading?.searchMeaning ?? answerTo)(engine, next, { request, signal });
+        if (answer.pages === 0 && next.query !== said.current && !awaited())
+          await new Promise((resolve) => setTimeout(resolve, HALF_TYPED));
         if (signal.aborted) return;
+        said.current = next.query;
         if (settled !== next) {
           correct(settled);
           // What the page shows by itself is shown by itself.
