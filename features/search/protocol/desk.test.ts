@@ -25,3 +25,21 @@ test.each([
   const { hits } = answer(cars, { q, query_by: 'name' }, () => 0);
   expect(new Set(hits.map(({ document }) => document['name']))).toEqual(new Set(names));
 });
+
+const RANGE = ['Corolla Cross GX', 'Corolla Hatch', 'Cross Corolla', 'Yaris Cross'];
+
+test.each([
+  ['-"corolla cross"', ['Corolla Hatch', 'Cross Corolla', 'Yaris Cross']],
+  ['corolla -"Corolla-CROSS"', ['Corolla Hatch', 'Cross Corolla']],
+  ['-"corolla cross', ['Corolla Hatch', 'Cross Corolla', 'Yaris Cross']],
+  ['-"corolla cross" -yaris', ['Corolla Hatch', 'Cross Corolla']],
+  ['-"corolla cross" -"yaris cross"', ['Corolla Hatch', 'Cross Corolla']],
+  ['-"olla cross" -""', RANGE],
+])('%s leaves out the words of an excluded phrase where they stand together', (q, names) => {
+  const fields = [{ name: 'names', type: 'string[]' }];
+  const cars = new Collection(schemaFrom({ name: 'cars', fields, token_separators: ['-'] }), 0);
+  for (const name of RANGE) cars.write(JSON.stringify({ names: [name, 'Cross'] }), 'create');
+  const { hits } = answer(cars, { q, query_by: 'names' }, () => 0);
+  const found = hits.map(({ document }) => (document['names'] as string[])[0]);
+  expect(new Set(found)).toEqual(new Set(names));
+});

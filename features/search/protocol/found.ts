@@ -3,14 +3,16 @@ import { countBits, fullBits, hasBit, intersect, listBits, type Bits } from '../
 import { evaluate } from '../engine/evaluate.ts';
 import type { Column } from '../engine/column.ts';
 import type { SearchIndex } from '../engine/open.ts';
-import { queryWords, valueWords } from '../engine/text.ts';
+import { queryWords } from '../engine/text.ts';
 import { findText } from '../engine/words.ts';
 import type { Collection, Snapshot } from './collection.ts';
 import { conditionOf } from './conditions.ts';
 import type { FilterTree } from './filter-by.ts';
-import type { QueryField, SearchOrder } from './parameters.ts';
+import type { SearchOrder } from './parameters.ts';
+import { dividedQuery, hasExactly, phraseTest } from './query-words.ts';
 import { natureOf } from './schema.ts';
 import type { SortKey } from './sort-by.ts';
+import type { Spelling } from './values.ts';
 
 export interface Found extends Snapshot {
   /** Numbers of documents, in the order of the answer. */
@@ -20,35 +22,6 @@ export interface Found extends Snapshot {
   readonly scores?: Uint8Array;
   /** The words that were looked for. */
   readonly words: readonly string[];
-}
-
-/** The words to find and, with a minus before them, those to leave out. */
-function dividedQuery(query: string): { wanted: string; unwanted: readonly string[] } {
-  const parts = query.split(/\s+/);
-  const isUnwanted = (part: string): boolean => /^-[\p{L}\p{N}]/u.test(part);
-  return {
-    wanted: parts.filter((part) => !isUnwanted(part)).join(' '),
-    unwanted: parts.filter(isUnwanted).map((part) => part.slice(1)),
-  };
-}
-
-/** Are all words in fields of the document, the last one as a beginning where its field allows it? */
-function hasExactly(
-  values: (field: string) => unknown,
-  words: readonly string[],
-  queryBy: readonly QueryField[],
-): boolean {
-  const known = queryBy.map(({ name, prefix }) => {
-    const value = values(name);
-    const texts: unknown[] = Array.isArray(value) ? value : [value];
-    return {
-      prefix,
-      words: texts.flatMap((text) => (typeof text === 'string' ? valueWords(text, true) : [])),
-    };
-  });
-  return words.every((word) =>
-    known.some((field) => field.words.some((one) => one === word || (field.prefix && one.startsWith(word)))),
-  );
 }
 
 /** Takes out of a set the documents that do not pass. */
@@ -64,9 +37,13 @@ function keepWhere(
   }
 }
 
-function textBits(found: Snapshot, order: SearchOrder): { bits: Bits; scores?: Uint8Array; words: string[] } {
+function textBits(
+  found: Snapshot,
+  order: SearchOrder,
+  spelling: Spelling,
+): { bits: Bits; scores?: Uint8Array; words: string[] } {
   const { index } = found;
-  const { wanted, unwanted } = dividedQuery(order.query);
+  const { wanted, unwanted, phrases } = dividedQuery(order.query);
   const text = findText(index, wanted);
   const words = queryWords(wanted);
   const bits = text?.bits ?? fullBits(index.size);
@@ -77,6 +54,10 @@ function textBits(found: Snapshot, order: SearchOrder): { bits: Bits; scores?: U
   const whole = order.queryBy.map((field) => ({ ...field, prefix: false }));
   for (const word of unwanted)
     keepWhere(found, bits, (document) => !hasExactly((field) => document[field], queryWords(word), whole));
+  if (phrases.length > 0) {
+    const holds = phraseTest(phrases, order.queryBy, spelling);
+    keepWhere(found, bits, (document) => !holds((field) => document[field]));
+  }
   return { bits, words, ...(text ? { scores: text.scores } : {}) };
 }
 
@@ -152,7 +133,7 @@ function inOrder(found: Found, order: SearchOrder, collection: Collection): read
 /** Everything the order finds in the collection, ordered. */
 export function find(collection: Collection, order: SearchOrder): Found {
   const snapshot = collection.snapshot(order.query === '' ? [] : order.queryBy);
-  const { bits, words, scores } = textBits(snapshot, order);
+  const { bits, words, scores } = textBits(snapshot, order, collection.spelling);
   if (order.filter) intersect(bits, filterBits(collection, snapshot.index, order.filter));
   const numbers = new Uint32Array(countBits(bits));
   listBits(bits, numbers);
