@@ -3,9 +3,8 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Tenant, tenantSchema } from '../../features/_domain/tenant.schema.ts';
-import { scopedSearchKey } from '../../features/search/typesense/scoped-key.source.ts';
 import { starterTenant } from './init.files.ts';
-import { keysApart, scopedKey, scopedKeyWorks } from './check.keys.ts';
+import { keysApart, scopedKeyWorks } from './check.keys.ts';
 import { checkSearchKey } from './check.online.ts';
 import type { CheckContext } from './check.rules.ts';
 
@@ -77,15 +76,6 @@ const scoped = (key: string, parameters: object): string => {
   const digest = createHmac('sha256', key).update(text).digest('base64');
   return Buffer.from(digest + key.slice(0, 4) + text).toString('base64');
 };
-
-test('the parts of a scoped key are read, other keys are none', () => {
-  expect(scopedKey(scopedSearchKey('search-only', undefined))).toMatchObject({
-    prefix: 'sear',
-    parameters: '{"exclude_fields":"vehicle"}',
-  });
-  for (const key of ['', 'xyz', 'RN23GFr1s6jQ9kgSNg2O7fYcAUXU7127', '{}', '🚗'.repeat(40)])
-    expect(scopedKey(key)).toBeUndefined();
-});
 
 test('a scoped key that has expired, or comes from the admin key, is of no use', () => {
   const seconds = NOW / 1000;

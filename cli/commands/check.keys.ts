@@ -1,6 +1,7 @@
 /** The rules about keys: what may write stays out of every place that browsers read. Pure. */
 import { createHmac } from 'node:crypto';
 import type { Tenant } from '../../features/_domain/tenant.schema.ts';
+import { scopedKey, type ScopedKey } from '../../features/search/protocol/scoped-key.source.ts';
 import { type Place, problem } from '../../renderer/contract/error.ts';
 import type { Finding } from '../print/problems.ts';
 import * as found from './check.errors.ts';
@@ -67,37 +68,8 @@ export const keysApart: Rule = (tenant, context) => {
   ];
 };
 
-interface ScopedKey {
-  /** Characters of the key that it was derived from. */
-  prefix: string;
-  digest: string;
-  parameters: string;
-}
-
-const DIGEST_LENGTH = 44;
-const PREFIX_LENGTH = 4;
-
-/** The parts of a key that carries parameters with it; undefined for any other key. */
-export function scopedKey(key: string): ScopedKey | undefined {
-  const text = Buffer.from(key, 'base64').toString('utf8');
-  const digest = text.slice(0, DIGEST_LENGTH);
-  const prefix = text.slice(DIGEST_LENGTH, DIGEST_LENGTH + PREFIX_LENGTH);
-  const parameters = text.slice(DIGEST_LENGTH + PREFIX_LENGTH);
-  const isScoped = /^[\w+/]{43}=$/.test(digest) && /^\{.*\}$/s.test(parameters);
-  return isScoped ? { digest, prefix, parameters } : undefined;
-}
-
-function expiry(parameters: string): number | undefined {
-  try {
-    const { expires_at: at } = JSON.parse(parameters) as { expires_at?: unknown };
-    return typeof at === 'number' ? at * 1000 : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const derivedFrom = ({ digest, parameters }: ScopedKey, key: string): boolean =>
-  createHmac('sha256', key).update(parameters).digest('base64') === digest;
+const derivedFrom = ({ digest, text }: ScopedKey, key: string): boolean =>
+  createHmac('sha256', key).update(text).digest('base64') === digest;
 
 /** DS1237, DS1238: a scoped key that no cluster will take. */
 export const scopedKeyWorks: Rule = ({ search }: Tenant, context): Finding[] => {
@@ -105,7 +77,8 @@ export const scopedKeyWorks: Rule = ({ search }: Tenant, context): Finding[] => 
   if (!search || !scoped) return [];
   const place = context.at(['search', 'key']);
   const { now, adminKey } = context;
-  const ends = expiry(scoped.parameters);
+  const seconds = scoped.parameters?.['expires_at'];
+  const ends = typeof seconds === 'number' ? seconds * 1000 : undefined;
   const from = adminPlace(search.admin_key, adminKey, (key) => derivedFrom(scoped, key));
   return [
     ...(ends !== undefined && now !== undefined && ends <= now

@@ -1,6 +1,6 @@
 /** Who asks: keys that read, the key that writes, and scoped keys that carry a filter. */
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { objectOf } from './schema.ts';
+import { scopedKey } from './scoped-key.source.ts';
 
 /** The key that pages of a local preview search with. It reads and does nothing else. */
 export const PREVIEW_KEY = 'local-preview-key';
@@ -11,8 +11,6 @@ export interface Caller {
   readonly embedded: Readonly<Record<string, unknown>>;
 }
 
-const DIGEST_LENGTH = 44;
-const PREFIX_LENGTH = 4;
 const MAX_KEY = 8000;
 
 /** A key for writing that lasts as long as the server. */
@@ -22,30 +20,9 @@ const digest = (text: string): Buffer => Buffer.from(hash('sha256', text), 'hex'
 /** Compares without telling by its time how much agrees. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
-interface Scoped {
-  readonly signature: string;
-  readonly prefix: string;
-  readonly text: string;
-  readonly parameters: Readonly<Record<string, unknown>>;
-}
-
-/** The parts of a scoped key; undefined for any other key. */
-function scopedParts(key: string): Scoped | undefined {
-  const plain = Buffer.from(key, 'base64').toString('utf8');
-  const text = plain.slice(DIGEST_LENGTH + PREFIX_LENGTH);
-  if (!text.startsWith('{')) return undefined;
-  try {
-    const parameters = objectOf(JSON.parse(text));
-    const prefix = plain.slice(DIGEST_LENGTH, DIGEST_LENGTH + PREFIX_LENGTH);
-    return parameters && { signature: plain.slice(0, DIGEST_LENGTH), prefix, text, parameters };
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Who a key is. Reading takes any key, writing one of `writers`. A key that is a scoped one counts only when it was made
- * from one of `writers` or `readers` and has not expired; undefined means that the key opens nothing. `now` in milliseconds.
+ * from one of `writers` or `readers`, is whole and has not expired; undefined means that the key opens nothing. `now` in milliseconds.
  */
 export function callerOf(
   key: string | undefined,
@@ -53,11 +30,12 @@ export function callerOf(
 ): Caller | undefined {
   if (!key || key.length > MAX_KEY) return undefined;
   if (writers.some((writer) => isSame(writer, key))) return { mayWrite: true, embedded: {} };
-  const scoped = scopedParts(key);
+  const scoped = scopedKey(key);
   if (!scoped) return { mayWrite: false, embedded: {} };
+  if (!scoped.parameters) return undefined;
   const isMade = [...writers, ...readers].some((parent) => {
     const signature = createHmac('sha256', parent).update(scoped.text).digest('base64');
-    return parent.startsWith(scoped.prefix) && isSame(signature, scoped.signature);
+    return parent.startsWith(scoped.prefix) && isSame(signature, scoped.digest);
   });
   const { expires_at: expires, ...embedded } = scoped.parameters;
   const isOver = expires !== undefined && !(Number(expires) * 1000 > now);

@@ -1,0 +1,64 @@
+/** What keys open: any key reads, unless it is or was a scoped one. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { scopedSearchKey } from '../typesense/scoped-key.source.ts';
+import { callerOf } from './keys.source.ts';
+import { scopedKey } from './scoped-key.source.ts';
+
+const WRITER = 'a-key-that-writes';
+const READER = 'a-key-that-reads';
+const callerWith = (key: string) => callerOf(key, { writers: [WRITER], readers: [READER], now: 0 });
+
+const made = scopedSearchKey(READER, { field: 'car_type', any: ['used'] });
+/** A scoped key that has been cut from here on has its whole digest and more. */
+const DIGEST_END = 60;
+
+test('a scoped key that was made here reads with what it carries', () => {
+  expect(callerWith(made)).toEqual({
+    mayWrite: false,
+    embedded: { filter_by: 'car_type:=[`used`]', exclude_fields: 'vehicle' },
+  });
+});
+
+test('a scoped key that has been cut opens nothing', () => {
+  for (let end = DIGEST_END; end < made.length - 2; end += 1)
+    expect({ end, caller: callerWith(made.slice(0, end)) }).toEqual({ end, caller: undefined });
+});
+
+test('a scoped key whose parameters or digest are damaged opens nothing', () => {
+  const plain = Buffer.from(made, 'base64').toString();
+  for (const damaged of [
+    plain.replace('{', '['),
+    plain.replace('"', ''),
+    plain.slice(0, 45),
+    plain.slice(0, 48),
+    `${plain.slice(0, 48)}null`,
+    `${plain.slice(0, 48)}[]`,
+    `${plain}x`,
+    `\u0000${plain.slice(1)}`,
+  ])
+    expect({ damaged, caller: callerWith(Buffer.from(damaged).toString('base64')) }).toEqual({
+      damaged,
+      caller: undefined,
+    });
+});
+
+test('ordinary keys of any length and letters read', () => {
+  const reads = (key: string): void => {
+    expect(callerWith(key)).toEqual({ mayWrite: false, embedded: {} });
+  };
+  for (const key of ['any', 'RN23GFr1s6jQ9kgSNg2O7fYcAUXU7127', 'f'.repeat(64), `${'A'.repeat(100)}==`, '='])
+    reads(key);
+  fc.assert(fc.property(fc.base64String({ minLength: 4, maxLength: 200 }), reads));
+  fc.assert(fc.property(fc.string({ minLength: 1, maxLength: 200 }), reads));
+});
+
+test('the parts of a scoped key are read, other keys are none', () => {
+  expect(scopedKey(scopedSearchKey('search-only', undefined))).toMatchObject({
+    prefix: 'sear',
+    text: '{"exclude_fields":"vehicle"}',
+    parameters: { exclude_fields: 'vehicle' },
+  });
+  for (const key of ['', 'xyz', 'RN23GFr1s6jQ9kgSNg2O7fYcAUXU7127', '{}', '🚗'.repeat(40)])
+    expect(scopedKey(key)).toBeUndefined();
+});
