@@ -72,7 +72,8 @@ function simple(value: unknown): string | undefined {
 const textOf = (value: unknown): string | undefined =>
   Array.isArray(value) ? value.map((one) => simple(one) ?? '').join(',') : simple(value);
 
-function wholeNumber(parameters: Parameters, name: string): number | undefined {
+/** A parameter as a whole number; undefined when it is not there. Throws a `Refusal` for another text. */
+export function wholeNumber(parameters: Parameters, name: string): number | undefined {
   const text = parameters[name];
   if (text === undefined || text === '') return undefined;
   if (/^\d{1,9}$/.test(text)) return Number(text);

@@ -2,17 +2,28 @@
  * Typesense's protocol over the collections of one tenant: health, collections, documents, searches and aliases. Whatever is
  * not in order gets `{ "message": … }` with the status that clients of the protocol know.
  */
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
-import { answer } from './answer.ts';
-import { textOf } from './body.ts';
 import type { Desk } from './desk.ts';
 import { exportLines, importLines, removeFound } from './documents.api.ts';
 import { actionOf, partOf } from './documents.ts';
 import { callerOf, type Caller } from './keys.source.ts';
-import { parametersOf, type Parameters } from './parameters.ts';
+import { multiSearch } from './multi-search.api.ts';
+import { parametersOf } from './parameters.ts';
 import { Refusal, refuse } from './refusal.ts';
-import { jsonFrom, objectOf, schemaFrom } from './schema.ts';
+import {
+  bodyOf,
+  FORBIDDEN,
+  jsonOf,
+  KEPT,
+  keyOf,
+  parametersFor,
+  queryOf,
+  searched,
+  type Route,
+  type Variables,
+} from './request.api.ts';
+import { objectOf, schemaFrom } from './schema.ts';
 
 export interface RoutesOrder {
   readonly desk: Desk;
@@ -25,13 +36,6 @@ export interface RoutesOrder {
   /** Told of failures that are nobody's request. */
   readonly report?: (error: unknown) => void;
 }
-
-type Variables = { caller: Caller };
-type Route = Context<{ Variables: Variables }>;
-
-const MAX_BODY = 4_000_000;
-const MAX_SEARCHES = 50;
-const FORBIDDEN = 'Forbidden - a valid `x-typesense-api-key` header must be sent.';
 
 /** Pages of this machine may ask from their browser; what is on other hosts may not. */
 const isLocalOrigin = (origin: string): boolean =>
@@ -53,17 +57,6 @@ function putHeaders(route: Route): void {
   route.header('vary', 'origin');
 }
 
-const keyOf = ({ req }: Route): string | undefined =>
-  req.header('x-typesense-api-key') ?? req.query('x-typesense-api-key');
-
-const queryOf = ({ req }: Route): Parameters =>
-  parametersOf(Object.entries(req.query()).filter(([name]) => name !== 'x-typesense-api-key'));
-
-const bodyOf = ({ raw }: Route['req']): Promise<string> => textOf(raw.body, MAX_BODY);
-
-/** The body as JSON, whatever it says of its type: browsers send text to be spared a question beforehand. */
-const jsonOf = async ({ req }: Route): Promise<unknown> => jsonFrom(await bodyOf(req), 'Bad JSON.');
-
 function onlyWriters({ get }: Route): void {
   if (!get('caller').mayWrite) refuse(401, FORBIDDEN);
 }
@@ -81,64 +74,6 @@ const named = ({ req }: Route, name: 'name' | 'id'): string => {
     return refuse(404, 'Not Found');
   }
 };
-
-/** The whole vehicle is kept with a document for those who publish it; pages and their visitors have the card. */
-const KEPT = 'vehicle';
-
-/**
- * What holds for the caller. What a scoped key carries goes before what the request says; a filter of both must hold,
- * and whoever only reads does not get what is kept beside the card.
- */
-function parametersFor(parameters: Parameters, { embedded, mayWrite }: Caller): Parameters {
-  const carried = parametersOf(Object.entries(embedded));
-  const filters = [parameters['filter_by'], carried['filter_by']].filter((text) => text?.trim());
-  const filter = filters.length === 2 ? filters.map((text) => `(${text})`).join(' && ') : filters[0];
-  const hidden = [carried['exclude_fields'] ?? parameters['exclude_fields'], mayWrite ? '' : KEPT];
-  return parametersOf(
-    Object.entries({
-      ...parameters,
-      ...carried,
-      ...(filter ? { filter_by: filter } : {}),
-      exclude_fields: hidden.filter(Boolean).join(','),
-    }),
-  );
-}
-
-/** Milliseconds that pass, for the time a search took. */
-const clock = (): number => performance.now();
-
-async function searched({ desk }: RoutesOrder, name: string, parameters: Parameters) {
-  return answer(await desk.collection(name), parameters, clock);
-}
-
-async function multiSearch(route: Route, order: RoutesOrder) {
-  const body = objectOf(await jsonOf(route)) ?? refuse(400, 'Bad JSON.');
-  const { searches } = body;
-  if (!Array.isArray(searches)) return refuse(400, 'Missing `searches` array.');
-  if (searches.length > MAX_SEARCHES) {
-    return refuse(400, 'Number of multi searches exceeds `limit_multi_searches` parameter.');
-  }
-  if (body['union'] === true) return refuse(400, 'Searches are not united here.');
-  const common = queryOf(route);
-  const caller = route.get('caller');
-  const results = await Promise.all(
-    searches.map(async (search: unknown) => {
-      try {
-        const own = objectOf(search) ?? refuse(400, 'The value of `searches` must be an array of objects.');
-        const parameters = parametersFor({ ...common, ...parametersOf(Object.entries(own)) }, caller);
-        return await searched(
-          order,
-          parameters['collection'] ?? refuse(400, 'Parameter `collection` is required.'),
-          parameters,
-        );
-      } catch (error) {
-        if (error instanceof Refusal) return { code: error.status, error: error.message };
-        throw error;
-      }
-    }),
-  );
-  return route.json({ results });
-}
 
 function collectionRoutes(app: Hono<{ Variables: Variables }>, { desk }: RoutesOrder): void {
   app.get('/collections', async (route) =>
@@ -174,19 +109,18 @@ function aliasRoutes(app: Hono<{ Variables: Variables }>, { desk }: RoutesOrder)
   });
 }
 
-function documentRoutes(app: Hono<{ Variables: Variables }>, order: RoutesOrder): void {
-  const { desk } = order;
+function documentRoutes(app: Hono<{ Variables: Variables }>, { desk }: RoutesOrder): void {
   const at = '/collections/:name/documents';
   app.get(`${at}/search`, async (route) =>
     route.json(
-      await searched(order, named(route, 'name'), parametersFor(queryOf(route), route.get('caller'))),
+      await searched(desk, named(route, 'name'), parametersFor(queryOf(route), route.get('caller'))),
     ),
   );
   app.post(`${at}/search`, async (route) => {
     const body = objectOf(await jsonOf(route)) ?? refuse(400, 'Bad JSON.');
     const parameters = { ...queryOf(route), ...parametersOf(Object.entries(body)) };
     return route.json(
-      await searched(order, named(route, 'name'), parametersFor(parameters, route.get('caller'))),
+      await searched(desk, named(route, 'name'), parametersFor(parameters, route.get('caller'))),
     );
   });
   app.get(`${at}/export`, async (route) => {
@@ -201,7 +135,7 @@ function documentRoutes(app: Hono<{ Variables: Variables }>, order: RoutesOrder)
   app.post(at, async (route) => {
     onlyWriters(route);
     const collection = await desk.writable(named(route, 'name'));
-    return route.json(collection.write(await bodyOf(route.req), actionOf(route.req.query('action'))), 201);
+    return route.json(collection.write(await bodyOf(route), actionOf(route.req.query('action'))), 201);
   });
   app.delete(at, async (route) => {
     onlyWriters(route);
@@ -225,7 +159,9 @@ function documentRoutes(app: Hono<{ Variables: Variables }>, order: RoutesOrder)
 
 /** The routes of one tenant, below whatever address they are put. */
 export function protocolRoutes(order: RoutesOrder): Hono<{ Variables: Variables }> {
-  const { pathOf = (path: string) => path } = order;
+  const { desk, writers, readers, pathOf = (path: string) => path } = order;
+  const callerFor = (key: string | undefined): Caller | undefined =>
+    callerOf(key, { writers, readers, now: Date.now() });
   const app = new Hono<{ Variables: Variables }>({ getPath: (request) => pathOf(getPath(request)) });
   app.use(async (route, next) => {
     if (!isOwnHost(route.req.header('host') ?? ''))
@@ -233,17 +169,17 @@ export function protocolRoutes(order: RoutesOrder): Hono<{ Variables: Variables 
     putHeaders(route);
     if (route.req.method === 'OPTIONS') return route.body(null, 204);
     if (/^\/health\/?$/.test(route.req.path) && route.req.method === 'GET') return route.json({ ok: true });
-    const { writers, readers } = order;
-    route.set(
-      'caller',
-      callerOf(keyOf(route), { writers, readers, now: Date.now() }) ?? refuse(401, FORBIDDEN),
-    );
+    return next();
+  });
+  // Its searches may carry keys of their own, so it sees to them itself.
+  app.post('/multi_search', (route) => multiSearch(route, { desk, callerFor }));
+  app.use(async (route, next) => {
+    route.set('caller', callerFor(keyOf(route)) ?? refuse(401, FORBIDDEN));
     return next();
   });
   collectionRoutes(app, order);
   documentRoutes(app, order);
   aliasRoutes(app, order);
-  app.post('/multi_search', (route) => multiSearch(route, order));
   app.notFound((route) => route.json({ message: 'Not Found' }, 404));
   app.onError((error, route) => {
     putHeaders(route);

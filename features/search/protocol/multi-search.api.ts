@@ -1,0 +1,92 @@
+/** Several searches in one request, each with its own result, and with its own key where it carries one. */
+import type { SearchAnswer } from './answer.ts';
+import type { Desk } from './desk.ts';
+import type { Caller } from './keys.source.ts';
+import { parametersOf, wholeNumber, type Parameters } from './parameters.ts';
+import { Refusal, refuse } from './refusal.ts';
+import {
+  FORBIDDEN,
+  jsonOf,
+  KEY,
+  keyOf,
+  parametersFor,
+  queryOf,
+  searched,
+  type Route,
+} from './request.api.ts';
+import { objectOf } from './schema.ts';
+
+export interface MultiSearchOrder {
+  readonly desk: Desk;
+  /** Who a key is; undefined when it opens nothing. */
+  readonly callerFor: (key: string) => Caller | undefined;
+}
+
+/** Most searches of one request, whatever `limit_multi_searches` says. */
+const MAX_SEARCHES = 50;
+const LIMIT = 'limit_multi_searches';
+
+/** One search as it was sent, and who asks for it: nobody when its key opens nothing. */
+interface Asked {
+  readonly search: unknown;
+  readonly caller: Caller | undefined;
+}
+
+function searchesOf(body: unknown): unknown[] {
+  const { searches, union } = objectOf(body) ?? refuse(400, 'Bad JSON.');
+  if (!Array.isArray(searches)) return refuse(400, 'Missing `searches` array.');
+  if (union === true) refuse(400, 'Searches are not united here.');
+  return searches;
+}
+
+const ownKey = (search: unknown): unknown => objectOf(search)?.[KEY];
+
+/** Refuses more searches than the request, or a key of it, allows. */
+function checkCount(asked: readonly Asked[], common: Parameters, sender: Caller | undefined): void {
+  const carried = [sender, ...asked.map(({ caller }) => caller)].map((caller) =>
+    parametersOf(Object.entries(caller?.embedded ?? {})),
+  );
+  const limits = [common, ...carried].map((parameters) => wholeNumber(parameters, LIMIT) ?? MAX_SEARCHES);
+  if (asked.length > Math.min(MAX_SEARCHES, ...limits)) tooMany();
+}
+
+const tooMany = (): never => refuse(400, `Number of multi searches exceeds \`${LIMIT}\` parameter.`);
+
+async function resultOf(
+  { search, caller }: Asked,
+  common: Parameters,
+  desk: Desk,
+): Promise<SearchAnswer | { code: number; error: string }> {
+  try {
+    const { [KEY]: _key, ...own } =
+      objectOf(search) ?? refuse(400, 'The value of `searches` must be an array of objects.');
+    const parameters = parametersFor(
+      { ...common, ...parametersOf(Object.entries(own)) },
+      caller ?? refuse(401, FORBIDDEN),
+    );
+    const name = parameters['collection'] ?? refuse(400, 'Parameter `collection` is required.');
+    return await searched(desk, name, parameters);
+  } catch (error) {
+    if (error instanceof Refusal) return { code: error.status, error: error.message };
+    throw error;
+  }
+}
+
+/** Answers every search of a request. One that is not in order has a code and a sentence in its place. */
+export async function multiSearch(route: Route, { desk, callerFor }: MultiSearchOrder): Promise<Response> {
+  const key = keyOf(route);
+  const sender = key === undefined ? undefined : (callerFor(key) ?? refuse(401, FORBIDDEN));
+  const searches = searchesOf(await jsonOf(route));
+  const areKeyed = searches.length > 0 && searches.every((search) => ownKey(search) !== undefined);
+  if (!sender && !areKeyed) refuse(401, FORBIDDEN);
+  if (searches.length > MAX_SEARCHES) tooMany();
+  const asked = searches.map((search): Asked => {
+    const own = ownKey(search);
+    if (own === undefined) return { search, caller: sender };
+    return { search, caller: typeof own === 'string' ? callerFor(own) : undefined };
+  });
+  const common = queryOf(route);
+  checkCount(asked, common, sender);
+  const results = await Promise.all(asked.map((one) => resultOf(one, common, desk)));
+  return route.json({ results });
+}

@@ -1,0 +1,108 @@
+/** Keys that searches of one request carry themselves, and how many searches a request may have. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Project, vehicles } from '../support/project.ts';
+import { Server } from '../support/server.ts';
+import { clientOf, keyOf, send } from './client.ts';
+
+let project: Project;
+let server: Server;
+let suv: string;
+
+const KEY = 'x-typesense-api-key';
+const ALL = { collection: 'Car_production', q: '*', per_page: 1 };
+
+const scoped = (parameters: object): string =>
+  clientOf(server, 'any').keys().generateScopedSearchKey('local-preview-key', parameters);
+
+/** The status of a request of several searches, and what each of them found or was refused with. */
+async function ask(
+  searches: readonly (object | null)[],
+  { key, query = '' }: { key?: string; query?: string } = {},
+) {
+  const { status, body } = await send(server, `/typesense/yard/multi_search${query}`, {
+    method: 'POST',
+    headers: key === undefined ? {} : { [KEY]: key },
+    body: JSON.stringify({ searches }),
+  });
+  const { results, message } = JSON.parse(body) as {
+    results?: { found?: number; code?: number; hits?: { document: object }[] }[];
+    message?: string;
+  };
+  return { status, message, results, said: results?.map(({ found, code }) => found ?? code) };
+}
+
+beforeAll(async () => {
+  project = new Project(vehicles(24));
+  server = await Server.start(project);
+  suv = scoped({ filter_by: 'simple_body:=SUV' });
+});
+afterAll(async () => {
+  await server.stop();
+  project.remove();
+});
+
+describe('a search with a key of its own', () => {
+  test('keeps to what that key carries, and the others to the key of the request', async () => {
+    const few = scoped({ filter_by: 'id:=v1' });
+    const searches = [ALL, { ...ALL, [KEY]: suv }, { ...ALL, [KEY]: few, filter_by: 'id:[v1,v2]' }];
+    expect(await ask(searches, { key: 'any' })).toMatchObject({ status: 200, said: [24, 12, 1] });
+    expect(await ask([ALL, { ...ALL, [KEY]: few }], { key: suv })).toMatchObject({ said: [12, 1] });
+  });
+
+  test('is refused by itself when the key opens nothing', async () => {
+    const wrong = [suv.slice(0, -8), scoped({ expires_at: 1 }), '', null, 5, { a: 1 }];
+    const searches = [...wrong.map((key) => ({ ...ALL, [KEY]: key })), ALL];
+    const { said, results } = await ask(searches, { key: 'any' });
+    expect(said).toEqual([...wrong.map(() => 401), 24]);
+    expect(results?.[0]).toEqual({
+      code: 401,
+      error: 'Forbidden - a valid `x-typesense-api-key` header must be sent.',
+    });
+  });
+
+  test('needs none for the request when every search has one', async () => {
+    const own = { ...ALL, [KEY]: suv };
+    expect(await ask([own, { ...ALL, [KEY]: 'any' }])).toMatchObject({ status: 200, said: [12, 24] });
+    for (const searches of [[], [ALL], [own, ALL], [own, null]])
+      expect(await ask(searches)).toMatchObject({ status: 401, results: undefined });
+    expect(await ask([own], { key: suv.slice(0, -8) })).toMatchObject({ status: 401 });
+  });
+
+  test('shows the vehicle as it came in to whoever may write, and to nobody else', async () => {
+    const asked = { ...ALL, include_fields: 'vehicle' };
+    const searches = [asked, { ...asked, [KEY]: keyOf(server) }, { ...asked, [KEY]: suv }];
+    const { results } = await ask(searches, { key: 'any' });
+    expect(results?.map(({ hits }) => Object.keys(hits?.[0]?.document ?? {}))).toEqual([[], ['vehicle'], []]);
+  });
+});
+
+describe('limit_multi_searches', () => {
+  const TOO_MANY = {
+    status: 400,
+    message: 'Number of multi searches exceeds `limit_multi_searches` parameter.',
+  };
+  const many = (count: number) => Array.from({ length: count }, () => ALL);
+
+  test('of the request is kept to', async () => {
+    expect(await ask(many(2), { key: 'any', query: '?limit_multi_searches=2' })).toMatchObject({
+      status: 200,
+    });
+    expect(await ask(many(3), { key: 'any', query: '?limit_multi_searches=2' })).toMatchObject(TOO_MANY);
+    expect(await ask(many(1), { key: 'any', query: '?limit_multi_searches=x' })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('of a scoped key holds whatever the request says', async () => {
+    const key = scoped({ limit_multi_searches: 2 });
+    expect(await ask(many(2), { key })).toMatchObject({ status: 200 });
+    expect(await ask(many(3), { key, query: '?limit_multi_searches=40' })).toMatchObject(TOO_MANY);
+    expect(await ask([...many(2), { ...ALL, [KEY]: key }], { key: 'any' })).toMatchObject(TOO_MANY);
+  });
+
+  test('is never more than 50', async () => {
+    expect(await ask(many(51), { key: 'any', query: '?limit_multi_searches=60' })).toMatchObject(TOO_MANY);
+    expect(await ask(many(51), { key: scoped({ limit_multi_searches: 60 }) })).toMatchObject(TOO_MANY);
+    expect(await ask(many(50), { key: 'any' })).toMatchObject({ status: 200 });
+  });
+});
