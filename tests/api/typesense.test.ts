@@ -81,6 +81,12 @@ describe('the stock of the tenant', () => {
     const asked = { q: '*', include_fields: 'id,vehicle', per_page: 1 };
     const [seen] = (await reader.collections(STOCK).documents().search(asked)).hits ?? [];
     expect(Object.keys(seen?.document ?? {})).toEqual(['id']);
+    for (const exclude_fields of ['(', '`', '[', 'x,'.repeat(1001)]) {
+      const { hits = [] } = await reader.collections(STOCK).documents().search({ q: '*', exclude_fields });
+      expect(hits.map(({ document }) => Object.keys(document)).flat()).not.toContain('vehicle');
+      const lines = await reader.collections(STOCK).documents().export({ exclude_fields });
+      expect(lines).not.toContain('"vehicle"');
+    }
     expect(await reader.collections(STOCK).documents('v1').retrieve()).not.toHaveProperty('vehicle');
     expect(await reader.collections(STOCK).documents().export()).not.toContain('"vehicle"');
     expect(await admin.collections(STOCK).documents('v1').retrieve()).toHaveProperty('vehicle.price_type');
@@ -236,6 +242,10 @@ describe('collections of one’s own', () => {
       },
     ]);
     expect(Object.keys(answer.hits?.[0]?.document ?? {})).toEqual(['title']);
+    const begun = await search({ q: 'tour', include_fields: 't*,r*', exclude_fields: 'ra*' });
+    expect(begun.hits).toMatchObject([{ document: { title: 'Kestrel CX-5 Touring' } }]);
+    expect(Object.keys(begun.hits?.[0]?.document ?? {})).toEqual(['title']);
+    expect((await search({ q: 'tour', include_fields: '*' })).hits).toMatchObject([{ document: cars[0] }]);
   });
 
   test('several searches at once, with parameters in common and an error where one fails', async () => {
@@ -266,6 +276,9 @@ describe('collections of one’s own', () => {
       { id: 'c', rank: 3 },
       { id: 'd', rank: 4 },
     ]);
+    expect(
+      lines(await documents.export({ filter_by: 'id:a', include_fields: 'm*', exclude_fields: 't*' })),
+    ).toEqual([{ make: 'Kestrel' }]);
     expect(lines(await admin.collections(STOCK).documents().export({ exclude_fields: 'card' }))).toHaveLength(
       24,
     );

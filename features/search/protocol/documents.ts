@@ -80,11 +80,30 @@ export function documentFrom(line: string): Readonly<Record<string, unknown>> & 
   return { ...document, id };
 }
 
-/** Is `name` among the names, itself or by a part of its path (`card` and `card.title`)? */
+/** Does a name that is asked for stand for `name`: itself, a part of its path (`card` and `card.title`) or a beginning (`t*`)? */
+const standsFor = (asked: string, name: string): boolean =>
+  asked === name ||
+  name.startsWith(`${asked}.`) ||
+  (asked.endsWith('*') && name.startsWith(asked.slice(0, -1)));
 const holds = (names: readonly string[], name: string): boolean =>
-  names.some((one) => one === name || name.startsWith(`${one}.`));
+  names.some((asked) => standsFor(asked, name));
 const leadsTo = (names: readonly string[], name: string): boolean =>
-  names.some((one) => one.startsWith(`${name}.`));
+  names.some((asked) => asked.startsWith(`${name}.`));
+
+/** A value with every object in it replaced by its part; what is in no object stays only where `whole`. */
+function innerParts(
+  value: unknown,
+  part: (inner: Readonly<Record<string, unknown>>) => unknown,
+  whole: boolean,
+): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map((one) => innerParts(one, part, whole)).filter((one) => one !== undefined);
+    return whole || items.length > 0 ? items : undefined;
+  }
+  const inner = objectOf(value);
+  if (inner) return part(inner);
+  return whole ? value : undefined;
+}
 
 /** The part of a document that is asked for: `include` or, when it is empty, everything, without `exclude`. */
 export function partOf(
@@ -97,10 +116,10 @@ export function partOf(
     const name = path + key;
     if (holds(exclude, name)) return [];
     const whole = include.length === 0 || holds(include, name);
-    const inner = objectOf(value);
-    const isDivided = inner && (leadsTo(exclude, name) || (!whole && leadsTo(include, name)));
-    if (isDivided) return [[key, partOf(inner, { include: whole ? [] : include, exclude }, `${name}.`)]];
-    return whole ? [[key, value]] : [];
+    if (!leadsTo(exclude, name) && (whole || !leadsTo(include, name))) return whole ? [[key, value]] : [];
+    const order = { include: whole ? [] : include, exclude };
+    const part = innerParts(value, (inner) => partOf(inner, order, `${name}.`), whole);
+    return part === undefined ? [] : [[key, part]];
   });
   return Object.fromEntries(kept);
 }

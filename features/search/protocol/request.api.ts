@@ -38,7 +38,8 @@ export function parametersFor(parameters: Parameters, { embedded, mayWrite }: Ca
   const carried = parametersOf(Object.entries(embedded));
   const filters = [parameters['filter_by'], carried['filter_by']].filter((text) => text?.trim());
   const filter = filters.length === 2 ? filters.map((text) => `(${text})`).join(' && ') : filters[0];
-  const hidden = [carried['exclude_fields'] ?? parameters['exclude_fields'], mayWrite ? '' : KEPT];
+  // First, so that nothing a request says can stand around it.
+  const hidden = [mayWrite ? '' : KEPT, carried['exclude_fields'] ?? parameters['exclude_fields']];
   return parametersOf(
     Object.entries({
       ...parameters,
