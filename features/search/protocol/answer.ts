@@ -2,8 +2,9 @@
 import type { Collection } from './collection.ts';
 import { partOf, type StoredDocument } from './documents.ts';
 import { facetCounts, type FacetCounts } from './facets.ts';
-import { find, type Found } from './found.ts';
+import { find } from './found.ts';
 import { highlightObject, highlights, type Highlight } from './marks.ts';
+import type { Values } from './nested.ts';
 import { searchOrder, type Parameters, type SearchOrder } from './parameters.ts';
 
 export interface Hit {
@@ -28,17 +29,21 @@ export interface SearchAnswer {
 /** Somewhat above 0, so that a document that only begins with a word has a figure as well. */
 const MATCH = 1_000_000;
 
-function hitOf(
-  document: StoredDocument,
-  order: SearchOrder,
-  found: Found & { score: number | undefined },
-): Hit {
+/** What the words of a query mark in a hit, and how well they agree with it. */
+interface Marking {
+  readonly collection: Collection;
+  readonly words: readonly string[];
+  readonly score: number | undefined;
+}
+
+function hitOf(document: StoredDocument, order: SearchOrder, { collection, words, score }: Marking): Hit {
   const fields = order.queryBy.map(({ name }) => name);
-  const marked = highlights(document, { words: found.words, fields, order: order.highlight });
-  const text = found.score === undefined ? undefined : (found.score + 1) * MATCH;
+  const values: Values = (field) => collection.valueOf(document, field);
+  const marked = highlights(values, { words, fields, order: order.highlight });
+  const text = score === undefined ? undefined : (score + 1) * MATCH;
   return {
     document: partOf(document, order),
-    highlight: highlightObject(document, marked),
+    highlight: highlightObject(values, marked, collection.schema.enable_nested_fields),
     highlights: marked,
     ...(text === undefined
       ? {}
@@ -49,7 +54,7 @@ function hitOf(
             best_field_weight: 15,
             fields_matched: Math.max(1, marked.length),
             score: String(text),
-            tokens_matched: found.words.length,
+            tokens_matched: words.length,
           },
         }),
   };
@@ -73,7 +78,9 @@ export function answer(collection: Collection, parameters: Parameters, clock: ()
   const shown = found.numbers.slice(order.offset, order.offset + order.limit);
   const hits = shown.flatMap((number) => {
     const document = found.documents[number];
-    return document ? [hitOf(document, order, { ...found, score: found.scores?.[number] })] : [];
+    return document
+      ? [hitOf(document, order, { collection, words: found.words, score: found.scores?.[number] })]
+      : [];
   });
   return {
     facet_counts: order.facets.map((facet) => facetCounts(facet, task)),

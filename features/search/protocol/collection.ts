@@ -3,6 +3,7 @@ import { encodeIndex } from '../engine/encode.ts';
 import { openIndex, type SearchIndex } from '../engine/open.ts';
 import type { Schema } from '../engine/schema.ts';
 import { documentFrom, checkDocument, type Action, type StoredDocument } from './documents.ts';
+import { valueReader, type ValueOf } from './nested.ts';
 import type { QueryField } from './parameters.ts';
 import { refuse } from './refusal.ts';
 import { isFigure, isList, natureOf, type CollectionField, type CollectionSchema } from './schema.ts';
@@ -24,9 +25,13 @@ function kindOf(field: CollectionField): 'word' | 'words' | 'number' {
 }
 
 /** Values as the engine keeps them: flags and lists of figures are words there. */
-function indexed(document: StoredDocument, fields: readonly CollectionField[]): Record<string, unknown> {
+function indexed(
+  document: StoredDocument,
+  fields: readonly CollectionField[],
+  valueOf: ValueOf,
+): Record<string, unknown> {
   const entries = fields.map((field): [string, unknown] => {
-    const value = Object.hasOwn(document, field.name) ? document[field.name] : undefined;
+    const value = valueOf(document, field.name);
     if (value === undefined || value === null) return [field.name, undefined];
     if (Array.isArray(value)) return [field.name, value.map(String)];
     return [field.name, typeof value === 'boolean' ? String(value) : value];
@@ -49,6 +54,7 @@ export class Collection {
   /** Seconds since 1970. */
   readonly createdAt: number;
   readonly spelling: Spelling;
+  readonly valueOf: ValueOf;
   #documents = new Map<string, StoredDocument>();
   #indexes = new Map<string, SearchIndex>();
   #ordered: readonly StoredDocument[] | undefined;
@@ -58,6 +64,7 @@ export class Collection {
     this.schema = schema;
     this.createdAt = createdAt;
     this.spelling = spellingOf(schema);
+    this.valueOf = valueReader(schema);
     for (const document of documents) this.#documents.set(document.id, document);
   }
 
@@ -93,7 +100,7 @@ export class Collection {
       refuse(422, `A collection has at most ${MAX_DOCUMENTS} documents.`);
     const isPart = action === 'update' || action === 'emplace';
     const document = { ...(isPart ? before : {}), ...given, id };
-    checkDocument(document, this.schema);
+    checkDocument(document, this.schema.fields, this.valueOf);
     this.#documents.set(id, document);
     this.#changed();
     return document;
@@ -122,7 +129,7 @@ export class Collection {
     const fields = this.schema.fields.filter((field) => field.index && natureOf(field) !== 'object');
     const index = openIndex(
       encodeIndex(
-        documents.map((document) => indexed(document, fields)),
+        documents.map((document) => indexed(document, fields, this.valueOf)),
         engineSchema(fields, queryBy),
       ),
     );

@@ -1,13 +1,7 @@
 /** Documents as they come in: checked against the schema of their collection, one sentence for what does not fit. */
+import type { ValueOf } from './nested.ts';
 import { refuse } from './refusal.ts';
-import {
-  isList,
-  jsonFrom,
-  natureOf,
-  objectOf,
-  type CollectionField,
-  type CollectionSchema,
-} from './schema.ts';
+import { isList, jsonFrom, natureOf, objectOf, type CollectionField } from './schema.ts';
 
 /** A document of a collection. */
 export type StoredDocument = { readonly id: string } & Readonly<Record<string, unknown>>;
@@ -53,10 +47,14 @@ function checkValue(field: CollectionField, value: unknown): void {
   }
 }
 
-/** Throws a `Refusal` when a field of the schema is missing or of another type. Fields that it does not name are kept as they are. */
-export function checkDocument(document: StoredDocument, schema: CollectionSchema): void {
-  for (const field of schema.fields) {
-    const value = Object.hasOwn(document, field.name) ? document[field.name] : undefined;
+/** Throws a `Refusal` when one of the fields is missing or of another type. What they do not name is kept as they are. */
+export function checkDocument(
+  document: StoredDocument,
+  fields: readonly CollectionField[],
+  valueOf: ValueOf,
+): void {
+  for (const field of fields) {
+    const value = valueOf(document, field.name);
     if (value === undefined || value === null) {
       if (field.optional || !field.index) continue;
       refuse(

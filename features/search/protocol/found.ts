@@ -12,7 +12,6 @@ import type { SearchOrder } from './parameters.ts';
 import { dividedQuery, hasExactly, phraseTest } from './query-words.ts';
 import { natureOf } from './schema.ts';
 import type { SortKey } from './sort-by.ts';
-import type { Spelling } from './values.ts';
 
 export interface Found extends Snapshot {
   /** Numbers of documents, in the order of the answer. */
@@ -40,7 +39,7 @@ function keepWhere(
 function textBits(
   found: Snapshot,
   order: SearchOrder,
-  spelling: Spelling,
+  { spelling, valueOf }: Collection,
 ): { bits: Bits; scores?: Uint8Array; words: string[] } {
   const { index } = found;
   const { wanted, unwanted, phrases } = dividedQuery(order.query);
@@ -49,14 +48,20 @@ function textBits(
   const bits = text?.bits ?? fullBits(index.size);
   const isExact = !order.typos || order.queryBy.some(({ prefix }) => !prefix);
   if (text && isExact)
-    keepWhere(found, bits, (document) => hasExactly((field) => document[field], words, order.queryBy));
+    keepWhere(found, bits, (document) =>
+      hasExactly((field) => valueOf(document, field), words, order.queryBy),
+    );
   // Whole words only, as they are written.
   const whole = order.queryBy.map((field) => ({ ...field, prefix: false }));
   for (const word of unwanted)
-    keepWhere(found, bits, (document) => !hasExactly((field) => document[field], queryWords(word), whole));
+    keepWhere(
+      found,
+      bits,
+      (document) => !hasExactly((field) => valueOf(document, field), queryWords(word), whole),
+    );
   if (phrases.length > 0) {
     const holds = phraseTest(phrases, order.queryBy, spelling);
-    keepWhere(found, bits, (document) => !holds((field) => document[field]));
+    keepWhere(found, bits, (document) => !holds((field) => valueOf(document, field)));
   }
   return { bits, words, ...(text ? { scores: text.scores } : {}) };
 }
@@ -133,7 +138,7 @@ function inOrder(found: Found, order: SearchOrder, collection: Collection): read
 /** Everything the order finds in the collection, ordered. */
 export function find(collection: Collection, order: SearchOrder): Found {
   const snapshot = collection.snapshot(order.query === '' ? [] : order.queryBy);
-  const { bits, words, scores } = textBits(snapshot, order, collection.spelling);
+  const { bits, words, scores } = textBits(snapshot, order, collection);
   if (order.filter) intersect(bits, filterBits(collection, snapshot.index, order.filter));
   const numbers = new Uint32Array(countBits(bits));
   listBits(bits, numbers);

@@ -1,5 +1,6 @@
 /** Marks the words of a query in the fields of a hit. */
 import { plainText } from '../plain-text.ts';
+import { emptyRecord, putAt, type Values } from './nested.ts';
 import type { HighlightOrder } from './parameters.ts';
 
 /** How far the words of a field agree with a query. */
@@ -69,28 +70,27 @@ function highlightOf(
 
 /** The fields of a document in which words of the query stand, marked. */
 export function highlights(
-  document: Readonly<Record<string, unknown>>,
+  values: Values,
   { words, fields, order }: { words: readonly string[]; fields: readonly string[]; order: HighlightOrder },
 ): Highlight[] {
   if (words.length === 0) return [];
   return (order.fields ?? fields).flatMap(
-    (field) =>
-      highlightOf(field, Object.hasOwn(document, field) ? document[field] : undefined, { words, order }) ??
-      [],
+    (field) => highlightOf(field, values(field), { words, order }) ?? [],
   );
 }
 
-/** The same by field, as newer clients read it. */
+/** The same by field, as newer clients read it: in objects like those of the document where fields are `isNested`. */
 export function highlightObject(
-  document: Readonly<Record<string, unknown>>,
+  values: Values,
   marked: readonly Highlight[],
+  isNested: boolean,
 ): Record<string, unknown> {
   const entries = marked.map((one): [string, unknown] => {
     if (one.snippet !== undefined) {
       const { field, ...rest } = one;
       return [field, rest];
     }
-    const value: unknown = document[one.field];
+    const value = values(one.field);
     const items = (Array.isArray(value) ? value : []).map((item, at) => {
       const place = one.indices?.indexOf(at) ?? -1;
       return place < 0
@@ -99,5 +99,7 @@ export function highlightObject(
     });
     return [one.field, items];
   });
-  return Object.fromEntries(entries);
+  const placed = emptyRecord();
+  for (const [field, entry] of entries) putAt(placed, isNested ? field.split('.') : [field], entry);
+  return placed;
 }

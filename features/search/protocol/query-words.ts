@@ -1,5 +1,6 @@
 /** The words of a query, those that are wanted and those that are not, in the fields of documents. */
 import { valueWords } from '../engine/text.ts';
+import type { Values } from './nested.ts';
 import type { QueryField } from './parameters.ts';
 import type { Spelling } from './values.ts';
 
@@ -22,9 +23,6 @@ export function dividedQuery(query: string): DividedQuery {
     phrases: parts.filter(isPhrase).map((part) => part.replaceAll(/^-"|"$/g, '')),
   };
 }
-
-/** The value of a field of one document. */
-type Values = (field: string) => unknown;
 
 const textsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((text) => typeof text === 'string');
