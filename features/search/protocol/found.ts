@@ -12,6 +12,7 @@ import type { SearchOrder } from './parameters.ts';
 import { dividedQuery, hasExactly, phraseTest } from './query-words.ts';
 import { natureOf } from './schema.ts';
 import type { SortKey } from './sort-by.ts';
+import type { Spelling } from './values.ts';
 
 export interface Found extends Snapshot {
   /** Numbers of documents, in the order of the answer. */
@@ -66,30 +67,40 @@ function textBits(
   return { bits, words, ...(text ? { scores: text.scores } : {}) };
 }
 
-/** A figure for each document by which it stands before another: less is first. Documents without a value get `none`. */
-function keysOf(
-  index: SearchIndex,
-  column: Column | undefined,
-  { descending, none }: { descending: boolean; none: number },
-) {
-  const keys = new Float64Array(index.size).fill(none);
-  if (!column) return keys;
-  const { codes } = column;
-  for (let number = 0; number < index.size; number += 1) {
-    const code = codes[number] ?? 0;
-    if (code > 0) keys[number] = descending ? -code : code;
-  }
-  return keys;
+/** The places of codes among the values of a text column; texts that differ in case, marks or signs share one. */
+const places = new WeakMap<Column, readonly number[]>();
+
+function placesOf(column: Column, spelling: Spelling): readonly number[] {
+  const known = places.get(column);
+  if (known) return known;
+  const keys = Array.from(column.values as ArrayLike<string | number>, (value) =>
+    spelling.key(String(value)),
+  );
+  const order = new Map([...new Set(keys)].toSorted().map((key, at) => [key, at + 1]));
+  const made = [0, ...keys.map((key) => order.get(key) ?? 0)];
+  places.set(column, made);
+  return made;
 }
 
-function fieldKeys(key: SortKey & { by: 'field' }, { schema }: Collection, index: SearchIndex): Float64Array {
-  const descending = key.direction === 'desc';
+/** A figure for each document by which it stands before another: less is first. */
+function fieldKeys(
+  key: SortKey & { by: 'field' },
+  { schema, spelling }: Collection,
+  index: SearchIndex,
+): Float64Array {
+  const sign = key.direction === 'desc' ? -1 : 1;
   const field = schema.fields.find(({ name }) => name === key.field);
   // Texts that are missing are the greatest, figures that are missing are always last.
   const isText = field !== undefined && natureOf(field) === 'string';
-  const usual = isText && descending ? -Infinity : Infinity;
+  const usual = isText ? sign * Infinity : Infinity;
   const none = key.missing === 'first' ? -Infinity : key.missing === 'last' ? Infinity : usual;
-  return keysOf(index, index.columns.get(key.field), { descending, none });
+  const keys = new Float64Array(index.size).fill(none);
+  const column = index.columns.get(key.field);
+  if (!column) return keys;
+  const order = isText ? placesOf(column, spelling) : undefined;
+  for (const [number, code] of column.codes.entries())
+    if (code > 0) keys[number] = sign * (order ? (order[code] ?? 0) : code);
+  return keys;
 }
 
 /** Bits of a filter over a snapshot of the collection. */
