@@ -38,3 +38,22 @@ test.each([
 ])('texts stand in order without case and marks: %s', (sort_by, ids) => {
   expect(found({ sort_by })).toBe(ids);
 });
+
+test.each([
+  ['b', 'acdef'],
+  [' b , f,nobody,,', 'acde'],
+  ['*', 'abcdef'],
+  ['a,b,c,d,e,f', ''],
+])('hidden_hits=%s leaves documents out of hits, count and facets', (hidden_hits, ids) => {
+  const order = { hidden_hits, sort_by: 'name(missing_values: last):asc,rank:asc', facet_by: 'name' };
+  const { hits, found: count, facet_counts: facets, out_of: all } = ask(order);
+  expect(new Set(hits.map(({ document }) => document['id']))).toEqual(new Set(ids));
+  expect({ count, all }).toEqual({ count: ids.length, all: CARS.length });
+  const named = (facets[0]?.counts ?? []).reduce((sum, { count: some }) => sum + some, 0);
+  expect(named).toBe(ids.replace('f', '').length);
+});
+
+test('hidden_hits hold beside a filter and words', () => {
+  expect(found({ hidden_hits: 'b', filter_by: 'name:=alto' })).toBe('d');
+  expect(found({ hidden_hits: 'b', q: 'alto', query_by: 'name' })).toBe('d');
+});

@@ -1,5 +1,5 @@
 /** Which documents of a collection an order finds, and in which order. */
-import { countBits, fullBits, hasBit, intersect, listBits, type Bits } from '../engine/bits.ts';
+import { countBits, fullBits, hasBit, intersect, listBits, subtract, type Bits } from '../engine/bits.ts';
 import { evaluate } from '../engine/evaluate.ts';
 import type { Column } from '../engine/column.ts';
 import type { SearchIndex } from '../engine/open.ts';
@@ -151,6 +151,7 @@ export function find(collection: Collection, order: SearchOrder): Found {
   const snapshot = collection.snapshot(order.query === '' ? [] : order.queryBy);
   const { bits, words, scores } = textBits(snapshot, order, collection);
   if (order.filter) intersect(bits, filterBits(collection, snapshot.index, order.filter));
+  subtract(bits, evaluate(snapshot.index, { field: 'id', any: order.hidden }));
   const numbers = new Uint32Array(countBits(bits));
   listBits(bits, numbers);
   const found: Found = { ...snapshot, bits, words, numbers: [...numbers], ...(scores ? { scores } : {}) };

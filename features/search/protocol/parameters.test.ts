@@ -60,7 +60,7 @@ describe('sort_by', () => {
     ['price:', 400, 'malformed'],
     ['price(asc', 400, 'malformed'],
     ['price:up', 400, 'Order for field` price` should be either ASC or DESC.'],
-    ['price:asc,rank:asc,certified:asc,model:asc', 400, 'Only upto 3 sort_by fields can be specified.'],
+    ['price:asc,rank:asc,certified:asc,model:asc', 422, 'Only upto 3 sort_by fields can be specified.'],
     ['_eval():desc', 400, 'Error parsing eval expression in sort_by clause.'],
     ['_eval([(make:=A)]):desc', 400, 'Error parsing eval expression in sort_by clause.'],
     ['_eval(colour:=A):desc', 404, 'Could not find a filter field named `colour` in the schema.'],
@@ -174,6 +174,16 @@ describe('the whole order', () => {
       'Facet query refers to a facet field `price` that is not part of',
     ],
     [{ group_by: 'make' }, 400, 'Parameter `group_by` is not answered here.'],
+    [{ pinned_hits: 'a:1' }, 400, 'Parameter `pinned_hits` is not answered here.'],
+    [{ override_tags: 'sale' }, 400, 'Parameter `override_tags` is not answered here.'],
+    [{ stopwords: 'common' }, 400, 'Parameter `stopwords` is not answered here.'],
+    [{ synonym_sets: 'cars' }, 400, 'Parameter `synonym_sets` is not answered here.'],
+    [{ curation_sets: 'cars' }, 400, 'Parameter `curation_sets` is not answered here.'],
+    [{ voice_query: 'UklGR' }, 400, 'Parameter `voice_query` is not answered here.'],
+    [{ nl_query: true }, 400, 'Parameter `nl_query` is not answered here.'],
+    [{ conversation: true }, 400, 'Parameter `conversation` is not answered here.'],
+    [{ infix: 'always' }, 400, 'Parameter `infix` is not answered here.'],
+    [{ infix: 'off, fallback' }, 400, 'Parameter `infix` is not answered here.'],
   ])('%j is refused', (parameters, status, message) => {
     const attempt = () =>
       searchOrder(
@@ -182,6 +192,12 @@ describe('the whole order', () => {
       );
     expect(attempt).toThrow(expect.objectContaining({ status }));
     expect(attempt).toThrow(message);
+  });
+
+  test('parameters that would change nothing are taken', () => {
+    const idle = { infix: 'off, off', pinned_hits: '', nl_query: false, conversation: 'false', preset: '' };
+    expect(order(idle)).toEqual(order({}));
+    expect(order({ drop_tokens_threshold: 0, split_join_tokens: 'off' })).toEqual(order({}));
   });
 
   test('anything at all is an order or a refusal, and reaches no prototype', () => {

@@ -39,6 +39,8 @@ export interface SearchOrder {
   readonly offset: number;
   readonly limit: number;
   readonly page: number;
+  /** Identifiers of documents to leave out. */
+  readonly hidden: readonly string[];
   readonly include: readonly string[];
   readonly exclude: readonly string[];
   readonly highlight: HighlightOrder;
@@ -130,13 +132,35 @@ function highlightOf(parameters: Parameters): HighlightOrder {
 
 const fieldNames = (text: string | undefined): string[] => names(text ?? '').slice(0, 1000);
 
+/** Parameters of a cluster that would change what is found or how it is answered. */
+const UNANSWERED = [
+  'group_by',
+  'vector_query',
+  'preset',
+  'pinned_hits',
+  'override_tags',
+  'curation_sets',
+  'synonym_sets',
+  'stopwords',
+  'infix',
+  'nl_query',
+  'voice_query',
+  'conversation',
+] as const;
+
+/** Refuses what would be answered otherwise than it is meant. */
+function checkAnswered(parameters: Parameters): void {
+  const asked = UNANSWERED.find((name) =>
+    names(parameters[name] ?? '').some((value) => value !== 'off' && value !== 'false'),
+  );
+  if (asked) refuse(400, `Parameter \`${asked}\` is not answered here.`);
+}
+
 /** The order that the parameters describe. Throws a `Refusal` for what cannot be asked of such a collection. */
 export function searchOrder(parameters: Parameters, schema: CollectionSchema): SearchOrder {
   const asked = parameters['q'] ?? refuse(400, 'Parameter `q` is required.');
   if (asked.length > MAX_QUERY) refuse(400, `Query string exceeds max allowed length of ${MAX_QUERY} chars.`);
-  for (const name of ['group_by', 'vector_query', 'preset'] as const) {
-    if (parameters[name]) refuse(400, `Parameter \`${name}\` is not answered here.`);
-  }
+  checkAnswered(parameters);
   const query = ['*', ''].includes(asked.trim()) ? '' : asked;
   const queryBy = queryFields(parameters, schema);
   if (query !== '' && queryBy.length === 0) refuse(400, 'No search fields specified for the query.');
@@ -154,6 +178,7 @@ export function searchOrder(parameters: Parameters, schema: CollectionSchema): S
     ...(facetQuery ? { facetQuery } : {}),
     maxFacetValues: Math.min(wholeNumber(parameters, 'max_facet_values') ?? 10, MAX_FACET_VALUES),
     ...pageOf(parameters),
+    hidden: (parameters['hidden_hits'] ?? '').split(',').map((id) => id.trim()),
     include: fieldNames(parameters['include_fields']),
     exclude: fieldNames(parameters['exclude_fields']),
     highlight: highlightOf(parameters),

@@ -31,7 +31,7 @@ export function parseSortBy(text: string, schema: CollectionSchema): SortKey[] {
   if (text.trim() === '') return [];
   if (text.length > MAX_SORT) refuse(400, `\`sort_by\` is longer than ${MAX_SORT} characters.`);
   const parts = pieces(text);
-  if (parts.length > MAX_KEYS) refuse(400, 'Only upto 3 sort_by fields can be specified.');
+  if (parts.length > MAX_KEYS) refuse(422, 'Only upto 3 sort_by fields can be specified.');
   return parts.map((part) => keyOf(part, schema));
 }
 
