@@ -117,6 +117,21 @@ describe('collections of one’s own', () => {
     const names = (await admin.collections().retrieve()).map(({ name }) => name);
     expect(names).toEqual(['cars', `stock-${STOCK}`]);
     expect(await admin.collections('cars').retrieve()).toMatchObject({ num_documents: 0 });
+    const listed = async (query: string) => {
+      const { body } = await server.ask(`/typesense/yard/collections?x-typesense-api-key=any&${query}`);
+      return (JSON.parse(body) as { name?: string; fields?: object[] }[]).map((one) => [
+        one.name,
+        one.fields?.length,
+      ]);
+    };
+    expect(await listed('limit=1&exclude_fields=fields')).toEqual([['cars', undefined]]);
+    expect(await listed('offset=1&exclude_fields=f*,name')).toEqual([[undefined, undefined]]);
+    expect(await listed('offset=0&limit=1')).toEqual([['cars', 6]]);
+    expect(await listed('limit=0&exclude_fields=fields')).toHaveLength(2);
+    expect(await listed('offset=2')).toEqual([]);
+    expect((await server.ask('/typesense/yard/collections?x-typesense-api-key=any&limit=-1')).status).toBe(
+      400,
+    );
     expect(await admin.collections('elsewhere').exists()).toBe(false);
   });
 

@@ -219,8 +219,9 @@ function figureOf(field: CollectionField, text: string): number {
     ? /^[+-]?\d{1,19}$/
     : /^[+-]?(?:\d{1,30}\.?\d{0,30}|\.\d{1,30})(?:e[+-]?\d{1,3})?$/i;
   const figure = pattern.test(value) ? Number(value) : Number.NaN;
-  if (Number.isFinite(figure)) return figure;
-  const wanted = field.type.startsWith('int32') ? 'an int32' : isInteger ? 'an int64' : 'a float';
+  const isSmall = field.type.startsWith('int32');
+  if (Number.isFinite(figure) && (!isSmall || (figure | 0) === figure)) return figure;
+  const wanted = isSmall ? 'an int32' : isInteger ? 'an int64' : 'a float';
   return refuse(400, `Error with filter field \`${field.name}\`: Not ${wanted}.`);
 }
 

@@ -4,12 +4,13 @@
  */
 import { Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
+import { names } from './cut.ts';
 import type { Desk } from './desk.ts';
 import { exportLines, importLines, removeFound } from './documents.api.ts';
 import { actionOf, partOf } from './documents.ts';
 import { callerOf, type Caller } from './keys.source.ts';
 import { multiSearch } from './multi-search.api.ts';
-import { parametersOf } from './parameters.ts';
+import { parametersOf, wholeNumber } from './parameters.ts';
 import { Refusal, refuse } from './refusal.ts';
 import {
   bodyOf,
@@ -76,9 +77,14 @@ const named = ({ req }: Route, name: 'name' | 'id'): string => {
 };
 
 function collectionRoutes(app: Hono<{ Variables: Variables }>, { desk }: RoutesOrder): void {
-  app.get('/collections', async (route) =>
-    route.json((await desk.collections()).map(({ summary }) => summary)),
-  );
+  app.get('/collections', async (route) => {
+    const parameters = queryOf(route);
+    const offset = wholeNumber(parameters, 'offset') ?? 0;
+    const limit = wholeNumber(parameters, 'limit') || Infinity;
+    const part = { include: [], exclude: names(parameters['exclude_fields'] ?? '') };
+    const listed = (await desk.collections()).slice(offset, offset + limit);
+    return route.json(listed.map(({ summary }) => partOf({ ...summary }, part)));
+  });
   app.post('/collections', async (route) => {
     onlyWriters(route);
     const schema = schemaFrom(await jsonOf(route));
