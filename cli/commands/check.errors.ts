@@ -189,3 +189,11 @@ export const clusterSilent = defineError<{ host: string; why: string }>({
   message: ({ host, why }) => `What \`search.key\` may do could not be asked at ${host}: ${why}`,
   hint: () => 'Check `search.host` and the network. Of the key itself this says nothing.',
 });
+
+export const keyDamaged = defineError<object>({
+  code: 'DS1243',
+  title: 'Search key is not whole',
+  message: () =>
+    '`search.key` begins like a scoped key, and what it carries cannot be read: no cluster takes it.',
+  hint: () => 'Copy it again whole, or derive a new one: dealersite index --scoped-key.',
+});

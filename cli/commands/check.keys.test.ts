@@ -87,6 +87,11 @@ test('a scoped key that has expired, or comes from the admin key, is of no use',
   expect(codes(search({ key: scoped(ADMIN, {}) }), { adminKey: ADMIN })).toEqual(['DS1238 search.key']);
 });
 
+test('a scoped key that was not copied whole is found out', () => {
+  const key = scoped('search-only', { filter_by: 'car_type:=used' });
+  expect(codes(search({ key: key.slice(0, -8) }))).toEqual(['DS1243 search.key']);
+});
+
 /** A cluster with one key for everything and one for searching in `cars`. */
 const server = createServer((request, response) => {
   const key = request.headers['x-typesense-api-key'];

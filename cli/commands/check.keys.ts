@@ -71,13 +71,14 @@ export const keysApart: Rule = (tenant, context) => {
 const derivedFrom = ({ digest, text }: ScopedKey, key: string): boolean =>
   createHmac('sha256', key).update(text).digest('base64') === digest;
 
-/** DS1237, DS1238: a scoped key that no cluster will take. */
+/** DS1237, DS1238, DS1243: a scoped key that no cluster will take. */
 export const scopedKeyWorks: Rule = ({ search }: Tenant, context): Finding[] => {
   const scoped = search && scopedKey(search.key);
   if (!search || !scoped) return [];
   const place = context.at(['search', 'key']);
   const { now, adminKey } = context;
-  const seconds = scoped.parameters?.['expires_at'];
+  if (!scoped.parameters) return [problem(found.keyDamaged, {}, place)];
+  const { expires_at: seconds } = scoped.parameters;
   const ends = typeof seconds === 'number' ? seconds * 1000 : undefined;
   const from = adminPlace(search.admin_key, adminKey, (key) => derivedFrom(scoped, key));
   return [

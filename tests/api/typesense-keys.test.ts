@@ -76,6 +76,18 @@ describe('a search with a key of its own', () => {
   });
 });
 
+test.each([{}, { expires_at: 9e9 }, { filter_by: 'simple_body:=SUV' }])(
+  'a scoped key reads no documents past a search, whatever it carries: %j',
+  async (parameters) => {
+    const headers = { [KEY]: scoped(parameters) };
+    for (const path of ['export', 'v1'])
+      expect(
+        await send(server, `/typesense/yard/collections/Car_production/documents/${path}`, { headers }),
+      ).toMatchObject({ status: 401 });
+    expect(await ask([ALL], { key: headers[KEY] })).toMatchObject({ status: 200 });
+  },
+);
+
 describe('limit_multi_searches', () => {
   const TOO_MANY = {
     status: 400,

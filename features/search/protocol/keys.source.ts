@@ -9,6 +9,8 @@ export interface Caller {
   readonly mayWrite: boolean;
   /** Parameters of a scoped key: they hold whatever the request says. */
   readonly embedded: Readonly<Record<string, unknown>>;
+  /** A scoped key searches and does nothing else, whatever it carries. */
+  readonly isScoped: boolean;
 }
 
 const MAX_KEY = 8000;
@@ -29,9 +31,9 @@ export function callerOf(
   { writers, readers, now }: { writers: readonly string[]; readers: readonly string[]; now: number },
 ): Caller | undefined {
   if (!key || key.length > MAX_KEY) return undefined;
-  if (writers.some((writer) => isSame(writer, key))) return { mayWrite: true, embedded: {} };
+  if (writers.some((writer) => isSame(writer, key))) return { mayWrite: true, embedded: {}, isScoped: false };
   const scoped = scopedKey(key);
-  if (!scoped) return { mayWrite: false, embedded: {} };
+  if (!scoped) return { mayWrite: false, embedded: {}, isScoped: false };
   if (!scoped.parameters) return undefined;
   const isMade = [...writers, ...readers].some((parent) => {
     const signature = createHmac('sha256', parent).update(scoped.text).digest('base64');
@@ -39,5 +41,5 @@ export function callerOf(
   });
   const { expires_at: expires, ...embedded } = scoped.parameters;
   const isOver = expires !== undefined && !(Number(expires) * 1000 > now);
-  return isMade && !isOver ? { mayWrite: false, embedded } : undefined;
+  return isMade && !isOver ? { mayWrite: false, embedded, isScoped: true } : undefined;
 }

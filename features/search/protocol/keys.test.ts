@@ -16,6 +16,7 @@ const DIGEST_END = 60;
 test('a scoped key that was made here reads with what it carries', () => {
   expect(callerWith(made)).toEqual({
     mayWrite: false,
+    isScoped: true,
     embedded: { filter_by: 'car_type:=[`used`]', exclude_fields: 'vehicle' },
   });
 });
@@ -45,7 +46,7 @@ test('a scoped key whose parameters or digest are damaged opens nothing', () => 
 
 test('ordinary keys of any length and letters read', () => {
   const reads = (key: string): void => {
-    expect(callerWith(key)).toEqual({ mayWrite: false, embedded: {} });
+    expect(callerWith(key)).toEqual({ mayWrite: false, embedded: {}, isScoped: false });
   };
   for (const key of ['any', 'RN23GFr1s6jQ9kgSNg2O7fYcAUXU7127', 'f'.repeat(64), `${'A'.repeat(100)}==`, '='])
     reads(key);

@@ -64,7 +64,7 @@ function onlyWriters({ get }: Route): void {
 
 /** Scoped keys search and nothing else. */
 function notScoped({ get }: Route): void {
-  if (Object.keys(get('caller').embedded).length > 0) refuse(401, FORBIDDEN);
+  if (get('caller').isScoped) refuse(401, FORBIDDEN);
 }
 
 /** Name or identifier from the address. */
