@@ -3,6 +3,7 @@ import { everyListing, listingsOf } from '../_domain/listings.ts';
 import { vehicleSchema, type VehicleInput } from '../_domain/vehicle.schema.ts';
 import { placeOfListing } from './address.ts';
 import { chosen, emptyState, setQuery, setRange, setValues } from './state-change.ts';
+import type { SearchState } from './state.ts';
 import {
   announcement,
   chipLabel,
@@ -14,6 +15,7 @@ import {
   subjectOf,
   titleOf,
   valueLabel,
+  withMake,
 } from './wording.ts';
 
 const vehicle = (id: number, row: Partial<VehicleInput>) =>
@@ -133,6 +135,41 @@ describe('ranges and chips', () => {
       'Sydney (Location)',
     ]);
   });
+});
+
+describe('a model that is a figure', () => {
+  const three = setValues(emptyState('/'), 'model', ['3']);
+  const makes = (...values: (readonly [string, number])[]) => ({
+    make: { values: values.map(([value, count]) => ({ value, count })) },
+  });
+  test('has its make beside it in words, where all that is found is of one', () => {
+    expect(titleOf(withMake(three, makes(['Mazda', 22], ['Kia', 0])))).toBe('Mazda 3 for sale');
+    for (const facets of [makes(['Mazda', 22], ['Polestar', 1]), makes(), {}])
+      expect(withMake(three, facets)).toBe(three);
+  });
+  test('others need none, nor where one is chosen', () => {
+    const ofMazda = setValues(three, 'make', ['Mazda']);
+    const corolla = setValues(emptyState('/'), 'model', ['Corolla']);
+    for (const state of [ofMazda, corolla, emptyState('/')])
+      expect(withMake(state, makes(['Mazda', 22]))).toBe(state);
+  });
+  test('says on its chip which filter it is of, where no make stands beside it', () => {
+    const labels = (state: SearchState) => {
+      const choices = chosen(state);
+      return choices.map((choice) => chipLabel(choice, choices));
+    };
+    expect(labels(three)).toEqual(['3 (Model)']);
+    expect(labels(setValues(three, 'make', ['Mazda']))).toEqual(['Mazda', '3']);
+    expect(labels(setValues(emptyState('/'), 'model', ['i30']))).toEqual(['i30']);
+  });
+});
+
+test('what anybody may have written is told of in sixty letters', () => {
+  const long = 'ab '.repeat(100);
+  const words = chipLabel({ kind: 'query', query: long });
+  expect(words).toBe(`“${'ab '.repeat(20).trim()}…”`);
+  expect(titleOf(setQuery(emptyState('/'), long))).toContain(words);
+  expect(chipLabel({ kind: 'value', name: 'model', value: long })).toHaveLength(60);
 });
 
 describe('what is said while searching', () => {

@@ -1,7 +1,7 @@
 /** What a search says of itself: headings, chips, announcements and failures, in words. */
 import { formatDollars, formatNumber, plural } from '../_domain/money.ts';
 import { refinementOf, type RangeName, type RefinementName } from './fields.ts';
-import type { FailureReason, Range } from './request.ts';
+import type { Facets, FailureReason, Range } from './request.ts';
 import { chosen, type Choice } from './state-change.ts';
 import type { SearchState } from './state.ts';
 
@@ -76,12 +76,17 @@ export function valueLabel(name: RefinementName, value: string): string {
 const valueInWords = (name: RefinementName, value: string): string =>
   FIGURES[name] && Number(value) ? FIGURES[name](Number(value)) : valueLabel(name, value);
 
+/** Letters of what anybody may have written that are told of. */
+const MOST_TOLD = 60;
+const short = (text: string): string =>
+  text.length > MOST_TOLD ? `${text.slice(0, MOST_TOLD).trimEnd()}…` : text;
+
 /** A choice in running text: '“corolla”', 'SUV', 'up to $30,000'. */
 function choiceInWords(choice: Choice): string {
-  if (choice.kind === 'query') return `“${choice.query}”`;
+  if (choice.kind === 'query') return `“${short(choice.query)}”`;
   return choice.kind === 'range'
     ? rangeInWords(choice.name, choice.range)
-    : valueInWords(choice.name, choice.value);
+    : short(valueInWords(choice.name, choice.value));
 }
 
 /** More than this of it in a heading would be a list. */
@@ -106,14 +111,33 @@ export const titleOf = (state: Narrowed, noun?: string): string => {
 export const choicesInWords = (state: Narrowed): string =>
   sentence([subjectOf(state.refinements), ...further(state)].filter(Boolean).join(', '));
 
+/** `3` of Mazda: a model that says nothing without its make. */
+const isBare = (model: string): boolean => !/\p{L}/u.test(model);
+
+/**
+ * The state with the make of its models where those are figures, no make is chosen, and all that is found is of one:
+ * 'Mazda 3' for `3`.
+ */
+export function withMake(state: SearchState, { make }: Facets): SearchState {
+  const { refinements } = state;
+  const [only, ...others] = make?.values.filter(({ count }) => count > 0) ?? [];
+  const isNeeded = !refinements.make && refinements.model?.some(isBare);
+  if (!isNeeded || !only || others.length > 0) return state;
+  return { ...state, refinements: { ...refinements, make: [only.value] } };
+}
+
 /**
  * A choice among others in running text, as the button that takes it back has it: its filter too where another choice would
- * say the same, as in 'Sydney (City)'.
+ * say the same, as in 'Sydney (City)', and with a model that is a figure, as in '3 (Model)', when no make stands beside it.
  */
 export function chipWords(choice: Choice, among: readonly Choice[]): string {
   const words = choiceInWords(choice);
+  if (choice.kind !== 'value') return words;
   const isTwice = among.some((other) => other !== choice && choiceInWords(other) === words);
-  return isTwice && choice.kind === 'value' ? `${words} (${refinementOf(choice.name).label})` : words;
+  const isAlone = !among.some((other) => other.kind === 'value' && other.name === 'make');
+  return isTwice || (choice.name === 'model' && isBare(choice.value) && isAlone)
+    ? `${words} (${refinementOf(choice.name).label})`
+    : words;
 }
 
 /** What its chip says: '“corolla”', 'i30', '7 seats', 'Up to $30,000'. Names keep their own letters. */

@@ -161,6 +161,23 @@ test('hostile parameters are text, and stay harmless', async ({ page }) => {
   expect(found).toEqual([]);
 });
 
+test('a model that is a figure names the page with its make', async ({ page }) => {
+  await open(page, `${ALL}?model=3`);
+  await expect(heading(page)).toHaveText('Mazda 3 for sale');
+  await expect(page).toHaveTitle(/^Mazda 3 for sale/);
+});
+
+test('what no vehicle is names no page, and fits its chip', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const spam = 'Call 0491 570 006 now '.repeat(12).trim();
+  await open(page, `${ALL}?make=NoSuchMake&model=${encodeURIComponent(spam)}`);
+  await expect(page.locator('#results')).toContainText('No Results Available');
+  await expect(heading(page)).toHaveText('New, used and demo cars for sale');
+  await expect(page).not.toHaveTitle(/NoSuchMake|0491/);
+  await expect(chip(page, 'NoSuchMake')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test('a page after the last one is the last one, after the only one the page itself', async ({ page }) => {
   await open(page, `${ALL}?body=SUV&page=9999`);
   const line = heading(page).locator('xpath=following-sibling::p');

@@ -3,7 +3,7 @@ import type { RefinementName } from '../fields.ts';
 import type { Facets, SearchEngine, SearchRequest, SearchResponse } from '../request.ts';
 import { setPage } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
-import { respelled } from './spelling.ts';
+import { ofStock, respelled } from './spelling.ts';
 
 /** Values of a refinement that are looked through for another spelling. */
 const MOST_VALUES = 1000;
@@ -12,6 +12,8 @@ export interface Meant {
   /** The state that was asked for, or the one that it means. */
   readonly state: SearchState;
   readonly answer: SearchResponse;
+  /** What the answer is called, where that is not the state: nobody's value names a page. */
+  readonly meant?: SearchState;
 }
 
 /** Every value of these refinements, whatever else is chosen. */
@@ -26,7 +28,8 @@ async function valuesOf(engine: SearchEngine, request: SearchRequest, signal: Ab
 
 /**
  * Asks for the results of a state. Where values are there in other letters only, those are asked for in their place;
- * where the page is after the last one, the last one. Rejects as the engine does.
+ * where the page is after the last one, the last one. Where nothing is found, values that no vehicle has are not meant.
+ * Rejects as the engine does.
  */
 export async function answerTo(
   engine: SearchEngine,
@@ -42,6 +45,7 @@ export async function answerTo(
     return state.page > answer.pages ? again(setPage(state, answer.pages)) : { state, answer };
   }
   if (Object.keys(state.refinements).length === 0) return { state, answer };
-  const found = respelled(state, await valuesOf(engine, asked, signal));
-  return found ? again(found) : { state, answer };
+  const values = await valuesOf(engine, asked, signal);
+  const found = respelled(state, values);
+  return found ? again(found) : { state, answer, meant: ofStock(state, values) };
 }

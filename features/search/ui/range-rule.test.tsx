@@ -12,10 +12,11 @@ describe('choices of a range', () => {
 
   test('kilometres in rounded figures that no vehicle is beyond', () => {
     expect(rangeChoices({ from: 8, to: 160_000, unit: 'km' })).toEqual(
-      [4, 5, 6, 7, 8, 9, 10, 15, 20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 150].map(
-        (thousand) => thousand * 1000,
-      ),
+      [0.5, 1, 2, 5, 10, 15, 20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 150].map((thousand) => thousand * 1000),
     );
+    const many = rangeChoices({ from: 7, to: 240_000, unit: 'km' });
+    expect(many.slice(0, 7)).toEqual([1000, 2000, 5000, 10_000, 20_000, 25_000, 30_000]);
+    expect(rangeChoices({ from: 18_500, to: 90_000, unit: 'km' })[0]).toBe(20_000);
   });
 
   test('without stock there are none', () => {

@@ -4,8 +4,11 @@ import type { Range } from '../request.ts';
 
 /** Leading figures of a decade; close together where buyers tell them apart. */
 const LEADS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9];
-/** Choices end at the fortieth part of the greatest figure: below it nothing is for sale or nobody asks. */
-const PARTS = 40;
+/** Those of low figures, of which few are for sale: less than a fifteenth of the greatest. */
+const LOW_LEADS = new Set([1, 2, 5]);
+const LOW = 15;
+/** Choices end at this part of the greatest figure: below it nobody asks. */
+const LEAST = 400;
 const MOST_YEARS = 60;
 
 /**
@@ -18,10 +21,14 @@ export function rangeChoices({ from, to, unit }: { from: number; to: number; uni
     const first = Math.max(Math.ceil(from), Math.floor(to) - MOST_YEARS + 1);
     return Array.from({ length: Math.max(0, Math.floor(to) - first + 1) }, (_, at) => first + at);
   }
+  const isOffered = (figure: number, lead: number): boolean =>
+    Number.isInteger(figure) &&
+    figure >= Math.max(from, to / (LOW_LEADS.has(lead) ? LEAST : LOW)) &&
+    figure <= to;
   const decades = Array.from({ length: 10 }, (_, at) => 10 ** at);
-  return decades
-    .flatMap((decade) => LEADS.map((lead) => lead * decade))
-    .filter((figure) => Number.isInteger(figure) && figure >= Math.max(from, to / PARTS) && figure <= to);
+  return decades.flatMap((decade) =>
+    LEADS.filter((lead) => isOffered(lead * decade, lead)).map((lead) => lead * decade),
+  );
 }
 
 /**

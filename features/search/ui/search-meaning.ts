@@ -148,7 +148,7 @@ export async function searchMeaning(
     answerTo(engine, state, { request, signal }),
     query === '' ? undefined : readingOf(engine, request),
   ]);
-  const plain: Understood = { ...asWritten, meant: asWritten.state };
+  const plain: Understood = { meant: asWritten.state, ...asWritten };
   if (!reading) return plain;
   const [{ isMeant, likelyMeaning, meaningOf }, vocabulary] = reading;
   const { pricedBy: prices } = request(state);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { REFINEMENT_NAMES } from '../refinement-names.ts';
 import type { Facets } from '../request.ts';
 import { emptyState, setPage, setValues } from '../state-change.ts';
-import { respelled } from './spelling.ts';
+import { ofStock, respelled } from './spelling.ts';
 
 const empty = emptyState('/search/x');
 const facets = (...values: (readonly [string, number])[]): Facets => ({
@@ -54,4 +54,9 @@ describe('nothing is to change', () => {
     ['when only a part of it is equal', setValues(empty, 'make', ['toy']), facets(['Toyota', 9], ['toy', 0])],
     ['when the refinement is not counted', setValues(empty, 'model', ['toyota']), facets(['Toyota', 9])],
   ])('%s', (_what, state, answer) => expect(respelled(state, answer)).toBeUndefined());
+});
+
+test('values that no vehicle has are not those of the stock', () => {
+  const state = setValues(setValues(empty, 'make', ['Kia', 'Nobody', 'Gone']), 'body', ['Blimp']);
+  expect(ofStock(state, facets(['Kia', 2], ['Gone', 0])).refinements).toEqual({ make: ['Kia'] });
 });

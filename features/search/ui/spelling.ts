@@ -27,3 +27,13 @@ export function respelled(state: SearchState, facets: Facets): SearchState | und
   );
   return isSame ? undefined : tidy({ ...state, refinements: Object.fromEntries(entries) });
 }
+
+/** The state without the values that no vehicle has, whatever else is chosen; `facets` are those of the whole stock. */
+export function ofStock(state: SearchState, facets: Facets): SearchState {
+  const entries = Object.entries(state.refinements).map(([name, values]) => {
+    const counted = (isRefinement(name) && facets[name]?.values) || [];
+    const isThere = (value: string) => counted.some((one) => one.value === value && one.count > 0);
+    return [name, values.filter(isThere)] as const;
+  });
+  return tidy({ ...state, refinements: Object.fromEntries(entries) });
+}

@@ -8,6 +8,7 @@ import { SearchFailure, type Facets, type FailureReason, type SearchResponse } f
 import { withoutStaleTags } from '../shown-hits.ts';
 import { emptyState, setPage } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
+import { withMake } from '../wording.ts';
 import { dropDrawn, hasDrawn } from './drawn.ts';
 import { enter, savedScroll, watchHistory, type Entry } from './history.ts';
 import { loadEngine } from './load-engine.ts';
@@ -59,7 +60,7 @@ const mark = (value: 'counting' | 'live' | undefined): void => {
 /** Whether nothing is painted before the vehicles of the address are there. */
 const awaited = (): boolean => document.documentElement.dataset['search'] === 'pending';
 
-type Answered = Awaited<ReturnType<typeof answerTo>> & { readonly meant?: SearchState };
+type Answered = Awaited<ReturnType<typeof answerTo>>;
 
 /** What reads the words of a state, if there are any; without it they are searched for as they stand. */
 const readingOf = async ({ query }: SearchState) =>
@@ -93,8 +94,8 @@ function seenFirst(found: Found, next: () => void): Found {
   return { ...found, shown: { ...found.shown, response: { ...response, hits } }, facets: undefined, next };
 }
 
-/** What is counted in any case: the number of vehicles may be its sum. */
-const COUNTED: SearchProps['facets'] = ['car_type'];
+/** What is counted in any case: the number of vehicles may be the sum of one, the other names models that are figures. */
+const COUNTED: SearchProps['facets'] = ['car_type', 'make'];
 
 const countedFacets = ({ facets }: SearchProps): SearchProps['facets'] => [
   ...new Set([...facets, ...COUNTED]),
@@ -150,7 +151,7 @@ export function useSearch(props: SearchProps, now: () => number): Search {
         const {
           state: settled,
           answer,
-          meant = settled,
+          meant: words = settled,
         }: Answered = own
           ? { state: next, answer: await engine.search(request(next), signal) }
           : await (reading?.searchMeaning ?? answerTo)(engine, next, { request, signal });
@@ -166,6 +167,7 @@ export function useSearch(props: SearchProps, now: () => number): Search {
             return;
           }
         }
+        const meant = withMake(words, answer.facets);
         const response = { ...answer, hits: withoutStaleTags(answer.hits, now()) };
         const whole: Found = {
           shown: own ? { state: next } : { state: settled, response, meant },
