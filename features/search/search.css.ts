@@ -145,7 +145,15 @@ export const panel = styleVariants({
     gridArea: 'filters',
     minWidth: 0,
     '@media': {
-      [media.desktop]: { position: 'sticky', top: space[4], maxHeight: '96vh', overflowY: 'auto' },
+      [media.desktop]: {
+        position: 'sticky',
+        top: space[4],
+        maxHeight: '96vh',
+        overflowY: 'auto',
+        // Room for what is drawn around the control that has the focus.
+        margin: '-0.5rem',
+        padding: '0.5rem',
+      },
     },
   },
   top: { gridArea: 'filters', minWidth: 0 },
