@@ -17,7 +17,7 @@ export function KeptLink({ lists }: Pick<FrameData, 'lists'>): ReactElement | nu
     <Enhance name="lists" wake="load" props={{ sheet: sheetAddress('lists') }}>
       {lists.favourites && (
         <a className={css.navItem} href={FAVOURITES_HREF} data-account={lists.account}>
-          <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
+          <svg width="1.375em" height="1.375em" viewBox="0 0 24 24" aria-hidden="true">
             <path d={HEART} fill="none" stroke="currentColor" strokeWidth="2" />
           </svg>
           <span className={visuallyHidden}>Favourites</span>
