@@ -1,5 +1,5 @@
 /** The words of a site: which values of which refinements they are. */
-import { isRefinement, refinementOf, type RefinementName } from './fields.ts';
+import { isRefinement, refinementOf, type Refinement, type RefinementName } from './fields.ts';
 import type { Facets, FacetValue, SearchRequest } from './request.ts';
 import { emptyState } from './state-change.ts';
 import type { SearchState } from './state.ts';
@@ -82,7 +82,6 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ['merc', 'mercedesbenz'],
   ['mercedes', 'mercedesbenz'],
   ['stationwagon', 'wagon'],
-  ['wagon', 'stationwagon'],
   ['newsouthwales', 'nsw'],
   ['victoria', 'vic'],
   ['queensland', 'qld'],
@@ -137,10 +136,10 @@ function petrol(fuels: readonly FacetValue[]): Entry[] {
 function entriesOf({ make = [], make_model: models = [], ...others }: Vocabulary): Entry[] {
   const makes = make.map(({ value }) => value).toSorted((a, b) => b.length - a.length);
   const plain = ([name, values]: [string, readonly FacetValue[]]): Entry[] => {
-    const { label = '', names = {} } = isRefinement(name) ? refinementOf(name) : {};
+    const { label = '', names = {} }: Partial<Refinement> = isRefinement(name) ? refinementOf(name) : {};
     const yields = (YIELDING as readonly string[]).includes(name);
     return values.map(({ value, count }) => ({
-      ...keysOf(...(names[value] ? [names[value]] : [value, ...value.split('/')])),
+      ...keysOf(...(Object.hasOwn(names, value) ? [names[value] ?? ''] : [value, ...value.split('/')])),
       hint: label,
       count,
       refinements: { [name]: [value] },

@@ -396,6 +396,13 @@ describe('places, features and other words that yield to makes, bodies and colou
   ])('%s', (text, refinements) =>
     expect(meaningOf(text, vocabulary)).toEqual({ query: '', refinements, ranges: {} }),
   );
+  test('a value may be called whatever it likes', () => {
+    for (const value of ['constructor', '__proto__', 'toString'])
+      expect(meaningOf(value, { state: counted(value) }).refinements).toEqual({ state: [value] });
+  });
+  test('what is no value is searched for as it is typed', () => {
+    expect(meaningOf('diesel wagon', { ...VOCABULARY, body: counted('SUV') }).query).toBe('wagon');
+  });
   test('the value of a flag is no word', () => {
     expect(meaningOf('true', vocabulary).query).toBe('true');
   });

@@ -30,10 +30,10 @@ const EVERY = /\b(?:cars?|vehicles?|cheap(?:est)?|low(?:est)?|sale)\b/i;
 const FILLER = /^(?:cars?|vehicles?|cheap(?:est)?|good|best|nice|for|sale|with|and|or|not|in|the|an?|\|)$/i;
 
 /** Words before a bound, or a place. Where the bound is not typed yet they say nothing. */
-const LEADS =
+const BEFORE_BOUNDS =
   'under below less cheaper than over above more newer older from between before after since within up to at least max min near around about';
-const isLead = (word: string): boolean => LEADS.split(' ').includes(word.toLowerCase());
-const saysNothing = (word: string): boolean => FILLER.test(word) || isLead(word);
+const LEADS = BEFORE_BOUNDS.split(' ');
+const saysNothing = (word: string): boolean => FILLER.test(word) || LEADS.includes(word.toLowerCase());
 
 /** A word that is dollars and nothing else: `30k`, `$9,990`. */
 const AMOUNT = /^\$|\dk$|\d,\d{3}/i;
@@ -200,7 +200,7 @@ function withoutBegun(text: string, vocabulary: Vocabulary): string | undefined 
   const key = keyOf(last);
   const { entries, byKey } = lexiconOf(vocabulary);
   const isBegun =
-    ` ${LEADS}`.includes(` ${key}`) ||
+    LEADS.some((lead) => lead.startsWith(key)) ||
     entries.some(({ spoken }) => spoken.some((one) => one.startsWith(key)));
   return key !== '' && isBegun && !byKey.has(key) ? kept : undefined;
 }
@@ -234,7 +234,7 @@ export async function suggestionsFor(
   return [...new Set([...begun, ...some])].slice(0, most);
 }
 
-/** Fewer letters of a last word than this may go on to too much. */
+/** A last word of fewer letters may go on to too much. */
 const TELLING = 3;
 
 /** What words that find nothing most likely become as they are typed on; undefined when they become nothing. */

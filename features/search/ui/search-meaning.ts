@@ -43,7 +43,7 @@ export function stockOf(engine: SearchEngine, request: (state: SearchState) => S
   return {
     count: async (meaning) => {
       const asked = request({ ...emptyState('/'), ...meaning });
-      return (await engine.search({ ...asked, hitsPerPage: 1 })).count;
+      return (await engine.search({ ...asked, facets: [], hitsPerPage: 1 })).count;
     },
     vocabulary: (meaning) => {
       const key = JSON.stringify(meaning);
