@@ -19,6 +19,14 @@ describe('choices of a range', () => {
     expect(rangeChoices({ from: 18_500, to: 90_000, unit: 'km' })[0]).toBe(20_000);
   });
 
+  test('of few kilometres there are few figures, of dollars a week all', () => {
+    expect(rangeChoices({ from: 4, to: 46, unit: 'km' })).toEqual([5, 10, 20]);
+    expect(rangeChoices({ from: 900, to: 60_000, unit: 'km' }).slice(0, 6)).toEqual([
+      1000, 2000, 5000, 10_000, 15_000, 20_000,
+    ]);
+    expect(rangeChoices({ from: 120, to: 420, unit: '$' })).toEqual([150, 200, 250, 300, 400]);
+  });
+
   test('without stock there are none', () => {
     expect(rangeChoices({ from: Infinity, to: -Infinity, unit: 'km' })).toEqual([]);
     expect(rangeChoices({ from: 2022, to: 2019, unit: '' })).toEqual([]);

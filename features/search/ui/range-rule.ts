@@ -4,9 +4,10 @@ import type { Range } from '../request.ts';
 
 /** Leading figures of a decade; close together where buyers tell them apart. */
 const LEADS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9];
-/** Those of low figures, of which few are for sale: less than a fifteenth of the greatest. */
+/** Those of low figures, of which few are for sale: less than a fifteenth of the greatest, or than this many kilometres. */
 const LOW_LEADS = new Set([1, 2, 5]);
 const LOW = 15;
+const LOW_KM = 10_000;
 /** Choices end at this part of the greatest figure: below it nobody asks. */
 const LEAST = 400;
 const MOST_YEARS = 60;
@@ -21,9 +22,10 @@ export function rangeChoices({ from, to, unit }: { from: number; to: number; uni
     const first = Math.max(Math.ceil(from), Math.floor(to) - MOST_YEARS + 1);
     return Array.from({ length: Math.max(0, Math.floor(to) - first + 1) }, (_, at) => first + at);
   }
+  const all = Math.max(to / LOW, unit === 'km' ? LOW_KM : 0);
   const isOffered = (figure: number, lead: number): boolean =>
     Number.isInteger(figure) &&
-    figure >= Math.max(from, to / (LOW_LEADS.has(lead) ? LEAST : LOW)) &&
+    figure >= Math.max(from, LOW_LEADS.has(lead) ? to / LEAST : all) &&
     figure <= to;
   const decades = Array.from({ length: 10 }, (_, at) => 10 ** at);
   return decades.flatMap((decade) =>
