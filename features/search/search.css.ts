@@ -104,6 +104,13 @@ export const chips = style({
   '@media': { ...scripted, [media.desktop]: { flexWrap: 'wrap', overflow: 'visible' } },
 });
 globalStyle(`${chips} > li`, { flex: 'none', maxWidth: '100%' });
+globalStyle(`${chips} button`, { maxWidth: '100%' });
+/** What anybody may have written keeps to one line. */
+globalStyle(`${chips} span:first-child`, {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 globalStyle(`${chips}:empty`, { display: 'none' });
 /** The vehicles. Below them nothing comes into view while they change. */
 export const answer = style({

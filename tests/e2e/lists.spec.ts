@@ -1,7 +1,7 @@
 /** What a visitor keeps: favourites, a comparison and the vehicles looked at last, on cards, pages and in other tabs. */
 import { expect, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
-import { sticksOut } from './measures.ts';
+import { sizeText, sticksOut } from './measures.ts';
 import { scriptsOf, sum, UNTOUCHED } from './scripts.ts';
 import { address, complaints, lookThrough } from './site.ts';
 import { test } from './test.ts';
@@ -253,6 +253,16 @@ test('storage that is full, closed or hostile leaves the page working', async ({
   await page.goto(address(TENANT, '/favourites?storage=closed'));
   await expect(page.getByRole('heading', { name: 'This browser cannot keep favourites' })).toBeVisible();
   expect(thrown).toEqual([]);
+});
+
+test('the heart of the header grows with the text', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(LISTING);
+  const width = async () =>
+    (await page.locator('header a[href="/favourites"] svg').boundingBox())?.width ?? 0;
+  const usual = await width();
+  await sizeText(page, 200);
+  expect(await width()).toBe(2 * usual);
 });
 
 test('without JavaScript the list pages say what they need, and cards have no dead buttons', async ({

@@ -178,6 +178,45 @@ test('what no vehicle is names no page, and fits its chip', async ({ page }) => 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+for (const [what, text] of [
+  ['words', 'any car with low kilometres and a full history, please, '.repeat(3)],
+  ['one word without end', 'W'.repeat(150)],
+] as const)
+  test(`a chip of ${what} keeps to one line of a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await open(page, `${ALL}?make=Toyota&query=${encodeURIComponent(text)}`);
+    const [long, short] = await Promise.all(
+      [/^Remove “/, 'Remove Toyota'].map((name) => page.getByRole('button', { name }).boundingBox()),
+    );
+    expect(long?.width).toBeLessThanOrEqual(358);
+    expect(long?.height).toBe(short?.height);
+    const icon = await page.getByRole('button', { name: /^Remove “/ }).evaluate((button) => {
+      const { right = 0 } = button.lastElementChild?.getBoundingClientRect() ?? {};
+      return right <= button.getBoundingClientRect().right;
+    });
+    expect(icon, 'what takes it back is inside').toBe(true);
+  });
+
+test('what is drawn around a focused filter is not cut off at its sides', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, `${ALL}?fuel=Petrol`);
+  const cut = await page.locator('#filters').evaluate((panel) => {
+    const { left } = panel.getBoundingClientRect();
+    const right = left + panel.clientWidth;
+    return [...panel.querySelectorAll<HTMLElement>('summary, input, button')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => {
+        control.focus({ focusVisible: true });
+        const { outlineWidth, outlineOffset } = getComputedStyle(control);
+        const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+        const box = control.getBoundingClientRect();
+        return !(ring > 0) || box.left - ring < left || box.right + ring > right;
+      })
+      .map((control) => control.ariaLabel ?? control.outerHTML.slice(0, 80));
+  });
+  expect(cut).toEqual([]);
+});
+
 test('a page after the last one is the last one, after the only one the page itself', async ({ page }) => {
   await open(page, `${ALL}?body=SUV&page=9999`);
   const line = heading(page).locator('xpath=following-sibling::p');

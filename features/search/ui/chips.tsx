@@ -32,7 +32,7 @@ export function Chips({ search: { state, go } }: { search: Search }): ReactEleme
               go(withdraw(state, choice));
             }}
           >
-            {chipLabel(choice, choices)} <Icon name="close" />
+            <span>{chipLabel(choice, choices)}</span> <Icon name="close" />
           </button>
         </li>
       ))}
