@@ -140,12 +140,17 @@ describe('ranges and chips', () => {
 describe('a model that is a figure', () => {
   const three = setValues(emptyState('/'), 'model', ['3']);
   const makes = (...values: (readonly [string, number])[]) => ({
-    make: { values: values.map(([value, count]) => ({ value, count })) },
+    pages: 1,
+    facets: { make: { values: values.map(([value, count]) => ({ value, count })) } },
   });
+  const none = { ...makes(['Mazda', 22]), pages: 0 };
   test('has its make beside it in words, where all that is found is of one', () => {
     expect(titleOf(withMake(three, makes(['Mazda', 22], ['Kia', 0])))).toBe('Mazda 3 for sale');
-    for (const facets of [makes(['Mazda', 22], ['Polestar', 1]), makes(), {}])
-      expect(withMake(three, facets)).toBe(three);
+  });
+  test('is left to the chips where all that is found is of several makes, or nothing is', () => {
+    const old = setRange(setValues(three, 'model', ['3', 'Corolla']), 'year', { max: 2015 });
+    for (const answer of [makes(['Mazda', 22], ['Toyota', 1]), makes(['Mazda', 0]), makes(), none])
+      expect(titleOf(withMake(old, answer))).toBe('New, used and demo cars for sale, 2015 or older');
   });
   test('others need none, nor where one is chosen', () => {
     const ofMazda = setValues(three, 'make', ['Mazda']);
@@ -153,13 +158,14 @@ describe('a model that is a figure', () => {
     for (const state of [ofMazda, corolla, emptyState('/')])
       expect(withMake(state, makes(['Mazda', 22]))).toBe(state);
   });
-  test('says on its chip which filter it is of, where no make stands beside it', () => {
+  test('says on its chip of which make it is, or which filter it is of where that is not one', () => {
     const labels = (state: SearchState) => {
       const choices = chosen(state);
       return choices.map((choice) => chipLabel(choice, choices));
     };
     expect(labels(three)).toEqual(['3 (Model)']);
-    expect(labels(setValues(three, 'make', ['Mazda']))).toEqual(['Mazda', '3']);
+    expect(labels(setValues(three, 'make', ['Mazda']))).toEqual(['Mazda', 'Mazda 3']);
+    expect(labels(setValues(three, 'make', ['Kia', 'Mazda']))).toEqual(['Kia', 'Mazda', '3 (Model)']);
     expect(labels(setValues(emptyState('/'), 'model', ['i30']))).toEqual(['i30']);
   });
 });

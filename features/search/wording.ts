@@ -1,7 +1,7 @@
 /** What a search says of itself: headings, chips, announcements and failures, in words. */
 import { formatDollars, formatNumber, plural } from '../_domain/money.ts';
 import { refinementOf, type RangeName, type RefinementName } from './fields.ts';
-import type { Facets, FailureReason, Range } from './request.ts';
+import type { FailureReason, Range, SearchResponse } from './request.ts';
 import { chosen, type Choice } from './state-change.ts';
 import type { SearchState } from './state.ts';
 
@@ -115,29 +115,33 @@ export const choicesInWords = (state: Narrowed): string =>
 const isBare = (model: string): boolean => !/\p{L}/u.test(model);
 
 /**
- * The state with the make of its models where those are figures, no make is chosen, and all that is found is of one:
- * 'Mazda 3' for `3`.
+ * The state as it is called where models are figures and no make is chosen: 'Mazda 3' for `3` where all that is found is of
+ * one make; otherwise, and where nothing is, the models are left to the chips.
  */
-export function withMake(state: SearchState, { make }: Facets): SearchState {
-  const { refinements } = state;
-  const [only, ...others] = make?.values.filter(({ count }) => count > 0) ?? [];
-  const isNeeded = !refinements.make && refinements.model?.some(isBare);
-  if (!isNeeded || !only || others.length > 0) return state;
-  return { ...state, refinements: { ...refinements, make: [only.value] } };
+export function withMake(
+  state: SearchState,
+  { pages, facets }: Pick<SearchResponse, 'pages' | 'facets'>,
+): SearchState {
+  const { model = [], ...others } = state.refinements;
+  if (others.make || !model.some(isBare)) return state;
+  const [only, ...more] = facets.make?.values.filter(({ count }) => count > 0) ?? [];
+  const named = pages > 0 && only && more.length === 0 ? { model, make: [only.value] } : {};
+  return { ...state, refinements: { ...others, ...named } };
 }
 
 /**
  * A choice among others in running text, as the button that takes it back has it: its filter too where another choice would
- * say the same, as in 'Sydney (City)', and with a model that is a figure, as in '3 (Model)', when no make stands beside it.
+ * say the same, as in 'Sydney (City)'; of a model that is a figure the make, as in 'Mazda 3', or where not one make stands
+ * beside it '3 (Model)'.
  */
 export function chipWords(choice: Choice, among: readonly Choice[]): string {
   const words = choiceInWords(choice);
   if (choice.kind !== 'value') return words;
+  const isFigure = choice.name === 'model' && isBare(choice.value);
+  const [make, ...others] = among.filter((other) => other.kind === 'value' && other.name === 'make');
+  if (isFigure && make && others.length === 0) return `${choiceInWords(make)} ${words}`;
   const isTwice = among.some((other) => other !== choice && choiceInWords(other) === words);
-  const isAlone = !among.some((other) => other.kind === 'value' && other.name === 'make');
-  return isTwice || (choice.name === 'model' && isBare(choice.value) && isAlone)
-    ? `${words} (${refinementOf(choice.name).label})`
-    : words;
+  return isFigure || isTwice ? `${words} (${refinementOf(choice.name).label})` : words;
 }
 
 /** What its chip says: '“corolla”', 'i30', '7 seats', 'Up to $30,000'. Names keep their own letters. */

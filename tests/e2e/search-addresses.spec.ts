@@ -165,6 +165,12 @@ test('a model that is a figure names the page with its make', async ({ page }) =
   await open(page, `${ALL}?model=3`);
   await expect(heading(page)).toHaveText('Mazda 3 for sale');
   await expect(page).toHaveTitle(/^Mazda 3 for sale/);
+  await expect(chip(page, '3 (Model)')).toBeVisible();
+  await open(page, `${ALL}?make=Mazda&model=3`);
+  await expect(heading(page)).toHaveText('Mazda 3 for sale');
+  await expect(chip(page, 'Mazda 3')).toBeVisible();
+  await open(page, `${ALL}?model=3&range[year]=1950:1951`);
+  await expect(heading(page)).toHaveText('New, used and demo cars for sale, from 1950 to 1951');
 });
 
 test('what no vehicle is names no page, and fits its chip', async ({ page }) => {
@@ -176,6 +182,10 @@ test('what no vehicle is names no page, and fits its chip', async ({ page }) => 
   await expect(page).not.toHaveTitle(/NoSuchMake|0491/);
   await expect(chip(page, 'NoSuchMake')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await open(page, `${ALL}?make=NoSuchMake&make=Toyota`);
+  await expect(heading(page)).toHaveText('Toyota for sale');
+  await expect(page).not.toHaveTitle(/NoSuchMake/);
+  await expect(chip(page, 'NoSuchMake')).toBeVisible();
 });
 
 for (const [what, text] of [

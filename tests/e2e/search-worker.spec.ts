@@ -82,6 +82,20 @@ for (const width of [390, 1440])
     expect(found).toEqual([]);
   });
 
+test('the first vehicles have the name that the search gives them', async ({ page }) => {
+  await openEarly(page);
+  await page.route('**/assets/island-search-*', (route) => route.abort());
+  for (const [asked, name] of [
+    ['model=3', 'Mazda 3 for sale'],
+    ['make=NoSuchMake&make=Toyota', 'Toyota for sale'],
+  ])
+    await test.step(asked ?? '', async () => {
+      await page.goto(address(TENANT, `${ALL}?${asked}`));
+      await expect(page.locator('html')).toHaveAttribute('data-search', 'drawn');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+    });
+});
+
 test('the first vehicles stay when the search does not come', async ({ page }) => {
   await openEarly(page);
   await page.route('**/assets/island-search-*', (route) => route.abort());

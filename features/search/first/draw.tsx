@@ -10,7 +10,7 @@ import type { FirstPage } from './first-page.ts';
 
 /** The parts of the page as HTML; `wide` tells how many cards fill its screen. Throws for a view that only React can draw. */
 export function drawFirst(found: FirstPage, props: SearchProps, { wide }: { wide: boolean }): FirstDrawing {
-  const { state, address, cards, pages, count } = found;
+  const { state, meant, address, cards, pages, count } = found;
   const seen = screenful(wide);
   const { card: kind } = props.layout;
   return {
@@ -18,7 +18,7 @@ export function drawFirst(found: FirstPage, props: SearchProps, { wide }: { wide
     chips: chosen(state).length > 0,
     head: markupOf(
       <FoundHead
-        state={state}
+        state={meant}
         place={props.place}
         page={state.page}
         pages={pages}

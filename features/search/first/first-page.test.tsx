@@ -166,6 +166,14 @@ describe('is drawn', () => {
     expect(drawFirst(await found(`?make=${make}`), props, { wide: true }).chips).toBe(true);
   });
 
+  test('under the name that the search will give it', async () => {
+    const title = async (query: string) =>
+      /<h1[^>]*>(.*?)<\/h1>/.exec(drawFirst(await found(query), props, { wide: true }).head)?.[1];
+    expect(await title('?model=911')).toBe('Porsche 911 for sale');
+    expect(await title(`?make=${make}&make=Nobody`)).toBe(`${make} for sale`);
+    expect(await title('?body=SUV&body=Nothing')).toBe('SUV for sale');
+  });
+
   test('with hostile words as text', async () => {
     const page = await found('?sortBy=price:asc', {}, engineOf(hostile));
     const { list } = drawFirst(page, props, { wide: false });

@@ -8,11 +8,14 @@ import { isNothing, shownHits, withoutStaleTags } from '../shown-hits.ts';
 import type { SearchState } from '../state.ts';
 import { answerTo } from '../ui/meant.ts';
 import type { SearchProps } from '../ui/props.ts';
+import { withMake } from '../wording.ts';
 import type { FirstOrder } from './first.ts';
 
 export interface FirstPage {
   /** What it is the answer to. */
   readonly state: SearchState;
+  /** What it is called, as the search itself will call it. */
+  readonly meant: SearchState;
   /** Its address on this page. */
   readonly address: string;
   readonly cards: readonly VehicleCardData[];
@@ -33,18 +36,23 @@ export async function firstPage(
   const { place, page, request } = props;
   const asked = parseAddress(path, query, place);
   if (!asked || asked.query !== '' || isPlain(asked, place, page)) return undefined;
-  // Of the counts only those that the number of vehicles may be the sum of.
-  const options = { ...request, facets: ['car_type'] as const };
-  const { state, answer } = await answerTo(engine, asked, {
+  // Of the counts only those that tell how many there are and what they are called.
+  const options = { ...request, facets: ['car_type', 'make'] as const };
+  const {
+    state,
+    answer,
+    meant = state,
+  } = await answerTo(engine, asked, {
     request: (one) => requestOf(one, options, { now }),
     signal: new AbortController().signal,
   });
   if (isNothing(answer, state) || isPlain(state, place, page)) return undefined;
   return {
     state,
+    meant: withMake(meant, answer),
     address: printAddress(state, place),
     cards: shownHits(withoutStaleTags(answer.hits, now), state, request),
     pages: answer.pages,
-    count: displayedCount(answer, state, props),
+    count: displayedCount(answer, meant, props),
   };
 }

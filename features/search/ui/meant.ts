@@ -3,7 +3,7 @@ import type { RefinementName } from '../fields.ts';
 import type { Facets, SearchEngine, SearchRequest, SearchResponse } from '../request.ts';
 import { setPage } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
-import { ofStock, respelled } from './spelling.ts';
+import { areOfStock, ofStock, respelled } from './spelling.ts';
 
 /** Values of a refinement that are looked through for another spelling. */
 const MOST_VALUES = 1000;
@@ -28,7 +28,7 @@ async function valuesOf(engine: SearchEngine, request: SearchRequest, signal: Ab
 
 /**
  * Asks for the results of a state. Where values are there in other letters only, those are asked for in their place;
- * where the page is after the last one, the last one. Where nothing is found, values that no vehicle has are not meant.
+ * where the page is after the last one, the last one. Values that no vehicle has are not meant.
  * Rejects as the engine does.
  */
 export async function answerTo(
@@ -41,10 +41,10 @@ export async function answerTo(
   const answer = await engine.search(asked, signal);
   const better = respelled(state, answer.facets);
   if (better) return again(better);
-  if (answer.pages > 0) {
-    return state.page > answer.pages ? again(setPage(state, answer.pages)) : { state, answer };
-  }
-  if (Object.keys(state.refinements).length === 0) return { state, answer };
+  const { pages, facets } = answer;
+  if (pages > 0 && state.page > pages) return again(setPage(state, pages));
+  const isNamed = pages > 0 ? areOfStock(state, facets) : Object.keys(state.refinements).length === 0;
+  if (isNamed) return { state, answer };
   const values = await valuesOf(engine, asked, signal);
   const found = respelled(state, values);
   return found ? again(found) : { state, answer, meant: ofStock(state, values) };

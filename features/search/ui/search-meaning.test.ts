@@ -81,6 +81,17 @@ describe('words that nothing has are asked for by what they mean; the state keep
     expect(meant.refinements).toEqual({ body: ['SUV'], make: ['Kia'] });
     expect(answer.count).toBe(7);
   });
+  test('a value that no vehicle has names nothing, and stays chosen', async () => {
+    for (const query of ['', 'under 30k']) {
+      const state = setValues(typed(query), 'body', ['Blimp', 'SUV']);
+      const { state: kept, meant } = await understand(state);
+      expect([kept, meant.refinements]).toEqual([state, { body: ['SUV'] }]);
+    }
+  });
+  test('one that none of what is found has names it with the others', async () => {
+    const state = setValues(setValues(typed(''), 'model', ['Carnival']), 'body', ['SUV', 'Ute']);
+    expect((await understand(state)).meant.refinements).toEqual(state.refinements);
+  });
   test('their pages are pages; after the last one comes the last one', async () => {
     const second = setPage(typed('under 30k suv'), 2);
     expect((await understand(second)).state).toBe(second);

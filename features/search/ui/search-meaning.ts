@@ -166,11 +166,15 @@ export async function searchMeaning(
       return { ...asked, filter: { all: filter ? [filter, condition] : [condition] } };
     };
     const words = { ...state, query: meaning.query };
-    const { state: found, answer } = await answerTo(engine, words, { request: narrowed, signal });
+    const {
+      state: found,
+      answer,
+      meant: named = found,
+    } = await answerTo(engine, words, { request: narrowed, signal });
     const { pages, count } = answer;
     if (pages === 0 || (isFound && !isAll && count < asWritten.answer.count)) return undefined;
     const kept = { ...found, query };
-    return { answer, state: sameChoices(kept, state) ? state : kept, meant: meant(found, meaning) };
+    return { answer, state: sameChoices(kept, state) ? state : kept, meant: meant(named, meaning) };
   };
 
   /** Among all makes where the words mean one and none of it is chosen. */

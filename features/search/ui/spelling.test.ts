@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { REFINEMENT_NAMES } from '../refinement-names.ts';
 import type { Facets } from '../request.ts';
 import { emptyState, setPage, setValues } from '../state-change.ts';
-import { ofStock, respelled } from './spelling.ts';
+import { areOfStock, ofStock, respelled } from './spelling.ts';
 
 const empty = emptyState('/search/x');
 const facets = (...values: (readonly [string, number])[]): Facets => ({
@@ -59,4 +59,21 @@ describe('nothing is to change', () => {
 test('values that no vehicle has are not those of the stock', () => {
   const state = setValues(setValues(empty, 'make', ['Kia', 'Nobody', 'Gone']), 'body', ['Blimp']);
   expect(ofStock(state, facets(['Kia', 2], ['Gone', 0])).refinements).toEqual({ make: ['Kia'] });
+});
+
+describe('where vehicles are found, a value may be nobody’s', () => {
+  const kia = setValues(empty, 'make', ['Kia']);
+  const both = setValues(empty, 'make', ['Kia', 'Nobody']);
+  test.each([
+    ['not when it is the only one of its filter', kia, {}, true],
+    ['not when it is counted', both, facets(['Kia', 2], ['Nobody', 1]), true],
+    ['among others, when it is not', both, facets(['Kia', 2], ['Nobody', 0]), false],
+    ['among others, when its filter is not', both, {}, false],
+    [
+      'not of a filter whose values are asked for all at once',
+      setValues(empty, 'filtered_features', ['a', 'b']),
+      {},
+      true,
+    ],
+  ])('%s', (_what, state, counted, expected) => expect(areOfStock(state, counted)).toBe(expected));
 });

@@ -1,6 +1,6 @@
 /** Chosen values that the stock writes in other letters: `make=toyota` where it is Toyota. */
-import { tidy } from '../address.ts';
-import { isRefinement } from '../fields.ts';
+import { entriesOf, tidy } from '../address.ts';
+import { isRefinement, refinementOf, type RefinementName } from '../fields.ts';
 import type { FacetValue, Facets } from '../request.ts';
 import type { SearchState } from '../state.ts';
 
@@ -28,12 +28,30 @@ export function respelled(state: SearchState, facets: Facets): SearchState | und
   return isSame ? undefined : tidy({ ...state, refinements: Object.fromEntries(entries) });
 }
 
+/** Whether vehicles with a value are counted. */
+const isThere = (facets: Facets, name: RefinementName, value: string): boolean =>
+  facets[name]?.values.some((one) => one.value === value && one.count > 0) ?? false;
+
+/**
+ * Whether vehicles that are found, and the counts beside them, prove every chosen value: alone in its filter it is that of
+ * what is found; among others it may be nobody's.
+ */
+export const areOfStock = ({ refinements }: SearchState, facets: Facets): boolean =>
+  entriesOf(refinements).every(
+    ([name, values]) =>
+      values.length < 2 ||
+      refinementOf(name).combine === 'all' ||
+      values.every((value) => isThere(facets, name, value)),
+  );
+
 /** The state without the values that no vehicle has, whatever else is chosen; `facets` are those of the whole stock. */
-export function ofStock(state: SearchState, facets: Facets): SearchState {
-  const entries = Object.entries(state.refinements).map(([name, values]) => {
-    const counted = (isRefinement(name) && facets[name]?.values) || [];
-    const isThere = (value: string) => counted.some((one) => one.value === value && one.count > 0);
-    return [name, values.filter(isThere)] as const;
+export const ofStock = (state: SearchState, facets: Facets): SearchState =>
+  tidy({
+    ...state,
+    refinements: Object.fromEntries(
+      entriesOf(state.refinements).map(([name, values]) => [
+        name,
+        values.filter((value) => isThere(facets, name, value)),
+      ]),
+    ),
   });
-  return tidy({ ...state, refinements: Object.fromEntries(entries) });
-}

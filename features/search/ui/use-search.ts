@@ -167,12 +167,12 @@ export function useSearch(props: SearchProps, now: () => number): Search {
             return;
           }
         }
-        const meant = withMake(words, answer.facets);
+        const meant = withMake(words, answer);
         const response = { ...answer, hits: withoutStaleTags(answer.hits, now()) };
         const whole: Found = {
           shown: own ? { state: next } : { state: settled, response, meant },
           facets: response.facets,
-          count: own ? props.count : displayedCount(response, meant, props),
+          count: own ? props.count : displayedCount(response, words, props),
         };
         const rest = () => {
           if (signal.aborted) return;
