@@ -2,12 +2,12 @@
 import type { Field } from '../fields.ts';
 import { setBit, type Bits } from './bits.ts';
 
-/** A code for each document, of the least of three widths. */
-export type Codes = Uint8Array | Uint16Array | Uint32Array;
+/** A code for each document. Two widths: a third, of one byte, makes loops over all of them slower than it makes them short. */
+export type Codes = Uint16Array | Uint32Array;
 
 /** An array for figures up to `most`. */
 export const codesFor = (length: number, most: number): Codes =>
-  new (most < 0x100 ? Uint8Array : most < 0x10000 ? Uint16Array : Uint32Array)(length);
+  new (most < 0x10000 ? Uint16Array : Uint32Array)(length);
 
 /** Something of which every document has one: a column's codes, or those of several columns taken together. */
 export interface Counter {
@@ -42,16 +42,13 @@ export interface Pattern {
  * numbers of the places.
  */
 export function grouped(number: number, codes: ArrayLike<number>, items?: Codes): Groups {
-  const starts = new Uint32Array(number + 2);
-  for (let at = 0; at < codes.length; at += 1) starts[codes[at]! + 1]! += 1;
-  for (let code = 1; code < starts.length; code += 1) starts[code]! += starts[code - 1]!;
+  const starts = new Uint32Array(number + 3);
+  for (let at = 0; at < codes.length; at += 1) starts[codes[at]! + 2]! += 1;
+  for (let code = 3; code < starts.length; code += 1) starts[code]! += starts[code - 1]!;
   const sorted = items?.slice() ?? codesFor(codes.length, codes.length);
-  const next = starts.slice();
-  for (let at = 0; at < codes.length; at += 1) {
-    const code = codes[at]!;
-    sorted[next[code]!] = items ? items[at]! : at;
-    next[code]! += 1;
-  }
+  // Until it is full, the start of a group stands one place on, and moves to the group's end.
+  if (items) for (let at = 0; at < codes.length; at += 1) sorted[starts[codes[at]! + 1]!++] = items[at]!;
+  else for (let at = 0; at < codes.length; at += 1) sorted[starts[codes[at]! + 1]!++] = at;
   return { starts, items: sorted };
 }
 

@@ -10,7 +10,7 @@ describe('codes of two columns taken together', () => {
   const other = { codes: Uint16Array.of(4, 4, 4, 0, 1), cells: 5 };
 
   test('are told apart in the order in which they are met', () => {
-    expect(paired(one, other)).toEqual({ codes: Uint8Array.of(0, 1, 0, 2, 3), cells: 4 });
+    expect(paired(one, other)).toEqual({ codes: Uint16Array.of(0, 1, 0, 2, 3), cells: 4 });
   });
 
   test('are not told when there could be too many', () => {

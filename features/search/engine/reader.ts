@@ -5,6 +5,8 @@ import { IndexFault, widthOf } from './schema.ts';
 /** The fault of bytes that promise more than they are. */
 export const cut = (): IndexFault => new IndexFault('cut');
 
+const UTF_8 = new TextDecoder('utf-8', { ignoreBOM: true });
+
 export class Reader {
   readonly #bytes: Uint8Array;
   #at = 0;
@@ -65,12 +67,16 @@ export class Reader {
     const planes = this.take(length * width);
     const codes = codesFor(length, most);
     codes.set(planes.subarray(0, length));
+    let greatest = 0;
+    if (width === 1) for (let at = 0; at < length; at += 1) greatest = Math.max(greatest, planes[at]!);
     for (let plane = 1; plane < width; plane += 1) {
       const start = plane * length;
-      for (let at = 0; at < length; at += 1) codes[at]! |= planes[start + at]! << (plane * 8);
+      for (let at = 0; at < length; at += 1) {
+        const code = (codes[at]! | (planes[start + at]! << (plane * 8))) >>> 0;
+        codes[at] = code;
+        greatest = Math.max(greatest, code);
+      }
     }
-    let greatest = 0;
-    for (let at = 0; at < length; at += 1) if (codes[at]! > greatest) greatest = codes[at]!;
     if (greatest > most) throw cut();
     return codes;
   }
@@ -79,7 +85,7 @@ export class Reader {
     const number = this.length();
     const size = this.length();
     const ends = this.sums(number, 0);
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(this.take(size));
+    const text = UTF_8.decode(this.take(size));
     if (number > 0 && ends[number - 1]! > text.length) throw cut();
     return Array.from(ends, (end, at) => text.slice(at > 0 ? ends[at - 1] : 0, end));
   }

@@ -19,6 +19,7 @@ export const chunksOf = (value: string): string[] => plainText(value).split(/\s+
 
 /** The runs of letters and digits of a chunk; last, where punctuation joins several, all of them as one (cx, 5, cx5). */
 export function chunkWords(chunk: string): readonly string[] {
+  if (/^[a-z\d]+$/.test(chunk)) return [chunk];
   const parts = chunk.match(WORDS) ?? [];
   return parts.length > 1 ? [...parts, parts.join('')] : parts;
 }

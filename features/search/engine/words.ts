@@ -27,57 +27,87 @@ interface Words {
 /** Values that are read before others may have their turn. */
 const STEP = 1000;
 
-/** Makes the words of an index, with stops on the way. */
-function* makeWords({ columns }: SearchIndex): Generator<undefined, Words> {
-  const ids = new Map<string, number>();
-  const idsOf = (words: readonly string[]): number[] =>
-    words.map((word) => {
-      const id = ids.get(word) ?? ids.size;
-      ids.set(word, id);
-      return id;
+/** Words in the making: what each value of any text field is made of. */
+class Draft {
+  readonly #ids = new Map<string, number>();
+  /** Most values are made of a few chunks that many others have, too. */
+  readonly #chunks = new Map<string, readonly number[]>();
+  /** A word, and the value it is in at the same place. */
+  readonly #places: number[] = [];
+  readonly #owners: number[] = [];
+
+  #idsOf(words: readonly string[]): number[] {
+    return words.map((word) => {
+      const known = this.#ids.get(word);
+      if (known === undefined) this.#ids.set(word, this.#ids.size);
+      return known ?? this.#ids.size - 1;
     });
-  // Most values are made of a few chunks that many others have, too.
-  const chunks = new Map<string, number[]>();
-  const places: number[] = [];
-  const owners: number[] = [];
+  }
+
+  #idsOfChunk(chunk: string): readonly number[] {
+    const known = this.#chunks.get(chunk);
+    if (known) return known;
+    const ids = this.#idsOf(chunkWords(chunk));
+    this.#chunks.set(chunk, ids);
+    return ids;
+  }
+
+  #add(ids: readonly number[], owner: number): void {
+    for (const id of ids) {
+      this.#places.push(id);
+      this.#owners.push(owner);
+    }
+  }
+
+  /** Adds the values from `from` on, as many as a step has; the first of them all is number `offset`. */
+  read(values: ArrayLike<unknown>, from: number, { offset, isName }: TextField): void {
+    const end = Math.min(from + STEP, values.length);
+    for (let at = from; at < end; at += 1) {
+      const value = String(values[at]);
+      const owner = offset + at + 1;
+      if (isName) this.#add(this.#idsOf(nameWords(value)), owner);
+      else for (const chunk of chunksOf(value)) this.#add(this.#idsOfChunk(chunk), owner);
+    }
+  }
+
+  words(fields: readonly TextField[]): Words {
+    const all = [...this.#ids.keys()].toSorted();
+    const ranks = codesFor(all.length, all.length);
+    for (let rank = 0; rank < all.length; rank += 1) ranks[this.#ids.get(all[rank]!)!] = rank;
+    const places = codesFor(this.#places.length, all.length);
+    for (let at = 0; at < places.length; at += 1) places[at] = ranks[this.#places[at]!]!;
+    return { all, fields, values: grouped(all.length, places, new Uint32Array(this.#owners)) };
+  }
+}
+
+/** Makes the words of an index, with stops on the way: what takes time is called, for a loop that may stop is slow. */
+function* makeWords({ columns }: SearchIndex): Generator<undefined, Words> {
+  const draft = new Draft();
   const fields: TextField[] = [];
   let offset = 0;
   for (const column of columns.values()) {
     const { pattern, text } = column;
     if (!text) continue;
     // The words of columns that stand in a pattern are those columns' own.
-    const values: readonly unknown[] = pattern
+    const values: ArrayLike<unknown> = pattern
       ? pattern.pieces.map((pieces) =>
           pieces.map((piece) => (typeof piece === 'string' ? piece : ' ')).join(''),
         )
-      : Array.from(column.values as ArrayLike<unknown>);
-    for (const [at, value] of values.entries()) {
-      const add = (id: number): void => {
-        places.push(id);
-        owners.push(offset + at + 1);
-      };
-      if (text === 'name') for (const id of idsOf(nameWords(String(value)))) add(id);
-      else
-        for (const chunk of chunksOf(String(value))) {
-          let known = chunks.get(chunk);
-          if (!known) chunks.set(chunk, (known = idsOf(chunkWords(chunk))));
-          for (const id of known) add(id);
-        }
-      if (at % STEP === STEP - 1) yield;
-    }
+      : column.values;
     let postings: Groups | undefined;
-    fields.push({
+    const field: TextField = {
       isName: text === 'name',
       offset,
       postings: pattern ? () => (postings ??= grouped(values.length, pattern.codes)) : () => column.postings,
-    });
+    };
+    fields.push(field);
+    for (let from = 0; from < values.length; from += STEP) {
+      draft.read(values, from, field);
+      yield;
+    }
     offset += values.length + 1;
   }
-  const all = [...ids.keys()].toSorted();
-  const ranks = codesFor(all.length, all.length);
-  for (const [rank, word] of all.entries()) ranks[ids.get(word)!] = rank;
-  for (let at = 0; at < places.length; at += 1) places[at] = ranks[places[at]!]!;
-  return { all, fields, values: grouped(all.length, places, Uint32Array.from(owners)) };
+  return draft.words(fields);
 }
 
 const making = new WeakMap<SearchIndex, { readonly steps: Generator<undefined, Words>; words?: Words }>();
