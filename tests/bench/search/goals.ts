@@ -69,6 +69,7 @@ function sizeGoals(duel: DuelResult): Goal[] {
   if (!ours || duel.vehicles !== STOCK) return [];
   const { ready, heap } = ours.median;
   const { brotli = Number.NaN, gzip = Number.NaN } = ours.download ?? {};
+  const sketch = named(duel, 'sketch');
   return [
     {
       name: `index of ${STOCK} vehicles at most ${megabytes(LIMITS.download)} brotli`,
@@ -78,7 +79,7 @@ function sizeGoals(duel: DuelResult): Goal[] {
     {
       name: `loaded, and the first full query answered, within ${LIMITS.ready} ms`,
       met: ready <= LIMITS.ready,
-      found: ms(ready),
+      found: sketch ? `${ms(ready)}; the sketch ${ms(sketch.median.ready)}` : ms(ready),
     },
     { name: `at most ${megabytes(LIMITS.heap)} of heap`, met: heap <= LIMITS.heap, found: megabytes(heap) },
   ];
