@@ -223,6 +223,8 @@ export const sheetHead = style({
 });
 /** Always in sight at the end of the sheet. */
 export const sheetFoot = style({
+  display: 'grid',
+  gap: space[3],
   position: 'sticky',
   bottom: `calc(-1 * ${space[4]})`,
   margin: `auto calc(-1 * ${space[4]}) calc(-1 * ${space[4]})`,
@@ -231,7 +233,7 @@ export const sheetFoot = style({
   borderTop: `1px solid ${theme.color.line}`,
   '@media': { [media.desktop]: { display: 'none' } },
 });
-export const showResults = style({ width: '100%', fontVariantNumeric: 'tabular-nums lining-nums' });
+export const showResults = style({ fontVariantNumeric: 'tabular-nums lining-nums' });
 
 /** One filter: a part of an accordion. Above the results a button with a list that hangs over them. */
 export const group = styleVariants({

@@ -99,6 +99,11 @@ test('in the drawer of a phone a failure is told where the visitor is, and nothi
   await expect(drawer).toContainText('These cannot be counted right now.');
   await expect(drawer).not.toContainText('Counting…');
   await expect(show).toHaveText('Show vehicles');
+  const retry = drawer.getByRole('button', { name: 'Try again' });
+  const [above, below] = await Promise.all([retry.boundingBox(), show.boundingBox()]);
+  // What tells of it ends some way below its own button.
+  const room = (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+  expect(room, 'the button below stands apart').toBeGreaterThanOrEqual(20);
   await page.unrouteAll();
   await drawer.getByRole('button', { name: 'Try again' }).click();
   await settled(page);
