@@ -127,22 +127,36 @@ for (const [what, own, told] of [
     expect(await heard()).toEqual([`${count.replace(/ · .*/, '')} found${told}.`]);
   });
 
-test('the page comes back as it was left: from a vehicle to filtered results, to their place', async ({
-  page,
-}) => {
-  await open(page, `${ALL}?body=SUV`);
-  const wanted = await titles(page);
-  await cards(page).nth(9).scrollIntoViewIfNeeded();
-  await expect.poll(() => kept(page)).toBeGreaterThan(300);
-  await expect.poll(async () => (await kept(page)) === (await scrolled(page))).toBe(true);
-  const y = await scrolled(page);
-  await cards(page).nth(9).locator('a').click();
-  await expect(page).toHaveURL(/\/cars\//);
-  await page.goBack();
-  await settled(page);
-  await expect.poll(() => titles(page)).toEqual(wanted);
-  await expect.poll(() => scrolled(page)).toBe(y);
-});
+for (const [what, asked] of [
+  ['filtered results', 'body=SUV'],
+  // Browsers put back what a select of the page had, which is no choice of the visitor's then.
+  ['results in another order', 'sortBy=price:asc'],
+  ['a page of both', 'body=SUV&page=2&sortBy=price:asc'],
+])
+  test(`the page comes back as it was left: from a vehicle to ${what}, to their place`, async ({ page }) => {
+    await open(page, `${ALL}?${asked}`);
+    const wanted = await titles(page);
+    const left = page.url();
+    const entries = await page.evaluate(() => history.length);
+    await cards(page).nth(9).scrollIntoViewIfNeeded();
+    await expect.poll(() => kept(page)).toBeGreaterThan(300);
+    await expect.poll(async () => (await kept(page)) === (await scrolled(page))).toBe(true);
+    const y = await scrolled(page);
+    await cards(page).nth(9).locator('a').click();
+    await expect(page).toHaveURL(/\/cars\//);
+    await page.goBack();
+    await settled(page);
+    await expect.poll(() => titles(page)).toEqual(wanted);
+    await expect.poll(() => scrolled(page)).toBe(y);
+    await expect(page).toHaveURL(left);
+    await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue(
+      new URLSearchParams(asked).get('sortBy') ?? 'rank',
+    );
+    // The way forward is still there.
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/cars\//);
+  });
 
 test('hostile parameters are text, and stay harmless', async ({ page }) => {
   const found = complaints(page);

@@ -256,6 +256,21 @@ for (const [where, url, also] of [
     await expect(heading(page)).not.toContainText('mazda');
   });
 
+test('an order chosen on an address with filters before its script came orders what is filtered', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/island-search-*', (route) => void promise.then(() => route.continue()));
+  await page.goto(address('harbourline', `${ALL}?body=SUV`));
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('price:asc');
+  resolve();
+  await expect(page).toHaveURL(address('harbourline', `${ALL}?body=SUV&sortBy=price:asc`));
+  await settled(page);
+  await expect(chip(page, 'SUV')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(address('harbourline', `${ALL}?body=SUV`));
+});
+
 for (const tenant of TENANTS) {
   test(`${tenant}: filtered at every width it fits and is accessible`, async ({ page }) => {
     for (const width of [390, 768, 1440])

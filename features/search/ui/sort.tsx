@@ -26,7 +26,7 @@ interface SortProps {
 export function Sort({ search: { state, go }, sorts = SORTS }: SortProps): ReactElement {
   const select = useRef<HTMLSelectElement>(null);
   const choose = (value: string) => {
-    if (isOrder(value) && value !== state.sortBy) go(setSort(state, value));
+    if (isOrder(value) && value !== state.sortBy) go((before) => setSort(before, value));
   };
   /** What was chosen before it could be heard. */
   const early = useRef<string>(undefined);
@@ -43,6 +43,7 @@ export function Sort({ search: { state, go }, sorts = SORTS }: SortProps): React
           select.current = element;
         }}
         aria-label="Sort"
+        autoComplete="off"
         value={state.sortBy}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
