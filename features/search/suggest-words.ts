@@ -82,6 +82,13 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ['merc', 'mercedesbenz'],
   ['mercedes', 'mercedesbenz'],
   ['stationwagon', 'wagon'],
+  ['allwheeldrive', 'awd'],
+  ['fourwheeldrive', '4wd'],
+  ['4x4', '4wd'],
+  ['frontwheeldrive', 'front'],
+  ['fwd', 'front'],
+  ['rearwheeldrive', 'rear'],
+  ['rwd', 'rear'],
   ['newsouthwales', 'nsw'],
   ['victoria', 'vic'],
   ['queensland', 'qld'],
@@ -106,8 +113,10 @@ function keysOf(...names: readonly string[]): Pick<Entry, 'keys' | 'spoken'> {
 function modelEntry({ value, count }: FacetValue, makes: readonly string[]): Entry {
   const make = makes.find((name) => value.startsWith(`${name} `));
   const model = make ? value.slice(make.length + 1) : value;
+  const { keys, spoken } = keysOf(value, /[a-z]/i.test(model) && model.length > 1 ? model : value);
   return {
-    ...keysOf(value, /[a-z]/i.test(model) && model.length > 1 ? model : value),
+    keys,
+    spoken: [...spoken, keyOf(model)],
     hint: 'Model',
     count,
     refinements: make ? { make: [make], model: [model] } : { make_model: [value] },

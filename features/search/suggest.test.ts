@@ -139,7 +139,6 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     'tow bar',
     '4 or more doors',
     'tow cruiser',
-    '-petrol',
     '20000',
     'tow bar 20000',
     '3',
@@ -155,9 +154,20 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     '-',
   ])('what is not understood stays as it is: %s', (query) => expect(meaning(query)).toEqual({ query }));
 
-  test.each(['cars', 'cheap cars', 'cars for sale', 'Vehicles', 'low km', 'low kms car', 'the', 'good'])(
-    'words that every vehicle has mean everything: %s',
-    (text) => expect(meaning(text)).toEqual({}),
+  test.each([
+    'cars',
+    'cheap cars',
+    'cars for sale',
+    'Vehicles',
+    'low km',
+    'low kms car',
+    'the',
+    'good',
+    '-petrol',
+    'not toyota',
+    'no toyota cars',
+  ])('words that every vehicle has, or that are not wanted, mean everything: %s', (text) =>
+    expect(meaning(text)).toEqual({}),
   );
 
   test('words that are one in the stock are found apart', () => {
@@ -194,6 +204,29 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
 
   test('what is no value is searched for as the stock writes it', () => {
     expect(meaningOf('gray', {}).query).toBe('grey');
+  });
+
+  test('what is wanted is searched for without what is not', () => {
+    expect(meaningOf('tow bar not toyota', VOCABULARY).query).toBe('tow bar');
+  });
+
+  test.each([
+    ['all wheel drive', 'AWD'],
+    ['awd', 'AWD'],
+    ['four wheel drive', '4WD'],
+    ['4x4', '4WD'],
+    ['front wheel drive', 'Front'],
+    ['fwd', 'Front'],
+    ['Rear-wheel drive', 'Rear'],
+    ['rwd', 'Rear'],
+  ])('which wheels are driven is said in several ways: %s', (text, drive) => {
+    const vocabulary: Vocabulary = { drive: counted('4WD', 'AWD', 'Front', 'Rear') };
+    expect(meaningOf(text, vocabulary)).toEqual({ query: '', refinements: { drive: [drive] }, ranges: {} });
+  });
+
+  test('the beginning of a feature stays as it is typed', () => {
+    const vocabulary: Vocabulary = { filtered_features: counted('Apple CarPlay and Android Auto') };
+    expect(meaningOf('apple carplay', vocabulary).query).toBe('apple carplay');
   });
 
   test('an empty vocabulary still understands figures', () => {
@@ -263,6 +296,9 @@ describe('suggestions: the whole, then makes, then models, then others', () => {
     ['kia co', ['Kia, “co”']],
     ['corolla tow bar', ['Toyota Corolla, “tow bar”']],
     ['7 seater', ['7 seats']],
+    ['3', ['Mazda 3']],
+    ['suv not toy', ['SUV']],
+    ['not toyota', []],
     ['2019', ['2019']],
     ['xyzzy', []],
     ['  ', []],

@@ -46,7 +46,7 @@ const ASIDE =
 function withNeighbours(words: readonly string[], vocabulary: Vocabulary): string[] {
   const { entries } = lexiconOf(vocabulary);
   const isBegun = (text: string): boolean =>
-    entries.some(({ keys }) => keys.some((key) => key.startsWith(text)));
+    entries.some(({ keys, yields }) => !yields && keys.some((key) => key.startsWith(text)));
   const result: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const [one = '', other = ''] = words.slice(at, at + 2).map(keyOf);
@@ -112,12 +112,13 @@ export function meaningOf(
 
 /** What is searched for where no word means anything: nothing when all of them are those of every vehicle. */
 function unread(query: string, words: readonly string[], vocabulary: Vocabulary): string {
+  const wanted = queryText(query.replace(ASIDE, ' '));
   const rest = words.filter((word) => !FILLER.test(word));
-  const typed = query.split(/\s+/);
+  const typed = wanted.split(/\s+/);
   const areEmpty = typed.every((word) => FILLER.test(word)) && /\p{L}/u.test(query);
-  if (areEmpty || (rest.length === 0 && EVERY.test(query))) return '';
+  if (wanted === '' || areEmpty || (rest.length === 0 && EVERY.test(query))) return '';
   const whole = withNeighbours(typed, vocabulary).map(asWritten);
-  return whole.join(' ') === typed.join(' ') ? query : whole.join(' ');
+  return whole.join(' ') === typed.join(' ') ? wanted : whole.join(' ');
 }
 
 /** `own` tells of a value that stands alone. */
@@ -216,7 +217,7 @@ export async function suggestionsFor(
   { stock, most = 8, prices = 'price' }: { stock: Stock; most?: number; prices?: PriceName | undefined },
 ): Promise<Suggestion[]> {
   const whole = meaningOf(text, vocabulary, { prices });
-  const words = queryText(text).split(/\s+/);
+  const words = queryText(text.replace(ASIDE, ' ')).split(/\s+/);
   const found = (beginning: Beginning) => completions(words, beginning, { vocabulary, prices, stock });
   const exact = await found(begins);
   const begun = whole.query === '' || exact.length > 0 ? exact : await found(nearlyBegins);

@@ -98,6 +98,10 @@ describe('words that nothing has are asked for by what they mean; the state keep
     const { state } = await understand(setPage(second, 99));
     expect(state).toEqual(second);
   });
+  test.each(['not kia', '-kia', 'no kia cars'])('what is not wanted is no answer: %s', async (text) => {
+    const { meant, answer } = await understand(typed(text));
+    expect([meant.refinements, answer.count]).toEqual([{}, documents.length]);
+  });
   test('a filler word does not make `red car` a Carnival', async () => {
     const { meant, answer } = await understand(typed('red car'));
     expect([meant.query, meant.refinements, answer.count]).toEqual(['', { colour: ['Red'] }, 15]);

@@ -59,7 +59,10 @@ export function stockOf(engine: SearchEngine, request: (state: SearchState) => S
 }
 
 /** Words that say nothing of a vehicle: beside others they are no reason to find only what is called so. */
-const EMPTY_WORDS = /(?:^|\s)(?:cars?|vehicles?|cheap|low|not|no|except|without|-\p{L}\S*)(?:\s|$)/iu;
+const EMPTY_WORDS = /(?:^|\s)(?:cars?|vehicles?|cheap|low)(?:\s|$)/i;
+
+/** Words that are not wanted: what is called so is no answer to them. */
+const UNWANTED = /(?:^|\s)(?:not|no|except|without|-\p{L}\S*)(?:\s|$)/iu;
 
 /** What the words of a vehicle say as well: who asks for `diesel` means all of them and not only what is called so. */
 const WRITTEN = /^(?:make|model|make_model|body|colour|year)$/;
@@ -158,7 +161,8 @@ export async function searchMeaning(
 
   const answered = async (meaning: Meaning): Promise<Understood | undefined> => {
     const isAll = meaning.query === '' && isMeant(meaning);
-    const mayStand = !isFound || isUnwritten(meaning) || (isAll && EMPTY_WORDS.test(query));
+    const mayStand =
+      !isFound || isUnwritten(meaning) || UNWANTED.test(query) || (isAll && EMPTY_WORDS.test(query));
     if (meaning.query === query || !mayStand) return undefined;
     const condition = conditionOf(meaning);
     const narrowed = (one: SearchState): SearchRequest => {
