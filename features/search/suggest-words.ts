@@ -51,6 +51,9 @@ export const vocabularyRequest = (
 export const vocabularyOf = (facets: Facets): Vocabulary =>
   Object.fromEntries(Object.entries(facets).map(([name, { values }]) => [name, values]));
 
+/** Those of several words, each of which may be the one that is typed: `carplay` for `Apple CarPlay`. */
+const BY_ANY_WORD: ReadonlySet<string> = new Set<RefinementName>(['filtered_features']);
+
 /** A value as words say it. */
 export interface Entry {
   readonly keys: readonly string[];
@@ -109,6 +112,12 @@ function keysOf(...names: readonly string[]): Pick<Entry, 'keys' | 'spoken'> {
   return { keys, spoken: [...keys, ...others.map(([said]) => said)] };
 }
 
+/** What is left of a value from its second word on, from its third, and so on. */
+function tailsOf(value: string): string[] {
+  const words = value.split(/[^\p{L}\p{N}]+/u);
+  return words.map((_, at) => keyOf(words.slice(at).join(''))).slice(1);
+}
+
 /** `Toyota Corolla` as a model of its make, by its own name too when that has a letter. */
 function modelEntry({ value, count }: FacetValue, makes: readonly string[]): Entry {
   const make = makes.find((name) => value.startsWith(`${name} `));
@@ -147,13 +156,19 @@ function entriesOf({ make = [], make_model: models = [], ...others }: Vocabulary
   const plain = ([name, values]: [string, readonly FacetValue[]]): Entry[] => {
     const { label = '', names = {} }: Partial<Refinement> = isRefinement(name) ? refinementOf(name) : {};
     const yields = (YIELDING as readonly string[]).includes(name);
-    return values.map(({ value, count }) => ({
-      ...keysOf(...(Object.hasOwn(names, value) ? [names[value] ?? ''] : [value, ...value.split('/')])),
-      hint: label,
-      count,
-      refinements: { [name]: [value] },
-      yields,
-    }));
+    return values.map(({ value, count }) => {
+      const said = Object.hasOwn(names, value) ? [names[value] ?? ''] : [value, ...value.split('/')];
+      const { keys, spoken } = keysOf(...said);
+      const tails = BY_ANY_WORD.has(name) ? tailsOf(value) : [];
+      return {
+        keys,
+        spoken: [...spoken, ...tails],
+        hint: label,
+        count,
+        refinements: { [name]: [value] },
+        yields,
+      };
+    });
   };
   return [
     ...plain(['make', make]),

@@ -229,6 +229,20 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     expect(meaningOf('apple carplay', vocabulary).query).toBe('apple carplay');
   });
 
+  test.each([
+    ['carplay', ['Apple CarPlay']],
+    ['camera', ['Reversing Camera', '360 Degree Camera']],
+    ['toyota carpl', ['Toyota, Apple CarPlay', 'Toyota, “carpl”']],
+    ['play', []],
+  ])('any word of a feature suggests it: %s', async (text, expected) => {
+    const filtered_features = counted('Reversing Camera', 'Apple CarPlay', '360 Degree Camera');
+    const vocabulary: Vocabulary = { make: counted('Toyota'), filtered_features };
+    const found = await suggestionsFor(text, vocabulary, {
+      stock: { ...ALL, vocabulary: async () => vocabulary },
+    });
+    expect(found.map(({ label }) => label)).toEqual(expected);
+  });
+
   test('an empty vocabulary still understands figures', () => {
     expect(meaningOf('red under 20k', {})).toEqual({
       query: 'red',

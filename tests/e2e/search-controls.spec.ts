@@ -111,6 +111,17 @@ test.describe('the search box', () => {
     await expect(told(page)).toContainText(MEANT);
   });
 
+  test('misspelt words that are sent become the filters they are near', async ({ page }) => {
+    await page.goto(address(ALL));
+    await field(page).focus();
+    await settled(page);
+    await page.keyboard.type('automatic deisel');
+    await page.keyboard.press('Enter');
+    await expect(chip(page, 'Diesel')).toBeVisible();
+    await expect(chip(page, 'Automatic')).toBeVisible();
+    await expect(field(page)).toHaveValue('');
+  });
+
   test('a phrase in an address opened cold shows what it means; the words stay', async ({ page }) => {
     await page.goto(address(`${ALL}?query=under+30k+suv`));
     await settled(page);

@@ -14,12 +14,12 @@ import type { Search } from './use-search.ts';
 /** What is loaded with the first letter: the words of the site and how to read them. */
 interface Reading {
   suggest: (text: string) => Promise<Suggestion[]>;
-  meaning: (text: string) => Meaning;
+  meaning: (text: string) => Promise<Meaning>;
   within: (state: SearchState, meaning: Meaning) => SearchState;
 }
 
 async function loadReading(props: SearchProps, now: number): Promise<Reading> {
-  const [engine, suggest, { stockOf, vocabularyFor }] = await Promise.all([
+  const [engine, suggest, { sentMeaning, stockOf, vocabularyFor }] = await Promise.all([
     loadEngine(props.engine),
     import('../suggest.ts'),
     import('./search-meaning.ts'),
@@ -31,7 +31,7 @@ async function loadReading(props: SearchProps, now: number): Promise<Reading> {
   const stock = stockOf(engine, request);
   return {
     suggest: (text) => suggest.suggestionsFor(text, vocabulary, { prices, stock }),
-    meaning: (text) => suggest.meaningOf(text, vocabulary, { prices }),
+    meaning: (text) => sentMeaning(engine, text, request),
     within: suggest.withMeaning,
   };
 }
@@ -95,7 +95,7 @@ export function Box({ search: { state, go }, props, now }: BoxProps): ReactEleme
     if (!reading.current)
       await Promise.race([loading.current, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
     const { meaning, within } = reading.current ?? {};
-    const meant = meaning?.(text);
+    const meant = await meaning?.(text).catch(() => undefined);
     // Whoever has gone on typing means something else.
     if (!meant || !within || typed.current !== text || meant.query === text.trim()) return;
     go((before) => within(before, meant));

@@ -9,7 +9,7 @@ import type { SearchEngine } from '../request.ts';
 import { emptyState, setPage, setQuery, setRange, setValues } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
 import { suggestionsFor } from '../suggest.ts';
-import { searchMeaning, stockOf, vocabularyFor } from './search-meaning.ts';
+import { searchMeaning, sentMeaning, stockOf, vocabularyFor } from './search-meaning.ts';
 
 const BODIES = ['SUV', 'Ute', 'Sedan'];
 /** Thirty vehicles; body, colour and price go round at their own pace. */
@@ -105,6 +105,34 @@ describe('words that nothing has are asked for by what they mean; the state keep
   test('a filler word does not make `red car` a Carnival', async () => {
     const { meant, answer } = await understand(typed('red car'));
     expect([meant.query, meant.refinements, answer.count]).toEqual(['', { colour: ['Red'] }, 15]);
+  });
+});
+
+describe('words that are sent mean misspelt values too', () => {
+  const sent = (text: string, by = engine) => sentMeaning(by, text, request);
+  test.each([
+    ['diesl suv', { fuel: ['Diesel'], body: ['SUV'] }],
+    ['whitte deisel kia', { colour: ['White'], fuel: ['Diesel'], make: ['Kia'] }],
+  ])('%s', async (text, refinements) => {
+    expect(await sent(text)).toEqual({ query: '', refinements, ranges: {} });
+  });
+  test('where all of them are understood then', async () => {
+    expect(await sent('diesl suv towbar')).toMatchObject({
+      query: 'diesl towbar',
+      refinements: { body: ['SUV'] },
+    });
+  });
+  test('but not where some vehicle has them as they stand', async () => {
+    const written: SearchEngine = {
+      search: async (one) => ({
+        ...(await engine.search(one)),
+        hits: one.query === 'diesl' ? [{ title: 'Kia Diesl' } as VehicleCardData] : [],
+      }),
+    };
+    expect(await sent('diesl suv', written)).toMatchObject({
+      query: 'diesl',
+      refinements: { body: ['SUV'] },
+    });
   });
 });
 

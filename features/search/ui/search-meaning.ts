@@ -135,6 +135,29 @@ const isFoundNearby = (query: string, { hits }: SearchResponse): boolean => {
 };
 
 /**
+ * What words mean that were sent: misspelt ones too, where all of them are understood then and no vehicle has those that
+ * are not understood as they stand. Rejects as the engine does.
+ */
+export async function sentMeaning(
+  engine: SearchEngine,
+  text: string,
+  request: (state: SearchState) => SearchRequest,
+): Promise<Meaning> {
+  const [{ meaningOf }, vocabulary] = await Promise.all([
+    import('../suggest.ts'),
+    vocabularyFor(engine, request),
+  ]);
+  const state = emptyState('/');
+  const { pricedBy: prices } = request(state);
+  const plain = meaningOf(text, vocabulary, { prices });
+  if (plain.query === '') return plain;
+  const near = meaningOf(text, vocabulary, { prices, misspelt: true });
+  if (near.query !== '') return plain;
+  const found = await engine.search({ ...request({ ...state, query: plain.query }), facets: [] });
+  return isFoundNearby(plain.query, found) ? near : plain;
+}
+
+/**
  * Answers a state. When nothing has its words but they mean something here, as `under 30k suv` does, the answer is what
  * they mean among what is chosen, and so it is when they may be misspelt. Where they are found, what they mean takes the place
  * when all of them mean something and some are empty, as in `red car`, or values that vehicles are not called by, as in
