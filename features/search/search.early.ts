@@ -103,6 +103,12 @@ const askForIndex = (): Promise<Response> =>
     signal: AbortSignal.timeout(TIMEOUT),
   }));
 
+// Entries of an earlier visit to this page are of the same document: until the search is awake nobody else brings theirs.
+const { search: own } = location;
+addEventListener('popstate', () => {
+  if (location.search !== own && !island()?.hasAttribute('ready')) location.reload();
+});
+
 if ([...parameters].some(asksForOthers)) {
   root.dataset['search'] = 'pending';
   const worker = startWorker();

@@ -158,6 +158,27 @@ for (const [what, asked] of [
     await expect(page).toHaveURL(/\/cars\//);
   });
 
+test('the way back within a page that was loaded anew meanwhile brings the vehicles of its address', async ({
+  page,
+}) => {
+  await open(page, `${ALL}?body=SUV`);
+  const wanted = await titles(page);
+  await chip(page, 'SUV').click();
+  await expect(page).toHaveURL(address(TENANT, ALL));
+  await page.reload();
+  const all = await titles(page);
+  expect(all).not.toEqual(wanted);
+  await page.goBack();
+  await expect(page).toHaveURL(/body=SUV/);
+  await settled(page);
+  expect(await titles(page)).toEqual(wanted);
+  await page.reload();
+  await settled(page);
+  await page.goForward();
+  await expect(page).toHaveURL(address(TENANT, ALL));
+  await expect.poll(() => titles(page)).toEqual(all);
+});
+
 test('hostile parameters are text, and stay harmless', async ({ page }) => {
   const found = complaints(page);
   const evil = '<img src=x onerror=document.title=1>';
