@@ -388,11 +388,10 @@ test.describe('the filters', () => {
     await page.goto(address(`${ALL}?sortBy=price:asc`));
     await settled(page);
     await unfold(page, 'Fuel');
-    await page.evaluate(() => {
-      document.querySelector<HTMLElement>('#results nav a[href*="page=2"]')?.click();
-      const diesel = document.querySelector<HTMLElement>('#filters input[value=Diesel]');
-      diesel?.focus();
-      diesel?.click();
+    await box(page, 'Diesel').evaluate((diesel: HTMLElement) => {
+      document.querySelector<HTMLElement>('#results nav a[href*="page=2"]')!.click();
+      diesel.focus();
+      diesel.click();
     });
     await expect(page).toHaveURL(address(`${ALL}?fuel=Diesel&sortBy=price:asc`));
     await settled(page);
@@ -406,9 +405,9 @@ test.describe('the filters', () => {
     await settled(page);
     await unfold(page, 'Fuel');
     // Both in one task: the filter is applied after the next paint only.
-    await page.evaluate(() => {
-      document.querySelector<HTMLElement>('#filters input[value=Diesel]')?.click();
-      document.querySelector<HTMLElement>('#results nav a[href*="page=2"]')?.click();
+    await box(page, 'Diesel').evaluate((diesel: HTMLElement) => {
+      diesel.click();
+      document.querySelector<HTMLElement>('#results nav a[href*="page=2"]')!.click();
     });
     await expect(page).toHaveURL(address(`${ALL}?fuel=Diesel&sortBy=price:asc`));
     await settled(page);
