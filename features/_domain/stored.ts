@@ -5,9 +5,8 @@ export const keep = (version: number, value: unknown): string => JSON.stringify(
 
 /** The value that was kept; undefined when there is none, when it is no JSON or when it has another version. */
 export function kept(version: number, text: string | null): unknown {
-  if (text === null) return undefined;
   try {
-    const stored = JSON.parse(text) as { version?: unknown; value?: unknown } | null;
+    const stored = JSON.parse(text ?? 'null') as { version?: unknown; value?: unknown } | null;
     return stored?.version === version ? stored.value : undefined;
   } catch {
     return undefined;

@@ -1,6 +1,6 @@
 /** The price page `/price-range`: the slider, what there is at each price, and the way to the results (section 2). */
 import type { ReactElement } from 'react';
-import { Island } from '../../renderer/contract/island.tsx';
+import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { formatNumber, plural } from '../_domain/money.ts';
 import { siteListings } from '../_domain/listings.ts';
@@ -18,7 +18,7 @@ import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analyt
 import type { DomainEvent } from '../_domain/events.ts';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { describePrices, emptyRangeHref, priceBands, stockSpan, type PriceBand } from './price-data.ts';
-import { PriceRange, type PriceRangeProps } from './price-range.island.tsx';
+import { PriceRange, type PriceRangeProps } from './price-range.tsx';
 import { priceCells } from './price-steps.ts';
 import { searchOptions } from './site-documents.source.ts';
 import * as css from './price.css.ts';
@@ -112,7 +112,9 @@ function PriceView({ data }: { data: PriceData }): ReactElement {
           <p className={muted}>{data.span}.</p>
         </div>
         <div className={css.layout}>
-          <Island name="price-range" view={PriceRange} props={data.range} wake="interaction" />
+          <Enhance name="price-range" props={data.range} wake="interaction">
+            <PriceRange {...data.range} />
+          </Enhance>
           <nav aria-labelledby="bands">
             <Heading level={2} size={4} id="bands">
               Or start from a price band

@@ -1,8 +1,7 @@
 /** The listing pages: `/search/…` and `/used-car/…` (specification, section 2). */
 import type { ReactElement, ReactNode } from 'react';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
-import { enhanceScript } from '../../renderer/contract/enhance.tsx';
-import { Island } from '../../renderer/contract/island.tsx';
+import { Enhance, enhanceScript } from '../../renderer/contract/enhance.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { workerScript } from '../../renderer/contract/worker.ts';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
@@ -42,7 +41,7 @@ import {
 import { SORTS } from './request.ts';
 import type { RequestOptions } from './request-of.ts';
 import { requestOptions } from './request-options.ts';
-import { SearchView } from './search.island.tsx';
+import { SearchView } from './search-view.tsx';
 import { usefulSorts } from './sorts.ts';
 import { searchOptions, siteDocuments } from './site-documents.source.ts';
 import type { SearchProps } from './ui/props.ts';
@@ -327,17 +326,14 @@ function ListingView({ data }: { data: SearchData }): ReactElement {
   return (
     <SiteFrame frame={data.frame} wide>
       <Container wide>
-        <Island
-          name="search"
-          view={SearchView}
-          props={withWorker(data.search)}
-          wake="interaction #filters, [data-wake]"
-          still={{
-            head: <PageHead data={data} />,
-            results: <Results data={data} />,
-            ...rowsOf(data.groups),
-          }}
-        />
+        <Enhance name="search" props={withWorker(data.search)} wake="interaction #filters, [data-wake]">
+          <SearchView
+            props={data.search}
+            head={<PageHead data={data} />}
+            results={<Results data={data} />}
+            rows={rowsOf(data.groups)}
+          />
+        </Enhance>
       </Container>
       <Analytics place={data.analytics} viewed={VIEWED} />
     </SiteFrame>

@@ -6,8 +6,12 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** What several scripts load. A file takes its modules, and what they import, unless a file before it has. */
 const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
+  // With what elements are made of, for those who draw them without React.
+  [
+    'icons',
+    /\/features\/_ui\/(?:base\.css|icon)\.tsx?$|\/node_modules\/react\/(?:jsx-runtime\.js|cjs\/react-jsx-runtime)|\/renderer\/contract\/runtime\.ts$/,
+  ],
   ['react', /\/node_modules\/(?:react|react-dom|scheduler)\/|\/renderer\/browser\/hydrate\.ts$/],
-  ['icons', /\/features\/_ui\/(?:base\.css|icon)\.tsx?$/],
   ['send', /\/features\/_domain\/send\.ts$/],
   [
     'small',
@@ -30,12 +34,18 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['embedded', /\/features\/search\/(?:engine\/(?!words|text)|delivery\/(?:embedded|stock)\.ts$)/],
   ['near', /\/features\/search\/near\.ts$/],
   ['words', /\/features\/search\/engine\/(?:words|text)\.ts$/],
+  ['drawing', /\/renderer\/contract\/(?:redraw|markup)\.ts$|\/features\/search\/ui\/box\.css/],
   ['slider', /\/features\/search\/ui\/(?:slider\b|range\.css)/],
 ];
 
+/** Enhancing scripts that draw, and have files which come later: these find in theirs what they need. */
+const DRAWING = ['enhance-search', 'enhance-price-range'];
+
 /** The files of the bundle: the shared ones, then one for each island, by the name of its entry. */
 export function chunkGroups(islands: readonly string[]): Rolldown.CodeSplittingGroup[] {
-  const own = islands.map((entry) => [entry, new RegExp(`virtual:${entry.replace('-', '/')}$`)] as const);
+  const own = [...islands, ...DRAWING].map(
+    (entry) => [entry, new RegExp(`virtual:${entry.replace('-', '/')}$`)] as const,
+  );
   const groups = [...SHARED, ...own];
   return groups.map(([name, test], at) => ({ name, test, priority: groups.length - at }));
 }
@@ -49,7 +59,10 @@ export function keepScriptsApart(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const apart = new Set(
         chunks
-          .filter(({ name, isEntry }) => (isEntry && name.startsWith('island-')) || name === 'embedded')
+          .filter(
+            ({ name, isEntry }) =>
+              (isEntry && /^(?:island-|enhance-search$)/.test(name)) || name === 'embedded',
+          )
           .map(({ fileName }) => fileName),
       );
       for (const { name, isEntry, imports } of chunks) {

@@ -27,9 +27,9 @@ function withImports(bundle: Bundle, file: string, found = new Set<string>()): S
 
 /** The scripts of the island of that name. */
 function scriptsOf(bundle: Bundle, name: string): IslandScripts {
+  const scripts = new Set([`island-${name}`, `enhance-${name}`]);
   const [entry] =
-    Object.entries(bundle).find(([, chunk]) => chunk.type === 'chunk' && chunk.name === `island-${name}`) ??
-    [];
+    Object.entries(bundle).find(([, chunk]) => chunk.type === 'chunk' && scripts.has(chunk.name)) ?? [];
   if (entry === undefined) return { own: [], late: {} };
   const own = withImports(bundle, entry);
   const addresses = (files: Iterable<string>) => [...files].map((file) => `/${file}`);

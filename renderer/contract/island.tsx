@@ -1,7 +1,6 @@
 /** `<Island>` marks a subtree that comes to life in the browser: server-rendered first, hydrated when woken. */
 import { createElement, type ComponentType, type ReactElement } from 'react';
 import { runtime } from './runtime.ts';
-import { StillProvider, type StillParts } from './still.tsx';
 
 /**
  * When the browser loads the code: with the page, when idle, when seen, when touched (or only those of its elements that a
@@ -33,22 +32,12 @@ export interface IslandProps<P extends object> {
   view: ComponentType<P>;
   props: P & JsonOnly<P>;
   wake: Wake;
-  /** What its `<Still>` parts hold: server-rendered and left alone in the browser. */
-  still?: StillParts;
 }
 
-const NO_PARTS: StillParts = {};
-
 /** Renders the view and leaves a mark for the browser's loader. */
-export function Island<P extends object>({
-  name,
-  view,
-  props,
-  wake,
-  still = NO_PARTS,
-}: IslandProps<P>): ReactElement {
+export function Island<P extends object>({ name, view, props, wake }: IslandProps<P>): ReactElement {
   const { hydratableMarkup, script } = runtime();
-  const element = createElement(StillProvider, { value: still }, createElement(view, props));
+  const element = createElement(view, props);
   const mark = { src: script?.(name, 'island') ?? '', name, wake, props: JSON.stringify(props) };
   if (!hydratableMarkup) return <ds-island {...mark}>{element}</ds-island>;
   return (

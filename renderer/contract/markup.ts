@@ -11,7 +11,12 @@ interface Made {
 }
 
 /** Attributes that are called otherwise in a view. */
-const NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
+const NAMES: Readonly<Record<string, string>> = {
+  className: 'class',
+  htmlFor: 'for',
+  defaultValue: 'value',
+  defaultChecked: 'checked',
+};
 /** Members of the props that are no attributes. */
 const NO_ATTRIBUTE = /^(?:children|key|ref|dangerouslySetInnerHTML|suppressHydrationWarning|on[A-Z].*)$/;
 const VOID = /^(?:img|input|br|hr|link|meta|source|wbr)$/;

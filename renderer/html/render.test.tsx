@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { fromTable, startRendering } from './render.ts';
 import { Fixed } from '../contract/fixed.tsx';
 import { Island } from '../contract/island.tsx';
-import { Still } from '../contract/still.tsx';
 import { lendRuntime } from '../contract/runtime.ts';
 import { workerScript } from '../contract/worker.ts';
 
@@ -101,32 +100,6 @@ describe('Island', () => {
 
   test('shows its content without an engine too', () => {
     expect(renderToStaticMarkup(island)).toContain('&lt;b&gt;&quot;Corolla&quot;&lt;/b&gt;: 2');
-  });
-});
-
-describe('Still', () => {
-  function Around({ count }: { count: number }): ReactElement {
-    return <Still name="cards" className={`list-${count}`} />;
-  }
-  const island = (
-    <Island
-      name="around"
-      view={Around}
-      props={{ count: 2 }}
-      wake="interaction .a"
-      still={{ cards: <b>Corolla</b> }}
-    />
-  );
-
-  test('holds what the server wrote, and none of it among the props', () => {
-    startRendering(() => '/around.js');
-    const html = renderToStaticMarkup(island);
-    expect(html).toContain('<div class="list-2"><b>Corolla</b></div>');
-    expect(/props="([^"]*)"/.exec(html)?.[1]).toBe('{&quot;count&quot;:2}');
-  });
-
-  test('is empty in a browser, where its markup is left alone', () => {
-    expect(renderToStaticMarkup(<Around count={2} />)).toBe('<div class="list-2"></div>');
   });
 });
 

@@ -46,7 +46,7 @@ for (const [what, parameters] of [
 ] as const)
   test(`a range ${what} whose script does not come says so, and everything else stays`, async ({ page }) => {
     const found = complaints(page);
-    await page.route('**/assets/range-choices-*', (route) => route.abort());
+    await page.route('**/assets/range-choices.*', (route) => route.abort());
     await open(page, 'harbourline', `${ALL}${parameters}`);
     const year = page
       .locator('#filters details')
@@ -168,7 +168,7 @@ test('a cluster answers where the tenant has one; when it fails, its last good r
 });
 
 test('when no script of the search comes, the skeletons give way to the list and words', async ({ page }) => {
-  await page.route('**/assets/island-search-*', (route) => route.abort());
+  await page.route('**/assets/enhance-search-*', (route) => route.abort());
   await page.goto(address('harbourline', `${ALL}?body=SUV`));
   await expect(page.getByRole('alert')).toContainText('could not be loaded');
   await expect(cards(page).first()).toBeVisible();

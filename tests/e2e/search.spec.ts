@@ -238,7 +238,7 @@ for (const [where, url, also] of [
     page,
   }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route('**/assets/island-search-*', (route) => void promise.then(() => route.continue()));
+    await page.route('**/assets/enhance-search-*', (route) => void promise.then(() => route.continue()));
     await page.goto(address('harbourline', url));
     const field = page.getByRole('combobox', { name: 'Search make or model' });
     await field.click();
@@ -260,7 +260,7 @@ test('an order chosen on an address with filters before its script came orders w
   page,
 }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/island-search-*', (route) => void promise.then(() => route.continue()));
+  await page.route('**/assets/enhance-search-*', (route) => void promise.then(() => route.continue()));
   await page.goto(address('harbourline', `${ALL}?body=SUV`));
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('price:asc');
   resolve();

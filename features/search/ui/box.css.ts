@@ -1,4 +1,4 @@
-/** Field with its list below, over whatever comes next. Without script there is nothing to search with. */
+/** Field with its list below, over whatever comes next. */
 import { globalStyle, style } from '@vanilla-extract/css';
 import { dense, space, type } from '../../_ui/scale.ts';
 import { theme } from '../../_ui/theme/contract.css.ts';
@@ -10,7 +10,6 @@ export const box = style({
   display: 'flex',
   alignItems: 'center',
   minWidth: 0,
-  '@media': { '(scripting: none)': { display: 'none' }, print: { display: 'none' } },
 });
 export const field = style({ paddingInline: space[7] });
 export const submit = style({ position: 'absolute', insetInlineStart: 0, color: color.textMuted });

@@ -1,39 +1,42 @@
-/** What was drawn in the page before its search came to life: the first vehicles of an address opened cold. */
+/** What came with the page, and what was drawn in its place before the search came to life: the first vehicles of an address opened cold. */
 import type { Drawn } from '../first/first.ts';
 
 const early = globalThis as { searchDrawn?: Drawn | undefined };
 
-/** Which results stand in the search as they were drawn. */
-let taken: Drawn['key'] | undefined;
-
 /** Whether anything that was drawn stands in place of the page's own parts. */
 export const hasDrawn = (): boolean => early.searchDrawn !== undefined;
 
-/** Whether these results were drawn and are in the page still, be it in the search by now. */
-export const isDrawn = (key: string): boolean => key === (early.searchDrawn?.key ?? taken);
+/** Whether it is these results. */
+export const isDrawn = (key: string): boolean => early.searchDrawn?.key === key;
 
-/** Gives the page its own parts back. Returns what stood in place of the last of them, the results. */
-export function dropDrawn(): Node[] {
-  const places = early.searchDrawn?.places ?? [];
+/** It is the search's own from now on. */
+export const takeDrawn = (): void => {
   early.searchDrawn = undefined;
-  let drawn: Node[] = [];
-  for (const { place, own } of places) {
-    drawn = [...place.childNodes];
-    place.replaceChildren(...own);
-  }
-  return drawn;
+};
+
+/** Gives the page its own parts back. */
+export function dropDrawn(): void {
+  for (const { place, own } of early.searchDrawn?.places ?? []) place.replaceChildren(...own);
+  takeDrawn();
 }
 
-/**
- * Takes the results over into `element`: the very elements, so that pictures stay as they are and the focus where it is.
- * Returns what is to be called when they are gone from there.
- */
-export function takeDrawn(element: HTMLElement | null): (() => void) | undefined {
-  if (!element) return undefined;
-  taken = early.searchDrawn?.key;
-  const { activeElement } = document;
-  element.append(...dropDrawn());
-  if (activeElement instanceof HTMLElement && element.contains(activeElement))
-    activeElement.focus({ preventScroll: true });
-  return () => (taken = undefined);
+/** What came with the page in a place, and how it comes back there. */
+export interface OwnPart {
+  readonly giveBack: () => void;
+  /** Empties the place if its own part stands there. */
+  readonly giveWay: () => void;
+}
+
+export function ownPart(place: Element): OwnPart {
+  const drawn = early.searchDrawn?.places.find((one) => one.place === place);
+  const own = drawn?.own ?? [...place.childNodes];
+  const isThere = (): boolean => own[0]?.parentNode === place;
+  return {
+    giveBack: () => {
+      if (!isThere()) place.replaceChildren(...own);
+    },
+    giveWay: () => {
+      if (isThere()) place.replaceChildren();
+    },
+  };
 }

@@ -64,31 +64,16 @@ test('figures are written with their unit, years without commas', () => {
 
 test('where there is no figure nothing is offered but what is chosen', () => {
   const html = renderToStaticMarkup(
-    <RangeFields
-      label="Year"
-      unit=""
-      from={undefined}
-      to={undefined}
-      value={{ min: 2019 }}
-      onChange={() => undefined}
-    />,
+    <RangeFields label="Year" unit="" from={undefined} to={undefined} value={{ min: 2019 }} />,
   );
   expect(html.match(/<option value="\d+"/g)).toEqual(['<option value="2019"']);
 });
 
 test('two selects under one name, each labelled, with what is chosen', () => {
   const html = renderToStaticMarkup(
-    <RangeFields
-      label="Year"
-      unit=""
-      from={2018}
-      to={2020}
-      value={{ min: 2019 }}
-      onChange={() => undefined}
-    />,
+    <RangeFields label="Year" unit="" from={2018} to={2020} value={{ min: 2019 }} />,
   );
   expect(html).toContain('<legend');
-  expect(html.match(/<label>(From|To)<select>/g)).toHaveLength(2);
-  expect(html).toContain('<option value="2019" selected="">2019</option>');
-  expect(html.match(/<option value="2018">/g)).toHaveLength(1);
+  expect(html.match(/<label>(From|To)<select data-end/g)).toHaveLength(2);
+  expect(html.match(/<option value="20\d\d">/g)).toHaveLength(5);
 });

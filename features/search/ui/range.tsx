@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { visuallyHidden } from '../../_ui/base.css.ts';
 import type { Range } from '../request.ts';
-import { figureWords, rangeChoices, rangeOptions, rangeWith } from './range-rule.ts';
+import { figureWords, rangeChoices, rangeOptions } from './range-rule.ts';
 import * as css from './range.css.ts';
 
 export interface RangeFieldsProps {
@@ -13,7 +13,6 @@ export interface RangeFieldsProps {
   from: number | undefined;
   to: number | undefined;
   value: Range;
-  onChange: (value: Range) => void;
 }
 
 const ENDS = [
@@ -21,13 +20,13 @@ const ENDS = [
   { end: 'max', field: 'To' },
 ] as const;
 
+/** Which figure is chosen is for the script to say that draws it. */
 export function RangeFields({
   label,
   unit,
   from = Number.NaN,
   to = Number.NaN,
   value,
-  onChange,
 }: RangeFieldsProps): ReactElement {
   const options = rangeOptions(rangeChoices({ from, to, unit }), value);
   return (
@@ -36,10 +35,7 @@ export function RangeFields({
       {ENDS.map(({ end, field }) => (
         <label key={end}>
           {field}
-          <select
-            value={value[end] ?? ''}
-            onChange={({ currentTarget }) => onChange(rangeWith(value, { end, text: currentTarget.value }))}
-          >
+          <select data-end={end}>
             <option value="">Any</option>
             {options[end].map((figure) => (
               <option key={figure} value={figure}>

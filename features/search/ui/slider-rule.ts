@@ -91,3 +91,11 @@ export function rangeWords({ min, max }: Range): string {
   if (min !== undefined) return `${dollarWords(min)} or more`;
   return max === undefined ? 'Any price' : `Up to ${dollarWords(max)}`;
 }
+
+/** The figure of a field: `30,000`, nothing for an open bound. */
+export const figureOf = (amount: number | undefined): string =>
+  amount === undefined ? '' : formatNumber(amount);
+
+/** How an end of the range is read aloud. */
+export const endWords = (amount: number | undefined): string =>
+  amount === undefined ? 'Any' : dollarWords(amount);

@@ -35,7 +35,7 @@ export interface ClientBytes {
   react: Record<string, number>;
 }
 
-const ISLAND = 'virtual:island/search';
+const ISLAND = 'virtual:enhance/search';
 const EARLY = 'search.early';
 /** Name of the file that holds the embedded engine. */
 const EMBEDDED = 'embedded';

@@ -1,12 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { StillProvider } from '../../../renderer/contract/still.tsx';
 import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
 import type { SearchResponse } from '../request.ts';
 import { emptyState, setValues } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
 import type { SearchProps } from './props.ts';
-import { Results } from './results.tsx';
+import { Found } from './found.tsx';
 
 const PLACE = '/search/new-used-and-demo-cars';
 const props: SearchProps = {
@@ -45,20 +44,18 @@ const found = (hits: VehicleCardData[], count: number): SearchResponse => ({
   ms: 0,
 });
 const drawn = (state: SearchState, response: SearchResponse): string =>
-  renderToStaticMarkup(
-    <StillProvider value={{ results: 'own' }}>
-      <Results shown={{ state, response }} props={props} go={() => undefined} turn={() => undefined} />
-    </StillProvider>,
-  );
+  renderToStaticMarkup(<Found state={state} response={response} props={props} />);
 const NONE = 'No Results Available';
+/** Above the cards. */
+const LIST = 'Vehicles</h2>';
 
 test.each([
   ['nothing is found', plain, found([], 0), [NONE]],
-  ['only sold vehicles are found', plain, found([sold], 0), [NONE, 'JUST SOLD']],
-  ['sold vehicles are asked for', setValues(plain, 'status', ['sold']), found([sold], 0), ['JUST SOLD']],
-  ['something is for sale', plain, found([{ ...sold, sold: false, tag: null }], 1), []],
+  ['only sold vehicles are found', plain, found([sold], 0), [NONE, LIST]],
+  ['sold vehicles are asked for', setValues(plain, 'status', ['sold']), found([sold], 0), [LIST]],
+  ['something is for sale', plain, found([{ ...sold, sold: false, tag: null }], 1), [LIST]],
 ] as const)('where %s', (_what, state, response, expected) => {
   const html = drawn(state, response);
-  expect([NONE, 'JUST SOLD'].filter((text) => html.includes(text))).toEqual(expected);
+  expect([NONE, LIST].filter((text) => html.includes(text))).toEqual(expected);
   expect(html.includes('Clear Filters')).toBe(html.includes(NONE));
 });

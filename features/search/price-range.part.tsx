@@ -1,0 +1,30 @@
+/** The price slider of its page as it lives. */
+import { redraw } from '../../renderer/contract/redraw.ts';
+import { queryOfRange, rangeOfQuery } from './price-steps.ts';
+import { Bars, PriceResult, type PriceRangeProps } from './price-range.tsx';
+import type { Range } from './request.ts';
+import { inSteps } from './ui/slider-rule.ts';
+import { slider } from './ui/slider.part.ts';
+
+/** Brings it to life in `panel`. The address keeps the range: whoever comes back finds it again. */
+export function priceRange(panel: HTMLElement, props: PriceRangeProps): void {
+  const { scale } = props;
+  const [fieldset, results] = [panel.querySelector('fieldset')!, panel.lastElementChild!];
+  const picture = fieldset.querySelector('svg')!.parentElement!;
+  let value = inSteps(scale, rangeOfQuery(location.search));
+  const set = (range: Range) => {
+    value = range;
+    redraw(picture, <Bars {...props} value={value} />);
+    redraw(results, <PriceResult {...props} value={value} />);
+  };
+  if (value.min !== undefined || value.max !== undefined) set(value);
+  slider(fieldset, {
+    scale,
+    value: () => value,
+    onDrag: set,
+    onDone: (range) => {
+      set(inSteps(scale, range));
+      history.replaceState(history.state, '', location.pathname + queryOfRange(location.search, value));
+    },
+  });
+}

@@ -1,0 +1,88 @@
+/** The price slider on its page: counts what it finds as it moves, and leads to the results. */
+import type { ReactElement } from 'react';
+import { plural } from '../_domain/money.ts';
+import { ButtonLink } from '../_ui/control.tsx';
+import { EmptyState } from '../_ui/data.tsx';
+import { countWithin, priceBars, resultsHref, type Bar, type PriceCells } from './price-steps.ts';
+import type { Range } from './request.ts';
+import { lastOf, thumbs, type Scale } from './ui/slider-rule.ts';
+import { PriceSlider } from './ui/slider.tsx';
+import * as css from './price.css.ts';
+import { stack } from '../_ui/layout.css.ts';
+
+export type PriceRangeProps = {
+  scale: Scale;
+  cells: PriceCells;
+  /** Vehicles for sale, with and without a price. */
+  all: number;
+  /** Where Clear Filters leads when a range is empty. */
+  clearHref: string;
+};
+
+const COLUMNS = 49;
+
+const drawn = (bars: readonly Bar[]): string =>
+  bars
+    .filter(({ height }) => height > 0)
+    .map(({ from, to, height }) => `M${from * 1000 + 1} 100V${99 - height * 99}H${to * 1000 - 1}V100z`)
+    .join('');
+
+interface ChosenProps extends PriceRangeProps {
+  value: Range;
+}
+
+/** Bars of what there is at each price; those in the range stand out. */
+export function Bars({ scale, cells, value }: ChosenProps): ReactElement {
+  const { low, high } = thumbs(scale, value);
+  const share = (at: number) => (at - scale.min) / (lastOf(scale) - scale.min);
+  const isChosen = ({ from, to }: Bar) => (from + to) / 2 >= share(low) && (from + to) / 2 <= share(high);
+  const bars = priceBars(scale, cells, COLUMNS);
+  return (
+    <svg className={css.bars} viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
+      <path d={drawn(bars.filter((bar) => !isChosen(bar)))} />
+      <path d={drawn(bars.filter(isChosen))} />
+    </svg>
+  );
+}
+
+/** How many there are in the range, and the way to them. */
+export function PriceResult({ scale, cells, all, clearHref, value }: ChosenProps): ReactElement {
+  const isOpen = value.min === undefined && value.max === undefined;
+  const count = isOpen ? all : countWithin(scale, cells, value);
+  return (
+    <>
+      {count === 0 && (
+        <EmptyState
+          title="No Results Available"
+          action={<ButtonLink href={clearHref}>Clear Filters</ButtonLink>}
+        >
+          Nothing at this price right now. Try adjusting the filters.
+        </EmptyState>
+      )}
+      <div className={css.result}>
+        <output className={css.count}>
+          <strong>{plural(count, 'vehicle')}</strong>
+        </output>
+        {count > 0 && (
+          <ButtonLink href={resultsHref(value)} icon="search" size="large">
+            Show results
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+export function PriceRange(props: PriceRangeProps): ReactElement {
+  const chosen = { ...props, value: {} };
+  return (
+    <div className={css.panel}>
+      <PriceSlider {...props.scale} label="Price" value={chosen.value}>
+        <Bars {...chosen} />
+      </PriceSlider>
+      <div className={stack[5]}>
+        <PriceResult {...chosen} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+/** What is chosen: each can be taken back by itself, or all at once. */
+import type { ReactElement } from 'react';
+import { redraw } from '../../../renderer/contract/redraw.ts';
+import { button, buttonSize, chip } from '../../_ui/control.css.ts';
+import { Icon } from '../../_ui/icon.tsx';
+import { chosen, clearAll, withdraw, type Choice } from '../state-change.ts';
+import { chipLabel, chipWords } from '../wording.ts';
+import { part, type Part } from './part.ts';
+import type { Search } from './search.ts';
+
+function Chips({ choices }: { choices: readonly Choice[] }): ReactElement {
+  return (
+    <>
+      {choices.map((choice) => (
+        <li key={JSON.stringify(choice)}>
+          <button type="button" className={chip} aria-label={`Remove ${chipWords(choice, choices)}`}>
+            <span>{chipLabel(choice, choices)}</span> <Icon name="close" />
+          </button>
+        </li>
+      ))}
+      {choices.length > 0 && (
+        <li>
+          <button type="button" className={`${button.quiet} ${buttonSize.small}`}>
+            Clear all
+          </button>
+        </li>
+      )}
+    </>
+  );
+}
+
+export function chipsPart(list: Element, search: Search): Part {
+  list.addEventListener('click', ({ target }) => {
+    const at = [...list.querySelectorAll('button')].findIndex((one) => one.contains(target as Node));
+    if (at < 0) return;
+    const choice = chosen(search.state)[at];
+    search.go((state) => (choice ? withdraw(state, choice) : clearAll(state)));
+    // The next one stands in its place and has the focus; after the last one the results have it.
+    if (!list.contains(document.activeElement))
+      document.getElementById('results')?.focus({ preventScroll: true });
+  });
+  return part(
+    () => [search.state],
+    () => redraw(list, <Chips choices={chosen(search.state)} />),
+  );
+}

@@ -1,0 +1,115 @@
+/** One filter as it lives: rows that came with the page, then checkboxes or a range with the counts of the last answer. */
+import { redraw } from '../../../renderer/contract/redraw.ts';
+import { logOnly } from '../../_domain/log.ts';
+import { isRange, type RefinementName } from '../fields.ts';
+import type { Range } from '../request.ts';
+import * as css from '../search.css.ts';
+import { setRange, toggleValue } from '../state-change.ts';
+import { Nothing, WAITING } from './facet-group.tsx';
+import { facetList } from './facet-list.part.tsx';
+import { groupLabel } from './facet-values.ts';
+import { part, showNumber, type Part } from './part.ts';
+import type { RangeChoicesOptions } from './range-choices.part.tsx';
+import type { SearchProps } from './props.ts';
+import type { Search } from './search.ts';
+
+interface Place {
+  group: HTMLDetailsElement;
+  name: RefinementName;
+  /** Whether checkboxes stand in the place of rows. */
+  isLive: () => boolean;
+}
+
+const NONE: readonly string[] = [];
+const NO_RANGE: Range = {};
+
+export function groupPart({ group, name, isLive }: Place, search: Search, props: SearchProps): Part {
+  const [rows, list] = [
+    group.querySelector<HTMLElement>('[data-facet]'),
+    group.lastElementChild?.lastElementChild as HTMLElement,
+  ];
+  const badge = group.querySelector<HTMLElement>(`.${css.badge}`)!;
+  const isBeside = props.layout.facets === 'side';
+  /** Links stand open beside the results, and so does what is chosen, until the visitor wants it otherwise. */
+  let isOpen = rows !== null && isBeside;
+  // It may have been opened or closed before it could be heard.
+  let isVisitors = group.open !== isOpen;
+  const chosen = (): readonly string[] => search.state.refinements[name] ?? NONE;
+
+  const drawList = facetList(list, {
+    rows,
+    values: () => ({
+      name,
+      label: groupLabel(name, props.facets),
+      facet: search.facets?.[name],
+      chosen: chosen(),
+      ticked: search.coming.refinements[name] ?? NONE,
+    }),
+    toggle: (value) => search.follow((state) => toggleValue(state, name, value)),
+  });
+  /** What can be chosen is loaded when the first range is opened. */
+  const drawRange = isRange(name)
+    ? rangeDrawing(list, {
+        name,
+        scale: props.slider,
+        range: () => search.state.ranges[name] ?? NO_RANGE,
+        stats: () => search.facets?.[name]?.stats,
+        choose: (range, isStep) =>
+          search.go((state) => setRange(state, name, range), isStep ? 'push' : 'replace'),
+      })
+    : undefined;
+  const drawBody = () => {
+    if (isLive()) {
+      if (group.open) (drawRange ?? drawList)();
+    } else if (!rows)
+      redraw(list, <Nothing>{search.failure ? 'These cannot be counted right now.' : WAITING}</Nothing>);
+  };
+  group.addEventListener('toggle', () => {
+    if (group.open !== isOpen) isVisitors = true;
+    isOpen = group.open;
+    drawBody();
+  });
+  return part(
+    () => [
+      isLive(),
+      search.facets?.[name],
+      chosen(),
+      isRange(name) && search.state.ranges[name],
+      search.failure,
+    ],
+    () => {
+      const isRanged = isRange(name) && search.state.ranges[name] !== undefined;
+      const count = chosen().length + Number(isRanged);
+      const live = isLive();
+      showNumber(badge, live ? count : 0);
+      if (!isVisitors) group.open = isOpen = isBeside && (rows !== null || (live && count > 0));
+      if (rows) {
+        rows.hidden = live;
+        list.hidden = !live;
+      }
+      drawBody();
+    },
+  );
+}
+
+/** Draws a range; what does so comes with the first one that is opened. What cannot be loaded must not take the page with it. */
+function rangeDrawing(list: HTMLElement, range: RangeChoicesOptions): () => void {
+  let draw: (() => void) | undefined;
+  let isAsked = false;
+  return () => {
+    draw?.();
+    if (isAsked) return;
+    isAsked = true;
+    redraw(list, <Nothing>{WAITING}</Nothing>);
+    void import('./range-choices.part.tsx').then(
+      ({ rangeChoices }) => {
+        draw = rangeChoices(list, range);
+        draw();
+      },
+      (error: unknown) => {
+        logOnly('A filter could not be loaded.', error);
+        redraw(list, <Nothing>This filter cannot be loaded right now.</Nothing>);
+      },
+    );
+  };
+}

@@ -1,0 +1,115 @@
+/** The values of one filter as checkboxes with counts; long lists fold and can be searched. */
+import type { ReactElement } from 'react';
+import { redraw } from '../../../renderer/contract/redraw.ts';
+import { formatNumber } from '../../_domain/money.ts';
+import type { RefinementName } from '../fields.ts';
+import { plainText } from '../plain-text.ts';
+import type { Facet } from '../request.ts';
+import * as css from '../search.css.ts';
+import { valueLabel } from '../wording.ts';
+import { FIND_FROM, folded, listedValues } from './facet-values.ts';
+import { closest } from './part.ts';
+
+export interface FacetValues {
+  name: RefinementName;
+  label: string;
+  facet: Facet | undefined;
+  /** What is listed in any case. */
+  chosen: readonly string[];
+  /** What is ticked: what is chosen, and what has been pressed since. */
+  ticked: readonly string[];
+}
+
+interface FacetListProps extends FacetValues {
+  /** Values with this text alone are listed. */
+  wanted: string;
+  /** Whether those behind 'Show all' are listed. */
+  all: boolean;
+}
+
+function FacetList({ name, label, facet, chosen, ticked, wanted, all }: FacetListProps): ReactElement {
+  const values = listedValues(name, facet, chosen);
+  if (values.length === 0) return <p className={css.nothing}>Nothing to choose among these vehicles.</p>;
+  const labelled = values.map((one) => ({ ...one, text: valueLabel(name, one.value) }));
+  const found = labelled.filter(({ text }) => plainText(text).includes(plainText(wanted)));
+  const fold = folded(found, ({ value }) => chosen.includes(value));
+  const isFolded = !all && wanted === '' && fold.rest.length > 0;
+  return (
+    <>
+      {values.length > FIND_FROM && (
+        <input
+          className={css.find}
+          type="search"
+          aria-label={`Find in ${label}`}
+          placeholder={`Find in ${label}`}
+          maxLength={60}
+        />
+      )}
+      <ul className={css.facetLinks} aria-label={label}>
+        {(isFolded ? fold.shown : found).map(({ value, count, text }) => (
+          <li key={value}>
+            <label>
+              <input type="checkbox" name={name} value={value} defaultChecked={ticked.includes(value)} />
+              {text} <span>{formatNumber(count)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <output className={css.nothing}>{found.length === 0 && 'Nothing by this name.'}</output>
+      {isFolded && (
+        <button type="button" className={css.showAll}>
+          Show all {values.length}
+        </button>
+      )}
+    </>
+  );
+}
+
+const boxesIn = (place: Element): HTMLInputElement[] => [
+  ...place.querySelectorAll<HTMLInputElement>('input[type=checkbox]'),
+];
+
+/**
+ * A list of values in `place` that is drawn by calling what is returned. What was done in the rows that came with the page
+ * goes on: they were unfolded, or a text was typed.
+ */
+export function facetList(
+  place: HTMLElement,
+  {
+    rows,
+    values,
+    toggle,
+  }: { rows: Element | null; values: () => FacetValues; toggle: (value: string) => void },
+): () => void {
+  let all = rows ? rows.querySelector('details[open]') !== null : false;
+  let wanted = rows?.querySelector('input')?.value ?? '';
+  let isNew = true;
+  const draw = () => {
+    const hadFocus = place.contains(document.activeElement);
+    redraw(place, <FacetList {...values()} wanted={wanted.trim()} all={all} />);
+    const field = place.querySelector<HTMLInputElement>('[type=search]');
+    if (field && isNew) field.value = wanted;
+    isNew = false;
+    // What had it is gone.
+    if (hadFocus && !place.contains(document.activeElement))
+      (boxesIn(place).at(-1) ?? place.closest('details')?.querySelector('summary'))?.focus();
+  };
+  place.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'search') return;
+    wanted = target.value;
+    draw();
+  });
+  place.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === 'checkbox') toggle(target.value);
+  });
+  place.addEventListener('click', (event) => {
+    if (!closest(event, `.${css.showAll}`)) return;
+    const before = new Set(boxesIn(place).map(({ value }) => value));
+    all = true;
+    draw();
+    boxesIn(place)
+      .find(({ value }) => !before.has(value))
+      ?.focus();
+  });
+  return draw;
+}

@@ -1,0 +1,50 @@
+/** What is found, in the place of the vehicles that came with the page. */
+import type { ReactElement } from 'react';
+import { ButtonLink } from '../../_ui/control.tsx';
+import { EmptyState } from '../../_ui/data.tsx';
+import { printAddress } from '../address.ts';
+import type { SearchResponse } from '../request.ts';
+import { isNothing } from '../shown-hits.ts';
+import { emptyState } from '../state-change.ts';
+import type { SearchState } from '../state.ts';
+import { FoundList, FoundPages } from './found-list.tsx';
+import type { SearchProps } from './props.ts';
+
+/** The state that Clear Filters leads to: nothing is chosen, parameters of others stay. */
+export const clearedState = ({ rest }: SearchState, { clearHref }: SearchProps): SearchState => ({
+  ...emptyState(clearHref),
+  rest,
+});
+
+function NoResults({ href }: { href: string }): ReactElement {
+  return (
+    <EmptyState
+      title="No Results Available"
+      action={
+        <ButtonLink href={href} data-clear="">
+          Clear Filters
+        </ButtonLink>
+      }
+    >
+      Nothing matches all of that. Try taking a filter away or other words.
+    </EmptyState>
+  );
+}
+
+export interface FoundProps {
+  state: SearchState;
+  response: SearchResponse;
+  props: SearchProps;
+}
+
+/** What is found, all of it but its cards. */
+export function Found({ state, response, props }: FoundProps): ReactElement {
+  const { place } = props;
+  return (
+    <>
+      {isNothing(response, state) && <NoResults href={printAddress(clearedState(state, props), place)} />}
+      {response.hits.length > 0 && <FoundList cards={[]} props={props} />}
+      <FoundPages state={state} pages={response.pages} place={place} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+/** Title, trail and count of what is shown: as they came with the page, or in the words of the answer. */
+import { redraw } from '../../../renderer/contract/redraw.ts';
+import { isNothing } from '../shown-hits.ts';
+import { announcement, documentTitle, titleOf } from '../wording.ts';
+import { hasDrawn, ownPart } from './drawn.ts';
+import { FoundHead } from './found-head.tsx';
+import { part, type Part } from './part.ts';
+import type { SearchProps } from './props.ts';
+import type { Search } from './search.ts';
+
+export function headPart(place: Element, search: Search, props: SearchProps): Part {
+  const own = ownPart(place);
+  const ownTitle = document.title;
+  const siteName = ownTitle.split(' | ').slice(1).join(' | ');
+  return part(
+    () => [search.shown, search.count, !search.shown.response && search.failure],
+    () => {
+      const { shown, count } = search;
+      const { state, response, meant = state } = shown;
+      if (!response) {
+        if (!hasDrawn()) own.giveBack();
+        document.title = ownTitle;
+        return;
+      }
+      own.giveWay();
+      const { pages } = response;
+      const { page } = state;
+      redraw(
+        place,
+        <FoundHead
+          state={meant}
+          place={props.place}
+          page={page}
+          pages={pages}
+          count={count}
+          noun={props.noun}
+        />,
+      );
+      document.title = documentTitle(titleOf(meant, props.noun), { page, pages, siteName });
+    },
+  );
+}
+
+/** Milliseconds without a further answer until the number of results is read aloud. */
+const QUIET = 600;
+
+/** Says how many there are once the visitor has paused; of what came with the page only on the way back to it. */
+export function announcer(output: Element, search: Search): Part {
+  let timer = 0;
+  return part(
+    () => [search.shown, search.count],
+    () => {
+      const { shown, count } = search;
+      const { state, response } = shown;
+      const pages = response && isNothing(response, state) ? 0 : response?.pages;
+      const words = announcement({ count, page: state.page, pages });
+      clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        if (response || output.textContent) output.textContent = words;
+      }, QUIET);
+    },
+  );
+}

@@ -1,0 +1,58 @@
+/** The filters as they live: what is pressed is chosen, and counts follow every answer. */
+import * as css from '../search.css.ts';
+import { chosen, toggleValue } from '../state-change.ts';
+import { watchDrawer } from './drawer.ts';
+import { groupPart } from './facet-group.part.tsx';
+import { failurePart } from './failure.part.tsx';
+import { handFocusOn, isPressed, rowOf, watchPresses } from './first-press.ts';
+import { closeWhenLeft } from './hanging.ts';
+import { showWords } from './panel.tsx';
+import { isPlainClick, part, showNumber, type Part } from './part.ts';
+import type { SearchProps } from './props.ts';
+import type { Search } from './search.ts';
+
+export function panelPart(panel: HTMLElement, search: Search, props: SearchProps): Part {
+  const badge = panel.querySelector<HTMLElement>(`.${css.badge}`)!;
+  const sheet = panel.lastElementChild as HTMLElement;
+  const foot = sheet.lastElementChild as HTMLElement;
+  const show = foot.lastElementChild as HTMLElement;
+  const groups = [...sheet.querySelectorAll<HTMLDetailsElement>(':scope > details')];
+  /** Checkboxes stand in the place of rows, for good: as soon as counts have come, and no row is being pressed. */
+  let live = false;
+  const parts: Part[] = [
+    ...groups.map((group, at) =>
+      groupPart({ group, name: props.facets[at]!, isLive: () => live }, search, props),
+    ),
+    failurePart(foot, search, { isAnnounced: false, next: show }),
+    part(
+      () => [search.count, search.failure, live, search.state],
+      () => {
+        show.textContent = search.failure ? 'Show vehicles' : showWords(search.count, props.noun);
+        showNumber(badge, live ? chosen(search.state).length : 0);
+      },
+    ),
+  ];
+  const draw = () => {
+    const isNew = !live && search.facets !== undefined && !isPressed();
+    live ||= isNew;
+    // Where the focus was among rows that give way to checkboxes, it goes on.
+    const goOn = isNew ? handFocusOn() : undefined;
+    for (const one of parts) one();
+    goOn?.();
+  };
+  watchDrawer(sheet);
+  if (props.layout.facets === 'top') closeWhenLeft(groups);
+  watchPresses({
+    ended: draw,
+    lost: ({ name, value }) => search.follow((state) => toggleValue(state, name, value)),
+  });
+  panel.addEventListener('click', (event) => {
+    const row = rowOf(event.target);
+    if (!row || !isPlainClick(event)) return;
+    event.preventDefault();
+    const { name, value, link } = row;
+    if (link.toggleAttribute('aria-current')) link.ariaCurrent = 'true';
+    search.go((state) => toggleValue(state, name, value));
+  });
+  return draw;
+}

@@ -1,0 +1,39 @@
+/** A filter by figures: the price slider, or from and to. */
+import { redraw } from '../../../renderer/contract/redraw.ts';
+import { refinementOf, type RangeName } from '../fields.ts';
+import type { Facet, Range } from '../request.ts';
+import { rangeFields } from './range.part.tsx';
+import { PRICE_SCALE, type Scale } from './slider-rule.ts';
+import { slider } from './slider.part.ts';
+import { PriceSlider } from './slider.tsx';
+
+const UNITS: Readonly<Record<RangeName, string>> = {
+  price: '$',
+  km: 'km',
+  year: '',
+  subscription_price: '$',
+};
+
+export interface RangeChoicesOptions {
+  name: RangeName;
+  scale: Scale | undefined;
+  range: () => Range;
+  stats: () => Facet['stats'];
+  /** `isStep`: a step of its own in the history; otherwise it goes on with the one before. */
+  choose: (range: Range, isStep: boolean) => void;
+}
+
+/** Draws it in `place`, and again whenever what is returned is called. */
+export function rangeChoices(place: HTMLElement, options: RangeChoicesOptions): () => void {
+  const { name, scale = PRICE_SCALE, range, stats, choose } = options;
+  const { label } = refinementOf(name);
+  if (name === 'price') {
+    redraw(place, <PriceSlider {...scale} label={label} value={range()} />);
+    return slider(place, { scale, value: range, onDrag: choose, onDone: choose });
+  }
+  const props = () => {
+    const { min: from, max: to } = stats() ?? {};
+    return { label, unit: UNITS[name], from, to, value: range() };
+  };
+  return rangeFields(place, { props, choose: (chosen) => choose(chosen, true) });
+}

@@ -1,0 +1,24 @@
+/** Two selects of a range as they live. */
+import { redraw } from '../../../renderer/contract/redraw.ts';
+import type { Range } from '../request.ts';
+import { rangeWith } from './range-rule.ts';
+import { RangeFields, type RangeFieldsProps } from './range.tsx';
+
+const endOf = ({ dataset }: HTMLElement): 'min' | 'max' => (dataset['end'] === 'min' ? 'min' : 'max');
+
+/** Draws them in `place` whenever what is returned is called. */
+export function rangeFields(
+  place: HTMLElement,
+  { props, choose }: { props: () => RangeFieldsProps; choose: (range: Range) => void },
+): () => void {
+  place.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLSelectElement)
+      choose(rangeWith(props().value, { end: endOf(target), text: target.value }));
+  });
+  return () => {
+    const now = props();
+    redraw(place, <RangeFields {...now} />);
+    for (const select of place.querySelectorAll('select'))
+      select.value = String(now.value[endOf(select)] ?? '');
+  };
+}

@@ -1,0 +1,50 @@
+/** The vehicles: those that came with the page, or those of the last answer in their place. */
+import { markupOf } from '../../../renderer/contract/markup.ts';
+import { fragmentOf } from '../../../renderer/contract/redraw.ts';
+import { VehicleCard } from '../../_ui/vehicle-card.tsx';
+import { printAddress } from '../address.ts';
+import { keyOf } from '../first/first.ts';
+import { shownHits } from '../shown-hits.ts';
+import { hasDrawn, isDrawn, ownPart, takeDrawn } from './drawn.ts';
+import { clearedState, Found } from './found.tsx';
+import { closest, isPlainClick, part, type Part } from './part.ts';
+import type { SearchProps } from './props.ts';
+import type { Search } from './search.ts';
+
+export function resultsPart(results: HTMLElement, search: Search, props: SearchProps): Part {
+  const place = results.firstElementChild ?? results;
+  const own = ownPart(place);
+  /** Items that stand in the page, by their HTML: one that is found again stays the same element, and so does its picture. */
+  let known = new Map<string, Element>();
+  place.addEventListener('click', (event) => {
+    if (!(event instanceof MouseEvent && isPlainClick(event)) || !search.shown.response) return;
+    const link = closest(event, 'nav a, [data-clear]');
+    if (!(link instanceof HTMLAnchorElement)) return;
+    event.preventDefault();
+    if (link.matches('nav a')) return search.turn(Number(new URL(link.href).searchParams.get('page') ?? 1));
+    // The link goes with its card.
+    results.focus({ preventScroll: true });
+    search.go((state) => clearedState(state, props));
+  });
+  return part(
+    () => [search.shown, !search.shown.response && search.failure],
+    () => {
+      const { response, state } = search.shown;
+      if (!response) {
+        if (!hasDrawn()) own.giveBack();
+        return;
+      }
+      const hits = shownHits(response.hits, state, props.request);
+      const markups = hits.map((data) => markupOf(<VehicleCard data={data} kind={props.layout.card} />));
+      let items = [...place.querySelectorAll('li:has(> article)')];
+      if (!isDrawn(keyOf(printAddress(state, props.place), hits))) {
+        own.giveWay();
+        items = markups.map((markup) => known.get(markup) ?? fragmentOf(markup).firstElementChild!);
+        place.innerHTML = markupOf(<Found state={state} response={response} props={props} />);
+        if (items.length > 0) place.querySelector('ul')?.replaceChildren(...items);
+      }
+      known = new Map(markups.map((markup, at) => [markup, items[at]!]));
+      takeDrawn();
+    },
+  );
+}

@@ -1,0 +1,246 @@
+/** What a listing page shows and does once it is awake: choices at once, results when they are there. */
+import { isPlain, parseAddress, printAddress } from '../address.ts';
+import { displayedCount } from '../count.ts';
+import { requestOf } from '../request-of.ts';
+import { SearchFailure, type Facets, type FailureReason, type SearchResponse } from '../request.ts';
+import { withoutStaleTags } from '../shown-hits.ts';
+import { emptyState, setPage } from '../state-change.ts';
+import type { SearchState } from '../state.ts';
+import { failureInWords, withMake } from '../wording.ts';
+import { dropDrawn, hasDrawn } from './drawn.ts';
+import { enter, savedScroll, watchHistory, type Entry } from './history.ts';
+import { loadEngine } from './load-engine.ts';
+import { answerTo } from './meant.ts';
+import { painted } from './painted.ts';
+import type { SearchProps } from './props.ts';
+
+/** What stands on the page: its own vehicles, or those of an answer. */
+export interface Shown {
+  readonly state: SearchState;
+  /** Absent: the vehicles that came with the page. */
+  readonly response?: SearchResponse;
+  /** What it is the answer to, where words of the state mean more than they say. */
+  readonly meant?: SearchState;
+}
+
+export type Change = (state: SearchState) => SearchState;
+
+export interface Search {
+  /** What is chosen, at once. */
+  readonly state: SearchState;
+  /** The same with what has been pressed and is applied when that has been painted. */
+  readonly coming: SearchState;
+  /** What was on the page when the last answer came. */
+  readonly shown: Shown;
+  /** Counts of the last answer; absent until the first one. */
+  readonly facets: Facets | undefined;
+  /** Vehicles for sale among those that are shown. */
+  readonly count: number;
+  readonly busy: boolean;
+  /** Words on why there is no answer. */
+  readonly failure: string | undefined;
+  /** Goes to another state: a new entry of the history, or the present one changed. */
+  readonly go: (change: Change, entry?: Entry) => void;
+  /** As `go`, where the choice shows by itself: everything else follows when that has been painted. */
+  readonly follow: (change: Change) => void;
+  /** To another page of what is chosen: the focus and the eye go to where they begin. */
+  readonly turn: (page: number) => void;
+  /** Asks once more. */
+  readonly retry: () => void;
+}
+
+const reasonOf = (error: unknown): FailureReason =>
+  error instanceof SearchFailure ? error.reason : 'broken';
+
+/** Whether others than those of the page are there, and their counts; what was said for want of them is true no more. */
+function mark(value: 'counting' | 'live' | undefined): void {
+  document.getElementById('search-gave-up')?.remove();
+  const { dataset } = document.documentElement;
+  if (value) dataset['search'] = value;
+  else delete dataset['search'];
+}
+
+/** Whether nothing is painted before the vehicles of the address are there. */
+const awaited = (): boolean => document.documentElement.dataset['search'] === 'pending';
+
+/** What reads the words of a state, if there are any; without it they are searched for as they stand. */
+const readingOf = async ({ query }: SearchState) =>
+  query === '' ? undefined : import('./search-meaning.ts').catch(() => undefined);
+
+/** Milliseconds that words which find nothing stand before that is said: they may be half typed. */
+const HALF_TYPED = 500;
+
+/** In place of a scroll position: where the results begin. */
+const TO_RESULTS = -1;
+
+function toResults(): void {
+  const results = document.getElementById('results');
+  results?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  results?.focus({ preventScroll: true });
+}
+
+/** What is counted in any case: the number of vehicles may be the sum of one, the other names models that are figures. */
+const COUNTED: SearchProps['facets'] = ['car_type', 'make'];
+
+/** What the page is told: when it is, and to draw what has changed. */
+interface Surroundings {
+  readonly now: () => number;
+  readonly draw: () => void;
+}
+
+/** The search of a page. It begins to listen and to ask with `begin`. */
+export function searchOf(
+  props: SearchProps,
+  { now, draw }: Surroundings,
+): { search: Search; begin: () => void } {
+  const { place, page } = props;
+  const plain: SearchState = { ...emptyState(place.path, place.refinements), page };
+  const counted = [...new Set([...props.facets, ...COUNTED])];
+  const print = (state: SearchState): string => printAddress(state, place);
+  const isOwn = (state: SearchState): boolean => isPlain(state, place, page);
+  const read = (): SearchState => parseAddress(location.pathname, location.search, place) ?? plain;
+
+  let asking: AbortController | undefined;
+  /** Where the page is scrolled to when the next results are there. */
+  let restore: number | undefined;
+  /** The words of the last answer that was shown. */
+  let said = '';
+  let reason: FailureReason | undefined;
+  const pressed: Change[] = [];
+
+  const search: { -readonly [Name in keyof Search]: Search[Name] } = {
+    state: read(),
+    get coming() {
+      return pressed.reduce((state, change) => change(state), search.state);
+    },
+    shown: { state: plain },
+    facets: undefined,
+    count: props.count,
+    busy: false,
+    get failure() {
+      const { shown, state } = search;
+      if (!reason) return undefined;
+      const isSame = shown.response ? print(shown.state) === print(state) : isOwn(state);
+      if (isSame) return failureInWords(reason, 'same');
+      return failureInWords(reason, shown.response ? 'earlier' : 'whole');
+    },
+    go(change, entry = 'push') {
+      restore = undefined;
+      move(change(search.state), entry);
+    },
+    follow(change) {
+      // Whoever chooses something else while a page is on its way has the focus there.
+      restore = undefined;
+      pressed.push(change);
+      // Said without drawing anything.
+      document.getElementById('results')?.setAttribute('aria-busy', 'true');
+      void painted().then(() => {
+        pressed.splice(pressed.indexOf(change), 1);
+        move(change(search.state), 'push', true);
+      });
+    },
+    turn(to) {
+      restore = TO_RESULTS;
+      move(setPage(search.state, to), 'push');
+    },
+    retry: () => void ask(),
+  };
+
+  function move(next: SearchState, entry: Entry, isPainted = false): void {
+    enter(print(next), entry);
+    search.state = next;
+    void ask(isPainted);
+  }
+
+  /** Shows what has come: results are where the visitor had scrolled to, and nothing is hidden any more. */
+  function arrive(): void {
+    const { shown, facets, state } = search;
+    draw();
+    if (facets) mark(shown.response && 'live');
+    else if (shown.response) mark('counting');
+    if (restore === undefined || shown.state !== state) return;
+    if (restore === TO_RESULTS) toResults();
+    else scrollTo({ top: restore, behavior: 'instant' });
+    restore = undefined;
+  }
+
+  async function ask(isPainted = false): Promise<void> {
+    const next = search.state;
+    const own = isOwn(next);
+    // All counts take the embedded engine far longer than the first vehicles; a cluster is asked once.
+    const isFirst = awaited() && !own && !restore && props.engine.kind === 'embedded';
+    const options = { ...props.request, facets: isFirst ? COUNTED : counted };
+    const request = (asked: SearchState) => requestOf(asked, options, { now: now() });
+    asking?.abort();
+    const { signal } = (asking = new AbortController());
+    search.busy = true;
+    if (own) {
+      dropDrawn();
+      Object.assign(search, { shown: { state: next }, count: props.count });
+    }
+    if (own) arrive();
+    else draw();
+    try {
+      // Where vehicles are awaited there is nothing to paint before.
+      const [engine, reading] = await Promise.all([
+        loadEngine(props.engine),
+        readingOf(next),
+        isPainted || awaited() || painted(),
+      ]);
+      if (signal.aborted) return;
+      const answered = own
+        ? { state: next, answer: await engine.search(request(next), signal) }
+        : await (reading?.searchMeaning ?? answerTo)(engine, next, { request, signal });
+      const { state, answer, meant = state }: Awaited<ReturnType<typeof answerTo>> = answered;
+      if (answer.pages === 0 && next.query !== said && !awaited())
+        await new Promise((resolve) => setTimeout(resolve, HALF_TYPED));
+      if (signal.aborted) return;
+      said = next.query;
+      if (state !== next) {
+        enter(print(state), 'replace');
+        search.state = state;
+        // What the page shows by itself is shown by itself.
+        if (isOwn(state)) return void ask();
+      }
+      const words = withMake(meant, answer);
+      const response = { ...answer, hits: withoutStaleTags(answer.hits, now()) };
+      reason = undefined;
+      Object.assign(search, {
+        shown: own ? { state: next } : { state, response, meant: words },
+        facets: isFirst ? undefined : response.facets,
+        count: own ? props.count : displayedCount(response, words, props),
+        busy: false,
+      });
+      arrive();
+      if (!isFirst) return;
+      await painted();
+      if (!signal.aborted) void ask(true);
+    } catch (error) {
+      if (signal.aborted) return;
+      // oxlint-disable-next-line no-console -- the visitor gets words, the log the cause
+      console.error(error);
+      dropDrawn();
+      reason = reasonOf(error);
+      search.busy = false;
+      draw();
+      // In the same frame as the words for it, so that what stands on the page moves once.
+      mark(undefined);
+    }
+  }
+
+  function begin(): void {
+    // Whoever has vehicles before their eyes already may have begun to scroll.
+    const remember = () => {
+      if (!hasDrawn()) restore = savedScroll();
+    };
+    watchHistory(() => {
+      remember();
+      move(read(), 'none');
+    });
+    if (asking) return;
+    if (!isOwn(search.state)) remember();
+    void ask();
+  }
+
+  return { search, begin };
+}

@@ -1,0 +1,24 @@
+/** Chooses the order of the vehicles. */
+import { redraw } from '../../../renderer/contract/redraw.ts';
+import { SORTS } from '../request.ts';
+import { setSort } from '../state-change.ts';
+import { part, type Part } from './part.ts';
+import type { Search } from './search.ts';
+import { Orders, type OrdersProps } from './sort.tsx';
+
+export function sortPart(select: HTMLSelectElement, search: Search, sorts: OrdersProps['sorts']): Part {
+  const choose = () => {
+    const order = SORTS.find((name) => name === select.value);
+    if (order && order !== search.state.sortBy) search.go((state) => setSort(state, order));
+  };
+  select.addEventListener('change', choose);
+  // What was chosen before it could be heard.
+  if (select.value !== 'rank') choose();
+  return part(
+    () => [search.state.sortBy],
+    () => {
+      redraw(select, <Orders order={search.state.sortBy} sorts={sorts} />);
+      select.value = search.state.sortBy;
+    },
+  );
+}

@@ -1,0 +1,3 @@
+import { listPart } from './list.part.tsx';
+
+export const list = listPart;
