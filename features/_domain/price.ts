@@ -1,4 +1,5 @@
 /** Which price a vehicle shows (section 4, price display priority and below-market indicator). */
+import { LEAST_PRICE, NO_PRICE_TEXT } from './no-price.ts';
 import type { Vehicle } from './vehicle.schema.ts';
 
 /** A struck-through earlier price and the difference, both in dollars. */
@@ -37,11 +38,8 @@ export interface PriceOptions {
   readonly noPriceText?: string | undefined;
 }
 
-/** A price must be above this to show (section 9). */
-export const LEAST_PRICE = 10;
 /** The market average must exceed the price by more than this to be worth telling (section 9). */
 export const BELOW_MARKET = 499;
-export const NO_PRICE_TEXT = 'Enquire for price.';
 
 /** The earlier price and the saving, when `before_price` exceeds the current price. */
 export function wasPrice(vehicle: Pick<Vehicle, 'price' | 'before_price'>): WasPrice | undefined {

@@ -1,5 +1,5 @@
 /** Which vehicles can be reserved, and where (specification, sections 2 and 5). */
-import { LEAST_PRICE } from './price.ts';
+import { LEAST_PRICE } from './no-price.ts';
 import type { Site } from './site.ts';
 import { isForSale, type StockState } from './status.ts';
 import type { Vehicle } from './vehicle.schema.ts';

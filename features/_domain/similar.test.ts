@@ -43,6 +43,17 @@ describe('similar vehicles', () => {
     expect(similar([34_999, 35_000, 85_000, 85_001].map(at), dear).toSorted()).toEqual(['35000', '85000']);
   });
 
+  test('without a price, as where all have one a week, the same body without one', () => {
+    const weekly = { price: undefined };
+    const stock = [
+      suv('model', 'CX-5', 0),
+      suv('body', 'Sportage', 0, { ...kia, ...weekly }),
+      suv('priced', 'Sportage', 20_000, kia),
+      suv('ute', 'Ranger', 0, { make: 'Ford', simple_body: 'Ute' }),
+    ];
+    expect(similar(stock, suv('self', 'CX-5', 0, weekly))).toEqual(['model', 'body']);
+  });
+
   test('another body is not similar', () => {
     expect(similar([suv('ute', 'Ranger', 30_000, { make: 'Ford', simple_body: 'Ute' })])).toEqual([]);
     const unknown = { make: 'Ford', simple_body: undefined };

@@ -79,7 +79,7 @@ function* nearest<T>(group: Group<T> | undefined, price: number, band: number): 
  * Prepares a stock for the question which vehicles are similar; made once per build. The answer has vehicles of the
  * same make and model first, then those of the same body within the price band, each nearest in price first. When
  * that finds nothing, the same make and then the same body at any price stand in. Vehicles not for sale and second
- * copies of an id are left out; a vehicle without a price has no band.
+ * copies of an id are left out; near a vehicle without a price are those without one, as where all have a price a week.
  */
 export function similarIndex<T extends ComparedVehicle>(vehicles: readonly T[]): SimilarIndex<T> {
   const byId = new Map<string, T>();
@@ -109,7 +109,12 @@ export function similarIndex<T extends ComparedVehicle>(vehicles: readonly T[]):
     const price = vehicle.price ?? 0;
     const body = bodyKey(vehicle);
     take(nearest(models.get(modelKey(vehicle)), price, Infinity));
-    if (price > 0 && body) take(nearest(pricedBodies.get(body), price, priceBand(price)));
+    if (body)
+      take(
+        price > 0
+          ? nearest(pricedBodies.get(body), price, priceBand(price))
+          : nearest(bodies.get(body), 0, 0),
+      );
     if (found.size === 0) take(nearest(makes.get(makeKey(vehicle)), price, Infinity));
     if (found.size === 0 && body) take(nearest(bodies.get(body), price, Infinity));
     return [...found.values()];

@@ -17,14 +17,15 @@ export function priceRange(panel: HTMLElement, props: PriceRangeProps): void {
     redraw(picture, <Bars {...props} value={value} />);
     redraw(results, <PriceResult {...props} value={value} />);
   };
-  if (value.min !== undefined || value.max !== undefined) set(value);
+  const keep = (range: Range) => {
+    set(inSteps(scale, range));
+    history.replaceState(history.state, '', location.pathname + queryOfRange(location.search, value));
+  };
+  if (value.min !== undefined || value.max !== undefined) keep(value);
   slider(fieldset, {
     scale,
     value: () => value,
     onDrag: set,
-    onDone: (range) => {
-      set(inSteps(scale, range));
-      history.replaceState(history.state, '', location.pathname + queryOfRange(location.search, value));
-    },
+    onDone: keep,
   });
 }

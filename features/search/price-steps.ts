@@ -1,7 +1,7 @@
 /** How the stock is spread over the steps of the price slider: enough to count any range it can choose, without an engine. */
 import { ALL_CARS } from '../_domain/addresses.ts';
 import type { Range } from './request.ts';
-import { lastOf, type Scale } from './ui/slider-rule.ts';
+import { between, lastOf, type Scale } from './ui/slider-rule.ts';
 
 /**
  * Vehicles by cell of the scale, as cell and number in turn, cells ascending. Cell 2n holds the prices exactly at step n,
@@ -77,7 +77,7 @@ const RANGE = 'range[price]';
 /** The range in whole dollars that the query string of the price page asks for; what is malformed is left out. */
 export function rangeOfQuery(query: string): Range {
   const [, min, max] = /^(\d{1,9})?:(\d{1,9})?$/.exec(new URLSearchParams(query).get(RANGE) ?? '') ?? [];
-  return { ...(min ? { min: Number(min) } : {}), ...(max ? { max: Number(max) } : {}) };
+  return between(min ? Number(min) : undefined, max ? Number(max) : undefined);
 }
 
 /** The query string for a range; what others have put there stays. */

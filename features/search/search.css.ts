@@ -24,12 +24,6 @@ globalStyle(`${head} nav ol`, {
   paddingInline: space[1],
   marginInline: `calc(-1 * ${space[1]})`,
 });
-globalStyle(`${head} nav li:last-child`, {
-  whiteSpace: 'nowrap',
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-});
 
 /**
  * Search field, filters, order, what is chosen, vehicles: in this order for the Tab key everywhere, and for the eye on
@@ -105,8 +99,9 @@ export const chips = style({
 });
 globalStyle(`${chips} > li`, { flex: 'none', maxWidth: '100%' });
 globalStyle(`${chips} button`, { maxWidth: '100%' });
-/** What anybody may have written keeps to one line. */
-globalStyle(`${chips} span:first-child`, {
+/** What anybody may have written keeps to one line, and so does the last step of the way to the page. */
+globalStyle(`:is(${chips} span:first-child, ${head} nav li:last-child)`, {
+  minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -135,7 +130,6 @@ export const slower = style({
   background: theme.color.surfaceRaised,
   border: `1px solid ${theme.color.lineStrong}`,
   borderRadius: theme.radius.control,
-  boxShadow: theme.shadow.overlay,
   selectors: { '&:empty': { position: 'absolute', clipPath: 'inset(50%)' } },
 });
 
@@ -294,7 +288,6 @@ export const groupName = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   minWidth: 0,
-  hyphens: 'auto',
   overflowWrap: 'anywhere',
 });
 globalStyle(`${groupName} + *`, { flex: 'none' });
@@ -372,8 +365,8 @@ globalStyle(`${pending} ${head} > *`, { visibility: 'hidden' });
 globalStyle(`${pending} ${head}`, {
   background: `linear-gradient(${theme.color.line} 0 0) 0 5rem / min(60%, 24rem) 1.5rem no-repeat`,
 });
-globalStyle(`${pending} ${answer}`, { visibility: 'hidden' });
 const skeleton = `:is(${card.framed}, ${card.poster})`;
+globalStyle(`${pending} ${answer}`, { visibility: 'hidden' });
 globalStyle(`${pending} ${answer} ${skeleton}`, {
   visibility: 'visible',
   background: [
@@ -415,10 +408,17 @@ globalStyle(`${uncounted} ${sheet.side}`, {
 });
 /** Figures of the page's own list are not those of the address. */
 globalStyle(`${uncounted} :is(${facetLinks} span, ${showResults})`, { visibility: 'hidden' });
-/** Titles of one line and of two take the same room on a phone. */
+/** Titles take two lines on a phone and one elsewhere, whatever is chosen: the chips tell all of it. */
 globalStyle(`:root[data-search] ${head}`, {
   gridTemplateRows: 'auto auto 1fr',
   '@media': { 'not all and (min-width: 48rem)': { minHeight: `calc(2.3 * ${type.h1} + 8.16rem)` } },
+});
+globalStyle(`:root[data-search] ${head} h1`, {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 1,
+  overflow: 'hidden',
+  '@media': { 'not all and (min-width: 48rem)': { WebkitLineClamp: 2 } },
 });
 /** The script that should have brought the vehicles did not come. */
 globalStyle(`${head} > [role=alert]`, { color: theme.color.danger, fontWeight: 650 });

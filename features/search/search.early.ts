@@ -24,7 +24,7 @@ const TIMEOUT = 20_000;
 const INDEX = '/search/index.bin';
 
 const root = document.documentElement;
-const { engine, worker: beside, first } = document.currentScript?.dataset ?? {};
+const { engine, worker: beside, first } = document.currentScript!.dataset;
 const isEmbedded = engine === 'embedded';
 const state = history.state as { y?: number } | null;
 const parameters = new URLSearchParams(location.search);
@@ -104,9 +104,10 @@ const askForIndex = (): Promise<Response> =>
   }));
 
 // Entries of an earlier visit to this page are of the same document: until the search is awake nobody else brings theirs.
-const { search: own } = location;
+const here = () => location.pathname + location.search;
+const own = here();
 addEventListener('popstate', () => {
-  if (location.search !== own && !island()?.hasAttribute('ready')) location.reload();
+  if (here() !== own && !island()?.hasAttribute('ready')) location.reload();
 });
 
 if ([...parameters].some(asksForOthers)) {

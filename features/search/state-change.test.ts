@@ -6,6 +6,7 @@ import {
   emptyState,
   setPage,
   setQuery,
+  rangeIn,
   setRange,
   setSort,
   setValues,
@@ -41,6 +42,16 @@ describe('from one state to the next', () => {
       ].map(({ page }) => page),
     ).toEqual([1, 1, 1, 1, 1, 1]);
     expect([0, -3, 10_001].map((page) => setPage(full, page).page)).toEqual([1, 1, 10_000]);
+  });
+
+  test('single figures are a range of their filter, and give way to one that is set', () => {
+    const years = setValues(empty, 'year', ['2019', '2021']);
+    expect(rangeIn(years, 'year')).toEqual({ min: 2019, max: 2021 });
+    expect(rangeIn(empty, 'year')).toEqual({});
+    const since = setRange(years, 'year', { min: 2020 });
+    expect(rangeIn(since, 'year')).toEqual({ min: 2020 });
+    expect(since.refinements).toEqual({});
+    expect(setRange(years, 'year', {})).toEqual(empty);
   });
 
   test('the flags follow the price range', () => {

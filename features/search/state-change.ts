@@ -29,11 +29,19 @@ export function toggleValue(state: SearchState, name: RefinementName, value: str
   return setValues(state, name, without.length < values.length ? without : [...values, value]);
 }
 
-/** The range of a refinement; without a bound there is none. */
+/** The range of a refinement; without a bound there is none. Single figures that were chosen give way to it. */
 export function setRange(state: SearchState, name: RangeName, { min, max }: Range): SearchState {
   const { [name]: _before, ...others } = state.ranges;
+  const { [name]: _figures, ...refinements } = state.refinements;
   const range = rangeOf(min, max);
-  return changed(state, { ranges: range ? { ...others, [name]: range } : others });
+  return changed(state, { refinements, ranges: range ? { ...others, [name]: range } : others });
+}
+
+/** The range that is chosen of a refinement, or that of the single figures that are: 2020 is from 2020 to 2020. */
+export function rangeIn({ ranges, refinements }: SearchState, name: RangeName): Range {
+  const figures = (refinements[name] ?? []).map(Number);
+  if (ranges[name] || figures.length === 0) return ranges[name] ?? {};
+  return { min: Math.min(...figures), max: Math.max(...figures) };
 }
 
 /** The words of the search box; spaces around them do not count. */

@@ -1,5 +1,5 @@
 /** What a dealer offers for a vehicle, estimated from like vehicles of its own stock (specification, section 9). */
-import { LEAST_PRICE } from '../_domain/price.ts';
+import { LEAST_PRICE } from '../_domain/no-price.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import type { TradedVehicle } from './trade-in.ts';
 

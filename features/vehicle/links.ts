@@ -1,5 +1,5 @@
 /** Where the buttons of a vehicle page lead (specification, section 2, links and related routes). */
-import { LEAST_PRICE } from '../_domain/price.ts';
+import { LEAST_PRICE } from '../_domain/no-price.ts';
 import type { Vehicle } from '../_domain/vehicle.schema.ts';
 import { PERSONALISED_FINANCE } from '../_domain/valuation-gate.ts';
 import type { VehicleOptions } from './vehicle.schema.ts';

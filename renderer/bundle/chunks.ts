@@ -7,15 +7,12 @@ import type { Plugin, Rolldown } from 'vite';
 /** What several scripts load. A file takes its modules, and what they import, unless a file before it has. */
 const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   // With what elements are made of, for those who draw them without React.
-  [
-    'icons',
-    /\/features\/_ui\/(?:base\.css|icon)\.tsx?$|\/node_modules\/react\/(?:jsx-runtime\.js|cjs\/react-jsx-runtime)|\/renderer\/contract\/runtime\.ts$/,
-  ],
+  ['icons', /\/features\/_ui\/(?:base\.css|icon)\.tsx?$|\/renderer\/(?:browser\/jsx|contract\/runtime)\.ts$/],
   ['react', /\/node_modules\/(?:react|react-dom|scheduler)\/|\/renderer\/browser\/hydrate\.ts$/],
   ['send', /\/features\/_domain\/send\.ts$/],
   [
     'small',
-    /\/features\/_domain\/(?:ask|money|log|stored|events|trade-in-valuation)\.ts$|\/watchlist\/viewed-shape\.ts$|vite\/preload-helper\.js$|\/contract\/events\.ts$/,
+    /\/features\/_domain\/(?:ask|money|log|stored|events|no-price|trade-in-valuation)\.ts$|\/watchlist\/viewed-shape\.ts$|vite\/preload-helper\.js$|\/contract\/events\.ts$/,
   ],
   ['phone', /\/features\/_domain\/phone\.ts$/],
   ['session', /\/features\/_domain\/(?:session|read-session)\.ts$/],
@@ -34,9 +31,12 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['embedded', /\/features\/search\/(?:engine\/(?!words|text)|delivery\/(?:embedded|stock)\.ts$)/],
   ['near', /\/features\/search\/near\.ts$/],
   ['words', /\/features\/search\/engine\/(?:words|text)\.ts$/],
-  ['drawing', /\/renderer\/contract\/(?:redraw|markup)\.ts$|\/features\/search\/ui\/box\.css/],
+  ['drawing', /\/renderer\/contract\/(?:redraw|markup)\.ts$/],
   ['slider', /\/features\/search\/ui\/(?:slider\b|range\.css)/],
 ];
+
+/** What comes later and has styles of its own, which the style sheet would part from it. */
+const LATE: typeof SHARED = [['search-field', /\/features\/search\/ui\/search-field\.part\.ts$/]];
 
 /** Enhancing scripts that draw, and have files which come later: these find in theirs what they need. */
 const DRAWING = ['enhance-search', 'enhance-price-range'];
@@ -46,7 +46,7 @@ export function chunkGroups(islands: readonly string[]): Rolldown.CodeSplittingG
   const own = [...islands, ...DRAWING].map(
     (entry) => [entry, new RegExp(`virtual:${entry.replace('-', '/')}$`)] as const,
   );
-  const groups = [...SHARED, ...own];
+  const groups = [...SHARED, ...own, ...LATE];
   return groups.map(([name, test], at) => ({ name, test, priority: groups.length - at }));
 }
 

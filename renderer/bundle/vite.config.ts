@@ -12,6 +12,7 @@ import { enhanceEntries, islandEntries } from './islands.ts';
 import { shipDatabase } from './database.ts';
 import { shipFonts } from './fonts.ts';
 import { shipNotices } from './notices.ts';
+import { plainJsx } from './plain-jsx.ts';
 import { withoutPreloads } from './preload.ts';
 import { shipReference } from './reference.ts';
 import { shipWorkers } from './workers.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
   root,
   appType: 'custom',
   plugins: [
+    plainJsx(root),
     react(),
     styles(),
     entries.plugin,
@@ -42,7 +44,9 @@ export default defineConfig({
     withoutPreloads(),
     keepScriptsApart(),
     shipEarlyScripts(root, fg.sync('features/**/*.early.ts', { cwd: root })),
-    shipWorkers(root, fg.sync('features/**/*.worker.ts', { cwd: root }), styles),
+    shipWorkers(root, fg.sync('features/**/*.worker.ts', { cwd: root }), () =>
+      [plainJsx(root), styles()].flat(),
+    ),
     shipDatabase(root),
     shipReference(root),
     shipFonts(root),

@@ -5,6 +5,7 @@ import {
   cards,
   chip,
   choose,
+  filters,
   heading,
   kept,
   open as openOf,
@@ -14,6 +15,7 @@ import {
   titles,
 } from './search-page.ts';
 import { address, complaints } from './site.ts';
+import { watchShifts } from './vehicle-page.ts';
 
 const TENANT = 'harbourline';
 const open = (page: Page, url: string): Promise<void> => openOf(page, TENANT, url);
@@ -362,4 +364,86 @@ test('a link within the page is no move of the search', async ({ page }) => {
   await expect(results(page)).toHaveAttribute('aria-busy', 'false');
   await page.goBack();
   await expect.poll(() => scrolled(page)).toBe(200);
+});
+
+test.describe('the way back to a listing that the page has not come with', () => {
+  for (const [what, leave] of [
+    ['by another make', (page: Page) => filters(page).locator('input[value="Mazda"]').check()],
+    ['by its chip', (page: Page) => chip(page, 'Toyota').click()],
+  ] as const)
+    test(`after it was left ${what} and for a vehicle, it is that listing`, async ({ page }) => {
+      await page.goto(address(TENANT, '/search/toyota'));
+      const title = await heading(page).innerText();
+      await filters(page).hover();
+      await settled(page);
+      await leave(page);
+      await expect(page).toHaveURL(/new-used-and-demo-cars/);
+      await settled(page);
+      await cards(page).first().getByRole('link').click();
+      await expect(page).toHaveURL(/\/cars\//);
+      await page.goBack();
+      await expect(page).toHaveURL(/new-used-and-demo-cars/);
+      await page.goBack();
+      await expect(page).toHaveURL(address(TENANT, '/search/toyota'));
+      await expect(heading(page)).toHaveText(title);
+      await expect(cards(page).first()).toContainText('Toyota');
+    });
+});
+
+test('whoever scrolls while the vehicles of an address are on their way stays there', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/search/index.bin', (route) => void promise.then(() => route.continue()));
+  await page.goto(address(TENANT, `${ALL}?body=SUV`));
+  await page.mouse.wheel(0, 500);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(300);
+  const before = await scrolled(page);
+  resolve();
+  await settled(page);
+  await expect(heading(page)).toContainText('SUV');
+  expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(80);
+});
+
+for (const width of [390, 768, 1440])
+  test(`at ${width} px a name of many choices moves nothing when it comes`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const shifts = await watchShifts(page);
+    const many = 'make=Mazda&make=Toyota&range[km]=:150000&range[price]=5000:150000&range[year]=2012:';
+    await page.goto(address(TENANT, `${ALL}?${many}`));
+    await settled(page);
+    await expect(heading(page)).toContainText('Mazda and Toyota');
+    expect(await shifts()).toBeLessThan(0.01);
+  });
+
+test('a filter that is chosen deep down leads to where the vehicles begin', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, ALL);
+  await page.evaluate(() => scrollTo({ top: 1800, behavior: 'instant' }));
+  await filters(page).locator('input[name=make]').first().check();
+  await settled(page);
+  await expect(cards(page).first()).toBeInViewport();
+  await expect(filters(page).locator('input[name=make]').first()).toBeFocused();
+});
+
+test('a year that is chosen is the range of its filter, and another range takes its place', async ({
+  page,
+}) => {
+  await open(page, `${ALL}?year=2021`);
+  const year = filters(page).locator('details', { has: page.locator('summary', { hasText: /^Year/ }) });
+  await expect(year).toHaveAttribute('open');
+  await expect(year.getByLabel('From')).toHaveValue('2021');
+  await expect(year.getByLabel('To')).toHaveValue('2021');
+  await year.getByLabel('From').selectOption('');
+  await expect(page).toHaveURL(address(TENANT, `${ALL}?range[year]=:2021`));
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
+});
+
+test('a list of values finds them as they are spoken', async ({ page }) => {
+  await open(page, ALL);
+  const model = filters(page).locator('details', { has: page.locator('summary', { hasText: /^Model/ }) });
+  if ((await model.getAttribute('open')) === null) await model.locator('summary').click();
+  const field = model.getByRole('searchbox');
+  for (const text of ['cx5', 'CX 5', 'cx-5']) {
+    await field.fill(text);
+    await expect(model.locator('input[value="CX-5"]')).toBeVisible();
+  }
 });

@@ -241,7 +241,7 @@ test.describe('a view that is drawn anew', () => {
   test('keeps the elements that stay, and the focus in them', async ({ page }) => {
     const ute = ticks(page).getByLabel('Ute');
     await ute.focus();
-    const [before] = await Promise.all([ute.elementHandle()]);
+    const before = await ute.elementHandle();
     await draw(page, [{ text: 'SUV' }, { text: 'Ute', ticked: true }], 'Bodies');
     await expect(ute).toBeFocused();
     expect(await ute.evaluate((element, other) => element === other, before)).toBe(true);

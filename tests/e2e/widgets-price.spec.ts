@@ -121,3 +121,14 @@ for (const tenant of pricedTenants()) {
     await expect(main.getByRole('link', { name: /^See all/ })).toBeVisible();
   });
 }
+
+test('a range of the address counts whichever way round it stands, and the address says what is shown', async ({
+  page,
+}) => {
+  const [tenant = ''] = pricedTenants();
+  await page.goto(address(tenant, '/price-range?range[price]=30100:20000'));
+  await expect(field(page, 'From')).toHaveValue('20,000');
+  await expect(field(page, 'To')).toHaveValue('30,500');
+  await expect(page).toHaveURL(address(tenant, '/price-range?range[price]=20000:30500'));
+  await expect(show(page)).toHaveAttribute('href', /range\[price]=20000:30500/);
+});

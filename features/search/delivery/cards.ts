@@ -3,7 +3,7 @@
  * only what is not.
  */
 import { formatKm, joinUnit } from '../../_domain/distance.ts';
-import { LEAST_PRICE, NO_PRICE_TEXT } from '../../_domain/price.ts';
+import { LEAST_PRICE, NO_PRICE_TEXT } from '../../_domain/no-price.ts';
 import { toSlug } from '../../_domain/slugs.ts';
 import type { CardFact, CardPrice, CardTag, VehicleCardData } from '../../_domain/vehicle-card.ts';
 import type { FieldName } from '../fields.ts';

@@ -2,9 +2,8 @@
 import { redraw } from '../../../renderer/contract/redraw.ts';
 import { logOnly } from '../../_domain/log.ts';
 import { isRange, type RefinementName } from '../fields.ts';
-import type { Range } from '../request.ts';
 import * as css from '../search.css.ts';
-import { setRange, toggleValue } from '../state-change.ts';
+import { rangeIn, setRange, toggleValue } from '../state-change.ts';
 import { Nothing, WAITING } from './facet-group.tsx';
 import { facetList } from './facet-list.part.tsx';
 import { groupLabel } from './facet-values.ts';
@@ -21,7 +20,6 @@ interface Place {
 }
 
 const NONE: readonly string[] = [];
-const NO_RANGE: Range = {};
 
 export function groupPart({ group, name, isLive }: Place, search: Search, props: SearchProps): Part {
   const [rows, list] = [
@@ -52,7 +50,7 @@ export function groupPart({ group, name, isLive }: Place, search: Search, props:
     ? rangeDrawing(list, {
         name,
         scale: props.slider,
-        range: () => search.state.ranges[name] ?? NO_RANGE,
+        range: () => rangeIn(search.state, name),
         stats: () => search.facets?.[name]?.stats,
         choose: (range, isStep) =>
           search.go((state) => setRange(state, name, range), isStep ? 'push' : 'replace'),

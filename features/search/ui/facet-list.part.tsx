@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { redraw } from '../../../renderer/contract/redraw.ts';
 import { formatNumber } from '../../_domain/money.ts';
 import type { RefinementName } from '../fields.ts';
-import { plainText } from '../plain-text.ts';
+import { bareText } from '../plain-text.ts';
 import type { Facet } from '../request.ts';
 import * as css from '../search.css.ts';
 import { valueLabel } from '../wording.ts';
@@ -31,7 +31,7 @@ function FacetList({ name, label, facet, chosen, ticked, wanted, all }: FacetLis
   const values = listedValues(name, facet, chosen);
   if (values.length === 0) return <p className={css.nothing}>Nothing to choose among these vehicles.</p>;
   const labelled = values.map((one) => ({ ...one, text: valueLabel(name, one.value) }));
-  const found = labelled.filter(({ text }) => plainText(text).includes(plainText(wanted)));
+  const found = labelled.filter(({ text }) => bareText(text).includes(bareText(wanted)));
   const fold = folded(found, ({ value }) => chosen.includes(value));
   const isFolded = !all && wanted === '' && fold.rest.length > 0;
   return (

@@ -32,14 +32,11 @@ const showNow = (): void => {
 };
 
 /** How far the present entry was scrolled, in pixels; undefined when nothing is known of it. */
-function knownScroll(): number | undefined {
+export function knownScroll(): number | undefined {
   const at = placeNow();
   const { y } = stateNow();
   return (at === undefined ? undefined : leftAt.get(at)) ?? (typeof y === 'number' ? y : undefined);
 }
-
-/** How far the present entry was scrolled, in pixels. */
-export const savedScroll = (): number => knownScroll() ?? 0;
 
 const distance = (): number => Math.round((scrolled ??= window.scrollY));
 

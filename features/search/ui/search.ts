@@ -1,5 +1,5 @@
 /** What a listing page shows and does once it is awake: choices at once, results when they are there. */
-import { isPlain, parseAddress, printAddress } from '../address.ts';
+import { ALL_CARS_PATH, isPlain, parseAddress, printAddress } from '../address.ts';
 import { displayedCount } from '../count.ts';
 import { requestOf } from '../request-of.ts';
 import { SearchFailure, type Facets, type FailureReason, type SearchResponse } from '../request.ts';
@@ -8,7 +8,7 @@ import { emptyState, setPage } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
 import { failureInWords, withMake } from '../wording.ts';
 import { dropDrawn, hasDrawn } from './drawn.ts';
-import { enter, savedScroll, watchHistory, type Entry } from './history.ts';
+import { enter, knownScroll, watchHistory, type Entry } from './history.ts';
 import { loadEngine } from './load-engine.ts';
 import { answerTo } from './meant.ts';
 import { painted } from './painted.ts';
@@ -70,13 +70,16 @@ const readingOf = async ({ query }: SearchState) =>
 /** Milliseconds that words which find nothing stand before that is said: they may be half typed. */
 const HALF_TYPED = 500;
 
-/** In place of a scroll position: where the results begin. */
+/** In place of a scroll position: where the results begin, with the focus, and the same where they begin above the window. */
 const TO_RESULTS = -1;
+const TO_BEGINNING = -2;
 
-function toResults(): void {
+function scrollToPlace(y: number): void {
   const results = document.getElementById('results');
-  results?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  results?.focus({ preventScroll: true });
+  if (y >= 0) scrollTo({ top: y, behavior: 'instant' });
+  else if (y === TO_RESULTS || (results?.getBoundingClientRect().top ?? 0) < 0)
+    results?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  if (y === TO_RESULTS) results?.focus({ preventScroll: true });
 }
 
 /** What is counted in any case: the number of vehicles may be the sum of one, the other names models that are figures. */
@@ -125,7 +128,7 @@ export function searchOf(
       return failureInWords(reason, shown.response ? 'earlier' : 'whole');
     },
     go(change, entry = 'push') {
-      restore = undefined;
+      restore = entry === 'push' ? TO_BEGINNING : undefined;
       move(change(search.state), entry);
     },
     follow(change) {
@@ -136,6 +139,7 @@ export function searchOf(
       document.getElementById('results')?.setAttribute('aria-busy', 'true');
       void painted().then(() => {
         pressed.splice(pressed.indexOf(change), 1);
+        restore = TO_BEGINNING;
         move(change(search.state), 'push', true);
       });
     },
@@ -159,8 +163,7 @@ export function searchOf(
     if (facets) mark(shown.response && 'live');
     else if (shown.response) mark('counting');
     if (restore === undefined || shown.state !== state) return;
-    if (restore === TO_RESULTS) toResults();
-    else scrollTo({ top: restore, behavior: 'instant' });
+    scrollToPlace(restore);
     restore = undefined;
   }
 
@@ -168,7 +171,7 @@ export function searchOf(
     const next = search.state;
     const own = isOwn(next);
     // All counts take the embedded engine far longer than the first vehicles; a cluster is asked once.
-    const isFirst = awaited() && !own && !restore && props.engine.kind === 'embedded';
+    const isFirst = awaited() && !own && !(restore && restore > 0) && props.engine.kind === 'embedded';
     const options = { ...props.request, facets: isFirst ? COUNTED : counted };
     const request = (asked: SearchState) => requestOf(asked, options, { now: now() });
     asking?.abort();
@@ -229,16 +232,16 @@ export function searchOf(
   }
 
   function begin(): void {
-    // Whoever has vehicles before their eyes already may have begun to scroll.
-    const remember = () => {
-      if (!hasDrawn()) restore = savedScroll();
-    };
     watchHistory(() => {
-      remember();
-      move(read(), 'none');
+      const next = read();
+      // The entry of a listing that this page has not come with.
+      if (next.currentPath !== place.path && next.currentPath !== ALL_CARS_PATH) return location.reload();
+      restore = knownScroll() ?? 0;
+      move(next, 'none');
     });
     if (asking) return;
-    if (!isOwn(search.state)) remember();
+    // Whoever has vehicles before their eyes already may have begun to scroll.
+    if (!isOwn(search.state) && !hasDrawn()) restore = knownScroll();
     void ask();
   }
 

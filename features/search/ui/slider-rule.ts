@@ -44,7 +44,7 @@ export function moved(scale: Scale, value: Range, { end, to }: { end: 'min' | 'm
 }
 
 /** A range of the bounds that are there, the wrong way round or not. */
-function between(one: number | undefined, other: number | undefined): Range {
+export function between(one: number | undefined, other: number | undefined): Range {
   const isTurned = one !== undefined && other !== undefined && one > other;
   const [min, max] = isTurned ? [other, one] : [one, other];
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };

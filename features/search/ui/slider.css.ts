@@ -23,7 +23,7 @@ export const legend = style({
   width: '100%',
   fontWeight: 650,
 });
-export const words = style({ fontVariantNumeric: 'tabular-nums lining-nums', fontWeight: 650 });
+export const words = style({ fontVariantNumeric: 'tabular-nums lining-nums' });
 
 /** As wide as the line between the thumbs at the end stops, down to that line. */
 export const picture = style({
