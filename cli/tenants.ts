@@ -10,7 +10,7 @@ export type LoadedTenant = Pick<Loaded, 'slug' | 'dir' | 'tenant'>;
 export async function namedTenants(
   context: Pick<Context, 'root'>,
   options: TenantOptions,
-): Promise<{ tenants: LoadedTenant[]; problems: readonly Problem[] }> {
+): Promise<{ tenants: Loaded[]; problems: readonly Problem[] }> {
   const loading = await loadTenants({
     root: context.root,
     schema: tenantSchema,

@@ -27,6 +27,7 @@ import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import { GENERATOR } from '../version.ts';
 import type { BuildOptions } from './build.command.ts';
+import { keysInPages } from './build.keys.ts';
 import { stockWarnings } from './build.stock.ts';
 import { ensureSnapshot } from './pull.run.ts';
 
@@ -40,8 +41,10 @@ export type WorkerAnswer =
 
 export async function run(options: BuildOptions, context: Context): Promise<Outcome> {
   const workers = workersOf(options.workers);
-  const { tenants, problems } = await namedTenants(context, options);
-  const found: Finding[] = [...problems];
+  const named = await namedTenants(context, options);
+  const leaks = new Map(named.tenants.map((one) => [one.slug, keysInPages(one)]));
+  const tenants = named.tenants.filter(({ slug }) => leaks.get(slug)?.length === 0);
+  const found: Finding[] = [...named.problems, ...[...leaks.values()].flat()];
   const reports: (BuildReport & { tenant: string; seconds: number })[] = [];
   for (const tenant of tenants) {
     const started = performance.now();
@@ -50,7 +53,7 @@ export async function run(options: BuildOptions, context: Context): Promise<Outc
       found.push(...warnings);
       reports.push({ tenant: tenant.slug, ...report, seconds: (performance.now() - started) / 1000 });
     } catch (error) {
-      if (tenants.length === 1) throw error;
+      if (named.tenants.length === 1) throw error;
       found.push(...outcomeOfError(error).problems);
     }
   }

@@ -54,6 +54,41 @@ test.each([
   expect(check(tenant, context)[0]?.message).toContain(place);
 });
 
+test.each([
+  ['the tenant has it', { admin_key: ` ${ADMIN}\n` }, {}],
+  ['the environment has it', {}, { adminKey: `${ADMIN}\n` }],
+])('blanks around the admin key where %s do not make it another key', (_where, more, context) => {
+  expect(codes(search({ key: ADMIN, ...more }), context)).toEqual(['DS1234 search.key']);
+});
+
+test('the key of the browsers has no blanks and no line breaks', () => {
+  for (const key of ['two words', ' before', 'after\n', 'a\tb', ''])
+    expect(() => tenantWith(search({ key })), JSON.stringify(key)).toThrow(/key/);
+});
+
+const EXPORT = 'export-key-0001';
+const withExport = (more: object) => ({
+  stock: { sources: [{ typesense: { host: 'h', export_key: EXPORT } }] },
+  ...more,
+});
+
+test.each([
+  ['is a key that exports', withExport(search({ key: EXPORT })), {}],
+  ['holds a key that exports', withExport(search({ key: `Bearer-${EXPORT}` })), {}],
+  ['is the export key of the environment', search({ key: EXPORT }), { exportKey: EXPORT }],
+  ['is it but for a line break', search({ key: EXPORT }), { exportKey: `${EXPORT}\n` }],
+  ['is a short one', search({ key: 'short' }), { exportKey: 'short' }],
+  ['holds the admin key', search({ key: `Bearer-${ADMIN}` }), { adminKey: ADMIN }],
+])('a key of the browsers that %s is a private value in a public place', (_what, tenant, context) => {
+  expect(codes(tenant, context)).toEqual(['DS1236 search.key']);
+  expect(JSON.stringify(check(tenant, context))).not.toContain(ADMIN);
+});
+
+test('the export key of the environment is found wherever it is repeated', () => {
+  expect(codes({ description: `Ask us! ${EXPORT}.` }, { exportKey: EXPORT })).toEqual(['DS1236 description']);
+  expect(codes(withExport({}), { exportKey: EXPORT })).toEqual([]);
+});
+
 test('a private value is found wherever it is repeated, and is not shown', () => {
   const tenant = {
     ...search({ admin_key: ADMIN }),
@@ -90,6 +125,18 @@ test('a scoped key that has expired, or comes from the admin key, is of no use',
 test('a scoped key that was not copied whole is found out', () => {
   const key = scoped('search-only', { filter_by: 'car_type:=used' });
   expect(codes(search({ key: key.slice(0, -8) }))).toEqual(['DS1243 search.key']);
+});
+
+test('a scoped key with more behind it than belongs to it is found out', () => {
+  for (const filter_by of ['make:=A', 'make:=AB', 'make:=ABC']) {
+    const key = scoped('search-only', { filter_by });
+    expect(codes(search({ key }))).toEqual([]);
+    for (const more of ['x', 'abc', 'abcd', '=', '==', '"', '-'])
+      expect({ more, found: codes(search({ key: key + more })) }).toEqual({
+        more,
+        found: ['DS1243 search.key'],
+      });
+  }
 });
 
 /** A cluster with one key for everything and one for searching in `cars`. */

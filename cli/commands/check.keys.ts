@@ -5,7 +5,7 @@ import { scopedKey, type ScopedKey } from '../../features/search/protocol/scoped
 import { type Place, problem } from '../../renderer/contract/error.ts';
 import type { Finding } from '../print/problems.ts';
 import * as found from './check.errors.ts';
-import type { Rule } from './check.rules.ts';
+import type { CheckContext, Rule } from './check.rules.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -39,34 +39,58 @@ function secretsOf(value: unknown, isPrivate: IsPrivate, path: Path = []): strin
   );
 }
 
+/** A key without the blanks that copying or a file of its own has left around it; nothing for none. */
+const bare = (key: string | undefined): string | undefined => key?.trim() || undefined;
+
 /** Where the admin key stands that is meant: in the tenant's file, or in the environment. */
 function adminPlace(
   inFile: string | undefined,
   inEnvironment: string | undefined,
   isMeant: (key: string) => boolean,
 ): string | undefined {
-  if (inFile && isMeant(inFile)) return '`search.admin_key`';
-  return inEnvironment && isMeant(inEnvironment) ? 'the environment (TYPESENSE_ADMIN_KEY)' : undefined;
+  const [own, given] = [bare(inFile), bare(inEnvironment)];
+  if (own !== undefined && isMeant(own)) return '`search.admin_key`';
+  return given !== undefined && isMeant(given) ? 'the environment (TYPESENSE_ADMIN_KEY)' : undefined;
+}
+
+/** The keys of a search cluster that are private: those of the environment, and those of the tenant's file. */
+const clusterKeys = ({ search, stock }: Tenant, { adminKey, exportKey }: KeysContext): string[] =>
+  [
+    search?.admin_key,
+    adminKey,
+    exportKey,
+    ...(stock?.sources ?? []).map(({ typesense }) => typesense?.export_key),
+  ].flatMap((key) => bare(key) ?? []);
+
+type KeysContext = Pick<CheckContext, 'at' | 'isPrivate' | 'adminKey' | 'exportKey'>;
+
+/** Findings about every public place that repeats one of the `secrets`. The key of the browsers may not even be a short one. */
+function repeated(tenant: Tenant, context: KeysContext, secrets: readonly string[]): Finding[] {
+  const { search } = tenant;
+  const from = search && adminPlace(search.admin_key, context.adminKey, (key) => key === search.key.trim());
+  const telling = secrets.filter((value) => value.length >= TELLING);
+  const elsewhere = [...texts(tenant, context.isPrivate)].filter(([path, text]) => {
+    const isKey = path.join('.') === 'search.key';
+    if (isKey && from !== undefined) return false;
+    return telling.some((value) => text.includes(value)) || (isKey && secrets.includes(text.trim()));
+  });
+  return [
+    ...(from === undefined
+      ? []
+      : [problem(found.secretInPublic, { from }, hidden(context.at(['search', 'key'])))]),
+    ...elsewhere.map(([path]) => problem(found.secretElsewhere, {}, hidden(context.at(path)))),
+  ];
 }
 
 /** DS1234, DS1236: a key that may write, or another private value, where browsers read. */
 export const keysApart: Rule = (tenant, context) => {
-  const { isPrivate, adminKey } = context;
-  const { search } = tenant;
-  const writing = [search?.admin_key, adminKey].filter((key) => key !== undefined && key !== '');
-  const from = search && adminPlace(search.admin_key, adminKey, (key) => key === search.key);
-  const values = [...new Set([...writing, ...secretsOf(tenant, isPrivate)])].filter(
-    (value) => value !== undefined && value.length >= TELLING,
-  );
-  const elsewhere = [...texts(tenant, isPrivate)].filter(
-    ([path, text]) =>
-      path.join('.') !== 'search.key' && values.some((value) => value !== undefined && text.includes(value)),
-  );
-  return [
-    ...(from ? [problem(found.secretInPublic, { from }, hidden(context.at(['search', 'key'])))] : []),
-    ...elsewhere.map(([path]) => problem(found.secretElsewhere, {}, hidden(context.at(path)))),
-  ];
+  const own = secretsOf(tenant, context.isPrivate).flatMap((value) => bare(value) ?? []);
+  return repeated(tenant, context, [...new Set([...clusterKeys(tenant, context), ...own])]);
 };
+
+/** The same findings of the private keys of a search cluster alone: where `build` would write one into pages. */
+export const clusterKeysApart = (tenant: Tenant, context: KeysContext): Finding[] =>
+  repeated(tenant, context, clusterKeys(tenant, context));
 
 const derivedFrom = ({ digest, text }: ScopedKey, key: string): boolean =>
   createHmac('sha256', key).update(text).digest('base64') === digest;

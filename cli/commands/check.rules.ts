@@ -31,6 +31,8 @@ export interface CheckContext {
   isPrivate: (path: Path) => boolean;
   /** The key of the environment that may write to the search cluster. */
   adminKey?: string | undefined;
+  /** The key of the environment that may export from it. */
+  exportKey?: string | undefined;
   /** The present instant in milliseconds. */
   now?: number;
 }

@@ -84,6 +84,7 @@ async function checkTenant(
     unreadable: (theme) => deriveTheme(theme).unmet,
     isPrivate: (at) => schemasAt(tenantSchema, at).some(isPrivate),
     adminKey: process.env['TYPESENSE_ADMIN_KEY'],
+    exportKey: process.env['TYPESENSE_EXPORT_KEY'],
     now,
     videos,
     ...(stock ? { stock } : {}),

@@ -89,6 +89,8 @@ test('no key for browsers is derived from the admin key', async () => {
   expect(ofFile).toMatchObject({ code: 2, stderr: expect.stringContaining('DS1415') as unknown });
   const same = { TYPESENSE_SEARCH_KEY: 'another-admin', TYPESENSE_ADMIN_KEY: 'another-admin' };
   expect((await index(same, '--scoped-key')).stderr).toContain('DS1415');
+  const broken = { ...same, TYPESENSE_ADMIN_KEY: 'another-admin\n' };
+  expect((await index(broken, '--scoped-key')).stderr).toContain('DS1415');
 });
 
 test('a key for browsers is derived without asking the cluster', async () => {

@@ -122,7 +122,8 @@ function keysOutcome(tenants: readonly WithCluster[], problems: Outcome['problem
   const searchKey = process.env['TYPESENSE_SEARCH_KEY'];
   if (!searchKey) return fail(noSearchKey, {}, { exitCode: 2 });
   const writing = [process.env['TYPESENSE_ADMIN_KEY'], ...tenants.map(({ search }) => search.admin_key)];
-  if (writing.includes(searchKey)) return fail(searchKeyWrites, {}, { exitCode: 2 });
+  if (writing.some((key) => key?.trim() === searchKey.trim()))
+    return fail(searchKeyWrites, {}, { exitCode: 2 });
   const keys = tenants.map(({ slug, tenant }) => ({
     tenant: slug,
     key: scopedSearchKey(searchKey, inventoryFilter(inventoryRules(tenant))),

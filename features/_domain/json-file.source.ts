@@ -30,8 +30,11 @@ export type JsonReading = { document: JsonDocument } | { problems: Problem[] };
 const TOKEN = { colon: 6, string: 10, end: 17 };
 const UNCLOSED_STRING = 2;
 
-/** Text in a file is shown in code frames; these keys keep their values to themselves even when misspelt. */
-const SECRET = /token|secret|passw|admin_key|private|api_key/i;
+/**
+ * Text in a file is shown in code frames; these keys keep their values to themselves even when misspelt. A `key` is one
+ * for browsers, and what is wrong with it may be that it is another one.
+ */
+const SECRET = /token|secret|passw|^key$|admin_key|export_key|private|api_key/i;
 
 /**
  * Reads and parses one file. Comments are allowed. Problems: DS1214 unreadable, DS1205 not JSON (every error, at its

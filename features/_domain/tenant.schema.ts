@@ -201,7 +201,10 @@ export const tenantSchema = z.object({
         .regex(/^[\w.-]+$/, 'a name of letters, digits, hyphens, dots and underscores')
         .default('Car_production')
         .describe('Name of the collection, or of the alias that `dealersite index` moves.'),
-      key: z.string().min(1).describe('Search-only key, sent to browsers.'),
+      key: z
+        .string()
+        .regex(/^[!-~]+$/, 'a key without blanks and line breaks')
+        .describe('Search-only key, sent to browsers.'),
       admin_key: z
         .string()
         .min(1)

@@ -42,7 +42,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve));
   const { port } = proxy.address() as AddressInfo;
   dealer = new Project(vehicles(5), {
-    search: { host: `http://127.0.0.1:${port}/typesense/yard`, index: 'published', key: 'to be replaced' },
+    search: { host: `http://127.0.0.1:${port}/typesense/yard`, index: 'published', key: 'to-be-replaced' },
   });
 });
 afterEach(async () => {

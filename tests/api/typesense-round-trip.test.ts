@@ -26,7 +26,7 @@ beforeAll(async () => {
   host = `http://127.0.0.1:${server.port}/typesense/yard`;
   const stock = vehicles(40).map((row, at) => ({ ...row, ...(at % 4 === 0 ? { car_type: 'new' } : {}) }));
   dealer = new Project(stock, {
-    search: { host, index: 'published', key: 'to be replaced' },
+    search: { host, index: 'published', key: 'to-be-replaced' },
     listing: { inventory: { used_only: true } },
   });
 });

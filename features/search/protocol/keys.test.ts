@@ -22,7 +22,7 @@ test('a scoped key that was made here reads with what it carries', () => {
 });
 
 test('a scoped key that has been cut opens nothing', () => {
-  for (let end = DIGEST_END; end < made.length - 2; end += 1)
+  for (let end = DIGEST_END; end < made.length; end += 1)
     expect({ end, caller: callerWith(made.slice(0, end)) }).toEqual({ end, caller: undefined });
 });
 
@@ -42,6 +42,11 @@ test('a scoped key whose parameters or digest are damaged opens nothing', () => 
       damaged,
       caller: undefined,
     });
+});
+
+test('a scoped key with more behind it opens nothing', () => {
+  for (const more of ['x', 'abc', '=', '-'])
+    expect({ more, caller: callerWith(made + more) }).toEqual({ more, caller: undefined });
 });
 
 test('ordinary keys of any length and letters read', () => {

@@ -7,7 +7,7 @@ export interface ScopedKey {
   readonly prefix: string;
   /** The parameters as they were signed. */
   readonly text: string;
-  /** Absent when the text is no object of JSON: the key has been cut or changed. */
+  /** Absent when the text is no object of JSON, or more stands around it: the key has been cut or changed. */
   readonly parameters: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -26,9 +26,11 @@ function parametersIn(text: string): ScopedKey['parameters'] {
 
 /** The parts of a scoped key, even of a damaged one; undefined for any other key. */
 export function scopedKey(key: string): ScopedKey | undefined {
-  const plain = Buffer.from(key, 'base64').toString('utf8');
+  const bytes = Buffer.from(key, 'base64');
+  const plain = bytes.toString('utf8');
   const text = plain.slice(DIGEST_LENGTH + PREFIX_LENGTH);
-  const parameters = parametersIn(text);
+  // What stands behind the padding, and signs that base 64 does not have, are not read.
+  const parameters = bytes.toString('base64') === key ? parametersIn(text) : undefined;
   if (!parameters && !DIGEST_AND_MORE.test(plain)) return undefined;
   const prefix = plain.slice(DIGEST_LENGTH, DIGEST_LENGTH + PREFIX_LENGTH);
   return { digest: plain.slice(0, DIGEST_LENGTH), prefix, text, parameters };
