@@ -26,3 +26,9 @@ export function searchOrigins(place: SearchPlace): string[] {
   const absolute = searchBases(place).filter((base) => URL.canParse(base));
   return [...new Set(absolute.map((base) => new URL(base).origin))];
 }
+
+/** The same addresses for whoever is on no page: a path is one of the site itself. */
+export const absoluteBases = (place: SearchPlace, siteUrl: string): string[] =>
+  searchBases(place).map((base) =>
+    /^https?:/i.test(base) ? base : new URL(base, siteUrl).href.replace(/\/+$/, ''),
+  );

@@ -36,7 +36,7 @@ async function published(
   const whole = documents.map(
     (document) => ({ ...document, card: caseCard(document), vehicle: {} }) as ClusterDocument,
   );
-  await publish({ access: { bases: [base], key }, index, documents: whole, keep: 0 });
+  await publish({ access: { bases: [base], key }, tenant: 'cases', index, documents: whole, keep: 0 });
   return searching({ base, key, index });
 }
 

@@ -100,7 +100,8 @@ function suite(open: () => Promise<Place>): void {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       clusterDocument(document, { card: cardOf(document.id), vehicle: {} as Vehicle }),
     );
-    await publish({ access: { bases: [access.url], key: access.key }, index: INDEX, documents, keep: 0 });
+    const { url, key } = access;
+    await publish({ access: { bases: [url], key }, tenant: 'cases', index: INDEX, documents, keep: 0 });
     engine = typesenseEngine({
       host: access.url,
       index: INDEX,

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 
 interface Stored {
   created_at: number;
+  metadata?: object | undefined;
   documents: Map<string, string>;
   /** Identifiers in the order in which they came in. */
   order: string[];
@@ -16,8 +17,18 @@ export interface Faults {
   silent?: number;
   /** Added to every count. */
   off?: number;
-  /** Method and beginning of the path of requests that are answered with this status. */
-  failing?: { method: string; path: RegExp; status: number };
+  /** Requests that are answered with this status; 0 breaks the connection off. */
+  failing?: {
+    method: string;
+    path: RegExp;
+    status: number;
+    /** They are carried out first. */
+    isLate?: boolean;
+    /** Only so many of them; the others pass. */
+    times?: number;
+  };
+  /** Metadata of collections are not kept, as before version 27. */
+  isOld?: boolean;
   /** The path of requests that are never answered. */
   mute?: RegExp;
   /** What an export answers instead of its documents. */
@@ -40,11 +51,21 @@ export class CaseCluster {
         const path = new URL(request.url ?? '', 'http://h').pathname;
         this.seen.push(`${request.method} ${path}`);
         const { failing } = this.faults;
-        const fails = failing?.method === request.method && failing?.path.test(path);
         if (request.headers['x-typesense-api-key'] !== 'admin')
           return response.writeHead(401, JSON_TYPE).end('{"message":"Forbidden"}');
         if (this.faults.mute?.test(path)) return undefined;
-        if (fails) return response.writeHead(failing?.status ?? 500, JSON_TYPE).end('{"message":"A fault."}');
+        if (
+          failing &&
+          failing.method === request.method &&
+          failing.path.test(path) &&
+          (failing.times ?? 1) > 0
+        ) {
+          if (failing.times !== undefined) failing.times -= 1;
+          if (failing.isLate) this.#answer(`${request.method} ${path}`, body);
+          return failing.status === 0
+            ? response.destroy()
+            : response.writeHead(failing.status, JSON_TYPE).end('{"message":"A fault."}');
+        }
         if (path.endsWith('/export'))
           return this.#export(path, (text, cut) => {
             response.writeHead(200, { 'content-type': 'text/plain' });
@@ -70,10 +91,22 @@ export class CaseCluster {
     this.#server?.close();
   }
 
-  put(name: string, { created = Date.now() / 1000, documents = [] as readonly { id: string }[] } = {}): void {
+  put(
+    name: string,
+    {
+      created = Date.now() / 1000,
+      documents = [] as readonly { id: string }[],
+      metadata = undefined as object | undefined,
+    } = {},
+  ): void {
     const ids = documents.map(({ id }) => id);
     const kept = new Map(documents.map((one) => [one.id, JSON.stringify(one)]));
-    this.collections.set(name, { created_at: Math.floor(created), documents: kept, order: ids });
+    this.collections.set(name, {
+      created_at: Math.floor(created),
+      documents: kept,
+      order: ids,
+      metadata: this.faults.isOld ? undefined : metadata,
+    });
   }
 
   #resolve(name: string): [string, Stored] | undefined {
@@ -82,8 +115,9 @@ export class CaseCluster {
     return stored && [real, stored];
   }
 
-  #info([name, { created_at, documents }]: [string, Stored]): object {
-    return { name, created_at, num_documents: documents.size + (this.faults.off ?? 0), fields: [] };
+  #info([name, { created_at, documents, metadata }]: [string, Stored]): object {
+    const count = documents.size + (this.faults.off ?? 0);
+    return { name, created_at, num_documents: count, fields: [], ...(metadata ? { metadata } : {}) };
   }
 
   #export(path: string, send: (text: string, cut: boolean) => unknown): void {
@@ -113,8 +147,10 @@ export class CaseCluster {
     }
     if (more === '/documents/import') return found ? this.#import(found[1], body) : missing;
     if (verb === 'POST') {
-      const { name: made } = JSON.parse(body) as { name: string };
-      this.put(made);
+      const { name: made, metadata } = JSON.parse(body) as { name: string; metadata?: object };
+      if (this.collections.has(made))
+        return { status: 409, answer: { message: `A collection with name \`${made}\` already exists.` } };
+      this.put(made, { metadata });
       return { status: 201, answer: { name: made, num_documents: 0 } };
     }
     if (key === '') return { status: 200, answer: [...this.collections].map((one) => this.#info(one)) };

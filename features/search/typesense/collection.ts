@@ -33,8 +33,17 @@ export type CollectionField = {
 
 type FieldType = NumberType | 'bool' | 'string' | 'string[]' | 'object';
 
+/** What is noted with a collection when it is made. A cluster keeps it from version 27 on. */
+export type Notes = {
+  /** Slug of the tenant whose vehicles it has. */
+  readonly tenant: string;
+  /** The collection that was in use then; empty for none. */
+  readonly previous: string;
+};
+
 export interface CollectionSchema {
   readonly name: string;
+  readonly metadata?: Notes;
   readonly fields: CollectionField[];
   readonly default_sorting_field: string;
   readonly enable_nested_fields: boolean;
@@ -54,7 +63,7 @@ function typeOf(name: FieldName): FieldType {
 }
 
 /** The schema of a collection called `name`. A field that is kept only must be optional and needs nested fields. */
-export function collectionSchema(name: string): CollectionSchema {
+export function collectionSchema(name: string, notes?: Notes): CollectionSchema {
   const names = Object.keys(FIELDS).filter((field): field is FieldName => Object.hasOwn(FIELDS, field));
   const indexed = names.map((field): CollectionField => ({
     name: field,
@@ -83,6 +92,7 @@ export function collectionSchema(name: string): CollectionSchema {
     default_sorting_field: 'custom_rank',
     enable_nested_fields: true,
     token_separators: SEPARATORS,
+    ...(notes ? { metadata: notes } : {}),
   };
 }
 
@@ -94,6 +104,12 @@ export const versionName = (index: string, now: number): string =>
 export const isVersion = (index: string, name: string): boolean =>
   name.startsWith(`${index}_`) && /^\d{17}$/.test(name.slice(index.length + 1));
 
+/** The notes among the metadata of a collection; undefined when there are none. */
+export function notesOf(metadata: unknown): Notes | undefined {
+  const { tenant, previous } = Object(metadata) as { tenant?: unknown; previous?: unknown };
+  return typeof tenant === 'string' && typeof previous === 'string' ? { tenant, previous } : undefined;
+}
+
 /** A collection that is being made may belong to another run for so long, in milliseconds. */
 const UNFINISHED_MS = 3_600_000;
 
@@ -101,12 +117,15 @@ export interface Version {
   readonly name: string;
   /** When it was made, in milliseconds. */
   readonly created: number;
+  readonly documents: number;
+  readonly notes: Notes | undefined;
 }
 
 /**
  * Versions to delete once `current` is in use: all but the newest `keep` that were in use, `previous` being the last of
- * those. Versions made after `previous` never came into use: they are left-overs, unless another run may still be at
- * work on them.
+ * those, and what has never come into use, unless another run may still be at work on it. A version was in use when
+ * one that was made later says so. Of one without notes it is taken for granted when it has documents and is older than
+ * `previous`.
  */
 export function versionsToDrop(
   versions: readonly Version[],
@@ -120,9 +139,12 @@ export function versionsToDrop(
   const others = versions
     .filter(({ name }) => name !== current)
     .toSorted((a, b) => (a.name < b.name ? 1 : -1));
-  const isKnown = others.some(({ name }) => name === previous);
-  const unfinished = others.filter(({ name }) => isKnown && previous !== undefined && name > previous);
-  const used = others.filter((version) => !unfinished.includes(version));
-  const old = unfinished.filter(({ created }) => now - created > UNFINISHED_MS);
-  return [...old, ...used.slice(keep)].map(({ name }) => name);
+  const known = new Set([previous, ...others.map(({ notes }) => notes?.previous)]);
+  const hasPrevious = others.some(({ name }) => name === previous);
+  const isTaken = ({ name, documents, notes }: Version): boolean =>
+    !notes && documents > 0 && (!hasPrevious || previous === undefined || name < previous);
+  const isYoung = ({ created }: Version): boolean => now - created <= UNFINISHED_MS;
+  const used = others.filter((one) => known.has(one.name) || (!isYoung(one) && isTaken(one)));
+  const left = others.filter((one) => !used.includes(one) && !isYoung(one));
+  return [...left, ...used.slice(keep)].map(({ name }) => name);
 }

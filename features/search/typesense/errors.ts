@@ -27,10 +27,11 @@ export const clusterAway = defineError<{ host: string; why: string }>({
       : 'Check `search.host` and the network. What was published before stands.',
 });
 
-export const notCluster = defineError<{ host: string }>({
+export const notCluster = defineError<{ host: string; why?: string }>({
   code: 'DS1411',
   title: 'Not a search cluster',
-  message: ({ host }) => `${host} answers, but not as a search cluster does.`,
+  message: ({ host, why }) =>
+    `${host} answers, but not as a search cluster does${why === undefined ? '.' : `: ${why}`}`,
   hint: () =>
     'Is it the address of the cluster itself? A local `dealersite serve` answers at http://localhost:PORT/typesense/SLUG.',
 });
@@ -109,11 +110,12 @@ export const moveUnknown = defineError<{
   index: string;
   collection: string;
   previous: string | undefined;
+  why: string;
 }>({
   code: 'DS1412',
   title: 'Not known which stock is in use',
-  message: ({ host, index, collection, previous }) =>
-    `${host} broke off while the alias ${index} was being moved. It points ${previous === undefined ? 'to nothing' : `either to ${previous}`} as before, or to ${collection}.`,
+  message: ({ host, index, collection, previous, why }) =>
+    `${host} broke off while the alias ${index} was being moved. It points ${previous === undefined ? 'to nothing' : `either to ${previous}`} as before, or to ${collection}. What came back: ${why}`,
   hint: () =>
     'Nothing was deleted, so whichever it points to is whole. Run it again once the cluster answers.',
 });
@@ -124,11 +126,12 @@ export const moveLost = defineError<{
   collection: string;
   target: string | undefined;
   isAsBefore: boolean;
+  why: string;
 }>({
   code: 'DS1413',
   title: 'Alias was not moved',
-  message: ({ host, index, collection, target, isAsBefore }) =>
-    `${host} did not take the move of the alias ${index} to ${collection}: it points to ${target ?? 'nothing'}${isAsBefore ? ' as before' : ', where something else has moved it'}.`,
+  message: ({ host, index, collection, target, isAsBefore, why }) =>
+    `${host} did not take the move of the alias ${index} to ${collection}: it points to ${target ?? 'nothing'}${isAsBefore ? ' as before' : ', where something else has moved it'}. What came back: ${why}`,
   hint: () =>
     'Nothing was deleted, for the move may still arrive. Run it again; a collection that never came into use is removed by a later run.',
 });
@@ -145,4 +148,39 @@ export const searchKeyWrites = defineError<object>({
   title: 'Key that may write',
   message: () => 'TYPESENSE_SEARCH_KEY is the admin key, from which no cluster takes a scoped key.',
   hint: () => 'Make a key in the cluster with the action documents:search only, and give that one.',
+});
+
+const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' and ');
+
+export const sameIndex = defineError<{ index: string; host: string; tenants: readonly string[] }>({
+  code: 'DS1416',
+  title: 'Two tenants publish to one index',
+  message: ({ index, host, tenants }) =>
+    `${quoted(tenants)} have the index \`${index}\` of ${host} in common: the stock of one would replace that of the other.`,
+  hint: () => 'Give each a `search.index` of its own, such as its slug.',
+});
+
+export const otherTenant = defineError<{ index: string; host: string; tenant: string; owner: string }>({
+  code: 'DS1417',
+  title: 'Index of another tenant',
+  message: ({ index, host, tenant, owner }) =>
+    `\`${index}\` of ${host} holds the stock of \`${owner}\`, which that of \`${tenant}\` would replace. Nothing was made.`,
+  hint: ({ owner }) =>
+    `Give each tenant a \`search.index\` of its own. If \`${owner}\` no longer uses it, such as after a change of its slug, run it once with --take-over.`,
+});
+
+export const noCount = defineError<{ host: string; collection: string }>({
+  code: 'DS1418',
+  title: 'Collection cannot be counted',
+  message: ({ host, collection }) => `${host} answered no count of ${collection}; nothing was replaced.`,
+  hint: () =>
+    'Something between here and the cluster may have answered in its place. Look at the way there, then run it again.',
+});
+
+export const linesUnanswered = defineError<{ host: string; silent: number; sent: number }>({
+  code: 'DS1419',
+  title: 'Import without an answer',
+  message: ({ host, silent, sent }) =>
+    `${host} did not say of ${silent} of ${sent} vehicles whether it took them; nothing was replaced.`,
+  hint: () => 'The vehicles are not at fault. Look at the log of the cluster, then run it again.',
 });

@@ -1,7 +1,7 @@
 /** Moves an alias, and finds out where it points when the answer is lost on its way. */
 import type { Client } from 'typesense';
 import { fail, ProblemError } from '../../../renderer/contract/error.ts';
-import { aliasesOf, statusOf, step, type ClusterAccess } from './cluster.source.ts';
+import { aliasesOf, statusOf, step, whyOf, type ClusterAccess } from './cluster.source.ts';
 import { moveLost, moveUnknown } from './errors.ts';
 
 export interface Move {
@@ -25,6 +25,7 @@ export async function moveAlias(
   const { index, collection, previous } = move;
   let cause: unknown;
   let refused: ProblemError | undefined;
+  let why = 'it answered something else than the alias.';
   try {
     const moved: unknown = await step(access, `moving the alias ${index}`, () =>
       client
@@ -39,9 +40,10 @@ export async function moveAlias(
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     if (isRefusal(cause)) refused = error;
+    why = whyOf(cause ?? error, access);
   }
   // Something in between may have answered: where the alias points is what counts.
-  const told = { host: access.bases[0] ?? '', index, collection };
+  const told = { host: access.bases[0] ?? '', index, collection, why };
   const found = await targetOf(client, index);
   if (!found) return fail(moveUnknown, { ...told, previous }, { exitCode: 2 });
   if (found.target === collection) return undefined;

@@ -1,16 +1,27 @@
 /** Publishes documents to a cluster: a new collection beside the one in use, checked, and then the alias moves to it. */
 import type { Client } from 'typesense';
-import { fail, problem, type Problem } from '../../../renderer/contract/error.ts';
+import { fail, problem, ProblemError, type Problem } from '../../../renderer/contract/error.ts';
 import { aliasesOf, clusterClient, statusOf, step, whyOf, type ClusterAccess } from './cluster.source.ts';
 import {
   collectionSchema,
   isVersion,
+  notesOf,
   versionName,
   versionsToDrop,
   type ClusterDocument,
+  type CollectionSchema,
   type Version,
 } from './collection.ts';
-import { countDiffers, linesFailed, nameTaken, notCluster, notDropped } from './errors.ts';
+import {
+  countDiffers,
+  linesFailed,
+  linesUnanswered,
+  nameTaken,
+  noCount,
+  notCluster,
+  notDropped,
+  otherTenant,
+} from './errors.ts';
 import { moveAlias } from './move-alias.source.ts';
 
 /** Documents and characters of one import request. */
@@ -21,8 +32,12 @@ const EXAMPLES = 10;
 
 export interface PublishOrder {
   readonly access: ClusterAccess;
+  /** Slug of the tenant whose vehicles they are. */
+  readonly tenant: string;
   /** The alias that searches use. */
   readonly index: string;
+  /** Go on where the alias points to the vehicles of another tenant. */
+  readonly takeOver?: boolean;
   /** Documents in the order of the custom rank. */
   readonly documents: readonly ClusterDocument[];
   /** Earlier collections that stay beside the new one. */
@@ -45,25 +60,24 @@ type Failure = { id: string; why: string };
 
 /**
  * Imports the documents into a new collection, compares counts, moves the alias and drops what is older than `keep`
- * collections. When a line fails (DS1405), the count is off (DS1406) or the cluster does not answer (DS1402 to DS1404),
- * the alias stays where it is and the new collection is removed again. When the answer to the move itself is lost, the
- * cluster is asked where the alias points; where that leaves doubts nothing is deleted (DS1412, DS1413).
+ * collections. When a line fails (DS1405, DS1419), the count is off (DS1406, DS1418) or the cluster does not answer
+ * (DS1402 to DS1404), the alias stays where it is and the new collection is removed again. When the answer to the move
+ * itself is lost, the cluster is asked where the alias points; where that leaves doubts nothing is deleted (DS1412,
+ * DS1413). Vehicles of another tenant are replaced when the order says so, and otherwise nothing is made (DS1417).
  */
 export async function publish(order: PublishOrder): Promise<PublishOutcome> {
-  const { access, index, documents, keep } = order;
+  const { access, tenant, index, documents, keep, takeOver = false } = order;
   const client = clusterClient(access);
   const before = await step(access, 'listing its collections', () => stateOf(client, order));
   if (before.isCollection) fail(nameTaken, { index });
+  const { previous, versions, owner } = before;
+  if (owner !== undefined && owner !== tenant && !takeOver)
+    fail(otherTenant, { index, host: access.bases[0] ?? '', tenant, owner });
   const now = Date.now();
   const collection = versionName(index, now);
-  const doing = `making ${collection}`;
-  const made: unknown = await step(access, doing, () =>
-    client.collections().create(collectionSchema(collection)),
-  );
-  if (Object(made).name !== collection) notOne(access);
-  const { previous, versions } = before;
   const remove = () => client.collections(collection).delete();
   try {
+    await make(client, access, collectionSchema(collection, { tenant, previous: previous ?? '' }));
     await fill(client, collection, order);
   } catch (error) {
     await remove().catch(() => undefined);
@@ -77,6 +91,20 @@ export async function publish(order: PublishOrder): Promise<PublishOutcome> {
   const old = versionsToDrop(versions, { current: collection, previous, keep, now });
   const { dropped, problems } = await drop(client, old, access);
   return { collection, documents: documents.length, previous, dropped, problems };
+}
+
+/** Makes the collection. One that is there already is that of this run, whose instant its name has: only the answer was lost. */
+async function make(client: Client, access: ClusterAccess, schema: CollectionSchema): Promise<void> {
+  const made: unknown = await step(access, `making ${schema.name}`, () =>
+    client
+      .collections()
+      .create(schema)
+      .catch((error: unknown) => {
+        if (statusOf(error) === 409) return schema;
+        throw error;
+      }),
+  );
+  if (Object(made).name !== schema.name) notOne(access);
 }
 
 /** Deletes what no alias points to. Another run may have moved one meanwhile, so the cluster is asked now. */
@@ -110,22 +138,34 @@ const notOne = ({ bases: [host = ''] }: ClusterAccess): never => fail(notCluster
 interface State {
   /** The collection that the alias points to. */
   previous: string | undefined;
+  /** The tenant whose vehicles that has, where it is noted. */
+  owner: string | undefined;
   versions: Version[];
   /** The name of the alias is that of a collection. */
   isCollection: boolean;
 }
 
 async function stateOf(client: Client, { index, access }: PublishOrder): Promise<State> {
-  const collections = await client.collections().retrieve();
+  const collections = await client
+    .collections()
+    .retrieve()
+    .catch((error: unknown) => {
+      // A cluster always has a list, be it an empty one.
+      if (statusOf(error) !== 404) throw error;
+      return fail(notCluster, { host: access.bases[0] ?? '', why: whyOf(error, access) }, { exitCode: 2 });
+    });
   const aliases = await aliasesOf(client);
   // Any web server answers something.
   if (!Array.isArray(collections) || !aliases) return notOne(access);
+  const previous = aliases.find((alias) => alias.name === index)?.collection_name;
+  const all = collections.map(({ name, created_at: created, num_documents: documents, metadata }) => {
+    return { name, created: created * 1000, documents, notes: notesOf(metadata) };
+  });
   return {
-    previous: aliases.find((alias) => alias.name === index)?.collection_name,
-    versions: collections
-      .filter(({ name }) => isVersion(index, name))
-      .map(({ name, created_at: created }) => ({ name, created: created * 1000 })),
-    isCollection: collections.some(({ name }) => name === index),
+    previous,
+    owner: all.find(({ name }) => name === previous)?.notes?.tenant,
+    versions: all.filter(({ name }) => isVersion(index, name)),
+    isCollection: all.some(({ name }) => name === index),
   };
 }
 
@@ -134,20 +174,32 @@ async function fill(client: Client, collection: string, order: PublishOrder): Pr
   const { access, documents, onProgress } = order;
   const failures: Failure[] = [];
   let failed = 0;
+  let silent = 0;
   let sent = 0;
   for (const batch of batchesOf(documents)) {
     const answer = await step(access, `filling ${collection}`, () => importBatch(client, collection, batch));
     if (answer !== '' && !answer.split('\n').some(isResult)) notOne(access);
     const results = failuresOf(batch, answer, access);
-    failed += results.length;
-    failures.push(...results.slice(0, EXAMPLES - failures.length));
+    failed += results.failures.length;
+    silent += results.silent;
+    failures.push(...results.failures.slice(0, EXAMPLES - failures.length));
     sent += batch.length;
     onProgress?.(sent, documents.length);
   }
-  if (failed > 0) fail(linesFailed, { failed, sent, examples: failures });
+  const host = access.bases[0] ?? '';
+  if (failed + silent > 0) {
+    throw new ProblemError(
+      [
+        ...(failed > 0 ? [problem(linesFailed, { failed, sent, examples: failures })] : []),
+        ...(silent > 0 ? [problem(linesUnanswered, { host, silent, sent })] : []),
+      ],
+      failed > 0 ? 1 : 2,
+    );
+  }
   const { num_documents: found } = await step(access, `counting ${collection}`, () =>
     client.collections(collection).retrieve(),
   );
+  if (!Number.isSafeInteger(found)) fail(noCount, { host, collection }, { exitCode: 2 });
   if (found !== sent) fail(countDiffers, { sent, found, collection });
 }
 
@@ -185,13 +237,18 @@ async function importBatch(client: Client, collection: string, batch: readonly L
   );
 }
 
-/** What was not taken. A line without a result has failed too. */
-function failuresOf(batch: readonly Line[], answer: string, access: ClusterAccess): Failure[] {
+/** What was not taken, and of how many lines nothing is said. */
+function failuresOf(
+  batch: readonly Line[],
+  answer: string,
+  access: ClusterAccess,
+): { failures: Failure[]; silent: number } {
   const results = answer.split('\n');
-  return batch.flatMap(({ id }, at) => {
+  const failures = batch.flatMap(({ id }, at) => {
     const why = faultOf(results[at]);
     return why === undefined ? [] : [{ id, why: whyOf(why, access) }];
   });
+  return { failures, silent: batch.filter((_, at) => !results[at]).length };
 }
 
 /** An answer of one line may have been taken for JSON on its way. */
@@ -207,9 +264,9 @@ function resultOf(line: string): { success?: unknown; error?: unknown } | undefi
   }
 }
 
-/** Why the line was not taken; undefined when it was. */
+/** Why the line was not taken; undefined when it was, or when nothing is said. */
 function faultOf(line: string | undefined): string | undefined {
-  if (line === undefined || line === '') return 'the cluster said nothing about it';
+  if (!line) return undefined;
   const { success, error = line } = resultOf(line) ?? {};
   return success === true ? undefined : String(error).slice(0, 300);
 }

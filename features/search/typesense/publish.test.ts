@@ -1,16 +1,10 @@
 /** Publishing with the official client: all or nothing. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ProblemError } from '../../../renderer/contract/error.ts';
 import { CaseCluster } from './cluster-case.source.ts';
-import {
-  collectionSchema,
-  isVersion,
-  versionName,
-  versionsToDrop,
-  type ClusterDocument,
-} from './collection.ts';
+import { collectionSchema, isVersion, versionName, type ClusterDocument } from './collection.ts';
 import { publish, type PublishOrder } from './publish.source.ts';
 
 let cluster: CaseCluster;
@@ -28,6 +22,7 @@ const documents = (count: number): ClusterDocument[] =>
   );
 
 const order = (more: Partial<PublishOrder> = {}): PublishOrder => ({
+  tenant: 'yard',
   access: { bases: [cluster.url], key: 'admin' },
   index: 'cars',
   documents: documents(3),
@@ -45,10 +40,12 @@ const problemsOf = async (run: Promise<unknown>): Promise<string[]> =>
   );
 
 const old = (day: number): string => `cars_202601${String(day).padStart(2, '0')}000000000`;
+/** What publishing notes with a version: whose it is, and what was in use when it was made. */
+const noted = (previous?: string, tenant = 'yard') => ({ metadata: { tenant, previous: previous ?? '' } });
 /** Two versions, the newer in use. */
 function used(): void {
-  cluster.put(old(1));
-  cluster.put(old(2));
+  cluster.put(old(1), noted());
+  cluster.put(old(2), noted(old(1)));
   cluster.aliases.set('cars', old(2));
 }
 
@@ -131,10 +128,47 @@ test('a document that is not taken: nothing is swapped, and it is named with the
   expect([...cluster.collections.keys()]).toEqual([old(1), old(2)]);
 });
 
-test('a document of which nothing is said was not taken', async () => {
-  cluster.faults = { silent: 1 };
-  expect(await problemsOf(publish(order()))).toEqual([expect.stringContaining('said nothing about it')]);
-  expect(cluster.aliases.size + cluster.collections.size).toBe(0);
+test.each([
+  [1, '1 of 3'],
+  [3, '3 of 3'],
+])(
+  '%i documents of which nothing is said were not taken, and no vehicle is at fault',
+  async (silent, many) => {
+    cluster.faults = { silent };
+    expect(await problemsOf(publish(order()))).toEqual([
+      `DS1419 ${cluster.url} did not say of ${many} vehicles whether it took them; nothing was replaced.`,
+    ]);
+    expect(cluster.aliases.size + cluster.collections.size).toBe(0);
+  },
+);
+
+test('vehicles that were refused are named beside those of which nothing is said', async () => {
+  cluster.faults = { refused: ['v1'], silent: 1 };
+  expect(await problemsOf(publish(order({ documents: documents(4) })))).toEqual([
+    expect.stringMatching(/^DS1405 1 of 4 .*\n {2}v2: Field/),
+    expect.stringMatching(/^DS1419 .* 1 of 4 vehicles/),
+  ]);
+});
+
+test('a page in place of the count is no count', async () => {
+  used();
+  cluster.faults = { failing: { method: 'GET', path: /^\/collections\/cars_/, status: 200 } };
+  expect(await problemsOf(publish(order()))).toEqual([
+    expect.stringMatching(/^DS1418 http.* answered no count of cars_\d{17}; nothing was replaced\.$/),
+  ]);
+  expect(cluster.collections.size).toBe(2);
+});
+
+test.each([
+  [500, 'HTTP code 500 | Server said: A fault.'],
+  [200, 'it answered something else than the alias'],
+])('a move of the alias that is answered with %i says why it was not made', async (status, why) => {
+  used();
+  cluster.faults = { failing: { method: 'PUT', path: /^\/aliases/, status } };
+  const [said = ''] = await problemsOf(publish(order()));
+  expect(said).toMatch(/^DS1413 /);
+  expect(said).toContain(why);
+  expect(cluster.aliases.get('cars')).toBe(old(2));
 });
 
 test('a count that is off: nothing is swapped', async () => {
@@ -158,6 +192,121 @@ test.each([
   expect(await problemsOf(publish(order()))).toEqual([expect.stringContaining(code)]);
   expect(cluster.aliases.get('cars')).toBe(old(2));
   expect([...cluster.collections.keys()]).toEqual([old(1), old(2)]);
+});
+
+describe('the answer to making the collection is lost', () => {
+  test.each([0, 500, 503])('with %i: it is there, and the work goes on', async (status) => {
+    used();
+    const failing = { method: 'POST', path: /^\/collections$/, status, isLate: true, times: 1 };
+    cluster.faults = { failing };
+    const { collection, dropped } = await publish(order());
+    expect(cluster.aliases.get('cars')).toBe(collection);
+    expect(cluster.collections.get(collection)?.documents.size).toBe(3);
+    expect(dropped).toEqual([old(1)]);
+  });
+
+  test.each([0, 500])('with %i, every time: it is removed', async (status) => {
+    used();
+    const failing = { method: 'POST', path: /^\/collections$/, status, isLate: true };
+    cluster.faults = { failing };
+    expect(await problemsOf(publish(order()))).toEqual([expect.stringMatching(/^DS140[24] /)]);
+    expect(cluster.aliases.get('cars')).toBe(old(2));
+    expect([...cluster.collections.keys()]).toEqual([old(1), old(2)]);
+  });
+});
+
+describe('versions of another tenant', () => {
+  const others = (): void => {
+    cluster.put(old(1), { ...noted('', 'other'), documents: documents(2) });
+    cluster.aliases.set('cars', old(1));
+  };
+
+  test('are not replaced: whose they are and what to do is said, before anything is made', async () => {
+    others();
+    expect(await problemsOf(publish(order()))).toEqual([
+      expect.stringMatching(/^DS1417 .*`cars`.*`other`.*`yard`/),
+    ]);
+    expect([...cluster.collections.keys()]).toEqual([old(1)]);
+    expect(cluster.seen.every((asked) => asked.startsWith('GET '))).toBe(true);
+  });
+
+  test('are replaced when it is asked for', async () => {
+    others();
+    const { collection } = await publish(order({ takeOver: true }));
+    expect(cluster.aliases.get('cars')).toBe(collection);
+    await publish(order());
+  });
+
+  test('of whom nothing is noted are taken for those of the tenant', async () => {
+    cluster.put(old(1), { documents: documents(2) });
+    cluster.aliases.set('cars', old(1));
+    expect(await problemsOf(publish(order()))).toEqual([]);
+  });
+});
+
+const HOUR = 3_600_000;
+const ago = (milliseconds: number): number => (Date.now() - milliseconds) / 1000;
+
+describe('a version that never came into use', () => {
+  /** One in use for a day, one before it, and between and beyond them what killed runs have left. */
+  const leftOvers = (created: number): string[] => {
+    const day = { created: ago(24 * HOUR), documents: documents(2) };
+    cluster.put(old(1), { ...noted(), ...day });
+    cluster.put(old(2), { ...noted(old(1)), created });
+    cluster.put(old(3), { ...noted(old(1)), created, documents: documents(1) });
+    cluster.put(old(4), { ...noted(old(1)), ...day });
+    cluster.put(old(5), { ...noted(old(4)), created, documents: documents(2) });
+    cluster.aliases.set('cars', old(4));
+    return [old(2), old(3), old(5)];
+  };
+
+  test('is none of those that are kept, empty or not', async () => {
+    const left = leftOvers(ago(2 * HOUR));
+    const { collection, dropped } = await publish(order({ keep: 2 }));
+    expect(dropped.toSorted()).toEqual(left);
+    expect([...cluster.collections.keys()]).toEqual([old(1), old(4), collection]);
+  });
+
+  test('stays for an hour: another run may be at work on it', async () => {
+    const left = leftOvers(ago(HOUR / 2));
+    const { collection, dropped } = await publish(order());
+    expect(dropped).toEqual([old(1)]);
+    expect([...cluster.collections.keys()]).toEqual([left[0], left[1], old(4), left[2], collection]);
+  });
+
+  test('is left by a first run that was killed', async () => {
+    cluster.put(old(1), { ...noted(), created: ago(2 * HOUR), documents: documents(1) });
+    const { collection, dropped } = await publish(order({ keep: 5 }));
+    expect(dropped).toEqual([old(1)]);
+    expect([...cluster.collections.keys()]).toEqual([collection]);
+  });
+
+  test('goes for another when two runs are at work at once: neither deletes that of the other', async () => {
+    used();
+    let second: string | undefined;
+    const onProgress = async () => {
+      second = (await publish(order({ keep: 0 }))).collection;
+    };
+    let waiting: Promise<void> | undefined;
+    const first = await publish(order({ keep: 0, onProgress: () => (waiting = onProgress()) }));
+    await waiting;
+    expect([...cluster.collections.keys()]).toEqual(expect.arrayContaining([first.collection, second]));
+    expect([first.collection, second]).toContain(cluster.aliases.get('cars'));
+  });
+
+  test('is told apart by its documents where the cluster keeps no notes', async () => {
+    cluster.faults = { isOld: true };
+    leftOvers(ago(2 * HOUR));
+    const { dropped } = await publish(order({ keep: 2 }));
+    // What a killed run has filled in part looks like one that was in use.
+    expect(dropped.toSorted()).toEqual([old(1), old(2), old(5)]);
+  });
+});
+
+test('versions in use one after the other are kept by their number, whenever they were made', async () => {
+  const made: string[] = [];
+  for (const _ of [1, 2, 3, 4]) made.push((await publish(order({ keep: 2 }))).collection);
+  expect([...cluster.collections.keys()]).toEqual(made.slice(1));
 });
 
 test('an old collection that cannot be deleted is said, and the new one is in use', async () => {
@@ -228,27 +377,6 @@ test('an import that is never answered is given up', async () => {
 });
 
 const NOW = Date.UTC(2026, 10, 21, 10, 15, 0, 123);
-const HOUR = 3_600_000;
-
-test.each([
-  [0, ['d', 'c', 'b', 'a']],
-  [1, ['d', 'b', 'a']],
-  [2, ['d', 'a']],
-  [9, ['d']],
-])('of earlier versions %i stay; one that never came into use does not', (keep, gone) => {
-  const versions = ['b', 'a', 'd', 'c', 'e', 'now'].map((name) => ({
-    name,
-    created: name === 'e' ? NOW - HOUR / 2 : NOW - 9 * HOUR,
-  }));
-  // Another run may still be making `e`.
-  expect(versionsToDrop(versions, { current: 'now', previous: 'c', keep, now: NOW })).toEqual(gone);
-});
-
-test('without a version in use before, none counts as left over', () => {
-  const versions = ['a', 'b'].map((name) => ({ name, created: 0 }));
-  for (const previous of [undefined, 'by_hand'])
-    expect(versionsToDrop(versions, { current: 'c', previous, keep: 2, now: NOW })).toEqual([]);
-});
 
 test('a version carries the instant it was made at', () => {
   expect(versionName('Car_production', NOW)).toBe('Car_production_20261121101500123');
