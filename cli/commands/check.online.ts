@@ -1,5 +1,5 @@
 /** What only the search cluster itself can say: whether the key that visitors get can search, and nothing else. */
-import { searchBases } from '../../features/_domain/search-hosts.ts';
+import { absoluteBases } from '../../features/_domain/search-hosts.ts';
 import type { Tenant } from '../../features/_domain/tenant.schema.ts';
 import { keyRights } from '../../features/search/typesense/key-rights.source.ts';
 import { type Place, problem } from '../../renderer/contract/error.ts';
@@ -12,9 +12,7 @@ export async function checkSearchKey({ search, site_url }: Tenant, at: Place): P
   if (!search) return [];
   const place = hidden(at);
   const { key, index } = search;
-  const bases = searchBases(search).map((base) =>
-    URL.canParse(base) ? base : site_url.replace(/\/$/, '') + base,
-  );
+  const bases = absoluteBases(search, site_url);
   const { silence, refusal, rights } = await keyRights({ bases, key }, index);
   if (silence !== undefined) return [problem(clusterSilent, { host: bases[0] ?? '', why: silence }, place)];
   return [

@@ -1,20 +1,23 @@
 /** `dealersite check`: every rule over every chosen tenant; warnings do not make it fail. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { absoluteBases } from '../../features/_domain/search-hosts.ts';
 import { loadTenants, type LoadedTenant } from '../../features/_domain/tenant.source.ts';
 import { videoOf } from '../../features/_domain/video.ts';
 import { deriveTheme } from '../../features/_ui/theme/derive.ts';
 import { pictureProblems } from '../../features/gallery/renditions.source.ts';
 import { isPrivate, schemasAt } from '../../features/_domain/strict.schema.ts';
+import { sameIndex } from '../../features/search/typesense/errors.ts';
 import { checkSources } from '../../features/stock/check.source.ts';
 import { readSnapshot } from '../../features/stock/snapshot.source.ts';
-import { ProblemError } from '../../renderer/contract/error.ts';
+import { problem, ProblemError } from '../../renderer/contract/error.ts';
 import { mediaOf, places, tenantSchema } from '../compose.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { type Finding, isWarning } from '../print/problems.ts';
 import type { CheckOptions } from './check.command.ts';
 import { checkSearchKey } from './check.online.ts';
 import { type CheckContext, RULES } from './check.rules.ts';
+import { sharedIndexes } from './shared-index.ts';
 
 type Stock = NonNullable<CheckContext['stock']>;
 
@@ -28,12 +31,11 @@ export async function run(options: CheckOptions, context: Context): Promise<Outc
   });
   if (loading.exitCode === 2) return { exitCode: 2, problems: loading.problems, summary: [] };
   const checked: { loaded: LoadedTenant; findings: Finding[] }[] = [];
+  const shared = sharedBy(loading.tenants);
   for (const loaded of loading.tenants) {
     context.report(`checking ${loaded.slug}`);
-    checked.push({
-      loaded,
-      findings: await checkTenant(loaded, { ...context, online: Boolean(options.online) }),
-    });
+    const findings = await checkTenant(loaded, { ...context, online: Boolean(options.online) });
+    checked.push({ loaded, findings: [...findings, ...shared(loaded)] });
   }
   const problems: Finding[] = [...loading.problems, ...checked.flatMap(({ findings }) => findings)];
   const errors = problems.filter((one) => !isWarning(one)).length;
@@ -61,14 +63,26 @@ function summaryOf(tenants: number, { errors, broken }: { errors: number; broken
   ];
 }
 
+/** What each tenant has in common with another one that it should not: DS1416. */
+function sharedBy(tenants: readonly LoadedTenant[]): (loaded: LoadedTenant) => Finding[] {
+  const published = tenants.flatMap(({ slug, tenant: { search, site_url } }) =>
+    search ? [{ slug, index: search.index, bases: absoluteBases(search, site_url) }] : [],
+  );
+  const shared = sharedIndexes(published);
+  return ({ slug, document }) =>
+    shared
+      .filter(({ tenants: both }) => both.includes(slug))
+      .map((one) => problem(sameIndex, one, document.placeOf(['search', 'index'])));
+}
+
 async function checkTenant(
   loaded: LoadedTenant,
   { root, now, online }: { root: string; now: number; online: boolean },
 ): Promise<Finding[]> {
   const { tenant, dir, document } = loaded;
   const faults = tenant.stock ? await checkSources(dir, tenant.stock, now) : [];
-  const sources = faults.map(({ path: key, problem, severity }): Finding => {
-    return { ...problem, ...(severity ? { severity } : {}), place: document.placeOf(['stock', ...key]) };
+  const sources = faults.map(({ path: key, problem: fault, severity }): Finding => {
+    return { ...fault, ...(severity ? { severity } : {}), place: document.placeOf(['stock', ...key]) };
   });
   const { stock, videos = [], findings } = stockOf(loaded, root);
   const files = mediaOf(tenant, dir);

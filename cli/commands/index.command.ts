@@ -9,6 +9,7 @@ export interface IndexOptions {
   host?: string;
   snapshot?: string;
   scopedKey?: boolean;
+  takeOver?: boolean;
 }
 
 export function registerIndex(program: Command, run: (action: Action) => Promise<void>): void {
@@ -18,6 +19,7 @@ export function registerIndex(program: Command, run: (action: Action) => Promise
     .option('--host <address>', 'address of the cluster for this run instead of `search.host`')
     .option('--snapshot <file>', 'stock to publish instead of the last pull')
     .option('--scoped-key', 'publish nothing; derive the key for browsers from TYPESENSE_SEARCH_KEY')
+    .option('--take-over', 'go on where the index holds the stock of another tenant')
     .action((options: IndexOptions) =>
       run(async (context) => (await import('./index.run.ts')).run(options, context)),
     );

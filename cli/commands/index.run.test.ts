@@ -1,6 +1,9 @@
 /** What `dealersite index` does and says. */
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CaseCluster } from '../../features/search/typesense/cluster-case.source.ts';
 import { command } from '../../tests/support/command.ts';
 import { NOW, Project, vehicles } from '../../tests/support/project.ts';
@@ -81,6 +84,91 @@ test('without a cluster, without a key, with a wrong number: what to do is said'
     stderr: expect.stringContaining('DS1006') as unknown,
   });
   expect(cluster.seen).toEqual([]);
+});
+
+describe('two tenants', () => {
+  /** Another tenant of the project, whose stock is that of the first. */
+  const other = (more: object): void => {
+    const folder = path.join(project.root, 'tenants');
+    cpSync(path.join(folder, 'yard'), path.join(folder, 'other'), { recursive: true });
+    const file = path.join(folder, 'other/tenant.json');
+    const search = { host: cluster.url, index: 'cars', key: 'search-only', ...more };
+    const first = JSON.parse(readFileSync(file, 'utf8')) as object;
+    writeFileSync(
+      file,
+      JSON.stringify({ ...first, slug: 'other', site_url: 'https://other.example', search }),
+    );
+  };
+  afterEach(() => rmSync(path.join(project.root, 'tenants/other'), { recursive: true, force: true }));
+  const admin = { TYPESENSE_ADMIN_KEY: 'admin' };
+  const check = () =>
+    command(process.execPath, [program, 'check', '--root', project.root, '--json'], project.root);
+  const said = ({ stdout }: { stdout: string }) =>
+    (JSON.parse(stdout) as { problems: { code: string; message: string; place?: { file: string } }[] })
+      .problems;
+
+  test('with one index of one cluster are refused before anything is made, and by check in the file of each', async () => {
+    tenant();
+    other({ host: `${cluster.url}/`, nodes: ['elsewhere.example'] });
+    const outcome = await index(admin, '--all', '--json');
+    expect(outcome.code).toBe(1);
+    expect(said(outcome)).toMatchObject([
+      {
+        code: 'DS1416',
+        message: expect.stringMatching(/`other` and `yard` have the index `cars`/) as unknown,
+      },
+    ]);
+    expect(cluster.seen).toEqual([]);
+    const found = said(await check()).filter(({ code }) => code === 'DS1416');
+    expect(found.map(({ place }) => place?.file)).toEqual([
+      'tenants/other/tenant.json',
+      'tenants/yard/tenant.json',
+    ]);
+  });
+
+  test('with an index each go on, unless one run sends both to one place under one name', async () => {
+    tenant({ host: 'one.example' });
+    other({ host: 'two.example' });
+    expect(said(await check()).filter(({ code }) => code === 'DS1416')).toEqual([]);
+    const outcome = await index(admin, '--all', '--host', cluster.url, '--json');
+    expect({ code: outcome.code, said: said(outcome) }).toMatchObject({
+      code: 1,
+      said: [{ code: 'DS1416' }],
+    });
+    other({ host: 'two.example', index: 'others' });
+    expect((await index(admin, '--all', '--host', cluster.url)).code).toBe(0);
+    expect([...cluster.aliases.keys()].toSorted()).toEqual(['cars', 'others']);
+  });
+
+  test('do not replace the stock of each other in runs of their own, unless that is asked for', async () => {
+    tenant();
+    expect((await index(admin, '--tenant', 'yard')).code).toBe(0);
+    const before = cluster.aliases.get('cars');
+    other({});
+    const outcome = await index(admin, '--tenant', 'other', '--json');
+    expect({ code: outcome.code, said: said(outcome) }).toMatchObject({
+      code: 1,
+      said: [{ code: 'DS1417' }],
+    });
+    expect(cluster.aliases.get('cars')).toBe(before);
+    expect((await index(admin, '--tenant', 'other', '--take-over')).code).toBe(0);
+    expect(cluster.aliases.get('cars')).not.toBe(before);
+  });
+});
+
+test('what is no cluster at all is told with the address that may be meant', async () => {
+  tenant();
+  const server = createServer((_request, response) => response.writeHead(404).end('Not here.'));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { code, stderr } = await index(
+    { TYPESENSE_ADMIN_KEY: 'admin' },
+    '--host',
+    `http://127.0.0.1:${port}`,
+  );
+  server.close();
+  expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining('DS1411') as unknown });
+  expect(stderr).toContain('/typesense/SLUG');
 });
 
 test('no key for browsers is derived from the admin key', async () => {

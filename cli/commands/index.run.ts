@@ -1,7 +1,7 @@
 /** `dealersite index`: the vehicles of a tenant into its search cluster, or the key with which browsers search there. */
 import path from 'node:path';
 import { inventoryRules } from '../../features/_domain/inventory.ts';
-import { SEARCH_HOST, searchBase, searchBases } from '../../features/_domain/search-hosts.ts';
+import { absoluteBases, SEARCH_HOST } from '../../features/_domain/search-hosts.ts';
 import { inventoryFilter } from '../../features/search/filters.ts';
 import { clusterDocuments } from '../../features/search/typesense/documents.source.ts';
 import {
@@ -9,17 +9,19 @@ import {
   noCluster,
   noSearchKey,
   nothingToIndex,
+  sameIndex,
   searchKeyWrites,
 } from '../../features/search/typesense/errors.ts';
 import { publish, type PublishOutcome } from '../../features/search/typesense/publish.source.ts';
 import { scopedSearchKey } from '../../features/search/typesense/scoped-key.source.ts';
-import { fail, ProblemError } from '../../renderer/contract/error.ts';
+import { fail, problem, ProblemError } from '../../renderer/contract/error.ts';
 import { loadSite } from '../compose.ts';
 import { wrongNumber, wrongUsage } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import type { IndexOptions } from './index.command.ts';
 import { ensureSnapshot } from './pull.run.ts';
+import { sharedIndexes } from './shared-index.ts';
 
 type Cluster = NonNullable<LoadedTenant['tenant']['search']>;
 type WithCluster = LoadedTenant & { search: Cluster };
@@ -58,8 +60,21 @@ interface Work {
   found: Outcome['problems'][number][];
 }
 
-async function indexOutcome(tenants: readonly WithCluster[], work: Work): Promise<Outcome> {
+/** Where the vehicles of a tenant go in this run. */
+const basesOf = ({ search, tenant }: WithCluster, { host }: IndexOptions): string[] =>
+  absoluteBases(host === undefined ? search : { host }, tenant.site_url);
+
+async function indexOutcome(wanted: readonly WithCluster[], work: Work): Promise<Outcome> {
   const { found } = work;
+  const shared = sharedIndexes(
+    wanted.map((one) => ({
+      slug: one.slug,
+      index: one.search.index,
+      bases: basesOf(one, work.options),
+    })),
+  );
+  found.push(...shared.map((one) => problem(sameIndex, one)));
+  const tenants = wanted.filter(({ slug }) => !shared.some((one) => one.tenants.includes(slug)));
   const published: (PublishOutcome & { tenant: string; index: string })[] = [];
   for (const tenant of tenants) {
     try {
@@ -67,7 +82,7 @@ async function indexOutcome(tenants: readonly WithCluster[], work: Work): Promis
       published.push({ tenant: tenant.slug, index: tenant.search.index, ...outcome });
       found.push(...outcome.problems);
     } catch (error) {
-      if (!(error instanceof ProblemError) || tenants.length === 1) throw error;
+      if (!(error instanceof ProblemError) || wanted.length === 1) throw error;
       found.push(...error.problems);
     }
   }
@@ -103,19 +118,16 @@ async function indexTenant(loaded: WithCluster, { options, keep, context }: Work
   const site = loadSite({ tenant, dir, snapshot, now: context.now });
   const documents = clusterDocuments(site);
   if (documents.length === 0) return fail(nothingToIndex, { tenant: slug });
-  const bases = options.host === undefined ? searchBases(search) : [searchBase(options.host)];
   return publish({
-    access: { bases: bases.map((base) => absolute(base, tenant.site_url)), key },
+    access: { bases: basesOf(loaded, options), key },
+    tenant: slug,
     index: search.index,
+    takeOver: Boolean(options.takeOver),
     documents,
     keep,
     onProgress: (done, total) => context.report(`${slug}: sending vehicles`, { done, total }),
   });
 }
-
-/** A path is one of the site itself. */
-const absolute = (base: string, siteUrl: string): string =>
-  URL.canParse(base) ? base : new URL(base, siteUrl).href.replace(/\/$/, '');
 
 /** The keys for browsers; nothing is sent anywhere. */
 function keysOutcome(tenants: readonly WithCluster[], problems: Outcome['problems']): Outcome {

@@ -1,0 +1,39 @@
+/** Tenants that publish to one index of one search cluster, where the stock of one replaces that of the other. Pure. */
+
+/** Where a tenant publishes to. */
+export interface IndexPlace {
+  readonly slug: string;
+  readonly index: string;
+  /** Addresses of the nodes, absolute. */
+  readonly bases: readonly string[];
+}
+
+export interface SharedIndex {
+  readonly index: string;
+  /** An address that all of them have. */
+  readonly host: string;
+  readonly tenants: readonly string[];
+}
+
+/** A node may be reached with https and without. */
+function nodeOf(base: string): string {
+  if (!URL.canParse(base)) return base;
+  const { host, pathname } = new URL(base);
+  return host + pathname.replace(/\/+$/, '');
+}
+
+/** Every index that more than one tenant publishes to, once however many nodes they have in common. */
+export function sharedIndexes(places: readonly IndexPlace[]): SharedIndex[] {
+  const all = places.flatMap(({ slug, index, bases }) =>
+    bases.map((host) => ({ slug, index, host, node: `${nodeOf(host)} ${index}` })),
+  );
+  const shared = new Map<string, SharedIndex>();
+  for (const group of Map.groupBy(all, ({ node }) => node).values()) {
+    const tenants = [...new Set(group.map(({ slug }) => slug))].toSorted();
+    const [first] = group;
+    const key = tenants.join(' ');
+    if (first && tenants.length > 1 && !shared.has(`${key} ${first.index}`))
+      shared.set(`${key} ${first.index}`, { index: first.index, host: first.host, tenants });
+  }
+  return [...shared.values()];
+}
