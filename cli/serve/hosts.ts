@@ -19,7 +19,15 @@ import { failurePage } from './pages.ts';
 import { createApi, isApi } from './api.ts';
 import { createChannel } from './channel.ts';
 import { createEvents } from './events.ts';
-import { askingHere, createSearch, isProtocol, prefixedTenant, type Loaded } from './search.ts';
+import {
+  askingHere,
+  createSearch,
+  isPrefixed,
+  isProtocol,
+  noTenant,
+  prefixedTenant,
+  type Loaded,
+} from './search.ts';
 import { redirectOf } from './redirects.ts';
 import type { Backstage } from './backstage.ts';
 import { unshownPictures } from '../../features/gallery/unshown.source.ts';
@@ -122,8 +130,7 @@ export function createHosts({
       request.set('slug', slug);
       return faults.middleware(request, next);
     }
-    const searched = fromOutput ? undefined : prefixedTenant(request.req.path);
-    if (searched !== undefined && isKnown(searched)) return next();
+    if (!fromOutput && isPrefixed(request.req.path)) return next();
     return hasDashboard ? dashboard(request, slug) : request.text('There is nothing here.', 404);
   });
   // What `build` has written is shown as a host of static files would, which does not search.
@@ -134,7 +141,8 @@ export function createHosts({
       const prefixed = prefixedTenant(request.req.path);
       const slug = prefixed ?? (isProtocol(request) ? request.get('slug') : undefined);
       const isThere = slug !== undefined && (prefixed === undefined || isKnown(prefixed));
-      return isThere ? search.answer(request, slug) : next();
+      if (isThere) return search.answer(request, slug);
+      return isPrefixed(request.req.path) ? noTenant(request, hasDashboard ? slugs : []) : next();
     });
   }
   app.use(async (request, next) => {

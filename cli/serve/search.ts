@@ -4,7 +4,7 @@ import type { Site } from '../../features/_domain/site.ts';
 import type { Tenant } from '../../features/_domain/tenant.schema.ts';
 import { Desk } from '../../features/search/protocol/desk.ts';
 import { newKey, PREVIEW_KEY } from '../../features/search/protocol/keys.source.ts';
-import { protocolRoutes } from '../../features/search/protocol/routes.api.ts';
+import { isOwnHost, protocolRoutes } from '../../features/search/protocol/routes.api.ts';
 import { stockCollection } from '../../features/search/protocol/stock.source.ts';
 
 /** Where the API of a tenant stands on its own host. */
@@ -27,7 +27,18 @@ export function isProtocol({ req }: Request): boolean {
   const hasKey =
     req.header('x-typesense-api-key') !== undefined || req.query('x-typesense-api-key') !== undefined;
   const readsPages = (req.header('accept') ?? '').includes('text/html');
-  return req.method !== 'GET' || hasKey || !readsPages;
+  return !['GET', 'HEAD'].includes(req.method) || hasKey || !readsPages;
+}
+
+/** Is this an address of the protocol, whatever tenant it names? */
+export const isPrefixed = (path: string): boolean => path === '/typesense' || path.startsWith(PREFIX);
+
+/** The answer of the protocol where the address names no tenant there is; `slugs` are the tenants there are. */
+export function noTenant(request: Request, slugs: Iterable<string>): Response {
+  const named = request.req.path.slice(PREFIX.length).split('/', 1)[0] ?? '';
+  const known = isOwnHost(request.req.header('host') ?? '') ? [...slugs].toSorted().join(', ') : '';
+  const message = `There is no tenant \`${named.slice(0, 100)}\` here${known === '' ? '.' : `, below ${PREFIX}: ${known}.`}`;
+  return request.json({ message }, 404);
 }
 
 /** The same tenant, whose pages ask this server: for their search instead of the cluster, and for the API. */

@@ -88,6 +88,53 @@ test.each([{}, { expires_at: 9e9 }, { filter_by: 'simple_body:=SUV' }])(
   },
 );
 
+test('a scoped key sees no collection and no alias, whatever it carries', async () => {
+  const paths = ['collections', 'collections/Car_production', 'aliases', 'aliases/Car_production'];
+  for (const path of paths) {
+    const statusFor = async (key: string) =>
+      (await send(server, `/typesense/yard/${path}`, { headers: { [KEY]: key } })).status;
+    expect({ path, scoped: await statusFor(suv), any: await statusFor('any') }).toEqual({
+      path,
+      scoped: 401,
+      any: 200,
+    });
+  }
+});
+
+test.each([
+  ['/typesense/yard/health', ''],
+  ['/health', 'yard'],
+])('%s on host %j is answered to HEAD as to GET, without a key', async (path, host) => {
+  const [got, head] = [await server.ask(path, { host }), await server.ask(path, { host, method: 'HEAD' })];
+  expect({ got: got.status, head: head.status, body: head.body }).toEqual({ got: 200, head: 200, body: '' });
+  expect(head.headers['content-type']).toBe(got.headers['content-type']);
+});
+
+test.each([
+  ['/typesense/yrad/collections', '', '`yrad`'],
+  ['/typesense/yrad/multi_search', 'yard', '`yrad`'],
+  ['/typesense/Yard/health', '', '`Yard`'],
+  ['/typesense/', '', '``'],
+  ['/typesense', 'yard', '``'],
+])('%s on host %j names the tenants there are', async (path, host, named) => {
+  for (const method of ['GET', 'POST']) {
+    const { status, headers, body } = await server.ask(path, { host, method });
+    expect({ status, type: headers['content-type'] }).toEqual({
+      status: 404,
+      type: expect.stringContaining('application/json') as unknown,
+    });
+    expect(JSON.parse(body)).toEqual({
+      message: expect.stringMatching(/There is no tenant .* here, below \/typesense\/: yard\.$/),
+    });
+    expect(body).toContain(named);
+  }
+});
+
+test('whoever calls the server by another name is told no tenants', async () => {
+  const asked = { headers: { host: 'rebound.example' } };
+  expect((await send(server, '/typesense/yrad/collections', asked)).body).not.toContain('yard');
+});
+
 describe('limit_multi_searches', () => {
   const TOO_MANY = {
     status: 400,

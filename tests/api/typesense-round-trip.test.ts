@@ -1,10 +1,12 @@
 /** Vehicles on their way: published by `index`, searched with a scoped key, and pulled back from an export. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { SearchRequest } from '../../features/search/request.ts';
 import { typesenseEngine } from '../../features/search/typesense/engine.ts';
-import { command } from '../support/command.ts';
+import { command, plainEnv } from '../support/command.ts';
 import { NOW, Project, vehicles } from '../support/project.ts';
 import { Server } from '../support/server.ts';
 import { clientOf, keyOf } from './client.ts';
@@ -72,6 +74,16 @@ test('index publishes what the site shows, again and again, and keeps one versio
   expect(await published()).toHaveLength(2);
 });
 
+test.each([
+  ['', '/typesense/SLUG'],
+  ['/typesense/yrad', 'There is no tenant `yrad` here, below /typesense/: yard.'],
+])('index to this server at %j says what the address should be', async (path, said) => {
+  const address = `http://127.0.0.1:${server.port}${path}`;
+  const outcome = await run(dealer, ['index', '--host', address], { TYPESENSE_ADMIN_KEY: keyOf(server) });
+  expect(outcome).toMatchObject({ code: 2, stdout: expect.stringContaining('DS1411') as unknown });
+  expect(outcome.stdout).toContain(said);
+});
+
 test('the scoped key finds cards and facets, never the vehicle as it came in', async () => {
   const { stdout } = await run(dealer, ['index', '--scoped-key'], { TYPESENSE_SEARCH_KEY: SEARCH_KEY });
   const { tenants } = JSON.parse(stdout) as { tenants: { key: string }[] };
@@ -85,6 +97,52 @@ test('the scoped key finds cards and facets, never the vehicle as it came in', a
   expect(await clientOf(server, key).collections('published').documents().search(asked)).toMatchObject({
     found: 0,
   });
+});
+
+test('asked, the server says that the scoped key searches and does nothing else, and what a plain one does', async () => {
+  const { stdout } = await run(dealer, ['index', '--scoped-key'], { TYPESENSE_SEARCH_KEY: SEARCH_KEY });
+  const { tenants } = JSON.parse(stdout) as { tenants: { key: string }[] };
+  const checked = async (key = '') => {
+    const visited = new Project(vehicles(3), { search: { host, index: 'published', key } });
+    const said = await run(visited, ['check', '--online']);
+    visited.remove();
+    const { problems } = JSON.parse(said.stdout) as { problems: { code: string; message: string }[] };
+    return problems.filter(({ code }) => /^DS12(?:39|4[0-3])$/.test(code)).map(({ message }) => message);
+  };
+  expect(await checked(tenants[0]?.key)).toEqual([]);
+  expect(await checked('local-preview-key')).toEqual([
+    'The cluster lets `search.key` list the collections, list the aliases, export documents. Every visitor can read that key.',
+  ]);
+});
+
+test('a version that was made here says for which tenant, and what was in use before it', async () => {
+  const collections = await clientOf(server, 'any').collections().retrieve();
+  const versions = collections.filter(({ name }) => name.startsWith('published_'));
+  expect(versions.map(({ metadata }) => metadata)).toContainEqual({
+    tenant: 'yard',
+    previous: versions.map(({ name }) => name).toSorted()[0],
+  });
+});
+
+test('a run that was killed leaves nothing that counts: the version before stays', async () => {
+  const env = { TYPESENSE_ADMIN_KEY: keyOf(server) };
+  const before = await published();
+  const killed = spawn(process.execPath, [program, 'index', '--root', dealer.root, '--now', NOW], {
+    env: { ...plainEnv(), ...env },
+    stdio: 'ignore',
+  });
+  const ended = once(killed, 'exit');
+  await vi.waitFor(async () => expect((await published()).length).toBeGreaterThan(before.length), {
+    timeout: 30_000,
+    interval: 5,
+  });
+  killed.kill('SIGKILL');
+  await ended;
+  const inUse = async () => (await clientOf(server, 'any').aliases('published').retrieve()).collection_name;
+  const last = await inUse();
+  expect((await run(dealer, ['index'], env)).code).toBe(0);
+  const after = await published();
+  expect(after).toEqual(expect.arrayContaining([last, await inUse()]));
 });
 
 test('a pull from the collection brings every published vehicle back as it was', async () => {

@@ -43,7 +43,7 @@ const isLocalOrigin = (origin: string): boolean =>
   /^https?:\/\/(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(origin);
 
 /** An address that someone else's name leads to is not answered: a page elsewhere could ask through it. */
-const isOwnHost = (host: string): boolean =>
+export const isOwnHost = (host: string): boolean =>
   /^(?:(?:[a-z0-9-]+\.)*localhost|\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])(?::\d+)?$/i.test(host);
 
 /** Headers of every answer, of refusals as well: a page that asked must be able to read why. */
@@ -78,6 +78,7 @@ const named = ({ req }: Route, name: 'name' | 'id'): string => {
 
 function collectionRoutes(app: Hono<{ Variables: Variables }>, { desk }: RoutesOrder): void {
   app.get('/collections', async (route) => {
+    notScoped(route);
     const parameters = queryOf(route);
     const offset = wholeNumber(parameters, 'offset') ?? 0;
     const limit = wholeNumber(parameters, 'limit') || Infinity;
@@ -90,9 +91,10 @@ function collectionRoutes(app: Hono<{ Variables: Variables }>, { desk }: RoutesO
     const schema = schemaFrom(await jsonOf(route));
     return route.json(desk.create(schema, Math.floor(Date.now() / 1000)).summary, 201);
   });
-  app.get('/collections/:name', async (route) =>
-    route.json((await desk.collection(named(route, 'name'))).summary),
-  );
+  app.get('/collections/:name', async (route) => {
+    notScoped(route);
+    return route.json((await desk.collection(named(route, 'name'))).summary);
+  });
   app.delete('/collections/:name', async (route) => {
     onlyWriters(route);
     return route.json((await desk.drop(named(route, 'name'))).summary);
@@ -100,10 +102,14 @@ function collectionRoutes(app: Hono<{ Variables: Variables }>, { desk }: RoutesO
 }
 
 function aliasRoutes(app: Hono<{ Variables: Variables }>, { desk }: RoutesOrder): void {
-  app.get('/aliases', (route) => route.json({ aliases: desk.aliases() }));
-  app.get('/aliases/:name', (route) =>
-    route.json(desk.alias(named(route, 'name')) ?? refuse(404, 'Not Found')),
-  );
+  app.get('/aliases', (route) => {
+    notScoped(route);
+    return route.json({ aliases: desk.aliases() });
+  });
+  app.get('/aliases/:name', (route) => {
+    notScoped(route);
+    return route.json(desk.alias(named(route, 'name')) ?? refuse(404, 'Not Found'));
+  });
   app.put('/aliases/:name', async (route) => {
     onlyWriters(route);
     const body = objectOf(await jsonOf(route)) ?? refuse(400, 'Bad JSON.');
@@ -174,7 +180,8 @@ export function protocolRoutes(order: RoutesOrder): Hono<{ Variables: Variables 
       return refuse(403, 'This server is not known under that name.');
     putHeaders(route);
     if (route.req.method === 'OPTIONS') return route.body(null, 204);
-    if (/^\/health\/?$/.test(route.req.path) && route.req.method === 'GET') return route.json({ ok: true });
+    if (/^\/health\/?$/.test(route.req.path) && ['GET', 'HEAD'].includes(route.req.method))
+      return route.json({ ok: true });
     return next();
   });
   // Its searches may carry keys of their own, so it sees to them itself.
