@@ -77,8 +77,8 @@ test('index publishes what the site shows, again and again, and keeps one versio
 test.each([
   ['', '/typesense/SLUG'],
   ['/typesense/yrad', 'There is no tenant `yrad` here, below /typesense/: yard.'],
-])('index to this server at %j says what the address should be', async (path, said) => {
-  const address = `http://127.0.0.1:${server.port}${path}`;
+])('index to this server at %j says what the address should be', async (below, said) => {
+  const address = `http://127.0.0.1:${server.port}${below}`;
   const outcome = await run(dealer, ['index', '--host', address], { TYPESENSE_ADMIN_KEY: keyOf(server) });
   expect(outcome).toMatchObject({ code: 2, stdout: expect.stringContaining('DS1411') as unknown });
   expect(outcome.stdout).toContain(said);

@@ -1,5 +1,5 @@
 /** Which documents an order finds, and how they stand. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answer } from './answer.ts';
 import { Collection } from './collection.ts';
 import { schemaFrom } from './schema.ts';
@@ -56,4 +56,97 @@ test.each([
 test('hidden_hits hold beside a filter and words', () => {
   expect(found({ hidden_hits: 'b', filter_by: 'name:=alto' })).toBe('d');
   expect(found({ hidden_hits: 'b', q: 'alto', query_by: 'name' })).toBe('d');
+});
+
+describe('words', () => {
+  const text = (name: string) => ({ name, type: 'string', optional: true });
+  const schema = schemaFrom({
+    name: 'words',
+    fields: [text('a'), text('b'), text('c'), { name: 'list', type: 'string[]', optional: true }],
+  });
+  /** Identifiers of what words find, in the order of the answer. */
+  const finds = (documents: readonly { id: string }[], parameters: Record<string, string>): string[] =>
+    answer(new Collection(schema, 0, documents), parameters, () => 0).hits.map(({ document }) =>
+      String(document['id']),
+    );
+
+  const inFields = [
+    { id: 'c', a: 'x', b: 'x', c: 'zebra' },
+    { id: 'b', a: 'x', b: 'zebra', c: 'x' },
+    { id: 'a', a: 'zebra', b: 'x', c: 'x' },
+  ];
+  test.each([
+    ['3,2,1', 'zebra', 'abc'],
+    ['1,2,3', 'zebra', 'cba'],
+    ['2,3,1', 'zebra', 'bac'],
+    ['127,126,0', 'zebra', 'abc'],
+    ['', 'zebra', 'abc'],
+    ['3,2,1', 'zeb', 'abc'],
+    ['1,2,3', 'zeb', 'cba'],
+    ['1,2,3', 'zebro', 'cba'],
+  ])('with weights %j, %j stand by the weight of the field that has them', (weights, q, ids) => {
+    for (const documents of [inFields, inFields.toReversed()])
+      expect(
+        finds(documents, { q, query_by: 'a,b,c', ...(weights ? { query_by_weights: weights } : {}) }).join(
+          '',
+        ),
+      ).toBe(ids);
+  });
+
+  test('a word that is there whole stands before one that only begins so, whatever the weights', () => {
+    const documents = [
+      { id: 'begins', a: 'zebras', b: 'x', c: 'x' },
+      { id: 'whole', a: 'x', b: 'x', c: 'zebra' },
+    ];
+    expect(finds(documents, { q: 'zebra', query_by: 'a,b,c' })).toEqual(['whole', 'begins']);
+  });
+
+  test('words of several fields count together', () => {
+    const documents = [
+      { id: 'low', a: 'x', b: 'red', c: 'zebra' },
+      { id: 'high', a: 'red', b: 'x', c: 'zebra' },
+      { id: 'both', a: 'red zebra' },
+    ];
+    expect(finds(documents, { q: 'red zebra', query_by: 'a,b,c' })).toEqual(['both', 'high', 'low']);
+  });
+
+  test.each(['1,200,1', '128,1,1', '-1,1,1', '1.5,1,1', 'x,1,1', '1e2,1,1', '1,,1'])(
+    'weights %j are refused',
+    (query_by_weights) => {
+      expect(() => finds(inFields, { q: 'zebra', query_by: 'a,b,c', query_by_weights })).toThrow(/eights/);
+    },
+  );
+
+  const typed = [
+    { id: 'toyota', a: 'toyota' },
+    { id: 'plateau', b: 'plateau', list: ['tow bar', 'sunroof'] },
+    { id: 'toyo', a: 'toyo' },
+  ];
+  test.each([
+    // Whole words, and with one typing error where nothing is found otherwise.
+    ['toyata', 'false', ['toyota']],
+    ['toyot', 'false', ['toyo', 'toyota']],
+    ['plataeu', 'false', ['plateau']],
+    ['sunrof', 'false', ['plateau']],
+    ['toyota', 'false', ['toyota']],
+    ['toyo', 'false', ['toyo']],
+    ['toy', 'false', []],
+    ['plate', 'false', []],
+    ['sunroo', 'false,false,true', ['plateau']],
+    ['plate', 'false,true,false', ['plateau']],
+    ['toyat', 'true,false,false', ['toyota']],
+    ['plataa', 'true,false,false', []],
+    ['plateua', 'true,false,false', ['plateau']],
+  ])('%j with prefix=%s finds %j', (q, prefix, ids) => {
+    expect(finds(typed, { q, query_by: 'a,b,list', prefix }).toSorted()).toEqual(ids);
+  });
+
+  test('without typing errors a beginning is still one', () => {
+    expect(finds(typed, { q: 'toy', query_by: 'a,b', num_typos: '0' }).toSorted()).toEqual([
+      'toyo',
+      'toyota',
+    ]);
+    expect(finds(typed, { q: 'toyata', query_by: 'a,b', num_typos: '0' })).toEqual([]);
+    expect(finds(typed, { q: 'toyata', query_by: 'a,b', num_typos: '0', prefix: 'false' })).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 /** Which documents of a collection an order finds, and in which order. */
-import { countBits, fullBits, hasBit, intersect, listBits, subtract, type Bits } from '../engine/bits.ts';
+import { countBits, hasBit, intersect, listBits, subtract, type Bits } from '../engine/bits.ts';
 import { evaluate } from '../engine/evaluate.ts';
 import type { Column } from '../engine/column.ts';
 import type { SearchIndex } from '../engine/open.ts';
@@ -13,13 +13,16 @@ import { dividedQuery, hasExactly, phraseTest } from './query-words.ts';
 import { natureOf } from './schema.ts';
 import type { SortKey } from './sort-by.ts';
 import type { Spelling } from './values.ts';
+import { documentsWith, isFinelyWeighed, weightScores } from './word-fields.ts';
+
+type Scores = Uint8Array | Float64Array;
 
 export interface Found extends Snapshot {
   /** Numbers of documents, in the order of the answer. */
   readonly numbers: readonly number[];
   readonly bits: Bits;
   /** How well each document agrees with the words; absent without words. */
-  readonly scores?: Uint8Array;
+  readonly scores?: Scores;
   /** The words that were looked for. */
   readonly words: readonly string[];
 }
@@ -41,17 +44,14 @@ function textBits(
   found: Snapshot,
   order: SearchOrder,
   { spelling, valueOf }: Collection,
-): { bits: Bits; scores?: Uint8Array; words: string[] } {
+): { bits: Bits; scores?: Scores; words: string[] } {
   const { index } = found;
   const { wanted, unwanted, phrases } = dividedQuery(order.query);
   const text = findText(index, wanted);
   const words = queryWords(wanted);
-  const bits = text?.bits ?? fullBits(index.size);
-  const isExact = !order.typos || order.queryBy.some(({ prefix }) => !prefix);
-  if (text && isExact)
-    keepWhere(found, bits, (document) =>
-      hasExactly((field) => valueOf(document, field), words, order.queryBy),
-    );
+  // The engine takes every beginning, and one typing error.
+  const isEngines = order.typos && order.queryBy.every(({ prefix }) => prefix);
+  const bits = text && isEngines ? text.bits : documentsWith(index, words, order);
   // Whole words only, as they are written.
   const whole = order.queryBy.map((field) => ({ ...field, prefix: false }));
   for (const word of unwanted)
@@ -64,7 +64,17 @@ function textBits(
     const holds = phraseTest(phrases, order.queryBy, spelling);
     keepWhere(found, bits, (document) => !holds((field) => valueOf(document, field)));
   }
-  return { bits, words, ...(text ? { scores: text.scores } : {}) };
+  return { bits, words, ...(text ? { scores: scoresOf(text.scores, index, { words, order }) } : {}) };
+}
+
+/** What the engine says of each document, after the weights of the fields where it does not tell them apart. */
+function scoresOf(
+  scores: Uint8Array,
+  index: SearchIndex,
+  { words, order }: { words: readonly string[]; order: SearchOrder },
+): Scores {
+  if (!isFinelyWeighed(order.queryBy)) return scores;
+  return weightScores(index, words, order).map((score, number) => score * 256 + (scores[number] ?? 0));
 }
 
 /** The places of codes among the values of a text column; texts that differ in case, marks or signs share one. */

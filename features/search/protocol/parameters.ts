@@ -100,15 +100,17 @@ function pageOf(parameters: Parameters): Pick<SearchOrder, 'page' | 'offset' | '
   return { page, offset, limit };
 }
 
+function weightOf(text: string): number {
+  if (/^\d{1,3}$/.test(text) && Number(text) <= 127) return Number(text);
+  return refuse(400, 'Weights must be between 0 and 127.');
+}
+
 function queryFields(parameters: Parameters, schema: CollectionSchema): QueryField[] {
   const fields = names(parameters['query_by'] ?? '');
-  const weights = names(parameters['query_by_weights'] ?? '').map(Number);
+  const weights = names(parameters['query_by_weights'] ?? '').map(weightOf);
   const prefixes = names(parameters['prefix'] ?? 'true').map((one) => one !== 'false');
   if (weights.length > 0 && weights.length !== fields.length) {
     refuse(400, 'Number of weights in `query_by_weights` does not match number of `query_by` fields.');
-  }
-  if (weights.some((weight) => !Number.isFinite(weight) || weight < 0)) {
-    refuse(400, 'Weights must be between 0 and 127.');
   }
   return fields.map((name, at) => {
     const field = fieldOf(schema, name);
