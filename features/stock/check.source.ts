@@ -24,7 +24,9 @@ const ROWS = 1_000;
  * Looks at the beginning of every stock file that is there: its header, or the first objects of a JSON feed, and its
  * first rows. Faults are those of a pull (DS1101 to DS1114); a mapped column that is missing is one fault for each field
  * that reads it. Rows that a pull at `now` (milliseconds) would refuse are one warning for a file (DS1115), addresses
- * that it would leave out another (DS1116). A source without a file is no fault: it may be brought in later.
+ * that it would leave out another (DS1116). When all of the first rows are refused, the others are read as well: where none
+ * of any source is left the pull fails, and DS1115 is no warning. A source without a file is no fault: it may be brought in
+ * later.
  */
 export async function checkSources(
   tenantDir: string,
@@ -32,35 +34,89 @@ export async function checkSources(
   now: number,
 ): Promise<SourceFault[]> {
   const limits = limitsAt(now);
-  const faults = await Promise.all(
-    sources.flatMap((source, index) =>
-      filesOf(tenantDir, source).map((found) => faultsOf(found, ['sources', index], limits)),
+  const files = sources.map((source) => filesOf(tenantDir, source));
+  const looks = await Promise.all(
+    sources.flatMap((_, index) =>
+      (files[index] ?? []).map((found) => lookAt(found, ['sources', index], limits)),
     ),
   );
-  return faults.flat();
+  const isNoneLeft =
+    files.every(({ length }) => length > 0) && looks.every(({ rows }) => rows === 'all refused');
+  return looks.flatMap(({ at, name, refused, leftOut, faults }): SourceFault[] => {
+    const place = { path: [...at, 'file'] };
+    const isAll = isNoneLeft ? {} : { severity: 'warning' as const };
+    const facts = { file: name, rows: refused, isAll: isNoneLeft };
+    return [
+      ...faults,
+      ...(refused.length > 0 ? [{ ...place, problem: problem(rowsRefused, facts), ...isAll }] : []),
+      ...(leftOut.length > 0
+        ? [
+            {
+              ...place,
+              problem: problem(addressesLeftOut, { file: name, rows: leftOut }),
+              severity: 'warning' as const,
+            },
+          ]
+        : []),
+    ];
+  });
 }
 
-async function faultsOf(found: Found, at: readonly PropertyKey[], limits: RowLimits): Promise<SourceFault[]> {
+/** What a look at one file has found. */
+interface Look {
+  at: readonly PropertyKey[];
+  name: string;
+  faults: readonly SourceFault[];
+  refused: readonly RowFault[];
+  leftOut: readonly RowFault[];
+  /** Whether any row of the whole file would come in. */
+  rows: 'all refused' | 'some left';
+}
+
+async function lookAt(found: Found, at: readonly PropertyKey[], limits: RowLimits): Promise<Look> {
+  const { name } = found;
+  const nothing: Look = { at, name, faults: [], refused: [], leftOut: [], rows: 'some left' };
+  let open: Beginning | undefined;
   try {
-    const { columns, isCsv, rows } = await beginningOf(found);
+    open = await beginningOf(found);
+    const { columns, isCsv, rows } = open;
     const wanted = missingColumns(found.source.mapping ?? {}, columns);
-    if (wanted.length === 0) {
-      checkColumns(found, columns, isCsv);
-      const map = mapperFor(found, isCsv ? columns : undefined);
-      const judged = rows.map((row): Judged => ({ row: row.row, ...judge(row, map, limits) }));
-      return rowFaults(judged, found.name).map((one) => ({
-        path: [...at, 'file'],
-        problem: one,
-        severity: 'warning',
+    if (wanted.length > 0) {
+      const faults = wanted.map((use) => ({
+        path: [...at, 'mapping', use.field],
+        problem: problem(noSuchColumn, { file: name, wanted: [use], columns }),
       }));
+      return { ...nothing, faults };
     }
-    return wanted.map((use) => ({
-      path: [...at, 'mapping', use.field],
-      problem: problem(noSuchColumn, { file: found.name, wanted: [use], columns }),
-    }));
+    checkColumns(found, columns, isCsv);
+    const map = mapperFor(found, isCsv ? columns : undefined);
+    const judged = rows.map((row): Judged => ({ row: row.row, ...judge(row, map, limits) }));
+    const isRefused = ({ refused }: Pick<Judged, 'refused'>): boolean => refused.length > 0;
+    const areAll =
+      judged.length > 0 &&
+      judged.every(isRefused) &&
+      (await everyRow(open, (row) => isRefused(judge(row, map, limits))));
+    return {
+      ...nothing,
+      refused: rowFaults(judged, 'refused'),
+      leftOut: rowFaults(judged, 'leftOut'),
+      rows: areAll ? 'all refused' : 'some left',
+    };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    return error.problems.map((one) => ({ path: [...at, 'file'], problem: one }));
+    return { ...nothing, faults: error.problems.map((one) => ({ path: [...at, 'file'], problem: one })) };
+  } finally {
+    await open?.reader.return?.();
+  }
+}
+
+/** Whether something holds of every row that was not looked at, up to the end of the file. */
+async function everyRow({ begun, reader }: Beginning, holds: (row: SourceRow) => boolean): Promise<boolean> {
+  for (let rows = begun; ;) {
+    if (!rows.every(holds)) return false;
+    const step = await reader.next();
+    if (step.done === true) return true;
+    rows = step.value;
   }
 }
 
@@ -82,33 +138,37 @@ function judge(
     : { refused: [], leftOut: verdict.leftOut };
 }
 
-function rowFaults(judged: readonly Judged[], file: string): Problem[] {
-  const faults = (key: 'refused' | 'leftOut'): RowFault[] =>
-    judged.flatMap(({ row, [key]: findings }) =>
-      findings.map(({ field, reason }) => ({ row, field, reason })),
-    );
-  const [refused, leftOut] = [faults('refused'), faults('leftOut')];
-  return [
-    ...(refused.length > 0 ? [problem(rowsRefused, { file, rows: refused })] : []),
-    ...(leftOut.length > 0 ? [problem(addressesLeftOut, { file, rows: leftOut })] : []),
-  ];
-}
+const rowFaults = (judged: readonly Judged[], key: 'refused' | 'leftOut'): RowFault[] =>
+  judged.flatMap(({ row, [key]: findings }) => findings.map(({ field, reason }) => ({ row, field, reason })));
 
 /** What is read of a file: its columns, or the keys of its first JSON objects, and its first rows. */
 interface Beginning {
   columns: readonly string[];
   isCsv: boolean;
   rows: readonly SourceRow[];
+  /** Rows that came with the last of these. */
+  begun: readonly SourceRow[];
+  /** Where the others come from; it is closed by whoever asked. */
+  reader: AsyncIterator<SourceRow[]>;
 }
 
-/** Reading stops when enough rows are there. The last batch may hold more of them, which are not looked at. */
+/** Reading stops when enough rows are there. */
 async function beginningOf({ path, source, name }: Found): Promise<Beginning> {
   const { columns, batches } = await openSource(path, source, name);
+  const reader = batches[Symbol.asyncIterator]();
   const rows: SourceRow[] = [];
-  for await (const batch of batches) {
-    rows.push(...batch);
-    if (rows.length >= ROWS) break;
+  let isDone = false;
+  while (rows.length < ROWS && !isDone) {
+    const step = await reader.next();
+    isDone = step.done === true;
+    if (step.done !== true) rows.push(...step.value);
   }
   const objects = rows.slice(0, LOOK).flatMap((row) => (row.data ? [row.data] : []));
-  return { columns: columns ?? keysOf(objects), isCsv: Boolean(columns), rows: rows.slice(0, ROWS) };
+  return {
+    columns: columns ?? keysOf(objects),
+    isCsv: Boolean(columns),
+    rows: rows.slice(0, ROWS),
+    begun: rows.slice(ROWS),
+    reader,
+  };
 }

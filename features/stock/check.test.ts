@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stockSourceSchema } from '../_domain/stock-source.schema.ts';
 import { checkSources, type SourceFault } from './check.source.ts';
 import { car, folder, HEAD, ndjson, NOW } from './pull-case.source.ts';
@@ -75,4 +75,44 @@ test('rows of a CSV file are looked at too, and only the first of them', async (
   const good = '1,2020,Kia,Rio,used,5\n';
   expect(await check('s.csv', `${HEAD}${good}2,2020,Kia,Rio,used,-5\n`)).toEqual(['sources.0.file DS1115']);
   expect(await check('s.csv', `${HEAD}${good.repeat(1_000)}2,2020,Kia,Rio,used,-5\n`)).toEqual([]);
+});
+
+describe('rows of which a pull refuses every one', () => {
+  const bad = (count: number, from = 1): object[] =>
+    Array.from({ length: count }, (_, at) => car(at + from, { price: -1 }));
+
+  test.each([3, 1_000, 2_415])('%i of them are an error, as a pull of them fails', async (count) => {
+    const [fault, ...more] = await faultsOf('s.ndjson', ndjson(...bad(count)));
+    expect(more).toEqual([]);
+    expect(fault).toMatchObject({ path: ['sources', 0, 'file'], problem: { code: 'DS1115' } });
+    expect(fault).not.toHaveProperty('severity');
+    expect(fault?.problem.message).toContain('DS1112');
+  });
+
+  test('are a warning where a good one comes in the end', async () => {
+    const [fault] = await faultsOf('s.ndjson', ndjson(...bad(2_415), car(9_999)));
+    expect(fault).toMatchObject({ severity: 'warning', problem: { code: 'DS1115' } });
+    expect(fault?.problem.message).not.toContain('DS1112');
+  });
+
+  test.each([
+    ['another file has good ones', [{ file: 'good.ndjson' }]],
+    ['another file is not there yet', [{ file: 'later.ndjson' }]],
+    ['a collection is a source as well', [{ typesense: { host: 'h.example' } }]],
+  ])('are a warning where %s', async (_, others) => {
+    writeFileSync(path.join(root, 'good.ndjson'), ndjson(car(1)));
+    writeFileSync(path.join(root, 'bad.ndjson'), ndjson(...bad(2)));
+    const source = stockSourceSchema.parse({ sources: [{ file: 'bad.ndjson' }, ...others] });
+    expect(await checkSources(root, source, NOW)).toMatchObject([{ severity: 'warning' }]);
+  });
+
+  test('are an error in each of several files', async () => {
+    for (const name of ['a', 'b']) writeFileSync(path.join(root, `${name}.ndjson`), ndjson(...bad(2)));
+    const source = stockSourceSchema.parse({ sources: [{ file: '*.ndjson' }] });
+    const faults = await checkSources(root, source, NOW);
+    expect(faults.map(({ severity, problem }) => `${problem.code} ${severity}`)).toEqual([
+      'DS1115 undefined',
+      'DS1115 undefined',
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 /** What can go wrong when stock is pulled or a snapshot is read: DS1100 to DS1199. */
 import { defineError } from '../../renderer/contract/error.ts';
+import { plural } from '../_domain/money.ts';
 
 export const noSuchFile = defineError<{ file: string; folder: string }>({
   code: 'DS1100',
@@ -146,10 +147,11 @@ export interface RowFault {
   reason: string;
 }
 
-export const rowsRefused = defineError<{ file: string; rows: readonly RowFault[] }>({
+export const rowsRefused = defineError<{ file: string; rows: readonly RowFault[]; isAll?: boolean }>({
   code: 'DS1115',
   title: 'Rows that a pull refuses',
-  message: ({ file, rows }) => `${file}: ${named(rows)}.`,
+  message: ({ file, rows, isAll }) =>
+    `${file}: ${named(rows)}.${isAll ? ' No row of the stock is left, so that a pull of it fails (DS1112).' : ''}`,
   hint: () => 'Correct them in the export, or in the mapping. Until then these vehicles have no page.',
 });
 
@@ -221,7 +223,7 @@ export const exportCut = defineError<{ name: string; found: number; count: numbe
   code: 'DS1132',
   title: 'Export is not whole',
   message: ({ name, found, count }) =>
-    `${found} whole documents came from ${name}, which has ${count}. Nothing was replaced.`,
+    `${plural(found, 'whole document')} came from ${name}, which states ${count}. Nothing was replaced.`,
   hint: () => 'The connection was cut, or the collection changed meanwhile: pull again.',
 });
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ProblemError } from '../../renderer/contract/error.ts';
 import { stockSourceSchema, type StockSource } from '../_domain/stock-source.schema.ts';
+import { fetchExport } from './export.source.ts';
 import { car, cars, codes, folder, ndjson, NOW, rejectsOf } from './pull-case.source.ts';
 import { pullStock, type PullOutcome } from './pull.source.ts';
 import { readSnapshot, snapshotPath, sourceStateOf } from './snapshot.source.ts';
@@ -14,7 +15,15 @@ let root = '';
 let server: Server;
 let host = '';
 /** What the cluster says and does; `after` is the count from the second question on. */
-let cluster: { documents: string; count: unknown; after?: number; cutAt?: number; status?: number };
+let cluster: {
+  documents: string;
+  count: unknown;
+  after?: number;
+  cutAt?: number;
+  /** The connection stays open after the cut. */
+  stalls?: 'export' | 'count';
+  status?: number;
+};
 let asked: string[] = [];
 
 beforeEach(async () => {
@@ -23,14 +32,16 @@ beforeEach(async () => {
   cluster = { documents: cars(3).trimEnd(), count: 3 };
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
-    const { documents, count, after, cutAt, status } = cluster;
+    const { documents, count, after, cutAt, status, stalls } = cluster;
     if (request.headers['x-typesense-api-key'] !== 'export') return response.writeHead(401).end();
     if (status !== undefined) return response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end();
     if (!request.url?.endsWith('/export')) {
       const isFirst = asked.length === 1;
       const number = isFirst || after === undefined ? count : after;
+      if (stalls === 'count') return response.write('{');
       return response.end(JSON.stringify({ name: 'cars_1', num_documents: number }));
     }
+    if (stalls === 'export') return response.write(documents.slice(0, -9));
     if (cutAt === undefined) return response.end(documents);
     response.write(documents.slice(0, cutAt));
     return setTimeout(() => response.destroy(), 20);
@@ -128,6 +139,69 @@ test.each(failing)('an export that %s never replaces the last good snapshot', as
   expect(await codes(pull(undefined, { allowShrink: true }))).toEqual([code]);
   expect(readFileSync(snapshotPath(root, 'yard')).equals(before)).toBe(true);
   expect(leftOver()).toEqual([]);
+});
+
+test.each([
+  ['in the middle of a line', () => cars(3).slice(0, -9), '2 whole documents came from', 'states 3'],
+  ['after a line', () => cars(2), '2 whole documents came from', 'states 3'],
+  ['in the first line', () => cars(1).slice(0, 20), '0 whole documents came from', 'states 3'],
+  ['after the first line', () => cars(1), '1 whole document came from', 'states 3'],
+])(
+  'an export that was cut %s is told with both figures, and could not run',
+  async (_, documents, found, stated) => {
+    cluster.documents = documents();
+    const error = await pull().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ exitCode: 2, problems: [{ code: 'DS1132' }] });
+    expect(String(error)).toContain(found);
+    expect(String(error)).toContain(stated);
+  },
+);
+
+test.each(['<!doctype html>\n<p>Sign in</p>', 'Unavailable', '[]', '"text"\n{}'])(
+  'an answer of %j is called no export',
+  async (documents) => {
+    cluster.documents = documents;
+    const error = await pull().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ exitCode: 2, problems: [{ code: 'DS1130' }] });
+    expect(String(error)).toContain('what it answered is no export');
+  },
+);
+
+test('an export that breaks off could not run, as one that never begins', async () => {
+  cluster.cutAt = 60;
+  await expect(pull()).rejects.toMatchObject({ exitCode: 2, problems: [{ code: 'DS1130' }] });
+});
+
+test.each(['export', 'count'] as const)('an %s that stops without an end is given up', async (stalls) => {
+  cluster.stalls = stalls;
+  const { typesense } = sourceOf(collection()).sources[0] ?? {};
+  const target = path.join(root, 'export.ndjson');
+  const fetching = typesense && fetchExport(typesense, target, { silentMs: 200 });
+  await expect(fetching).rejects.toMatchObject({
+    exitCode: 2,
+    problems: [{ code: 'DS1130', message: expect.stringContaining('0.2 s') as unknown }],
+  });
+});
+
+test('an export that goes on slowly is waited for', async () => {
+  const { typesense } = sourceOf(collection()).sources[0] ?? {};
+  const slow = createServer((request, response) => {
+    if (!request.url?.endsWith('/export')) return response.end('{"name":"cars_1","num_documents":3}');
+    const lines = cars(3).match(/.+\n/g) ?? [];
+    const timer = setInterval(() => {
+      response.write(lines.shift());
+      if (lines.length > 0) return;
+      clearInterval(timer);
+      response.end();
+    }, 200);
+    return timer;
+  });
+  await new Promise<void>((resolve) => void slow.listen(0, '127.0.0.1', resolve));
+  const address = slow.address();
+  const at = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const target = path.join(root, 'export.ndjson');
+  expect(typesense && (await fetchExport({ ...typesense, host: at }, target, { silentMs: 400 }))).toBe(3);
+  slow.close();
 });
 
 test('a collection that changed while it was exported is whole by its second count', async () => {
