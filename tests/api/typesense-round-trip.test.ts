@@ -127,10 +127,14 @@ test('a version that was made here says for which tenant, and what was in use be
 test('a run that was killed leaves nothing that counts: the version before stays', async () => {
   const env = { TYPESENSE_ADMIN_KEY: keyOf(server) };
   const before = await published();
-  const killed = spawn(process.execPath, [program, 'index', '--root', dealer.root, '--now', NOW], {
-    env: { ...plainEnv(), ...env },
-    stdio: 'ignore',
-  });
+  const killed = spawn(
+    process.execPath,
+    [program, 'index', '--keep', '5', '--root', dealer.root, '--now', NOW],
+    {
+      env: { ...plainEnv(), ...env },
+      stdio: 'ignore',
+    },
+  );
   const ended = once(killed, 'exit');
   await vi.waitFor(async () => expect((await published()).length).toBeGreaterThan(before.length), {
     timeout: 30_000,
