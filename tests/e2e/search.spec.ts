@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { faults } from './axe.ts';
 import { sizeText, sticksOut } from './measures.ts';
+import { scriptsOf, sum } from './scripts.ts';
 import {
   ALL,
   cards,
@@ -335,4 +336,17 @@ test('the way to the page stays in one line and filter buttons hold what they sa
       );
       expect(out).toEqual([]);
     });
+});
+
+/** Bytes of script, gz, that a listing has loaded after its first filter, loader and buttons of cards among it. */
+const SCRIPT_OF_A_FILTER = 33 * 1024;
+
+test('a click on a filter loads no React, and little script', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await open(page, 'harbourline', ALL);
+  await choose(page, 'Body');
+  const sizes = await scripts();
+  expect(Object.keys(sizes).filter((file) => file.includes('react'))).toEqual([]);
+  expect(Object.keys(sizes).filter((file) => file.includes('enhance-search'))).toHaveLength(1);
+  expect(sum(sizes), JSON.stringify(sizes, null, 1)).toBeLessThanOrEqual(SCRIPT_OF_A_FILTER);
 });

@@ -1,4 +1,4 @@
-/** How much code a listing with search loads in a browser, React left out. */
+/** How much code a listing with search loads in a browser. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -25,17 +25,15 @@ export interface ClientBytes {
   cluster: number;
   /** The worker of a large stock, gz: all that it needs is in one file. */
   worker: number;
-  /** What a cold address with filters has loaded before its first vehicles, worker and all, gz. React is not among it. */
+  /** What a cold address with filters has loaded before its first vehicles, worker and all, gz. */
   first: number;
-  /** What its search loads behind them, React left out, gz. */
+  /** What its search loads behind them, gz. */
   behind: number;
   /** Bytes of each file of `total`, gz. */
   files: Record<string, number>;
-  /** What was left out. */
-  react: Record<string, number>;
 }
 
-const ISLAND = 'virtual:enhance/search';
+const SEARCH = 'virtual:enhance/search';
 const EARLY = 'search.early';
 /** Name of the file that holds the embedded engine. */
 const EMBEDDED = 'embedded';
@@ -44,8 +42,7 @@ const FIRST = 'virtual:enhance/first';
 const BESIDE = 'beside';
 const TYPED = ['features/search/suggest.ts', 'features/search/ui/search-meaning.ts'];
 const WORDS = 'words';
-/** A mark of React's renderer in a minified file. */
-const REACT = '__CLIENT_INTERNALS_DO_NOT_USE';
+const FIELD = 'search-field';
 
 function withImports(
   manifest: Manifest,
@@ -87,7 +84,7 @@ async function undrawnBytes(repository: string): Promise<number> {
 }
 
 /**
- * The island of search and what it imports, one engine with what that imports, and the script in front of the results. The
+ * The script of search and what it imports, one engine with what that imports, and the script in front of the results. The
  * loader is left out, for it is on every page; so is the stylesheet.
  */
 export async function clientBytes(repository: string): Promise<ClientBytes> {
@@ -98,10 +95,8 @@ export async function clientBytes(repository: string): Promise<ClientBytes> {
     Object.fromEntries(
       [...withImports(manifest, keys)].map((file) => [file, sizeOf(readFileSync(path.join(dir, file)))]),
     );
-  const isReact = (file: string): boolean => readFileSync(path.join(dir, file), 'utf8').includes(REACT);
-  const own = (sizes: ClientBytes['files']) => Object.entries(sizes).filter(([file]) => !isReact(file));
   const sum = (sizes: ClientBytes['files']): number =>
-    own(sizes).reduce((total, [, size]) => total + size, 0);
+    Object.values(sizes).reduce((total, size) => total + size, 0);
   const named = (name: string): string[] => {
     const keys = Object.keys(manifest).filter((key) => manifest[key]?.name === name);
     if (keys.length !== 1) throw new Error(`the bundle has ${keys.length} files ${name} instead of one`);
@@ -109,19 +104,18 @@ export async function clientBytes(repository: string): Promise<ClientBytes> {
   };
   const workers = JSON.parse(readFileSync(path.join(dir, WORKER_LIST), 'utf8')) as { search: string };
   const worker = sizeOf(readFileSync(path.join(dir, workers.search)));
-  const embedded = sizesOf([ISLAND, ...named(EMBEDDED)]);
-  const words = sizesOf([...named(WORDS), ...TYPED]);
+  const embedded = sizesOf([SEARCH, ...named(EMBEDDED)]);
+  const words = sizesOf([...named(WORDS), ...named(FIELD), ...TYPED]);
   const before = sizeOf(early.search);
-  const hasSearch = manifest[ISLAND] !== undefined;
+  const hasSearch = manifest[SEARCH] !== undefined;
   return {
     total: hasSearch ? sum(embedded) + before : 0,
     undrawn: await undrawnBytes(repository),
     typed: sum(Object.fromEntries(Object.entries(words).filter(([file]) => !(file in embedded)))),
-    cluster: hasSearch ? sum(sizesOf([ISLAND, CLUSTER])) + before : 0,
+    cluster: hasSearch ? sum(sizesOf([SEARCH, CLUSTER])) + before : 0,
     worker,
     first: before + sum(sizesOf([FIRST])) + worker,
-    behind: sum(sizesOf([ISLAND, ...named(BESIDE)])),
-    files: { ...Object.fromEntries(own(embedded)), [EARLY]: before },
-    react: Object.fromEntries(Object.entries(embedded).filter(([file]) => isReact(file))),
+    behind: sum(sizesOf([SEARCH, ...named(BESIDE)])),
+    files: { ...embedded, [EARLY]: before },
   };
 }

@@ -98,9 +98,9 @@ export function typoGoal(results: readonly TypoResult[]): Goal {
 }
 
 export const clientGoal = ({ total }: ClientBytes): Goal => ({
-  name: `client code of search without React at most ${kilobytes(LIMITS.client)} gz`,
+  name: `client code of search at most ${kilobytes(LIMITS.client)} gz`,
   met: total > 0 && total <= LIMITS.client,
-  found: total === 0 ? 'the bundle has no island of search' : kilobytes(total),
+  found: total === 0 ? 'the bundle has no script of search' : kilobytes(total),
 });
 
 export function browserGoals({ clicks, cold, slowDown }: BrowserResult): Goal[] {

@@ -121,7 +121,7 @@ function duelTable({ vehicles, queries, contestants: results, absent }: DuelResu
 
 function clientTable({ total, undrawn, typed, first, behind }: ClientBytes): string[] {
   return [
-    'client code of search without React, gz',
+    'client code of search, gz; React is not among it',
     ...table([
       ['', 'bytes'],
       ['after a click on a filter', kilobytes(total)],
