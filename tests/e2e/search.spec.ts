@@ -172,6 +172,8 @@ test('nothing found says so, and its button leads back to all cars in place', as
   await open(page, 'harbourline', `${ALL}?query=zzzzqqq`);
   await expect(results(page).getByRole('heading', { name: 'No Results Available' })).toBeVisible();
   await expect(page.getByRole('status').first()).toContainText('No vehicles found');
+  // A button whose words are as its ground is no button.
+  expect(await faults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Clear Filters' }).click();
   await settled(page);
   await expect(cards(page).first()).toBeVisible();

@@ -21,7 +21,7 @@ function NoResults({ href }: { href: string }): ReactElement {
     <EmptyState
       title="No Results Available"
       action={
-        <ButtonLink href={href} data-clear="">
+        <ButtonLink href={href} data-clear-filters="">
           Clear Filters
         </ButtonLink>
       }

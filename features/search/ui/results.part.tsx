@@ -18,7 +18,7 @@ export function resultsPart(results: HTMLElement, search: Search, props: SearchP
   let known = new Map<string, Element>();
   place.addEventListener('click', (event) => {
     if (!(event instanceof MouseEvent && isPlainClick(event)) || !search.shown.response) return;
-    const link = closest(event, 'nav a, [data-clear]');
+    const link = closest(event, 'nav a, [data-clear-filters]');
     if (!(link instanceof HTMLAnchorElement)) return;
     event.preventDefault();
     if (link.matches('nav a')) return search.turn(Number(new URL(link.href).searchParams.get('page') ?? 1));
