@@ -1,36 +1,46 @@
 /** Figures in what visitors type: prices, years, kilometres, seats. */
-import { rangeOf } from './address.ts';
+import { queryText, rangeOf } from './address.ts';
 import type { PriceName, RangeName } from './fields.ts';
 import type { Range } from './request.ts';
 
-const AMOUNT = String.raw`(\$?)\s?(\d{1,3}(?: \d{3})+(?!\d)|\d[\d,]{0,9}(?:\.\d+)?)\s*(k|grand)?\s*(kms?|klms?|kilomet(?:re|er)s?)?\b`;
+/** Dollar sign, digits, `k`, and what says kilometres, of `k's` and `kays` what is behind the `k`. */
+const AMOUNT = String.raw`(?:(\$)\s?)?(\d{1,3}(?: \d{3})+(?!\d)|\d[\d,]{0,9}(?:\.\d+)?)\s*(k)?\s*(kms?|klms?|kilomet(?:re|er)s?|(?<=k)(?:['’]?s|ays?))?\b`;
 /** What is behind it is no bound of a further figure, as in `under 30k and under 50,000 km`. */
 const NO_FIGURE = String.raw`(?!\s*\$?\d)`;
 const pattern = (text: string): RegExp => new RegExp(text, 'giu');
 const BETWEEN = pattern(String.raw`(\bbetween\s+|\bfrom\s+)?${AMOUNT}\s*(?:-|–|to|and)\s*${AMOUNT}`);
 const OR_MORE = pattern(
-  String.raw`${AMOUNT}\s*(?:\+|(?:or|and)\s+(?:newer|later|more|over|above|up)\b${NO_FIGURE})`,
+  String.raw`(?<!\w)${AMOUNT}\s*(?:\+|(?:or|and)\s+(?:newer|later|more|over|above|up)\b${NO_FIGURE}|(?:on|up)wards?\b)`,
 );
 const OR_LESS = pattern(
-  String.raw`${AMOUNT}\s*(?:(?:or|and)\s+(?:older|less|under|below)|max(?:imum)?|tops)\b${NO_FIGURE}`,
+  String.raw`(?<!\w)${AMOUNT}\s*(?:(?:or|and)\s+(?:older|less|under|below)|max(?:imum)?|tops)\b${NO_FIGURE}`,
 );
 const BOUND = pattern(
-  String.raw`((\b(?:over|above|(?:more|newer) than|after|from|at least|min(?:imum)?|since)|>)|\b(?:under|below|(?:less|cheaper|older) than|before|up to|max(?:imum)?|within)|<)\s*${AMOUNT}`,
+  String.raw`(\bnot?\s+)?((\b(?:over|above|(?:more|newer|later) than|after|from|at least|min(?:imum)?|since)|>)|\b(?:under|below|sub-?|(?:less|cheaper|older|earlier) than|before|up to|at most|max(?:imum)?|within)|<)\s*${AMOUNT}`,
 );
 /** Behind an amount, where prices are those of a week. */
 const A_WEEK = pattern(
-  String.raw`\$?\s?(\d[\d,]{0,9}(?:\.\d+)?)\s*(?:(?:a|per|each|every)\s+(?:week|wk)|/\s*(?:week|wk)|p\.?/?w|weekly)\b`,
+  String.raw`(?:\$\s?)?(\d[\d,]{0,9}(?:\.\d+)?)\s*(?:(?:a|per|each|every)\s+(?:week|wk)|/\s*(?:week|wk)|p\.?/?w|weekly)\b`,
 );
-const SEATS = /\b(\d\d?)[\s-]?seat(?:er|s)?\b/giu;
+/** A figure by itself. */
+const LONE = pattern(String.raw`(?<!\w)${AMOUNT}`);
+/** From two on. */
+export const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const SEATS = pattern(String.raw`\b(\d\d?|${NUMBERS.join('|')})[\s-]?seat(?:er)?s?\b`);
+/** Behind a figure it is a `k`. */
+const THOUSAND = /(?<![\d,.])(\d{1,3}(?:\.\d+)?)\s*(?:grand|thou\w*)(?!\w)/gi;
 
 /** A figure as it is written: dollar sign, digits, `k`, `km`. */
 type Written = readonly (string | undefined)[];
-const thousands = ([, digits = '', k]: Written): number =>
-  Number(digits.replaceAll(/[, ]/g, '')) * (k ? 1000 : 1);
+const plain = ([, digits = '']: Written): number => Number(digits.replaceAll(/[, ]/g, ''));
+/** From here on nobody counts in thousands. */
+const COUNTED_OUT = 1000;
+const thousands = (written: Written): number =>
+  plain(written) * (written[2] && plain(written) < COUNTED_OUT ? 1000 : 1);
 
 /**
- * What a figure is a figure of, `prices` being what vehicles cost. Where a bound is spoken of small ones are dollars a week,
- * or else thousands of dollars.
+ * What a figure is a figure of, `prices` being what vehicles cost; a `k` behind thousands is kilometres. Where a bound is
+ * spoken of small ones are dollars a week, or else thousands of dollars.
  */
 function figureOf(
   written: Written,
@@ -39,11 +49,12 @@ function figureOf(
 ): [RangeName, number] | undefined {
   const [dollar, digits = '', k, km] = written;
   const figure = thousands(written);
-  if (km) return ['km', figure];
+  if (km || (k && !dollar && plain(written) >= COUNTED_OUT)) return ['km', figure];
   if (dollar || k) return [prices, figure];
   if (/^(?:19[5-9]|20)\d\d$/.test(digits)) return ['year', figure];
   if (figure >= 1000) return [prices, figure];
-  return bound && figure >= 3 ? [prices, prices === 'price' ? figure * 1000 : figure] : undefined;
+  const isWeekly = prices !== 'price';
+  return bound && figure >= (isWeekly ? 20 : 3) ? [prices, isWeekly ? figure : figure * 1000] : undefined;
 }
 
 /** `20-30k`: what one of the figures says of itself holds for the other. */
@@ -58,6 +69,9 @@ export function priceOf(word: string, prices: PriceName): number | undefined {
   const [name, figure] = (all === word && figureOf(found, undefined, prices)) || [];
   return name === prices ? figure : undefined;
 }
+
+/** What is typed, with thousands of dollars as they are read: `20k` for `20 grand`. */
+export const readable = (text: string): string => queryText(text).replace(THOUSAND, '$1k');
 
 /** Stands where words were understood, so that what is left and right of them is not read as one. */
 export const GAP = '|';
@@ -82,30 +96,40 @@ export function readFigures(
     ranges[name] = rangeOf(min, max) ?? {};
     return ` ${GAP} `;
   };
+  /** Without a word before it a small figure is a price of a week and no other. */
+  const spoken = prices === 'price' ? undefined : 'between';
   /** Brings `2019 or newer` into the form of `from 2019`. */
   const ahead =
     (word: string) =>
     (all: string, ...found: string[]): string =>
-      figureOf(found, undefined, prices) ? `${word} ${found.slice(0, 4).join('')}` : all;
+      figureOf(found, spoken, prices) ? `${word} ${found.slice(0, 4).join('')}` : all;
   const left = (prices === 'price' ? text : text.replace(A_WEEK, '$$$1'))
     .replace(BETWEEN, (all: string, word: string | undefined, ...found: string[]) => {
       const [one, other] = [found.slice(0, 4), found.slice(4, 8)];
-      const bound = word ?? (prices === 'price' ? undefined : 'between');
-      const min = figureOf(shared(one, other), bound, prices);
-      const max = figureOf(shared(other, one), bound, prices);
+      const min = figureOf(shared(one, other), word ?? spoken, prices);
+      const max = figureOf(shared(other, one), word ?? spoken, prices);
       return min && max?.[0] === min[0] ? narrow(min[0], rangeOf(min[1], max[1]) ?? {}) : all;
     })
     .replace(OR_MORE, ahead('from'))
     .replace(OR_LESS, ahead('up to'))
-    .replace(BOUND, (all: string, word: string, more: string | undefined, ...found: string[]) => {
-      const meant = figureOf(found, word, prices);
-      if (!meant) return all;
-      const [name, figure] = meant;
-      const beyond = name === 'year' && /than|after|before/i.test(word) ? 1 : 0;
-      return narrow(name, more ? { min: figure + beyond } : { max: figure - beyond });
+    .replace(BOUND, (all: string, ...groups: (string | undefined)[]) => {
+      const [not, word = '', more, ...found] = groups;
+      // How old something is, is no price.
+      const bound = /old|new|lat|earl|since|before|after/i.test(word) ? undefined : word;
+      const [name, figure = 0] = figureOf(found, bound, prices) ?? [];
+      if (!name) return all;
+      const beyond = name === 'year' && !not && /than|after|before/i.test(word) ? 1 : 0;
+      // No older is newer, and the bound itself is neither.
+      return narrow(name, !more === !not ? { max: figure - beyond } : { min: figure + beyond });
+    })
+    // Kilometres are at most, where they are written as such and not as a mere figure.
+    .replace(LONE, (all: string, ...found: string[]) => {
+      const [name, figure = 0] = figureOf(found, undefined, prices) ?? [];
+      return name === 'km' && /\D/.test(`${found[1]}${found[2] ?? ''}`) ? narrow(name, { max: figure }) : all;
     })
     .replace(SEATS, (_all: string, figure: string) => {
-      seats.push(figure);
+      const at = NUMBERS.indexOf(figure.toLowerCase());
+      seats.push(at < 0 ? figure : `${at + 2}`);
       return ` ${GAP} `;
     });
   return { left, ranges, seats };

@@ -51,14 +51,16 @@ export const vocabularyRequest = (
 export const vocabularyOf = (facets: Facets): Vocabulary =>
   Object.fromEntries(Object.entries(facets).map(([name, { values }]) => [name, values]));
 
-/** Those of several words, each of which may be the one that is typed: `carplay` for `Apple CarPlay`. */
+/** Those of several words, each of which may be the one that is typed, in any of its forms: `carplay` for `Apple CarPlay`. */
 const BY_ANY_WORD: ReadonlySet<string> = new Set<RefinementName>(['filtered_features']);
 
 /** A value as words say it. */
 export interface Entry {
   readonly keys: readonly string[];
-  /** These, and what else buyers say for them. */
+  /** Words that begin it: these, and parts of them. */
   readonly spoken: readonly string[];
+  /** What else buyers say for it. */
+  readonly said: readonly string[];
   readonly hint: string;
   readonly count: number;
   readonly refinements: SearchState['refinements'];
@@ -79,6 +81,11 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ['hatchback', 'hatch'],
   ['gray', 'grey'],
   ['ev', 'electric'],
+  ['preowned', 'used'],
+  ['secondhand', 'used'],
+  ['exdemo', 'demo'],
+  ['dualcab', 'dual cab'],
+  ['van', 'caravan'],
   ['bike', 'motorcycle'],
   ['motorbike', 'motorcycle'],
   ['vw', 'volkswagen'],
@@ -102,15 +109,23 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ['australiancapitalterritory', 'act'],
 ]);
 
-/** A word as the stock has it: `grey` for `gray`. */
-export const asWritten = (word: string): string => SAME.get(keyOf(word)) ?? word;
+/** A word as the stock has it: `grey` for `gray`; a van is not a caravan everywhere. */
+export const asWritten = (word: string): string => {
+  const key = keyOf(word);
+  const same = SAME.get(key);
+  return same && !same.endsWith(key) ? same : word;
+};
 
 /** The keys of a value's names; what is all signs cannot be said. */
-function keysOf(...names: readonly string[]): Pick<Entry, 'keys' | 'spoken'> {
+function keysOf(...names: readonly string[]): Pick<Entry, 'keys' | 'spoken' | 'said'> {
   const keys = names.map(keyOf).filter(Boolean);
-  const others = [...SAME].filter(([, same]) => keys.includes(same));
-  return { keys, spoken: [...keys, ...others.map(([said]) => said)] };
+  const said = [...SAME].flatMap(([word, same]) => (keys.includes(same) ? [word] : []));
+  return { keys, spoken: keys, said };
 }
+
+/** What words that begin alike have in common: `reverse camera` and `Reversing Cameras`. */
+export const stemOf = (text: string): string =>
+  keyOf(text.replaceAll(/\B(?:ing|e[ds]?|s)(?![\p{L}\p{N}])/giu, ''));
 
 /** What is left of a value from its second word on, from its third, and so on. */
 function tailsOf(value: string): string[] {
@@ -122,10 +137,10 @@ function tailsOf(value: string): string[] {
 function modelEntry({ value, count }: FacetValue, makes: readonly string[]): Entry {
   const make = makes.find((name) => value.startsWith(`${name} `));
   const model = make ? value.slice(make.length + 1) : value;
-  const { keys, spoken } = keysOf(value, /[a-z]/i.test(model) && model.length > 1 ? model : value);
+  const own = keysOf(value, /[a-z]/i.test(model) && model.length > 1 ? model : value);
   return {
-    keys,
-    spoken: [...spoken, keyOf(model)],
+    ...own,
+    spoken: [...own.keys, keyOf(model)],
     hint: 'Model',
     count,
     refinements: make ? { make: [make], model: [model] } : { make_model: [value] },
@@ -157,12 +172,17 @@ function entriesOf({ make = [], make_model: models = [], ...others }: Vocabulary
     const { label = '', names = {} }: Partial<Refinement> = isRefinement(name) ? refinementOf(name) : {};
     const yields = (YIELDING as readonly string[]).includes(name);
     return values.map(({ value, count }) => {
-      const said = Object.hasOwn(names, value) ? [names[value] ?? ''] : [value, ...value.split('/')];
-      const { keys, spoken } = keysOf(...said);
-      const tails = BY_ANY_WORD.has(name) ? tailsOf(value) : [];
+      const own = keysOf(
+        ...(Object.hasOwn(names, value) ? [names[value] ?? ''] : [value, ...value.split('/')]),
+      );
+      const isPhrase = BY_ANY_WORD.has(name);
       return {
-        keys,
-        spoken: [...spoken, ...tails],
+        ...own,
+        ...(isPhrase && {
+          // No other word has that sign.
+          keys: [...own.keys, `~${stemOf(value)}`],
+          spoken: [...own.keys, stemOf(value), ...tailsOf(value)],
+        }),
         hint: label,
         count,
         refinements: { [name]: [value] },
@@ -206,11 +226,14 @@ export function lexiconOf(vocabulary: Vocabulary): Lexicon {
 const nearest = (word: string, { entries }: Lexicon): Entry | undefined =>
   entries.find(({ keys }) => keys.some((key) => key.length <= word.length + 1 && isNear(word, key)));
 
-/** Has the longest runs of words that are values taken, misspelt ones where they may be; answers the words of no run. */
+/**
+ * Has the longest runs of words that are values taken, misspelt ones where they may be, `before` being the word in front of
+ * the run; answers the words of no run.
+ */
 export function readWords(
   words: readonly string[],
   { vocabulary, misspelt }: { vocabulary: Vocabulary; misspelt: boolean },
-  take: (entry: Entry) => boolean,
+  take: (entry: Entry, before: string) => boolean,
 ): string[] {
   const lexicon = lexiconOf(vocabulary);
   const { byKey } = lexicon;
@@ -222,14 +245,15 @@ export function readWords(
   for (let at = 0; at < words.length;) {
     let length = Math.min(4, words.length - at);
     for (; length > 0; length -= 1) {
-      const run = words.slice(at, at + length);
+      const run = words.slice(at, at + length).join(' ');
+      const singular = (end: RegExp) => find(keyOf(run.replace(end, '')));
       const found = run.includes(GAP)
         ? undefined
-        : (find(keyOf(run.join(''))) ?? find(keyOf(run.join(' ').replace(/\Bs$/i, ''))));
-      if (found && take(found)) break;
+        : (singular(/^/) ?? singular(/\Bs\W*$/i) ?? singular(/\Bes\W*$/i) ?? byKey.get(`~${stemOf(run)}`));
+      if (found && take(found, words[at - 1] ?? '')) break;
     }
     if (length === 0) rest.push(words[at] ?? '');
     at += length || 1;
   }
-  return rest.filter(Boolean);
+  return rest.map((word) => word.replace(/,$/, '')).filter(Boolean);
 }

@@ -133,7 +133,99 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     ['suv with low kilometres', { body: ['SUV'] }],
     ['white land cruis', { query: 'landcruis', colour: ['White'] }],
     ['corolla, red', { colour: ['Red'], make: ['Toyota'], model: ['Corolla'] }],
+    ['corolla 2018+', { make: ['Toyota'], model: ['Corolla'], year: { min: 2018 } }],
+    ['mazda 2020 or later', { make: ['Mazda'], year: { min: 2020 } }],
+    ['diesel ute 2018 +', { fuel: ['Diesel'], body: ['Ute / Tray'], year: { min: 2018 } }],
+    [
+      'used 2019 or newer suv under 40k',
+      { car_type: ['used'], body: ['SUV'], year: { min: 2019 }, price: { max: 40_000 } },
+    ],
+    ['suv 40k tops', { body: ['SUV'], price: { max: 40_000 } }],
+    ['toyota 100000 km or less', { make: ['Toyota'], km: { max: 100_000 } }],
+    ['kia $ 20,000 or less', { make: ['Kia'], price: { max: 20_000 } }],
+    ["less than 100,000 k's", { km: { max: 100_000 } }],
+    ['under 100,000 ks', { km: { max: 100_000 } }],
+    ['under 100,000 k’s', { km: { max: 100_000 } }],
+    ['under 80 000 ks', { km: { max: 80_000 } }],
+    ['under 80 ks', { km: { max: 80_000 } }],
+    ['under 90,000 kays', { km: { max: 90_000 } }],
+    ['less than 100,000 k', { km: { max: 100_000 } }],
+    ['under $100,000k', { price: { max: 100_000 } }],
+    ['20-60,000 ks', { km: { min: 20_000, max: 60_000 } }],
+    ['100k kms', { km: { max: 100_000 } }],
+    ['toyota 100,000 km', { make: ['Toyota'], km: { max: 100_000 } }],
+    ['suv 80ks', { body: ['SUV'], km: { max: 80_000 } }],
+    ['suv 80 000 kms or less', { body: ['SUV'], km: { max: 80_000 } }],
+    ['suv under 20k s', { query: 's', body: ['SUV'], price: { max: 20_000 } }],
+    ['low ks suv', { body: ['SUV'] }],
+    ["suv low k's", { body: ['SUV'] }],
+    ['no older than 2018', { year: { min: 2018 } }],
+    ['suv not older than 2018', { body: ['SUV'], year: { min: 2018 } }],
+    ['no newer than 2020', { year: { max: 2020 } }],
+    ['no later than 2020', { year: { max: 2020 } }],
+    ['not before 2018 red', { colour: ['Red'], year: { min: 2018 } }],
+    ['no more than 20k', { price: { max: 20_000 } }],
+    ['not more than 20k', { price: { max: 20_000 } }],
+    ['suv not over 30k', { body: ['SUV'], price: { max: 30_000 } }],
+    ['no less than 20k', { price: { min: 20_000 } }],
+    ['no more than 80,000 km', { km: { max: 80_000 } }],
+    ['at least 50k', { price: { min: 50_000 } }],
+    ['suv at most 20k', { body: ['SUV'], price: { max: 20_000 } }],
+    ['not red no older than 2018', { year: { min: 2018 } }],
+    ['suv no older than', { body: ['SUV'] }],
+    ['suv at most', { body: ['SUV'] }],
+    ['suv around 20 grand', { body: ['SUV'], price: { max: 20_000 } }],
+    ['20 grand suv', { body: ['SUV'], price: { max: 20_000 } }],
+    ['suv 20 thousand', { body: ['SUV'], price: { max: 20_000 } }],
+    ['20 thou', { price: { max: 20_000 } }],
+    ['$20 thousand', { price: { max: 20_000 } }],
+    ['20 to 30 grand', { price: { min: 20_000, max: 30_000 } }],
+    ['under 100 thousand km', { km: { max: 100_000 } }],
+    ['kia 2019 grand', { query: 'grand', make: ['Kia'], year: ['2019'] }],
+    ['corolla 2018 onwards', { make: ['Toyota'], model: ['Corolla'], year: { min: 2018 } }],
+    ['2018 onward', { year: { min: 2018 } }],
+    ['from 2018 onwards', { year: { min: 2018 } }],
+    ['50k upwards', { price: { min: 50_000 } }],
+    ['sub 20k suv', { body: ['SUV'], price: { max: 20_000 } }],
+    ['sub-20k', { price: { max: 20_000 } }],
+    ['seven seater suv', { body: ['SUV'], seats: ['7'] }],
+    ['two-seat', { seats: ['2'] }],
+    ['Nine seats', { seats: ['9'] }],
+    [
+      'cx-5 & swift, rio under 30k',
+      {
+        make: ['Mazda', 'Suzuki', 'Kia'],
+        model: ['CX-5', 'Swift', 'Rio'],
+        price: { max: 30_000 },
+      },
+    ],
+    ['SUVs, utes, red', { colour: ['Red'], body: ['SUV', 'Ute / Tray'] }],
+    ['tow bar, red, ladder', { query: 'tow bar ladder', colour: ['Red'] }],
+    ['hatches', { body: ['Hatchback'] }],
+    ['dualcab', { query: 'dual cab' }],
+    ['dualcab ute', { query: 'dual cab', body: ['Ute / Tray'] }],
+    ['ex demo', { car_type: ['demo'] }],
+    ['ex-demo suvs', { car_type: ['demo'], body: ['SUV'] }],
+    ['ex-demos', { car_type: ['demo'] }],
+    ['suv drive away', { body: ['SUV'] }],
+    ['driveaway suv under 30k', { body: ['SUV'], price: { max: 30_000 } }],
+    ['mazda 3 2018+', { make: ['Mazda'], model: ['3'], year: { min: 2018 } }],
   ])('%s', (text, expected) => expect(meaning(text)).toEqual(expected));
+
+  test.each([
+    'corolla or swift',
+    'corolla, swift',
+    'corolla,swift',
+    'Corolla & Swift',
+    'corolla and suzuki swift',
+  ])('either of two models: %s', (text) =>
+    expect(meaning(text)).toEqual({ make: ['Toyota', 'Suzuki'], model: ['Corolla', 'Swift'] }),
+  );
+
+  test.each(['pre-owned', 'preowned', 'pre owned', 'second hand', 'second-hand', 'secondhand'])(
+    'what is used is called so: %s',
+    (text) => expect(meaning(`${text} suvs`)).toEqual({ car_type: ['used'], body: ['SUV'] }),
+  );
 
   test.each([
     'tow bar',
@@ -147,6 +239,7 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     'under',
     'under $',
     '30kg',
+    'older than 10 years',
     '__proto__',
     'constructor',
     'toString hasOwnProperty',
@@ -161,6 +254,13 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     'Vehicles',
     'low km',
     'low kms car',
+    'low ks',
+    "low k's",
+    "low k'",
+    'low kays',
+    'drive away',
+    'drive-away',
+    'driveaway cars',
     'the',
     'good',
     '-petrol',
@@ -202,6 +302,18 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     expect(meaningOf(text, vocabulary)).toEqual({ query: '', refinements, ranges: {} });
   });
 
+  test.each([
+    ['caravan', { item_type: counted('caravan') }, { item_type: ['caravan'] }],
+    ['caravan', { body: counted('Caravan') }, { body: ['Caravan'] }],
+    ['neither', { body: counted('Bus') }, {}],
+    ['van', { body: counted('Caravan', 'Van') }, { body: ['Van'] }],
+  ])('a van is a caravan where there are no vans: %s', (_what, vocabulary: Vocabulary, refinements) => {
+    expect(meaningOf('vans', vocabulary).refinements).toEqual(refinements);
+    const found = meaningOf('van under 40k', vocabulary);
+    expect(found).toMatchObject({ refinements, ranges: { price: { max: 40_000 } } });
+    expect(found.query).toBe(Object.keys(refinements).length > 0 ? '' : 'van');
+  });
+
   test('what is no value is searched for as the stock writes it', () => {
     expect(meaningOf('gray', {}).query).toBe('grey');
   });
@@ -234,6 +346,8 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     ['camera', ['Reversing Camera', '360 Degree Camera']],
     ['toyota carpl', ['Toyota, Apple CarPlay', 'Toyota, “carpl”']],
     ['play', []],
+    ['reverse cam', ['Reversing Camera']],
+    ['toyota reverse cam', ['Toyota, Reversing Camera', 'Toyota, “reverse cam”']],
   ])('any word of a feature suggests it: %s', async (text, expected) => {
     const filtered_features = counted('Reversing Camera', 'Apple CarPlay', '360 Degree Camera');
     const vocabulary: Vocabulary = { make: counted('Toyota'), filtered_features };
@@ -275,12 +389,23 @@ describe('where vehicles show a price a week, that is what a price means', () =>
   );
   test('beside other words', async () => {
     const meant = { query: '', refinements: { body: ['SUV'] }, ranges: { subscription_price: { max: 300 } } };
-    for (const text of ['suv under 300 a week', 'suv $300 a week', '300 per week suv'])
+    for (const text of [
+      'suv under 300 a week',
+      'suv up to 300 a week',
+      'suv 300 a week',
+      'suv $300 a week',
+      '300 per week suv',
+      'suv 300 or less',
+      'suv 300 max',
+    ])
       expect(meaningOf(text, VOCABULARY, { prices })).toEqual(meant);
     expect((await suggested('suv under 300 a week', { prices }))[0]).toMatchObject({
       label: 'SUV, up to $300 a week',
       meaning: meant,
     });
+  });
+  test('a figure too small for a price is none', () => {
+    expect(meaningOf('4 or more doors', VOCABULARY, { prices }).query).toBe('4 or more doors');
   });
   test('years and kilometres are what they are', () => {
     expect(meaningOf('2019 or newer under 100,000 km', VOCABULARY, { prices }).ranges).toEqual({
@@ -310,6 +435,12 @@ describe('suggestions: the whole, then makes, then models, then others', () => {
     ['kia co', ['Kia, “co”']],
     ['corolla tow bar', ['Toyota Corolla, “tow bar”']],
     ['7 seater', ['7 seats']],
+    ['20 grand', ['Up to $20,000']],
+    ['kia or mazda or toyota under 30k', ['Kia, Mazda, Toyota, up to $30,000']],
+    ['corolla, swift, rio', ['Corolla, Swift, Rio']],
+    ['mazda 3 red, white, grey', ['Mazda 3, Red, White, Grey']],
+    ['suv seven', ['SUV']],
+    ['kia 20 grand', ['Kia, up to $20,000']],
     ['3', ['Mazda 3']],
     ['suv not toy', ['SUV']],
     ['not toyota', []],
@@ -347,6 +478,7 @@ describe('suggestions: the whole, then makes, then models, then others', () => {
 
   test('a value that stands alone says what it is and how many there are', async () => {
     const first = async (text: string) => (await suggested(text))[0];
+    expect(await first('vw')).toMatchObject({ label: 'Volkswagen', hint: 'Make', count: 10 });
     expect(await first('kia')).toMatchObject({ label: 'Kia', hint: 'Make', count: 40 });
     expect(await first('cor')).toMatchObject({ hint: 'Model', count: 120 });
     expect(await first('red cor')).toMatchObject({ hint: '' });
@@ -371,6 +503,8 @@ describe('suggestions: the whole, then makes, then models, then others', () => {
   });
   test.each([
     ['kia v', ['Kia, “v”']],
+    ['corolla or sw', ['Toyota and Suzuki Corolla and Swift', 'Toyota Corolla, “sw”']],
+    ['corolla, sw', ['Toyota and Suzuki Corolla and Swift', 'Toyota Corolla, “sw”']],
     ['kia or v', ['Kia and Volkswagen', 'Kia, “v”']],
     ['red w', ['Red, “w”']],
     ['red and w', ['Red and white', 'Red, “w”']],
@@ -398,6 +532,10 @@ describe('a last word that is half of one', () => {
     ['mazda 3 u', ['Mazda 3']],
     ['mazda 3 un', ['Mazda 3']],
     ['mazda 3 under', ['Mazda 3']],
+    ['suv 25k top', ['SUV, up to $25,000']],
+    ['mazda 2019 or lat', ['Mazda, 2019']],
+    ['mazda 3 2019 onw', ['Mazda 3, 2019']],
+    ['suv 25 thous', ['SUV, up to $25,000']],
     ['suv under 25000 aut', ['SUV, up to $25,000']],
     ['suv xyz', []],
     ['tow s', []],
@@ -413,11 +551,39 @@ describe('a last word that is half of one', () => {
   });
 });
 
+describe('two suggestions that are called the same', () => {
+  const vocabulary: Vocabulary = {
+    car_type: counted('used'),
+    body: counted('Caravan'),
+    item_type: counted('caravan'),
+  };
+  const hinted = async (text: string, bodies: number) => {
+    const count: Stock['count'] = async ({ refinements }) => (refinements.body ? bodies : 10);
+    const found = await suggestionsFor(text, vocabulary, {
+      stock: { count, vocabulary: async () => vocabulary },
+    });
+    return found.map(({ label, hint }) => `${label} ${hint}`.trim());
+  };
+  test.each([
+    ['caravan', 10, ['Caravan Body']],
+    ['2023+ caravan', 10, ['Caravan, 2023 or newer']],
+    ['2023+ carav', 10, ['Caravan, 2023 or newer', '“carav”, 2023 or newer']],
+    ['used carav', 10, ['Used Caravan', 'Used, “carav”']],
+    ['caravan', 9, ['Caravan Body', 'Caravan Kind']],
+    ['2023+ caravan', 9, ['Caravan, 2023 or newer', 'Caravan, 2023 or newer Kind']],
+  ])('are one where they find the same, or say what they are: %s, %i', async (text, bodies, expected) =>
+    expect(await hinted(text, bodies)).toEqual(expected),
+  );
+});
+
 test.each([
   ['stati', ['Wagon']],
   ['new sou', ['NSW']],
+  ['second h', ['Used']],
+  ['pre-ow', ['Used']],
+  ['se', []],
 ])('what buyers say for a value begins it as well: %s', async (text, expected) => {
-  const vocabulary = { body: counted('Wagon'), state: counted('NSW') };
+  const vocabulary = { body: counted('Wagon'), state: counted('NSW'), car_type: counted('used') };
   const found = await suggestionsFor(text, vocabulary, { stock: ALL });
   expect(found.map(({ label }) => label)).toEqual(expected);
 });
@@ -428,7 +594,7 @@ describe('places, features and other words that yield to makes, bodies and colou
     colour: counted('Orange'),
     body: counted('Wagon', 'Ute'),
     certified: counted('true'),
-    filtered_features: counted('Reversing Camera', 'Apple CarPlay', 'Sunroof'),
+    filtered_features: counted('Reversing Camera', 'Apple CarPlay', 'Sunroof', 'Alloy Wheels, 17 Inch'),
     location_name: counted('North Yard'),
     city: [{ value: 'Orange', count: 900 }, ...counted('Brookvale')],
     state: counted('NSW', 'ACT'),
@@ -438,6 +604,14 @@ describe('places, features and other words that yield to makes, bodies and colou
     ['new south wales', { state: ['NSW'] }],
     ['cars in brookvale', { city: ['Brookvale'] }],
     ['corolla near north yard', { make: ['Toyota'], model: ['Corolla'], location_name: ['North Yard'] }],
+    ['reverse camera', { filtered_features: ['Reversing Camera'] }],
+    ['reversed cameras', { filtered_features: ['Reversing Camera'] }],
+    [
+      'corolla reverse camera',
+      { make: ['Toyota'], model: ['Corolla'], filtered_features: ['Reversing Camera'] },
+    ],
+    ['alloy wheel 17 inch', { filtered_features: ['Alloy Wheels, 17 Inch'] }],
+    ['alloy wheels, 17 inch', { filtered_features: ['Alloy Wheels, 17 Inch'] }],
     ['reversing camera sunroof', { filtered_features: ['Reversing Camera', 'Sunroof'] }],
     ['apple carplay', { filtered_features: ['Apple CarPlay'] }],
     ['certified', { certified: ['true'] }],

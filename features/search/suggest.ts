@@ -3,9 +3,18 @@ import { queryText, tidy } from './address.ts';
 import { isRefinement, refinementOf, type PriceName, type RefinementName } from './fields.ts';
 import { isNear, mayBeMisspelt } from './near.ts';
 import type { SearchState } from './state.ts';
-import { GAP, priceOf, readFigures } from './suggest-figures.ts';
-import { asWritten, keyOf, lexiconOf, readWords, type Entry, type Vocabulary } from './suggest-words.ts';
-import { choicesInWords } from './wording.ts';
+import { chosen } from './state-change.ts';
+import { GAP, NUMBERS, priceOf, readable, readFigures } from './suggest-figures.ts';
+import {
+  asWritten,
+  keyOf,
+  lexiconOf,
+  readWords,
+  stemOf,
+  type Entry,
+  type Vocabulary,
+} from './suggest-words.ts';
+import { chipWords, choicesInWords } from './wording.ts';
 
 /** What words mean for a state: `query` is what is left to be searched for as text. */
 export type Meaning = Pick<SearchState, 'query' | 'refinements' | 'ranges'>;
@@ -25,22 +34,27 @@ export interface Suggestion {
 export const isMeant = ({ refinements, ranges }: Omit<Meaning, 'query'>): boolean =>
   Object.keys({ ...refinements, ...ranges }).length > 0;
 
+/** Whether words name more closely what is meant than all that has them: a model in pieces, as in `c class`, and a `vw`. */
+export const isNamed = (text: string, { refinements }: Meaning): boolean =>
+  (refinements.model !== undefined && /\W/.test(text)) ||
+  text.split(/\s+/).some((word) => asWritten(word) !== word);
+
 /** Words that hold for any vehicle. */
 const EVERY = /\b(?:cars?|vehicles?|cheap(?:est)?|low(?:est)?|sale)\b/i;
 const FILLER = /^(?:cars?|vehicles?|cheap(?:est)?|good|best|nice|for|sale|with|and|or|not|in|the|an?|\|)$/i;
 
-/** Words before a bound, or a place. Where the bound is not typed yet they say nothing. */
+/** Words beside a bound, a number of seats or a place. Where that is not typed yet they say nothing. */
 const BEFORE_BOUNDS =
-  'under below less cheaper than over above more newer older from between before after since within up to at least max min near around about';
-const LEADS = BEFORE_BOUNDS.split(' ');
+  'under below less cheaper than over above more newer older from between before after since within later onwards tops up to at least most max min near around about';
+const LEADS = [...BEFORE_BOUNDS.split(' '), ...NUMBERS];
 const saysNothing = (word: string): boolean => FILLER.test(word) || LEADS.includes(word.toLowerCase());
 
 /** A word that is dollars and nothing else: `30k`, `$9,990`. */
 const AMOUNT = /^\$|\dk$|\d,\d{3}/i;
 
-/** What says nothing of a vehicle: few kilometres, and values that are not wanted. */
+/** What says nothing of a vehicle: few kilometres, a price with all costs, and values that are not wanted. */
 const ASIDE =
-  /(?<!\S)(?:low(?:est)?\s+(?:k|kms?|klms?|kilomet(?:re|er)s?|mileage)\b|(?:-|(?:not|no|except|without)\s+)\p{L}\S*)/giu;
+  /(?<!\S)(?:(?:low(?:est)?\s+(?:k(?:['’]?s?|ays|l?ms?|ilomet(?:re|er)s?)|mileage)|drive\W?away)(?!\w)|(?:-|(?:not|no|except|without)\s+)\p{L}\S*)/giu;
 
 /** The words with neighbours as one where only that begins a value: `land cruiser` where the stock has a Landcruiser Prado. */
 function withNeighbours(words: readonly string[], vocabulary: Vocabulary): string[] {
@@ -57,14 +71,21 @@ function withNeighbours(words: readonly string[], vocabulary: Vocabulary): strin
   return result;
 }
 
-/** Adds values to those that are meant already; no other make beside a model, as in `civic rs`. */
+/** Between words it says that the second widens what the first narrows; a comma stays at the end of the first. */
+const ALSO = /,$|^(?:or|and|&)$/i;
+
+/**
+ * Adds values to those that are meant already; no other make beside a model, as in `civic rs`, but where one says that
+ * either of two models will do.
+ */
 function joined(
   refinements: SearchState['refinements'],
   more: SearchState['refinements'],
+  isMore: boolean,
 ): SearchState['refinements'] | undefined {
   const { make: makes, model } = refinements;
   const isOther = makes && more.make?.some((make) => !makes.includes(make));
-  if (isOther && (model ?? more.model)) return undefined;
+  if (isOther && (isMore ? !model !== !more.model : (model ?? more.model))) return undefined;
   const both: Partial<Record<RefinementName, readonly string[]>> = { ...refinements };
   for (const [name, values] of Object.entries(more))
     if (isRefinement(name)) both[name] = [...new Set([...(both[name] ?? []), ...values])];
@@ -84,11 +105,12 @@ export function meaningOf(
   vocabulary: Vocabulary,
   { prices = 'price', misspelt = false }: Reading = {},
 ): Meaning {
-  const query = queryText(text).replace(/^(\$?\d+)\s+grand$/i, '$1k');
-  const { left, ranges, seats } = readFigures(query.replace(ASIDE, ` ${GAP} `), prices);
+  const query = readable(text);
+  const { left, ranges, seats } = readFigures(query, prices);
   let refinements: SearchState['refinements'] = seats.length > 0 ? { seats } : {};
-  const words = readWords(left.split(/(?:[\s;]|,(?!\d{3}\b))+/), { vocabulary, misspelt }, (entry) => {
-    const more = joined(refinements, entry.refinements);
+  const typed = left.replace(ASIDE, ` ${GAP} `).replaceAll(/,(?!\d{3}\b)/g, ', ');
+  const words = readWords(typed.split(/[\s;]+/), { vocabulary, misspelt }, (entry, before) => {
+    const more = joined(refinements, entry.refinements, ALSO.test(before));
     refinements = more ?? refinements;
     return more !== undefined;
   });
@@ -121,10 +143,21 @@ function unread(query: string, words: readonly string[], vocabulary: Vocabulary)
   return whole.join(' ') === typed.join(' ') ? wanted : whole.join(' ');
 }
 
+/** What is meant in words; of more than two values of one kind each by itself, of models without their makes. */
+function named(meaning: Meaning): string {
+  const { refinements } = meaning;
+  if (Object.values(refinements).every(({ length }) => length < 3)) return choicesInWords(meaning);
+  const choices = chosen(meaning);
+  return choices
+    .filter((choice) => !(refinements.model && choice.kind === 'value' && choice.name === 'make'))
+    .map((choice) => chipWords(choice, choices))
+    .join(', ');
+}
+
 /** `own` tells of a value that stands alone. */
 const suggestion = (meaning: Meaning, own?: Pick<Suggestion, 'hint' | 'count'>): Suggestion => ({
   id: JSON.stringify(meaning),
-  label: choicesInWords(meaning),
+  label: named(meaning),
   hint: '',
   ...own,
   meaning,
@@ -135,7 +168,8 @@ type Beginning = (words: readonly string[]) => (key: string) => boolean;
 
 const begins: Beginning = (words) => {
   const start = keyOf(words.join(''));
-  return (key) => start !== '' && key.startsWith(start);
+  const like = stemOf(words.slice(0, -1).join(' ')) + keyOf(words.at(-1) ?? '');
+  return (key) => start !== '' && (key.startsWith(start) || key.startsWith(like));
 };
 
 /** The same where the last of the words is misspelt. */
@@ -145,9 +179,6 @@ const nearlyBegins: Beginning = (words) => {
   if (!mayBeMisspelt(last)) return () => false;
   return (key) => key.startsWith(start) && isNear(last, key.slice(start.length));
 };
-
-/** Between words it says that the second widens what the first narrows. */
-const ALSO = /^(?:or|and|&)$/i;
 
 /** What there is of a meaning. */
 export interface Stock {
@@ -162,6 +193,9 @@ interface Completing {
   readonly stock: Stock;
 }
 
+/** Of what buyers say for a value more than this part is typed before it is suggested. */
+const LEAST_SAID = 4;
+
 /** A value of what is meant already: who types `kia v` does not mean Volkswagen. */
 const isMeantAlready = ({ refinements }: Entry, before: Meaning): boolean =>
   Object.keys(refinements).every(
@@ -175,8 +209,14 @@ async function completions(
   { vocabulary, prices, stock }: Completing,
 ): Promise<Suggestion[]> {
   for (let tail = Math.min(3, words.length); tail > 0; tail -= 1) {
-    const isBegun = beginning(words.slice(-tail));
-    const begun = (some: Vocabulary) => lexiconOf(some).entries.filter(({ spoken }) => spoken.some(isBegun));
+    const last = words.slice(-tail);
+    const isBegun = beginning(last);
+    const { length } = keyOf(last.join(''));
+    const begun = (some: Vocabulary) =>
+      lexiconOf(some).entries.filter(
+        ({ spoken, said }) =>
+          spoken.some(isBegun) || said.some((word) => word.length < LEAST_SAID * length && isBegun(word)),
+      );
     if (begun(vocabulary).length === 0) continue;
     const isAlone = tail === words.length;
     const before = meaningOf(words.slice(0, -tail).join(' '), vocabulary, { prices });
@@ -186,7 +226,7 @@ async function completions(
     const found = begun(isAlone ? vocabulary : await stock.vocabulary(before)).flatMap((entry) => {
       const { hint, count } = entry;
       const refinements =
-        (isMore || !isMeantAlready(entry, before)) && joined(before.refinements, entry.refinements);
+        (isMore || !isMeantAlready(entry, before)) && joined(before.refinements, entry.refinements, isMore);
       if (!refinements || (kinds[hint] = (kinds[hint] ?? 0) + 1) > 3) return [];
       return suggestion({ ...before, refinements }, isAlone ? { hint, count } : undefined);
     });
@@ -202,8 +242,23 @@ function withoutBegun(text: string, vocabulary: Vocabulary): string | undefined 
   const { entries, byKey } = lexiconOf(vocabulary);
   const isBegun =
     LEADS.some((lead) => lead.startsWith(key)) ||
-    entries.some(({ spoken }) => spoken.some((one) => one.startsWith(key)));
+    entries.some(({ spoken, said }) => [...spoken, ...said].some((one) => one.startsWith(key)));
   return key !== '' && isBegun && !byKey.has(key) ? kept : undefined;
+}
+
+/** Without those that another one is called like and finds as many as; where it finds others the second says what it is. */
+async function distinct(suggestions: readonly Suggestion[], { count }: Stock): Promise<Suggestion[]> {
+  const result = new Map<string, Suggestion>();
+  for (const one of suggestions) {
+    const { id, label, hint, meaning } = one;
+    const key = keyOf(label);
+    const twin = [...result.values()].find((other) => keyOf(other.label) === key && other.id !== id);
+    if (twin && (await count(twin.meaning)) === (await count(meaning))) continue;
+    const other =
+      twin && Object.keys(meaning.refinements).find((name) => !(name in twin.meaning.refinements));
+    result.set(id, other && isRefinement(other) ? { ...one, hint: hint || refinementOf(other).label } : one);
+  }
+  return [...result.values()];
 }
 
 /**
@@ -217,7 +272,7 @@ export async function suggestionsFor(
   { stock, most = 8, prices = 'price' }: { stock: Stock; most?: number; prices?: PriceName | undefined },
 ): Promise<Suggestion[]> {
   const whole = meaningOf(text, vocabulary, { prices });
-  const words = queryText(text.replace(ASIDE, ' ')).split(/\s+/);
+  const words = queryText(readable(text).replace(ASIDE, ' ')).split(/\s+/);
   const found = (beginning: Beginning) => completions(words, beginning, { vocabulary, prices, stock });
   const exact = await found(begins);
   const begun = whole.query === '' || exact.length > 0 ? exact : await found(nearlyBegins);
@@ -228,11 +283,12 @@ export async function suggestionsFor(
     return isMeant(meaning) && (await stock.count(meaning)) > 0 ? [one] : [];
   };
   const said = await phrase(whole);
-  if (whole.query === '') return [...new Set([...said, ...begun])].slice(0, most);
+  const best = async (...all: Suggestion[]) => (await distinct(all, stock)).slice(0, most);
+  if (whole.query === '') return best(...said, ...begun);
   const kept = withoutBegun(text, vocabulary);
   const some =
     said.length > 0 || kept === undefined ? said : await phrase(meaningOf(kept, vocabulary, { prices }));
-  return [...new Set([...begun, ...some])].slice(0, most);
+  return best(...begun, ...some);
 }
 
 /** A last word of fewer letters may go on to too much. */

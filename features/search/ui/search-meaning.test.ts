@@ -248,6 +248,63 @@ describe('what vehicles are not called by is meant, whatever is called so', () =
   });
 });
 
+describe('what all of the words mean is the same typed and sent', () => {
+  const stock = openIndex(
+    encodeIndex(
+      [
+        ['Mercedes-Benz', 'C-Class', 'Cobalt Blue', 'AMG Line VW'],
+        ['Mercedes-Benz', 'GLA-Class', 'Crimson Red', ''],
+        ['Mazda', '3', 'Red', ''],
+        ['Mazda', 'CX-3', 'Red', '2.0 Touring'],
+        ['Volkswagen', 'Golf', 'Blue', ''],
+        ['Volkswagen', 'Golf Wagon', 'Blue', ''],
+      ].map(([make = '', model = '', colour = '', badge = ''], at) => ({
+        id: String(at),
+        name: `2020 ${make} ${model}`,
+        make,
+        model,
+        make_model: `${make} ${model}`,
+        badge,
+        colour,
+        ...(model === 'GLA-Class' ? { simple_body: 'Wagon' } : {}),
+        year: 2020,
+        car_type: 'used',
+        status: 'in_stock',
+      })),
+    ),
+  );
+  const by: SearchEngine = {
+    search: async (one) => ({ ...search(stock, one, () => 0), hits: [] }),
+  };
+  test.each([
+    ['merc c class', 1],
+    ['mercedes c-class', 1],
+    ['c class', 1],
+    ['mazda 3', 1],
+    ['vw', 2],
+    ['volkswagen golf', 1],
+    ['golf or cx-3', 2],
+    ['used golf', 1],
+    // No Golf has that body; one is called so.
+    ['wagon golf', 1],
+    ['wagon under 3k', 0],
+  ])('%s finds %i', async (text, count) => {
+    const { answer, state } = await understand(typed(text), by);
+    expect([answer.count, state.query]).toEqual([count, text]);
+    const meaning = await sentMeaning(by, text, request);
+    const sent = await understand({ ...typed(''), ...meaning }, by);
+    expect(sent.answer.count).toBe(count);
+  });
+  test.each([
+    // A model that is a word of others' too.
+    ['golf', 2],
+    ['mercedes c', 2],
+    ['mazda t', 1],
+  ])('but what is found stays where words may go on: %s', async (text, count) => {
+    expect((await understand(typed(text), by)).answer.count).toBe(count);
+  });
+});
+
 describe('words stay words', () => {
   test.each(['kia', 'red', '', 'carnival'])(
     'where they are found: %s; nothing more is asked',

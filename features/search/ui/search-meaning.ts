@@ -135,8 +135,8 @@ const isFoundNearby = (query: string, { hits }: SearchResponse): boolean => {
 };
 
 /**
- * What words mean that were sent: misspelt ones too, where all of them are understood then and no vehicle has those that
- * are not understood as they stand. Rejects as the engine does.
+ * What words mean that were sent: nothing more than they say where only that finds something; misspelt ones too, where all of
+ * them are understood then and no vehicle has those that are not understood as they stand. Rejects as the engine does.
  */
 export async function sentMeaning(
   engine: SearchEngine,
@@ -150,18 +150,22 @@ export async function sentMeaning(
   const state = emptyState('/');
   const { pricedBy: prices } = request(state);
   const plain = meaningOf(text, vocabulary, { prices });
-  if (plain.query === '') return plain;
+  const find = (words: Partial<SearchState>) =>
+    engine.search({ ...request({ ...state, ...words }), facets: [] });
+  if (plain.query === '') {
+    const isBetter = (await find(plain)).count > 0 || (await find({ query: text })).count === 0;
+    return isBetter ? plain : { query: text.trim(), refinements: {}, ranges: {} };
+  }
   const near = meaningOf(text, vocabulary, { prices, misspelt: true });
   if (near.query !== '') return plain;
-  const found = await engine.search({ ...request({ ...state, query: plain.query }), facets: [] });
-  return isFoundNearby(plain.query, found) ? near : plain;
+  return isFoundNearby(plain.query, await find({ query: plain.query })) ? near : plain;
 }
 
 /**
  * Answers a state. When nothing has its words but they mean something here, as `under 30k suv` does, the answer is what
  * they mean among what is chosen, and so it is when they may be misspelt. Where they are found, what they mean takes the place
- * when all of them mean something and some are empty, as in `red car`, or values that vehicles are not called by, as in
- * `diesel`. Where nothing is found and the last word is half of one, the answer is to what it most likely becomes. Words that
+ * when all of them mean something and some are empty, as in `red car`, or a model in several words, or values that vehicles
+ * are not called by, as in `diesel`. Where nothing is found and the last word is half of one, the answer is to what it most likely becomes. Words that
  * mean another make than the one that is chosen, take its place.
  */
 export async function searchMeaning(
@@ -176,7 +180,7 @@ export async function searchMeaning(
   ]);
   const plain: Understood = { meant: asWritten.state, ...asWritten };
   if (!reading) return plain;
-  const [{ isMeant, likelyMeaning, meaningOf }, vocabulary] = reading;
+  const [{ isMeant, isNamed, likelyMeaning, meaningOf }, vocabulary] = reading;
   const { pricedBy: prices } = request(state);
   const isFound = asWritten.answer.pages > 0;
 
@@ -185,7 +189,10 @@ export async function searchMeaning(
   const answered = async (meaning: Meaning): Promise<Understood | undefined> => {
     const isAll = meaning.query === '' && isMeant(meaning);
     const mayStand =
-      !isFound || isUnwritten(meaning) || UNWANTED.test(query) || (isAll && EMPTY_WORDS.test(query));
+      !isFound ||
+      isUnwritten(meaning) ||
+      UNWANTED.test(query) ||
+      (isAll && (isNamed(query, meaning) || EMPTY_WORDS.test(query)));
     if (meaning.query === query || !mayStand) return undefined;
     const condition = conditionOf(meaning);
     const narrowed = (one: SearchState): SearchRequest => {
