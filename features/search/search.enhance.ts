@@ -16,6 +16,7 @@ import { sortPart } from './ui/sort.part.tsx';
 
 const now = (): number => Date.now();
 
+/** Brings the listing in `element` to life. */
 export function enhance(element: HTMLElement, props: SearchProps): void {
   const parts: Part[] = [];
   const draw = () => {

@@ -5,6 +5,7 @@ import type { SearchProps } from './props.ts';
 import type { Search } from './search.ts';
 import type { SearchField } from './search-field.part.ts';
 
+/** The box in `root`. */
 export function boxPart(
   root: HTMLElement,
   search: Search,

@@ -7,6 +7,7 @@ import type { Search } from './search.ts';
 const SLOW = 300;
 const SLOWER = 4_000;
 
+/** On `results` for the eye and for screen readers, and in words in `slower`. */
 export function busyPart(results: HTMLElement, slower: Element, search: Search): Part {
   let timers: number[] = [];
   return part(

@@ -29,6 +29,7 @@ function Chips({ choices }: { choices: readonly Choice[] }): ReactElement {
   );
 }
 
+/** Chips of what is chosen, in `list`; a press takes one back, or all. */
 export function chipsPart(list: Element, search: Search): Part {
   list.addEventListener('click', ({ target }) => {
     const at = [...list.querySelectorAll('button')].findIndex((one) => one.contains(target as Node));

@@ -21,6 +21,7 @@ interface Place {
 
 const NONE: readonly string[] = [];
 
+/** The filter `name` in its `group`: open or not, counted or not, with the number of what is chosen. */
 export function groupPart({ group, name, isLive }: Place, search: Search, props: SearchProps): Part {
   const [rows, list] = [
     group.querySelector<HTMLElement>('[data-facet]'),

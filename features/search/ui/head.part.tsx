@@ -8,6 +8,7 @@ import { part, type Part } from './part.ts';
 import type { SearchProps } from './props.ts';
 import type { Search } from './search.ts';
 
+/** Trail, title and count, in `place`, and the title of the document with them. */
 export function headPart(place: Element, search: Search, props: SearchProps): Part {
   const own = ownPart(place);
   const ownTitle = document.title;

@@ -11,6 +11,7 @@ import { isPlainClick, part, showNumber, type Part } from './part.ts';
 import type { SearchProps } from './props.ts';
 import type { Search } from './search.ts';
 
+/** The filters in `panel`, the button that opens them on a phone, and the one that shows what they find. */
 export function panelPart(panel: HTMLElement, search: Search, props: SearchProps): Part {
   const badge = panel.querySelector<HTMLElement>(`.${css.badge}`)!;
   const sheet = panel.lastElementChild as HTMLElement;

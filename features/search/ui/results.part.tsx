@@ -11,6 +11,7 @@ import { closest, isPlainClick, part, type Part } from './part.ts';
 import type { SearchProps } from './props.ts';
 import type { Search } from './search.ts';
 
+/** The vehicles and the links to their other pages, in the first element of `results`. */
 export function resultsPart(results: HTMLElement, search: Search, props: SearchProps): Part {
   const place = results.firstElementChild ?? results;
   const own = ownPart(place);

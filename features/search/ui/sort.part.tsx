@@ -6,6 +6,7 @@ import { part, type Part } from './part.ts';
 import type { Search } from './search.ts';
 import { Orders, type OrdersProps } from './sort.tsx';
 
+/** `select` has the order of the search and changes it; `sorts` are those that are offered. */
 export function sortPart(select: HTMLSelectElement, search: Search, sorts: OrdersProps['sorts']): Part {
   const choose = () => {
     const order = SORTS.find((name) => name === select.value);
