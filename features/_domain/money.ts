@@ -2,11 +2,11 @@
 
 const withCommas = (digits: string): string => digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** A number of at most two decimals, with commas between thousands. */
-function written(amount: number, cents: 'all' | 'needed', sign = ''): string {
+/** A number of at most two decimals, or of two if there are `cents`, with commas between thousands. */
+function written(amount: number, cents: boolean, sign = ''): string {
   const fixed = Math.abs(amount).toFixed(2);
   const [whole = '', part = ''] = fixed.split('.');
-  const decimals = cents === 'all' ? part : part.replace(/0+$/, '');
+  const decimals = cents ? part : part.replace(/0+$/, '');
   const minus = amount < 0 && Number(fixed) > 0 ? '-' : '';
   return `${minus}${sign}${withCommas(whole)}${decimals && `.${decimals}`}`;
 }
@@ -14,7 +14,7 @@ function written(amount: number, cents: 'all' | 'needed', sign = ''): string {
 /** Writes an amount in dollars as `$32,990`; cents stand only when there are any, as in `$89.50`. */
 export function formatDollars(amount: number): string {
   const rounded = Math.round(amount * 100) / 100;
-  return written(rounded, Number.isInteger(rounded) ? 'needed' : 'all', '$');
+  return written(rounded, !Number.isInteger(rounded), '$');
 }
 
 /** Writes a number with commas between thousands and at most two decimals: `1,204`. */
@@ -22,7 +22,7 @@ export function formatNumber(value: number): string {
   // Most are counts without anything to format.
   return Number.isInteger(value) && value >= 0 && value < 1000
     ? String(value)
-    : written(Math.round(value * 100) / 100, 'needed');
+    : written(Math.round(value * 100) / 100, false);
 }
 
 /** '1 car' or '1,204 cars', by count. */

@@ -7,8 +7,9 @@ export const keep = (version: number, value: unknown): string => JSON.stringify(
 export function kept(version: number, text: string | null): unknown {
   try {
     const stored = JSON.parse(text ?? 'null') as { version?: unknown; value?: unknown } | null;
-    return stored?.version === version ? stored.value : undefined;
+    if (stored?.version === version) return stored.value;
   } catch {
-    return undefined;
+    // It is not ours.
   }
+  return undefined;
 }

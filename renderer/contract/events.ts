@@ -30,7 +30,7 @@ export function pageEvents<E extends PageEvent>(): PageEvents<E> {
     },
     listen(listener) {
       const hear = (event: Event) => listener((event as CustomEvent<E>).detail);
-      for (const event of (window as Keeper).dsEvents ?? []) listener(event as E);
+      (window as Keeper).dsEvents?.forEach((event) => listener(event as E));
       document.addEventListener(NAME, hear);
       return () => document.removeEventListener(NAME, hear);
     },
