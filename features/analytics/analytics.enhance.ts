@@ -22,7 +22,7 @@ function meaningOf(target: Element): DomainEvent | undefined {
 }
 
 export const enhance: Enhancer<AnalyticsScriptProps> = (_element, { place, viewed, vehicle }) => {
-  const record = recorder({ path: location.pathname, ...(vehicle ? { vehicle } : {}) });
+  const record = recorder({ path: location.pathname, vehicle });
   const { data_layer: name, beacon } = place;
   const globals = window as unknown as Record<string, unknown[] | undefined>;
   listen((event) => {

@@ -16,7 +16,7 @@ export interface MeasuredVehicle {
 export interface AnalyticsContext {
   /** Path of the page. */
   readonly path: string;
-  readonly vehicle?: MeasuredVehicle;
+  readonly vehicle?: MeasuredVehicle | undefined;
 }
 
 /** One entry of the data layer. */
