@@ -11,7 +11,8 @@ export function priceRange(panel: HTMLElement, props: PriceRangeProps): void {
   const { scale } = props;
   const [fieldset, results] = [panel.querySelector('fieldset')!, panel.lastElementChild!];
   const picture = fieldset.querySelector('svg')!.parentElement!;
-  let value = inSteps(scale, rangeOfQuery(location.search));
+  const asked = rangeOfQuery(location.search);
+  let value = inSteps(scale, asked);
   const set = (range: Range) => {
     value = range;
     redraw(picture, <Bars {...props} value={value} />);
@@ -19,9 +20,11 @@ export function priceRange(panel: HTMLElement, props: PriceRangeProps): void {
   };
   const keep = (range: Range) => {
     set(inSteps(scale, range));
-    history.replaceState(history.state, '', location.pathname + queryOfRange(location.search, value));
+    const query = queryOfRange(location.search, value);
+    history.replaceState(history.state, '', location.pathname + query + location.hash);
   };
-  if (value.min !== undefined || value.max !== undefined) keep(value);
+  if (asked.min !== value.min || asked.max !== value.max) keep(value);
+  else if (asked.min !== undefined || asked.max !== undefined) set(value);
   slider(fieldset, {
     scale,
     value: () => value,

@@ -59,7 +59,7 @@ export function PriceResult({ scale, cells, all, clearHref, value }: ChosenProps
           Nothing at this price right now. Try adjusting the filters.
         </EmptyState>
       )}
-      <div className={css.result}>
+      <div className={css.result} data-key="result">
         <output className={css.count}>
           <strong>{plural(count, 'vehicle')}</strong>
         </output>

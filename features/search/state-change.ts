@@ -39,7 +39,7 @@ export function setRange(state: SearchState, name: RangeName, { min, max }: Rang
 
 /** The range that is chosen of a refinement, or that of the single figures that are: 2020 is from 2020 to 2020. */
 export function rangeIn({ ranges, refinements }: SearchState, name: RangeName): Range {
-  const figures = (refinements[name] ?? []).map(Number);
+  const figures = (refinements[name] ?? []).map(Number).filter(Number.isFinite);
   if (ranges[name] || figures.length === 0) return ranges[name] ?? {};
   return { min: Math.min(...figures), max: Math.max(...figures) };
 }

@@ -5,6 +5,19 @@
 import type { ReactNode } from 'react';
 import { markupOf } from './markup.ts';
 
+/** Tells children of one element apart: those with the same `data-key` are the same, the others go by their place. */
+const keyOf = (node: Node): string | null => (node instanceof Element ? node.getAttribute('data-key') : null);
+
+/** Makes `nodes` the content of `place`, in that order. What is there already is taken out only where it has to be moved. */
+export function arrange(place: Node, nodes: readonly Node[]): void {
+  const wanted = new Set(nodes);
+  for (const gone of [...place.childNodes].filter((child) => !wanted.has(child))) gone.remove();
+  let at = place.firstChild;
+  for (const node of nodes)
+    if (node === at) at = at.nextSibling;
+    else place.insertBefore(node, at);
+}
+
 function change(element: Element, wanted: Element): void {
   for (const name of element.getAttributeNames())
     if (!wanted.hasAttribute(name)) element.removeAttribute(name);
@@ -17,15 +30,16 @@ function change(element: Element, wanted: Element): void {
 
 function changeContent(place: Node, wanted: Node): void {
   const before = [...place.childNodes];
-  const after = [...wanted.childNodes];
-  for (const [at, node] of after.entries()) {
-    const old = before[at];
-    if (!old) place.appendChild(node);
-    else if (old.nodeName !== node.nodeName) place.replaceChild(node, old);
-    else if (old instanceof Element && node instanceof Element) change(old, node);
+  const byPlace = before.filter((node) => keyOf(node) === null);
+  const after = [...wanted.childNodes].map((node) => {
+    const key = keyOf(node);
+    const old = key === null ? byPlace.shift() : before.find((one) => keyOf(one) === key);
+    if (old?.nodeName !== node.nodeName) return node;
+    if (old instanceof Element && node instanceof Element) change(old, node);
     else if (old.nodeValue !== node.nodeValue) old.nodeValue = node.nodeValue;
-  }
-  for (const old of before.slice(after.length)) old.remove();
+    return old;
+  });
+  arrange(place, after);
 }
 
 /** The elements of HTML that a view has given, in no page yet. */
@@ -37,5 +51,9 @@ export function fragmentOf(html: string): DocumentFragment {
 
 /** Makes `view` the content of `place`. Throws, as `markupOf` does, for what only React can draw. */
 export function redraw(place: Element, view: ReactNode): void {
+  const had = document.activeElement;
   changeContent(place, fragmentOf(markupOf(view)));
+  // What was moved has lost it.
+  if (had instanceof HTMLElement && had !== document.activeElement && place.contains(had))
+    had.focus({ preventScroll: true });
 }

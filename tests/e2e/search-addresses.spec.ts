@@ -447,3 +447,46 @@ test('a list of values finds them as they are spoken', async ({ page }) => {
     await expect(model.locator('input[value="CX-5"]')).toBeVisible();
   }
 });
+
+test('figures that are none leave a range as it is offered', async ({ page }) => {
+  await open(page, `${ALL}?year=abc`);
+  const year = filters(page).locator('details', { has: page.locator('summary', { hasText: /^Year/ }) });
+  await expect(year.getByLabel('From')).toHaveValue('');
+  expect(await year.getByLabel('From').locator('option').count()).toBeGreaterThan(3);
+});
+
+test('a filter that opened for what was chosen stays open when that is taken back, and keeps the focus', async ({
+  page,
+}) => {
+  await open(page, `${ALL}?transmission=Automatic`);
+  const box = filters(page).locator('input[value="Automatic"]');
+  await box.focus();
+  await page.keyboard.press('Space');
+  await settled(page);
+  await expect(page).toHaveURL(address(TENANT, ALL));
+  await expect(box).toBeFocused();
+  await expect(box).not.toBeChecked();
+});
+
+test('a vehicle that is found again keeps the focus in it, and a press that was begun', async ({ page }) => {
+  await open(page, `${ALL}?body=Ute&sortBy=price:asc`);
+  const link = cards(page).first().getByRole('link');
+  const href = await link.getAttribute('href');
+  await link.focus();
+  await page.evaluate(() => {
+    document.querySelector<HTMLInputElement>('#filters input[name=car_type][value=used]')!.click();
+  });
+  await settled(page);
+  await expect(page).toHaveURL(/car_type=used/);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href);
+  const place = await link.boundingBox();
+  if (!place) throw new Error('the vehicle is not to be seen');
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+  await page.mouse.down();
+  await page.evaluate(() => {
+    document.querySelector<HTMLInputElement>('#filters input[name=car_type][value=used]')!.click();
+  });
+  await settled(page);
+  await page.mouse.up();
+  await expect(page).toHaveURL(address(TENANT, href ?? ''));
+});

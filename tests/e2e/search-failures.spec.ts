@@ -248,3 +248,34 @@ test('an answer that takes long is announced, and nothing moves for it', async (
   await settled(page);
   await expect(words).toHaveCount(0);
 });
+
+test('a search box whose script does not come is cleared, searches for what is sent, and follows its chip', async ({
+  page,
+}) => {
+  await page.route('**/assets/search-field*', (route) => route.abort());
+  await open(page, 'harbourline', `${ALL}?query=hilux`);
+  const field = page.getByRole('combobox', { name: 'Search make or model' });
+  await expect(field).toHaveValue('hilux');
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page).toHaveURL(address('harbourline', ALL));
+  await field.fill('kia');
+  await field.press('Enter');
+  await expect(chip(page, '“kia”')).toBeVisible();
+  await chip(page, '“kia”').click();
+  await expect(field).toHaveValue('');
+});
+
+test('a search box that is cleared before its script came searches for what is typed then', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/search-field*', (route) => void promise.then(() => route.continue()));
+  await open(page, 'harbourline', `${ALL}?query=hilux`);
+  const field = page.getByRole('combobox', { name: 'Search make or model' });
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page).toHaveURL(address('harbourline', ALL));
+  await field.pressSequentially('kia');
+  resolve();
+  await expect(page).toHaveURL(address('harbourline', `${ALL}?query=kia`));
+  await expect(field).toHaveValue('kia');
+});

@@ -188,3 +188,19 @@ test('what was typed into the field of a long list before it counts goes on', as
   await expect(field).toHaveValue('toy');
   await expect(filters(page).locator('input[name=make]')).toHaveCount(1);
 });
+
+test('what is typed or unfolded among the rows after the search woke goes on, too', async ({ page }) => {
+  const { release } = await heldRow(page);
+  const field = filters(page).getByRole('searchbox', { name: 'Find in Make' });
+  await field.fill('maz');
+  release();
+  await settled(page);
+  await expect(field).toHaveValue('maz');
+  await expect(filters(page).locator('input[name=make]')).toHaveCount(1);
+  await field.fill('');
+  await expect(
+    filters(page)
+      .getByRole('button', { name: /^Show all/ })
+      .first(),
+  ).toBeVisible();
+});

@@ -250,6 +250,17 @@ test.describe('a view that is drawn anew', () => {
     await expect(ticks(page).locator('li')).toHaveCount(2);
   });
 
+  test('moves what has a key, and its focus with it', async ({ page }) => {
+    const ute = ticks(page).getByLabel('Ute');
+    await ute.focus();
+    await draw(page, [{ text: 'Van' }, { text: 'Coupe' }, { text: 'Ute' }, { text: 'SUV' }], 'Body');
+    await expect(ticks(page).locator('label')).toHaveText(['Van', 'Coupe', 'Ute', 'SUV']);
+    await expect(ute).toBeFocused();
+    await draw(page, [{ text: 'Ute' }, { text: 'SUV' }]);
+    await expect(ticks(page).locator('label')).toHaveText(['Ute', 'SUV']);
+    await expect(ute).toBeFocused();
+  });
+
   test('ticks what the view says, whatever the visitor had ticked', async ({ page }) => {
     await ticks(page).getByLabel('SUV').check();
     await ticks(page).getByLabel('Van').uncheck();

@@ -111,7 +111,7 @@ window.drawTicks = (ticks, heading) =>
       {heading ? <h2 title={heading}>{heading}</h2> : <p hidden>No heading</p>}
       <ul>
         {ticks.map(({ text, ticked = false }) => (
-          <li key={text}>
+          <li key={text} data-key={text}>
             <label>
               <input type="checkbox" value={text} defaultChecked={ticked} />
               {text}

@@ -31,12 +31,23 @@ export function boxPart(
     isTouched = true;
     loadSoon();
   });
+  /** Searches for the words as they stand, and gives the field back to the state. */
+  const look = () => {
+    isTouched = false;
+    search.go((state) => setQuery(state, field.value));
+  };
   root.addEventListener('submit', (event) => {
     event.preventDefault();
-    void load().then(() => (live ? live.submit() : search.go((state) => setQuery(state, field.value))));
+    if (live) return live.submit();
+    look();
+    void load().then(() => live?.submit());
   });
   root.addEventListener('click', (event) => {
-    if (closest(event, '[type=button]')) void load().then(() => live?.clear());
+    if (!closest(event, '[type=button]')) return;
+    if (live) return live.clear();
+    field.value = '';
+    field.focus();
+    look();
   });
   if (!isTouched) field.value = search.state.query;
   // So did the focus that woke the page.

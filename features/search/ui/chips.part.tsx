@@ -12,7 +12,7 @@ function Chips({ choices }: { choices: readonly Choice[] }): ReactElement {
   return (
     <>
       {choices.map((choice) => (
-        <li key={JSON.stringify(choice)}>
+        <li key={JSON.stringify(choice)} data-key={JSON.stringify(choice)}>
           <button type="button" className={chip} aria-label={`Remove ${chipWords(choice, choices)}`}>
             <span>{chipLabel(choice, choices)}</span> <Icon name="close" />
           </button>
@@ -36,9 +36,12 @@ export function chipsPart(list: Element, search: Search): Part {
     if (at < 0) return;
     const choice = chosen(search.state)[at];
     search.go((state) => (choice ? withdraw(state, choice) : clearAll(state)));
-    // The next one stands in its place and has the focus; after the last one the results have it.
-    if (!list.contains(document.activeElement))
-      document.getElementById('results')?.focus({ preventScroll: true });
+    if (list.contains(document.activeElement)) return;
+    // The next one has the focus, or the last; after all of them the results.
+    const left = list.querySelectorAll('button');
+    (left[Math.min(at, left.length - 1)] ?? document.getElementById('results'))?.focus({
+      preventScroll: true,
+    });
   });
   return part(
     () => [search.state],

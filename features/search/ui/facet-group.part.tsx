@@ -29,7 +29,7 @@ export function groupPart({ group, name, isLive }: Place, search: Search, props:
   ];
   const badge = group.querySelector<HTMLElement>(`.${css.badge}`)!;
   const isBeside = props.layout.facets === 'side';
-  /** Links stand open beside the results, and so does what is chosen, until the visitor wants it otherwise. */
+  /** Links stand open beside the results, and what is chosen opens there, unless the visitor has wanted it otherwise. */
   let isOpen = rows !== null && isBeside;
   // It may have been opened or closed before it could be heard.
   let isVisitors = group.open !== isOpen;
@@ -81,7 +81,7 @@ export function groupPart({ group, name, isLive }: Place, search: Search, props:
       const count = chosen().length + Number(isRanged);
       const live = isLive();
       showNumber(badge, live ? count : 0);
-      if (!isVisitors) group.open = isOpen = isBeside && (rows !== null || (live && count > 0));
+      if (!isVisitors && isBeside && live && count > 0) group.open = isOpen = true;
       if (rows) {
         rows.hidden = live;
         list.hidden = !live;

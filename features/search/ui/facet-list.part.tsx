@@ -45,9 +45,9 @@ function FacetList({ name, label, facet, chosen, ticked, wanted, all }: FacetLis
           maxLength={60}
         />
       )}
-      <ul className={css.facetLinks} aria-label={label}>
+      <ul className={css.facetLinks} aria-label={label} data-key="values">
         {(isFolded ? fold.shown : found).map(({ value, count, text }) => (
-          <li key={value}>
+          <li key={value} data-key={value}>
             <label>
               <input type="checkbox" name={name} value={value} defaultChecked={ticked.includes(value)} />
               {text} <span>{formatNumber(count)}</span>
@@ -55,7 +55,9 @@ function FacetList({ name, label, facet, chosen, ticked, wanted, all }: FacetLis
           </li>
         ))}
       </ul>
-      <output className={css.nothing}>{found.length === 0 && 'Nothing by this name.'}</output>
+      <output className={css.nothing} data-key="said">
+        {found.length === 0 && 'Nothing by this name.'}
+      </output>
       {isFolded && (
         <button type="button" className={css.showAll}>
           Show all {values.length}
@@ -81,18 +83,27 @@ export function facetList(
     toggle,
   }: { rows: Element | null; values: () => FacetValues; toggle: (value: string) => void },
 ): () => void {
-  let all = rows ? rows.querySelector('details[open]') !== null : false;
-  let wanted = rows?.querySelector('input')?.value ?? '';
+  let all = false;
+  let wanted = '';
   let isNew = true;
   const draw = () => {
+    if (isNew) {
+      all = rows ? rows.querySelector('details[open]') !== null : false;
+      wanted = rows?.querySelector('input')?.value ?? '';
+      isNew = false;
+    }
     const hadFocus = place.contains(document.activeElement);
+    const hadAt = boxesIn(place).findIndex((box) => box === document.activeElement);
     redraw(place, <FacetList {...values()} wanted={wanted.trim()} all={all} />);
     const field = place.querySelector<HTMLInputElement>('[type=search]');
-    if (field && isNew) field.value = wanted;
-    isNew = false;
+    if (field && field.value !== wanted) field.value = wanted;
     // What had it is gone.
     if (hadFocus && !place.contains(document.activeElement))
-      (boxesIn(place).at(-1) ?? place.closest('details')?.querySelector('summary'))?.focus();
+      (
+        boxesIn(place)[hadAt] ??
+        boxesIn(place).at(-1) ??
+        place.closest('details')?.querySelector('summary')
+      )?.focus();
   };
   place.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'search') return;

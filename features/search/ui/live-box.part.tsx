@@ -48,6 +48,7 @@ function Options({ id, suggestions, at, counted }: OptionsProps): ReactElement {
       {suggestions.map((suggestion, index) => (
         <div
           key={suggestion.id}
+          data-key={suggestion.id}
           id={`${id}-${index}`}
           className={css.option}
           role="option"

@@ -1,6 +1,6 @@
 /** The vehicles: those that came with the page, or those of the last answer in their place. */
 import { markupOf } from '../../../renderer/contract/markup.ts';
-import { fragmentOf } from '../../../renderer/contract/redraw.ts';
+import { arrange, fragmentOf } from '../../../renderer/contract/redraw.ts';
 import { VehicleCard } from '../../_ui/vehicle-card.tsx';
 import { printAddress } from '../address.ts';
 import { keyOf } from '../first/first.ts';
@@ -17,6 +17,8 @@ export function resultsPart(results: HTMLElement, search: Search, props: SearchP
   const own = ownPart(place);
   /** Items that stand in the page, by their HTML: one that is found again stays the same element, and so does its picture. */
   let known = new Map<string, Element>();
+  /** What they stand in: it stays while there are any, so that no press on them and no focus in them is lost. */
+  let list: Element | undefined | null;
   place.addEventListener('click', (event) => {
     if (!(event instanceof MouseEvent && isPlainClick(event)) || !search.shown.response) return;
     const link = closest(event, 'nav a, [data-clear-filters]');
@@ -33,16 +35,21 @@ export function resultsPart(results: HTMLElement, search: Search, props: SearchP
       const { response, state } = search.shown;
       if (!response) {
         if (!hasDrawn()) own.giveBack();
+        list = undefined;
         return;
       }
       const hits = shownHits(response.hits, state, props.request);
       const markups = hits.map((data) => markupOf(<VehicleCard data={data} kind={props.layout.card} />));
       let items = [...place.querySelectorAll('li:has(> article)')];
-      if (!isDrawn(keyOf(printAddress(state, props.place), hits))) {
-        own.giveWay();
+      if (isDrawn(keyOf(printAddress(state, props.place), hits)))
+        list = items[0]?.parentElement?.parentElement;
+      else {
         items = markups.map((markup) => known.get(markup) ?? fragmentOf(markup).firstElementChild!);
-        place.innerHTML = markupOf(<Found state={state} response={response} props={props} />);
-        if (items.length > 0) place.querySelector('ul')?.replaceChildren(...items);
+        const found = fragmentOf(markupOf(<Found state={state} response={response} props={props} />));
+        const parts = [...found.children].map((one) => (one.matches('div:has(> ul)') ? (list ??= one) : one));
+        arrange(place, parts);
+        if (items.length === 0) list = undefined;
+        if (list?.firstElementChild) arrange(list.firstElementChild, items);
       }
       known = new Map(markups.map((markup, at) => [markup, items[at]!]));
       takeDrawn();

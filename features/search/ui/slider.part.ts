@@ -90,7 +90,7 @@ export function slider(root: HTMLElement, { scale, value, onDrag, onDone }: Slid
     if (!(target instanceof HTMLInputElement)) return;
     typing = undefined;
     const before = value();
-    const range = read(target);
+    const range = read(target, before);
     if (isThumb(target)) {
       onDone(range, movement.begin());
       movement.rest();

@@ -8,13 +8,14 @@ import { Orders, type OrdersProps } from './sort.tsx';
 
 /** `select` has the order of the search and changes it; `sorts` are those that are offered. */
 export function sortPart(select: HTMLSelectElement, search: Search, sorts: OrdersProps['sorts']): Part {
-  const choose = () => {
-    const order = SORTS.find((name) => name === select.value);
+  const choose = (value: string) => {
+    const order = SORTS.find((name) => name === value);
     if (order && order !== search.state.sortBy) search.go((state) => setSort(state, order));
   };
-  select.addEventListener('change', choose);
-  // What was chosen before it could be heard.
-  if (select.value !== 'rank') choose();
+  select.addEventListener('change', () => choose(select.value));
+  // What was chosen before it could be heard, once there is a page to draw.
+  const early = select.value;
+  if (early !== 'rank') queueMicrotask(() => choose(early));
   return part(
     () => [search.state.sortBy],
     () => {
