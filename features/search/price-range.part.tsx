@@ -1,7 +1,7 @@
 /** The price slider of its page as it lives. */
 import { redraw } from '../../renderer/contract/redraw.ts';
 import { queryOfRange, rangeOfQuery } from './price-steps.ts';
-import { Bars, PriceResult, type PriceRangeProps } from './price-range.tsx';
+import { Bars, barsOf, PriceResult, type PriceRangeProps } from './price-range.tsx';
 import type { Range } from './request.ts';
 import { inSteps } from './ui/slider-rule.ts';
 import { slider } from './ui/slider.part.ts';
@@ -9,13 +9,14 @@ import { slider } from './ui/slider.part.ts';
 /** Brings it to life in `panel`. The address keeps the range: whoever comes back finds it again. */
 export function priceRange(panel: HTMLElement, props: PriceRangeProps): void {
   const { scale } = props;
+  const bars = barsOf(props);
   const [fieldset, results] = [panel.querySelector('fieldset')!, panel.lastElementChild!];
   const picture = fieldset.querySelector('svg')!.parentElement!;
   const asked = rangeOfQuery(location.search);
   let value = inSteps(scale, asked);
   const set = (range: Range) => {
     value = range;
-    redraw(picture, <Bars {...props} value={value} />);
+    redraw(picture, <Bars scale={scale} bars={bars} value={value} />);
     redraw(results, <PriceResult {...props} value={value} />);
   };
   const keep = (range: Range) => {

@@ -3,12 +3,12 @@ import type { ReactElement } from 'react';
 import { plural } from '../_domain/money.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { EmptyState } from '../_ui/data.tsx';
+import { stack } from '../_ui/layout.css.ts';
 import { countWithin, priceBars, resultsHref, type Bar, type PriceCells } from './price-steps.ts';
 import type { Range } from './request.ts';
 import { lastOf, thumbs, type Scale } from './ui/slider-rule.ts';
 import { PriceSlider } from './ui/slider.tsx';
 import * as css from './price.css.ts';
-import { stack } from '../_ui/layout.css.ts';
 
 export type PriceRangeProps = {
   scale: Scale;
@@ -31,12 +31,19 @@ interface ChosenProps extends PriceRangeProps {
   value: Range;
 }
 
+/** How much there is at each price. */
+export const barsOf = ({ scale, cells }: Pick<PriceRangeProps, 'scale' | 'cells'>): Bar[] =>
+  priceBars(scale, cells, COLUMNS);
+
+interface BarsProps extends Pick<ChosenProps, 'scale' | 'value'> {
+  bars: readonly Bar[];
+}
+
 /** Bars of what there is at each price; those in the range stand out. */
-export function Bars({ scale, cells, value }: ChosenProps): ReactElement {
+export function Bars({ scale, bars, value }: BarsProps): ReactElement {
   const { low, high } = thumbs(scale, value);
   const share = (at: number) => (at - scale.min) / (lastOf(scale) - scale.min);
   const isChosen = ({ from, to }: Bar) => (from + to) / 2 >= share(low) && (from + to) / 2 <= share(high);
-  const bars = priceBars(scale, cells, COLUMNS);
   return (
     <svg className={css.bars} viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
       <path d={drawn(bars.filter((bar) => !isChosen(bar)))} />
@@ -78,7 +85,7 @@ export function PriceRange(props: PriceRangeProps): ReactElement {
   return (
     <div className={css.panel}>
       <PriceSlider {...props.scale} label="Price" value={chosen.value}>
-        <Bars {...chosen} />
+        <Bars scale={props.scale} bars={barsOf(props)} value={chosen.value} />
       </PriceSlider>
       <div className={stack[5]}>
         <PriceResult {...chosen} />

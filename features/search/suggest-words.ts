@@ -4,6 +4,7 @@ import type { Facets, FacetValue, SearchRequest } from './request.ts';
 import { emptyState } from './state-change.ts';
 import type { SearchState } from './state.ts';
 import { isNear, mayBeMisspelt } from './near.ts';
+import { bareText } from './plain-text.ts';
 import { GAP } from './suggest-figures.ts';
 
 /** Words that mean something: values of refinements with their counts, the most frequent first. */
@@ -67,13 +68,6 @@ export interface Entry {
   readonly yields?: boolean;
 }
 
-/** Letters and digits only, so that `CX-5`, `cx 5` and `cx5` are one. */
-export const keyOf = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
-
 /** What buyers say for what the stock says. */
 const SAME: ReadonlyMap<string, string> = new Map([
   ['auto', 'automatic'],
@@ -111,26 +105,26 @@ const SAME: ReadonlyMap<string, string> = new Map([
 
 /** A word as the stock has it: `grey` for `gray`; a van is not a caravan everywhere. */
 export const asWritten = (word: string): string => {
-  const key = keyOf(word);
+  const key = bareText(word);
   const same = SAME.get(key);
   return same && !same.endsWith(key) ? same : word;
 };
 
 /** The keys of a value's names; what is all signs cannot be said. */
 function keysOf(...names: readonly string[]): Pick<Entry, 'keys' | 'spoken' | 'said'> {
-  const keys = names.map(keyOf).filter(Boolean);
+  const keys = names.map(bareText).filter(Boolean);
   const said = [...SAME].flatMap(([word, same]) => (keys.includes(same) ? [word] : []));
   return { keys, spoken: keys, said };
 }
 
 /** What words that begin alike have in common: `reverse camera` and `Reversing Cameras`. */
 export const stemOf = (text: string): string =>
-  keyOf(text.replaceAll(/\B(?:ing|e[ds]?|s)(?![\p{L}\p{N}])/giu, ''));
+  bareText(text.replaceAll(/\B(?:ing|e[ds]?|s)(?![\p{L}\p{N}])/giu, ''));
 
 /** What is left of a value from its second word on, from its third, and so on. */
 function tailsOf(value: string): string[] {
   const words = value.split(/[^\p{L}\p{N}]+/u);
-  return words.map((_, at) => keyOf(words.slice(at).join(''))).slice(1);
+  return words.map((_, at) => bareText(words.slice(at).join(''))).slice(1);
 }
 
 /** `Toyota Corolla` as a model of its make, by its own name too when that has a letter. */
@@ -140,7 +134,7 @@ function modelEntry({ value, count }: FacetValue, makes: readonly string[]): Ent
   const own = keysOf(value, /[a-z]/i.test(model) && model.length > 1 ? model : value);
   return {
     ...own,
-    spoken: [...own.keys, keyOf(model)],
+    spoken: [...own.keys, bareText(model)],
     hint: 'Model',
     count,
     refinements: make ? { make: [make], model: [model] } : { make_model: [value] },
@@ -154,7 +148,7 @@ const NOT_PETROL = /hybrid|electric|lpg|diesel/i;
 /** All petrol as one value, as buyers say it, where the stock does not say so itself. */
 function petrol(fuels: readonly FacetValue[]): Entry[] {
   const found = fuels.filter(({ value }) => PETROL.test(value) && !NOT_PETROL.test(value));
-  if (found.every(({ value }) => keyOf(value) === 'petrol')) return [];
+  if (found.every(({ value }) => bareText(value) === 'petrol')) return [];
   return [
     {
       ...keysOf('petrol'),
@@ -246,7 +240,7 @@ export function readWords(
     let length = Math.min(4, words.length - at);
     for (; length > 0; length -= 1) {
       const run = words.slice(at, at + length).join(' ');
-      const singular = (end: RegExp) => find(keyOf(run.replace(end, '')));
+      const singular = (end: RegExp) => find(bareText(run.replace(end, '')));
       const found = run.includes(GAP)
         ? undefined
         : (singular(/^/) ?? singular(/\Bs\W*$/i) ?? singular(/\Bes\W*$/i) ?? byKey.get(`~${stemOf(run)}`));

@@ -5,15 +5,8 @@ import { isNear, mayBeMisspelt } from './near.ts';
 import type { SearchState } from './state.ts';
 import { chosen } from './state-change.ts';
 import { GAP, NUMBERS, priceOf, readable, readFigures } from './suggest-figures.ts';
-import {
-  asWritten,
-  keyOf,
-  lexiconOf,
-  readWords,
-  stemOf,
-  type Entry,
-  type Vocabulary,
-} from './suggest-words.ts';
+import { asWritten, lexiconOf, readWords, stemOf, type Entry, type Vocabulary } from './suggest-words.ts';
+import { bareText } from './plain-text.ts';
 import { chipWords, choicesInWords } from './wording.ts';
 
 /** What words mean for a state: `query` is what is left to be searched for as text. */
@@ -63,7 +56,7 @@ function withNeighbours(words: readonly string[], vocabulary: Vocabulary): strin
     entries.some(({ keys, yields }) => !yields && keys.some((key) => key.startsWith(text)));
   const result: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    const [one = '', other = ''] = words.slice(at, at + 2).map(keyOf);
+    const [one = '', other = ''] = words.slice(at, at + 2).map(bareText);
     const isOne = one.length > 1 && other.length > 1 && isBegun(one + other) && !isBegun(other);
     result.push(isOne ? one + other : (words[at] ?? ''));
     if (isOne) at += 1;
@@ -167,15 +160,15 @@ const suggestion = (meaning: Meaning, own?: Pick<Suggestion, 'hint' | 'count'>):
 type Beginning = (words: readonly string[]) => (key: string) => boolean;
 
 const begins: Beginning = (words) => {
-  const start = keyOf(words.join(''));
-  const like = stemOf(words.slice(0, -1).join(' ')) + keyOf(words.at(-1) ?? '');
+  const start = bareText(words.join(''));
+  const like = stemOf(words.slice(0, -1).join(' ')) + bareText(words.at(-1) ?? '');
   return (key) => start !== '' && (key.startsWith(start) || key.startsWith(like));
 };
 
 /** The same where the last of the words is misspelt. */
 const nearlyBegins: Beginning = (words) => {
-  const start = keyOf(words.slice(0, -1).join(''));
-  const last = keyOf(words.at(-1) ?? '');
+  const start = bareText(words.slice(0, -1).join(''));
+  const last = bareText(words.at(-1) ?? '');
   if (!mayBeMisspelt(last)) return () => false;
   return (key) => key.startsWith(start) && isNear(last, key.slice(start.length));
 };
@@ -211,7 +204,7 @@ async function completions(
   for (let tail = Math.min(3, words.length); tail > 0; tail -= 1) {
     const last = words.slice(-tail);
     const isBegun = beginning(last);
-    const { length } = keyOf(last.join(''));
+    const { length } = bareText(last.join(''));
     const begun = (some: Vocabulary) =>
       lexiconOf(some).entries.filter(
         ({ spoken, said }) =>
@@ -238,7 +231,7 @@ async function completions(
 /** The text without its last word where that is half of something that would be understood. */
 function withoutBegun(text: string, vocabulary: Vocabulary): string | undefined {
   const [, kept, last = ''] = /^(.*\S)\s+(\S+)$/.exec(queryText(text)) ?? [];
-  const key = keyOf(last);
+  const key = bareText(last);
   const { entries, byKey } = lexiconOf(vocabulary);
   const isBegun =
     LEADS.some((lead) => lead.startsWith(key)) ||
@@ -251,8 +244,8 @@ async function distinct(suggestions: readonly Suggestion[], { count }: Stock): P
   const result = new Map<string, Suggestion>();
   for (const one of suggestions) {
     const { id, label, hint, meaning } = one;
-    const key = keyOf(label);
-    const twin = [...result.values()].find((other) => keyOf(other.label) === key && other.id !== id);
+    const key = bareText(label);
+    const twin = [...result.values()].find((other) => bareText(other.label) === key && other.id !== id);
     if (twin && (await count(twin.meaning)) === (await count(meaning))) continue;
     const other =
       twin && Object.keys(meaning.refinements).find((name) => !(name in twin.meaning.refinements));

@@ -6,7 +6,7 @@ import { iconButton } from '../../_ui/control.css.ts';
 import { Icon } from '../../_ui/icon.tsx';
 import * as css from './box.css.ts';
 
-/** The box as it stands in the page; `live-box.tsx` brings it to life. */
+/** The box as it stands in the page; `live-box.part.tsx` brings it to life. */
 export function SearchBox({ label, id }: { label: string; id: string }): ReactElement {
   return (
     <form role="search" className={css.box}>

@@ -35,19 +35,7 @@ export function groupPart({ group, name, isLive }: Place, search: Search, props:
   let isVisitors = group.open !== isOpen;
   const chosen = (): readonly string[] => search.state.refinements[name] ?? NONE;
 
-  const drawList = facetList(list, {
-    rows,
-    values: () => ({
-      name,
-      label: groupLabel(name, props.facets),
-      facet: search.facets?.[name],
-      chosen: chosen(),
-      ticked: search.coming.refinements[name] ?? NONE,
-    }),
-    toggle: (value) => search.follow((state) => toggleValue(state, name, value)),
-  });
-  /** What can be chosen is loaded when the first range is opened. */
-  const drawRange = isRange(name)
+  const drawChoices = isRange(name)
     ? rangeDrawing(list, {
         name,
         scale: props.slider,
@@ -56,10 +44,20 @@ export function groupPart({ group, name, isLive }: Place, search: Search, props:
         choose: (range, isStep) =>
           search.go((state) => setRange(state, name, range), isStep ? 'push' : 'replace'),
       })
-    : undefined;
+    : facetList(list, {
+        rows,
+        values: () => ({
+          name,
+          label: groupLabel(name, props.facets),
+          facet: search.facets?.[name],
+          chosen: chosen(),
+          ticked: search.coming.refinements[name] ?? NONE,
+        }),
+        toggle: (value) => search.follow((state) => toggleValue(state, name, value)),
+      });
   const drawBody = () => {
     if (isLive()) {
-      if (group.open) (drawRange ?? drawList)();
+      if (group.open) drawChoices();
     } else if (!rows)
       redraw(list, <Nothing>{search.failure ? 'These cannot be counted right now.' : WAITING}</Nothing>);
   };

@@ -3,8 +3,7 @@ import { redraw } from '../../../renderer/contract/redraw.ts';
 import type { Range } from '../request.ts';
 import { rangeWith } from './range-rule.ts';
 import { RangeFields, type RangeFieldsProps } from './range.tsx';
-
-const endOf = ({ dataset }: HTMLElement): 'min' | 'max' => (dataset['end'] === 'min' ? 'min' : 'max');
+import { endOf } from './slider-rule.ts';
 
 /** Draws them in `place` whenever what is returned is called. */
 export function rangeFields(

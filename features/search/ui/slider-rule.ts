@@ -99,3 +99,7 @@ export const figureOf = (amount: number | undefined): string =>
 /** How an end of the range is read aloud. */
 export const endWords = (amount: number | undefined): string =>
   amount === undefined ? 'Any' : dollarWords(amount);
+
+/** Which end of a range a control is for, as its markup says. */
+export const endOf = ({ dataset }: Pick<HTMLElement, 'dataset'>): 'min' | 'max' =>
+  dataset['end'] === 'min' ? 'min' : 'max';

@@ -1,6 +1,6 @@
 /** The price slider as it lives. */
 import type { Range } from '../request.ts';
-import { endWords, figureOf, moved, rangeWords, thumbs, typed, type Scale } from './slider-rule.ts';
+import { endOf, endWords, figureOf, moved, rangeWords, thumbs, typed, type Scale } from './slider-rule.ts';
 import * as css from './slider.css.ts';
 
 export interface SliderOptions {
@@ -13,7 +13,6 @@ export interface SliderOptions {
   onDone: (value: Range, isFirst: boolean) => void;
 }
 
-const endOf = ({ dataset }: HTMLElement): 'min' | 'max' => (dataset['end'] === 'min' ? 'min' : 'max');
 const isThumb = ({ type }: HTMLInputElement): boolean => type === 'range';
 
 /** Milliseconds without a key after which the next one begins something new. */
