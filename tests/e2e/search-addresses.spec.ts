@@ -65,6 +65,7 @@ for (const tenant of ['harbourline', 'redgum-4x4']) {
     const start = await titles(page);
     await choose(page, 'Body');
     const bodies = await titles(page);
+    await expect(page).not.toHaveURL(address(tenant, ALL));
     const bodyUrl = page.url();
     await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
     await expect.poll(() => kept(page)).toBe(300);
@@ -88,6 +89,24 @@ for (const tenant of ['harbourline', 'redgum-4x4']) {
     await expect.poll(() => scrolled(page)).toBe(500);
   });
 }
+
+test('who scrolls as soon as vehicles come is found there again, though their address is not written down yet', async ({
+  page,
+}) => {
+  await open(page, ALL);
+  await page.evaluate(() => {
+    const results = document.getElementById('results');
+    const coming = new MutationObserver(() => {
+      if (results?.getAttribute('aria-busy') !== 'false') return;
+      coming.disconnect();
+      scrollTo({ top: 300, behavior: 'instant' });
+    });
+    if (results) coming.observe(results, { attributeFilter: ['aria-busy'] });
+  });
+  await choose(page, 'Body');
+  await expect(page).toHaveURL(/\?body=/);
+  await expect.poll(() => kept(page)).toBe(300);
+});
 
 /** What is read aloud from now on. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {

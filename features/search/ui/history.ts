@@ -78,7 +78,8 @@ function settle(): void {
     changes(() => {
       if (entry === 'replace') return history.replaceState(history.state, '', address);
       saveScroll(y);
-      history.pushState({ at }, '', address);
+      // The page may have been scrolled since, and come to rest.
+      history.pushState({ at, y: distance() }, '', address);
       // What came after the entry before is gone.
       for (const other of leftAt.keys()) if (other >= at) leftAt.delete(other);
     });
