@@ -15,12 +15,14 @@ export const chip = (page: Page, text: string): Locator =>
     .getByRole('list', { name: 'Chosen filters' })
     .getByRole('button', { name: `Remove ${text}`, exact: true });
 
-/** The results of the address are there, and nothing is on its way. */
+/** The results of the address are there, the address of the results is, and nothing is on its way. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('ds-island[name="search"]')).toHaveAttribute('ready', '');
   await expect(filters(page).locator('[data-facet]').first()).toBeHidden();
   await expect(results(page)).toHaveAttribute('aria-busy', 'false');
   await expect(page.locator('html')).not.toHaveAttribute('data-search', /pending|counting/);
+  // An address is written down after the paint that follows what was chosen.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
 export async function open(page: Page, tenant: string, url: string): Promise<void> {
