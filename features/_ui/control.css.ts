@@ -49,7 +49,7 @@ export const button = styleVariants({
 /** Sizes beside the normal one. */
 export const buttonSize = styleVariants({
   small: { minHeight: '2.5rem', paddingBlock: space[1], paddingInline: space[3], fontSize: type.small },
-  large: { minHeight: '3.5rem', paddingInline: space[6], fontSize: type.large },
+  large: { minHeight: '3.5rem', paddingInline: `min(${space[6]}, 6vw)`, fontSize: type.large },
 });
 export const block = style({ width: '100%' });
 

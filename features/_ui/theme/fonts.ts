@@ -37,7 +37,8 @@ function fromMetrics(
     family,
     file: `@fontsource-variable/${slug}/files/${slug}-latin-wght-normal.woff2`,
     weightRange: '100 900',
-    fallbackCss: fontFaces.replaceAll(/\s+/g, ' ').trim(),
+    // Android has no Arial; its letters are as wide.
+    fallbackCss: fontFaces.replaceAll(/\s*([{}:;,])\s*/g, '$1').replace(/src:[^;]+/, "$&,local('Roboto')"),
     stack: `${fontFamily.replace(/^[^,]+/, `"${family}"`)}, sans-serif`,
     heading: PLAIN,
     ...look,
