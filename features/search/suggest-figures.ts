@@ -10,7 +10,7 @@ const NO_FIGURE = String.raw`(?!\s*\$?\d)`;
 const pattern = (text: string): RegExp => new RegExp(text, 'giu');
 const BETWEEN = pattern(String.raw`(\bbetween\s+|\bfrom\s+)?${AMOUNT}\s*(?:-|–|to|and)\s*${AMOUNT}`);
 const OR_MORE = pattern(
-  String.raw`(?<!\w)${AMOUNT}\s*(?:\+|(?:or|and)\s+(?:newer|later|more|over|above|up)\b${NO_FIGURE}|(?:on|up)wards?\b)`,
+  String.raw`(?<!\w)${AMOUNT}\s*(?:\+|(?:or|and)\s+(?:newer|later|more|over|above|up)\b${NO_FIGURE}|(?:on|up)wards?\b|on\s*$)`,
 );
 const OR_LESS = pattern(
   String.raw`(?<!\w)${AMOUNT}\s*(?:(?:or|and)\s+(?:older|less|under|below)|max(?:imum)?|tops)\b${NO_FIGURE}`,
@@ -122,10 +122,10 @@ export function readFigures(
       // No older is newer, and the bound itself is neither.
       return narrow(name, !more === !not ? { max: figure - beyond } : { min: figure + beyond });
     })
-    // Kilometres are at most, where they are written as such and not as a mere figure.
+    // Kilometres are at most, where they are not few enough to be those of a battery.
     .replace(LONE, (all: string, ...found: string[]) => {
       const [name, figure = 0] = figureOf(found, undefined, prices) ?? [];
-      return name === 'km' && /\D/.test(`${found[1]}${found[2] ?? ''}`) ? narrow(name, { max: figure }) : all;
+      return name === 'km' && figure >= COUNTED_OUT ? narrow(name, { max: figure }) : all;
     })
     .replace(SEATS, (_all: string, figure: string) => {
       const at = NUMBERS.indexOf(figure.toLowerCase());

@@ -106,7 +106,9 @@ describe('phrases: what is understood narrows, the rest stays the query', () => 
     ],
     ['20k suv', { body: ['SUV'], price: { max: 20_000 } }],
     ['suv 500', { query: '500', body: ['SUV'] }],
-    ['suv 20000 km', { query: '20000 km', body: ['SUV'] }],
+    ['suv 20000 km', { body: ['SUV'], km: { max: 20_000 } }],
+    ['suv 500 km', { query: '500 km', body: ['SUV'] }],
+    ['suv 2019 on', { body: ['SUV'], year: { min: 2019 } }],
     ['suv over 10k 20000', { query: '20000', body: ['SUV'], price: { min: 10_000 } }],
     ['red car', { colour: ['Red'] }],
     ['cheap red cars please', { query: 'please', colour: ['Red'] }],
@@ -503,8 +505,8 @@ describe('suggestions: the whole, then makes, then models, then others', () => {
   });
   test.each([
     ['kia v', ['Kia, “v”']],
-    ['corolla or sw', ['Toyota and Suzuki Corolla and Swift', 'Toyota Corolla, “sw”']],
-    ['corolla, sw', ['Toyota and Suzuki Corolla and Swift', 'Toyota Corolla, “sw”']],
+    ['corolla or sw', ['Corolla and Swift', 'Toyota Corolla, “sw”']],
+    ['corolla, sw', ['Corolla and Swift', 'Toyota Corolla, “sw”']],
     ['kia or v', ['Kia and Volkswagen', 'Kia, “v”']],
     ['red w', ['Red, “w”']],
     ['red and w', ['Red and white', 'Red, “w”']],
@@ -549,6 +551,23 @@ describe('a last word that is half of one', () => {
     };
     expect(await labels('mazda 3 sedan', none)).toEqual([]);
   });
+});
+
+describe('words that find nothing together', () => {
+  const apart = (text: string) =>
+    labels(text, {
+      count: async ({ query }) => (query === '' ? 1 : 0),
+      vocabulary: async () => VOCABULARY,
+    });
+  test.each([
+    ['corolla swift', ['Corolla and Swift']],
+    ['red corolla swift under 30k', ['Red Corolla and Swift, up to $30,000']],
+    ['15000', ['Up to $15,000']],
+    ['corolla swift tow bar', []],
+    ['2500000000000', []],
+  ])('are either, and a round figure by itself is a price: %s', async (text, expected) =>
+    expect(await apart(text)).toEqual(expected),
+  );
 });
 
 describe('two suggestions that are called the same', () => {

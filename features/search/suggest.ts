@@ -44,6 +44,8 @@ const saysNothing = (word: string): boolean => FILLER.test(word) || LEADS.includ
 
 /** A word that is dollars and nothing else: `30k`, `$9,990`. */
 const AMOUNT = /^\$|\dk$|\d,\d{3}/i;
+/** As prices are said; a stock number is seldom round. */
+const ROUND = /\d[05]00$/;
 
 /** What says nothing of a vehicle: few kilometres, a price with all costs, and values that are not wanted. */
 const ASIDE =
@@ -90,34 +92,31 @@ export interface Reading {
   readonly prices?: PriceName | undefined;
   /** Words may be misspelt. */
   readonly misspelt?: boolean;
+  /** Nothing is found otherwise: of several models either will do, and a round figure by itself is a price. */
+  readonly last?: boolean;
 }
 
 /** What the words mean, as far as they are understood; the rest of them stays the query, as it was typed. */
 export function meaningOf(
   text: string,
   vocabulary: Vocabulary,
-  { prices = 'price', misspelt = false }: Reading = {},
+  { prices = 'price', misspelt = false, last = false }: Reading = {},
 ): Meaning {
   const query = readable(text);
   const { left, ranges, seats } = readFigures(query, prices);
   let refinements: SearchState['refinements'] = seats.length > 0 ? { seats } : {};
   const typed = left.replace(ASIDE, ` ${GAP} `).replaceAll(/,(?!\d{3}\b)/g, ', ');
   const words = readWords(typed.split(/[\s;]+/), { vocabulary, misspelt }, (entry, before) => {
-    const more = joined(refinements, entry.refinements, ALSO.test(before));
+    const more = joined(refinements, entry.refinements, last || ALSO.test(before));
     refinements = more ?? refinements;
     return more !== undefined;
   });
-  const isAmount = words.length === 1 && AMOUNT.test(words[0] ?? '');
+  const isAmount = words.length === 1 && (last ? ROUND : AMOUNT).test(words[0] ?? '');
   if (!isAmount && !isMeant({ refinements, ranges }))
     return { query: unread(query, words, vocabulary), refinements, ranges };
   // A figure that stands alone is the most to be paid: beside what is understood, or when it can be nothing else.
   const at = words.findIndex((word) => priceOf(word, prices) !== undefined);
-  if (
-    at >= 0 &&
-    !ranges[prices] &&
-    (isAmount || isMeant({ refinements, ranges: {} })) &&
-    !/^k(?:lm|m|il)/i.test(words[at + 1] ?? '')
-  ) {
+  if (at >= 0 && !ranges[prices] && (isAmount || isMeant({ refinements, ranges: {} }))) {
     const [figure = ''] = words.splice(at, 1);
     ranges[prices] = { max: priceOf(figure, prices) ?? 0 };
   }
@@ -281,7 +280,9 @@ export async function suggestionsFor(
   const kept = withoutBegun(text, vocabulary);
   const some =
     said.length > 0 || kept === undefined ? said : await phrase(meaningOf(kept, vocabulary, { prices }));
-  return best(...begun, ...some);
+  if (begun.length + some.length > 0) return best(...begun, ...some);
+  const last = meaningOf(text, vocabulary, { prices, last: true });
+  return last.query === '' ? phrase(last) : [];
 }
 
 /** A last word of fewer letters may go on to too much. */

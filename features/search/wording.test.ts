@@ -77,6 +77,14 @@ describe('a state in words', () => {
     expect(makes('Kia', 'Toyota')).toBe('Kia and Toyota for sale');
     expect(makes('Kia', 'Mazda', 'Toyota')).toBe('New, used and demo cars for sale');
   });
+  test('models of two makes are named without them, but where they are figures', () => {
+    const models = (...names: string[]) =>
+      titleOf(setValues(setValues(empty, 'make', ['Ford', 'Toyota']), 'model', names));
+    expect(models('Hilux', 'Ranger')).toBe('Hilux and Ranger for sale');
+    expect(models('Hilux')).toBe('Ford and Toyota Hilux for sale');
+    expect(models('86', 'Hilux')).toBe('Ford and Toyota 86 and Hilux for sale');
+    expect(models('Hiace', 'Hilux', 'Ranger')).toBe('Ford and Toyota for sale');
+  });
   test('conditions in the order new, demo, used', () => {
     expect(titleOf(setValues(empty, 'car_type', ['used', 'demo']))).toBe('Demo and used cars for sale');
     expect(titleOf(setValues(empty, 'car_type', ['used', 'demo', 'new']))).toBe(

@@ -40,10 +40,19 @@ const IN_SUBJECT = [
 /** One or two values as a phrase; more would be a list, which the chips are already. */
 const few = (values: readonly string[] = []): string => (values.length < 3 ? values.join(' and ') : '');
 
-/** What is chosen as words before 'vehicles': 'used diesel Toyota Hilux'; the same words that a listing page has. */
+/** `3` of Mazda: a model that says nothing without its make. */
+const isBare = (model: string): boolean => !/\p{L}/u.test(model);
+
+/**
+ * What is chosen as words before 'vehicles': 'used diesel Toyota Hilux', 'Hilux and Ranger'; the same words that a listing
+ * page has.
+ */
 export function subjectOf(refinements: Refinements): string {
+  const { make = [], model = [] } = refinements;
+  const isOfMakes = make.length === 2 && model.length === 2 && !model.some(isBare);
   const types = refinementOf('car_type').order?.filter((type) => refinements.car_type?.includes(type));
   const words = IN_SUBJECT.map((name, at) => {
+    if (isOfMakes && name === 'make') return '';
     const word = few(at === 0 ? types : refinements[name]);
     return at < 4 && /[a-z]/.test(word) ? word.toLowerCase() : word;
   });
@@ -110,9 +119,6 @@ export const titleOf = (state: Narrowed, noun?: string): string => {
 /** The choices by themselves: 'Used diesel Toyota Hilux, up to $30,000'. */
 export const choicesInWords = (state: Narrowed): string =>
   sentence([subjectOf(state.refinements), ...further(state)].filter(Boolean).join(', '));
-
-/** `3` of Mazda: a model that says nothing without its make. */
-const isBare = (model: string): boolean => !/\p{L}/u.test(model);
 
 /**
  * The state as it is called where models are figures and no make is chosen: 'Mazda 3' for `3` where all that is found is of

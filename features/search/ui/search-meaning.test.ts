@@ -122,6 +122,22 @@ describe('words that are sent mean misspelt values too', () => {
       refinements: { body: ['SUV'] },
     });
   });
+  test('either of two models where no vehicle is both', async () => {
+    const other: SearchEngine = {
+      search: async (one) => {
+        const answer = await engine.search(one);
+        if (!('make_model' in answer.facets)) return answer;
+        const counted = (...values: string[]) => ({ values: values.map((value) => ({ value, count: 1 })) });
+        const words = { make: counted('Kia', 'Ford'), make_model: counted('Kia Carnival', 'Ford Ranger') };
+        return { ...answer, facets: { ...answer.facets, ...words } };
+      },
+    };
+    expect(await sent('carnival ranger', other)).toEqual({
+      query: '',
+      refinements: { make: ['Kia', 'Ford'], model: ['Carnival', 'Ranger'] },
+      ranges: {},
+    });
+  });
   test('but not where some vehicle has them as they stand', async () => {
     const written: SearchEngine = {
       search: async (one) => ({

@@ -136,7 +136,8 @@ const isFoundNearby = (query: string, { hits }: SearchResponse): boolean => {
 
 /**
  * What words mean that were sent: nothing more than they say where only that finds something; misspelt ones too, where all of
- * them are understood then and no vehicle has those that are not understood as they stand. Rejects as the engine does.
+ * them are understood then and no vehicle has those that are not understood as they stand; either of two models where none is
+ * both. Rejects as the engine does.
  */
 export async function sentMeaning(
   engine: SearchEngine,
@@ -157,7 +158,10 @@ export async function sentMeaning(
     return isBetter ? plain : { query: text.trim(), refinements: {}, ranges: {} };
   }
   const near = meaningOf(text, vocabulary, { prices, misspelt: true });
-  if (near.query !== '') return plain;
+  if (near.query !== '') {
+    const last = meaningOf(text, vocabulary, { prices, last: true });
+    return last.query === '' && (await find(plain)).count === 0 ? last : plain;
+  }
   return isFoundNearby(plain.query, await find({ query: plain.query })) ? near : plain;
 }
 
