@@ -358,6 +358,29 @@ test.describe('the filters', () => {
     await expect(group(page, 'Badge').getByRole('status')).toHaveText('Nothing by this name.');
   });
 
+  test('a text of a field narrows the list only as long as there is the field; it comes back with it', async ({
+    page,
+  }) => {
+    await open(page);
+    await unfold(page, 'Badge');
+    const find = group(page, 'Badge').getByRole('searchbox', { name: 'Find in Badge' });
+    const values = group(page, 'Badge').locator('input[type=checkbox]');
+    await find.fill('elite');
+    await expect(values).toHaveCount(1);
+    await unfold(page, 'Fuel');
+    await box(page, 'Hybrid').check();
+    await settled(page);
+    await unfold(page, 'Badge');
+    await expect(find).toHaveCount(0);
+    await expect(values).toHaveCount(12);
+    await unfold(page, 'Fuel');
+    await box(page, 'Hybrid').uncheck();
+    await settled(page);
+    await unfold(page, 'Badge');
+    await expect(find).toHaveValue('elite');
+    await expect(values).toHaveCount(1);
+  });
+
   test('the title of the window names what is shown and the site, whatever its name is made of', async ({
     page,
   }) => {

@@ -274,6 +274,23 @@ test('an order chosen on an address with filters before its script came orders w
   await expect(page).toHaveURL(address('harbourline', `${ALL}?body=SUV`));
 });
 
+test('an order chosen on a listing before its script came is on its way until vehicles are there', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/search/index.bin', (route) => void promise.then(() => route.continue()));
+  await page.goto(address('harbourline', ALL));
+  const before = await titles(page);
+  await page.getByRole('combobox', { name: 'Sort' }).focus();
+  await page.getByRole('combobox', { name: 'Sort' }).selectOption('price:asc');
+  await expect(page.locator('#results')).toHaveAttribute('aria-busy', 'true');
+  expect(await titles(page)).toEqual(before);
+  resolve();
+  await settled(page);
+  await expect(page).toHaveURL(address('harbourline', `${ALL}?sortBy=price:asc`));
+  expect(await titles(page)).not.toEqual(before);
+});
+
 for (const tenant of TENANTS) {
   test(`${tenant}: filtered at every width it fits and is accessible`, async ({ page }) => {
     for (const width of [390, 768, 1440])

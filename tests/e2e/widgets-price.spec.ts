@@ -14,10 +14,13 @@ async function wake(page: Page): Promise<void> {
 }
 
 /** Opens the page of a tenant; its slider as the page has it. */
-async function open(page: Page, tenant: string): Promise<{ scale: { min: number; max: number } }> {
+async function open(
+  page: Page,
+  tenant: string,
+): Promise<{ scale: { min: number; max: number; step: number }; cells: number[] }> {
   await page.goto(address(tenant, '/price-range'));
   return island(page).evaluate(
-    (element) => JSON.parse(element.getAttribute('props') ?? '{}') as { scale: { min: number; max: number } },
+    (element) => JSON.parse(element.getAttribute('props') ?? '{}') as Awaited<ReturnType<typeof open>>,
   );
 }
 
@@ -108,6 +111,29 @@ for (const tenant of pricedTenants()) {
     await expect(field(page, 'To')).toHaveValue('30,500');
     await expect(low(page)).toHaveValue('20000');
     await expect(show(page)).toHaveAttribute('href', /range\[price]=20000:30500/);
+  });
+
+  test(`${tenant}: the number is said aloud by one and the same place, also when it is none`, async ({
+    page,
+  }) => {
+    const { scale, cells } = await open(page, tenant);
+    await wake(page);
+    const taken = cells.filter((_, at) => at % 2 === 0);
+    let empty = 1;
+    while ([0, 1, 2].some((more) => taken.includes(2 * empty + more))) empty += 1;
+    const figures = async (from: string, to: string) => {
+      await field(page, 'From').fill(from);
+      await field(page, 'To').fill(to);
+      await field(page, 'To').press('Enter');
+    };
+    const said = island(page).getByRole('status');
+    const place = await said.elementHandle();
+    await figures(String(scale.min + empty * scale.step), String(scale.min + (empty + 1) * scale.step));
+    await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
+    await expect(said).toHaveText('0 vehicles');
+    await figures('', '');
+    await expect(said).toHaveText(/^[1-9][\d,]* vehicles$/);
+    expect(await said.evaluate((now, before) => now === before, place)).toBe(true);
   });
 
   test(`${tenant}: without script it tells what there is at each price and offers nothing that does nothing`, async ({

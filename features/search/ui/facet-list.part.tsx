@@ -31,12 +31,14 @@ function FacetList({ name, label, facet, chosen, ticked, wanted, all }: FacetLis
   const values = listedValues(name, facet, chosen);
   if (values.length === 0) return <p className={css.nothing}>Nothing to choose among these vehicles.</p>;
   const labelled = values.map((one) => ({ ...one, text: valueLabel(name, one.value) }));
-  const found = labelled.filter(({ text }) => bareText(text).includes(bareText(wanted)));
+  const hasField = values.length > FIND_FROM;
+  const asked = hasField ? bareText(wanted) : '';
+  const found = labelled.filter((one) => bareText(one.text).includes(asked));
   const fold = folded(found, ({ value }) => chosen.includes(value));
-  const isFolded = !all && wanted === '' && fold.rest.length > 0;
+  const isFolded = !all && asked === '' && fold.rest.length > 0;
   return (
     <>
-      {values.length > FIND_FROM && (
+      {hasField && (
         <input
           className={css.find}
           type="search"

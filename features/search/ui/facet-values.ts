@@ -5,7 +5,7 @@ import type { Facet, FacetValue } from '../request.ts';
 
 /** Values before 'Show all'. */
 export const SHOWN_VALUES = 12;
-/** From this many values on a list has a field to find one. */
+/** A list of more values has a field to find one. */
 export const FIND_FROM = 20;
 
 const BANDS: ReadonlySet<RefinementName> = new Set(['price_range', 'weekly_price_range']);
