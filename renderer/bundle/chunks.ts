@@ -35,8 +35,11 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['slider', /\/features\/search\/ui\/(?:slider\b|range\.css)/],
 ];
 
-/** What comes later and has styles of its own, which the style sheet would part from it. */
-const LATE: typeof SHARED = [['search-field', /\/features\/search\/ui\/search-field\.part\.ts$/]];
+/** What comes later: with styles of its own, which the style sheet would part from it, or several at once. */
+const LATE: typeof SHARED = [
+  ['search-field', /\/features\/search\/ui\/search-field\.part\.ts$/],
+  ['suggest', /\/features\/search\/(?:meaning|suggest)\.ts$/],
+];
 
 /** Enhancing scripts that draw, and have files which come later: these find in theirs what they need. */
 const DRAWING = ['enhance-search', 'enhance-price-range'];

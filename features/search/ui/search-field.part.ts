@@ -1,9 +1,10 @@
 /** The search box of a listing page: what is typed is searched for at once, and what it may mean is suggested. */
 import { queryText } from '../address.ts';
+import type { Meaning } from '../meaning.ts';
 import { requestOf } from '../request-of.ts';
 import { chosen, setQuery } from '../state-change.ts';
 import type { SearchState } from '../state.ts';
-import type { Meaning, Suggestion } from '../suggest.ts';
+import type { Suggestion } from '../suggest.ts';
 import { liveBox } from './live-box.part.tsx';
 import { loadEngine } from './load-engine.ts';
 import type { SearchProps } from './props.ts';
@@ -17,20 +18,22 @@ interface Reading {
 }
 
 async function loadReading(props: SearchProps, now: number): Promise<Reading> {
-  const [engine, suggest, { sentMeaning, stockOf, vocabularyFor }] = await Promise.all([
-    loadEngine(props.engine),
-    import('../suggest.ts'),
-    import('./search-meaning.ts'),
-  ]);
+  const [engine, { withMeaning: within }, { suggestionsFor }, { sentMeaning, stockOf, vocabularyFor }] =
+    await Promise.all([
+      loadEngine(props.engine),
+      import('../meaning.ts'),
+      import('../suggest.ts'),
+      import('./search-meaning.ts'),
+    ]);
   const { pricedBy: prices } = props.request;
   engine.warm?.();
   const request = (state: SearchState) => requestOf(state, { ...props.request, facets: [] }, { now });
   const vocabulary = await vocabularyFor(engine, request);
   const stock = stockOf(engine, request);
   return {
-    suggest: (text) => suggest.suggestionsFor(text, vocabulary, { prices, stock }),
+    suggest: (text) => suggestionsFor(text, vocabulary, { prices, stock }),
     meaning: (text) => sentMeaning(engine, text, request),
-    within: suggest.withMeaning,
+    within,
   };
 }
 

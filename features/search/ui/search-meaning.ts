@@ -6,7 +6,8 @@ import { plainText } from '../plain-text.ts';
 import type { Filter, Range, SearchEngine, SearchRequest, SearchResponse } from '../request.ts';
 import type { SearchState } from '../state.ts';
 import { emptyState } from '../state-change.ts';
-import type { Meaning, Stock } from '../suggest.ts';
+import type { Meaning } from '../meaning.ts';
+import type { Stock } from '../suggest.ts';
 import type { Vocabulary } from '../suggest-words.ts';
 import { answerTo, type Meant } from './meant.ts';
 
@@ -124,7 +125,9 @@ const sameChoices = (one: SearchState, other: SearchState): boolean =>
 
 /** How to read words, and those of the site; undefined when they do not come: what is known without them is still an answer. */
 const readingOf = (engine: SearchEngine, request: (state: SearchState) => SearchRequest) =>
-  Promise.all([import('../suggest.ts'), vocabularyFor(engine, request)]).catch(() => undefined);
+  Promise.all([import('../meaning.ts'), import('../suggest.ts'), vocabularyFor(engine, request)]).catch(
+    () => undefined,
+  );
 
 /** Whether a word that may be misspelt is in none of the vehicles that were found: it was found by what is near it. */
 const isFoundNearby = (query: string, { hits }: SearchResponse): boolean => {
@@ -145,7 +148,7 @@ export async function sentMeaning(
   request: (state: SearchState) => SearchRequest,
 ): Promise<Meaning> {
   const [{ meaningOf }, vocabulary] = await Promise.all([
-    import('../suggest.ts'),
+    import('../meaning.ts'),
     vocabularyFor(engine, request),
   ]);
   const state = emptyState('/');
@@ -184,7 +187,7 @@ export async function searchMeaning(
   ]);
   const plain: Understood = { meant: asWritten.state, ...asWritten };
   if (!reading) return plain;
-  const [{ isMeant, isNamed, likelyMeaning, meaningOf }, vocabulary] = reading;
+  const [{ isMeant, isNamed, meaningOf }, { likelyMeaning }, vocabulary] = reading;
   const { pricedBy: prices } = request(state);
   const isFound = asWritten.answer.pages > 0;
 

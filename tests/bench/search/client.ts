@@ -40,7 +40,8 @@ const EMBEDDED = 'embedded';
 const CLUSTER = 'features/search/typesense/engine.ts';
 const FIRST = 'virtual:enhance/first';
 const BESIDE = 'beside';
-const TYPED = ['features/search/suggest.ts', 'features/search/ui/search-meaning.ts'];
+const SUGGEST = 'suggest';
+const MEANING = 'features/search/ui/search-meaning.ts';
 const WORDS = 'words';
 const FIELD = 'search-field';
 
@@ -105,7 +106,7 @@ export async function clientBytes(repository: string): Promise<ClientBytes> {
   const workers = JSON.parse(readFileSync(path.join(dir, WORKER_LIST), 'utf8')) as { search: string };
   const worker = sizeOf(readFileSync(path.join(dir, workers.search)));
   const embedded = sizesOf([SEARCH, ...named(EMBEDDED)]);
-  const words = sizesOf([...named(WORDS), ...named(FIELD), ...TYPED]);
+  const words = sizesOf([...named(WORDS), ...named(FIELD), ...named(SUGGEST), MEANING]);
   const before = sizeOf(early.search);
   const hasSearch = manifest[SEARCH] !== undefined;
   return {

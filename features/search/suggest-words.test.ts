@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { meaningOf } from './meaning.ts';
+import { requestOf } from './request-of.ts';
+import { vocabularyOf, vocabularyRequest, type Vocabulary } from './suggest-words.ts';
+import { counted, VOCABULARY } from './vocabulary.case.ts';
+
+describe('the vocabulary of a site', () => {
+  test('is asked for whatever is chosen, and is the facets of the answer', () => {
+    const options = {
+      hitsPerPage: 21,
+      facets: [],
+      maxFacetValues: 9,
+      hideUnpriced: true,
+      soldDays: 3,
+      collapseSold: true,
+    };
+    const request = vocabularyRequest((state) => requestOf(state, options, { now: 0 }));
+    expect(request).toMatchObject({ query: '', refinements: {}, ranges: {}, page: 1, hitsPerPage: 1 });
+    expect(request.facets).toContain('make_model');
+    const values = [{ value: 'Kia', count: 3 }];
+    expect(vocabularyOf({ make: { values }, year: { values: [], stats: { min: 1, max: 2 } } })).toEqual({
+      make: values,
+      year: [],
+    });
+  });
+});
+
+describe('places, features and other words that yield to makes, bodies and colours', () => {
+  const vocabulary: Vocabulary = {
+    ...VOCABULARY,
+    colour: counted('Orange'),
+    body: counted('Wagon', 'Ute'),
+    certified: counted('true'),
+    filtered_features: counted('Reversing Camera', 'Apple CarPlay', 'Sunroof', 'Alloy Wheels, 17 Inch'),
+    location_name: counted('North Yard'),
+    city: [{ value: 'Orange', count: 900 }, ...counted('Brookvale')],
+    state: counted('NSW', 'ACT'),
+  };
+  test.each([
+    ['NSW', { state: ['NSW'] }],
+    ['new south wales', { state: ['NSW'] }],
+    ['cars in brookvale', { city: ['Brookvale'] }],
+    ['corolla near north yard', { make: ['Toyota'], model: ['Corolla'], location_name: ['North Yard'] }],
+    ['reverse camera', { filtered_features: ['Reversing Camera'] }],
+    ['reversed cameras', { filtered_features: ['Reversing Camera'] }],
+    [
+      'corolla reverse camera',
+      { make: ['Toyota'], model: ['Corolla'], filtered_features: ['Reversing Camera'] },
+    ],
+    ['alloy wheel 17 inch', { filtered_features: ['Alloy Wheels, 17 Inch'] }],
+    ['alloy wheels, 17 inch', { filtered_features: ['Alloy Wheels, 17 Inch'] }],
+    ['reversing camera sunroof', { filtered_features: ['Reversing Camera', 'Sunroof'] }],
+    ['apple carplay', { filtered_features: ['Apple CarPlay'] }],
+    ['certified', { certified: ['true'] }],
+    ['station wagon', { body: ['Wagon'] }],
+    ['orange', { colour: ['Orange'] }],
+  ])('%s', (text, refinements) =>
+    expect(meaningOf(text, vocabulary)).toEqual({ query: '', refinements, ranges: {} }),
+  );
+  test('a value may be called whatever it likes', () => {
+    for (const value of ['constructor', '__proto__', 'toString'])
+      expect(meaningOf(value, { state: counted(value) }).refinements).toEqual({ state: [value] });
+  });
+  test('what is no value is searched for as it is typed', () => {
+    expect(meaningOf('diesel wagon', { ...VOCABULARY, body: counted('SUV') }).query).toBe('wagon');
+  });
+  test('the value of a flag is no word', () => {
+    expect(meaningOf('true', vocabulary).query).toBe('true');
+  });
+});
+
+test('values that are signs, or have some at an end, are in no word and no gap between words', () => {
+  const vocabulary = { ...VOCABULARY, colour: counted('White/', '?', 'Red') };
+  const understood = (text: string) => meaningOf(text, vocabulary).refinements;
+  expect(understood('under 30k suv')).toEqual({ body: ['SUV'] });
+  expect(understood('toyota - diesel')).toEqual({ make: ['Toyota'], fuel: ['Diesel'] });
+  expect(understood('white toyota')).toEqual({ colour: ['White/'], make: ['Toyota'] });
+});
+
+test('petrol is whatever petrol the stock has', () => {
+  const fuel = counted('Unleaded', 'Diesel', 'Premium', 'Petrol - Premium ULP', 'Petrol/Electric', 'Hybrid');
+  const found = { fuel: ['Unleaded', 'Premium', 'Petrol - Premium ULP'] };
+  expect(meaningOf('petrol', { ...VOCABULARY, fuel }).refinements).toEqual(found);
+  expect(meaningOf('petrol suv', { ...VOCABULARY, fuel }).refinements).toEqual({ ...found, body: ['SUV'] });
+  expect(meaningOf('petrol', { ...VOCABULARY, fuel: counted('Diesel') }).refinements).toEqual({});
+});
