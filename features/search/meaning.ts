@@ -3,7 +3,7 @@ import { queryText, tidy } from './address.ts';
 import { isRefinement, type PriceName, type RefinementName } from './fields.ts';
 import { bareText } from './plain-text.ts';
 import type { SearchState } from './state.ts';
-import { GAP, NUMBERS, priceOf, readable, readFigures } from './suggest-figures.ts';
+import { GAP, NUMBERS, priceOf, readable, readFigures, type Seats } from './suggest-figures.ts';
 import { asWritten, lexiconOf, readWords, type Vocabulary } from './suggest-words.ts';
 
 /** What words mean for a state: `query` is what is left to be searched for as text. */
@@ -73,6 +73,12 @@ export function joined(
   return both;
 }
 
+/** Numbers of seats that the site has vehicles of; the one that is named where it has none. */
+function numbersOf({ figure, isLeast }: Seats, { seats = [] }: Vocabulary): string[] {
+  const more = isLeast ? seats.map(({ value }) => value).filter((value) => Number(value) >= figure) : [];
+  return more.length > 0 ? more : [String(figure)];
+}
+
 export interface Reading {
   /** The price that vehicles show. */
   readonly prices?: PriceName | undefined;
@@ -90,7 +96,8 @@ export function meaningOf(
 ): Meaning {
   const query = readable(text);
   const { left, ranges, seats } = readFigures(query, prices);
-  let refinements: SearchState['refinements'] = seats.length > 0 ? { seats } : {};
+  let refinements: SearchState['refinements'] =
+    seats.length > 0 ? { seats: seats.flatMap((one) => numbersOf(one, vocabulary)) } : {};
   const typed = left.replace(ASIDE, ` ${GAP} `).replaceAll(/,(?!\d{3}\b)/g, ', ');
   const words = readWords(typed.split(/[\s;]+/), { vocabulary, misspelt }, (entry, before) => {
     const more = joined(refinements, entry.refinements, last || ALSO.test(before));

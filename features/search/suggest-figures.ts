@@ -26,7 +26,9 @@ const A_WEEK = pattern(
 const LONE = pattern(String.raw`(?<!\w)${AMOUNT}`);
 /** From two on. */
 export const NUMBERS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-const SEATS = pattern(String.raw`\b(\d\d?|${NUMBERS.join('|')})[\s-]?seat(?:er)?s?\b`);
+const SEATS = pattern(
+  String.raw`(?:\b(?:(at least|min(?:imum)?|from)|(over|above|more than))\s+)?\b(\d\d?|${NUMBERS.join('|')})\s*(\+|or\s+more\b)?[\s-]?seat(?:er)?s?\b(\s+or\s+more\b)?`,
+);
 /** Behind a figure it is a `k`. */
 const THOUSAND = /(?<![\d,.])(\d{1,3}(?:\.\d+)?)\s*(?:grand|thou\w*)(?!\w)/gi;
 
@@ -70,11 +72,21 @@ export function priceOf(word: string, prices: PriceName): number | undefined {
   return name === prices ? figure : undefined;
 }
 
-/** What is typed, with thousands of dollars as they are read: `20k` for `20 grand`. */
-export const readable = (text: string): string => queryText(text).replace(THOUSAND, '$1k');
+/** Before a number with which the dealer calls a vehicle. */
+const STOCK_NUMBER = /(?<!\S)stock\s*(?:no\b\.?|num(?:ber)?\b|#)?\s*:?\s*(?=[\p{L}-]*\d)/giu;
+
+/** What is typed, with thousands of dollars as they are read: `20k` for `20 grand`; of `stock no A12` the number. */
+export const readable = (text: string): string =>
+  queryText(text).replace(THOUSAND, '$1k').replace(STOCK_NUMBER, '');
 
 /** Stands where words were understood, so that what is left and right of them is not read as one. */
 export const GAP = '|';
+
+/** A number of seats, or the least of them. */
+export interface Seats {
+  readonly figure: number;
+  readonly isLeast: boolean;
+}
 
 /**
  * The ranges and the number of seats that a text speaks of, and what is left of it: `under 30k`, `20-30k`,
@@ -87,10 +99,10 @@ export function readFigures(
 ): {
   left: string;
   ranges: Partial<Record<RangeName, Range>>;
-  seats: string[];
+  seats: Seats[];
 } {
   const ranges: Partial<Record<RangeName, Range>> = {};
-  const seats: string[] = [];
+  const seats: Seats[] = [];
   const narrow = (name: RangeName, range: Range): string => {
     const { min, max } = { ...ranges[name], ...range };
     ranges[name] = rangeOf(min, max) ?? {};
@@ -103,7 +115,15 @@ export function readFigures(
     (word: string) =>
     (all: string, ...found: string[]): string =>
       figureOf(found, spoken, prices) ? `${word} ${found.slice(0, 4).join('')}` : all;
-  const left = (prices === 'price' ? text : text.replace(A_WEEK, '$$$1'))
+  const withoutSeats = text.replace(SEATS, (_all: string, ...groups: (string | undefined)[]) => {
+    const [from, over, word = '', more, after] = groups;
+    const figure = NUMBERS.includes(word.toLowerCase())
+      ? NUMBERS.indexOf(word.toLowerCase()) + 2
+      : Number(word);
+    seats.push({ figure: over ? figure + 1 : figure, isLeast: Boolean(from ?? over ?? more ?? after) });
+    return ` ${GAP} `;
+  });
+  const left = (prices === 'price' ? withoutSeats : withoutSeats.replace(A_WEEK, '$$$1'))
     .replace(BETWEEN, (all: string, word: string | undefined, ...found: string[]) => {
       const [one, other] = [found.slice(0, 4), found.slice(4, 8)];
       const min = figureOf(shared(one, other), word ?? spoken, prices);
@@ -126,11 +146,6 @@ export function readFigures(
     .replace(LONE, (all: string, ...found: string[]) => {
       const [name, figure = 0] = figureOf(found, undefined, prices) ?? [];
       return name === 'km' && figure >= COUNTED_OUT ? narrow(name, { max: figure }) : all;
-    })
-    .replace(SEATS, (_all: string, figure: string) => {
-      const at = NUMBERS.indexOf(figure.toLowerCase());
-      seats.push(at < 0 ? figure : `${at + 2}`);
-      return ` ${GAP} `;
     });
   return { left, ranges, seats };
 }

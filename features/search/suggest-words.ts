@@ -43,7 +43,7 @@ export const vocabularyRequest = (
   chosen: Partial<SearchState> = {},
 ): SearchRequest => ({
   ...request({ ...emptyState('/'), ...chosen }),
-  facets: [...SPOKEN, ...YIELDING],
+  facets: [...SPOKEN, ...YIELDING, 'seats'],
   hitsPerPage: 1,
   maxFacetValues: 1000,
 });

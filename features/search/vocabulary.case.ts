@@ -26,4 +26,5 @@ export const VOCABULARY: Vocabulary = {
   colour: counted('White', 'Red', 'Grey'),
   car_type: counted('used', 'new', 'demo'),
   year: counted('2019', '2020', '2008'),
+  seats: counted('5', '7', '8', '2'),
 };

@@ -122,6 +122,13 @@ describe('words that are sent mean misspelt values too', () => {
       refinements: { body: ['SUV'] },
     });
   });
+  test('as they are typed where only that finds something', async () => {
+    const silver: SearchEngine = {
+      search: async (one) => ({ ...(await engine.search(one)), count: one.query === 'silver kia' ? 3 : 0 }),
+    };
+    expect(await sent('silver kia', silver)).toEqual({ query: 'silver kia', refinements: {}, ranges: {} });
+    expect(await sent('silver kia')).toMatchObject({ query: 'silver', refinements: { make: ['Kia'] } });
+  });
   test('either of two models where no vehicle is both', async () => {
     const other: SearchEngine = {
       search: async (one) => {

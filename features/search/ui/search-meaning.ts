@@ -6,7 +6,7 @@ import { plainText } from '../plain-text.ts';
 import type { Filter, Range, SearchEngine, SearchRequest, SearchResponse } from '../request.ts';
 import type { SearchState } from '../state.ts';
 import { emptyState } from '../state-change.ts';
-import type { Meaning } from '../meaning.ts';
+import type { Meaning, Reading } from '../meaning.ts';
 import type { Stock } from '../suggest.ts';
 import type { Vocabulary } from '../suggest-words.ts';
 import { answerTo, type Meant } from './meant.ts';
@@ -139,8 +139,9 @@ const isFoundNearby = (query: string, { hits }: SearchResponse): boolean => {
 
 /**
  * What words mean that were sent: nothing more than they say where only that finds something; misspelt ones too, where all of
- * them are understood then and no vehicle has those that are not understood as they stand; either of two models where none is
- * both. Rejects as the engine does.
+ * them are understood then and no vehicle has those that are not understood as they stand; the words as they are typed where
+ * only they find something, as in `silver corolla` where a Corolla Cross is silver; either of two models where none is both.
+ * Rejects as the engine does.
  */
 export async function sentMeaning(
   engine: SearchEngine,
@@ -153,19 +154,19 @@ export async function sentMeaning(
   ]);
   const state = emptyState('/');
   const { pricedBy: prices } = request(state);
-  const plain = meaningOf(text, vocabulary, { prices });
+  const read = (how: Reading = {}) => meaningOf(text, vocabulary, { prices, ...how });
   const find = (words: Partial<SearchState>) =>
     engine.search({ ...request({ ...state, ...words }), facets: [] });
-  if (plain.query === '') {
-    const isBetter = (await find(plain)).count > 0 || (await find({ query: text })).count === 0;
-    return isBetter ? plain : { query: text.trim(), refinements: {}, ranges: {} };
-  }
-  const near = meaningOf(text, vocabulary, { prices, misspelt: true });
-  if (near.query !== '') {
-    const last = meaningOf(text, vocabulary, { prices, last: true });
-    return last.query === '' && (await find(plain)).count === 0 ? last : plain;
-  }
-  return isFoundNearby(plain.query, await find({ query: plain.query })) ? near : plain;
+  const isThere = async (words: Partial<SearchState>) => (await find(words)).count > 0;
+  const plain = read();
+  const asTyped: Meaning = { query: text.trim(), refinements: {}, ranges: {} };
+  if (plain.query === '') return (await isThere(plain)) || !(await isThere(asTyped)) ? plain : asTyped;
+  const near = read({ misspelt: true });
+  if (near.query === '') return isFoundNearby(plain.query, await find({ query: plain.query })) ? near : plain;
+  if (await isThere(plain)) return plain;
+  if (await isThere(asTyped)) return asTyped;
+  const last = read({ last: true });
+  return last.query === '' ? last : plain;
 }
 
 /**
