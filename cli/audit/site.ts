@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { apiOrigin } from '../../features/_domain/api-base.ts';
+import { apiOrigin, apiPath } from '../../features/_domain/api-base.ts';
 import { beaconOf } from '../../features/_domain/beacon.ts';
 import type { SiteTenant } from '../../features/_domain/site.ts';
 import { lazyDatabase, openDatabase } from '../../features/_platform/database/open.ts';
@@ -14,6 +14,7 @@ import { ensureSnapshot } from '../commands/pull.run.ts';
 import type { Context } from '../outcome.ts';
 import { createHosts } from '../serve/hosts.ts';
 import { listen } from '../serve/listen.ts';
+import { API_PATH } from '../serve/search.ts';
 import type { LoadedTenant } from '../tenants.ts';
 import { isUnlisted, type BuiltPage } from './pages.ts';
 
@@ -97,8 +98,9 @@ export async function openSites(tenants: readonly LoadedTenant[], context: Conte
   port = server.port;
   const address = (slug: string, url: string): string => `http://${slug}.localhost:${port}${url}`;
   for (const { slug, tenant } of tenants) {
-    const described = address(slug, '/api/openapi.json');
-    if (tenant.api.enabled) await app.request(described, { headers: { host: new URL(described).host } });
+    const { host } = new URL(address(slug, '/'));
+    const at = apiPath(tenant.api, { host, otherwise: API_PATH });
+    if (tenant.api.enabled) await app.request(address(slug, `${at}/openapi.json`), { headers: { host } });
   }
   return {
     address,

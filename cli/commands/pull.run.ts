@@ -96,6 +96,19 @@ export async function ensureSnapshot(tenant: LoadedTenant, context: Context): Pr
   return file;
 }
 
+/** The same for who answers behind a built site: when the stock is refused, the snapshot that there is. */
+export async function lastSnapshot(tenant: LoadedTenant, context: Context): Promise<string> {
+  const file = places(context.root).snapshot(tenant.slug);
+  try {
+    return await ensureSnapshot(tenant, context);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    context.report(`${tenant.slug}: the last good stock stays, for the new one is refused: ${reason}`);
+    return file;
+  }
+}
+
 function reasonToPull(file: string, { tenant, dir }: LoadedTenant): string | undefined {
   if (!existsSync(file)) return 'no snapshot yet';
   const state = tenant.stock && sourceStateOf(file);

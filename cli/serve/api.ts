@@ -1,4 +1,4 @@
-/** The API of a tenant: the routes of all slices below `/api`, on the tenant's own host. */
+/** The API of a tenant: the routes of all slices below one path, on the tenant's own host. */
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as Request } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -21,17 +21,20 @@ import { addReference } from './reference.ts';
 import { ownRequests, ownScripts } from './origins.ts';
 import { API_PATH, type Loaded } from './search.ts';
 
+const UNAVAILABLE = 'This site cannot answer at the moment. Please try again later.';
+
 /** The largest body that is read, in bytes. */
 const MOST_BYTES = 64 * 1024;
 
-export const isApi = (path: string): boolean => path === API_PATH || path.startsWith(`${API_PATH}/`);
+/** Whether a path is one of the API that stands below `at`. */
+export const isApi = (path: string, at: string): boolean => path === at || path.startsWith(`${at}/`);
 
-/** All routes of one tenant, and their description at `/api/openapi.json`. */
-export function apiOf(base: Omit<IntakePlatform, 'isHeld'>): OpenAPIHono {
+/** All routes of one tenant below `at`, and their description at `openapi.json`. */
+export function apiOf(base: Omit<IntakePlatform, 'isHeld'>, at = API_PATH): OpenAPIHono {
   const held = { ...base, isHeld: createHolds(base) };
   const intake = createIntake(held);
   const platform: Platform = { ...held, takeLead: (asked) => intake({ ...asked, form: 'lead' }) };
-  const app = new OpenAPIHono().basePath(API_PATH);
+  const app = new OpenAPIHono().basePath(at);
   const scripts = ownScripts(platform.tenant);
   if (scripts) app.use(scripts);
   app.use(ownRequests(platform.tenant));
@@ -116,11 +119,12 @@ export function createApi(order: {
   };
   now: () => number;
   report: (message: string) => void;
-}): (request: Request, slug: string) => Promise<Response> {
-  const known = new WeakMap<Loaded, OpenAPIHono>();
+}): (request: Request, place: { slug: string; at: string }) => Promise<Response> {
+  const known = new WeakMap<Loaded, Map<string, OpenAPIHono>>();
+  const standing = new Map<string, Loaded>();
   const kept = new Map<string, Record<'limiter' | 'looks', Limiter>>();
   const { now, backstage } = order;
-  const make = (slug: string, loaded: Loaded): OpenAPIHono => {
+  const make = (slug: string, loaded: Loaded, at: string): OpenAPIHono => {
     const limiters = kept.get(slug) ?? { limiter: createLimiter(now), looks: createLimiter(now) };
     kept.set(slug, limiters);
     const platform = {
@@ -134,15 +138,30 @@ export function createApi(order: {
       now,
       report: (message: string) => order.report(`${slug}: ${message}`),
     };
-    return apiOf({
-      ...platform,
-      ...accountsOf(platform, { environment: process.env, mail: backstage.mail }),
-    });
+    return apiOf(
+      { ...platform, ...accountsOf(platform, { environment: process.env, mail: backstage.mail }) },
+      at,
+    );
   };
-  return async (request, slug) => {
-    const loaded = await order.load(slug);
-    const app = known.get(loaded) ?? make(slug, loaded);
-    known.set(loaded, app);
+  /** The tenant as it is, or as it last was in order: visitors go on, whatever happens to its files. */
+  const stands = async (slug: string): Promise<Loaded | undefined> => {
+    try {
+      const loaded = await order.load(slug);
+      standing.set(slug, loaded);
+      return loaded;
+    } catch (error) {
+      const before = standing.get(slug);
+      const how = before ? 'The API answers as it was' : 'The API cannot answer';
+      order.report(`${slug}: ${how}, for the site is not in order: ${reasonOf(error)}`);
+      return before;
+    }
+  };
+  return async (request, { slug, at }) => {
+    const loaded = await stands(slug);
+    if (!loaded) return request.json(refusal('unavailable', UNAVAILABLE), 503);
+    const apps = known.get(loaded) ?? new Map<string, OpenAPIHono>();
+    const app = apps.get(at) ?? make(slug, loaded, at);
+    known.set(loaded, apps.set(at, app));
     return app.fetch(request.req.raw, request.env);
   };
 }

@@ -16,7 +16,7 @@ test('the calls are those of all tenants, each once; tenants that are not in ord
     const paths = DESCRIBED[request.req.header('host') ?? ''];
     return paths ? request.json({ paths }) : request.text('broken', 500);
   });
-  expect(await callsOf(app, new Set(['broken', 'yard', 'lot']))).toEqual([
+  expect(await callsOf(app, new Set(['broken', 'yard', 'lot']), () => '/api')).toEqual([
     { path: '/api/leads', title: 'Stores a lead' },
     { path: '/api/trade-in', title: 'Values a vehicle' },
   ]);

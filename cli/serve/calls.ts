@@ -2,22 +2,25 @@
 import type { Hono } from 'hono';
 import { z } from 'zod';
 import type { Endpoint } from './faults.ts';
-import { API_PATH } from './search.ts';
 
 const describedSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({ summary: z.string().optional() }))),
 });
 
-/** The calls of the API as its own description has them, those of all tenants that are in order. */
-export async function callsOf(app: Pick<Hono, 'request'>, slugs: ReadonlySet<string>): Promise<Endpoint[]> {
+/** The calls of the API as its own description has them, those of all tenants that are in order; each below its `pathOf`. */
+export async function callsOf(
+  app: Pick<Hono, 'request'>,
+  slugs: ReadonlySet<string>,
+  pathOf: (slug: string) => string,
+): Promise<Endpoint[]> {
   const found = new Map<string, Endpoint>();
   for (const slug of slugs) {
     const headers = { host: `${slug}.localhost` };
-    const answer = await app.request(`http://${slug}.localhost${API_PATH}/openapi.json`, { headers });
+    const answer = await app.request(`http://${slug}.localhost${pathOf(slug)}/openapi.json`, { headers });
     if (!answer.ok) continue;
     const { paths } = describedSchema.parse(await answer.json());
     for (const [described, methods] of Object.entries(paths)) {
-      const path = described.startsWith(API_PATH) ? described : `${API_PATH}${described}`;
+      const path = described.startsWith(pathOf(slug)) ? described : `${pathOf(slug)}${described}`;
       found.set(path, { path, title: Object.values(methods)[0]?.summary ?? described });
     }
   }

@@ -7,7 +7,7 @@ import { compress } from 'hono/compress';
 import { getMimeType } from 'hono/utils/mime';
 import { createPreview, pageKinds, type Answer, type PageKind } from '../../renderer/serve/preview.ts';
 import { browserBundle, inlineSources, loadForPreview, mediaOf, places } from '../compose.ts';
-import { ensureSnapshot } from '../commands/pull.run.ts';
+import { ensureSnapshot, lastSnapshot } from '../commands/pull.run.ts';
 import type { Context } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import { GENERATOR } from '../version.ts';
@@ -20,6 +20,7 @@ import { createApi, isApi } from './api.ts';
 import { createChannel } from './channel.ts';
 import { createEvents } from './events.ts';
 import {
+  API_PATH,
   askingHere,
   createSearch,
   isPrefixed,
@@ -31,6 +32,7 @@ import {
 import { redirectOf } from './redirects.ts';
 import type { Backstage } from './backstage.ts';
 import { unshownPictures } from '../../features/gallery/unshown.source.ts';
+import { apiPath } from '../../features/_domain/api-base.ts';
 import { securityHeaders } from '../../features/seo/headers.ts';
 
 const RELOAD = '/__dealersite/reload';
@@ -89,9 +91,16 @@ export function createHosts({
   const isKnown = (slug: string): boolean =>
     slugs.has(slug) || (isOpen && existsSync(path.join(context.root, 'tenants', slug)));
 
+  /** Pages that are made here ask below one path; those that are built, where their tenant says. */
+  const apiAt = (slug: string, host: string): string => {
+    const built = fromOutput ? tenants.find((one) => one.slug === slug) : undefined;
+    return built ? apiPath(built.tenant.api, { host, otherwise: API_PATH }) : API_PATH;
+  };
+
   const preview = (slug: string) => {
     const kept =
-      previews.get(slug) ?? openPreview(slug, context, { onTenant, headScript: events.headScript });
+      previews.get(slug) ??
+      openPreview(slug, context, { onTenant, headScript: events.headScript, isBuilt: fromOutput });
     previews.set(slug, kept);
     return kept;
   };
@@ -114,7 +123,7 @@ export function createHosts({
     backstage,
     faults,
     originOf,
-    calls: () => callsOf(app, slugs),
+    calls: () => callsOf(app, slugs, (slug) => apiAt(slug, '')),
     outline: async (slug) => (await preview(slug)).outline(),
     hasMail: backstage.mail !== undefined,
     now: Date.now,
@@ -147,7 +156,9 @@ export function createHosts({
   }
   app.use(async (request, next) => {
     const slug = request.get('slug');
-    return slug !== undefined && isApi(request.req.path) ? api(request, slug) : next();
+    if (slug === undefined) return next();
+    const at = apiAt(slug, request.req.header('host') ?? '');
+    return isApi(request.req.path, at) ? api(request, { slug, at }) : next();
   });
   app.get(RELOAD, (request) => reload.stream(request));
   app.get(`${RELOAD}.js`, (request) =>
@@ -196,12 +207,16 @@ interface Preview {
 async function openPreview(
   slug: string,
   context: Context,
-  { onTenant, headScript }: { onTenant: HostsOrder['onTenant'] | undefined; headScript: string },
+  {
+    onTenant,
+    headScript,
+    isBuilt,
+  }: { onTenant: HostsOrder['onTenant'] | undefined; headScript: string; isBuilt: boolean },
 ): Promise<Preview> {
   const [tenant] = (await namedTenants(context, { tenant: [slug] })).tenants;
   if (!tenant) throw new Error(`tenant ${slug} has gone`);
   onTenant?.(tenant);
-  const snapshot = await ensureSnapshot(tenant, context);
+  const snapshot = await (isBuilt ? lastSnapshot : ensureSnapshot)(tenant, context);
   const shown = askingHere(tenant.tenant);
   const media = mediaOf(shown, tenant.dir);
   const keep = places(context.root).renditions(slug);

@@ -20,3 +20,15 @@ export function apiOrigin(place: ApiPlace): string | undefined {
   const base = apiBase(place);
   return base !== undefined && URL.canParse(base) ? new URL(base).origin : undefined;
 }
+
+/**
+ * The path below which a server that stands behind `host` answers the calls, without a slash at its end; empty where the API
+ * has that host for itself, `otherwise` where pages ask for none.
+ */
+export function apiPath(place: ApiPlace, { host, otherwise }: { host: string; otherwise: string }): string {
+  const base = apiBase(place) ?? '';
+  if (!URL.canParse(base)) return base || otherwise;
+  const { pathname, host: own } = new URL(base);
+  const path = pathname.replace(/\/+$/, '');
+  return path !== '' || own === host ? path : otherwise;
+}

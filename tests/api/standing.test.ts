@@ -1,0 +1,96 @@
+/** What becomes of the API when a tenant or its stock is not in order any more, and where it stands. */
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Project, vehicles } from '../support/project.ts';
+import { Server } from '../support/server.ts';
+
+let project: Project;
+let server: Server;
+afterEach(async () => {
+  await server.stop();
+  project.remove();
+});
+
+const VIEW = '/api/cars/vehicle-1/view.json?counts=no';
+const LAST = '/api/cars/vehicle-11/view.json?counts=no';
+const tenantFile = () => path.join(project.root, 'tenants/yard/tenant.json');
+const stockFile = () => path.join(project.root, 'tenants/yard/stock/stock.ndjson');
+
+test.each([
+  ['is cut off', () => project.putStock(vehicles(2))],
+  ['is empty', () => project.putStock([])],
+  ['has gone', () => rmSync(stockFile())],
+])('a built site answers with the last good stock when its export %s', async (_what, spoil) => {
+  project = new Project(vehicles(12));
+  await project.build();
+  spoil();
+  server = await Server.start(project, '--static');
+  expect((await server.ask(LAST)).status).toBe(200);
+  expect(server.said).toContain('the last good stock stays');
+});
+
+test('also when that happens while it is served', async () => {
+  project = new Project(vehicles(12));
+  await project.build();
+  server = await Server.start(project, '--static');
+  await vi.waitFor(
+    async () => {
+      expect((await server.ask(LAST)).status).toBe(200);
+      // As often as it takes: the server looks at the file from its first answer on.
+      project.putStock(vehicles(2));
+      expect(server.said).toContain('the last good stock stays');
+    },
+    { timeout: 10_000, interval: 200 },
+  );
+});
+
+test.each([['--static'], ['--host=127.0.0.1']])(
+  'a tenant that is not in order any more goes on as it was: serve %s',
+  async (how) => {
+    project = new Project(vehicles(3));
+    await project.build();
+    server = await Server.start(project, how);
+    expect((await server.ask(VIEW)).status).toBe(200);
+    writeFileSync(tenantFile(), '{ "slug": "yard"');
+    // What every build does at its end.
+    writeFileSync(path.join(project.output, 'built.txt'), '');
+    await vi.waitFor(
+      async () => {
+        expect((await server.ask(VIEW)).status).toBe(200);
+        expect(server.said).toContain('as it was');
+      },
+      { timeout: 10_000, interval: 200 },
+    );
+  },
+);
+
+test('one that never was in order is told of in the words of the API', async () => {
+  project = new Project(vehicles(3));
+  server = await Server.start(project);
+  writeFileSync(tenantFile(), '{ "slug": "yard"');
+  const answer = await server.ask(VIEW);
+  expect([answer.status, JSON.parse(answer.body)]).toEqual([
+    503,
+    {
+      error: {
+        code: 'unavailable',
+        message: 'This site cannot answer at the moment. Please try again later.',
+      },
+    },
+  ]);
+});
+
+test.each([
+  ['/backend', '/backend'],
+  ['https://yard.example/v1/', '/v1'],
+])('a built site asks below %s, and there it is answered', async (base_url, below) => {
+  project = new Project(vehicles(3), { api: { base_url }, site_url: 'https://yard.example' });
+  await project.build();
+  expect(project.files().get('index.html')?.toString()).toContain(base_url.replace(/\/$/, ''));
+  server = await Server.start(project, '--static');
+  expect((await server.ask(`${below}/cars/vehicle-1/view.json?counts=no`)).status).toBe(200);
+  const described = JSON.parse((await server.ask(`${below}/openapi.json`)).body) as { paths: object };
+  expect(Object.keys(described.paths)).toContain(`${below}/leads`);
+  expect((await server.ask('/')).headers['content-type']).toContain('text/html');
+});
