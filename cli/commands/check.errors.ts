@@ -197,3 +197,11 @@ export const keyDamaged = defineError<object>({
     '`search.key` begins like a scoped key, and what it carries cannot be read: no cluster takes it.',
   hint: () => 'Copy it again whole, or derive a new one: dealersite index --scoped-key.',
 });
+
+export const sharedHost = defineError<{ host: string; others: readonly string[] }>({
+  code: 'DS1244',
+  title: 'Host of another tenant',
+  message: ({ host, others }) =>
+    `${host} is named by ${others.map((slug) => `\`${slug}\``).join(' and ')} too: it shows the site of one of them, and takes leads for that one alone.`,
+  hint: () => 'Give each tenant a host of its own: `site_url` for its pages, `api.base_url` for its API.',
+});

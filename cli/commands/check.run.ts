@@ -17,6 +17,8 @@ import { type Finding, isWarning } from '../print/problems.ts';
 import type { CheckOptions } from './check.command.ts';
 import { checkSearchKey } from './check.online.ts';
 import { type CheckContext, RULES } from './check.rules.ts';
+import { sharedHosts } from '../serve/host-names.ts';
+import { sharedHost } from './check.errors.ts';
 import { sharedIndexes } from './shared-index.ts';
 
 type Stock = NonNullable<CheckContext['stock']>;
@@ -63,16 +65,21 @@ function summaryOf(tenants: number, { errors, broken }: { errors: number; broken
   ];
 }
 
-/** What each tenant has in common with another one that it should not: DS1416. */
+/** What each tenant has in common with another one that it should not: DS1244, DS1416. */
 function sharedBy(tenants: readonly LoadedTenant[]): (loaded: LoadedTenant) => Finding[] {
   const published = tenants.flatMap(({ slug, tenant: { search, site_url } }) =>
     search ? [{ slug, index: search.index, bases: absoluteBases(search, site_url) }] : [],
   );
-  const shared = sharedIndexes(published);
-  return ({ slug, document }) =>
-    shared
+  const indexes = sharedIndexes(published);
+  const hosts = sharedHosts(tenants);
+  return ({ slug, document }) => [
+    ...indexes
       .filter(({ tenants: both }) => both.includes(slug))
-      .map((one) => problem(sameIndex, one, document.placeOf(['search', 'index'])));
+      .map((one) => problem(sameIndex, one, document.placeOf(['search', 'index']))),
+    ...hosts
+      .filter((one) => one.slug === slug)
+      .map((one) => problem(sharedHost, one, document.placeOf(one.field))),
+  ];
 }
 
 async function checkTenant(
