@@ -43,3 +43,11 @@ export const halfPublished = defineError<{ dir: string; reason: string }>({
   hint: () =>
     'Everything is rendered and kept. Remove the cause and build again: the next build finishes the change first.',
 });
+
+export const stateNotWritable = defineError<{ dir: string; reason: string }>({
+  code: 'DS2107',
+  title: 'The folder of the state cannot be written',
+  message: ({ dir, reason }) => `${dir}: ${reason}`,
+  hint: () =>
+    'It may belong to another user, such as that of a container. Check its permissions and the free space of the disk.',
+});

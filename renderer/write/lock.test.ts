@@ -91,3 +91,8 @@ test('of many processes that find a dead lock one gets it', async () => {
   );
   expect(said.join('')).toBe('got it\n');
 });
+
+test('a folder that cannot be made is DS2107', () => {
+  writeFileSync(path.join(dir, 'locks'), '');
+  expect(() => takeLock(lock, 'x')).toThrow(/DS2107/);
+});

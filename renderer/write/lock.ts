@@ -2,7 +2,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { fail } from '../contract/error.ts';
-import { buildRunning } from './errors.ts';
+import { buildRunning, stateNotWritable } from './errors.ts';
 
 /** Locks of this process. */
 const held = new Set<string>();
@@ -18,19 +18,24 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Makes the file and writes this process into it; false when there is one already. */
+/** Makes the file and writes this process into it; false when there is one already. Throws DS2107. */
 function claim(file: string): boolean {
+  const dir = path.dirname(file);
   let handle: number;
   try {
+    mkdirSync(dir, { recursive: true });
     handle = openSync(file, 'wx');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && isFolder(dir)) return false;
+    return fail(stateNotWritable, { dir, reason: message });
   }
   writeSync(handle, String(process.pid));
   closeSync(handle);
   return true;
 }
+
+const isFolder = (dir: string): boolean => statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true;
 
 function textOf(file: string): string | undefined {
   try {
@@ -68,10 +73,9 @@ function clearDead(file: string): void {
 
 /**
  * Takes the lock of a tenant and returns the function that gives it back. The lock of a dead process is taken over; that of
- * a living one is DS2103.
+ * a living one is DS2103; DS2107 where none can be made.
  */
 export function takeLock(file: string, tenant: string): () => void {
-  mkdirSync(path.dirname(file), { recursive: true });
   for (let attempt = 0; attempt < 3; attempt += 1) {
     if (claim(file)) {
       held.add(file);
