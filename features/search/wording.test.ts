@@ -92,6 +92,18 @@ describe('a state in words', () => {
     );
     expect(subjectOf({ car_type: ['constructor'] })).toBe('');
   });
+  test('what is no make, model or body is one of what the tenant sells', () => {
+    expect(titleOf(setValues(empty, 'fuel', ['Electric']))).toBe('Electric cars for sale');
+    expect(titleOf(setValues(setValues(used, 'make', []), 'colour', ['Red']), 'caravan')).toBe(
+      'Used red caravans for sale',
+    );
+    expect(titleOf(setValues(setValues(empty, 'fuel', ['Electric']), 'body', ['SUV']))).toBe(
+      'Electric SUV for sale',
+    );
+    expect(titleOf(setValues(setValues(empty, 'fuel', ['Diesel']), 'make', ['A', 'B', 'C']))).toBe(
+      'Diesel cars for sale',
+    );
+  });
   test('what is written in capitals stays so', () => {
     expect(subjectOf({ fuel: ['LPG'], transmission: ['Automatic'] })).toBe('automatic LPG');
   });

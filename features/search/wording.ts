@@ -111,8 +111,11 @@ const further = (state: Narrowed): string[] =>
     .map(choiceInWords);
 
 /** Heading of the results of a state; for what a listing page shows, the heading of that page. */
-export const titleOf = (state: Narrowed, noun?: string): string => {
-  const title = listingTitle({ subject: subjectOf(state.refinements) }, noun);
+export const titleOf = (state: Narrowed, noun = 'car'): string => {
+  const { make, model, body } = state.refinements;
+  const subject = subjectOf(state.refinements);
+  const isThing = [make, model, body].some((values) => few(values) !== '');
+  const title = listingTitle({ subject: isThing || subject === '' ? subject : `${subject} ${noun}s` }, noun);
   return [title, ...further(state).slice(0, MOST_FURTHER)].join(', ');
 };
 
