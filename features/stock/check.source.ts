@@ -2,7 +2,7 @@
 import { problem, ProblemError, type Problem } from '../../renderer/contract/error.ts';
 import type { StockSource } from '../_domain/stock-source.schema.ts';
 import { keysOf, missingColumns } from './columns.ts';
-import { addressesLeftOut, noSuchColumn, rowsRefused, type RowFault } from './errors.ts';
+import { addressesLeftOut, noSuchColumn, noVehicles, rowsRefused, type RowFault } from './errors.ts';
 import { checkColumns, LOOK, mapperFor } from './pull.source.ts';
 import { openSource, type SourceRow } from './read.source.ts';
 import { judgeRow } from './row.source.ts';
@@ -25,8 +25,8 @@ const ROWS = 1_000;
  * first rows. Faults are those of a pull (DS1101 to DS1114); a mapped column that is missing is one fault for each field
  * that reads it. Rows that a pull at `now` (milliseconds) would refuse are one warning for a file (DS1115), addresses
  * that it would leave out another (DS1116). When all of the first rows are refused, the others are read as well: where none
- * of any source is left the pull fails, and DS1115 is no warning. A source without a file is no fault: it may be brought in
- * later.
+ * of any source is left the pull fails, and DS1115 is no warning; where there are no rows at all that is one (DS1112), for a yard
+ * may be empty. A source without a file is no fault: it may be brought in later.
  */
 export async function checkSources(
   tenantDir: string,
@@ -41,13 +41,16 @@ export async function checkSources(
     ),
   );
   const isNoneLeft =
-    files.every(({ length }) => length > 0) && looks.every(({ rows }) => rows === 'all refused');
-  return looks.flatMap(({ at, name, refused, leftOut, faults }): SourceFault[] => {
+    files.every(({ length }) => length > 0) && looks.every(({ rows }) => rows !== 'some left');
+  return looks.flatMap(({ at, name, refused, leftOut, faults, rows }): SourceFault[] => {
     const place = { path: [...at, 'file'] };
     const isAll = isNoneLeft ? {} : { severity: 'warning' as const };
     const facts = { file: name, rows: refused, isAll: isNoneLeft };
     return [
       ...faults,
+      ...(isNoneLeft && rows === 'none'
+        ? [{ ...place, problem: problem(noVehicles, { rows: 0 }), severity: 'warning' as const }]
+        : []),
       ...(refused.length > 0 ? [{ ...place, problem: problem(rowsRefused, facts), ...isAll }] : []),
       ...(leftOut.length > 0
         ? [
@@ -70,7 +73,7 @@ interface Look {
   refused: readonly RowFault[];
   leftOut: readonly RowFault[];
   /** Whether any row of the whole file would come in. */
-  rows: 'all refused' | 'some left';
+  rows: 'none' | 'all refused' | 'some left';
 }
 
 async function lookAt(found: Found, at: readonly PropertyKey[], limits: RowLimits): Promise<Look> {
@@ -93,14 +96,13 @@ async function lookAt(found: Found, at: readonly PropertyKey[], limits: RowLimit
     const judged = rows.map((row): Judged => ({ row: row.row, ...judge(row, map, limits) }));
     const isRefused = ({ refused }: Pick<Judged, 'refused'>): boolean => refused.length > 0;
     const areAll =
-      judged.length > 0 &&
-      judged.every(isRefused) &&
-      (await everyRow(open, (row) => isRefused(judge(row, map, limits))));
+      judged.every(isRefused) && (await everyRow(open, (row) => isRefused(judge(row, map, limits))));
+    const kind = judged.length === 0 ? 'none' : 'all refused';
     return {
       ...nothing,
       refused: rowFaults(judged, 'refused'),
       leftOut: rowFaults(judged, 'leftOut'),
-      rows: areAll ? 'all refused' : 'some left',
+      rows: areAll ? kind : 'some left',
     };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;

@@ -21,6 +21,10 @@ async function check(file: string, content: string, source: object = {}): Promis
   return faults.map((fault) => `${fault.path.join('.')} ${fault.problem.code}`);
 }
 
+test('a header without rows is warned of where there are no others', async () => {
+  expect(await check('s.csv', HEAD)).toEqual(['sources.0.file DS1112']);
+});
+
 test('a mapped column that is not there is found at its field, in a header and in JSON', async () => {
   const mapping = { id: 'id', make: 'Brand', price: { first: [{ from: 'price' }, 'Cost'] } };
   const wanted = ['sources.0.mapping.make DS1105', 'sources.0.mapping.price DS1105'];
