@@ -205,3 +205,11 @@ export const sharedHost = defineError<{ host: string; others: readonly string[] 
     `${host} is named by ${others.map((slug) => `\`${slug}\``).join(' and ')} too: it shows the site of one of them, and takes leads for that one alone.`,
   hint: () => 'Give each tenant a host of its own: `site_url` for its pages, `api.base_url` for its API.',
 });
+
+export const insecureMedia = defineError<{ first: string; vehicles: number }>({
+  code: 'DS1245',
+  title: 'Pictures that pages do not load',
+  message: ({ first, vehicles }) =>
+    `${vehicles} ${vehicles === 1 ? 'vehicle has' : 'vehicles have'} pictures or videos at addresses without https, such as ${first}. The policy of the pages keeps browsers from loading them.`,
+  hint: () => 'Give their addresses with https in the export, or bring the files in by "media.folders".',
+});

@@ -127,6 +127,18 @@ test('a video that is a page to watch it on is a warning', () => {
   expect(check({}, { videos: ['/media/walk.mp4'] })).toEqual([]);
 });
 
+test('pictures without https are warned of, with the first of them', () => {
+  const insecure = ['http://a.example/1.jpg', 'http://b.example/2.jpg'];
+  expect(check({}, { insecure })).toMatchObject([
+    {
+      code: 'DS1245',
+      severity: 'warning',
+      message: expect.stringMatching(/^2 vehicles .*http:\/\/a\.example/) as unknown,
+    },
+  ]);
+  expect(check({}, { insecure: [] })).toEqual([]);
+});
+
 const unreadable = () => [{ front: 'text', back: 'canvas', ratio: 4.5, actual: 2.123 }];
 
 test('colours that cannot be read are reported', () => {

@@ -23,6 +23,8 @@ export interface CheckContext {
   stock?: { location_id: ReadonlyMap<string, number>; dealership_id: ReadonlyMap<string, number> };
   /** Addresses of videos that browsers are to play themselves, one for each vehicle of the last pull that has one. */
   videos?: readonly string[];
+  /** Addresses of pictures and videos without encryption, one for each vehicle of the last pull that has one. */
+  insecure?: readonly string[];
   /** Pairs of colours that these seeds leave hard to read. */
   unreadable: (
     theme: ThemeSeeds,
@@ -219,6 +221,12 @@ const videosPlay: Rule = (_tenant, { at, videos = [] }) => {
   return [warning(found.watchPage, { first, vehicles: pages.length }, at(['stock']))];
 };
 
+const mediaEncrypted: Rule = (_tenant, { at, insecure = [] }) => {
+  const [first] = insecure;
+  if (first === undefined) return [];
+  return [warning(found.insecureMedia, { first, vehicles: insecure.length }, at(['stock']))];
+};
+
 const readableTheme: Rule = ({ theme }, { at, unreadable }) =>
   unreadable(theme).map((pair) => problem(found.lowContrast, pair, at(['theme'])));
 
@@ -252,6 +260,7 @@ export const RULES: readonly Rule[] = [
   mediaThere,
   stockReferences,
   videosPlay,
+  mediaEncrypted,
   readableTheme,
   siteAtRoot,
   cardsShown,

@@ -91,7 +91,7 @@ async function checkTenant(
   const sources = faults.map(({ path: key, problem: fault, severity }): Finding => {
     return { ...fault, ...(severity ? { severity } : {}), place: document.placeOf(['stock', ...key]) };
   });
-  const { stock, videos = [], findings } = stockOf(loaded, root);
+  const { stock, videos = [], insecure = [], findings } = stockOf(loaded, root);
   const files = mediaOf(tenant, dir);
   const pictures = pictureProblems({ media: files, snapshot: places(root).snapshot(loaded.slug) }).map(
     (one): Finding => ({ ...one, severity: 'warning' }),
@@ -108,6 +108,7 @@ async function checkTenant(
     exportKey: process.env['TYPESENSE_EXPORT_KEY'],
     now,
     videos,
+    insecure,
     ...(stock ? { stock } : {}),
   };
   const asked = online ? await checkSearchKey(tenant, document.placeOf(['search', 'key'])) : [];
@@ -118,7 +119,7 @@ async function checkTenant(
 function stockOf(
   { slug, tenant }: LoadedTenant,
   root: string,
-): { stock?: Stock; videos?: string[]; findings: Finding[] } {
+): { stock?: Stock; videos?: string[]; insecure?: string[]; findings: Finding[] } {
   const file = places(root).snapshot(slug);
   if (!existsSync(file)) return { findings: [] };
   try {
@@ -133,6 +134,12 @@ function stockOf(
         const video = videoOf(vehicle, tenant.media.video_embeds);
         return video?.kind === 'file' ? [video.href] : [];
       }),
+      insecure: vehicles.flatMap(
+        ({ images, thumbnails = [], primary_image_url: first, video_url: video }) => {
+          const shown = [...images.map(({ url }) => url), ...thumbnails, first, video];
+          return shown.find((url) => url?.startsWith('http:')) ?? [];
+        },
+      ),
       findings: [],
     };
   } catch (error) {
