@@ -1,5 +1,5 @@
 /** The comparison: a table with a column for each vehicle of the address, else of those that were gathered. */
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { plural } from '../_domain/money.ts';
 import { muted } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
@@ -47,14 +47,20 @@ export function Compare(props: ListPageProps): ReactElement {
   const isKnown = named !== undefined && kept !== undefined;
   const ids = isKnown ? (named ?? gathered) : [];
   const { found, busy, retry } = useVehicles(ids, props.files);
+  const page = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLDivElement>(null);
   const remove = (id: string): void => {
+    // The focus goes to the vehicle that takes its place, else to the last one left.
+    const buttons = page.current?.querySelectorAll<HTMLElement>('thead button') ?? [];
+    const at = ids.indexOf(id);
+    (buttons[at + 1] ?? buttons[at - 1] ?? line.current)?.focus();
     // Before the list changes, so that what is left of the address stands.
     go(ids.filter((one) => one !== id));
     if (gathered.includes(id)) compare.write(without(compare.read(), id));
   };
   return (
-    <div data-compare-page="">
-      <div className={css.line}>
+    <div data-compare-page="" ref={page}>
+      <div className={css.line} tabIndex={-1} ref={line}>
         <p className={muted} aria-live="polite">
           {ids.length > 0 && plural(ids.length, 'vehicle')}
           {ids.length > 0 && !isEnough(ids.length) && '. Add one more to compare.'}

@@ -1,7 +1,7 @@
 /** The favourites of this browser as cards, the one added last first, and below them what was looked at last. */
-import { useRef, type ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { buttonsOfCard } from '../_domain/card-buttons.ts';
-import { emit } from '../_domain/events.ts';
+import { emit, listen } from '../_domain/events.ts';
 import { plural } from '../_domain/money.ts';
 import { muted, visuallyHidden } from '../_ui/base.css.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
@@ -30,14 +30,25 @@ function remove({ id }: Favourite): void {
   if (favourites.write(without(favourites.read(), id))) emit({ type: 'favourite-removed', car_id: id });
 }
 
+/** The button that took a vehicle off the list goes with it: `head` gets the focus, and nothing scrolls. */
+function useFocusKept(head: RefObject<HTMLElement | null>, place: RefObject<HTMLElement | null>): void {
+  useEffect(
+    () =>
+      listen(({ type }) => {
+        if (type === 'favourite-removed' && place.current?.contains(document.activeElement))
+          head.current?.focus({ preventScroll: true });
+      }),
+    [head, place],
+  );
+}
+
 interface FoundProps {
   list: readonly Favourite[];
   vehicles: Vehicles;
   props: ListPageProps;
-  onRemove: (entry: Favourite) => void;
 }
 
-function Found({ list, vehicles: { found, retry }, props, onRemove }: FoundProps): ReactElement {
+function Found({ list, vehicles: { found, retry }, props }: FoundProps): ReactElement {
   const missing = list.filter(({ id }) => typeof found.get(id) === 'string');
   const cards = list.flatMap(({ id }) => {
     const vehicle = found.get(id);
@@ -55,7 +66,7 @@ function Found({ list, vehicles: { found, retry }, props, onRemove }: FoundProps
               {...(found.get(entry.id) === 'gone'
                 ? { words: GONE }
                 : { words: '', href: `/cars/${encodeURIComponent(entry.slug)}` })}
-              onRemove={() => onRemove(entry)}
+              onRemove={() => remove(entry)}
             />
           ))}
         </ul>
@@ -71,7 +82,7 @@ function Found({ list, vehicles: { found, retry }, props, onRemove }: FoundProps
           actions={(card) => {
             // What is sold has no heart any more.
             const entry = buttonsOfCard(card).favourite ? undefined : list.find(({ id }) => id === card.id);
-            return entry && <RemoveCorner label={`Remove ${entry.name}`} onClick={() => onRemove(entry)} />;
+            return entry && <RemoveCorner label={`Remove ${entry.name}`} onClick={() => remove(entry)} />;
           }}
         />
       )}
@@ -89,10 +100,8 @@ export function Favourites(props: ListPageProps): ReactElement {
   // What the server renders has no list.
   const place = list.length > 0 ? keptIn() : undefined;
   const head = useRef<HTMLParagraphElement>(null);
-  const onRemove = (entry: Favourite): void => {
-    head.current?.focus();
-    remove(entry);
-  };
+  const vehiclesPlace = useRef<HTMLDivElement>(null);
+  useFocusKept(head, vehiclesPlace);
   return (
     <>
       <p className={`${css.line} ${muted}`} tabIndex={-1} ref={head} aria-live="polite">
@@ -100,14 +109,14 @@ export function Favourites(props: ListPageProps): ReactElement {
           [plural(list.length, 'vehicle'), place && `kept in ${place}`].filter(Boolean).join(', ')}
       </p>
       <WithoutScript what="favourites" />
-      <div className={css.place} aria-busy={kept === undefined || vehicles.busy}>
+      <div className={css.place} ref={vehiclesPlace} aria-busy={kept === undefined || vehicles.busy}>
         {kept === 'none' && <Unable what="favourites" />}
         {Array.isArray(kept) && list.length === 0 && (
           <Nothing title="No favourites yet" props={props}>
             Press the heart on a vehicle and it will stand here.
           </Nothing>
         )}
-        {list.length > 0 && <Found list={list} vehicles={vehicles} props={props} onRemove={onRemove} />}
+        {list.length > 0 && <Found list={list} vehicles={vehicles} props={props} />}
       </div>
       {props.viewed && <ViewedStrip props={props} />}
     </>

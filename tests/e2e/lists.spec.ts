@@ -111,6 +111,37 @@ test('/favourites: the one added last first, gone ones can be removed, looked at
   expect(found).toEqual([]);
 });
 
+test('/favourites and /compare: whoever removes a vehicle by keyboard goes on from the page, not from its start', async ({
+  page,
+}) => {
+  await page.goto(LISTING);
+  for (const at of [0, 1, 2]) await compares(page).nth(at).click();
+  await hearts(page).nth(0).click();
+  await hearts(page).nth(1).click();
+  await expect(count(page)).toHaveText('2');
+  await page.goto(address(TENANT, '/favourites'));
+  for (const left of ['1 vehicle, kept in this browser', '']) {
+    await hearts(page).last().press('Enter');
+    const line = page.locator('ds-island[name="favourites"] p[aria-live]');
+    await expect(line).toHaveText(left);
+    await expect(line).toBeFocused();
+  }
+
+  await page.goto(address(TENANT, '/compare'));
+  const buttons = page.getByRole('table').getByRole('button', { name: /^Remove .* from the comparison$/ });
+  await expect(buttons).toHaveCount(3);
+  const next = (await buttons.nth(1).getAttribute('aria-label')) ?? '';
+  await buttons.first().press('Enter');
+  await expect(buttons).toHaveCount(2);
+  await expect(page.getByRole('button', { name: next, exact: true })).toBeFocused();
+  await buttons.last().press('Enter');
+  await expect(buttons).toHaveCount(1);
+  await expect(buttons).toBeFocused();
+  await buttons.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible();
+  await expect(page.locator('[data-compare-page] > [tabindex="-1"]')).toBeFocused();
+});
+
 test('what is pressed on a vehicle page before the script of the lists has come counts, and twice is not at all', async ({
   page,
 }) => {
