@@ -39,6 +39,8 @@ export const goneItem = own({
 
 /** The table scrolls sideways by itself; the names of its rows stay. */
 export const scroller = own({
+  // What is read aloud only scrolls along.
+  position: 'relative',
   overflowX: 'auto',
   marginInline: `calc(-1 * ${gutter})`,
   paddingInline: gutter,

@@ -211,6 +211,15 @@ test('compare: a tray of up to four, a page with an address, differences by word
   });
 });
 
+test('compare: four vehicles are no wider than a phone', async ({ page }) => {
+  await page.goto(address('pelican-caravans', '/search/new-used-and-demo-cars'));
+  for (const at of [0, 1, 2, 3]) await compares(page).nth(at).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address('pelican-caravans', '/compare'));
+  await expect(page.getByRole('table').getByRole('cell').first()).toBeVisible();
+  expect(await sticksOut(page)).toEqual([]);
+});
+
 test('what was looked at before stands at the foot of vehicle pages and the front page, at no cost before', async ({
   page,
 }) => {
