@@ -98,6 +98,7 @@ export const priceWords = style({
 });
 /** The weekly estimate; its rates are set in the same size. */
 export const estimate = style({ fontSize: type.small });
+globalStyle(`${estimate} > a`, { '@media': { print: { display: 'none' } } });
 export const saving = style({ color: color.positive, fontWeight: 600, fontSize: type.small });
 
 export const actions = style({ display: 'grid', gap: space[3], gridTemplateColumns: 'minmax(0, 1fr)' });

@@ -139,9 +139,14 @@ test('Get Finance leads to the form, told of the vehicle; the teaser leads to th
     'href',
     /^\/finance\?preferredDealership=[\w-]+&vehiclePriceBudget=\d+&car_id=\d+&car_type=(?:new|demo|used)#finance-form$/,
   );
-  await page.getByRole('link', { name: 'Work out your repayments' }).click();
+  const teaser = page.getByRole('link', { name: 'Work out your repayments' });
+  await teaser.click();
   await expect(page).toHaveURL(/#finance-calculator$/);
   await expect(calculator(page)).toBeInViewport();
+  await test.step('but nowhere on paper', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(teaser).toBeHidden();
+  });
 });
 
 test.describe('without JavaScript', () => {
