@@ -175,9 +175,10 @@ export const weekly = style([
 ]);
 globalStyle(`${weekly} b`, { color: color.text });
 
+/** Two columns; one where large text has no room for two. */
 const factsBase = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(6.5em, 34%), 1fr))',
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 export const factsFramed = style([
@@ -185,14 +186,15 @@ export const factsFramed = style([
   pad,
   { gap: `${space[1]} ${space[3]}`, alignContent: 'start', paddingBlock: dense(12), fontSize: type.small },
 ]);
-globalStyle(`${factsFramed} > div`, { display: 'flex', gap: space[2], alignItems: 'center', minWidth: 0 });
+globalStyle(`${factsFramed} > div`, { display: 'flex', gap: space[2], alignItems: 'center' });
 globalStyle(`${factsFramed} dt`, { color: color.textMuted });
-globalStyle(`${factsBase} dd`, { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+globalStyle(`${factsBase} dd`, { minWidth: 0 });
 
 /** Facts as a block of big figures with their names in small type. */
 export const factsPoster = style([
   factsBase,
-  { marginTop: dense(10), alignContent: 'start', borderTop: `1px solid ${color.line}` },
+  // The card cuts off the first line between columns.
+  { margin: `${dense(10)} 0 0 -1px`, alignContent: 'start', borderTop: `1px solid ${color.line}` },
 ]);
 globalStyle(`${factsPoster} > div`, {
   display: 'flex',
@@ -200,9 +202,9 @@ globalStyle(`${factsPoster} > div`, {
   justifyContent: 'flex-end',
   padding: `${dense(6)} ${inset}`,
   borderBottom: `1px solid ${color.line}`,
+  borderLeft: `1px solid ${color.line}`,
 });
-globalStyle(`${factsPoster} > div:nth-child(odd)`, { borderRight: `1px solid ${color.line}` });
-globalStyle(`${factsPoster} > div:last-child:nth-child(odd)`, { gridColumn: '1 / -1', borderRight: 0 });
+globalStyle(`${factsPoster} > div:last-child:nth-child(odd)`, { gridColumn: '1 / -1' });
 globalStyle(`${factsPoster} dt`, { fontSize: type.legal, color: color.textMuted, lineHeight: 1.3 });
 globalStyle(`${factsPoster} dd`, {
   fontFamily: font.display,
@@ -224,7 +226,6 @@ export const place = style([
   },
 ]);
 export const placeFramed = style([place, { borderTop: `1px solid ${color.line}` }]);
-globalStyle(`${place} > :last-child`, { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 /** Beside the two buttons of the other corner. */
 export const onPhotoTop = style({

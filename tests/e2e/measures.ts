@@ -16,6 +16,16 @@ export async function sticksOut(page: Page): Promise<string[]> {
   });
 }
 
+/** Words of such elements that have no room for them. */
+export const cutOff = (page: Page, selector: string): Promise<string[]> =>
+  page
+    .locator(selector)
+    .evaluateAll((elements) =>
+      elements
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map((element) => element.textContent),
+    );
+
 /** Top of the first such element, in pixels from the top of the window; an error when it is not shown. */
 export async function topOf(page: Page, selector: string): Promise<number> {
   const box = await page.locator(selector).first().boundingBox();

@@ -1,7 +1,7 @@
 /** How pages read: the same order for the eye, the Tab key and the ear, and what is told when a page wakes. */
 import { expect } from '@playwright/test';
 import { builtPages, tenants } from '../support/pages.ts';
-import { topOf } from './measures.ts';
+import { cutOff, sizeText, topOf } from './measures.ts';
 import { address } from './site.ts';
 import { test } from './test.ts';
 
@@ -39,5 +39,18 @@ for (const tenant of tenants()) {
     await page.reload();
     await expect(filter).toBeHidden();
     await expect(links.first()).toBeVisible();
+  });
+
+  test(`${tenant} search: cards say facts and place in full, with text at 200 % too`, async ({ page }) => {
+    await page.goto(address(tenant, '/search/new-used-and-demo-cars'));
+    const facts = 'main article :is(dd, p > span:last-child)';
+    expect(await page.locator(facts).count()).toBeGreaterThan(0);
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const percent of [100, 200]) {
+        await sizeText(page, percent);
+        expect.soft(await cutOff(page, facts), `${width} px, ${percent} %`).toEqual([]);
+      }
+    }
   });
 }
