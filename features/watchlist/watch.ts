@@ -10,6 +10,7 @@ import { readSession, SESSION_CHANGED } from '../_domain/read-session.ts';
 import { signInHref, type SessionUser } from '../_domain/session.ts';
 import { holds, without } from './favourites.ts';
 import { toast } from './toast.ts';
+import { want, wanted } from './wanted.ts';
 
 export interface WatchedCar {
   readonly id: string;
@@ -102,7 +103,10 @@ function tell(isSaved: boolean, id: string): void {
 
 const under = new Set<string>();
 
-/** Saves the vehicle where it is not on the list, else removes it. Without a phone number the visitor is sent to sign in. */
+/**
+ * Saves the vehicle where it is not on the list, else removes it. Without a phone number the visitor is sent to sign in; what was
+ * to be saved is saved on the way back.
+ */
 export async function toggleWatched(api: string, car: WatchedCar): Promise<void> {
   let user: SessionUser | undefined;
   try {
@@ -114,10 +118,12 @@ export async function toggleWatched(api: string, car: WatchedCar): Promise<void>
     return alert(UNREACHED);
   }
   if (user?.phone === undefined) {
+    want(holds(cars, car.id) ? undefined : car.id);
     const here = location.pathname + location.search;
     location.assign(signInHref({ type: 'watchlist', redirect: here, back: here }));
     return;
   }
+  want(undefined);
   // The second press of two waits for nothing: the first has changed the button already.
   if (under.has(car.id)) return;
   under.add(car.id);
@@ -139,9 +145,13 @@ export async function toggleWatched(api: string, car: WatchedCar): Promise<void>
   }
 }
 
+const buttons = (): readonly HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('[data-list="watchlist"]'),
+];
+
 /** Shows in the buttons of the page what is on the list. A vehicle that is sold has one only while it is. */
 function show(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-list="watchlist"]')) {
+  for (const button of buttons()) {
     const isSaved = holds(cars, carOf(button).id);
     const words = isSaved ? 'Remove from Watchlist' : 'Save to Watchlist';
     const text = button.querySelector('span:last-child');
@@ -154,8 +164,20 @@ function show(): void {
 export const carOf = (button: HTMLElement): WatchedCar =>
   JSON.parse(button.closest<HTMLElement>('[data-car]')?.dataset['car'] ?? '{}') as WatchedCar;
 
+/** Saves the vehicle of the page that was wanted before signing in. One that is on the list or sold by now is left as it is. */
+async function saveWanted(api: string): Promise<void> {
+  const id = wanted();
+  const button = buttons().find((one) => carOf(one).id === id);
+  if (!button) return;
+  const car = carOf(button);
+  if (button.hidden || holds(cars, car.id)) want(undefined);
+  else await toggleWatched(api, car);
+}
+
 /** Shows it in the buttons of the page from now on. */
 export function followWatchlist(api: string): void {
   listen((event) => event.type === 'list-changed' && event.list === 'watchlist' && show());
-  loadWatchlist(api).catch((error: unknown) => logOnly('The watchlist:', error));
+  loadWatchlist(api)
+    .then((isKnown) => (isKnown ? saveWanted(api) : undefined))
+    .catch((error: unknown) => logOnly('The watchlist:', error));
 }

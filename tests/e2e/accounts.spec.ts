@@ -7,6 +7,7 @@ import { Project, vehicles } from '../support/project.ts';
 import { Server } from '../support/server.ts';
 import { faults } from './axe.ts';
 import { sticksOut } from './measures.ts';
+import { heardEvents } from './vehicle-page.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -18,6 +19,7 @@ test.beforeAll(async () => {
     api: { enabled: true },
     finance_provider: 'Manual',
     garage_enabled: true,
+    lists: { watchlist: true },
     options: {
       'sign-in': {
         accounts: true,
@@ -177,6 +179,29 @@ test('the watchlist asks for a phone number, also of a visitor who is signed in 
   await codeField(page).fill(await codeFor('+61255500199'));
   await page.getByRole('button', { name: 'Add phone number' }).click();
   await page.waitForURL(atPath('/dealer-locator'));
+});
+
+test('a vehicle that a visitor wanted to save before signing in is saved once they are back, and once only', async ({
+  page,
+}) => {
+  const phone = '+61255500144';
+  const save = page.getByRole('button', { name: 'Save to Watchlist' });
+  const remove = page.getByRole('button', { name: 'Remove from Watchlist' });
+  await page.goto(at('/cars/vehicle-1'));
+  await save.click();
+  await page.waitForURL(atPath('/sign-in'));
+  await signIn(page, phone, '02 5550 0144');
+  await page.waitForURL(atPath('/cars/vehicle-1'));
+  await expect(page.getByText('Car Saved In Watchlist')).toBeVisible();
+  await expect(remove).toBeVisible();
+  expect((await heardEvents(page)).filter((type) => type === 'watchlist-saved')).toHaveLength(1);
+  await remove.click();
+  await expect(page.getByText('Car Removed')).toBeVisible();
+  const known = page.waitForResponse('**/api/watchlist');
+  await page.reload();
+  await known;
+  await page.waitForLoadState('networkidle');
+  await expect(save).toBeVisible();
 });
 
 test('the account: name, address, session, data, sign-out and end', async ({ page }) => {

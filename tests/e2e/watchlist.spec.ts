@@ -1,5 +1,6 @@
 /** The watchlist of whoever has signed in: kept by the server, shown at once, in every tab. */
-import { expect, type BrowserContext, type Route } from '@playwright/test';
+import { expect, type BrowserContext, type Page, type Route } from '@playwright/test';
+import { wantedText } from '../../features/watchlist/wanted.ts';
 import { faults } from './axe.ts';
 import { address } from './site.ts';
 import { test } from './test.ts';
@@ -30,6 +31,89 @@ test('anonymous visitors are sent to sign-in with type, target and way back', as
   await page.waitForURL(/\/sign-in\?/);
   const { searchParams } = new URL(page.url());
   expect(Object.fromEntries(searchParams)).toEqual({ type: 'watchlist', redirect: url, back: url });
+});
+
+/** Presses the button of a vehicle as somebody who is not signed in. */
+const wanting = async (page: Page, url: string): Promise<void> => {
+  await page.goto(address(TENANT, url));
+  await page.getByRole('button', { name: BUTTON }).click();
+  await page.waitForURL(/\/sign-in\?/);
+};
+const carOn = async (page: Page): Promise<{ id: string; name: string }> =>
+  JSON.parse((await page.locator('[data-watch]').locator('..').getAttribute('data-car')) ?? '{}') as never;
+/** Opens a page of a visitor whose list is known, and waits until it has said all it has to say. */
+const openSettled = async (page: Page, url: string): Promise<void> => {
+  const known = page.waitForResponse('**/api/watchlist');
+  await page.goto(address(TENANT, url));
+  await known;
+  await page.waitForLoadState('networkidle');
+};
+
+test('of two vehicles that were wanted before signing in the last one is saved, on its page alone', async ({
+  page,
+  context,
+}) => {
+  const [first, last] = [states['with gauge'](), states.reserved()];
+  await wanting(page, first);
+  await wanting(page, last);
+  const saved: unknown[] = [];
+  await signedIn(context, [], async (route) => {
+    saved.push(route.request().postDataJSON());
+    await route.fulfill({ json: { success: true } });
+  });
+  await openSettled(page, first);
+  expect(saved).toEqual([]);
+  await openSettled(page, last);
+  await expect(page.getByText('Car Saved In Watchlist')).toBeVisible();
+  const { id } = await carOn(page);
+  expect(saved).toEqual([{ phone_number: phone, car_id: id }]);
+  await openSettled(page, last);
+  await openSettled(page, first);
+  expect(saved).toHaveLength(1);
+});
+
+test('a vehicle that was wanted is left alone when it is on the list or sold, after half an hour, or after another press', async ({
+  page,
+  context,
+}) => {
+  const url = states['with gauge']();
+  await wanting(page, url);
+  await page.goto(address(TENANT, url));
+  const cars = [await carOn(page)];
+  const calls: string[] = [];
+  await signedIn(context, cars, async (route) => {
+    calls.push(new URL(route.request().url()).pathname);
+    await route.fulfill({ json: { success: true } });
+  });
+  await openSettled(page, url);
+  await expect(page.getByRole('button', { name: 'Remove from Watchlist' })).toBeVisible();
+  cars.pop();
+  await openSettled(page, url);
+  expect(calls).toEqual([]);
+
+  await context.clearCookies();
+  await wanting(page, url);
+  await context.addCookies([{ name: 'signed_in', value: '1', url: address(TENANT, '/') }]);
+  await page.clock.install({ time: Date.now() + 31 * 60_000 });
+  await openSettled(page, url);
+  expect(calls).toEqual([]);
+  await page.clock.setSystemTime(Date.now());
+
+  await context.clearCookies();
+  await wanting(page, url);
+  await context.addCookies([{ name: 'signed_in', value: '1', url: address(TENANT, '/') }]);
+  await openSettled(page, states.reserved());
+  await page.getByRole('button', { name: 'Save to Watchlist' }).click();
+  await expect(page.getByText('Car Saved In Watchlist')).toBeVisible();
+  await openSettled(page, url);
+  expect(calls).toEqual(['/api/watchlist/save-car']);
+
+  await page.goto(address(TENANT, states.sold()));
+  const text = wantedText((await carOn(page)).id, Date.now());
+  await page.evaluate((value) => sessionStorage.setItem('watchlist-wanted', value), text);
+  await openSettled(page, states.sold());
+  expect(calls).toHaveLength(1);
+  expect(await page.evaluate(() => sessionStorage.getItem('watchlist-wanted'))).toBeNull();
 });
 
 test('saving shows at once, here and in the other tab, before the server answers; then the toast leads to the list', async ({
@@ -94,8 +178,7 @@ test('a sold vehicle that is saved can be removed, on its page and on the list',
 }) => {
   const url = states.sold();
   await page.goto(address(TENANT, url));
-  const said = await page.locator('[data-watch]').locator('..').getAttribute('data-car');
-  const car = JSON.parse(said ?? '{}') as { id: string; name: string };
+  const car = await carOn(page);
   await signedIn(context, [car, { id: 'gone', name: '1990 Long Gone' }]);
   await page.goto(address(TENANT, '/watchlist'));
   await expect(page.getByText('1990 Long Gone is no longer on our site.')).toBeVisible();

@@ -1,0 +1,31 @@
+/** The vehicle a visitor wanted on the watchlist and had to sign in for: the last one, in this tab, for half an hour. */
+import { logOnly } from '../_domain/log.ts';
+import { keep, kept } from '../_domain/stored.ts';
+
+/** Name under which session storage keeps it. */
+const WANTED_KEY = 'watchlist-wanted';
+const VERSION = 1;
+const LASTS_MS = 1_800_000;
+
+/** As it is kept. */
+export const wantedText = (id: string, now: number): string => keep(VERSION, { id, until: now + LASTS_MS });
+
+/** Id of the vehicle in a kept text; nothing when its time is over. */
+export function wantedIn(text: string | null, now: number): string | undefined {
+  const { id, until } = (kept(VERSION, text) ?? {}) as { id?: unknown; until?: unknown };
+  const left = typeof until === 'number' ? until - now : 0;
+  return typeof id === 'string' && left > 0 && left <= LASTS_MS ? id : undefined;
+}
+
+/** Remembers the vehicle instead of the one before; undefined forgets that one. */
+export function want(id: string | undefined): void {
+  try {
+    if (id === undefined) sessionStorage.removeItem(WANTED_KEY);
+    else sessionStorage.setItem(WANTED_KEY, wantedText(id, Date.now()));
+  } catch (error) {
+    logOnly('The vehicle that is wanted was not kept.', error);
+  }
+}
+
+/** Id of the vehicle that is wanted. Throws in a browser that keeps nothing. */
+export const wanted = (): string | undefined => wantedIn(sessionStorage.getItem(WANTED_KEY), Date.now());
