@@ -118,8 +118,14 @@ export function createHosts({
   const originOf = (slug: string): string => `http://${slug}.localhost:${port()}`;
   const api = createApi({ report, load, backstage, now: Date.now, originOf });
   const faults = createFaults();
+  let listed: Promise<readonly LoadedTenant[]> | undefined;
+  /** Those of the start, as they are now, and those that came later. */
+  const present = async (): Promise<readonly LoadedTenant[]> => {
+    const found = isOpen ? (await namedTenants(context, { all: true }).catch(() => undefined))?.tenants : [];
+    return [...new Map([...tenants, ...(found ?? [])].map((one) => [one.slug, one])).values()];
+  };
   const dashboard = createDashboard({
-    tenants,
+    tenants: () => (listed ??= present()),
     backstage,
     faults,
     originOf,
@@ -190,6 +196,7 @@ export function createHosts({
     app,
     changed() {
       previews.clear();
+      listed = undefined;
       reload.tell('');
     },
   };

@@ -1,9 +1,10 @@
 /** The dashboard of the local server: leads, what goes out, switches; and who may see them. */
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { starterTenant } from '../../cli/commands/init.files.ts';
 import { person } from '../support/api.ts';
 import { Project, vehicles } from '../support/project.ts';
 import { Server } from '../support/server.ts';
@@ -51,8 +52,9 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
     body: new URLSearchParams(fields).toString(),
   });
 
-const sendLead = (more: object = {}) =>
+const sendLead = (more: object = {}, host = 'yard') =>
   server.ask('/api/leads', {
+    host,
     method: 'POST',
     body: JSON.stringify({
       ...person,
@@ -243,4 +245,19 @@ describe('switches', () => {
     const { status } = await post('/switches', { path: '*' }, { origin: 'https://evil.example' });
     expect(status).toBe(403);
   });
+});
+
+test('a tenant that comes while the server runs is among the others, and so are its leads', async () => {
+  const folder = join(project.root, 'tenants/late');
+  mkdirSync(folder);
+  const sources = [{ file: '../yard/stock/stock.ndjson' }];
+  const tenant = { ...starterTenant('late', { schema: false }), stock: { sources } };
+  writeFileSync(join(folder, 'tenant.json'), JSON.stringify(tenant));
+  await vi.waitFor(async () => expect((await ask({ path: '/' })).body).toContain('http://late.localhost'), {
+    timeout: 10_000,
+    interval: 200,
+  });
+  expect((await ask({ path: '/tenants/late' })).status).toBe(200);
+  expect((await sendLead({ name: 'Lou Late' }, 'late')).status).toBe(201);
+  expect((await ask({ path: '/leads' })).body).toContain('Lou Late');
 });

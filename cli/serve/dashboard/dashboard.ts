@@ -40,7 +40,7 @@ export function createDashboard(
   routes.get(`${PARTS}/changes`, (request) => changes.stream(request));
   routes.get('/tenants/:slug', async (request) => {
     const slug = request.req.param('slug');
-    const tenant = order.tenants.find((one) => one.slug === slug)?.tenant;
+    const tenant = (await order.tenants()).find((one) => one.slug === slug)?.tenant;
     if (!tenant) return nothingHere(work, request);
     const body = tenantPages(order.originOf(slug), await order.outline(slug));
     return work.show(request, { title: tenant.name, at: '/', body });
@@ -58,10 +58,11 @@ export function createDashboard(
 
 /** Whoever is not the owner sees the tenants only. */
 async function overview(work: Work, request: Request, asked?: string): Promise<Response> {
-  const { tenants, show, stored, slugs } = work;
+  const { show, stored } = work;
+  const tenants = await work.tenants();
   const isAlone = !isOwner(request);
   const database = isAlone ? undefined : await stored();
-  const counted = database ? await countLeads(database, slugs) : new Map<string, number>();
+  const counted = database ? await countLeads(database, await work.slugs()) : new Map<string, number>();
   const port = /:\d+$/.exec(request.req.header('host') ?? '')?.[0] ?? '';
   const more = isAlone ? {} : { leads: counted };
   const body = tenantList({ tenants, port, asked, hasDetails: !isAlone, ...more });

@@ -23,9 +23,10 @@ import { nothingHere, type Work } from './work.ts';
 const MOST = 200;
 
 export function addLeadRoutes(routes: Hono, work: Work): void {
-  const { show, slugs, stored } = work;
+  const { show, stored } = work;
   routes.get('/leads', async (request) => {
     const database = await stored();
+    const slugs = await work.slugs();
     const tenant = slugs.find((slug) => slug === request.req.query('tenant'));
     const status = STATUSES.find((word) => word === request.req.query('status'));
     const tenants = tenant === undefined ? slugs : [tenant];
@@ -35,7 +36,7 @@ export function addLeadRoutes(routes: Hono, work: Work): void {
   });
   routes.get('/leads/:id', async (request) => {
     const lead = await leadAt(work, request.req.param('id'));
-    const tenant = work.tenants.find(({ slug }) => slug === lead?.tenant)?.tenant;
+    const tenant = (await work.tenants()).find(({ slug }) => slug === lead?.tenant)?.tenant;
     if (!lead || !tenant) return nothingHere(work, request);
     const body = leadDetails(lead, parcelOf(tenant, '', { row: lead, consents: lead.consents }));
     return show(request, { title: `Lead of ${nameOf(lead)}`, at: '/leads', body });
@@ -44,14 +45,14 @@ export function addLeadRoutes(routes: Hono, work: Work): void {
 
 async function leadAt({ stored, slugs }: Work, id: string): Promise<ListedLead | undefined> {
   const database = isUuid(id) ? await stored() : undefined;
-  return database && (await listLeads(database, { tenants: slugs, ids: [id] }))[0];
+  return database && (await listLeads(database, { tenants: await slugs(), ids: [id] }))[0];
 }
 
 export function addOutboxRoutes(routes: Hono, work: Work): void {
   const { show, slugs, stored, hasMail } = work;
   routes.get('/outbox', async (request) => {
     const database = await stored();
-    const which = { tenants: slugs, most: MOST };
+    const which = { tenants: await slugs(), most: MOST };
     const deliveries = database ? await listDeliveries(database, which) : [];
     const messages = database ? await listMessages(database, which) : [];
     const codes =
@@ -80,7 +81,7 @@ export function addOutboxRoutes(routes: Hono, work: Work): void {
     const id = request.req.param('id');
     const database = isUuid(id) ? await stored() : undefined;
     if (!database) return nothingHere(work, request);
-    await retryDeliveries(database, { tenants: slugs, ids: [id], now: work.now() });
+    await retryDeliveries(database, { tenants: await slugs(), ids: [id], now: work.now() });
     work.backstage.wake();
     return request.redirect(`/outbox/${id}`, 303);
   });
@@ -101,9 +102,9 @@ export function addMessageRoutes(routes: Hono, work: Work): void {
   });
 }
 
-async function messageAt({ stored, slugs: tenants }: Work, id: string): Promise<Message | undefined> {
+async function messageAt({ stored, slugs }: Work, id: string): Promise<Message | undefined> {
   const database = isUuid(id) ? await stored() : undefined;
-  return database && messageOf(database, { tenants, id });
+  return database && messageOf(database, { tenants: await slugs(), id });
 }
 
 interface Sent {
@@ -113,8 +114,8 @@ interface Sent {
 
 async function sentWith({ stored, slugs, tenants }: Work, id: string): Promise<Sent | undefined> {
   const database = isUuid(id) ? await stored() : undefined;
-  const delivery = database && (await deliveryOf(database, { tenants: slugs, id }));
-  const tenant = tenants.find(({ slug }) => slug === delivery?.tenant)?.tenant;
+  const delivery = database && (await deliveryOf(database, { tenants: await slugs(), id }));
+  const tenant = (await tenants()).find(({ slug }) => slug === delivery?.tenant)?.tenant;
   const lead = database && delivery && (await leadsOf(database, [delivery])).get(delivery.leadId);
   return delivery && tenant && lead ? { delivery, parcel: parcelOf(tenant, delivery.id, lead) } : undefined;
 }

@@ -10,7 +10,8 @@ import { framed, POLICY, type Framed } from './frame.ts';
 import { switchNotice } from './switches.ts';
 
 export interface DashboardOrder {
-  readonly tenants: readonly LoadedTenant[];
+  /** Those of the server at this moment. */
+  readonly tenants: () => Promise<readonly LoadedTenant[]>;
   readonly backstage: Pick<Backstage, 'database' | 'wake' | 'isBegun' | 'watch'>;
   readonly faults: Faults;
   /** Address of a tenant's site on this server. */
@@ -25,7 +26,7 @@ export interface DashboardOrder {
 }
 
 export interface Work extends DashboardOrder {
-  readonly slugs: readonly string[];
+  readonly slugs: () => Promise<readonly string[]>;
   /** The database, unless nothing was ever stored: opening it takes a second. */
   readonly stored: () => Promise<Database | undefined>;
   readonly show: (request: Request, page: Framed, status?: 200 | 403 | 404) => Response | Promise<Response>;
@@ -35,7 +36,7 @@ export function workOf(order: DashboardOrder): Work {
   const { backstage, faults } = order;
   return {
     ...order,
-    slugs: order.tenants.map(({ slug }) => slug),
+    slugs: async () => (await order.tenants()).map(({ slug }) => slug),
     stored: async () => (backstage.isBegun() ? backstage.database() : undefined),
     show(request, page, status = 200) {
       request.header('content-security-policy', POLICY);
