@@ -14,12 +14,12 @@ export const grid = styleVariants({
   thirds: [gridBase, from(media.tablet, 'repeat(3, minmax(0, 1fr))')],
   /** As many equal columns of at least 16 rem as fit. */
   auto: [gridBase, { gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))' }],
-  /** Small tiles: two on a phone, one with large text, six on a desktop. */
+  /** Small tiles: two on a phone, one on a very small one or with large text, six on a desktop. */
   tiles: [
     gridBase,
     {
       gap: space[3],
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr))',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
       '@media': {
         [media.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
         [media.desktop]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },

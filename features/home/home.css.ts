@@ -124,10 +124,12 @@ globalStyle(`${bannerPhoto} img`, { width: '100%', height: '100%', objectFit: 'c
 /** A tile that leads to a listing. */
 export const tile = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space[3],
+  gap: `0 ${space[2]}`,
+  height: '100%',
   minHeight: '4rem',
-  padding: `${dense(10)} ${dense(16)}`,
+  padding: `${dense(10)} ${dense(12)}`,
   background: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius.control,
@@ -137,6 +139,8 @@ export const tile = style({
   fontWeight: 600,
   ':hover': { borderColor: color.accentInk },
 });
+/** Its words may break; what has no room even then, name or count, has the next line. */
+export const tileName = style({ flex: '1 min-content' });
 globalStyle(`${tile} small`, {
   marginInlineStart: 'auto',
   fontSize: type.small,

@@ -25,7 +25,7 @@ function Tiles({ links, marks }: LinksProps & { marks?: boolean }): ReactElement
         <li key={href}>
           <a className={css.tile} href={href}>
             {marks && <Mark label={label} logo={logo} />}
-            {label} <small>{formatNumber(count)}</small>
+            <span className={css.tileName}>{label}</span> <small>{formatNumber(count)}</small>
           </a>
         </li>
       ))}

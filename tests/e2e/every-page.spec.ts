@@ -8,6 +8,7 @@ import { scriptsOf, sum, UNTOUCHED } from './scripts.ts';
 import { address, complaints, lookThrough } from './site.ts';
 import { test } from './test.ts';
 
+const SMALL_PHONE = { width: 320, height: 640 };
 const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 768, height: 1024 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -95,6 +96,12 @@ for (const [tenant, pages] of built) {
       unscripted,
     }) => {
       const found = complaints(page);
+      if (kind === '/')
+        await test.step('on a small phone', async () => {
+          await page.setViewportSize(SMALL_PHONE);
+          await page.goto(href);
+          expect.soft(await sticksOut(page), `horizontal scroll at ${SMALL_PHONE.width} px`).toEqual([]);
+        });
       await test.step('on a phone', async () => {
         await page.setViewportSize(PHONE);
         await load(page, { kind, href });
