@@ -33,11 +33,12 @@ test('anonymous visitors are sent to sign-in with type, target and way back', as
   expect(Object.fromEntries(searchParams)).toEqual({ type: 'watchlist', redirect: url, back: url });
 });
 
-/** Presses the button of a vehicle as somebody who is not signed in. */
+/** Presses the button of a vehicle as somebody who is not signed in, and gives signing in up: its page sends on whoever is. */
 const wanting = async (page: Page, url: string): Promise<void> => {
   await page.goto(address(TENANT, url));
   await page.getByRole('button', { name: BUTTON }).click();
   await page.waitForURL(/\/sign-in\?/);
+  await page.goto('about:blank');
 };
 const carOn = async (page: Page): Promise<{ id: string; name: string }> =>
   JSON.parse((await page.locator('[data-watch]').locator('..').getAttribute('data-car')) ?? '{}') as never;
