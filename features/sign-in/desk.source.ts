@@ -1,6 +1,7 @@
 /** What the routes of accounts share: reading what was sent, limits, sending and trying codes. */
 import type { Context } from 'hono';
-import { reachOf, type Reach } from '../_domain/reach.ts';
+import type { Reach } from '../_domain/reach.ts';
+import type { SignInType } from '../_domain/session.ts';
 import type { AccountUser } from '../_platform/account.ts';
 import type { CodePurpose } from '../_platform/accounts/accounts.ts';
 import type { CodeAnswer } from '../_platform/accounts/codes.ts';
@@ -8,6 +9,7 @@ import { refusal, type Platform } from '../_platform/api.ts';
 import { NOT_JSON, readBody } from '../_platform/body.ts';
 import { letterOf } from '../_platform/mail/letter.ts';
 import { addressOf } from '../_platform/visitor.ts';
+import { askedFor, readAsked } from './asked.ts';
 import { mailWords, textWords } from './letters.ts';
 import { SIGN_IN_MESSAGES, type SignInIssue } from './messages.ts';
 import { signInOptionsSchema, type SignInOptions } from './sign-in.schema.ts';
@@ -115,13 +117,10 @@ export async function readSent(context: Context): Promise<Sent | Sorry> {
   return { text, isYes, isForm: read.isForm };
 }
 
-/** Reads an address or a number that codes can be sent to on this site. */
-export function readReach({ options }: Desk, text: string): Reach | Sorry {
-  if (text === '') return { status: 422, issue: 'reach', path: 'to' };
-  const reach = text.length <= 254 ? reachOf(text) : undefined;
-  return reach && options.channels.includes(reach.channel)
-    ? reach
-    : { status: 422, issue: 'reachWrong', path: 'to' };
+/** Reads an address or a number that codes can be sent to on this site; signing in for some types takes only a number. */
+export function readReach({ options }: Desk, text: string, type?: SignInType): Reach | Sorry {
+  const read = readAsked(askedFor(type, options.channels), text);
+  return typeof read === 'string' ? { status: 422, issue: read, path: 'to' } : read;
 }
 
 /** The refusal as JSON. */

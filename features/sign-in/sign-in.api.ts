@@ -31,7 +31,7 @@ const refusals = {
 };
 
 const wish = {
-  type: z.string().optional().describe('What the visitor wanted.'),
+  type: z.string().optional().describe('What the visitor wanted; the watchlist takes only a phone number.'),
   redirect: z.string().optional().describe('Path of the site to go on to.'),
   back: z.string().optional().describe('Path of the site to go back to.'),
 };
@@ -127,9 +127,9 @@ async function askCode(desk: Desk, context: Context): Promise<Response> {
   if ('status' in sent) return refuse(context, sent);
   const { text, isForm } = sent;
   const kept = text('to') === '' && isForm ? flowOf(context) : undefined;
-  const asked = kept ?? { ...wishFrom(context, text, isForm), to: text('to') };
+  const asked = kept?.to ? kept : { ...wishFrom(context, text, isForm), to: text('to') };
   const form = { isForm, page: wishHref(asked) };
-  const to = readReach(desk, asked.to);
+  const to = readReach(desk, asked.to, asked.type);
   if ('status' in to) return sorry(context, to, form);
   const problem = await desk.send({ context, purpose: 'sign-in', to });
   if (problem) return sorry(context, problem, form);
@@ -144,7 +144,7 @@ async function verify(desk: Desk, context: Context): Promise<Response> {
   const { text, isForm } = sent;
   const asked = isForm ? flowOf(context) : { ...wishFrom(context, text, isForm), to: text('to') };
   const form = { isForm, page: wishHref(asked, '/code') };
-  const to = readReach(desk, asked.to);
+  const to = readReach(desk, asked.to, asked.type);
   if ('status' in to) return sorry(context, to, { isForm, page: wishHref(asked) });
   const problem = await desk.try({ context, purpose: 'sign-in', to, code: text('code') });
   if (problem) return sorry(context, problem, form);

@@ -3,11 +3,12 @@
  * loaded; whoever lacks what the type needs, a phone number, is asked for that instead.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { sendJson, type Said } from '../_domain/send.ts';
+import { sendJson } from '../_domain/send.ts';
 import { logOnly } from '../_domain/log.ts';
 import { readable, reachOf } from '../_domain/reach.ts';
 import { readSession, sessionChanged } from '../_domain/read-session.ts';
 import type { SessionUser } from '../_domain/session.ts';
+import { askedFor, needsNumber, readAsked, type Asked, type Channel } from './asked.ts';
 import { clearProblems, reasonOf, showProblems, showRefusal, typed } from './form-problems.ts';
 import { SIGN_IN_MESSAGES as SAID } from './messages.ts';
 import { targetOf, wishOf, type Wish } from './target.ts';
@@ -18,8 +19,8 @@ export type SignInProps = {
   api: string;
   /** Path of the page with what a visitor has saved. */
   garage: string;
-  /** Whether codes can go to phones. */
-  hasPhone: boolean;
+  /** How codes can be sent. */
+  channels: readonly Channel[];
 };
 
 /** Seconds until another code may be asked for. */
@@ -39,11 +40,10 @@ export const enhance: Enhancer<SignInProps> = (element, props) => {
   const address = element.querySelector<HTMLFormElement>('form[data-step=address]');
   if (!address) return;
   say(wordsFor(wish.type, wish.redirect));
-  if (wish.type === 'watchlist' && props.hasPhone) askPhone(address);
   const desk = createDesk(element, props, wish);
   const known = (user: SessionUser | undefined): void => {
     if (!user) return;
-    if (wish.type === 'watchlist' && props.hasPhone && !user.phone) {
+    if (needsNumber(wish.type, props.channels) && !user.phone) {
       say(ADD_PHONE);
       desk.addsContact();
     } else location.replace(targetOf(wish, props.garage));
@@ -51,16 +51,16 @@ export const enhance: Enhancer<SignInProps> = (element, props) => {
   readSession(props.api).then(known, (error: unknown) => logOnly('The session could not be read.', error));
 };
 
-function askPhone(form: HTMLFormElement): void {
-  form.querySelector('label')?.replaceChildren('Phone number');
+function ask(form: HTMLFormElement, { label, autocomplete, inputmode }: Asked): void {
+  form.querySelector('label')?.replaceChildren(label);
   const input = form.querySelector('input');
-  input?.setAttribute('autocomplete', 'tel');
-  input?.setAttribute('inputmode', 'tel');
+  input?.setAttribute('autocomplete', autocomplete);
+  input?.setAttribute('inputmode', inputmode);
 }
 
 function createDesk(
   element: HTMLElement,
-  { api, garage }: SignInProps,
+  { api, garage, channels }: SignInProps,
   wish: Wish,
 ): { addsContact: () => void } {
   const part = (selector: string): HTMLElement => {
@@ -74,6 +74,9 @@ function createDesk(
   const codeForm = form('[data-step=code] form');
   const again = form('[data-again]');
   const restart = part('[data-restart]');
+  const asked = askedFor(wish.type, channels);
+  ask(address, asked);
+  restart.textContent = asked.another;
   let isContact = false;
   let to = '';
 
@@ -107,13 +110,12 @@ function createDesk(
       return showRefusal(element, said);
     }
     sessionChanged();
-    // A plan of watching needs a number; the page asks for it when it comes again.
-    location.replace(needsPhone(wish, said) ? location.href : targetOf(wish, garage));
+    location.replace(targetOf(wish, garage));
   };
   on(address, element, async () => {
     to = typed(address, 'to');
-    if (reachOf(to)) return send();
-    return showProblems(element, [{ path: 'to', message: to === '' ? SAID.reach : SAID.reachWrong }]);
+    const read = readAsked(asked, to);
+    return typeof read === 'string' ? showProblems(element, [{ path: 'to', message: SAID[read] }]) : send();
   });
   on(codeForm, element, async () => {
     const code = typed(codeForm, 'code').replaceAll(/[\s-]/g, '');
@@ -128,15 +130,9 @@ function createDesk(
   return {
     addsContact() {
       isContact = true;
-      askPhone(address);
       codeForm.querySelector('button')?.replaceChildren('Add phone number');
     },
   };
-}
-
-function needsPhone({ type }: Wish, { body }: Said): boolean {
-  const user = (body as { user?: { phone?: string } } | undefined)?.user;
-  return type === 'watchlist' && user !== undefined && !user.phone;
 }
 
 /** Acts on a form instead of the browser; its button waits meanwhile. */

@@ -7,6 +7,7 @@ import type { Site } from '../_domain/site.ts';
 import { Container } from '../_ui/layout.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { ownPath } from './gates.ts';
+import type { Channel } from './asked.ts';
 import { accountsApi } from './api-of.block.tsx';
 import { signInOptions } from './sign-in.schema.ts';
 import * as css from './sign-in.css.ts';
@@ -17,7 +18,7 @@ interface SignInData {
   siteName: string;
   api: string;
   garage: string;
-  channels: readonly string[];
+  channels: readonly Channel[];
   step: 'address' | 'code';
 }
 
@@ -30,7 +31,7 @@ const dataOf = (step: SignInData['step'], site: Site): SignInData => {
 
 function SignInView({ data }: { data: SignInData }): ReactElement {
   const { frame, api, garage, channels, step } = data;
-  const props = { api, garage, hasPhone: channels.includes('sms') };
+  const props = { api, garage, channels };
   return (
     <SiteFrame frame={frame} bar={null}>
       <Container>

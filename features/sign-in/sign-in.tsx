@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { button } from '../_ui/control.css.ts';
 import { Heading } from '../_ui/layout.tsx';
 import { row, stack } from '../_ui/layout.css.ts';
+import { askedFor, type Asked, type Channel } from './asked.ts';
 import { SIGN_IN_MESSAGES as SAID, type SignInIssue } from './messages.ts';
 import * as css from './sign-in.css.ts';
 import { GENERAL } from './words.ts';
@@ -80,18 +81,16 @@ interface FormsProps {
   api: string;
 }
 
-export function AddressForm({ api, channels }: FormsProps & { channels: readonly string[] }): ReactElement {
-  const label = [channels.includes('email') && 'Email address', channels.includes('sms') && 'phone number']
-    .filter(Boolean)
-    .join(' or ');
+export function AddressForm({ api, asked }: FormsProps & { asked: Asked }): ReactElement {
   return (
     <form className={css.form} method="post" action={`${api}/sign-in/code`} data-step="address" noValidate>
-      <Field id="sign-in-to" label={label.charAt(0).toUpperCase() + label.slice(1)}>
+      <Field id="sign-in-to" label={asked.label}>
         <input
           type="text"
           id="sign-in-to"
           name="to"
-          autoComplete="username"
+          autoComplete={asked.autocomplete}
+          inputMode={asked.inputmode}
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
@@ -132,14 +131,24 @@ export function CodeForm({ api, hidden }: FormsProps & { hidden?: boolean }): Re
 
 interface SignInProps extends FormsProps {
   step: 'address' | 'code';
-  channels: readonly string[];
+  channels: readonly Channel[];
 }
 
-const ADDRESS_ISSUES = ['reach', 'reachWrong', 'tooMany', 'failed'] as const;
+const ADDRESS_ISSUES = [
+  'reach',
+  'reachWrong',
+  'address',
+  'addressWrong',
+  'number',
+  'numberWrong',
+  'tooMany',
+  'failed',
+] as const;
 const CODE_ISSUES = ['code', 'wrong', 'locked', 'expired', 'tooMany', 'failed'] as const;
 
 export function SignIn({ api, step, channels }: SignInProps): ReactElement {
   const isCode = step === 'code';
+  const asked = askedFor(undefined, channels);
   return (
     <div className={css.card}>
       <div className={stack[2]}>
@@ -150,11 +159,11 @@ export function SignIn({ api, step, channels }: SignInProps): ReactElement {
       </div>
       <Problems />
       <Told issues={isCode ? CODE_ISSUES : ADDRESS_ISSUES} />
-      {!isCode && <AddressForm api={api} channels={channels} />}
+      {!isCode && <AddressForm api={api} asked={asked} />}
       <CodeForm api={api} hidden={!isCode} />
       <div className={css.feet}>
         <a href="/sign-in" data-restart hidden={!isCode}>
-          Use another address
+          {asked.another}
         </a>
         <a href="/" data-back>
           Go back

@@ -84,6 +84,39 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(body.favourites).toEqual([]);
     });
 
+    test('the watchlist takes a phone number, from scripts and from forms; an address is refused in words of phones', async () => {
+      const browser = visit(api);
+      const wish = { type: 'watchlist', redirect: '/cars/vehicle-1' };
+      const number = { path: 'to', message: 'Please enter your phone number.' };
+      const wrong = { path: 'to', message: 'Please enter a valid phone number.' };
+      const given = [
+        ['', number],
+        ['12', wrong],
+        ['mara@example.com', wrong],
+      ] as const;
+      for (const [to, issue] of given)
+        for (const [path, code] of [['/sign-in/code'], ['/sign-in/verify', '123456']])
+          expect(await browser.post(path ?? '', { ...wish, to, code })).toMatchObject({
+            status: 422,
+            body: { error: { issues: [issue] } },
+          });
+      expect(await codeFor(database, 'mara@example.com')).toBe('');
+      const page = '/sign-in?type=watchlist&redirect=%2Fcars%2Fvehicle-1';
+      for (const [to, anchor] of [
+        ['', '#number'],
+        ['mara@example.com', '#numberWrong'],
+      ] as const) {
+        const asked = await browser.form('/sign-in/code', { to }, page);
+        expect([asked.status, asked.headers.get('location')]).toEqual([303, page + anchor]);
+      }
+      const asked = await browser.form('/sign-in/code', { to: '02 5550 0177' }, page);
+      expect(asked.headers.get('location')).toBe(page.replace('/sign-in', '/sign-in/code'));
+      const code = await codeFor(database, '+61255500177');
+      const done = await browser.form('/sign-in/verify', { code }, '/sign-in/code');
+      expect(done.headers.get('location')).toBe('/cars/vehicle-1');
+      expect((await browser.get('/session')).body).toEqual({ user: { phone: '+61255500177' } });
+    });
+
     test('without script: the forms lead over the page of the code to the target', async () => {
       const browser = visit(api);
       const page = '/sign-in?type=checkout&redirect=%2Fcars%2Fvehicle-1%2Fcheckout&back=%2Fcars%2Fvehicle-1';

@@ -169,11 +169,38 @@ test('each type says what it is for; whoever is signed in goes straight to the t
 test('the watchlist asks for a phone number, also of a visitor who is signed in without one', async ({
   page,
 }) => {
-  await page.goto(at('/sign-in?type=watchlist&redirect=/dealer-locator'));
-  await expect(page.getByLabel('Phone number')).toBeVisible();
+  const watchlist = at('/sign-in?type=watchlist&redirect=/dealer-locator');
+  const field = page.getByLabel('Phone number');
+  const calls: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/code') && calls.push(request.url()));
+  const refused = async (): Promise<void> => {
+    for (const [text, message] of [
+      ['', SAID.number],
+      ['02 5', SAID.numberWrong],
+      ['quill@example.com', SAID.numberWrong],
+    ] as const) {
+      await field.fill(text);
+      await page.getByRole('button', { name: 'Send code' }).click();
+      await expect(page.getByRole('alert')).toHaveText(message);
+      await expect(field).toHaveAccessibleDescription(message);
+    }
+    expect(calls).toEqual([]);
+  };
+  await page.goto(watchlist);
+  await refused();
+  await field.fill('02 5550 0198');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByRole('link', { name: 'Use another number' }).click();
+  await expect(field).toBeFocused();
+
+  await page.goto(at('/sign-in?redirect=/dealer-locator'));
   await signIn(page, 'quill@example.com');
+  await page.waitForURL(atPath('/dealer-locator'));
+  await page.goto(watchlist);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add your phone number');
-  await page.getByLabel('Phone number').fill('02 5550 0199');
+  calls.length = 0;
+  await refused();
+  await field.fill('02 5550 0199');
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(codeField(page)).toBeFocused();
   await codeField(page).fill(await codeFor('+61255500199'));
@@ -265,6 +292,11 @@ test('without script a gate shows a link, and forms lead over a page for the cod
   await page.getByRole('main').getByRole('textbox').fill('nobody');
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(alert).toContainText(SAID.reachWrong);
+  await page.goto(at('/sign-in?type=watchlist'));
+  await page.getByRole('main').getByRole('textbox').fill('noscript@example.com');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(alert).toContainText(SAID.numberWrong);
+  await page.goto(at('/sign-in?type=spin-to-win&redirect=/spin-to-win'));
   await page.getByRole('main').getByRole('textbox').fill('noscript@example.com');
   await page.getByRole('button', { name: 'Send code' }).click();
   await codeField(page).fill('12');
