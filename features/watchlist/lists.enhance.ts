@@ -14,7 +14,7 @@ let lists: Promise<typeof import('./live-lists.ts')> | undefined;
 const live = (act: 'start' | 'press', button?: HTMLElement): void =>
   void (lists ??= import('./live-lists.ts')).then(
     // A start takes none.
-    (all) => all[act](button!),
+    (all) => all[act](Date.now, button!),
     () => (lists = undefined),
   );
 const wake = () => live('start');

@@ -47,24 +47,25 @@ const baseIn = (name: 'account' | 'watch'): string | undefined =>
   document.querySelector<HTMLElement>(`[data-${name}]`)?.dataset[name];
 
 /** What only whoever may be signed in has. */
-function followSession(): void {
+function followSession(now: () => number): void {
   const [account, watch] = [baseIn('account'), baseIn('watch')];
   if (account !== undefined)
     void import('./account-favourites.ts').then(({ followAccount }) => followAccount(account));
-  if (watch !== undefined) void import('./watch.ts').then(({ followWatchlist }) => followWatchlist(watch));
+  if (watch !== undefined)
+    void import('./watch.ts').then(({ followWatchlist }) => followWatchlist(watch, now));
 }
 
 let isOn = false;
 
 /** Shows what is kept from now on, also in what is drawn later. The second call does nothing. */
-export function start(): void {
+export function start(now: () => number): void {
   if (isOn) return;
   isOn = true;
   try {
     for (const list of Object.values(lists)) list.watch(show);
     watchTray();
     // The cookie says that somebody may be signed in.
-    if (document.cookie.includes('signed_in=1')) followSession();
+    if (document.cookie.includes('signed_in=1')) followSession(now);
     new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
   } catch (error) {
     logOnly('Lists cannot be kept.', error);
@@ -72,11 +73,11 @@ export function start(): void {
 }
 
 /** What a press of a button means: on the list, or off it. */
-export function press(button: HTMLElement): void {
-  start();
+export function press(now: () => number, button: HTMLElement): void {
+  start(now);
   const { watch } = button.dataset;
   if (watch !== undefined) {
-    void import('./watch.ts').then(({ toggleWatched, carOf }) => toggleWatched(watch, carOf(button)));
+    void import('./watch.ts').then(({ toggleWatched, carOf }) => toggleWatched(watch, carOf(button), now));
     return;
   }
   const name = listOf(button);

@@ -17,15 +17,15 @@ export function wantedIn(text: string | null, now: number): string | undefined {
   return typeof id === 'string' && left > 0 && left <= LASTS_MS ? id : undefined;
 }
 
-/** Remembers the vehicle instead of the one before; undefined forgets that one. */
-export function want(id: string | undefined): void {
+/** Remembers the vehicle instead of the one before; undefined forgets that one. `now` in milliseconds. */
+export function want(id: string | undefined, now: number): void {
   try {
     if (id === undefined) sessionStorage.removeItem(WANTED_KEY);
-    else sessionStorage.setItem(WANTED_KEY, wantedText(id, Date.now()));
+    else sessionStorage.setItem(WANTED_KEY, wantedText(id, now));
   } catch (error) {
     logOnly('The vehicle that is wanted was not kept.', error);
   }
 }
 
 /** Id of the vehicle that is wanted. Throws in a browser that keeps nothing. */
-export const wanted = (): string | undefined => wantedIn(sessionStorage.getItem(WANTED_KEY), Date.now());
+export const wanted = (now: number): string | undefined => wantedIn(sessionStorage.getItem(WANTED_KEY), now);

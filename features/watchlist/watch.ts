@@ -105,9 +105,9 @@ const under = new Set<string>();
 
 /**
  * Saves the vehicle where it is not on the list, else removes it. Without a phone number the visitor is sent to sign in; what was
- * to be saved is saved on the way back.
+ * to be saved is saved on the way back. `now` in milliseconds.
  */
-export async function toggleWatched(api: string, car: WatchedCar): Promise<void> {
+export async function toggleWatched(api: string, car: WatchedCar, now: () => number): Promise<void> {
   let user: SessionUser | undefined;
   try {
     user = await readSession(api);
@@ -118,12 +118,12 @@ export async function toggleWatched(api: string, car: WatchedCar): Promise<void>
     return alert(UNREACHED);
   }
   if (user?.phone === undefined) {
-    want(holds(cars, car.id) ? undefined : car.id);
+    want(holds(cars, car.id) ? undefined : car.id, now());
     const here = location.pathname + location.search;
     location.assign(signInHref({ type: 'watchlist', redirect: here, back: here }));
     return;
   }
-  want(undefined);
+  want(undefined, now());
   // The second press of two waits for nothing: the first has changed the button already.
   if (under.has(car.id)) return;
   under.add(car.id);
@@ -165,19 +165,19 @@ export const carOf = (button: HTMLElement): WatchedCar =>
   JSON.parse(button.closest<HTMLElement>('[data-car]')?.dataset['car'] ?? '{}') as WatchedCar;
 
 /** Saves the vehicle of the page that was wanted before signing in. One that is on the list or sold by now is left as it is. */
-async function saveWanted(api: string): Promise<void> {
-  const id = wanted();
+async function saveWanted(api: string, now: () => number): Promise<void> {
+  const id = wanted(now());
   const button = buttons().find((one) => carOf(one).id === id);
   if (!button) return;
   const car = carOf(button);
-  if (button.hidden || holds(cars, car.id)) want(undefined);
-  else await toggleWatched(api, car);
+  if (button.hidden || holds(cars, car.id)) want(undefined, now());
+  else await toggleWatched(api, car, now);
 }
 
 /** Shows it in the buttons of the page from now on. */
-export function followWatchlist(api: string): void {
+export function followWatchlist(api: string, now: () => number): void {
   listen((event) => event.type === 'list-changed' && event.list === 'watchlist' && show());
   loadWatchlist(api)
-    .then((isKnown) => (isKnown ? saveWanted(api) : undefined))
+    .then((isKnown) => (isKnown ? saveWanted(api, now) : undefined))
     .catch((error: unknown) => logOnly('The watchlist:', error));
 }

@@ -72,7 +72,7 @@ function Found({ cars, vehicles: { found, retry }, props: { api, card } }: Found
   });
   const remove = (id: string): void => {
     const car = names.get(id);
-    if (car) void toggleWatched(api, car);
+    if (car) void toggleWatched(api, car, Date.now);
   };
   return (
     <>
