@@ -11,13 +11,12 @@ export type ListsProps = {
 
 let lists: Promise<typeof import('./live-lists.ts')> | undefined;
 /** One promise for all, so that presses count in their order; what does not come is asked for again by the next press. */
-const live = (act: 'start' | 'press', button?: HTMLElement): void =>
+const live = (pressed?: HTMLElement): void =>
   void (lists ??= import('./live-lists.ts')).then(
-    // A start takes none.
-    (all) => all[act](Date.now, button!),
+    ({ follow }) => follow(Date.now, pressed),
     () => (lists = undefined),
   );
-const wake = () => live('start');
+const wake = () => live();
 
 export const enhance: Enhancer<ListsProps> = (_element, { sheet }) => {
   try {
@@ -34,7 +33,7 @@ export const enhance: Enhancer<ListsProps> = (_element, { sheet }) => {
   addEventListener('storage', wake);
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-list]');
-    if (button) live('press', button);
+    if (button) live(button);
   });
-  for (const button of document.querySelectorAll<HTMLElement>('[data-early]')) live('press', button);
+  for (const button of document.querySelectorAll<HTMLElement>('[data-early]')) live(button);
 };

@@ -58,7 +58,7 @@ function followSession(now: () => number): void {
 let isOn = false;
 
 /** Shows what is kept from now on, also in what is drawn later. The second call does nothing. */
-export function start(now: () => number): void {
+function start(now: () => number): void {
   if (isOn) return;
   isOn = true;
   try {
@@ -72,9 +72,13 @@ export function start(now: () => number): void {
   }
 }
 
-/** What a press of a button means: on the list, or off it. */
-export function press(now: () => number, button: HTMLElement): void {
+/** Shows the lists from now on; a button that was pressed says what is on them, or off them. */
+export function follow(now: () => number, pressed?: HTMLElement): void {
   start(now);
+  if (pressed) press(pressed, now);
+}
+
+function press(button: HTMLElement, now: () => number): void {
   const { watch } = button.dataset;
   if (watch !== undefined) {
     void import('./watch.ts').then(({ toggleWatched, carOf }) => toggleWatched(watch, carOf(button), now));
