@@ -122,6 +122,7 @@ export function createApi(order: {
 }): (request: Request, place: { slug: string; at: string }) => Promise<Response> {
   const known = new WeakMap<Loaded, Map<string, OpenAPIHono>>();
   const standing = new Map<string, Loaded>();
+  const told = new Map<string, string>();
   const kept = new Map<string, Record<'limiter' | 'looks', Limiter>>();
   const { now, backstage } = order;
   const make = (slug: string, loaded: Loaded, at: string): OpenAPIHono => {
@@ -148,11 +149,15 @@ export function createApi(order: {
     try {
       const loaded = await order.load(slug);
       standing.set(slug, loaded);
+      told.delete(slug);
       return loaded;
     } catch (error) {
       const before = standing.get(slug);
       const how = before ? 'The API answers as it was' : 'The API cannot answer';
-      order.report(`${slug}: ${how}, for the site is not in order: ${reasonOf(error)}`);
+      const cause = `${slug}: ${how}, for the site is not in order: ${reasonOf(error)}`;
+      // Once, not for every call.
+      if (told.get(slug) !== cause) order.report(cause);
+      told.set(slug, cause);
       return before;
     }
   };

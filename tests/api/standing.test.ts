@@ -62,6 +62,8 @@ test.each([['--static'], ['--host=127.0.0.1']])(
       },
       { timeout: 10_000, interval: 200 },
     );
+    await server.ask(VIEW);
+    expect(server.said.match(/as it was/g)).toHaveLength(1);
   },
 );
 
