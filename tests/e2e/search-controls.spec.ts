@@ -138,7 +138,7 @@ test.describe('the search box', () => {
     await test.step('a filler word does not hide what the others mean', async () => {
       await page.goto(address(`${ALL}?query=red+car`));
       await settled(page);
-      await expect(heading(page)).toHaveText('Red for sale');
+      await expect(heading(page)).toHaveText('Red cars for sale');
       await expect(told(page)).toContainText('20 red vehicles');
     });
     await test.step('words that mean nothing here find nothing', async () => {
