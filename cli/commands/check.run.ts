@@ -14,11 +14,11 @@ import { problem, ProblemError } from '../../renderer/contract/error.ts';
 import { mediaOf, places, tenantSchema } from '../compose.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { type Finding, isWarning } from '../print/problems.ts';
+import { sharedHosts } from '../serve/host-names.ts';
 import type { CheckOptions } from './check.command.ts';
+import { sharedHost } from './check.errors.ts';
 import { checkSearchKey } from './check.online.ts';
 import { type CheckContext, RULES } from './check.rules.ts';
-import { sharedHosts } from '../serve/host-names.ts';
-import { sharedHost } from './check.errors.ts';
 import { sharedIndexes } from './shared-index.ts';
 
 type Stock = NonNullable<CheckContext['stock']>;

@@ -117,9 +117,8 @@ export function readFigures(
       figureOf(found, spoken, prices) ? `${word} ${found.slice(0, 4).join('')}` : all;
   const withoutSeats = text.replace(SEATS, (_all: string, ...groups: (string | undefined)[]) => {
     const [from, over, word = '', more, after] = groups;
-    const figure = NUMBERS.includes(word.toLowerCase())
-      ? NUMBERS.indexOf(word.toLowerCase()) + 2
-      : Number(word);
+    const at = NUMBERS.indexOf(word.toLowerCase());
+    const figure = at < 0 ? Number(word) : at + 2;
     seats.push({ figure: over ? figure + 1 : figure, isLeast: Boolean(from ?? over ?? more ?? after) });
     return ` ${GAP} `;
   });

@@ -2,8 +2,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { Project, vehicles, type Row } from '../support/project.ts';
 import { Server } from '../support/server.ts';
+import { ALL, chip, filters, heading, settled } from './search-page.ts';
 
-const ALL = '/search/new-used-and-demo-cars';
 const COLOURS = ['Red', 'White', 'Blue'];
 const FUELS = ['Diesel', 'Petrol', 'Hybrid'];
 
@@ -37,25 +37,13 @@ test.afterAll(async () => {
 });
 
 const address = (url: string): string => `http://yard.localhost:${server.port}${url}`;
-const filters = (page: Page): Locator => page.locator('#filters');
 const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search make or model' });
-const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const told = (page: Page): Locator => heading(page).locator('xpath=following-sibling::p');
-const chip = (page: Page, text: string): Locator =>
-  page
-    .getByRole('list', { name: 'Chosen filters' })
-    .getByRole('button', { name: `Remove ${text}`, exact: true });
 const group = (page: Page, name: string): Locator =>
   filters(page).locator('details', { has: page.locator('summary', { hasText: name }) });
 const box = (page: Page, value: string): Locator => filters(page).locator(`input[value="${value}"]`);
 const thumb = (page: Page, name: string): Locator => filters(page).getByRole('slider', { name });
 const figure = (page: Page, name: string): Locator => filters(page).getByLabel(name, { exact: true });
-
-async function settled(page: Page): Promise<void> {
-  await expect(page.locator('ds-island[name="search"]')).toHaveAttribute('ready', '');
-  await expect(filters(page).locator('[data-facet]').first()).toBeHidden();
-  await expect(page.locator('#results')).toHaveAttribute('aria-busy', 'false');
-}
 
 /** Opens a page and waits until its filters count. */
 async function open(page: Page, url = ALL): Promise<void> {
@@ -325,6 +313,17 @@ test.describe('the price slider', () => {
   });
 });
 
+/** The longest list of the page, with the field to find one of its values. */
+async function openBadges(page: Page): Promise<{ find: Locator; values: Locator }> {
+  await open(page);
+  await unfold(page, 'Badge');
+  const list = group(page, 'Badge');
+  return {
+    find: list.getByRole('searchbox', { name: 'Find in Badge' }),
+    values: list.locator('input[type=checkbox]'),
+  };
+}
+
 test.describe('the filters', () => {
   test('two that are called the same have names of their own; Show all hands the focus to the first new value', async ({
     page,
@@ -344,10 +343,7 @@ test.describe('the filters', () => {
   test('the field of a long list finds values with marks without them, and the other way round', async ({
     page,
   }) => {
-    await open(page);
-    await unfold(page, 'Badge');
-    const find = group(page, 'Badge').getByRole('searchbox', { name: 'Find in Badge' });
-    const values = group(page, 'Badge').locator('input[type=checkbox]');
+    const { find, values } = await openBadges(page);
     await find.fill('elite');
     await expect(values).toHaveCount(1);
     await expect(values).toHaveValue('Élite');
@@ -361,10 +357,7 @@ test.describe('the filters', () => {
   test('a text of a field narrows the list only as long as there is the field; it comes back with it', async ({
     page,
   }) => {
-    await open(page);
-    await unfold(page, 'Badge');
-    const find = group(page, 'Badge').getByRole('searchbox', { name: 'Find in Badge' });
-    const values = group(page, 'Badge').locator('input[type=checkbox]');
+    const { find, values } = await openBadges(page);
     await find.fill('elite');
     await expect(values).toHaveCount(1);
     await unfold(page, 'Fuel');

@@ -1,12 +1,12 @@
 /** Answers to words: the vehicles that have them, or those that they mean. */
 import { entriesOf, rangeOf, tidy } from '../address.ts';
 import { RANGES, refinementOf, type RangeName, type RefinementName } from '../fields.ts';
+import type { Meaning, Reading } from '../meaning.ts';
 import { mayBeMisspelt } from '../near.ts';
 import { plainText } from '../plain-text.ts';
 import type { Filter, Range, SearchEngine, SearchRequest, SearchResponse } from '../request.ts';
 import type { SearchState } from '../state.ts';
 import { emptyState } from '../state-change.ts';
-import type { Meaning, Reading } from '../meaning.ts';
 import type { Stock } from '../suggest.ts';
 import type { Vocabulary } from '../suggest-words.ts';
 import { answerTo, type Meant } from './meant.ts';
