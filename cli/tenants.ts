@@ -1,5 +1,5 @@
 /** The tenants a command was asked to work on. */
-import { loadTenants, type LoadedTenant as Loaded } from '../features/_domain/tenant.source.ts';
+import { loadTenants, type LoadedTenant as Loaded } from '../features/_domain/tenant/tenant.source.ts';
 import { ProblemError, type Problem } from '../renderer/contract/error.ts';
 import { tenantSchema } from './compose.ts';
 import type { Context, TenantOptions } from './outcome.ts';

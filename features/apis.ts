@@ -1,5 +1,5 @@
 /** The routes of the API, one line a slice. `serve` puts them together; a build never loads them. */
-import type { ApiRoutes, Platform } from './_platform/api.ts';
+import type { ApiRoutes, Platform } from './_platform/http/api.ts';
 import { deliveryApi } from './delivery/delivery.api.ts';
 import { captchaApi } from './enquiry/captcha/captcha.api.ts';
 import { appointmentsApi } from './enquiry/appointments.api.ts';

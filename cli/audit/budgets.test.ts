@@ -1,6 +1,6 @@
 /** What breaks a budget, and how that is told. */
 import { describe, expect, test } from 'vitest';
-import { budgetsSchema } from '../../features/_domain/audit.schema.ts';
+import { budgetsSchema } from '../../features/_domain/tenant/audit.schema.ts';
 import { brokenBudgets, budgetText, figureText, type Figure, type Figures } from './budgets.ts';
 
 const kept: Figures = {

@@ -1,5 +1,5 @@
 /** Judges what was measured on a page by the budgets of its tenant. */
-import type { Budgets } from '../../features/_domain/audit.schema.ts';
+import type { Budgets } from '../../features/_domain/tenant/audit.schema.ts';
 
 export type Figure = keyof Budgets;
 

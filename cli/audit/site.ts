@@ -2,11 +2,11 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { apiOrigin, apiPath } from '../../features/_domain/api-base.ts';
-import { beaconOf } from '../../features/_domain/beacon.ts';
-import type { SiteTenant } from '../../features/_domain/site.ts';
+import { apiOrigin, apiPath } from '../../features/_domain/tenant/api-base.ts';
+import { beaconOf } from '../../features/_domain/browser/beacon.ts';
+import type { SiteTenant } from '../../features/_domain/site/site.ts';
 import { lazyDatabase, openDatabase } from '../../features/_platform/database/open.ts';
-import { createTallies } from '../../features/_platform/tally/tally.ts';
+import { createTallies } from '../../features/_platform/counters/counters.ts';
 import { planRoutes } from '../../renderer/plan/routes.ts';
 import { readMarker } from '../../renderer/write/publish.ts';
 import { features, loadSite, places } from '../compose.ts';

@@ -1,6 +1,6 @@
 /** Private keys of a search cluster that `build` would write into pages. What visitors have read cannot be taken back. */
-import { isPrivate, schemasAt } from '../../features/_domain/strict.schema.ts';
-import type { LoadedTenant } from '../../features/_domain/tenant.source.ts';
+import { isPrivate, schemasAt } from '../../features/_domain/schema/strict.schema.ts';
+import type { LoadedTenant } from '../../features/_domain/tenant/tenant.source.ts';
 import { tenantSchema } from '../compose.ts';
 import type { Finding } from '../print/problems.ts';
 import { clusterKeysApart } from './check.keys.ts';

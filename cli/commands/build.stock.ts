@@ -4,9 +4,9 @@ import {
   stockValues,
   type InventoryField,
   type InventoryTenant,
-} from '../../features/_domain/inventory.ts';
-import { nearestName } from '../../features/_domain/json-issues.source.ts';
-import type { Vehicle } from '../../features/_domain/vehicle.schema.ts';
+} from '../../features/_domain/stock/inventory.ts';
+import { nearestName } from '../../features/_domain/schema/json-issues.source.ts';
+import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
 import { defineError, problem, type Problem } from '../../renderer/contract/error.ts';
 
 /** Values of the stock that one message names. */

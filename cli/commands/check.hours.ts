@@ -1,5 +1,5 @@
 /** The rule about opening hours: a day opens once for each department, and before it closes. */
-import type { Location } from '../../features/_domain/location.schema.ts';
+import type { Location } from '../../features/_domain/location/location.schema.ts';
 import { type Place, problem } from '../../renderer/contract/error.ts';
 import type { Finding } from '../print/problems.ts';
 import { hoursMissing, hoursReversed, hoursTwice } from './check.errors.ts';

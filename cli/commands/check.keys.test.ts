@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Tenant, tenantSchema } from '../../features/_domain/tenant.schema.ts';
+import { type Tenant, tenantSchema } from '../../features/_domain/tenant/tenant.schema.ts';
 import { starterTenant } from './init.files.ts';
 import { keysApart, scopedKeyWorks } from './check.keys.ts';
 import { checkSearchKey } from './check.online.ts';

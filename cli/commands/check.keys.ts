@@ -1,6 +1,6 @@
 /** The rules about keys: what may write stays out of every place that browsers read. Pure. */
 import { createHmac } from 'node:crypto';
-import type { Tenant } from '../../features/_domain/tenant.schema.ts';
+import type { Tenant } from '../../features/_domain/tenant/tenant.schema.ts';
 import { scopedKey, type ScopedKey } from '../../features/search/protocol/scoped-key.source.ts';
 import { type Place, problem } from '../../renderer/contract/error.ts';
 import type { Finding } from '../print/problems.ts';

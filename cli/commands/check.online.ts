@@ -1,6 +1,6 @@
 /** What only the search cluster itself can say: whether the key that visitors get can search, and nothing else. */
-import { absoluteBases } from '../../features/_domain/search-hosts.ts';
-import type { Tenant } from '../../features/_domain/tenant.schema.ts';
+import { absoluteBases } from '../../features/_domain/tenant/search-hosts.ts';
+import type { Tenant } from '../../features/_domain/tenant/tenant.schema.ts';
 import { keyRights } from '../../features/search/typesense/key-rights.source.ts';
 import { type Place, problem } from '../../renderer/contract/error.ts';
 import type { Finding } from '../print/problems.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { openingHourSchema } from '../../features/_domain/location.schema.ts';
-import { type TenantInput, tenantSchema } from '../../features/_domain/tenant.schema.ts';
+import type { openingHourSchema } from '../../features/_domain/location/location.schema.ts';
+import { type TenantInput, tenantSchema } from '../../features/_domain/tenant/tenant.schema.ts';
 import type { Finding } from '../print/problems.ts';
 import { type CheckContext, RULES } from './check.rules.ts';
 

@@ -1,9 +1,9 @@
 /** The rules of `check`: each looks at one tenant and says what the schema cannot see. Pure; facts come in as context. */
-import { locationSlug } from '../../features/_domain/slugs.ts';
-import { isWatchPage } from '../../features/_domain/video.ts';
-import { nearestName } from '../../features/_domain/json-issues.source.ts';
-import type { Location } from '../../features/_domain/location.schema.ts';
-import type { Tenant, ThemeSeeds } from '../../features/_domain/tenant.schema.ts';
+import { locationSlug } from '../../features/_domain/text/slugs.ts';
+import { isWatchPage } from '../../features/_domain/vehicle/video.ts';
+import { nearestName } from '../../features/_domain/schema/json-issues.source.ts';
+import type { Location } from '../../features/_domain/location/location.schema.ts';
+import type { Tenant, ThemeSeeds } from '../../features/_domain/tenant/tenant.schema.ts';
 import { type ErrorKind, type Place, problem } from '../../renderer/contract/error.ts';
 import type { Finding } from '../print/problems.ts';
 import * as found from './check.errors.ts';

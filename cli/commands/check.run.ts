@@ -1,12 +1,12 @@
 /** `dealersite check`: every rule over every chosen tenant; warnings do not make it fail. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { absoluteBases } from '../../features/_domain/search-hosts.ts';
-import { loadTenants, type LoadedTenant } from '../../features/_domain/tenant.source.ts';
-import { videoOf } from '../../features/_domain/video.ts';
+import { absoluteBases } from '../../features/_domain/tenant/search-hosts.ts';
+import { loadTenants, type LoadedTenant } from '../../features/_domain/tenant/tenant.source.ts';
+import { videoOf } from '../../features/_domain/vehicle/video.ts';
 import { deriveTheme } from '../../features/_ui/theme/derive.ts';
 import { pictureProblems } from '../../features/gallery/renditions.source.ts';
-import { isPrivate, schemasAt } from '../../features/_domain/strict.schema.ts';
+import { isPrivate, schemasAt } from '../../features/_domain/schema/strict.schema.ts';
 import { sameIndex } from '../../features/search/typesense/errors.ts';
 import { checkSources } from '../../features/stock/check.source.ts';
 import { readSnapshot } from '../../features/stock/snapshot.source.ts';

@@ -1,7 +1,7 @@
 /** `dealersite index`: the vehicles of a tenant into its search cluster, or the key with which browsers search there. */
 import path from 'node:path';
-import { inventoryRules } from '../../features/_domain/inventory.ts';
-import { absoluteBases, SEARCH_HOST } from '../../features/_domain/search-hosts.ts';
+import { inventoryRules } from '../../features/_domain/stock/inventory.ts';
+import { absoluteBases, SEARCH_HOST } from '../../features/_domain/tenant/search-hosts.ts';
 import { inventoryFilter } from '../../features/search/filters.ts';
 import { clusterDocuments } from '../../features/search/typesense/documents.source.ts';
 import {

@@ -1,5 +1,5 @@
 /** What `init` writes: values that show what an option is for, and twelve vehicles that do not exist. */
-import { toSlug } from '../../features/_domain/slugs.ts';
+import { toSlug } from '../../features/_domain/text/slugs.ts';
 
 const WEEK = [1, 2, 3, 4, 5];
 

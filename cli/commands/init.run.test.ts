@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tenantSchema } from '../../features/_domain/tenant.schema.ts';
-import { loadTenants } from '../../features/_domain/tenant.source.ts';
+import { tenantSchema } from '../../features/_domain/tenant/tenant.schema.ts';
+import { loadTenants } from '../../features/_domain/tenant/tenant.source.ts';
 import { pullStock } from '../../features/stock/pull.source.ts';
 import { readSnapshot } from '../../features/stock/snapshot.source.ts';
 import { RULES } from './check.rules.ts';

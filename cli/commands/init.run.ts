@@ -2,7 +2,7 @@
 import { existsSync, type Stats } from 'node:fs';
 import { lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { slugProblem } from '../../features/_domain/tenant.source.ts';
+import { slugProblem } from '../../features/_domain/tenant/tenant.source.ts';
 import { defineError, problem, type Problem } from '../../renderer/contract/error.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { mediaReadme, starterTenant, stockCsv } from './init.files.ts';

@@ -1,7 +1,7 @@
 /** `dealersite pull`: stock from its sources into a snapshot, with reports of what was rejected or left out. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { plural } from '../../features/_domain/money.ts';
+import { plural } from '../../features/_domain/price/money.ts';
 import type { RejectGroup } from '../../features/stock/intake.source.ts';
 import { pullStock, type PullOutcome } from '../../features/stock/pull.source.ts';
 import { sourceStateOf } from '../../features/stock/snapshot.source.ts';

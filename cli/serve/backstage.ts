@@ -1,12 +1,12 @@
 /** What stands behind the API while the server runs: the database, and the courier that delivers leads. */
-import type { Platform } from '../../features/_platform/api.ts';
+import type { Platform } from '../../features/_platform/http/api.ts';
 import { reasonOf, type Database } from '../../features/_platform/database/database.ts';
 import { isBegun, lazyDatabase, openDatabase } from '../../features/_platform/database/open.ts';
 import { createCourier } from '../../features/enquiry/delivery/courier.source.ts';
-import { purgeMessages } from '../../features/_platform/mail/post.ts';
+import { purgeMessages } from '../../features/_platform/mail/message-queue.ts';
 import { mailTransport, type Transport } from '../../features/_platform/mail/transport.ts';
 import { purgeHolds } from '../../features/reserve/hold.source.ts';
-import { createTallies, type Tallies } from '../../features/_platform/tally/tally.ts';
+import { createTallies, type Tallies } from '../../features/_platform/counters/counters.ts';
 import { purgeLeads } from '../../features/enquiry/retention.source.ts';
 import { purgeTradeIns } from '../../features/trade-in/retention.source.ts';
 import { mailSender } from '../../features/enquiry/delivery/send-mail.source.ts';

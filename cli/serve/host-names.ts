@@ -1,5 +1,5 @@
 /** Which tenant a host name asks for. */
-import { apiOrigin } from '../../features/_domain/api-base.ts';
+import { apiOrigin } from '../../features/_domain/tenant/api-base.ts';
 import type { LoadedTenant } from '../tenants.ts';
 
 /** `harbourline.localhost:4321` asks for tenant harbourline. */

@@ -32,7 +32,7 @@ import {
 import { redirectOf } from './redirects.ts';
 import type { Backstage } from './backstage.ts';
 import { unshownPictures } from '../../features/gallery/unshown.source.ts';
-import { apiPath } from '../../features/_domain/api-base.ts';
+import { apiPath } from '../../features/_domain/tenant/api-base.ts';
 import { securityHeaders } from '../../features/seo/headers.ts';
 
 const RELOAD = '/__dealersite/reload';

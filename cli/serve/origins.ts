@@ -3,8 +3,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { csrf } from 'hono/csrf';
 import { HTTPException } from 'hono/http-exception';
-import { apiOrigin } from '../../features/_domain/api-base.ts';
-import type { Tenant } from '../../features/_domain/tenant.schema.ts';
+import { apiOrigin } from '../../features/_domain/tenant/api-base.ts';
+import type { Tenant } from '../../features/_domain/tenant/tenant.schema.ts';
 
 const hostOf = ({ req }: Context): string => req.header('host') ?? new URL(req.url).host;
 

@@ -1,7 +1,7 @@
 /** Mounts the search protocol: below `/typesense/<slug>` on any host, and at the root of a tenant's own host. */
 import type { Context as Request } from 'hono';
-import type { Site } from '../../features/_domain/site.ts';
-import type { Tenant } from '../../features/_domain/tenant.schema.ts';
+import type { Site } from '../../features/_domain/site/site.ts';
+import type { Tenant } from '../../features/_domain/tenant/tenant.schema.ts';
 import { Desk } from '../../features/search/protocol/desk.ts';
 import { newKey, PREVIEW_KEY } from '../../features/search/protocol/keys.source.ts';
 import { isOwnHost, protocolRoutes } from '../../features/search/protocol/routes.api.ts';

@@ -1,8 +1,8 @@
 /** The buttons in the corner of a card: favourite and compare. They say what they are about; one script of the page hears them. */
 import type { ReactElement } from 'react';
-import { buttonsOfCard } from '../_domain/card-buttons.ts';
-import { favouriteOfCard } from '../_domain/favourite.ts';
-import type { VehicleCardData } from '../_domain/vehicle-card.ts';
+import { buttonsOfCard } from '../_domain/vehicle/card-buttons.ts';
+import { favouriteOfCard } from '../_domain/vehicle/favourite.ts';
+import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import { corner } from './vehicle-card.css.ts';
 
 /** They are not there until the style sheet of that script has come: without it they would do nothing. */

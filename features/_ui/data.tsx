@@ -2,8 +2,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { visuallyHidden } from './base.css.ts';
 import * as css from './data.css.ts';
-import { formatNumber } from '../_domain/money.ts';
-import { SILHOUETTE_SHEET } from '../_domain/silhouette.ts';
+import { formatNumber } from '../_domain/price/money.ts';
+import { SILHOUETTE_SHEET } from '../_domain/vehicle/silhouette.ts';
 import type { IconName } from './icon.ts';
 import { Icon } from './icon.tsx';
 import { Heading } from './layout.tsx';

@@ -1,6 +1,6 @@
 /** The mark of a make; its letters when it has none. All marks take the same room. */
 import type { ReactElement } from 'react';
-import { monogram } from '../_domain/monogram.ts';
+import { monogram } from '../_domain/tenant/monogram.ts';
 import { mark } from './mark.css.ts';
 
 export function Mark({ label, logo }: { label: string; logo: string | undefined }): ReactElement {

@@ -1,6 +1,6 @@
 /** Promo cards: picture and words of an offer. After its expiry the loader hides a card. */
 import type { ReactElement } from 'react';
-import type { PromoCard } from '../_domain/brand.schema.ts';
+import type { PromoCard } from '../_domain/tenant/brand.schema.ts';
 import { grid } from './layout.css.ts';
 import * as css from './promo.css.ts';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { SILHOUETTE_SHEET, SILHOUETTES } from '../_domain/silhouette.ts';
+import { SILHOUETTE_SHEET, SILHOUETTES } from '../_domain/vehicle/silhouette.ts';
 import { silhouetteSheet } from './silhouettes.ts';
 
 test('every outline is a symbol of the sheet, drawn with figures only', () => {

@@ -2,7 +2,7 @@
  * Outlines of the bodies of vehicles, seen from the side, nose to the left: what stands where there is no photograph. Own
  * drawings on a field of 120 by 48, in one colour, which is that of the text around them.
  */
-import { SILHOUETTES, type Silhouette } from '../_domain/silhouette.ts';
+import { SILHOUETTES, type Silhouette } from '../_domain/vehicle/silhouette.ts';
 
 interface Outline {
   /** From the foot of the nose over the roof to the foot of the tail. */

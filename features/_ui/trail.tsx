@@ -1,9 +1,9 @@
 /** Breadcrumbs and pagination, both by real links. */
 import type { ReactElement } from 'react';
 import { visuallyHidden } from './base.css.ts';
-import { formatNumber } from '../_domain/money.ts';
+import { formatNumber } from '../_domain/price/money.ts';
 import { Icon } from './icon.tsx';
-import type { Crumb } from '../_domain/crumbs.ts';
+import type { Crumb } from '../_domain/text/breadcrumbs.ts';
 import { pageSteps } from './trail.ts';
 import * as css from './trail.css.ts';
 

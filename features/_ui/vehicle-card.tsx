@@ -5,11 +5,11 @@ import { CardCorner } from './card-corner.tsx';
 import { frame } from './data.css.ts';
 import { NoPhoto, Picture, PriceText, WasPrice } from './data.tsx';
 import { Tag } from './control.tsx';
-import { formatNumber } from '../_domain/money.ts';
+import { formatNumber } from '../_domain/price/money.ts';
 import { icon } from './icon.css.ts';
 import { Icon } from './icon.tsx';
-import type { TemplateOptions } from '../_domain/template.ts';
-import type { VehicleCardData } from '../_domain/vehicle-card.ts';
+import type { TemplateOptions } from '../_domain/tenant/template.ts';
+import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import * as css from './vehicle-card.css.ts';
 
 type CardKind = TemplateOptions['card'];

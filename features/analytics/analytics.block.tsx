@@ -1,9 +1,9 @@
 /** Listens on a page and tells what was viewed. A page places it once, anywhere. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import type { DomainEvent } from '../_domain/events.ts';
-import { perSite } from '../_domain/site.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import type { DomainEvent } from '../_domain/browser/events.ts';
+import { perSite } from '../_domain/site/site.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { MeasuredVehicle } from './analytics.ts';
 import { analyticsOptions } from './analytics.schema.ts';
 

@@ -1,7 +1,7 @@
 /** Where a tenant wants events of its pages told, under `options.analytics`. */
 import { z } from 'zod';
-import { siteOptions } from '../_domain/site.ts';
-import { href } from '../_domain/shapes.schema.ts';
+import { siteOptions } from '../_domain/site/site.ts';
+import { href } from '../_domain/schema/primitives.schema.ts';
 
 export const analyticsOptionsSchema = z
   .object({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DomainEvent } from '../_domain/events.ts';
+import type { DomainEvent } from '../_domain/browser/events.ts';
 import { carLabel, recorder, recordOf, type MeasuredVehicle } from './analytics.ts';
 
 const used: MeasuredVehicle = {

@@ -1,6 +1,6 @@
 /** Which events of a page an analytics service is told, and as what (specification, sections 2 and 7). */
-import type { DomainEvent } from '../_domain/events.ts';
-import { NEWSLETTER_CATEGORY } from '../_domain/newsletter.ts';
+import type { DomainEvent } from '../_domain/browser/events.ts';
+import { NEWSLETTER_CATEGORY } from '../_domain/form/newsletter.ts';
 
 /** What is told of the vehicle of a page. */
 export interface MeasuredVehicle {

@@ -1,7 +1,7 @@
 /** The bars of a vehicle page: where the vehicle stands, and the header that follows the reader down. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { emits } from '../_domain/events.ts';
+import { emits } from '../_domain/browser/events.ts';
 import { bar } from '../_ui/bar.css.ts';
 import { container, muted } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';

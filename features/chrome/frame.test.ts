@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { tenantSchema, type TenantInput } from '../_domain/tenant.schema.ts';
-import { vehicleSchema, type VehicleInput } from '../_domain/vehicle.schema.ts';
-import { stockLinks } from '../_domain/stock-links.ts';
-import { monogram } from '../_domain/monogram.ts';
+import { tenantSchema, type TenantInput } from '../_domain/tenant/tenant.schema.ts';
+import { vehicleSchema, type VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
+import { stockLinks } from '../_domain/stock/stock-links.ts';
+import { monogram } from '../_domain/tenant/monogram.ts';
 import { siteFrame } from './frame.ts';
 
 const address = { street: '1 Example Street', city: 'Ipswich', state: 'QLD', postcode: '4305' } as const;

@@ -1,16 +1,16 @@
 /** What header, footer and phone bar show: made once for each site, the same object on every page. */
-import { accountLink } from '../_domain/account-link.ts';
-import { defined } from '../_domain/defined.ts';
-import { monogram } from '../_domain/monogram.ts';
-import { localPhone, telHref } from '../_domain/phone.ts';
-import { apiBase } from '../_domain/api-base.ts';
-import { FORM_PAGES, formLinks, siteCaptcha, siteForms } from '../_domain/site-forms.ts';
-import { perSite, type Site } from '../_domain/site.ts';
-import { locationSlug } from '../_domain/slugs.ts';
-import type { Location } from '../_domain/location.schema.ts';
-import { hasLists } from '../_domain/lists.ts';
-import { stockLinks, type StockLink } from '../_domain/stock-links.ts';
-import { templateOptions, type TemplateOptions } from '../_domain/template.ts';
+import { accountLink } from '../_domain/visitor/account-link.ts';
+import { defined } from '../_domain/text/defined.ts';
+import { monogram } from '../_domain/tenant/monogram.ts';
+import { localPhone, telHref } from '../_domain/contact/phone.ts';
+import { apiBase } from '../_domain/tenant/api-base.ts';
+import { FORM_PAGES, formLinks, siteCaptcha, siteForms } from '../_domain/form/site-forms.ts';
+import { perSite, type Site } from '../_domain/site/site.ts';
+import { locationSlug } from '../_domain/text/slugs.ts';
+import type { Location } from '../_domain/location/location.schema.ts';
+import { hasLists } from '../_domain/visitor/lists.ts';
+import { stockLinks, type StockLink } from '../_domain/stock/stock-links.ts';
+import { templateOptions, type TemplateOptions } from '../_domain/tenant/template.ts';
 
 export type FrameLink = { label: string; href: string };
 export type FramePhone = { text: string; href: string };

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { workerScript } from '../../renderer/contract/worker.ts';
-import { NEWSLETTER } from '../_domain/newsletter.ts';
+import { NEWSLETTER } from '../_domain/form/newsletter.ts';
 import { visuallyHidden } from '../_ui/base.css.ts';
 import { button } from '../_ui/control.css.ts';
 import { stack } from '../_ui/layout.css.ts';

@@ -1,7 +1,7 @@
 /** What a host answers with when there is no such page. */
 import { definePage } from '../../renderer/contract/page.ts';
 import { frameOf, SiteFrame, WaysOn, type FrameData } from '../chrome/chrome.block.tsx';
-import type { Site } from '../_domain/site.ts';
+import type { Site } from '../_domain/site/site.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { section, stack } from '../_ui/layout.css.ts';
 

@@ -1,6 +1,6 @@
 /** `GET /delivery?postcode=`: what delivery to a postcode costs (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
-import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { DELIVERY_MESSAGES, postcodeProblem, zoneOf } from './delivery.ts';
 import { deliveryOptions } from './delivery.schema.ts';
 

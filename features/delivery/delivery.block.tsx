@@ -1,8 +1,8 @@
 /** The delivery calculator: a postcode, and what delivery there costs. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { apiBase } from '../_domain/api-base.ts';
-import { perSite } from '../_domain/site.ts';
+import { apiBase } from '../_domain/tenant/api-base.ts';
+import { perSite } from '../_domain/site/site.ts';
 import { calculator, fields, instead, result } from '../_ui/calculator.css.ts';
 import { button } from '../_ui/control.css.ts';
 import { deliveryOptions } from './delivery.schema.ts';

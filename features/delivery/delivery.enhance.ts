@@ -1,7 +1,7 @@
 /** Asks what delivery costs: idle, loading, result or error (specification, section 4). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { askJson } from '../_domain/ask.ts';
-import { formatDollars } from '../_domain/money.ts';
+import { askJson } from '../_domain/browser/ask.ts';
+import { formatDollars } from '../_domain/price/money.ts';
 import { DELIVERY_MESSAGES, postcodeProblem } from './delivery.ts';
 
 export type DeliveryProps = {

@@ -1,7 +1,7 @@
 /** Where a tenant delivers to and for how much, under `options.delivery`. */
 import { z } from 'zod';
-import { siteOptions } from '../_domain/site.ts';
-import { dollars, line } from '../_domain/shapes.schema.ts';
+import { siteOptions } from '../_domain/site/site.ts';
+import { dollars, line } from '../_domain/schema/primitives.schema.ts';
 import { POSTCODES } from './delivery.ts';
 
 const postcodes = z.string().refine((range) => {

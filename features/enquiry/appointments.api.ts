@@ -1,10 +1,10 @@
 /** `GET /appointments`: times at which a visitor can come (specification, section 7, appointment availability). */
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Location } from '../_domain/location.schema.ts';
-import { primaryLocation } from '../_domain/primary-location.ts';
-import { day } from '../_domain/shapes.schema.ts';
-import type { SiteTenant } from '../_domain/site.ts';
-import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import type { Location } from '../_domain/location/location.schema.ts';
+import { primaryLocation } from '../_domain/location/primary-location.ts';
+import { day } from '../_domain/schema/primitives.schema.ts';
+import type { SiteTenant } from '../_domain/site/site.ts';
+import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { APPOINTMENT_KINDS, departmentOrder, slotsOf, type AppointmentKind } from './appointments.ts';
 import { enquiryOptionsSchema, type EnquiryOptions } from './enquiry.schema.ts';
 import { createPlaces } from './places-of.ts';

@@ -1,6 +1,6 @@
 /** Times at which a visitor can come. */
 import { describe, expect, test } from 'vitest';
-import type { OpeningHour, SpecialHour } from '../_domain/location.schema.ts';
+import type { OpeningHour, SpecialHour } from '../_domain/location/location.schema.ts';
 import { appointmentInstant, appointmentKind, slotsOf, type SlotOrder } from './appointments.ts';
 
 const rules = { slot_minutes: 60, lead_minutes: 0, last_minutes: 60, capacity: 1, days_ahead: 365 };

@@ -1,9 +1,9 @@
 /** When a visitor can come: the free times of a day, from the hours of a place (specification, sections 4 and 7). */
-import { dayNumberOf, instantOf, zonedTime } from '../_domain/calendar.ts';
-import { clockText, departmentHours } from '../_domain/hours.ts';
-import type { Department, Location } from '../_domain/location.schema.ts';
-import { openSpans, type OpenStateOptions, type PlaceHours } from '../_domain/open-state.ts';
-import { DAY_MS } from '../_domain/status.ts';
+import { dayNumberOf, instantOf, zonedTime } from '../_domain/time/calendar.ts';
+import { clockText, departmentHours } from '../_domain/location/hours.ts';
+import type { Department, Location } from '../_domain/location/location.schema.ts';
+import { openSpans, type OpenStateOptions, type PlaceHours } from '../_domain/location/open-state.ts';
+import { DAY_MS } from '../_domain/vehicle/status.ts';
 
 export const APPOINTMENT_KINDS = ['test-drive', 'service'] as const;
 export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];

@@ -1,7 +1,7 @@
 /** The appointment a lead asks for, and whether it can be given (specification, sections 4 and 7). */
-import { zonedTime } from '../_domain/calendar.ts';
-import type { Location } from '../_domain/location.schema.ts';
-import { DAY_MS } from '../_domain/status.ts';
+import { zonedTime } from '../_domain/time/calendar.ts';
+import type { Location } from '../_domain/location/location.schema.ts';
+import { DAY_MS } from '../_domain/vehicle/status.ts';
 import {
   appointmentInstant,
   appointmentKind,

@@ -1,5 +1,5 @@
 /** What of a request is believed: what a visitor may say, and what the server says itself. */
-import type { LeadAsked } from '../_platform/leads.ts';
+import type { LeadAsked } from '../_platform/forms/leads.ts';
 import { isServersOwn } from './delivery/extra-rows.ts';
 
 /** Fields of a lead that say where it comes from: what comes over the network is from the website. */

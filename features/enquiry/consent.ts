@@ -1,5 +1,5 @@
 /** What people agreed to, with the wording they have read. */
-import { NEWSLETTER } from '../_domain/newsletter.ts';
+import { NEWSLETTER } from '../_domain/form/newsletter.ts';
 import type { LeadValues } from './lead.ts';
 
 export interface Consent {

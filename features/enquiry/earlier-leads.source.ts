@@ -1,8 +1,8 @@
 /** What is known of earlier: the same request, and other leads of the same person. For many orders with one statement each. */
 import { and, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
-import { comparedEmail } from '../_domain/contact.ts';
+import { comparedEmail } from '../_domain/contact/contact.ts';
 import type { Database, Transaction } from '../_platform/database/database.ts';
-import { lockNames } from '../_platform/database/lock-names.ts';
+import { lockNames } from '../_platform/database/advisory-lock.ts';
 import { lead, leadRequest } from './enquiry.tables.ts';
 import type { Kept, LeadOrder, Settled } from './keep-lead.source.ts';
 

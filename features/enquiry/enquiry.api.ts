@@ -1,18 +1,18 @@
 /** The calls that bring leads: `POST /leads`, `POST /enquiries`, `POST /locations/{slug}/enquiries` (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
-import { addressOf } from '../_platform/visitor.ts';
-import { apiOrigin } from '../_domain/api-base.ts';
-import { successHref } from '../_domain/form-result.ts';
-import { readBody, type Fields } from '../_platform/body.ts';
+import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
+import { addressOf } from '../_platform/http/visitor.ts';
+import { apiOrigin } from '../_domain/tenant/api-base.ts';
+import { successHref } from '../_domain/form/form-result.ts';
+import { readBody, type Fields } from '../_platform/http/body.ts';
 import type { LeadForm } from './lead.ts';
 import { leadBodySchema } from './lead.schema.ts';
 import { createIntake, type Intake, type Taken } from './intake.source.ts';
 import { ENQUIRY_MESSAGES } from './messages.ts';
-import { againOf } from '../_platform/lead-again.ts';
-import { refusedAtGate, signInFirst } from '../_platform/signed-in.ts';
-import { sorryPage, sorryPolicy } from '../_platform/sorry-page.ts';
+import { againOf } from '../_platform/forms/refill-form.ts';
+import { refusedAtGate, signInFirst } from '../_platform/accounts/signed-in.ts';
+import { sorryPage, sorryPolicy } from '../_platform/forms/form-error-page.ts';
 
 const taken = z
   .object({

@@ -1,6 +1,6 @@
 /** Enquiries and other leads. */
 import { defineFeature } from '../../renderer/contract/feature.ts';
-import type { Site } from '../_domain/site.ts';
+import type { Site } from '../_domain/site/site.ts';
 import { enquiryOptionsSchema } from './enquiry.schema.ts';
 import { formPages, successPage } from './form-pages.page.tsx';
 

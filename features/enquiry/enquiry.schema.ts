@@ -1,7 +1,7 @@
 /** What a tenant can choose about enquiries, under `options.enquiry`. */
 import { z } from 'zod';
-import { siteOptions } from '../_domain/site.ts';
-import { normalEmail } from '../_domain/contact.ts';
+import { siteOptions } from '../_domain/site/site.ts';
+import { normalEmail } from '../_domain/contact/contact.ts';
 import {
   allowPrivate,
   href,
@@ -11,7 +11,7 @@ import {
   serviceAddress,
   slug,
   variableName,
-} from '../_domain/shapes.schema.ts';
+} from '../_domain/schema/primitives.schema.ts';
 import { appointmentsSchema } from './appointments.schema.ts';
 import { REQUIRABLE } from './requirements.ts';
 

@@ -1,8 +1,8 @@
 /** Fills in a form with what the address of its page tells, and what the site knows of the vehicle it names. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { askJson } from '../_domain/ask.ts';
-import { logOnly } from '../_domain/log.ts';
-import { readSession } from '../_domain/read-session.ts';
+import { askJson } from '../_domain/browser/ask.ts';
+import { logOnly } from '../_domain/browser/log.ts';
+import { readSession } from '../_domain/visitor/read-session.ts';
 import { fillQuietly } from './form/fill-in.ts';
 import { toldBy, type FormAddressProps } from './form/address.ts';
 

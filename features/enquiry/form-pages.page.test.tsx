@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { createSite, type Site } from '../_domain/site.ts';
-import { dealer } from '../_domain/vehicle.case.ts';
+import { createSite, type Site } from '../_domain/site/site.ts';
+import { dealer } from '../_domain/vehicle/vehicle.case.ts';
 import { formPages, successPage } from './form-pages.page.tsx';
 
 const siteWith = (signIn: object, finance: object = {}): Site =>

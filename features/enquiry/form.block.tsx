@@ -1,10 +1,10 @@
 /** The forms of the site, as pages place them. */
 import type { ReactElement } from 'react';
 import { sheetAddress } from '../../renderer/contract/sheet.ts';
-import { apiBase } from '../_domain/api-base.ts';
-import { perSite, type Site } from '../_domain/site.ts';
-import { siteForms, type FormName } from '../_domain/site-forms.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { apiBase } from '../_domain/tenant/api-base.ts';
+import { perSite, type Site } from '../_domain/site/site.ts';
+import { siteForms, type FormName } from '../_domain/form/site-forms.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { enquiryOptions } from './enquiry.schema.ts';
 import { SiteForm, type SiteFormProps } from './form/form.tsx';
 import { formPlan, locationPlan, testDriveOf, type FormPlace } from './form/kinds.ts';

@@ -1,9 +1,9 @@
 /** A form of the site in the browser: checks, sends, says what is wrong, leads to the page after it (specification, section 4). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { emit } from '../_domain/events.ts';
-import { resultOf, successHref } from '../_domain/form-result.ts';
-import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../_domain/session.ts';
-import { readJourney, VISIT_KEY } from '../_domain/journey.ts';
+import { emit } from '../_domain/browser/events.ts';
+import { resultOf, successHref } from '../_domain/form/form-result.ts';
+import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../_domain/visitor/session.ts';
+import { readJourney, VISIT_KEY } from '../_domain/visitor/journey.ts';
 import { dayIn, offerTimes, zoneOf } from './form/appointment.ts';
 import { linkChoices } from './form/choices.ts';
 import { problemsOf } from './form/check.ts';

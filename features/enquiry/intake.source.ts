@@ -1,11 +1,11 @@
 /** From a request to a lead that is kept: reading, limits, the rules of the tenant, storage. */
 import { createHash } from 'node:crypto';
-import { gateOf } from '../_domain/lead-subjects.ts';
-import { NEWSLETTER } from '../_domain/newsletter.ts';
-import type { SiteTenant } from '../_domain/site.ts';
-import { SIGN_IN_FIRST, type Platform } from '../_platform/api.ts';
-import type { Fields } from '../_platform/body.ts';
-import type { LeadAsked, LeadStored } from '../_platform/leads.ts';
+import { gateOf } from '../_domain/form/lead-subjects.ts';
+import { NEWSLETTER } from '../_domain/form/newsletter.ts';
+import type { SiteTenant } from '../_domain/site/site.ts';
+import { SIGN_IN_FIRST, type Platform } from '../_platform/http/api.ts';
+import type { Fields } from '../_platform/http/body.ts';
+import type { LeadAsked, LeadStored } from '../_platform/forms/leads.ts';
 import { askedAppointment } from './asked-appointment.ts';
 import { createCaptcha, type Captcha } from './captcha/captcha.source.ts';
 import { consentsOf, newsletterConsent } from './consent.ts';

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import { comparedEmail } from '../_domain/contact.ts';
+import { comparedEmail } from '../_domain/contact/contact.ts';
 import { batched } from '../_platform/database/batched.ts';
 import type { Database, Transaction } from '../_platform/database/database.ts';
 import { APPOINTMENT_MESSAGES, type Appointment } from './asked-appointment.ts';

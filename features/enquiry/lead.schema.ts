@@ -1,7 +1,7 @@
 /** The body of every call that brings a lead, as it comes in: cleaned, limited, nothing taken that has no name here. */
 import { z } from 'zod';
-import { withoutDirection } from '../_domain/direction.ts';
-import { normalEmail, normalPhone } from '../_domain/contact.ts';
+import { withoutDirection } from '../_domain/text/bidi-controls.ts';
+import { normalEmail, normalPhone } from '../_domain/contact/contact.ts';
 import { ENQUIRY_MESSAGES as SAID } from './messages.ts';
 
 // oxlint-disable-next-line no-control-regex

@@ -1,7 +1,7 @@
 /** A lead: what one visitor has told one dealer (specification, section 3). Field names are those of the specification. */
 
-import { comparedEmail } from '../_domain/contact.ts';
-import { CATEGORIES, SUBCATEGORIES } from '../_domain/lead-subjects.ts';
+import { comparedEmail } from '../_domain/contact/contact.ts';
+import { CATEGORIES, SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
 
 /** Which call a lead came by; each asks for other fields. */
 export type LeadForm = 'lead' | 'enquiry' | 'location' | 'newsletter';

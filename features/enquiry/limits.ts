@@ -1,5 +1,5 @@
 /** How many leads are taken from one network address and with one phone number. Only leads that are kept use them up. */
-import type { Limiter } from '../_platform/rate.ts';
+import type { Limiter } from '../_platform/http/rate.ts';
 
 const WINDOW_MS = 600_000;
 

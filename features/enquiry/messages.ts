@@ -1,5 +1,5 @@
 /** What a visitor is told when an enquiry is not in order (specification, section 8). Pages and the API say the same. */
-import { FIELD_MESSAGES } from '../_domain/field-messages.ts';
+import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
 
 export const ENQUIRY_MESSAGES = {
   ...FIELD_MESSAGES,

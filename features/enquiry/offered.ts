@@ -1,6 +1,6 @@
 /** What a lead can be about and ask for: what the product and the tenant offer. Pages that are older are told to choose again. */
-import { CATEGORIES, SUBCATEGORIES } from '../_domain/lead-subjects.ts';
-import { NEWSLETTER_CATEGORY } from '../_domain/newsletter.ts';
+import { CATEGORIES, SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
+import { NEWSLETTER_CATEGORY } from '../_domain/form/newsletter.ts';
 import type { EnquiryOptions } from './enquiry.schema.ts';
 import { subjectOf, type LeadValues } from './lead.ts';
 import { ENQUIRY_MESSAGES, type Issue } from './messages.ts';

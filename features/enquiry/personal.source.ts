@@ -1,7 +1,7 @@
 /** Leads of a person with an account: those that carry the address the person has proven, or only the number. */
 import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { AccountUser } from '../_platform/account.ts';
-import type { LeadsOfPerson, Person, PersonalData } from '../_platform/personal.ts';
+import type { AccountUser } from '../_platform/accounts/account.ts';
+import type { LeadsOfPerson, Person, PersonalData } from '../_platform/accounts/personal-data.ts';
 import { lead, leadConsent } from './enquiry.tables.ts';
 
 /** So many are shown at once. */

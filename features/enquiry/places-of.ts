@@ -1,6 +1,6 @@
 /** The locations and dealerships a lead can be for. */
-import { locationSlug } from '../_domain/slugs.ts';
-import type { Tenant } from '../_domain/tenant.schema.ts';
+import { locationSlug } from '../_domain/text/slugs.ts';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { LeadValues, LeadVehicle } from './lead.ts';
 import { ENQUIRY_MESSAGES, type Issue } from './messages.ts';
 

@@ -1,6 +1,6 @@
 /** From the fields of a request to a lead and how it is to be taken. */
-import type { Fields } from '../_platform/body.ts';
-import { plainIssues } from '../_platform/plain-issues.ts';
+import type { Fields } from '../_platform/http/body.ts';
+import { plainIssues } from '../_platform/http/plain-issues.ts';
 import type { LeadValues } from './lead.ts';
 import { extraSchema, leadBodySchema, leadShape, steeringShape, type LeadBody } from './lead.schema.ts';
 import type { Issue } from './messages.ts';

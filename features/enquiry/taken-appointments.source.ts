@@ -1,8 +1,8 @@
 /** Times at which somebody comes already, from the leads that are kept. */
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { DAY_MS } from '../_domain/status.ts';
+import { DAY_MS } from '../_domain/vehicle/status.ts';
 import type { Database, Transaction } from '../_platform/database/database.ts';
-import { lockNames } from '../_platform/database/lock-names.ts';
+import { lockNames } from '../_platform/database/advisory-lock.ts';
 import { appointmentInstant, appointmentKind, type AppointmentKind } from './appointments.ts';
 import type { Appointment } from './asked-appointment.ts';
 import { lead } from './enquiry.tables.ts';

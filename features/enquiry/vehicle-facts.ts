@@ -1,5 +1,5 @@
 /** What of a vehicle is kept with a lead: stock changes, the lead says what was advertised. */
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { LeadVehicle } from './lead.ts';
 
 const KEPT = [

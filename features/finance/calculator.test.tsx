@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { createSite } from '../_domain/site.ts';
-import { dealer } from '../_domain/vehicle.case.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { createSite } from '../_domain/site/site.ts';
+import { dealer } from '../_domain/vehicle/vehicle.case.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { calculatorOf, estimateOf, FinanceCalculator } from './finance.block.tsx';
 import { LENDER, lent } from './finance.case.ts';
 

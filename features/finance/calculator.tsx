@@ -1,8 +1,8 @@
 /** The finance calculator of a vehicle page: what the loan comes to at first, and what a visitor can change. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { FREQUENCIES, type Frequency } from '../_domain/finance.ts';
-import { formatDollars } from '../_domain/money.ts';
+import { FREQUENCIES, type Frequency } from '../_domain/price/finance.ts';
+import { formatDollars } from '../_domain/price/money.ts';
 import { legal } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import * as css from './calculator.css.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { car } from '../_domain/vehicle.case.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { car } from '../_domain/vehicle/vehicle.case.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { financeDisclaimer, shortened } from './disclaimer.ts';
 import { optionsOf } from './finance.case.ts';
 

@@ -1,5 +1,5 @@
 /** The legal text that goes with the finance figures of a vehicle (specification, sections 5, 7 and 9). */
-import { cutAtWord } from '../_domain/comments.ts';
+import { cutAtWord } from '../_domain/vehicle/comments.ts';
 import { isFinanceEligible, type Financed } from './eligible.ts';
 import type { FinanceOptions } from './finance.schema.ts';
 

@@ -1,7 +1,7 @@
 /** On which vehicles finance is offered (specification, section 5). */
-import { itemType } from '../_domain/item-type.ts';
-import { isForSale, type StockState } from '../_domain/status.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { itemType } from '../_domain/vehicle/item-type.ts';
+import { isForSale, type StockState } from '../_domain/vehicle/status.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { FinanceOptions } from './finance.schema.ts';
 
 export type Financed = StockState &

@@ -1,7 +1,7 @@
 /** The weekly estimate beside a price: 'est. $X/wk based on sample Y% p.a.' (specification, sections 2, 5 and 9). */
-import { FREQUENCIES, type Frequency } from '../_domain/finance.ts';
-import { formatDollars } from '../_domain/money.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { FREQUENCIES, type Frequency } from '../_domain/price/finance.ts';
+import { formatDollars } from '../_domain/price/money.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { paymentOf, rateText } from './figures.ts';
 import type { FinanceOptions } from './finance.schema.ts';
 import { pricedTerms, type Terms } from './terms.ts';

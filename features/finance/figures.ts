@@ -6,8 +6,8 @@ import {
   repayment,
   totalOf,
   type Frequency,
-} from '../_domain/finance.ts';
-import { formatDollars, plural } from '../_domain/money.ts';
+} from '../_domain/price/finance.ts';
+import { formatDollars, plural } from '../_domain/price/money.ts';
 import { isSame, loanOf, type Inputs, type Terms } from './terms.ts';
 
 export interface Choice {

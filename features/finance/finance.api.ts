@@ -1,8 +1,8 @@
 /** The finance disclaimer of a vehicle, and what the finance form behind the valuation gate is told of it (sections 2 and 7). */
 import { createRoute, z } from '@hono/zod-openapi';
-import { hasValuationGate } from '../_domain/valuation-gate.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
-import { defined } from '../_domain/defined.ts';
+import { hasValuationGate } from '../_domain/form/valuation-gate.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { defined } from '../_domain/text/defined.ts';
 import {
   apiRoutes,
   refusal,
@@ -11,7 +11,7 @@ import {
   slugParams,
   type ApiRoutes,
   type Platform,
-} from '../_platform/api.ts';
+} from '../_platform/http/api.ts';
 import { financeDisclaimer } from './disclaimer.ts';
 import { financeOptions } from './finance.schema.ts';
 

@@ -1,10 +1,10 @@
 /** The finance figures vehicle pages show: estimate, teaser, calculator (specification, sections 2, 5 and 9). */
 import type { ReactElement } from 'react';
 import { sheetAddress } from '../../renderer/contract/sheet.ts';
-import { priceOf } from '../_domain/card-of.ts';
-import { defined } from '../_domain/defined.ts';
-import type { Site } from '../_domain/site.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { priceOf } from '../_domain/vehicle/card-of.ts';
+import { defined } from '../_domain/text/defined.ts';
+import type { Site } from '../_domain/site/site.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { Calculator, type CalculatorData, type Disclaimer } from './calculator.tsx';
 import { financeDisclaimer, shortened } from './disclaimer.ts';
 import { isFinanceEligible } from './eligible.ts';

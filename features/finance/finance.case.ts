@@ -1,6 +1,6 @@
 /** What tests of finance begin with; each says what it has in another way. */
-import { car } from '../_domain/vehicle.case.ts';
-import type { FinanceLender, Vehicle } from '../_domain/vehicle.schema.ts';
+import { car } from '../_domain/vehicle/vehicle.case.ts';
+import type { FinanceLender, Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { financeOptionsSchema } from './finance.schema.ts';
 
 /** The options of a tenant that says no more than this. */

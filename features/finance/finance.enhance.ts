@@ -1,7 +1,7 @@
 /** Brings the finance calculator to life: what is chosen is worked out at once, and the first change is told (section 4). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { emit } from '../_domain/events.ts';
-import { FREQUENCIES, type Frequency } from '../_domain/finance.ts';
+import { emit } from '../_domain/browser/events.ts';
+import { FREQUENCIES, type Frequency } from '../_domain/price/finance.ts';
 import { FIELD_TEXT, said, type Choice } from './figures.ts';
 import { onStep } from './ranges.ts';
 import type { Inputs, Terms } from './terms.ts';

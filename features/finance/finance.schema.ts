@@ -1,9 +1,9 @@
 /** What a tenant may choose about finance figures, under `options.finance`; defaults are those of sections 5 and 9. */
 import { z } from 'zod';
-import { ITEM_TYPES } from '../_domain/item-type.ts';
-import { dollars, href, id, line, percent } from '../_domain/shapes.schema.ts';
-import { siteOptions } from '../_domain/site.ts';
-import { CAR_TYPES } from '../_domain/vehicle.schema.ts';
+import { ITEM_TYPES } from '../_domain/vehicle/item-type.ts';
+import { dollars, href, id, line, percent } from '../_domain/schema/primitives.schema.ts';
+import { siteOptions } from '../_domain/site/site.ts';
+import { CAR_TYPES } from '../_domain/vehicle/vehicle.schema.ts';
 import { amountRange } from './ranges.ts';
 
 /** Half years, so that every frequency has whole periods. */

@@ -1,6 +1,6 @@
 /** What is particular about each finance provider (specification, section 5, finance teaser). */
-import type { FinanceProvider } from '../_domain/tenant.schema.ts';
-import type { FinanceLender } from '../_domain/vehicle.schema.ts';
+import type { FinanceProvider } from '../_domain/tenant/tenant.schema.ts';
+import type { FinanceLender } from '../_domain/vehicle/vehicle.schema.ts';
 
 /** What a vehicle must have besides the provider's rates before its teaser shows. */
 export interface TeaserRule {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FINANCE_PROVIDERS, type FinanceProvider } from '../_domain/tenant.schema.ts';
-import type { FinanceLender, Vehicle } from '../_domain/vehicle.schema.ts';
+import { FINANCE_PROVIDERS, type FinanceProvider } from '../_domain/tenant/tenant.schema.ts';
+import type { FinanceLender, Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { LENDER, optionsOf, priced } from './finance.case.ts';
 import { financeTeaser } from './teaser.ts';
 

@@ -1,6 +1,6 @@
 /** The finance teaser below the price (specification, section 5, finance teaser). */
-import type { FinanceProvider } from '../_domain/tenant.schema.ts';
-import type { FinanceLender } from '../_domain/vehicle.schema.ts';
+import type { FinanceProvider } from '../_domain/tenant/tenant.schema.ts';
+import type { FinanceLender } from '../_domain/vehicle/vehicle.schema.ts';
 import { isFinanceEligible, isMake, type Financed } from './eligible.ts';
 import { estimateAt, type Estimate } from './estimate.ts';
 import type { FinanceOptions } from './finance.schema.ts';

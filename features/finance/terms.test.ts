@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FinanceLender } from '../_domain/vehicle.schema.ts';
+import type { FinanceLender } from '../_domain/vehicle/vehicle.schema.ts';
 import { LENDER, lent, optionsOf, priced } from './finance.case.ts';
 import { calculatorTerms } from './terms.ts';
 

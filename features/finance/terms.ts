@@ -1,6 +1,6 @@
 /** What the loan of a vehicle begins with: the terms of its lender, else those of the tenant (specification, section 9). */
-import type { Frequency, Loan } from '../_domain/finance.ts';
-import type { FinanceLender, Vehicle } from '../_domain/vehicle.schema.ts';
+import type { Frequency, Loan } from '../_domain/price/finance.ts';
+import type { FinanceLender, Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { FinanceOptions } from './finance.schema.ts';
 import { nearestOf, onStep, rangesOf, within, type Ranges } from './ranges.ts';
 

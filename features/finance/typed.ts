@@ -1,5 +1,5 @@
 /** What a visitor's entry in the finance calculator means (specification, section 5, finance calculator ranges). */
-import { formatDollars } from '../_domain/money.ts';
+import { formatDollars } from '../_domain/price/money.ts';
 import { onStep, within } from './ranges.ts';
 import type { Inputs, Terms } from './terms.ts';
 

@@ -1,10 +1,10 @@
 /** The fuel-cost calculator of a vehicle: an estimate to read, and two fields that change it. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { itemType } from '../_domain/item-type.ts';
-import { electricKind } from '../_domain/fuel-kind.ts';
-import { formatDollars, formatNumber } from '../_domain/money.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { itemType } from '../_domain/vehicle/item-type.ts';
+import { electricKind } from '../_domain/vehicle/fuel-kind.ts';
+import { formatDollars, formatNumber } from '../_domain/price/money.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { legal } from '../_ui/base.css.ts';
 import { calculator, fields, result } from '../_ui/calculator.css.ts';
 import { fuelCost, gaugeFill, USUAL_CONSUMPTION, type FuelUse } from './fuel-cost.ts';

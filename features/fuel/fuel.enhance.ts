@@ -1,6 +1,6 @@
 /** Works the estimate out anew while a figure is typed; what is none, or out of range, leaves the last one and is told. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { formatDollars } from '../_domain/money.ts';
+import { formatDollars } from '../_domain/price/money.ts';
 import { fuelCost } from './fuel-cost.ts';
 
 export type FuelProps = {

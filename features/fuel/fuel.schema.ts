@@ -1,6 +1,6 @@
 /** What a tenant may choose about the fuel-cost calculator, under `options.fuel`. */
 import { z } from 'zod';
-import { siteOptions } from '../_domain/site.ts';
+import { siteOptions } from '../_domain/site/site.ts';
 
 export const fuelOptionsSchema = z
   .object({

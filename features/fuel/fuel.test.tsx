@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { car as anyCar } from '../_domain/vehicle.case.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { car as anyCar } from '../_domain/vehicle/vehicle.case.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { FuelCalculator, fuelOf } from './fuel.block.tsx';
 import { fuelOptionsSchema } from './fuel.schema.ts';
 

@@ -1,5 +1,5 @@
 /** What stands in for views of a vehicle that do not come; loaded when one has not. */
-import { logOnly } from '../_domain/log.ts';
+import { logOnly } from '../_domain/browser/log.ts';
 
 const radio = (root: Element, view: string) => root.querySelector<HTMLInputElement>(`[value=${view}]`);
 

@@ -2,7 +2,7 @@
  * The files a tenant brings of one picture: `lead.webp` beside `lead.avif` is the same picture in another format, `lead-300.webp`
  * the same picture 300 pixels wide. Names alone do not prove it: `chrysler-300.jpg` is a car. What they are said to be is measured.
  */
-import type { Rendition } from '../_domain/picture-sizes.ts';
+import type { Rendition } from '../_domain/picture/picture-sizes.ts';
 
 /** A picture file by its path below the output, and its size in pixels. */
 export interface SizedFile {

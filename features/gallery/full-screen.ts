@@ -1,5 +1,5 @@
 /** Something that fills the screen: a modal dialog that Escape closes and that gives the focus back (specification, section 2). */
-import { emit, type DomainEvent } from '../_domain/events.ts';
+import { emit, type DomainEvent } from '../_domain/browser/events.ts';
 
 type Media = Extract<DomainEvent, { type: 'media-opened' }>['media'];
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { car as anyCar } from '../_domain/vehicle.case.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { car as anyCar } from '../_domain/vehicle/vehicle.case.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { Gallery } from './gallery.block.tsx';
 import { galleryOf } from './gallery.ts';
 

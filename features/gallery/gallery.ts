@@ -1,16 +1,16 @@
 /** What the gallery of a vehicle shows, as plain data (specification, sections 2, 5 and 9). */
-import { titleParts } from '../_domain/headings.ts';
+import { titleParts } from '../_domain/vehicle/headings.ts';
 import {
   pictureSources,
   type PictureSources,
   type Rendition,
   type Renditions,
-} from '../_domain/picture-sizes.ts';
-import { showcase, showsThumbnails, type PlaceholderTest } from '../_domain/pictures.ts';
-import { silhouetteOf, type Silhouette } from '../_domain/silhouette.ts';
-import { isSold } from '../_domain/status.ts';
-import type { Picture, Vehicle } from '../_domain/vehicle.schema.ts';
-import { videoOf, type Video } from '../_domain/video.ts';
+} from '../_domain/picture/picture-sizes.ts';
+import { showcase, showsThumbnails, type PlaceholderTest } from '../_domain/picture/pictures.ts';
+import { silhouetteOf, type Silhouette } from '../_domain/vehicle/silhouette.ts';
+import { isSold } from '../_domain/vehicle/status.ts';
+import type { Picture, Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { videoOf, type Video } from '../_domain/vehicle/video.ts';
 
 export interface GalleryData {
   /** What is photographed, for those who do not see it. */

@@ -1,7 +1,7 @@
 /** Everything there is to see of a vehicle: spinner, gallery, interior, and the switch between them (section 2). */
 import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { emits } from '../_domain/events.ts';
+import { emits } from '../_domain/browser/events.ts';
 import { visuallyHidden } from '../_ui/base.css.ts';
 import { Gallery } from './gallery.block.tsx';
 import { linked, mediaOf, type MediaData, type MediaOrder } from './media.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { fedCar } from '../_domain/vehicle.case.ts';
-import type { VehicleInput } from '../_domain/vehicle.schema.ts';
+import { fedCar } from '../_domain/vehicle/vehicle.case.ts';
+import type { VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
 import { Media, mediaOf } from './media.block.tsx';
 import { spinOptionsSchema } from './spin/spin.schema.ts';
 

@@ -1,6 +1,6 @@
 /** The media of a vehicle as plain data: its photos, its spin set, its interior (specification, section 2). */
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
-import { imageUrl } from '../_domain/image-url.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { imageUrl } from '../_domain/picture/image-url.ts';
 import { galleryOf, type GalleryData, type GallerySite } from './gallery.ts';
 import { present, spinFrames } from './spin/frames.ts';
 import {

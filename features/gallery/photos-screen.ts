@@ -1,5 +1,5 @@
 /** The photographs over the whole screen, each as a whole; the large renditions are loaded here and nowhere before. */
-import { FULL_WIDTH } from '../_domain/picture-widths.ts';
+import { FULL_WIDTH } from '../_domain/picture/picture-widths.ts';
 import { openScreen } from './full-screen.ts';
 import { enableSteps, steer, type Steered } from './steer.ts';
 

@@ -1,5 +1,5 @@
 /** The tenant's own pictures that cannot be shown, found without unpacking any: for pages that are made before a build. */
-import type { Renditions } from '../_domain/picture-sizes.ts';
+import type { Renditions } from '../_domain/picture/picture-sizes.ts';
 import { faultOf, keyOf, knownFaults, shownPictures, type RenditionOrder } from './renditions.source.ts';
 
 /** By file: its size and date, and why it is no picture. Beyond `MOST` the oldest are forgotten. */

@@ -1,5 +1,5 @@
 /** Asks a maps geocoding service from the server, so that its key stays here. */
-import { guardedFetch } from '../_platform/guarded-fetch.ts';
+import { guardedFetch } from '../_platform/outbound/guarded-fetch.ts';
 import type { GeocodeService } from './geocode.schema.ts';
 import { firstPoint, geocoderHref, type Point } from './geocode.ts';
 

@@ -1,9 +1,9 @@
 /** `GET /geocode?postal_code=`: where a postcode lies (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
-import type { SiteTenant } from '../_domain/site.ts';
-import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import type { SiteTenant } from '../_domain/site/site.ts';
+import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { reasonOf } from '../_platform/database/database.ts';
-import { addressOf } from '../_platform/visitor.ts';
+import { addressOf } from '../_platform/http/visitor.ts';
 import { askService } from './ask-service.source.ts';
 import { GEOCODE_MESSAGES as SAID, postcodeIndex, type Point } from './geocode.ts';
 import { geocodeOptionsSchema } from './geocode.schema.ts';

@@ -1,6 +1,6 @@
 /** Who knows where a postcode lies, under `options.geocode`. */
 import { z } from 'zod';
-import { allowPrivate, serviceAddress, variableName } from '../_domain/shapes.schema.ts';
+import { allowPrivate, serviceAddress, variableName } from '../_domain/schema/primitives.schema.ts';
 
 const PRIVATE = { private: true } as const;
 

@@ -1,7 +1,7 @@
 /** The search form of the hero: sends its fields to the listing of everything, whose page reads them. */
 import type { ReactElement } from 'react';
-import { formatNumber, plural } from '../_domain/money.ts';
-import type { StockLink } from '../_domain/stock-links.ts';
+import { formatNumber, plural } from '../_domain/price/money.ts';
+import type { StockLink } from '../_domain/stock/stock-links.ts';
 import { button, buttonSize } from '../_ui/control.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import * as css from './finder.css.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { claimsOf } from '../_domain/claims.ts';
-import { createSite } from '../_domain/site.ts';
-import { dealer } from '../_domain/vehicle.case.ts';
-import { vehicleSchema, type Vehicle } from '../_domain/vehicle.schema.ts';
+import { claimsOf } from '../_domain/stock/stock-claims.ts';
+import { createSite } from '../_domain/site/site.ts';
+import { dealer } from '../_domain/vehicle/vehicle.case.ts';
+import { vehicleSchema, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { describeHome, finderData, heroWords, latest, listed } from './home-data.ts';
 import { homeOptionsSchema } from './home.schema.ts';
 

@@ -1,11 +1,11 @@
 /** What the home page shows, worked out from tenant and stock. */
-import { claimsOf, detailsSentence } from '../_domain/claims.ts';
-import type { Site } from '../_domain/site.ts';
-import { isForSale } from '../_domain/status.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
-import { formatNumber, plural } from '../_domain/money.ts';
-import { stockLinks, type StockLinks } from '../_domain/stock-links.ts';
-import { sitePrices } from '../_domain/stock-prices.ts';
+import { claimsOf, detailsSentence } from '../_domain/stock/stock-claims.ts';
+import type { Site } from '../_domain/site/site.ts';
+import { isForSale } from '../_domain/vehicle/status.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { formatNumber, plural } from '../_domain/price/money.ts';
+import { stockLinks, type StockLinks } from '../_domain/stock/stock-links.ts';
+import { sitePrices } from '../_domain/stock/stock-prices.ts';
 import type { FinderData } from './finder.tsx';
 import type { HomeOptions } from './home.schema.ts';
 

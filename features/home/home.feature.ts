@@ -1,6 +1,6 @@
 /** The home page of a site. */
 import { defineFeature } from '../../renderer/contract/feature.ts';
-import type { Site } from '../_domain/site.ts';
+import type { Site } from '../_domain/site/site.ts';
 import { homePage } from './home.page.tsx';
 import { homeOptionsSchema } from './home.schema.ts';
 

@@ -1,6 +1,6 @@
 /** What a tenant may choose on its home page, under `options.home`. */
 import { z } from 'zod';
-import { href, line, prose } from '../_domain/shapes.schema.ts';
+import { href, line, prose } from '../_domain/schema/primitives.schema.ts';
 
 export const homeOptionsSchema = z
   .object({

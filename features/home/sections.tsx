@@ -2,14 +2,14 @@
 import type { ReactElement } from 'react';
 import { container, muted } from '../_ui/base.css.ts';
 import { Picture, Stars } from '../_ui/data.tsx';
-import { formatNumber } from '../_domain/money.ts';
+import { formatNumber } from '../_domain/price/money.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { Heading, Section } from '../_ui/layout.tsx';
 import { Mark } from '../_ui/mark.tsx';
 import { PromoList, type PromoView } from '../_ui/promo.tsx';
 import { grid } from '../_ui/layout.css.ts';
-import type { StockLink } from '../_domain/stock-links.ts';
-import type { TemplateOptions } from '../_domain/template.ts';
+import type { StockLink } from '../_domain/stock/stock-links.ts';
+import type { TemplateOptions } from '../_domain/tenant/template.ts';
 import type { HomeReview, Rating, Reason } from './home-data.ts';
 import * as css from './home.css.ts';
 

@@ -1,6 +1,6 @@
 /** Opening hours line by line. */
 import type { ReactElement } from 'react';
-import type { HoursRow } from '../_domain/hours.ts';
+import type { HoursRow } from '../_domain/location/hours.ts';
 import * as css from './locations.css.ts';
 
 export function HoursTable({ rows }: { rows: readonly HoursRow[] }): ReactElement {

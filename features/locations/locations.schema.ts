@@ -1,7 +1,7 @@
 /** Options of the locations slice (specification, sections 4 and 5). */
 import { z } from 'zod';
-import { siteOptions } from '../_domain/site.ts';
-import { line } from '../_domain/shapes.schema.ts';
+import { siteOptions } from '../_domain/site/site.ts';
+import { line } from '../_domain/schema/primitives.schema.ts';
 import { TILE_URL } from './map.ts';
 
 export const locationOptions = z.object({

@@ -2,7 +2,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import sheet from 'leaflet/dist/leaflet.css?url';
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { logOnly } from '../_domain/log.ts';
+import { logOnly } from '../_domain/browser/log.ts';
 import type { MapTiles } from './map.ts';
 import { canvas } from './map.css.ts';
 

@@ -2,8 +2,8 @@
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
-import { perSite, type Site } from '../_domain/site.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { perSite, type Site } from '../_domain/site/site.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { screenOnly } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { Icon } from '../_ui/icon.tsx';

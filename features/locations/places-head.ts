@@ -1,7 +1,7 @@
 /** Titles, descriptions and structured data of the list of places and of the page of each. */
 import type { Head } from '../../renderer/contract/page.ts';
-import { WEEKDAYS } from '../_domain/hours.ts';
-import type { Department } from '../_domain/location.schema.ts';
+import { WEEKDAYS } from '../_domain/location/hours.ts';
+import type { Department } from '../_domain/location/location.schema.ts';
 import type { DepartmentData, Place } from './places.ts';
 
 const KINDS: Readonly<Record<Department, string>> = {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { createSite } from '../_domain/site.ts';
-import { dealer } from '../_domain/vehicle.case.ts';
+import { createSite } from '../_domain/site/site.ts';
+import { dealer } from '../_domain/vehicle/vehicle.case.ts';
 import { placePage, placesPage } from './places.page.tsx';
 
 const week = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open', open: '08:30', close: '17:00' }));

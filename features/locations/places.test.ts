@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { locationSchema, type Location } from '../_domain/location.schema.ts';
+import { locationSchema, type Location } from '../_domain/location/location.schema.ts';
 import { departmentNow, directionsTo, holidayHours, phonesOf, placeName, placesOf } from './places.ts';
 import { placeJsonLd } from './places-head.ts';
 

@@ -2,14 +2,20 @@
  * The places of a dealer as a visitor knows them: several locations with one name but for Sales, Service or Parts are the
  * departments of one place and share its page (specification, sections 2, 3 and 4).
  */
-import { departmentHours, departmentsOf, weekHours, WEEKDAYS, type HoursRow } from '../_domain/hours.ts';
-import type { Department, Location, OpeningHour, SpecialHour } from '../_domain/location.schema.ts';
-import { openState, specialDays, type OpenState, type SpecialDay } from '../_domain/open-state.ts';
-import { dayNumber, dayNumberOf, dayText, weekdayOf } from '../_domain/calendar.ts';
-import { localPhone, telHref } from '../_domain/phone.ts';
-import { locationRating, showsReviews } from '../_domain/ratings.ts';
-import { locationSlug, toSlug } from '../_domain/slugs.ts';
-import type { Picture, State } from '../_domain/vehicle.schema.ts';
+import {
+  departmentHours,
+  departmentsOf,
+  weekHours,
+  WEEKDAYS,
+  type HoursRow,
+} from '../_domain/location/hours.ts';
+import type { Department, Location, OpeningHour, SpecialHour } from '../_domain/location/location.schema.ts';
+import { openState, specialDays, type OpenState, type SpecialDay } from '../_domain/location/open-state.ts';
+import { dayNumber, dayNumberOf, dayText, weekdayOf } from '../_domain/time/calendar.ts';
+import { localPhone, telHref } from '../_domain/contact/phone.ts';
+import { locationRating, showsReviews } from '../_domain/location/ratings.ts';
+import { locationSlug, toSlug } from '../_domain/text/slugs.ts';
+import type { Picture, State } from '../_domain/vehicle/vehicle.schema.ts';
 
 export type Phone = { text: string; href: string };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { vehicleSchema, type Vehicle, type VehicleInput } from '../_domain/vehicle.schema.ts';
+import { vehicleSchema, type Vehicle, type VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
 import { gaugeOf } from './gauge.ts';
 import { autogaugeOf, marketIndex } from './market.ts';
 

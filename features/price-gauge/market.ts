@@ -1,7 +1,7 @@
 /** What the market asks for a vehicle, worked out from the stock of a site; the rule behind the price gauge. */
-import { LEAST_PRICE } from '../_domain/no-price.ts';
-import { isForSale } from '../_domain/status.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { LEAST_PRICE } from '../_domain/price/no-price.ts';
+import { isForSale } from '../_domain/vehicle/status.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { MEDIUM, type Autogauge } from './gauge.ts';
 
 /** Vehicles count as the same when their model years are at most this far apart. */

@@ -1,6 +1,13 @@
 /** `GET /cars/{slug}/autogauge`: how a price stands in its market (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
-import { apiRoutes, refusal, refused, slugParams, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import {
+  apiRoutes,
+  refusal,
+  refused,
+  slugParams,
+  type ApiRoutes,
+  type Platform,
+} from '../_platform/http/api.ts';
 import { autogaugeOf, marketIndex } from './market.ts';
 
 const autogaugeRoute = createRoute({

@@ -1,9 +1,9 @@
 /** The price gauge of a vehicle page: rendered only where the stock lets expect an answer, so that it rarely goes away. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { apiBase } from '../_domain/api-base.ts';
-import { perSite, siteOptions, type Site } from '../_domain/site.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { apiBase } from '../_domain/tenant/api-base.ts';
+import { perSite, siteOptions, type Site } from '../_domain/site/site.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { gaugeOf } from './gauge.ts';
 import { autogaugeOf, marketIndex } from './market.ts';
 import { priceGaugeOptionsSchema } from './price-gauge.schema.ts';

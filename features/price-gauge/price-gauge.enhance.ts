@@ -1,8 +1,8 @@
 /** Fills the price gauge with the answer of the server; on any failure nothing of it stays (sections 4 and 8). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { askJson } from '../_domain/ask.ts';
-import { logOnly } from '../_domain/log.ts';
-import { formatDollars } from '../_domain/money.ts';
+import { askJson } from '../_domain/browser/ask.ts';
+import { logOnly } from '../_domain/browser/log.ts';
+import { formatDollars } from '../_domain/price/money.ts';
 import { gaugeOf, type Gauge } from './gauge.ts';
 
 export type PriceGaugeProps = {

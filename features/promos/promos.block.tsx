@@ -1,10 +1,10 @@
 /** The promotions of a vehicle page: three tiles, and the supplier cards that run now and fit the vehicle's type. */
 import type { ReactElement } from 'react';
-import { promoCards } from '../_domain/promo.ts';
-import { perSite, siteOptions, type Site } from '../_domain/site.ts';
-import { formLinks } from '../_domain/site-forms.ts';
-import { hasTradeIn, TRADE_IN_PAGE } from '../_domain/trade-in-pages.ts';
-import type { CarType, Vehicle } from '../_domain/vehicle.schema.ts';
+import { promoCards } from '../_domain/tenant/promo.ts';
+import { perSite, siteOptions, type Site } from '../_domain/site/site.ts';
+import { formLinks } from '../_domain/form/site-forms.ts';
+import { hasTradeIn, TRADE_IN_PAGE } from '../_domain/form/trade-in-pages.ts';
+import type { CarType, Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { promoView, type PromoView } from '../_ui/promo.tsx';
 import { Promotions } from './promos.tsx';
 import { promosOptionsSchema } from './promos.schema.ts';

@@ -1,6 +1,6 @@
 /** What a tenant may choose about its promotions on vehicle pages, under `options.promos`. */
 import { z } from 'zod';
-import { href } from '../_domain/shapes.schema.ts';
+import { href } from '../_domain/schema/primitives.schema.ts';
 
 export const promosOptionsSchema = z
   .object({

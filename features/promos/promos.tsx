@@ -1,6 +1,6 @@
 /** Promo banner and promo cards of a vehicle page. */
 import type { ReactElement } from 'react';
-import { emits } from '../_domain/events.ts';
+import { emits } from '../_domain/browser/events.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { grid } from '../_ui/layout.css.ts';
 import { PromoList, type PromoView } from '../_ui/promo.tsx';

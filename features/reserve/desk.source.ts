@@ -1,9 +1,9 @@
 /** A reservation from the request to the lead: held first, stored, then told. */
-import type { SiteTenant } from '../_domain/site.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
-import type { Platform } from '../_platform/api.ts';
-import type { LeadAsked, LeadTaken } from '../_platform/leads.ts';
-import { isReservable, reserving } from '../_domain/reservable.ts';
+import type { SiteTenant } from '../_domain/site/site.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import type { Platform } from '../_platform/http/api.ts';
+import type { LeadAsked, LeadTaken } from '../_platform/forms/leads.ts';
+import { isReservable, reserving } from '../_domain/stock/reservable.ts';
 import { confirmHold, dropHold, holderOf, isHeld, takeHold } from './hold.source.ts';
 import { RESERVE, RESERVE_MESSAGES as SAID } from './reserve.ts';
 import { reserveOptionsSchema } from './reserve.schema.ts';

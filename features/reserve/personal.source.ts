@@ -1,6 +1,6 @@
 /** Vehicles that are held for a person with an account: those of one of the person's leads. */
 import { and, eq, inArray } from 'drizzle-orm';
-import type { LeadsOfPerson, PersonalData } from '../_platform/personal.ts';
+import type { LeadsOfPerson, PersonalData } from '../_platform/accounts/personal-data.ts';
 import { reservation } from './reserve.tables.ts';
 
 /** A hold outlives the account and ends when it was promised to: the dealer has the lead. */

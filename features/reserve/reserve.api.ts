@@ -1,8 +1,8 @@
 /** `POST /cars/{slug}/reserve`: reserves a vehicle; nothing is charged (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { apiOrigin } from '../_domain/api-base.ts';
-import { successHref } from '../_domain/form-result.ts';
+import { apiOrigin } from '../_domain/tenant/api-base.ts';
+import { successHref } from '../_domain/form/form-result.ts';
 import {
   apiRoutes,
   leadRefusal,
@@ -11,12 +11,12 @@ import {
   slugParams,
   type ApiRoutes,
   type Platform,
-} from '../_platform/api.ts';
-import { readBody, type Fields } from '../_platform/body.ts';
-import { againOf } from '../_platform/lead-again.ts';
-import { refusedAtGate, signInFirst, type FormSite } from '../_platform/signed-in.ts';
-import { sorryPage, sorryPolicy } from '../_platform/sorry-page.ts';
-import { addressOf } from '../_platform/visitor.ts';
+} from '../_platform/http/api.ts';
+import { readBody, type Fields } from '../_platform/http/body.ts';
+import { againOf } from '../_platform/forms/refill-form.ts';
+import { refusedAtGate, signInFirst, type FormSite } from '../_platform/accounts/signed-in.ts';
+import { sorryPage, sorryPolicy } from '../_platform/forms/form-error-page.ts';
+import { addressOf } from '../_platform/http/visitor.ts';
 import { createReserve, type Reserve, type Reserved } from './desk.source.ts';
 import { RESERVE } from './reserve.ts';
 

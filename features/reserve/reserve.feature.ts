@@ -1,6 +1,6 @@
 /** Reserving a vehicle. */
 import { defineFeature } from '../../renderer/contract/feature.ts';
-import type { Site } from '../_domain/site.ts';
+import type { Site } from '../_domain/site/site.ts';
 import { reservePages } from './reserve.page.tsx';
 import { reserveOptionsSchema } from './reserve.schema.ts';
 

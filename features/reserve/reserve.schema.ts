@@ -1,6 +1,6 @@
 /** What a tenant may choose about reserving, under `options.reserve`. Where it is done stands in `options.vehicle.reserve`. */
 import { z } from 'zod';
-import { siteOptions } from '../_domain/site.ts';
+import { siteOptions } from '../_domain/site/site.ts';
 
 export const reserveOptionsSchema = z
   .object({

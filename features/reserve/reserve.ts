@@ -1,5 +1,5 @@
 /** Words of a reservation. */
-import { CATEGORIES } from '../_domain/lead-subjects.ts';
+import { CATEGORIES } from '../_domain/form/lead-subjects.ts';
 
 export const RESERVE = CATEGORIES.reserve;
 

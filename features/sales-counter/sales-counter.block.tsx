@@ -1,7 +1,7 @@
 /** 'Sales this Month', when the tenant has turned it on. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { siteOptions, type Site } from '../_domain/site.ts';
+import { siteOptions, type Site } from '../_domain/site/site.ts';
 import { container, screenOnly } from '../_ui/base.css.ts';
 import { counter } from './sales-counter.css.ts';
 import { salesCounterOptionsSchema } from './sales-counter.schema.ts';

@@ -1,6 +1,6 @@
 /** Counts the sales of the month up to now, and looks again every 150 seconds. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { formatNumber } from '../_domain/money.ts';
+import { formatNumber } from '../_domain/price/money.ts';
 import { ANIMATION_MS, countedUp, REFRESH_MS, salesCount } from './count.ts';
 
 export const enhance: Enhancer<Record<string, never>> = (element) => {

@@ -1,5 +1,5 @@
 /** The state of a search as an address and back: pure, sorted, idempotent (specification, sections 2 and 3). */
-import type { Listing } from '../_domain/listings.ts';
+import type { Listing } from '../_domain/stock/listings.ts';
 import { isFigure, isRange, isRefinement, type RefinementName } from './fields.ts';
 import { SORTS, type Range, type Sort } from './request.ts';
 import type { SearchState } from './state.ts';

@@ -1,5 +1,5 @@
 /** The number of vehicles a visitor is told (specification, section 9). */
-import { MOST_COUNTED } from '../_domain/stock-count.ts';
+import { MOST_COUNTED } from '../_domain/stock/stock-count.ts';
 import type { SearchResponse, Sort } from './request.ts';
 import type { SearchState } from './state.ts';
 

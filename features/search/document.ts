@@ -1,9 +1,9 @@
 /** From a vehicle of the site to its search document, the one shape that both engines index. */
-import { dealershipsById, dealershipSlugOf } from '../_domain/dealerships.ts';
-import { customRank } from '../_domain/rank.ts';
-import { perSite, type Site } from '../_domain/site.ts';
-import { isSold } from '../_domain/status.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { dealershipsById, dealershipSlugOf } from '../_domain/location/dealerships.ts';
+import { customRank } from '../_domain/stock/default-order.ts';
+import { perSite, type Site } from '../_domain/site/site.ts';
+import { isSold } from '../_domain/vehicle/status.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { SearchDocument } from './fields.ts';
 import { rangeLabel } from './ranges.ts';
 import type { SearchOptions } from './search.schema.ts';

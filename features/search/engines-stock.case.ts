@@ -1,5 +1,5 @@
 /** The vehicles of the cases for every engine, and the cards that stand for them. */
-import type { VehicleCardData } from '../_domain/vehicle-card.ts';
+import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import type { SearchDocument } from './fields.ts';
 import type { SearchRequest } from './request.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { generateStock } from '../../fixtures/stock/generate.ts';
-import { everyListing, siteListings, type Listing } from '../_domain/listings.ts';
-import type { Site } from '../_domain/site.ts';
+import { everyListing, siteListings, type Listing } from '../_domain/stock/listings.ts';
+import type { Site } from '../_domain/site/site.ts';
 import { placeOfListing } from './address.ts';
 import { encodeIndex } from './engine/encode.ts';
 import { openIndex } from './engine/open.ts';

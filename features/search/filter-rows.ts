@@ -1,6 +1,6 @@
 /** The rows of a filter as they come with a listing page: the values, order and counts that the search will answer with. */
-import { everyListing, siteListings, type Listing } from '../_domain/listings.ts';
-import { perSite, type Site } from '../_domain/site.ts';
+import { everyListing, siteListings, type Listing } from '../_domain/stock/listings.ts';
+import { perSite, type Site } from '../_domain/site/site.ts';
 import { entriesOf, placeOfListing, printAddress } from './address.ts';
 import { refinementOf, type RefinementName, type SearchDocument } from './fields.ts';
 import { FOR_SALE } from './filters.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { INVENTORY_FIELDS } from '../_domain/inventory.ts';
+import { INVENTORY_FIELDS } from '../_domain/stock/inventory.ts';
 import { FIELDS } from './field-table.ts';
 import { inventoryFilter } from './filters.ts';
 

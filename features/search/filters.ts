@@ -1,5 +1,5 @@
 /** The conditions a request carries beside what the visitor has chosen (specification, sections 4, 5 and 9). */
-import type { InventoryRules } from '../_domain/inventory.ts';
+import type { InventoryRules } from '../_domain/stock/inventory.ts';
 import type { PriceName } from './fields.ts';
 import type { Filter } from './request.ts';
 

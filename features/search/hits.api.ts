@@ -1,9 +1,9 @@
 /** `GET /search`: a few vehicles that fulfil a filter string (specification, section 7, limited hits). */
 import { createRoute, z } from '@hono/zod-openapi';
-import { cardOf } from '../_domain/card-of.ts';
-import { parseSearchFilters, rulesTest } from '../_domain/inventory.ts';
-import { availability } from '../_domain/status.ts';
-import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import { cardOf } from '../_domain/vehicle/card-of.ts';
+import { parseSearchFilters, rulesTest } from '../_domain/stock/inventory.ts';
+import { availability } from '../_domain/vehicle/status.ts';
+import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 
 const hit = z.record(z.string(), z.any()).openapi('SearchHit', {
   description: 'What the card of a vehicle shows.',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { lendRuntime } from '../../renderer/contract/runtime.ts';
-import { everyListing, siteListings } from '../_domain/listings.ts';
-import type { Site } from '../_domain/site.ts';
-import type { VehicleInput } from '../_domain/vehicle.schema.ts';
+import { everyListing, siteListings } from '../_domain/stock/listings.ts';
+import type { Site } from '../_domain/site/site.ts';
+import type { VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
 import { clearFiltersHref, describeListing, facetGroups, facetOrder, facetTiles } from './listing-page.ts';
 import { countInWords } from './wording.ts';
 import { searchPage, usedCarPage } from './search.page.tsx';

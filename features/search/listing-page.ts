@@ -1,15 +1,21 @@
 /** What one page of a listing shows, as plain data. */
-import { ALL_CARS } from '../_domain/addresses.ts';
-import { cardOf } from '../_domain/card-of.ts';
-import { claimsOf, detailsSentence } from '../_domain/claims.ts';
-import { formatNumber } from '../_domain/money.ts';
-import type { VehicleCardData } from '../_domain/vehicle-card.ts';
-import { soldRuns } from '../_domain/status.ts';
-import { perSite, type Site } from '../_domain/site.ts';
+import { ALL_CARS } from '../_domain/stock/addresses.ts';
+import { cardOf } from '../_domain/vehicle/card-of.ts';
+import { claimsOf, detailsSentence } from '../_domain/stock/stock-claims.ts';
+import { formatNumber } from '../_domain/price/money.ts';
+import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
+import { soldRuns } from '../_domain/vehicle/status.ts';
+import { perSite, type Site } from '../_domain/site/site.ts';
 import { refinementOf, type RefinementName } from './fields.ts';
 import { TYPE_LABELS } from './trail.ts';
 import { countInWords } from './wording.ts';
-import { everyListing, siteListings, typeCounts, type Listing, type Listings } from '../_domain/listings.ts';
+import {
+  everyListing,
+  siteListings,
+  typeCounts,
+  type Listing,
+  type Listings,
+} from '../_domain/stock/listings.ts';
 
 /** One page of a listing. */
 export interface ListingPage {

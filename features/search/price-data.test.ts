@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sitePrices } from '../_domain/stock-prices.ts';
+import { sitePrices } from '../_domain/stock/stock-prices.ts';
 import { ALL_CARS_PATH, parseAddress } from './address.ts';
 import { emptyRangeHref, priceBands, priceSpan } from './price-data.ts';
 import { pricePage } from './price.page.tsx';

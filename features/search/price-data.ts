@@ -1,8 +1,8 @@
 /** What the price page shows, worked out from tenant and stock (specification, section 2). */
-import { ALL_CARS } from '../_domain/addresses.ts';
-import { everyListing, siteListings } from '../_domain/listings.ts';
-import { formatNumber, plural } from '../_domain/money.ts';
-import type { Site } from '../_domain/site.ts';
+import { ALL_CARS } from '../_domain/stock/addresses.ts';
+import { everyListing, siteListings } from '../_domain/stock/listings.ts';
+import { formatNumber, plural } from '../_domain/price/money.ts';
+import type { Site } from '../_domain/site/site.ts';
 import { rangeLabel, sortRangeLabels } from './ranges.ts';
 import { dollarWords } from './ui/slider-rule.ts';
 

@@ -1,6 +1,6 @@
 /** The price slider on its page: counts what it finds as it moves, and leads to the results. */
 import type { ReactElement } from 'react';
-import { plural } from '../_domain/money.ts';
+import { plural } from '../_domain/price/money.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { EmptyState } from '../_ui/data.tsx';
 import { stack } from '../_ui/layout.css.ts';

@@ -1,5 +1,5 @@
 /** Price bands as facet labels (specification, sections 5 and 9). */
-import { formatNumber } from '../_domain/money.ts';
+import { formatNumber } from '../_domain/price/money.ts';
 
 const dollars = (amount: number): string => `$${formatNumber(amount)}`;
 

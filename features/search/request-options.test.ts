@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { TenantInput } from '../_domain/tenant.schema.ts';
-import { dealer } from '../_domain/vehicle.case.ts';
+import type { TenantInput } from '../_domain/tenant/tenant.schema.ts';
+import { dealer } from '../_domain/vehicle/vehicle.case.ts';
 import { requestOptions } from './request-options.ts';
 import { searchOptionsSchema } from './search.schema.ts';
 

@@ -1,5 +1,5 @@
 /** From the options of a tenant to what a request needs of them, as plain data for the browser. */
-import { inventoryRules, type InventoryTenant } from '../_domain/inventory.ts';
+import { inventoryRules, type InventoryTenant } from '../_domain/stock/inventory.ts';
 import { inventoryFilter } from './filters.ts';
 import type { RequestOptions } from './request-of.ts';
 import type { SearchOptions } from './search.schema.ts';

@@ -1,5 +1,5 @@
 /** What is asked of a search engine and what it answers; the same for the embedded engine and a cluster (sections 3 and 7). */
-import type { VehicleCardData } from '../_domain/vehicle-card.ts';
+import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import type { FieldName, PriceName, RangeName, RefinementName } from './fields.ts';
 
 /** Bounds of a range, both inclusive; a bound that is absent is open. */

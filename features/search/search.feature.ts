@@ -1,6 +1,6 @@
 /** Finding a vehicle: a listing page for each combination that has vehicles, and everything that filters them. */
 import { defineFeature } from '../../renderer/contract/feature.ts';
-import type { Site } from '../_domain/site.ts';
+import type { Site } from '../_domain/site/site.ts';
 import { searchFiles } from './delivery/files.source.ts';
 import { pricePage } from './price.page.tsx';
 import { searchPage, usedCarPage } from './search.page.tsx';

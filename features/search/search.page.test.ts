@@ -1,8 +1,8 @@
 /** What a listing page tells its search. */
 import { expect, test } from 'vitest';
-import type { Site } from '../_domain/site.ts';
-import type { TenantInput } from '../_domain/tenant.schema.ts';
-import type { VehicleInput } from '../_domain/vehicle.schema.ts';
+import type { Site } from '../_domain/site/site.ts';
+import type { TenantInput } from '../_domain/tenant/tenant.schema.ts';
+import type { VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
 import { searchPage } from './search.page.tsx';
 import { siteOf as siteOfRows } from './site.case.ts';
 

@@ -1,6 +1,6 @@
 /** What a tenant may choose about its search, under `options.search`. */
 import { z } from 'zod';
-import { href, line } from '../_domain/shapes.schema.ts';
+import { href, line } from '../_domain/schema/primitives.schema.ts';
 import { REFINEMENTS, type RefinementName } from './fields.ts';
 
 // The keys of a table that is not empty.

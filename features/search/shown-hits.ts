@@ -1,5 +1,5 @@
 /** What of the vehicles found is shown. */
-import type { VehicleCardData } from '../_domain/vehicle-card.ts';
+import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import type { SearchResponse } from './request.ts';
 import { asksForSold, type RequestOptions } from './request-of.ts';
 import type { SearchState } from './state.ts';

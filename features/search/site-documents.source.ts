@@ -1,5 +1,5 @@
 /** The search documents of a site, under the options of its tenant. */
-import { perSite, siteOptions, type Site } from '../_domain/site.ts';
+import { perSite, siteOptions, type Site } from '../_domain/site/site.ts';
 import { documentOf } from './document.ts';
 import type { SearchDocument } from './fields.ts';
 import { searchOptionsSchema, type SearchOptions } from './search.schema.ts';

@@ -1,8 +1,8 @@
 /** For tests: the site of a dealer whose stock is these rows of a feed, at one moment. */
-import { createSite, type Site } from '../_domain/site.ts';
-import type { TenantInput } from '../_domain/tenant.schema.ts';
-import { dealer, fedCar } from '../_domain/vehicle.case.ts';
-import type { VehicleInput } from '../_domain/vehicle.schema.ts';
+import { createSite, type Site } from '../_domain/site/site.ts';
+import type { TenantInput } from '../_domain/tenant/tenant.schema.ts';
+import { dealer, fedCar } from '../_domain/vehicle/vehicle.case.ts';
+import type { VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
 
 export const NOW = Date.parse('2026-11-21T00:00:00Z');
 

@@ -1,9 +1,9 @@
 /** How a site spells the names of its stock: spellings of one name count as one value. */
-import { siteAddresses } from '../_domain/addresses.ts';
-import { placeOf } from '../_domain/card-of.ts';
-import { mostFrequent, siteListings } from '../_domain/listings.ts';
-import { perSite, type Site } from '../_domain/site.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { siteAddresses } from '../_domain/stock/addresses.ts';
+import { placeOf } from '../_domain/vehicle/card-of.ts';
+import { mostFrequent, siteListings } from '../_domain/stock/listings.ts';
+import { perSite, type Site } from '../_domain/site/site.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 
 /** Make, model and body of a vehicle in the spelling that their listing pages carry. */
 export const listedNames = perSite((site) => {

@@ -1,5 +1,5 @@
 /** The way to a listing, and to what is found within it (specification, section 2, breadcrumbs). */
-import type { Crumb } from '../_domain/crumbs.ts';
+import type { Crumb } from '../_domain/text/breadcrumbs.ts';
 import { ALL_CARS_PATH, fits, isPlain, type Place } from './address.ts';
 import type { SearchState } from './state.ts';
 import { titleOf } from './wording.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { everyListing, listingsOf } from '../_domain/listings.ts';
-import { vehicleSchema, type VehicleInput } from '../_domain/vehicle.schema.ts';
+import { everyListing, listingsOf } from '../_domain/stock/listings.ts';
+import { vehicleSchema, type VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
 import { placeOfListing } from './address.ts';
 import { chosen, emptyState, setQuery, setRange, setValues } from './state-change.ts';
 import type { SearchState } from './state.ts';

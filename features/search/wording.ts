@@ -1,5 +1,5 @@
 /** What a search says of itself: headings, chips, announcements and failures, in words. */
-import { formatDollars, formatNumber, plural } from '../_domain/money.ts';
+import { formatDollars, formatNumber, plural } from '../_domain/price/money.ts';
 import { refinementOf, type RangeName, type RefinementName } from './fields.ts';
 import type { FailureReason, Range, SearchResponse } from './request.ts';
 import { chosen, type Choice } from './state-change.ts';

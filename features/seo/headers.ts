@@ -1,9 +1,9 @@
 /** Response headers every host of the site should send. */
 import type { InlineSources } from '../../renderer/contract/feature.ts';
-import { apiOrigin, type ApiPlace } from '../_domain/api-base.ts';
-import { beaconOf } from '../_domain/beacon.ts';
-import { searchOrigins, type SearchPlace } from '../_domain/search-hosts.ts';
-import { frameOrigins } from '../_domain/video.ts';
+import { apiOrigin, type ApiPlace } from '../_domain/tenant/api-base.ts';
+import { beaconOf } from '../_domain/browser/beacon.ts';
+import { searchOrigins, type SearchPlace } from '../_domain/tenant/search-hosts.ts';
+import { frameOrigins } from '../_domain/vehicle/video.ts';
 
 /** What of a tenant decides about the headers. */
 export interface HeadersTenant {

@@ -1,6 +1,6 @@
 /** What search engines and hosts read beside the pages: sitemap, robots, headers. */
 import { defineFeature } from '../../renderer/contract/feature.ts';
-import type { Site } from '../_domain/site.ts';
+import type { Site } from '../_domain/site/site.ts';
 import { headersFile } from './headers.ts';
 import { redirectsFile } from './redirects.ts';
 import { sitemapFiles } from './sitemap.ts';

@@ -2,7 +2,7 @@
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage } from '../../renderer/contract/page.ts';
 import { sheetAddress } from '../../renderer/contract/sheet.ts';
-import type { Site } from '../_domain/site.ts';
+import type { Site } from '../_domain/site/site.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { Container } from '../_ui/layout.tsx';
 import { section, stack } from '../_ui/layout.css.ts';

@@ -1,5 +1,5 @@
 /** What the address of the printable page asks for. */
-import { LONGEST_SLUG, SLUG } from '../_domain/slugs.ts';
+import { LONGEST_SLUG, SLUG } from '../_domain/text/slugs.ts';
 
 /** The slug in the query of `/print`; nothing when there is none, or what stands there is no slug. */
 export function slugOf(query: string): string | undefined {

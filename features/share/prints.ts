@@ -1,5 +1,5 @@
 /** Printed vehicles: one that several ask for at the same time is printed once, and kept for a while. */
-import type { Printed } from '../_platform/browser.ts';
+import type { Printed } from '../_platform/http/browser.ts';
 
 /** Milliseconds a file is kept. */
 const KEPT_MS = 60_000;

@@ -1,8 +1,15 @@
 /** `GET /cars/{slug}/pdf`: the printable page of a vehicle as a file (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
-import { apiRoutes, refusal, refused, slugParams, type ApiRoutes, type Platform } from '../_platform/api.ts';
-import { printToPdf } from '../_platform/browser.ts';
-import { addressOf } from '../_platform/visitor.ts';
+import {
+  apiRoutes,
+  refusal,
+  refused,
+  slugParams,
+  type ApiRoutes,
+  type Platform,
+} from '../_platform/http/api.ts';
+import { printToPdf } from '../_platform/http/browser.ts';
+import { addressOf } from '../_platform/http/visitor.ts';
 import { createPrints } from './prints.ts';
 
 const route = createRoute({

@@ -1,9 +1,9 @@
 /** Share, print and PDF of one vehicle. Networks are links; the rest needs script, and shows only where it runs. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { apiBase } from '../_domain/api-base.ts';
-import { emits } from '../_domain/events.ts';
-import { perSite } from '../_domain/site.ts';
+import { apiBase } from '../_domain/tenant/api-base.ts';
+import { emits } from '../_domain/browser/events.ts';
+import { perSite } from '../_domain/site/site.ts';
 import { button, buttonSize } from '../_ui/control.css.ts';
 import type { IconName } from '../_ui/icon.ts';
 import { Icon } from '../_ui/icon.tsx';

@@ -1,6 +1,6 @@
 /** Copies the address, opens networks in a small window, fetches the PDF. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { emit } from '../_domain/events.ts';
+import { emit } from '../_domain/browser/events.ts';
 import { copiedText, COPIED_MS, POPUP, TOAST_MS } from './share.ts';
 
 export type ShareProps = {

@@ -1,6 +1,6 @@
 /** Taking a vehicle along: share, print, PDF. */
 import { defineFeature } from '../../renderer/contract/feature.ts';
-import type { Site } from '../_domain/site.ts';
+import type { Site } from '../_domain/site/site.ts';
 import { printPage } from './print.page.tsx';
 import { shareOptionsSchema } from './share.schema.ts';
 

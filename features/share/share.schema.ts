@@ -1,6 +1,6 @@
 /** How vehicles are shared and printed, under `options.share`. */
 import { z } from 'zod';
-import { siteOptions } from '../_domain/site.ts';
+import { siteOptions } from '../_domain/site/site.ts';
 import { NETWORKS } from './share.ts';
 
 export const shareOptionsSchema = z

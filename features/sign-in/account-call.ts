@@ -1,5 +1,5 @@
 /** What the pages of an account ask the server. */
-import { askJson } from '../_domain/ask.ts';
+import { askJson } from '../_domain/browser/ask.ts';
 
 export interface AccountAnswer {
   readonly user: { readonly name: string; readonly email: string; readonly phone: string };

@@ -1,11 +1,11 @@
 /** The account of whoever is signed in: details, addresses, sessions, export and end (specification, section 6). */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { readable, reachOf, type Reach } from '../_domain/reach.ts';
-import type { AccountUser } from '../_platform/account.ts';
-import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
-import { letterOf } from '../_platform/mail/letter.ts';
-import { isUuid } from '../_platform/uuid.ts';
+import { readable, reachOf, type Reach } from '../_domain/contact/contact-handle.ts';
+import type { AccountUser } from '../_platform/accounts/account.ts';
+import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
+import { letterOf } from '../_platform/mail/email-template.ts';
+import { isUuid } from '../_platform/http/uuid.ts';
 import { createDesk, readReach, readSent, refuse, type Desk, type Sent, type Sorry } from './desk.source.ts';
 import { movedWords, noticeWords } from './letters.ts';
 import { setCookies } from './set-cookies.source.ts';

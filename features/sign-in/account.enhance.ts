@@ -1,9 +1,9 @@
 /** The page of an account: shows what the server says, sends changes, and shows what it says then. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { sendJson, type Said } from '../_domain/send.ts';
-import { logOnly } from '../_domain/log.ts';
-import { localPhone } from '../_domain/phone.ts';
-import { sessionChanged } from '../_domain/read-session.ts';
+import { sendJson, type Said } from '../_domain/browser/send.ts';
+import { logOnly } from '../_domain/browser/log.ts';
+import { localPhone } from '../_domain/contact/phone.ts';
+import { sessionChanged } from '../_domain/visitor/read-session.ts';
 import { askAccount, dayOf, deviceName, type AccountAnswer } from './account-call.ts';
 import { clearProblems, reasonOf, showProblems, showRefusal, typed } from './form-problems.ts';
 import { SIGN_IN_MESSAGES as SAID } from './messages.ts';

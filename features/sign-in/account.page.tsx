@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { sheetAddress } from '../../renderer/contract/sheet.ts';
-import type { Site } from '../_domain/site.ts';
+import type { Site } from '../_domain/site/site.ts';
 import { button } from '../_ui/control.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { Container, Heading } from '../_ui/layout.tsx';

@@ -1,6 +1,6 @@
 /** Whether a site has accounts, and where their calls are. */
-import { apiBase } from '../_domain/api-base.ts';
-import type { Site } from '../_domain/site.ts';
+import { apiBase } from '../_domain/tenant/api-base.ts';
+import type { Site } from '../_domain/site/site.ts';
 import { signInOptions } from './sign-in.schema.ts';
 
 /** Base address of the calls; nothing where the site has no accounts. */

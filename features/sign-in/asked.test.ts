@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Reach } from '../_domain/reach.ts';
-import { SIGN_IN_TYPES } from '../_domain/session.ts';
+import type { Reach } from '../_domain/contact/contact-handle.ts';
+import { SIGN_IN_TYPES } from '../_domain/visitor/session.ts';
 import { askedFor, readAsked } from './asked.ts';
 import { SIGN_IN_MESSAGES as SAID } from './messages.ts';
 

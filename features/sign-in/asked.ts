@@ -1,6 +1,6 @@
 /** What signing in asks for, by its type and by the ways codes go on the site: pages and the API say and take the same. */
-import { reachOf, type Reach } from '../_domain/reach.ts';
-import type { SignInType } from '../_domain/session.ts';
+import { reachOf, type Reach } from '../_domain/contact/contact-handle.ts';
+import type { SignInType } from '../_domain/visitor/session.ts';
 import type { SignInIssue } from './messages.ts';
 
 export type Channel = Reach['channel'];

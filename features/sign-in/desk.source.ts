@@ -1,14 +1,14 @@
 /** What the routes of accounts share: reading what was sent, limits, sending and trying codes. */
 import type { Context } from 'hono';
-import type { Reach } from '../_domain/reach.ts';
-import type { SignInType } from '../_domain/session.ts';
-import type { AccountUser } from '../_platform/account.ts';
+import type { Reach } from '../_domain/contact/contact-handle.ts';
+import type { SignInType } from '../_domain/visitor/session.ts';
+import type { AccountUser } from '../_platform/accounts/account.ts';
 import type { CodePurpose } from '../_platform/accounts/accounts.ts';
 import type { CodeAnswer } from '../_platform/accounts/codes.ts';
-import { refusal, type Platform } from '../_platform/api.ts';
-import { NOT_JSON, readBody } from '../_platform/body.ts';
-import { letterOf } from '../_platform/mail/letter.ts';
-import { addressOf } from '../_platform/visitor.ts';
+import { refusal, type Platform } from '../_platform/http/api.ts';
+import { NOT_JSON, readBody } from '../_platform/http/body.ts';
+import { letterOf } from '../_platform/mail/email-template.ts';
+import { addressOf } from '../_platform/http/visitor.ts';
 import { askedFor, readAsked } from './asked.ts';
 import { mailWords, textWords } from './letters.ts';
 import { SIGN_IN_MESSAGES, type SignInIssue } from './messages.ts';

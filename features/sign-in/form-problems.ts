@@ -1,5 +1,5 @@
 /** Shows what a call of accounts has refused, beside the field and in the list above the form. */
-import type { Said } from '../_domain/send.ts';
+import type { Said } from '../_domain/browser/send.ts';
 import { SIGN_IN_MESSAGES as SAID } from './messages.ts';
 
 interface Problem {

@@ -1,10 +1,10 @@
 /** The garage: what the visitor has saved and asked, as the server tells it. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { sendJson } from '../_domain/send.ts';
-import { logOnly } from '../_domain/log.ts';
-import { localPhone } from '../_domain/phone.ts';
-import { sessionChanged } from '../_domain/read-session.ts';
-import { safePath } from '../_domain/session.ts';
+import { sendJson } from '../_domain/browser/send.ts';
+import { logOnly } from '../_domain/browser/log.ts';
+import { localPhone } from '../_domain/contact/phone.ts';
+import { sessionChanged } from '../_domain/visitor/read-session.ts';
+import { safePath } from '../_domain/visitor/session.ts';
 import { askAccount, dayOf, type SavedPart } from './account-call.ts';
 import { SIGN_IN_MESSAGES as SAID } from './messages.ts';
 import * as css from './sign-in.css.ts';

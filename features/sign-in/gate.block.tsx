@@ -1,8 +1,8 @@
 /** A gate: what it holds is shown to visitors who are signed in; others are sent to sign in (specification, sections 2 and 4). */
 import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { signInHref, type SignInType } from '../_domain/session.ts';
-import type { Site } from '../_domain/site.ts';
+import { signInHref, type SignInType } from '../_domain/visitor/session.ts';
+import type { Site } from '../_domain/site/site.ts';
 import { button, buttonSize } from '../_ui/control.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { Notice } from '../_ui/data.tsx';

@@ -1,8 +1,8 @@
 /** Opens a gate once the session has loaded, sends the visitor to sign in, or says that neither is known. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { logOnly } from '../_domain/log.ts';
-import { readSession } from '../_domain/read-session.ts';
-import { SIGN_IN_NEEDED, signInHref, type SessionUser, type SignInType } from '../_domain/session.ts';
+import { logOnly } from '../_domain/browser/log.ts';
+import { readSession } from '../_domain/visitor/read-session.ts';
+import { SIGN_IN_NEEDED, signInHref, type SessionUser, type SignInType } from '../_domain/visitor/session.ts';
 import { SIGN_IN_MESSAGES } from './messages.ts';
 
 export type GateProps = {

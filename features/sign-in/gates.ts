@@ -1,5 +1,5 @@
 /** The routes that can be behind signing in (specification, section 2). */
-import type { SignInType } from '../_domain/session.ts';
+import type { SignInType } from '../_domain/visitor/session.ts';
 
 export const GATES = [
   'checkout',

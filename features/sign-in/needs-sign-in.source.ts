@@ -1,5 +1,5 @@
 /** Whether a call is behind a gate that its visitor has not passed. */
-import type { Platform } from '../_platform/api.ts';
+import type { Platform } from '../_platform/http/api.ts';
 import { optionsOf } from './desk.source.ts';
 import { isGated } from './gates.ts';
 import { signInOptionsSchema } from './sign-in.schema.ts';

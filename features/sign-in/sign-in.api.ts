@@ -1,8 +1,8 @@
 /** Signing in and out: `GET /session`, `POST /sign-in/code`, `POST /sign-in/verify`, `POST /sign-out` (specification, section 2). */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { readable } from '../_domain/reach.ts';
-import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import { readable } from '../_domain/contact/contact-handle.ts';
+import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { createDesk, readReach, readSent, refuse, type Desk, type Sorry } from './desk.source.ts';
 import { endFlow, flowOf, keepFlow, wishOfPage } from './flow.source.ts';
 import { ownPath } from './gates.ts';

@@ -3,11 +3,11 @@
  * loaded; whoever lacks what the type needs, a phone number, is asked for that instead.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { sendJson } from '../_domain/send.ts';
-import { logOnly } from '../_domain/log.ts';
-import { readable, reachOf } from '../_domain/reach.ts';
-import { readSession, sessionChanged } from '../_domain/read-session.ts';
-import type { SessionUser } from '../_domain/session.ts';
+import { sendJson } from '../_domain/browser/send.ts';
+import { logOnly } from '../_domain/browser/log.ts';
+import { readable, reachOf } from '../_domain/contact/contact-handle.ts';
+import { readSession, sessionChanged } from '../_domain/visitor/read-session.ts';
+import type { SessionUser } from '../_domain/visitor/session.ts';
 import { askedFor, needsNumber, readAsked, type Asked, type Channel } from './asked.ts';
 import { clearProblems, reasonOf, showProblems, showRefusal, typed } from './form-problems.ts';
 import { SIGN_IN_MESSAGES as SAID } from './messages.ts';

@@ -1,6 +1,6 @@
 /** Accounts of visitors: signing in, gates, the page of the account. */
 import { defineFeature } from '../../renderer/contract/feature.ts';
-import type { Site } from '../_domain/site.ts';
+import type { Site } from '../_domain/site/site.ts';
 import { accountPage, garagePage, onlinePaymentPage, spinToWinPage } from './account.page.tsx';
 import { signInCodePage, signInPage } from './sign-in.page.tsx';
 import { signInOptionsSchema } from './sign-in.schema.ts';

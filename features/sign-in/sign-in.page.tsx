@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage } from '../../renderer/contract/page.ts';
 import { sheetAddress } from '../../renderer/contract/sheet.ts';
-import type { Site } from '../_domain/site.ts';
+import type { Site } from '../_domain/site/site.ts';
 import { Container } from '../_ui/layout.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { ownPath } from './gates.ts';

@@ -1,7 +1,7 @@
 /** What a tenant may choose about accounts, under `options.sign-in`. */
 import { z } from 'zod';
-import { allowPrivate, serviceAddress, variableName } from '../_domain/shapes.schema.ts';
-import { siteOptions } from '../_domain/site.ts';
+import { allowPrivate, serviceAddress, variableName } from '../_domain/schema/primitives.schema.ts';
+import { siteOptions } from '../_domain/site/site.ts';
 import { GARAGE_PATHS, GATES } from './gates.ts';
 
 const line = z.string().trim().min(1).max(200);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SIGN_IN_TYPES } from '../_domain/session.ts';
+import { SIGN_IN_TYPES } from '../_domain/visitor/session.ts';
 import { targetOf, wishHref, wishOf } from './target.ts';
 import { WORDS } from './words.ts';
 

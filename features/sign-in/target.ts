@@ -1,5 +1,5 @@
 /** Where a visitor goes after signing in. */
-import { safePath, SIGN_IN_PATH, signInType, type SignInType } from '../_domain/session.ts';
+import { safePath, SIGN_IN_PATH, signInType, type SignInType } from '../_domain/visitor/session.ts';
 
 /** What the address of the page of signing in says. */
 export interface Wish {

@@ -1,8 +1,8 @@
 /** Hands text messages to the program of a tenant that can send them to phones. */
-import type { SiteTenant } from '../_domain/site.ts';
-import type { Platform } from '../_platform/api.ts';
-import type { TextSender } from '../_platform/mail/post.ts';
-import { signedPost, withSecret } from '../_platform/signed-post.ts';
+import type { SiteTenant } from '../_domain/site/site.ts';
+import type { Platform } from '../_platform/http/api.ts';
+import type { TextSender } from '../_platform/mail/message-queue.ts';
+import { signedPost, withSecret } from '../_platform/outbound/signed-post.ts';
 import { signInOptionsSchema } from './sign-in.schema.ts';
 
 /** What sends text messages of a tenant; nothing where it names no gateway, and they stay in the outbox. */

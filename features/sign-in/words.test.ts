@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SIGN_IN_TYPES } from '../_domain/session.ts';
+import { SIGN_IN_TYPES } from '../_domain/visitor/session.ts';
 import { GENERAL, WORDS, wordsFor } from './words.ts';
 
 test.each(SIGN_IN_TYPES)('the page says what signing in is for: %s', (type) => {

@@ -1,5 +1,5 @@
 /** What the page of signing in says to whom: headline and reason for each type. */
-import type { SignInType } from '../_domain/session.ts';
+import type { SignInType } from '../_domain/visitor/session.ts';
 
 export type TypeWords = { title: string; text: string };
 

@@ -1,7 +1,7 @@
 /** Addresses a vehicle can do without: one that is none is left out of the row, and the vehicle stays. */
 import { z } from 'zod';
-import { href } from '../_domain/shapes.schema.ts';
-import { vehicleSchema, type Vehicle } from '../_domain/vehicle.schema.ts';
+import { href } from '../_domain/schema/primitives.schema.ts';
+import { vehicleSchema, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { isObject, type Raw } from './cells.ts';
 import type { Finding } from './rules.ts';
 

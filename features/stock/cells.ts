@@ -1,5 +1,5 @@
 /** Values of one row: finding them, dropping what means "not known", fitting them to the kind of a field. */
-import { withoutDirection } from '../_domain/direction.ts';
+import { withoutDirection } from '../_domain/text/bidi-controls.ts';
 import { parseBoolean, parseDollars, parseNumber } from './units.ts';
 
 /** One row: the cells of a CSV record, or a JSON object. */

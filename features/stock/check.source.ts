@@ -1,6 +1,6 @@
 /** What a pull would refuse or leave out, found in the beginning of the files without pulling. */
 import { problem, ProblemError, type Problem } from '../../renderer/contract/error.ts';
-import type { StockSource } from '../_domain/stock-source.schema.ts';
+import type { StockSource } from '../_domain/stock/stock-source.schema.ts';
 import { keysOf, missingColumns } from './columns.ts';
 import { addressesLeftOut, noSuchColumn, noVehicles, rowsRefused, type RowFault } from './errors.ts';
 import { checkColumns, LOOK, mapperFor } from './pull.source.ts';

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { stockSourceSchema } from '../_domain/stock-source.schema.ts';
+import { stockSourceSchema } from '../_domain/stock/stock-source.schema.ts';
 import { checkSources, type SourceFault } from './check.source.ts';
 import { car, folder, HEAD, ndjson, NOW } from './pull-case.source.ts';
 

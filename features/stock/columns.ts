@@ -1,5 +1,5 @@
 /** Whether a mapping fits the columns a file has. */
-import type { Mapping } from '../_domain/stock-source.schema.ts';
+import type { Mapping } from '../_domain/stock/stock-source.schema.ts';
 import { columnsUsed, type ColumnUse } from './mapping.ts';
 
 /** Edits between two texts; enough for finding the name somebody meant. */

@@ -1,6 +1,6 @@
 /** What can go wrong when stock is pulled or a snapshot is read: DS1100 to DS1199. */
 import { defineError } from '../../renderer/contract/error.ts';
-import { plural } from '../_domain/money.ts';
+import { plural } from '../_domain/price/money.ts';
 
 export const noSuchFile = defineError<{ file: string; folder: string }>({
   code: 'DS1100',

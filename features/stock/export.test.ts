@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ProblemError } from '../../renderer/contract/error.ts';
-import { stockSourceSchema, type StockSource } from '../_domain/stock-source.schema.ts';
+import { stockSourceSchema, type StockSource } from '../_domain/stock/stock-source.schema.ts';
 import { fetchExport } from './export.source.ts';
 import { car, cars, codes, folder, ndjson, NOW, rejectsOf } from './pull-case.source.ts';
 import { pullStock, type PullOutcome } from './pull.source.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mappingSchema, stockFileSchema, stockSourceSchema } from '../_domain/stock-source.schema.ts';
+import { mappingSchema, stockFileSchema, stockSourceSchema } from '../_domain/stock/stock-source.schema.ts';
 import { folder, NOW, rejectsOf } from './pull-case.source.ts';
 import { pullStock } from './pull.source.ts';
 import { readSnapshot } from './snapshot.source.ts';

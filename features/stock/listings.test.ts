@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stockSourceSchema } from '../_domain/stock-source.schema.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { stockSourceSchema } from '../_domain/stock/stock-source.schema.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { pullStock, type PullOutcome } from './pull.source.ts';
 import { readSnapshot } from './snapshot.source.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mappingSchema, MISSING, stockSourceSchema } from '../_domain/stock-source.schema.ts';
+import { mappingSchema, MISSING, stockSourceSchema } from '../_domain/stock/stock-source.schema.ts';
 import { missingColumns, nearest } from './columns.ts';
 import { compileMapping } from './mapping.ts';
 import { linearRegex } from './regex.source.ts';

@@ -1,5 +1,5 @@
 /** Turns rows of a feed into records with vehicle fields, as a mapping says. Compiled once, run for each row. */
-import type { Mapping, MappingEntry, MappingSteps } from '../_domain/stock-source.schema.ts';
+import type { Mapping, MappingEntry, MappingSteps } from '../_domain/stock/stock-source.schema.ts';
 import {
   asText,
   cellReader,

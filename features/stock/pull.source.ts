@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fail, problem, ProblemError, type Problem } from '../../renderer/contract/error.ts';
-import type { StockSource } from '../_domain/stock-source.schema.ts';
+import type { StockSource } from '../_domain/stock/stock-source.schema.ts';
 import { keysOf, missingColumns } from './columns.ts';
 import {
   belowMinimum,

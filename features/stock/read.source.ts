@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
 import { fail, ProblemError } from '../../renderer/contract/error.ts';
-import type { StockFile } from '../_domain/stock-source.schema.ts';
+import type { StockFile } from '../_domain/stock/stock-source.schema.ts';
 import { csvBroken, emptyFile, notAnArray, notText, unknownFormat, unreadable } from './errors.ts';
 import { isObject, type RowData } from './cells.ts';
 import {

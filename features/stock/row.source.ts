@@ -1,7 +1,7 @@
 /** The border: a raw record becomes a vehicle or a list of findings. */
 import { z } from 'zod';
-import { vehicleSchema, type Vehicle } from '../_domain/vehicle.schema.ts';
-import { dollars } from '../_domain/shapes.schema.ts';
+import { vehicleSchema, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { dollars } from '../_domain/schema/primitives.schema.ts';
 import { derive } from './derive.ts';
 import { gapsOf, leaveOutAddresses } from './addresses.source.ts';
 import type { Kind } from './cells.ts';

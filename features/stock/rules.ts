@@ -1,5 +1,5 @@
 /** What a row must keep to beyond the shape of its fields, and how a fault is described. */
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 
 /** Something wrong with one field of one row. */
 export interface Finding {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { fail } from '../../renderer/contract/error.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import {
   changedSnapshot,
   cutSnapshot,

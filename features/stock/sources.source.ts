@@ -4,7 +4,7 @@ import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
 import { fail } from '../../renderer/contract/error.ts';
-import type { StockFile, StockSource } from '../_domain/stock-source.schema.ts';
+import type { StockFile, StockSource } from '../_domain/stock/stock-source.schema.ts';
 import { noSuchFile, unreadable } from './errors.ts';
 import { exportName, fetchExport } from './export.source.ts';
 

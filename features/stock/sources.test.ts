@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { stockSourceSchema, type StockSource } from '../_domain/stock-source.schema.ts';
+import { stockSourceSchema, type StockSource } from '../_domain/stock/stock-source.schema.ts';
 import { car, cars, codes, folder, ndjson, NOW } from './pull-case.source.ts';
 import { pullStock } from './pull.source.ts';
 import { snapshotPath, sourceStateOf } from './snapshot.source.ts';

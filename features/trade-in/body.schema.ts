@@ -1,7 +1,7 @@
 /** Bodies of the trade-in calls as they come in. */
 import { z } from 'zod';
-import { withoutDirection } from '../_domain/direction.ts';
-import { STATES } from '../_domain/vehicle.schema.ts';
+import { withoutDirection } from '../_domain/text/bidi-controls.ts';
+import { STATES } from '../_domain/vehicle/vehicle.schema.ts';
 import { TRADE_IN_MESSAGES as SAID } from './trade-in.ts';
 
 // oxlint-disable-next-line no-control-regex

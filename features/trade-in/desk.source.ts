@@ -1,10 +1,10 @@
 /** What happens with a trade-in from its vehicle to the accepted offer: every step is stored before it is answered. */
 import type { z } from 'zod';
-import { FIELD_MESSAGES } from '../_domain/field-messages.ts';
-import type { SiteTenant } from '../_domain/site.ts';
-import { isForSale } from '../_domain/status.ts';
-import type { Platform } from '../_platform/api.ts';
-import type { LeadAsked, LeadRefused } from '../_platform/leads.ts';
+import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
+import type { SiteTenant } from '../_domain/site/site.ts';
+import { isForSale } from '../_domain/vehicle/status.ts';
+import type { Platform } from '../_platform/http/api.ts';
+import type { LeadAsked, LeadRefused } from '../_platform/forms/leads.ts';
 import type {
   acceptBodySchema,
   adjustmentsBodySchema,

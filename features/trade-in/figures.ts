@@ -1,5 +1,5 @@
 /** Figures as the trade-in form writes them (specification, section 5). */
-import { formatNumber } from '../_domain/money.ts';
+import { formatNumber } from '../_domain/price/money.ts';
 
 /** Prices a visitor can pick: $5,000 to $70,000, or $300,000 to $800,000. */
 export const QUICK_PICKS = {

@@ -1,5 +1,5 @@
 /** What of a trade-in stands in its lead. */
-import type { LeadAsked } from '../_platform/leads.ts';
+import type { LeadAsked } from '../_platform/forms/leads.ts';
 import { TRADE_IN, type TradedVehicle } from './trade-in.ts';
 
 /** Longest text of a field that has no name of its own in a lead. */

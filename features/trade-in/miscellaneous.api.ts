@@ -1,7 +1,7 @@
 /** `POST /miscellaneous`: some sites save the valuation a visitor was given (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
-import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
-import { refusedAtGate } from '../_platform/signed-in.ts';
+import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
+import { refusedAtGate } from '../_platform/accounts/signed-in.ts';
 import { miscellaneousBodySchema } from './body.schema.ts';
 import type { Desk } from './desk.source.ts';
 import { TRADE_IN_MESSAGES as SAID } from './trade-in.ts';

@@ -1,6 +1,6 @@
 /** Trade-ins of a person with an account: those that belong to one of the person's leads. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { LeadsOfPerson, PersonalData } from '../_platform/personal.ts';
+import type { LeadsOfPerson, PersonalData } from '../_platform/accounts/personal-data.ts';
 import { tradeIn } from './trade-in.tables.ts';
 
 /** They belong to the dealer like the leads they led to, and go when `keep_days` have passed. */

@@ -1,9 +1,16 @@
 /** The calls of a trade-in: look-up, vehicle, adjustments, contact with the offer, acceptance (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { apiRoutes, leadRefusal, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
-import { behind, refusedAtGate } from '../_platform/signed-in.ts';
-import { addressOf } from '../_platform/visitor.ts';
+import {
+  apiRoutes,
+  leadRefusal,
+  refusal,
+  refused,
+  type ApiRoutes,
+  type Platform,
+} from '../_platform/http/api.ts';
+import { behind, refusedAtGate } from '../_platform/accounts/signed-in.ts';
+import { addressOf } from '../_platform/http/visitor.ts';
 import * as body from './body.schema.ts';
 import { createDesk } from './desk.source.ts';
 import { miscellaneousApi } from './miscellaneous.api.ts';

@@ -1,7 +1,7 @@
 /** The trade-in form in the browser: a call for each step, the offer, its acceptance (specification, sections 5 and 7). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { emit } from '../_domain/events.ts';
-import { successHref } from '../_domain/form-result.ts';
+import { emit } from '../_domain/browser/events.ts';
+import { successHref } from '../_domain/form/form-result.ts';
 import { button } from '../_ui/control.css.ts';
 import { row } from '../_ui/layout.css.ts';
 import { captchaIn, sentWith, type CaptchaAddresses, type FormCaptcha } from '../_ui/form-captcha.ts';

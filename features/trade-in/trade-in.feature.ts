@@ -1,6 +1,6 @@
 /** Trade-in valuations. */
 import { defineFeature } from '../../renderer/contract/feature.ts';
-import type { Site } from '../_domain/site.ts';
+import type { Site } from '../_domain/site/site.ts';
 import { tradeInPages } from './trade-in.page.tsx';
 import { tradeInOptionsSchema } from './trade-in.schema.ts';
 

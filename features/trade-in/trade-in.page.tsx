@@ -5,12 +5,12 @@ import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analyt
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { formSheets } from '../enquiry/form.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
-import { apiBase } from '../_domain/api-base.ts';
-import { defined } from '../_domain/defined.ts';
-import type { DomainEvent } from '../_domain/events.ts';
-import type { Site } from '../_domain/site.ts';
-import { siteCaptcha } from '../_domain/site-forms.ts';
-import { hasTradeIn } from '../_domain/trade-in-pages.ts';
+import { apiBase } from '../_domain/tenant/api-base.ts';
+import { defined } from '../_domain/text/defined.ts';
+import type { DomainEvent } from '../_domain/browser/events.ts';
+import type { Site } from '../_domain/site/site.ts';
+import { siteCaptcha } from '../_domain/form/site-forms.ts';
+import { hasTradeIn } from '../_domain/form/trade-in-pages.ts';
 import { Details } from '../_ui/control.tsx';
 import { stack, section } from '../_ui/layout.css.ts';
 import { Container, Heading } from '../_ui/layout.tsx';

@@ -1,8 +1,8 @@
 /** What a tenant may choose about trade-ins, under `options.trade-in`. */
 import { z } from 'zod';
-import { siteOptions } from '../_domain/site.ts';
-import { dollars, line, percent, prose, slug } from '../_domain/shapes.schema.ts';
-import { STATES } from '../_domain/vehicle.schema.ts';
+import { siteOptions } from '../_domain/site/site.ts';
+import { dollars, line, percent, prose, slug } from '../_domain/schema/primitives.schema.ts';
+import { STATES } from '../_domain/vehicle/vehicle.schema.ts';
 
 const PRIVATE = { private: true } as const;
 

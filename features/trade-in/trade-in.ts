@@ -1,5 +1,5 @@
 /** A visitor's own vehicle that may be traded in (specification, sections 5 and 7). */
-import { CATEGORIES, SUBCATEGORIES } from '../_domain/lead-subjects.ts';
+import { CATEGORIES, SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
 
 /** What a vehicle must say before it can be valued. */
 export interface TradedVehicle {

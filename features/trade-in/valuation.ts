@@ -1,6 +1,6 @@
 /** What a dealer offers for a vehicle, estimated from like vehicles of its own stock (specification, section 9). */
-import { LEAST_PRICE } from '../_domain/no-price.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { LEAST_PRICE } from '../_domain/price/no-price.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { TradedVehicle } from './trade-in.ts';
 
 /** How an offer is worked out; every figure is an option of the tenant. */

@@ -1,6 +1,6 @@
 /** The buttons of the sidebar: the next step in large, further ones beside each other below. */
 import type { ReactElement } from 'react';
-import { emits } from '../_domain/events.ts';
+import { emits } from '../_domain/browser/events.ts';
 import { screenOnly } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { button } from '../_ui/control.css.ts';

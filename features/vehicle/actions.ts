@@ -1,8 +1,8 @@
 /** Which buttons a vehicle page has, and their order (specification, sections 4 and 5). */
-import { formatDollars } from '../_domain/money.ts';
-import { isReservable } from '../_domain/reservable.ts';
-import { isForSale, type StockState } from '../_domain/status.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { formatDollars } from '../_domain/price/money.ts';
+import { isReservable } from '../_domain/stock/reservable.ts';
+import { isForSale, type StockState } from '../_domain/vehicle/status.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import {
   financeHref,
   onlinePurchaseHref,

@@ -1,7 +1,7 @@
 /** The trail that leads to a vehicle (specification, section 2). */
-import { TYPE_SEGMENTS, type StockAddresses } from '../_domain/addresses.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
-import type { Crumb } from '../_domain/crumbs.ts';
+import { TYPE_SEGMENTS, type StockAddresses } from '../_domain/stock/addresses.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import type { Crumb } from '../_domain/text/breadcrumbs.ts';
 
 const TYPE_NAMES = { new: 'New', demo: 'Demo', used: 'Used' } as const;
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { createSite } from '../_domain/site.ts';
-import { tenantSchema } from '../_domain/tenant.schema.ts';
-import { vehicleSchema, type VehicleInput } from '../_domain/vehicle.schema.ts';
+import { createSite } from '../_domain/site/site.ts';
+import { tenantSchema } from '../_domain/tenant/tenant.schema.ts';
+import { vehicleSchema, type VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
 import { stickyHeader } from './sticky-header.ts';
 import { vehiclePage } from './vehicle.page.tsx';
 

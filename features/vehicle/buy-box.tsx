@@ -1,8 +1,8 @@
 /** Title, price and the next steps: the sidebar of a vehicle page. */
 import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { plural } from '../_domain/money.ts';
-import { isForSale, isSold } from '../_domain/status.ts';
+import { plural } from '../_domain/price/money.ts';
+import { isForSale, isSold } from '../_domain/vehicle/status.ts';
 import { screenOnly } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { Notice } from '../_ui/data.tsx';

@@ -1,7 +1,7 @@
 /** Call Now with the number of the vehicle (specification, section 4, phone number). */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { maskPhone } from '../_domain/phone.ts';
+import { maskPhone } from '../_domain/contact/phone.ts';
 import { visuallyHidden } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { Icon } from '../_ui/icon.tsx';

@@ -3,8 +3,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { screenOnly } from '../_ui/base.css.ts';
 import { Container } from '../_ui/layout.tsx';
 import { Breadcrumbs } from '../_ui/trail.tsx';
-import type { Crumb } from '../_domain/crumbs.ts';
-import type { VehicleSection } from '../_domain/template.ts';
+import type { Crumb } from '../_domain/text/breadcrumbs.ts';
+import type { VehicleSection } from '../_domain/tenant/template.ts';
 import * as css from './vehicle.css.ts';
 
 /** Sections that run from edge to edge below the two columns. */

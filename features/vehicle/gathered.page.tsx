@@ -24,16 +24,16 @@ import {
   type KeptVehicle,
   type RecentPlace,
 } from '../watchlist/watchlist.block.tsx';
-import { siteAddresses } from '../_domain/addresses.ts';
-import { apiBase } from '../_domain/api-base.ts';
-import { cardOf, placeholdersOf, priceOf, tagOf } from '../_domain/card-of.ts';
-import { defined } from '../_domain/defined.ts';
-import { similarIndex } from '../_domain/similar.ts';
-import { perSite, siteOptions, type Site } from '../_domain/site.ts';
-import { hasValuationGate } from '../_domain/valuation-gate.ts';
-import { siteForms } from '../_domain/site-forms.ts';
-import { isForSale } from '../_domain/status.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { siteAddresses } from '../_domain/stock/addresses.ts';
+import { apiBase } from '../_domain/tenant/api-base.ts';
+import { cardOf, placeholdersOf, priceOf, tagOf } from '../_domain/vehicle/card-of.ts';
+import { defined } from '../_domain/text/defined.ts';
+import { similarIndex } from '../_domain/vehicle/similar.ts';
+import { perSite, siteOptions, type Site } from '../_domain/site/site.ts';
+import { hasValuationGate } from '../_domain/form/valuation-gate.ts';
+import { siteForms } from '../_domain/form/site-forms.ts';
+import { isForSale } from '../_domain/vehicle/status.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { canBeHeld, type ActionKind } from './actions.ts';
 import { crumbsOf } from './addresses.ts';
 import { moreFromDealer } from './more-from-dealer.ts';

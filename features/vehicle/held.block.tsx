@@ -1,9 +1,9 @@
 /** What other pages about a vehicle show only while nobody has reserved it. */
 import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { apiBase } from '../_domain/api-base.ts';
-import type { Site } from '../_domain/site.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { apiBase } from '../_domain/tenant/api-base.ts';
+import type { Site } from '../_domain/site/site.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { UNLESS_HELD, WHEN_HELD } from './actions.ts';
 
 /** Address that tells whether somebody has reserved the vehicle, without counting as a look at it. */

@@ -1,7 +1,7 @@
 /** Where the buttons of a vehicle page lead (specification, section 2, links and related routes). */
-import { LEAST_PRICE } from '../_domain/no-price.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
-import { PERSONALISED_FINANCE } from '../_domain/valuation-gate.ts';
+import { LEAST_PRICE } from '../_domain/price/no-price.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { PERSONALISED_FINANCE } from '../_domain/form/valuation-gate.ts';
 import type { VehicleOptions } from './vehicle.schema.ts';
 
 /** What these rules read of a vehicle. */

@@ -1,9 +1,9 @@
 /** 'See more from this dealer': the search narrowed to the dealership of a vehicle (specification, section 2). */
-import { ALL_CARS } from '../_domain/addresses.ts';
-import { dealershipsById, dealershipSlugOf } from '../_domain/dealerships.ts';
-import { perSite } from '../_domain/site.ts';
-import { isForSale } from '../_domain/status.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { ALL_CARS } from '../_domain/stock/addresses.ts';
+import { dealershipsById, dealershipSlugOf } from '../_domain/location/dealerships.ts';
+import { perSite } from '../_domain/site/site.ts';
+import { isForSale } from '../_domain/vehicle/status.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 
 const dealerships = perSite(({ tenant, vehicles }) => {
   const byId = dealershipsById(tenant.dealerships);

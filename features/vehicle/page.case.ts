@@ -1,8 +1,8 @@
 /** The page of one vehicle of a small dealer, to be varied by tests. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createSite } from '../_domain/site.ts';
-import { dealer } from '../_domain/vehicle.case.ts';
-import { vehicleSchema, type Vehicle, type VehicleInput } from '../_domain/vehicle.schema.ts';
+import { createSite } from '../_domain/site/site.ts';
+import { dealer } from '../_domain/vehicle/vehicle.case.ts';
+import { vehicleSchema, type Vehicle, type VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
 import { vehiclePage } from './vehicle.page.tsx';
 
 export const NOW = Date.parse('2026-03-10T00:00:00Z');

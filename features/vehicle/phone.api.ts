@@ -1,8 +1,8 @@
 /** `POST /phone-reveals`: a visitor has asked for the whole number (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
-import { FIELD_MESSAGES } from '../_domain/field-messages.ts';
-import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
-import { addressOf } from '../_platform/visitor.ts';
+import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
+import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
+import { addressOf } from '../_platform/http/visitor.ts';
 
 /** So many are recorded for one network address in a window: offices and mobile networks share one. */
 const MOST = 30;

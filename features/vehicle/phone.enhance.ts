@@ -1,8 +1,8 @@
 /** The number of Call Now: whole only after the visitor has asked for it, which is recorded (section 4, phone number). */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { askJson } from '../_domain/ask.ts';
-import { emit, listen } from '../_domain/events.ts';
-import { logInfo, logOnly } from '../_domain/log.ts';
+import { askJson } from '../_domain/browser/ask.ts';
+import { emit, listen } from '../_domain/browser/events.ts';
+import { logInfo, logOnly } from '../_domain/browser/log.ts';
 
 export type PhoneProps = {
   /** Address of the call that records it; absent when the site has no API. */

@@ -1,5 +1,5 @@
 /** What a vehicle page says of the place a vehicle stands at. */
-import { defined } from '../_domain/defined.ts';
+import { defined } from '../_domain/text/defined.ts';
 import type { Phone, PlaceFacts } from './vehicle-data.ts';
 
 /** A place with its departments; the first one answers the phone. */

@@ -1,9 +1,9 @@
 /** The price of a vehicle page, and what makes it what it is (specification, section 4, price display priority). */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { formatDollars } from '../_domain/money.ts';
-import { belowMarket, type PriceDisplay } from '../_domain/price.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { formatDollars } from '../_domain/price/money.ts';
+import { belowMarket, type PriceDisplay } from '../_domain/price/price.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { legal, muted } from '../_ui/base.css.ts';
 import { Notice, PriceText, WasPrice } from '../_ui/data.tsx';
 import { priceLine } from '../_ui/data.css.ts';

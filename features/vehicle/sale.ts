@@ -1,8 +1,8 @@
 /** How a vehicle is sold: the number to call, the buttons, the badge (specification, sections 2, 4 and 5). */
-import { certifiedText } from '../_domain/card-tag.ts';
-import { defined } from '../_domain/defined.ts';
-import type { SiteTenant } from '../_domain/site.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { certifiedText } from '../_domain/vehicle/card-tag.ts';
+import { defined } from '../_domain/text/defined.ts';
+import type { SiteTenant } from '../_domain/site/site.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { actionsOf } from './actions.ts';
 import { callPhone, type PlaceFacts, type Shop, type VehicleData } from './vehicle-data.ts';
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { createSite } from '../_domain/site.ts';
-import { dealer, fedCar } from '../_domain/vehicle.case.ts';
-import type { VehicleInput } from '../_domain/vehicle.schema.ts';
+import { createSite } from '../_domain/site/site.ts';
+import { dealer, fedCar } from '../_domain/vehicle/vehicle.case.ts';
+import type { VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
 import { vehiclePage } from './vehicle.page.tsx';
 
 /** Every id of a section there can be on a vehicle page. */

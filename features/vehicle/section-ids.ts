@@ -1,6 +1,6 @@
 /** The parts of a vehicle page that an address can lead to: what points of interest may name (specification, section 3). */
-import type { KeyInformation } from '../_domain/details.ts';
-import type { VehicleSection } from '../_domain/template.ts';
+import type { KeyInformation } from '../_domain/vehicle/details.ts';
+import type { VehicleSection } from '../_domain/tenant/template.ts';
 import { FINANCE_CALCULATOR } from './vehicle-data.ts';
 
 /** What decides which parts a page has. */

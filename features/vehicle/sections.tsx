@@ -1,6 +1,6 @@
 /** The sections of a vehicle page below the photographs. */
 import type { ReactElement } from 'react';
-import { dealerComments } from '../_domain/comments.ts';
+import { dealerComments } from '../_domain/vehicle/comments.ts';
 import {
   DETAIL_LIST_SHOWN,
   fold,
@@ -9,12 +9,12 @@ import {
   vehicleDetails,
   type KeyInformation,
   type Row,
-} from '../_domain/details.ts';
-import { splitUnit } from '../_domain/distance.ts';
-import { itemType } from '../_domain/item-type.ts';
+} from '../_domain/vehicle/details.ts';
+import { splitUnit } from '../_domain/location/distance.ts';
+import { itemType } from '../_domain/vehicle/item-type.ts';
 import { muted } from '../_ui/base.css.ts';
 import { Facts, type Fact } from '../_ui/data.tsx';
-import { plural } from '../_domain/money.ts';
+import { plural } from '../_domain/price/money.ts';
 import { Fold, More } from './folded.tsx';
 import type { VehicleData } from './vehicle-data.ts';
 import { paperOnly } from './paper.css.ts';

@@ -1,8 +1,8 @@
 /** What every vehicle page of a site shares. */
-import { apiBase } from '../_domain/api-base.ts';
-import { defined } from '../_domain/defined.ts';
-import type { SiteTenant } from '../_domain/site.ts';
-import { templateOptions } from '../_domain/template.ts';
+import { apiBase } from '../_domain/tenant/api-base.ts';
+import { defined } from '../_domain/text/defined.ts';
+import type { SiteTenant } from '../_domain/site/site.ts';
+import { templateOptions } from '../_domain/tenant/template.ts';
 import type { Shop } from './vehicle-data.ts';
 import type { VehicleOptions } from './vehicle.schema.ts';
 

@@ -1,8 +1,15 @@
 /** `GET /cars/{slug}/similar`: the vehicles similar to one as of now (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
-import { cardOf } from '../_domain/card-of.ts';
-import { similarIndex } from '../_domain/similar.ts';
-import { apiRoutes, refusal, refused, slugParams, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import { cardOf } from '../_domain/vehicle/card-of.ts';
+import { similarIndex } from '../_domain/vehicle/similar.ts';
+import {
+  apiRoutes,
+  refusal,
+  refused,
+  slugParams,
+  type ApiRoutes,
+  type Platform,
+} from '../_platform/http/api.ts';
 import { CARD_WORDS, similarVehicle } from './similar.ts';
 
 const similarRoute = createRoute({

@@ -3,9 +3,9 @@
  * stand there meanwhile if it is empty. A failure is logged, and what the page says by itself stays.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { askJson } from '../_domain/ask.ts';
-import { logOnly } from '../_domain/log.ts';
-import { SIMILAR_SHOWN } from '../_domain/similar.ts';
+import { askJson } from '../_domain/browser/ask.ts';
+import { logOnly } from '../_domain/browser/log.ts';
+import { SIMILAR_SHOWN } from '../_domain/vehicle/similar.ts';
 import { FEW, filled, isSimilarVehicle, shouldAsk, type SimilarVehicle } from './similar.ts';
 
 export type SimilarProps = {

@@ -1,5 +1,5 @@
 /** Similar vehicles as the browser asks for them when the built strip is empty or old (specification, sections 4 and 7). */
-import type { VehicleCardData } from '../_domain/vehicle-card.ts';
+import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 
 /** One vehicle of the answer: the words of a card. Everything in it is shown as text. */
 export type SimilarVehicle = Readonly<Record<(typeof CARD_WORDS)[number], string>>;

@@ -1,6 +1,6 @@
 /** Tags, badges, and what a vehicle page offers in each standing. */
 import { describe, expect, test } from 'vitest';
-import type { VehicleInput } from '../_domain/vehicle.schema.ts';
+import type { VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
 import { NOW, page } from './page.case.ts';
 
 describe('standing', () => {

@@ -1,6 +1,6 @@
 /** What the sticky header of a vehicle says (specification, section 2). */
-import type { PriceDisplay } from '../_domain/price.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import type { PriceDisplay } from '../_domain/price/price.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 
 interface Beside {
   readonly image?: string | undefined;

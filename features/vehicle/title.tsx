@@ -1,6 +1,6 @@
 /** The title of a vehicle page: year, make and model, then badge, then series: one heading each (section 2). */
 import type { ReactElement, ReactNode } from 'react';
-import { titleParts } from '../_domain/headings.ts';
+import { titleParts } from '../_domain/vehicle/headings.ts';
 import { Tag } from '../_ui/control.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { headingSize } from '../_ui/layout.css.ts';

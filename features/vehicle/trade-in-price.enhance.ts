@@ -1,7 +1,7 @@
 /** Writes the price of a visitor with a trade-in offer over the price that the page was made with. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { logOnly } from '../_domain/log.ts';
-import { VALUATION_KEY } from '../_domain/trade-in-valuation.ts';
+import { logOnly } from '../_domain/browser/log.ts';
+import { VALUATION_KEY } from '../_domain/price/trade-in-valuation.ts';
 
 export type TradeInPriceProps = { price: number };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keep } from '../_domain/stored.ts';
+import { keep } from '../_domain/browser/stored.ts';
 import { reducedPrice } from './trade-in-price.ts';
 
 const NOW = Date.parse('2026-11-21T00:00:00Z');

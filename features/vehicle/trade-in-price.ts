@@ -1,7 +1,7 @@
 /** The price block of a visitor who has a trade-in offer (specification, section 4, price display priority). */
-import { formatDollars, formatNumber } from '../_domain/money.ts';
-import { priceDisplay, type PricedVehicle } from '../_domain/price.ts';
-import { expiryLabel, tradeInOffer } from '../_domain/trade-in-offer.ts';
+import { formatDollars, formatNumber } from '../_domain/price/money.ts';
+import { priceDisplay, type PricedVehicle } from '../_domain/price/price.ts';
+import { expiryLabel, tradeInOffer } from '../_domain/price/trade-in-offer.ts';
 
 /** What the block says instead. */
 export interface ReducedPrice {

@@ -1,7 +1,7 @@
 /** The small rules that choose what a vehicle page shows. */
 import { describe, expect, test } from 'vitest';
-import { stockAddresses } from '../_domain/addresses.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { stockAddresses } from '../_domain/stock/addresses.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { crumbsOf } from './addresses.ts';
 import { page, vehicle } from './page.case.ts';
 import { callPhone, locationLabel, priceTypeNote } from './vehicle-data.ts';

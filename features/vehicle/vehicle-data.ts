@@ -1,14 +1,14 @@
 /** What a vehicle page shows, as plain data, and the small rules that choose it (specification, sections 2, 4, 5 and 9). */
-import { localPhone, telHref } from '../_domain/phone.ts';
-import type { PriceDisplay } from '../_domain/price.ts';
-import type { Tenant } from '../_domain/tenant.schema.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
-import type { CardTag, VehicleCardData } from '../_domain/vehicle-card.ts';
-import type { TemplateOptions } from '../_domain/template.ts';
+import { localPhone, telHref } from '../_domain/contact/phone.ts';
+import type { PriceDisplay } from '../_domain/price/price.ts';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import type { CardTag, VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
+import type { TemplateOptions } from '../_domain/tenant/template.ts';
 import type { Action } from './actions.ts';
 import type { VehicleOptions } from './vehicle.schema.ts';
-import type { DetailOptions } from '../_domain/details.ts';
-import type { Crumb } from '../_domain/crumbs.ts';
+import type { DetailOptions } from '../_domain/vehicle/details.ts';
+import type { Crumb } from '../_domain/text/breadcrumbs.ts';
 
 export type Phone = { text: string; href: string };
 

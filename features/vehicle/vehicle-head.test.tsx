@@ -1,6 +1,6 @@
 /** What search engines are told of a vehicle. */
 import { describe, expect, test } from 'vitest';
-import type { VehicleInput } from '../_domain/vehicle.schema.ts';
+import type { VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
 import { dataOf, head, NOW, page } from './page.case.ts';
 
 describe('a vehicle is advertised only where it stands', () => {

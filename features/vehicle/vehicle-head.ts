@@ -1,12 +1,12 @@
 /** Title, description and structured data of a vehicle page. */
 import type { Head } from '../../renderer/contract/page.ts';
-import { cardFacts } from '../_domain/details.ts';
-import { itemType, type ItemType } from '../_domain/item-type.ts';
-import { isForSale } from '../_domain/status.ts';
-import { formatDollars } from '../_domain/money.ts';
-import type { PriceDisplay } from '../_domain/price.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
-import { breadcrumbList } from '../_domain/crumbs.ts';
+import { cardFacts } from '../_domain/vehicle/details.ts';
+import { itemType, type ItemType } from '../_domain/vehicle/item-type.ts';
+import { isForSale } from '../_domain/vehicle/status.ts';
+import { formatDollars } from '../_domain/price/money.ts';
+import type { PriceDisplay } from '../_domain/price/price.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { breadcrumbList } from '../_domain/text/breadcrumbs.ts';
 import { type VehicleData } from './vehicle-data.ts';
 
 const CONDITIONS = { new: 'NewCondition', demo: 'UsedCondition', used: 'UsedCondition' } as const;

@@ -1,7 +1,14 @@
 /** `GET /cars/{slug}/view.json`: how often a vehicle has been looked at (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
-import { apiRoutes, refusal, refused, slugParams, type ApiRoutes, type Platform } from '../_platform/api.ts';
-import { addressOf } from '../_platform/visitor.ts';
+import {
+  apiRoutes,
+  refusal,
+  refused,
+  slugParams,
+  type ApiRoutes,
+  type Platform,
+} from '../_platform/http/api.ts';
+import { addressOf } from '../_platform/http/visitor.ts';
 import { phoneApi } from './phone.api.ts';
 
 const viewsRoute = createRoute({

@@ -1,7 +1,7 @@
 /** The page of a vehicle. */
 import { defineFeature } from '../../renderer/contract/feature.ts';
-import { SILHOUETTE_SHEET } from '../_domain/silhouette.ts';
-import type { Site } from '../_domain/site.ts';
+import { SILHOUETTE_SHEET } from '../_domain/vehicle/silhouette.ts';
+import type { Site } from '../_domain/site/site.ts';
 import { silhouetteSheet } from '../_ui/silhouettes.ts';
 import { vehiclePage } from './vehicle.page.tsx';
 import { vehicleOptionsSchema } from './vehicle.schema.ts';

@@ -1,7 +1,7 @@
 /** What a tenant may choose about its vehicle pages, under `options.vehicle` (specification, sections 2, 4, 5 and 9). */
 import { z } from 'zod';
-import { CAR_TYPES } from '../_domain/vehicle.schema.ts';
-import { dollars, href, line } from '../_domain/shapes.schema.ts';
+import { CAR_TYPES } from '../_domain/vehicle/vehicle.schema.ts';
+import { dollars, href, line } from '../_domain/schema/primitives.schema.ts';
 
 const reserve = z
   .object({

@@ -1,8 +1,8 @@
 /** The page of a vehicle as a whole. */
 import { describe, expect, test } from 'vitest';
-import { createSite } from '../_domain/site.ts';
-import type { VehicleInput } from '../_domain/vehicle.schema.ts';
-import { dealer } from '../_domain/vehicle.case.ts';
+import { createSite } from '../_domain/site/site.ts';
+import type { VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
+import { dealer } from '../_domain/vehicle/vehicle.case.ts';
 import { dataOf, NOW, page, vehicle } from './page.case.ts';
 import { vehiclePage } from './vehicle.page.tsx';
 

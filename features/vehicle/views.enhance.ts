@@ -1,7 +1,7 @@
 /** What the server knows that the page does not: the number of views, and that somebody has reserved the vehicle. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { askJson } from '../_domain/ask.ts';
-import { plural } from '../_domain/money.ts';
+import { askJson } from '../_domain/browser/ask.ts';
+import { plural } from '../_domain/price/money.ts';
 
 export type ViewsProps = {
   /** Address of the call. */

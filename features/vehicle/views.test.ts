@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vehicleSchema } from '../_domain/vehicle.schema.ts';
+import { vehicleSchema } from '../_domain/vehicle/vehicle.schema.ts';
 import { viewsHref } from './views.ts';
 
 const vehicle = (over: object) =>

@@ -1,5 +1,5 @@
 /** The call behind the number of views (specification, section 7). */
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 
 /**
  * Address of `view.json` with what the server is told: the number of photographs, when the record is from, and the site. A

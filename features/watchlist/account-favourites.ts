@@ -1,9 +1,9 @@
 /** Keeps the favourites of a browser and those of the account of whoever is signed in the same (`storage.storeFavourites`). */
-import { sendJson } from '../_domain/send.ts';
-import { logOnly } from '../_domain/log.ts';
-import { mayBeSignedIn, readSession, SESSION_CHANGED } from '../_domain/read-session.ts';
-import { emit, listen } from '../_domain/events.ts';
-import { keep, kept } from '../_domain/stored.ts';
+import { sendJson } from '../_domain/browser/send.ts';
+import { logOnly } from '../_domain/browser/log.ts';
+import { mayBeSignedIn, readSession, SESSION_CHANGED } from '../_domain/visitor/read-session.ts';
+import { emit, listen } from '../_domain/browser/events.ts';
+import { keep, kept } from '../_domain/browser/stored.ts';
 import { readEntries, writeEntries, type Favourite } from './favourites.ts';
 import { keeper } from './keeper.ts';
 

@@ -1,6 +1,6 @@
 /** The comparison: a table with a column for each vehicle of the address, else of those that were gathered. */
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { plural } from '../_domain/money.ts';
+import { plural } from '../_domain/price/money.ts';
 import { muted } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { CompareTable } from './compare-table.tsx';

@@ -3,7 +3,7 @@ import { Island } from '../../renderer/contract/island.tsx';
 import { definePage } from '../../renderer/contract/page.ts';
 import { Analytics } from '../analytics/analytics.block.tsx';
 import { SiteFrame } from '../chrome/chrome.block.tsx';
-import type { Site } from '../_domain/site.ts';
+import type { Site } from '../_domain/site/site.ts';
 import { Compare } from './compare.island.tsx';
 import { ListPage } from './list-page.tsx';
 import { listPageData, listPageHead, type ListPageData } from './list-page.page.tsx';

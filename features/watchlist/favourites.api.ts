@@ -1,8 +1,8 @@
 /** `POST /favourites`: what a browser has kept since it last asked is merged into the account, and all of it comes back. */
 import { hash } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
-import { LONGEST_SLUG, SLUG } from '../_domain/slugs.ts';
-import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import { LONGEST_SLUG, SLUG } from '../_domain/text/slugs.ts';
+import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { PICTURE } from './favourites.ts';
 import { changeFavourites, MOST_KEPT } from './kept-cars.source.ts';
 

@@ -1,8 +1,8 @@
 /** The favourites of this browser as cards, the one added last first, and below them what was looked at last. */
 import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
-import { buttonsOfCard } from '../_domain/card-buttons.ts';
-import { emit, listen } from '../_domain/events.ts';
-import { plural } from '../_domain/money.ts';
+import { buttonsOfCard } from '../_domain/vehicle/card-buttons.ts';
+import { emit, listen } from '../_domain/browser/events.ts';
+import { plural } from '../_domain/price/money.ts';
 import { muted, visuallyHidden } from '../_ui/base.css.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import { keptIn } from './account-favourites.ts';

@@ -2,9 +2,9 @@
  * Lists of vehicles as the browser keeps them: favourites and what is compared, each a list of small entries under a name of
  * its own (specification, sections 3 and 7).
  */
-import type { Favourite } from '../_domain/favourite.ts';
-import { SLUG } from '../_domain/slugs.ts';
-import { keep, kept } from '../_domain/stored.ts';
+import type { Favourite } from '../_domain/vehicle/favourite.ts';
+import { SLUG } from '../_domain/text/slugs.ts';
+import { keep, kept } from '../_domain/browser/stored.ts';
 
 export type { Favourite };
 

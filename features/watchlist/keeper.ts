@@ -1,6 +1,6 @@
 /** A list in the storage of a browser: read and written by every script and island of a page, and heard of in other tabs. */
-import { emit, listen } from '../_domain/events.ts';
-import { logOnly } from '../_domain/log.ts';
+import { emit, listen } from '../_domain/browser/events.ts';
+import { logOnly } from '../_domain/browser/log.ts';
 import { readEntries, writeEntries, type Favourite, type ListName } from './favourites.ts';
 
 export interface Keeper {

@@ -1,6 +1,6 @@
 /** The vehicles of one person in the database. Every statement names the tenant and the person. */
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
-import type { Favourite } from '../_domain/favourite.ts';
+import type { Favourite } from '../_domain/vehicle/favourite.ts';
 import type { Database } from '../_platform/database/database.ts';
 import { favouriteCar, watchlistCar } from './watchlist.tables.ts';
 

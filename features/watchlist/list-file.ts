@@ -1,5 +1,5 @@
 /** What a file of vehicles says of each, by its id. */
-import type { VehicleCardData } from '../_domain/vehicle-card.ts';
+import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import type { Said } from './compare.ts';
 
 /** Type aliases: they travel as JSON. */

@@ -1,10 +1,10 @@
 /** The files the list pages find vehicles in, written beside the pages: cards and facts by id. */
 import type { SiteFile } from '../../renderer/contract/feature.ts';
-import { cardOf } from '../_domain/card-of.ts';
-import { keyInformation, vehicleDetails } from '../_domain/details.ts';
-import { hasLists } from '../_domain/lists.ts';
-import type { Site } from '../_domain/site.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import { cardOf } from '../_domain/vehicle/card-of.ts';
+import { keyInformation, vehicleDetails } from '../_domain/vehicle/details.ts';
+import { hasLists } from '../_domain/visitor/lists.ts';
+import type { Site } from '../_domain/site/site.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { Said } from './compare.ts';
 import { LIST_VERSION, type ListFile } from './list-file.ts';
 import { fileCount, listFile } from './list-place.ts';

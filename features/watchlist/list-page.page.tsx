@@ -3,8 +3,8 @@ import { sheetAddress } from '../../renderer/contract/sheet.ts';
 import type { Head } from '../../renderer/contract/page.ts';
 import { analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import { frameOf, type FrameData } from '../chrome/chrome.block.tsx';
-import type { Site } from '../_domain/site.ts';
-import { templateOptions } from '../_domain/template.ts';
+import type { Site } from '../_domain/site/site.ts';
+import { templateOptions } from '../_domain/tenant/template.ts';
 import type { ListPageProps } from './list-parts.tsx';
 import { fileCount } from './list-place.ts';
 

@@ -1,6 +1,6 @@
 /** Parts that the list pages have in common: vehicles that are gone, those that could not be asked about, an unable browser. */
 import type { ReactElement, ReactNode } from 'react';
-import type { TemplateOptions } from '../_domain/template.ts';
+import type { TemplateOptions } from '../_domain/tenant/template.ts';
 import { button, buttonSize } from '../_ui/control.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { EmptyState, Notice } from '../_ui/data.tsx';

@@ -2,8 +2,8 @@
  * The one script behind all favourite and compare buttons of a page, whoever has drawn them and whenever: it keeps the lists,
  * and shows in every button and count what is kept, here and in other tabs.
  */
-import { emit } from '../_domain/events.ts';
-import { logOnly } from '../_domain/log.ts';
+import { emit } from '../_domain/browser/events.ts';
+import { logOnly } from '../_domain/browser/log.ts';
 import { holds, toggled, type Favourite, type ListName } from './favourites.ts';
 import { keeper, type Keeper } from './keeper.ts';
 

@@ -1,7 +1,7 @@
 /** The lists of a person with an account. They end with it by themselves. */
 import { and, asc, eq } from 'drizzle-orm';
-import type { AccountUser } from '../_platform/account.ts';
-import type { Person, PersonalData } from '../_platform/personal.ts';
+import type { AccountUser } from '../_platform/accounts/account.ts';
+import type { Person, PersonalData } from '../_platform/accounts/personal-data.ts';
 import { watchedCars } from './kept-cars.source.ts';
 import { favouriteCar, watchlistCar } from './watchlist.tables.ts';
 

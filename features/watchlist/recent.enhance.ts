@@ -1,7 +1,7 @@
 /** Draws the vehicles that were looked at last at the foot of a page, without the vehicle of the page itself. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { logOnly } from '../_domain/log.ts';
-import type { VehicleCardData } from '../_domain/vehicle-card.ts';
+import { logOnly } from '../_domain/browser/log.ts';
+import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import { element } from './element.ts';
 import { vehicleFinder } from './load-vehicles.ts';
 import { priceWords } from './price-words.ts';

@@ -1,6 +1,6 @@
 /** What list pages read: the lists of the browser as they are now, and the vehicles in them. */
 import { useEffect, useMemo, useState } from 'react';
-import { listen } from '../_domain/events.ts';
+import { listen } from '../_domain/browser/events.ts';
 import type { Favourite, ListName } from './favourites.ts';
 import { keeper, onOtherTabs } from './keeper.ts';
 import { vehicleFinder, type Found } from './load-vehicles.ts';

@@ -1,7 +1,7 @@
 /** The vehicles that were looked at last; nothing where there are none. Whoever looks can have them forgotten. */
 import type { ReactElement } from 'react';
-import { emit } from '../_domain/events.ts';
-import { logOnly } from '../_domain/log.ts';
+import { emit } from '../_domain/browser/events.ts';
+import { logOnly } from '../_domain/browser/log.ts';
 import { sectionHead } from '../_ui/layout.css.ts';
 import { Heading } from '../_ui/layout.tsx';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';

@@ -1,5 +1,5 @@
 /** Vehicles that were looked at last, as the browser keeps them (specification, section 3, viewed entry). */
-import { kept } from '../_domain/stored.ts';
+import { kept } from '../_domain/browser/stored.ts';
 import { MOST_VIEWED, VIEWED_VERSION } from './viewed-shape.ts';
 
 /** A type alias: only these count as JSON props. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keep } from '../_domain/stored.ts';
+import { keep } from '../_domain/browser/stored.ts';
 import { wantedIn, wantedText } from './wanted.ts';
 
 const NOW = Date.parse('2026-03-02T10:00:00Z');

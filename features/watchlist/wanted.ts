@@ -1,6 +1,6 @@
 /** The vehicle a visitor wanted on the watchlist and had to sign in for: the last one, in this tab, for half an hour. */
-import { logOnly } from '../_domain/log.ts';
-import { keep, kept } from '../_domain/stored.ts';
+import { logOnly } from '../_domain/browser/log.ts';
+import { keep, kept } from '../_domain/browser/stored.ts';
 
 /** Name under which session storage keeps it. */
 const WANTED_KEY = 'watchlist-wanted';

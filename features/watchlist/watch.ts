@@ -2,12 +2,12 @@
  * The watchlist of the person who is signed in, as a page has it: every button changes at once, before the server answers, and
  * back when it does not do it (specification, sections 4 and 8). Other tabs hear of it.
  */
-import { askJson } from '../_domain/ask.ts';
-import { sendJson, type Said } from '../_domain/send.ts';
-import { emit, listen } from '../_domain/events.ts';
-import { logOnly } from '../_domain/log.ts';
-import { readSession, SESSION_CHANGED } from '../_domain/read-session.ts';
-import { signInHref, type SessionUser } from '../_domain/session.ts';
+import { askJson } from '../_domain/browser/ask.ts';
+import { sendJson, type Said } from '../_domain/browser/send.ts';
+import { emit, listen } from '../_domain/browser/events.ts';
+import { logOnly } from '../_domain/browser/log.ts';
+import { readSession, SESSION_CHANGED } from '../_domain/visitor/read-session.ts';
+import { signInHref, type SessionUser } from '../_domain/visitor/session.ts';
 import { holds, without } from './favourites.ts';
 import { toast } from './toast.ts';
 import { want, wanted } from './wanted.ts';

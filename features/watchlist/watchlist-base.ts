@@ -1,6 +1,6 @@
 /** Where the watchlist of a site is kept. */
-import { apiBase } from '../_domain/api-base.ts';
-import type { SiteTenant } from '../_domain/site.ts';
+import { apiBase } from '../_domain/tenant/api-base.ts';
+import type { SiteTenant } from '../_domain/site/site.ts';
 
 /** Base address of its calls, as the one member of a list; undefined where the site has no watchlist or no API. */
 export function watchlistBase({

@@ -4,9 +4,9 @@
  * nothing else.
  */
 import { createRoute, z } from '@hono/zod-openapi';
-import { normalPhone } from '../_domain/contact.ts';
-import { isForSale } from '../_domain/status.ts';
-import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/api.ts';
+import { normalPhone } from '../_domain/contact/contact.ts';
+import { isForSale } from '../_domain/vehicle/status.ts';
+import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { favouritesApi } from './favourites.api.ts';
 import { isWatched, unwatchCar, watchCar, watchedCars, type Owner } from './kept-cars.source.ts';
 

@@ -1,11 +1,11 @@
 /** What a visitor keeps, on the pages of other slices. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import type { CardButtons } from '../_domain/card-buttons.ts';
-import { cardButtons } from '../_domain/card-of.ts';
-import type { Site } from '../_domain/site.ts';
-import { isForSale } from '../_domain/status.ts';
-import type { Vehicle } from '../_domain/vehicle.schema.ts';
+import type { CardButtons } from '../_domain/vehicle/card-buttons.ts';
+import { cardButtons } from '../_domain/vehicle/card-of.ts';
+import type { Site } from '../_domain/site/site.ts';
+import { isForSale } from '../_domain/vehicle/status.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { block, button } from '../_ui/control.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import type { Favourite } from './favourites.ts';

@@ -1,6 +1,6 @@
 /** What a visitor keeps: favourites, a comparison, the vehicles looked at last, and with an account the watchlist. */
 import { defineFeature } from '../../renderer/contract/feature.ts';
-import type { Site } from '../_domain/site.ts';
+import type { Site } from '../_domain/site/site.ts';
 import { comparePage } from './compare.page.tsx';
 import { favouritesPage } from './favourites.page.tsx';
 import { listFiles } from './list-files.ts';

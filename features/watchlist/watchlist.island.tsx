@@ -1,10 +1,10 @@
 /** The watchlist of whoever is signed in, as cards; each can be removed, sold and gone ones too. */
 import { useEffect, useState, type ReactElement } from 'react';
-import { listen } from '../_domain/events.ts';
-import { plural } from '../_domain/money.ts';
-import { SESSION_CHANGED } from '../_domain/read-session.ts';
-import { signInHref } from '../_domain/session.ts';
-import type { VehicleCardData } from '../_domain/vehicle-card.ts';
+import { listen } from '../_domain/browser/events.ts';
+import { plural } from '../_domain/price/money.ts';
+import { SESSION_CHANGED } from '../_domain/visitor/read-session.ts';
+import { signInHref } from '../_domain/visitor/session.ts';
+import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import { muted, visuallyHidden } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { EmptyState } from '../_ui/data.tsx';

@@ -1,6 +1,6 @@
 /** Vehicles people keep with their accounts: the watchlist, and favourites where the tenant stores them. */
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Favourite } from '../_domain/favourite.ts';
+import type { Favourite } from '../_domain/vehicle/favourite.ts';
 import { accountUser } from '../_platform/accounts/account.tables.ts';
 import { instant, tenant } from '../_platform/database/columns.ts';
 

@@ -3,7 +3,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
-import { createTallies, type Tallies, type TalliesOrder } from '../../features/_platform/tally/tally.ts';
+import {
+  createTallies,
+  type Tallies,
+  type TalliesOrder,
+} from '../../features/_platform/counters/counters.ts';
 import { emptyDatabase, ENGINES, type Engine } from '../support/engines.ts';
 import { Project, vehicles } from '../support/project.ts';
 import { Server } from '../support/server.ts';

@@ -4,8 +4,8 @@
  */
 import { Client } from 'typesense';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Vehicle } from '../../features/_domain/vehicle.schema.ts';
-import type { VehicleCardData } from '../../features/_domain/vehicle-card.ts';
+import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
+import type { VehicleCardData } from '../../features/_domain/vehicle/vehicle-card.ts';
 import { oracleSearch } from '../../features/search/engine/oracle.case.ts';
 import { randomRequests } from '../../features/search/engine/random-requests.case.ts';
 import { BANDS, madeUpStock } from '../../features/search/engine/stock.case.ts';

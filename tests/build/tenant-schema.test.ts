@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { tenantSchema } from '../../cli/compose.ts';
-import { strictly } from '../../features/_domain/strict.schema.ts';
+import { strictly } from '../../features/_domain/schema/strict.schema.ts';
 
 test('editors are offered the schema that the code checks', async () => {
   const schema = z.toJSONSchema(strictly(tenantSchema), { io: 'input', unrepresentable: 'any' });

@@ -1,6 +1,6 @@
 /** Accounts in a browser: from a gate over signing in to the target, for each type; the account; without script. */
 import { expect, test, type Page } from '@playwright/test';
-import { SIGN_IN_TYPES } from '../../features/_domain/session.ts';
+import { SIGN_IN_TYPES } from '../../features/_domain/visitor/session.ts';
 import { SIGN_IN_MESSAGES as SAID } from '../../features/sign-in/messages.ts';
 import { WORDS } from '../../features/sign-in/words.ts';
 import { Project, vehicles } from '../support/project.ts';

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { templateOptions } from '../../features/_domain/template.ts';
+import { templateOptions } from '../../features/_domain/tenant/template.ts';
 import { root, tenants } from '../support/pages.ts';
 import { ALL, filters, settled } from './search-page.ts';
 import { address } from './site.ts';

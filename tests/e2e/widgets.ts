@@ -5,7 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
-import { themeSchema } from '../../features/_domain/tenant.schema.ts';
+import { themeSchema } from '../../features/_domain/tenant/tenant.schema.ts';
 import { themeCss } from '../../features/_ui/theme/derive.ts';
 import { root } from '../support/pages.ts';
 

@@ -2,13 +2,13 @@
 import { starterTenant } from '../../cli/commands/init.files.ts';
 import { tenantSchema } from '../../cli/compose.ts';
 import { accountsOf, apiOf } from '../../cli/serve/api.ts';
-import { publicHalf } from '../../features/_domain/public-half.schema.ts';
-import { createSite, type SiteTenant } from '../../features/_domain/site.ts';
-import { vehicleSchema } from '../../features/_domain/vehicle.schema.ts';
+import { publicHalf } from '../../features/_domain/tenant/strip-private.schema.ts';
+import { createSite, type SiteTenant } from '../../features/_domain/site/site.ts';
+import { vehicleSchema } from '../../features/_domain/vehicle/vehicle.schema.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { mailTransport } from '../../features/_platform/mail/transport.ts';
-import { createLimiter } from '../../features/_platform/rate.ts';
-import { createTallies, type TallyName } from '../../features/_platform/tally/tally.ts';
+import { createLimiter } from '../../features/_platform/http/rate.ts';
+import { createTallies, type TallyName } from '../../features/_platform/counters/counters.ts';
 import { createCourier, type Courier } from '../../features/enquiry/delivery/courier.source.ts';
 import { mailSender } from '../../features/enquiry/delivery/send-mail.source.ts';
 import { NOW, vehicles, type Row } from './project.ts';

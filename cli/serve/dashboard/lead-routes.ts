@@ -2,7 +2,7 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { listMessages, messageOf, type Message } from '../../../features/_platform/mail/list-messages.ts';
-import { isUuid } from '../../../features/_platform/uuid.ts';
+import { isUuid } from '../../../features/_platform/http/uuid.ts';
 import { leadsOf } from '../../../features/enquiry/delivery/outbox.source.ts';
 import { parcelOf } from '../../../features/enquiry/delivery/parcel-of.ts';
 import type { Parcel } from '../../../features/enquiry/delivery/parcel.ts';

@@ -1,10 +1,10 @@
 /** The accounts of one tenant: who is signed in, codes by e-mail or phone, sessions, and what belongs to a person. */
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { Reach } from '../../_domain/reach.ts';
-import type { AccountUser } from '../account.ts';
+import type { Reach } from '../../_domain/contact/contact-handle.ts';
+import type { AccountUser } from './account.ts';
 import type { Database } from '../database/database.ts';
-import type { Post } from '../mail/post.ts';
+import type { Post } from '../mail/message-queue.ts';
 import { accountSession, accountUser } from './account.tables.ts';
 import type { Auth } from './auth.ts';
 import { CODE_MS, keepCode, newCode, tryCode, type CodeAnswer, type CodePlace } from './codes.ts';

@@ -2,7 +2,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { isSameText } from '../same-text.ts';
+import { isSameText } from '../security/timing-safe-equal.ts';
 import { accountCode } from './account.tables.ts';
 
 export const CODE_MS = 600_000;

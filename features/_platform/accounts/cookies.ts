@@ -1,5 +1,5 @@
 /** The cookies of a session: the one that is the session, and one that only says there may be one. */
-import { HINT_COOKIE } from '../../_domain/session.ts';
+import { HINT_COOKIE } from '../../_domain/visitor/session.ts';
 
 const MONTH_S = 30 * 86_400;
 /** Names a better-auth session may have; see `sessionCookie`. */

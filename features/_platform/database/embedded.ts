@@ -4,7 +4,7 @@ import { PGlite, types, type PGliteInterface } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Orm, Prepare } from './database.ts';
 import { embeddedFiles } from './embedded-files.ts';
-import { serveStatements, type Statement } from './holder.ts';
+import { serveStatements, type Statement } from './db-host.ts';
 import { announce, takeFolder } from './lock.ts';
 
 /** Instants leave the engine as text, as drizzle expects them. */

@@ -49,7 +49,7 @@ export async function openDatabase(
 export async function visitDatabase(place: DatabasePlace, report: Report): Promise<Database> {
   const visit = async (): Promise<Database | undefined> => {
     const holder = place.url ? undefined : holderOf(place.folder);
-    const guest = holder && (await (await import('./guest.ts')).openGuest(holder));
+    const guest = holder && (await (await import('./db-client.ts')).openGuest(holder));
     return guest ?? connect(place, report);
   };
   return (await patiently(visit, PATIENCE_MS)) ?? held(place);

@@ -1,7 +1,7 @@
 /** Messages to a person with an account, as the person takes them along; they end with the account. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { AccountUser } from '../account.ts';
-import type { PersonalData } from '../personal.ts';
+import type { AccountUser } from '../accounts/account.ts';
+import type { PersonalData } from '../accounts/personal-data.ts';
 import { message } from './message.tables.ts';
 
 const toThem = (tenant: string, { email, phone }: AccountUser) =>

@@ -1,6 +1,6 @@
 import { wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
-import { themeSchema, type ThemeSeeds } from '../../_domain/tenant.schema.ts';
+import { themeSchema, type ThemeSeeds } from '../../_domain/tenant/tenant.schema.ts';
 import { CONTRAST_PAIRS, deriveTheme, themeCss } from './derive.ts';
 import { fontFileName, themeFonts } from './fonts.ts';
 import { property, TOKENS } from './tokens.ts';

@@ -2,7 +2,7 @@
  * A whole theme from two seed colours and a font pair. Colours are derived in OKLCH and moved in lightness until each pair that
  * meets on a page can be read: 4.5:1 for text, 3:1 for borders and marks of controls.
  */
-import type { ThemeSeeds } from '../../_domain/tenant.schema.ts';
+import type { ThemeSeeds } from '../../_domain/tenant/tenant.schema.ts';
 import { colour, contrast, hex, mix, oklch, readable, textOn, type Colour } from './colours.ts';
 import { fontFace, fontHeading, fontStack, themeFonts, type Font } from './fonts.ts';
 import { COLOR_TOKENS, property, TOKENS, type ColorToken } from './tokens.ts';

@@ -4,7 +4,7 @@ import archivo from '@capsizecss/metrics/archivo';
 import arial from '@capsizecss/metrics/arial';
 import hankenGrotesk from '@capsizecss/metrics/hankenGrotesk';
 import sofiaSansCondensed from '@capsizecss/metrics/sofiaSansCondensed';
-import type { FontName } from '../../_domain/tenant.schema.ts';
+import type { FontName } from '../../_domain/tenant/tenant.schema.ts';
 
 export interface Font {
   /** Name in `font-family`. */

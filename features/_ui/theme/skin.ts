@@ -1,7 +1,7 @@
 /** How a tenant's site looks from the outside of its pages: language, theme, fonts. */
 import type { Skin } from '../../../renderer/contract/skin.ts';
-import type { SiteTenant } from '../../_domain/site.ts';
-import { monogram } from '../../_domain/monogram.ts';
+import type { SiteTenant } from '../../_domain/site/site.ts';
+import { monogram } from '../../_domain/tenant/monogram.ts';
 import { deriveTheme, themeCss } from './derive.ts';
 import { fontFileName, themeFonts } from './fonts.ts';
 import { property, TOKENS } from './tokens.ts';

@@ -1,7 +1,7 @@
 /** `GET /captcha`: a challenge for the browser of somebody who fills in a form. */
 import { createRoute, z } from '@hono/zod-openapi';
-import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../../_platform/api.ts';
-import { addressOf } from '../../_platform/visitor.ts';
+import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../../_platform/http/api.ts';
+import { addressOf } from '../../_platform/http/visitor.ts';
 import { ENQUIRY_MESSAGES } from '../messages.ts';
 import { createCaptcha } from './captcha.source.ts';
 

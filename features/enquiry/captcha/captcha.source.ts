@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { eq, lt } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Platform } from '../../_platform/api.ts';
+import type { Platform } from '../../_platform/http/api.ts';
 import type { Database } from '../../_platform/database/database.ts';
 import { captchaKey, captchaUsed } from './captcha.tables.ts';
 

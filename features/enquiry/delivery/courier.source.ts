@@ -1,7 +1,7 @@
 /** Carries deliveries out: sends what is due, notes how it went, sleeps until something is due again. */
 import { batched } from '../../_platform/database/batched.ts';
 import { reasonOf, type Database } from '../../_platform/database/database.ts';
-import type { SiteTenant } from '../../_domain/site.ts';
+import type { SiteTenant } from '../../_domain/site/site.ts';
 import { enquiryOptionsSchema } from '../enquiry.schema.ts';
 import { backoffMs, MOST_ATTEMPTS } from './backoff.ts';
 import { claim, leadsOf, mark, nextDue, recover, type Delivery } from './outbox.source.ts';

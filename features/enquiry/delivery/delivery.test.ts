@@ -6,7 +6,7 @@ import { backoffMs } from './backoff.ts';
 import { destinationsOf } from './destinations.ts';
 import { mailOf } from './mail.ts';
 import type { Parcel } from './parcel.ts';
-import { isPublicAddress } from '../../_platform/public-address.ts';
+import { isPublicAddress } from '../../_platform/outbound/public-address.ts';
 
 const HOSTILE = `<b>"O'Neil" & Söhne</b> ]]> \u0007 --> &amp; 漢字 🚗`;
 

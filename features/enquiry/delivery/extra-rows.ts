@@ -1,5 +1,5 @@
 /** Fields a lead keeps aside by their names, as people read them. */
-import { formatDollars, formatNumber } from '../../_domain/money.ts';
+import { formatDollars, formatNumber } from '../../_domain/price/money.ts';
 
 const amount = (text: string): string => (/^\d+$/.test(text) ? formatDollars(Number(text)) : text);
 const count = (text: string): string => (/^\d+$/.test(text) ? formatNumber(Number(text)) : text);

@@ -1,6 +1,6 @@
 /** A lead as a mail for people: subject, plain text and HTML say the same. */
 import { escapeHtml } from '../../../renderer/contract/escape.ts';
-import { localPhone } from '../../_domain/phone.ts';
+import { localPhone } from '../../_domain/contact/phone.ts';
 import { extraRows } from './extra-rows.ts';
 import { fullName, type Parcel } from './parcel.ts';
 

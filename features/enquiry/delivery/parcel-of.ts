@@ -1,5 +1,5 @@
 /** A stored lead as it goes out. */
-import type { SiteTenant } from '../../_domain/site.ts';
+import type { SiteTenant } from '../../_domain/site/site.ts';
 import type { lead, leadConsent } from '../enquiry.tables.ts';
 import type { Parcel } from './parcel.ts';
 

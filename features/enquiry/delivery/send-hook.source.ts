@@ -1,5 +1,5 @@
 /** Posts leads to the programs of a tenant. */
-import { signedPost, withSecret, type SignedHook } from '../../_platform/signed-post.ts';
+import { signedPost, withSecret, type SignedHook } from '../../_platform/outbound/signed-post.ts';
 import type { EnquiryOptions } from '../enquiry.schema.ts';
 import { adfOf } from './adf.ts';
 import type { Parcel } from './parcel.ts';

@@ -1,6 +1,6 @@
 /** What is wrong with a form before it is sent: the rules and sentences of the API, field by field (specification, section 5). */
-import { normalEmail, normalPhone } from '../../_domain/contact.ts';
-import { emptySaid, type FillKind } from '../../_domain/form-words.ts';
+import { normalEmail, normalPhone } from '../../_domain/contact/contact.ts';
+import { emptySaid, type FillKind } from '../../_domain/form/form-words.ts';
 import { ENQUIRY_MESSAGES as SAID, type Issue } from '../messages.ts';
 import { MESSAGE } from './fields.ts';
 

@@ -1,9 +1,9 @@
 /** The rules of the enquiry form (specification, section 5), as the page asks them. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { createSite, type Site } from '../../_domain/site.ts';
-import { formLinks, siteForms } from '../../_domain/site-forms.ts';
-import { dealer } from '../../_domain/vehicle.case.ts';
+import { createSite, type Site } from '../../_domain/site/site.ts';
+import { formLinks, siteForms } from '../../_domain/form/site-forms.ts';
+import { dealer } from '../../_domain/vehicle/vehicle.case.ts';
 import type { FormField } from '../../_ui/form-field.ts';
 import { formOf, locationFormOf, SiteForm, type SiteFormProps } from '../form.block.tsx';
 import { fieldsOf } from './plan.ts';

@@ -1,5 +1,5 @@
 /** What the browser keeps of forms (specification, section 7): contact details, the enquiry, what was sent; drafts for this visit. */
-import { keep, kept } from '../../_domain/stored.ts';
+import { keep, kept } from '../../_domain/browser/stored.ts';
 import { fillQuietly } from './fill-in.ts';
 import { controlsOf, TRAP } from './read.ts';
 

@@ -1,6 +1,6 @@
 /** Locations and dealerships as choices of a form. */
-import { locationSlug } from '../../_domain/slugs.ts';
-import type { Tenant } from '../../_domain/tenant.schema.ts';
+import { locationSlug } from '../../_domain/text/slugs.ts';
+import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import type { FormChoice, SelectField } from '../../_ui/form-field.ts';
 
 type Places = Pick<Tenant, 'locations' | 'dealerships'>;

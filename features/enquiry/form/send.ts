@@ -1,5 +1,5 @@
 /** Sends a form: once for each text, whatever is pressed and however often the network fails. */
-import { sendJson } from '../../_domain/send.ts';
+import { sendJson } from '../../_domain/browser/send.ts';
 import { ENQUIRY_MESSAGES as SAID, type Issue } from '../messages.ts';
 import type { Wrong } from '../../_ui/form-summary.ts';
 

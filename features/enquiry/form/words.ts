@@ -1,5 +1,5 @@
 /** What the pages of the forms say around them. */
-import type { FormResult } from '../../_domain/form-result.ts';
+import type { FormResult } from '../../_domain/form/form-result.ts';
 
 export interface PageWords {
   readonly title: string;

@@ -1,5 +1,5 @@
 /** Points of interest on the spin and in the interior (specification, section 3). */
-import type { Vehicle } from '../../_domain/vehicle.schema.ts';
+import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
 
 type Hotspots = NonNullable<Vehicle['hotspots']>;
 type Position = Hotspots['exteriorHotspotPositions'][number];

@@ -3,7 +3,7 @@
  * not come, the still picture stays.
  */
 import type { Enhancer } from '../../../renderer/contract/enhance.tsx';
-import { emit } from '../../_domain/events.ts';
+import { emit } from '../../_domain/browser/events.ts';
 import { markersOf } from './points.ts';
 import { fillsScreen } from './stage-screen.ts';
 import * as css from './spin.css.ts';

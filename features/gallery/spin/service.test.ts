@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Platform } from '../../_platform/api.ts';
+import type { Platform } from '../../_platform/http/api.ts';
 import { serviceCode, serviceDocument, servicePolicy } from './service.ts';
 import { spinApi } from './spin.api.ts';
 import { spinOptionsSchema } from './spin.schema.ts';

@@ -1,6 +1,6 @@
 /** Opens the spin viewer of another company in a frame that has no access to the page, after a click. */
 import type { Enhancer } from '../../../renderer/contract/enhance.tsx';
-import { emit } from '../../_domain/events.ts';
+import { emit } from '../../_domain/browser/events.ts';
 
 export const enhance: Enhancer<Record<string, never>> = (element) => {
   const link = element.querySelector('a');

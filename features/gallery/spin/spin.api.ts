@@ -7,7 +7,7 @@ import {
   slugParams,
   type ApiRoutes,
   type Platform,
-} from '../../_platform/api.ts';
+} from '../../_platform/http/api.ts';
 import { serviceCode, serviceDocument, serviceDocumentPath, servicePolicy } from './service.ts';
 import { spinOptions } from './spin.schema.ts';
 

@@ -3,7 +3,7 @@
  * It wakes with the first touch, so that no frame is asked for before.
  */
 import type { Enhancer } from '../../../renderer/contract/enhance.tsx';
-import { emit } from '../../_domain/events.ts';
+import { emit } from '../../_domain/browser/events.ts';
 import { exteriorMarkers } from './exterior-markers.ts';
 import { AUTO_ROTATE_MS, autoSteps, present } from './frames.ts';
 import { grip } from './grip.ts';

@@ -1,6 +1,6 @@
 /** What a tenant may choose about spin and interior views, under `options.spin`. */
 import { z } from 'zod';
-import { siteOptions } from '../../_domain/site.ts';
+import { siteOptions } from '../../_domain/site/site.ts';
 
 const origin = z
   .string()

@@ -1,9 +1,9 @@
 /** Cards come out of index and card file as they went in, whatever the vehicle. */
 import { describe, expect, test } from 'vitest';
-import { cardOf } from '../../_domain/card-of.ts';
-import type { Site } from '../../_domain/site.ts';
-import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
-import type { VehicleInput } from '../../_domain/vehicle.schema.ts';
+import { cardOf } from '../../_domain/vehicle/card-of.ts';
+import type { Site } from '../../_domain/site/site.ts';
+import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
+import type { VehicleInput } from '../../_domain/vehicle/vehicle.schema.ts';
 import { generateStock } from '../../../fixtures/stock/generate.ts';
 import type { FieldName, SearchDocument } from '../fields.ts';
 import { NOW, siteOf } from '../site.case.ts';

@@ -2,10 +2,10 @@
  * Vehicle cards without sending them twice: most of a card is told from the columns of the search index, a card file holds
  * only what is not.
  */
-import { formatKm, joinUnit } from '../../_domain/distance.ts';
-import { LEAST_PRICE, NO_PRICE_TEXT } from '../../_domain/no-price.ts';
-import { toSlug } from '../../_domain/slugs.ts';
-import type { CardFact, CardPrice, CardTag, VehicleCardData } from '../../_domain/vehicle-card.ts';
+import { formatKm, joinUnit } from '../../_domain/location/distance.ts';
+import { LEAST_PRICE, NO_PRICE_TEXT } from '../../_domain/price/no-price.ts';
+import { toSlug } from '../../_domain/text/slugs.ts';
+import type { CardFact, CardPrice, CardTag, VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
 import type { FieldName } from '../fields.ts';
 
 /** Version of the card files; a reader of another version does not understand them. */

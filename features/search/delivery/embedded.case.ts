@@ -1,7 +1,7 @@
 /** A host with a small stock for every test, engines that ask it, and what they should answer. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { cardOf } from '../../_domain/card-of.ts';
-import type { Site } from '../../_domain/site.ts';
+import { cardOf } from '../../_domain/vehicle/card-of.ts';
+import type { Site } from '../../_domain/site/site.ts';
 import { embeddedEngine, type EmbeddedOptions } from './embedded.ts';
 import { Host, siteOf, type Misbehaviour } from './stock.case.ts';
 

@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import type { SiteFile } from '../../../renderer/contract/feature.ts';
-import { cardOf } from '../../_domain/card-of.ts';
-import { perSite, type Site } from '../../_domain/site.ts';
+import { cardOf } from '../../_domain/vehicle/card-of.ts';
+import { perSite, type Site } from '../../_domain/site/site.ts';
 import { encodeIndex } from '../engine/encode.ts';
 import { openIndex } from '../engine/open.ts';
 import { siteDocuments } from '../site-documents.source.ts';

@@ -1,5 +1,5 @@
 /** Makes card files: what of each card the index does not tell, in columns. */
-import type { CardTag, VehicleCardData } from '../../_domain/vehicle-card.ts';
+import type { CardTag, VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
 import {
   CARDS_VERSION,
   guessSlug,

@@ -2,9 +2,9 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { generateStock } from '../../../fixtures/stock/generate.ts';
-import { createSite, type Site } from '../../_domain/site.ts';
-import { dealer } from '../../_domain/vehicle.case.ts';
-import { vehicleSchema } from '../../_domain/vehicle.schema.ts';
+import { createSite, type Site } from '../../_domain/site/site.ts';
+import { dealer } from '../../_domain/vehicle/vehicle.case.ts';
+import { vehicleSchema } from '../../_domain/vehicle/vehicle.schema.ts';
 import type { SearchRequest } from '../request.ts';
 import { NOW } from '../site.case.ts';
 import { searchFiles } from './files.source.ts';

@@ -1,5 +1,5 @@
 /** A published stock as the browser has it: an index that answers at once, and cards that are fetched when they are shown. */
-import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
+import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
 import { answer, type Find } from '../engine/answer.ts';
 import { openIndex, type SearchIndex } from '../engine/open.ts';
 import { SearchFailure, type SearchRequest, type SearchResponse } from '../request.ts';

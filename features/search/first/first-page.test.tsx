@@ -1,10 +1,10 @@
 /** The first vehicles of an address are those its search would show, or none. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cardOf } from '../../_domain/card-of.ts';
-import type { Site } from '../../_domain/site.ts';
+import { cardOf } from '../../_domain/vehicle/card-of.ts';
+import type { Site } from '../../_domain/site/site.ts';
 import { VehicleCards } from '../../_ui/vehicle-card.tsx';
-import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
+import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
 import { siteOf } from '../delivery/stock.case.ts';
 import { encodeIndex } from '../engine/encode.ts';
 import { openIndex } from '../engine/open.ts';

@@ -1,5 +1,5 @@
 /** The first page of results of an address that is opened cold, as far as it can be told without the rest of the search. */
-import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
+import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
 import { isPlain, parseAddress, printAddress } from '../address.ts';
 import { displayedCount } from '../count.ts';
 import { requestOf } from '../request-of.ts';

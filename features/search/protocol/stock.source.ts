@@ -1,5 +1,5 @@
 /** The stock of a site as a collection, as `dealersite index` would publish it. */
-import { perSite, type Site } from '../../_domain/site.ts';
+import { perSite, type Site } from '../../_domain/site/site.ts';
 import { collectionSchema } from '../typesense/collection.ts';
 import { clusterDocuments } from '../typesense/documents.source.ts';
 import { Collection } from './collection.ts';

@@ -1,5 +1,5 @@
 /** From the answer of a `multi_search` to a search response. Nothing in it is taken for granted. */
-import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
+import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
 import { refinementOf, type RefinementName } from '../fields.ts';
 import {
   SearchFailure,

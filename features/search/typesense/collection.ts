@@ -1,6 +1,6 @@
 /** The collection of a tenant: what is indexed of a document, and what is only kept with it. */
-import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
-import type { Vehicle } from '../../_domain/vehicle.schema.ts';
+import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
+import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
 import { FIELDS } from '../field-table.ts';
 import { REFINEMENTS, type FieldName, type SearchDocument } from '../fields.ts';
 import { isNumberField, NUMBER_TYPES, YEAR_WORD, type NumberType } from './types.ts';

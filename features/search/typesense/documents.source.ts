@@ -1,6 +1,6 @@
 /** The documents of a site as a cluster keeps them. */
-import { cardOf } from '../../_domain/card-of.ts';
-import type { Site } from '../../_domain/site.ts';
+import { cardOf } from '../../_domain/vehicle/card-of.ts';
+import type { Site } from '../../_domain/site/site.ts';
 import { siteDocuments } from '../site-documents.source.ts';
 import { clusterDocument, type ClusterDocument } from './collection.ts';
 

@@ -1,5 +1,5 @@
 /** Asks a search cluster from a browser: one small request for each search, tried on the next node where one fails. */
-import { searchBases, type SearchPlace } from '../../_domain/search-hosts.ts';
+import { searchBases, type SearchPlace } from '../../_domain/tenant/search-hosts.ts';
 import { sharedAnswers } from '../delivery/shared.ts';
 import { SearchFailure, type FailureReason, type SearchEngine, type SearchRequest } from '../request.ts';
 import { readAnswer } from './answer.ts';

@@ -1,6 +1,6 @@
 /** One filter as it lives: rows that came with the page, then checkboxes or a range with the counts of the last answer. */
 import { redraw } from '../../../renderer/contract/redraw.ts';
-import { logOnly } from '../../_domain/log.ts';
+import { logOnly } from '../../_domain/browser/log.ts';
 import { isRange, type RefinementName } from '../fields.ts';
 import * as css from '../search.css.ts';
 import { rangeIn, setRange, toggleValue } from '../state-change.ts';

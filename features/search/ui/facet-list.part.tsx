@@ -1,7 +1,7 @@
 /** The values of one filter as checkboxes with counts; long lists fold and can be searched. */
 import type { ReactElement } from 'react';
 import { redraw } from '../../../renderer/contract/redraw.ts';
-import { formatNumber } from '../../_domain/money.ts';
+import { formatNumber } from '../../_domain/price/money.ts';
 import type { RefinementName } from '../fields.ts';
 import { bareText } from '../plain-text.ts';
 import type { Facet } from '../request.ts';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { visuallyHidden } from '../../_ui/base.css.ts';
 import { Pagination } from '../../_ui/trail.tsx';
 import { VehicleCards } from '../../_ui/vehicle-card.tsx';
-import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
+import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
 import { printAddress, type Place } from '../address.ts';
 import { setPage } from '../state-change.ts';
 import type { SearchState } from '../state.ts';

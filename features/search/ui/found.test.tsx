@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
+import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
 import type { SearchResponse } from '../request.ts';
 import { emptyState, setValues } from '../state-change.ts';
 import type { SearchState } from '../state.ts';

@@ -2,7 +2,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- as in box.tsx
 import type { ReactElement } from 'react';
 import { redraw } from '../../../renderer/contract/redraw.ts';
-import { formatNumber, plural } from '../../_domain/money.ts';
+import { formatNumber, plural } from '../../_domain/price/money.ts';
 import { pointedAfter } from './box-rule.ts';
 import * as css from './box.css.ts';
 import { closest } from './part.ts';

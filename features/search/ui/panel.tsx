@@ -1,6 +1,6 @@
 /** The filters: beside or above the results on a desktop, in a sheet behind one button on a phone, which needs no script. */
 import type { ReactElement, ReactNode } from 'react';
-import { plural } from '../../_domain/money.ts';
+import { plural } from '../../_domain/price/money.ts';
 import { button, iconButton } from '../../_ui/control.css.ts';
 import { Icon } from '../../_ui/icon.tsx';
 import type { RefinementName } from '../fields.ts';

@@ -1,5 +1,5 @@
 /** What the server tells the search of a listing page: everything else is in the page or in the index. */
-import type { TemplateOptions } from '../../_domain/template.ts';
+import type { TemplateOptions } from '../../_domain/tenant/template.ts';
 import type { Place } from '../address.ts';
 import type { RefinementName } from '../fields.ts';
 import type { RequestOptions } from '../request-of.ts';

@@ -1,5 +1,5 @@
 /** Which figures a range offers: years one by one, anything else in rounded figures that widen as they grow. */
-import { formatNumber } from '../../_domain/money.ts';
+import { formatNumber } from '../../_domain/price/money.ts';
 import type { Range } from '../request.ts';
 
 /** Leading figures of a decade; close together where buyers tell them apart. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { VehicleCardData } from '../../_domain/vehicle-card.ts';
+import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
 import { encodeIndex } from '../engine/encode.ts';
 import { openIndex } from '../engine/open.ts';
 import { search } from '../engine/search.ts';

@@ -1,5 +1,5 @@
 /** What the price slider may choose (specification, sections 4, 5 and 9). */
-import { formatNumber } from '../../_domain/money.ts';
+import { formatNumber } from '../../_domain/price/money.ts';
 import type { Range } from '../request.ts';
 
 /** Ends and step of a slider, in dollars. */

@@ -1,6 +1,6 @@
 /** Facet tiles: a make, model or body with its count, a make with its mark (specification, section 2). */
 import type { ReactElement } from 'react';
-import { formatNumber } from '../../_domain/money.ts';
+import { formatNumber } from '../../_domain/price/money.ts';
 import { Mark } from '../../_ui/mark.tsx';
 import * as css from './tiles.css.ts';
 

@@ -1,8 +1,8 @@
 /** The calls behind the trade-in form. */
-import { askJson } from '../../_domain/ask.ts';
-import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../../_domain/session.ts';
-import { sendJson, type Said } from '../../_domain/send.ts';
-import { logInfo, logOnly } from '../../_domain/log.ts';
+import { askJson } from '../../_domain/browser/ask.ts';
+import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../../_domain/visitor/session.ts';
+import { sendJson, type Said } from '../../_domain/browser/send.ts';
+import { logInfo, logOnly } from '../../_domain/browser/log.ts';
 import type { KeptOffer } from './kept-offer.ts';
 import type { Issue } from '../../_ui/form-summary.ts';
 import { POSTCODE_UNKNOWN, postcodeProblem } from '../figures.ts';

@@ -1,5 +1,5 @@
 /** What the script adds to fields: figures as they are read, picks, and a search by registration. */
-import { formatDollars } from '../../_domain/money.ts';
+import { formatDollars } from '../../_domain/price/money.ts';
 import { kmText, moneyText } from '../figures.ts';
 import { TRADE_IN_MESSAGES as SAID } from '../trade-in.ts';
 import type { TradeInCalls } from './calls.ts';

@@ -1,8 +1,8 @@
 /** The offer on the page, and as the browser keeps it for vehicle pages. */
-import { logOnly } from '../../_domain/log.ts';
-import { formatDollars } from '../../_domain/money.ts';
-import { keep } from '../../_domain/stored.ts';
-import { VALUATION_KEY, VALUATION_VERSION } from '../../_domain/trade-in-valuation.ts';
+import { logOnly } from '../../_domain/browser/log.ts';
+import { formatDollars } from '../../_domain/price/money.ts';
+import { keep } from '../../_domain/browser/stored.ts';
+import { VALUATION_KEY, VALUATION_VERSION } from '../../_domain/price/trade-in-valuation.ts';
 import { offerIn, type KeptOffer } from './kept-offer.ts';
 
 const NONE =

@@ -1,7 +1,7 @@
 /** Reads the trade-in form: what is to be sent, and what is wrong before. */
-import { normalEmail, normalPhone } from '../../_domain/contact.ts';
+import { normalEmail, normalPhone } from '../../_domain/contact/contact.ts';
 import type { Issue } from '../../_ui/form-summary.ts';
-import { emptySaid, fillKind, labelOf } from '../../_domain/form-words.ts';
+import { emptySaid, fillKind, labelOf } from '../../_domain/form/form-words.ts';
 import { postcodeProblem } from '../figures.ts';
 import { ANSWER } from '../form-steps.ts';
 import { TRADE_IN_MESSAGES as SAID } from '../trade-in.ts';

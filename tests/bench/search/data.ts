@@ -1,8 +1,8 @@
 /** Stock of a real size as search documents: the feed, and as many more vehicles like those in it as are asked for. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createSite } from '../../../features/_domain/site.ts';
-import { tenantSchema } from '../../../features/_domain/tenant.schema.ts';
+import { createSite } from '../../../features/_domain/site/site.ts';
+import { tenantSchema } from '../../../features/_domain/tenant/tenant.schema.ts';
 import type { SearchDocument } from '../../../features/search/fields.ts';
 import { rangeLabel } from '../../../features/search/ranges.ts';
 import { searchOptions, siteDocuments } from '../../../features/search/site-documents.source.ts';

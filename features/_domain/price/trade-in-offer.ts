@@ -1,0 +1,31 @@
+/** The visitor's trade-in offer, which the browser keeps as the trade-in valuation (specification, sections 3, 5 and 7). */
+import { kept } from '../browser/stored.ts';
+import { VALUATION_VERSION, type TradeInValuation } from './trade-in-valuation.ts';
+
+/** An offer that counts. */
+export interface TradeInOffer {
+  /** Dollars. */
+  readonly amount: number;
+  /** Instant in milliseconds at which it ends, when the offer says so. */
+  readonly expiry?: number;
+}
+
+/** The offer of a kept valuation. It counts only when `offer_price` is a number above 0. */
+export function tradeInOffer(text: string | null): TradeInOffer | undefined {
+  const valuation = kept(VALUATION_VERSION, text) as TradeInValuation | null | undefined;
+  const amount: unknown = valuation?.offer_price;
+  if (typeof amount !== 'number' || !(amount > 0)) return undefined;
+  const expiry = Date.parse(valuation?.offer_expiry ?? '');
+  return Number.isNaN(expiry) ? { amount } : { amount, expiry };
+}
+
+/** `Expires on 3 December 2026`, only when that is in the future; the day is that of `timeZone`, by default the reader's. */
+export function expiryLabel(
+  { expiry }: Pick<TradeInOffer, 'expiry'>,
+  now: number,
+  timeZone?: string,
+): string | undefined {
+  if (expiry === undefined || expiry <= now) return undefined;
+  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone });
+  return `Expires on ${day.format(expiry)}`;
+}

@@ -1,0 +1,176 @@
+/** Reads JSON files that people write: with positions, tolerant of comments, and careful with secrets. */
+import { readFile } from 'node:fs/promises';
+import {
+  createScanner,
+  findNodeAtLocation,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+import { type Place, type Problem, problem } from '../../../renderer/contract/error.ts';
+import { brokenJson, duplicateKey, fileUnreadable } from '../tenant/errors.ts';
+import { codeFrame, positionAt } from './code-frame.ts';
+
+type Path = readonly PropertyKey[];
+
+/** A parsed JSON file that can say where each of its values stands. */
+export interface JsonDocument {
+  file: string;
+  value: unknown;
+  /** Where the value at the path stands, or the nearest value around it that exists. */
+  placeOf: (path: Path) => Place;
+  /** Where the key of the value at the path stands. */
+  placeOfKey: (path: Path) => Place;
+}
+
+export type JsonReading = { document: JsonDocument } | { problems: Problem[] };
+
+/** Tokens and errors as the scanner numbers them; it exports the names as types only. */
+const TOKEN = { colon: 6, string: 10, end: 17 };
+const UNCLOSED_STRING = 2;
+
+/**
+ * Text in a file is shown in code frames; these keys keep their values to themselves even when misspelt. A `key` is one
+ * for browsers, and what is wrong with it may be that it is another one.
+ */
+const SECRET = /token|secret|passw|^key$|admin_key|export_key|private|api_key/i;
+
+/**
+ * Reads and parses one file. Comments are allowed. Problems: DS1214 unreadable, DS1205 not JSON (every error, at its
+ * place), DS1207 a key given twice. The values of `secretKeys` never appear in a code frame.
+ */
+export async function readJsonFile(file: string, secretKeys: readonly string[] = []): Promise<JsonReading> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    return { problems: [problem(fileUnreadable, { reason }, { file })] };
+  }
+  try {
+    return parseJson(file, text, secretKeys);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { problems: [problem(brokenJson, { reason: 'it is nested too deeply' }, { file })] };
+  }
+}
+
+/** The same for a text that has been read already. */
+export function parseJson(file: string, source: string, secretKeys: readonly string[] = []): JsonReading {
+  const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { allowTrailingComma: false, disallowComments: false });
+  const shown = hideSecrets(text, secretKeys);
+  const at = (offset: number): Place => {
+    const position = positionAt(text, offset);
+    return { file, ...position, frame: codeFrame(shown, position) };
+  };
+  if (errors.length > 0 || tree === undefined) return { problems: syntaxProblems(text, errors, at) };
+  const twice = duplicates(tree, []).map(({ node, path }) =>
+    problem(duplicateKey, { at: path }, at(node.offset)),
+  );
+  if (twice.length > 0) return { problems: twice };
+  const placeOf = (path: Path): Place => at(nearest(tree, path).offset);
+  const placeOfKey = (path: Path): Place => {
+    const key = findNode(tree, path)?.parent;
+    return key?.type === 'property' ? at(key.offset) : placeOf(path);
+  };
+  return { document: { file, value: valueOf(tree), placeOf, placeOfKey } };
+}
+
+const SYNTAX: Record<string, string> = {
+  InvalidSymbol: 'a word that is not JSON; texts stand in double quotes',
+  InvalidNumberFormat: 'a number that is not written as JSON has it',
+  PropertyNameExpected: 'a key in double quotes is expected here',
+  ValueExpected: 'a value is expected here',
+  ColonExpected: 'a colon is expected here',
+  CommaExpected: 'a comma is missing before this',
+  CloseBraceExpected: 'a closing } is missing',
+  CloseBracketExpected: 'a closing ] is missing',
+  EndOfFileExpected: 'there is something after the end of the value',
+  UnexpectedEndOfComment: 'a comment is not closed',
+  UnexpectedEndOfString: 'a text is not closed with a double quote',
+  UnexpectedEndOfNumber: 'a number is cut off',
+  InvalidUnicode: 'a \\u escape is not complete',
+  InvalidEscapeCharacter: 'an escape after \\ that JSON does not have',
+  InvalidCharacter: 'a character that must be written as an escape',
+};
+
+/** One mistake makes a parser stumble several times; the first is the one to correct. */
+function syntaxProblems(
+  text: string,
+  errors: readonly ParseError[],
+  at: (offset: number) => Place,
+): Problem[] {
+  const first = errors[0];
+  if (text.trim() === '' || first === undefined)
+    return [problem(brokenJson, { reason: 'it is empty' }, at(0))];
+  const name = printParseErrorCode(first.error);
+  return [problem(brokenJson, { reason: SYNTAX[name] ?? name }, at(first.offset))];
+}
+
+/** Own properties only, so that a key such as `__proto__` is data. */
+function valueOf(node: Node): unknown {
+  if (node.type === 'array') return (node.children ?? []).map(valueOf);
+  if (node.type !== 'object') return node.value as unknown;
+  return Object.fromEntries(
+    properties(node).flatMap(({ name, value }) => (value === undefined ? [] : [[name, valueOf(value)]])),
+  );
+}
+
+function properties(node: Node): { name: string; key: Node; value: Node | undefined }[] {
+  return (node.children ?? []).flatMap((property) => {
+    const [key, value] = property.children ?? [];
+    return key === undefined ? [] : [{ name: String(key.value), key, value }];
+  });
+}
+
+function duplicates(node: Node, path: Path): { node: Node; path: Path }[] {
+  if (node.type === 'array')
+    return (node.children ?? []).flatMap((child, index) => duplicates(child, [...path, index]));
+  if (node.type !== 'object') return [];
+  const seen = new Set<string>();
+  return properties(node).flatMap(({ name, key, value }) => {
+    const here = [...path, name];
+    const again = seen.has(name) ? [{ node: key, path: here }] : [];
+    seen.add(name);
+    return [...again, ...(value ? duplicates(value, here) : [])];
+  });
+}
+
+const findNode = (tree: Node, path: Path): Node | undefined =>
+  findNodeAtLocation(
+    tree,
+    path.map((part) => (typeof part === 'number' ? part : String(part))),
+  );
+
+function nearest(tree: Node, path: Path): Node {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = findNode(tree, path.slice(0, length));
+    if (node) return node;
+  }
+  return tree;
+}
+
+/** Replaces the text values of secret keys by dots of the same length; works on broken JSON too. */
+function hideSecrets(text: string, secretKeys: readonly string[]): string {
+  const keys = new Set(secretKeys);
+  const scanner = createScanner(text, true);
+  const parts: string[] = [];
+  let end = 0;
+  let key = '';
+  let afterColon = false;
+  for (let token: number = scanner.scan(); token !== TOKEN.end; token = scanner.scan()) {
+    if (token === TOKEN.string && !afterColon) key = scanner.getTokenValue().slice(0, 100);
+    else if (token === TOKEN.string && (keys.has(key) || SECRET.test(key))) {
+      const fault: number = scanner.getTokenError();
+      const from = scanner.getTokenOffset() + 1;
+      const length = Math.max(0, scanner.getTokenLength() - (fault === UNCLOSED_STRING ? 1 : 2));
+      parts.push(text.slice(end, from), '•'.repeat(length));
+      end = from + length;
+    }
+    afterColon = token === TOKEN.colon;
+  }
+  return parts.join('') + text.slice(end);
+}

@@ -1,0 +1,164 @@
+/** Turns what a schema finds wrong with a JSON file into catalogued problems at their places. */
+import leven from 'leven';
+import type { z } from 'zod';
+import { type Problem, problem } from '../../../renderer/contract/error.ts';
+import { invalidValue, missingKey, notInList, unknownKey, wrongType } from '../tenant/errors.ts';
+import type { JsonDocument } from './json-file.source.ts';
+import { descriptionAt, keysAt } from './strict.schema.ts';
+
+type Issue = z.core.$ZodIssue;
+type Path = readonly PropertyKey[];
+
+/** What is being checked: the document and the schema it should satisfy. */
+interface Subject {
+  document: JsonDocument;
+  schema: z.ZodType;
+}
+
+/** More than this in one file says nothing new. */
+const MOST = 100;
+
+/**
+ * One problem for each issue, in the order of the file's schema: DS1206 unknown key, DS1210 missing key, DS1211 wrong type,
+ * DS1212 not in the list, DS1213 anything else. Unknown keys and listed values come with the nearest valid one.
+ */
+export function issueProblems(issues: readonly Issue[], subject: Subject): Problem[] {
+  return issues.flatMap((issue) => explain(resolved(issue), subject)).slice(0, MOST);
+}
+
+/** The valid name closest to what was written, when it is close enough to be a slip. */
+export function nearestName(given: string, names: readonly string[]): string | undefined {
+  const most = Math.max(2, Math.floor(given.length / 3));
+  const ranked = names
+    .map((name) => ({ name, distance: Math.min(leven(given, name), leven(simple(given), simple(name))) }))
+    .toSorted((a, b) => a.distance - b.distance);
+  const best = ranked[0];
+  return best && best.distance <= most && best.distance < best.name.length ? best.name : undefined;
+}
+
+const simple = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+function explain(issue: Issue, subject: Subject): Problem[] {
+  const { document, schema } = subject;
+  const at = issue.path;
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknown([...at, key], subject));
+  if (issue.code === 'invalid_key') return [unknown(at, subject)];
+  const value = valueAt(document.value, at);
+  const description = descriptionAt(schema, at);
+  const place = document.placeOf(at);
+  if (value === undefined) return [problem(missingKey, { at, description }, place)];
+  const expected = expectation(issue);
+  if (expected !== undefined) {
+    return [problem(wrongType, { at, expected, received: typeName(value), description }, place)];
+  }
+  if (issue.code === 'invalid_value') {
+    const values = issue.values.map(String);
+    const nearest = typeof value === 'string' ? nearestName(value, values) : undefined;
+    return [problem(notInList, { at, value: shown(value), nearest, values }, place)];
+  }
+  return [problem(invalidValue, { at, rule: rule(issue), description }, place)];
+}
+
+function unknown(at: Path, { document, schema }: Subject): Problem {
+  const parent = at.slice(0, -1);
+  const known = keysAt(schema, parent).filter((key) => key !== '$schema');
+  const present = valueAt(document.value, parent);
+  const free = known.filter(
+    (key) => typeof present !== 'object' || present === null || !Object.hasOwn(present, key),
+  );
+  const nearest = nearestName(String(at.at(-1)), free);
+  return problem(unknownKey, { at, nearest, known }, document.placeOfKey(at));
+}
+
+/** The type that was wanted, when the issue is about the type of the value itself. */
+function expectation(issue: Issue): string | undefined {
+  if (issue.code === 'invalid_type') return named(issue.expected);
+  if (issue.code !== 'invalid_union') return undefined;
+  const types = issue.errors.map((form) => form[0] && expectation(form[0]));
+  return types.includes(undefined) ? undefined : [...new Set(types)].join(' or ');
+}
+
+/** A union fails with the issues of each of its forms; the form that came closest is the one that was meant. */
+function resolved(issue: Issue): Issue {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return issue;
+  const forms = issue.errors;
+  if (forms.every((form) => form[0]?.code === 'invalid_type' && form[0].path.length === 0)) {
+    return issue;
+  }
+  const close = (form: readonly Issue[]): number =>
+    form.length * 100 - Math.max(...form.map((one) => one.path.length + (wrongKind(one) ? -50 : 0)));
+  const best = forms.toSorted((a, b) => close(a) - close(b))[0]?.[0];
+  return best ? resolved({ ...best, path: [...issue.path, ...best.path] }) : issue;
+}
+
+const wrongKind = (issue: Issue): boolean => issue.code === 'invalid_type' && issue.path.length === 0;
+
+const NAMES: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+  null: 'null',
+};
+
+const named = (type: string): string => NAMES[type] ?? type;
+
+function typeName(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  return named(typeof value);
+}
+
+const shown = (value: unknown): string => {
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+};
+
+const FORMATS: Record<string, string> = {
+  datetime: 'must be an instant with a time zone, such as 2026-03-01T09:00:00+10:00',
+  date: 'must be a day, such as 2026-03-01',
+  url: 'must be a whole address, such as https://www.example.com.au',
+  email: 'must be an e-mail address',
+};
+
+/** What a value failed to be, as the end of a sentence. */
+function rule(issue: Issue): string {
+  if (issue.code === 'too_small')
+    return `must ${quantity(issue.origin, 'at least', issue.minimum, issue.inclusive)}`;
+  if (issue.code === 'too_big')
+    return `must ${quantity(issue.origin, 'at most', issue.maximum, issue.inclusive)}`;
+  if (issue.code === 'not_multiple_of') return `must be a multiple of ${issue.divisor}`;
+  if (issue.code !== 'invalid_format') return `is not valid: ${issue.message}`;
+  const known = FORMATS[issue.format];
+  if (known !== undefined) return known;
+  return issue.message.startsWith('Invalid')
+    ? `is not valid: ${issue.message}`
+    : `must be ${noun(issue.message)}`;
+}
+
+/** Patterns say what they want either as a noun ("a colour such as …") or as a sentence about it. */
+const noun = (message: string): string => message.replace(/^(an? \S+) has /, '$1: ');
+
+function quantity(
+  origin: string,
+  bound: string,
+  limit: number | bigint,
+  inclusive: boolean | undefined,
+): string {
+  const edge =
+    inclusive === false ? bound.replace('at least', 'more than').replace('at most', 'less than') : bound;
+  if (origin === 'string') return `have ${edge} ${limit} characters`;
+  if (origin === 'array' || origin === 'set')
+    return `have ${edge} ${limit} ${limit === 1 ? 'entry' : 'entries'}`;
+  return `be ${edge} ${limit}`;
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((here, key) => {
+    if (typeof here !== 'object' || here === null) return undefined;
+    return Object.getOwnPropertyDescriptor(here, key)?.value;
+  }, value);
+}

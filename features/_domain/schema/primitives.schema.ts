@@ -1,0 +1,70 @@
+/** Small shapes the entity schemas share. Every limit protects a page, a memory budget or a reader. */
+import { z } from 'zod';
+import { withoutDirection } from '../text/bidi-controls.ts';
+import { LONGEST_SLUG, SLUG } from '../text/slugs.ts';
+
+/** Longest line of text a stock row may carry in a short field. */
+export const SHORT_TEXT = 200;
+/** Longest free text (dealer comments, review, disclaimer) in characters. */
+export const LONG_TEXT = 20_000;
+
+/** Text without characters that turn its direction; half a surrogate pair is no text. */
+const text = z
+  .string()
+  .overwrite(withoutDirection)
+  .refine((given) => given.isWellFormed(), 'holds characters that are not text');
+
+/** One line of plain text; white space at the ends is dropped. */
+export const line = text.trim().min(1).max(SHORT_TEXT);
+
+/** Several lines of plain text. */
+export const prose = text.trim().max(LONG_TEXT);
+
+/** A URL segment: lower-case letters, digits and single hyphens. */
+export const slug = z
+  .string()
+  .max(LONGEST_SLUG)
+  .regex(SLUG, 'a slug has lower-case letters, digits and single hyphens only');
+
+// oxlint-disable-next-line no-control-regex
+const NO_TEXT = /[\u0000-\u001f\u007f\ufffd]/;
+
+/** An absolute https or http address, or a path from the root of the site. */
+export const href = z
+  .string()
+  .trim()
+  .max(2_000)
+  .regex(/^(?:https?:\/\/[^\s/]|\/(?!\/))\S*$|^\/$/, 'an http(s) address or a path that starts with one /')
+  .refine((given) => given.isWellFormed() && !NO_TEXT.test(given), 'holds characters that are not text');
+
+/** Australian dollars, not negative; rounded to cents. */
+export const dollars = z
+  .number()
+  .min(0)
+  .max(10_000_000)
+  .overwrite((amount) => Math.round(amount * 100) / 100);
+
+/** A percentage such as 12.94. */
+export const percent = z.number().min(0).max(100);
+
+/** An instant in ISO 8601 with zone. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = z.iso.date();
+
+/** Feeds write identifiers as numbers or strings; inside they are strings. */
+export const id = z.union([z.string().trim().min(1).max(SHORT_TEXT), z.number().int().transform(String)]);
+
+/** Address of a program outside that the server calls. */
+export const serviceAddress = z.url({ protocol: /^https?$/ }).max(2_000);
+
+/** Name of a variable of the environment; `example` is told when it does not fit. */
+export const variableName = (example: string) =>
+  z.string().regex(/^[A-Z][A-Z0-9_]{2,60}$/, `a name such as ${example}`);
+
+/** Lifts the refusal of private addresses for a service. */
+export const allowPrivate = z
+  .boolean()
+  .default(false)
+  .describe('The address may be on this machine or in a private network.');

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { customRank, inDefaultOrder, type RankedVehicle } from './default-order.ts';
+
+const now = Date.parse('2026-03-10T09:00:00Z');
+const images = [{ url: '/a.jpg', thumb: { url: '/a-t.jpg' } }];
+const sold = { status: 'sold', sold_date_timestamp: now / 1000 - 60 } as const;
+const older = '2026-01-01T00:00:00Z';
+const newer = '2026-03-01T00:00:00+11:00';
+
+/** In the order the rule wants. */
+const ordered: RankedVehicle[] = [
+  { id: 'newest', status: 'in_stock', images, created_at: newer },
+  { id: 'older', status: 'in_stock', images, created_at: older },
+  { id: 'tie-1', status: 'in_stock', images },
+  { id: 'tie-2', status: 'in_stock', images },
+  { id: 'no-photo', status: 'in_stock', images: [], created_at: newer },
+  { id: 'soon', status: 'coming_soon', images, created_at: older },
+  { id: 'soon-no-photo', status: 'coming_soon', images: [], created_at: newer },
+  { id: 'sold', ...sold, images, created_at: newer },
+  { id: 'sold-no-photo', ...sold, images: [], created_at: newer },
+  { id: 'others', status: 'others', images, created_at: newer },
+];
+
+const ids = (vehicles: readonly RankedVehicle[]) => vehicles.map(({ id }) => id);
+
+test('default order: available, coming soon, sold; photos first; newest first; then id', () => {
+  expect(ids(inDefaultOrder(ordered.toReversed(), { now }))).toEqual(ids(ordered));
+  expect(
+    ids(
+      inDefaultOrder(
+        ordered.toSorted((a, b) => a.id.length - b.id.length),
+        { now },
+      ),
+    ),
+  ).toEqual(ids(ordered));
+});
+
+test('the rank is a whole number that stays exact', () => {
+  for (const vehicle of ordered) expect(Number.isSafeInteger(customRank(vehicle, { now }))).toBe(true);
+});

@@ -1,0 +1,216 @@
+/** Which listing pages a site has: one for each combination that has stock (specification, section 2, search results). */
+import { ALL_CARS, siteAddresses, stockAddresses, TYPE_SEGMENTS, type StockAddresses } from './addresses.ts';
+import { perSite } from '../site/site.ts';
+import { isForSale } from '../vehicle/status.ts';
+import type { CarType, Vehicle } from '../vehicle/vehicle.schema.ts';
+
+/** What narrows a listing. */
+export type Scope = { types?: readonly CarType[]; make?: string; model?: string; body?: string };
+
+/** A listing and the stock it shows. */
+export interface Listing {
+  /** Address of its first page. */
+  href: string;
+  scope: Scope;
+  /** What is listed, such as `used Toyota Corolla`; empty for everything. */
+  subject: string;
+  /** Vehicles for sale and those sold lately. */
+  vehicles: readonly Vehicle[];
+  /** The number that is told wherever the listing is named: vehicles for sale. */
+  count: number;
+}
+
+/** A make, model or body as it stands in the stock: its label, its segment of the address, its vehicles. */
+export interface Group {
+  label: string;
+  segment: string;
+  vehicles: readonly Vehicle[];
+  count: number;
+}
+
+export interface Listings {
+  all: Listing;
+  types: readonly Listing[];
+  bodies: readonly Listing[];
+  makes: readonly Listing[];
+  /** Models by the address of their make. */
+  models: ReadonlyMap<string, readonly Listing[]>;
+  usedMakes: readonly Listing[];
+  usedModels: ReadonlyMap<string, readonly Listing[]>;
+  usedBodies: readonly Listing[];
+}
+
+const TYPE_LISTINGS: readonly { segment: string; types: readonly CarType[]; subject: string }[] = [
+  { segment: TYPE_SEGMENTS.new, types: ['new'], subject: 'new' },
+  { segment: TYPE_SEGMENTS.demo, types: ['demo'], subject: 'demo' },
+  { segment: TYPE_SEGMENTS.used, types: ['used'], subject: 'used' },
+  { segment: TYPE_SEGMENTS.newAndDemo, types: ['new', 'demo'], subject: 'new and demo' },
+];
+/** The order of car types in a facet (section 9). */
+export const CAR_TYPES_IN_ORDER: readonly CarType[] = ['new', 'demo', 'used'];
+
+/** Number of vehicles a buyer can still have: what every count on the site means. */
+export const forSaleCount = (vehicles: readonly Vehicle[]): number => vehicles.filter(isForSale).length;
+
+/**
+ * Groups vehicles by the segment that `segmentOf` gives a value, most for sale first, then by label. Different spellings
+ * with one segment are one group under the spelling that `labelOf` knows, else the most frequent one.
+ */
+function groupBy(
+  vehicles: readonly Vehicle[],
+  value: (vehicle: Vehicle) => string | undefined,
+  {
+    segmentOf,
+    labelOf,
+  }: { segmentOf: (label: string) => string; labelOf: (segment: string) => string | undefined },
+): Group[] {
+  const found = new Map<string, { labels: Map<string, number>; vehicles: Vehicle[] }>();
+  for (const vehicle of vehicles) {
+    const label = value(vehicle);
+    if (label === undefined) continue;
+    const segment = segmentOf(label);
+    const group = found.get(segment) ?? { labels: new Map<string, number>(), vehicles: [] as Vehicle[] };
+    group.labels.set(label, (group.labels.get(label) ?? 0) + 1);
+    group.vehicles.push(vehicle);
+    found.set(segment, group);
+  }
+  const groups = [...found].map(([segment, group]) => ({
+    label: labelOf(segment) ?? mostFrequent(group.labels),
+    segment,
+    vehicles: group.vehicles,
+    count: forSaleCount(group.vehicles),
+  }));
+  return groups.toSorted((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
+}
+
+/** The value that is counted most, of equals the first. */
+export function mostFrequent(counts: ReadonlyMap<string, number>): string {
+  return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0];
+}
+
+/** All listings of a stock. The listing of everything is there even without stock; every other one has some. */
+export function listingsOf(
+  vehicles: readonly Vehicle[],
+  addresses: StockAddresses = stockAddresses(vehicles),
+): Listings {
+  const all: Place = { base: '/search', prefix: '', scope: {}, addresses, labels: new Map() };
+  const makes = makeListings(vehicles, all);
+  const bodies = bodyListings(vehicles, all);
+  const labels = labelsOf([...makes.listings, ...[...makes.models.values()].flat(), ...bodies]);
+  const used: Place = { base: '/used-car', prefix: 'used ', scope: { types: ['used'] }, addresses, labels };
+  const usedVehicles = vehicles.filter((vehicle) => vehicle.car_type === 'used');
+  const usedMakes = makeListings(usedVehicles, used);
+  return {
+    all: { href: `/search/${ALL_CARS}`, scope: {}, subject: '', vehicles, count: forSaleCount(vehicles) },
+    types: TYPE_LISTINGS.flatMap((type) => typeListing(type, vehicles)),
+    bodies,
+    usedBodies: bodyListings(usedVehicles, used),
+    makes: makes.listings,
+    models: makes.models,
+    usedMakes: usedMakes.listings,
+    usedModels: usedMakes.models,
+  };
+}
+
+function typeListing(
+  { segment, types, subject }: (typeof TYPE_LISTINGS)[number],
+  vehicles: readonly Vehicle[],
+): Listing[] {
+  const shown = vehicles.filter((vehicle) => types.includes(vehicle.car_type));
+  if (shown.length === 0) return [];
+  const href = `/search/${segment}`;
+  return [{ href, scope: { types }, subject, vehicles: shown, count: forSaleCount(shown) }];
+}
+
+interface Place {
+  base: '/search' | '/used-car';
+  prefix: string;
+  scope: Scope;
+  addresses: StockAddresses;
+  /** Spellings that are settled, by the segments below the base: used cars are called as all cars are. */
+  labels: ReadonlyMap<string, string>;
+}
+
+const labelsOf = (listings: readonly Listing[]): Map<string, string> =>
+  new Map(
+    listings.map(({ href, scope: { make = '', model = make, body = model } }) => [
+      href.split('/').slice(2).join('/'),
+      body,
+    ]),
+  );
+
+function bodyListings(
+  vehicles: readonly Vehicle[],
+  { base, prefix, scope, addresses, labels }: Place,
+): Listing[] {
+  const bodies = groupBy(vehicles, (vehicle) => vehicle.simple_body, {
+    segmentOf: addresses.body,
+    labelOf: (segment) => labels.get(segment),
+  });
+  return bodies.map((body) => ({
+    href: `${base}/${body.segment}`,
+    scope: { ...scope, body: body.label },
+    subject: `${prefix}${body.label}`,
+    vehicles: body.vehicles,
+    count: body.count,
+  }));
+}
+
+function makeListings(
+  vehicles: readonly Vehicle[],
+  { base, prefix, scope, addresses, labels }: Place,
+): { listings: Listing[]; models: Map<string, Listing[]> } {
+  const models = new Map<string, Listing[]>();
+  const groups = groupBy(vehicles, (vehicle) => vehicle.make, {
+    segmentOf: addresses.make,
+    labelOf: (segment) => labels.get(segment),
+  });
+  const listings = groups.map((make): Listing => {
+    const href = `${base}/${make.segment}`;
+    const own = groupBy(make.vehicles, (vehicle) => vehicle.model, {
+      segmentOf: addresses.model,
+      labelOf: (segment) => labels.get(`${make.segment}/${segment}`),
+    }).map((model) => ({
+      href: `${href}/${model.segment}`,
+      scope: { ...scope, make: make.label, model: model.label },
+      subject: `${prefix}${make.label} ${model.label}`,
+      vehicles: model.vehicles,
+      count: model.count,
+    }));
+    models.set(href, own);
+    return {
+      href,
+      scope: { ...scope, make: make.label },
+      subject: `${prefix}${make.label}`,
+      vehicles: make.vehicles,
+      count: make.count,
+    };
+  });
+  return { listings, models };
+}
+
+/** The listings of a site, worked out once. */
+export const siteListings = perSite((site): Listings => listingsOf(site.vehicles, siteAddresses(site)));
+
+/** Every listing of the site, the widest first. */
+export function everyListing(listings: Listings): Listing[] {
+  const { all, types, bodies, makes, models, usedBodies, usedMakes, usedModels } = listings;
+  return [
+    all,
+    ...types,
+    ...bodies,
+    ...makes,
+    ...[...models.values()].flat(),
+    ...usedBodies,
+    ...usedMakes,
+    ...[...usedModels.values()].flat(),
+  ];
+}
+
+/** Vehicles for sale by car type in the order new, demo, used. */
+export function typeCounts(vehicles: readonly Vehicle[]): { type: CarType; count: number }[] {
+  return CAR_TYPES_IN_ORDER.map((type) => ({
+    type,
+    count: forSaleCount(vehicles.filter((vehicle) => vehicle.car_type === type)),
+  })).filter(({ count }) => count > 0);
+}

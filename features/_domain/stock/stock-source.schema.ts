@@ -1,0 +1,210 @@
+/** Where the stock of a tenant comes from and how its columns become vehicle fields: the `stock` block of a tenant. */
+import { z } from 'zod';
+import { SEARCH_HOST } from '../tenant/search-hosts.ts';
+import { vehicleSchema } from '../vehicle/vehicle.schema.ts';
+
+/** Longest regular expression a mapping may carry. */
+export const PATTERN_LENGTH = 300;
+/** Texts that say "not known"; compared without case and without white space at the ends. */
+export const MISSING = ['', '-', '- / -', '--', 'nan', 'null', 'none', 'n/a', 'na', 'poa', 'tba'];
+
+const scalar = z.union([z.string().max(2_000), z.number(), z.boolean()]);
+const column = z.string().min(1).max(200);
+
+/** What speaks against a pattern, or nothing. Look-around and back references cannot be matched in linear time. */
+function patternFault(source: string): string | undefined {
+  if (/\\[1-9k]|\(\?(?:[=!]|<[=!])/.test(source)) {
+    return 'look-around and back references are not supported; describe the text to keep in a group instead';
+  }
+  try {
+    RegExp(source);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Groups a valid pattern has. */
+const groupCount = (source: string): number => (RegExp(`${source}|`).exec('')?.length ?? 1) - 1;
+
+const pattern = z
+  .string()
+  .min(1)
+  .max(PATTERN_LENGTH)
+  .superRefine((source, context) => {
+    const fault = patternFault(source);
+    if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
+  });
+
+const steps = {
+  from: column.optional().describe('Column to read; in JSON a path such as price.amount may be given.'),
+  constant: scalar.optional().describe('The same value for every row.'),
+  hash: z
+    .array(column)
+    .min(1)
+    .max(50)
+    .optional()
+    .describe('Columns whose values together give a stable identifier for a feed that has none.'),
+  after: z
+    .array(z.string().min(1).max(50))
+    .min(1)
+    .max(5)
+    .optional()
+    .describe(
+      'Vehicle fields whose values are taken off the front of the text, in this order, where they stand there.',
+    ),
+  match: pattern
+    .optional()
+    .describe('Regular expression the text must contain; the value is what its group holds.'),
+  group: z
+    .number()
+    .int()
+    .min(0)
+    .max(20)
+    .optional()
+    .describe('Group to keep; the first by default, 0 for the whole match.'),
+  unit: z
+    .string()
+    .min(1)
+    .max(30)
+    .optional()
+    .describe('Keep the number in front of this unit, such as L / 100 km.'),
+  number: z.boolean().optional().describe('Read the text as a number: $12,990 becomes 12990.'),
+  values: z
+    .record(z.string().max(200), z.union([scalar, z.null()]))
+    .optional()
+    .describe('Replacement for each text the feed writes; null drops the value.'),
+  otherwise: z
+    .union([scalar, z.null()])
+    .optional()
+    .describe('Replacement for texts `values` does not list; null drops them, and without it they stay.'),
+  list: z
+    .strictObject({ separator: z.string().min(1).max(5).describe('Text between two items.') })
+    .optional()
+    .describe('Split the text into a list.'),
+};
+
+interface Entry {
+  match?: string | undefined;
+  group?: number | undefined;
+  from?: unknown;
+  constant?: unknown;
+  hash?: unknown;
+  first?: unknown;
+}
+
+/** An entry has exactly one origin, and its group exists. */
+function checkEntry(entry: Entry, context: z.RefinementCtx): void {
+  const origins = [entry.from, entry.constant, entry.hash, entry.first].filter((v) => v !== undefined);
+  if (origins.length !== 1) {
+    context.addIssue({ code: 'custom', message: 'give exactly one of from, first, constant and hash' });
+  }
+  const valid = entry.match !== undefined && patternFault(entry.match) === undefined;
+  if (valid && entry.match !== undefined && (entry.group ?? 0) > groupCount(entry.match)) {
+    context.addIssue({ code: 'custom', path: ['group'], message: 'the pattern has no such group' });
+  }
+}
+
+const candidate = z.union([column, z.strictObject(steps).superRefine(checkEntry)]);
+const entry = z.union([
+  column,
+  z
+    .strictObject({
+      ...steps,
+      first: z
+        .array(candidate)
+        .min(1)
+        .max(20)
+        .optional()
+        .describe('Candidates in order; the first that has a value wins.'),
+    })
+    .superRefine(checkEntry),
+]);
+
+export const mappingSchema = z
+  .partialRecord(vehicleSchema.keyof(), entry)
+  .describe('For each vehicle field the column it comes from, or how it is made.');
+
+/** A collection of a search cluster; a path of the site would not be reachable from where stock is pulled. */
+const exportSchema = z
+  .strictObject({
+    host: z
+      .string()
+      .max(200)
+      .regex(SEARCH_HOST)
+      .regex(/^[^/]/, 'a host name or an http(s) origin')
+      .describe('Where the cluster answers: a host name (https) or an origin.'),
+    index: z
+      .string()
+      .max(200)
+      .regex(/^[\w.-]+$/, 'a name of letters, digits, hyphens, dots and underscores')
+      .default('Car_production')
+      .describe('Name of the collection or of its alias.'),
+    export_key: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('Key that may export; better in the environment as TYPESENSE_EXPORT_KEY.')
+      .meta({ private: true }),
+  })
+  .describe('A collection of a Typesense cluster, exported whole.');
+
+const stockSourceFields = z.strictObject({
+  file: z
+    .string()
+    .min(1)
+    .max(500)
+    .optional()
+    .describe('File, or pattern such as stock/*.csv, relative to the tenant folder; .gz is unpacked.'),
+  typesense: exportSchema.optional().describe('Instead of a file, a collection of a Typesense cluster.'),
+  format: z
+    .enum(['csv', 'ndjson', 'json'])
+    .optional()
+    .describe('Format of the file; by default its ending tells.'),
+  delimiter: z.enum([',', ';', '\t', '|']).default(',').describe('Character between two CSV columns.'),
+  encoding: z
+    .enum(['utf-8', 'windows-1252', 'utf-16le'])
+    .default('utf-8')
+    .describe('Character encoding of the file.'),
+  mapping: mappingSchema
+    .optional()
+    .describe('How columns become vehicle fields; without it columns carry the names of vehicle fields.'),
+  keep_rest: z
+    .boolean()
+    .default(false)
+    .describe('Beside the mapping, also read columns that already carry the name of a vehicle field.'),
+  missing: z
+    .array(z.string().max(100))
+    .max(100)
+    .default(MISSING)
+    .describe('Texts that mean a value is not known.'),
+  min_rows: z
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('Fewest good rows this source must give; with fewer the pull is refused.'),
+});
+
+/** One source: a file or pattern, or a collection. */
+export const stockFileSchema = stockSourceFields.superRefine(({ file, typesense }, context) => {
+  if ((file === undefined) === (typesense === undefined))
+    context.addIssue({ code: 'custom', message: 'needs exactly one of `file` and `typesense`' });
+});
+
+export const stockSourceSchema = z
+  .strictObject({
+    sources: z
+      .array(stockFileSchema)
+      .min(1)
+      .max(100)
+      .describe('Files and collections the stock is put together from.'),
+  })
+  .describe('Where the stock comes from.');
+
+export type StockSource = z.output<typeof stockSourceSchema>;
+export type StockFile = z.output<typeof stockFileSchema>;
+export type StockExport = NonNullable<StockFile['typesense']>;
+export type Mapping = z.output<typeof mappingSchema>;
+export type MappingEntry = z.output<typeof entry>;
+export type MappingSteps = Exclude<MappingEntry, string>;

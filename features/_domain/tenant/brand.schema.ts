@@ -1,0 +1,47 @@
+/** Makes and the pages a group gives them, and the cards that promote something (section 3). */
+import { z } from 'zod';
+import { CAR_TYPES } from '../vehicle/vehicle.schema.ts';
+import { href, id, instant, line, prose, slug } from '../schema/primitives.schema.ts';
+
+export const manufacturerSchema = z.object({
+  id: id.describe('Identifier of the make.'),
+  name: line.describe('Name, such as Toyota.'),
+  slug: slug.describe('Segment used in addresses.'),
+  logo: z
+    .object({ url: href.describe('Address of the drawn mark.') })
+    .optional()
+    .describe('The mark of the make.'),
+});
+
+export const brandSchema = z.object({
+  title: line.describe('Heading of the brand page.'),
+  slug: slug.describe('First segment of /{slug}/overview.'),
+  logo: href.optional().describe('Mark of the brand.'),
+  banner: href.optional().describe('Wide picture at the top of its page.'),
+  description: z.array(prose).default([]).describe('Paragraphs about the brand.'),
+  skipPage: z.boolean().default(false).describe('True when the brand has no page of its own.'),
+  href: href.optional().describe('Where an external brand leads.'),
+});
+
+export const promoCardSchema = z.object({
+  src: href.describe('Picture.'),
+  alt: z.string().max(200).describe('What the picture says, for those who do not see it.'),
+  background: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'a colour such as #1b3a4b')
+    .optional()
+    .describe('Colour behind the picture.'),
+  href: href.optional().describe('Where the card leads.'),
+  display: z
+    .array(z.enum(CAR_TYPES))
+    .default([])
+    .describe('Car types among which it shows; empty means all.'),
+  strictDisplay: z.boolean().default(false).describe('Show only when every listed type is searched for.'),
+  position: z.number().int().min(0).optional().describe('Place in the listing, from 0.'),
+  start: instant.optional().describe('First instant it shows.'),
+  expiry: instant.optional().describe('Instant from which it no longer shows.'),
+});
+
+export type Manufacturer = z.output<typeof manufacturerSchema>;
+export type Brand = z.output<typeof brandSchema>;
+export type PromoCard = z.output<typeof promoCardSchema>;

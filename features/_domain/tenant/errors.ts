@@ -1,0 +1,161 @@
+/** The error catalogue of tenants and their files: DS1200 to DS1219. A code is never given to another error. */
+import { defineError } from '../../../renderer/contract/error.ts';
+
+/** More names than this are no help. */
+const MOST = 30;
+
+function list(names: readonly string[]): string {
+  const said = names.slice(0, MOST).map((name) => `\`${name}\``);
+  return said.join(', ') + (names.length > MOST ? ` and ${names.length - MOST} more` : '');
+}
+
+const did = (nearest: string | undefined): string =>
+  nearest === undefined ? '' : `Did you mean \`${nearest}\`? `;
+
+/** A key path as people write it: `locations[0].address.state`. */
+export function dotted(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((said, step) => {
+    if (typeof step === 'number') return `${said}[${step}]`;
+    return said === '' ? String(step) : `${said}.${String(step)}`;
+  }, '');
+}
+
+const subject = (at: readonly PropertyKey[]): string => (at.length === 0 ? 'The file' : `\`${dotted(at)}\``);
+const explain = (description: string | undefined, at: readonly PropertyKey[]): string => {
+  if (at.length === 0)
+    return 'A tenant is one JSON object in { }; `dealersite init SLUG` writes one to start from.';
+  return description === undefined
+    ? `What ${subject(at)} may be is in the schema that comes with dealersite, tenants/tenant.schema.json in its folder.`
+    : `${subject(at)}: ${description}`;
+};
+
+export const noTenantsFolder = defineError<{ folder: string }>({
+  code: 'DS1200',
+  title: 'No tenants',
+  message: ({ folder }) => `The folder ${folder} has no tenant in it.`,
+  hint: () => 'Make one with `dealersite init SLUG`, or name the project folder with --root.',
+});
+
+export const unknownTenant = defineError<{
+  slug: string;
+  nearest: string | undefined;
+  known: readonly string[];
+}>({
+  code: 'DS1201',
+  title: 'Unknown tenant',
+  message: ({ slug }) => `There is no tenant \`${slug}\`.`,
+  hint: ({ slug, nearest, known }) =>
+    `${did(nearest)}Known tenants: ${list(known)}. To add one: \`dealersite init ${slug}\`.`,
+});
+
+export const tenantFileMissing = defineError<{ slug: string }>({
+  code: 'DS1202',
+  title: 'Missing tenant.json',
+  message: ({ slug }) => `The folder tenants/${slug} has no tenant.json.`,
+  hint: ({ slug }) =>
+    `Add tenants/${slug}/tenant.json (\`dealersite init SLUG\` shows a complete one), or remove the folder.`,
+});
+
+export const tenantNotChosen = defineError<{ known: readonly string[] }>({
+  code: 'DS1203',
+  title: 'Which tenant?',
+  message: ({ known }) => `There are ${known.length} tenants and none was chosen.`,
+  hint: ({ known }) => `Name them with --tenant SLUG, or take --all. Known tenants: ${list(known)}.`,
+});
+
+export const notASlug = defineError<{ given: string; suggestion: string | undefined }>({
+  code: 'DS1204',
+  title: 'Not a slug',
+  message: ({ given }) => `${JSON.stringify(given)} cannot be the slug of a tenant.`,
+  hint: ({ suggestion }) =>
+    `A slug has lower-case letters, digits and single hyphens only, 60 characters at most${suggestion === undefined ? '.' : `, such as \`${suggestion}\`.`}`,
+});
+
+export const brokenJson = defineError<{ reason: string }>({
+  code: 'DS1205',
+  title: 'Broken JSON',
+  message: ({ reason }) => `The file is not valid JSON: ${reason}.`,
+  hint: () => 'Correct the marked place; comments are allowed, trailing commas are not.',
+});
+
+export const unknownKey = defineError<{
+  at: readonly PropertyKey[];
+  nearest: string | undefined;
+  known: readonly string[];
+}>({
+  code: 'DS1206',
+  title: 'Unknown key',
+  message: ({ at }) => `${subject(at)} is not an option.`,
+  hint: ({ nearest, known }) => did(nearest).trim() || `Known here: ${list(known)}.`,
+});
+
+export const duplicateKey = defineError<{ at: readonly PropertyKey[] }>({
+  code: 'DS1207',
+  title: 'Key given twice',
+  message: ({ at }) => `${subject(at)} is given more than once; only one of them could count.`,
+  hint: () => 'Keep one of them.',
+});
+
+export const slugIsNotFolder = defineError<{ slug: string; folder: string }>({
+  code: 'DS1208',
+  title: 'Slug and folder differ',
+  message: ({ slug, folder }) => `The slug is \`${slug}\`, the folder is tenants/${folder}.`,
+  hint: ({ slug, folder }) => `Set "slug" to "${folder}", or rename the folder to tenants/${slug}.`,
+});
+
+export const slugTaken = defineError<{ slug: string; files: readonly string[] }>({
+  code: 'DS1209',
+  title: 'Two tenants with one slug',
+  message: ({ slug, files }) => `The slug \`${slug}\` is used by ${files.join(' and ')}.`,
+  hint: () =>
+    'A slug names the output folder and the host, so it must be unique: give each tenant the name of its folder.',
+});
+
+export const missingKey = defineError<{ at: readonly PropertyKey[]; description: string | undefined }>({
+  code: 'DS1210',
+  title: 'Missing key',
+  message: ({ at }) => `${subject(at)} is missing.`,
+  hint: ({ at, description }) => explain(description, at),
+});
+
+export const wrongType = defineError<{
+  at: readonly PropertyKey[];
+  expected: string;
+  received: string;
+  description: string | undefined;
+}>({
+  code: 'DS1211',
+  title: 'Wrong type',
+  message: ({ at, expected, received }) => `${subject(at)} must be ${expected}, not ${received}.`,
+  hint: ({ at, description }) => explain(description, at),
+});
+
+export const notInList = defineError<{
+  at: readonly PropertyKey[];
+  value: string;
+  nearest: string | undefined;
+  values: readonly string[];
+}>({
+  code: 'DS1212',
+  title: 'Value not in the list',
+  message: ({ at, value }) => `${subject(at)} cannot be ${value}.`,
+  hint: ({ nearest, values }) => `${did(nearest)}Possible values: ${list(values)}.`,
+});
+
+export const invalidValue = defineError<{
+  at: readonly PropertyKey[];
+  rule: string;
+  description: string | undefined;
+}>({
+  code: 'DS1213',
+  title: 'Invalid value',
+  message: ({ at, rule }) => `${subject(at)} ${rule}.`,
+  hint: ({ at, description }) => explain(description, at),
+});
+
+export const fileUnreadable = defineError<{ reason: string }>({
+  code: 'DS1214',
+  title: 'Unreadable file',
+  message: ({ reason }) => `The file cannot be read: ${reason}.`,
+  hint: () => 'Check that it is a file and that you may read it.',
+});

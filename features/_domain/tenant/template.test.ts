@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { TEMPLATES } from './tenant.schema.ts';
+import { TEMPLATE_OPTIONS, templateOptions } from './template.ts';
+
+const sections = (name: (typeof TEMPLATES)[number]) => [...templateOptions(name).vehicleOrder].toSorted();
+
+describe('templates', () => {
+  test('each template a tenant may choose has a preset', () => {
+    expect(Object.keys(TEMPLATE_OPTIONS).toSorted()).toEqual([...TEMPLATES].toSorted());
+  });
+
+  test('group and yard differ in every structural option', () => {
+    const [group, yard] = [templateOptions('group'), templateOptions('yard')];
+    for (const key of Object.keys(group)) {
+      expect({ key, value: Reflect.get(group, key) }).not.toEqual({ key, value: Reflect.get(yard, key) });
+    }
+  });
+
+  test.each(TEMPLATES)('%s shows every section of the vehicle page once', (name) => {
+    expect(sections(name)).toEqual(sections('group'));
+    expect(new Set(sections(name)).size).toBe(sections(name).length);
+  });
+
+  test('no two templates have the same header, hero, card and order of the vehicle page together', () => {
+    const structures = Object.values(TEMPLATE_OPTIONS).map(({ header, hero, card, vehicleOrder }) =>
+      [header, hero, card, ...vehicleOrder].join(' '),
+    );
+    expect(new Set(structures).size).toBe(TEMPLATES.length);
+    const orders = Object.values(TEMPLATE_OPTIONS).map(({ vehicleOrder }) => vehicleOrder.join(' '));
+    expect(new Set(orders).size).toBe(TEMPLATES.length);
+  });
+
+  test('the phone bar holds three actions at most', () => {
+    for (const { mobileBar } of Object.values(TEMPLATE_OPTIONS))
+      expect(mobileBar.length).toBeLessThanOrEqual(3);
+  });
+});

@@ -1,0 +1,266 @@
+/** The tenant: one dealer site. The shape of `tenants/<slug>/tenant.json` (specification, section 3). */
+import { z } from 'zod';
+import { API_BASE } from './api-base.ts';
+import { auditSchema } from './audit.schema.ts';
+import { brandSchema, manufacturerSchema, promoCardSchema } from './brand.schema.ts';
+import {
+  INVENTORY_FIELDS,
+  parseSearchFilters,
+  SHOWN_STATUSES,
+  SOLD_WINDOWS,
+  valueProblem,
+} from '../stock/inventory.ts';
+import { listsSchema } from '../visitor/lists.schema.ts';
+import { locationSchema, reviewSchema } from '../location/location.schema.ts';
+import { SEARCH_HOST } from './search-hosts.ts';
+import { href, id, line, prose, slug } from '../schema/primitives.schema.ts';
+import { stockSourceSchema } from '../stock/stock-source.schema.ts';
+import { VIDEO_EMBEDS } from '../vehicle/video.ts';
+
+/** Values that must never reach a page, a log or the output folder. */
+const PRIVATE = { private: true } as const;
+
+const searchHost = line.regex(SEARCH_HOST, 'a host name, an http(s) origin or a path that starts with one /');
+
+const hex = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #1b3a4b');
+
+export const FONTS = ['hanken-grotesk', 'sofia-sans-condensed', 'archivo', 'system'] as const;
+export const TEMPLATES = ['group', 'yard', 'lifestyle', 'flow', 'brand'] as const;
+export const FINANCE_PROVIDERS = [
+  'Taurus',
+  'Car Clarity',
+  'Manual',
+  '360 Finance',
+  'Angle',
+  'Powertorque',
+  'Nissan Finance',
+  'AusLoans',
+] as const;
+export type FinanceProvider = (typeof FINANCE_PROVIDERS)[number];
+
+export const themeSchema = z
+  .object({
+    accent: hex.describe('Seed colour of actions.'),
+    ground: hex.describe('Seed colour of the page behind everything.'),
+    ink: hex.optional().describe('Seed colour of text; derived from the ground when absent.'),
+    display: z.enum(FONTS).default('system').describe('Font of headings.'),
+    body: z.enum(FONTS).default('system').describe('Font of everything else.'),
+    radius: z.enum(['square', 'soft', 'round']).default('soft').describe('How corners are cut.'),
+    density: z.number().min(0.75).max(1.5).default(1).describe('Factor on the space inside components.'),
+  })
+  .describe('Two seed colours and a font pair; the rest of the theme is derived.');
+
+const phoneByType = z
+  .object({
+    new: line.optional().describe('Number shown on new vehicles.'),
+    used: line.optional().describe('Number shown on used vehicles.'),
+    demo: line.optional().describe('Number shown on demo vehicles.'),
+    filter_by_car_type: z.boolean().default(false).describe('Show the number of the vehicle’s own type.'),
+  })
+  .describe('Phone numbers by car type.');
+
+export const dealershipSchema = z.object({
+  id: id.describe('Identifier a vehicle’s dealership_id refers to.'),
+  name: line.describe('Name of the dealership.'),
+  slug: slug.describe('Slug of the dealership.'),
+});
+
+const linkSchema = z.object({
+  text: line.describe('What the link says.'),
+  href: href.describe('Where it leads.'),
+});
+
+const inventorySchema = z
+  .object({
+    used_only: z.boolean().default(false).describe('Used vehicles only.'),
+    statuses: z
+      .array(z.enum(SHOWN_STATUSES))
+      .min(1)
+      .max(SHOWN_STATUSES.length)
+      .default([...SHOWN_STATUSES])
+      .describe('Where a vehicle may stand in its life as stock; sold ones show for `sold_days`.'),
+    exclude: z
+      .partialRecord(z.enum(INVENTORY_FIELDS), z.array(z.union([line, z.number()])).max(200))
+      .superRefine((fields, context) => {
+        for (const [field, values] of Object.entries(fields)) {
+          for (const [at, value] of values.entries()) {
+            const message = valueProblem(field, value);
+            if (message !== undefined) context.addIssue({ code: 'custom', message, path: [field, at] });
+          }
+        }
+      })
+      .default({})
+      .describe('Values by field; a vehicle that has one of them is not shown.'),
+  })
+  .describe('Which vehicles of the stock the site shows.');
+
+const searchFilters = z
+  .string()
+  .trim()
+  .max(2000)
+  .superRefine((text, context) => {
+    const parsed = parseSearchFilters(text);
+    if ('wrong' in parsed) context.addIssue({ code: 'custom', message: parsed.wrong });
+  });
+
+export const listingSchema = z
+  .object({
+    sold_days: z
+      .literal(SOLD_WINDOWS)
+      .default(3)
+      .describe('Days a sold vehicle stays on the site: 0, 1, 2, 3, 4, 5, 7 or 14.'),
+    inventory: inventorySchema.prefault({}),
+    collapse_sold: z.boolean().default(true).describe('Of consecutive sold vehicles show the first only.'),
+    new_arrival_days: z
+      .number()
+      .int()
+      .min(0)
+      .max(90)
+      .default(8)
+      .describe('Days a vehicle counts as newly arrived.'),
+    new_arrival_text: line.default('New Arrival').describe('Tag of newly arrived vehicles.'),
+    sold_text: line.default('JUST SOLD').describe('Tag of vehicles that are no longer for sale.'),
+    no_price_text: line.default('Enquire for price.').describe('Stands where there is no price.'),
+    electric_tag: z
+      .boolean()
+      .default(false)
+      .describe('Tag electric and hybrid vehicles before anything else.'),
+    certified_make: line.default('Toyota').describe('Make whose certified used vehicles carry a badge.'),
+    noun: line
+      .max(30)
+      .regex(/^[a-z][a-z -]*[a-z]$/, 'one thing in small letters, such as caravan')
+      .default('car')
+      .describe('What one vehicle of the stock is called: car, caravan, motorcycle, vehicle.'),
+    litres: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Engine size in litres with one decimal, else in cubic centimetres; motorcycles are always told in the latter.',
+      ),
+    placeholder_images: z
+      .array(line)
+      .default([])
+      .describe(
+        'Further parts of picture addresses that mean there is no picture; `*` stands for any characters.',
+      ),
+  })
+  .describe('How vehicles are listed and tagged.');
+
+/** The part of a tenant every slice may read. Slices add their own options under their names. */
+export const tenantSchema = z.object({
+  $schema: z.string().optional().describe('Address of the JSON Schema, for editors.'),
+  slug: slug.describe('Name of the tenant in commands, hosts and the output folder.'),
+  template: z.enum(TEMPLATES).describe('Structure of the site.'),
+  name: line.describe('Name of the business as signed.'),
+  tagline: line.optional().describe('One sentence on what the business does.'),
+  site_url: z
+    .url({ protocol: /^https?$/ })
+    .max(200)
+    .describe('Address of the finished site, without a path.'),
+  description: prose.optional().describe('A paragraph about the business.'),
+  license_number: line.optional().describe('Motor dealer licence shown in the footer.'),
+  dealerships: z.array(dealershipSchema).default([]).describe('Dealerships of the group.'),
+  locations: z.array(locationSchema).min(1).describe('Places a buyer can go to; one should be primary.'),
+  manufacturers: z.array(manufacturerSchema).default([]).describe('Makes with a mark of their own.'),
+  brands: z.array(brandSchema).default([]).describe('Brands of the group.'),
+  reviews: z.array(reviewSchema).default([]).describe('Customer reviews.'),
+  promo_cards: z.array(promoCardSchema).default([]).describe('Cards that promote something.'),
+  links: z.array(linkSchema).default([]).describe('Extra links of the header and footer.'),
+  phones: phoneByType.optional(),
+  garage_enabled: z.boolean().default(false).describe('Visitors have a garage with their saved vehicles.'),
+  finance_provider: z
+    .enum(FINANCE_PROVIDERS)
+    .optional()
+    .describe('Who finances; absent means no finance figures.'),
+  offers_subscription: z.boolean().default(false).describe('Vehicles can be subscribed to.'),
+  autobot: z.boolean().default(false).describe('A chat assistant answers enquiries.'),
+  podium_api_token: z.string().min(1).optional().describe('Key of the chat service.').meta(PRIVATE),
+  storage: z
+    .object({
+      storeFavourites: z
+        .boolean()
+        .default(true)
+        .describe(
+          'Keep the favourites of people who are signed in with their account, so that they have them on every device; needs the API. Off: they stay in the browser.',
+        ),
+    })
+    .default({ storeFavourites: true })
+    .describe('What is kept for a visitor beyond the browser.'),
+  lists: listsSchema.prefault({}),
+  search: z
+    .object({
+      host: searchHost.describe(
+        'Where the search cluster answers: a host name (https), an origin, or a path of the site itself such as /search-api.',
+      ),
+      nodes: z
+        .array(searchHost)
+        .max(10)
+        .optional()
+        .describe('Further nodes of the cluster, asked when the host does not answer.'),
+      index: line
+        .regex(/^[\w.-]+$/, 'a name of letters, digits, hyphens, dots and underscores')
+        .default('Car_production')
+        .describe('Name of the collection, or of the alias that `dealersite index` moves.'),
+      key: z
+        .string()
+        .regex(/^[!-~]+$/, 'a key without blanks and line breaks')
+        .describe('Search-only key, sent to browsers.'),
+      admin_key: z
+        .string()
+        .min(1)
+        .optional()
+        .describe(
+          'Key that may write, for `dealersite index`; better in the environment as TYPESENSE_ADMIN_KEY.',
+        )
+        .meta(PRIVATE),
+    })
+    .optional()
+    .describe('Search cluster; absent means the embedded engine.'),
+  api: z
+    .object({
+      enabled: z
+        .boolean()
+        .default(true)
+        .describe(
+          'Pages may ask the API for what a file cannot know; off leaves out the parts that need it.',
+        ),
+      base_url: line
+        .regex(API_BASE, 'a path that starts with one /, or an https address')
+        .default('/api')
+        .describe('Where the API answers: a path of the site itself such as /api, or an https address.'),
+    })
+    .prefault({})
+    .describe('The calls behind views, price gauge, delivery, phone numbers and forms.'),
+  search_filters: searchFilters
+    .optional()
+    .describe(
+      'Shows only vehicles that fulfil all of it, such as `dealership_slug:harbour-west AND car_type:used`.',
+    ),
+  theme: themeSchema,
+  listing: listingSchema.prefault({}),
+  media: z
+    .object({
+      folders: z
+        .array(line)
+        .default(['media'])
+        .describe('Folders copied to the site, relative to the tenant’s.'),
+      video_embeds: z
+        .array(line.regex(/^https:\/\/[^\s/@]+\/\S*$/, 'an https address with a path'))
+        .max(10)
+        .default([...VIDEO_EMBEDS])
+        .describe(
+          'How addresses of embedded videos begin; any other video is played as a file. Pages may frame these hosts only.',
+        ),
+    })
+    .prefault({})
+    .describe('Where the pictures are that the site brings along.'),
+  audit: auditSchema.prefault({}),
+  stock: stockSourceSchema.optional(),
+});
+
+export type Tenant = z.output<typeof tenantSchema>;
+export type TenantInput = z.input<typeof tenantSchema>;
+export type ThemeSeeds = z.output<typeof themeSchema>;
+export type FontName = (typeof FONTS)[number];
+export type TemplateName = (typeof TEMPLATES)[number];
+export type Dealership = z.output<typeof dealershipSchema>;

@@ -1,0 +1,181 @@
+/** Finds the tenants of a project and reads them: `<root>/tenants/<slug>/tenant.json` (specification, section 3). */
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { z } from 'zod';
+import { type Problem, problem } from '../../../renderer/contract/error.ts';
+import {
+  noTenantsFolder,
+  notASlug,
+  slugIsNotFolder,
+  slugTaken,
+  tenantFileMissing,
+  tenantNotChosen,
+  unknownTenant,
+} from './errors.ts';
+import { type JsonDocument, readJsonFile } from '../schema/json-file.source.ts';
+import { issueProblems, nearestName } from '../schema/json-issues.source.ts';
+import { SLUG } from '../text/slugs.ts';
+import { privateKeys, strictly } from '../schema/strict.schema.ts';
+import type { Tenant } from './tenant.schema.ts';
+
+/** A folder in `tenants/`; nothing in it has been read. */
+export interface TenantFolder {
+  /** Name of the folder. A tenant in order has the same slug. */
+  slug: string;
+  dir: string;
+  file: string;
+  hasFile: boolean;
+}
+
+/** A tenant whose file satisfies the schema. */
+export interface LoadedTenant<T = Tenant> {
+  slug: string;
+  dir: string;
+  file: string;
+  tenant: T;
+  /** The file with positions, for rules that find something in it. */
+  document: JsonDocument;
+}
+
+export interface TenantLoading<T = Tenant> {
+  /** Tenants in order, sorted by slug. */
+  tenants: LoadedTenant<T>[];
+  problems: Problem[];
+  /** 2: there was nothing to read; 1: a chosen tenant is not in order; 0: all are. */
+  exitCode: 0 | 1 | 2;
+}
+
+interface Choice<Schema> {
+  root: string;
+  /** The base schema together with the options of the slices; it is read strictly. */
+  schema: Schema;
+  slugs?: readonly string[];
+  all?: boolean;
+}
+
+/** A slug becomes a host name and a folder: 60 characters leave room in both. */
+export const isSlug = (given: string): boolean => given.length <= 60 && SLUG.test(given);
+
+/** DS1204 when the text cannot name a tenant. */
+export function slugProblem(given: string): Problem | undefined {
+  if (isSlug(given)) return undefined;
+  const suggestion = given
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replaceAll(/^-+|-+$/g, '');
+  return problem(notASlug, { given, suggestion: isSlug(suggestion) ? suggestion : undefined });
+}
+
+/** The folders in `<root>/tenants`, sorted by name; hidden ones are left out. Empty when there is no such folder. */
+export async function findTenants(root: string): Promise<TenantFolder[]> {
+  const home = path.join(root, 'tenants');
+  const names = await readdir(home).catch(() => []);
+  const shown = names.filter((name) => !name.startsWith('.')).toSorted();
+  const folders = await Promise.all(
+    shown.map(async (slug) => {
+      const dir = path.join(home, slug);
+      const file = path.join(dir, 'tenant.json');
+      return { slug, dir, file, isFolder: await is('isDirectory', dir), hasFile: await is('isFile', file) };
+    }),
+  );
+  return folders.flatMap(({ isFolder, ...folder }) => (isFolder ? [folder] : []));
+}
+
+const is = (kind: 'isDirectory' | 'isFile', file: string): Promise<boolean> =>
+  stat(file).then(
+    (stats) => stats[kind](),
+    () => false,
+  );
+
+/**
+ * Reads the chosen tenants: those named, all, or the only one there is. A tenant with a problem is left out of `tenants` and
+ * the rest goes on. Problems: DS1200 to DS1214.
+ */
+export async function loadTenants<T extends Tenant>(choice: Choice<z.ZodType<T>>): Promise<TenantLoading<T>> {
+  const folders = await findTenants(choice.root);
+  const chosen = choose(folders, choice);
+  if (chosen.problems.length > 0) return { tenants: [], problems: chosen.problems, exitCode: 2 };
+  const schema = strictly(choice.schema);
+  const secrets = privateKeys(choice.schema);
+  const readings = await Promise.all(chosen.folders.map((folder) => readTenant(folder, schema, secrets)));
+  const read = readings.flatMap(({ tenant }) => (tenant ? [tenant] : []));
+  const clashes = sameSlug(readings);
+  const own = readings.flatMap(({ file, problems }) =>
+    clashes.files.has(file) ? problems.filter(({ code }) => code !== slugIsNotFolder.code) : problems,
+  );
+  const problems = [...own, ...clashes.problems];
+  const tenants = read.filter(({ file }) => !clashes.files.has(file));
+  const nothingRead = tenants.length === 0 && problems.every(({ code }) => code === tenantFileMissing.code);
+  return { tenants, problems, exitCode: problems.length === 0 ? 0 : nothingRead ? 2 : 1 };
+}
+
+function choose(
+  folders: readonly TenantFolder[],
+  { root, slugs = [], all = false }: Choice<unknown>,
+): { folders: TenantFolder[]; problems: Problem[] } {
+  const wrong = slugs.flatMap((slug) => slugProblem(slug) ?? []);
+  if (wrong.length > 0) return { folders: [], problems: wrong };
+  const known = folders.map(({ slug }) => slug);
+  const place = { file: path.join(root, 'tenants') };
+  if (known.length === 0)
+    return { folders: [], problems: [problem(noTenantsFolder, { folder: 'tenants' }, place)] };
+  if (all || (slugs.length === 0 && known.length === 1)) return { folders: [...folders], problems: [] };
+  if (slugs.length === 0) return { folders: [], problems: [problem(tenantNotChosen, { known })] };
+  const unknown = slugs.filter((slug) => !known.includes(slug));
+  return {
+    folders: folders.filter(({ slug }) => slugs.includes(slug)),
+    problems: unknown.map((slug) =>
+      problem(unknownTenant, { slug, nearest: nearestName(slug, known), known }),
+    ),
+  };
+}
+
+interface Reading<T> {
+  file: string;
+  /** What the file says its slug is, even when it is not in order. */
+  slug?: string;
+  tenant?: LoadedTenant<T>;
+  problems: Problem[];
+  document?: JsonDocument;
+}
+
+async function readTenant<T extends Tenant>(
+  { slug: folder, dir, file, hasFile }: TenantFolder,
+  schema: z.ZodType<T>,
+  secrets: readonly string[],
+): Promise<Reading<T>> {
+  if (!hasFile) return { file, problems: [problem(tenantFileMissing, { slug: folder }, { file })] };
+  const reading = await readJsonFile(file, secrets);
+  if ('problems' in reading) return { file, problems: reading.problems };
+  const { document } = reading;
+  const said = saidSlug(document.value);
+  const base = { file, document, ...(said === undefined ? {} : { slug: said }) };
+  const parsed = schema.safeParse(document.value);
+  if (!parsed.success) return { ...base, problems: issueProblems(parsed.error.issues, { document, schema }) };
+  const { slug } = parsed.data;
+  const wrong =
+    slugProblem(slug) ?? (slug === folder ? undefined : problem(slugIsNotFolder, { slug, folder }));
+  if (wrong) return { ...base, problems: [{ ...wrong, place: document.placeOf(['slug']) }] };
+  return { ...base, tenant: { slug, dir, file, tenant: parsed.data, document }, problems: [] };
+}
+
+function saidSlug(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || !('slug' in value)) return undefined;
+  return typeof value.slug === 'string' ? value.slug : undefined;
+}
+
+function sameSlug<T>(readings: readonly Reading<T>[]): { problems: Problem[]; files: Set<string> } {
+  const groups = Map.groupBy(
+    readings.filter(({ slug }) => slug !== undefined),
+    ({ slug }) => slug ?? '',
+  );
+  const clashes = [...groups].filter(([, group]) => group.length > 1);
+  return {
+    files: new Set(clashes.flatMap(([, group]) => group.map(({ file }) => file))),
+    problems: clashes.map(([slug, group]) => {
+      const files = group.map(({ file }) => file.split(path.sep).slice(-3).join('/'));
+      return problem(slugTaken, { slug, files }, group.at(-1)?.document?.placeOf(['slug']));
+    }),
+  };
+}

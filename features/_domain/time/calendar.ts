@@ -1,0 +1,90 @@
+/** Calendar days and wall clocks of a time zone, by Intl alone. Instants are milliseconds since 1970. */
+import { DAY_MS } from '../vehicle/status.ts';
+
+const MINUTE_MS = 60_000;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The formatter of a time zone, made once. A zone that is not known throws a RangeError. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  clocks.set(timeZone, made);
+  return made;
+}
+
+/** What the clocks of the zone show at an instant, as if it were UTC, to the second. */
+function wallClock(instant: number, timeZone: string): number {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of clockOf(timeZone).formatToParts(instant)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** Days since 1 January 1970 of the calendar day it is in the zone. */
+export function dayNumber(instant: number, timeZone: string): number {
+  return Math.floor(wallClock(instant, timeZone) / DAY_MS);
+}
+
+/** Days since 1 January 1970 of a date written `YYYY-MM-DD`. */
+export function dayNumberOf(date: string): number {
+  return Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
+}
+
+/** Weekday of a day number, 0 Sunday to 6 Saturday. */
+export function weekdayOf(day: number): number {
+  return (((day + 4) % 7) + 7) % 7;
+}
+
+/**
+ * The instant at which clocks of the zone show `minutes` after the midnight that begins the day. A time the clocks
+ * skip in spring counts by the offset before the jump; of a time they show twice in autumn it is the first.
+ */
+export function instantOf(day: number, minutes: number, timeZone: string): number {
+  const wall = day * DAY_MS + minutes * MINUTE_MS;
+  const offsetAt = (instant: number): number =>
+    wallClock(instant, timeZone) - Math.floor(instant / 1000) * 1000;
+  const early = wall - offsetAt(wall - DAY_MS);
+  const late = wall - offsetAt(wall + DAY_MS);
+  return wallClock(early, timeZone) === wall || wallClock(late, timeZone) !== wall ? early : late;
+}
+
+const two = (figure: number): string => String(figure).padStart(2, '0');
+
+/** What clocks of the zone show at an instant, with their offset from UTC: `2026-10-04T09:00+11:00`. */
+export function zonedTime(instant: number, timeZone: string): string {
+  const wall = wallClock(instant, timeZone);
+  const minutes = Math.round((wall - instant) / MINUTE_MS);
+  const [hour, minute] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  const offset = `${minutes < 0 ? '-' : '+'}${two(hour)}:${two(minute)}`;
+  return `${new Date(wall).toISOString().slice(0, 16)}${offset}`;
+}
+
+const longDay = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', day: 'numeric', month: 'long' });
+
+/** Day and month of a day number: `25 December`. */
+export function dayText(day: number): string {
+  return longDay.format(day * DAY_MS);
+}
+
+const longMonth = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const longDate = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', dateStyle: 'long' });
+
+/** A day or a month as feeds write it, `2026-12-26` or `2021-03`, in words: `26 December 2026`, `March 2021`. Any other text stays. */
+export function dateText(text: string): string {
+  const [, month, day] = /^(\d{4}-\d\d)(?:-(\d\d)(?:T.*)?)?$/.exec(text) ?? [];
+  const instant = Date.parse(`${month}-${day ?? '01'}T00:00:00Z`);
+  if (month === undefined || Number.isNaN(instant)) return text;
+  // A day that the month does not have runs over into the next one.
+  if (!new Date(instant).toISOString().startsWith(month)) return text;
+  return (day === undefined ? longMonth : longDate).format(instant);
+}

@@ -1,0 +1,57 @@
+/** Which buttons stand on a vehicle: favourite and compare (specification, section 5). */
+import type { ListsOptions } from '../visitor/lists.schema.ts';
+import { isForSale, type StockState } from './status.ts';
+import type { VehicleCardData } from './vehicle-card.ts';
+import type { Vehicle } from './vehicle.schema.ts';
+
+export interface CardButtons {
+  readonly favourite: boolean;
+  readonly compare: boolean;
+}
+
+/** What the rules read of a vehicle. */
+export type ButtonVehicle = StockState & Pick<Vehicle, 'price' | 'subscription_price' | 'car_type'>;
+
+export interface ButtonRules extends Pick<ListsOptions, 'favourites' | 'compare' | 'compare_used_only'> {
+  /** A weekly price above 0 counts as a price. */
+  readonly subscriptions: boolean;
+  /** The vehicle has an image or a thumbnail of its own. */
+  readonly pictured: boolean;
+}
+
+/** Both only for what is for sale; compare needs a price above 0 and a picture, and where the tenant says so a used vehicle. */
+export function buttonsOf(vehicle: ButtonVehicle, rules: ButtonRules): CardButtons {
+  if (!isForSale(vehicle)) return { favourite: false, compare: false };
+  const { price = 0, subscription_price: weekly = 0, car_type } = vehicle;
+  const isPriced = price > 0 || (rules.subscriptions && weekly > 0);
+  return {
+    favourite: rules.favourites,
+    compare: rules.compare && isPriced && rules.pictured && (!rules.compare_used_only || car_type === 'used'),
+  };
+}
+
+type Telling = Pick<VehicleCardData, 'sold' | 'price' | 'picture' | 'favourite' | 'compare'>;
+
+/** What a card lets one expect when it does not say otherwise, so that few cards have to say anything. */
+const expected = ({ sold, price, picture }: Telling): CardButtons => ({
+  favourite: !sold,
+  compare: !sold && price.amount !== null && picture !== null,
+});
+
+/** The buttons of a card. */
+export function buttonsOfCard(card: Telling): CardButtons {
+  const { favourite, compare } = expected(card);
+  return { favourite: card.favourite ?? favourite, compare: card.compare ?? compare };
+}
+
+/** Members a card needs so that `buttonsOfCard` gives back `buttons`. */
+export function buttonMembers(
+  card: Telling,
+  buttons: CardButtons,
+): Pick<VehicleCardData, 'favourite' | 'compare'> {
+  const { favourite, compare } = expected(card);
+  return {
+    ...(buttons.favourite === favourite ? {} : { favourite: buttons.favourite }),
+    ...(buttons.compare === compare ? {} : { compare: buttons.compare }),
+  };
+}

@@ -1,0 +1,146 @@
+/** What a vehicle's card shows, worked out once for each vehicle of a site. */
+import { buttonMembers, buttonsOf, type CardButtons } from './card-buttons.ts';
+import { cardTag, type CardTag as DomainTag } from './card-tag.ts';
+import { cardFacts } from './details.ts';
+import { cardTitle } from './headings.ts';
+import { pictureSources } from '../picture/picture-sizes.ts';
+import { leadPicture, photoCount, PLACEHOLDER_PATTERNS, placeholderTest } from '../picture/pictures.ts';
+import { priceDisplay, type PriceDisplay } from '../price/price.ts';
+import { perSite, type Site } from '../site/site.ts';
+import { silhouetteOf } from './silhouette.ts';
+import { isForSale } from './status.ts';
+import type { Picture, Vehicle } from './vehicle.schema.ts';
+import type { CardPicture, CardPrice, CardTag, FactIcon, VehicleCardData } from './vehicle-card.ts';
+
+const KIND: Readonly<Record<DomainTag['kind'], CardTag['kind']>> = {
+  sold: 'sold',
+  electric: 'positive',
+  hybrid: 'positive',
+  reserved: 'reserved',
+  certified: 'positive',
+  own: 'neutral',
+  coming_soon: 'new',
+  new_arrival: 'new',
+};
+
+const ICON: Readonly<Record<string, FactIcon>> = {
+  km: 'odometer',
+  body: 'body',
+  style: 'body',
+  transmission: 'gearbox',
+  fuel: 'fuel',
+  engine: 'engine',
+  gvm: 'weight',
+  tare: 'weight',
+  sleeps: 'bed',
+  body_length: 'length',
+  axles: 'drive',
+};
+
+/** The tag of a card at the site's now, in the words of the tenant (specification, section 4). */
+export function tagOf(site: Site, vehicle: Vehicle): CardTag | null {
+  const { listing } = site.tenant;
+  const tag = cardTag(vehicle, {
+    now: site.now,
+    electricTag: listing.electric_tag,
+    certifiedMake: listing.certified_make,
+    newArrivalText: listing.new_arrival_text,
+    newArrivalDays: listing.new_arrival_days,
+    soldText: listing.sold_text,
+  });
+  if (!tag) return null;
+  const until = tag.until === undefined ? {} : { until: new Date(tag.until).toISOString() };
+  return { kind: KIND[tag.kind], text: tag.text, ...until };
+}
+
+/** The price a vehicle shows under the tenant's options (specification, section 4). */
+export function priceOf(site: Site, vehicle: Vehicle): PriceDisplay {
+  return priceDisplay(vehicle, {
+    offersSubscription: site.tenant.offers_subscription,
+    noPriceText: site.tenant.listing.no_price_text,
+  });
+}
+
+/** Whether most vehicles of the site that show a price show one for a week. */
+export const showsWeeklyPrices: (site: Site) => boolean = perSite((site) => {
+  if (!site.tenant.offers_subscription) return false;
+  let balance = 0;
+  for (const vehicle of site.vehicles) {
+    const price = priceOf(site, vehicle);
+    if (price.kind === 'subscription') balance += 1;
+    else if ('amount' in price) balance -= 1;
+  }
+  return balance > 0;
+});
+
+function cardPrice(price: PriceDisplay): CardPrice {
+  if (price.kind === 'subscription') return { amount: price.amount, text: '', per: 'week' };
+  if (!('amount' in price)) return { amount: null, text: price.text };
+  return {
+    amount: price.amount,
+    text: '',
+    ...(price.priceType ? { type: price.priceType } : {}),
+    ...(price.was ? { was: price.was } : {}),
+  };
+}
+
+/** The test for stand-in pictures with the tenant's own patterns; a picture the build could not read is none either. */
+export const placeholdersOf = perSite(({ tenant, renditions = {} }) => {
+  const isKnown = placeholderTest([...PLACEHOLDER_PATTERNS, ...tenant.listing.placeholder_images]);
+  return (url: string) => isKnown(url) || (Object.hasOwn(renditions, url) && renditions[url]?.length === 0);
+});
+
+const locationNames = perSite((site) => new Map(site.tenant.locations.map(({ id, name }) => [id, name])));
+
+/** The yard a vehicle stands at, or its suburb and state. */
+export function placeOf(site: Site, vehicle: Vehicle): string {
+  const yard = vehicle.location ?? locationNames(site).get(vehicle.location_id ?? '');
+  return yard ?? [vehicle.city, vehicle.state].filter(Boolean).join(', ');
+}
+
+function cardPicture(site: Site, picture: Picture, alt: string): CardPicture {
+  const { src, thumb } = pictureSources(picture, site.renditions?.[picture.url]);
+  return { src, thumb, alt };
+}
+
+/** The buttons of a vehicle, on its card and on its page. */
+export function cardButtons(site: Site, vehicle: Vehicle): CardButtons {
+  const { lists, offers_subscription: subscriptions } = site.tenant;
+  const pictured = leadPicture(vehicle, placeholdersOf(site)) !== undefined;
+  return buttonsOf(vehicle, { ...lists, subscriptions, pictured });
+}
+
+function makeCard(site: Site, vehicle: Vehicle): VehicleCardData {
+  const { first, second } = cardTitle(vehicle);
+  const isPlaceholder = placeholdersOf(site);
+  const picture = leadPicture(vehicle, isPlaceholder);
+  const card: VehicleCardData = {
+    id: vehicle.id,
+    href: `/cars/${vehicle.slug}`,
+    title: first,
+    subtitle: second,
+    picture: picture ? cardPicture(site, picture, `${first} ${second}`.trim()) : null,
+    ...(picture ? {} : { body: silhouetteOf(vehicle) }),
+    photoCount: photoCount(vehicle, isPlaceholder),
+    tag: tagOf(site, vehicle),
+    price: cardPrice(priceOf(site, vehicle)),
+    facts: cardFacts(vehicle, { subscriptions: site.tenant.offers_subscription }).map(
+      ({ key, label, value }) => ({ icon: ICON[key] ?? 'info', label, value }),
+    ),
+    location: placeOf(site, vehicle),
+    make: vehicle.make,
+    model: vehicle.model,
+    ...(isForSale(vehicle) ? {} : { sold: true }),
+  };
+  return { ...card, ...buttonMembers(card, cardButtons(site, vehicle)) };
+}
+
+const cards = perSite(() => new Map<Vehicle, VehicleCardData>());
+
+/** The card of a vehicle. The same vehicle gives the same object, so that its HTML is made once for the whole site. */
+export function cardOf(site: Site, vehicle: Vehicle): VehicleCardData {
+  const made = cards(site);
+  let card = made.get(vehicle);
+  if (!card) made.set(vehicle, (card = makeCard(site, vehicle)));
+  return card;
+}

@@ -1,0 +1,23 @@
+/** The embedded database while another process holds it: every statement is passed on to that process. */
+import { drizzle } from 'drizzle-orm/pg-proxy';
+import type { Database, Orm } from './database.ts';
+import { askHolder } from './db-host.ts';
+import type { Holder } from './lock.ts';
+
+/** Asks the holder once whether it answers; nothing when it does not. */
+export async function openGuest(holder: Holder): Promise<Database | undefined> {
+  try {
+    await askHolder(holder, { sql: 'select 1', params: [], method: 'all' });
+  } catch {
+    return undefined;
+  }
+  const orm = drizzle(async (sql, params, method) => ({
+    rows: await askHolder(holder, { sql, params, method }),
+  }));
+  return {
+    engine: 'pglite',
+    orm: orm as unknown as Orm,
+    isGuest: true,
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { againOf } from './refill-form.ts';
+
+const fields = (given: Record<string, unknown>) => new Map(Object.entries(given));
+const path = (name: string) => [{ path: name, message: 'Wrong.' }];
+
+test('what was typed stands in the order of forms, what is wrong beside it, the rest goes along unseen', () => {
+  const typed = fields({
+    message: 'Hello',
+    name: 'Mara',
+    car_id: 'v1',
+    additional_services: ['Brakes', 'Tyres'],
+    altcha: 'spent',
+    idempotency_key: 'k',
+    elapsed_ms: '900',
+    company_website: '',
+  });
+  expect(againOf(typed, path('email'))).toEqual({
+    fields: [
+      { name: 'name', label: 'Name', kind: 'text', value: 'Mara', problem: undefined },
+      { name: 'email', label: 'Email', kind: 'email', value: '', problem: 'Wrong.' },
+      { name: 'message', label: 'Message', kind: 'textarea', value: 'Hello', problem: undefined },
+    ],
+    hidden: [
+      ['car_id', 'v1'],
+      ['additional_services', 'Brakes'],
+      ['additional_services', 'Tyres'],
+    ],
+  });
+});
+
+test.each([
+  ['2026-11-24', 'date', '2026-11-24'],
+  ['2026-11-24T10:30+11:00', 'datetime-local', '2026-11-24T10:30'],
+  ['2026-11-24 10:30', 'datetime-local', '2026-11-24T10:30'],
+])('%s is asked for again as %s', (dateTime, kind, value) => {
+  expect(againOf(fields({ dateTime }), path('dateTime'))?.fields).toMatchObject([{ kind, value }]);
+});
+
+test.each(['location', 'altcha', 'file'])('what is wrong with %s cannot be mended here', (name) => {
+  expect(againOf(fields({ name: 'Mara' }), path(name))).toBeUndefined();
+});

@@ -1,0 +1,65 @@
+/** A form that was sent without a script and not taken, as it is shown again: what was typed, and what is wrong beside it. */
+import type { Fields } from '../http/body.ts';
+
+export interface AgainField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'text' | 'email' | 'tel' | 'date' | 'datetime-local' | 'textarea' | 'checkbox';
+  readonly value: string;
+  /** What is wrong with it. */
+  readonly problem?: string | undefined;
+}
+
+export interface Again {
+  /** What the visitor sees, in the order of forms. */
+  readonly fields: readonly AgainField[];
+  /** What goes along unseen. */
+  readonly hidden: readonly (readonly [name: string, value: string])[];
+}
+
+interface Issue {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Fields that can be typed again without what the page of the form knows, such as the locations there are. */
+const SHOWN: readonly Pick<AgainField, 'name' | 'label' | 'kind'>[] = [
+  { name: 'dateTime', label: 'Day and time', kind: 'datetime-local' },
+  { name: 'name', label: 'Name', kind: 'text' },
+  { name: 'last_name', label: 'Last name', kind: 'text' },
+  { name: 'email', label: 'Email', kind: 'email' },
+  { name: 'phone', label: 'Phone', kind: 'tel' },
+  { name: 'postcode', label: 'Postcode', kind: 'text' },
+  { name: 'Rego', label: 'Registration', kind: 'text' },
+  { name: 'message', label: 'Message', kind: 'textarea' },
+  { name: 'terms_conditions', label: 'I agree to the terms and conditions.', kind: 'checkbox' },
+];
+/** True of one attempt only. */
+const PASSING: readonly string[] = ['altcha', 'elapsed_ms', 'idempotency_key'];
+
+const textsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string' && one !== '');
+
+/** A day alone is asked for again as a day, an instant by the clock it was written in. */
+function typedAs({ kind, value, ...field }: AgainField): AgainField {
+  if (kind !== 'datetime-local') return { ...field, kind, value };
+  return /^\d{4}-\d\d-\d\d$/.test(value)
+    ? { ...field, label: 'Day', kind: 'date', value }
+    : { ...field, kind, value: value.replace(' ', 'T').slice(0, 16) };
+}
+
+/** The form again; nothing when something is wrong that cannot be changed here. */
+export function againOf(fields: Fields, issues: readonly Issue[]): Again | undefined {
+  if (issues.some(({ path }) => !SHOWN.some(({ name }) => name === path))) return undefined;
+  const problemOf = (name: string) => issues.find(({ path }) => path === name)?.message;
+  const shown = SHOWN.filter(({ name }) => fields.has(name) || problemOf(name) !== undefined);
+  const isShown = (name: string): boolean => shown.some((field) => field.name === name);
+  return {
+    fields: shown.map(({ name, label, kind }) =>
+      typedAs({ name, label, kind, value: textsOf(fields.get(name))[0] ?? '', problem: problemOf(name) }),
+    ),
+    hidden: [...fields]
+      .filter(([name]) => !isShown(name) && !PASSING.includes(name))
+      .flatMap(([name, value]) => textsOf(value).map((text) => [name, text] as const)),
+  };
+}

@@ -1,0 +1,107 @@
+/** What the API of a site is made of: what routes are told, and how every slice answers when a request is not in order. */
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { FIELD_MESSAGES } from '../../_domain/form/field-messages.ts';
+import { NOT_SIGNED_IN, type SignInType } from '../../_domain/visitor/session.ts';
+import type { Site } from '../../_domain/site/site.ts';
+import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
+import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
+import type { AccountUser } from '../accounts/account.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Database } from '../database/database.ts';
+import type { LeadAsked, LeadRefused, LeadTaken } from '../forms/leads.ts';
+import type { PersonalData } from '../accounts/personal-data.ts';
+import { plainIssues } from './plain-issues.ts';
+import type { Limiter } from './rate.ts';
+import type { TallyName } from '../counters/counters.ts';
+
+/** What the routes of a slice work with, for one tenant. */
+export interface Platform {
+  /** The public half of the tenant and its stock, as the pages show them. */
+  readonly site: Site;
+  /** The vehicle that a page shows under this slug. */
+  readonly vehicleOf: (slug: string) => Vehicle | undefined;
+  /** The tenant with its private half; nothing of it may be answered as it is. */
+  readonly tenant: Tenant;
+  /** Where the site itself answers for the server, such as `http://yard.localhost:4321`. */
+  readonly origin: () => string;
+  /** The present instant in milliseconds. */
+  readonly now: () => number;
+  /** Counts something about a vehicle; see `Tallies`. */
+  readonly tally: (name: TallyName, carId: string) => Promise<number | undefined>;
+  /** The same number without counting. */
+  readonly tallied: (name: TallyName, carId: string) => Promise<number | undefined>;
+  /** Whether somebody has reserved the vehicle for a while. While the database is not open, nobody has. */
+  readonly isHeld: (carId: string) => Promise<boolean>;
+  /** The database of all tenants, opened with the first call that needs it. Rows carry the tenant they belong to. */
+  readonly database: () => Promise<Database>;
+  /** The same where it is open already: for what nobody should wait for. */
+  readonly opened: () => Database | undefined;
+  /** How often things may happen. It outlives a change of the stock and ends with the server. */
+  readonly limiter: Limiter;
+  /** Who has looked at what; apart from the others, so that looking at all there is makes no limit forgotten. */
+  readonly looks: Limiter;
+  /** The person who is signed in on this tenant's site; opens no database for a request without a session cookie. */
+  readonly userOf: (request: Request) => Promise<AccountUser | undefined>;
+  /** Whether the route is for signed-in visitors on this site and the request comes from nobody who is. */
+  readonly needsSignIn: (gate: SignInType, request: Request) => Promise<boolean>;
+  /** The accounts of the tenant; only the slice that signs people in needs more than `userOf`. */
+  readonly accounts: Accounts;
+  /** What all slices keep about people with an account. */
+  readonly personal: readonly PersonalData[];
+  /** Says that something was stored that waits to be delivered. */
+  readonly wake: () => void;
+  /** Writes one line to the log of the server. */
+  readonly report: (message: string) => void;
+  /** Keeps a lead, as `POST /leads` does. */
+  readonly takeLead: (asked: LeadAsked) => Promise<LeadTaken>;
+}
+
+/** Routes of a slice below the base address of the API, such as `/cars/{slug}/view.json`. */
+export type ApiRoutes = OpenAPIHono;
+
+/** The body of every answer that is not what was asked for. */
+export const refusalSchema = z
+  .object({
+    error: z.object({
+      code: z.string().describe('Permanent name of the reason, such as invalid_request.'),
+      message: z.string().describe('The reason in words that can be shown.'),
+      issues: z
+        .array(z.object({ path: z.string(), message: z.string() }))
+        .optional()
+        .describe('What is wrong with which part of the request.'),
+    }),
+  })
+  .openapi('Refusal');
+
+export type Refusal = z.output<typeof refusalSchema>;
+
+/** The body of a refusal. */
+export const refusal = (code: string, message: string): Refusal => ({ error: { code, message } });
+
+/** The body of an answer to somebody who is not signed in and would have to be. */
+export const SIGN_IN_FIRST = refusal(NOT_SIGNED_IN, 'Please sign in first.');
+
+/** The body of a refusal of a lead. */
+export const leadRefusal = ({ code, message, issues }: LeadRefused): Refusal => ({
+  error: { code, message, ...(issues ? { issues: [...issues] } : {}) },
+});
+
+/** The part of a path that names a vehicle. */
+export const slugParams = z.object({ slug: z.string().max(200) });
+
+/** Documents a refusal of a route. */
+export const refused = (description: string) => ({
+  content: { 'application/json': { schema: refusalSchema } },
+  description,
+});
+
+/** An empty set of routes; a request that does not fit the schema of its route is answered with 422 and every issue. */
+export function apiRoutes(): ApiRoutes {
+  return new OpenAPIHono({
+    defaultHook(result, context) {
+      if (result.success) return undefined;
+      const { error } = refusal('invalid_request', FIELD_MESSAGES.fix);
+      return context.json({ error: { ...error, issues: plainIssues(result.error) } }, 422);
+    },
+  });
+}

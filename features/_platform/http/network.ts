@@ -1,0 +1,20 @@
+/** The part of a network address that is one visitor's. */
+import { isIPv4, isIPv6 } from 'node:net';
+import { groupsOf } from '../outbound/public-address.ts';
+
+/**
+ * What limits count by: an IPv4 address as it is, also one that is written as IPv6; of an IPv6 address its first 64 bits, for
+ * whoever has one has all that begin with them. Anything else stays as it is.
+ */
+export function networkOf(address: string): string {
+  // Some proxies add the port.
+  const plain = address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+  if (isIPv4(plain)) return plain;
+  if (!isIPv6(plain)) return address;
+  const groups = groupsOf(plain);
+  const [high = 0, low = 0] = groups.slice(6);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff;
+  if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  const prefix = groups.slice(0, 4).map((group) => group.toString(16));
+  return `${prefix.join(':')}::/64`;
+}

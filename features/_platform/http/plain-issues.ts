@@ -1,0 +1,63 @@
+/** What is wrong with a request, in words people can be shown: a validator's own words are for those who write programs. */
+import { z } from 'zod';
+import { FIELD_MESSAGES as SAID } from '../../_domain/form/field-messages.ts';
+
+export interface PlainIssue {
+  /** Names of the members that lead to it, with dots between. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** So many are told. */
+const MOST = 20;
+
+const { localeError } = z.locales.en();
+
+/** What stands before the part of its words that names what came. */
+const beginning = (words: string): string => words.split(', received ')[0] ?? '';
+
+/** Whether the schema says nothing about this and the validator has spoken by itself. */
+function isOwnWords(issue: z.core.$ZodIssue): boolean {
+  const said = localeError({ input: undefined, ...issue });
+  const words = typeof said === 'string' ? said : said?.message;
+  return words !== undefined && beginning(words) === beginning(issue.message);
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: 'Please choose a day.',
+  datetime: 'Please choose a date and time.',
+  uuid: 'There is nothing by this name.',
+};
+
+function plainWords(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.message.endsWith('received undefined')) return SAID.empty;
+      return issue.expected === 'number' || issue.expected === 'int'
+        ? 'Please enter a number.'
+        : SAID.notText;
+    case 'invalid_value':
+      return `Please choose one of these: ${issue.values.map(String).join(', ')}.`;
+    case 'too_small':
+      return issue.origin === 'number' ? `The least is ${issue.minimum}.` : SAID.empty;
+    case 'too_big':
+      return issue.origin === 'number' ? `The most is ${issue.maximum}.` : SAID.tooLong;
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? 'This is not written as it should be.';
+    case 'unrecognized_keys':
+      return `These are not known here: ${issue.keys.join(', ')}.`;
+    default:
+      return 'This does not fit.';
+  }
+}
+
+/** Each once: the sentences of the schema where it has them, those all forms share where it has none. */
+export function plainIssues({ issues }: z.core.$ZodError): PlainIssue[] {
+  const told = new Map<string, PlainIssue>();
+  for (const issue of issues) {
+    const path = issue.path.join('.');
+    const message = isOwnWords(issue) ? plainWords(issue) : issue.message;
+    told.set(JSON.stringify([path, message]), { path, message });
+  }
+  return [...told.values()].slice(0, MOST);
+}
