@@ -21,7 +21,9 @@ import { readBrowserBundle, type BrowserBundle } from '../renderer/bundle/assets
 export { features };
 
 const optionShape = Object.fromEntries(
-  features.flatMap((feature) => (feature.options ? [[feature.name, feature.options.prefault({})]] : [])),
+  features.flatMap((feature) =>
+    feature.options ? [[feature.name, feature.options.schema.prefault({})]] : [],
+  ),
 );
 
 /** The whole schema of `tenant.json`: the shared part and every slice's options. */

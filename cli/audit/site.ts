@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { apiOrigin, apiPath } from '../../features/_domain/tenant/api-base.ts';
 import { beaconOf } from '../../features/_domain/browser/beacon.ts';
-import type { SiteTenant } from '../../features/_domain/site/site.ts';
 import { lazyDatabase, openDatabase } from '../../features/_platform/database/open.ts';
 import { createTallies } from '../../features/_platform/counters/counters.ts';
 import { planRoutes } from '../../renderer/plan/routes.ts';
@@ -49,7 +48,7 @@ export const isUnlistedFile = (file: string): boolean => isUnlisted(readFileSync
 
 /** Addresses that must not hear of an audit, since they count visitors: the beacon of events, and an API of another host. */
 export function quietAddresses({ tenant }: LoadedTenant): string[] {
-  const beacon = beaconOf((tenant as SiteTenant).options);
+  const beacon = beaconOf(tenant.options);
   const api = apiOrigin(tenant.api);
   return [...(beacon ? [`*${beacon}*`] : []), ...(api ? [`${api}/*`] : [])];
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { publicMedia } from '../../features/gallery/clean.source.ts';
 import { makeRenditions } from '../../features/gallery/renditions.source.ts';
-import { searchOptions } from '../../features/search/site-documents.source.ts';
+import { searchOptions } from '../../features/search/search.schema.ts';
 import { buildSite, type BuildReport } from '../../renderer/build.ts';
 import { fail, ProblemError, type Problem } from '../../renderer/contract/error.ts';
 import type { PageResult, ShareOrder } from '../../renderer/share.ts';

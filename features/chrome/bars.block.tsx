@@ -1,17 +1,15 @@
 /** The bars of a vehicle page, from the tenant's options and what is known of the vehicle. */
 import type { ReactElement } from 'react';
 import { primaryLocation } from '../_domain/location/primary-location.ts';
-import { perSite, siteOptions, type Site } from '../_domain/site/site.ts';
+import { perSite, type Site } from '../_domain/site/site.ts';
 import { announcedCity } from './announcement.ts';
-import { chromeOptionsSchema } from './chrome.schema.ts';
+import { chromeOptions } from './chrome.schema.ts';
 import { AnnouncementView, Scrolled, type Announcement, type StickyHeaderData } from './bars.tsx';
 
 export type { Announcement, StickyHeaderData };
 
-const options = siteOptions('chrome', chromeOptionsSchema);
-
 const settings = perSite((site) => ({
-  ...options(site),
+  ...chromeOptions(site),
   city: primaryLocation(site.tenant.locations)?.address.city,
 }));
 

@@ -1,6 +1,6 @@
 /** What stands around every page: header, footer and bars. */
 import { defineFeature } from '../../renderer/contract/feature.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { chromeOptionsSchema } from './chrome.schema.ts';
+import { chromeOptions } from './chrome.schema.ts';
 
-export const chrome = defineFeature<Site>({ name: 'chrome', options: chromeOptionsSchema });
+export const chrome = defineFeature<Site>({ name: 'chrome', options: chromeOptions });

@@ -1,5 +1,6 @@
 /** What a tenant may choose about the bars around its pages, under `options.chrome`. */
 import { z } from 'zod';
+import { siteOptions } from '../_domain/site/site.ts';
 
 export const chromeOptionsSchema = z
   .object({
@@ -15,3 +16,5 @@ export const chromeOptionsSchema = z
   .describe('The bars of a page.');
 
 export type ChromeOptions = z.output<typeof chromeOptionsSchema>;
+
+export const chromeOptions = siteOptions('chrome', chromeOptionsSchema);

@@ -1,6 +1,6 @@
 /** What it costs to have a vehicle delivered. */
 import { defineFeature } from '../../renderer/contract/feature.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { deliveryOptionsSchema } from './delivery.schema.ts';
+import { deliveryOptions } from './delivery.schema.ts';
 
-export const delivery = defineFeature<Site>({ name: 'delivery', options: deliveryOptionsSchema });
+export const delivery = defineFeature<Site>({ name: 'delivery', options: deliveryOptions });

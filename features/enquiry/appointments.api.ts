@@ -6,7 +6,7 @@ import { day } from '../_domain/schema/primitives.schema.ts';
 import type { SiteTenant } from '../_domain/site/site.ts';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { APPOINTMENT_KINDS, departmentOrder, slotsOf, type AppointmentKind } from './appointments.ts';
-import { enquiryOptionsSchema, type EnquiryOptions } from './enquiry.schema.ts';
+import { enquiryOptions, type EnquiryOptions } from './enquiry.schema.ts';
 import { createPlaces } from './places-of.ts';
 import { takenAppointments } from './taken-appointments.source.ts';
 
@@ -54,7 +54,7 @@ const route = createRoute({
 
 export function appointmentsApi(platform: Platform): ApiRoutes {
   const tenant: SiteTenant = platform.tenant;
-  const { appointments } = enquiryOptionsSchema.parse(tenant.options?.['enquiry'] ?? {});
+  const { appointments } = enquiryOptions(tenant);
   const places = createPlaces(tenant);
   const placeOf = (name: string | undefined): Location | undefined => {
     if (name === undefined || name === '') return primaryLocation(tenant.locations);

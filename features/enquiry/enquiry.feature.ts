@@ -1,11 +1,11 @@
 /** Enquiries and other leads. */
 import { defineFeature } from '../../renderer/contract/feature.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { enquiryOptionsSchema } from './enquiry.schema.ts';
+import { enquiryOptions } from './enquiry.schema.ts';
 import { formPages, successPage } from './form-pages.page.tsx';
 
 export const enquiry = defineFeature<Site>({
   name: 'enquiry',
-  options: enquiryOptionsSchema,
+  options: enquiryOptions,
   pages: [...formPages, successPage],
 });

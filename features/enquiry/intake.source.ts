@@ -11,7 +11,7 @@ import { createCaptcha, type Captcha } from './captcha/captcha.source.ts';
 import { consentsOf, newsletterConsent } from './consent.ts';
 import { contactOf } from './contact-of.source.ts';
 import { destinationsOf } from './delivery/destinations.ts';
-import { enquiryOptionsSchema, type EnquiryOptions } from './enquiry.schema.ts';
+import { enquiryOptions, type EnquiryOptions } from './enquiry.schema.ts';
 import { keepLead, replayOf, type Kept, type LeadOrder, type Settled } from './keep-lead.source.ts';
 import { countLead } from './limits.ts';
 import { contentOf, subjectOf, type LeadForm, type LeadValues } from './lead.ts';
@@ -65,7 +65,7 @@ export type IntakePlatform = Omit<Platform, 'takeLead'>;
 /** What takes leads for one tenant. */
 export function createIntake(platform: IntakePlatform): Intake {
   const tenant: SiteTenant = platform.tenant;
-  const options = enquiryOptionsSchema.parse(tenant.options?.['enquiry'] ?? {});
+  const options = enquiryOptions(tenant);
   const places = createPlaces(tenant);
   const offered = offeredBy(options);
   const captcha = createCaptcha(platform);

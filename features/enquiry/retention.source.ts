@@ -1,7 +1,7 @@
 /** Deletes what has been kept long enough. */
 import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../_platform/database/database.ts';
-import { enquiryOptionsSchema } from './enquiry.schema.ts';
+import { enquiryOptions } from './enquiry.schema.ts';
 import { lead, leadRequest } from './enquiry.tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,8 +22,9 @@ export async function purgeLeads(
   now: number,
 ): Promise<number> {
   let gone = 0;
-  for (const { slug, options } of tenants) {
-    const { leads } = enquiryOptionsSchema.parse(options?.['enquiry'] ?? {});
+  for (const tenant of tenants) {
+    const { slug } = tenant;
+    const { leads } = enquiryOptions(tenant);
     const before = (days: number) => lt(lead.receivedAt, new Date(now - days * DAY_MS));
     const isOfTenant = eq(lead.tenant, slug);
     const old = await orm

@@ -1,6 +1,6 @@
 /** What a vehicle costs in fuel. */
 import { defineFeature } from '../../renderer/contract/feature.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { fuelOptionsSchema } from './fuel.schema.ts';
+import { fuelOptions } from './fuel.schema.ts';
 
-export const fuel = defineFeature<Site>({ name: 'fuel', options: fuelOptionsSchema });
+export const fuel = defineFeature<Site>({ name: 'fuel', options: fuelOptions });

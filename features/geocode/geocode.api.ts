@@ -6,7 +6,7 @@ import { reasonOf } from '../_platform/database/database.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
 import { askService } from './ask-service.source.ts';
 import { GEOCODE_MESSAGES as SAID, postcodeIndex, type Point } from './geocode.ts';
-import { geocodeOptionsSchema } from './geocode.schema.ts';
+import { geocodeOptions } from './geocode.schema.ts';
 import list from './postcodes.json' with { type: 'json' };
 
 const degrees = z.number().openapi({ example: -27.47 });
@@ -57,7 +57,7 @@ const ofList = postcodeIndex(list.points);
 
 export function geocodeApi({ tenant, limiter, report }: Platform): ApiRoutes {
   const given: SiteTenant = tenant;
-  const { geocoder: service } = geocodeOptionsSchema.parse(given.options?.['geocode'] ?? {});
+  const { geocoder: service } = geocodeOptions(given);
   const known = new Map<string, Point | undefined>();
   const ask = async (postcode: string): Promise<Point | undefined> => {
     if (!service) return ofList(postcode);

@@ -1,5 +1,6 @@
 /** Who knows where a postcode lies, under `options.geocode`. */
 import { z } from 'zod';
+import { siteOptions } from '../_domain/site/site.ts';
 import { allowPrivate, serviceAddress, variableName } from '../_domain/schema/primitives.schema.ts';
 
 const PRIVATE = { private: true } as const;
@@ -23,3 +24,5 @@ export const geocodeOptionsSchema = z
   .describe('Where postcodes lie.');
 
 export type GeocodeService = NonNullable<z.output<typeof geocodeOptionsSchema>['geocoder']>;
+
+export const geocodeOptions = siteOptions('geocode', geocodeOptionsSchema);

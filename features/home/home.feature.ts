@@ -2,6 +2,6 @@
 import { defineFeature } from '../../renderer/contract/feature.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { homePage } from './home.page.tsx';
-import { homeOptionsSchema } from './home.schema.ts';
+import { homeOptions } from './home.schema.ts';
 
-export const home = defineFeature<Site>({ name: 'home', pages: [homePage], options: homeOptionsSchema });
+export const home = defineFeature<Site>({ name: 'home', pages: [homePage], options: homeOptions });

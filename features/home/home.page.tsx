@@ -21,7 +21,7 @@ import type { DomainEvent } from '../_domain/browser/events.ts';
 import { frameOf, LOCATIONS_HREF, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { RecentlyViewed, recentPlace, type RecentPlace } from '../watchlist/watchlist.block.tsx';
 import * as make from './home-data.ts';
-import { homeOptionsSchema, type HomeOptions } from './home.schema.ts';
+import { homeOptions, type HomeOptions } from './home.schema.ts';
 import { BannerHero, PhotoSearchHero, StatementHero, WideHero, type HeroData } from './hero.tsx';
 import * as sections from './sections.tsx';
 
@@ -104,7 +104,7 @@ function homePromos({ tenant, now }: Site): PromoView[] {
 
 function homeData(site: Site): HomeData {
   const { tenant } = site;
-  const options = homeOptionsSchema.parse(tenant.options?.['home'] ?? {});
+  const options = homeOptions(tenant);
   const { hero, card, makes, reasons } = templateOptions(tenant.template);
   const cards = make.latest(site.vehicles, options.latest_arrivals).map((vehicle) => cardOf(site, vehicle));
   const rating = make.overallRating(site);

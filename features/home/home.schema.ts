@@ -1,5 +1,6 @@
 /** What a tenant may choose on its home page, under `options.home`. */
 import { z } from 'zod';
+import { siteOptions } from '../_domain/site/site.ts';
 import { href, line, prose } from '../_domain/schema/primitives.schema.ts';
 
 export const homeOptionsSchema = z
@@ -29,3 +30,5 @@ export const homeOptionsSchema = z
   .describe('The home page.');
 
 export type HomeOptions = z.output<typeof homeOptionsSchema>;
+
+export const homeOptions = siteOptions('home', homeOptionsSchema);

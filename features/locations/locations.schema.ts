@@ -4,7 +4,7 @@ import { siteOptions } from '../_domain/site/site.ts';
 import { line } from '../_domain/schema/primitives.schema.ts';
 import { TILE_URL } from './map.ts';
 
-export const locationOptions = z.object({
+export const locationsOptionsSchema = z.object({
   show_full_hours: z.boolean().default(false).describe('List every day even when the week can be summed up.'),
   closed_text: z
     .string()
@@ -34,5 +34,4 @@ export const locationOptions = z.object({
     .describe('The map of a place on vehicle pages; without it there are address and directions.'),
 });
 
-/** What the tenant chose, once for each site. */
-export const siteLocationOptions = siteOptions('locations', locationOptions);
+export const locationsOptions = siteOptions('locations', locationsOptionsSchema);

@@ -10,7 +10,7 @@ import { Icon } from '../_ui/icon.tsx';
 import { Heading } from '../_ui/layout.tsx';
 import { moreLink, row, stack } from '../_ui/layout.css.ts';
 import { HoursTable } from './hours-table.tsx';
-import { siteLocationOptions } from './locations.schema.ts';
+import { locationsOptions } from './locations.schema.ts';
 import { withKey, type MapTiles } from './map.ts';
 import { MapPreview } from './map.tsx';
 import { placesOf, type Place } from './places.ts';
@@ -21,7 +21,7 @@ export type { Place };
 
 /** The places of a site, made once. */
 export const sitePlaces = perSite((site): readonly Place[] => {
-  const options = siteLocationOptions(site);
+  const options = locationsOptions(site);
   return placesOf(site.tenant.locations, {
     showFullHours: options.show_full_hours,
     closedText: options.closed_text,
@@ -64,7 +64,7 @@ export interface PlaceMap {
 
 /** How maps are drawn on a site; null without a tile service. */
 export const mapOf = perSite((site): PlaceMap | null => {
-  const { map } = siteLocationOptions(site);
+  const { map } = locationsOptions(site);
   if (!map) return null;
   const { tiles, key, attribution, max_zoom: maxZoom, wake } = map;
   return { tiles: { url: withKey(tiles, key), attribution, maxZoom }, wake };

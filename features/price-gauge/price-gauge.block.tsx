@@ -2,18 +2,18 @@
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { apiBase } from '../_domain/tenant/api-base.ts';
-import { perSite, siteOptions, type Site } from '../_domain/site/site.ts';
+import { perSite, type Site } from '../_domain/site/site.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { gaugeOf } from './gauge.ts';
 import { autogaugeOf, marketIndex } from './market.ts';
-import { priceGaugeOptionsSchema } from './price-gauge.schema.ts';
+import { priceGaugeOptions } from './price-gauge.schema.ts';
 import { GaugeSkeleton } from './price-gauge.tsx';
-
-const options = siteOptions('price-gauge', priceGaugeOptionsSchema);
 
 const marketOf = perSite((site) => {
   const api = apiBase(site.tenant.api);
-  return options(site).show && api !== undefined ? { api, index: marketIndex(site.vehicles) } : undefined;
+  return priceGaugeOptions(site).show && api !== undefined
+    ? { api, index: marketIndex(site.vehicles) }
+    : undefined;
 });
 
 /** Address of the call behind the gauge of the vehicle; nothing when the site has no gauge or it would stay empty. */

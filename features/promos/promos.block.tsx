@@ -1,22 +1,20 @@
 /** The promotions of a vehicle page: three tiles, and the supplier cards that run now and fit the vehicle's type. */
 import type { ReactElement } from 'react';
 import { promoCards } from '../_domain/tenant/promo.ts';
-import { perSite, siteOptions, type Site } from '../_domain/site/site.ts';
+import { perSite, type Site } from '../_domain/site/site.ts';
 import { formLinks } from '../_domain/form/site-forms.ts';
 import { hasTradeIn, TRADE_IN_PAGE } from '../_domain/form/trade-in-pages.ts';
 import type { CarType, Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { promoView, type PromoView } from '../_ui/promo.tsx';
 import { Promotions } from './promos.tsx';
-import { promosOptionsSchema } from './promos.schema.ts';
+import { promosOptions } from './promos.schema.ts';
 import { seededRandom } from './seed.ts';
 import { promoTiles, type Tile } from './tiles.ts';
 
 export type PromosData = { tiles: readonly Tile[]; cards: readonly PromoView[] };
 
-const optionsOf = siteOptions('promos', promosOptionsSchema);
-
 const settings = perSite((site) => {
-  const options = optionsOf(site);
+  const options = promosOptions(site);
   const linked = [...site.tenant.links, ...formLinks(site)].map(({ href }) => href);
   const pages = hasTradeIn(site) ? [...linked, TRADE_IN_PAGE] : linked;
   return { options, tiles: options.banner ? promoTiles(options, pages) : [] };

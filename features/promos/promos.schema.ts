@@ -1,5 +1,6 @@
 /** What a tenant may choose about its promotions on vehicle pages, under `options.promos`. */
 import { z } from 'zod';
+import { siteOptions } from '../_domain/site/site.ts';
 import { href } from '../_domain/schema/primitives.schema.ts';
 
 export const promosOptionsSchema = z
@@ -34,3 +35,5 @@ export const promosOptionsSchema = z
   .describe('Promotions on vehicle pages.');
 
 export type PromosOptions = z.output<typeof promosOptionsSchema>;
+
+export const promosOptions = siteOptions('promos', promosOptionsSchema);

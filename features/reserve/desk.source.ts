@@ -6,7 +6,7 @@ import type { LeadAsked, LeadTaken } from '../_platform/forms/leads.ts';
 import { isReservable, reserving } from '../_domain/stock/reservable.ts';
 import { confirmHold, dropHold, holderOf, isHeld, takeHold } from './hold.source.ts';
 import { RESERVE, RESERVE_MESSAGES as SAID } from './reserve.ts';
-import { reserveOptionsSchema } from './reserve.schema.ts';
+import { reserveOptions } from './reserve.schema.ts';
 
 export type Reserved =
   | { readonly lead_id: string; readonly held_until: string | null; readonly isReplay: boolean }
@@ -27,9 +27,7 @@ export function createReserve(platform: Platform): Reserve | undefined {
   const tenant: SiteTenant = platform.tenant;
   const way = reserving({ tenant });
   if (!way) return undefined;
-  const { hold_hours: hours, holds_per_visitor: most } = reserveOptionsSchema.parse(
-    tenant.options?.['reserve'] ?? {},
-  );
+  const { hold_hours: hours, holds_per_visitor: most } = reserveOptions(tenant);
   return async (vehicle, asked) => {
     if (!vehicle) return { status: 404, code: 'not_found', message: SAID.none };
     if (!isReservable(vehicle)) return { status: 409, code: 'gone', message: SAID.gone };
@@ -47,7 +45,7 @@ export function createHolds({
   now,
 }: Pick<Platform, 'tenant' | 'opened' | 'now'>): Platform['isHeld'] {
   const tenant: SiteTenant = given;
-  const { hold_hours: hours } = reserveOptionsSchema.parse(tenant.options?.['reserve'] ?? {});
+  const { hold_hours: hours } = reserveOptions(tenant);
   if (hours === 0 || !reserving({ tenant })) return () => Promise.resolve(false);
   return async (carId) => {
     const database = opened();

@@ -2,10 +2,10 @@
 import { defineFeature } from '../../renderer/contract/feature.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { reservePages } from './reserve.page.tsx';
-import { reserveOptionsSchema } from './reserve.schema.ts';
+import { reserveOptions } from './reserve.schema.ts';
 
 export const reserve = defineFeature<Site>({
   name: 'reserve',
-  options: reserveOptionsSchema,
+  options: reserveOptions,
   pages: reservePages,
 });

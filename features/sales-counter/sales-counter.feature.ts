@@ -1,9 +1,9 @@
 /** The counter of the sales of the month. */
 import { defineFeature } from '../../renderer/contract/feature.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { salesCounterOptionsSchema } from './sales-counter.schema.ts';
+import { salesCounterOptions } from './sales-counter.schema.ts';
 
 export const salesCounter = defineFeature<Site>({
   name: 'sales-counter',
-  options: salesCounterOptionsSchema,
+  options: salesCounterOptions,
 });

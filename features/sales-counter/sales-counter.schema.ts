@@ -1,5 +1,6 @@
 /** What a tenant may choose about the counter of sales, under `options.sales-counter`. */
 import { z } from 'zod';
+import { siteOptions } from '../_domain/site/site.ts';
 
 export const salesCounterOptionsSchema = z
   .object({
@@ -11,3 +12,5 @@ export const salesCounterOptionsSchema = z
       ),
   })
   .describe('The counter of sales.');
+
+export const salesCounterOptions = siteOptions('sales-counter', salesCounterOptionsSchema);

@@ -6,7 +6,8 @@ import { search } from './engine/search.ts';
 import { requestOf } from './request-of.ts';
 import { requestOptions } from './request-options.ts';
 import { NOW, siteOf } from './site.case.ts';
-import { searchOptions, siteDocuments } from './site-documents.source.ts';
+import { siteDocuments } from './site-documents.source.ts';
+import { searchOptions } from './search.schema.ts';
 import { usefulSorts } from './sorts.ts';
 import { emptyState, setRange } from './state-change.ts';
 

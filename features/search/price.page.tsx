@@ -20,7 +20,7 @@ import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { describePrices, emptyRangeHref, priceBands, stockSpan, type PriceBand } from './price-data.ts';
 import { PriceRange, type PriceRangeProps } from './price-range.tsx';
 import { priceCells } from './price-steps.ts';
-import { searchOptions } from './site-documents.source.ts';
+import { searchOptions } from './search.schema.ts';
 import * as css from './price.css.ts';
 
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'price' }];

@@ -4,11 +4,11 @@ import type { Site } from '../_domain/site/site.ts';
 import { searchFiles } from './delivery/files.source.ts';
 import { pricePage } from './price.page.tsx';
 import { searchPage, usedCarPage } from './search.page.tsx';
-import { searchOptionsSchema } from './search.schema.ts';
+import { searchOptions } from './search.schema.ts';
 
 export const search = defineFeature<Site>({
   name: 'search',
   pages: [searchPage, usedCarPage, pricePage],
-  options: searchOptionsSchema,
+  options: searchOptions,
   files: searchFiles,
 });

@@ -1,5 +1,6 @@
 /** What a tenant may choose about its search, under `options.search`. */
 import { z } from 'zod';
+import { siteOptions } from '../_domain/site/site.ts';
 import { href, line } from '../_domain/schema/primitives.schema.ts';
 import { REFINEMENTS, type RefinementName } from './fields.ts';
 
@@ -109,3 +110,5 @@ export const searchOptionsSchema = z
   .describe('Search: what can be filtered, how results are shown.');
 
 export type SearchOptions = z.output<typeof searchOptionsSchema>;
+
+export const searchOptions = siteOptions('search', searchOptionsSchema);

@@ -1,11 +1,8 @@
 /** The search documents of a site, under the options of its tenant. */
-import { perSite, siteOptions, type Site } from '../_domain/site/site.ts';
+import { perSite, type Site } from '../_domain/site/site.ts';
 import { documentOf } from './document.ts';
 import type { SearchDocument } from './fields.ts';
-import { searchOptionsSchema, type SearchOptions } from './search.schema.ts';
-
-/** What the tenant chose under `options.search`. */
-export const searchOptions: (site: Site) => SearchOptions = siteOptions('search', searchOptionsSchema);
+import { searchOptions } from './search.schema.ts';
 
 /** The documents in the order of the site's vehicles, which is that of the custom rank, descending. */
 export const siteDocuments: (site: Site) => readonly SearchDocument[] = perSite((site) => {

@@ -2,10 +2,10 @@
 import { defineFeature } from '../../renderer/contract/feature.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { printPage } from './print.page.tsx';
-import { shareOptionsSchema } from './share.schema.ts';
+import { shareOptions } from './share.schema.ts';
 
 export const share = defineFeature<Site>({
   name: 'share',
   pages: [printPage],
-  options: shareOptionsSchema,
+  options: shareOptions,
 });

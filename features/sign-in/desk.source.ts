@@ -12,7 +12,7 @@ import { addressOf } from '../_platform/http/visitor.ts';
 import { askedFor, readAsked } from './asked.ts';
 import { mailWords, textWords } from './letters.ts';
 import { SIGN_IN_MESSAGES, type SignInIssue } from './messages.ts';
-import { signInOptionsSchema, type SignInOptions } from './sign-in.schema.ts';
+import { signInOptions, type SignInOptions } from './sign-in.schema.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -58,7 +58,7 @@ const ANSWERS: Readonly<Record<Exclude<CodeAnswer, 'right'>, Sorry>> = {
 
 export function createDesk(platform: Platform): Desk {
   const { tenant, limiter, accounts, origin } = platform;
-  const options = signInOptionsSchema.parse(optionsOf(platform)['sign-in'] ?? {});
+  const options = signInOptions(tenant);
   const { limits } = options;
   const takes = (names: readonly (readonly [string, number, number])[]): Sorry | undefined => {
     for (const [name, most, ms] of names) {
@@ -98,10 +98,6 @@ export function createDesk(platform: Platform): Desk {
     },
   };
 }
-
-/** What the tenant chose, before defaults are filled in. */
-export const optionsOf = ({ tenant }: Pick<Platform, 'tenant'>): Readonly<Record<string, unknown>> =>
-  ('options' in tenant ? (tenant.options as Record<string, unknown>) : undefined) ?? {};
 
 /** Reads the body as texts; spaces around them, and inside a code, are slips. */
 export async function readSent(context: Context): Promise<Sent | Sorry> {

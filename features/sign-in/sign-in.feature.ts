@@ -3,10 +3,10 @@ import { defineFeature } from '../../renderer/contract/feature.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { accountPage, garagePage, onlinePaymentPage, spinToWinPage } from './account.page.tsx';
 import { signInCodePage, signInPage } from './sign-in.page.tsx';
-import { signInOptionsSchema } from './sign-in.schema.ts';
+import { signInOptions } from './sign-in.schema.ts';
 
 export const signIn = defineFeature<Site>({
   name: 'sign-in',
-  options: signInOptionsSchema,
+  options: signInOptions,
   pages: [signInPage, signInCodePage, accountPage, garagePage, spinToWinPage, onlinePaymentPage],
 });

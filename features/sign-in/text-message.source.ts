@@ -1,17 +1,15 @@
 /** Hands text messages to the program of a tenant that can send them to phones. */
-import type { SiteTenant } from '../_domain/site/site.ts';
 import type { Platform } from '../_platform/http/api.ts';
 import type { TextSender } from '../_platform/mail/message-queue.ts';
 import { signedPost, withSecret } from '../_platform/outbound/signed-post.ts';
-import { signInOptionsSchema } from './sign-in.schema.ts';
+import { signInOptions } from './sign-in.schema.ts';
 
 /** What sends text messages of a tenant; nothing where it names no gateway, and they stay in the outbox. */
 export function textSender(
-  { tenant: given, now }: Pick<Platform, 'tenant' | 'now'>,
+  { tenant, now }: Pick<Platform, 'tenant' | 'now'>,
   environment: NodeJS.ProcessEnv,
 ): TextSender | undefined {
-  const tenant: SiteTenant = given;
-  const { sms_webhook: hook } = signInOptionsSchema.parse(tenant.options?.['sign-in'] ?? {});
+  const { sms_webhook: hook } = signInOptions(tenant);
   if (!hook) return undefined;
   return ({ id, to, text }) =>
     signedPost(withSecret(hook, environment), {

@@ -22,7 +22,7 @@ import {
   unanswered,
   type AdjustmentAnswers,
 } from './trade-in.ts';
-import { tradeInOptionsSchema, type TradeInOptions } from './trade-in.schema.ts';
+import { tradeInOptions, type TradeInOptions } from './trade-in.schema.ts';
 
 /** What a request says beside its body. */
 export type Asking = Pick<LeadAsked, 'address' | 'userAgent' | 'key'>;
@@ -65,7 +65,7 @@ const incomplete = (
 export function createDesk(platform: Platform): Desk | undefined {
   const { site, now } = platform;
   const tenant: SiteTenant = platform.tenant;
-  const options = tradeInOptionsSchema.parse(tenant.options?.['trade-in'] ?? {});
+  const options = tradeInOptions(tenant);
   if (!options.enabled) return undefined;
   const provider = builtInProvider({
     known: options.known_vehicles,

@@ -1,7 +1,7 @@
 /** Deletes trade-ins that have been kept long enough. */
 import type { Database } from '../_platform/database/database.ts';
 import { dropOld } from './store.source.ts';
-import { tradeInOptionsSchema } from './trade-in.schema.ts';
+import { tradeInOptions } from './trade-in.schema.ts';
 
 /** What of a tenant the rule reads. */
 interface Retained {
@@ -15,8 +15,8 @@ export async function purgeTradeIns(
   tenants: readonly Retained[],
   now: number,
 ): Promise<void> {
-  for (const { slug: tenant, options } of tenants) {
-    const { keep_days: keepDays } = tradeInOptionsSchema.parse(options?.['trade-in'] ?? {});
-    await dropOld(database, { tenant, now, keepDays });
+  for (const tenant of tenants) {
+    const { keep_days: keepDays } = tradeInOptions(tenant);
+    await dropOld(database, { tenant: tenant.slug, now, keepDays });
   }
 }

@@ -2,10 +2,10 @@
 import { defineFeature } from '../../renderer/contract/feature.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { tradeInPages } from './trade-in.page.tsx';
-import { tradeInOptionsSchema } from './trade-in.schema.ts';
+import { tradeInOptions } from './trade-in.schema.ts';
 
 export const tradeIn = defineFeature<Site>({
   name: 'trade-in',
-  options: tradeInOptionsSchema,
+  options: tradeInOptions,
   pages: tradeInPages,
 });

@@ -29,7 +29,7 @@ import { apiBase } from '../_domain/tenant/api-base.ts';
 import { cardOf, placeholdersOf, priceOf, tagOf } from '../_domain/vehicle/card-of.ts';
 import { defined } from '../_domain/text/defined.ts';
 import { similarIndex } from '../_domain/vehicle/similar.ts';
-import { perSite, siteOptions, type Site } from '../_domain/site/site.ts';
+import { perSite, type Site } from '../_domain/site/site.ts';
 import { hasValuationGate } from '../_domain/form/valuation-gate.ts';
 import { siteForms } from '../_domain/form/site-forms.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
@@ -51,7 +51,7 @@ import {
   type Teaser,
   type VehicleData,
 } from './vehicle-data.ts';
-import { vehicleOptionsSchema, type VehicleOptions } from './vehicle.schema.ts';
+import { vehicleOptions, type VehicleOptions } from './vehicle.schema.ts';
 
 /** What stands around the facts of a vehicle: bars, promotions, the way to the dealer's other vehicles. */
 export interface Around {
@@ -85,10 +85,9 @@ export interface VehiclePageData extends VehicleData {
   delivery?: string;
 }
 
-const chosen = siteOptions('vehicle', vehicleOptionsSchema);
 /** What the tenant chose; no link goes through a gate the site does not have. */
 const options = perSite((site): VehicleOptions => {
-  const { finance, ...others } = chosen(site);
+  const { finance, ...others } = vehicleOptions(site);
   return { ...others, finance: { ...finance, valuation_gate: hasValuationGate(site) } };
 });
 const shopOf = perSite((site) => shopFor(site.tenant, options(site)));

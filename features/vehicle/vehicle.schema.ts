@@ -1,5 +1,6 @@
 /** What a tenant may choose about its vehicle pages, under `options.vehicle` (specification, sections 2, 4, 5 and 9). */
 import { z } from 'zod';
+import { siteOptions } from '../_domain/site/site.ts';
 import { CAR_TYPES } from '../_domain/vehicle/vehicle.schema.ts';
 import { dollars, href, line } from '../_domain/schema/primitives.schema.ts';
 
@@ -91,3 +92,5 @@ export const vehicleOptionsSchema = z
   .describe('The page of a vehicle.');
 
 export type VehicleOptions = z.output<typeof vehicleOptionsSchema>;
+
+export const vehicleOptions = siteOptions('vehicle', vehicleOptionsSchema);

@@ -29,8 +29,8 @@ export interface Feature<Site> {
   name: string;
   /** Page kinds of the slice. */
   pages?: readonly AnyPage<Site>[];
-  /** Schema of the options a tenant may set under the slice's name; every option has a default. */
-  options?: z.ZodObject;
+  /** The options a tenant may set under the slice's name; every option has a default. */
+  options?: { readonly schema: z.ZodObject };
   /** Files the slice writes beside its pages, such as a sitemap. */
   files?: (site: Site, outline: SiteOutline) => Iterable<SiteFile>;
 }

@@ -8,8 +8,8 @@ import type { Tenant } from '../tenant/tenant.schema.ts';
 import { earliest, nextVehicleChange } from './freshness.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
-/** The tenant without its private values, and with the options of the slices. */
-export type SiteTenant = Tenant & { readonly options?: Readonly<Record<string, unknown>> };
+/** The tenant without its private values. */
+export type SiteTenant = Tenant;
 
 export interface Site {
   readonly tenant: SiteTenant;
@@ -31,11 +31,38 @@ export function perSite<T>(make: (site: Site) => T): (site: Site) => T {
   };
 }
 
-/** What the tenant chose under `options.<name>`, read by the schema of the slice, which fills in defaults. */
-export const siteOptions = <T>(
-  name: string,
-  schema: { parse: (options: unknown) => T },
-): ((site: Site) => T) => perSite(({ tenant }) => schema.parse(tenant.options?.[name] ?? {}));
+/** Reads the options of one slice, typed and with defaults, from a site or its tenant. */
+export interface SiteOptions<Schema extends OptionsSchema> {
+  (of: Pick<Site, 'tenant'> | Configured): ReturnType<Schema['parse']>;
+  readonly schema: Schema;
+}
+
+interface OptionsSchema {
+  parse: (options: unknown) => unknown;
+}
+
+/** The part of a tenant that holds the options of the slices. */
+interface Configured {
+  readonly options?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Declares the options of a slice: what a tenant sets under `options.<name>`. Returns the one way to read them, in pages and in
+ * the API. Options are parsed once per tenant.
+ */
+export function siteOptions<Schema extends OptionsSchema>(name: string, schema: Schema): SiteOptions<Schema> {
+  type Options = ReturnType<Schema['parse']>;
+  const parsed = new WeakMap<object, Options>();
+  const read = (of: Pick<Site, 'tenant'> | Configured): Options => {
+    const tenant: Configured = 'tenant' in of ? of.tenant : of;
+    const cached = parsed.get(tenant);
+    if (cached !== undefined) return cached;
+    const options = schema.parse(tenant.options?.[name] ?? {}) as Options;
+    parsed.set(tenant, options);
+    return options;
+  };
+  return Object.assign(read, { schema });
+}
 
 /**
  * Makes the site of a tenant: vehicles that are not to be shown at `now`, or not by this tenant, are left out, the rest

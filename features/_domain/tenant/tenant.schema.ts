@@ -258,7 +258,10 @@ export const tenantSchema = z.object({
   stock: stockSourceSchema.optional(),
 });
 
-export type Tenant = z.output<typeof tenantSchema>;
+/** A tenant as read; `options` holds those of the slices, which each slice reads with its own `siteOptions`. */
+export type Tenant = z.output<typeof tenantSchema> & {
+  readonly options?: Readonly<Record<string, unknown>>;
+};
 export type TenantInput = z.input<typeof tenantSchema>;
 export type ThemeSeeds = z.output<typeof themeSchema>;
 export type FontName = (typeof FONTS)[number];

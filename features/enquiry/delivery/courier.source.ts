@@ -2,7 +2,7 @@
 import { batched } from '../../_platform/database/batched.ts';
 import { reasonOf, type Database } from '../../_platform/database/database.ts';
 import type { SiteTenant } from '../../_domain/site/site.ts';
-import { enquiryOptionsSchema } from '../enquiry.schema.ts';
+import { enquiryOptions } from '../enquiry.schema.ts';
 import { backoffMs, MOST_ATTEMPTS } from './backoff.ts';
 import { claim, leadsOf, mark, nextDue, recover, type Delivery } from './outbox.source.ts';
 import type { Parcel } from './parcel.ts';
@@ -154,6 +154,6 @@ async function send(
     if (!mail) throw new Error('MAIL_URL is not set');
     return mail(parcel, { email: destination, format: format === 'adf' ? 'adf' : 'mail' });
   }
-  const { lead_webhooks: hooks } = enquiryOptionsSchema.parse(tenant.options?.['enquiry'] ?? {});
+  const { lead_webhooks: hooks } = enquiryOptions(tenant);
   return sendHook(hookFor(hooks, destination, environment), parcel, now());
 }
