@@ -1,7 +1,15 @@
 /** `GET /geocode?postal_code=`: where a postcode lies (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
 import type { SiteTenant } from '../_domain/site/site.ts';
-import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
+import { NOT_LISTED, stateOfPostcode } from '../_domain/location/postcodes.ts';
+import {
+  apiRoutes,
+  refusal,
+  refused,
+  type ApiRoutes,
+  type Platform,
+  type Refusal,
+} from '../_platform/http/api.ts';
 import { reasonOf } from '../_platform/database/database.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
 import { askService } from './ask-service.source.ts';
@@ -40,7 +48,9 @@ const route = createRoute({
         },
       },
     },
-    404: refused(`There is no such postcode: ${SAID.none}.`),
+    404: refused(
+      `There is no such postcode: ${SAID.none}. The code \`not_listed\` stands for one that may exist and has no known place.`,
+    ),
     422: refused(`It is not 4 digits: ${SAID.malformed}`),
     429: refused('Too many questions in a short time.'),
     502: refused('The geocoding service of the site does not answer.'),
@@ -54,6 +64,12 @@ const WINDOW_MS = 600_000;
 const MOST_KEPT = 5_000;
 
 const ofList = postcodeIndex(list.points);
+
+/** The list is not complete: a postcode of a state's range that it lacks is never called invalid. */
+const noPlace = (postcode: string, isAsked: boolean): Refusal =>
+  isAsked || stateOfPostcode(postcode) === undefined
+    ? refusal('not_found', SAID.none)
+    : refusal(NOT_LISTED, SAID.notListed);
 
 export function geocodeApi({ tenant, limiter, report }: Platform): ApiRoutes {
   const given: SiteTenant = tenant;
@@ -81,7 +97,7 @@ export function geocodeApi({ tenant, limiter, report }: Platform): ApiRoutes {
       const location = known.has(postcode) ? known.get(postcode) : await ask(postcode);
       return location
         ? context.json({ results: [{ geometry: { location } }] }, 200)
-        : context.json(refusal('not_found', SAID.none), 404);
+        : context.json(noPlace(postcode, service !== undefined), 404);
     } catch (error) {
       report(`the geocoder cannot be asked: ${reasonOf(error)}`);
       return context.json(refusal('unavailable', 'The postcode cannot be looked up now.'), 502);

@@ -2,6 +2,7 @@
 
 export const GEOCODE_MESSAGES = {
   none: 'Invalid postcode',
+  notListed: 'The place of this postcode is not known.',
   malformed: 'Invalid postcode. Please enter a 4-digit number.',
 } as const;
 

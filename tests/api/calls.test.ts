@@ -145,9 +145,10 @@ describe('geocode', () => {
 
   test.each([
     ['2000', -33.86, 151.21],
-    ['3000', -37.81, 144.97],
-    ['0800', -12.8, 130.96],
-    ['6000', -31.92, 115.91],
+    ['3000', -37.81, 144.96],
+    ['0800', -12.46, 130.84],
+    ['4825', -20.73, 139.49],
+    ['6000', -31.93, 115.88],
   ])('%s is answered from the list', async (postcode, lat, lng) => {
     expect(placeOf(await get(`/geocode?postcode=${postcode}`))).toEqual({ lat, lng });
   });
@@ -163,9 +164,15 @@ describe('geocode', () => {
       ]);
   });
 
-  test('no result is Invalid postcode', async () => {
+  test('a number outside the range of every state is Invalid postcode', async () => {
+    const { status, body } = await get('/geocode?postcode=0100');
+    expect([status, body.error?.code, body.error?.message]).toEqual([404, 'not_found', 'Invalid postcode']);
+  });
+
+  test('a postcode of a state that is not listed is not called invalid', async () => {
     const { status, body } = await get('/geocode?postcode=9999');
-    expect([status, body.error?.message]).toEqual([404, 'Invalid postcode']);
+    expect([status, body.error?.code]).toEqual([404, 'not_listed']);
+    expect(body.error?.message).not.toMatch(/invalid/i);
   });
 
   test.each(['', '400', '40000', '4o00', '４０００'])('%j is not 4 digits', async (postcode) => {

@@ -1,5 +1,6 @@
 /** The calls behind the trade-in form. */
 import { askJson } from '../../_domain/browser/ask.ts';
+import { NOT_LISTED } from '../../_domain/location/postcodes.ts';
 import { NOT_SIGNED_IN, SIGN_IN_NEEDED } from '../../_domain/visitor/session.ts';
 import { sendJson, type Said } from '../../_domain/browser/send.ts';
 import { logInfo, logOnly } from '../../_domain/browser/log.ts';
@@ -15,7 +16,10 @@ export interface TradeInCalls {
   readonly accept: (lead_id: string) => Promise<Said>;
   /** The vehicle with a registration; fails when it is not known. */
   readonly lookUp: (rego: string, state: string) => Promise<unknown>;
-  /** What is wrong with a postcode, the geocoder being asked as well; one that cannot be asked finds nothing wrong. */
+  /**
+   * Returns the error message of a postcode, the geocoder being requested as well. A postcode whose place is not known, and a
+   * geocoder that does not answer, are no error.
+   */
   readonly postcodeProblem: (postcode: string) => Promise<string | undefined>;
   /** Saves a valuation; success and failure are logged only. */
   readonly save: (valuation: { id: string; offer: KeptOffer | undefined }) => void;
@@ -64,7 +68,9 @@ export function callsOf(api: string): TradeInCalls {
       if (problem !== undefined) return problem;
       const query = new URLSearchParams({ postcode: typed.trim() });
       const answer = await fetch(`${api}/geocode?${query}`).catch(() => undefined);
-      return answer?.status === 404 ? POSTCODE_UNKNOWN : undefined;
+      if (answer?.status !== 404) return undefined;
+      const body: unknown = await answer.json().catch(() => undefined);
+      return codeOf({ ok: false, status: 404, body }) === NOT_LISTED ? undefined : POSTCODE_UNKNOWN;
     },
     save({ id, offer }) {
       const body = { column_name: 'valuation', id, offer_price: offer?.offer_price ?? null };

@@ -1,0 +1,39 @@
+/** Australian postcodes: which state a number belongs to, and where the states lie. */
+import type { State } from '../vehicle/vehicle.schema.ts';
+
+/** Code of the refusal of a postcode that may exist and whose place is not known. */
+export const NOT_LISTED = 'not_listed';
+
+/** First and last postcode of each range of a state. */
+const RANGES: Readonly<Record<State, readonly (readonly [number, number])[]>> = {
+  ACT: [
+    [200, 299],
+    [2600, 2618],
+    [2900, 2920],
+  ],
+  NSW: [
+    [1000, 2599],
+    [2619, 2899],
+    [2921, 2999],
+  ],
+  NT: [[800, 999]],
+  QLD: [
+    [4000, 4999],
+    [9000, 9999],
+  ],
+  SA: [[5000, 5999]],
+  TAS: [[7000, 7999]],
+  VIC: [
+    [3000, 3999],
+    [8000, 8999],
+  ],
+  WA: [[6000, 6999]],
+};
+
+/** Returns the state whose range holds the postcode; undefined for anything that is no Australian postcode. */
+export function stateOfPostcode(postcode: string): State | undefined {
+  if (!/^\d{4}$/.test(postcode)) return undefined;
+  const number = Number(postcode);
+  const states = Object.entries(RANGES) as [State, (typeof RANGES)[State]][];
+  return states.find(([, ranges]) => ranges.some(([first, last]) => number >= first && number <= last))?.[0];
+}
