@@ -1,23 +1,23 @@
 /** What of a vehicle is kept with a lead: stock changes, the lead says what was advertised. */
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import type { LeadVehicle } from './lead.ts';
+import { advertisedPrice, type LeadVehicle } from './lead.ts';
 
-const KEPT = [
-  'year',
-  'badge',
-  'stocknum',
-  'vin',
-  'price',
-  'km',
-  'colour',
-  'location_id',
-  'dealership_id',
-] as const;
+const KEPT = ['year', 'badge', 'stocknum', 'vin', 'km', 'colour', 'location_id', 'dealership_id'] as const;
 
 export function vehicleFacts(vehicle: Vehicle): LeadVehicle {
   const { id, name, slug, car_type: carType, make, model } = vehicle;
   const more = Object.fromEntries(
     KEPT.flatMap((key) => (vehicle[key] === undefined ? [] : [[key, vehicle[key]]])),
   );
-  return { id, name, slug, car_type: carType, make, model, ...more };
+  const price = advertisedPrice(vehicle);
+  return {
+    id,
+    name,
+    slug,
+    car_type: carType,
+    make,
+    model,
+    ...more,
+    ...(price === undefined ? {} : { price }),
+  };
 }

@@ -11,6 +11,7 @@ import {
   type Refusal,
 } from '../_platform/http/api.ts';
 import { reasonOf } from '../_platform/database/database.ts';
+import { normaliseTyped } from '../_domain/text/typed-text.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
 import { askService } from './ask-service.source.ts';
 import { GEOCODE_MESSAGES as SAID, postcodeIndex, type Point } from './geocode.ts';
@@ -21,6 +22,8 @@ const degrees = z.number().openapi({ example: -27.47 });
 
 const fourDigits = z
   .string()
+  .max(100)
+  .overwrite(normaliseTyped)
   .regex(/^\d{4}$/, SAID.malformed)
   .optional();
 

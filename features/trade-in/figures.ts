@@ -1,4 +1,5 @@
 /** Figures as the trade-in form writes them (specification, section 5). */
+import { normaliseTyped } from '../_domain/text/typed-text.ts';
 import { formatNumber } from '../_domain/price/money.ts';
 
 /** Prices a visitor can pick: $5,000 to $70,000, or $300,000 to $800,000. */
@@ -12,7 +13,7 @@ const DIGITS = 8;
 
 /** The whole number a text holds; nothing without a digit. Cents are dropped. */
 export function figureIn(text: string): number | undefined {
-  const digits = text
+  const digits = normaliseTyped(text)
     .replace(/\.\d*$/, '')
     .replaceAll(/\D/g, '')
     .slice(0, DIGITS);
@@ -36,6 +37,7 @@ export const POSTCODE_UNKNOWN = 'Invalid postcode';
 
 /** What is wrong with a postcode as it was typed; nothing when it is 4 digits. */
 export function postcodeProblem(text: string): string | undefined {
-  if (text.trim() === '') return 'Please enter a postcode.';
-  return /^\d{4}$/.test(text.trim()) ? undefined : 'Invalid postcode. Please enter a 4-digit number.';
+  const typed = normaliseTyped(text);
+  if (typed === '') return 'Please enter a postcode.';
+  return /^\d{4}$/.test(typed) ? undefined : 'Invalid postcode. Please enter a 4-digit number.';
 }

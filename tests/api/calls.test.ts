@@ -175,7 +175,13 @@ describe('geocode', () => {
     expect(body.error?.message).not.toMatch(/invalid/i);
   });
 
-  test.each(['', '400', '40000', '4o00', '４０００'])('%j is not 4 digits', async (postcode) => {
+  test('digits of every script are digits', async () => {
+    const point = { lat: -27.47, lng: 153.03 };
+    for (const postcode of ['４０００', '٤٠٠٠', ' 4000\u200b'])
+      expect(placeOf(await get(`/geocode?postcode=${encodeURIComponent(postcode)}`))).toEqual(point);
+  });
+
+  test.each(['', '400', '40000', '4o00'])('%j is not 4 digits', async (postcode) => {
     const { status, body } = await get(`/geocode?postcode=${encodeURIComponent(postcode)}`);
     expect([status, body.error?.issues?.[0]?.message]).toEqual([
       422,

@@ -15,6 +15,13 @@ test.each([
   ['13 11 10', '131110'],
   ['+44 20 7946 0958', '+442079460958'],
   ['+1 (212) 555-0123', '+12125550123'],
+  ['0491\u2011570\u2011156', '+61491570156'],
+  ['0491\u2013570\u2212156', '+61491570156'],
+  ['0491\u00a0570\u2009156', '+61491570156'],
+  ['\u202a0491 570 156\u202c', '+61491570156'],
+  ['０４９１５７０１５６', '+61491570156'],
+  ['＋６１ 491 570 156', '+61491570156'],
+  ['٠٢٥٥٥٠٠١٢٣', '+61255500123'],
 ])('%s is written %s', (given, written) => expect(normalPhone(given)).toBe(written));
 
 test.each([
@@ -27,11 +34,12 @@ test.each([
   '+',
   '+61 2 555',
   '++61255500123',
-  '٠٢٥٥٥٠٠١٢٣',
 ])('%j is no phone number', (given) => expect(normalPhone(given)).toBeUndefined());
 
 test.each([
   ['mara@example.com', 'mara@example.com'],
+  ['mara@example.com\u200b', 'mara@example.com'],
+  ['mara＠example.com', 'mara@example.com'],
   [' Mara.Q+cars@Mail.Example.COM ', 'Mara.Q+cars@mail.example.com'],
   ["o'neil@example.com.au", "o'neil@example.com.au"],
 ])('%j is the address %s', (given, written) => expect(normalEmail(given)).toBe(written));

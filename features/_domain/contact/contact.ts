@@ -1,4 +1,5 @@
 /** E-mail addresses and phone numbers of people who enquire: what counts as one, and the one way it is written. */
+import { normaliseTyped } from '../text/typed-text.ts';
 
 const PART = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/i;
@@ -8,7 +9,7 @@ const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}$/i;
  * machines are refused: no mail program of a buyer writes them, and headers stay safe.
  */
 export function normalEmail(text: string): string | undefined {
-  const given = text.trim();
+  const given = normaliseTyped(text);
   const at = given.lastIndexOf('@');
   const [local, host] = [given.slice(0, at), given.slice(at + 1).toLowerCase()];
   const parts = host.split('.');
@@ -29,11 +30,11 @@ const AUSTRALIAN: readonly (readonly [RegExp, (digits: string) => string])[] = [
 
 /**
  * A phone number in one way of writing: `+61255501234`, `1300555010`, or + and 8 to 15 digits for other countries. Nothing
- * for what is no number: letters, too few digits, an Australian number of the wrong length.
+ * for what is no number: letters, too few digits, an Australian number of the wrong length. Dashes, spaces and digits of every
+ * script count as what they look like.
  */
 export function normalPhone(text: string): string | undefined {
-  const given = text
-    .trim()
+  const given = normaliseTyped(text)
     .replace(/^\(\+/, '+')
     .replace(/^00(?=[1-9])/, '+')
     .replace(/\(0\)/, '');

@@ -1,4 +1,7 @@
 /** A lead as ADF XML 1.0, the form in which dealer management systems take prospects. */
+import { CATEGORIES } from '../../_domain/form/lead-subjects.ts';
+import { advertisedPrice } from '../lead.ts';
+import { extraRows } from './extra-rows.ts';
 import type { Parcel } from './parcel.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -40,8 +43,33 @@ function node(name: string, parts: readonly string[], attributes: Attributes = {
 const must = (name: string, value: string | number | undefined, attributes: Attributes = {}): string =>
   leaf(name, value, attributes) || `<${name}${attributed(attributes)}/>`;
 
-/** ADF asks for a vehicle in every prospect; an enquiry about none has one without a name. */
-function vehicle({ vehicle: found, subcategory = '' }: Parcel): string {
+/** Fields of a traded vehicle that have an element of their own; the others stand in the comments. */
+const TRADED = ['year', 'make', 'model', 'badge', 'transmission', 'km'] as const;
+
+const isTradeIn = ({ category }: Parcel): boolean =>
+  category.toLowerCase() === CATEGORIES.tradeIn.toLowerCase();
+
+/** The visitor's own vehicle, of a lead that offers one in trade. */
+function tradedVehicle({ values: { extra = {} } }: Parcel): string {
+  const km = /^\d+$/.test(extra['km'] ?? '') ? extra['km'] : undefined;
+  const parts = [
+    must('year', extra['year']),
+    must('make', extra['make']),
+    must('model', extra['model']),
+    leaf('trim', extra['badge']),
+    leaf('transmission', extra['transmission']),
+    leaf('odometer', km, { status: 'original', units: 'km' }),
+  ];
+  return node('vehicle', parts, { interest: 'trade-in', status: 'used' });
+}
+
+/** The vehicles of a lead. ADF asks for one in every prospect: an enquiry about none has one without a name. */
+function vehicles(parcel: Parcel): string {
+  if (!isTradeIn(parcel)) return wantedVehicle(parcel);
+  return (parcel.vehicle ? wantedVehicle(parcel) : '') + tradedVehicle(parcel);
+}
+
+function wantedVehicle({ vehicle: found, subcategory = '' }: Parcel): string {
   const interest = /^test drive/i.test(subcategory) ? 'test-drive' : 'buy';
   const parts = [
     leaf('id', found?.id, { source: 'dealersite' }),
@@ -55,7 +83,7 @@ function vehicle({ vehicle: found, subcategory = '' }: Parcel): string {
     found?.colour === undefined
       ? ''
       : node('colorcombination', [leaf('exteriorcolor', found.colour), leaf('preference', 1)]),
-    leaf('price', found?.price, { type: 'asking', currency: 'AUD' }),
+    leaf('price', advertisedPrice(found), { type: 'asking', currency: 'AUD' }),
     leaf('comments', found?.name),
   ];
   return node('vehicle', parts, { interest, status: found?.car_type === 'new' ? 'new' : 'used' });
@@ -78,9 +106,17 @@ function contact({ values }: Parcel): string {
   ]);
 }
 
+/** What the lead keeps aside and no element holds. */
+function further(parcel: Parcel): Readonly<Record<string, string>> {
+  const { extra = {} } = parcel.values;
+  if (!isTradeIn(parcel)) return extra;
+  const held: readonly string[] = TRADED;
+  return Object.fromEntries(Object.entries(extra).filter(([name]) => !held.includes(name)));
+}
+
 function comments(parcel: Parcel): string {
   const { category, subcategory, values, location_name: place, follows } = parcel;
-  const further = parcel.distribution_location_name;
+  const alsoFor = parcel.distribution_location_name;
   const lines = [
     [category, subcategory].filter(Boolean).join(', '),
     values.message,
@@ -88,7 +124,8 @@ function comments(parcel: Parcel): string {
     values.Rego && `Own vehicle: ${values.Rego}`,
     values.additional_services?.length ? `Services: ${values.additional_services.join(', ')}` : undefined,
     place && `Location: ${place}`,
-    further && `Also for: ${further}`,
+    alsoFor && `Also for: ${alsoFor}`,
+    ...extraRows(further(parcel)).map(([label, value]) => `${label}: ${value}`),
     follows && `Follows lead ${follows}`,
   ];
   return lines.filter(Boolean).join('\n');
@@ -101,7 +138,7 @@ export function adfOf(parcel: Parcel): string {
     [
       leaf('id', parcel.lead_id, { sequence: '1', source: parcel.site_url }),
       leaf('requestdate', parcel.received_at),
-      vehicle(parcel),
+      vehicles(parcel),
       node('customer', [contact(parcel), leaf('comments', comments(parcel))]),
       node('vendor', [
         leaf('vendorname', parcel.dealer),

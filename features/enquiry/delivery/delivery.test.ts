@@ -78,6 +78,71 @@ describe('ADF', () => {
     expect(adfOf({ ...parcel, subcategory: 'Test Drive Booking Used' })).toContain('interest="test-drive"');
   });
 
+  test.each([0, 5, 10])('a price of %d, which no page shows, is no price', (price) => {
+    const cheap: Parcel = { ...parcel, ...(parcel.vehicle && { vehicle: { ...parcel.vehicle, price } }) };
+    expect(adfOf(cheap)).not.toContain('<price');
+    expect(mailOf(cheap).text).not.toContain('Advertised at');
+  });
+
+  describe('of a trade-in', () => {
+    const traded: Parcel = {
+      ...bare,
+      category: 'Trade-In Valuation',
+      subcategory: '2. Offer Made',
+      values: {
+        ...parcel.values,
+        Rego: 'ABC12D',
+        extra: {
+          year: '2021',
+          make: 'Kestrel',
+          model: 'Swift Tail',
+          km: '48000',
+          regoState: 'QLD',
+          adjustments: 'condition: good',
+          no_offer: 'too_far',
+        },
+      },
+    };
+
+    test('names the vehicle of the visitor, and the answers in the comments', () => {
+      const xml = adfOf(traded);
+      expect(adfProblems(xml)).toEqual([]);
+      expect(xml).toContain(
+        '<vehicle interest="trade-in" status="used"><year>2021</year><make>Kestrel</make><model>Swift Tail</model><odometer status="original" units="km">48000</odometer></vehicle>',
+      );
+      expect(xml).not.toContain('interest="buy"');
+      for (const line of ['Own vehicle: ABC12D', 'Registered in: QLD', 'Condition: condition: good'])
+        expect(xml).toContain(line);
+      expect(xml).toContain('No offer: It has gone too far');
+      expect(xml).not.toContain('Own make');
+    });
+
+    test('against a vehicle of the dealer names both', () => {
+      const xml = adfOf({ ...traded, vehicle: parcel.vehicle });
+      expect(adfProblems(xml)).toEqual([]);
+      expect(xml.match(/<vehicle interest="[a-z-]+"/g)).toEqual([
+        '<vehicle interest="buy"',
+        '<vehicle interest="trade-in"',
+      ]);
+    });
+
+    test('without kilometres that are a number leaves them out', () => {
+      const { extra } = traded.values;
+      const xml = adfOf({ ...traded, values: { ...traded.values, extra: { ...extra, km: 'many' } } });
+      expect(adfProblems(xml)).toEqual([]);
+      expect(xml).not.toContain('<odometer');
+    });
+  });
+
+  test('what another lead keeps aside stands in the comments', () => {
+    const xml = adfOf({
+      ...parcel,
+      values: { ...parcel.values, extra: { budget: '20000', fleet_size: '3' } },
+    });
+    expect(xml).toContain('Most to pay: $20,000');
+    expect(xml).toContain('Fleet size: 3');
+  });
+
   test('the check of the structure finds what is wrong', () => {
     const text = adfOf(parcel);
     expect(adfProblems(text.replace('<year>2021</year>', ''))).toEqual([

@@ -1,6 +1,8 @@
 /** A lead as a mail for people: subject, plain text and HTML say the same. */
 import { escapeHtml } from '../../../renderer/contract/escape.ts';
 import { localPhone } from '../../_domain/contact/phone.ts';
+import { formatDollars } from '../../_domain/price/money.ts';
+import { advertisedPrice } from '../lead.ts';
 import { extraRows } from './extra-rows.ts';
 import { fullName, type Parcel } from './parcel.ts';
 
@@ -14,11 +16,12 @@ type Row = readonly [string, string | undefined];
 
 function vehicleRows({ vehicle, values, site_url: site }: Parcel): Row[] {
   if (!vehicle) return [['Vehicle', values.car_id && `${values.car_id} (not in stock any more)`]];
+  const price = advertisedPrice(vehicle);
   return [
     ['Vehicle', vehicle.name],
     ['Stock number', vehicle.stocknum],
     ['VIN', vehicle.vin],
-    ['Advertised at', vehicle.price === undefined ? undefined : `$${vehicle.price.toLocaleString('en-AU')}`],
+    ['Advertised at', price === undefined ? undefined : formatDollars(price)],
     ['Page', `${site}/cars/${vehicle.slug}`],
   ];
 }
