@@ -10,7 +10,7 @@ import { createSite, freshUntil, type Site } from '../features/_domain/site/site
 import { tenantSchema as baseSchema, type Tenant } from '../features/_domain/tenant/tenant.schema.ts';
 import type { Vehicle } from '../features/_domain/vehicle/vehicle.schema.ts';
 import { features } from '../features/registry.ts';
-import { readSnapshot } from '../features/stock/snapshot.source.ts';
+import { readSnapshot } from '../features/stock/stock.cli.ts';
 import { siteSkin } from '../features/_ui/theme/skin.ts';
 import type { Copy, LoadedSite, SiteContent } from '../renderer/build.ts';
 import type { InlineSources } from '../renderer/contract/feature.ts';

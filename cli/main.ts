@@ -10,7 +10,7 @@ import { registerInit } from './commands/init.command.ts';
 import { registerLeads } from './commands/leads.command.ts';
 import { registerPull } from './commands/pull.command.ts';
 import { registerServe } from './commands/serve.command.ts';
-import type { Context, Outcome } from './outcome.ts';
+import type { Action, Outcome } from './outcome.ts';
 import { printOutcome } from './print/outcome.ts';
 import { createReport } from './print/progress.ts';
 import { outcomeOfError, wrongNow, wrongUsage } from './errors.ts';
@@ -23,9 +23,6 @@ interface GlobalOptions {
   quiet?: boolean;
   now?: string;
 }
-
-/** What a command's module hands over: its run, imported when it is called. */
-export type Action = (context: Context) => Promise<Outcome>;
 
 /** A date, or a date and a time with its zone: without one it would mean another instant on each machine. */
 const INSTANT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/;

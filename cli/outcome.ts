@@ -26,3 +26,6 @@ export interface TenantOptions {
   tenant?: string[];
   all?: boolean;
 }
+
+/** The work of a command; its module is imported when it is called. */
+export type Action = (context: Context) => Promise<Outcome>;

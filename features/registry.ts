@@ -6,6 +6,7 @@ import { delivery } from './delivery/delivery.feature.ts';
 import { enquiry } from './enquiry/enquiry.feature.ts';
 import { finance } from './finance/finance.feature.ts';
 import { fuel } from './fuel/fuel.feature.ts';
+import { gallery } from './gallery/gallery.feature.ts';
 import { geocode } from './geocode/geocode.feature.ts';
 import { home } from './home/home.feature.ts';
 import { locations } from './locations/locations.feature.ts';
@@ -18,6 +19,7 @@ import { seo } from './seo/seo.feature.ts';
 import { signIn } from './sign-in/sign-in.feature.ts';
 import { spin } from './gallery/spin/spin.feature.ts';
 import { share } from './share/share.feature.ts';
+import { stock } from './stock/stock.feature.ts';
 import { tradeIn } from './trade-in/trade-in.feature.ts';
 import { vehicle } from './vehicle/vehicle.feature.ts';
 import { watchlist } from './watchlist/watchlist.feature.ts';
@@ -39,7 +41,9 @@ export const features = [
   finance,
   promos,
   salesCounter,
+  gallery,
   spin,
+  stock,
   enquiry,
   geocode,
   tradeIn,

@@ -1,6 +1,5 @@
 import { Option, type Command } from 'commander';
-import type { Action } from '../main.ts';
-import type { TenantOptions } from '../outcome.ts';
+import type { Action, TenantOptions } from '../outcome.ts';
 import { withTenants } from './tenant-options.ts';
 
 export interface AuditOptions extends TenantOptions {

@@ -22,12 +22,12 @@ import {
   type SiteOrder,
 } from '../compose.ts';
 import { outcomeOfError, wrongNumber } from '../errors.ts';
-import { isWarning, type Finding } from '../print/problems.ts';
+import { isWarning, type Finding } from '../../renderer/contract/error.ts';
 import type { Context, Outcome } from '../outcome.ts';
+import { factsOf, loadChecks } from '../checks.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import { GENERATOR } from '../version.ts';
 import type { BuildOptions } from './build.command.ts';
-import { keysInPages } from './build.keys.ts';
 import { stockWarnings } from './build.stock.ts';
 import { ensureSnapshot } from './pull.run.ts';
 
@@ -42,7 +42,13 @@ export type WorkerAnswer =
 export async function run(options: BuildOptions, context: Context): Promise<Outcome> {
   const workers = workersOf(options.workers);
   const named = await namedTenants(context, options);
-  const leaks = new Map(named.tenants.map((one) => [one.slug, keysInPages(one)]));
+  const { build: rules } = await loadChecks();
+  const leaks = new Map(
+    named.tenants.map((one) => {
+      const facts = factsOf(one, context.now);
+      return [one.slug, rules.flatMap((rule) => rule(one.tenant, facts))];
+    }),
+  );
   const tenants = named.tenants.filter(({ slug }) => leaks.get(slug)?.length === 0);
   const found: Finding[] = [...named.problems, ...[...leaks.values()].flat()];
   const reports: (BuildReport & { tenant: string; seconds: number })[] = [];

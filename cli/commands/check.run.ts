@@ -1,27 +1,20 @@
 /** `dealersite check`: every rule over every chosen tenant; warnings do not make it fail. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { absoluteBases } from '../../features/_domain/tenant/search-hosts.ts';
+import {
+  runChecks,
+  type CheckContext,
+  type CrossCheck,
+  type TenantCheck,
+} from '../../features/_domain/check/check.ts';
 import { loadTenants, type LoadedTenant } from '../../features/_domain/tenant/tenant.source.ts';
-import { videoOf } from '../../features/_domain/vehicle/video.ts';
-import { deriveTheme } from '../../features/_ui/theme/derive.ts';
-import { pictureProblems } from '../../features/gallery/renditions.source.ts';
-import { isPrivate, schemasAt } from '../../features/_domain/schema/strict.schema.ts';
-import { sameIndex } from '../../features/search/typesense/errors.ts';
-import { checkSources } from '../../features/stock/check.source.ts';
-import { readSnapshot } from '../../features/stock/snapshot.source.ts';
-import { problem, ProblemError } from '../../renderer/contract/error.ts';
+import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
+import { readSnapshot } from '../../features/stock/stock.cli.ts';
+import { isWarning, ProblemError, type Finding } from '../../renderer/contract/error.ts';
+import { factsOf, loadChecks } from '../checks.ts';
 import { mediaOf, places, tenantSchema } from '../compose.ts';
 import type { Context, Outcome } from '../outcome.ts';
-import { type Finding, isWarning } from '../print/problems.ts';
-import { sharedHosts } from '../serve/host-names.ts';
 import type { CheckOptions } from './check.command.ts';
-import { sharedHost } from './check.errors.ts';
-import { checkSearchKey } from './check.online.ts';
-import { type CheckContext, RULES } from './check.rules.ts';
-import { sharedIndexes } from './shared-index.ts';
-
-type Stock = NonNullable<CheckContext['stock']>;
 
 export async function run(options: CheckOptions, context: Context): Promise<Outcome> {
   const slugs = options.tenant ?? [];
@@ -33,11 +26,13 @@ export async function run(options: CheckOptions, context: Context): Promise<Outc
   });
   if (loading.exitCode === 2) return { exitCode: 2, problems: loading.problems, summary: [] };
   const checked: { loaded: LoadedTenant; findings: Finding[] }[] = [];
-  const shared = sharedBy(loading.tenants);
+  const rules = await loadChecks();
+  const across = acrossTenants(loading.tenants, rules.across);
   for (const loaded of loading.tenants) {
     context.report(`checking ${loaded.slug}`);
-    const findings = await checkTenant(loaded, { ...context, online: Boolean(options.online) });
-    checked.push({ loaded, findings: [...findings, ...shared(loaded)] });
+    const isOnline = Boolean(options.online);
+    const findings = await checkTenant(loaded, rules.tenant, { ...context, isOnline });
+    checked.push({ loaded, findings: [...findings, ...(across.get(loaded.slug) ?? [])] });
   }
   const problems: Finding[] = [...loading.problems, ...checked.flatMap(({ findings }) => findings)];
   const errors = problems.filter((one) => !isWarning(one)).length;
@@ -65,85 +60,48 @@ function summaryOf(tenants: number, { errors, broken }: { errors: number; broken
   ];
 }
 
-/** What each tenant has in common with another one that it should not: DS1244, DS1416. */
-function sharedBy(tenants: readonly LoadedTenant[]): (loaded: LoadedTenant) => Finding[] {
-  const published = tenants.flatMap(({ slug, tenant: { search, site_url } }) =>
-    search ? [{ slug, index: search.index, bases: absoluteBases(search, site_url) }] : [],
-  );
-  const indexes = sharedIndexes(published);
-  const hosts = sharedHosts(tenants);
-  return ({ slug, document }) => [
-    ...indexes
-      .filter(({ tenants: both }) => both.includes(slug))
-      .map((one) => problem(sameIndex, one, document.placeOf(['search', 'index']))),
-    ...hosts
-      .filter((one) => one.slug === slug)
-      .map((one) => problem(sharedHost, one, document.placeOf(one.field))),
-  ];
+/** Runs the rules that look at all tenants together. */
+function acrossTenants(
+  tenants: readonly LoadedTenant[],
+  rules: readonly CrossCheck[],
+): Map<string, Finding[]> {
+  const checked = tenants.map(({ slug, tenant, document }) => ({ slug, tenant, at: document.placeOf }));
+  const results = rules.map((rule) => rule(checked));
+  return new Map(tenants.map(({ slug }) => [slug, results.flatMap((found) => found.get(slug) ?? [])]));
 }
 
 async function checkTenant(
   loaded: LoadedTenant,
-  { root, now, online }: { root: string; now: number; online: boolean },
+  rules: readonly TenantCheck[],
+  { root, now, isOnline }: { root: string; now: number; isOnline: boolean },
 ): Promise<Finding[]> {
-  const { tenant, dir, document } = loaded;
-  const faults = tenant.stock ? await checkSources(dir, tenant.stock, now) : [];
-  const sources = faults.map(({ path: key, problem: fault, severity }): Finding => {
-    return { ...fault, ...(severity ? { severity } : {}), place: document.placeOf(['stock', ...key]) };
-  });
-  const { stock, videos = [], insecure = [], findings } = stockOf(loaded, root);
-  const files = mediaOf(tenant, dir);
-  const pictures = pictureProblems({ media: files, snapshot: places(root).snapshot(loaded.slug) }).map(
-    (one): Finding => ({ ...one, severity: 'warning' }),
-  );
+  const { tenant, dir, slug } = loaded;
+  const file = places(root).snapshot(slug);
+  const { vehicles, findings } = readVehicles(file);
   const context: CheckContext = {
-    at: document.placeOf,
-    media: new Set(files.map(({ file }) => file)),
+    ...factsOf(loaded, now),
+    dir,
+    media: mediaOf(tenant, dir),
     mediaFolders: tenant.media.folders.map((folder) =>
       existsSync(path.resolve(dir, folder)) ? folder : `${folder} (does not exist)`,
     ),
-    unreadable: (theme) => deriveTheme(theme).unmet,
-    isPrivate: (at) => schemasAt(tenantSchema, at).some(isPrivate),
-    adminKey: process.env['TYPESENSE_ADMIN_KEY'],
-    exportKey: process.env['TYPESENSE_EXPORT_KEY'],
-    now,
-    videos,
-    insecure,
-    ...(stock ? { stock } : {}),
+    snapshot: existsSync(file) ? file : undefined,
+    vehicles,
+    isOnline,
   };
-  const asked = online ? await checkSearchKey(tenant, document.placeOf(['search', 'key'])) : [];
-  return [...findings, ...sources, ...pictures, ...RULES.flatMap((rule) => rule(tenant, context)), ...asked];
+  return [...findings, ...(await runChecks(rules, tenant, context))];
 }
 
-/** What the vehicles of the last pull refer to; a snapshot that cannot be read is a finding. */
-function stockOf(
-  { slug, tenant }: LoadedTenant,
-  root: string,
-): { stock?: Stock; videos?: string[]; insecure?: string[]; findings: Finding[] } {
-  const file = places(root).snapshot(slug);
-  if (!existsSync(file)) return { findings: [] };
+/** Reads the vehicles of the last pull; a snapshot that cannot be read is a finding. */
+function readVehicles(file: string): {
+  vehicles: readonly Vehicle[] | undefined;
+  findings: readonly Finding[];
+} {
+  if (!existsSync(file)) return { vehicles: undefined, findings: [] };
   try {
-    const { vehicles } = readSnapshot(file);
-    const count = (field: keyof Stock): Map<string, number> => {
-      const ids = vehicles.flatMap((vehicle) => vehicle[field] ?? []);
-      return new Map([...Map.groupBy(ids, (id) => id)].map(([id, group]) => [id, group.length]));
-    };
-    return {
-      stock: { location_id: count('location_id'), dealership_id: count('dealership_id') },
-      videos: vehicles.flatMap((vehicle) => {
-        const video = videoOf(vehicle, tenant.media.video_embeds);
-        return video?.kind === 'file' ? [video.href] : [];
-      }),
-      insecure: vehicles.flatMap(
-        ({ images, thumbnails = [], primary_image_url: first, video_url: video }) => {
-          const shown = [...images.map(({ url }) => url), ...thumbnails, first, video];
-          return shown.find((url) => url?.startsWith('http:')) ?? [];
-        },
-      ),
-      findings: [],
-    };
+    return { vehicles: readSnapshot(file).vehicles, findings: [] };
   } catch (error) {
-    if (error instanceof ProblemError) return { findings: [...error.problems] };
+    if (error instanceof ProblemError) return { vehicles: undefined, findings: error.problems };
     throw error;
   }
 }

@@ -1,5 +1,5 @@
+import type { Action } from '../outcome.ts';
 import type { Command } from 'commander';
-import type { Action } from '../main.ts';
 
 export function registerDb(program: Command, run: (action: Action) => Promise<void>): void {
   const db = program.command('db').description('the database of leads: save it, bring it back');

@@ -21,7 +21,7 @@ import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import type { IndexOptions } from './index.command.ts';
 import { ensureSnapshot } from './pull.run.ts';
-import { sharedIndexes } from './shared-index.ts';
+import { sharedIndexes } from '../../features/search/shared-index.ts';
 
 type Cluster = NonNullable<LoadedTenant['tenant']['search']>;
 type WithCluster = LoadedTenant & { search: Cluster };

@@ -6,7 +6,8 @@ import { tenantSchema } from '../../features/_domain/tenant/tenant.schema.ts';
 import { loadTenants } from '../../features/_domain/tenant/tenant.source.ts';
 import { pullStock } from '../../features/stock/pull.source.ts';
 import { readSnapshot } from '../../features/stock/snapshot.source.ts';
-import { RULES } from './check.rules.ts';
+import { runChecks, type CheckContext } from '../../features/_domain/check/check.ts';
+import { loadChecks } from '../checks.ts';
 import { run } from './init.run.ts';
 
 let root = '';
@@ -21,14 +22,20 @@ test('the new tenant satisfies the schema and every rule of check', async () => 
   expect(problems).toEqual([]);
   const [loaded] = tenants;
   expect(loaded?.tenant.name).toBe('Big Box Cars');
-  const context = {
+  const { tenant: rules } = await loadChecks();
+  const context: CheckContext = {
     at: () => ({ file: '' }),
-    media: new Set<string>(),
+    dir: path.join(root, 'tenants/big-box-cars'),
+    media: [],
     mediaFolders: [],
-    isPrivate: (at: readonly PropertyKey[]) => at.at(-1) === 'admin_key',
-    unreadable: () => [],
+    snapshot: undefined,
+    vehicles: undefined,
+    isPrivate: (at) => at.at(-1) === 'admin_key',
+    environment: {},
+    now: Date.UTC(2026, 10, 21),
+    isOnline: false,
   };
-  expect(loaded && RULES.flatMap((rule) => rule(loaded.tenant, context))).toEqual([]);
+  expect(loaded && (await runChecks(rules, loaded.tenant, context))).toEqual([]);
 });
 
 test('the stock is twelve vehicles, each with its own address, and none is refused', async () => {

@@ -1,5 +1,5 @@
+import type { Action } from '../outcome.ts';
 import type { Command } from 'commander';
-import type { Action } from '../main.ts';
 import { withTenants } from './tenant-options.ts';
 
 export interface PullOptions {

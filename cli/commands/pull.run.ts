@@ -1,11 +1,14 @@
 /** `dealersite pull`: stock from its sources into a snapshot, with reports of what was rejected or left out. */
+import {
+  type RejectGroup,
+  pullStock,
+  type PullOutcome,
+  sourceStateOf,
+  isCurrent,
+} from '../../features/stock/stock.cli.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { plural } from '../../features/_domain/price/money.ts';
-import type { RejectGroup } from '../../features/stock/intake.source.ts';
-import { pullStock, type PullOutcome } from '../../features/stock/pull.source.ts';
-import { sourceStateOf } from '../../features/stock/snapshot.source.ts';
-import { isCurrent } from '../../features/stock/sources.source.ts';
 import { fail, ProblemError } from '../../renderer/contract/error.ts';
 import { places } from '../compose.ts';
 import { noStock } from '../errors.ts';

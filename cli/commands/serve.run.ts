@@ -2,7 +2,7 @@
 import chokidar from 'chokidar';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { placesOf } from '../../features/stock/sources.source.ts';
+import { placesOf } from '../../features/stock/stock.cli.ts';
 import { fail } from '../../renderer/contract/error.ts';
 import { places } from '../compose.ts';
 import { wrongNumber } from '../errors.ts';

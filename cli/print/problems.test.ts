@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Finding } from './problems.ts';
+import type { Finding } from '../../renderer/contract/error.ts';
 import { printProblems, problemsJson } from './problems.ts';
 
 const finding: Finding = {

@@ -2,14 +2,7 @@
 import path from 'node:path';
 import pc from 'picocolors';
 import { colorsFor } from './colors.ts';
-import type { Place, Problem } from '../../renderer/contract/error.ts';
-
-/** A problem that may be worth a warning only: a warning does not make a run fail. */
-export interface Finding extends Problem {
-  severity?: 'warning';
-}
-
-export const isWarning = (finding: Finding): boolean => finding.severity === 'warning';
+import { isWarning, type Finding, type Place } from '../../renderer/contract/error.ts';
 
 interface How {
   /** Paths below it are shown relative to it. */

@@ -1,6 +1,9 @@
 /** What stands around every page: header, footer and bars. */
-import { defineFeature } from '../../renderer/contract/feature.ts';
-import type { Site } from '../_domain/site/site.ts';
+import { defineFeature } from '../_domain/site/slice.ts';
 import { chromeOptions } from './chrome.schema.ts';
 
-export const chrome = defineFeature<Site>({ name: 'chrome', options: chromeOptions });
+export const chrome = defineFeature({
+  name: 'chrome',
+  checks: () => import('./chrome.check.ts'),
+  options: chromeOptions,
+});

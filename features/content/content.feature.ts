@@ -1,6 +1,5 @@
 /** Pages that are words rather than stock. */
-import { defineFeature } from '../../renderer/contract/feature.ts';
-import type { Site } from '../_domain/site/site.ts';
+import { defineFeature } from '../_domain/site/slice.ts';
 import { notFoundPage } from './not-found.page.tsx';
 
-export const content = defineFeature<Site>({ name: 'content', pages: [notFoundPage] });
+export const content = defineFeature({ name: 'content', pages: [notFoundPage] });

@@ -4,15 +4,15 @@ import { comparedEmail } from '../_domain/contact/contact.ts';
 import type { Database, Transaction } from '../_platform/database/database.ts';
 import { lockNames } from '../_platform/database/advisory-lock.ts';
 import { lead, leadRequest } from './enquiry.tables.ts';
-import type { Kept, LeadOrder, Settled } from './keep-lead.source.ts';
+import type { StoreResult, LeadJob, ValidatedLead } from './lead-job.ts';
 
-type Asked = Pick<LeadOrder, 'tenant' | 'request'>;
+type Asked = Pick<LeadJob, 'tenant' | 'request'>;
 
 /** What earlier requests with the same keys have led to, in the order of `orders`; nothing where there was none. */
 export async function earlierOf(
   orm: Pick<Database['orm'], 'select'>,
   orders: readonly Asked[],
-): Promise<(Kept | undefined)[]> {
+): Promise<(StoreResult | undefined)[]> {
   const keys = orders.flatMap(({ tenant, request }) => (request ? [{ tenant, key: request.key }] : []));
   if (keys.length === 0) return orders.map(() => undefined);
   const rows = await orm
@@ -32,7 +32,7 @@ export async function earlierOf(
       ),
     );
   const byKey = new Map(rows.map((row) => [`${row.tenant} ${row.key}`, row]));
-  return orders.map(({ tenant, request }): Kept | undefined => {
+  return orders.map(({ tenant, request }): StoreResult | undefined => {
     const row = request && byKey.get(`${tenant} ${request.key}`);
     if (!row) return undefined;
     if (row.body !== request.body) return { problem: 'key_reused' };
@@ -54,7 +54,7 @@ interface Coming {
   readonly now: number;
   readonly isLastStep: boolean;
   readonly duplicateMs: number;
-  readonly settled: Settled;
+  readonly settled: ValidatedLead;
 }
 
 const emailOf = ({ settled: { values } }: Coming): string | undefined =>

@@ -12,7 +12,8 @@ import { consentsOf, newsletterConsent } from './consent.ts';
 import { contactOf } from './contact-of.source.ts';
 import { destinationsOf } from './delivery/destinations.ts';
 import { enquiryOptions, type EnquiryOptions } from './enquiry.schema.ts';
-import { keepLead, replayOf, type Kept, type LeadOrder, type Settled } from './keep-lead.source.ts';
+import { keepLead, replayOf } from './keep-lead.source.ts';
+import type { StoreResult, LeadJob, ValidatedLead } from './lead-job.ts';
 import { countLead } from './limits.ts';
 import { contentOf, subjectOf, type LeadForm, type LeadValues } from './lead.ts';
 import { ENQUIRY_MESSAGES as SAID, type Issue } from './messages.ts';
@@ -88,7 +89,7 @@ export function createIntake(platform: IntakePlatform): Intake {
     const database = await platform.database();
     const contact = asked.follows === undefined ? {} : await contactOf(database, tenant.slug, asked.follows);
     const values = completed({ ...contact, ...read.values }, { asked, places });
-    const order: LeadOrder = {
+    const order: LeadJob = {
       tenant: tenant.slug,
       form: asked.form,
       now: platform.now(),
@@ -167,7 +168,7 @@ async function verification(
   return (await captcha.use(altcha)) ? true : 'refused';
 }
 
-function takenOf(kept: Kept): Taken {
+function takenOf(kept: StoreResult): Taken {
   if ('lead_id' in kept) {
     const { lead_id, status, isReplay } = kept;
     return {
@@ -193,7 +194,7 @@ const PASSING = new Set(['idempotency_key', 'elapsed_ms', 'altcha']);
 function requestOf(
   { key: header, fields }: Asked,
   { idempotency_key: field }: Steering,
-): Pick<LeadOrder, 'request'> {
+): Pick<LeadJob, 'request'> {
   const key = header || field;
   if (!key) return {};
   const said = [...fields]
@@ -220,10 +221,10 @@ function completed(values: LeadValues, { asked, places }: { asked: Asked; places
 function settling(
   { site, now, tenant }: IntakePlatform,
   { options, places }: { options: EnquiryOptions; places: Places },
-): (form: LeadForm, steering: Steering) => LeadOrder['settle'] {
+): (form: LeadForm, steering: Steering) => LeadJob['settle'] {
   const vehicles = new Map(site.vehicles.map((vehicle) => [vehicle.id, vehicleFacts(vehicle)]));
   return (form, steering) =>
-    (given): Settled => {
+    (given): ValidatedLead => {
       const vehicle = given.car_id === undefined ? undefined : vehicles.get(given.car_id);
       const subject =
         form === 'newsletter' ? { category: NEWSLETTER.category } : subjectOf(given, vehicle?.car_type);

@@ -2,58 +2,17 @@
  * Takes leads into the database: what is acknowledged afterwards is there. Leads that come while others are being written are
  * written together, with one commit for all of them.
  */
+import type { StoreResult, LeadJob, ValidatedLead } from './lead-job.ts';
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { comparedEmail } from '../_domain/contact/contact.ts';
 import { batched } from '../_platform/database/batched.ts';
 import type { Database, Transaction } from '../_platform/database/database.ts';
-import { APPOINTMENT_MESSAGES, type Appointment } from './asked-appointment.ts';
-import type { Consent } from './consent.ts';
-import type { Destination } from './delivery/destinations.ts';
+import { APPOINTMENT_MESSAGES } from './asked-appointment.ts';
 import { lead, leadConsent, leadDelivery, leadRequest } from './enquiry.tables.ts';
 import { earlierOf, firstOf, knownOf, type Known } from './earlier-leads.source.ts';
-import type { LeadForm, LeadValues, LeadVehicle } from './lead.ts';
 import type { Issue } from './messages.ts';
 import { seatingOf } from './taken-appointments.source.ts';
-
-/** A request as it came, after its fields were read. */
-export interface LeadOrder {
-  readonly tenant: string;
-  readonly form: LeadForm;
-  readonly now: number;
-  /** Idempotency key and digest of the body it came with. */
-  readonly request?: { readonly key: string; readonly body: string };
-  readonly values: LeadValues;
-  readonly isLastStep: boolean;
-  /** The lead an earlier step was kept as. */
-  readonly lead_id?: string | undefined;
-  readonly spamReason?: string | undefined;
-  /** Whether the captcha was solved; nothing when none was asked for. */
-  readonly verified?: boolean | undefined;
-  readonly duplicateMs: number;
-  /** Makes of all steps together what is stored; pure. */
-  readonly settle: (values: LeadValues) => Settled;
-}
-
-/** What the steps of a lead come to. */
-export interface Settled {
-  readonly values: LeadValues;
-  readonly vehicle?: LeadVehicle | undefined;
-  readonly category: string;
-  readonly subcategory?: string | undefined;
-  /** Digest of what the person has written. */
-  readonly content: string;
-  readonly issues: readonly Issue[];
-  /** The time somebody wants to come at; places are given where the lead is kept. */
-  readonly appointment?: Appointment | undefined;
-  readonly consents: readonly Consent[];
-  readonly destinations: readonly Destination[];
-}
-
-export type Kept =
-  | { readonly lead_id: string; readonly status: LeadRow['status']; readonly isReplay: boolean }
-  | { readonly problem: 'key_reused' }
-  | { readonly problem: 'incomplete'; readonly issues: readonly Issue[] };
 
 type LeadRow = typeof lead.$inferSelect;
 
@@ -62,8 +21,8 @@ const MOST_TOGETHER = 100;
 
 /** What one database does for many callers at once. */
 interface Desk {
-  readonly keep: (order: LeadOrder) => Promise<Kept>;
-  readonly replay: (order: LeadOrder) => Promise<Kept | undefined>;
+  readonly keep: (order: LeadJob) => Promise<StoreResult>;
+  readonly replay: (order: LeadJob) => Promise<StoreResult | undefined>;
 }
 
 const desks = new WeakMap<Database, Desk>();
@@ -71,7 +30,7 @@ const desks = new WeakMap<Database, Desk>();
 function deskOf(database: Database): Desk {
   const { orm } = database;
   const desk = desks.get(database) ?? {
-    keep: batched(MOST_TOGETHER, (orders: readonly LeadOrder[]) =>
+    keep: batched(MOST_TOGETHER, (orders: readonly LeadJob[]) =>
       orm.transaction((run) =>
         keepAll(
           run,
@@ -79,19 +38,19 @@ function deskOf(database: Database): Desk {
         ),
       ),
     ),
-    replay: batched(MOST_TOGETHER, (orders: readonly LeadOrder[]) => earlierOf(orm, orders)),
+    replay: batched(MOST_TOGETHER, (orders: readonly LeadJob[]) => earlierOf(orm, orders)),
   };
   desks.set(database, desk);
   return desk;
 }
 
 /** What an earlier request with the same key has led to, before anything is written or counted. */
-export async function replayOf(database: Database, order: LeadOrder): Promise<Kept | undefined> {
+export async function replayOf(database: Database, order: LeadJob): Promise<StoreResult | undefined> {
   return order.request && deskOf(database).replay(order);
 }
 
 /** Keeps a lead, or a step of one. The same key with the same body is the same lead, however often it comes. */
-export async function keepLead(database: Database, order: LeadOrder): Promise<Kept> {
+export async function keepLead(database: Database, order: LeadJob): Promise<StoreResult> {
   if (order.lead_id === undefined) return deskOf(database).keep(order);
   return database.orm.transaction(async (run) => {
     const [kept] = await keepAll(run, [entryOf(order, await openStep(run, order))]);
@@ -103,7 +62,7 @@ export async function keepLead(database: Database, order: LeadOrder): Promise<Ke
 /** The lead of the earlier steps, held until this one is kept; nothing when there is none or it is finished. */
 async function openStep(
   run: Transaction,
-  { tenant, lead_id: id = '' }: LeadOrder,
+  { tenant, lead_id: id = '' }: LeadJob,
 ): Promise<LeadRow | undefined> {
   const isOpen = and(eq(lead.tenant, tenant), eq(lead.id, id), eq(lead.status, 'partial'));
   const [row] = await run.select().from(lead).where(isOpen).for('update');
@@ -112,14 +71,14 @@ async function openStep(
 
 /** One order on its way into the tables. */
 interface Entry {
-  readonly order: LeadOrder;
+  readonly order: LeadJob;
   readonly id: string;
   /** False when an earlier step has made the row. */
   readonly isNew: boolean;
-  readonly settled: Settled;
+  readonly settled: ValidatedLead;
 }
 
-function entryOf(order: LeadOrder, open: LeadRow | undefined): Entry {
+function entryOf(order: LeadJob, open: LeadRow | undefined): Entry {
   const settled = order.settle({ ...open?.values, ...order.values });
   return { order, settled, id: open?.id ?? randomUUID(), isNew: !open };
 }
@@ -127,7 +86,7 @@ function entryOf(order: LeadOrder, open: LeadRow | undefined): Entry {
 const isComplete = ({ order, settled }: Entry): boolean => !order.isLastStep || settled.issues.length === 0;
 
 /** Keeps all that is complete, new and has a place; says of the rest why not. In the order of `entries`. */
-async function keepAll(run: Transaction, entries: readonly Entry[]): Promise<readonly Kept[]> {
+async function keepAll(run: Transaction, entries: readonly Entry[]): Promise<readonly StoreResult[]> {
   const won = await writeKeys(run, entries.filter(isComplete));
   const rows = await rowsOf(run, won);
   const kept = won.filter((entry) => rows.has(entry));
@@ -148,7 +107,7 @@ async function keepAll(run: Transaction, entries: readonly Entry[]): Promise<rea
           others.map(({ order }) => order),
         )
       : [];
-  return entries.map((entry): Kept => {
+  return entries.map((entry): StoreResult => {
     const status = rows.get(entry)?.status;
     if (status !== undefined) return { lead_id: entry.id, status, isReplay: false };
     if (won.includes(entry)) return { problem: 'incomplete', issues: [TAKEN] };
@@ -252,7 +211,7 @@ const knownFrom = ({ email, phone, carId, duplicateOf, ...row }: NewLead): Known
 
 /** A second lead that says something new is delivered as well; one that says the same is kept and linked. */
 function statusOf(
-  { isLastStep, spamReason }: LeadOrder,
+  { isLastStep, spamReason }: LeadJob,
   content: string,
   first: { readonly contents: readonly string[] } | undefined,
 ): LeadRow['status'] {

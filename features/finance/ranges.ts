@@ -1,5 +1,4 @@
 /** What a visitor may choose in the finance calculator (specification, sections 5 and 9). Dollars, years, percent a year. */
-import type { FinanceOptions } from './finance.schema.ts';
 
 /** Type alias, so that it may travel as props. */
 export type Range = { min: number; max: number; step: number };
@@ -29,7 +28,22 @@ export function onStep({ min, max, step }: Range, value: number): number {
 export const nearestOf = (years: readonly number[], term: number): number =>
   years.reduce((best, one) => (Math.abs(one - term) < Math.abs(best - term) ? one : best), years[0] ?? term);
 
-type AmountOptions = Pick<FinanceOptions['calculator'], 'rules' | 'amount'>;
+/** The options of the calculator that bound the amount. */
+export interface AmountOptions {
+  readonly rules: 'detail' | 'sidebar';
+  readonly amount: {
+    readonly min: number;
+    readonly max?: number | undefined;
+    readonly step: number;
+    readonly follow_price: boolean;
+  };
+}
+
+/** The options of the calculator that bound all inputs. */
+export interface RangeOptions extends AmountOptions {
+  readonly interest: Range;
+  readonly term: { readonly max: number; readonly years?: readonly number[] | undefined };
+}
 
 /** The amounts for a vehicle at `price`. */
 export function amountRange(price: number, { rules, amount }: AmountOptions): Range {
@@ -40,7 +54,7 @@ export function amountRange(price: number, { rules, amount }: AmountOptions): Ra
 /** The ranges for a vehicle at `price`, whose loan begins at the rate `interest`. */
 export function rangesOf(
   { price, interest }: { readonly price: number; readonly interest: number },
-  { calculator }: Pick<FinanceOptions, 'calculator'>,
+  { calculator }: { readonly calculator: RangeOptions },
 ): Ranges {
   const { min, max, step } = calculator.interest;
   const { term } = calculator;

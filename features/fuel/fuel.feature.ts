@@ -1,6 +1,5 @@
 /** What a vehicle costs in fuel. */
-import { defineFeature } from '../../renderer/contract/feature.ts';
-import type { Site } from '../_domain/site/site.ts';
+import { defineFeature } from '../_domain/site/slice.ts';
 import { fuelOptions } from './fuel.schema.ts';
 
-export const fuel = defineFeature<Site>({ name: 'fuel', options: fuelOptions });
+export const fuel = defineFeature({ name: 'fuel', options: fuelOptions });

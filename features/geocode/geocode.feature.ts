@@ -1,6 +1,5 @@
 /** Where postcodes lie. */
-import { defineFeature } from '../../renderer/contract/feature.ts';
-import type { Site } from '../_domain/site/site.ts';
+import { defineFeature } from '../_domain/site/slice.ts';
 import { geocodeOptions } from './geocode.schema.ts';
 
-export const geocode = defineFeature<Site>({ name: 'geocode', options: geocodeOptions });
+export const geocode = defineFeature({ name: 'geocode', options: geocodeOptions });

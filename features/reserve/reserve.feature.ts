@@ -1,10 +1,9 @@
 /** Reserving a vehicle. */
-import { defineFeature } from '../../renderer/contract/feature.ts';
-import type { Site } from '../_domain/site/site.ts';
+import { defineFeature } from '../_domain/site/slice.ts';
 import { reservePages } from './reserve.page.tsx';
 import { reserveOptions } from './reserve.schema.ts';
 
-export const reserve = defineFeature<Site>({
+export const reserve = defineFeature({
   name: 'reserve',
   options: reserveOptions,
   pages: reservePages,

@@ -1,9 +1,8 @@
 /** The counter of the sales of the month. */
-import { defineFeature } from '../../renderer/contract/feature.ts';
-import type { Site } from '../_domain/site/site.ts';
+import { defineFeature } from '../_domain/site/slice.ts';
 import { salesCounterOptions } from './sales-counter.schema.ts';
 
-export const salesCounter = defineFeature<Site>({
+export const salesCounter = defineFeature({
   name: 'sales-counter',
   options: salesCounterOptions,
 });

@@ -1,5 +1,5 @@
 /** Cases for every engine: what is counted, how words are looked for, in which order and on which page hits stand. */
-import type { Cases } from './engines.case.ts';
+import type { Cases } from './engine-case.case.ts';
 import { EVERYTHING, FOR_SALE, refined } from './engines-stock.case.ts';
 
 export const ANSWERED: Cases = {

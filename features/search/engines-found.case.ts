@@ -1,5 +1,5 @@
 /** Cases for every engine: what is found. */
-import type { Cases } from './engines.case.ts';
+import type { Cases } from './engine-case.case.ts';
 import { EVERYTHING, FOR_SALE, ODD_BADGE, refined } from './engines-stock.case.ts';
 
 export const FOUND: Cases = {

@@ -4,25 +4,10 @@
  */
 import { describe, expect, test } from 'vitest';
 import { ANSWERED } from './engines-answered.case.ts';
+import type { EngineCase } from './engine-case.case.ts';
 import { FOUND } from './engines-found.case.ts';
 import type { RefinementName } from './fields.ts';
 import type { SearchEngine, SearchRequest } from './request.ts';
-
-export interface EngineCase {
-  readonly ask: Partial<SearchRequest>;
-  /** Identifiers of the hits, in order. */
-  readonly hits?: readonly string[];
-  readonly count?: number;
-  readonly pages?: number;
-  /** Values with their counts, in order. */
-  readonly facets?: Partial<Record<RefinementName, readonly (readonly [value: string, count: number])[]>>;
-  readonly stats?: Partial<
-    Record<RefinementName, { readonly min: number; readonly max: number } | undefined>
-  >;
-}
-
-/** Cases by their subject and their name. */
-export type Cases = Readonly<Record<string, Readonly<Record<string, EngineCase>>>>;
 
 const BARE: SearchRequest = {
   query: '',

@@ -1,13 +1,13 @@
 /** Finding a vehicle: a listing page for each combination that has vehicles, and everything that filters them. */
-import { defineFeature } from '../../renderer/contract/feature.ts';
-import type { Site } from '../_domain/site/site.ts';
+import { defineFeature } from '../_domain/site/slice.ts';
 import { searchFiles } from './delivery/files.source.ts';
 import { pricePage } from './price.page.tsx';
 import { searchPage, usedCarPage } from './search.page.tsx';
 import { searchOptions } from './search.schema.ts';
 
-export const search = defineFeature<Site>({
+export const search = defineFeature({
   name: 'search',
+  checks: () => import('./search.check.ts'),
   pages: [searchPage, usedCarPage, pricePage],
   options: searchOptions,
   files: searchFiles,

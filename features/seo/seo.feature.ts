@@ -1,11 +1,10 @@
 /** What search engines and hosts read beside the pages: sitemap, robots, headers. */
-import { defineFeature } from '../../renderer/contract/feature.ts';
-import type { Site } from '../_domain/site/site.ts';
+import { defineFeature } from '../_domain/site/slice.ts';
 import { headersFile } from './headers.ts';
 import { redirectsFile } from './redirects.ts';
 import { sitemapFiles } from './sitemap.ts';
 
-export const seo = defineFeature<Site>({
+export const seo = defineFeature({
   name: 'seo',
   *files({ tenant }, { addresses, origin, inline }) {
     yield* sitemapFiles(addresses, origin);

@@ -1,10 +1,9 @@
 /** Trade-in valuations. */
-import { defineFeature } from '../../renderer/contract/feature.ts';
-import type { Site } from '../_domain/site/site.ts';
+import { defineFeature } from '../_domain/site/slice.ts';
 import { tradeInPages } from './trade-in.page.tsx';
 import { tradeInOptions } from './trade-in.schema.ts';
 
-export const tradeIn = defineFeature<Site>({
+export const tradeIn = defineFeature({
   name: 'trade-in',
   options: tradeInOptions,
   pages: tradeInPages,

@@ -26,6 +26,13 @@ export interface Problem {
   place?: Place;
 }
 
+/** A problem that may be worth a warning only: a warning does not make a run fail. */
+export interface Finding extends Problem {
+  severity?: 'warning';
+}
+
+export const isWarning = (finding: Finding): boolean => finding.severity === 'warning';
+
 /** Declares one catalogue entry; its code is never given to another error. */
 export function defineError<Facts>(kind: ErrorKind<Facts>): ErrorKind<Facts> {
   return kind;

@@ -34,8 +34,3 @@ export interface Feature<Site> {
   /** Files the slice writes beside its pages, such as a sitemap. */
   files?: (site: Site, outline: SiteOutline) => Iterable<SiteFile>;
 }
-
-/** Declares a slice. */
-export function defineFeature<Site>(feature: Feature<Site>): Feature<Site> {
-  return feature;
-}

@@ -5,12 +5,16 @@ import path from 'node:path/posix';
 import { readSource, type Import, type IslandUse, type SourceFile } from './source-file.ts';
 import {
   CLOCK_WAY_OUT,
+  CODE_WAY_OUT,
+  DOORS,
+  ENGINE_WAY_OUT,
   FLOORS,
   ISLAND_WAY_OUT,
   KINDS,
   NAMELESS,
   NAMED_SCRIPTS,
   NAME_WAY_OUT,
+  OPTIONS_WAY_OUT,
   PACKAGES,
   ROOMS,
   SIDED,
@@ -21,7 +25,19 @@ import {
   type Room,
 } from './walls.ts';
 
-export const RULES = ['floor', 'slice', 'side', 'package', 'clock', 'name', 'island'] as const;
+export const RULES = [
+  'floor',
+  'slice',
+  'side',
+  'package',
+  'clock',
+  'name',
+  'island',
+  'door',
+  'engine',
+  'options',
+  'code',
+] as const;
 
 export interface Finding {
   file: string;
@@ -92,10 +108,20 @@ function refuseSide(from: Address, to: Address): Refusal | undefined {
   };
 }
 
+function refuseDoor(from: Address, to: Address): Refusal | undefined {
+  if (from.room !== 'cli' || to.room !== 'slice' || DOORS.kinds.includes(to.kind)) return undefined;
+  return { rule: 'door', message: `cli may not import ${to.file}.`, wayOut: DOORS.wayOut };
+}
+
 function refuseImport(from: Address, { specifier, typeOnly }: Import): Refusal | undefined {
   const to = target(from.file, specifier);
   if (!to) return typeOnly ? undefined : refusePackage(from, specifier);
-  return refuseFloor(from, to) ?? refuseSlice(from, to) ?? (typeOnly ? undefined : refuseSide(from, to));
+  return (
+    refuseFloor(from, to) ??
+    refuseSlice(from, to) ??
+    refuseDoor(from, to) ??
+    (typeOnly ? undefined : refuseSide(from, to))
+  );
 }
 
 function refuseIsland(use: IslandUse, imports: readonly Import[]): Refusal | undefined {
@@ -107,7 +133,25 @@ function refuseIsland(use: IslandUse, imports: readonly Import[]): Refusal | und
   return { rule: 'island', message: `<Island> gives ${shown}.`, wayOut: ISLAND_WAY_OUT };
 }
 
-function checkFile(from: Address, source: SourceFile, slugs: ReadonlySet<string>): Finding[] {
+const ENGINE: readonly Room[] = ['contract', 'browser', 'renderer'];
+
+/** A pattern for texts that name a slice: the name alone, in a path, or as an entry such as `enhance-search`. */
+function sliceNames(files: readonly string[]): RegExp | undefined {
+  const names = new Set(
+    files.map((file) => /^features\/([a-z][\w-]*)\//.exec(file)?.[1] ?? '').filter(Boolean),
+  );
+  if (names.size === 0) return undefined;
+  const any = [...names].join('|');
+  return new RegExp(`^(?:[a-z]+-)?(?:${any})$|/(?:${any})[/.]|(?:features|virtual)[/:](?:${any})`);
+}
+
+interface Names {
+  /** Slugs of the tenants. */
+  slugs: ReadonlySet<string>;
+  slices: RegExp | undefined;
+}
+
+function checkFile(from: Address, source: SourceFile, { slugs, slices }: Names): Finding[] {
   const findings: Finding[] = [];
   const add = (line: number, refusal: Refusal | undefined): void => {
     if (refusal) findings.push({ file: from.file, line, ...refusal });
@@ -127,6 +171,17 @@ function checkFile(from: Address, source: SourceFile, slugs: ReadonlySet<string>
       });
     }
   }
+  if (slices && ENGINE.includes(from.room)) {
+    for (const { line, value } of source.texts.filter((text) => slices.test(text.value))) {
+      add(line, { rule: 'engine', message: `"${value}" names a slice.`, wayOut: ENGINE_WAY_OUT });
+    }
+  }
+  for (const { line, value } of source.options)
+    add(line, {
+      rule: 'options',
+      message: `options.${value} is read by its name.`,
+      wayOut: OPTIONS_WAY_OUT,
+    });
   if (from.room !== 'contract')
     for (const use of source.islands) add(use.line, refuseIsland(use, source.imports));
   return findings;
@@ -153,19 +208,39 @@ function checkScriptNames(files: readonly Address[]): Finding[] {
   });
 }
 
+/** The second error of a code is refused. */
+function checkCodes(files: readonly { from: Address; source: SourceFile }[]): Finding[] {
+  const seen = new Map<string, string>();
+  const findings: Finding[] = [];
+  for (const { from, source } of files) {
+    for (const { line, value } of source.codes) {
+      const first = seen.get(value);
+      seen.set(value, first ?? `${from.file}:${line}`);
+      if (first === undefined) continue;
+      const message = `${first} has the code ${value} as well.`;
+      findings.push({ file: from.file, line, rule: 'code', message, wayOut: CODE_WAY_OUT });
+    }
+  }
+  return findings;
+}
+
 /**
  * Everything in `files` (paths below `root`, with forward slashes) that breaks a wall, in the order of the files.
  * Test files are free; folders below `tenants/` are the names no code may use.
  */
 export function checkWalls(root: string, files: readonly string[]): Finding[] {
   const slugs = new Set(files.map((file) => /^tenants\/([^/]+)\//.exec(file)?.[1] ?? '').filter(Boolean));
-  const sources = files
+  const slices = sliceNames(files);
+  const addresses = files
     .map(locate)
     .filter(({ file, kind }) => /\.([cm]?js|tsx?)$/.test(file) && kind !== 'test');
+  const sources = addresses.map((from) => ({
+    from,
+    source: readSource(from.file, readFileSync(path.join(root, from.file), 'utf8')),
+  }));
   return [
-    ...sources.flatMap((from) =>
-      checkFile(from, readSource(from.file, readFileSync(path.join(root, from.file), 'utf8')), slugs),
-    ),
-    ...checkScriptNames(sources),
+    ...sources.flatMap(({ from, source }) => checkFile(from, source, { slugs, slices })),
+    ...checkScriptNames(addresses),
+    ...checkCodes(sources),
   ];
 }

@@ -23,8 +23,12 @@ export interface SourceFile {
   /** Calls for the present instant or for chance, as written. */
   clocks: readonly { line: number; text: string }[];
   islands: readonly IslandUse[];
-  /** Plain texts of the file, import specifiers aside. */
+  /** Plain texts of the file, regular expressions among them, import specifiers aside. */
   texts: readonly { line: number; value: string }[];
+  /** Names under which options of a tenant are looked up: `tenant.options?.['finance']`. */
+  options: readonly { line: number; value: string }[];
+  /** Codes of the errors that the file defines. */
+  codes: readonly { line: number; value: string }[];
 }
 
 interface Node {
@@ -74,10 +78,36 @@ function islandUse(node: Node, line: number): IslandUse | undefined {
   };
 }
 
+/** The source of a regular expression, without the escapes of its slashes. */
+const patternOf = (node: Node): string | undefined => {
+  const regex = node['regex'] as { pattern: string } | undefined;
+  return regex?.pattern.replaceAll('\\/', '/');
+};
+
 function plainText(node: Node): string | undefined {
   if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
+  if (node.type === 'Literal') return patternOf(node);
   if (node.type === 'TemplateElement') return (node['value'] as { cooked: string }).cooked;
   return undefined;
+}
+
+/** The name in `….options['name']`. */
+function optionName(node: Node): string | undefined {
+  const { object, property, computed } = node;
+  if (node.type !== 'MemberExpression' || !computed || !isNode(property) || !isNode(object)) return undefined;
+  const member = object.type === 'ChainExpression' ? object['expression'] : object;
+  const isOptions = isNode(member) && isNode(member['property']) && member['property']['name'] === 'options';
+  return isOptions ? plainText(property) : undefined;
+}
+
+/** The code of an error, when the node is its definition. */
+function errorCode(node: Node): string | undefined {
+  if (node.type !== 'CallExpression' || (node['callee'] as Node)['name'] !== 'defineError') return undefined;
+  const [definition] = node['arguments'] as Node[];
+  if (definition?.type !== 'ObjectExpression') return undefined;
+  const members = (definition['properties'] as Node[]).filter(({ type }) => type === 'Property');
+  const code = members.find((member) => (member['key'] as Node)['name'] === 'code')?.['value'];
+  return isNode(code) ? plainText(code) : undefined;
 }
 
 function importsOf(
@@ -116,7 +146,13 @@ export function readSource(file: string, text: string): SourceFile {
   const clocks: { line: number; text: string }[] = [];
   const islands: IslandUse[] = [];
   const texts: { line: number; value: string }[] = [];
+  const options: { line: number; value: string }[] = [];
+  const codes: { line: number; value: string }[] = [];
+  const specifiers = new Set<Node>();
   for (const node of walk(parsed.program as unknown as Node)) {
+    const from = node['source'];
+    if (isNode(from)) specifiers.add(from);
+    if (specifiers.has(node)) continue;
     const line = lineAt(node.start);
     const clock = clockCall(node, text);
     if (clock) clocks.push({ line, text: clock });
@@ -124,6 +160,10 @@ export function readSource(file: string, text: string): SourceFile {
     if (island) islands.push(island);
     const value = plainText(node);
     if (value !== undefined) texts.push({ line, value });
+    const option = optionName(node);
+    if (option !== undefined) options.push({ line, value: option });
+    const code = errorCode(node);
+    if (code !== undefined) codes.push({ line, value: code });
   }
-  return { imports, clocks, islands, texts };
+  return { imports, clocks, islands, texts, options, codes };
 }

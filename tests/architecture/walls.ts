@@ -13,6 +13,9 @@ export const KINDS = [
   ['page', /\.page\.tsx$/],
   ['style', /\.css\.ts$/],
   ['feature', /\.feature\.tsx?$/],
+  ['server', /\.server\.ts$/],
+  ['door', /\.cli\.ts$/],
+  ['check', /\.check\.ts$/],
   ['schema', /\.schema\.ts$/],
   ['source', /\.source\.ts$/],
   ['api', /\.api\.ts$/],
@@ -89,6 +92,21 @@ export const SLICES = {
   wayOut:
     'Slices are strangers: place the other slice’s .block.tsx in a .page.tsx, or move what both need to _domain, _ui or _platform.',
 } as const;
+
+/** The files of a slice that the command line may use. */
+export const DOORS = {
+  kinds: ['feature', 'server', 'door'] as readonly Kind[],
+  wayOut:
+    'Commands know slices by their registry; let the slice do the work in its .cli.ts, or declare it in its .feature.ts or .server.ts.',
+} as const;
+
+export const ENGINE_WAY_OUT =
+  'The engine treats all slices alike: derive it from what pages place, or let the slice declare it.';
+
+export const OPTIONS_WAY_OUT =
+  'Options are typed once: read them with the reader that the slice declares by siteOptions, or let the slice hand in what you need.';
+
+export const CODE_WAY_OUT = 'A code is permanent and belongs to one error; take the next free one.';
 
 /** Packages that a kind of file may not load. */
 export const PACKAGES = {
@@ -198,7 +216,7 @@ export const SIDES: Partial<Record<Kind, Side>> = {
   },
   feature: {
     called: 'a .feature.ts file',
-    may: [...OWN, 'own:page'],
+    may: [...OWN, 'own:page', 'own:check'],
     packages: 'noNode',
     wayOut: 'What reads files belongs in a .source.ts.',
   },
@@ -236,6 +254,28 @@ export const SIDES: Partial<Record<Kind, Side>> = {
     packages: 'any',
     clock: true,
     wayOut: 'Tables use their own schema and bare files, and _platform.',
+  },
+  server: {
+    called: 'a .server.ts file',
+    may: [...PURE, 'own:schema', 'own:source', 'own:tables', 'own:api', '_domain:schema', '_platform:*'],
+    packages: 'any',
+    clock: true,
+    wayOut:
+      'The server half of a slice declares its routes, tables and services; pages stand in its .feature.ts.',
+  },
+  door: {
+    called: 'a .cli.ts file',
+    may: [...PURE, 'own:schema', 'own:source', 'own:tables', '_domain:*', '_platform:*'],
+    packages: 'any',
+    clock: true,
+    wayOut:
+      'What commands use of a slice reads files and stores; what visitors see stands in pages and blocks.',
+  },
+  check: {
+    called: 'a .check.ts file',
+    may: [...PURE, 'own:schema', 'own:source', 'own:check', '_domain:*', '_ui:bare'],
+    packages: 'any',
+    wayOut: 'A rule looks at the tenant and the stock it is given; let its caller read files.',
   },
   audit: {
     called: 'an .audit.ts file',

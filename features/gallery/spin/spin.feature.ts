@@ -1,6 +1,5 @@
 /** Spin and interior views: their options. */
-import { defineFeature } from '../../../renderer/contract/feature.ts';
-import type { Site } from '../../_domain/site/site.ts';
+import { defineFeature } from '../../_domain/site/slice.ts';
 import { spinOptions } from './spin.schema.ts';
 
-export const spin = defineFeature<Site>({ name: 'spin', options: spinOptions });
+export const spin = defineFeature({ name: 'spin', options: spinOptions });

@@ -1,7 +1,8 @@
 /** A published stock as the browser has it: an index that answers at once, and cards that are fetched when they are shown. */
 import type { VehicleCardData } from '../../_domain/vehicle/vehicle-card.ts';
 import { answer, type Find } from '../engine/answer.ts';
-import { openIndex, type SearchIndex } from '../engine/open.ts';
+import { openIndex } from '../engine/open.ts';
+import type { SearchIndex } from '../engine/search-index.ts';
 import { SearchFailure, type SearchRequest, type SearchResponse } from '../request.ts';
 import { readArriving, type Arriving } from './arriving.ts';
 import { isCardFile, readCard, type CardFile } from './cards.ts';

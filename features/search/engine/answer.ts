@@ -2,7 +2,7 @@
 import { RANGES, refinementOf, type RefinementName } from '../fields.ts';
 import type { SearchRequest, SearchResponse } from '../request.ts';
 import { ask } from './ask.ts';
-import type { SearchIndex } from './open.ts';
+import type { SearchIndex } from './search-index.ts';
 import type { Choice, Order, WordsFound } from './query.ts';
 
 function choicesOf({ refinements, ranges }: SearchRequest): Choice[] {

@@ -3,7 +3,7 @@ import { intersect, type Bits } from './bits.ts';
 import { baseOf, countColumn, countedOf, type Counted } from './counting.ts';
 import { documentsOf } from './evaluate.ts';
 import { facetOf } from './facets.ts';
-import type { SearchIndex } from './open.ts';
+import type { SearchIndex } from './search-index.ts';
 import { collapsed } from './order.ts';
 import type { Answer, Condition, FacetFound, Query } from './query.ts';
 

@@ -2,15 +2,8 @@
 import { countBits, fullBits, intersect, listBits, subtract, type Bits } from './bits.ts';
 import type { Column } from './column.ts';
 import { documentsOf, keyOf } from './evaluate.ts';
-import type { SearchIndex } from './open.ts';
+import type { Base, SearchIndex } from './search-index.ts';
 import type { Condition } from './query.ts';
-
-/** All documents that can be counted, with the counts of each column over them. */
-export interface Base {
-  readonly bits: Bits;
-  readonly size: number;
-  readonly totals: WeakMap<Column, Uint32Array>;
-}
 
 /** Documents to be counted, all of them in a base. */
 export interface Counted {

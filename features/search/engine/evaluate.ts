@@ -2,7 +2,7 @@
 import { firstFrom } from './ascending.ts';
 import { emptyBits, fullBits, intersect, subtract, unite, type Bits } from './bits.ts';
 import { addItems, type Column } from './column.ts';
-import type { SearchIndex } from './open.ts';
+import type { SearchIndex } from './search-index.ts';
 import type { Condition, FieldCondition } from './query.ts';
 
 /** The figure a value stands for; undefined when it is none. */

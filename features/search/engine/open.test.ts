@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ask } from './ask.ts';
 import { encodeIndex } from './encode.ts';
-import { openIndex, type SearchIndex } from './open.ts';
+import { openIndex } from './open.ts';
+import type { SearchIndex } from './search-index.ts';
 import { dice, randomRequests } from './random-requests.case.ts';
 import { checksum, HEADER, IndexFault, type FaultReason, type Schema } from './schema.ts';
 import { search } from './search.ts';

@@ -1,28 +1,12 @@
 /** From the bytes of an index to what is searched (specification, section 3). */
-import type { Bits } from './bits.ts';
-import type { Codes, Column } from './column.ts';
+import type { Column } from './column.ts';
 import { readColumns, valueOf } from './columns.ts';
-import type { Base } from './counting.ts';
-import { memoryOf, type Memory } from './memory.ts';
+import type { SearchIndex } from './search-index.ts';
+import { memoryOf } from './memory.ts';
 import { cut } from './reader.ts';
-import { checksum, HEADER, IndexFault, MAGIC, VERSION, type Value } from './schema.ts';
+import { checksum, HEADER, IndexFault, MAGIC, VERSION } from './schema.ts';
 
 export type { Column };
-
-export interface SearchIndex {
-  /** Number of documents. */
-  readonly size: number;
-  readonly columns: ReadonlyMap<string, Column>;
-  /** What a document has in a field; undefined where it has nothing, or where there is no such field or document. */
-  readonly value: (doc: number, field: string) => Value;
-  /** Sets that were worked out before, by what they were worked out from. */
-  readonly sets: Memory<Bits>;
-  readonly bases: Memory<Base>;
-  /** All documents in orders other than their own. */
-  readonly orders: Memory<Codes>;
-  /** Room for the documents of one set, and the set it was last used for. */
-  readonly list: { readonly docs: Uint32Array; length: number; of: Bits | undefined };
-}
 
 function payloadOf(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -2,7 +2,7 @@
 import { countBits, hasBit, intersect, subtract, type Bits } from './bits.ts';
 import { codesFor, grouped, type Codes, type Column } from './column.ts';
 import { documentsOf } from './evaluate.ts';
-import type { SearchIndex } from './open.ts';
+import type { SearchIndex } from './search-index.ts';
 import type { Order, Query } from './query.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** The embedded engine, words and all (specification, section 3). */
 import type { SearchRequest, SearchResponse } from '../request.ts';
 import { answer } from './answer.ts';
-import type { SearchIndex } from './open.ts';
+import type { SearchIndex } from './search-index.ts';
 import { findWords } from './words.ts';
 
 /** Answers a request from an index of vehicles, as `answer` does. `clock` tells milliseconds from any start. */

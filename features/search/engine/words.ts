@@ -3,7 +3,7 @@ import { mayBeMisspelt } from '../near.ts';
 import { firstFrom } from './ascending.ts';
 import { countBits, emptyBits, fullBits, hasBit, intersect, subtract, type Bits } from './bits.ts';
 import { addItems, codesFor, grouped, type Groups } from './column.ts';
-import type { SearchIndex } from './open.ts';
+import type { SearchIndex } from './search-index.ts';
 import type { WordsFound } from './query.ts';
 import { chunksOf, chunkWords, nameWords, nearWords, queryWords, startingWith, wholeWords } from './text.ts';
 

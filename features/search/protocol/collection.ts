@@ -1,6 +1,7 @@
 /** One collection in memory: its documents, and the indexes of the embedded engine over them. */
 import { encodeIndex } from '../engine/encode.ts';
-import { openIndex, type SearchIndex } from '../engine/open.ts';
+import { openIndex } from '../engine/open.ts';
+import type { SearchIndex } from '../engine/search-index.ts';
 import type { Schema } from '../engine/schema.ts';
 import { documentFrom, checkDocument, type Action, type StoredDocument } from './documents.ts';
 import { valueReader, type ValueOf } from './nested.ts';

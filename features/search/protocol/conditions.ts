@@ -1,6 +1,6 @@
 /** From a filter tree to a condition of the embedded engine: texts become the values of the column that they stand for. */
 import type { Column } from '../engine/column.ts';
-import type { SearchIndex } from '../engine/open.ts';
+import type { SearchIndex } from '../engine/search-index.ts';
 import type { Condition } from '../engine/query.ts';
 import type { Bounds, FilterTree, Wanted } from './filter-by.ts';
 import type { Spelling } from './values.ts';

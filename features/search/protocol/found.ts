@@ -2,7 +2,7 @@
 import { countBits, hasBit, intersect, listBits, subtract, type Bits } from '../engine/bits.ts';
 import { evaluate } from '../engine/evaluate.ts';
 import type { Column } from '../engine/column.ts';
-import type { SearchIndex } from '../engine/open.ts';
+import type { SearchIndex } from '../engine/search-index.ts';
 import { queryWords } from '../engine/text.ts';
 import { findText } from '../engine/words.ts';
 import type { Collection, Snapshot } from './collection.ts';

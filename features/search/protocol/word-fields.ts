@@ -4,7 +4,7 @@
  */
 import { emptyBits, fullBits, countBits, hasBit, intersect, type Bits } from '../engine/bits.ts';
 import { addItems, type Column } from '../engine/column.ts';
-import type { SearchIndex } from '../engine/open.ts';
+import type { SearchIndex } from '../engine/search-index.ts';
 import { valueWords } from '../engine/text.ts';
 import { isNear, mayBeMisspelt } from '../near.ts';
 import type { QueryField } from './parameters.ts';

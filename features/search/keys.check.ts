@@ -1,13 +1,14 @@
 /** The rules about keys: what may write stays out of every place that browsers read. Pure. */
 import { createHmac } from 'node:crypto';
-import type { Tenant } from '../../features/_domain/tenant/tenant.schema.ts';
-import { scopedKey, type ScopedKey } from '../../features/search/protocol/scoped-key.source.ts';
-import { type Place, problem } from '../../renderer/contract/error.ts';
-import type { Finding } from '../print/problems.ts';
-import * as found from './check.errors.ts';
-import type { CheckContext, Rule } from './check.rules.ts';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
+import { scopedKey, type ScopedKey } from './protocol/scoped-key.source.ts';
+import { type Finding, type Place, problem } from '../../renderer/contract/error.ts';
+import type { TenantCheck, TenantFacts, ValuePath } from '../_domain/check/check.ts';
+import * as errors from './check-errors.ts';
 
-type Path = readonly PropertyKey[];
+/** Variables of the environment that hold the keys of a cluster. */
+const ADMIN_KEY = 'TYPESENSE_ADMIN_KEY';
+const EXPORT_KEY = 'TYPESENSE_EXPORT_KEY';
 
 /** A shorter value may stand anywhere by chance. */
 const TELLING = 8;
@@ -19,20 +20,20 @@ export function hidden(shown: Place): Place {
   return place;
 }
 
-type IsPrivate = (path: Path) => boolean;
+type IsPrivate = (path: ValuePath) => boolean;
 
-const steps = (value: object, path: Path): (readonly [Path, unknown])[] =>
+const steps = (value: object, path: ValuePath): (readonly [ValuePath, unknown])[] =>
   Object.entries(value).map(([key, inner]) => [[...path, Array.isArray(value) ? Number(key) : key], inner]);
 
 /** Every text of a value with its path; what is private is left out. */
-function* texts(value: unknown, isPrivate: IsPrivate, path: Path = []): Generator<[Path, string]> {
+function* texts(value: unknown, isPrivate: IsPrivate, path: ValuePath = []): Generator<[ValuePath, string]> {
   if (typeof value === 'string') yield [path, value];
   if (typeof value !== 'object' || value === null) return;
   for (const [at, inner] of steps(value, path)) if (!isPrivate(at)) yield* texts(inner, isPrivate, at);
 }
 
 /** The texts that are private by themselves. */
-function secretsOf(value: unknown, isPrivate: IsPrivate, path: Path = []): string[] {
+function secretsOf(value: unknown, isPrivate: IsPrivate, path: ValuePath = []): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return steps(value, path).flatMap(([at, inner]) =>
     typeof inner === 'string' && isPrivate(at) ? [inner] : secretsOf(inner, isPrivate, at),
@@ -54,20 +55,20 @@ function adminPlace(
 }
 
 /** The keys of a search cluster that are private: those of the environment, and those of the tenant's file. */
-const clusterKeys = ({ search, stock }: Tenant, { adminKey, exportKey }: KeysContext): string[] =>
+const clusterKeys = ({ search, stock }: Tenant, { environment }: TenantFacts): string[] =>
   [
     search?.admin_key,
-    adminKey,
-    exportKey,
+    environment[ADMIN_KEY],
+    environment[EXPORT_KEY],
     ...(stock?.sources ?? []).map(({ typesense }) => typesense?.export_key),
   ].flatMap((key) => bare(key) ?? []);
 
-type KeysContext = Pick<CheckContext, 'at' | 'isPrivate' | 'adminKey' | 'exportKey'>;
-
 /** Findings about every public place that repeats one of the `secrets`. The key of the browsers may not even be a short one. */
-function repeated(tenant: Tenant, context: KeysContext, secrets: readonly string[]): Finding[] {
+function repeated(tenant: Tenant, context: TenantFacts, secrets: readonly string[]): Finding[] {
   const { search } = tenant;
-  const from = search && adminPlace(search.admin_key, context.adminKey, (key) => key === search.key.trim());
+  const from =
+    search &&
+    adminPlace(search.admin_key, context.environment[ADMIN_KEY], (key) => key === search.key.trim());
   const telling = secrets.filter((value) => value.length >= TELLING);
   const elsewhere = [...texts(tenant, context.isPrivate)].filter(([path, text]) => {
     const isKey = path.join('.') === 'search.key';
@@ -77,38 +78,38 @@ function repeated(tenant: Tenant, context: KeysContext, secrets: readonly string
   return [
     ...(from === undefined
       ? []
-      : [problem(found.secretInPublic, { from }, hidden(context.at(['search', 'key'])))]),
-    ...elsewhere.map(([path]) => problem(found.secretElsewhere, {}, hidden(context.at(path)))),
+      : [problem(errors.secretInPublic, { from }, hidden(context.at(['search', 'key'])))]),
+    ...elsewhere.map(([path]) => problem(errors.secretElsewhere, {}, hidden(context.at(path)))),
   ];
 }
 
 /** DS1234, DS1236: a key that may write, or another private value, where browsers read. */
-export const keysApart: Rule = (tenant, context) => {
+export const keysApart: TenantCheck = (tenant, context) => {
   const own = secretsOf(tenant, context.isPrivate).flatMap((value) => bare(value) ?? []);
   return repeated(tenant, context, [...new Set([...clusterKeys(tenant, context), ...own])]);
 };
 
 /** The same findings of the private keys of a search cluster alone: where `build` would write one into pages. */
-export const clusterKeysApart = (tenant: Tenant, context: KeysContext): Finding[] =>
+export const clusterKeysApart = (tenant: Tenant, context: TenantFacts): Finding[] =>
   repeated(tenant, context, clusterKeys(tenant, context));
 
 const derivedFrom = ({ digest, text }: ScopedKey, key: string): boolean =>
   createHmac('sha256', key).update(text).digest('base64') === digest;
 
 /** DS1237, DS1238, DS1243: a scoped key that no cluster will take. */
-export const scopedKeyWorks: Rule = ({ search }: Tenant, context): Finding[] => {
+export const scopedKeyWorks: TenantCheck = ({ search }, context) => {
   const scoped = search && scopedKey(search.key);
   if (!search || !scoped) return [];
   const place = context.at(['search', 'key']);
-  const { now, adminKey } = context;
-  if (!scoped.parameters) return [problem(found.keyDamaged, {}, place)];
+  const { now, environment } = context;
+  if (!scoped.parameters) return [problem(errors.keyDamaged, {}, place)];
   const { expires_at: seconds } = scoped.parameters;
   const ends = typeof seconds === 'number' ? seconds * 1000 : undefined;
-  const from = adminPlace(search.admin_key, adminKey, (key) => derivedFrom(scoped, key));
+  const from = adminPlace(search.admin_key, environment[ADMIN_KEY], (key) => derivedFrom(scoped, key));
   return [
-    ...(ends !== undefined && now !== undefined && ends <= now
-      ? [problem(found.keyExpired, { at: new Date(ends).toISOString() }, place)]
+    ...(ends !== undefined && ends <= now
+      ? [problem(errors.keyExpired, { at: new Date(ends).toISOString() }, place)]
       : []),
-    ...(from ? [problem(found.keyFromAdmin, { from }, place)] : []),
+    ...(from ? [problem(errors.keyFromAdmin, { from }, place)] : []),
   ];
 };

@@ -1,11 +1,10 @@
 /** What only the search cluster itself can say: whether the key that visitors get can search, and nothing else. */
-import { absoluteBases } from '../../features/_domain/tenant/search-hosts.ts';
-import type { Tenant } from '../../features/_domain/tenant/tenant.schema.ts';
-import { keyRights } from '../../features/search/typesense/key-rights.source.ts';
-import { type Place, problem } from '../../renderer/contract/error.ts';
-import type { Finding } from '../print/problems.ts';
-import { clusterSilent, keyRefused, keyTooStrong } from './check.errors.ts';
-import { hidden } from './check.keys.ts';
+import { absoluteBases } from '../_domain/tenant/search-hosts.ts';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
+import { keyRights } from './typesense/key-rights.source.ts';
+import { type Finding, type Place, problem } from '../../renderer/contract/error.ts';
+import { clusterSilent, keyRefused, keyTooStrong } from './check-errors.ts';
+import { hidden } from './keys.check.ts';
 
 /** DS1239, DS1240, and DS1242 when no cluster answers. Nothing is changed in the cluster. */
 export async function checkSearchKey({ search, site_url }: Tenant, at: Place): Promise<Finding[]> {

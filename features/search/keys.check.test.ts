@@ -2,66 +2,78 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Tenant, tenantSchema } from '../../features/_domain/tenant/tenant.schema.ts';
-import { starterTenant } from './init.files.ts';
-import { keysApart, scopedKeyWorks } from './check.keys.ts';
-import { checkSearchKey } from './check.online.ts';
-import type { CheckContext } from './check.rules.ts';
+import { checker, yard } from '../_domain/check/check.case.ts';
+import { type Tenant, tenantSchema } from '../_domain/tenant/tenant.schema.ts';
+import { checkSearchKey } from './online.check.ts';
+import { checks } from './search.check.ts';
 
 const ADMIN = 'admin-key-0001';
 const PRIVATE = new Set(['search.admin_key', 'podium_api_token', 'stock.sources.0.typesense.export_key']);
 const NOW = Date.UTC(2026, 10, 21);
 
+const run = checker(checks);
+
 const tenantWith = (more: object): Tenant =>
-  tenantSchema.parse({ ...starterTenant('yard', { schema: false }), ...more });
+  tenantSchema.parse({
+    slug: 'yard',
+    template: 'yard',
+    name: 'Yard',
+    site_url: 'https://yard.example',
+    locations: [yard],
+    theme: { accent: '#0b5fff', ground: '#ffffff' },
+    ...more,
+  });
 
-const base: CheckContext = {
-  at: (path) => ({ file: path.join('.'), frame: ADMIN }),
-  media: new Set(),
-  mediaFolders: [],
-  unreadable: () => [],
-  isPrivate: (path) => PRIVATE.has(path.join('.')),
-  now: NOW,
-};
+interface Keys {
+  adminKey?: string;
+  exportKey?: string;
+  isPrivate?: (path: readonly PropertyKey[]) => boolean;
+}
 
-const check = (more: object, context: Partial<CheckContext> = {}) => {
-  const tenant = tenantWith(more);
-  return [keysApart, scopedKeyWorks].flatMap((rule) => rule(tenant, { ...base, ...context }));
-};
-const codes = (...given: Parameters<typeof check>): string[] =>
-  check(...given).map(({ code, place }) => `${code} ${place?.file}`);
+const check = (
+  more: object,
+  { adminKey, exportKey, isPrivate = (path) => PRIVATE.has(path.join('.')) }: Keys = {},
+) =>
+  run(more, {
+    at: (path) => ({ file: path.join('.'), frame: ADMIN }),
+    isPrivate,
+    environment: { TYPESENSE_ADMIN_KEY: adminKey, TYPESENSE_EXPORT_KEY: exportKey },
+    now: NOW,
+  });
+const codes = async (...given: Parameters<typeof check>): Promise<string[]> =>
+  (await check(...given)).map(({ code, place }) => `${code} ${place?.file}`);
 
 const search = (more: object) => ({ search: { host: 'h', key: 'search-only-key', ...more } });
 
-test('the place of a value says whether it is private, not the name of its key', () => {
+test('the place of a value says whether it is private, not the name of its key', async () => {
   const isPrivate = (path: readonly PropertyKey[]) => path.join('.') === 'dealerships.0.name';
   const dealerships = [{ id: 'd1', name: ADMIN, slug: 'one' }];
-  expect(codes({ dealerships }, { isPrivate })).toEqual([]);
-  expect(codes({ dealerships, name: ADMIN }, { isPrivate })).toEqual(['DS1236 name']);
-  expect(codes({ dealerships, description: 'Yard of the yard.' }, { isPrivate })).toEqual([]);
+  expect(await codes({ dealerships }, { isPrivate })).toEqual([]);
+  expect(await codes({ dealerships, name: ADMIN }, { isPrivate })).toEqual(['DS1236 name']);
+  expect(await codes({ dealerships, description: 'Yard of the yard.' }, { isPrivate })).toEqual([]);
 });
 
-test('keys in their places are no finding', () => {
-  expect(codes(search({ admin_key: ADMIN }), { adminKey: ADMIN })).toEqual([]);
-  expect(codes({ podium_api_token: ADMIN })).toEqual([]);
+test('keys in their places are no finding', async () => {
+  expect(await codes(search({ admin_key: ADMIN }), { adminKey: ADMIN })).toEqual([]);
+  expect(await codes({ podium_api_token: ADMIN })).toEqual([]);
 });
 
 test.each([
   ['of the tenant', search({ key: ADMIN, admin_key: ADMIN }), {}, '`search.admin_key`'],
   ['of the environment', search({ key: ADMIN }), { adminKey: ADMIN }, 'TYPESENSE_ADMIN_KEY'],
-])('the admin key %s is never the key of the browsers', (_whose, tenant, context, place) => {
-  expect(codes(tenant, context)).toEqual(['DS1234 search.key']);
-  expect(check(tenant, context)[0]?.message).toContain(place);
+])('the admin key %s is never the key of the browsers', async (_whose, tenant, context, place) => {
+  expect(await codes(tenant, context)).toEqual(['DS1234 search.key']);
+  expect((await check(tenant, context))[0]?.message).toContain(place);
 });
 
 test.each([
   ['the tenant has it', { admin_key: ` ${ADMIN}\n` }, {}],
   ['the environment has it', {}, { adminKey: `${ADMIN}\n` }],
-])('blanks around the admin key where %s do not make it another key', (_where, more, context) => {
-  expect(codes(search({ key: ADMIN, ...more }), context)).toEqual(['DS1234 search.key']);
+])('blanks around the admin key where %s do not make it another key', async (_where, more, context) => {
+  expect(await codes(search({ key: ADMIN, ...more }), context)).toEqual(['DS1234 search.key']);
 });
 
-test('the key of the browsers has no blanks and no line breaks', () => {
+test('the key of the browsers has no blanks and no line breaks', async () => {
   for (const key of ['two words', ' before', 'after\n', 'a\tb', ''])
     expect(() => tenantWith(search({ key }))).toThrow(/key/);
 });
@@ -79,31 +91,33 @@ test.each([
   ['is it but for a line break', search({ key: EXPORT }), { exportKey: `${EXPORT}\n` }],
   ['is a short one', search({ key: 'short' }), { exportKey: 'short' }],
   ['holds the admin key', search({ key: `Bearer-${ADMIN}` }), { adminKey: ADMIN }],
-])('a key of the browsers that %s is a private value in a public place', (_what, tenant, context) => {
-  expect(codes(tenant, context)).toEqual(['DS1236 search.key']);
-  expect(JSON.stringify(check(tenant, context))).not.toContain(ADMIN);
+])('a key of the browsers that %s is a private value in a public place', async (_what, tenant, context) => {
+  expect(await codes(tenant, context)).toEqual(['DS1236 search.key']);
+  expect(JSON.stringify(await check(tenant, context))).not.toContain(ADMIN);
 });
 
-test('the export key of the environment is found wherever it is repeated', () => {
-  expect(codes({ description: `Ask us! ${EXPORT}.` }, { exportKey: EXPORT })).toEqual(['DS1236 description']);
-  expect(codes(withExport({}), { exportKey: EXPORT })).toEqual([]);
+test('the export key of the environment is found wherever it is repeated', async () => {
+  expect(await codes({ description: `Ask us! ${EXPORT}.` }, { exportKey: EXPORT })).toEqual([
+    'DS1236 description',
+  ]);
+  expect(await codes(withExport({}), { exportKey: EXPORT })).toEqual([]);
 });
 
-test('a private value is found wherever it is repeated, and is not shown', () => {
+test('a private value is found wherever it is repeated, and is not shown', async () => {
   const tenant = {
     ...search({ admin_key: ADMIN }),
     description: `Ask us! ${ADMIN}.`,
     links: [{ text: 'Search', href: `https://h.example/?x-typesense-api-key=${ADMIN}` }],
   };
-  expect(codes(tenant)).toEqual(['DS1236 description', 'DS1236 links.0.href']);
-  expect(JSON.stringify(check(tenant))).not.toContain(ADMIN);
-  expect(JSON.stringify(check(search({ key: ADMIN, admin_key: ADMIN })))).not.toContain(ADMIN);
+  expect(await codes(tenant)).toEqual(['DS1236 description', 'DS1236 links.0.href']);
+  expect(JSON.stringify(await check(tenant))).not.toContain(ADMIN);
+  expect(JSON.stringify(await check(search({ key: ADMIN, admin_key: ADMIN })))).not.toContain(ADMIN);
 });
 
-test('a value too short to tell is not looked for', () => {
-  expect(codes({ ...search({ admin_key: 'used' }), description: 'Used and unused cars, all used.' })).toEqual(
-    [],
-  );
+test('a value too short to tell is not looked for', async () => {
+  expect(
+    await codes({ ...search({ admin_key: 'used' }), description: 'Used and unused cars, all used.' }),
+  ).toEqual([]);
 });
 
 const scoped = (key: string, parameters: object): string => {
@@ -112,27 +126,27 @@ const scoped = (key: string, parameters: object): string => {
   return Buffer.from(digest + key.slice(0, 4) + text).toString('base64');
 };
 
-test('a scoped key that has expired, or comes from the admin key, is of no use', () => {
+test('a scoped key that has expired, or comes from the admin key, is of no use', async () => {
   const seconds = NOW / 1000;
-  expect(codes(search({ key: scoped('search-only', { expires_at: seconds + 1 }) }))).toEqual([]);
-  expect(codes(search({ key: scoped('search-only', { expires_at: seconds }) }))).toEqual([
+  expect(await codes(search({ key: scoped('search-only', { expires_at: seconds + 1 }) }))).toEqual([]);
+  expect(await codes(search({ key: scoped('search-only', { expires_at: seconds }) }))).toEqual([
     'DS1237 search.key',
   ]);
-  expect(codes(search({ key: scoped(ADMIN, {}), admin_key: ADMIN }))).toEqual(['DS1238 search.key']);
-  expect(codes(search({ key: scoped(ADMIN, {}) }), { adminKey: ADMIN })).toEqual(['DS1238 search.key']);
+  expect(await codes(search({ key: scoped(ADMIN, {}), admin_key: ADMIN }))).toEqual(['DS1238 search.key']);
+  expect(await codes(search({ key: scoped(ADMIN, {}) }), { adminKey: ADMIN })).toEqual(['DS1238 search.key']);
 });
 
-test('a scoped key that was not copied whole is found out', () => {
+test('a scoped key that was not copied whole is found out', async () => {
   const key = scoped('search-only', { filter_by: 'car_type:=used' });
-  expect(codes(search({ key: key.slice(0, -8) }))).toEqual(['DS1243 search.key']);
+  expect(await codes(search({ key: key.slice(0, -8) }))).toEqual(['DS1243 search.key']);
 });
 
-test('a scoped key with more behind it than belongs to it is found out', () => {
+test('a scoped key with more behind it than belongs to it is found out', async () => {
   for (const filter_by of ['make:=A', 'make:=AB', 'make:=ABC']) {
     const key = scoped('search-only', { filter_by });
-    expect(codes(search({ key }))).toEqual([]);
+    expect(await codes(search({ key }))).toEqual([]);
     for (const more of ['x', 'abc', 'abcd', '=', '==', '"', '-'])
-      expect({ more, found: codes(search({ key: key + more })) }).toEqual({
+      expect({ more, found: await codes(search({ key: key + more })) }).toEqual({
         more,
         found: ['DS1243 search.key'],
       });

@@ -1,9 +1,8 @@
 /** The rule about opening hours: a day opens once for each department, and before it closes. */
-import type { Location } from '../../features/_domain/location/location.schema.ts';
-import { type Place, problem } from '../../renderer/contract/error.ts';
-import type { Finding } from '../print/problems.ts';
-import { hoursMissing, hoursReversed, hoursTwice } from './check.errors.ts';
-import type { Rule } from './check.rules.ts';
+import type { Location } from '../_domain/location/location.schema.ts';
+import { type Finding, type Place, problem } from '../../renderer/contract/error.ts';
+import { hoursMissing, hoursReversed, hoursTwice } from './check-errors.ts';
+import type { TenantCheck } from '../_domain/check/check.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -18,7 +17,7 @@ interface Entry {
   path: readonly PropertyKey[];
 }
 
-export const openingHours: Rule = ({ locations }, { at }) =>
+export const openingHours: TenantCheck = ({ locations }, { at }) =>
   locations.flatMap((location, index) => {
     const entries = [...usual(location, ['locations', index]), ...special(location, ['locations', index])];
     const seen = new Set<string>();

@@ -1,0 +1,41 @@
+/** A tenant without findings, and what tests give to rules. */
+import type { Finding } from '../../../renderer/contract/error.ts';
+import { type TenantInput, tenantSchema } from '../tenant/tenant.schema.ts';
+import { runChecks, type CheckContext, type SliceChecks } from './check.ts';
+
+const address = { street: '1 Example Street', city: 'Sampleton', state: 'QLD', postcode: '4000' } as const;
+
+export const yard = { id: 'yard', name: 'Sampleton Sales', primary: true, address };
+
+const inOrder: TenantInput = {
+  slug: 'alpha',
+  template: 'yard',
+  name: 'Alpha Cars',
+  site_url: 'https://alpha.example',
+  license_number: '0000000',
+  locations: [yard],
+  theme: { accent: '#0b5fff', ground: '#ffffff' },
+};
+
+const bare: CheckContext = {
+  at: (path) => ({ file: path.join('.') }),
+  dir: '/none',
+  media: [],
+  mediaFolders: ['media'],
+  snapshot: undefined,
+  vehicles: undefined,
+  isPrivate: (path) => path.at(-1) === 'admin_key',
+  environment: {},
+  now: Date.UTC(2026, 10, 21),
+  isOnline: false,
+};
+
+/** Makes a function that runs the rules of a slice over a tenant in order with some changes. */
+export const checker =
+  ({ tenant: rules = [] }: SliceChecks) =>
+  (changes: Partial<TenantInput>, context: Partial<CheckContext> = {}): Promise<Finding[]> =>
+    runChecks(rules, tenantSchema.parse({ ...inOrder, ...changes }), { ...bare, ...context });
+
+/** Code and place of each finding; a question mark stands behind the code of a warning. */
+export const codesOf = (findings: readonly Finding[]): string[] =>
+  findings.map(({ code, severity, place }) => `${code}${severity ? '?' : ''} ${place?.file}`);

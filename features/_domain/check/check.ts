@@ -1,0 +1,99 @@
+/** Rules of `dealersite check`: what a slice declares, and what a rule is given. */
+import type { ErrorKind, Finding, Place } from '../../../renderer/contract/error.ts';
+import { problem } from '../../../renderer/contract/error.ts';
+import type { Tenant } from '../tenant/tenant.schema.ts';
+import type { Vehicle } from '../vehicle/vehicle.schema.ts';
+
+/** Keys and positions that lead to a value of tenant.json. */
+export type ValuePath = readonly PropertyKey[];
+
+/** A file of the media folders. */
+export interface MediaFile {
+  /** Path below the output folder, such as `media/hero.webp`. */
+  readonly file: string;
+  readonly source: string;
+  readonly size: number;
+  readonly mtimeMs: number;
+}
+
+/** What a rule may know of a tenant without its stock. */
+export interface TenantFacts {
+  /** Returns where the value at a path of tenant.json stands. */
+  readonly at: (path: ValuePath) => Place;
+  /** Returns whether the value at a path of tenant.json never becomes public. */
+  readonly isPrivate: (path: ValuePath) => boolean;
+  /** Variables of the environment; keys stand there. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The present instant in milliseconds. */
+  readonly now: number;
+}
+
+export interface CheckContext extends TenantFacts {
+  /** Folder of the tenant. */
+  readonly dir: string;
+  readonly media: readonly MediaFile[];
+  /** The media folders as messages name them. */
+  readonly mediaFolders: readonly string[];
+  /** File of the last pull; undefined before the first. */
+  readonly snapshot: string | undefined;
+  /** Vehicles of the last pull; undefined before the first. */
+  readonly vehicles: readonly Vehicle[] | undefined;
+  /** Whether rules may call other hosts. */
+  readonly isOnline: boolean;
+}
+
+/** A rule over one tenant and its stock. */
+export type TenantCheck = (
+  tenant: Tenant,
+  context: CheckContext,
+) => readonly Finding[] | Promise<readonly Finding[]>;
+
+/** Runs rules over one tenant. Returns their findings in the order of the rules. */
+export async function runChecks(
+  rules: readonly TenantCheck[],
+  tenant: Tenant,
+  context: CheckContext,
+): Promise<Finding[]> {
+  const results = await Promise.all(rules.map(async (rule) => rule(tenant, context)));
+  return results.flat();
+}
+
+/** A rule that needs no stock and keeps `build` from writing what it finds. */
+export type BuildCheck = (tenant: Tenant, facts: TenantFacts) => readonly Finding[];
+
+/** A tenant beside others. */
+export interface CheckedTenant {
+  readonly slug: string;
+  readonly tenant: Tenant;
+  readonly at: TenantFacts['at'];
+}
+
+/** A rule over all tenants together. Returns the findings by the slug of the tenant. */
+export type CrossCheck = (tenants: readonly CheckedTenant[]) => ReadonlyMap<string, readonly Finding[]>;
+
+/** Everything a slice checks; `<slice>.check.ts` exports it as `checks`. */
+export interface SliceChecks {
+  readonly tenant?: readonly TenantCheck[];
+  readonly build?: readonly BuildCheck[];
+  readonly across?: readonly CrossCheck[];
+}
+
+/** Makes a finding that does not make `check` fail. */
+export const warning = <Facts>(kind: ErrorKind<Facts>, facts: Facts, place?: Place): Finding => ({
+  ...problem(kind, facts, place),
+  severity: 'warning',
+});
+
+/** Returns the entries after the first with the same key. */
+export function repeated<T>(
+  entries: readonly T[],
+  key: (entry: T) => string,
+): { index: number; value: string; first: T }[] {
+  const seen = new Map<string, T>();
+  return entries.flatMap((entry, index) => {
+    const value = key(entry);
+    const first = seen.get(value);
+    if (first === undefined) seen.set(value, entry);
+    return first === undefined ? [] : [{ index, value, first }];
+  });
+}

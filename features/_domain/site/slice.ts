@@ -1,0 +1,12 @@
+/** The build half of a slice, in one value the registry lists. */
+import type { Feature } from '../../../renderer/contract/feature.ts';
+import type { SliceChecks } from '../check/check.ts';
+import type { Site } from './site.ts';
+
+export interface SliceFeature extends Feature<Site> {
+  /** Loads the rules of `check` that the slice brings: `<slice>.check.ts`. A build of pages does not need them. */
+  readonly checks?: () => Promise<{ readonly checks: SliceChecks }>;
+}
+
+/** Declares the build half of a slice: pages, options, files, checks. */
+export const defineFeature = (feature: SliceFeature): SliceFeature => feature;

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { checker, codesOf, yard } from '../check/check.case.ts';
+import { checks } from './tenant.check.ts';
+
+const check = checker(checks);
+
+test('ids and slugs are used once', async () => {
+  const dealerships = [
+    { id: 1, name: 'One', slug: 'one' },
+    { id: '1', name: 'Two', slug: 'one' },
+  ];
+  expect(codesOf(await check({ dealerships }))).toEqual([
+    'DS1221 dealerships.1.id',
+    'DS1221 dealerships.1.slug',
+  ]);
+  expect(codesOf(await check({ locations: [yard, { ...yard, primary: false, name: 'Elsewhere' }] }))).toEqual(
+    ['DS1221 locations.1.id'],
+  );
+});
+
+test('a site stands at the root of its host', async () => {
+  expect(codesOf(await check({ site_url: 'https://alpha.example/cars' }))).toEqual(['DS1231 site_url']);
+  expect(await check({})).toEqual([]);
+});

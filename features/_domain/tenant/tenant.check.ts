@@ -1,0 +1,58 @@
+/** Rules about a tenant that belong to no slice: its ids are distinct, and its hosts are its own. */
+import { problem, type Finding } from '../../../renderer/contract/error.ts';
+import { repeated, type CrossCheck, type SliceChecks, type TenantCheck } from '../check/check.ts';
+import * as errors from './check-errors.ts';
+import { sharedHosts } from './hosts.ts';
+
+const distinctIds: TenantCheck = (tenant, { at }) => {
+  const lists = [
+    { list: 'locations', key: 'id', entries: tenant.locations.map(({ id, name }) => ({ value: id, name })) },
+    {
+      list: 'dealerships',
+      key: 'id',
+      entries: tenant.dealerships.map(({ id, name }) => ({ value: id, name })),
+    },
+    {
+      list: 'dealerships',
+      key: 'slug',
+      entries: tenant.dealerships.map(({ slug, name }) => ({ value: slug, name })),
+    },
+    {
+      list: 'manufacturers',
+      key: 'slug',
+      entries: tenant.manufacturers.map(({ slug, name }) => ({ value: slug, name })),
+    },
+    {
+      list: 'brands',
+      key: 'slug',
+      entries: tenant.brands.map(({ slug, title }) => ({ value: slug, name: title })),
+    },
+  ];
+  return lists.flatMap(({ list, key, entries }) =>
+    repeated(entries, ({ value }) => value).map(({ index, value, first }) =>
+      problem(
+        errors.givenTwice,
+        { what: `${key} in ${list}`, value, first: first.name },
+        at([list, index, key]),
+      ),
+    ),
+  );
+};
+
+const siteAtRoot: TenantCheck = ({ site_url }, { at }) => {
+  const { origin, pathname, search, hash } = new URL(site_url);
+  if (pathname + search + hash === '/') return [];
+  return [problem(errors.siteUrlPath, { url: site_url, origin }, at(['site_url']))];
+};
+
+const ownHosts: CrossCheck = (tenants) => {
+  const places = new Map(tenants.map(({ slug, at }) => [slug, at]));
+  const findings = sharedHosts(tenants).flatMap((shared): [string, Finding][] => {
+    const at = places.get(shared.slug);
+    return at ? [[shared.slug, problem(errors.sharedHost, shared, at(shared.field))]] : [];
+  });
+  const groups = Map.groupBy(findings, ([slug]) => slug);
+  return new Map([...groups].map(([slug, group]) => [slug, group.map(([, finding]) => finding)]));
+};
+
+export const checks: SliceChecks = { tenant: [distinctIds, siteAtRoot], across: [ownHosts] };

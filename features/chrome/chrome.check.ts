@@ -1,0 +1,13 @@
+/** The rule about the theme: every pair of colours that text uses can be read. */
+import { problem, type Finding, type Place } from '../../renderer/contract/error.ts';
+import type { SliceChecks } from '../_domain/check/check.ts';
+import { deriveTheme, type UnmetPair } from '../_ui/theme/derive.ts';
+import { lowContrast } from './check-errors.ts';
+
+/** Returns an error for each pair of colours that no lightness could save. */
+export const contrastFindings = (unmet: readonly UnmetPair[], place: Place): Finding[] =>
+  unmet.map((pair) => problem(lowContrast, pair, place));
+
+export const checks: SliceChecks = {
+  tenant: [({ theme }, { at }) => contrastFindings(deriveTheme(theme).unmet, at(['theme']))],
+};

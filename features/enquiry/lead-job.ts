@@ -1,0 +1,50 @@
+/** What storing a lead takes and gives. */
+import type { Appointment } from './asked-appointment.ts';
+import type { Consent } from './consent.ts';
+import type { Destination } from './delivery/destinations.ts';
+import type { lead } from './enquiry.tables.ts';
+import type { LeadForm, LeadValues, LeadVehicle } from './lead.ts';
+import type { Issue } from './messages.ts';
+
+/** A request as it came, after its fields were read. */
+export interface LeadJob {
+  readonly tenant: string;
+  readonly form: LeadForm;
+  readonly now: number;
+  /** Idempotency key and digest of the body it came with. */
+  readonly request?: { readonly key: string; readonly body: string };
+  readonly values: LeadValues;
+  readonly isLastStep: boolean;
+  /** The lead an earlier step was kept as. */
+  readonly lead_id?: string | undefined;
+  readonly spamReason?: string | undefined;
+  /** Whether the captcha was solved; nothing when none was asked for. */
+  readonly verified?: boolean | undefined;
+  readonly duplicateMs: number;
+  /** Makes of all steps together what is stored; pure. */
+  readonly settle: (values: LeadValues) => ValidatedLead;
+}
+
+/** What the steps of a lead come to. */
+export interface ValidatedLead {
+  readonly values: LeadValues;
+  readonly vehicle?: LeadVehicle | undefined;
+  readonly category: string;
+  readonly subcategory?: string | undefined;
+  /** Digest of what the person has written. */
+  readonly content: string;
+  readonly issues: readonly Issue[];
+  /** The time somebody wants to come at; places are given where the lead is kept. */
+  readonly appointment?: Appointment | undefined;
+  readonly consents: readonly Consent[];
+  readonly destinations: readonly Destination[];
+}
+
+export type StoreResult =
+  | {
+      readonly lead_id: string;
+      readonly status: (typeof lead.$inferSelect)['status'];
+      readonly isReplay: boolean;
+    }
+  | { readonly problem: 'key_reused' }
+  | { readonly problem: 'incomplete'; readonly issues: readonly Issue[] };

@@ -1,0 +1,65 @@
+/** Rules about media: files that the tenant and its stock name are there, and pages can show them. */
+import { problem, type Finding } from '../../renderer/contract/error.ts';
+import { warning, type SliceChecks, type TenantCheck, type ValuePath } from '../_domain/check/check.ts';
+import { nearestName } from '../_domain/schema/json-issues.source.ts';
+import { isWatchPage, videoOf } from '../_domain/vehicle/video.ts';
+import * as errors from './check-errors.ts';
+import { pictureProblems } from './renditions.source.ts';
+
+/** Every text of a value with its path. */
+function texts(value: unknown, path: ValuePath = []): { path: ValuePath; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (Array.isArray(value)) return value.flatMap((one, index) => texts(one, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => texts(one, [...path, key]));
+}
+
+const mediaThere: TenantCheck = (tenant, { at, media, mediaFolders }) => {
+  const files = new Set(media.map(({ file }) => file));
+  return texts(tenant).flatMap(({ path, text }) => {
+    if (!/^\/media\/\S+$/.test(text)) return [];
+    const file = decoded(text.slice(1).replace(/[?#].*$/, ''));
+    if (files.has(file)) return [];
+    const facts = { file: `/${file}`, nearest: nearestName(file, [...files]), folders: mediaFolders };
+    return [problem(errors.mediaMissing, facts, at(path))];
+  });
+};
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const videosPlay: TenantCheck = ({ media }, { at, vehicles = [] }) => {
+  const pages = vehicles.flatMap((vehicle) => {
+    const video = videoOf(vehicle, media.video_embeds);
+    return video?.kind === 'file' && isWatchPage(video.href) ? [video.href] : [];
+  });
+  const [first] = pages;
+  return first === undefined
+    ? []
+    : [warning(errors.watchPage, { first, vehicles: pages.length }, at(['stock']))];
+};
+
+const mediaEncrypted: TenantCheck = (_tenant, { at, vehicles = [] }) => {
+  const addresses = vehicles.flatMap(
+    ({ images, thumbnails = [], primary_image_url: primary, video_url: video }): string[] | string => {
+      const loaded = [...images.map(({ url }) => url), ...thumbnails, primary, video];
+      return loaded.find((url) => url !== undefined && url.startsWith('http:')) ?? [];
+    },
+  );
+  const [first] = addresses;
+  if (first === undefined) return [];
+  return [warning(errors.insecureMedia, { first, vehicles: addresses.length }, at(['stock']))];
+};
+
+const picturesDecode: TenantCheck = (_tenant, { media, snapshot }) =>
+  (snapshot === undefined ? [] : pictureProblems({ media, snapshot })).map((one): Finding => ({
+    ...one,
+    severity: 'warning',
+  }));
+
+export const checks: SliceChecks = { tenant: [mediaThere, videosPlay, mediaEncrypted, picturesDecode] };

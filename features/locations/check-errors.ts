@@ -1,0 +1,73 @@
+/** What `check` finds about locations: DS1220, DS1222 to DS1226, DS1230, DS1233, DS1235. A code is never given to another error. */
+import { defineError } from '../../renderer/contract/error.ts';
+
+const did = (nearest: string | undefined): string =>
+  nearest === undefined ? '' : `Did you mean \`${nearest}\`? `;
+
+export const primaryLocation = defineError<{ names: readonly string[] }>({
+  code: 'DS1220',
+  title: 'One primary location',
+  message: ({ names }) =>
+    names.length === 0
+      ? 'No location is primary.'
+      : `${names.length} locations are primary: ${names.map((name) => `\`${name}\``).join(', ')}.`,
+  hint: () => 'Set "primary": true on exactly one location; the site speaks for it first.',
+});
+
+export const sameAddress = defineError<{ slug: string; kind: string; first: string }>({
+  code: 'DS1222',
+  title: 'Two locations at one address',
+  message: ({ slug, kind, first }) => `/contact-us/${slug} already belongs to the ${kind} location ${first}.`,
+  hint: () =>
+    'Locations of one yard may share a page when their location_type differs; otherwise give each a slug of its own.',
+});
+
+export const hoursMissing = defineError<{ what: string }>({
+  code: 'DS1223',
+  title: 'Open without hours',
+  message: ({ what }) => `${what} is Open but lacks an opening or closing time.`,
+  hint: () => 'Give both times, or set the status to Closed.',
+});
+
+export const hoursReversed = defineError<{ what: string; open: string; close: string }>({
+  code: 'DS1224',
+  title: 'Closes before it opens',
+  message: ({ what, open, close }) => `${what} opens at ${open} and closes at ${close}.`,
+  hint: () => 'Times are on the 24-hour clock: half past five in the afternoon is 17:30.',
+});
+
+export const hoursTwice = defineError<{ what: string }>({
+  code: 'DS1225',
+  title: 'Hours given twice',
+  message: ({ what }) => `${what} is given more than once.`,
+  hint: () => 'Keep one entry for each day and department.',
+});
+
+export const unknownMake = defineError<{ make: string; nearest: string | undefined }>({
+  code: 'DS1226',
+  title: 'Unknown make',
+  message: ({ make }) => `\`${make}\` is not among the manufacturers of the tenant.`,
+  hint: ({ nearest }) => `${did(nearest)}Add it to "manufacturers", or take it off the location.`,
+});
+
+export const unknownZone = defineError<{ zone: string; nearest: string | undefined }>({
+  code: 'DS1230',
+  title: 'Unknown time zone',
+  message: ({ zone }) => `\`${zone}\` is not an IANA time zone.`,
+  hint: ({ nearest }) => `${did(nearest)}Such as Australia/Sydney, Australia/Brisbane or Australia/Perth.`,
+});
+
+export const noLicence = defineError<{ name: string }>({
+  code: 'DS1233',
+  title: 'No dealer licence',
+  message: ({ name }) => `${name} shows no motor dealer licence number.`,
+  hint: () =>
+    'Advertisements of licensed dealers must carry it: set "license_number", or "dealer_license_number" on locations.',
+});
+
+export const unknownLocation = defineError<{ field: string; value: string; nearest: string | undefined }>({
+  code: 'DS1235',
+  title: 'Unknown location',
+  message: ({ field, value }) => `\`${value}\` in ${field} is no location of the tenant.`,
+  hint: ({ nearest }) => `${did(nearest)}Use the id or name of one of the "locations".`,
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { checker, codesOf, yard } from '../_domain/check/check.case.ts';
+import type { openingHourSchema } from '../_domain/location/location.schema.ts';
+import type { TenantInput } from '../_domain/tenant/tenant.schema.ts';
+import { checks } from './locations.check.ts';
+
+const check = checker(checks);
+const { address } = yard;
+
+type Hours = z.input<typeof openingHourSchema>;
+
+const hours = (opening_hours: Hours[]): Partial<TenantInput> => ({
+  locations: [{ ...yard, contact_detail: { opening_hours } }],
+});
+
+test('a tenant in order has no findings', async () => {
+  expect(await check({})).toEqual([]);
+});
+
+test('exactly one location is primary', async () => {
+  const second = { ...yard, id: 'second', name: 'Second' };
+  expect(codesOf(await check({ locations: [{ ...yard, primary: false }] }))).toEqual(['DS1220 locations']);
+  expect(codesOf(await check({ locations: [yard, second] }))).toEqual(['DS1220 locations.1.primary']);
+});
+
+test('sales, service and parts of a yard share a page; two of one kind do not', async () => {
+  const service = { id: 's', name: 'Sampleton Service', location_type: 'service', address } as const;
+  expect(await check({ locations: [yard, service] })).toEqual([]);
+  const again = { id: 't', name: 'Other name', slug: 'sampleton', address };
+  expect(codesOf(await check({ locations: [yard, again] }))).toEqual(['DS1222 locations.1.slug']);
+});
+
+test('a day opens before it closes, once for each department', async () => {
+  const open: Hours = { weekday: 1, status: 'Open', open: '08:30', close: '17:30' };
+  const at = 'locations.0.contact_detail.opening_hours';
+  expect(
+    await check(hours([open, { ...open, department: 'service' }, { weekday: 2, status: 'Closed' }])),
+  ).toEqual([]);
+  expect(await check(hours([{ weekday: 0, status: 'Open', formated_hours: 'By appointment' }]))).toEqual([]);
+  expect(codesOf(await check(hours([open, { ...open, department: 'sales' }])))).toEqual([`DS1225 ${at}.1`]);
+  expect(codesOf(await check(hours([{ ...open, close: '05:30' }])))).toEqual([`DS1224 ${at}.0`]);
+  expect(codesOf(await check(hours([{ weekday: 1, status: 'Open', open: '08:30' }])))).toEqual([
+    `DS1223 ${at}.0`,
+  ]);
+});
+
+test('makes and locations that are referred to exist', async () => {
+  const [make] = await check({
+    manufacturers: [{ id: 1, name: 'Toyota', slug: 'toyota' }],
+    locations: [{ ...yard, manufacturers: ['toyota', 'Toyta'] }],
+  });
+  expect(make).toMatchObject({
+    code: 'DS1226',
+    severity: 'warning',
+    place: { file: 'locations.0.manufacturers.1' },
+  });
+  expect(make?.hint).toContain('`Toyota`');
+  const lost = await check({ locations: [{ ...yard, distribution_locations: ['yrad'] }] });
+  expect(codesOf(lost)).toEqual(['DS1235 locations.0.distribution_locations.0']);
+});
+
+test('a time zone exists', async () => {
+  const [zone] = await check({ locations: [{ ...yard, timezone: 'Australia/Brisbne' }] });
+  expect(zone).toMatchObject({ code: 'DS1230' });
+  expect(zone?.hint).toContain('`Australia/Brisbane`');
+});
+
+test('a tenant or one of its locations shows a dealer licence', async () => {
+  expect(codesOf(await check({ license_number: undefined }))).toEqual(['DS1233? name']);
+  const licensed = { ...yard, dealer_license_number: '0000000' };
+  expect(await check({ license_number: undefined, locations: [licensed] })).toEqual([]);
+});

@@ -1,0 +1,91 @@
+/** Rules about locations: one is primary, each has its own page, and what they name exists. */
+import { problem } from '../../renderer/contract/error.ts';
+import { repeated, warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
+import type { Location } from '../_domain/location/location.schema.ts';
+import { nearestName } from '../_domain/schema/json-issues.source.ts';
+import { locationSlug } from '../_domain/text/slugs.ts';
+import * as errors from './check-errors.ts';
+import { openingHours } from './hours.check.ts';
+
+const onePrimary: TenantCheck = ({ locations }, { at }) => {
+  const primary = locations.flatMap((one, index) => (one.primary ? [{ name: one.name, index }] : []));
+  if (primary.length === 1) return [];
+  const place = at(primary[1] ? ['locations', primary[1].index, 'primary'] : ['locations']);
+  return [problem(errors.primaryLocation, { names: primary.map(({ name }) => name) }, place)];
+};
+
+const slugOf = (location: Location): string => location.slug ?? locationSlug(location.name);
+const kindOf = ({ location_type }: Location): string => location_type || 'sales';
+
+/** Sales, Service and Parts of one yard share a page; two of one kind cannot. */
+const distinctAddresses: TenantCheck = ({ locations }, { at }) => {
+  return repeated(locations, (location) => `${slugOf(location)} ${kindOf(location)}`).flatMap(
+    ({ index, first }) => {
+      const facts = { slug: slugOf(first), kind: kindOf(first), first: first.name };
+      return [problem(errors.sameAddress, facts, at(['locations', index, 'slug']))];
+    },
+  );
+};
+
+const knownMakes: TenantCheck = ({ locations, manufacturers }, { at }) => {
+  if (manufacturers.length === 0) return [];
+  const names = manufacturers.map(({ name }) => name);
+  const known = new Set(manufacturers.flatMap(({ id, name, slug }) => [id, name.toLowerCase(), slug]));
+  return locations.flatMap((location, index) =>
+    location.manufacturers.flatMap((make, nth) => {
+      if (known.has(make) || known.has(make.toLowerCase())) return [];
+      const facts = { make, nearest: nearestName(make, names) };
+      return [warning(errors.unknownMake, facts, at(['locations', index, 'manufacturers', nth]))];
+    }),
+  );
+};
+
+const knownLocations: TenantCheck = ({ locations }, { at }) => {
+  const ids = locations.map(({ id }) => id);
+  const names = locations.map(({ name }) => name);
+  return locations.flatMap((location, index) => [
+    ...location.distribution_locations.flatMap((id, nth) => {
+      if (ids.includes(id)) return [];
+      const facts = { field: 'distribution_locations', value: id, nearest: nearestName(id, ids) };
+      return [
+        problem(errors.unknownLocation, facts, at(['locations', index, 'distribution_locations', nth])),
+      ];
+    }),
+    ...location.special_hours.flatMap(({ location_name: name }, nth) => {
+      if (name === undefined || names.includes(name)) return [];
+      const facts = { field: 'special_hours', value: name, nearest: nearestName(name, names) };
+      return [
+        warning(
+          errors.unknownLocation,
+          facts,
+          at(['locations', index, 'special_hours', nth, 'location_name']),
+        ),
+      ];
+    }),
+  ]);
+};
+
+const knownZones: TenantCheck = ({ locations }, { at }) =>
+  locations.flatMap(({ timezone }, index) => {
+    if (isZone(timezone)) return [];
+    const nearest = nearestName(timezone, Intl.supportedValuesOf('timeZone'));
+    return [problem(errors.unknownZone, { zone: timezone, nearest }, at(['locations', index, 'timezone']))];
+  });
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-AU', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const licenceShown: TenantCheck = ({ license_number, locations, name }, { at }) => {
+  const licensed =
+    license_number ?? locations.find((location) => location.dealer_license_number !== undefined);
+  return licensed === undefined ? [warning(errors.noLicence, { name }, at(['name']))] : [];
+};
+
+export const checks: SliceChecks = {
+  tenant: [onePrimary, distinctAddresses, openingHours, knownMakes, knownLocations, knownZones, licenceShown],
+};

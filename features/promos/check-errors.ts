@@ -1,0 +1,9 @@
+/** What `check` finds about promo cards: DS1232. A code is never given to another error. */
+import { defineError } from '../../renderer/contract/error.ts';
+
+export const neverShown = defineError<{ start: string; expiry: string }>({
+  code: 'DS1232',
+  title: 'Never shown',
+  message: ({ start, expiry }) => `The card starts at ${start} and expires at ${expiry}.`,
+  hint: () => 'The expiry must come after the start.',
+});

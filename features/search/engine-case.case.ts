@@ -1,0 +1,19 @@
+/** One question to a search engine, and what every engine must answer. */
+import type { RefinementName } from './fields.ts';
+import type { SearchRequest } from './request.ts';
+
+export interface EngineCase {
+  readonly ask: Partial<SearchRequest>;
+  /** Identifiers of the hits, in order. */
+  readonly hits?: readonly string[];
+  readonly count?: number;
+  readonly pages?: number;
+  /** Values with their counts, in order. */
+  readonly facets?: Partial<Record<RefinementName, readonly (readonly [value: string, count: number])[]>>;
+  readonly stats?: Partial<
+    Record<RefinementName, { readonly min: number; readonly max: number } | undefined>
+  >;
+}
+
+/** Cases by their subject and their name. */
+export type Cases = Readonly<Record<string, Readonly<Record<string, EngineCase>>>>;

@@ -1,0 +1,33 @@
+/** Rules about search: keys stay where they belong, a cluster takes them, and each tenant has an index of its own. */
+import { problem, type Finding } from '../../renderer/contract/error.ts';
+import type { CrossCheck, SliceChecks, TenantCheck } from '../_domain/check/check.ts';
+import { absoluteBases } from '../_domain/tenant/search-hosts.ts';
+import { clusterKeysApart, keysApart, scopedKeyWorks } from './keys.check.ts';
+import { checkSearchKey } from './online.check.ts';
+import { sharedIndexes } from './shared-index.ts';
+import { sameIndex } from './typesense/errors.ts';
+
+const keySearchesOnly: TenantCheck = (tenant, { at, isOnline }) =>
+  isOnline ? checkSearchKey(tenant, at(['search', 'key'])) : [];
+
+const ownIndex: CrossCheck = (tenants) => {
+  const shared = sharedIndexes(
+    tenants.flatMap(({ slug, tenant: { search, site_url } }) =>
+      search ? [{ slug, index: search.index, bases: absoluteBases(search, site_url) }] : [],
+    ),
+  );
+  return new Map(
+    tenants.map(({ slug, at }): [string, readonly Finding[]] => [
+      slug,
+      shared
+        .filter((index) => index.tenants.includes(slug))
+        .map((index) => problem(sameIndex, index, at(['search', 'index']))),
+    ]),
+  );
+};
+
+export const checks: SliceChecks = {
+  tenant: [keysApart, scopedKeyWorks, keySearchesOnly],
+  build: [clusterKeysApart],
+  across: [ownIndex],
+};

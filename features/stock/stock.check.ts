@@ -1,0 +1,35 @@
+/** Rules about the stock: its sources can be read, and its references lead somewhere. */
+import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { stockReference } from './check-errors.ts';
+import { checkSources } from './check.source.ts';
+
+const sourcesRead: TenantCheck = async ({ stock }, { at, dir, now }) => {
+  const faults = stock ? await checkSources(dir, stock, now) : [];
+  return faults.map(({ path, problem, severity }) => ({
+    ...problem,
+    ...(severity ? { severity } : {}),
+    place: at(['stock', ...path]),
+  }));
+};
+
+/** Returns how many vehicles refer to each id. */
+function countIds(vehicles: readonly Vehicle[], field: 'location_id' | 'dealership_id'): Map<string, number> {
+  const ids = vehicles.flatMap((vehicle) => vehicle[field] ?? []);
+  return new Map([...Map.groupBy(ids, (id) => id)].map(([id, group]) => [id, group.length]));
+}
+
+const referencesExist: TenantCheck = (tenant, { at, vehicles }) => {
+  if (!vehicles) return [];
+  const fields = [
+    { field: 'location_id', list: 'locations', known: tenant.locations.map(({ id }) => id) },
+    { field: 'dealership_id', list: 'dealerships', known: tenant.dealerships.map(({ id }) => id) },
+  ] as const;
+  return fields.flatMap(({ field, list, known }) =>
+    [...countIds(vehicles, field)].flatMap(([id, count]) =>
+      known.includes(id) ? [] : [warning(stockReference, { field, id, vehicles: count, known }, at([list]))],
+    ),
+  );
+};
+
+export const checks: SliceChecks = { tenant: [sourcesRead, referencesExist] };

@@ -1,0 +1,1 @@
+export const financeApi = (platform) => platform.tenant.options['finance'].term;
