@@ -9,7 +9,7 @@ import type { Renditions } from '../features/_domain/picture/picture-sizes.ts';
 import { createSite, freshUntil, type Site } from '../features/_domain/site/site.ts';
 import { tenantSchema as baseSchema, type Tenant } from '../features/_domain/tenant/tenant.schema.ts';
 import type { Vehicle } from '../features/_domain/vehicle/vehicle.schema.ts';
-import { features } from '../features/registry.ts';
+import { features, offers } from '../features/registry.ts';
 import { readSnapshot } from '../features/stock/stock.cli.ts';
 import { siteSkin } from '../features/_ui/theme/skin.ts';
 import type { Copy, LoadedSite, SiteContent } from '../renderer/build.ts';
@@ -18,7 +18,7 @@ import type { Skin } from '../renderer/contract/skin.ts';
 import { inlineSources as sourcesOf } from '../renderer/html/policy.ts';
 import { readBrowserBundle, type BrowserBundle } from '../renderer/bundle/assets.ts';
 
-export { features };
+export { features, offers };
 
 const optionShape = Object.fromEntries(
   features.flatMap((feature) =>
@@ -83,7 +83,7 @@ export const stockOf = ({ snapshot }: Pick<SiteOrder, 'snapshot'>): readonly Veh
 /** The public half of the tenant and its stock as one site. */
 export function loadSite(order: SiteOrder, vehicles = stockOf(order)): Site {
   const tenant = publicHalf(tenantSchema, order.tenant);
-  return createSite({ tenant, vehicles, now: order.now, renditions: order.renditions });
+  return createSite({ tenant, vehicles, now: order.now, renditions: order.renditions, offers });
 }
 
 /** How the site looks, which needs no stock. */

@@ -1,4 +1,5 @@
 /** The slices of the product, one line each. The order is the order of their pages in the plan. */
+import { collectOffers } from './_domain/site/offering.ts';
 import { analytics } from './analytics/analytics.feature.ts';
 import { chrome } from './chrome/chrome.feature.ts';
 import { content } from './content/content.feature.ts';
@@ -50,3 +51,6 @@ export const features = [
   reserve,
   signIn,
 ];
+
+/** What slices offer to each other. */
+export const offers = collectOffers(features.flatMap((feature) => feature.offers ?? []));

@@ -1,4 +1,5 @@
 /** The sites of an audit: what `build` wrote, served on a free port as `serve --static` does, with the API behind it. */
+import { offers } from '../compose.ts';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -48,7 +49,7 @@ export const isUnlistedFile = (file: string): boolean => isUnlisted(readFileSync
 
 /** Addresses that must not hear of an audit, since they count visitors: the beacon of events, and an API of another host. */
 export function quietAddresses({ tenant }: LoadedTenant): string[] {
-  const beacon = beaconOf(tenant.options);
+  const beacon = beaconOf({ tenant, offers });
   const api = apiOrigin(tenant.api);
   return [...(beacon ? [`*${beacon}*`] : []), ...(api ? [`${api}/*`] : [])];
 }

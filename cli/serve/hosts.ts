@@ -6,7 +6,9 @@ import { Hono, type Context as Request } from 'hono';
 import { compress } from 'hono/compress';
 import { getMimeType } from 'hono/utils/mime';
 import { createPreview, pageKinds, type Answer, type PageKind } from '../../renderer/serve/preview.ts';
-import { browserBundle, inlineSources, loadForPreview, mediaOf, places } from '../compose.ts';
+import { beaconOf } from '../../features/_domain/browser/beacon.ts';
+import type { Tenant } from '../../features/_domain/tenant/tenant.schema.ts';
+import { browserBundle, inlineSources, loadForPreview, mediaOf, offers, places } from '../compose.ts';
 import { ensureSnapshot, lastSnapshot } from '../commands/pull.run.ts';
 import type { Context } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
@@ -176,9 +178,9 @@ export function createHosts({
     const asked = pathOf(request.req.url);
     if (asked === undefined) return request.text('This address cannot be read.', 400);
     if (fromOutput) {
-      const tenant = tenants.find((one) => one.slug === slug)?.tenant ?? {};
+      const tenant = tenants.find((one) => one.slug === slug)?.tenant;
       const outDir = path.join(places(context.root).outputRoot, slug);
-      return sendFile(request, { asked, outDir, headers: securityHeaders(tenant, inlineSources()) });
+      return sendFile(request, { asked, outDir, headers: headersOf(tenant) });
     }
     try {
       const { answer, headers } = await preview(slug);
@@ -233,11 +235,15 @@ async function openPreview(
   const extraHead = `<script type="module" src="${RELOAD}.js"></script>${headScript}`;
   return {
     answer: createPreview(loaded, { bundle: browserBundle(), generator: GENERATOR, extraHead }),
-    headers: securityHeaders(shown, inlineSources()),
+    headers: headersOf(shown),
     loaded: { site: loaded.site, tenant: tenant.tenant },
     outline: () => ({ vehicles: loaded.site.vehicles.length, kinds: pageKinds(loaded) }),
   };
 }
+
+/** The headers that a host of the site should send. */
+const headersOf = (tenant: Tenant | undefined): Record<string, string> =>
+  securityHeaders({ tenant: tenant ?? {}, beacon: tenant && beaconOf({ tenant, offers }) }, inlineSources());
 
 function send(request: Request, { status, file, body }: Answer, more: Preview['headers']): Response {
   const headers = { ...more, 'content-type': mimeOf(file), 'cache-control': 'no-store' };

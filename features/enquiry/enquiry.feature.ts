@@ -2,9 +2,13 @@
 import { defineFeature } from '../_domain/site/slice.ts';
 import { enquiryOptions } from './enquiry.schema.ts';
 import { formPages, successPage } from './form-pages.page.tsx';
+import { formsOffering } from '../_domain/form/site-forms.ts';
+import { offer } from '../_domain/site/offering.ts';
+import { offeredForms } from './offered-forms.ts';
 
 export const enquiry = defineFeature({
   name: 'enquiry',
   options: enquiryOptions,
+  offers: [offer(formsOffering, (tenant) => offeredForms(tenant, enquiryOptions(tenant)))],
   pages: [...formPages, successPage],
 });

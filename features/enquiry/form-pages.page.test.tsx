@@ -1,3 +1,4 @@
+import { offers } from '../registry.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { createSite, type Site } from '../_domain/site/site.ts';
@@ -6,6 +7,7 @@ import { formPages, successPage } from './form-pages.page.tsx';
 
 const siteWith = (signIn: object, finance: object = {}): Site =>
   createSite({
+    offers,
     tenant: {
       ...dealer({ finance_provider: 'Manual', api: { enabled: true } }),
       options: { 'sign-in': signIn, vehicle: { finance } },
@@ -69,7 +71,7 @@ test.each([
   ['one where nothing can be reserved', { reserve: { hold_hours: 36 } }, undefined],
 ] as const)('the page of success of %s speaks of its reservations', (_name, options, hours) => {
   const tenant = { ...dealer({ api: { enabled: true } }), options };
-  const site = createSite({ tenant, vehicles: [], now: 0 });
+  const site = createSite({ offers, tenant, vehicles: [], now: 0 });
   const html = renderToStaticMarkup(successPage.view(successPage.data(true, site)));
   expect(html.includes('id="reserve"')).toBe(hours !== undefined);
   expect(/We hold the vehicle for you for (\d+) hours/.exec(html)?.[1]).toBe(

@@ -1,3 +1,4 @@
+import { offers } from '../registry.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { createSite } from '../_domain/site/site.ts';
@@ -8,6 +9,7 @@ import { LENDER, lent } from './finance.case.ts';
 
 const siteOf = (finance: object, tenant: object = {}) =>
   createSite({
+    offers,
     tenant: { ...dealer({ finance_provider: 'Manual', ...tenant }), options: { finance } },
     vehicles: [],
     now: Date.parse('2026-03-10T00:00:00Z'),

@@ -1,3 +1,4 @@
+import { offers } from '../registry.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { createSite } from '../_domain/site/site.ts';
@@ -18,7 +19,7 @@ const tenant = dealer({
 });
 
 function pagesAt(time: string): { list: string; place: string } {
-  const site = createSite({ tenant, vehicles: [], now: Date.parse(time) });
+  const site = createSite({ offers, tenant, vehicles: [], now: Date.parse(time) });
   const [place] = placePage.entries(site);
   if (!place) throw new Error('no place');
   return {

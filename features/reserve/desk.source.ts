@@ -1,5 +1,4 @@
 /** A reservation from the request to the lead: held first, stored, then told. */
-import type { SiteTenant } from '../_domain/site/site.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { Platform } from '../_platform/http/api.ts';
 import type { LeadAsked, LeadTaken } from '../_platform/forms/leads.ts';
@@ -24,8 +23,8 @@ const textOf = (value: unknown): string | undefined =>
 
 /** What reserves vehicles of a tenant; nothing where they cannot be. */
 export function createReserve(platform: Platform): Reserve | undefined {
-  const tenant: SiteTenant = platform.tenant;
-  const way = reserving({ tenant });
+  const { tenant, site } = platform;
+  const way = reserving(site);
   if (!way) return undefined;
   const { hold_hours: hours, holds_per_visitor: most } = reserveOptions(tenant);
   return async (vehicle, asked) => {
@@ -40,13 +39,13 @@ export function createReserve(platform: Platform): Reserve | undefined {
 
 /** Tells whether a vehicle of the tenant is held for somebody; asks nothing where the tenant holds none. */
 export function createHolds({
-  tenant: given,
+  site,
+  tenant,
   opened,
   now,
-}: Pick<Platform, 'tenant' | 'opened' | 'now'>): Platform['isHeld'] {
-  const tenant: SiteTenant = given;
+}: Pick<Platform, 'site' | 'tenant' | 'opened' | 'now'>): Platform['isHeld'] {
   const { hold_hours: hours } = reserveOptions(tenant);
-  if (hours === 0 || !reserving({ tenant })) return () => Promise.resolve(false);
+  if (hours === 0 || !reserving(site)) return () => Promise.resolve(false);
   return async (carId) => {
     const database = opened();
     return database !== undefined && isHeld(database, { tenant: tenant.slug, carId }, now());

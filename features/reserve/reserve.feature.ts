@@ -2,9 +2,12 @@
 import { defineFeature } from '../_domain/site/slice.ts';
 import { reservePages } from './reserve.page.tsx';
 import { reserveOptions } from './reserve.schema.ts';
+import { offer } from '../_domain/site/offering.ts';
+import { holdOffering } from '../_domain/stock/reservable.ts';
 
 export const reserve = defineFeature({
   name: 'reserve',
   options: reserveOptions,
+  offers: [offer(holdOffering, (tenant) => reserveOptions(tenant).hold_hours)],
   pages: reservePages,
 });

@@ -4,11 +4,14 @@ import { searchFiles } from './delivery/files.source.ts';
 import { pricePage } from './price.page.tsx';
 import { searchPage, usedCarPage } from './search.page.tsx';
 import { searchOptions } from './search.schema.ts';
+import { offer } from '../_domain/site/offering.ts';
+import { stockCountOffering } from '../_domain/stock/stock-count.ts';
 
 export const search = defineFeature({
   name: 'search',
   checks: () => import('./search.check.ts'),
   pages: [searchPage, usedCarPage, pricePage],
   options: searchOptions,
+  offers: [offer(stockCountOffering, (tenant) => searchOptions(tenant).stock_count)],
   files: searchFiles,
 });

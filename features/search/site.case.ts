@@ -1,4 +1,5 @@
 /** For tests: the site of a dealer whose stock is these rows of a feed, at one moment. */
+import { offers } from '../registry.ts';
 import { createSite, type Site } from '../_domain/site/site.ts';
 import type { TenantInput } from '../_domain/tenant/tenant.schema.ts';
 import { dealer, fedCar } from '../_domain/vehicle/vehicle.case.ts';
@@ -19,5 +20,5 @@ export function siteOf(rows: readonly Partial<VehicleInput>[], more: Partial<Ten
       ...row,
     }),
   );
-  return createSite({ tenant: dealer(more), vehicles, now: NOW });
+  return createSite({ offers, tenant: dealer(more), vehicles, now: NOW });
 }

@@ -1,7 +1,6 @@
 /** Response headers every host of the site should send. */
 import type { InlineSources } from '../../renderer/contract/feature.ts';
 import { apiOrigin, type ApiPlace } from '../_domain/tenant/api-base.ts';
-import { beaconOf } from '../_domain/browser/beacon.ts';
 import { searchOrigins, type SearchPlace } from '../_domain/tenant/search-hosts.ts';
 import { frameOrigins } from '../_domain/vehicle/video.ts';
 
@@ -10,12 +9,16 @@ export interface HeadersTenant {
   readonly search?: SearchPlace | undefined;
   readonly api?: ApiPlace | undefined;
   readonly media?: { readonly video_embeds: readonly string[] } | undefined;
-  readonly options?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The origin that events are told, where that is not the site's own (`options.analytics.beacon`). */
-function beaconOrigin(options: HeadersTenant['options']): string[] {
-  const beacon = beaconOf(options);
+/** A tenant, and the address that its pages send events to. */
+export interface HeadersSite {
+  readonly tenant: HeadersTenant;
+  readonly beacon?: string | undefined;
+}
+
+/** Returns the origin that events are sent to, where that is not the site's own. */
+function beaconOrigin(beacon: string | undefined): string[] {
   return beacon !== undefined && URL.canParse(beacon) ? [new URL(beacon).origin] : [];
 }
 
@@ -25,14 +28,14 @@ function beaconOrigin(options: HeadersTenant['options']): string[] {
  * these are elsewhere, send forms there, and frame documents of the API and its video platforms. Pictures and films may come from anywhere, as stock names their addresses.
  */
 export function securityHeaders(
-  { search, api, media, options }: HeadersTenant,
+  { tenant: { search, api, media }, beacon }: HeadersSite,
   inline: InlineSources,
 ): Record<string, string> {
   const apiAt = api && apiOrigin(api);
   const origins = [
     ...(search ? searchOrigins(search) : []),
     ...(apiAt === undefined ? [] : [apiAt]),
-    ...beaconOrigin(options),
+    ...beaconOrigin(beacon),
   ];
   const frames = [...frameOrigins(media?.video_embeds ?? []), ...(apiAt === undefined ? [] : [apiAt])];
   const policy = [
@@ -58,8 +61,8 @@ export function securityHeaders(
 }
 
 /** The `_headers` file that static hosts read. */
-export function headersFile(tenant: HeadersTenant, inline: InlineSources): string {
-  const all = Object.entries(securityHeaders(tenant, inline)).map(([name, value]) => `  ${name}: ${value}`);
+export function headersFile(site: HeadersSite, inline: InlineSources): string {
+  const all = Object.entries(securityHeaders(site, inline)).map(([name, value]) => `  ${name}: ${value}`);
   return [
     '/*',
     ...all,

@@ -1,15 +1,16 @@
 /** What search engines and hosts read beside the pages: sitemap, robots, headers. */
 import { defineFeature } from '../_domain/site/slice.ts';
+import { beaconOf } from '../_domain/browser/beacon.ts';
 import { headersFile } from './headers.ts';
 import { redirectsFile } from './redirects.ts';
 import { sitemapFiles } from './sitemap.ts';
 
 export const seo = defineFeature({
   name: 'seo',
-  *files({ tenant }, { addresses, origin, inline }) {
+  *files(site, { addresses, origin, inline }) {
     yield* sitemapFiles(addresses, origin);
     yield { file: 'robots.txt', body: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n` };
-    yield { file: '_headers', body: headersFile(tenant, inline) };
+    yield { file: '_headers', body: headersFile({ tenant: site.tenant, beacon: beaconOf(site) }, inline) };
     yield { file: '_redirects', body: redirectsFile(addresses) };
   },
 });

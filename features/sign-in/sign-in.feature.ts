@@ -3,9 +3,13 @@ import { defineFeature } from '../_domain/site/slice.ts';
 import { accountPage, garagePage, onlinePaymentPage, spinToWinPage } from './account.page.tsx';
 import { signInCodePage, signInPage } from './sign-in.page.tsx';
 import { signInOptions } from './sign-in.schema.ts';
+import { offer } from '../_domain/site/offering.ts';
+import { accountOffering } from '../_domain/visitor/account-link.ts';
+import { accountLinkOf } from './account-link.ts';
 
 export const signIn = defineFeature({
   name: 'sign-in',
   options: signInOptions,
+  offers: [offer(accountOffering, (tenant) => accountLinkOf(tenant, signInOptions(tenant)))],
   pages: [signInPage, signInCodePage, accountPage, garagePage, spinToWinPage, onlinePaymentPage],
 });

@@ -2,9 +2,18 @@
 import { defineFeature } from '../_domain/site/slice.ts';
 import { tradeInPages } from './trade-in.page.tsx';
 import { tradeInOptions } from './trade-in.schema.ts';
+import { tradeInOffering } from '../_domain/form/trade-in-pages.ts';
+import { offer } from '../_domain/site/offering.ts';
+import { apiBase } from '../_domain/tenant/api-base.ts';
 
 export const tradeIn = defineFeature({
   name: 'trade-in',
   options: tradeInOptions,
+  offers: [
+    offer(
+      tradeInOffering,
+      (tenant) => (tradeInOptions(tenant).enabled && apiBase(tenant.api) !== undefined) || undefined,
+    ),
+  ],
   pages: tradeInPages,
 });

@@ -1,6 +1,6 @@
 /** Which buttons a vehicle page has, and their order (specification, sections 4 and 5). */
 import { formatDollars } from '../_domain/price/money.ts';
-import { isReservable } from '../_domain/stock/reservable.ts';
+import { isReservable, type Reserving } from '../_domain/stock/reservable.ts';
 import { isForSale, type StockState } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import {
@@ -81,6 +81,10 @@ export function isTradeInEligible(vehicle: ActionVehicle, leastPrice: number): b
 export function reserveLabel({ label, show_deposit: shows, deposit }: VehicleOptions['reserve']): string {
   return shows && deposit > 0 ? `${label} for ${formatDollars(deposit)}` : label;
 }
+
+/** Returns how vehicles are reserved; undefined where they cannot be. */
+export const reservingOf = ({ reserve: { page, deposit } }: VehicleOptions): Reserving | undefined =>
+  page === 'none' ? undefined : { page, deposit };
 
 /** Enquire Now when there is no chat or the vehicle is not eligible for it, otherwise Instant Message. */
 function enquiry({ car_type: type }: ActionVehicle, context: ActionContext): Action {

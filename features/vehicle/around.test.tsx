@@ -1,3 +1,4 @@
+import { offers } from '../registry.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { createSite } from '../_domain/site/site.ts';
@@ -56,6 +57,7 @@ function dataOf(
     ...tenant,
   });
   const site = createSite({
+    offers,
     tenant: { ...parsed, ...(options ? { options } : {}) },
     vehicles: [car(vehicle), ...others.map((other, at) => car({ id: `o${at}`, slug: `o-${at}`, ...other }))],
     now: Date.parse('2026-03-10T00:00:00Z'),

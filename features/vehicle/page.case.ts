@@ -1,4 +1,5 @@
 /** The page of one vehicle of a small dealer, to be varied by tests. */
+import { offers } from '../registry.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createSite } from '../_domain/site/site.ts';
 import { dealer } from '../_domain/vehicle/vehicle.case.ts';
@@ -38,6 +39,7 @@ export const dataOf = (
     ...others.map((other, at) => vehicle({ id: `o${at}`, slug: `o-${at}`, ...other })),
   ];
   const site = createSite({
+    offers,
     tenant: { ...dealer(rest), ...(options && { options }) },
     vehicles: stock,
     now: NOW,

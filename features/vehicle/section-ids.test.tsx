@@ -1,3 +1,4 @@
+import { offers } from '../registry.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { createSite } from '../_domain/site/site.ts';
@@ -35,6 +36,7 @@ function html(more: Partial<VehicleInput>, site: object = {}): string {
     ...more,
   });
   const made = createSite({
+    offers,
     tenant: dealer(site),
     vehicles: [vehicle],
     now: Date.parse('2026-03-10T00:00:00Z'),

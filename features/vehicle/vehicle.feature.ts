@@ -3,12 +3,20 @@ import { SILHOUETTE_SHEET } from '../_domain/vehicle/silhouette.ts';
 import { defineFeature } from '../_domain/site/slice.ts';
 import { silhouetteSheet } from '../_ui/silhouettes.ts';
 import { vehiclePage } from './vehicle.page.tsx';
+import { reservingOf } from './actions.ts';
 import { vehicleOptions } from './vehicle.schema.ts';
+import { valuationGateOffering } from '../_domain/form/valuation-gate.ts';
+import { offer } from '../_domain/site/offering.ts';
+import { reservingOffering } from '../_domain/stock/reservable.ts';
 
 export const vehicle = defineFeature({
   name: 'vehicle',
   pages: [vehiclePage],
   options: vehicleOptions,
+  offers: [
+    offer(valuationGateOffering, (tenant) => vehicleOptions(tenant).finance.valuation_gate || undefined),
+    offer(reservingOffering, (tenant) => reservingOf(vehicleOptions(tenant))),
+  ],
   *files() {
     yield { file: SILHOUETTE_SHEET.slice(1), body: silhouetteSheet() };
   },

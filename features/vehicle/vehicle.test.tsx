@@ -1,4 +1,5 @@
 /** The page of a vehicle as a whole. */
+import { offers } from '../registry.ts';
 import { describe, expect, test } from 'vitest';
 import { createSite } from '../_domain/site/site.ts';
 import type { VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
@@ -33,6 +34,7 @@ describe('page of a vehicle', () => {
 
 test('two pages share the frame, the shop and the cards by identity', () => {
   const site = createSite({
+    offers,
     tenant: dealer(),
     vehicles: [1, 2, 3].map((at) => vehicle({ id: String(at), slug: `v-${at}` })),
     now: NOW,

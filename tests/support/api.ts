@@ -3,6 +3,7 @@ import { starterTenant } from '../../cli/commands/init.files.ts';
 import { tenantSchema } from '../../cli/compose.ts';
 import { accountsOf, apiOf } from '../../cli/serve/api.ts';
 import { publicHalf } from '../../features/_domain/tenant/strip-private.schema.ts';
+import { offers } from '../../features/registry.ts';
 import { createSite, type SiteTenant } from '../../features/_domain/site/site.ts';
 import { vehicleSchema } from '../../features/_domain/vehicle/vehicle.schema.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
@@ -82,6 +83,7 @@ export function testApi({
     tenant: publicHalf(tenantSchema, tenant),
     vehicles: rows.map((row) => vehicleSchema.parse(row)),
     now: clock.now,
+    offers,
   });
   const get = () =>
     database ? Promise.resolve(database) : Promise.reject(new Error('this API has no database'));

@@ -1,7 +1,7 @@
-/** Where a tenant has events of its pages told besides: the policy of pages allows it, and an audit keeps quiet towards it. */
+/** Where events of pages go besides: the policy of pages allows it, and an audit does not call it. */
+import { defineOffering, offeringOf, type Offered } from '../site/offering.ts';
 
-/** The address of `options.analytics.beacon`; undefined when there is none. */
-export function beaconOf(options: Readonly<Record<string, unknown>> | undefined): string | undefined {
-  const { beacon } = (options?.['analytics'] ?? {}) as { readonly beacon?: unknown };
-  return typeof beacon === 'string' ? beacon : undefined;
-}
+export const beaconOffering = defineOffering<string>('beacon of events');
+
+/** Returns the address that events are sent to; undefined when there is none. */
+export const beaconOf = (site: Offered): string | undefined => offeringOf(site, beaconOffering);

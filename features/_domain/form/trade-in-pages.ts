@@ -1,12 +1,10 @@
-/** Where a site takes vehicles in trade: its own page leads there, and what invites to it. */
-import { apiBase } from '../tenant/api-base.ts';
-import { perSite } from '../site/site.ts';
+/** Where a site takes vehicles in trade, for whatever invites to it. */
+import { defineOffering, offeringOf, type Offered } from '../site/offering.ts';
 
 /** Path of the page. */
 export const TRADE_IN_PAGE = '/trade-in';
 
-/** Whether the site has the pages of a trade-in: `options.trade-in.enabled` is on, and there is an API to take them. */
-export const hasTradeIn = perSite((site): boolean => {
-  const { enabled } = (site.tenant.options?.['trade-in'] ?? {}) as { enabled?: unknown };
-  return enabled === true && apiBase(site.tenant.api) !== undefined;
-});
+export const tradeInOffering = defineOffering<true>('pages of a trade-in');
+
+/** Returns whether the site has the pages of a trade-in. */
+export const hasTradeIn = (site: Offered): boolean => offeringOf(site, tradeInOffering) === true;

@@ -5,6 +5,7 @@ import { nextPromoChange } from '../tenant/promo.ts';
 import { inDefaultOrder } from '../stock/default-order.ts';
 import { availability } from '../vehicle/status.ts';
 import type { Tenant } from '../tenant/tenant.schema.ts';
+import type { Offers } from './offering.ts';
 import { earliest, nextVehicleChange } from './freshness.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
@@ -19,6 +20,8 @@ export interface Site {
   readonly now: number;
   /** Sizes in which the site brings its own pictures along; without them each is one file. */
   readonly renditions?: Renditions | undefined;
+  /** What slices offer to each other. */
+  readonly offers?: Offers | undefined;
 }
 
 /** Makes a function that works its result out once for each site. */
@@ -68,11 +71,11 @@ export function siteOptions<Schema extends OptionsSchema>(name: string, schema: 
  * Makes the site of a tenant: vehicles that are not to be shown at `now`, or not by this tenant, are left out, the rest
  * is put in default order.
  */
-export function createSite({ tenant, vehicles, now, renditions }: Site): Site {
+export function createSite({ tenant, vehicles, now, renditions, offers }: Site): Site {
   const window = { now, soldDays: tenant.listing.sold_days };
   const isShown = inventoryTest(tenant);
   const shown = vehicles.filter((vehicle) => availability(vehicle, window) !== 'hidden' && isShown(vehicle));
-  return { tenant, now, renditions, vehicles: inDefaultOrder(shown, window) };
+  return { tenant, now, renditions, offers, vehicles: inDefaultOrder(shown, window) };
 }
 
 /**

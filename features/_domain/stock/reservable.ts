@@ -1,6 +1,6 @@
 /** Which vehicles can be reserved, and where (specification, sections 2 and 5). */
 import { LEAST_PRICE } from '../price/no-price.ts';
-import type { Site } from '../site/site.ts';
+import { defineOffering, offeringOf, type Offered } from '../site/offering.ts';
 import { isForSale, type StockState } from '../vehicle/status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
@@ -16,17 +16,13 @@ export interface Reserving {
   readonly deposit: number;
 }
 
-/** What `options.vehicle.reserve` says; nothing where vehicles cannot be reserved. */
-export function reserving({ tenant }: Pick<Site, 'tenant'>): Reserving | undefined {
-  const { reserve } = (tenant.options?.['vehicle'] ?? {}) as {
-    reserve?: { page?: string; deposit?: number };
-  };
-  const { page, deposit = 200 } = reserve ?? {};
-  return page === 'checkout' || page === 'buy-online' ? { page, deposit } : undefined;
-}
+export const reservingOffering = defineOffering<Reserving>('how vehicles are reserved');
 
-/** Hours for which whoever reserves a vehicle has it to themselves, as `options.reserve` says; 0 where nothing is held. */
-export function holdHours({ tenant }: Pick<Site, 'tenant'>): number {
-  const { hold_hours: hours = 0 } = (tenant.options?.['reserve'] ?? {}) as { hold_hours?: number };
-  return hours;
-}
+/** Returns how the site reserves vehicles; undefined where they cannot be reserved. */
+export const reserving = (site: Offered): Reserving | undefined => offeringOf(site, reservingOffering);
+
+/** Hours for which whoever reserves a vehicle has it to themselves. */
+export const holdOffering = defineOffering<number>('hours of a hold');
+
+/** Returns the hours of a hold; 0 where nothing is held. */
+export const holdHours = (site: Offered): number => offeringOf(site, holdOffering) ?? 0;

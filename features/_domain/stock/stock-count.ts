@@ -1,11 +1,12 @@
-/** The number of all vehicles of a site, as visitors are told (specification, section 9). */
-import type { Site } from '../site/site.ts';
+/** The number of all vehicles of a site, as visitors read it (specification, section 9). */
+import { defineOffering, offeringOf, type Offered } from '../site/offering.ts';
 
-/** Up to this many the number of what is there is told. */
+/** Up to this many vehicles the real count is displayed. */
 export const MOST_COUNTED = 1999;
 
-/** Above 1,999 of them it is the tenant's own number (`options.search.stock_count`), where it has chosen one. */
-export function toldStock({ tenant }: Site, count: number): number {
-  const { stock_count: told = count } = (tenant.options?.['search'] ?? {}) as { stock_count?: number };
-  return count > MOST_COUNTED ? told : count;
-}
+/** The number a tenant displays for its stock above 1,999 vehicles. */
+export const stockCountOffering = defineOffering<number>('displayed stock count');
+
+/** Returns the count to display: above 1,999 vehicles the tenant's own number, where it has one. */
+export const displayedStock = (site: Offered, count: number): number =>
+  count > MOST_COUNTED ? (offeringOf(site, stockCountOffering) ?? count) : count;

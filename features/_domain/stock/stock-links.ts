@@ -2,7 +2,7 @@
 import { siteListings, type Listing } from './listings.ts';
 import { perSite } from '../site/site.ts';
 import { toSlug } from '../text/slugs.ts';
-import { toldStock } from './stock-count.ts';
+import { displayedStock } from './stock-count.ts';
 
 export type StockLink = {
   label: string;
@@ -51,7 +51,7 @@ export const stockLinks = perSite((site): StockLinks => {
   });
   const inStock = (links: StockLink[]) => links.filter(({ count }) => count > 0).toSorted(largestFirst);
   return {
-    all: { ...toLink(all, 'All'), count: toldStock(site, all.count) },
+    all: { ...toLink(all, 'All'), count: displayedStock(site, all.count) },
     types: single.filter(({ count }) => count > 0),
     makes: inStock(makes.map((listing) => withLogo(toLink(listing, listing.scope.make)))),
     bodies: inStock(bodies.map((listing) => toLink(listing, listing.scope.body))),

@@ -1,4 +1,5 @@
 /** The rules of the enquiry form (specification, section 5), as the page asks them. */
+import { offers } from '../../registry.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { createSite, type Site } from '../../_domain/site/site.ts';
@@ -26,7 +27,7 @@ const dealerships = [
 ];
 
 function site(tenant: object = {}, enquiry: Options = {}): Site {
-  return createSite({ tenant: { ...dealer(tenant), options: { enquiry } }, vehicles: [], now: NOW });
+  return createSite({ offers, tenant: { ...dealer(tenant), options: { enquiry } }, vehicles: [], now: NOW });
 }
 const form = (name: Parameters<typeof formOf>[1], ...args: Parameters<typeof site>): SiteFormProps => {
   const found = formOf(site(...args), name, '/here');

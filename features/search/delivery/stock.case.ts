@@ -1,4 +1,5 @@
 /** For tests: made-up stock, and a host that serves its search files and can be told to misbehave. */
+import { offers } from '../../registry.ts';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { generateStock } from '../../../fixtures/stock/generate.ts';
@@ -27,7 +28,7 @@ export function siteOf(
       ? vehicle
       : { ...vehicle, id: `${vehicle.id}-${at}`, slug: `${vehicle.slug}-${at}` };
   });
-  return createSite({ tenant: dealer(more), vehicles, now: NOW });
+  return createSite({ offers, tenant: dealer(more), vehicles, now: NOW });
 }
 
 /** Everything, in default order. */

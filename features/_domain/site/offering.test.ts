@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { dealer } from '../vehicle/vehicle.case.ts';
+import { collectOffers, defineOffering, offer, offeringOf } from './offering.ts';
+
+const forms = defineOffering<readonly string[]>('forms');
+const page = defineOffering<string>('page');
+
+const tenant = dealer();
+
+test('offeringOf returns what a slice makes of the tenant', () => {
+  const offers = collectOffers([offer(forms, ({ name }) => [name]), offer(page, () => undefined)]);
+  expect(offeringOf({ tenant, offers }, forms)).toEqual(['Gumtree Motors']);
+  expect(offeringOf({ tenant, offers }, page)).toBeUndefined();
+});
+
+test('offeringOf returns undefined when no slice offers it', () => {
+  expect(offeringOf({ tenant }, page)).toBeUndefined();
+  expect(offeringOf({ tenant, offers: collectOffers([]) }, page)).toBeUndefined();
+});
+
+test('collectOffers refuses a second slice with the same offering', () => {
+  expect(() => collectOffers([offer(page, () => '/a'), offer(page, () => '/b')])).toThrow(
+    'two slices offer "page"',
+  );
+});

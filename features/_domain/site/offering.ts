@@ -1,0 +1,48 @@
+/** What one slice offers to the others: a value they read without knowing whose options decide about it. */
+import type { Tenant } from '../tenant/tenant.schema.ts';
+
+/** A key for values of one type. Its name stands in messages only. */
+export interface Offering<T> {
+  readonly name: string;
+  /** Never set; carries the type of the value. */
+  readonly value?: T;
+}
+
+/** Works a value out for a tenant; undefined where the site does not have it. */
+type Make<T> = (tenant: Tenant) => T | undefined;
+
+/** An offering with the slice's way to work it out; `<slice>.feature.ts` lists it under `offers`. */
+export interface Offer {
+  readonly offering: Offering<unknown>;
+  readonly make: Make<unknown>;
+}
+
+/** The offers of all slices, by offering. */
+export type Offers = ReadonlyMap<Offering<unknown>, Make<unknown>>;
+
+/** What an offering is read from: a site, or a tenant with the offers of the product. */
+export interface Offered {
+  readonly tenant: Tenant;
+  readonly offers?: Offers | undefined;
+}
+
+export const defineOffering = <T>(name: string): Offering<T> => ({ name });
+
+export const offer = <T>(offering: Offering<T>, make: Make<T>): Offer => ({ offering, make });
+
+/** Collects offers. Throws when two slices offer the same. */
+export function collectOffers(offers: readonly Offer[]): Offers {
+  const collected = new Map<Offering<unknown>, Make<unknown>>();
+  for (const { offering, make } of offers) {
+    if (collected.has(offering)) throw new Error(`two slices offer "${offering.name}"`);
+    collected.set(offering, make);
+  }
+  return collected;
+}
+
+/** Returns what the slices offer on the site of this tenant; undefined where no slice offers it or the tenant has it off. */
+export function offeringOf<T>({ tenant, offers }: Offered, offering: Offering<T>): T | undefined {
+  // `offer` has tied the type of the value to the offering.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return offers?.get(offering)?.(tenant) as T | undefined;
+}

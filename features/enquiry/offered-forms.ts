@@ -1,0 +1,30 @@
+/** Which forms a tenant has, worked out of `options.enquiry`. */
+import { FORMS, type FormName, type SiteForms } from '../_domain/form/site-forms.ts';
+import { apiBase } from '../_domain/tenant/api-base.ts';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
+import type { EnquiryOptions } from './enquiry.schema.ts';
+
+const hasDepartment = ({ locations }: Tenant, department: string): boolean =>
+  locations.some(
+    ({ location_type: type, name }) =>
+      type === department || new RegExp(`\\b${department}\\b`, 'i').test(name),
+  );
+
+/** Forms that a site has by default only when somebody can answer them; it has all others. */
+const CONDITIONS: Readonly<Partial<Record<FormName, (tenant: Tenant) => boolean>>> = {
+  service: (tenant) => hasDepartment(tenant, 'service'),
+  parts: (tenant) => hasDepartment(tenant, 'parts'),
+  finance: ({ finance_provider: provider }) => provider !== undefined,
+};
+
+/** Returns the forms of a tenant; undefined without an API, for nobody would take what they send. */
+export function offeredForms(tenant: Tenant, { forms, captcha }: EnquiryOptions): SiteForms | undefined {
+  const api = apiBase(tenant.api);
+  if (api === undefined) return undefined;
+  const choices: Readonly<Record<string, unknown>> = forms;
+  const names = FORMS.filter((name) => {
+    const choice = choices[name];
+    return typeof choice === 'boolean' ? choice : (CONDITIONS[name]?.(tenant) ?? true);
+  });
+  return { names: new Set(names), captcha: captcha === 'off' ? undefined : `${api}/captcha` };
+}

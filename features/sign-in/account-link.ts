@@ -1,0 +1,13 @@
+/** The link to the account, worked out of `options.sign-in`. */
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
+import type { AccountLink } from '../_domain/visitor/account-link.ts';
+import type { SignInOptions } from './sign-in.schema.ts';
+
+/** Returns the link; undefined where the tenant has no accounts or no API. */
+export function accountLinkOf(
+  { api, garage_enabled: hasGarage }: Tenant,
+  { accounts, garage_path: href }: SignInOptions,
+): AccountLink | undefined {
+  if (!accounts || !api.enabled) return undefined;
+  return hasGarage ? { label: 'My garage', href } : { label: 'My account', href: '/account' };
+}
