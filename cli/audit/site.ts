@@ -55,7 +55,7 @@ export function quietAddresses({ tenant }: LoadedTenant): string[] {
 }
 
 /** What the API stores goes into a folder that is removed afterwards: an audit is no visitor. */
-function backstageFor(report: Context['report']) {
+function servicesFor(report: Context['report']) {
   const folder = mkdtempSync(path.join(tmpdir(), 'dealersite-audit-'));
   const storage = lazyDatabase(() =>
     openDatabase({ folder: path.join(folder, 'db'), url: undefined }, report),
@@ -65,7 +65,7 @@ function backstageFor(report: Context['report']) {
   // Counts are kept in memory: writing them would start a database while a page is measured.
   const tallies = createTallies({ database, opened, isBegun: () => false, report, flushMs: 2 ** 31 - 1 });
   return {
-    backstage: {
+    services: {
       database,
       opened,
       tallies,
@@ -83,12 +83,12 @@ function backstageFor(report: Context['report']) {
 
 /** Serves the tenants; their API has read its stock when this returns. */
 export async function openSites(tenants: readonly LoadedTenant[], context: Context): Promise<Sites> {
-  const { backstage, remove } = backstageFor(context.report);
+  const { services, remove } = servicesFor(context.report);
   let port = 0;
   const { app } = createHosts({
     context,
     tenants,
-    backstage,
+    services,
     isOpen: false,
     fromOutput: true,
     hasDashboard: false,

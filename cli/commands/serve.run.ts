@@ -7,7 +7,7 @@ import { fail } from '../../renderer/contract/error.ts';
 import { places } from '../compose.ts';
 import { wrongNumber } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
-import { openBackstage } from '../serve/backstage.ts';
+import { openServices } from '../serve/services.ts';
 import { createHosts } from '../serve/hosts.ts';
 import { listen } from '../serve/listen.ts';
 import { namedTenants } from '../tenants.ts';
@@ -22,11 +22,11 @@ export async function run(options: ServeOptions, context: Context): Promise<Outc
     ? [at.outputRoot]
     : [path.join(context.root, 'tenants'), path.join(at.stateDir, 'snapshots')];
   let heard = port;
-  const backstage = openBackstage(context, named);
+  const services = openServices(context, named);
   const hosts = createHosts({
     context,
     tenants,
-    backstage,
+    services,
     isOpen: !options.tenant,
     fromOutput: Boolean(options.static),
     hasDashboard: options.dashboard,
@@ -46,7 +46,7 @@ export async function run(options: ServeOptions, context: Context): Promise<Outc
   });
   watcher.on('all', () => {
     hosts.changed();
-    backstage.changed();
+    services.changed();
   });
   watcher.on('error', (error) => context.report(`changes cannot be watched: ${String(error)}`));
   heard = given;
@@ -55,12 +55,12 @@ export async function run(options: ServeOptions, context: Context): Promise<Outc
   );
   for (const { slug, tenant } of tenants) context.report(`${tenant.name}: http://${slug}.localhost:${heard}`);
   for (const { code, message } of problems) context.report(`${code} ${message}`);
-  backstage.start();
+  services.start();
   context.report('Stop with Ctrl+C.');
   await stopSignal();
   await watcher.close();
   await close();
-  await backstage.close();
+  await services.close();
   return { exitCode: 0, problems, summary: ['Stopped.'] };
 }
 

@@ -2,24 +2,18 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as Request } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { apis } from '../../features/apis.ts';
-import { personal } from '../../features/personal.ts';
-import { createAccounts } from '../../features/_platform/accounts/accounts.ts';
+import type { TallyName } from '../../features/_platform/counters/counters.ts';
+import { reasonOf } from '../../features/_platform/database/database.ts';
 import { refusal, type Platform } from '../../features/_platform/http/api.ts';
 import { NOT_JSON } from '../../features/_platform/http/body.ts';
-import { reasonOf } from '../../features/_platform/database/database.ts';
-import { createIntake, type IntakePlatform } from '../../features/enquiry/intake.source.ts';
-import { createPost } from '../../features/_platform/mail/message-queue.ts';
-import { createHolds } from '../../features/reserve/desk.source.ts';
-import { createGates } from '../../features/sign-in/needs-sign-in.source.ts';
-import { textSender } from '../../features/sign-in/text-message.source.ts';
-import type { Tallies, TallyName } from '../../features/_platform/counters/counters.ts';
-import type { Transport } from '../../features/_platform/mail/transport.ts';
 import { createLimiter, type Limiter } from '../../features/_platform/http/rate.ts';
+import { createPlatform, type PlatformBase } from '../../features/_platform/slice/platform.ts';
+import { servers } from '../../features/servers.ts';
 import { GENERATOR } from '../version.ts';
 import { addReference } from './reference.ts';
 import { ownRequests, ownScripts } from './origins.ts';
 import { API_PATH, type Loaded } from './search.ts';
+import type { ApiServices } from './services.ts';
 
 const UNAVAILABLE = 'This site cannot answer at the moment. Please try again later.';
 
@@ -30,10 +24,8 @@ const MOST_BYTES = 64 * 1024;
 export const isApi = (path: string, at: string): boolean => path === at || path.startsWith(`${at}/`);
 
 /** All routes of one tenant below `at`, and their description at `openapi.json`. */
-export function apiOf(base: Omit<IntakePlatform, 'isHeld'>, at = API_PATH): OpenAPIHono {
-  const held = { ...base, isHeld: createHolds(base) };
-  const intake = createIntake(held);
-  const platform: Platform = { ...held, takeLead: (asked) => intake({ ...asked, form: 'lead' }) };
+export function apiOf(base: PlatformBase, at = API_PATH): OpenAPIHono {
+  const platform = createPlatform(base, servers);
   const app = new OpenAPIHono().basePath(at);
   const scripts = ownScripts(platform.tenant);
   if (scripts) app.use(scripts);
@@ -49,7 +41,7 @@ export function apiOf(base: Omit<IntakePlatform, 'isHeld'>, at = API_PATH): Open
     request.header('cache-control', 'no-store');
     request.header('x-content-type-options', 'nosniff');
   });
-  for (const routes of apis) app.route('/', routes(platform));
+  for (const { routes = [] } of servers) for (const make of routes) app.route('/', make(platform));
   app.doc31('/openapi.json', description(platform));
   addReference(app);
   app.notFound((request) => request.json(refusal('not_found', 'There is no such call.'), 404));
@@ -96,77 +88,83 @@ function vehicleFinder({ site }: Loaded): Platform['vehicleOf'] {
   return (slug) => bySlug.get(slug);
 }
 
-/** What accounts of a tenant are made of; they send their codes by themselves. */
-export function accountsOf(
-  platform: Pick<Platform, 'tenant' | 'origin' | 'database' | 'now' | 'report' | 'wake'>,
-  { environment, mail }: { environment: NodeJS.ProcessEnv; mail: Transport | undefined },
-): Pick<Platform, 'accounts' | 'personal' | 'userOf' | 'needsSignIn'> {
-  const sms = textSender(platform, environment);
-  const post = createPost({ ...platform, mail, sms, environment, stored: platform.wake });
-  const accounts = createAccounts({ ...platform, environment, post });
-  const { userOf } = accounts;
-  return { accounts, personal, userOf, needsSignIn: createGates({ tenant: platform.tenant, userOf }) };
+interface ApiOptions {
+  readonly load: (slug: string) => Promise<Loaded>;
+  /** Address of a tenant's site on this server. */
+  readonly originOf: (slug: string) => string;
+  readonly services: Pick<ApiServices, 'database' | 'opened' | 'wake' | 'tallies' | 'mail'>;
+  readonly now: () => number;
+  readonly report: (message: string) => void;
 }
 
-/** The API of all tenants; each is made anew when its stock or its file has changed. */
-export function createApi(order: {
-  load: (slug: string) => Promise<Loaded>;
-  /** Address of a tenant's site on this server. */
-  originOf: (slug: string) => string;
-  backstage: Pick<Platform, 'database' | 'opened' | 'wake'> & {
-    readonly mail: Transport | undefined;
-    readonly tallies: Tallies;
+/** Returns a limiter by its name; limits outlive a change of the stock and end with the server. */
+function createLimiters(now: () => number): (name: string) => Limiter {
+  const limiters = new Map<string, Limiter>();
+  return (name) => {
+    const limiter = limiters.get(name) ?? createLimiter(now);
+    limiters.set(name, limiter);
+    return limiter;
   };
-  now: () => number;
-  report: (message: string) => void;
-}): (request: Request, place: { slug: string; at: string }) => Promise<Response> {
-  const known = new WeakMap<Loaded, Map<string, OpenAPIHono>>();
-  const standing = new Map<string, Loaded>();
-  const told = new Map<string, string>();
-  const kept = new Map<string, Record<'limiter' | 'looks', Limiter>>();
-  const { now, backstage } = order;
-  const make = (slug: string, loaded: Loaded, at: string): OpenAPIHono => {
-    const limiters = kept.get(slug) ?? { limiter: createLimiter(now), looks: createLimiter(now) };
-    kept.set(slug, limiters);
-    const platform = {
-      ...loaded,
-      ...backstage,
-      ...limiters,
-      tally: (name: TallyName, carId: string) => backstage.tallies.add({ tenant: slug, name, carId }),
-      tallied: (name: TallyName, carId: string) => backstage.tallies.told({ tenant: slug, name, carId }),
-      vehicleOf: vehicleFinder(loaded),
-      origin: () => order.originOf(slug),
-      now,
-      report: (message: string) => order.report(`${slug}: ${message}`),
-    };
-    return apiOf(
-      { ...platform, ...accountsOf(platform, { environment: process.env, mail: backstage.mail }) },
-      at,
-    );
-  };
-  /** The tenant as it is, or as it last was in order: visitors go on, whatever happens to its files. */
-  const stands = async (slug: string): Promise<Loaded | undefined> => {
+}
+
+/**
+ * Loads tenants, and returns one as it last was in order when its files no longer are: visitors go on, whatever happens to its
+ * files. Returns undefined when it never was.
+ */
+function lastGood({ load, report }: Pick<ApiOptions, 'load' | 'report'>) {
+  const good = new Map<string, Loaded>();
+  const reported = new Map<string, string>();
+  return async (slug: string): Promise<Loaded | undefined> => {
     try {
-      const loaded = await order.load(slug);
-      standing.set(slug, loaded);
-      told.delete(slug);
+      const loaded = await load(slug);
+      good.set(slug, loaded);
+      reported.delete(slug);
       return loaded;
     } catch (error) {
-      const before = standing.get(slug);
+      const before = good.get(slug);
       const how = before ? 'The API answers as it was' : 'The API cannot answer';
       const cause = `${slug}: ${how}, for the site is not in order: ${reasonOf(error)}`;
       // Once, not for every call.
-      if (told.get(slug) !== cause) order.report(cause);
-      told.set(slug, cause);
+      if (reported.get(slug) !== cause) report(cause);
+      reported.set(slug, cause);
       return before;
     }
   };
+}
+
+/** The API of all tenants; each is made anew when its stock or its file has changed. */
+export function createApi(
+  options: ApiOptions,
+): (request: Request, place: { slug: string; at: string }) => Promise<Response> {
+  const { now, services } = options;
+  const apis = new WeakMap<Loaded, Map<string, OpenAPIHono>>();
+  const limiters = new Map<string, (name: string) => Limiter>();
+  const tenantOf = lastGood(options);
+  const make = (slug: string, loaded: Loaded, at: string): OpenAPIHono => {
+    const limiterOf = limiters.get(slug) ?? createLimiters(now);
+    limiters.set(slug, limiterOf);
+    const { tallies, ...storage } = services;
+    const base = {
+      ...loaded,
+      ...storage,
+      limiterOf,
+      limiter: limiterOf('calls'),
+      environment: process.env,
+      tally: (name: TallyName, carId: string) => tallies.add({ tenant: slug, name, carId }),
+      tallied: (name: TallyName, carId: string) => tallies.told({ tenant: slug, name, carId }),
+      vehicleOf: vehicleFinder(loaded),
+      origin: () => options.originOf(slug),
+      now,
+      report: (message: string) => options.report(`${slug}: ${message}`),
+    };
+    return apiOf(base, at);
+  };
   return async (request, { slug, at }) => {
-    const loaded = await stands(slug);
+    const loaded = await tenantOf(slug);
     if (!loaded) return request.json(refusal('unavailable', UNAVAILABLE), 503);
-    const apps = known.get(loaded) ?? new Map<string, OpenAPIHono>();
-    const app = apps.get(at) ?? make(slug, loaded, at);
-    known.set(loaded, apps.set(at, app));
+    const byPath = apis.get(loaded) ?? new Map<string, OpenAPIHono>();
+    const app = byPath.get(at) ?? make(slug, loaded, at);
+    apis.set(loaded, byPath.set(at, app));
     return app.fetch(request.req.raw, request.env);
   };
 }

@@ -32,7 +32,7 @@ import {
   type Loaded,
 } from './search.ts';
 import { redirectOf } from './redirects.ts';
-import type { Backstage } from './backstage.ts';
+import type { ApiServices } from './services.ts';
 import { unshownPictures } from '../../features/gallery/unshown.source.ts';
 import { apiPath } from '../../features/_domain/tenant/api-base.ts';
 import { securityHeaders } from '../../features/seo/headers.ts';
@@ -51,7 +51,7 @@ interface HostsOrder {
   context: Context;
   tenants: readonly LoadedTenant[];
   /** What the API stores its data with. */
-  backstage: Pick<Backstage, 'database' | 'opened' | 'isBegun' | 'mail' | 'tallies' | 'wake' | 'watch'>;
+  services: Pick<ApiServices, 'database' | 'opened' | 'isBegun' | 'mail' | 'tallies' | 'wake' | 'watch'>;
   /** True: tenants that are not in order, or come later, are answered for as well. */
   isOpen: boolean;
   /** True: answer with the files of the output folder, as a static host would. */
@@ -76,7 +76,7 @@ interface Visited {
 export function createHosts({
   context,
   tenants,
-  backstage,
+  services,
   isOpen,
   fromOutput,
   hasDashboard,
@@ -118,7 +118,7 @@ export function createHosts({
   const report = (message: string): void => context.report(message);
   const search = createSearch({ report, load });
   const originOf = (slug: string): string => `http://${slug}.localhost:${port()}`;
-  const api = createApi({ report, load, backstage, now: Date.now, originOf });
+  const api = createApi({ report, load, services, now: Date.now, originOf });
   const faults = createFaults();
   let listed: Promise<readonly LoadedTenant[]> | undefined;
   /** Those of the start, as they are now, and those that came later. */
@@ -128,12 +128,12 @@ export function createHosts({
   };
   const dashboard = createDashboard({
     tenants: () => (listed ??= present()),
-    backstage,
+    services,
     faults,
     originOf,
     calls: () => callsOf(app, slugs, (slug) => apiAt(slug, '')),
     outline: async (slug) => (await preview(slug)).outline(),
-    hasMail: backstage.mail !== undefined,
+    hasMail: services.mail !== undefined,
     now: Date.now,
   });
 

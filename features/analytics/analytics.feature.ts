@@ -4,7 +4,7 @@ import { analyticsOptions } from './analytics.schema.ts';
 import { beaconOffering } from '../_domain/browser/beacon.ts';
 import { offer } from '../_domain/site/offering.ts';
 
-export const analytics = defineFeature({
+export const feature = defineFeature({
   name: 'analytics',
   options: analyticsOptions,
   offers: [offer(beaconOffering, (tenant) => analyticsOptions(tenant).beacon)],

@@ -2,7 +2,7 @@
 import { defineFeature } from '../_domain/site/slice.ts';
 import { chromeOptions } from './chrome.schema.ts';
 
-export const chrome = defineFeature({
+export const feature = defineFeature({
   name: 'chrome',
   checks: () => import('./chrome.check.ts'),
   options: chromeOptions,

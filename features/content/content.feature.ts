@@ -2,4 +2,4 @@
 import { defineFeature } from '../_domain/site/slice.ts';
 import { notFoundPage } from './not-found.page.tsx';
 
-export const content = defineFeature({ name: 'content', pages: [notFoundPage] });
+export const feature = defineFeature({ name: 'content', pages: [notFoundPage] });

@@ -2,4 +2,4 @@
 import { defineFeature } from '../_domain/site/slice.ts';
 import { deliveryOptions } from './delivery.schema.ts';
 
-export const delivery = defineFeature({ name: 'delivery', options: deliveryOptions });
+export const feature = defineFeature({ name: 'delivery', options: deliveryOptions });

@@ -6,7 +6,7 @@ import { formsOffering } from '../_domain/form/site-forms.ts';
 import { offer } from '../_domain/site/offering.ts';
 import { offeredForms } from './offered-forms.ts';
 
-export const enquiry = defineFeature({
+export const feature = defineFeature({
   name: 'enquiry',
   options: enquiryOptions,
   offers: [offer(formsOffering, (tenant) => offeredForms(tenant, enquiryOptions(tenant)))],

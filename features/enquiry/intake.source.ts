@@ -60,11 +60,8 @@ export type Intake = (asked: Asked) => Promise<Taken>;
 
 const MINUTE_MS = 60_000;
 
-/** What intake needs of the platform; taking leads is what it gives. */
-export type IntakePlatform = Omit<Platform, 'takeLead'>;
-
 /** What takes leads for one tenant. */
-export function createIntake(platform: IntakePlatform): Intake {
+export function createIntake(platform: Platform): Intake {
   const tenant: SiteTenant = platform.tenant;
   const options = enquiryOptions(tenant);
   const places = createPlaces(tenant);
@@ -138,7 +135,7 @@ const signIn: Sorry = { status: 401, code, message };
 
 /** Whether the visitor would have to be signed in for a lead of this category, as it is stored. */
 async function isShutOut(
-  { needsSignIn }: IntakePlatform,
+  { needsSignIn }: Platform,
   { request, form }: Asked,
   values: LeadValues,
 ): Promise<boolean> {
@@ -219,7 +216,7 @@ function completed(values: LeadValues, { asked, places }: { asked: Asked; places
 
 /** Makes the rules of the tenant into what `keepLead` asks of all steps together. */
 function settling(
-  { site, now, tenant }: IntakePlatform,
+  { site, now, tenant }: Platform,
   { options, places }: { options: EnquiryOptions; places: Places },
 ): (form: LeadForm, steering: Steering) => LeadJob['settle'] {
   const vehicles = new Map(site.vehicles.map((vehicle) => [vehicle.id, vehicleFacts(vehicle)]));

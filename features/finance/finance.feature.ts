@@ -2,4 +2,4 @@
 import { defineFeature } from '../_domain/site/slice.ts';
 import { financeOptions } from './finance.schema.ts';
 
-export const finance = defineFeature({ name: 'finance', options: financeOptions });
+export const feature = defineFeature({ name: 'finance', options: financeOptions });

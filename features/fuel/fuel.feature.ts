@@ -2,4 +2,4 @@
 import { defineFeature } from '../_domain/site/slice.ts';
 import { fuelOptions } from './fuel.schema.ts';
 
-export const fuel = defineFeature({ name: 'fuel', options: fuelOptions });
+export const feature = defineFeature({ name: 'fuel', options: fuelOptions });

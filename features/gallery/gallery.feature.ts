@@ -1,4 +1,4 @@
 /** Photographs, videos and spins of vehicles. */
 import { defineFeature } from '../_domain/site/slice.ts';
 
-export const gallery = defineFeature({ name: 'gallery', checks: () => import('./gallery.check.ts') });
+export const feature = defineFeature({ name: 'gallery', checks: () => import('./gallery.check.ts') });

@@ -2,4 +2,4 @@
 import { defineFeature } from '../_domain/site/slice.ts';
 import { geocodeOptions } from './geocode.schema.ts';
 
-export const geocode = defineFeature({ name: 'geocode', options: geocodeOptions });
+export const feature = defineFeature({ name: 'geocode', options: geocodeOptions });

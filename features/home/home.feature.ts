@@ -3,4 +3,4 @@ import { defineFeature } from '../_domain/site/slice.ts';
 import { homePage } from './home.page.tsx';
 import { homeOptions } from './home.schema.ts';
 
-export const home = defineFeature({ name: 'home', pages: [homePage], options: homeOptions });
+export const feature = defineFeature({ name: 'home', pages: [homePage], options: homeOptions });

@@ -3,7 +3,7 @@ import { defineFeature } from '../_domain/site/slice.ts';
 import { locationsOptions } from './locations.schema.ts';
 import { placePage, placesPage } from './places.page.tsx';
 
-export const locations = defineFeature({
+export const feature = defineFeature({
   name: 'locations',
   checks: () => import('./locations.check.ts'),
   pages: [placesPage, placePage],

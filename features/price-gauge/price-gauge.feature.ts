@@ -2,4 +2,4 @@
 import { defineFeature } from '../_domain/site/slice.ts';
 import { priceGaugeOptions } from './price-gauge.schema.ts';
 
-export const priceGauge = defineFeature({ name: 'price-gauge', options: priceGaugeOptions });
+export const feature = defineFeature({ name: 'price-gauge', options: priceGaugeOptions });

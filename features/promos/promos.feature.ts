@@ -2,7 +2,7 @@
 import { defineFeature } from '../_domain/site/slice.ts';
 import { promosOptions } from './promos.schema.ts';
 
-export const promos = defineFeature({
+export const feature = defineFeature({
   name: 'promos',
   checks: () => import('./promos.check.ts'),
   options: promosOptions,

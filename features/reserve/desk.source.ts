@@ -1,7 +1,8 @@
 /** A reservation from the request to the lead: held first, stored, then told. */
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { Platform } from '../_platform/http/api.ts';
-import type { LeadAsked, LeadTaken } from '../_platform/forms/leads.ts';
+import { leadIntake, type LeadAsked, type LeadTaken } from '../_platform/forms/leads.ts';
+import type { Holds } from '../_platform/holds/holds.ts';
 import { isReservable, reserving } from '../_domain/stock/reservable.ts';
 import { confirmHold, dropHold, holderOf, isHeld, takeHold } from './hold.source.ts';
 import { RESERVE, RESERVE_MESSAGES as SAID } from './reserve.ts';
@@ -32,7 +33,7 @@ export function createReserve(platform: Platform): Reserve | undefined {
     if (!isReservable(vehicle)) return { status: 409, code: 'gone', message: SAID.gone };
     const order = { ...asked, ...aboutIt(asked, vehicle.id, way.deposit) };
     if (hours > 0) return heldFor(platform, order, { carId: vehicle.id, hours, most });
-    const taken = await platform.takeLead(order);
+    const taken = await platform.use(leadIntake)(order);
     return 'code' in taken ? taken : { ...taken, held_until: null };
   };
 }
@@ -43,7 +44,7 @@ export function createHolds({
   tenant,
   opened,
   now,
-}: Pick<Platform, 'site' | 'tenant' | 'opened' | 'now'>): Platform['isHeld'] {
+}: Pick<Platform, 'site' | 'tenant' | 'opened' | 'now'>): Holds['isHeld'] {
   const { hold_hours: hours } = reserveOptions(tenant);
   if (hours === 0 || !reserving(site)) return () => Promise.resolve(false);
   return async (carId) => {
@@ -67,7 +68,7 @@ function aboutIt({ fields }: LeadAsked, carId: string, deposit: number): Pick<Le
 
 /** Spam is answered like any other and holds nothing, or a robot could take the whole stock. */
 async function heldFor(
-  { tenant, database, now, takeLead, limiter }: Platform,
+  { tenant, database, now, use, limiter }: Platform,
   { visitor, ...order }: Asking,
   { carId, hours, most }: { carId: string; hours: number; most: number },
 ): Promise<Reserved> {
@@ -88,7 +89,7 @@ async function heldFor(
     if (!held.until && most > 0) limiter.giveBack(name);
   };
   const known = { ...order.known, held_until: (held.until ?? whole).toISOString() };
-  const taken = await takeLead({ ...order, known });
+  const taken = await use(leadIntake)({ ...order, known });
   if ('code' in taken || taken.isSpam) {
     giveBack();
     await dropHold(storage, hold);

@@ -5,7 +5,7 @@ import { reserveOptions } from './reserve.schema.ts';
 import { offer } from '../_domain/site/offering.ts';
 import { holdOffering } from '../_domain/stock/reservable.ts';
 
-export const reserve = defineFeature({
+export const feature = defineFeature({
   name: 'reserve',
   options: reserveOptions,
   offers: [offer(holdOffering, (tenant) => reserveOptions(tenant).hold_hours)],

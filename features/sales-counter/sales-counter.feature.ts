@@ -2,7 +2,7 @@
 import { defineFeature } from '../_domain/site/slice.ts';
 import { salesCounterOptions } from './sales-counter.schema.ts';
 
-export const salesCounter = defineFeature({
+export const feature = defineFeature({
   name: 'sales-counter',
   options: salesCounterOptions,
 });

@@ -7,7 +7,7 @@ import { searchOptions } from './search.schema.ts';
 import { offer } from '../_domain/site/offering.ts';
 import { stockCountOffering } from '../_domain/stock/stock-count.ts';
 
-export const search = defineFeature({
+export const feature = defineFeature({
   name: 'search',
   checks: () => import('./search.check.ts'),
   pages: [searchPage, usedCarPage, pricePage],

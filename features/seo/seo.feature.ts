@@ -5,7 +5,7 @@ import { headersFile } from './headers.ts';
 import { redirectsFile } from './redirects.ts';
 import { sitemapFiles } from './sitemap.ts';
 
-export const seo = defineFeature({
+export const feature = defineFeature({
   name: 'seo',
   *files(site, { addresses, origin, inline }) {
     yield* sitemapFiles(addresses, origin);

@@ -3,7 +3,7 @@ import { defineFeature } from '../_domain/site/slice.ts';
 import { printPage } from './print.page.tsx';
 import { shareOptions } from './share.schema.ts';
 
-export const share = defineFeature({
+export const feature = defineFeature({
   name: 'share',
   pages: [printPage],
   options: shareOptions,

@@ -1,4 +1,5 @@
 /** The account of whoever is signed in: details, addresses, sessions, export and end (specification, section 6). */
+import { personalData } from '../_platform/accounts/personal-data.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { readable, reachOf, type Reach } from '../_domain/contact/contact-handle.ts';
@@ -128,7 +129,8 @@ const personOf = async ({ desk: { platform }, user }: Visit) => ({
 
 async function overview(visit: Visit): Promise<Response> {
   const { desk, context, user } = visit;
-  const { accounts, personal } = desk.platform;
+  const { accounts, platform } = desk;
+  const personal = platform.use(personalData);
   const person = await personOf(visit);
   const sessions = await accounts.sessionsOf(context.req.raw, user);
   const saved = await Promise.all(personal.map(async ({ brief }) => brief?.(person)));
@@ -147,7 +149,9 @@ async function overview(visit: Visit): Promise<Response> {
 
 async function handOut(visit: Visit): Promise<Response> {
   const { desk, context, user } = visit;
-  const { accounts, personal, tenant, now } = desk.platform;
+  const { accounts, platform } = desk;
+  const { tenant, now } = platform;
+  const personal = platform.use(personalData);
   const person = await personOf(visit);
   const sessions = await accounts.sessionsOf(context.req.raw, user);
   const parts = await Promise.all(
@@ -169,7 +173,7 @@ const isName = (name: string): boolean => name.length <= 100 && !/[\p{Cc}\p{Zl}\
 async function rename({ desk, user, sent }: Visit & { sent: Sent }): Promise<Sorry | undefined> {
   const name = sent.text('name');
   if (!isName(name)) return { status: 422, issue: 'name', path: 'name' };
-  await desk.platform.accounts.rename(user, name);
+  await desk.accounts.rename(user, name);
   return undefined;
 }
 
@@ -194,7 +198,7 @@ async function sendCode({ desk, context, user, sent }: Visit & { sent: Sent }): 
 
 async function addContact(visit: Visit & { sent: Sent }): Promise<Sorry | undefined> {
   const { desk, context, user, sent } = visit;
-  const { accounts } = desk.platform;
+  const { accounts } = desk;
   const to = readReach(desk, sent.text('to'));
   if ('status' in to) return to;
   const order = { purpose: 'contact', to, user, code: sent.text('code') } as const;
@@ -220,7 +224,8 @@ async function addContact(visit: Visit & { sent: Sent }): Promise<Sorry | undefi
  * One that has stays: a number may have belonged to somebody else before.
  */
 async function take(visit: Visit, other: AccountUser, to: Reach): Promise<void> {
-  const { accounts, personal } = visit.desk.platform;
+  const { accounts, platform } = visit.desk;
+  const personal = platform.use(personalData);
   const rest = [other.email, other.phone].find((one) => one !== undefined && one !== to.value);
   const left = reachOf(rest ?? '');
   if (left) {
@@ -239,7 +244,7 @@ const around = ({ desk: { platform } }: Visit) => ({
 
 async function write({ desk }: Visit, to: Reach, words: ReturnType<typeof noticeWords>): Promise<void> {
   const letter = letterOf(words);
-  const { accounts } = desk.platform;
+  const { accounts } = desk;
   await accounts.notify(to, to.channel === 'email' ? letter : { subject: '', text: letter.text });
 }
 
@@ -251,13 +256,14 @@ async function tell(visit: Visit, added: Reach): Promise<void> {
 
 async function endSession({ desk, user, sent }: Visit & { sent: Sent }): Promise<Sorry | undefined> {
   const id = sent.text('id');
-  if (isUuid(id)) await desk.platform.accounts.endSessions(user, id);
+  if (isUuid(id)) await desk.accounts.endSessions(user, id);
   return undefined;
 }
 
 async function remove(visit: Visit & { sent: Sent }): Promise<Sorry | undefined> {
   const { desk, context, user, sent } = visit;
-  const { accounts, personal } = desk.platform;
+  const { accounts, platform } = desk;
+  const personal = platform.use(personalData);
   const to = ownReach(user);
   if (!to) return { status: 422, issue: 'failed' };
   const problem = await desk.try({ context, purpose: 'delete', to, user, code: sent.text('code') });

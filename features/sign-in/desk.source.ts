@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Reach } from '../_domain/contact/contact-handle.ts';
 import type { SignInType } from '../_domain/visitor/session.ts';
 import type { AccountUser } from '../_platform/accounts/account.ts';
-import type { CodePurpose } from '../_platform/accounts/accounts.ts';
+import { accountsOfTenant, type Accounts, type CodePurpose } from '../_platform/accounts/accounts.ts';
 import type { CodeAnswer } from '../_platform/accounts/codes.ts';
 import { refusal, type Platform } from '../_platform/http/api.ts';
 import { NOT_JSON, readBody } from '../_platform/http/body.ts';
@@ -37,6 +37,7 @@ export interface Sent {
 
 export interface Desk {
   readonly platform: Platform;
+  readonly accounts: Accounts;
   readonly options: SignInOptions;
   /** Sends a code, unless there were too many. Tells nothing about accounts: it is the same for every address. */
   readonly send: (order: CodeWanted) => Promise<Sorry | undefined>;
@@ -57,7 +58,8 @@ const ANSWERS: Readonly<Record<Exclude<CodeAnswer, 'right'>, Sorry>> = {
 };
 
 export function createDesk(platform: Platform): Desk {
-  const { tenant, limiter, accounts, origin } = platform;
+  const { tenant, limiter, origin } = platform;
+  const accounts = platform.use(accountsOfTenant);
   const options = signInOptions(tenant);
   const { limits } = options;
   const takes = (names: readonly (readonly [string, number, number])[]): Sorry | undefined => {
@@ -69,6 +71,7 @@ export function createDesk(platform: Platform): Desk {
   };
   return {
     platform,
+    accounts,
     options,
     async send({ context, purpose, to, user }) {
       const most = limits.codes_per_recipient;

@@ -100,8 +100,8 @@ const shown = ({ name, email, phone }: { name?: string; email?: string; phone?: 
   ...(phone === undefined ? {} : { phone }),
 });
 
-async function session({ platform }: Desk, context: Context): Promise<Response> {
-  const { user: person, cookies } = await platform.accounts.session(context.req.raw);
+async function session({ accounts }: Desk, context: Context): Promise<Response> {
+  const { user: person, cookies } = await accounts.session(context.req.raw);
   setCookies(context, cookies);
   return context.json({ user: person ? shown(person) : null });
 }
@@ -148,17 +148,16 @@ async function verify(desk: Desk, context: Context): Promise<Response> {
   if ('status' in to) return sorry(context, to, { isForm, page: wishHref(asked) });
   const problem = await desk.try({ context, purpose: 'sign-in', to, code: text('code') });
   if (problem) return sorry(context, problem, form);
-  const { user: person, cookies } = await desk.platform.accounts.signIn(context.req.raw, to);
+  const { user: person, cookies } = await desk.accounts.signIn(context.req.raw, to);
   setCookies(context, cookies);
   endFlow(context);
   const redirect = targetOf(asked, ownPath(desk.platform.tenant.garage_enabled, desk.options.garage_path));
   return isForm ? context.redirect(redirect, 303) : context.json({ user: shown(person), redirect });
 }
 
-async function signOut({ platform }: Desk, context: Context): Promise<Response> {
+async function signOut({ accounts }: Desk, context: Context): Promise<Response> {
   const sent = await readSent(context);
   if ('status' in sent) return refuse(context, sent);
-  const { accounts } = platform;
   const person = sent.isYes('everywhere') ? await accounts.userOf(context.req.raw) : undefined;
   const { cookies } = await accounts.signOut(context.req.raw);
   if (person) await accounts.endSessions(person);

@@ -7,7 +7,7 @@ import { offer } from '../_domain/site/offering.ts';
 import { accountOffering } from '../_domain/visitor/account-link.ts';
 import { accountLinkOf } from './account-link.ts';
 
-export const signIn = defineFeature({
+export const feature = defineFeature({
   name: 'sign-in',
   options: signInOptions,
   offers: [offer(accountOffering, (tenant) => accountLinkOf(tenant, signInOptions(tenant)))],

@@ -4,7 +4,7 @@ import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
 import type { SiteTenant } from '../_domain/site/site.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Platform } from '../_platform/http/api.ts';
-import type { LeadAsked, LeadRefused } from '../_platform/forms/leads.ts';
+import { leadIntake, type LeadAsked, type LeadRefused } from '../_platform/forms/leads.ts';
 import type {
   acceptBodySchema,
   adjustmentsBodySchema,
@@ -103,7 +103,7 @@ async function begin(
 ): ReturnType<Desk['begin']> {
   const known = { ...vehicleFields(vehicle), car_id, url, isLastStep: false };
   const fields = stepFields({}, { ...known, subcategory: TRADE_IN_STEPS.vehicle });
-  const taken = await platform.takeLead({ ...asking, ...fields });
+  const taken = await platform.use(leadIntake)({ ...asking, ...fields });
   if ('code' in taken) return taken;
   const { lead_id } = taken;
   return { id: await (await store()).create({ vehicle, carId: car_id, leadId: lead_id }), lead_id };
@@ -156,7 +156,7 @@ async function finish(
     lead_id: row.leadId,
     isLastStep: true,
   });
-  const taken = await platform.takeLead({ ...asking, ...fields });
+  const taken = await platform.use(leadIntake)({ ...asking, ...fields });
   if ('code' in taken) return taken;
   const { lead_id } = taken;
   await rows.offer(id, {
@@ -196,7 +196,7 @@ async function accept(
   );
   // The same key for everybody who accepts this offer: pressing twice is one acceptance.
   const key = `accept ${row.id} ${row.leadId}`;
-  const taken = await platform.takeLead({ ...asking, ...fields, key, follows: leadId });
+  const taken = await platform.use(leadIntake)({ ...asking, ...fields, key, follows: leadId });
   if ('code' in taken) return taken;
   await rows.accept(row.id);
   return { lead_id: taken.lead_id };

@@ -6,7 +6,7 @@ import { tradeInOffering } from '../_domain/form/trade-in-pages.ts';
 import { offer } from '../_domain/site/offering.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 
-export const tradeIn = defineFeature({
+export const feature = defineFeature({
   name: 'trade-in',
   options: tradeInOptions,
   offers: [

@@ -1,4 +1,5 @@
 /** `GET /cars/{slug}/view.json`: how often a vehicle has been looked at (specification, section 7). */
+import { holds } from '../_platform/holds/holds.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import {
   apiRoutes,
@@ -58,7 +59,9 @@ const ONE_LOOK_MS = 600_000;
  * Calls count as views unless they say that they are none, those of one network address once in a while: reloading is no other
  * buyer. A vehicle that is held for somebody is told as reserved, whatever the stock says.
  */
-function viewsApi({ vehicleOf, tally, tallied, looks, isHeld }: Platform): ApiRoutes {
+function viewsApi({ vehicleOf, tally, tallied, limiterOf, use }: Platform): ApiRoutes {
+  const looks = limiterOf('views');
+  const { isHeld } = use(holds);
   return apiRoutes().openapi(viewsRoute, async (context) => {
     const vehicle = vehicleOf(context.req.valid('param').slug);
     if (!vehicle) return context.json(refusal('not_found', 'There is no such vehicle.'), 404);

@@ -9,7 +9,7 @@ import { valuationGateOffering } from '../_domain/form/valuation-gate.ts';
 import { offer } from '../_domain/site/offering.ts';
 import { reservingOffering } from '../_domain/stock/reservable.ts';
 
-export const vehicle = defineFeature({
+export const feature = defineFeature({
   name: 'vehicle',
   pages: [vehiclePage],
   options: vehicleOptions,

@@ -5,7 +5,7 @@ import { favouritesPage } from './favourites.page.tsx';
 import { listFiles } from './list-files.ts';
 import { watchlistPage } from './watchlist.page.tsx';
 
-export const watchlist = defineFeature({
+export const feature = defineFeature({
   name: 'watchlist',
   pages: [favouritesPage, comparePage, watchlistPage],
   files: listFiles,

@@ -66,7 +66,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         car_id: 'v1',
         category: 'Vehicle Enquiry',
       });
-      await api.courier.round();
+      await api.worker.round();
       expect(api.said).toEqual([]);
       const [got] = mails.received;
       const [delivery] = await deliveries();
@@ -81,7 +81,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(got?.mail.html).not.toContain('<script>');
       expect(got?.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m);
       expect(delivery).toMatchObject({ status: 'sent', attempts: 1, lastError: null });
-      await api.courier.round();
+      await api.worker.round();
       expect(mails.received).toHaveLength(1);
     });
 
@@ -106,7 +106,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       );
       const sent = { ...person, location: 'main-yard', distribution_location: 'dubbo-west' };
       expect((await api.post('/leads', sent)).status).toBe(201);
-      await api.courier.round();
+      await api.worker.round();
       expect(mails.received.flatMap(({ to }) => to).toSorted()).toEqual([
         'dubbo@yard.example',
         'main@yard.example',
@@ -118,7 +118,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       const api = open({ lead_emails: [{ email: 'sales@yard.example' }] });
       await api.post('/leads', person);
       mails.refuses = true;
-      await api.courier.round();
+      await api.worker.round();
       const [failed] = await deliveries();
       expect(failed).toMatchObject({
         status: 'pending',
@@ -126,24 +126,24 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         lastError: expect.stringContaining('Try again later'),
       });
       mails.refuses = false;
-      await api.courier.round();
+      await api.worker.round();
       expect(mails.received).toHaveLength(0);
       api.clock.now += 30_000;
-      await api.courier.round();
+      await api.worker.round();
       expect(mails.received.map(({ mail }) => mail.messageId)).toEqual([`<${failed?.id}@${slug}.example>`]);
     });
 
     test('without a mail server mails wait, and nothing counts as tried', async () => {
       const api = open({ lead_emails: [{ email: 'sales@yard.example' }] }, { environment: {} });
       await api.post('/leads', person);
-      await api.courier.round();
+      await api.worker.round();
       expect(await deliveries()).toMatchObject([{ status: 'pending', attempts: 0 }]);
     });
 
     test('ADF arrives as the body of a mail', async () => {
       const api = open({ lead_emails: [{ email: 'dms@yard.example', format: 'adf' }] });
       await api.post('/leads', { ...person, name: `<&"'>`, car_id: 'v1' });
-      await api.courier.round();
+      await api.worker.round();
       const text = mails.received[0]?.mail.text?.trim() ?? '';
       expect(adfProblems(`${text}\n`)).toEqual([]);
       expect(text).toContain('&lt;&amp;&quot;&apos;&gt;');
@@ -152,7 +152,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     test('a webhook is signed and carries the id of the delivery', async () => {
       const api = open({ lead_webhooks: [hook()] });
       const { body } = await api.post('/leads', { ...person, car_id: 'v1', opt_in: true });
-      await api.courier.round();
+      await api.worker.round();
       const [got] = hooks.received;
       const [delivery] = await deliveries();
       const signed = `${String(got?.headers['x-dealersite-timestamp'])}.${got?.body}`;
@@ -178,7 +178,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     test('a webhook can take ADF', async () => {
       const api = open({ lead_webhooks: [hook({ format: 'adf' })] });
       await api.post('/leads', person);
-      await api.courier.round();
+      await api.worker.round();
       expect(adfProblems(hooks.received[0]?.body ?? '')).toEqual([]);
     });
 
@@ -188,7 +188,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
         const api = open({ lead_webhooks: [hook()] });
         await api.post('/leads', person);
         hooks.status = status;
-        await api.courier.round();
+        await api.worker.round();
         expect(hooks.received.map(({ path }) => path)).toEqual(['/leads']);
         expect(await deliveries()).toMatchObject([
           { status: 'pending', lastError: `the webhook answered ${status}` },
@@ -206,7 +206,7 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
     ])('%s is refused', async (_name, more, reason) => {
       const api = open({ lead_webhooks: [hook({ allow_private: false, ...more })] });
       await api.post('/leads', person);
-      await api.courier.round();
+      await api.worker.round();
       expect(hooks.received).toEqual([]);
       expect(await deliveries()).toMatchObject([{ lastError: reason }]);
     });
@@ -216,19 +216,19 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       await api.post('/leads', person);
       hooks.status = 503;
       for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-        await api.courier.round();
+        await api.worker.round();
         api.clock.now += DAY;
       }
       const [dead] = await deliveries();
       expect(dead).toMatchObject({ status: 'dead', attempts: MOST_ATTEMPTS });
       expect(api.said.at(-1)).toContain('given up');
-      await api.courier.round();
+      await api.worker.round();
       expect(hooks.received).toHaveLength(MOST_ATTEMPTS);
       hooks.status = 200;
       const wanted = { tenants: [slug], ids: [dead?.leadId ?? ''], now: api.clock.now };
       expect(await retryDeliveries(database, { ...wanted, tenants: ['other'] })).toEqual([]);
       expect(await retryDeliveries(database, wanted)).toMatchObject([{ id: dead?.id }]);
-      await api.courier.round();
+      await api.worker.round();
       expect(await deliveries()).toMatchObject([{ status: 'sent' }]);
       expect(new Set(hooks.received.map(({ headers }) => headers['x-dealersite-delivery']))).toEqual(
         new Set([dead?.id]),
@@ -242,17 +242,17 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       const [claimed] = await claim(database, { ...due, now: api.clock.now });
       expect(await claim(database, { ...due, now: api.clock.now })).toEqual([]);
       api.clock.now += 60_000;
-      await api.courier.round();
+      await api.worker.round();
       expect(hooks.received.map(({ headers }) => headers['x-dealersite-delivery'])).toEqual([claimed?.id]);
     });
 
     test('several couriers share the work, and nothing goes out twice', async () => {
       const api = open({ lead_webhooks: [hook()] });
-      const couriers = [1, 2, 3].map(() => open({ lead_webhooks: [hook()] }).courier);
+      const couriers = [1, 2, 3].map(() => open({ lead_webhooks: [hook()] }).worker);
       const wanted = 12;
       for (let count = 0; count < wanted; count += 1)
         await api.post('/leads', { ...person, message: `Message ${count}` });
-      await Promise.all(couriers.map((courier) => courier.round()));
+      await Promise.all(couriers.map((worker) => worker.round()));
       const ids = hooks.received.map(({ headers }) => headers['x-dealersite-delivery']);
       expect(ids).toHaveLength(wanted);
       expect(new Set(ids).size).toBe(wanted);

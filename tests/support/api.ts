@@ -1,16 +1,19 @@
 /** The API of a tenant inside the test: real routes over a real database, with a clock and a chance the test sets. */
 import { starterTenant } from '../../cli/commands/init.files.ts';
 import { tenantSchema } from '../../cli/compose.ts';
-import { accountsOf, apiOf } from '../../cli/serve/api.ts';
+import { apiOf } from '../../cli/serve/api.ts';
 import { publicHalf } from '../../features/_domain/tenant/strip-private.schema.ts';
 import { offers } from '../../features/registry.ts';
 import { createSite, type SiteTenant } from '../../features/_domain/site/site.ts';
 import { vehicleSchema } from '../../features/_domain/vehicle/vehicle.schema.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { mailTransport } from '../../features/_platform/mail/transport.ts';
-import { createLimiter } from '../../features/_platform/http/rate.ts';
+import { createLimiter, type Limiter } from '../../features/_platform/http/rate.ts';
 import { createTallies, type TallyName } from '../../features/_platform/counters/counters.ts';
-import { createCourier, type Courier } from '../../features/enquiry/delivery/courier.source.ts';
+import {
+  createDeliveryWorker,
+  type DeliveryWorker,
+} from '../../features/enquiry/delivery/delivery-worker.source.ts';
 import { mailSender } from '../../features/enquiry/delivery/send-mail.source.ts';
 import { NOW, vehicles, type Row } from './project.ts';
 
@@ -32,7 +35,7 @@ export interface TestApi {
   /** What the server would answer to. */
   readonly routes: readonly { readonly method: string; readonly path: string }[];
   /** Delivers what is due, once. */
-  readonly courier: Courier;
+  readonly worker: DeliveryWorker;
   /** Lines the server would have printed. */
   readonly said: string[];
 }
@@ -95,7 +98,7 @@ export function testApi({
     isBegun: () => database !== undefined,
     report,
   });
-  const courier = createCourier({
+  const worker = createDeliveryWorker({
     database: get,
     tenants: () => Promise.resolve([tenant]),
     mail: mail && mailSender(mail, environment),
@@ -104,6 +107,7 @@ export function testApi({
     report,
     chance: () => 0,
   });
+  const limiters = new Map<string, Limiter>();
   const platform = {
     site,
     tenant,
@@ -117,16 +121,21 @@ export function testApi({
     tally: (name: TallyName, carId: string) => tallies.add({ tenant: slug, name, carId }),
     tallied: (name: TallyName, carId: string) => tallies.told({ tenant: slug, name, carId }),
     limiter: createLimiter(now),
-    looks: createLimiter(now),
+    limiterOf: (name: string) => {
+      const limiter = limiters.get(name) ?? createLimiter(now);
+      limiters.set(name, limiter);
+      return limiter;
+    },
+    environment,
+    mail,
   };
-  const accounts = accountsOf(platform, { environment, mail });
-  const app = apiOf({ ...platform, ...accounts });
+  const app = apiOf(platform);
   const request = async (path: string, init: RequestInit) =>
     app.request(`http://${slug}.localhost/api${path}`, init);
   return {
     tenant,
     clock,
-    courier,
+    worker,
     said,
     request,
     routes: app.routes,

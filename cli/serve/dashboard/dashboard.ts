@@ -26,7 +26,7 @@ export function createDashboard(
   const routes = new Hono();
   const changes = createChannel('changed');
   const work = workOf(order);
-  order.backstage.watch(() => changes.tell(''));
+  order.services.watch(() => changes.tell(''));
   const part = (name: string, type: string, text: string) =>
     routes.get(`${PARTS}/${name}`, (request) => request.body(text, 200, { 'content-type': type }));
   routes.on('POST', ['/switches', '/outbox/*'], csrf(), bodyLimit({ maxSize: MOST_BYTES }));

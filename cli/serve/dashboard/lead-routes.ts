@@ -82,7 +82,7 @@ export function addOutboxRoutes(routes: Hono, work: Work): void {
     const database = isUuid(id) ? await stored() : undefined;
     if (!database) return nothingHere(work, request);
     await retryDeliveries(database, { tenants: await slugs(), ids: [id], now: work.now() });
-    work.backstage.wake();
+    work.services.wake();
     return request.redirect(`/outbox/${id}`, 303);
   });
 }

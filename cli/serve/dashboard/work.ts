@@ -4,7 +4,7 @@ import type { Context as Request } from 'hono';
 import type { Database } from '../../../features/_platform/database/database.ts';
 import type { PageKind } from '../../../renderer/serve/preview.ts';
 import type { LoadedTenant } from '../../tenants.ts';
-import type { Backstage } from '../backstage.ts';
+import type { ApiServices } from '../services.ts';
 import type { Endpoint, Faults } from '../faults.ts';
 import { framed, POLICY, type Framed } from './frame.ts';
 import { switchNotice } from './switches.ts';
@@ -12,7 +12,7 @@ import { switchNotice } from './switches.ts';
 export interface DashboardOrder {
   /** Those of the server at this moment. */
   readonly tenants: () => Promise<readonly LoadedTenant[]>;
-  readonly backstage: Pick<Backstage, 'database' | 'wake' | 'isBegun' | 'watch'>;
+  readonly services: Pick<ApiServices, 'database' | 'wake' | 'isBegun' | 'watch'>;
   readonly faults: Faults;
   /** Address of a tenant's site on this server. */
   readonly originOf: (slug: string) => string;
@@ -33,11 +33,11 @@ export interface Work extends DashboardOrder {
 }
 
 export function workOf(order: DashboardOrder): Work {
-  const { backstage, faults } = order;
+  const { services, faults } = order;
   return {
     ...order,
     slugs: async () => (await order.tenants()).map(({ slug }) => slug),
-    stored: async () => (backstage.isBegun() ? backstage.database() : undefined),
+    stored: async () => (services.isBegun() ? services.database() : undefined),
     show(request, page, status = 200) {
       request.header('content-security-policy', POLICY);
       request.header('cache-control', 'no-store');

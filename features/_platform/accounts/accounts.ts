@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Reach } from '../../_domain/contact/contact-handle.ts';
+import { defineCapability } from '../slice/capability.ts';
 import type { AccountUser } from './account.ts';
 import type { Database } from '../database/database.ts';
 import type { Post } from '../mail/message-queue.ts';
@@ -80,6 +81,8 @@ export interface Accounts {
   /** Ends the account with its sessions. */
   readonly remove: (user: AccountUser) => Promise<void>;
 }
+
+export const accountsOfTenant = defineCapability<Accounts>('accounts');
 
 interface Opened {
   readonly database: Database;

@@ -1,6 +1,7 @@
 /** What slices keep about people with an account: each says how it is shown, handed out, and what happens when an account ends. */
 import type { AccountUser } from './account.ts';
 import type { Database } from '../database/database.ts';
+import { defineCapability } from '../slice/capability.ts';
 
 /** Whose data, and where. */
 export interface Person {
@@ -42,5 +43,10 @@ export interface PersonalData {
   readonly join?: (person: Person & { readonly from: AccountUser }) => Promise<void>;
 }
 
+/** Everything the slices store about people with an account. */
+export const personalData = defineCapability<readonly PersonalData[]>('personal data');
+
 /** Ids of the leads of a person, for what hangs on a lead and does not say whose it is. */
 export type LeadsOfPerson = (person: Person) => Promise<readonly string[]>;
+
+export const leadsOfPerson = defineCapability<LeadsOfPerson>('leads of a person');

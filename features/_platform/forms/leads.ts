@@ -1,4 +1,5 @@
 /** How a slice brings a lead: the same rules, limits and storage as the forms of the site. */
+import { defineCapability } from '../slice/capability.ts';
 
 /** A request, before anything of it is believed. */
 export interface LeadAsked {
@@ -35,3 +36,8 @@ export interface LeadStored {
 
 /** What became of it; it is stored before this is told. */
 export type LeadTaken = LeadStored | LeadRefused;
+
+/** Takes a lead by the same rules, limits and storage as `POST /leads`. */
+export type LeadIntake = (asked: LeadAsked) => Promise<LeadTaken>;
+
+export const leadIntake = defineCapability<LeadIntake>('lead intake');

@@ -6,10 +6,10 @@ import type { Site } from '../../_domain/site/site.ts';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
 import type { AccountUser } from '../accounts/account.ts';
-import type { Accounts } from '../accounts/accounts.ts';
 import type { Database } from '../database/database.ts';
-import type { LeadAsked, LeadRefused, LeadTaken } from '../forms/leads.ts';
-import type { PersonalData } from '../accounts/personal-data.ts';
+import type { LeadRefused } from '../forms/leads.ts';
+import type { Transport } from '../mail/transport.ts';
+import type { Use } from '../slice/capability.ts';
 import { plainIssues } from './plain-issues.ts';
 import type { Limiter } from './rate.ts';
 import type { TallyName } from '../counters/counters.ts';
@@ -30,30 +30,28 @@ export interface Platform {
   readonly tally: (name: TallyName, carId: string) => Promise<number | undefined>;
   /** The same number without counting. */
   readonly tallied: (name: TallyName, carId: string) => Promise<number | undefined>;
-  /** Whether somebody has reserved the vehicle for a while. While the database is not open, nobody has. */
-  readonly isHeld: (carId: string) => Promise<boolean>;
   /** The database of all tenants, opened with the first call that needs it. Rows carry the tenant they belong to. */
   readonly database: () => Promise<Database>;
   /** The same where it is open already: for what nobody should wait for. */
   readonly opened: () => Database | undefined;
   /** How often things may happen. It outlives a change of the stock and ends with the server. */
   readonly limiter: Limiter;
-  /** Who has looked at what; apart from the others, so that looking at all there is makes no limit forgotten. */
-  readonly looks: Limiter;
+  /** A limiter of its own by name, so that much of one thing makes no limit of another forgotten. */
+  readonly limiterOf: (name: string) => Limiter;
   /** The person who is signed in on this tenant's site; opens no database for a request without a session cookie. */
   readonly userOf: (request: Request) => Promise<AccountUser | undefined>;
   /** Whether the route is for signed-in visitors on this site and the request comes from nobody who is. */
   readonly needsSignIn: (gate: SignInType, request: Request) => Promise<boolean>;
-  /** The accounts of the tenant; only the slice that signs people in needs more than `userOf`. */
-  readonly accounts: Accounts;
-  /** What all slices keep about people with an account. */
-  readonly personal: readonly PersonalData[];
   /** Says that something was stored that waits to be delivered. */
   readonly wake: () => void;
+  /** Variables of the environment, which hold keys; nothing of them may be answered. */
+  readonly environment: NodeJS.ProcessEnv;
+  /** The mail server for messages to people with an account; undefined without one. */
+  readonly mail: Transport | undefined;
+  /** Returns what another slice provides. */
+  readonly use: Use;
   /** Writes one line to the log of the server. */
   readonly report: (message: string) => void;
-  /** Keeps a lead, as `POST /leads` does. */
-  readonly takeLead: (asked: LeadAsked) => Promise<LeadTaken>;
 }
 
 /** Routes of a slice below the base address of the API, such as `/cars/{slug}/view.json`. */

@@ -2,4 +2,4 @@
 import { defineFeature } from '../../_domain/site/slice.ts';
 import { spinOptions } from './spin.schema.ts';
 
-export const spin = defineFeature({ name: 'spin', options: spinOptions });
+export const feature = defineFeature({ name: 'spin', options: spinOptions });

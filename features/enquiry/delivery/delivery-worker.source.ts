@@ -10,7 +10,7 @@ import { parcelOf, type StoredLead } from './parcel-of.ts';
 import { hookFor, sendHook } from './send-hook.source.ts';
 import type { SendMail } from './send-mail.source.ts';
 
-export interface CourierOrder {
+export interface DeliveryWorkerOptions {
   readonly database: () => Promise<Database>;
   /** Tenants this process delivers for, with their private half. */
   readonly tenants: () => Promise<readonly SiteTenant[]>;
@@ -24,7 +24,7 @@ export interface CourierOrder {
   readonly tried?: (() => void) | undefined;
 }
 
-export interface Courier {
+export interface DeliveryWorker {
   /** Something was stored that may be due. */
   readonly wake: () => void;
   /** Sends everything that is due now; resolves when nothing is. */
@@ -40,8 +40,8 @@ const LONGEST_SLEEP_MS = 60_000;
 /** A failing database is asked again after this long. */
 const SHORTEST_SLEEP_MS = 250;
 
-/** A courier that begins when it is woken for the first time. */
-export function createCourier(order: CourierOrder): Courier {
+/** Makes the worker; it begins when it is woken for the first time. */
+export function createDeliveryWorker(order: DeliveryWorkerOptions): DeliveryWorker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let wanted = false;
@@ -125,7 +125,7 @@ interface Attempt {
 }
 
 async function attempt(
-  order: CourierOrder,
+  order: DeliveryWorkerOptions,
   { database, delivery, tenants, found, sent }: Attempt,
 ): Promise<void> {
   const { now, chance, report } = order;
@@ -145,7 +145,7 @@ async function attempt(
 }
 
 async function send(
-  { mail, environment, now }: CourierOrder,
+  { mail, environment, now }: DeliveryWorkerOptions,
   tenant: SiteTenant,
   { delivery, parcel }: { delivery: Delivery; parcel: Parcel },
 ): Promise<void> {

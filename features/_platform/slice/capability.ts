@@ -1,0 +1,13 @@
+/** Keys for what the server half of one slice can do for the others. */
+
+/** A key for capabilities of one type. Its name stands in messages. */
+export interface Capability<T> {
+  readonly name: string;
+  /** Never set; carries the type. */
+  readonly value?: T;
+}
+
+/** Returns the capability of the tenant. Throws, naming it, when no slice provides it. */
+export type Use = <T>(capability: Capability<T>) => T;
+
+export const defineCapability = <T>(name: string): Capability<T> => ({ name });

@@ -1,0 +1,54 @@
+/** Makes the platform of one tenant from what the server has and what the slices provide. */
+import { identity } from '../accounts/identity.ts';
+import { personalData } from '../accounts/personal-data.ts';
+import type { Platform } from '../http/api.ts';
+import { messagesOfPerson } from '../mail/personal.ts';
+import type { Capability, Use } from './capability.ts';
+import type { Provided } from './provide.ts';
+import type { SliceServer } from './slice-server.ts';
+
+/** The part of the platform that the server itself brings. */
+export type PlatformBase = Omit<Platform, 'use' | 'userOf' | 'needsSignIn'>;
+
+/** Resolves capabilities: each is made once, when first used. */
+function resolver(provided: readonly Provided[], platform: () => Platform): Use {
+  const makers = new Map(provided.map(({ capability, make }) => [capability, make]));
+  if (makers.size < provided.length) {
+    const twice = provided.find(
+      ({ capability }, index) => provided.findIndex((one) => one.capability === capability) < index,
+    );
+    throw new Error(`two slices provide "${twice?.capability.name}"`);
+  }
+  const made = new Map<Capability<unknown>, unknown>();
+  const pending = new Set<Capability<unknown>>();
+  return <T>(capability: Capability<T>): T => {
+    if (!made.has(capability)) {
+      const make = makers.get(capability);
+      if (!make) throw new Error(`no slice provides "${capability.name}"`);
+      if (pending.has(capability)) throw new Error(`"${capability.name}" needs itself`);
+      pending.add(capability);
+      made.set(capability, make(platform()));
+      pending.delete(capability);
+    }
+    // `provide` has tied the type to the capability.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return made.get(capability) as T;
+  };
+}
+
+/** Returns the platform of a tenant. Where no slice provides an identity nobody is signed in and nothing is gated. */
+export function createPlatform(base: PlatformBase, servers: readonly SliceServer[]): Platform {
+  const own: Provided = {
+    capability: personalData,
+    make: (platform) => [...servers.flatMap(({ personal }) => personal?.(platform) ?? []), messagesOfPerson],
+  };
+  const provided = [...servers.flatMap(({ provides = [] }) => provides), own];
+  const hasIdentity = provided.some(({ capability }) => capability === identity);
+  const platform: Platform = {
+    ...base,
+    use: resolver(provided, () => platform),
+    userOf: async (request) => (hasIdentity ? platform.use(identity).userOf(request) : undefined),
+    needsSignIn: async (gate, request) => hasIdentity && platform.use(identity).needsSignIn(gate, request),
+  };
+  return platform;
+}

@@ -1,0 +1,57 @@
+/** The server half of a slice: `<slice>.server.ts`, which `serve` loads and a build never does. */
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
+import type { PersonalData } from '../accounts/personal-data.ts';
+import type { Database } from '../database/database.ts';
+import type { ApiRoutes, Platform } from '../http/api.ts';
+import type { Transport } from '../mail/transport.ts';
+import type { Provided } from './provide.ts';
+
+/** What is deleted because it has been stored long enough. */
+export interface Retention {
+  readonly database: Database;
+  readonly tenants: readonly Tenant[];
+  /** Milliseconds. */
+  readonly now: number;
+}
+
+/** What a background service works with. */
+export interface ServiceContext {
+  readonly database: () => Promise<Database>;
+  /** Tenants this process serves, with their private half. */
+  readonly tenants: () => Promise<readonly Tenant[]>;
+  readonly mail: Transport | undefined;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly now: () => number;
+  /** Returns a random number from 0 to 1. */
+  readonly chance: () => number;
+  readonly report: (message: string) => void;
+  /** Reports that the dashboard should look again. */
+  readonly changed: () => void;
+}
+
+/** Work that goes on between requests. */
+export interface Service {
+  /** Something was stored that may be due. */
+  readonly wake: () => void;
+  /** Waits for work under way; none begins afterwards. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface SliceServer {
+  /** Name of the slice. */
+  readonly name: string;
+  readonly routes?: readonly ((platform: Platform) => ApiRoutes)[];
+  /** Tables of the slice. SQL that makes them stands in `migrations/` beside the server file. */
+  readonly tables?: readonly PgTable[];
+  /** What is stored about people with an account. */
+  readonly personal?: (platform: Platform) => readonly PersonalData[];
+  /** Deletes what has been stored long enough. Returns a line for the log when something went. */
+  readonly purge?: (retention: Retention) => Promise<string | undefined>;
+  readonly services?: readonly ((context: ServiceContext) => Service)[];
+  /** What other slices may use. */
+  readonly provides?: readonly Provided[];
+}
+
+/** Declares the server half of a slice. */
+export const defineServer = (server: SliceServer): SliceServer => server;

@@ -1,0 +1,8 @@
+/** The call behind the delivery calculator. */
+import { deliveryApi } from './delivery.api.ts';
+import { defineServer } from '../_platform/slice/slice-server.ts';
+
+export const server = defineServer({
+  name: 'delivery',
+  routes: [deliveryApi],
+});

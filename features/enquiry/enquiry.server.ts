@@ -1,0 +1,42 @@
+/** Enquiries and other leads: taken, stored, delivered. */
+import { leadsOfPerson } from '../_platform/accounts/personal-data.ts';
+import { leadIntake } from '../_platform/forms/leads.ts';
+import { provide } from '../_platform/slice/provide.ts';
+import { appointmentsApi } from './appointments.api.ts';
+import { captchaApi } from './captcha/captcha.api.ts';
+import { captchaKey, captchaUsed } from './captcha/captcha.tables.ts';
+import { createDeliveryWorker } from './delivery/delivery-worker.source.ts';
+import { mailSender } from './delivery/send-mail.source.ts';
+import { enquiryApi } from './enquiry.api.ts';
+import { lead, leadConsent, leadDelivery, leadRequest } from './enquiry.tables.ts';
+import { createIntake } from './intake.source.ts';
+import { leadIdsOfPerson, leadsOfPerson as leadsOfPersonData } from './personal.source.ts';
+import { purgeLeads } from './retention.source.ts';
+import { defineServer } from '../_platform/slice/slice-server.ts';
+
+export const server = defineServer({
+  name: 'enquiry',
+  routes: [enquiryApi, captchaApi, appointmentsApi],
+  tables: [lead, leadConsent, leadDelivery, leadRequest, captchaKey, captchaUsed],
+  personal: () => [leadsOfPersonData],
+  async purge({ database, tenants, now }) {
+    const gone = await purgeLeads(database, tenants, now);
+    return gone > 0 ? `${gone} leads were older than they are kept, and have been deleted` : undefined;
+  },
+  services: [
+    ({ mail, environment, changed, ...context }) =>
+      createDeliveryWorker({
+        ...context,
+        environment,
+        mail: mail && mailSender(mail, environment),
+        tried: changed,
+      }),
+  ],
+  provides: [
+    provide(leadIntake, (platform) => {
+      const intake = createIntake(platform);
+      return (asked) => intake({ ...asked, form: 'lead' });
+    }),
+    provide(leadsOfPerson, () => leadIdsOfPerson),
+  ],
+});

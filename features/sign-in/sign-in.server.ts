@@ -1,0 +1,26 @@
+/** Accounts of visitors: signing in, sessions, what belongs to a person. */
+import { accountsOfTenant, createAccounts } from '../_platform/accounts/accounts.ts';
+import { identity } from '../_platform/accounts/identity.ts';
+import { createPost } from '../_platform/mail/message-queue.ts';
+import { provide } from '../_platform/slice/provide.ts';
+import { accountApi } from './account.api.ts';
+import { createIdentity } from './needs-sign-in.source.ts';
+import { signInApi } from './sign-in.api.ts';
+import { textSender } from './text-message.source.ts';
+import { defineServer } from '../_platform/slice/slice-server.ts';
+
+export const server = defineServer({
+  name: 'sign-in',
+  routes: [signInApi, accountApi],
+  provides: [
+    provide(accountsOfTenant, (platform) => {
+      const post = createPost({
+        ...platform,
+        sms: textSender(platform, platform.environment),
+        stored: platform.wake,
+      });
+      return createAccounts({ ...platform, post });
+    }),
+    provide(identity, createIdentity),
+  ],
+});

@@ -1,0 +1,18 @@
+/** Trade-in valuations and their leads. */
+import { leadsOfPerson } from '../_platform/accounts/personal-data.ts';
+import { tradeInsOfPerson } from './personal.source.ts';
+import { purgeTradeIns } from './retention.source.ts';
+import { tradeInApi } from './trade-in.api.ts';
+import { tradeIn } from './trade-in.tables.ts';
+import { defineServer } from '../_platform/slice/slice-server.ts';
+
+export const server = defineServer({
+  name: 'trade-in',
+  routes: [tradeInApi],
+  tables: [tradeIn],
+  personal: ({ use }) => [tradeInsOfPerson(use(leadsOfPerson))],
+  async purge({ database, tenants, now }) {
+    await purgeTradeIns(database, tenants, now);
+    return undefined;
+  },
+});

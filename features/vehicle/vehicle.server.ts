@@ -1,0 +1,9 @@
+/** Views, revealed phone numbers and similar vehicles. */
+import { similarApi } from './similar.api.ts';
+import { vehicleApi } from './vehicle.api.ts';
+import { defineServer } from '../_platform/slice/slice-server.ts';
+
+export const server = defineServer({
+  name: 'vehicle',
+  routes: [vehicleApi, similarApi],
+});
