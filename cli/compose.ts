@@ -1,4 +1,5 @@
 /** The one place where rooms meet: slices, tenants and the engine. */
+import { readSnapshot } from '../features/stock/snapshot.cli.ts';
 import { hash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +11,6 @@ import { createSite, freshUntil, type Site } from '../features/_domain/site/site
 import { tenantSchema as baseSchema, type Tenant } from '../features/_domain/tenant/tenant.schema.ts';
 import type { Vehicle } from '../features/_domain/vehicle/vehicle.schema.ts';
 import { features, offers } from '../features/registry.ts';
-import { readSnapshot } from '../features/stock/stock.cli.ts';
 import { siteSkin } from '../features/_ui/theme/skin.ts';
 import type { Copy, LoadedSite, SiteContent } from '../renderer/build.ts';
 import type { InlineSources } from '../renderer/contract/feature.ts';

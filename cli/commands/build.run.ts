@@ -1,11 +1,10 @@
 /** `dealersite build`: tenants one after the other, each on all cores. */
+import { makeRenditions, publicMedia } from '../../features/gallery/media.cli.ts';
+import { searchOptions } from '../../features/search/options.cli.ts';
 import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { publicMedia } from '../../features/gallery/clean.source.ts';
-import { makeRenditions } from '../../features/gallery/renditions.source.ts';
-import { searchOptions } from '../../features/search/search.schema.ts';
 import { buildSite, type BuildReport } from '../../renderer/build.ts';
 import { fail, ProblemError, type Problem } from '../../renderer/contract/error.ts';
 import type { PageResult, ShareOrder } from '../../renderer/share.ts';

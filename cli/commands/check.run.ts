@@ -1,4 +1,5 @@
 /** `dealersite check`: every rule over every chosen tenant; warnings do not make it fail. */
+import { readSnapshot } from '../../features/stock/snapshot.cli.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -9,7 +10,6 @@ import {
 } from '../../features/_domain/check/check.ts';
 import { loadTenants, type LoadedTenant } from '../../features/_domain/tenant/tenant.source.ts';
 import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
-import { readSnapshot } from '../../features/stock/stock.cli.ts';
 import { isWarning, ProblemError, type Finding } from '../../renderer/contract/error.ts';
 import { factsOf, loadChecks } from '../checks.ts';
 import { mediaOf, places, tenantSchema } from '../compose.ts';

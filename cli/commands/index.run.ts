@@ -1,19 +1,21 @@
 /** `dealersite index`: the vehicles of a tenant into its search cluster, or the key with which browsers search there. */
-import path from 'node:path';
-import { inventoryRules } from '../../features/_domain/stock/inventory.ts';
-import { absoluteBases, SEARCH_HOST } from '../../features/_domain/tenant/search-hosts.ts';
-import { inventoryFilter } from '../../features/search/filters.ts';
-import { clusterDocuments } from '../../features/search/typesense/documents.source.ts';
 import {
+  type PublishOutcome,
+  clusterDocuments,
+  inventoryFilter,
   noAdminKey,
   noCluster,
   noSearchKey,
   nothingToIndex,
+  publish,
   sameIndex,
+  scopedSearchKey,
   searchKeyWrites,
-} from '../../features/search/typesense/errors.ts';
-import { publish, type PublishOutcome } from '../../features/search/typesense/publish.source.ts';
-import { scopedSearchKey } from '../../features/search/typesense/scoped-key.source.ts';
+  sharedIndexes,
+} from '../../features/search/index.cli.ts';
+import path from 'node:path';
+import { inventoryRules } from '../../features/_domain/stock/inventory.ts';
+import { absoluteBases, SEARCH_HOST } from '../../features/_domain/tenant/search-hosts.ts';
 import { fail, problem, ProblemError } from '../../renderer/contract/error.ts';
 import { loadSite } from '../compose.ts';
 import { wrongNumber, wrongUsage } from '../errors.ts';
@@ -21,7 +23,6 @@ import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import type { IndexOptions } from './index.command.ts';
 import { ensureSnapshot } from './pull.run.ts';
-import { sharedIndexes } from '../../features/search/shared-index.ts';
 
 type Cluster = NonNullable<LoadedTenant['tenant']['search']>;
 type WithCluster = LoadedTenant & { search: Cluster };

@@ -1,10 +1,9 @@
 /** `dealersite leads`: what has come in, as a list or a file, and another try for what could not be delivered. */
+import { type ListedLead, leadsCsv, listLeads, retryDeliveries } from '../../features/enquiry/leads.cli.ts';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { visitDatabase } from '../../features/_platform/database/open.ts';
-import { leadsCsv } from '../../features/enquiry/lead-table.ts';
-import { listLeads, retryDeliveries, type ListedLead } from '../../features/enquiry/list-leads.source.ts';
 import { fail } from '../../renderer/contract/error.ts';
 import { places } from '../compose.ts';
 import { fileExists, nothingToRetry, wrongNumber, wrongSince } from '../errors.ts';

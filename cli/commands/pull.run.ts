@@ -1,11 +1,6 @@
 /** `dealersite pull`: stock from its sources into a snapshot, with reports of what was rejected or left out. */
-import {
-  type RejectGroup,
-  pullStock,
-  type PullOutcome,
-  sourceStateOf,
-  isCurrent,
-} from '../../features/stock/stock.cli.ts';
+import { type PullOutcome, type RejectGroup, isCurrent, pullStock } from '../../features/stock/pull.cli.ts';
+import { sourceStateOf } from '../../features/stock/snapshot.cli.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { plural } from '../../features/_domain/price/money.ts';

@@ -1,8 +1,8 @@
 /** `dealersite serve`: every tenant under its own host name, the overview under plain `localhost`. */
+import { placesOf } from '../../features/stock/pull.cli.ts';
 import chokidar from 'chokidar';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { placesOf } from '../../features/stock/stock.cli.ts';
 import { fail } from '../../renderer/contract/error.ts';
 import { places } from '../compose.ts';
 import { wrongNumber } from '../errors.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { tenantSchema } from '../compose.ts';
 import { starterTenant } from '../commands/init.files.ts';
 import { hostFinder, tenantOfHost } from './host-names.ts';
-import { pathOf } from './hosts.ts';
+import { pathOf } from './static-files.ts';
 
 test.each([
   ['yard.localhost', 'yard'],

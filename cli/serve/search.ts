@@ -1,11 +1,15 @@
 /** Mounts the search protocol: below `/typesense/<slug>` on any host, and at the root of a tenant's own host. */
+import {
+  Desk,
+  PREVIEW_KEY,
+  isOwnHost,
+  newKey,
+  protocolRoutes,
+  stockCollection,
+} from '../../features/search/protocol.cli.ts';
 import type { Context as Request } from 'hono';
 import type { Site } from '../../features/_domain/site/site.ts';
 import type { Tenant } from '../../features/_domain/tenant/tenant.schema.ts';
-import { Desk } from '../../features/search/protocol/desk.ts';
-import { newKey, PREVIEW_KEY } from '../../features/search/protocol/keys.source.ts';
-import { isOwnHost, protocolRoutes } from '../../features/search/protocol/routes.api.ts';
-import { stockCollection } from '../../features/search/protocol/stock.source.ts';
 
 /** Where the API of a tenant stands on its own host. */
 export const API_PATH = '/api';

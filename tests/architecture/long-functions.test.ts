@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 const RULE = 'max-lines-per-function';
 /** Files on the list when the limit was introduced; a file that leaves the list is removed here as well. */
-const MOST = 5;
+const MOST = 4;
 
 interface Config {
   rules: Record<string, unknown>;

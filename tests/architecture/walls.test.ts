@@ -21,7 +21,7 @@ function expected(name: string): string[] {
 }
 
 /** Refusals that are still there, by rule: a number may only shrink, and the line leaves with the last of them. */
-const REMAINING: Readonly<Record<string, number>> = { door: 50, engine: 16 };
+const REMAINING: Readonly<Record<string, number>> = { engine: 16 };
 
 test('no file of the project breaks a wall', () => {
   const groups = Map.groupBy(refusals(root), (line) => /\[(\w+)\]/.exec(line)?.[1] ?? '');

@@ -265,7 +265,7 @@ export const SIDES: Partial<Record<Kind, Side>> = {
   },
   door: {
     called: 'a .cli.ts file',
-    may: [...PURE, 'own:schema', 'own:source', 'own:tables', '_domain:*', '_platform:*'],
+    may: [...PURE, 'own:schema', 'own:source', 'own:tables', 'own:api', '_domain:*', '_platform:*'],
     packages: 'any',
     clock: true,
     wayOut:

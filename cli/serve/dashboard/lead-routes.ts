@@ -1,19 +1,19 @@
 /** Pages about leads and about what goes out because of them. */
+import {
+  type ListedLead,
+  type Parcel,
+  deliveryOf,
+  type leadDelivery,
+  leadsOf,
+  listDeliveries,
+  listLeads,
+  parcelOf,
+  retryDeliveries,
+} from '../../../features/enquiry/leads.cli.ts';
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { listMessages, messageOf, type Message } from '../../../features/_platform/mail/list-messages.ts';
 import { isUuid } from '../../../features/_platform/http/uuid.ts';
-import { leadsOf } from '../../../features/enquiry/delivery/outbox.source.ts';
-import { parcelOf } from '../../../features/enquiry/delivery/parcel-of.ts';
-import type { Parcel } from '../../../features/enquiry/delivery/parcel.ts';
-import {
-  deliveryOf,
-  listDeliveries,
-  listLeads,
-  retryDeliveries,
-  type ListedLead,
-} from '../../../features/enquiry/list-leads.source.ts';
-import type { leadDelivery } from '../../../features/enquiry/enquiry.tables.ts';
 import { leadDetails, leadList, nameOf, STATUSES } from './leads.ts';
 import { deliveryDetails, MAIL_POLICY, mailHtml, outboxList } from './outbox.ts';
 import { messageDetails, messageList } from './messages.ts';

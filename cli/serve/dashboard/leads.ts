@@ -1,8 +1,6 @@
 /** Leads as the dashboard shows them: a list, and one with everything that belongs to it. */
+import { type ListedLead, type Parcel, rowsOf } from '../../../features/enquiry/leads.cli.ts';
 import { html } from 'hono/html';
-import { rowsOf } from '../../../features/enquiry/delivery/mail.ts';
-import type { Parcel } from '../../../features/enquiry/delivery/parcel.ts';
-import type { ListedLead } from '../../../features/enquiry/list-leads.source.ts';
 import { table, time, type Html } from './frame.ts';
 
 export const STATUSES = ['received', 'partial', 'duplicate', 'spam'] as const;

@@ -1,9 +1,6 @@
 /** What goes out of the server, as its receiver gets it: mails, ADF files, webhooks. */
+import { type Parcel, adfOf, type leadDelivery, mailOf } from '../../../features/enquiry/leads.cli.ts';
 import { html } from 'hono/html';
-import { adfOf } from '../../../features/enquiry/delivery/adf.ts';
-import { mailOf } from '../../../features/enquiry/delivery/mail.ts';
-import type { Parcel } from '../../../features/enquiry/delivery/parcel.ts';
-import type { leadDelivery } from '../../../features/enquiry/enquiry.tables.ts';
 import { table, time, type Html } from './frame.ts';
 import { state } from './leads.ts';
 

@@ -4,15 +4,22 @@ import { fail } from '../../../renderer/contract/error.ts';
 import { rowsOf, type Orm } from './database.ts';
 import { databaseNewer } from './errors.ts';
 
-const files = import.meta.glob<string>('./migrations/*.sql', {
+/** Migrations of the platform, and those that slices bring in a `migrations/` folder of their own. */
+const files = import.meta.glob<string>(['./migrations/*.sql', '../../*/migrations/*.sql'], {
   query: '?raw',
   import: 'default',
   eager: true,
 });
 
-/** The migrations of this version in their order. */
+/** Returns the permanent name of a migration: `0000_leads`, or with its slice `ratings/0000_ratings`. */
+export function migrationName(file: string): string {
+  const [, slice, name = file] = /(?:^|\/)(?:\.\.\/([\w-]+)|\.)\/migrations\/(.+)\.sql$/.exec(file) ?? [];
+  return slice === undefined ? name : `${slice}/${name}`;
+}
+
+/** The migrations of this version in their order: names of the platform begin with a digit and come first. */
 export const MIGRATIONS: readonly { name: string; text: string }[] = Object.entries(files)
-  .map(([file, text]) => ({ name: file.replace(/^.*\/|\.sql$/g, ''), text }))
+  .map(([file, text]) => ({ name: migrationName(file), text }))
   .toSorted((one, two) => (one.name < two.name ? -1 : 1));
 
 /** Any number, as long as it is this one: servers that start together migrate one after the other. */

@@ -1,0 +1,62 @@
+/** Sends files of the output folder as a static host would. */
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Context as Request } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+import { redirectOf } from './redirects.ts';
+
+/** Returns the media type of a file by its name; the files that hosts read (`_headers`) are plain text. */
+export const mimeOf = (file: string): string =>
+  file.startsWith('_') ? 'text/plain' : (getMimeType(file) ?? 'application/octet-stream');
+
+/** The decoded path of an address; undefined when it is not UTF-8 or holds a character that no file name has. */
+export function pathOf(url: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(new URL(url).pathname);
+    return decoded.includes('\0') ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
+}
+
+interface StaticSite {
+  /** Decoded path of the request. */
+  readonly path: string;
+  readonly outDir: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Sends the file at a path, the page of a folder, a redirect of `_redirects`, or the 404 page. Hidden files stay hidden. */
+export async function sendFile(
+  request: Request,
+  { path: asked, outDir, headers: more }: StaticSite,
+): Promise<Response> {
+  const file = path.join(outDir, asked.endsWith('/') ? `${asked}index.html` : asked);
+  const inside =
+    file.startsWith(outDir + path.sep) && !asked.split(/[\\/]/).some((part) => part.startsWith('.'));
+  const found = inside ? [file, path.join(file, 'index.html')].find(isFile) : undefined;
+  const redirects = found ? '' : await readFile(path.join(outDir, '_redirects'), 'utf8').catch(() => '');
+  const to = redirectOf(redirects, new URL(request.req.url));
+  if (to !== undefined) return request.redirect(to, 301);
+  const sent = found ?? path.join(outDir, '404.html');
+  // A build may be replacing the file at this moment.
+  const body = await readFile(sent).catch(() => undefined);
+  if (!body) return request.text('Nothing has been built here yet. Run: dealersite build', 404);
+  const immutable = /\/assets\//.test(asked);
+  const headers = {
+    ...more,
+    'content-type': mimeOf(sent),
+    'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+  };
+  return request.body(new Uint8Array(body), found ? 200 : 404, headers);
+}
+
+/** A name that is too long is no file. */
+const isFile = (file: string): boolean => {
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+  } catch {
+    return false;
+  }
+};

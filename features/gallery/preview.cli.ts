@@ -1,0 +1,2 @@
+/** What `serve` knows of pictures that no build has made. */
+export { unshownPictures } from './unshown.source.ts';

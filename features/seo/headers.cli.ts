@@ -1,0 +1,2 @@
+/** The response headers of a site. */
+export { securityHeaders } from './headers.ts';
