@@ -2,6 +2,7 @@
  * The slices of the product, one line each, in the order of their pages in the plan. A slice is a folder with
  * `<slice>.feature.ts`; `<slice>.server.ts` beside it is loaded by servers.ts. A folder without a line here is off.
  */
+import { collectSections } from '../renderer/contract/section.tsx';
 import { collectOffers } from './_domain/site/offering.ts';
 import type { SliceFeature } from './_domain/site/slice.ts';
 import { pickSlices } from './pick-slices.ts';
@@ -41,3 +42,6 @@ export const features: readonly SliceFeature[] = pickSlices(SLICES, modules, 'fe
 
 /** What slices offer to each other. */
 export const offers = collectOffers(features.flatMap((feature) => feature.offers ?? []));
+
+/** Sections of slices in the slots of pages. */
+export const sections = collectSections(features.flatMap((feature) => feature.sections ?? []));

@@ -7,6 +7,7 @@ import type { Feature } from './contract/feature.ts';
 import type { Shell } from './html/document.ts';
 import { createParts, type Parts } from './html/parts.ts';
 import { fromTable, renderPage, startRendering } from './html/render.ts';
+import { collectSections, type Sections } from './contract/section.tsx';
 import type { ScriptAddresses } from './contract/runtime.ts';
 import { createFingerprint } from './plan/fingerprint.ts';
 import { planRoutes, type Route } from './plan/routes.ts';
@@ -62,6 +63,7 @@ export function renderShare<Site>(
   const parts = createParts();
   startRendering(fromTable(order.scripts), parts);
   const routes = planRoutes(work.features, work.site);
+  const sections = collectSections(work.features.flatMap((feature) => feature.sections ?? []));
   const next = new Int32Array(order.next);
   const write = createWriter(order.stageFiles);
   const fingerprint = createFingerprint();
@@ -75,6 +77,7 @@ export function renderShare<Site>(
         renderRoute(route, {
           order,
           site: work.site,
+          sections,
           parts,
           write,
           sign: (data) => fingerprint([ground, route.page.name, data]),
@@ -88,6 +91,7 @@ export function renderShare<Site>(
 interface RouteTools<Site> {
   order: ShareOrder;
   site: Site;
+  sections: Sections<Site>;
   parts: Parts;
   write: (file: string, body: Uint8Array) => void;
   sign: (data: object) => string;
@@ -95,11 +99,11 @@ interface RouteTools<Site> {
 
 function renderRoute<Site>(
   route: Route<Site>,
-  { order, site, parts, write, sign }: RouteTools<Site>,
+  { order, site, sections, parts, write, sign }: RouteTools<Site>,
 ): PageResult {
   const { file, url, page } = route;
   try {
-    const data = page.data(route.entry, site);
+    const data = page.data(route.entry, site, sections);
     const fingerprint = sign(data);
     const known = order.previous?.files[file];
     const { previous } = order;
@@ -107,7 +111,7 @@ function renderRoute<Site>(
     if (previous && mayKeep && isAsWritten(order.outDir, file, previous)) {
       return { file, fingerprint, size: known[1], outcome: 'kept' };
     }
-    const html = parts.bytesOf(renderPage(page, data, { url, shell: order.shell }));
+    const html = parts.bytesOf(renderPage(page, data, { url, shell: order.shell, sections }));
     const size = html.length;
     if (known?.[1] === size && equals(path.join(order.outDir, file), html))
       return { file, fingerprint, size, outcome: 'same' };

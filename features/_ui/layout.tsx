@@ -1,6 +1,6 @@
 /** Views of the page's skeleton: container, grid, heading, section. */
 import type { ElementType, ReactElement, ReactNode } from 'react';
-import { container, containerWide } from './base.css.ts';
+import { container, containerWide, screenOnly } from './base.css.ts';
 import { grid, headingSize, moreLink, section, sectionHead } from './layout.css.ts';
 import { Icon } from './icon.tsx';
 
@@ -67,4 +67,9 @@ export function Section({ title, id, more, wide, children }: SectionProps): Reac
       </Container>
     </section>
   );
+}
+
+/** Content that is not printed. */
+export function OnScreen({ children }: { children: ReactNode }): ReactElement {
+  return <div className={screenOnly}>{children}</div>;
 }

@@ -14,7 +14,13 @@ export const deliveryHref = perSite((site) => {
   return zones.length > 0 && api !== undefined ? `${api}/delivery` : undefined;
 });
 
-export function DeliveryCalculator({ href, car_id }: { href: string; car_id: string }): ReactElement {
+export interface DeliveryProps {
+  /** Address of the call. */
+  href: string;
+  car_id: string;
+}
+
+export function DeliveryCalculator({ href, car_id }: DeliveryProps): ReactElement {
   return (
     <Enhance name="delivery" wake="interaction" props={{ href, car_id }}>
       <div className={calculator}>

@@ -1,5 +1,10 @@
 /** What it costs to have a vehicle delivered. */
 import { defineFeature } from '../_domain/site/slice.ts';
 import { deliveryOptions } from './delivery.schema.ts';
+import { deliverySection } from './delivery.section.tsx';
 
-export const feature = defineFeature({ name: 'delivery', options: deliveryOptions });
+export const feature = defineFeature({
+  name: 'delivery',
+  sections: [deliverySection],
+  options: deliveryOptions,
+});

@@ -8,15 +8,13 @@ import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { legal } from '../_ui/base.css.ts';
 import { calculator, fields, result } from '../_ui/calculator.css.ts';
 import { fuelCost, gaugeFill, USUAL_CONSUMPTION, type FuelUse } from './fuel-cost.ts';
-import { fuelOptions, type FuelOptions } from './fuel.schema.ts';
+import type { FuelOptions } from './fuel.schema.ts';
 import * as css from './fuel.css.ts';
 
 export interface FuelData extends FuelUse {
   /** The vehicle does not say what it uses. */
   guessed: boolean;
 }
-
-export { fuelOptions };
 
 /** What the calculator of a vehicle starts with; nothing for what runs on electricity or has no engine. */
 export function fuelOf(vehicle: Vehicle, { shown, price, weekly_km: km }: FuelOptions): FuelData | undefined {

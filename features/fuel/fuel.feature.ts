@@ -1,5 +1,6 @@
 /** What a vehicle costs in fuel. */
 import { defineFeature } from '../_domain/site/slice.ts';
 import { fuelOptions } from './fuel.schema.ts';
+import { fuelSection } from './fuel.section.tsx';
 
-export const feature = defineFeature({ name: 'fuel', options: fuelOptions });
+export const feature = defineFeature({ name: 'fuel', sections: [fuelSection], options: fuelOptions });

@@ -1,6 +1,14 @@
 /** The home page `/` (specification, section 1). */
 import type { ReactElement } from 'react';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
+import {
+  arrange,
+  NO_SECTIONS,
+  sectionData,
+  Slot,
+  type SectionData,
+  type Sections,
+} from '../../renderer/contract/section.tsx';
 import type { Site } from '../_domain/site/site.ts';
 import { cardOf } from '../_domain/vehicle/card-of.ts';
 import { EmptyState } from '../_ui/data.tsx';
@@ -19,7 +27,6 @@ import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import { frameOf, LOCATIONS_HREF, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
-import { RecentlyViewed, recentPlace, type RecentPlace } from '../watchlist/watchlist.block.tsx';
 import * as make from './home-data.ts';
 import { homeOptions, type HomeOptions } from './home.schema.ts';
 import { BannerHero, PhotoSearchHero, StatementHero, WideHero, type HeroData } from './hero.tsx';
@@ -42,8 +49,16 @@ interface HomeData {
   promos: readonly PromoView[];
   payment: readonly string[];
   shownMakes: number;
-  recent: RecentPlace | null;
+  /** Names of sections in the order in which they stand. */
+  order: readonly string[];
+  /** Sections that other slices bring. */
+  sections: readonly SectionData[];
 }
+
+/** The slot of the home page that slices bring sections to. */
+const SLOT = 'home';
+/** Own sections in their order, below the hero. */
+const ORDER = ['latest', 'makes', 'bodies', 'promos', 'reasons', 'places', 'reviews', 'payment'] as const;
 
 const HOME_PLACES = 8;
 /** Makes and bodies offered beside the photograph. */
@@ -102,7 +117,7 @@ function homePromos({ tenant, now }: Site): PromoView[] {
   return promoCards(tenant.promo_cards, { now, carTypes: CAR_TYPES_IN_ORDER }).map(promoView);
 }
 
-function homeData(site: Site): HomeData {
+function homeData(site: Site, others: Sections<Site>): HomeData {
   const { tenant } = site;
   const options = homeOptions(tenant);
   const { hero, card, makes, reasons } = templateOptions(tenant.template);
@@ -125,7 +140,8 @@ function homeData(site: Site): HomeData {
     promos: homePromos(site),
     payment: options.payment_cards,
     shownMakes: options.popular_makes,
-    recent: recentPlace(site, 'home'),
+    order: arrange(ORDER, others, SLOT),
+    sections: sectionData(others, SLOT, { subject: null, site }),
   };
 }
 
@@ -156,34 +172,51 @@ const HEROES = {
   statement: StatementHero,
 };
 
-function HomeView({ data }: { data: HomeData }): ReactElement {
-  const { hero, layout, frame, cards } = data;
+interface HomeViewProps {
+  data: HomeData;
+}
+
+function Latest({ data: { cards, hero, layout } }: HomeViewProps): ReactElement {
+  const more = cards.length > 0 ? { more: { text: 'All stock', href: hero.all.href } } : {};
+  return (
+    <Section id="latest" title="Latest arrivals" {...more}>
+      {cards.length > 0 ? (
+        <VehicleCards cards={cards} kind={layout.card} strip />
+      ) : (
+        <EmptyState title="New stock is on its way">Call us and we will tell you what is coming.</EmptyState>
+      )}
+    </Section>
+  );
+}
+
+function Makes({ data: { hero, frame, layout, shownMakes } }: HomeViewProps): ReactElement {
+  const makes = frame.makes.slice(0, shownMakes);
+  const more = frame.makes.length > makes.length ? { more: { text: 'All stock', href: hero.all.href } } : {};
+  return <sections.Makes links={makes} kind={layout.makes} {...more} />;
+}
+
+function Places({ data: { places } }: HomeViewProps): ReactElement {
+  const more = places.length > HOME_PLACES ? { more: { text: 'All locations', href: LOCATIONS_HREF } } : {};
+  return <sections.Places places={places.slice(0, HOME_PLACES)} {...more} />;
+}
+
+function HomeView({ data, others }: HomeViewProps & { others: Sections<Site> }): ReactElement {
+  const { hero, layout, frame, rating } = data;
   const Hero = HEROES[layout.hero];
-  const allStock = { text: 'All stock', href: hero.all.href };
-  const makes = frame.makes.slice(0, data.shownMakes);
-  const moreMakes = frame.makes.length > makes.length ? { more: allStock } : {};
-  const morePlaces =
-    data.places.length > HOME_PLACES ? { more: { text: 'All locations', href: LOCATIONS_HREF } } : {};
+  const own: Record<(typeof ORDER)[number], ReactElement> = {
+    latest: <Latest data={data} />,
+    makes: <Makes data={data} />,
+    bodies: <sections.Bodies links={frame.bodies} />,
+    promos: <sections.Promos promos={data.promos} />,
+    reasons: <sections.Reasons reasons={data.reasons} kind={layout.reasons} />,
+    places: <Places data={data} />,
+    reviews: <sections.Reviews reviews={data.reviews} rating={rating} />,
+    payment: <sections.PaymentStrip cards={data.payment} />,
+  };
   return (
     <SiteFrame frame={frame}>
       <Hero {...hero} />
-      <Section id="latest" title="Latest arrivals" {...(cards.length > 0 ? { more: allStock } : {})}>
-        {cards.length > 0 ? (
-          <VehicleCards cards={cards} kind={layout.card} strip />
-        ) : (
-          <EmptyState title="New stock is on its way">
-            Call us and we will tell you what is coming.
-          </EmptyState>
-        )}
-      </Section>
-      <sections.Makes links={makes} kind={layout.makes} {...moreMakes} />
-      <sections.Bodies links={frame.bodies} />
-      <sections.Promos promos={data.promos} />
-      <sections.Reasons reasons={data.reasons} kind={layout.reasons} />
-      <sections.Places places={data.places.slice(0, HOME_PLACES)} {...morePlaces} />
-      <sections.Reviews reviews={data.reviews} rating={data.rating} />
-      <RecentlyViewed place={data.recent} />
-      <sections.PaymentStrip cards={data.payment} />
+      <Slot sections={others} slot={SLOT} names={data.order} data={data.sections} own={own} />
       <Analytics place={data.analytics} viewed={VIEWED} />
     </SiteFrame>
   );
@@ -194,7 +227,7 @@ export const homePage = definePage<Site, null, HomeData>({
   path: '/',
   entries: () => [null],
   params: () => ({}),
-  data: (_, site) => homeData(site),
+  data: (_, site, others = NO_SECTIONS) => homeData(site, others),
   head: homeHead,
-  view: (data) => <HomeView data={data} />,
+  view: (data, others = NO_SECTIONS) => <HomeView data={data} others={others} />,
 });

@@ -2,6 +2,14 @@
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage } from '../../renderer/contract/page.ts';
+import {
+  arrange,
+  NO_SECTIONS,
+  sectionData,
+  Slot,
+  type SectionData,
+  type Sections,
+} from '../../renderer/contract/section.tsx';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import { SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
@@ -29,6 +37,11 @@ import { listHead, placeHead } from './places-head.ts';
 import * as css from './locations.css.ts';
 
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'location' }];
+
+/** The slot of a location page that slices bring sections to. */
+const SLOT = 'location';
+/** Own sections in their order, below the hero. */
+const ORDER = ['hours', 'enquiry', 'stock'] as const;
 
 const LIST = '/dealer-locator';
 /** Vehicles shown on the page of a place. */
@@ -193,6 +206,10 @@ export interface PlaceData {
   stockHref: string;
   /** The enquiry form of the place. */
   form: SiteFormProps | undefined;
+  /** Names of sections in the order in which they stand. */
+  order: readonly string[];
+  /** Sections that other slices bring. */
+  sections: readonly SectionData[];
 }
 
 /** Vehicles for sale by the slug of the place they stand at. */
@@ -204,7 +221,7 @@ const stockByPlace = perSite((site) => {
   return (place: Place) => byPlace.get(place.slug) ?? [];
 });
 
-function placeData(place: Place, site: Site): PlaceData {
+function placeData(place: Place, site: Site, others: Sections<Site> = NO_SECTIONS): PlaceData {
   const stock = stockByPlace(site)(place);
   return {
     place,
@@ -216,6 +233,8 @@ function placeData(place: Place, site: Site): PlaceData {
     cards: stock.slice(0, VEHICLES_SHOWN).map((vehicle) => cardOf(site, vehicle)),
     stockHref: stockLinks(site).all.href,
     form: locationFormOf(site, place.slug),
+    order: arrange(ORDER, others, SLOT),
+    sections: sectionData(others, SLOT, { subject: place, site }),
   };
 }
 
@@ -284,45 +303,64 @@ function Holidays({ days }: { days: readonly HolidayHours[] }): ReactElement | n
   );
 }
 
-function PlaceView({ data }: { data: PlaceData }): ReactElement {
-  const { place, cards, vehicles, holidays, stockHref } = data;
+interface PlaceProps {
+  data: PlaceData;
+}
+
+function OpeningHours({ data }: PlaceProps): ReactElement {
+  const { manufacturers } = data.place;
+  return (
+    <Section id="opening-hours" title="Opening hours">
+      <Grid layout="halves">
+        <Departments data={data} />
+        <div className={stack[5]}>
+          <Holidays days={data.holidays} />
+          {manufacturers.length > 0 && (
+            <div className={stack[2]}>
+              <Heading level={3}>Makes sold and serviced here</Heading>
+              <p>{manufacturers.join(', ')}</p>
+            </div>
+          )}
+        </div>
+      </Grid>
+    </Section>
+  );
+}
+
+function PlaceStock({ data: { place, cards, vehicles, stockHref, card } }: PlaceProps): ReactElement | null {
+  if (cards.length === 0) return null;
+  return (
+    <Section
+      id="vehicles-here"
+      title={`${plural(vehicles, 'vehicle')} at ${place.name}`}
+      more={{ text: 'See all stock', href: stockHref }}
+    >
+      <div className={css.stock}>
+        <VehicleCards cards={cards} kind={card} />
+      </div>
+    </Section>
+  );
+}
+
+function PlaceView({ data, others }: PlaceProps & { others: Sections<Site> }): ReactElement {
+  const { place, form } = data;
   const crumbs = [{ text: 'Home', href: '/' }, { text: 'Locations', href: LIST }, { text: place.name }];
+  const own: Record<(typeof ORDER)[number], ReactElement | null> = {
+    hours: <OpeningHours data={data} />,
+    enquiry: form ? (
+      <Section id="enquire" title={`Write to ${place.name}`}>
+        <EnquiryForm form={form} />
+      </Section>
+    ) : null,
+    stock: <PlaceStock data={data} />,
+  };
   return (
     <SiteFrame frame={data.frame}>
       <Container>
         <Breadcrumbs crumbs={crumbs} />
         <Hero data={data} />
       </Container>
-      <Section id="opening-hours" title="Opening hours">
-        <Grid layout="halves">
-          <Departments data={data} />
-          <div className={stack[5]}>
-            <Holidays days={holidays} />
-            {place.manufacturers.length > 0 && (
-              <div className={stack[2]}>
-                <Heading level={3}>Makes sold and serviced here</Heading>
-                <p>{place.manufacturers.join(', ')}</p>
-              </div>
-            )}
-          </div>
-        </Grid>
-      </Section>
-      {data.form && (
-        <Section id="enquire" title={`Write to ${place.name}`}>
-          <EnquiryForm form={data.form} />
-        </Section>
-      )}
-      {cards.length > 0 && (
-        <Section
-          id="vehicles-here"
-          title={`${plural(vehicles, 'vehicle')} at ${place.name}`}
-          more={{ text: 'See all stock', href: stockHref }}
-        >
-          <div className={css.stock}>
-            <VehicleCards cards={cards} kind={data.card} />
-          </div>
-        </Section>
-      )}
+      <Slot sections={others} slot={SLOT} names={data.order} data={data.sections} own={own} />
       <Analytics place={data.analytics} viewed={VIEWED} />
     </SiteFrame>
   );
@@ -338,5 +376,5 @@ export const placePage = definePage<Site, Place, PlaceData>({
     ...placeHead(siteName, origin, place),
     ...(form ? { sheets: formSheets() } : {}),
   }),
-  view: (data) => <PlaceView data={data} />,
+  view: (data, others = NO_SECTIONS) => <PlaceView data={data} others={others} />,
 });

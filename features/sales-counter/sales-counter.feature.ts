@@ -1,8 +1,10 @@
 /** The counter of the sales of the month. */
 import { defineFeature } from '../_domain/site/slice.ts';
 import { salesCounterOptions } from './sales-counter.schema.ts';
+import { salesCounterSection } from './sales-counter.section.tsx';
 
 export const feature = defineFeature({
   name: 'sales-counter',
+  sections: [salesCounterSection],
   options: salesCounterOptions,
 });

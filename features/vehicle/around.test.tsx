@@ -1,9 +1,10 @@
-import { offers } from '../registry.ts';
+import { offers, sections } from '../registry.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { createSite } from '../_domain/site/site.ts';
 import { tenantSchema } from '../_domain/tenant/tenant.schema.ts';
 import { vehicleSchema, type VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
+import type { PromosData } from '../promos/promos.block.tsx';
 import { stickyHeader } from './sticky-header.ts';
 import { vehiclePage } from './vehicle.page.tsx';
 
@@ -64,9 +65,15 @@ function dataOf(
   });
   const shown = site.vehicles.find(({ id }) => id === '1');
   if (!shown) throw new Error('not shown');
-  return vehiclePage.data(shown, site);
+  return vehiclePage.data(shown, site, sections);
 }
-const page = (...args: Parameters<typeof dataOf>) => renderToStaticMarkup(vehiclePage.view(dataOf(...args)));
+/** What the page promotes. */
+const promosOf = ({ sections: shown }: ReturnType<typeof dataOf>): PromosData => {
+  const found = shown.find(({ name }) => name === 'promotions');
+  return (found?.data ?? { tiles: [], cards: [] }) as PromosData;
+};
+const page = (...args: Parameters<typeof dataOf>) =>
+  renderToStaticMarkup(vehiclePage.view(dataOf(...args), sections));
 
 describe('announcement bar', () => {
   test('a car elsewhere than the primary location is announced with the way to its place', () => {
@@ -142,12 +149,12 @@ describe('promotions', () => {
     ['has no API to take them', true, false, []],
   ])('the tile for selling a car shows on a site that %s', (_name, trades, api, expected) => {
     const options = { 'trade-in': { enabled: trades } };
-    const { tiles } = dataOf({}, [], { options, api: { enabled: api } }).around.promos;
+    const { tiles } = promosOf(dataOf({}, [], { options, api: { enabled: api } }));
     expect(tiles.map(({ href }) => href).filter((href) => href === '/trade-in')).toEqual(expected);
   });
   const cards = (over: object[], options: object = {}) => {
     const promo_cards = over.map((card, at) => ({ src: `/p${at}.webp`, alt: `card ${at}`, ...card }));
-    return dataOf({}, [], { promo_cards, options: { promos: options } }).around.promos.cards.map(
+    return promosOf(dataOf({}, [], { promo_cards, options: { promos: options } })).cards.map(
       ({ alt }) => alt,
     );
   };

@@ -1,30 +1,25 @@
 /** How the parts of a vehicle page stand: two columns, and the rest from edge to edge. */
 import type { ReactElement, ReactNode } from 'react';
-import { screenOnly } from '../_ui/base.css.ts';
 import { Container } from '../_ui/layout.tsx';
 import { Breadcrumbs } from '../_ui/trail.tsx';
 import type { Crumb } from '../_domain/text/breadcrumbs.ts';
-import type { VehicleSection } from '../_domain/tenant/template.ts';
 import * as css from './vehicle.css.ts';
-
-/** Sections that run from edge to edge below the two columns. */
-const WIDE: readonly VehicleSection[] = ['location', 'similar', 'promotions'];
 
 /** Sections by where they stand, each in the order of the template. */
 export interface Placing {
   /** With the photographs: what comes first on a phone, too. */
-  lead: readonly VehicleSection[];
-  rest: readonly VehicleSection[];
-  wide: readonly VehicleSection[];
+  lead: readonly string[];
+  rest: readonly string[];
+  wide: readonly string[];
 }
 
-/** The sections up to the photographs lead, the wide ones come last. */
-export function placing(order: readonly VehicleSection[]): Placing {
+/** Returns where sections stand: those up to the photographs lead, wide ones run from edge to edge below the two columns. */
+export function placing(order: readonly string[], isWide: (name: string) => boolean): Placing {
   const lead = order.slice(0, order.indexOf('gallery') + 1);
   return {
     lead,
-    rest: order.filter((name) => !lead.includes(name) && !WIDE.includes(name)),
-    wide: order.filter((name) => WIDE.includes(name)),
+    rest: order.filter((name) => !lead.includes(name) && !isWide(name)),
+    wide: order.filter((name) => isWide(name)),
   };
 }
 
@@ -47,9 +42,4 @@ export function Columns({ crumbs, lead, aside, rest }: ColumnsProps): ReactEleme
       </div>
     </Container>
   );
-}
-
-/** What has no place on paper. */
-export function OnScreen({ children }: { children: ReactNode }): ReactElement {
-  return <div className={screenOnly}>{children}</div>;
 }

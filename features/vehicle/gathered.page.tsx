@@ -1,4 +1,11 @@
 /** What the page of a vehicle shows, gathered from the slices it places. */
+import {
+  arrange,
+  NO_SECTIONS,
+  sectionData,
+  type SectionData,
+  type Sections,
+} from '../../renderer/contract/section.tsx';
 import { analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import {
   announcementOf,
@@ -7,23 +14,14 @@ import {
   type StickyHeaderData,
 } from '../chrome/bars.block.tsx';
 import { frameOf, type FrameData } from '../chrome/chrome.block.tsx';
-import { deliveryHref } from '../delivery/delivery.block.tsx';
 import { vehicleFormsOf, type VehicleForms } from '../enquiry/form.block.tsx';
 import { calculatorOf, estimateOf, teaserOf, type FinanceData } from '../finance/finance.block.tsx';
-import { fuelOf, fuelOptions, type FuelData } from '../fuel/fuel.block.tsx';
 import { sharedPicture } from '../gallery/gallery.block.tsx';
 import { mediaOf, spinOptions, type MediaData } from '../gallery/media.block.tsx';
 import { mapOf, placeOfVehicle, type Place, type PlaceMap } from '../locations/place.block.tsx';
 import { gaugeHref } from '../price-gauge/price-gauge.block.tsx';
-import { promosOf, type PromosData } from '../promos/promos.block.tsx';
-import { hasSalesCounter } from '../sales-counter/sales-counter.block.tsx';
 import { shareOf, type ShareOptions } from '../share/share.block.tsx';
-import {
-  keptVehicle,
-  recentPlace,
-  type KeptVehicle,
-  type RecentPlace,
-} from '../watchlist/watchlist.block.tsx';
+import { keptVehicle, type KeptVehicle } from '../watchlist/watchlist.block.tsx';
 import { siteAddresses } from '../_domain/stock/addresses.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { cardOf, placeholdersOf, priceOf, tagOf } from '../_domain/vehicle/card-of.ts';
@@ -53,36 +51,35 @@ import {
 } from './vehicle-data.ts';
 import { vehicleOptions, type VehicleOptions } from './vehicle.schema.ts';
 
-/** What stands around the facts of a vehicle: bars, promotions, the way to the dealer's other vehicles. */
+/** The slot of vehicle pages that slices bring sections to. */
+export const SLOT = 'vehicle';
+
+/** What stands around the facts of a vehicle: bars, the way to the dealer's other vehicles. */
 export interface Around {
   announcement?: Announcement | undefined;
   sticky?: StickyHeaderData | undefined;
-  promos: PromosData;
-  /** The counter of sales shows. */
-  counted: boolean;
   /** Where 'See more from this dealer' leads. */
   dealerHref?: string | undefined;
 }
 
 export interface VehiclePageData extends VehicleData {
   frame: FrameData;
+  /** Names of sections in the order in which they stand. */
+  order: readonly string[];
+  /** Sections that other slices bring. */
+  sections: readonly SectionData[];
   media: MediaData;
   yard?: Place;
   around: Around;
   /** What its toggles keep, and what is remembered of a look at it. */
   kept: KeptVehicle;
-  /** Where the vehicles looked at before stand; null where they do not. */
-  recent: RecentPlace | null;
   /** Address behind the price gauge; absent where there is none. */
   gauge?: string;
   analytics: AnalyticsPlace | null;
   share: ShareOptions;
   forms: VehicleForms;
   map: PlaceMap | null;
-  fuel?: FuelData;
   finance?: FinanceData;
-  /** Address of the call behind the delivery calculator. */
-  delivery?: string;
 }
 
 /** What the tenant chose; no link goes through a gate the site does not have. */
@@ -114,8 +111,6 @@ function aroundOf(site: Site, vehicle: Vehicle, { yard, price, thumb, estimate, 
   return {
     announcement: announcementOf(site, yard?.city ?? vehicle.city, yard?.directions),
     sticky: shown ? stickyHeader(vehicle, price, words) : undefined,
-    promos: promosOf(site, vehicle),
-    counted: hasSalesCounter(site),
     dealerHref: moreFromDealer(site, vehicle),
   };
 }
@@ -125,16 +120,6 @@ function financeLink(site: Site, vehicle: Vehicle): string | undefined {
   const { finance } = options(site);
   const leads = finance.show || finance.href !== undefined || siteForms(site).has('finance');
   return leads ? financeHref(finance, vehicle) : undefined;
-}
-
-/** The calculators of a vehicle that is for sale. */
-function calculatorsOf(site: Site, vehicle: Vehicle): Pick<VehiclePageData, 'fuel' | 'finance' | 'delivery'> {
-  if (!isForSale(vehicle)) return {};
-  return defined({
-    fuel: fuelOf(vehicle, fuelOptions(site)),
-    finance: calculatorOf(site, vehicle, financeLink(site, vehicle)),
-    delivery: deliveryHref(site),
-  });
 }
 
 /** The vehicle itself: its standing, its price, how it is sold. */
@@ -175,7 +160,11 @@ function teaser(site: Site, vehicle: Vehicle, finance: FinanceData | undefined):
 }
 
 /** Everything the page of a vehicle shows; what other pages show as well is shared with them. */
-export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
+export function vehicleData(
+  vehicle: Vehicle,
+  site: Site,
+  sections: Sections<Site> = NO_SECTIONS,
+): VehiclePageData {
   const yard = placeOfVehicle(site, vehicle);
   const media = mediaOf(vehicle, mediaOrder(site));
   const image = sharedPicture(media.gallery);
@@ -183,18 +172,19 @@ export function vehicleData(vehicle: Vehicle, site: Site): VehiclePageData {
   const forms = vehicleFormsOf(site, vehicle, yard?.ids.includes(id) ? id : yard?.ids[0]);
   const facts = factsOfVehicle(vehicle, site, { yard, forms });
   const thumb = media.gallery.pictures[0]?.thumb.url;
-  const calculators = calculatorsOf(site, vehicle);
+  const finance = isForSale(vehicle) ? calculatorOf(site, vehicle, financeLink(site, vehicle)) : undefined;
   return {
     ...facts,
     ...defined({
       yard,
       image,
+      finance,
       gauge: gaugeHref(site, vehicle),
-      teaser: teaser(site, vehicle, calculators.finance),
+      teaser: teaser(site, vehicle, finance),
     }),
-    ...calculators,
     kept: keptVehicle(site, vehicle, image),
-    recent: recentPlace(site, 'vehicle', vehicle),
+    order: arrange(facts.shop.order, sections, SLOT),
+    sections: sectionData(sections, SLOT, { subject: vehicle, site }),
     frame: frameOf(site),
     media,
     analytics: analyticsOf(site),

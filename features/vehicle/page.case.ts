@@ -1,5 +1,5 @@
 /** The page of one vehicle of a small dealer, to be varied by tests. */
-import { offers } from '../registry.ts';
+import { offers, sections } from '../registry.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createSite } from '../_domain/site/site.ts';
 import { dealer } from '../_domain/vehicle/vehicle.case.ts';
@@ -46,9 +46,9 @@ export const dataOf = (
   });
   const shown = site.vehicles.find(({ id }) => id === '1');
   if (!shown) throw new Error('not shown');
-  return vehiclePage.data(shown, site);
+  return vehiclePage.data(shown, site, sections);
 };
 /** Markup of the page of a vehicle that differs from the usual one, among others, at a tenant that differs. */
 export const page = (...args: Parameters<typeof dataOf>) =>
-  renderToStaticMarkup(vehiclePage.view(dataOf(...args)));
+  renderToStaticMarkup(vehiclePage.view(dataOf(...args), sections));
 export const head = (...args: Parameters<typeof dataOf>) => vehiclePage.head(dataOf(...args));

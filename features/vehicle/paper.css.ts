@@ -1,6 +1,7 @@
 /** A vehicle on paper: name and price, photographs, then what is known of it in two columns. */
 import { globalStyle, style, type GlobalStyleRule } from '@vanilla-extract/css';
 import { space } from '../_ui/scale.ts';
+import * as disclosure from '../_ui/disclosure.css.ts';
 import * as css from './vehicle.css.ts';
 
 /** Only on paper: what a click or a script tells on the screen. */
@@ -26,18 +27,18 @@ paper(`${css.actions} > a`, { display: 'none' });
 paper(`${css.band} > dl`, { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' });
 paper(css.rest, { display: 'block', columns: 2, columnGap: space[6] });
 paper(`${css.rest} > ${css.band}`, { columnSpan: 'all' });
-paper(css.fold, { breakInside: 'auto', marginBottom: space[2] });
-paper(`${css.fold} > summary`, { minHeight: 0, paddingBlock: space[1], breakAfter: 'avoid' });
+paper(disclosure.fold, { breakInside: 'auto', marginBottom: space[2] });
+paper(`${disclosure.fold} > summary`, { minHeight: 0, paddingBlock: space[1], breakAfter: 'avoid' });
 paper(`${css.page} :is(dl > div, li)`, { lineHeight: 1.35 });
-paper(`${css.page} :is(${css.foldBody}, ${css.more}) dl > div`, { paddingBlock: '3px' });
+paper(`${css.page} :is(${disclosure.foldBody}, ${disclosure.more}) dl > div`, { paddingBlock: '3px' });
 paper(`${css.page} table :is(th, td)`, { paddingBlock: '3px' });
 paper(`${css.page} > section`, { paddingBlock: space[3] });
-paper(css.foldBody, { paddingBottom: 0 });
+paper(disclosure.foldBody, { paddingBottom: 0 });
 paper(`${css.equipment} > li`, { paddingBlock: '2px', border: 0 });
 paper(css.disclaimer, { paddingBottom: 0 });
 
 /** Everything is open, and nothing offers to open it. */
-const folding = `:is(${css.fold}, ${css.more})`;
+const folding = `:is(${disclosure.fold}, ${disclosure.more})`;
 paper(`${folding}::details-content`, { contentVisibility: 'visible' });
-paper(`${css.fold} > summary > :last-child`, { display: 'none' });
-paper(`${css.more} > summary`, { display: 'none' });
+paper(`${disclosure.fold} > summary > :last-child`, { display: 'none' });
+paper(`${disclosure.more} > summary`, { display: 'none' });

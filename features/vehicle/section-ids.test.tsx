@@ -1,4 +1,4 @@
-import { offers } from '../registry.ts';
+import { offers, sections } from '../registry.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { createSite } from '../_domain/site/site.ts';
@@ -43,7 +43,7 @@ function html(more: Partial<VehicleInput>, site: object = {}): string {
   });
   const [shown] = made.vehicles;
   if (!shown) throw new Error('not shown');
-  return renderToStaticMarkup(vehiclePage.view(vehiclePage.data(shown, made)));
+  return renderToStaticMarkup(vehiclePage.view(vehiclePage.data(shown, made, sections), sections));
 }
 
 const full: Partial<VehicleInput> = {

@@ -1,24 +1,23 @@
 /** The parts of a vehicle page that an address can lead to: what points of interest may name (specification, section 3). */
 import type { KeyInformation } from '../_domain/vehicle/details.ts';
-import type { VehicleSection } from '../_domain/tenant/template.ts';
+import type { SectionData } from '../../renderer/contract/section.tsx';
 import { FINANCE_CALCULATOR } from './vehicle-data.ts';
 
 /** What decides which parts a page has. */
 export interface SectionFacts {
   /** Sections in the order of the template. */
-  order: readonly VehicleSection[];
+  order: readonly string[];
   blocks: KeyInformation;
   equipment: readonly string[] | undefined;
   financed: boolean;
-  running: boolean;
-  delivered: boolean;
-  promoted: boolean;
+  /** Sections that other slices bring. */
+  sections: readonly SectionData[];
 }
 
 /** The ids of the sections a vehicle page shows. */
 export function sectionIds(facts: SectionFacts): ReadonlySet<string> {
-  const { order, blocks, equipment, financed, running, delivered, promoted } = facts;
-  const parts: Readonly<Partial<Record<VehicleSection, Readonly<Record<string, boolean>>>>> = {
+  const { order, blocks, equipment, financed, sections } = facts;
+  const parts: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
     facts: { 'key-information': blocks.featured.length > 0 },
     overview: { summary: blocks.summary.length > 0, 'vehicle-details': true },
     specifications: {
@@ -27,11 +26,11 @@ export function sectionIds(facts: SectionFacts): ReadonlySet<string> {
     },
     comments: { 'dealer-comments': true },
     finance: { [FINANCE_CALCULATOR]: financed },
-    'running-cost': { 'running-cost': running },
-    delivery: { delivery: delivered },
     location: { 'vehicle-map': true },
     similar: { 'similar-vehicles': true },
-    promotions: { promotions: promoted },
+    ...Object.fromEntries(
+      sections.map(({ name, anchor }) => [name, anchor === undefined ? {} : { [anchor]: true }]),
+    ),
   };
   const shown = order.flatMap((name) => Object.entries(parts[name] ?? {}));
   return new Set(shown.flatMap(([id, there]) => (there ? [id] : [])));

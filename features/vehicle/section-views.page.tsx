@@ -1,20 +1,17 @@
 /** The sections of a vehicle page by name, with those that other slices make. */
-import { Fragment, type ReactElement } from 'react';
-import { DeliveryCalculator } from '../delivery/delivery.block.tsx';
+import type { ReactElement } from 'react';
+import { Slot, type Sections } from '../../renderer/contract/section.tsx';
 import { EnquiryForm } from '../enquiry/form.block.tsx';
 import { FinanceCalculator } from '../finance/finance.block.tsx';
-import { FuelCalculator } from '../fuel/fuel.block.tsx';
 import { Media } from '../gallery/media.block.tsx';
 import { PlaceSummary } from '../locations/place.block.tsx';
-import { Promos } from '../promos/promos.block.tsx';
+import type { Site } from '../_domain/site/site.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
-import type { VehicleSection } from '../_domain/tenant/template.ts';
-import { Section } from '../_ui/layout.tsx';
+import { Fold } from '../_ui/disclosure.tsx';
+import { OnScreen, Section } from '../_ui/layout.tsx';
 import { elsewhereMasked } from './call-button.tsx';
-import { OnScreen } from './columns.tsx';
 import { Elsewhere } from './elsewhere.tsx';
-import { Fold } from './folded.tsx';
-import type { VehiclePageData } from './gathered.page.tsx';
+import { SLOT, type VehiclePageData } from './gathered.page.tsx';
 import { sectionIds } from './section-ids.ts';
 import { blocksOf, Comments, KeyFacts, Overview, Specifications } from './sections.tsx';
 import { Similar } from './similar.tsx';
@@ -50,28 +47,6 @@ function Finance({ data: { finance } }: ViewProps): ReactElement | null {
   );
 }
 
-function RunningCost({ data: { fuel } }: ViewProps): ReactElement | null {
-  if (!fuel) return null;
-  return (
-    <OnScreen>
-      <Fold id="running-cost" title="Fuel cost">
-        <FuelCalculator data={fuel} />
-      </Fold>
-    </OnScreen>
-  );
-}
-
-function Delivery({ data: { delivery, vehicle } }: ViewProps): ReactElement | null {
-  if (delivery === undefined) return null;
-  return (
-    <OnScreen>
-      <Fold id="delivery" title="Delivery">
-        <DeliveryCalculator href={delivery} car_id={vehicle.id} />
-      </Fold>
-    </OnScreen>
-  );
-}
-
 /** The enquiry about the vehicle; about one like it when it is sold. */
 function Enquiry({ data: { forms, vehicle } }: ViewProps): ReactElement | null {
   const offered = isForSale(vehicle);
@@ -86,29 +61,25 @@ function Enquiry({ data: { forms, vehicle } }: ViewProps): ReactElement | null {
   );
 }
 
-/** The sections that points of interest can lead to. */
-const leadable = (data: VehiclePageData): ReadonlySet<string> =>
+/** The ids of sections that points of interest can lead to. */
+const anchorsOf = (data: VehiclePageData): ReadonlySet<string> =>
   sectionIds({
-    order: data.shop.order,
+    order: data.order,
     blocks: blocksOf(data),
     equipment: data.vehicle.standardEquipment,
     financed: data.finance !== undefined,
-    running: data.fuel !== undefined,
-    delivered: data.delivery !== undefined,
-    promoted: data.around.promos.tiles.length + data.around.promos.cards.length > 0,
+    sections: data.sections,
   });
 
 type View = (props: ViewProps) => ReactElement | null;
 
-const VIEWS: Readonly<Partial<Record<VehicleSection, View>>> = {
-  gallery: ({ data }) => <Media data={data.media} sections={() => leadable(data)} />,
+const VIEWS: Readonly<Record<string, View>> = {
+  gallery: ({ data }) => <Media data={data.media} sections={() => anchorsOf(data)} />,
   facts: KeyFacts,
   overview: Overview,
   specifications: Specifications,
   comments: Comments,
   finance: Finance,
-  'running-cost': RunningCost,
-  delivery: Delivery,
   enquiry: Enquiry,
   location: Where,
   similar: ({ data }) => (
@@ -116,26 +87,17 @@ const VIEWS: Readonly<Partial<Record<VehicleSection, View>>> = {
       <Similar data={data} />
     </OnScreen>
   ),
-  promotions: ({ data }) => (
-    <OnScreen>
-      <Promos data={data.around.promos} />
-    </OnScreen>
-  ),
 };
 
-/** Sections one after the other; a name without a section is passed over. */
-export function Sections({
-  names,
-  data,
-}: ViewProps & {
-  names: readonly VehicleSection[];
-}): ReactElement {
-  return (
-    <>
-      {names.map((name) => {
-        const View = VIEWS[name];
-        return <Fragment key={name}>{View && <View data={data} />}</Fragment>;
-      })}
-    </>
+interface VehicleSectionsProps extends ViewProps {
+  names: readonly string[];
+  sections: Sections<Site>;
+}
+
+/** Sections one after the other: those of the vehicle page, and those that other slices bring. */
+export function VehicleSections({ names, data, sections }: VehicleSectionsProps): ReactElement {
+  const own = Object.fromEntries(
+    Object.entries(VIEWS).map(([name, View]) => [name, <View key={name} data={data} />]),
   );
+  return <Slot sections={sections} slot={SLOT} names={names} data={data.sections} own={own} />;
 }

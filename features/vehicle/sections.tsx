@@ -15,7 +15,7 @@ import { itemType } from '../_domain/vehicle/item-type.ts';
 import { muted } from '../_ui/base.css.ts';
 import { Facts, type Fact } from '../_ui/data.tsx';
 import { plural } from '../_domain/price/money.ts';
-import { Fold, More } from './folded.tsx';
+import { Fold, More } from '../_ui/disclosure.tsx';
 import type { VehicleData } from './vehicle-data.ts';
 import { paperOnly } from './paper.css.ts';
 import * as css from './vehicle.css.ts';

@@ -1,6 +1,7 @@
 /** The page of one vehicle, `/cars/{slug}` (specification, section 2). */
 import type { ReactElement } from 'react';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
+import { NO_SECTIONS, type Sections } from '../../renderer/contract/section.tsx';
 import { Analytics } from '../analytics/analytics.block.tsx';
 import { AnnouncementBar, ScrollBars } from '../chrome/bars.block.tsx';
 import { SiteFrame } from '../chrome/chrome.block.tsx';
@@ -8,9 +9,8 @@ import { EnquiryForm, formSheets } from '../enquiry/form.block.tsx';
 import { financeSheets } from '../finance/finance.block.tsx';
 import { PlaceSummary } from '../locations/place.block.tsx';
 import { PriceGauge } from '../price-gauge/price-gauge.block.tsx';
-import { SalesCounter } from '../sales-counter/sales-counter.block.tsx';
 import { ShareBar } from '../share/share.block.tsx';
-import { KeepButtons, RecentlyViewed, WatchButton } from '../watchlist/watchlist.block.tsx';
+import { KeepButtons, WatchButton } from '../watchlist/watchlist.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
@@ -20,8 +20,8 @@ import { ActionBar } from './action-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { elsewhereMasked, isMasked } from './call-button.tsx';
 import { Columns, placing } from './columns.tsx';
-import { vehicleData, type VehiclePageData } from './gathered.page.tsx';
-import { Sections } from './section-views.page.tsx';
+import { SLOT, vehicleData, type VehiclePageData } from './gathered.page.tsx';
+import { VehicleSections } from './section-views.page.tsx';
 import { Disclaimer } from './sections.tsx';
 import { TestDrive } from './test-drive.tsx';
 import { vehicleHead } from './vehicle-head.ts';
@@ -39,9 +39,21 @@ function Aside({ data }: { data: VehiclePageData }): ReactElement {
   );
 }
 
-function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
-  const { vehicle, shop, around, yard, forms } = data;
-  const { lead, rest, wide } = placing(shop.order);
+/** Own sections that run from edge to edge. */
+const WIDE: readonly string[] = ['location', 'similar'];
+
+interface VehicleViewProps {
+  data: VehiclePageData;
+  sections: Sections<Site>;
+}
+
+function VehicleView({ data, sections }: VehicleViewProps): ReactElement {
+  const { vehicle, around, yard, forms } = data;
+  const { lead, rest, wide } = placing(
+    data.order,
+    (name) => WIDE.includes(name) || sections.get(SLOT)?.find((one) => one.name === name)?.isWide === true,
+  );
+  const shown = { data, sections };
   return (
     <SiteFrame frame={data.frame} bar={isForSale(vehicle) ? <ActionBar data={data} /> : null}>
       <AnnouncementBar data={around.announcement} />
@@ -49,13 +61,11 @@ function VehicleView({ data }: { data: VehiclePageData }): ReactElement {
         <ScrollBars header={around.sticky} />
         <Columns
           crumbs={data.crumbs}
-          lead={<Sections names={lead} data={data} />}
+          lead={<VehicleSections names={lead} {...shown} />}
           aside={<Aside data={data} />}
-          rest={<Sections names={rest} data={data} />}
+          rest={<VehicleSections names={rest} {...shown} />}
         />
-        <Sections names={wide} data={data} />
-        <RecentlyViewed place={data.recent} />
-        {around.counted && <SalesCounter />}
+        <VehicleSections names={wide} {...shown} />
         <Analytics place={data.analytics} viewed={VIEWED} vehicle={vehicle} />
         <Container>
           <Disclaimer data={data} photos={data.media.gallery.pictures.length} />
@@ -91,5 +101,5 @@ export const vehiclePage = definePage<Site, Vehicle, VehiclePageData>({
   listed: isForSale,
   data: vehicleData,
   head: headOf,
-  view: (data) => <VehicleView data={data} />,
+  view: (data, sections = NO_SECTIONS) => <VehicleView data={data} sections={sections} />,
 });

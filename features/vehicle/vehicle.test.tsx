@@ -1,5 +1,5 @@
 /** The page of a vehicle as a whole. */
-import { offers } from '../registry.ts';
+import { offers, sections } from '../registry.ts';
 import { describe, expect, test } from 'vitest';
 import { createSite } from '../_domain/site/site.ts';
 import type { VehicleInput } from '../_domain/vehicle/vehicle.schema.ts';
@@ -39,7 +39,7 @@ test('two pages share the frame, the shop and the cards by identity', () => {
     vehicles: [1, 2, 3].map((at) => vehicle({ id: String(at), slug: `v-${at}` })),
     now: NOW,
   });
-  const [a, b, c] = site.vehicles.map((one) => vehiclePage.data(one, site));
+  const [a, b, c] = site.vehicles.map((one) => vehiclePage.data(one, site, sections));
   expect(a?.frame).toBe(b?.frame);
   expect(a?.shop).toBe(b?.shop);
   expect(a?.yard).toBe(b?.yard);

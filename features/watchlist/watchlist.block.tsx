@@ -11,7 +11,7 @@ import { Icon } from '../_ui/icon.tsx';
 import type { Favourite } from './favourites.ts';
 import { CompareToggle, FavouriteToggle } from './favourite.tsx';
 import { fileCount } from './list-place.ts';
-import { RecentStrip, type RecentPlace } from './recent.tsx';
+import type { RecentPlace } from './recent.tsx';
 import type { Viewed } from './viewed.ts';
 import { watchlistBase } from './watchlist-base.ts';
 import { scripted, toggles } from './watchlist.css.ts';
@@ -83,15 +83,9 @@ export function WatchButton({ kept }: { kept: KeptVehicle }): ReactElement | nul
   );
 }
 
-export type { RecentPlace };
-
 /** Where the vehicles looked at last stand on a page, `vehicle` being its own; null where the tenant does not want them there. */
 export function recentPlace(site: Site, page: 'vehicle' | 'home', vehicle?: Vehicle): RecentPlace | null {
   const { viewed, viewed_on: pages } = site.tenant.lists;
   if (!viewed || !pages.includes(page)) return null;
   return { files: fileCount(site.vehicles.length), ...(vehicle ? { id: vehicle.id } : {}) };
 }
-
-/** The vehicles looked at last, at the foot of a page. */
-export const RecentlyViewed = ({ place }: { place: RecentPlace | null }): ReactElement | null =>
-  place && <RecentStrip place={place} />;

@@ -1,6 +1,7 @@
 /** A slice of the product: what it adds to the site, in one value the registry can list. */
 import type { z } from 'zod';
 import type { AnyPage } from './page.ts';
+import type { AnySection } from './section.tsx';
 
 /** A file of the output that is no page. */
 export interface SiteFile {
@@ -31,6 +32,8 @@ export interface Feature<Site> {
   pages?: readonly AnyPage<Site>[];
   /** The options a tenant may set under the slice's name; every option has a default. */
   options?: { readonly schema: z.ZodObject };
+  /** Sections of the slice in slots of other slices' pages. */
+  sections?: readonly AnySection<Site>[];
   /** Files the slice writes beside its pages, such as a sitemap. */
   files?: (site: Site, outline: SiteOutline) => Iterable<SiteFile>;
 }

@@ -1,5 +1,6 @@
 /** A page kind: which addresses it has, what each of them shows, and how that looks. */
 import type { ReactElement } from 'react';
+import type { Sections } from './section.tsx';
 
 /** A script of `<name>.early.ts`, which runs where it stands: before the style sheet has come and anything is painted. */
 export interface EarlyScript {
@@ -47,10 +48,10 @@ export interface PageDefinition<Site, Entry, Data extends object> {
   params(entry: Entry): Params;
   /** What a person calls one entry, such as `vehicle "2021 Mazda 3" (id 4711)`; messages name it so. */
   label?(entry: Entry): string;
-  /** All the view needs, as plain data; nothing else may reach the view. */
-  data(entry: Entry, site: Site): Data;
+  /** All the view needs, as plain data; nothing else may reach the view. `sections` are those that slices bring to its slots. */
+  data(entry: Entry, site: Site, sections?: Sections<Site>): Data;
   head(data: Data): Head;
-  view(data: Data): ReactElement;
+  view(data: Data, sections?: Sections<Site>): ReactElement;
   /** False keeps the page of this entry out of the sitemap; without it all entries are in. */
   listed?(entry: Entry): boolean;
 }

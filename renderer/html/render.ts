@@ -2,6 +2,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { AnyPage } from '../contract/page.ts';
 import { lendRuntime, type ScriptAddresses, type ScriptKind } from '../contract/runtime.ts';
+import type { Sections } from '../contract/section.tsx';
 import { renderDocument, type Shell } from './document.ts';
 import type { Parts } from './parts.ts';
 
@@ -41,8 +42,8 @@ export function startRendering(script: (name: string, kind: ScriptKind) => strin
 export function renderPage<Site>(
   page: AnyPage<Site>,
   data: object,
-  place: { url: string; shell: Shell },
+  place: { url: string; shell: Shell; sections: Sections<Site> },
 ): string {
-  const markup = renderToStaticMarkup(page.view(data));
+  const markup = renderToStaticMarkup(page.view(data, place.sections));
   return renderDocument(place.shell, place.url, { head: page.head(data), markup });
 }

@@ -6,6 +6,7 @@ import type { Shell } from '../html/document.ts';
 import { inlineSources } from '../html/policy.ts';
 import { siteShell } from '../html/shell.ts';
 import type { SiteFile } from '../contract/feature.ts';
+import { collectSections } from '../contract/section.tsx';
 import { fromTable, renderPage, startRendering } from '../html/render.ts';
 import { listedAddresses, planRoutes, type Route } from '../plan/routes.ts';
 
@@ -34,6 +35,7 @@ export function createPreview<Site>(
   { bundle, generator, extraHead }: { bundle: BrowserBundle; generator: string; extraHead: string },
 ): (url: string) => Answer | undefined {
   const { features, site, skin } = loaded;
+  const sections = collectSections(features.flatMap((feature) => feature.sections ?? []));
   const routes = new Map<string, Route<Site>>(planRoutes(features, site).map((route) => [route.url, route]));
   const { shell: bare, assets } = siteShell(skin, bundle, generator);
   const shell: Shell = { ...bare, extraHead };
@@ -42,8 +44,12 @@ export function createPreview<Site>(
 
   function page(route: Route<Site>, status: 200 | 404): Answer {
     startRendering(fromTable(bundle.addresses));
-    const data = route.page.data(route.entry, site);
-    return { status, file: route.file, body: renderPage(route.page, data, { url: route.url, shell }) };
+    const data = route.page.data(route.entry, site, sections);
+    return {
+      status,
+      file: route.file,
+      body: renderPage(route.page, data, { url: route.url, shell, sections }),
+    };
   }
 
   /** What slices write beside the pages; made when the first of it is asked for. */

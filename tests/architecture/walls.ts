@@ -16,6 +16,7 @@ export const KINDS = [
   ['server', /\.server\.ts$/],
   ['door', /\.cli\.ts$/],
   ['check', /\.check\.ts$/],
+  ['section', /\.section\.tsx$/],
   ['schema', /\.schema\.ts$/],
   ['source', /\.source\.ts$/],
   ['api', /\.api\.ts$/],
@@ -216,7 +217,7 @@ export const SIDES: Partial<Record<Kind, Side>> = {
   },
   feature: {
     called: 'a .feature.ts file',
-    may: [...OWN, 'own:page', 'own:check'],
+    may: [...OWN, 'own:page', 'own:section', 'own:check'],
     packages: 'noNode',
     wayOut: 'What reads files belongs in a .source.ts.',
   },
@@ -254,6 +255,13 @@ export const SIDES: Partial<Record<Kind, Side>> = {
     packages: 'any',
     clock: true,
     wayOut: 'Tables use their own schema and bare files, and _platform.',
+  },
+  section: {
+    called: 'a .section.tsx file',
+    may: OWN,
+    packages: 'noNode',
+    wayOut:
+      'A section places the blocks of its own slice in a slot of another page; what reads files belongs in a .source.ts.',
   },
   server: {
     called: 'a .server.ts file',

@@ -1,21 +1,6 @@
 /** Templates: typed presets of structural options. Components take the option's value and never ask which template it came from. */
 import type { TemplateName } from './tenant.schema.ts';
 
-/** Sections of the vehicle page, in the order a template shows them. */
-export type VehicleSection =
-  | 'gallery'
-  | 'facts'
-  | 'overview'
-  | 'specifications'
-  | 'comments'
-  | 'finance'
-  | 'running-cost'
-  | 'delivery'
-  | 'enquiry'
-  | 'location'
-  | 'similar'
-  | 'promotions';
-
 export interface TemplateOptions {
   /**
    * `mega`: one quiet bar, makes in a wide menu. `stacked`: name and phone above, big targets below. `centred`: the name in
@@ -34,7 +19,8 @@ export interface TemplateOptions {
   card: 'framed' | 'poster' | 'wide' | 'price-first';
   /** Where search filters stand on a desktop. */
   facets: 'side' | 'top';
-  vehicleOrder: readonly VehicleSection[];
+  /** Names of sections of the vehicle page; a section that is not named stands at its default position. */
+  vehicleOrder: readonly string[];
   footer: 'columns' | 'compact';
   /** Actions at the foot of a phone's screen, at most three. */
   mobileBar: readonly ('call' | 'search' | 'locations' | 'enquire' | 'directions')[];

@@ -1,8 +1,8 @@
 /** Long things shown in part: lists, comments and whole sections fold by the platform's own `<details>`. */
 import type { ReactElement, ReactNode } from 'react';
-import { Icon } from '../_ui/icon.tsx';
-import { Heading } from '../_ui/layout.tsx';
-import * as css from './vehicle.css.ts';
+import { Icon } from './icon.tsx';
+import { Heading } from './layout.tsx';
+import * as css from './disclosure.css.ts';
 
 /** A toggle below what is shown at once; opened, it stands below the rest. */
 export function More({

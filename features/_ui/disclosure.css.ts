@@ -1,0 +1,61 @@
+/** Long things shown in part. */
+import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
+import { space } from './scale.ts';
+import { theme } from './theme/contract.css.ts';
+
+const { color } = theme;
+
+/** A section that folds. */
+export const fold = style({ borderTop: `1px solid ${color.line}` });
+globalStyle(`${fold} > summary`, {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  minHeight: space[7],
+  paddingBlock: space[4],
+  listStyle: 'none',
+});
+globalStyle(`${fold} > summary > :first-child`, { minWidth: 0, overflowWrap: 'anywhere' });
+globalStyle(`${fold} > summary::-webkit-details-marker`, { display: 'none' });
+globalStyle(`${fold}[open] > summary > :last-child`, { rotate: '180deg' });
+export const foldBody = style({ paddingBottom: space[2] });
+
+/** The rest of something; its toggle moves below it when it opens. */
+export const more = style({ display: 'flex', flexDirection: 'column' });
+globalStyle(`${more} > summary`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  alignSelf: 'start',
+  gap: space[2],
+  minHeight: '2.75rem',
+  fontWeight: 600,
+  color: color.accentInk,
+  listStyle: 'none',
+  order: 1,
+});
+globalStyle(`${more} > summary::-webkit-details-marker`, { display: 'none' });
+globalStyle(`${more}[open] > summary > :first-child, ${more}:not([open]) > summary > :nth-child(2)`, {
+  display: 'none',
+});
+globalStyle(`${more}[open] > summary > :last-child`, { rotate: '180deg' });
+
+/** Opening and closing takes 300 ms where heights can move (section 9), and no time where motion is unwelcome. */
+const folding = `:is(${fold}, ${more})`;
+const moving = (rules: StyleRule): StyleRule => ({
+  '@supports': {
+    '(interpolate-size: allow-keywords)': {
+      '@media': { 'screen and (prefers-reduced-motion: no-preference)': rules },
+    },
+  },
+});
+globalStyle(folding, moving({ interpolateSize: 'allow-keywords' }));
+globalStyle(
+  `${folding}::details-content`,
+  moving({
+    blockSize: 0,
+    overflowY: 'clip',
+    transition: 'block-size 300ms, content-visibility 300ms allow-discrete',
+  }),
+);
+globalStyle(`${folding}[open]::details-content`, moving({ blockSize: 'auto' }));

@@ -1,0 +1,24 @@
+/** The fuel-cost calculator as a section of vehicle pages. */
+import { defineSection } from '../../renderer/contract/section.tsx';
+import type { Site } from '../_domain/site/site.ts';
+import { isForSale } from '../_domain/vehicle/status.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { Fold } from '../_ui/disclosure.tsx';
+import { OnScreen } from '../_ui/layout.tsx';
+import { FuelCalculator, fuelOf, type FuelData } from './fuel.block.tsx';
+import { fuelOptions } from './fuel.schema.ts';
+
+export const fuelSection = defineSection<Site, Vehicle, FuelData>({
+  slot: 'vehicle',
+  name: 'running-cost',
+  position: { after: 'finance' },
+  anchor: 'running-cost',
+  data: (vehicle, site) => (isForSale(vehicle) ? fuelOf(vehicle, fuelOptions(site)) : undefined),
+  view: (data) => (
+    <OnScreen>
+      <Fold id="running-cost" title="Fuel cost">
+        <FuelCalculator data={data} />
+      </Fold>
+    </OnScreen>
+  ),
+});

@@ -1,0 +1,23 @@
+/** Promotions as a section of vehicle pages. */
+import { defineSection } from '../../renderer/contract/section.tsx';
+import type { Site } from '../_domain/site/site.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { OnScreen } from '../_ui/layout.tsx';
+import { Promos, promosOf, type PromosData } from './promos.block.tsx';
+
+export const promosSection = defineSection<Site, Vehicle, PromosData>({
+  slot: 'vehicle',
+  name: 'promotions',
+  position: 'end',
+  isWide: true,
+  anchor: 'promotions',
+  data(vehicle, site) {
+    const promos = promosOf(site, vehicle);
+    return promos.tiles.length + promos.cards.length > 0 ? promos : undefined;
+  },
+  view: (data) => (
+    <OnScreen>
+      <Promos data={data} />
+    </OnScreen>
+  ),
+});

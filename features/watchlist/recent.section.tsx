@@ -1,0 +1,25 @@
+/** The vehicles looked at last, at the foot of vehicle pages and of the home page. */
+import { defineSection } from '../../renderer/contract/section.tsx';
+import type { Site } from '../_domain/site/site.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { RecentStrip, type RecentPlace } from './recent.tsx';
+import { recentPlace } from './watchlist.block.tsx';
+
+const name = 'recently-viewed';
+
+export const recentOnVehicle = defineSection<Site, Vehicle, RecentPlace>({
+  slot: 'vehicle',
+  name,
+  position: 'end',
+  isWide: true,
+  data: (vehicle, site) => recentPlace(site, 'vehicle', vehicle) ?? undefined,
+  view: (place) => <RecentStrip place={place} />,
+});
+
+export const recentOnHome = defineSection<Site, null, RecentPlace>({
+  slot: 'home',
+  name,
+  position: { before: 'payment' },
+  data: (_, site) => recentPlace(site, 'home') ?? undefined,
+  view: (place) => <RecentStrip place={place} />,
+});

@@ -1,0 +1,83 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { arrange, collectSections, defineSection, sectionData, Slot, type AnySection } from './section.tsx';
+
+interface Site {
+  title: string;
+}
+
+const fuel = defineSection<Site, { litres: number }, { text: string }>({
+  slot: 'vehicle',
+  name: 'fuel',
+  position: { after: 'facts' },
+  anchor: 'fuel-cost',
+  data: ({ litres }, { title }) => (litres > 0 ? { text: `${title} ${litres}` } : undefined),
+  view: ({ text }) => <p>{text}</p>,
+});
+
+const at = (name: string, position: AnySection<Site>['position']): AnySection<Site> => ({
+  slot: 'vehicle',
+  name,
+  position,
+  data: () => ({}),
+  view: () => <b>{name}</b>,
+});
+
+const site = { title: 'Yard' };
+
+describe('arrange', () => {
+  const order = ['gallery', 'facts', 'similar'];
+
+  test.each([
+    ['after another', { after: 'facts' }, ['gallery', 'facts', 'new', 'similar']],
+    ['before another', { before: 'gallery' }, ['new', 'gallery', 'facts', 'similar']],
+    ['at the end', 'end', ['gallery', 'facts', 'similar', 'new']],
+    [
+      'at the end when its neighbour is not there',
+      { after: 'comments' },
+      ['gallery', 'facts', 'similar', 'new'],
+    ],
+  ] as const)('puts a section %s', (_where, position, expected) => {
+    expect(arrange(order, collectSections([at('new', position)]), 'vehicle')).toEqual(expected);
+  });
+
+  test('leaves a section where the order of the page has it', () => {
+    const sections = collectSections([at('facts', 'end')]);
+    expect(arrange(order, sections, 'vehicle')).toEqual(order);
+  });
+
+  test('leaves out sections of other slots', () => {
+    const sections = collectSections([{ ...at('new', 'end'), slot: 'home' }]);
+    expect(arrange(order, sections, 'vehicle')).toEqual(order);
+  });
+});
+
+test('sectionData returns the sections that show, with name, anchor and data', () => {
+  const sections = collectSections<Site>([fuel]);
+  expect(sectionData(sections, 'vehicle', { subject: { litres: 7 }, site })).toEqual([
+    { name: 'fuel', anchor: 'fuel-cost', data: { text: 'Yard 7' } },
+  ]);
+  expect(sectionData(sections, 'vehicle', { subject: { litres: 0 }, site })).toEqual([]);
+  expect(sectionData(sections, 'home', { subject: null, site })).toEqual([]);
+});
+
+test('two sections of one slot with the same name are refused', () => {
+  expect(() => collectSections<Site>([fuel, fuel])).toThrow(
+    'two sections of the slot vehicle are called "fuel"',
+  );
+});
+
+test('Slot shows own sections and those of other slices in order, and passes over the rest', () => {
+  const sections = collectSections<Site>([fuel, at('hidden', 'end')]);
+  const data = sectionData(sections, 'vehicle', { subject: { litres: 7 }, site }).slice(0, 1);
+  const html = renderToStaticMarkup(
+    <Slot
+      sections={sections}
+      slot="vehicle"
+      names={['facts', 'fuel', 'hidden', 'nowhere']}
+      data={data}
+      own={{ facts: <i>facts</i> }}
+    />,
+  );
+  expect(html).toBe('<i>facts</i><p>Yard 7</p>');
+});
