@@ -35,9 +35,10 @@ export interface LeadServer {
 export async function startServer(
   project: Project,
   environment: NodeJS.ProcessEnv = {},
+  main = program,
 ): Promise<LeadServer> {
   const words = ['serve', '--port', '0', '--tenant', project.slug, '--root', project.root];
-  const child = spawn(process.execPath, [program, ...words], {
+  const child = spawn(process.execPath, [main, ...words], {
     env: { ...plainEnv(), SINK_KEY: 'key', ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -1,0 +1,21 @@
+/** A section of vehicle pages that offers an alert. */
+import { defineSection } from '../../renderer/contract/section.tsx';
+import type { Site } from '../_domain/site/site.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { Fold } from '../_ui/disclosure.tsx';
+import { alert } from './price-alerts.css.ts';
+import { priceAlertsOptions } from './price-alerts.schema.ts';
+
+export const alertSection = defineSection<Site, Vehicle, { title: string; name: string }>({
+  slot: 'vehicle',
+  name: 'price-alert',
+  position: { after: 'comments' },
+  anchor: 'price-alert',
+  data: ({ name, price = 0 }, site) =>
+    price > 0 ? { title: priceAlertsOptions(site).title, name } : undefined,
+  view: ({ title, name }) => (
+    <Fold id="price-alert" title={title}>
+      <p className={alert}>We write to you when {name} costs less.</p>
+    </Fold>
+  ),
+});

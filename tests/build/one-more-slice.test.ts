@@ -1,0 +1,118 @@
+/**
+ * One more slice is one folder and one line: the folder in tests/architecture/one-more-slice is copied into a copy of the
+ * project, one line is added to the registry, and its page, section, option, check, route, table and personal data work.
+ */
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { command, mustRun, type Said } from '../support/command.ts';
+import { startServer } from '../support/crash.ts';
+import { NOW, Project, vehicles } from '../support/project.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const root = path.resolve(import.meta.dirname, '../..');
+const SLICE = 'price-alerts';
+const COPIED = [
+  'cli',
+  'renderer',
+  'features',
+  'tests',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+];
+
+let clone: string;
+let project: Project;
+
+const inClone = (...words: string[]): Promise<Said> => command(process.execPath, words, clone);
+const dealersite = (...words: string[]): Promise<Said> =>
+  inClone('cli/bin.js', ...words, '--root', project.root, '--now', NOW);
+const page = (file: string): string => readFileSync(path.join(project.output, file), 'utf8');
+
+/** Sends a request to the host of the tenant. */
+function send(
+  port: number,
+  method: string,
+  url: string,
+): Promise<{ status: number | undefined; body: string }> {
+  return new Promise((done, fail) => {
+    const headers = { host: `yard.localhost:${port}`, 'content-type': 'application/json' };
+    request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+      let body = '';
+      answer.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      answer.on('end', () => done({ status: answer.statusCode, body }));
+    })
+      .on('error', fail)
+      .end();
+  });
+}
+
+beforeAll(async () => {
+  clone = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-slice-'));
+  for (const name of COPIED) cpSync(path.join(root, name), path.join(clone, name), { recursive: true });
+  for (const name of ['node_modules', 'fixtures', 'tenants'])
+    symlinkSync(path.join(root, name), path.join(clone, name));
+  const slice = path.join(root, 'tests/architecture/one-more-slice', SLICE);
+  cpSync(slice, path.join(clone, 'features', SLICE), { recursive: true });
+  const registry = path.join(clone, 'features/registry.ts');
+  const before = readFileSync(registry, 'utf8');
+  writeFileSync(registry, before.replace("  'content',\n", `  'content',\n  '${SLICE}',\n`));
+  project = new Project(vehicles(3));
+  await mustRun(process.execPath, ['cli/clone/prepare.js'], clone);
+});
+
+afterAll(() => {
+  rmSync(clone, { recursive: true, force: true });
+  project.remove();
+});
+
+test('its types fit, it breaks no wall, and its API keeps and hands out personal data', async () => {
+  const types = await inClone('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.');
+  expect(types).toEqual({ code: 0, stdout: '', stderr: '' });
+  const files = [`features/${SLICE}`, 'tests/architecture/walls.test.ts', 'features/pick-slices.test.ts'];
+  const tests = await inClone('node_modules/vitest/vitest.mjs', 'run', ...files);
+  expect({ code: tests.code, failed: tests.stdout.match(/FAIL.*/g) }).toEqual({ code: 0, failed: null });
+});
+
+test('its page and its section of vehicle pages are built, with the option of the tenant', async () => {
+  expect(await dealersite('build', '--tenant', 'yard')).toMatchObject({ code: 0 });
+  expect(page('price-alerts/index.html')).toContain('<h1');
+  expect(page('price-alerts/index.html')).toContain('Price alerts');
+  const vehicle = page('cars/vehicle-1/index.html');
+  expect(vehicle).toContain('id="price-alert"');
+  expect(vehicle.indexOf('id="price-alert"')).toBeGreaterThan(vehicle.indexOf('id="dealer-comments"'));
+  project.putTenant({ options: { [SLICE]: { title: 'Tell me when it drops' } } });
+  expect(await dealersite('build', '--tenant', 'yard')).toMatchObject({ code: 0 });
+  expect(page('cars/vehicle-1/index.html')).toContain('Tell me when it drops');
+});
+
+test('its check runs with the others', async () => {
+  project.putTenant({ options: { [SLICE]: { least_drop: 1_000_000 } } });
+  const { stdout } = await dealersite('check', '--json');
+  expect(stdout).toContain('"DS9900"');
+  project.putTenant({ options: { [SLICE]: { leest_drop: 1 } } });
+  expect((await dealersite('check')).stderr).toContain('least_drop');
+});
+
+test('serve makes its page and answers its route', async () => {
+  project.putTenant({ options: { 'sign-in': { accounts: true } } });
+  const { child, port } = await startServer(project, {}, path.join(clone, 'dist/server/main.js'));
+  try {
+    expect(await send(port, 'GET', '/price-alerts')).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('Price alerts') as unknown,
+    });
+    expect(await send(port, 'POST', '/api/price-alerts/vehicle-1')).toMatchObject({ status: 401 });
+    expect(await send(port, 'POST', '/api/price-alerts/nowhere')).toMatchObject({ status: 404 });
+  } finally {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+});
