@@ -2,33 +2,57 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+const NEVER = [
+  '**/node_modules/**',
+  'dist/**',
+  'output/**',
+  '.dealersite/**',
+  'tests/architecture/cases/**',
+  'tests/architecture/one-more-slice/**',
+];
+
+/** Tests of commands that run the command itself. */
+const COMMANDS = [
+  'cli/main.test.ts',
+  'cli/commands/{build.keys,check.hosts,serve.run,audit.run,pull.run}.test.ts',
+];
+
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
   test: {
     // A missing expectation is a failure, never a silent new file; `vitest run -u` writes it.
     update: 'none',
     projects: [
-      // What features are made of keeps nothing for the next to find; without a fresh start for each file they take half the time.
-      { extends: true, test: { name: 'features', include: ['features/**/*.test.{ts,tsx}'], isolate: false } },
+      // Rules and views: nothing is kept for the next file to find, and without a fresh start for each they take half the time.
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['features/**/*.test.{ts,tsx}'],
+          isolate: false,
+        },
+      },
+      // The engine, commands, the walls, and pages held against HTML and types.
       {
         extends: true,
         test: {
           name: 'rooms',
           include: [
             '{renderer,cli,fixtures}/**/*.test.{ts,tsx}',
-            'tests/{architecture,build,build-errors,types,api,support}/**/*.test.{ts,tsx}',
+            'tests/{architecture,types,support}/**/*.test.{ts,tsx}',
           ],
+          exclude: [...NEVER, ...COMMANDS],
         },
       },
+      // Servers and databases.
+      { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.{ts,tsx}'] } },
+      // Whole commands in folders of their own.
+      {
+        extends: true,
+        test: { name: 'build', include: ['tests/{build,build-errors}/**/*.test.{ts,tsx}', ...COMMANDS] },
+      },
     ],
-    exclude: [
-      '**/node_modules/**',
-      'dist/**',
-      'output/**',
-      '.dealersite/**',
-      'tests/architecture/cases/**',
-      'tests/architecture/one-more-slice/**',
-    ],
+    exclude: NEVER,
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 180_000,

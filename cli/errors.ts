@@ -2,7 +2,7 @@
 import { defineError, problem, ProblemError } from '../renderer/contract/error.ts';
 import type { Outcome } from './outcome.ts';
 
-export const unexpected = defineError<{ message: string; stack: string }>({
+const unexpected = defineError<{ message: string; stack: string }>({
   code: 'DS1000',
   title: 'Something unexpected',
   message: ({ message, stack }) => `${message}\n${stack}`,

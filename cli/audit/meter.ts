@@ -15,7 +15,7 @@ export interface MeterOrder {
   stopped: Promise<never>;
 }
 
-export interface Asked {
+interface Asked {
   url: string;
   /** Categories that make no sense for the page. */
   without?: readonly Score[];

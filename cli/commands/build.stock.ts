@@ -12,7 +12,7 @@ import { defineError, problem, type Problem } from '../../renderer/contract/erro
 /** Values of the stock that one message names. */
 const NAMED = 5;
 
-export const noSuchValue = defineError<{
+const noSuchValue = defineError<{
   rule: string;
   field: string;
   value: string;
@@ -31,7 +31,7 @@ export const noSuchValue = defineError<{
   },
 });
 
-export const nothingShown = defineError<{ tenant: string; count: number }>({
+const nothingShown = defineError<{ tenant: string; count: number }>({
   code: 'DS1011',
   title: 'No vehicle is shown',
   message: ({ tenant, count }) =>

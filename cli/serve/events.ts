@@ -8,7 +8,7 @@ import { framed, POLICY, table } from './dashboard/frame.ts';
 import { isOwner } from './dashboard/owner.ts';
 
 /** Where the page stands; the address that takes events is the same. */
-export const EVENTS = '/__dealersite/events';
+const EVENTS = '/__dealersite/events';
 
 /** How many events the page begins with, and the size of the largest, in bytes. */
 const KEPT = 200;

@@ -2,7 +2,7 @@
 import { askJson } from '../_domain/browser/ask.ts';
 
 /** What solves a challenge; nothing when it cannot. */
-export type Solver = (challenge: unknown) => Promise<unknown>;
+type Solver = (challenge: unknown) => Promise<unknown>;
 
 /** Milliseconds a form waits for the solution before it goes without. */
 const PATIENCE = 20_000;
@@ -10,7 +10,7 @@ const PATIENCE = 20_000;
 const FRESH_MS = 3_000_000;
 
 /** A solver in a worker of its own, which ends with the solution. */
-export const workerSolver =
+const workerSolver =
   (src: string): Solver =>
   (challenge) =>
     new Promise((solved) => {
@@ -26,7 +26,7 @@ export const workerSolver =
       worker.postMessage(challenge);
     });
 
-export interface CaptchaPlace {
+interface CaptchaPlace {
   /** Address of the challenge. */
   readonly href: string;
   readonly solve: Solver;
@@ -45,7 +45,7 @@ export interface FormCaptcha {
 }
 
 /** The captcha of one form. It never stands in the way: without an answer the form goes out unverified. */
-export function formCaptcha({ href, solve, say, now }: CaptchaPlace): FormCaptcha {
+function formCaptcha({ href, solve, say, now }: CaptchaPlace): FormCaptcha {
   let running: { since: number; text: Promise<string | undefined> } | undefined;
   const run = async (): Promise<string | undefined> => {
     say('Checking that you are a person …');

@@ -5,7 +5,7 @@ import { button } from './control.css.ts';
 import * as css from './form.css.ts';
 
 /** Id of a field, and of its hint and error, below that of its form. */
-export const fieldId = (form: string, name: string): string => `${form}-${name}`;
+const fieldId = (form: string, name: string): string => `${form}-${name}`;
 
 interface FieldProps<F extends FormField> {
   form: string;
@@ -125,7 +125,7 @@ function Boxes({ form, field }: FieldProps<BoxesField>): ReactElement {
 }
 
 /** One field of a form, whatever its kind. */
-export function Field({ form, field }: FieldProps<FormField>): ReactElement {
+function Field({ form, field }: FieldProps<FormField>): ReactElement {
   if (field.kind === 'select') return <Select form={form} field={field} />;
   if (field.kind === 'box') return <Box form={form} field={field} />;
   if (field.kind === 'boxes') return <Boxes form={form} field={field} />;

@@ -17,7 +17,7 @@ export const analyticsOf = perSite((site): AnalyticsPlace | null => {
 });
 
 /** What is told of a vehicle. */
-export function measured({ id, car_type, make, model, badge, vin }: Vehicle): MeasuredVehicle {
+function measured({ id, car_type, make, model, badge, vin }: Vehicle): MeasuredVehicle {
   return { id, car_type, make, model, ...(badge && { badge }), ...(vin && { vin }) };
 }
 

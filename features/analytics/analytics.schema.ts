@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 import { href } from '../_domain/schema/primitives.schema.ts';
 
-export const analyticsOptionsSchema = z
+const analyticsOptionsSchema = z
   .object({
     data_layer: z
       .string()

@@ -68,7 +68,7 @@ function Price({ amount, text, priceType, per }: StickyHeaderData): ReactElement
 }
 
 /** Hidden until the page is scrolled; a page without script does without it. */
-export function StickyHeaderView({ data }: { data: StickyHeaderData }): ReactElement {
+function StickyHeaderView({ data }: { data: StickyHeaderData }): ReactElement {
   const { name, facts, image, estimate, finance, tradeIn } = data;
   return (
     <aside className={css.sticky} aria-label="This vehicle" hidden>

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 
-export const chromeOptionsSchema = z
+const chromeOptionsSchema = z
   .object({
     sticky_header: z
       .boolean()
@@ -14,7 +14,5 @@ export const chromeOptionsSchema = z
       .describe('Vehicles in another city than the primary location say so above their page.'),
   })
   .describe('The bars of a page.');
-
-export type ChromeOptions = z.output<typeof chromeOptionsSchema>;
 
 export const chromeOptions = siteOptions('chrome', chromeOptionsSchema);

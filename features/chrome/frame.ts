@@ -13,7 +13,7 @@ import { stockLinks, type StockLink } from '../_domain/stock/stock-links.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/tenant/template.ts';
 
 export type FrameLink = { label: string; href: string };
-export type FramePhone = { text: string; href: string };
+type FramePhone = { text: string; href: string };
 export type FrameLocation = FrameLink & {
   suburb: string;
   phone: FramePhone | null;

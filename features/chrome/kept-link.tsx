@@ -6,7 +6,7 @@ import { visuallyHidden } from '../_ui/base.css.ts';
 import * as css from './chrome.css.ts';
 import type { FrameData } from './frame.ts';
 
-export const FAVOURITES_HREF = '/favourites';
+const FAVOURITES_HREF = '/favourites';
 
 const HEART =
   'M12 20C7 16 3.5 12.9 3.5 9.2A4.6 4.6 0 0 1 12 6.7a4.6 4.6 0 0 1 8.5 2.5C20.5 12.9 17 16 12 20z';

@@ -9,7 +9,7 @@ export const APPOINTMENT_KINDS = ['test-drive', 'service'] as const;
 export type AppointmentKind = (typeof APPOINTMENT_KINDS)[number];
 
 /** The department that receives the visitor. */
-export const DEPARTMENT_OF: Readonly<Record<AppointmentKind, Department>> = {
+const DEPARTMENT_OF: Readonly<Record<AppointmentKind, Department>> = {
   'test-drive': 'sales',
   service: 'service',
 };

@@ -27,7 +27,7 @@ import { spamReason } from './spam.ts';
 import { vehicleFacts } from './vehicle-facts.ts';
 
 /** A request, before anything of it is believed. */
-export interface Asked {
+interface Asked {
   readonly form: LeadForm;
   readonly fields: Fields;
   /** What the server says itself; it stands in place of what was sent. */
@@ -45,7 +45,7 @@ export interface Asked {
   readonly follows?: string | undefined;
 }
 
-export interface Sorry {
+interface Sorry {
   readonly status: 401 | 404 | 409 | 422 | 429;
   readonly code: string;
   readonly message: string;

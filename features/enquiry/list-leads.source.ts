@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { Database } from '../_platform/database/database.ts';
 import { lead, leadConsent, leadDelivery } from './enquiry.tables.ts';
 
-export type LeadStatus = (typeof lead.$inferSelect)['status'];
+type LeadStatus = (typeof lead.$inferSelect)['status'];
 
 export interface LeadQuery {
   readonly tenants: readonly string[];

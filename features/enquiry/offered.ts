@@ -5,7 +5,7 @@ import type { EnquiryOptions } from './enquiry.schema.ts';
 import { subjectOf, type LeadValues } from './lead.ts';
 import { ENQUIRY_MESSAGES, type Issue } from './messages.ts';
 
-export const NOT_OFFERED = 'This is not offered here.';
+const NOT_OFFERED = 'This is not offered here.';
 
 /** As a body is cleaned, so that a tenant's own writing is found again. */
 const plain = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();

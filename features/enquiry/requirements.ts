@@ -20,7 +20,7 @@ export interface FormRules {
 const isMissing = (value: unknown): boolean => value === undefined || value === '' || value === false;
 
 /** The names of the fields that may not be empty. */
-export function requiredFields(rules: FormRules): (keyof LeadValues & keyof typeof ENQUIRY_MESSAGES)[] {
+function requiredFields(rules: FormRules): (keyof LeadValues & keyof typeof ENQUIRY_MESSAGES)[] {
   if (rules.form === 'newsletter') return ['email'];
   const isEnquiry = rules.form === 'enquiry';
   return [

@@ -42,7 +42,7 @@ export const termText = (term: number): string => `${term} yr`;
 export const rateText = (rate: number): string => `${rate.toFixed(2)}% p.a.`;
 
 /** Stands in place of a comparison rate for a rate that a visitor chose. */
-export const NO_COMPARISON = 'Ask us';
+const NO_COMPARISON = 'Ask us';
 
 /** Everything the calculator says; without a repayment 'Enquire for Finance' and a blank total. */
 export function said(choice: Choice, terms: Terms): Said {

@@ -6,8 +6,8 @@ export type Range = { min: number; max: number; step: number };
 export type Ranges = { amount: Range; term: Range; interest: Range; tradeIn: Range; residual: Range };
 
 /** Highest amount of the calculator, and under the rules of the sidebar. */
-export const MOST = 100_000;
-export const SIDEBAR_MOST = 250_000;
+const MOST = 100_000;
+const SIDEBAR_MOST = 250_000;
 /** Share of its price to which a dearer vehicle raises the highest amount, on sites that want it. */
 const OVER_PRICE = 1.05;
 /** Deposit or trade-in, and residual. */

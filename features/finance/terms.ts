@@ -16,7 +16,7 @@ export type Inputs = {
 };
 
 /** Repayments as the lender quotes them, in whole dollars. */
-export type Quotes = { [F in Frequency]?: number };
+type Quotes = { [F in Frequency]?: number };
 
 /** A loan before a visitor has chosen anything. Type alias, so that it may travel as props. */
 export type Terms = {

@@ -13,9 +13,9 @@ export interface FuelUse {
 /** Litres for 100 km when the vehicle does not say (section 5). */
 export const USUAL_CONSUMPTION = 10;
 /** The gauge is never emptier than this share (section 9). */
-export const LEAST_FILL = 0.2;
+const LEAST_FILL = 0.2;
 /** Litres for 100 km at which the gauge is full. */
-export const FULL_GAUGE = 20;
+const FULL_GAUGE = 20;
 
 /** Dollars for fuel in a week: distance/100 × consumption × price; nothing when a figure is no amount. */
 export function fuelCost({ km, consumption, price }: FuelUse): number | undefined {

@@ -8,10 +8,10 @@ import { visuallyHidden } from '../_ui/base.css.ts';
 import { NoPhoto } from '../_ui/data.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { ScreenFrame } from './full-screen.tsx';
-import { galleryOf, gallerySources, sharedPicture, type GalleryData, type GallerySite } from './gallery.ts';
+import { gallerySources, sharedPicture, type GalleryData } from './gallery.ts';
 import * as css from './gallery.css.ts';
 
-export { galleryOf, sharedPicture, type GalleryData, type GallerySite };
+export { sharedPicture };
 
 /** Photos loaded at once (specification, section 9); the first of them before everything else. */
 const WITH_PRIORITY = 2;

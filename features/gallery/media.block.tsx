@@ -4,13 +4,13 @@ import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { emits } from '../_domain/browser/events.ts';
 import { visuallyHidden } from '../_ui/base.css.ts';
 import { Gallery } from './gallery.block.tsx';
-import { linked, mediaOf, type MediaData, type MediaOrder } from './media.ts';
-import { spinOptions, type SpinOptions } from './spin/spin.schema.ts';
+import { linked, mediaOf, type MediaData } from './media.ts';
+import { spinOptions } from './spin/spin.schema.ts';
 import { InteriorStage, ServiceStage, SpinStage } from './spin/stage.tsx';
 import type { MediaView } from './spin/views.ts';
 import * as css from './media.css.ts';
 
-export { mediaOf, spinOptions, type MediaData, type MediaOrder, type SpinOptions };
+export { mediaOf, spinOptions, type MediaData };
 
 const LABELS: Readonly<Record<MediaView, string>> = {
   spinner: 'Spin',

@@ -22,7 +22,7 @@ export interface Steered {
 }
 
 /** Where a strip is scrolled to. */
-export function stepAt({
+function stepAt({
   scrollLeft,
   clientWidth,
   scrollWidth,

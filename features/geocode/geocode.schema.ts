@@ -5,7 +5,7 @@ import { allowPrivate, serviceAddress, variableName } from '../_domain/schema/pr
 
 const PRIVATE = { private: true } as const;
 
-export const geocodeOptionsSchema = z
+const geocodeOptionsSchema = z
   .object({
     geocoder: z
       .object({

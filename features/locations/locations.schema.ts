@@ -4,7 +4,7 @@ import { siteOptions } from '../_domain/site/site.ts';
 import { line } from '../_domain/schema/primitives.schema.ts';
 import { TILE_URL } from './map.ts';
 
-export const locationsOptionsSchema = z.object({
+const locationsOptionsSchema = z.object({
   show_full_hours: z.boolean().default(false).describe('List every day even when the week can be summed up.'),
   closed_text: z
     .string()

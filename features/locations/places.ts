@@ -75,7 +75,7 @@ const LABELS: Readonly<Record<Department, string>> = { sales: 'Sales', service: 
 const ORDER: readonly Department[] = ['sales', 'service', 'parts'];
 
 /** The segment of the place's address: its own, or its name without Sales, Service or Parts (section 2). */
-export const placeSlug = (location: Pick<Location, 'name' | 'slug'>): string =>
+const placeSlug = (location: Pick<Location, 'name' | 'slug'>): string =>
   location.slug ?? locationSlug(location.name);
 
 const isDepartment = (word = ''): boolean => ORDER.some((department) => toSlug(word) === department);

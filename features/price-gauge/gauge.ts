@@ -27,12 +27,12 @@ export interface Gauge {
 }
 
 /** Confidence must be above this. */
-export const LEAST_CONFIDENCE = 0.2;
+const LEAST_CONFIDENCE = 0.2;
 /** From this fill on the deal is great. */
-export const GREAT_DEAL = 0.65;
+const GREAT_DEAL = 0.65;
 /** Where the medium and the high band begin. */
 export const MEDIUM = 0.3;
-export const HIGH = 0.6;
+const HIGH = 0.6;
 
 /** Colour band of a fill: low under 0.3, medium to under 0.6, high from 0.6. */
 export function fillBand(fill: number): GaugeBand {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 
-export const priceGaugeOptionsSchema = z
+const priceGaugeOptionsSchema = z
   .object({
     show: z.boolean().default(true).describe('Compare prices with the market; needs the API.'),
   })

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 import { href } from '../_domain/schema/primitives.schema.ts';
 
-export const promosOptionsSchema = z
+const promosOptionsSchema = z
   .object({
     banner: z
       .boolean()

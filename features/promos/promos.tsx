@@ -8,7 +8,7 @@ import { Section } from '../_ui/layout.tsx';
 import * as css from './promos.css.ts';
 import type { Tile } from './tiles.ts';
 
-export function Banner({ tiles }: { tiles: readonly Tile[] }): ReactElement | null {
+function Banner({ tiles }: { tiles: readonly Tile[] }): ReactElement | null {
   if (tiles.length === 0) return null;
   return (
     <ul className={grid.auto}>

@@ -13,7 +13,7 @@ export type Reserved =
   | Extract<LeadTaken, { code: string }>;
 
 /** A request; `visitor` names the person who is signed in. */
-export type Asking = LeadAsked & { readonly visitor?: string | undefined };
+type Asking = LeadAsked & { readonly visitor?: string | undefined };
 
 export type Reserve = (vehicle: Vehicle | undefined, asked: Asking) => Promise<Reserved>;
 

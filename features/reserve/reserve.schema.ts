@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 
-export const reserveOptionsSchema = z
+const reserveOptionsSchema = z
   .object({
     hold_hours: z
       .int()

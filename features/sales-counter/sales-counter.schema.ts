@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 
-export const salesCounterOptionsSchema = z
+const salesCounterOptionsSchema = z
   .object({
     enabled: z
       .boolean()

@@ -1,7 +1,7 @@
 /** What the fields of a search document hold. It stands apart from the refinements, for the page of a listing does without. */
 
 /** `word` has one value, `words` a list, `number` a figure, `flag` true or nothing. */
-export type FieldKind = 'word' | 'words' | 'number' | 'flag';
+type FieldKind = 'word' | 'words' | 'number' | 'flag';
 
 export interface Field {
   readonly kind: FieldKind;

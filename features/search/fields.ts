@@ -1,8 +1,8 @@
 /** What a search knows of a vehicle: the fields of a document, and the refinements that read them (section 3, search state). */
-import type { Field, FieldKind, FIELDS } from './field-table.ts';
+import type { Field, FIELDS } from './field-table.ts';
 import type { RefinementName } from './refinement-names.ts';
 
-export type { Field, FieldKind, RefinementName };
+export type { Field, RefinementName };
 
 export type FieldName = keyof typeof FIELDS;
 

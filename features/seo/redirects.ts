@@ -10,7 +10,7 @@ const SHORT: readonly (readonly [from: string, to: readonly string[]])[] = [
 ];
 
 /** Each with the first of its aims that is among `addresses`; one that has a page of its own, or no aim, is left out. */
-export function redirectsTo(addresses: readonly string[]): (readonly [from: string, to: string])[] {
+function redirectsTo(addresses: readonly string[]): (readonly [from: string, to: string])[] {
   const pages = new Set(addresses);
   return SHORT.flatMap(([from, aims]) => {
     const to = aims.find((aim) => pages.has(aim));

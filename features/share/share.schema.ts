@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
 import { NETWORKS } from './share.ts';
 
-export const shareOptionsSchema = z
+const shareOptionsSchema = z
   .object({
     networks: z
       .array(z.enum(NETWORKS))

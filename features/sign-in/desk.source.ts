@@ -44,7 +44,7 @@ export interface Desk {
   readonly try: (order: CodeWanted & { code: string }) => Promise<Sorry | undefined>;
 }
 
-export interface CodeWanted {
+interface CodeWanted {
   readonly context: Context;
   readonly purpose: CodePurpose;
   readonly to: Reach;

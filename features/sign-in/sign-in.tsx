@@ -81,7 +81,7 @@ interface FormsProps {
   api: string;
 }
 
-export function AddressForm({ api, asked }: FormsProps & { asked: Asked }): ReactElement {
+function AddressForm({ api, asked }: FormsProps & { asked: Asked }): ReactElement {
   return (
     <form className={css.form} method="post" action={`${api}/sign-in/code`} data-step="address" noValidate>
       <Field id="sign-in-to" label={asked.label}>
@@ -105,7 +105,7 @@ export function AddressForm({ api, asked }: FormsProps & { asked: Asked }): Reac
   );
 }
 
-export function CodeForm({ api, hidden }: FormsProps & { hidden?: boolean }): ReactElement {
+function CodeForm({ api, hidden }: FormsProps & { hidden?: boolean }): ReactElement {
   return (
     <div className={stack[3]} data-step="code" hidden={hidden}>
       <p data-sent>If the address is right, a code is on its way. It can be used for 10 minutes.</p>

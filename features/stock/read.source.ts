@@ -35,10 +35,10 @@ export interface OpenSource {
   batches: AsyncIterable<SourceRow[]>;
 }
 
-export type Format = NonNullable<StockFile['format']>;
+type Format = NonNullable<StockFile['format']>;
 
 /** The format of a file: as stated, or as its ending tells. Throws DS1104. */
-export function formatOf(file: string, stated: Format | undefined): Format {
+function formatOf(file: string, stated: Format | undefined): Format {
   if (stated) return stated;
   const ending = /\.(csv|ndjson|jsonl|json)(?:\.gz)?$/i.exec(file)?.[1]?.toLowerCase();
   if (ending === 'jsonl') return 'ndjson';

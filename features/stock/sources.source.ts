@@ -16,7 +16,7 @@ export interface Found {
 }
 
 /** One stock file as a pull found it. */
-export interface SourceFile {
+interface SourceFile {
   file: string;
   bytes: number;
   /** Absent in snapshots of pulls that did not note it. */

@@ -40,7 +40,7 @@ const figure = (least: number, most: number, said: string) =>
 export const regoStateSchema = z.enum(STATES);
 export const regoSchema = words(12).min(1, SAID.rego);
 
-export const vehicleShape = {
+const vehicleShape = {
   rego: optional(12).describe('Registration.'),
   regoState: regoStateSchema.optional().describe('State or territory of the registration.'),
   year: figure(1885, 2200, SAID.year).describe('Year of the vehicle.'),

@@ -25,12 +25,12 @@ import {
 import { tradeInOptions, type TradeInOptions } from './trade-in.schema.ts';
 
 /** What a request says beside its body. */
-export type Asking = Pick<LeadAsked, 'address' | 'userAgent' | 'key'>;
+type Asking = Pick<LeadAsked, 'address' | 'userAgent' | 'key'>;
 
 type Answer<T> = Promise<T | LeadRefused>;
 
 /** The valuation as pages keep it. */
-export interface Offered {
+interface Offered {
   readonly lead_id: string;
   readonly valuation: { readonly offer_price: number; readonly offer_expiry: string } | null;
   readonly reason?: Extract<Valuation, { reason: string }>['reason'];

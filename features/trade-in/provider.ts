@@ -8,7 +8,7 @@ import {
 import { estimateOffer, type LikeVehicle, type NoOffer, type ValuationRules } from './valuation.ts';
 
 /** A vehicle found by its registration; the kilometres are never known. */
-export type FoundVehicle = Omit<TradedVehicle, 'km'>;
+type FoundVehicle = Omit<TradedVehicle, 'km'>;
 
 /** An offer with its end, or why there is none. Dollars and milliseconds. */
 export type Valuation =

@@ -14,7 +14,7 @@ import {
 import type { VehicleOptions } from './vehicle.schema.ts';
 
 /** Buttons in the order of the page. */
-export const ACTION_KINDS = [
+const ACTION_KINDS = [
   'reserve',
   'online-purchase',
   'enquire',
@@ -72,7 +72,7 @@ export interface ActionContext {
 }
 
 /** Whether a trade-in can be valued against the vehicle: in stock, unsold, unreserved and dearer than `leastPrice`. */
-export function isTradeInEligible(vehicle: ActionVehicle, leastPrice: number): boolean {
+function isTradeInEligible(vehicle: ActionVehicle, leastPrice: number): boolean {
   const { status, reserved, price = 0 } = vehicle;
   return isForSale(vehicle) && status === 'in_stock' && !reserved && price > leastPrice;
 }

@@ -55,7 +55,7 @@ import { vehicleOptions, type VehicleOptions } from './vehicle.schema.ts';
 export const SLOT = 'vehicle';
 
 /** What stands around the facts of a vehicle: bars, the way to the dealer's other vehicles. */
-export interface Around {
+interface Around {
   announcement?: Announcement | undefined;
   sticky?: StickyHeaderData | undefined;
   /** Where 'See more from this dealer' leads. */

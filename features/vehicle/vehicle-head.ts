@@ -82,7 +82,7 @@ const known = (facts: Record<string, unknown>): object =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined && value !== ''));
 
 /** schema.org description of the vehicle and of what it is offered for; without a price on the page there is no offer. */
-export function vehicleJsonLd(data: VehicleData): object {
+function vehicleJsonLd(data: VehicleData): object {
   const { vehicle, shop, image } = data;
   const url = `${shop.origin}/cars/${vehicle.slug}`;
   const { vin = '' } = vehicle;
@@ -120,7 +120,7 @@ const inWords = (label: string, value: string): string =>
   NAMED_FACTS.has(label) ? `${label.toLowerCase()} ${value}` : value;
 
 /** One or two sentences: what it is, its facts, its price, where it stands. */
-export function describe(data: VehicleData): string {
+function describe(data: VehicleData): string {
   const { vehicle, price, shop } = data;
   const facts = [
     ...cardFacts(vehicle, shop.facts).map(({ label, value }) => inWords(label, value)),

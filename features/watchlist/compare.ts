@@ -1,7 +1,7 @@
 /** The address of a comparison, `/compare?cars=id,id`, and what it says (specification, section 1). */
 import { LEAST_COMPARED, MOST } from './favourites.ts';
 
-export const COMPARE_PAGE = '/compare';
+const COMPARE_PAGE = '/compare';
 
 /** Where these vehicles are compared. */
 export const compareHref = (ids: readonly string[]): string =>

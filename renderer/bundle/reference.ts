@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /** The script, its style sheet and the licences of what is in the script; nothing else of the package is needed. */
-export const REFERENCE_FILES = [
+const REFERENCE_FILES = [
   'swagger-ui-bundle.js',
   'swagger-ui.css',
   'swagger-ui-bundle.js.LICENSE.txt',

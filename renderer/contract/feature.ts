@@ -17,7 +17,7 @@ export interface InlineSources {
 }
 
 /** What a slice is told about the whole site when it writes files beside its pages. */
-export interface SiteOutline {
+interface SiteOutline {
   /** Paths of all pages that want to be found, in plan order. */
   addresses: readonly string[];
   /** Origin of the finished site, without a slash at the end. */

@@ -2,7 +2,7 @@
 import { Fragment, type ReactElement } from 'react';
 
 /** Where a section stands when the page's own order does not name it. */
-export type SectionPosition = 'end' | { readonly after: string } | { readonly before: string };
+type SectionPosition = 'end' | { readonly after: string } | { readonly before: string };
 
 /**
  * One section. Like a page it is a pure function of its data, so that data decides whether the page is rendered again.

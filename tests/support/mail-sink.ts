@@ -2,7 +2,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export interface Received {
+interface Received {
   readonly to: readonly string[];
   readonly mail: Email;
   /** As it came over the wire. */

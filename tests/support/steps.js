@@ -56,6 +56,7 @@ async function browser(env) {
 /** @type {readonly Step[]} */
 export const STEPS = [
   { name: 'lint', run: async () => oneCheck(await tool('oxlint', ['--type-aware'])) },
+  { name: 'unused', run: async () => oneCheck(await tool('knip', [])) },
   { name: 'format', run: async () => oneCheck(await tool('oxfmt', ['--check'])) },
   { name: 'types', run: async () => oneCheck(await tool('typescript/tsc', ['--noEmit', '-p', '.'])) },
   { name: 'prepare', run: async () => oneCheck(await prepare()) },

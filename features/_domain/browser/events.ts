@@ -35,8 +35,6 @@ export type DomainEvent =
     } & About)
   | ({ readonly type: 'link-followed'; readonly link: string } & About);
 
-export type DomainEventType = DomainEvent['type'];
-
 /** Tells what has happened, and hears it. */
 export const { emit, listen } = pageEvents<DomainEvent>();
 

@@ -59,10 +59,10 @@ export async function runChecks(
 }
 
 /** A rule that needs no stock and keeps `build` from writing what it finds. */
-export type BuildCheck = (tenant: Tenant, facts: TenantFacts) => readonly Finding[];
+type BuildCheck = (tenant: Tenant, facts: TenantFacts) => readonly Finding[];
 
 /** A tenant beside others. */
-export interface CheckedTenant {
+interface CheckedTenant {
   readonly slug: string;
   readonly tenant: Tenant;
   readonly at: TenantFacts['at'];

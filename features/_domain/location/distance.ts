@@ -14,7 +14,7 @@ export interface Measure {
 }
 
 /** Mean radius of the earth in kilometres (section 9). */
-export const EARTH_RADIUS_KM = 6371;
+const EARTH_RADIUS_KM = 6371;
 /** Metres in a foot (section 9). */
 export const METRES_PER_FOOT = 0.3048;
 /** The space between a figure and its unit; it keeps the two on one line. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pictureSchema, STATES } from '../vehicle/vehicle.schema.ts';
 import { day, href, id, instant, line, prose, slug } from '../schema/primitives.schema.ts';
 
-export const DEPARTMENTS = ['sales', 'service', 'parts'] as const;
+const DEPARTMENTS = ['sales', 'service', 'parts'] as const;
 
 /** A time of day on the 24-hour clock, `HH:MM`. */
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time of day such as 08:30');
@@ -101,5 +101,3 @@ export type Location = Readonly<z.output<typeof locationSchema>>;
 export type OpeningHour = z.output<typeof openingHourSchema>;
 export type SpecialHour = z.output<typeof specialHourSchema>;
 export type Department = (typeof DEPARTMENTS)[number];
-export type Review = z.output<typeof reviewSchema>;
-export type Address = z.output<typeof addressSchema>;

@@ -9,7 +9,7 @@ export interface ReviewOptions {
 }
 
 /** Reviews show only above this average (section 5). */
-export const LEAST_RATING = 4;
+const LEAST_RATING = 4;
 
 /** Whether reviews with this average show: above the minimum and not hidden. */
 export function showsReviews(average: number | undefined, options: ReviewOptions = {}): boolean {

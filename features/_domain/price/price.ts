@@ -39,7 +39,7 @@ export interface PriceOptions {
 }
 
 /** The market average must exceed the price by more than this to be worth telling (section 9). */
-export const BELOW_MARKET = 499;
+const BELOW_MARKET = 499;
 
 /** The earlier price and the saving, when `before_price` exceeds the current price. */
 export function wasPrice(vehicle: Pick<Vehicle, 'price' | 'before_price'>): WasPrice | undefined {

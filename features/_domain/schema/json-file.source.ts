@@ -57,7 +57,7 @@ export async function readJsonFile(file: string, secretKeys: readonly string[] =
 }
 
 /** The same for a text that has been read already. */
-export function parseJson(file: string, source: string, secretKeys: readonly string[] = []): JsonReading {
+function parseJson(file: string, source: string, secretKeys: readonly string[] = []): JsonReading {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { allowTrailingComma: false, disallowComments: false });

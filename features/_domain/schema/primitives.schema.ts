@@ -4,9 +4,9 @@ import { withoutDirection } from '../text/bidi-controls.ts';
 import { LONGEST_SLUG, SLUG } from '../text/slugs.ts';
 
 /** Longest line of text a stock row may carry in a short field. */
-export const SHORT_TEXT = 200;
+const SHORT_TEXT = 200;
 /** Longest free text (dealer comments, review, disclaimer) in characters. */
-export const LONG_TEXT = 20_000;
+const LONG_TEXT = 20_000;
 
 /** Text without characters that turn its direction; half a surrogate pair is no text. */
 const text = z

@@ -5,7 +5,7 @@ import { isForSale } from '../vehicle/status.ts';
 import type { CarType, Vehicle } from '../vehicle/vehicle.schema.ts';
 
 /** What narrows a listing. */
-export type Scope = { types?: readonly CarType[]; make?: string; model?: string; body?: string };
+type Scope = { types?: readonly CarType[]; make?: string; model?: string; body?: string };
 
 /** A listing and the stock it shows. */
 export interface Listing {
@@ -21,7 +21,7 @@ export interface Listing {
 }
 
 /** A make, model or body as it stands in the stock: its label, its segment of the address, its vehicles. */
-export interface Group {
+interface Group {
   label: string;
   segment: string;
   vehicles: readonly Vehicle[];
@@ -50,7 +50,7 @@ const TYPE_LISTINGS: readonly { segment: string; types: readonly CarType[]; subj
 export const CAR_TYPES_IN_ORDER: readonly CarType[] = ['new', 'demo', 'used'];
 
 /** Number of vehicles a buyer can still have: what every count on the site means. */
-export const forSaleCount = (vehicles: readonly Vehicle[]): number => vehicles.filter(isForSale).length;
+const forSaleCount = (vehicles: readonly Vehicle[]): number => vehicles.filter(isForSale).length;
 
 /**
  * Groups vehicles by the segment that `segmentOf` gives a value, most for sale first, then by label. Different spellings

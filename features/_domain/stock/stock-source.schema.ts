@@ -4,7 +4,7 @@ import { SEARCH_HOST } from '../tenant/search-hosts.ts';
 import { vehicleSchema } from '../vehicle/vehicle.schema.ts';
 
 /** Longest regular expression a mapping may carry. */
-export const PATTERN_LENGTH = 300;
+const PATTERN_LENGTH = 300;
 /** Texts that say "not known"; compared without case and without white space at the ends. */
 export const MISSING = ['', '-', '- / -', '--', 'nan', 'null', 'none', 'n/a', 'na', 'poa', 'tba'];
 

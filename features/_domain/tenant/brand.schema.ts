@@ -41,7 +41,4 @@ export const promoCardSchema = z.object({
   start: instant.optional().describe('First instant it shows.'),
   expiry: instant.optional().describe('Instant from which it no longer shows.'),
 });
-
-export type Manufacturer = z.output<typeof manufacturerSchema>;
-export type Brand = z.output<typeof brandSchema>;
 export type PromoCard = z.output<typeof promoCardSchema>;

@@ -13,7 +13,7 @@ const did = (nearest: string | undefined): string =>
   nearest === undefined ? '' : `Did you mean \`${nearest}\`? `;
 
 /** A key path as people write it: `locations[0].address.state`. */
-export function dotted(path: readonly PropertyKey[]): string {
+function dotted(path: readonly PropertyKey[]): string {
   return path.reduce<string>((said, step) => {
     if (typeof step === 'number') return `${said}[${step}]`;
     return said === '' ? String(step) : `${said}.${String(step)}`;

@@ -16,7 +16,7 @@ const expiryOf = (card: PromoCard): number =>
   card.expiry === undefined ? Infinity : Date.parse(card.expiry);
 
 /** Whether the card's dates let it show at `now`: from its start up to, not including, its expiry. */
-export function isRunning(card: PromoCard, now: number): boolean {
+function isRunning(card: PromoCard, now: number): boolean {
   return startOf(card) <= now && now < expiryOf(card);
 }
 
@@ -24,7 +24,7 @@ export function isRunning(card: PromoCard, now: number): boolean {
  * Whether the card fits the car types searched for. A card for no type in particular fits every search; a strict one
  * only a search that names all of its types; any other one a search for all types or at least one of its own.
  */
-export function fitsCarTypes(card: PromoCard, carTypes: readonly CarType[]): boolean {
+function fitsCarTypes(card: PromoCard, carTypes: readonly CarType[]): boolean {
   if (card.display.length === 0) return true;
   if (card.strictDisplay) return card.display.every((type) => carTypes.includes(type));
   return carTypes.length === 0 || card.display.some((type) => carTypes.includes(type));

@@ -24,7 +24,7 @@ const searchHost = line.regex(SEARCH_HOST, 'a host name, an http(s) origin or a 
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #1b3a4b');
 
-export const FONTS = ['hanken-grotesk', 'sofia-sans-condensed', 'archivo', 'system'] as const;
+const FONTS = ['hanken-grotesk', 'sofia-sans-condensed', 'archivo', 'system'] as const;
 export const TEMPLATES = ['group', 'yard', 'lifestyle', 'flow', 'brand'] as const;
 export const FINANCE_PROVIDERS = [
   'Taurus',
@@ -59,7 +59,7 @@ const phoneByType = z
   })
   .describe('Phone numbers by car type.');
 
-export const dealershipSchema = z.object({
+const dealershipSchema = z.object({
   id: id.describe('Identifier a vehicle’s dealership_id refers to.'),
   name: line.describe('Name of the dealership.'),
   slug: slug.describe('Slug of the dealership.'),
@@ -103,7 +103,7 @@ const searchFilters = z
     if ('wrong' in parsed) context.addIssue({ code: 'custom', message: parsed.wrong });
   });
 
-export const listingSchema = z
+const listingSchema = z
   .object({
     sold_days: z
       .literal(SOLD_WINDOWS)
@@ -266,4 +266,3 @@ export type TenantInput = z.input<typeof tenantSchema>;
 export type ThemeSeeds = z.output<typeof themeSchema>;
 export type FontName = (typeof FONTS)[number];
 export type TemplateName = (typeof TEMPLATES)[number];
-export type Dealership = z.output<typeof dealershipSchema>;

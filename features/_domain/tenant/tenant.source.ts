@@ -54,7 +54,7 @@ interface Choice<Schema> {
 }
 
 /** A slug becomes a host name and a folder: 60 characters leave room in both. */
-export const isSlug = (given: string): boolean => given.length <= 60 && SLUG.test(given);
+const isSlug = (given: string): boolean => given.length <= 60 && SLUG.test(given);
 
 /** DS1204 when the text cannot name a tenant. */
 export function slugProblem(given: string): Problem | undefined {

@@ -42,7 +42,7 @@ export interface CardTagOptions {
 }
 
 /** Default length of the new-arrival window in days (section 9). */
-export const NEW_ARRIVAL_DAYS = 8;
+const NEW_ARRIVAL_DAYS = 8;
 
 function electricTag(vehicle: TaggedVehicle): CardTag | undefined {
   const kind = electricKind(vehicle);

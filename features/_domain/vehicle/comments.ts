@@ -18,7 +18,7 @@ export type DealerComments =
     };
 
 /** Characters of the comments shown at first (section 9). */
-export const COMMENTS_LENGTH = 400;
+const COMMENTS_LENGTH = 400;
 export const COMMENTS_PENDING = 'Dealer comments are pending. Please check back here later.';
 
 /** Splits comments on the pipe character; empty segments are dropped. */

@@ -16,7 +16,7 @@ export interface SoldWindow {
 
 export const DAY_MS = 86_400_000;
 /** Default length of the sold window in days (section 9). */
-export const SOLD_DAYS = 3;
+const SOLD_DAYS = 3;
 
 /** Whether the vehicle has been sold, by its status or its flag. */
 export function isSold(vehicle: Pick<Vehicle, 'status' | 'sold'>): boolean {

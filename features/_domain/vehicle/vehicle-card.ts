@@ -30,7 +30,7 @@ export type CardPrice = {
 };
 
 /** A finance estimate; rate and comparison rate are shown in full beside it. */
-export type CardWeekly = { amount: number; rate: number; comparison: number };
+type CardWeekly = { amount: number; rate: number; comparison: number };
 
 export type CardTag = {
   kind: 'neutral' | 'new' | 'reserved' | 'sold' | 'positive';

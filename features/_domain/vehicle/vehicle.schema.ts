@@ -65,7 +65,7 @@ export const financeLenderSchema = z
   );
 
 export const CAR_TYPES = ['new', 'demo', 'used'] as const;
-export const STATUSES = ['in_stock', 'sold', 'coming_soon', 'others'] as const;
+const STATUSES = ['in_stock', 'sold', 'coming_soon', 'others'] as const;
 export const STATES = ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'] as const;
 
 /** What a car's engine, body and rating sheet say of the variant. */
@@ -205,5 +205,4 @@ export type VehicleInput = z.input<typeof vehicleSchema>;
 export type Picture = z.output<typeof pictureSchema>;
 export type FinanceLender = z.output<typeof financeLenderSchema>;
 export type CarType = (typeof CAR_TYPES)[number];
-export type VehicleStatus = (typeof STATUSES)[number];
 export type State = (typeof STATES)[number];

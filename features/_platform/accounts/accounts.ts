@@ -27,7 +27,7 @@ export interface AccountsOrder {
 /** What a code is asked for. `contact` adds or changes an address, `delete` ends the account. */
 export type CodePurpose = 'sign-in' | 'contact' | 'delete';
 
-export interface CodeOrder {
+interface CodeOrder {
   readonly purpose: CodePurpose;
   readonly to: Reach;
   /** The account it is for; none while signing in. */
@@ -38,7 +38,7 @@ export interface CodeOrder {
 
 type CodeGiven = Omit<CodeOrder, 'letter'> & { readonly code: string };
 
-export interface SessionRow {
+interface SessionRow {
   readonly id: string;
   readonly userAgent: string;
   readonly createdAt: Date;

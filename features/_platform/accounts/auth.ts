@@ -11,9 +11,9 @@ import { accountSession, accountUser } from './account.tables.ts';
 
 const DAY_S = 86_400;
 /** A session lasts so long after it was last used. */
-export const SESSION_DAYS = 30;
+const SESSION_DAYS = 30;
 /** Name of the cookie; off the loopback address a browser takes it from this host alone and over TLS only. */
-export const sessionCookie = (isSecure: boolean): string => (isSecure ? '__Host-session' : 'session');
+const sessionCookie = (isSecure: boolean): string => (isSecure ? '__Host-session' : 'session');
 
 const owner = { tenant: { type: 'string', required: true, input: false, returned: false } } as const;
 

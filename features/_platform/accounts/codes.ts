@@ -6,7 +6,7 @@ import { isSameText } from '../security/timing-safe-equal.ts';
 import { accountCode } from './account.tables.ts';
 
 export const CODE_MS = 600_000;
-export const MOST_TRIES = 5;
+const MOST_TRIES = 5;
 
 /** What a code is for, and where it was sent. */
 export interface CodePlace {

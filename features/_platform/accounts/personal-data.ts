@@ -12,7 +12,7 @@ export interface Person {
 }
 
 /** One line of a list of things a person has saved or sent. */
-export interface BriefItem {
+interface BriefItem {
   readonly text: string;
   /** ISO 8601. */
   readonly at?: string;
@@ -21,7 +21,7 @@ export interface BriefItem {
 }
 
 /** A part of the page of what a person has saved and asked. */
-export interface Brief {
+interface Brief {
   readonly title: string;
   readonly count: number;
   /** The newest ones, ready to be shown. */

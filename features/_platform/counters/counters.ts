@@ -9,7 +9,7 @@ import { tally, type TALLIES } from './counters.tables.ts';
 export type TallyName = (typeof TALLIES)[number];
 
 /** What is counted. */
-export interface Tallied {
+interface Tallied {
   readonly tenant: string;
   readonly name: TallyName;
   readonly carId: string;

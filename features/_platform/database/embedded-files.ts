@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { PGliteOptions } from '@electric-sql/pglite';
 
 /** Names of the files, as `renderer/bundle` copies them. */
-export const EMBEDDED_FILES = ['pglite.wasm', 'initdb.wasm', 'pglite.data'] as const;
+const EMBEDDED_FILES = ['pglite.wasm', 'initdb.wasm', 'pglite.data'] as const;
 
 const here = import.meta.dirname;
 /** The bundle's scripts stand beside the folder `database`, or in `chunks` next to it. */

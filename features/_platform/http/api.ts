@@ -58,7 +58,7 @@ export interface Platform {
 export type ApiRoutes = OpenAPIHono;
 
 /** The body of every answer that is not what was asked for. */
-export const refusalSchema = z
+const refusalSchema = z
   .object({
     error: z.object({
       code: z.string().describe('Permanent name of the reason, such as invalid_request.'),

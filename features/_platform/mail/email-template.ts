@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../renderer/contract/escape.ts';
 const CODE = 'font-size:32px;font-weight:700;letter-spacing:6px';
 
 /** A line of a subject: no control characters, so that it stays one header. */
-export const headerLine = (text: string): string =>
+const headerLine = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()

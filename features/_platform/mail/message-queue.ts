@@ -5,7 +5,7 @@ import { reasonOf, type Database } from '../database/database.ts';
 import { message } from './message.tables.ts';
 import { senderOf, type Transport } from './transport.ts';
 
-export interface Letter {
+interface Letter {
   readonly channel: 'email' | 'sms';
   /** E-mail address or phone number. */
   readonly to: string;

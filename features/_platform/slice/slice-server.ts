@@ -8,7 +8,7 @@ import type { Transport } from '../mail/transport.ts';
 import type { Provided } from './provide.ts';
 
 /** What is deleted because it has been stored long enough. */
-export interface Retention {
+interface Retention {
   readonly database: Database;
   readonly tenants: readonly Tenant[];
   /** Milliseconds. */
@@ -16,7 +16,7 @@ export interface Retention {
 }
 
 /** What a background service works with. */
-export interface ServiceContext {
+interface ServiceContext {
   readonly database: () => Promise<Database>;
   /** Tenants this process serves, with their private half. */
   readonly tenants: () => Promise<readonly Tenant[]>;
@@ -31,7 +31,7 @@ export interface ServiceContext {
 }
 
 /** Work that goes on between requests. */
-export interface Service {
+interface Service {
   /** Something was stored that may be due. */
   readonly wake: () => void;
   /** Waits for work under way; none begins afterwards. */

@@ -22,7 +22,7 @@ export const hex = (value: Colour) => formatHex(clampChroma(value, 'oklch', 'rgb
 export const contrast = (a: Colour, b: Colour) => wcagContrast(hex(a), hex(b));
 
 /** The lowest contrast of one colour against several. */
-export const lowest = (value: Colour, grounds: readonly Colour[]) =>
+const lowest = (value: Colour, grounds: readonly Colour[]) =>
   Math.min(...grounds.map((ground) => contrast(value, ground)));
 
 /** The colour `amount` (0–1) of the way from one to another; the hue stays that of the stronger tint. */

@@ -45,7 +45,7 @@ function fromMetrics(
   };
 }
 
-export const FONT_DATA: Readonly<Record<Exclude<FontName, 'system'>, Font>> = {
+const FONT_DATA: Readonly<Record<Exclude<FontName, 'system'>, Font>> = {
   'hanken-grotesk': fromMetrics(hankenGrotesk, 'hanken-grotesk', {
     heading: { weight: 600, tracking: '-0.02em', scale: 1, case: 'none' },
   }),

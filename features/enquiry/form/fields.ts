@@ -86,7 +86,7 @@ export function requiredSelect(name: string, label: string, choices: readonly Fo
 }
 
 /** Parts of a day, for when nobody knows which times are free. */
-export const DAY_PARTS: readonly FormChoice[] = [
+const DAY_PARTS: readonly FormChoice[] = [
   { value: 'morning', text: 'Morning' },
   { value: 'afternoon', text: 'Afternoon' },
   { value: 'evening', text: 'Evening' },

@@ -4,9 +4,9 @@ import { fillQuietly } from './fill-in.ts';
 import { controlsOf, TRAP } from './read.ts';
 
 const VERSION = 1;
-export const CONTACT_KEY = 'contact';
-export const ENQUIRY_KEY = 'enquiry';
-export const SUCCESS_KEY = 'success-category';
+const CONTACT_KEY = 'contact';
+const ENQUIRY_KEY = 'enquiry';
+const SUCCESS_KEY = 'success-category';
 /** What of a person is kept for the next form. */
 const CONTACT_FIELDS: readonly string[] = ['name', 'last_name', 'email', 'phone', 'postcode'];
 

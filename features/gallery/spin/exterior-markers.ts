@@ -4,7 +4,7 @@ import { markersOf, type MarkerLook } from './points.ts';
 import type { Turntable } from './turntable.ts';
 
 /** Where a point stands: in which frame, and there in percent of the picture. */
-export interface Place {
+interface Place {
   frame: number;
   x: number;
   y: number;

@@ -1,7 +1,7 @@
 /** The frames of a turn and the way from one to another (specification, sections 2 and 9). */
 
 /** Pixels of dragging that turn the vehicle by one frame. */
-export const SENSITIVITY = 20;
+const SENSITIVITY = 20;
 /** Milliseconds from one frame to the next while the vehicle turns by itself. */
 export const AUTO_ROTATE_MS = 100;
 /** With fewer frames a turn jumps from side to side and is no turn. */

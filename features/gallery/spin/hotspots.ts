@@ -5,7 +5,7 @@ type Hotspots = NonNullable<Vehicle['hotspots']>;
 type Position = Hotspots['exteriorHotspotPositions'][number];
 
 /** A link to a part of the page. */
-export interface Anchor {
+interface Anchor {
   text: string;
   href: string;
 }

@@ -10,7 +10,7 @@ import type { Point } from './hotspots.ts';
 import * as css from './spin.css.ts';
 
 /** The points of interest in words. The scripts take the words of their markers from here. */
-export function Points({ points, title }: { points: readonly Point[]; title: string }): ReactElement | null {
+function Points({ points, title }: { points: readonly Point[]; title: string }): ReactElement | null {
   if (points.length === 0) return null;
   return (
     <details className={css.points}>

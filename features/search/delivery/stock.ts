@@ -24,7 +24,7 @@ export interface Answerer {
 }
 
 /** The search of words. */
-export interface Words {
+interface Words {
   readonly findWords: Find;
   /** Reads on in the words of an index, for a millisecond or so; answers something as soon as they are all read. */
   readonly readWords: (index: SearchIndex) => unknown;

@@ -1,12 +1,9 @@
 /** From the bytes of an index to what is searched (specification, section 3). */
-import type { Column } from './column.ts';
 import { readColumns, valueOf } from './columns.ts';
 import type { SearchIndex } from './search-index.ts';
 import { memoryOf } from './memory.ts';
 import { cut } from './reader.ts';
 import { checksum, HEADER, IndexFault, MAGIC, VERSION } from './schema.ts';
-
-export type { Column };
 
 function payloadOf(bytes: Uint8Array): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

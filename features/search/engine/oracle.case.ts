@@ -109,7 +109,7 @@ function has(document: SearchDocument, field: FieldName, wanted: string | number
 const within = (value: unknown, { min = -Infinity, max = Infinity }: Range): boolean =>
   typeof value === 'number' && value >= min && value <= max;
 
-export function meets(document: SearchDocument, filter: Filter): boolean {
+function meets(document: SearchDocument, filter: Filter): boolean {
   if ('all' in filter) return filter.all.every((one) => meets(document, one));
   if ('either' in filter) return filter.either.some((one) => meets(document, one));
   if ('not' in filter) return !meets(document, filter.not);

@@ -11,7 +11,7 @@ import { SORTS, type Filter, type Range, type SearchRequest } from '../request.t
 import { VEHICLES } from './vehicles.ts';
 
 /** Figures from 0 to 1 (mulberry32). */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -35,7 +35,7 @@ export function dice(seed: number): Dice {
 }
 
 /** The facets that a dealer's search page shows. */
-export const DEALER_FACETS = [
+const DEALER_FACETS = [
   'car_type',
   'make',
   'model',
@@ -71,7 +71,7 @@ function valuesOf(document: SearchDocument, field: FieldName): string[] {
 }
 
 /** A word with one letter lost, doubled, replaced or swapped with its neighbour. */
-export function misspell(word: string, { below, pick }: Dice): string {
+function misspell(word: string, { below, pick }: Dice): string {
   const at = below(word.length);
   const letter = pick('aeinorst'.split(''));
   return pick([
@@ -83,7 +83,7 @@ export function misspell(word: string, { below, pick }: Dice): string {
 }
 
 /** One to three words of one document: whole, begun, misspelt, joined, in capitals. */
-export function randomQuery(documents: readonly SearchDocument[], luck: Dice): string {
+function randomQuery(documents: readonly SearchDocument[], luck: Dice): string {
   const { below, chance, pick } = luck;
   const document = pick(documents);
   const words = Array.from({ length: 1 + below(3) }, () => {
@@ -164,25 +164,5 @@ export function randomRequests(
     hitsPerPage: pick([21, 21, 12, 3]),
     facets: chance(0.5) ? [...DEALER_FACETS] : NAMES.filter(() => chance(0.4)),
     maxFacetValues: pick([100, 1000, 10, 2]),
-  }));
-}
-
-/** The full question of a dealer's page: some words, up to four refinements, all facets, an order and a page of 21. */
-export function dealerRequests(
-  documents: readonly SearchDocument[],
-  seed: number,
-  number: number,
-): SearchRequest[] {
-  const luck = dice(seed);
-  return Array.from({ length: number }, () => ({
-    query: luck.chance(0.6) ? randomQuery(documents, luck) : '',
-    refinements: randomRefinements(documents, 4, luck),
-    ranges: {},
-    counted: { not: { field: 'status', any: ['sold'] } },
-    sort: luck.pick(SORTS),
-    page: luck.chance(0.8) ? 1 : 1 + luck.below(4),
-    hitsPerPage: 21,
-    facets: DEALER_FACETS,
-    maxFacetValues: 100,
   }));
 }

@@ -7,7 +7,7 @@ import { highlightObject, highlights, type Highlight } from './marks.ts';
 import type { Values } from './nested.ts';
 import { searchOrder, type Parameters, type SearchOrder } from './parameters.ts';
 
-export interface Hit {
+interface Hit {
   readonly document: Readonly<Record<string, unknown>>;
   readonly highlight: Readonly<Record<string, unknown>>;
   readonly highlights: readonly Highlight[];

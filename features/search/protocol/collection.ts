@@ -11,7 +11,7 @@ import { isFigure, isList, natureOf, type CollectionField, type CollectionSchema
 import { spellingOf, type Spelling } from './values.ts';
 
 /** Most documents of a collection. */
-export const MAX_DOCUMENTS = 500_000;
+const MAX_DOCUMENTS = 500_000;
 const MAX_INDEXES = 3;
 
 /** What is known of documents at one moment; their order is that of equal ones in an answer: the latest first. */

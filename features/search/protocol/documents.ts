@@ -6,7 +6,7 @@ import { isList, jsonFrom, natureOf, objectOf, type CollectionField } from './sc
 /** A document of a collection. */
 export type StoredDocument = { readonly id: string } & Readonly<Record<string, unknown>>;
 
-export const ACTIONS = ['create', 'update', 'upsert', 'emplace'] as const;
+const ACTIONS = ['create', 'update', 'upsert', 'emplace'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 const MAX_ID = 512;

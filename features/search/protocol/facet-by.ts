@@ -5,7 +5,7 @@ import { isFigure, type CollectionField, type CollectionSchema } from './schema.
 import type { Direction } from './sort-by.ts';
 
 /** A band holds `from` and not `to`; without one of them it is open there. */
-export interface Band {
+interface Band {
   readonly label: string;
   readonly from: number;
   readonly to: number;

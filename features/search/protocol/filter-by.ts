@@ -31,7 +31,7 @@ export type FilterTree =
   | { readonly not: FilterTree };
 
 /** Longest filter in characters. */
-export const MAX_FILTER = 100_000;
+const MAX_FILTER = 100_000;
 const MAX_OPERATIONS = 100;
 const MAX_VALUES = 5000;
 /** Words and beginnings are looked for one by one. */

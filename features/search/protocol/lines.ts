@@ -2,7 +2,7 @@
 import { refuse } from './refusal.ts';
 
 /** Longest line in characters. */
-export const MAX_LINE = 1_000_000;
+const MAX_LINE = 1_000_000;
 
 /** The lines of a body that is read piece by piece, without empty ones. Throws a `Refusal` for one that is too long. */
 export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {

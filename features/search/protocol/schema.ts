@@ -1,7 +1,7 @@
 /** Collections as the protocol describes them: a name and typed fields. */
 import { refuse } from './refusal.ts';
 
-export const FIELD_TYPES = [
+const FIELD_TYPES = [
   'string',
   'string[]',
   'int32',
@@ -15,7 +15,7 @@ export const FIELD_TYPES = [
   'object',
   'object[]',
 ] as const;
-export type FieldType = (typeof FIELD_TYPES)[number];
+type FieldType = (typeof FIELD_TYPES)[number];
 
 export interface CollectionField {
   readonly name: string;

@@ -17,7 +17,7 @@ export type SortKey =
   /** The score of the first condition that holds, 0 when none does. */
   | { readonly by: 'score'; readonly scores: readonly Score[]; readonly direction: Direction };
 
-export interface Score {
+interface Score {
   readonly filter: FilterTree;
   readonly score: number;
 }

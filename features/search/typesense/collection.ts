@@ -23,7 +23,7 @@ export function clusterDocument(
 }
 
 /** A type and no interface: the official client wants an open record. */
-export type CollectionField = {
+type CollectionField = {
   readonly name: string;
   readonly type: FieldType;
   readonly optional: boolean;

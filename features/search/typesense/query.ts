@@ -7,7 +7,7 @@ import { printFilter } from './filter.ts';
 import { YEAR_WORD } from './types.ts';
 
 /** One search of a `multi_search`. */
-export interface ClusterSearch {
+interface ClusterSearch {
   readonly collection: string;
   readonly q: string;
   readonly page: number;

@@ -4,7 +4,7 @@ import { sortRangeLabels } from '../ranges.ts';
 import type { Facet, FacetValue } from '../request.ts';
 
 /** Values before 'Show all'. */
-export const SHOWN_VALUES = 12;
+const SHOWN_VALUES = 12;
 /** A list of more values has a field to find one. */
 export const FIND_FROM = 20;
 

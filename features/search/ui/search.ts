@@ -15,7 +15,7 @@ import { painted } from './painted.ts';
 import type { SearchProps } from './props.ts';
 
 /** What stands on the page: its own vehicles, or those of an answer. */
-export interface Shown {
+interface Shown {
   readonly state: SearchState;
   /** Absent: the vehicles that came with the page. */
   readonly response?: SearchResponse;
@@ -23,7 +23,7 @@ export interface Shown {
   readonly meant?: SearchState;
 }
 
-export type Change = (state: SearchState) => SearchState;
+type Change = (state: SearchState) => SearchState;
 
 export interface Search {
   /** What is chosen, at once. */

@@ -1,0 +1,97 @@
+/**
+ * `npm run check`: format, lint, unused code, types, walls, and the unit tests of what has changed against main. Steps run side by
+ * side; each prints one line, and its output only when it fails. Ends with 1 when a step has failed.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { continueOnOwnNode, root } from '../cli/clone/own-node.js';
+
+/** @typedef {{ name: string, program: string, args: readonly string[] }} Step */
+/** @typedef {{ name: string, code: number, seconds: number, output: string }} Result */
+
+/** So many lines of a failed step are printed; the step by itself prints all. */
+const MOST_LINES = 80;
+
+/** @param {readonly string[]} args */
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
+
+/** Returns what the change is compared with: where the branch left main, or on main itself the last commit before HEAD. */
+function baseOfChange() {
+  for (const name of ['origin/main', 'main']) {
+    try {
+      const base = git('merge-base', name, 'HEAD');
+      if (base !== git('rev-parse', 'HEAD')) return base;
+    } catch {
+      // There is no such branch here.
+    }
+  }
+  try {
+    return git('rev-parse', 'HEAD~1');
+  } catch {
+    return git('rev-parse', 'HEAD');
+  }
+}
+
+/**
+ * Runs one step and returns what it printed.
+ * @param {Step} step
+ * @returns {Promise<Result>}
+ */
+function run({ name, program, args }) {
+  const start = performance.now();
+  return new Promise((done) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (/** @type {Buffer} */ chunk) => (output += chunk.toString()));
+    child.on('error', (error) => (output += String(error)));
+    child.on('close', (code) =>
+      done({ name, code: code ?? 1, seconds: (performance.now() - start) / 1000, output }),
+    );
+  });
+}
+
+/** @param {Result} result */
+function print({ name, code, seconds, output }) {
+  console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(8)} ${seconds.toFixed(1)} s`);
+  if (code !== 0) console.log(output.split('\n').slice(-MOST_LINES).join('\n'));
+}
+
+async function main() {
+  await continueOnOwnNode(process.argv[1] ?? '', process.argv.slice(2));
+  process.env['PATH'] = `${join(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
+  const start = performance.now();
+  const base = baseOfChange();
+  console.log(`compared with ${git('log', '-1', '--format=%h %s', base)}`);
+  /** @type {readonly Step[]} */
+  const steps = [
+    { name: 'format', program: 'oxfmt', args: ['--check'] },
+    { name: 'types', program: 'tsc', args: ['--noEmit', '-p', '.'] },
+    { name: 'lint', program: 'oxlint', args: ['--type-aware'] },
+    { name: 'unused', program: 'knip', args: [] },
+    { name: 'walls', program: 'vitest', args: ['run', 'tests/architecture'] },
+    {
+      name: 'unit',
+      program: 'vitest',
+      args: ['run', '--changed', base, '--project', 'pure', '--passWithNoTests'],
+    },
+  ];
+  /** @type {Result[]} */
+  const results = [];
+  const waiting = [...steps];
+  // Two steps at a time: each of them uses more than one core for part of its time.
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const result = await run(step);
+      results.push(result);
+      print(result);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  const failed = results.filter(({ code }) => code !== 0).map(({ name }) => name);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(failed.length === 0 ? `all passed in ${seconds} s` : `failed: ${failed.join(', ')}`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
+}
+
+await main();
