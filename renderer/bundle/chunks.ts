@@ -6,9 +6,10 @@ import type { Plugin, Rolldown } from 'vite';
 
 /** What several scripts load. A file takes its modules, and what they import, unless a file before it has. */
 const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
-  // With what elements are made of, for those who draw them without React.
-  ['icons', /\/features\/_ui\/(?:base\.css|icon)\.tsx?$|\/renderer\/(?:browser\/jsx|contract\/runtime)\.ts$/],
-  ['react', /\/node_modules\/(?:react|react-dom|scheduler)\/|\/renderer\/browser\/hydrate\.ts$/],
+  // What elements are made of; the rest of the runtime comes with the first island.
+  ['elements', /\/node_modules\/preact\/(?:dist|jsx-runtime)\//],
+  ['icons', /\/features\/_ui\/(?:base\.css|icon)\.tsx?$|\/renderer\/contract\/runtime\.ts$/],
+  ['react', /\/node_modules\/(?:preact|react|react-dom|scheduler)\/|\/renderer\/browser\/hydrate\.ts$/],
   ['send', /\/features\/_domain\/browser\/send\.ts$/],
   [
     'small',

@@ -12,7 +12,7 @@ import { enhanceEntries, islandEntries } from './islands.ts';
 import { shipDatabase } from './database.ts';
 import { shipFonts } from './fonts.ts';
 import { shipNotices } from './notices.ts';
-import { plainJsx } from './plain-jsx.ts';
+import { chosenRuntime, clientRuntime, plainElements } from './client-runtime.ts';
 import { withoutPreloads } from './preload.ts';
 import { shipReference } from './reference.ts';
 import { shipWorkers } from './workers.ts';
@@ -36,7 +36,7 @@ export default defineConfig({
   root,
   appType: 'custom',
   plugins: [
-    plainJsx(root),
+    clientRuntime(chosenRuntime(process.argv, process.env)),
     react(),
     styles(),
     entries.plugin,
@@ -45,7 +45,7 @@ export default defineConfig({
     keepScriptsApart(),
     shipEarlyScripts(root, fg.sync('features/**/*.early.ts', { cwd: root })),
     shipWorkers(root, fg.sync('features/**/*.worker.ts', { cwd: root }), () =>
-      [plainJsx(root), styles()].flat(),
+      [plainElements(root), styles()].flat(),
     ),
     shipDatabase(root),
     shipReference(root),
