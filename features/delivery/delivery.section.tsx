@@ -1,6 +1,7 @@
 /** The delivery calculator as a section of vehicle pages. */
 import { defineSection } from '../../renderer/contract/section.tsx';
 import type { Site } from '../_domain/site/site.ts';
+import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { Fold } from '../_ui/disclosure.tsx';
@@ -8,7 +9,7 @@ import { OnScreen } from '../_ui/layout.tsx';
 import { DeliveryCalculator, deliveryHref, type DeliveryProps } from './delivery.block.tsx';
 
 export const deliverySection = defineSection<Site, Vehicle, DeliveryProps>({
-  slot: 'vehicle',
+  slot: VEHICLE_SLOT,
   name: 'delivery',
   position: { after: 'running-cost' },
   anchor: 'delivery',

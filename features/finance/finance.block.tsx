@@ -1,6 +1,5 @@
 /** The finance figures vehicle pages show: estimate, teaser, calculator (specification, sections 2, 5 and 9). */
 import type { ReactElement } from 'react';
-import { sheetAddress } from '../../renderer/contract/sheet.ts';
 import { priceOf } from '../_domain/vehicle/card-of.ts';
 import { defined } from '../_domain/text/defined.ts';
 import type { Site } from '../_domain/site/site.ts';
@@ -67,9 +66,6 @@ export function calculatorOf(
     ...defined({ href, comparisonRange: options.comparison_range, disclaimer: disclaimerOf(site, vehicle) }),
   };
 }
-
-/** Style sheets of a page with a calculator. */
-export const financeSheets = (): readonly string[] => [sheetAddress('finance')];
 
 export function FinanceCalculator({ data: { href, ...data } }: { data: FinanceData }): ReactElement {
   return <Calculator data={data} href={href} />;

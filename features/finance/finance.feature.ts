@@ -1,5 +1,10 @@
 /** What a vehicle costs when it is paid off. */
 import { defineFeature } from '../_domain/site/slice.ts';
 import { financeOptions } from './finance.schema.ts';
+import { financeSection } from './finance.section.tsx';
 
-export const feature = defineFeature({ name: 'finance', options: financeOptions });
+export const feature = defineFeature({
+  name: 'finance',
+  options: financeOptions,
+  sections: [financeSection],
+});

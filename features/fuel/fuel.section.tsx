@@ -1,6 +1,7 @@
 /** The fuel-cost calculator as a section of vehicle pages. */
 import { defineSection } from '../../renderer/contract/section.tsx';
 import type { Site } from '../_domain/site/site.ts';
+import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { Fold } from '../_ui/disclosure.tsx';
@@ -9,7 +10,7 @@ import { FuelCalculator, fuelOf, type FuelData } from './fuel.block.tsx';
 import { fuelOptions } from './fuel.schema.ts';
 
 export const fuelSection = defineSection<Site, Vehicle, FuelData>({
-  slot: 'vehicle',
+  slot: VEHICLE_SLOT,
   name: 'running-cost',
   position: { after: 'finance' },
   anchor: 'running-cost',

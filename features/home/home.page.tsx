@@ -5,11 +5,13 @@ import {
   arrange,
   NO_SECTIONS,
   sectionData,
+  sectionSheets,
   Slot,
   type SectionData,
   type Sections,
 } from '../../renderer/contract/section.tsx';
 import type { Site } from '../_domain/site/site.ts';
+import { HOME_SLOT } from '../_domain/site/slots.ts';
 import { cardOf } from '../_domain/vehicle/card-of.ts';
 import { EmptyState } from '../_ui/data.tsx';
 import { Section } from '../_ui/layout.tsx';
@@ -55,8 +57,6 @@ interface HomeData {
   sections: readonly SectionData[];
 }
 
-/** The slot of the home page that slices bring sections to. */
-const SLOT = 'home';
 /** Own sections in their order, below the hero. */
 const ORDER = ['latest', 'makes', 'bodies', 'promos', 'reasons', 'places', 'reviews', 'payment'] as const;
 
@@ -140,17 +140,18 @@ function homeData(site: Site, others: Sections<Site>): HomeData {
     promos: homePromos(site),
     payment: options.payment_cards,
     shownMakes: options.popular_makes,
-    order: arrange(ORDER, others, SLOT),
-    sections: sectionData(others, SLOT, { subject: null, site }),
+    order: arrange(ORDER, others, HOME_SLOT),
+    sections: sectionData(others, HOME_SLOT, { subject: null, site }),
   };
 }
 
-function homeHead({ hero, frame, origin, description, places }: HomeData): Head {
+function homeHead({ hero, frame, origin, description, places, sections: shown }: HomeData): Head {
   const title = hero.title.includes(frame.name) ? hero.title : `${frame.name} | ${hero.title}`;
   return {
     title,
     description: description.slice(0, 300),
     ...(hero.image ? { image: hero.image } : {}),
+    sheets: sectionSheets(shown),
     jsonLd: [
       {
         '@context': 'https://schema.org',
@@ -216,7 +217,7 @@ function HomeView({ data, others }: HomeViewProps & { others: Sections<Site> }):
   return (
     <SiteFrame frame={frame}>
       <Hero {...hero} />
-      <Slot sections={others} slot={SLOT} names={data.order} data={data.sections} own={own} />
+      <Slot sections={others} slot={HOME_SLOT} names={data.order} data={data.sections} own={own} />
       <Analytics place={data.analytics} viewed={VIEWED} />
     </SiteFrame>
   );

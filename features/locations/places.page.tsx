@@ -6,6 +6,7 @@ import {
   arrange,
   NO_SECTIONS,
   sectionData,
+  sectionSheets,
   Slot,
   type SectionData,
   type Sections,
@@ -14,6 +15,7 @@ import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analyt
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import { SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { perSite, type Site } from '../_domain/site/site.ts';
+import { LOCATION_SLOT } from '../_domain/site/slots.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import { muted } from '../_ui/base.css.ts';
 import { EnquiryForm, formSheets, locationFormOf, type SiteFormProps } from '../enquiry/form.block.tsx';
@@ -38,8 +40,6 @@ import * as css from './locations.css.ts';
 
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'location' }];
 
-/** The slot of a location page that slices bring sections to. */
-const SLOT = 'location';
 /** Own sections in their order, below the hero. */
 const ORDER = ['hours', 'enquiry', 'stock'] as const;
 
@@ -233,8 +233,8 @@ function placeData(place: Place, site: Site, others: Sections<Site> = NO_SECTION
     cards: stock.slice(0, VEHICLES_SHOWN).map((vehicle) => cardOf(site, vehicle)),
     stockHref: stockLinks(site).all.href,
     form: locationFormOf(site, place.slug),
-    order: arrange(ORDER, others, SLOT),
-    sections: sectionData(others, SLOT, { subject: place, site }),
+    order: arrange(ORDER, others, LOCATION_SLOT),
+    sections: sectionData(others, LOCATION_SLOT, { subject: place, site }),
   };
 }
 
@@ -360,7 +360,7 @@ function PlaceView({ data, others }: PlaceProps & { others: Sections<Site> }): R
         <Breadcrumbs crumbs={crumbs} />
         <Hero data={data} />
       </Container>
-      <Slot sections={others} slot={SLOT} names={data.order} data={data.sections} own={own} />
+      <Slot sections={others} slot={LOCATION_SLOT} names={data.order} data={data.sections} own={own} />
       <Analytics place={data.analytics} viewed={VIEWED} />
     </SiteFrame>
   );
@@ -372,9 +372,9 @@ export const placePage = definePage<Site, Place, PlaceData>({
   entries: sitePlaces,
   params: ({ slug }) => ({ slug }),
   data: placeData,
-  head: ({ siteName, origin, place, form }) => ({
+  head: ({ siteName, origin, place, form, sections }) => ({
     ...placeHead(siteName, origin, place),
-    ...(form ? { sheets: formSheets() } : {}),
+    sheets: [...(form ? formSheets() : []), ...sectionSheets(sections)],
   }),
   view: (data, others = NO_SECTIONS) => <PlaceView data={data} others={others} />,
 });

@@ -1,16 +1,10 @@
 /** Which buttons a vehicle page has, and their order (specification, sections 4 and 5). */
+import { financeHref } from '../_domain/form/finance-link.ts';
 import { formatDollars } from '../_domain/price/money.ts';
 import { isReservable, type Reserving } from '../_domain/stock/reservable.ts';
 import { isForSale, type StockState } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import {
-  financeHref,
-  onlinePurchaseHref,
-  reserveHref,
-  tradeInHref,
-  whatsAppHref,
-  type LinkedVehicle,
-} from './links.ts';
+import { onlinePurchaseHref, reserveHref, tradeInHref, whatsAppHref, type LinkedVehicle } from './links.ts';
 import type { VehicleOptions } from './vehicle.schema.ts';
 
 /** Buttons in the order of the page. */

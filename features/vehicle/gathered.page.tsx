@@ -15,7 +15,7 @@ import {
 } from '../chrome/bars.block.tsx';
 import { frameOf, type FrameData } from '../chrome/chrome.block.tsx';
 import { vehicleFormsOf, type VehicleForms } from '../enquiry/form.block.tsx';
-import { calculatorOf, estimateOf, teaserOf, type FinanceData } from '../finance/finance.block.tsx';
+import { estimateOf, teaserOf } from '../finance/finance.block.tsx';
 import { sharedPicture } from '../gallery/gallery.block.tsx';
 import { mediaOf, spinOptions, type MediaData } from '../gallery/media.block.tsx';
 import { mapOf, placeOfVehicle, type Place, type PlaceMap } from '../locations/place.block.tsx';
@@ -28,8 +28,8 @@ import { cardOf, placeholdersOf, priceOf, tagOf } from '../_domain/vehicle/card-
 import { defined } from '../_domain/text/defined.ts';
 import { similarIndex } from '../_domain/vehicle/similar.ts';
 import { perSite, type Site } from '../_domain/site/site.ts';
+import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
 import { hasValuationGate } from '../_domain/form/valuation-gate.ts';
-import { siteForms } from '../_domain/form/site-forms.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { canBeHeld, type ActionKind } from './actions.ts';
@@ -37,22 +37,17 @@ import { crumbsOf } from './addresses.ts';
 import { moreFromDealer } from './more-from-dealer.ts';
 import { factsOf } from './place-facts.ts';
 import { saleOf } from './sale.ts';
-import { financeHref } from './links.ts';
 import { shopFor } from './shop.ts';
 import { stickyHeader } from './sticky-header.ts';
 import {
   contactHref,
   ENQUIRE,
-  FINANCE_CALCULATOR,
   locationLabel,
   townOf,
   type Teaser,
   type VehicleData,
 } from './vehicle-data.ts';
 import { vehicleOptions, type VehicleOptions } from './vehicle.schema.ts';
-
-/** The slot of vehicle pages that slices bring sections to. */
-export const SLOT = 'vehicle';
 
 /** What stands around the facts of a vehicle: bars, the way to the dealer's other vehicles. */
 interface Around {
@@ -79,7 +74,6 @@ export interface VehiclePageData extends VehicleData {
   share: ShareOptions;
   forms: VehicleForms;
   map: PlaceMap | null;
-  finance?: FinanceData;
 }
 
 /** What the tenant chose; no link goes through a gate the site does not have. */
@@ -115,13 +109,6 @@ function aroundOf(site: Site, vehicle: Vehicle, { yard, price, thumb, estimate, 
   };
 }
 
-/** Where Get Finance leads from the calculator: to the finance form of the site, if it has one, or the address of its own. */
-function financeLink(site: Site, vehicle: Vehicle): string | undefined {
-  const { finance } = options(site);
-  const leads = finance.show || finance.href !== undefined || siteForms(site).has('finance');
-  return leads ? financeHref(finance, vehicle) : undefined;
-}
-
 /** The vehicle itself: its standing, its price, how it is sold. */
 function factsOfVehicle(
   vehicle: Vehicle,
@@ -153,10 +140,11 @@ function factsOfVehicle(
   };
 }
 
-/** The teaser below the price; it leads to the calculator, where there is one. */
-function teaser(site: Site, vehicle: Vehicle, finance: FinanceData | undefined): Teaser | undefined {
+/** The teaser below the price; it leads to the section about finance, where there is one. */
+function teaser(site: Site, vehicle: Vehicle, shown: readonly SectionData[]): Teaser | undefined {
   const text = teaserOf(site, vehicle);
-  return text === undefined ? undefined : { text, ...(finance && { href: `#${FINANCE_CALCULATOR}` }) };
+  const anchor = shown.find(({ name }) => name === 'finance')?.anchor;
+  return text === undefined ? undefined : { text, ...(anchor && { href: `#${anchor}` }) };
 }
 
 /** Everything the page of a vehicle shows; what other pages show as well is shared with them. */
@@ -172,19 +160,18 @@ export function vehicleData(
   const forms = vehicleFormsOf(site, vehicle, yard?.ids.includes(id) ? id : yard?.ids[0]);
   const facts = factsOfVehicle(vehicle, site, { yard, forms });
   const thumb = media.gallery.pictures[0]?.thumb.url;
-  const finance = isForSale(vehicle) ? calculatorOf(site, vehicle, financeLink(site, vehicle)) : undefined;
+  const shown = sectionData(sections, VEHICLE_SLOT, { subject: vehicle, site });
   return {
     ...facts,
     ...defined({
       yard,
       image,
-      finance,
       gauge: gaugeHref(site, vehicle),
-      teaser: teaser(site, vehicle, finance),
+      teaser: teaser(site, vehicle, shown),
     }),
     kept: keptVehicle(site, vehicle, image),
-    order: arrange(facts.shop.order, sections, SLOT),
-    sections: sectionData(sections, SLOT, { subject: vehicle, site }),
+    order: arrange(facts.shop.order, sections, VEHICLE_SLOT),
+    sections: shown,
     frame: frameOf(site),
     media,
     analytics: analyticsOf(site),

@@ -1,7 +1,6 @@
 /** The parts of a vehicle page that an address can lead to: what points of interest may name (specification, section 3). */
 import type { KeyInformation } from '../_domain/vehicle/details.ts';
 import type { SectionData } from '../../renderer/contract/section.tsx';
-import { FINANCE_CALCULATOR } from './vehicle-data.ts';
 
 /** What decides which parts a page has. */
 export interface SectionFacts {
@@ -9,14 +8,13 @@ export interface SectionFacts {
   order: readonly string[];
   blocks: KeyInformation;
   equipment: readonly string[] | undefined;
-  financed: boolean;
   /** Sections that other slices bring. */
   sections: readonly SectionData[];
 }
 
 /** The ids of the sections a vehicle page shows. */
 export function sectionIds(facts: SectionFacts): ReadonlySet<string> {
-  const { order, blocks, equipment, financed, sections } = facts;
+  const { order, blocks, equipment, sections } = facts;
   const parts: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
     facts: { 'key-information': blocks.featured.length > 0 },
     overview: { summary: blocks.summary.length > 0, 'vehicle-details': true },
@@ -25,7 +23,6 @@ export function sectionIds(facts: SectionFacts): ReadonlySet<string> {
       'standard-equipment': (equipment?.length ?? 0) > 0,
     },
     comments: { 'dealer-comments': true },
-    finance: { [FINANCE_CALCULATOR]: financed },
     location: { 'vehicle-map': true },
     similar: { 'similar-vehicles': true },
     ...Object.fromEntries(

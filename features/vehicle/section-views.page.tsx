@@ -2,20 +2,20 @@
 import type { ReactElement } from 'react';
 import { Slot, type Sections } from '../../renderer/contract/section.tsx';
 import { EnquiryForm } from '../enquiry/form.block.tsx';
-import { FinanceCalculator } from '../finance/finance.block.tsx';
 import { Media } from '../gallery/media.block.tsx';
 import { PlaceSummary } from '../locations/place.block.tsx';
 import type { Site } from '../_domain/site/site.ts';
+import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import { Fold } from '../_ui/disclosure.tsx';
 import { OnScreen, Section } from '../_ui/layout.tsx';
 import { elsewhereMasked } from './call-button.tsx';
 import { Elsewhere } from './elsewhere.tsx';
-import { SLOT, type VehiclePageData } from './gathered.page.tsx';
+import type { VehiclePageData } from './gathered.page.tsx';
 import { sectionIds } from './section-ids.ts';
 import { blocksOf, Comments, KeyFacts, Overview, Specifications } from './sections.tsx';
 import { Similar } from './similar.tsx';
-import { ENQUIRE, FINANCE_CALCULATOR } from './vehicle-data.ts';
+import { ENQUIRE } from './vehicle-data.ts';
 
 interface ViewProps {
   data: VehiclePageData;
@@ -33,17 +33,6 @@ function Where({ data }: ViewProps): ReactElement {
         <Elsewhere town={town} />
       )}
     </Section>
-  );
-}
-
-function Finance({ data: { finance } }: ViewProps): ReactElement | null {
-  if (!finance) return null;
-  return (
-    <OnScreen>
-      <Fold id={FINANCE_CALCULATOR} title="Finance calculator">
-        <FinanceCalculator data={finance} />
-      </Fold>
-    </OnScreen>
   );
 }
 
@@ -67,7 +56,6 @@ const anchorsOf = (data: VehiclePageData): ReadonlySet<string> =>
     order: data.order,
     blocks: blocksOf(data),
     equipment: data.vehicle.standardEquipment,
-    financed: data.finance !== undefined,
     sections: data.sections,
   });
 
@@ -79,7 +67,6 @@ const VIEWS: Readonly<Record<string, View>> = {
   overview: Overview,
   specifications: Specifications,
   comments: Comments,
-  finance: Finance,
   enquiry: Enquiry,
   location: Where,
   similar: ({ data }) => (
@@ -99,5 +86,5 @@ export function VehicleSections({ names, data, sections }: VehicleSectionsProps)
   const own = Object.fromEntries(
     Object.entries(VIEWS).map(([name, View]) => [name, <View key={name} data={data} />]),
   );
-  return <Slot sections={sections} slot={SLOT} names={names} data={data.sections} own={own} />;
+  return <Slot sections={sections} slot={VEHICLE_SLOT} names={names} data={data.sections} own={own} />;
 }

@@ -93,9 +93,6 @@ export function callPhone(
   return number === undefined ? undefined : { text: localPhone(number), href: telHref(number) };
 }
 
-/** Id of the section with the finance calculator. */
-export const FINANCE_CALCULATOR = 'finance-calculator';
-
 /** Id of the section with the enquiry form. */
 export const ENQUIRE = 'enquire';
 

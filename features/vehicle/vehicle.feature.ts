@@ -5,6 +5,7 @@ import { silhouetteSheet } from '../_ui/silhouettes.ts';
 import { vehiclePage } from './vehicle.page.tsx';
 import { reservingOf } from './actions.ts';
 import { vehicleOptions } from './vehicle.schema.ts';
+import { financeLinksOffering } from '../_domain/form/finance-link.ts';
 import { valuationGateOffering } from '../_domain/form/valuation-gate.ts';
 import { offer } from '../_domain/site/offering.ts';
 import { reservingOffering } from '../_domain/stock/reservable.ts';
@@ -14,6 +15,7 @@ export const feature = defineFeature({
   pages: [vehiclePage],
   options: vehicleOptions,
   offers: [
+    offer(financeLinksOffering, (tenant) => vehicleOptions(tenant).finance),
     offer(valuationGateOffering, (tenant) => vehicleOptions(tenant).finance.valuation_gate || undefined),
     offer(reservingOffering, (tenant) => reservingOf(vehicleOptions(tenant))),
   ],

@@ -1,18 +1,18 @@
 /** The page of one vehicle, `/cars/{slug}` (specification, section 2). */
 import type { ReactElement } from 'react';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
-import { NO_SECTIONS, type Sections } from '../../renderer/contract/section.tsx';
+import { NO_SECTIONS, sectionSheets, type Sections } from '../../renderer/contract/section.tsx';
 import { Analytics } from '../analytics/analytics.block.tsx';
 import { AnnouncementBar, ScrollBars } from '../chrome/bars.block.tsx';
 import { SiteFrame } from '../chrome/chrome.block.tsx';
 import { EnquiryForm, formSheets } from '../enquiry/form.block.tsx';
-import { financeSheets } from '../finance/finance.block.tsx';
 import { PlaceSummary } from '../locations/place.block.tsx';
 import { PriceGauge } from '../price-gauge/price-gauge.block.tsx';
 import { ShareBar } from '../share/share.block.tsx';
 import { KeepButtons, WatchButton } from '../watchlist/watchlist.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import type { Site } from '../_domain/site/site.ts';
+import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { Container } from '../_ui/layout.tsx';
@@ -20,7 +20,7 @@ import { ActionBar } from './action-bar.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { elsewhereMasked, isMasked } from './call-button.tsx';
 import { Columns, placing } from './columns.tsx';
-import { SLOT, vehicleData, type VehiclePageData } from './gathered.page.tsx';
+import { vehicleData, type VehiclePageData } from './gathered.page.tsx';
 import { VehicleSections } from './section-views.page.tsx';
 import { Disclaimer } from './sections.tsx';
 import { TestDrive } from './test-drive.tsx';
@@ -51,7 +51,9 @@ function VehicleView({ data, sections }: VehicleViewProps): ReactElement {
   const { vehicle, around, yard, forms } = data;
   const { lead, rest, wide } = placing(
     data.order,
-    (name) => WIDE.includes(name) || sections.get(SLOT)?.find((one) => one.name === name)?.isWide === true,
+    (name) =>
+      WIDE.includes(name) ||
+      sections.get(VEHICLE_SLOT.name)?.find((one) => one.name === name)?.isWide === true,
   );
   const shown = { data, sections };
   return (
@@ -88,8 +90,8 @@ function headOf(data: VehiclePageData): Head {
     { name: 'lists' },
   ];
   const hasForm = Object.keys(data.forms).length > 0;
-  const sheets = [...(hasForm ? formSheets() : []), ...(data.finance ? financeSheets() : [])];
-  return { ...vehicleHead(data), early, ...(sheets.length > 0 ? { sheets } : {}) };
+  const sheets = [...(hasForm ? formSheets() : []), ...sectionSheets(data.sections)];
+  return { ...vehicleHead(data), early, sheets };
 }
 
 export const vehiclePage = definePage<Site, Vehicle, VehiclePageData>({

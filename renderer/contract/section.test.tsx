@@ -1,13 +1,26 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { arrange, collectSections, defineSection, sectionData, Slot, type AnySection } from './section.tsx';
+import {
+  arrange,
+  collectSections,
+  defineSection,
+  sectionData,
+  sectionSheets,
+  Slot,
+  type AnySection,
+} from './section.tsx';
+import { lendRuntime } from './runtime.ts';
+import { defineSlot } from './slot.ts';
 
 interface Site {
   title: string;
 }
 
+const CAR = defineSlot<{ litres: number }>('car');
+const FRONT = defineSlot<null>('front');
+
 const fuel = defineSection<Site, { litres: number }, { text: string }>({
-  slot: 'vehicle',
+  slot: CAR,
   name: 'fuel',
   position: { after: 'facts' },
   anchor: 'fuel-cost',
@@ -16,7 +29,7 @@ const fuel = defineSection<Site, { litres: number }, { text: string }>({
 });
 
 const at = (name: string, position: AnySection<Site>['position']): AnySection<Site> => ({
-  slot: 'vehicle',
+  slot: CAR,
   name,
   position,
   data: () => ({}),
@@ -38,42 +51,60 @@ describe('arrange', () => {
       ['gallery', 'facts', 'similar', 'new'],
     ],
   ] as const)('puts a section %s', (_where, position, expected) => {
-    expect(arrange(order, collectSections([at('new', position)]), 'vehicle')).toEqual(expected);
+    expect(arrange(order, collectSections([at('new', position)]), CAR)).toEqual(expected);
   });
 
   test('leaves a section where the order of the page has it', () => {
     const sections = collectSections([at('facts', 'end')]);
-    expect(arrange(order, sections, 'vehicle')).toEqual(order);
+    expect(arrange(order, sections, CAR)).toEqual(order);
   });
 
   test('leaves out sections of other slots', () => {
-    const sections = collectSections([{ ...at('new', 'end'), slot: 'home' }]);
-    expect(arrange(order, sections, 'vehicle')).toEqual(order);
+    const sections = collectSections([{ ...at('new', 'end'), slot: FRONT }]);
+    expect(arrange(order, sections, CAR)).toEqual(order);
   });
 });
 
 test('sectionData returns the sections that show, with name, anchor and data', () => {
   const sections = collectSections<Site>([fuel]);
-  expect(sectionData(sections, 'vehicle', { subject: { litres: 7 }, site })).toEqual([
+  expect(sectionData(sections, CAR, { subject: { litres: 7 }, site })).toEqual([
     { name: 'fuel', anchor: 'fuel-cost', data: { text: 'Yard 7' } },
   ]);
-  expect(sectionData(sections, 'vehicle', { subject: { litres: 0 }, site })).toEqual([]);
-  expect(sectionData(sections, 'home', { subject: null, site })).toEqual([]);
+  expect(sectionData(sections, CAR, { subject: { litres: 0 }, site })).toEqual([]);
+  expect(sectionData(sections, FRONT, { subject: null, site })).toEqual([]);
+});
+
+describe('sectionSheets', () => {
+  test('returns the address of each sheet once, for sections that show', () => {
+    lendRuntime({
+      fixedMarkup: () => '',
+      hydratableMarkup: () => '',
+      script: (name, kind) => `/assets/${name}.${kind}.css`,
+    });
+    const sheets = ['tables'];
+    const sections = collectSections<Site>([
+      { ...fuel, sheets },
+      { ...at('new', 'end'), sheets },
+    ]);
+    const shown = (litres: number) =>
+      sectionSheets(sectionData(sections, CAR, { subject: { litres }, site }));
+    expect(shown(7)).toEqual(['/assets/tables.sheet.css']);
+    const alone = collectSections<Site>([{ ...fuel, sheets }]);
+    expect(sectionSheets(sectionData(alone, CAR, { subject: { litres: 0 }, site }))).toEqual([]);
+  });
 });
 
 test('two sections of one slot with the same name are refused', () => {
-  expect(() => collectSections<Site>([fuel, fuel])).toThrow(
-    'two sections of the slot vehicle are called "fuel"',
-  );
+  expect(() => collectSections<Site>([fuel, fuel])).toThrow('two sections of the slot car are called "fuel"');
 });
 
 test('Slot shows own sections and those of other slices in order, and passes over the rest', () => {
   const sections = collectSections<Site>([fuel, at('hidden', 'end')]);
-  const data = sectionData(sections, 'vehicle', { subject: { litres: 7 }, site }).slice(0, 1);
+  const data = sectionData(sections, CAR, { subject: { litres: 7 }, site }).slice(0, 1);
   const html = renderToStaticMarkup(
     <Slot
       sections={sections}
-      slot="vehicle"
+      slot={CAR}
       names={['facts', 'fuel', 'hidden', 'nowhere']}
       data={data}
       own={{ facts: <i>facts</i> }}

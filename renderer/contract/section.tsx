@@ -1,5 +1,7 @@
 /** A section: a block of one slice that stands in a slot of another slice's page. */
 import { Fragment, type ReactElement } from 'react';
+import { sheetAddress } from './sheet.ts';
+import type { PageSlot } from './slot.ts';
 
 /** Where a section stands when the page's own order does not name it. */
 type SectionPosition = 'end' | { readonly after: string } | { readonly before: string };
@@ -9,8 +11,7 @@ type SectionPosition = 'end' | { readonly after: string } | { readonly before: s
  * (Method syntax lets sections of every type stand as one.)
  */
 export interface Section<Site, Subject, Data extends object> {
-  /** Name of the slot, such as `vehicle`. */
-  readonly slot: string;
+  readonly slot: PageSlot<Subject>;
   /** Unique within the slot; the page's order may name it. */
   readonly name: string;
   readonly position: SectionPosition;
@@ -18,6 +19,8 @@ export interface Section<Site, Subject, Data extends object> {
   readonly isWide?: boolean;
   /** Id of the element that an address can lead to. */
   readonly anchor?: string;
+  /** Names of style sheets that the view needs besides the common one. */
+  readonly sheets?: readonly string[];
   /** Everything the view needs, as plain data; undefined where the section does not show. */
   data(subject: Subject, site: Site): Data | undefined;
   view(data: Data): ReactElement | null;
@@ -29,10 +32,11 @@ export type AnySection<Site> = Section<Site, unknown, object>;
 export interface SectionData {
   readonly name: string;
   readonly anchor?: string;
+  readonly sheets?: readonly string[];
   readonly data: object;
 }
 
-/** The sections of all slices, by slot. */
+/** The sections of all slices, by the name of the slot. */
 export type Sections<Site> = ReadonlyMap<string, readonly AnySection<Site>[]>;
 
 export const NO_SECTIONS: Sections<never> = new Map();
@@ -46,7 +50,7 @@ export function defineSection<Site, Subject, Data extends object>(
 
 /** Groups the sections of slices by slot. Throws when two of one slot have the same name. */
 export function collectSections<Site>(sections: readonly AnySection<Site>[]): Sections<Site> {
-  const bySlot = Map.groupBy(sections, ({ slot }) => slot);
+  const bySlot = Map.groupBy(sections, ({ slot }) => slot.name);
   for (const [slot, group] of bySlot) {
     const names = group.map(({ name }) => name);
     const twice = names.find((name, index) => names.indexOf(name) < index);
@@ -56,26 +60,31 @@ export function collectSections<Site>(sections: readonly AnySection<Site>[]): Se
 }
 
 /** Returns the sections of a slot that show for `subject`, with their data. */
-export function sectionData<Site>(
+export function sectionData<Site, Subject>(
   sections: Sections<Site>,
-  slot: string,
-  { subject, site }: { subject: unknown; site: Site },
+  slot: PageSlot<Subject>,
+  { subject, site }: { subject: NoInfer<Subject>; site: Site },
 ): SectionData[] {
-  return (sections.get(slot) ?? []).flatMap((section) => {
+  return (sections.get(slot.name) ?? []).flatMap((section) => {
     const data = section.data(subject, site);
-    const { name, anchor } = section;
-    return data ? [{ name, ...(anchor === undefined ? {} : { anchor }), data }] : [];
+    const { name, anchor, sheets } = section;
+    return data ? [{ name, ...(anchor && { anchor }), ...(sheets && { sheets }), data }] : [];
   });
 }
+
+/** Returns the addresses of the style sheets that sections need, for the head of the page. */
+export const sectionSheets = (shown: readonly SectionData[]): string[] => [
+  ...new Set(shown.flatMap(({ sheets = [] }) => sheets.map(sheetAddress))),
+];
 
 /** Returns the names of a page's own order with those of the slot's sections put at their default positions. */
 export function arrange<Site>(
   order: readonly string[],
   sections: Sections<Site>,
-  slot: string,
+  slot: PageSlot<unknown>,
 ): readonly string[] {
   const arranged = [...order];
-  for (const { name, position } of sections.get(slot) ?? []) {
+  for (const { name, position } of sections.get(slot.name) ?? []) {
     if (arranged.includes(name)) continue;
     const neighbour = position === 'end' ? '' : 'after' in position ? position.after : position.before;
     const index = arranged.indexOf(neighbour);
@@ -87,7 +96,7 @@ export function arrange<Site>(
 
 interface SlotProps<Site> {
   sections: Sections<Site>;
-  slot: string;
+  slot: PageSlot<unknown>;
   /** Names of sections in the order in which they stand. */
   names: readonly string[];
   data: readonly SectionData[];
@@ -101,7 +110,7 @@ export function Slot<Site>({ sections, slot, names, data, own = {} }: SlotProps<
     <>
       {names.map((name) => {
         const found = data.find((one) => one.name === name);
-        const section = sections.get(slot)?.find((one) => one.name === name);
+        const section = sections.get(slot.name)?.find((one) => one.name === name);
         const isOwn = Object.hasOwn(own, name);
         return <Fragment key={name}>{isOwn ? own[name] : found && section?.view(found.data)}</Fragment>;
       })}

@@ -1,13 +1,14 @@
 /** A section of vehicle pages that offers an alert. */
 import { defineSection } from '../../renderer/contract/section.tsx';
 import type { Site } from '../_domain/site/site.ts';
+import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { Fold } from '../_ui/disclosure.tsx';
 import { alert } from './price-alerts.css.ts';
 import { priceAlertsOptions } from './price-alerts.schema.ts';
 
 export const alertSection = defineSection<Site, Vehicle, { title: string; name: string }>({
-  slot: 'vehicle',
+  slot: VEHICLE_SLOT,
   name: 'price-alert',
   position: { after: 'comments' },
   anchor: 'price-alert',
