@@ -1,5 +1,4 @@
 /** `dealersite check`: every rule over every chosen tenant; warnings do not make it fail. */
-import { readSnapshot } from '../../features/stock/snapshot.cli.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -12,7 +11,7 @@ import { loadTenants, type LoadedTenant } from '../../features/_domain/tenant/te
 import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
 import { isWarning, ProblemError, type Finding } from '../../renderer/contract/error.ts';
 import { factsOf, loadChecks } from '../checks.ts';
-import { mediaOf, places, tenantSchema } from '../compose.ts';
+import { mediaOf, places, stockOf, tenantSchema } from '../compose.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import type { CheckOptions } from './check.command.ts';
 
@@ -99,7 +98,7 @@ function readVehicles(file: string): {
 } {
   if (!existsSync(file)) return { vehicles: undefined, findings: [] };
   try {
-    return { vehicles: readSnapshot(file).vehicles, findings: [] };
+    return { vehicles: stockOf({ snapshot: file }), findings: [] };
   } catch (error) {
     if (error instanceof ProblemError) return { vehicles: undefined, findings: error.problems };
     throw error;

@@ -1,7 +1,9 @@
 import { offers } from '../registry.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { collectSections, defineSection } from '../../renderer/contract/section.tsx';
 import { describe, expect, test } from 'vitest';
-import { createSite } from '../_domain/site/site.ts';
+import { createSite, type Site } from '../_domain/site/site.ts';
+import { LOCATION_SLOT } from '../_domain/site/slots.ts';
 import { dealer } from '../_domain/vehicle/vehicle.case.ts';
 import { placePage, placesPage } from './places.page.tsx';
 
@@ -45,5 +47,33 @@ describe('a page read long after its build is right: nothing in its HTML depends
     expect(tuesday?.place).toMatch(/<td>8:30/);
     expect(tuesday?.place).toContain('Friday 13 March');
     expect(tuesday?.place).not.toMatch(/Open until|Closed, opens|aria-current="date"|Today/);
+  });
+});
+
+describe('sections of other slices on the page of a location', () => {
+  const parking = defineSection<Site, { name: string; ids: readonly string[] }, { text: string }>({
+    slot: LOCATION_SLOT,
+    name: 'parking',
+    position: { after: 'hours' },
+    data: ({ name, ids }) => (ids.includes('a') ? { text: `Parking at ${name}` } : undefined),
+    view: ({ text }) => <p>{text}</p>,
+  });
+  const site = createSite({ offers, tenant, vehicles: [], now: Date.parse('2026-03-10T00:00:00Z') });
+  const [place] = placePage.entries(site);
+  if (!place) throw new Error('no place');
+
+  test('stand at their position, with data about the location', () => {
+    const sections = collectSections<Site>([parking]);
+    const data = placePage.data(place, site, sections);
+    expect(data.order.slice(0, 2)).toEqual(['hours', 'parking']);
+    const html = renderToStaticMarkup(placePage.view(data, sections));
+    expect(html).toMatch(/id="opening-hours".*<p>Parking at Gumtree Dubbo<\/p>/s);
+  });
+
+  test('are left out where they have no data', () => {
+    const sections = collectSections<Site>([parking]);
+    const other = { ...place, ids: ['b'] };
+    const html = renderToStaticMarkup(placePage.view(placePage.data(other, site, sections), sections));
+    expect(html).not.toContain('Parking at');
   });
 });
