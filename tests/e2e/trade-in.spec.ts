@@ -67,7 +67,7 @@ test('a vehicle is looked up, valued, offered for and the offer accepted', async
     const send = form.getByRole('button', { name: 'Get my valuation' });
     for (const [typed, said] of [
       ['400', 'Invalid postcode. Please enter a 4-digit number.'],
-      ['9999', 'Invalid postcode'],
+      ['0100', 'Invalid postcode'],
     ] as const) {
       await postcode.fill(typed);
       await send.click();
