@@ -1,5 +1,6 @@
 /** The sections of a vehicle page below the photographs. */
 import type { ReactElement } from 'react';
+import { oncePer } from '../_domain/site/once-per.ts';
 import { dealerComments } from '../_domain/vehicle/comments.ts';
 import {
   DETAIL_LIST_SHOWN,
@@ -39,14 +40,10 @@ function Value({ text }: { text: string }): ReactElement {
 const inBand = ({ label, value }: Row): Fact => ({ label, value: <Value text={value} /> });
 const plain = ({ label, value }: Row): Fact => ({ label, value });
 
-const known = new WeakMap<VehicleData, KeyInformation>();
-
 /** The blocks of key information stand in several sections: worked out once for a page. */
-export function blocksOf(data: VehicleData): KeyInformation {
-  const blocks = known.get(data) ?? keyInformation(data.vehicle, data.shop.facts);
-  known.set(data, blocks);
-  return blocks;
-}
+export const blocksOf = oncePer(({ vehicle, shop }: VehicleData): KeyInformation =>
+  keyInformation(vehicle, shop.facts),
+);
 
 interface RestProps {
   rows: readonly Row[];

@@ -13,6 +13,13 @@ test('offeringOf returns what a slice makes of the tenant', () => {
   expect(offeringOf({ tenant, offers }, page)).toBeUndefined();
 });
 
+test('offeringOf works a value out once for each tenant', () => {
+  const offers = collectOffers([offer(forms, ({ name }) => [name])]);
+  const first = offeringOf({ tenant, offers }, forms);
+  expect(offeringOf({ tenant, offers }, forms)).toBe(first);
+  expect(offeringOf({ tenant: dealer({ name: 'Other Motors' }), offers }, forms)).toEqual(['Other Motors']);
+});
+
 test('offeringOf returns undefined when no slice offers it', () => {
   expect(offeringOf({ tenant }, page)).toBeUndefined();
   expect(offeringOf({ tenant, offers: collectOffers([]) }, page)).toBeUndefined();

@@ -1,5 +1,6 @@
 /** What one slice offers to the others: a value they read without knowing whose options decide about it. */
 import type { Tenant } from '../tenant/tenant.schema.ts';
+import { oncePer } from './once-per.ts';
 
 /** A key for values of one type. Its name stands in messages only. */
 export interface Offering<T> {
@@ -30,12 +31,12 @@ export const defineOffering = <T>(name: string): Offering<T> => ({ name });
 
 export const offer = <T>(offering: Offering<T>, make: Make<T>): Offer => ({ offering, make });
 
-/** Collects offers. Throws when two slices offer the same. */
+/** Collects offers; each is worked out once for a tenant. Throws when two slices offer the same. */
 export function collectOffers(offers: readonly Offer[]): Offers {
   const collected = new Map<Offering<unknown>, Make<unknown>>();
   for (const { offering, make } of offers) {
     if (collected.has(offering)) throw new Error(`two slices offer "${offering.name}"`);
-    collected.set(offering, make);
+    collected.set(offering, oncePer(make));
   }
   return collected;
 }

@@ -6,6 +6,7 @@ import { inDefaultOrder } from '../stock/default-order.ts';
 import { availability } from '../vehicle/status.ts';
 import type { Tenant } from '../tenant/tenant.schema.ts';
 import type { Offers } from './offering.ts';
+import { oncePer } from './once-per.ts';
 import { earliest, nextVehicleChange } from './freshness.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
@@ -25,14 +26,7 @@ export interface Site {
 }
 
 /** Makes a function that works its result out once for each site. */
-export function perSite<T>(make: (site: Site) => T): (site: Site) => T {
-  const made = new WeakMap<Site, { value: T }>();
-  return (site) => {
-    const found = made.get(site) ?? { value: make(site) };
-    made.set(site, found);
-    return found.value;
-  };
-}
+export const perSite = <T>(make: (site: Site) => T): ((site: Site) => T) => oncePer(make);
 
 /** Reads the options of one slice, typed and with defaults, from a site or its tenant. */
 export interface SiteOptions<Schema extends OptionsSchema> {
@@ -55,15 +49,8 @@ interface Configured {
  */
 export function siteOptions<Schema extends OptionsSchema>(name: string, schema: Schema): SiteOptions<Schema> {
   type Options = ReturnType<Schema['parse']>;
-  const parsed = new WeakMap<object, Options>();
-  const read = (of: Pick<Site, 'tenant'> | Configured): Options => {
-    const tenant: Configured = 'tenant' in of ? of.tenant : of;
-    const cached = parsed.get(tenant);
-    if (cached !== undefined) return cached;
-    const options = schema.parse(tenant.options?.[name] ?? {}) as Options;
-    parsed.set(tenant, options);
-    return options;
-  };
+  const parsed = oncePer(({ options }: Configured) => schema.parse(options?.[name] ?? {}) as Options);
+  const read = (of: Pick<Site, 'tenant'> | Configured): Options => parsed('tenant' in of ? of.tenant : of);
   return Object.assign(read, { schema });
 }
 
