@@ -44,4 +44,4 @@ export const features: readonly SliceFeature[] = pickSlices(SLICES, modules, 'fe
 export const offers = collectOffers(features.flatMap((feature) => feature.offers ?? []));
 
 /** Sections of slices in the slots of pages. */
-export const sections = collectSections(features.flatMap((feature) => feature.sections ?? []));
+export const sections = collectSections(features);

@@ -63,7 +63,7 @@ export function renderShare<Site>(
   const parts = createParts();
   startRendering(fromTable(order.scripts), parts);
   const routes = planRoutes(work.features, work.site);
-  const sections = collectSections(work.features.flatMap((feature) => feature.sections ?? []));
+  const sections = collectSections(work.features);
   const next = new Int32Array(order.next);
   const write = createWriter(order.stageFiles);
   const fingerprint = createFingerprint();

@@ -29,12 +29,12 @@ describe('sections of other slices', () => {
     });
 
   test('stand at their position below the hero', () => {
-    const html = page(collectSections([club(true)]));
+    const html = page(collectSections([{ sections: [club(true)] }]));
     expect(html).toMatch(/id="latest".*<p id="club">Friends of /s);
   });
 
   test('are left out where they have no data', () => {
-    expect(page(collectSections([club(false)]))).not.toContain('id="club"');
+    expect(page(collectSections([{ sections: [club(false)] }]))).not.toContain('id="club"');
   });
 });
 

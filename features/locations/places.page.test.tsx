@@ -63,7 +63,7 @@ describe('sections of other slices on the page of a location', () => {
   if (!place) throw new Error('no place');
 
   test('stand at their position, with data about the location', () => {
-    const sections = collectSections<Site>([parking]);
+    const sections = collectSections<Site>([{ sections: [parking] }]);
     const data = placePage.data(place, site, sections);
     expect(data.order.slice(0, 2)).toEqual(['hours', 'parking']);
     const html = renderToStaticMarkup(placePage.view(data, sections));
@@ -71,7 +71,7 @@ describe('sections of other slices on the page of a location', () => {
   });
 
   test('are left out where they have no data', () => {
-    const sections = collectSections<Site>([parking]);
+    const sections = collectSections<Site>([{ sections: [parking] }]);
     const other = { ...place, ids: ['b'] };
     const html = renderToStaticMarkup(placePage.view(placePage.data(other, site, sections), sections));
     expect(html).not.toContain('Parking at');

@@ -19,7 +19,7 @@ const alert = defineSection<Site, Vehicle, { text: string }>({
   data: ({ name, price = 0 }) => (price > 0 ? { text: `Alert for ${name}` } : undefined),
   view: ({ text }) => <p id="price-alert">{text}</p>,
 });
-const sections = collectSections<Site>([alert]);
+const sections = collectSections<Site>([{ sections: [alert] }]);
 
 describe.each(TEMPLATES)('a section that the template %s does not name', (template) => {
   const dataFor = (price: number) => {

@@ -12,7 +12,6 @@ import { ShareBar } from '../share/share.block.tsx';
 import { KeepButtons, WatchButton } from '../watchlist/watchlist.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { Container } from '../_ui/layout.tsx';
@@ -49,12 +48,9 @@ interface VehicleViewProps {
 
 function VehicleView({ data, sections }: VehicleViewProps): ReactElement {
   const { vehicle, around, yard, forms } = data;
-  const { lead, rest, wide } = placing(
-    data.order,
-    (name) =>
-      WIDE.includes(name) ||
-      sections.get(VEHICLE_SLOT.name)?.find((one) => one.name === name)?.isWide === true,
-  );
+  const isWide = (name: string): boolean =>
+    WIDE.includes(name) || data.sections.some((section) => section.name === name && section.isWide);
+  const { lead, rest, wide } = placing(data.order, isWide);
   const shown = { data, sections };
   return (
     <SiteFrame frame={data.frame} bar={isForSale(vehicle) ? <ActionBar data={data} /> : null}>

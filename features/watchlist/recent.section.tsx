@@ -13,7 +13,7 @@ export const recentOnVehicle = defineSection<Site, Vehicle, RecentPlace>({
   name,
   position: 'end',
   isWide: true,
-  data: (vehicle, site) => recentPlace(site, 'vehicle', vehicle) ?? undefined,
+  data: (vehicle, site) => recentPlace(site, 'vehicle', vehicle),
   view: (place) => <RecentStrip place={place} />,
 });
 
@@ -21,6 +21,6 @@ export const recentOnHome = defineSection<Site, null, RecentPlace>({
   slot: HOME_SLOT,
   name,
   position: { before: 'payment' },
-  data: (_, site) => recentPlace(site, 'home') ?? undefined,
+  data: (_, site) => recentPlace(site, 'home'),
   view: (place) => <RecentStrip place={place} />,
 });

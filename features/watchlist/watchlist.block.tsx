@@ -83,9 +83,13 @@ export function WatchButton({ kept }: { kept: KeptVehicle }): ReactElement | nul
   );
 }
 
-/** Where the vehicles looked at last stand on a page, `vehicle` being its own; null where the tenant does not want them there. */
-export function recentPlace(site: Site, page: 'vehicle' | 'home', vehicle?: Vehicle): RecentPlace | null {
+/** Where the vehicles looked at last stand on a page, `vehicle` being its own; undefined where the tenant does not want them there. */
+export function recentPlace(
+  site: Site,
+  page: 'vehicle' | 'home',
+  vehicle?: Vehicle,
+): RecentPlace | undefined {
   const { viewed, viewed_on: pages } = site.tenant.lists;
-  if (!viewed || !pages.includes(page)) return null;
+  if (!viewed || !pages.includes(page)) return undefined;
   return { files: fileCount(site.vehicles.length), ...(vehicle ? { id: vehicle.id } : {}) };
 }

@@ -20,7 +20,7 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['reach', /\/features\/_domain\/contact\/(?:contact|contact-handle)\.ts$/],
   ['account', /\/features\/sign-in\/(?:form-problems|messages|account-call|sign-in\.css)\.ts$/],
   ['price', /\/features\/_domain\/price\/price\.ts$/],
-  ['domain', /\/features\/_domain\/\w+\/(?:slugs|distance|status)\.ts$/],
+  ['domain', /\/features\/_domain\/\w+\/(?:slugs|distance|status|once-per)\.ts$/],
   ['card', /\/features\/_ui\/(?:vehicle-card|card-corner)\b/],
   ['controls', /\/features\/_ui\/(?:data|layout|control)\b/],
   ['kept', /\/features\/watchlist\/(?:favourites|keeper|live-lists)\.ts$/],

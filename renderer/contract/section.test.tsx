@@ -51,22 +51,22 @@ describe('arrange', () => {
       ['gallery', 'facts', 'similar', 'new'],
     ],
   ] as const)('puts a section %s', (_where, position, expected) => {
-    expect(arrange(order, collectSections([at('new', position)]), CAR)).toEqual(expected);
+    expect(arrange(order, collectSections([{ sections: [at('new', position)] }]), CAR)).toEqual(expected);
   });
 
   test('leaves a section where the order of the page has it', () => {
-    const sections = collectSections([at('facts', 'end')]);
+    const sections = collectSections([{ sections: [at('facts', 'end')] }]);
     expect(arrange(order, sections, CAR)).toEqual(order);
   });
 
   test('leaves out sections of other slots', () => {
-    const sections = collectSections([{ ...at('new', 'end'), slot: FRONT }]);
+    const sections = collectSections([{ sections: [{ ...at('new', 'end'), slot: FRONT }] }]);
     expect(arrange(order, sections, CAR)).toEqual(order);
   });
 });
 
 test('sectionData returns the sections that show, with name, anchor and data', () => {
-  const sections = collectSections<Site>([fuel]);
+  const sections = collectSections<Site>([{ sections: [fuel] }]);
   expect(sectionData(sections, CAR, { subject: { litres: 7 }, site })).toEqual([
     { name: 'fuel', anchor: 'fuel-cost', data: { text: 'Yard 7' } },
   ]);
@@ -83,23 +83,25 @@ describe('sectionSheets', () => {
     });
     const sheets = ['tables'];
     const sections = collectSections<Site>([
-      { ...fuel, sheets },
-      { ...at('new', 'end'), sheets },
+      { sections: [{ ...fuel, sheets }] },
+      { sections: [{ ...at('new', 'end'), sheets }] },
     ]);
     const shown = (litres: number) =>
       sectionSheets(sectionData(sections, CAR, { subject: { litres }, site }));
     expect(shown(7)).toEqual(['/assets/tables.sheet.css']);
-    const alone = collectSections<Site>([{ ...fuel, sheets }]);
+    const alone = collectSections<Site>([{ sections: [{ ...fuel, sheets }] }]);
     expect(sectionSheets(sectionData(alone, CAR, { subject: { litres: 0 }, site }))).toEqual([]);
   });
 });
 
 test('two sections of one slot with the same name are refused', () => {
-  expect(() => collectSections<Site>([fuel, fuel])).toThrow('two sections of the slot car are called "fuel"');
+  expect(() => collectSections<Site>([{ sections: [fuel] }, { sections: [fuel] }])).toThrow(
+    'two sections of the slot car are called "fuel"',
+  );
 });
 
 test('Slot shows own sections and those of other slices in order, and passes over the rest', () => {
-  const sections = collectSections<Site>([fuel, at('hidden', 'end')]);
+  const sections = collectSections<Site>([{ sections: [fuel, at('hidden', 'end')] }]);
   const data = sectionData(sections, CAR, { subject: { litres: 7 }, site }).slice(0, 1);
   const html = renderToStaticMarkup(
     <Slot

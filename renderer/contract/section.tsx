@@ -29,10 +29,7 @@ export interface Section<Site, Subject, Data extends object> {
 export type AnySection<Site> = Section<Site, unknown, object>;
 
 /** A section as part of a page's data. */
-export interface SectionData {
-  readonly name: string;
-  readonly anchor?: string;
-  readonly sheets?: readonly string[];
+export interface SectionData extends Pick<AnySection<unknown>, 'name' | 'isWide' | 'anchor' | 'sheets'> {
   readonly data: object;
 }
 
@@ -49,7 +46,10 @@ export function defineSection<Site, Subject, Data extends object>(
 }
 
 /** Groups the sections of slices by slot. Throws when two of one slot have the same name. */
-export function collectSections<Site>(sections: readonly AnySection<Site>[]): Sections<Site> {
+export function collectSections<Site>(
+  slices: readonly { readonly sections?: readonly AnySection<Site>[] }[],
+): Sections<Site> {
+  const sections = slices.flatMap((slice) => slice.sections ?? []);
   const bySlot = Map.groupBy(sections, ({ slot }) => slot.name);
   for (const [slot, group] of bySlot) {
     const names = group.map(({ name }) => name);
@@ -67,8 +67,10 @@ export function sectionData<Site, Subject>(
 ): SectionData[] {
   return (sections.get(slot.name) ?? []).flatMap((section) => {
     const data = section.data(subject, site);
-    const { name, anchor, sheets } = section;
-    return data ? [{ name, ...(anchor && { anchor }), ...(sheets && { sheets }), data }] : [];
+    const { name, isWide, anchor, sheets } = section;
+    return data
+      ? [{ name, ...(isWide && { isWide }), ...(anchor && { anchor }), ...(sheets && { sheets }), data }]
+      : [];
   });
 }
 

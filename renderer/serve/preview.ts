@@ -35,7 +35,7 @@ export function createPreview<Site>(
   { bundle, generator, extraHead }: { bundle: BrowserBundle; generator: string; extraHead: string },
 ): (url: string) => Answer | undefined {
   const { features, site, skin } = loaded;
-  const sections = collectSections(features.flatMap((feature) => feature.sections ?? []));
+  const sections = collectSections(features);
   const routes = new Map<string, Route<Site>>(planRoutes(features, site).map((route) => [route.url, route]));
   const { shell: bare, assets } = siteShell(skin, bundle, generator);
   const shell: Shell = { ...bare, extraHead };
