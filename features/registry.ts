@@ -36,9 +36,7 @@ export const SLICES = [
 
 const modules = import.meta.glob<{ feature: SliceFeature }>('./**/*.feature.ts', { eager: true });
 
-export const features: readonly SliceFeature[] = pickSlices(SLICES, modules, 'feature').map(
-  ({ feature }) => feature,
-);
+export const features: readonly SliceFeature[] = pickSlices(SLICES, modules, 'feature');
 
 /** What slices offer to each other. */
 export const offers = collectOffers(features.flatMap((feature) => feature.offers ?? []));

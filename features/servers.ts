@@ -5,6 +5,4 @@ import { SLICES } from './registry.ts';
 
 const modules = import.meta.glob<{ server: SliceServer }>('./**/*.server.ts', { eager: true });
 
-export const servers: readonly SliceServer[] = pickSlices(SLICES, modules, 'server').map(
-  ({ server }) => server,
-);
+export const servers: readonly SliceServer[] = pickSlices(SLICES, modules, 'server');
