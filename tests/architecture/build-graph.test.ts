@@ -1,0 +1,56 @@
+/** A build loads no server half of a slice, and no database: only `serve`, `leads`, `db` and `audit` do. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readSource } from './source-file.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Files that a file imports as values, below the root. */
+function importsOf(file: string): string[] {
+  const { imports } = readSource(file, readFileSync(path.join(root, file), 'utf8'));
+  return imports
+    .filter(({ specifier, typeOnly }) => specifier.startsWith('.') && !typeOnly)
+    .map(({ specifier }) => path.join(path.dirname(file), specifier.replace(/\?.*$/, '')));
+}
+
+/** Returns the way from `start` to each file it leads to, by file. */
+function graphOf(start: string, seeds: readonly string[] = []): Map<string, readonly string[]> {
+  const ways = new Map<string, readonly string[]>([[start, [start]]]);
+  for (const seed of seeds) ways.set(seed, [start, seed]);
+  for (const [file, way] of ways) {
+    if (!/\.tsx?$/.test(file) || !existsSync(path.join(root, file))) continue;
+    for (const next of importsOf(file)) if (!ways.has(next)) ways.set(next, [...way, next]);
+  }
+  return ways;
+}
+
+/** What the registry finds by pattern: the parser sees no import of it. */
+const listed = (): string[] => {
+  const text = readFileSync(path.join(root, 'features/registry.ts'), 'utf8');
+  const [, block = ''] = /SLICES = \[([^\]]*)\]/.exec(text) ?? [];
+  return [...block.matchAll(/'([^']+)'/g)].map(([, slice = '']) =>
+    path.join('features', slice, `${path.basename(slice)}.feature.ts`),
+  );
+};
+
+const SERVER_SIDE =
+  /^features\/(?:servers\.ts|_platform\/(?:database|slice)\/|.*\.(?:server|tables|api)\.ts$)/;
+
+const reached = (start: string): string[] =>
+  [...graphOf(start, listed())].flatMap(([file, way]) => (SERVER_SIDE.test(file) ? [way.join(' → ')] : []));
+
+test.each(['cli/commands/build.run.ts', 'cli/commands/build.worker.ts', 'cli/commands/check.run.ts'])(
+  '%s leads to no server half',
+  (start) => {
+    expect(listed().length).toBeGreaterThan(20);
+    expect(graphOf(start, listed()).size).toBeGreaterThan(200);
+    expect(reached(start)).toEqual([]);
+  },
+);
+
+test('serve leads to them', () => {
+  expect(reached('cli/commands/serve.run.ts')).toContain(
+    'cli/commands/serve.run.ts → cli/serve/services.ts → features/servers.ts',
+  );
+});
