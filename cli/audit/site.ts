@@ -11,6 +11,7 @@ import { planRoutes } from '../../renderer/plan/routes.ts';
 import { readMarker } from '../../renderer/write/publish.ts';
 import { features, loadSite, places } from '../compose.ts';
 import { ensureSnapshot } from '../commands/pull.run.ts';
+import { databasePlace } from '../database.ts';
 import type { Context } from '../outcome.ts';
 import { createHosts } from '../serve/hosts.ts';
 import { listen } from '../serve/listen.ts';
@@ -58,7 +59,7 @@ export function quietAddresses({ tenant }: LoadedTenant): string[] {
 function servicesFor(report: Context['report']) {
   const folder = mkdtempSync(path.join(tmpdir(), 'dealersite-audit-'));
   const storage = lazyDatabase(() =>
-    openDatabase({ folder: path.join(folder, 'db'), url: undefined }, report),
+    openDatabase({ ...databasePlace(folder), folder: path.join(folder, 'db'), url: undefined }, report),
   );
   const { get: database, opened } = storage;
   const nothing = (): void => undefined;

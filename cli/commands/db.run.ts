@@ -4,7 +4,7 @@ import path from 'node:path';
 import { backUp, restore } from '../../features/_platform/database/backup.ts';
 import { visitDatabase } from '../../features/_platform/database/open.ts';
 import { fail } from '../../renderer/contract/error.ts';
-import { places } from '../compose.ts';
+import { databasePlace } from '../database.ts';
 import { fileExists } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
 
@@ -16,7 +16,7 @@ export async function backup(
 ): Promise<Outcome> {
   const target = path.resolve(file);
   if (!force && existsSync(target)) fail(fileExists, { file }, { exitCode: 2 });
-  const database = await visitDatabase(places(context.root).database, context.report);
+  const database = await visitDatabase(databasePlace(context.root), context.report);
   try {
     const rows = await backUp(database, target);
     const summary = [
@@ -35,7 +35,7 @@ export async function restoreFrom(
   { force = false }: { force?: boolean },
   context: Context,
 ): Promise<Outcome> {
-  const place = places(context.root).database;
+  const place = databasePlace(context.root);
   const database = await visitDatabase(place, context.report);
   try {
     const rows = await restore(database, path.resolve(file), { force, folder: place.folder });

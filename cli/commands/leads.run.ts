@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { visitDatabase } from '../../features/_platform/database/open.ts';
 import { fail } from '../../renderer/contract/error.ts';
-import { places } from '../compose.ts';
+import { databasePlace } from '../database.ts';
 import { fileExists, nothingToRetry, wrongNumber, wrongSince } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants } from '../tenants.ts';
@@ -13,7 +13,7 @@ import type { LeadsOptions } from './leads.command.ts';
 
 /** Opens the database for the work, and closes it whatever comes of that. */
 async function withDatabase<T>(context: Context, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await visitDatabase(places(context.root).database, context.report);
+  const database = await visitDatabase(databasePlace(context.root), context.report);
   try {
     return await work(database);
   } finally {

@@ -7,7 +7,8 @@ import { reasonOf } from '../../features/_platform/database/database.ts';
 import { refusal, type Platform } from '../../features/_platform/http/api.ts';
 import { NOT_JSON } from '../../features/_platform/http/body.ts';
 import { createLimiter, type Limiter } from '../../features/_platform/http/rate.ts';
-import { createPlatform, type PlatformBase } from '../../features/_platform/slice/platform.ts';
+import { createPlatform } from '../../features/_platform/slice/platform.ts';
+import type { SliceServer } from '../../features/_platform/slice/slice-server.ts';
 import { servers } from '../../features/servers.ts';
 import { GENERATOR } from '../version.ts';
 import { addReference } from './reference.ts';
@@ -23,9 +24,11 @@ const MOST_BYTES = 64 * 1024;
 /** Whether a path is one of the API that stands below `at`. */
 export const isApi = (path: string, at: string): boolean => path === at || path.startsWith(`${at}/`);
 
-/** All routes of one tenant below `at`, and their description at `openapi.json`. */
-export function apiOf(base: PlatformBase, at = API_PATH): OpenAPIHono {
-  const platform = createPlatform(base, servers);
+/** Returns all routes of one tenant below `at`, and their description at `openapi.json`. */
+export function apiOf(
+  platform: Platform,
+  { at = API_PATH, slices = servers }: { at?: string; slices?: readonly SliceServer[] } = {},
+): OpenAPIHono {
   const app = new OpenAPIHono().basePath(at);
   const scripts = ownScripts(platform.tenant);
   if (scripts) app.use(scripts);
@@ -41,7 +44,7 @@ export function apiOf(base: PlatformBase, at = API_PATH): OpenAPIHono {
     request.header('cache-control', 'no-store');
     request.header('x-content-type-options', 'nosniff');
   });
-  for (const { routes = [] } of servers) for (const make of routes) app.route('/', make(platform));
+  for (const { routes = [] } of slices) for (const make of routes) app.route('/', make(platform));
   app.doc31('/openapi.json', description(platform));
   addReference(app);
   app.notFound((request) => request.json(refusal('not_found', 'There is no such call.'), 404));
@@ -157,7 +160,7 @@ export function createApi(
       now,
       report: (message: string) => options.report(`${slug}: ${message}`),
     };
-    return apiOf(base, at);
+    return apiOf(createPlatform(base, servers), { at });
   };
   return async (request, { slug, at }) => {
     const loaded = await tenantOf(slug);

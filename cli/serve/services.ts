@@ -6,7 +6,7 @@ import { isBegun, lazyDatabase, openDatabase } from '../../features/_platform/da
 import { purgeMessages } from '../../features/_platform/mail/message-queue.ts';
 import { mailTransport, type Transport } from '../../features/_platform/mail/transport.ts';
 import { servers } from '../../features/servers.ts';
-import { places } from '../compose.ts';
+import { databasePlace } from '../database.ts';
 import type { Context, TenantOptions } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 
@@ -35,7 +35,7 @@ const DAY_MS = 86_400_000;
 
 /** Opens nothing yet: the database takes a second and some hundred megabytes, and most previews store nothing. */
 export function openServices(context: Context, named: TenantOptions): Services {
-  const place = places(context.root).database;
+  const place = databasePlace(context.root);
   const storage = lazyDatabase(async () => {
     const database = await openDatabase(place, context.report);
     await purge(database);

@@ -59,9 +59,8 @@ const ONE_LOOK_MS = 600_000;
  * Calls count as views unless they say that they are none, those of one network address once in a while: reloading is no other
  * buyer. A vehicle that is held for somebody is told as reserved, whatever the stock says.
  */
-function viewsApi({ vehicleOf, tally, tallied, limiterOf, use }: Platform): ApiRoutes {
+function viewsApi({ vehicleOf, tally, tallied, limiterOf, find }: Platform): ApiRoutes {
   const looks = limiterOf('views');
-  const { isHeld } = use(holds);
   return apiRoutes().openapi(viewsRoute, async (context) => {
     const vehicle = vehicleOf(context.req.valid('param').slug);
     if (!vehicle) return context.json(refusal('not_found', 'There is no such vehicle.'), 404);
@@ -71,8 +70,8 @@ function viewsApi({ vehicleOf, tally, tallied, limiterOf, use }: Platform): ApiR
       const isNew = looks.take(`${id} by ${addressOf(context)}`, 1, ONE_LOOK_MS) === undefined;
       return isNew ? tally('views', id) : tallied('views', id);
     };
-    const [seen, held] = await Promise.all([told(), isHeld(id)]);
-    const fields = { status, reserved: reserved || held, ...(price === undefined ? {} : { price }) };
+    const [seen, held] = await Promise.all([told(), find(holds)?.isHeld(id)]);
+    const fields = { status, reserved: reserved || held === true, ...(price === undefined ? {} : { price }) };
     const counted = seen === undefined ? {} : { views: views + seen };
     return context.json({ ...counted, car_fields: fields }, 200);
   });

@@ -4,9 +4,13 @@ import { tenantSchema } from '../../cli/compose.ts';
 import { apiOf } from '../../cli/serve/api.ts';
 import { publicHalf } from '../../features/_domain/tenant/strip-private.schema.ts';
 import { offers } from '../../features/registry.ts';
+import { servers } from '../../features/servers.ts';
 import { createSite, type SiteTenant } from '../../features/_domain/site/site.ts';
 import { vehicleSchema } from '../../features/_domain/vehicle/vehicle.schema.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
+import type { Platform } from '../../features/_platform/http/api.ts';
+import { createPlatform } from '../../features/_platform/slice/platform.ts';
+import type { SliceServer } from '../../features/_platform/slice/slice-server.ts';
 import { mailTransport } from '../../features/_platform/mail/transport.ts';
 import { createLimiter, type Limiter } from '../../features/_platform/http/rate.ts';
 import { createTallies, type TallyName } from '../../features/_platform/counters/counters.ts';
@@ -28,6 +32,8 @@ export interface Reply {
 
 export interface TestApi {
   readonly tenant: SiteTenant;
+  /** What the routes work with. */
+  readonly platform: Platform;
   readonly clock: { now: number };
   readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Reply>;
   readonly request: (path: string, init: RequestInit) => Promise<Response>;
@@ -54,6 +60,8 @@ export interface TestApiOrder {
   readonly environment?: NodeJS.ProcessEnv;
   /** Ids of vehicles that have just been sold. */
   readonly sold?: readonly string[];
+  /** Server halves of the slices that are on; all without it. */
+  readonly servers?: readonly SliceServer[];
 }
 
 /** Makes the API; leads from one address are not limited unless `enquiry` says so. */
@@ -66,6 +74,7 @@ export function testApi({
   tenant: more,
   environment = {},
   sold = [],
+  servers: slices = servers,
 }: TestApiOrder): TestApi {
   const { leads = {}, ...others } = enquiry;
   const limits = { per_address: 0, per_phone: 0, ...(leads as object) };
@@ -108,7 +117,7 @@ export function testApi({
     chance: () => 0,
   });
   const limiters = new Map<string, Limiter>();
-  const platform = {
+  const base = {
     site,
     tenant,
     now,
@@ -129,11 +138,13 @@ export function testApi({
     environment,
     mail,
   };
-  const app = apiOf(platform);
+  const platform = createPlatform(base, slices);
+  const app = apiOf(platform, { slices });
   const request = async (path: string, init: RequestInit) =>
     app.request(`http://${slug}.localhost/api${path}`, init);
   return {
     tenant,
+    platform,
     clock,
     worker,
     said,

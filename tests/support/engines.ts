@@ -6,9 +6,12 @@ import path from 'node:path';
 import type { DatabasePlace } from '../../features/_platform/database/database.ts';
 import { MIGRATIONS } from '../../features/_platform/database/migrate.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
+import { sliceMigrations } from '../../features/_platform/slice/slice-migrations.ts';
+import { servers } from '../../features/servers.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { postgresFolder, startPostgres } from './postgres.ts';
 
+const migrations = sliceMigrations(servers);
 const ENGINE_VERSION = manifest.devDependencies['@electric-sql/pglite'];
 
 export interface Engine {
@@ -25,11 +28,14 @@ const state = path.resolve(import.meta.dirname, '../../.dealersite');
  * and kept in the clone.
  */
 export async function emptyDatabase(folder: string): Promise<void> {
-  const kept = path.join(state, `empty-db-${hash('sha1', JSON.stringify([MIGRATIONS, ENGINE_VERSION]))}`);
+  const kept = path.join(
+    state,
+    `empty-db-${hash('sha1', JSON.stringify([MIGRATIONS, migrations, ENGINE_VERSION]))}`,
+  );
   if (!existsSync(kept)) {
     mkdirSync(state, { recursive: true });
     const making = mkdtempSync(path.join(state, 'making-db-'));
-    await (await openDatabase({ folder: path.join(making, 'db') }, () => undefined)).close();
+    await (await openDatabase({ folder: path.join(making, 'db'), migrations }, () => undefined)).close();
     // Two test files may make one at the same time; either is fine.
     if (!existsSync(kept)) renameSync(path.join(making, 'db'), kept);
     rmSync(making, { recursive: true });
@@ -42,8 +48,8 @@ async function embedded(): Promise<Engine> {
   const home = mkdtempSync(path.join(tmpdir(), 'dealersite-db-'));
   await Promise.all(['one', 'two'].map((name) => emptyDatabase(path.join(home, name))));
   return {
-    place: { folder: path.join(home, 'one') },
-    another: (name) => ({ folder: path.join(home, name) }),
+    place: { folder: path.join(home, 'one'), migrations },
+    another: (name) => ({ folder: path.join(home, name), migrations }),
     remove: async () => rmSync(home, { recursive: true, force: true, maxRetries: 5 }),
   };
 }
@@ -52,8 +58,8 @@ async function postgresql(): Promise<Engine> {
   const server = await startPostgres();
   const folder = path.join(tmpdir(), 'not-used');
   return {
-    place: { folder, url: server.create('one') },
-    another: (name) => ({ folder, url: server.create(name) }),
+    place: { folder, url: server.create('one'), migrations },
+    another: (name) => ({ folder, url: server.create(name), migrations }),
     remove: server.stop,
   };
 }

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { fail } from '../../../renderer/contract/error.ts';
 import { reasonOf, rowsOf, type Database, type Orm, type Transaction } from './database.ts';
 import { databaseHeld, databaseNotEmpty, notABackup } from './errors.ts';
-import { MIGRATIONS } from './migrate.ts';
+import { appliedMigrations } from './migrate.ts';
 
 const FORMAT = 'dealersite-backup-1';
 /** Kept by `migrate`, not by a backup. */
@@ -52,7 +52,7 @@ export async function backUp({ orm }: Database, file: string): Promise<number> {
   );
   const rows = parts.length > 0 ? rowsOf(await orm.execute(sql.raw(parts.join(' union all ')))) : [];
   const lines = rows.map(({ name, data }) => `{"table":${JSON.stringify(name)},"row":${String(data)}}`);
-  const head = { format: FORMAT, migrations: MIGRATIONS.map(({ name }) => name), rows: rows.length };
+  const head = { format: FORMAT, migrations: await appliedMigrations(orm), rows: rows.length };
   const making = `${file}.${process.pid}.tmp`;
   try {
     await writeFile(making, gzipSync(`${[JSON.stringify(head), ...lines].join('\n')}\n`), { mode: 0o600 });
@@ -111,7 +111,7 @@ async function fill(run: Transaction, file: string): Promise<number> {
   for (const name of known.toReversed()) await run.execute(sql.raw(`delete from ${quoted(name)}`));
   const lines = linesOf(file);
   const { value: head } = (await lines.next()) as { value: Head | undefined };
-  checkHead(head);
+  checkHead(head, await appliedMigrations(run));
   let batch: { table: string; rows: unknown[] } = { table: '', rows: [] };
   let count = 0;
   const flush = async (): Promise<void> => {
@@ -138,12 +138,13 @@ interface Head {
   readonly rows?: unknown;
 }
 
-function checkHead(head: Head | undefined): void {
+/** Throws unless it is the head of a backup that a database with the migrations `applied` can take. */
+function checkHead(head: Head | undefined, applied: readonly string[]): void {
   if (head?.format !== FORMAT || !Array.isArray(head.migrations))
     throw new Error('it is no backup of dealersite');
-  const names = MIGRATIONS.map(({ name }) => name);
-  const newer = head.migrations.filter((name) => !names.includes(String(name)));
-  if (newer.length > 0) throw new Error(`it comes from a newer version (${newer.join(', ')})`);
+  const more = head.migrations.filter((name) => !applied.includes(String(name)));
+  if (more.length > 0)
+    throw new Error(`it comes from a newer version or one with more slices (${more.join(', ')})`);
 }
 
 async function insert(run: Transaction, table: string, rows: readonly unknown[]): Promise<void> {

@@ -1,5 +1,6 @@
 /** The database of the platform: PGlite in a folder, or PostgreSQL; one dialect and one set of migrations for both. */
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Migration } from './migration.ts';
 
 /** Queries in the PostgreSQL dialect, whichever engine answers them. */
 export type Orm = PgDatabase<PgQueryResultHKT>;
@@ -25,6 +26,8 @@ export interface DatabasePlace {
   readonly folder: string;
   /** Address of a PostgreSQL server; without one the embedded database is used. */
   readonly url?: string | undefined;
+  /** Migrations of slices, which are run after those of the platform. */
+  readonly migrations?: readonly Migration[];
 }
 
 /** Rows of a statement that was not built by drizzle; the drivers wrap them differently. */

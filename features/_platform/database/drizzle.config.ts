@@ -2,16 +2,41 @@
  * For drizzle-kit. `SLICE=ratings npm run db:generate -- NAME` writes the next migration of a slice into its own `migrations/`
  * folder; without SLICE it is one of the platform, for the tables of all slices without such a folder.
  */
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'drizzle-kit';
 
+const CENTRAL = 'features/_platform/database/migrations';
+
 const slice = process.env['SLICE'];
-const hasOwn = (file: string): boolean =>
-  existsSync(`features/${file.split(/[\\/]/)[1]}/migrations`) && !file.includes('_platform');
-const shared = globSync('features/**/*.tables.ts').filter((file) => !hasOwn(file));
+if (slice !== undefined && !existsSync(`features/${slice}`))
+  throw new Error(`SLICE=${slice}: there is no folder features/${slice}`);
+
+/** Whether the file belongs to a slice with migrations of its own: one of the folders around it has them. */
+function hasOwn(file: string): boolean {
+  const folder = path.dirname(file);
+  return folder !== 'features' && (existsSync(path.join(folder, 'migrations')) || hasOwn(folder));
+}
+
+/** Tables that the migrations of the platform make already: a slice that began there goes on there. */
+function centralTables(files: readonly string[]): string[] {
+  const made = globSync(`${CENTRAL}/*.sql`).map((file) => readFileSync(file, 'utf8'));
+  const names = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name]) => name ?? ''),
+  );
+  return names.filter((name) => made.some((text) => text.includes(`CREATE TABLE "${name}"`)));
+}
+
+const central = slice === undefined ? [] : centralTables(globSync(`features/${slice}/**/*.tables.ts`));
+if (central.length > 0)
+  throw new Error(`${central.join(', ')} of ${slice} stand in ${CENTRAL}: run it without SLICE`);
+
+const shared = globSync('features/**/*.tables.ts').filter(
+  (file) => file.includes('_platform') || !hasOwn(file),
+);
 
 export default defineConfig({
   dialect: 'postgresql',
   schema: slice ? `./features/${slice}/**/*.tables.ts` : shared.map((file) => `./${file}`),
-  out: slice ? `./features/${slice}/migrations` : './features/_platform/database/migrations',
+  out: slice ? `./features/${slice}/migrations` : `./${CENTRAL}`,
 });

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { migrationName, MIGRATIONS } from './migrate.ts';
+import { MIGRATIONS, migrationsFrom } from './migrate.ts';
 
-test('a migration of the platform has a plain name, one of a slice begins with the slice', () => {
-  expect(migrationName('./migrations/0000_leads.sql')).toBe('0000_leads');
-  expect(migrationName('../../price-alerts/migrations/0001_more.sql')).toBe('price-alerts/0001_more');
+test('migrationsFrom orders files by name and puts the prefix before each name', () => {
+  const files = { './migrations/0001_more.sql': 'two', './migrations/0000_ratings.sql': 'one' };
+  expect(migrationsFrom(files, 'ratings/')).toEqual([
+    { name: 'ratings/0000_ratings', text: 'one' },
+    { name: 'ratings/0001_more', text: 'two' },
+  ]);
 });
 
 test('migrations that were released keep their names and their order', () => {

@@ -3,40 +3,53 @@ import { sql } from 'drizzle-orm';
 import { fail } from '../../../renderer/contract/error.ts';
 import { rowsOf, type Orm } from './database.ts';
 import { databaseNewer } from './errors.ts';
+import type { Migration } from './migration.ts';
 
-/** Migrations of the platform, and those that slices bring in a `migrations/` folder of their own. */
-const files = import.meta.glob<string>(['./migrations/*.sql', '../../*/migrations/*.sql'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+/** Returns SQL files as migrations in the order of their names; `prefix` is what stands before each name. */
+export const migrationsFrom = (files: Readonly<Record<string, string>>, prefix = ''): Migration[] =>
+  Object.entries(files)
+    .map(([file, text]) => ({ name: prefix + file.replace(/^.*\/|\.sql$/g, ''), text }))
+    .toSorted((one, two) => (one.name < two.name ? -1 : 1));
 
-/** Returns the permanent name of a migration: `0000_leads`, or with its slice `ratings/0000_ratings`. */
-export function migrationName(file: string): string {
-  const [, slice, name = file] = /(?:^|\/)(?:\.\.\/([\w-]+)|\.)\/migrations\/(.+)\.sql$/.exec(file) ?? [];
-  return slice === undefined ? name : `${slice}/${name}`;
+/** The migrations of the platform, which also hold the tables of slices that bring no migrations of their own. */
+export const MIGRATIONS: readonly Migration[] = migrationsFrom(
+  import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true }),
+);
+
+/** Returns the slice of a migration's name; undefined for one of the platform. */
+const sliceOf = (name: string): string | undefined => /^(.+)\//.exec(name)?.[1];
+
+/** Names of migrations that a database has and this version would need; those of a slice that is off are none. */
+function missingFrom(known: readonly Migration[], done: ReadonlySet<string>): string[] {
+  const names = new Set(known.map(({ name }) => name));
+  const slices = new Set(known.map(({ name }) => sliceOf(name)));
+  return [...done].filter((name) => !names.has(name) && slices.has(sliceOf(name)));
 }
-
-/** The migrations of this version in their order: names of the platform begin with a digit and come first. */
-export const MIGRATIONS: readonly { name: string; text: string }[] = Object.entries(files)
-  .map(([file, text]) => ({ name: migrationName(file), text }))
-  .toSorted((one, two) => (one.name < two.name ? -1 : 1));
 
 /** Any number, as long as it is this one: servers that start together migrate one after the other. */
 const LOCK = 4_321_001;
 
-/** Runs what has not been run yet, all of it or nothing. A database that knows more than this version is an error. */
-export async function migrate(orm: Orm): Promise<void> {
+/** Names of the migrations that the database has, in the order of their names. */
+export async function appliedMigrations(orm: Pick<Orm, 'execute'>): Promise<string[]> {
+  const rows = rowsOf(await orm.execute(sql`select name from dealersite_migration order by name`));
+  return rows.map(({ name }) => String(name));
+}
+
+/**
+ * Runs what has not been run yet, all of it or nothing: those of the platform, then those of `slices`. A database that knows more
+ * than this version is an error; tables of a slice that is off stay as they are.
+ */
+export async function migrate(orm: Orm, slices: readonly Migration[] = []): Promise<void> {
+  const known = [...MIGRATIONS, ...slices];
   await orm.transaction(async (run) => {
     await run.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     await run.execute(
       sql`create table if not exists dealersite_migration (name text primary key, applied_at timestamptz not null default now())`,
     );
-    const rows = rowsOf(await run.execute(sql`select name from dealersite_migration`));
-    const done = new Set(rows.map(({ name }) => String(name)));
-    const unknown = [...done].filter((name) => !MIGRATIONS.some((one) => one.name === name));
-    if (unknown.length > 0) fail(databaseNewer, { names: unknown }, { exitCode: 2 });
-    for (const { name, text } of MIGRATIONS.filter((one) => !done.has(one.name))) {
+    const done = new Set(await appliedMigrations(run));
+    const missing = missingFrom(known, done);
+    if (missing.length > 0) fail(databaseNewer, { names: missing }, { exitCode: 2 });
+    for (const { name, text } of known.filter((one) => !done.has(one.name))) {
       for (const statement of text.split('--> statement-breakpoint')) await run.execute(sql.raw(statement));
       await run.execute(sql`insert into dealersite_migration (name) values (${name})`);
     }

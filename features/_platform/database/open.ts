@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fail } from '../../../renderer/contract/error.ts';
-import type { Database, DatabasePlace } from './database.ts';
+import type { Database, DatabasePlace, Prepare } from './database.ts';
 import { databaseHeld } from './errors.ts';
 import { holderOf } from './lock.ts';
 import { migrate } from './migrate.ts';
@@ -24,10 +24,14 @@ async function patiently<T>(ask: () => Promise<T | undefined>, patienceMs: numbe
 }
 
 /** The engines are large: each is loaded when it is used. */
-async function connect({ folder, url }: DatabasePlace, report: Report): Promise<Database | undefined> {
+async function connect(
+  { folder, url, migrations }: DatabasePlace,
+  report: Report,
+): Promise<Database | undefined> {
+  const prepare: Prepare = (orm) => migrate(orm, migrations);
   const database = url
-    ? await (await import('./postgres.ts')).openPostgres(url, report, migrate)
-    : await (await import('./embedded.ts')).openEmbedded(folder, migrate);
+    ? await (await import('./postgres.ts')).openPostgres(url, report, prepare)
+    : await (await import('./embedded.ts')).openEmbedded(folder, prepare);
   if (!database) return undefined;
   let closing: Promise<void> | undefined;
   return { ...database, close: () => (closing ??= database.close()) };

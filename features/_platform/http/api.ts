@@ -9,7 +9,7 @@ import type { AccountUser } from '../accounts/account.ts';
 import type { Database } from '../database/database.ts';
 import type { LeadRefused } from '../forms/leads.ts';
 import type { Transport } from '../mail/transport.ts';
-import type { Use } from '../slice/capability.ts';
+import type { Find, Use } from '../slice/capability.ts';
 import { plainIssues } from './plain-issues.ts';
 import type { Limiter } from './rate.ts';
 import type { TallyName } from '../counters/counters.ts';
@@ -48,8 +48,10 @@ export interface Platform {
   readonly environment: NodeJS.ProcessEnv;
   /** The mail server for messages to people with an account; undefined without one. */
   readonly mail: Transport | undefined;
-  /** Returns what another slice provides. */
+  /** Returns what another slice provides. Throws, naming it, when none does: for what a slice cannot do without. */
   readonly use: Use;
+  /** Returns what another slice provides, or undefined when that slice is off: for what a slice can do without. */
+  readonly find: Find;
   /** Writes one line to the log of the server. */
   readonly report: (message: string) => void;
 }

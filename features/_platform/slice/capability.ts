@@ -10,4 +10,7 @@ export interface Capability<T> {
 /** Returns the capability of the tenant. Throws, naming it, when no slice provides it. */
 export type Use = <T>(capability: Capability<T>) => T;
 
+/** Returns the capability of the tenant; undefined when no slice provides it. */
+export type Find = <T>(capability: Capability<T>) => T | undefined;
+
 export const defineCapability = <T>(name: string): Capability<T> => ({ name });

@@ -45,6 +45,11 @@ test('a capability that no slice provides is named', () => {
   expect(() => createPlatform(base, []).use(greeting)).toThrow('no slice provides "greeting"');
 });
 
+test('find returns undefined for a capability that no slice provides', () => {
+  expect(createPlatform(base, []).find(greeting)).toBeUndefined();
+  expect(createPlatform(base, [greeter]).find(greeting)?.('Mara')).toBe('yard greets Mara');
+});
+
 test('two slices that provide the same are refused', () => {
   expect(() => createPlatform(base, [greeter, greeter])).toThrow('two slices provide "greeting"');
 });

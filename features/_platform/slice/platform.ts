@@ -3,15 +3,18 @@ import { identity } from '../accounts/identity.ts';
 import { personalData } from '../accounts/personal-data.ts';
 import type { Platform } from '../http/api.ts';
 import { messagesOfPerson } from '../mail/personal.ts';
-import type { Capability, Use } from './capability.ts';
+import type { Capability, Find, Use } from './capability.ts';
 import type { Provided } from './provide.ts';
 import type { SliceServer } from './slice-server.ts';
 
 /** The part of the platform that the server itself brings. */
-export type PlatformBase = Omit<Platform, 'use' | 'userOf' | 'needsSignIn'>;
+export type PlatformBase = Omit<Platform, 'use' | 'find' | 'userOf' | 'needsSignIn'>;
 
 /** Resolves capabilities: each is made once, when first used. */
-function resolver(provided: readonly Provided[], platform: () => Platform): Use {
+function resolver(
+  provided: readonly Provided[],
+  platform: () => Platform,
+): { readonly use: Use; readonly find: Find } {
   const makers = new Map(provided.map(({ capability, make }) => [capability, make]));
   if (makers.size < provided.length) {
     const twice = provided.find(
@@ -21,7 +24,7 @@ function resolver(provided: readonly Provided[], platform: () => Platform): Use 
   }
   const made = new Map<Capability<unknown>, unknown>();
   const pending = new Set<Capability<unknown>>();
-  return <T>(capability: Capability<T>): T => {
+  const use = <T>(capability: Capability<T>): T => {
     if (!made.has(capability)) {
       const make = makers.get(capability);
       if (!make) throw new Error(`no slice provides "${capability.name}"`);
@@ -34,6 +37,7 @@ function resolver(provided: readonly Provided[], platform: () => Platform): Use 
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return made.get(capability) as T;
   };
+  return { use, find: (capability) => (makers.has(capability) ? use(capability) : undefined) };
 }
 
 /** Returns the platform of a tenant. Where no slice provides an identity nobody is signed in and nothing is gated. */
@@ -43,12 +47,12 @@ export function createPlatform(base: PlatformBase, servers: readonly SliceServer
     make: (platform) => [...servers.flatMap(({ personal }) => personal?.(platform) ?? []), messagesOfPerson],
   };
   const provided = [...servers.flatMap(({ provides = [] }) => provides), own];
-  const hasIdentity = provided.some(({ capability }) => capability === identity);
   const platform: Platform = {
     ...base,
-    use: resolver(provided, () => platform),
-    userOf: async (request) => (hasIdentity ? platform.use(identity).userOf(request) : undefined),
-    needsSignIn: async (gate, request) => hasIdentity && platform.use(identity).needsSignIn(gate, request),
+    ...resolver(provided, () => platform),
+    userOf: async (request) => platform.find(identity)?.userOf(request),
+    needsSignIn: async (gate, request) =>
+      (await platform.find(identity)?.needsSignIn(gate, request)) === true,
   };
   return platform;
 }

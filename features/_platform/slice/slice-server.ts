@@ -38,20 +38,43 @@ interface Service {
   readonly stop: () => Promise<void>;
 }
 
-export interface SliceServer {
+type PersonalDataOf = (platform: Platform) => readonly PersonalData[];
+
+/** What a slice stores. One with tables says what of it is about people with an account, or why nothing is. */
+type Storage =
+  | {
+      readonly tables?: never;
+      readonly migrations?: never;
+      /** What the slice stores about people with an account. */
+      readonly personal?: PersonalDataOf;
+      readonly notPersonal?: never;
+    }
+  | (SliceTables & { readonly personal: PersonalDataOf; readonly notPersonal?: never })
+  | (SliceTables & {
+      readonly personal?: never;
+      /** Why no row is about a person: a sentence for whoever answers for privacy. */
+      readonly notPersonal: string;
+    });
+
+interface SliceTables {
+  readonly tables: readonly PgTable[];
+  /** SQL of the folder `migrations/` beside the server file, by path; without it the tables are in the migrations of the platform. */
+  readonly migrations?: Readonly<Record<string, string>>;
+}
+
+/** The server half of a slice but what it stores. */
+interface SliceWork {
   /** Name of the slice. */
   readonly name: string;
   readonly routes?: readonly ((platform: Platform) => ApiRoutes)[];
-  /** Tables of the slice. SQL that makes them stands in `migrations/` beside the server file. */
-  readonly tables?: readonly PgTable[];
-  /** What is stored about people with an account. */
-  readonly personal?: (platform: Platform) => readonly PersonalData[];
   /** Deletes what has been stored long enough. Returns a line for the log when something went. */
   readonly purge?: (retention: Retention) => Promise<string | undefined>;
   readonly services?: readonly ((context: ServiceContext) => Service)[];
   /** What other slices may use. */
   readonly provides?: readonly Provided[];
 }
+
+export type SliceServer = SliceWork & Storage;
 
 /** Declares the server half of a slice. */
 export const defineServer = (server: SliceServer): SliceServer => server;

@@ -8,5 +8,6 @@ export const server = defineServer({
   name: 'price-alerts',
   routes: [priceAlertsApi],
   tables: [priceAlert],
+  migrations: import.meta.glob('./migrations/*.sql', { query: '?raw', import: 'default', eager: true }),
   personal: () => [alertsOfPerson],
 });

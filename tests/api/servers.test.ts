@@ -1,0 +1,110 @@
+/** What the server halves of the slices declare: tables, personal data, and what they can do without. */
+import { getTableName, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { describe, expect, test } from 'vitest';
+import { createPlatform, type PlatformBase } from '../../features/_platform/slice/platform.ts';
+import { sliceMigrations } from '../../features/_platform/slice/slice-migrations.ts';
+import { MIGRATIONS } from '../../features/_platform/database/migrate.ts';
+import { SLICES } from '../../features/registry.ts';
+import { servers } from '../../features/servers.ts';
+import { testApi } from '../support/api.ts';
+
+const files = import.meta.glob<Record<string, unknown>>('../../features/**/*.tables.ts', { eager: true });
+
+/** The slice that a file of tables belongs to: the innermost of the list whose folder holds it. */
+const sliceOf = (file: string): string | undefined =>
+  SLICES.filter((slice) => file.includes(`/features/${slice}/`))
+    .toSorted((one, two) => two.length - one.length)[0]
+    ?.split('/')
+    .at(-1);
+
+/** Tables as the files of the slices export them, by slice. */
+const exported = Object.entries(files).flatMap(([file, module]) => {
+  const slice = sliceOf(file.replace('../..', ''));
+  const tables = Object.values(module).filter((value): value is PgTable => is(value, PgTable));
+  return slice === undefined ? [] : tables.map((table) => ({ slice, name: getTableName(table) }));
+});
+
+const declared = servers.flatMap(({ name: slice, tables = [] }) => tables.map((table) => ({ slice, table })));
+
+const migrations = [...MIGRATIONS, ...sliceMigrations(servers)];
+
+describe('tables', () => {
+  test('of the files of a slice are declared by its server half, and no others are', () => {
+    expect(exported.length).toBeGreaterThan(5);
+    const names = declared.map(({ slice, table }) => `${slice}: ${getTableName(table)}`);
+    expect(names.toSorted()).toEqual(exported.map(({ slice, name }) => `${slice}: ${name}`).toSorted());
+  });
+
+  describe.each(declared)('of $slice', ({ slice, table }) => {
+    const name = getTableName(table);
+
+    test(`${name} has a tenant in every row`, () => {
+      const column = getTableConfig(table).columns.find((one) => one.name === 'tenant');
+      expect(column?.notNull).toBe(true);
+    });
+
+    test(`${name} is made by one migration, of the platform or of the slice`, () => {
+      const makers = migrations.filter(({ text }) => text.includes(`CREATE TABLE "${name}"`));
+      expect(makers).toHaveLength(1);
+      expect(makers[0]?.name).toMatch(new RegExp(String.raw`^(?:${slice}/)?\d{4}_\w+$`));
+    });
+  });
+});
+
+describe('personal data', () => {
+  const { platform } = testApi({});
+
+  test.each(servers.filter(({ tables = [] }) => tables.length > 0))(
+    'of $name is declared, or there is a reason why its rows are about nobody',
+    ({ personal, notPersonal = '' }) => {
+      expect((personal?.(platform) ?? []).length > 0 || notPersonal.length > 20).toBe(true);
+    },
+  );
+
+  test('has one member of the export for each name', () => {
+    const names = servers.flatMap(({ personal }) => personal?.(platform) ?? []).map(({ name }) => name);
+    expect(names).toContain('enquiries');
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('capabilities', () => {
+  const provided = servers.flatMap(({ name: slice, provides = [] }) =>
+    provides.map(({ capability }) => ({ slice, capability, name: capability.name })),
+  );
+
+  test('have names of their own, for messages go by them', () => {
+    expect(new Set(provided.map(({ name }) => name)).size).toBe(provided.length);
+  });
+
+  test.each(provided)('$name of $slice can be made for a tenant', ({ capability }) => {
+    expect(testApi({}).platform.use(capability)).toBeDefined();
+  });
+
+  test.each(provided)('$name is named where $slice is off', ({ slice, capability, name }) => {
+    const others = servers.filter((server) => server.name !== slice);
+    // The resolver hands the platform on and reads nothing of it.
+    const base = { tenant: { slug: 'yard' } } as PlatformBase;
+    expect(() => createPlatform(base, others).use(capability)).toThrow(`no slice provides "${name}"`);
+  });
+});
+
+describe('a slice that is off', () => {
+  test.each(servers.map(({ name }) => name))('%s takes no other call along', async (name) => {
+    const rest = servers.filter((server) => server.name !== name);
+    const { get } = testApi({ servers: rest });
+    expect(await get('/openapi.json')).toMatchObject({ status: 200 });
+    const answer = await get('/cars/vehicle-1/view.json?counts=no');
+    expect(answer).toMatchObject(
+      name === 'vehicle' ? { status: 404 } : { status: 200, body: { car_fields: { reserved: false } } },
+    );
+  });
+
+  test('sign-in leaves nobody signed in, and gates nothing', async () => {
+    const { platform } = testApi({ servers: servers.filter(({ name }) => name !== 'sign-in') });
+    const request = new Request('http://yard.localhost/api/session');
+    expect(await platform.userOf(request)).toBeUndefined();
+    expect(await platform.needsSignIn('checkout', request)).toBe(false);
+  });
+});

@@ -1,0 +1,101 @@
+/** Migrations that a slice brings: run after those of the platform, saved and brought back with them, on both engines. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { backUp, restore } from '../../features/_platform/database/backup.ts';
+import { rowsOf, type Database, type DatabasePlace } from '../../features/_platform/database/database.ts';
+import { appliedMigrations, MIGRATIONS } from '../../features/_platform/database/migrate.ts';
+import { openDatabase, visitDatabase } from '../../features/_platform/database/open.ts';
+import { ENGINES, type Engine } from '../support/engines.ts';
+
+const quiet = () => undefined;
+const home = mkdtempSync(path.join(tmpdir(), 'dealersite-slices-'));
+afterAll(() => rmSync(home, { recursive: true }));
+
+const first = {
+  name: 'ratings/0000_ratings',
+  text: `create table rating (tenant text not null, lead_id uuid references lead (id), stars integer not null);
+--> statement-breakpoint
+create index rating_by_tenant on rating (tenant)`,
+};
+const second = {
+  name: 'ratings/0001_words',
+  text: "alter table rating add column words text default 'none'",
+};
+const broken = { name: 'ratings/0002_broken', text: 'alter table rating add column more text; nonsense' };
+
+const ratings = async ({ orm }: Database) => rowsOf(await orm.execute(sql`select * from rating`));
+
+describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
+  describe.skipIf(isMissing)('migrations of a slice', () => {
+    let engine: Engine;
+    const file = path.join(home, `${name}.gz`);
+    const within = async <T>(place: DatabasePlace, work: (database: Database) => Promise<T>): Promise<T> => {
+      const database = await openDatabase(place, quiet);
+      try {
+        return await work(database);
+      } finally {
+        await database.close();
+      }
+    };
+    beforeAll(async () => {
+      engine = await start();
+    });
+    afterAll(() => engine?.remove());
+
+    test('run after those of the platform, each once', async () => {
+      const rows = await within({ ...engine.place, migrations: [first] }, async (database) => {
+        await database.orm.execute(sql`insert into rating (tenant, stars) values ('yard', 5)`);
+        return ratings(database);
+      });
+      expect(rows).toEqual([{ tenant: 'yard', lead_id: null, stars: 5 }]);
+      await within({ ...engine.place, migrations: [first, second] }, async (database) => {
+        expect(await ratings(database)).toEqual([{ tenant: 'yard', lead_id: null, stars: 5, words: 'none' }]);
+        const applied = await appliedMigrations(database.orm);
+        expect(applied.slice(0, MIGRATIONS.length)).toEqual(MIGRATIONS.map((one) => one.name));
+        expect(applied.slice(-2)).toEqual([first.name, second.name]);
+      });
+    });
+
+    test('one that fails leaves the database as it was', async () => {
+      const migrations = [first, second, broken];
+      await expect(openDatabase({ ...engine.place, migrations }, quiet)).rejects.toThrow('nonsense');
+      await within({ ...engine.place, migrations: [first, second] }, async (database) => {
+        expect(await appliedMigrations(database.orm)).not.toContain(broken.name);
+        expect(Object.keys((await ratings(database))[0] ?? {})).not.toContain('more');
+      });
+    });
+
+    test('their rows are saved and brought back, also by a command beside a running server', async () => {
+      const migrations = [first, second];
+      const rows = await within({ ...engine.place, migrations }, async () => {
+        const visitor = await visitDatabase({ ...engine.place, migrations }, quiet);
+        const saved = await backUp(visitor, file);
+        await visitor.close();
+        return saved;
+      });
+      const target = engine.another('two');
+      await within(target, async (without) => {
+        await expect(restore(without, file, { force: true, folder: '' })).rejects.toThrow(
+          /DS1504[^]*more slices \(ratings\/0000_ratings, ratings\/0001_words\)/,
+        );
+      });
+      await within({ ...target, migrations }, async (database) => {
+        expect(await restore(database, file, { force: false, folder: '' })).toBe(rows);
+        expect(await ratings(database)).toHaveLength(1);
+      });
+    });
+
+    test('those of a slice that is off are left alone, with their rows', async () => {
+      await within(engine.place, async (database) => expect(await ratings(database)).toHaveLength(1));
+    });
+
+    test('a slice whose newer version has been here is an error', async () => {
+      await expect(openDatabase({ ...engine.place, migrations: [first] }, quiet)).rejects.toThrow(
+        /DS1501[^]*ratings\/0001_words/,
+      );
+    });
+  });
+});
