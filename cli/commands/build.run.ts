@@ -1,6 +1,6 @@
 /** `dealersite build`: tenants one after the other, each on all cores. */
-import { makeRenditions, publicMedia } from '../../features/gallery/media.cli.ts';
-import { searchOptions } from '../../features/search/options.cli.ts';
+import { publishPictures } from '../../features/gallery/gallery.cli.ts';
+import { equipmentFilters } from '../../features/search/search.cli.ts';
 import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -101,13 +101,17 @@ async function buildTenant(
     ? path.resolve(options.snapshot)
     : await ensureSnapshot({ slug, tenant, dir }, context);
   const media = mediaOf(tenant, dir);
-  const { renditions, files, problems } = await makeRenditions({
+  const {
+    renditions,
+    files: copies,
+    problems,
+  } = await publishPictures({
     media,
     snapshot,
-    keep: at.renditions(slug),
+    renditionsDir: at.renditions(slug),
+    cleanedDir: at.cleaned(slug),
     onProgress: (done, total) => context.report(`pictures of ${slug}`, { done, total }),
   });
-  const copies = [...publicMedia(media, at.cleaned(slug)), ...files];
   const order: SiteOrder = { tenant, dir, snapshot, now: context.now, renditions };
   const large = existsSync(snapshot) && statSync(snapshot).size > WORTH_A_THREAD;
   const found: Problem[] = [...problems];
@@ -125,7 +129,7 @@ async function buildTenant(
       const vehicles = stockOf(order);
       const content = contentOf(order, copies, vehicles);
       const shown = content.site.vehicles.length;
-      const { features } = searchOptions(content.site);
+      const features = equipmentFilters(content.site);
       found.push(...stockWarnings(tenant, { vehicles, shown, features }));
       return content;
     },

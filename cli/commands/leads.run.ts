@@ -1,9 +1,14 @@
 /** `dealersite leads`: what has come in, as a list or a file, and another try for what could not be delivered. */
-import { type ListedLead, leadsCsv, listLeads, retryDeliveries } from '../../features/enquiry/leads.cli.ts';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { visitDatabase } from '../../features/_platform/database/open.ts';
+import {
+  leadsFile,
+  listLeads,
+  retryDeliveries,
+  type ListedLead,
+} from '../../features/enquiry/enquiry.cli.ts';
 import { fail } from '../../renderer/contract/error.ts';
 import { databasePlace } from '../database.ts';
 import { fileExists, nothingToRetry, wrongNumber, wrongSince } from '../errors.ts';
@@ -91,8 +96,7 @@ export async function exportTo(file: string, options: LeadsOptions, context: Con
     listLeads(database, { tenants, since, status: options.status }),
   );
   const target = path.resolve(file);
-  const text =
-    options.format === 'ndjson' ? leads.map((lead) => `${JSON.stringify(lead)}\n`).join('') : leadsCsv(leads);
+  const text = leadsFile(leads, options.format === 'ndjson' ? 'ndjson' : 'csv');
   try {
     await writeFile(target, text, { mode: 0o600, flag: options.force ? 'w' : 'wx' });
   } catch (error) {

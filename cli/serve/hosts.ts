@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { Hono, type Context as Request, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { createSearchProtocol, type SearchProtocol } from '../../features/search/protocol.cli.ts';
 import type { Answer } from '../../renderer/serve/preview.ts';
 import { places } from '../compose.ts';
 import type { Context } from '../outcome.ts';
@@ -17,7 +18,7 @@ import { failurePage } from './pages.ts';
 import { createPreviews, type Preview, type Previews } from './previews.ts';
 import { redirectOf } from './redirects.ts';
 import { createReload, RELOAD_SCRIPT } from './reload.ts';
-import { createSearch, isPrefixed, isProtocol, noTenant, prefixedTenant } from './search.ts';
+import { isPrefixed, isProtocol, noTenant, prefixedTenant, protocolPath } from './search.ts';
 import type { ApiServices } from './services.ts';
 import { mimeOf, pathOf, sendFile } from './static-files.ts';
 
@@ -69,7 +70,7 @@ const chooseTenant =
 
 /** Answers requests of the search protocol. */
 const answerSearch =
-  (directory: Directory, search: ReturnType<typeof createSearch>, hasDashboard: boolean): Handler =>
+  (directory: Directory, search: SearchProtocol, hasDashboard: boolean): Handler =>
   async (request, next) => {
     const prefixed = prefixedTenant(request.req.path);
     const slug = prefixed ?? (isProtocol(request) ? request.get('slug') : undefined);
@@ -153,9 +154,8 @@ export function createHosts(options: HostsOptions): { app: Hono<Visited>; change
   app.use(chooseTenant(directory, { faults, dashboard: hasDashboard ? dashboard : undefined, fromOutput }));
   // What `build` has written is shown as a host of static files would, which does not search.
   if (!fromOutput) {
-    const search = createSearch({ report, load });
-    if (search.shownKey !== undefined)
-      context.report(`key for writing to the search API: ${search.shownKey}`);
+    const search = createSearchProtocol({ report, load, pathOf: protocolPath, environment: process.env });
+    if (search.newKey !== undefined) context.report(`key for writing to the search API: ${search.newKey}`);
     app.use(answerSearch(directory, search, hasDashboard));
   }
   app.use(answerApi(directory, createApi({ report, load, services, now: Date.now, originOf })));

@@ -1,5 +1,5 @@
 /** Tenants whose pages are made on demand: each is read when it is first requested, and again after a change. */
-import { unshownPictures } from '../../features/gallery/preview.cli.ts';
+import { previewPictures } from '../../features/gallery/gallery.cli.ts';
 import { createPreview, pageKinds, type Answer, type PageKind } from '../../renderer/serve/preview.ts';
 import { ensureSnapshot, lastSnapshot } from '../commands/pull.run.ts';
 import { browserBundle, loadForPreview, mediaOf, places } from '../compose.ts';
@@ -65,8 +65,10 @@ async function openPreview(
   const snapshot = await (isBuilt ? lastSnapshot : ensureSnapshot)(tenant, context);
   const shown = askingHere(tenant.tenant);
   const media = mediaOf(shown, tenant.dir);
-  const keep = places(context.root).renditions(slug);
-  const renditions = unshownPictures({ media, snapshot, keep });
+  const renditions = previewPictures(media, {
+    snapshot,
+    renditionsDir: places(context.root).renditions(slug),
+  });
   const order = { tenant: shown, dir: tenant.dir, snapshot, now: context.now, renditions };
   const loaded = loadForPreview(order, media);
   const extraHead = `<script type="module" src="${RELOAD_SCRIPT}"></script>${headScript}`;

@@ -1,5 +1,91 @@
-/** The search protocol that `serve` speaks. */
-export { Desk } from './protocol/desk.ts';
-export { newKey, PREVIEW_KEY } from './protocol/keys.source.ts';
-export { isOwnHost, protocolRoutes } from './protocol/routes.api.ts';
-export { stockCollection } from './protocol/stock.source.ts';
+/** The door for `serve`: the search protocol of all its tenants, answered by the embedded engine. */
+import type { Context } from 'hono';
+import type { Site } from '../_domain/site/site.ts';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
+import { Desk } from './protocol/desk.ts';
+import { newKey, PREVIEW_KEY } from './protocol/keys.source.ts';
+import { isOwnHost, protocolRoutes } from './protocol/routes.api.ts';
+import { stockCollection } from './protocol/stock.source.ts';
+
+/** Index of a tenant that names none. */
+const INDEX = 'Car_production';
+
+interface LoadedSite {
+  readonly site: Site;
+  /** With its private half. */
+  readonly tenant: Tenant;
+}
+
+interface ProtocolOptions {
+  readonly load: (slug: string) => Promise<LoadedSite>;
+  /** Returns the path of the protocol in the path of a request. */
+  readonly pathOf: (path: string) => string;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly report: (message: string) => void;
+}
+
+export interface SearchProtocol {
+  readonly answer: (request: Context, slug: string) => Promise<Response>;
+  /** Key for writing that was made for this server; undefined where the environment has one. */
+  readonly newKey: string | undefined;
+}
+
+/** Returns the protocol of all tenants. What was imported lasts as long as the server, the stock is that of `load`. */
+export function createSearchProtocol({ load, pathOf, environment, report }: ProtocolOptions): SearchProtocol {
+  type Routes = ReturnType<typeof protocolRoutes>;
+  const desks = new Map<string, Desk>();
+  const routes = new WeakMap<LoadedSite, Routes>();
+  const configured = environment['TYPESENSE_ADMIN_KEY'] || undefined;
+  const made = configured === undefined ? newKey() : undefined;
+
+  function deskOf(slug: string, index: string): Desk {
+    const name = `${slug} ${index}`;
+    const stock = async (collection: string) => stockCollection((await load(slug)).site, collection);
+    const desk = desks.get(name) ?? new Desk({ index, stock });
+    desks.set(name, desk);
+    return desk;
+  }
+
+  function routesOf(slug: string, loaded: LoadedSite): Routes {
+    const { search } = loaded.tenant;
+    const writers = [configured, made, search?.admin_key].filter((key) => key !== undefined);
+    const cached =
+      routes.get(loaded) ??
+      protocolRoutes({
+        desk: deskOf(slug, search?.index ?? INDEX),
+        writers,
+        readers: [PREVIEW_KEY, ...(search ? [search.key] : [])],
+        pathOf,
+        report: (error) => report(`search of ${slug} failed: ${String(error)}`),
+      });
+    routes.set(loaded, cached);
+    return cached;
+  }
+
+  return {
+    newKey: made,
+    async answer(request, slug) {
+      try {
+        return await routesOf(slug, await load(slug)).fetch(request.req.raw, request.env);
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        return request.json({ message: `The site is not in order: ${reason.slice(0, 1000)}` }, 503);
+      }
+    },
+  };
+}
+
+/** Returns the tenant with a search that asks `host` instead of its cluster; one without a cluster as it is. */
+export const searchingAt = (tenant: Tenant, host: string): Tenant =>
+  tenant.search ? { ...tenant, search: { host, index: tenant.search.index, key: PREVIEW_KEY } } : tenant;
+
+/** Answers a request below `prefix` that names no tenant there is; on this machine the answer lists `slugs`. */
+export function answerUnknownTenant(
+  request: Context,
+  { prefix, slugs }: { prefix: string; slugs: Iterable<string> },
+): Response {
+  const named = request.req.path.slice(prefix.length).split('/', 1)[0] ?? '';
+  const listed = isOwnHost(request.req.header('host') ?? '') ? [...slugs].toSorted().join(', ') : '';
+  const message = `There is no tenant \`${named.slice(0, 100)}\` here${listed === '' ? '.' : `, below ${prefix}: ${listed}.`}`;
+  return request.json({ message }, 404);
+}

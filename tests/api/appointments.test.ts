@@ -4,7 +4,7 @@ import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
 import { person, testApi, type TestApi } from '../support/api.ts';
 import { APPOINTMENT_MESSAGES as SAID } from '../../features/enquiry/asked-appointment.ts';
-import { listLeads } from '../../features/enquiry/list-leads.source.ts';
+import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
 import { ENGINES, type Engine } from '../support/engines.ts';
 
 const DAY = '2026-11-24';

@@ -1,7 +1,7 @@
 /** The captcha through the public door: a solution counts once, for its tenant, in time; without one a lead is taken all the same. */
 import type { Challenge } from 'altcha-lib/types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listLeads } from '../../features/enquiry/list-leads.source.ts';
+import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
 import { ENQUIRY_MESSAGES as SAID } from '../../features/enquiry/messages.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';

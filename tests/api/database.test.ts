@@ -13,7 +13,7 @@ import { takeFolder } from '../../features/_platform/database/lock.ts';
 import { MIGRATIONS } from '../../features/_platform/database/migrate.ts';
 import { openDatabase, visitDatabase } from '../../features/_platform/database/open.ts';
 import { lead } from '../../features/enquiry/enquiry.tables.ts';
-import { listLeads } from '../../features/enquiry/list-leads.source.ts';
+import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
 import { person, testApi } from '../support/api.ts';
 import { ENGINES, type Engine } from '../support/engines.ts';
 

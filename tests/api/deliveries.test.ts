@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { claim } from '../../features/enquiry/delivery/outbox.source.ts';
 import { adfProblems } from '../../features/enquiry/delivery/adf.case.ts';
 import { MOST_ATTEMPTS } from '../../features/enquiry/delivery/backoff.ts';
-import { listLeads, retryDeliveries } from '../../features/enquiry/list-leads.source.ts';
+import { listLeads, retryDeliveries } from '../../features/enquiry/enquiry.cli.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
 import { person, testApi, type TestApiOrder } from '../support/api.ts';

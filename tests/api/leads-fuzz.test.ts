@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listLeads } from '../../features/enquiry/list-leads.source.ts';
+import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
 import { leadBodySchema, leadShape, steeringShape } from '../../features/enquiry/lead.schema.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';

@@ -1,6 +1,6 @@
 /** Leads from the call to storage, on both engines of the database. The cases stand by subject in `leads/`. */
 import { afterAll, beforeAll, describe } from 'vitest';
-import { listLeads } from '../../features/enquiry/list-leads.source.ts';
+import { listLeads } from '../../features/enquiry/enquiry.cli.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
 import { testApi, type TestApi } from '../support/api.ts';

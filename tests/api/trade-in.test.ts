@@ -1,6 +1,6 @@
 /** A trade-in from the vehicle to the accepted offer, on both engines of the database. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listLeads, type ListedLead } from '../../features/enquiry/list-leads.source.ts';
+import { listLeads, type ListedLead } from '../../features/enquiry/enquiry.cli.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
 import { testApi, type TestApi } from '../support/api.ts';

@@ -1,9 +1,9 @@
 /** The dashboard at plain `localhost`: tenants, leads, what goes out, switches. All but the tenants is for the owner. */
-import { countLeads } from '../../../features/enquiry/leads.cli.ts';
 import { Hono, type Context as Request } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 import { html } from 'hono/html';
+import { countLeads } from '../../../features/enquiry/enquiry.cli.ts';
 import { createChannel } from '../channel.ts';
 import { FAULTS, FILES } from '../faults.ts';
 import { LIVE_SCRIPT, LOOK, PARTS } from './frame.ts';

@@ -1,21 +1,19 @@
 /** Pages about leads and about what goes out because of them. */
-import {
-  type ListedLead,
-  type Parcel,
-  deliveryOf,
-  type leadDelivery,
-  leadsOf,
-  listDeliveries,
-  listLeads,
-  parcelOf,
-  retryDeliveries,
-} from '../../../features/enquiry/leads.cli.ts';
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { listMessages, messageOf, type Message } from '../../../features/_platform/mail/list-messages.ts';
 import { isUuid } from '../../../features/_platform/http/uuid.ts';
+import {
+  leadRows,
+  listDeliveries,
+  listLeads,
+  outgoingOf,
+  retryDeliveries,
+  type ListedLead,
+  type Outgoing,
+} from '../../../features/enquiry/enquiry.cli.ts';
 import { leadDetails, leadList, nameOf, STATUSES } from './leads.ts';
-import { deliveryDetails, MAIL_POLICY, mailHtml, outboxList } from './outbox.ts';
+import { deliveryDetails, MAIL_POLICY, outboxList } from './outbox.ts';
 import { messageDetails, messageList } from './messages.ts';
 import { nothingHere, type Work } from './work.ts';
 
@@ -38,7 +36,7 @@ export function addLeadRoutes(routes: Hono, work: Work): void {
     const lead = await leadAt(work, request.req.param('id'));
     const tenant = (await work.tenants()).find(({ slug }) => slug === lead?.tenant)?.tenant;
     if (!lead || !tenant) return nothingHere(work, request);
-    const body = leadDetails(lead, parcelOf(tenant, '', { row: lead, consents: lead.consents }));
+    const body = leadDetails(lead, leadRows(tenant, lead));
     return show(request, { title: `Lead of ${nameOf(lead)}`, at: '/leads', body });
   });
 }
@@ -65,17 +63,17 @@ export function addOutboxRoutes(routes: Hono, work: Work): void {
     return show(request, { title: 'Outbox', at: '/outbox', body });
   });
   routes.get('/outbox/:id', async (request) => {
-    const found = await sentWith(work, request.req.param('id'));
+    const found = await outgoingAt(work, request.req.param('id'));
     if (!found) return nothingHere(work, request);
-    const body = deliveryDetails(found.delivery, found.parcel);
+    const body = deliveryDetails(found);
     return show(request, { title: 'Delivery', at: '/outbox', body });
   });
   routes.get('/outbox/:id/mail', async (request) => {
-    const found = await sentWith(work, request.req.param('id'));
-    if (!found || found.delivery.format !== 'mail') return nothingHere(work, request);
+    const content = (await outgoingAt(work, request.req.param('id')))?.content;
+    if (content?.format !== 'mail') return nothingHere(work, request);
     request.header('content-security-policy', MAIL_POLICY);
     request.header('cache-control', 'no-store');
-    return request.html(mailHtml(found.parcel));
+    return request.html(content.mail.html);
   });
   routes.post('/outbox/:id/retry', async (request) => {
     const id = request.req.param('id');
@@ -107,15 +105,8 @@ async function messageAt({ stored, slugs }: Work, id: string): Promise<Message |
   return database && messageOf(database, { tenants: await slugs(), id });
 }
 
-interface Sent {
-  readonly delivery: typeof leadDelivery.$inferSelect;
-  readonly parcel: Parcel;
-}
-
-async function sentWith({ stored, slugs, tenants }: Work, id: string): Promise<Sent | undefined> {
+async function outgoingAt({ stored, tenants }: Work, id: string): Promise<Outgoing | undefined> {
   const database = isUuid(id) ? await stored() : undefined;
-  const delivery = database && (await deliveryOf(database, { tenants: await slugs(), id }));
-  const tenant = (await tenants()).find(({ slug }) => slug === delivery?.tenant)?.tenant;
-  const lead = database && delivery && (await leadsOf(database, [delivery])).get(delivery.leadId);
-  return delivery && tenant && lead ? { delivery, parcel: parcelOf(tenant, delivery.id, lead) } : undefined;
+  if (!database) return undefined;
+  return outgoingOf(database, { tenants: (await tenants()).map(({ tenant }) => tenant), id });
 }

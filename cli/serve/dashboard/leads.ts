@@ -1,6 +1,6 @@
 /** Leads as the dashboard shows them: a list, and one with everything that belongs to it. */
-import { type ListedLead, type Parcel, rowsOf } from '../../../features/enquiry/leads.cli.ts';
 import { html } from 'hono/html';
+import type { ListedLead } from '../../../features/enquiry/enquiry.cli.ts';
 import { table, time, type Html } from './frame.ts';
 
 export const STATUSES = ['received', 'partial', 'duplicate', 'spam'] as const;
@@ -72,8 +72,8 @@ export function leadList({ leads, slugs, tenant, status, most }: LeadsShown): Ht
 }
 
 /** One lead as a person reads it, with its deliveries. */
-export function leadDetails(lead: ListedLead, parcel: Parcel): Html {
-  const rows = rowsOf(parcel).map(
+export function leadDetails(lead: ListedLead, labelled: readonly (readonly [string, string])[]): Html {
+  const rows = labelled.map(
     ([label, value]) =>
       html`<dt>${label}</dt>
         <dd>${value}</dd>`,

@@ -1,18 +1,16 @@
 /** What goes out of the server, as its receiver gets it: mails, ADF files, webhooks. */
-import { type Parcel, adfOf, type leadDelivery, mailOf } from '../../../features/enquiry/leads.cli.ts';
 import { html } from 'hono/html';
+import type { ListedDelivery, Outgoing } from '../../../features/enquiry/enquiry.cli.ts';
 import { table, time, type Html } from './frame.ts';
 import { state } from './leads.ts';
 
-type Delivery = typeof leadDelivery.$inferSelect;
-
-const FORMATS: Readonly<Record<Delivery['format'], string>> = {
+const FORMATS: Readonly<Record<ListedDelivery['format'], string>> = {
   mail: 'Mail',
   adf: 'ADF',
   json: 'Webhook',
 };
 
-const row = ({ id, tenant, format, destination, ...delivery }: Delivery) => [
+const row = ({ id, tenant, format, destination, ...delivery }: ListedDelivery) => [
   time(delivery.createdAt),
   tenant,
   html`<a href="/outbox/${id}">${FORMATS[format]} to ${destination}</a>`,
@@ -22,7 +20,7 @@ const row = ({ id, tenant, format, destination, ...delivery }: Delivery) => [
 ];
 
 /** `hasMail` is whether a mail server is known; without one mails wait here, which is where they are read then. */
-export function outboxList(deliveries: readonly Delivery[], hasMail: boolean): Html {
+export function outboxList(deliveries: readonly ListedDelivery[], hasMail: boolean): Html {
   const note = hasMail
     ? ''
     : html`<p class="notice">MAIL_URL is not set: mails stay here and are not sent. Open one to read it.</p>`;
@@ -38,7 +36,7 @@ export function outboxList(deliveries: readonly Delivery[], hasMail: boolean): H
 }
 
 /** One delivery: how far it is, and what it holds. */
-export function deliveryDetails(delivery: Delivery, parcel: Parcel): Html {
+export function deliveryDetails({ delivery, content }: Outgoing): Html {
   const { id, leadId, status, attempts, nextAt, lastError, sentAt, channel, destination } = delivery;
   return html`<p>
       ${state(status)} · ${channel} to ${destination} · ${delivery.tenant} ·
@@ -71,28 +69,20 @@ export function deliveryDetails(delivery: Delivery, parcel: Parcel): Html {
         ? html`<form class="bar" method="post" action="/outbox/${id}/retry"><button>Try again</button></form>`
         : ''
     }
-    ${contentOf(delivery, parcel)}`;
+    ${contentOf(delivery, content)}`;
 }
 
-function contentOf({ id, format, destination }: Delivery, parcel: Parcel): Html {
-  if (format === 'adf')
-    return html`<h2>ADF 1.0</h2>
-      <pre>${adfOf(parcel)}</pre>`;
-  if (format === 'json')
-    return html`<h2>Body</h2>
-      <pre>${JSON.stringify(parcel, undefined, 2)}</pre>`;
-  const { subject, text } = mailOf(parcel);
-  return html`<h2>${subject}</h2>
-    <p class="quiet">
-      To ${destination}${parcel.values.email ? html`, answers go to ${parcel.values.email}` : ''}
-    </p>
+function contentOf({ id, destination }: ListedDelivery, content: Outgoing['content']): Html {
+  if ('body' in content)
+    return html`<h2>${content.format === 'adf' ? 'ADF 1.0' : 'Body'}</h2>
+      <pre>${content.body}</pre>`;
+  const { mail, replyTo } = content;
+  return html`<h2>${mail.subject}</h2>
+    <p class="quiet">To ${destination}${replyTo ? html`, answers go to ${replyTo}` : ''}</p>
     <iframe src="/outbox/${id}/mail" title="The mail" sandbox></iframe>
     <h2>As plain text</h2>
-    <pre>${text}</pre>`;
+    <pre>${mail.text}</pre>`;
 }
-
-/** The HTML of the mail by itself. */
-export const mailHtml = (parcel: Parcel): string => mailOf(parcel).html;
 
 /** Only the styles in the mail itself; no script, no picture from elsewhere, no way out of the frame. */
 export const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";

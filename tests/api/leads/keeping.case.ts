@@ -1,6 +1,6 @@
 /** What is kept of a lead, and for how long: duplicates, consent, spam, limits, tenants. */
 import { expect, test, vi } from 'vitest';
-import { listLeads } from '../../../features/enquiry/list-leads.source.ts';
+import { listLeads } from '../../../features/enquiry/enquiry.cli.ts';
 import { purgeLeads } from '../../../features/enquiry/retention.source.ts';
 import { testApi } from '../../support/api.ts';
 import { MINUTE, somebody, type World } from './world.case.ts';

@@ -1,7 +1,7 @@
 /** How a lead comes: forms without a script, keys, steps. */
 import { describe, expect, test } from 'vitest';
 import { ENQUIRY_MESSAGES as SAID } from '../../../features/enquiry/messages.ts';
-import { listLeads } from '../../../features/enquiry/list-leads.source.ts';
+import { listLeads } from '../../../features/enquiry/enquiry.cli.ts';
 import { person, testApi } from '../../support/api.ts';
 import { issuesOf, somebody, type World } from './world.case.ts';
 

@@ -1,5 +1,5 @@
 /** The site that cases about leads are asked of. */
-import type { ListedLead } from '../../../features/enquiry/list-leads.source.ts';
+import type { ListedLead } from '../../../features/enquiry/enquiry.cli.ts';
 import type { Database } from '../../../features/_platform/database/database.ts';
 import { person, type Reply, type TestApi } from '../../support/api.ts';
 

@@ -1,7 +1,13 @@
-/** Leads and their deliveries as the command line shows them. */
+/** The door for `leads` and the dashboard: stored leads and their deliveries, to read, export and send again. */
 import { and, asc, count, desc, eq, gte, inArray } from 'drizzle-orm';
+import type { SiteTenant } from '../_domain/site/site.ts';
 import type { Database } from '../_platform/database/database.ts';
+import { adfOf } from './delivery/adf.ts';
+import { mailOf, rowsOf, type LeadMail } from './delivery/mail.ts';
+import { leadsOf } from './delivery/outbox.source.ts';
+import { parcelOf } from './delivery/parcel-of.ts';
 import { lead, leadConsent, leadDelivery } from './enquiry.tables.ts';
+import { leadsCsv } from './lead-table.ts';
 
 type LeadStatus = (typeof lead.$inferSelect)['status'];
 
@@ -15,8 +21,10 @@ export interface LeadQuery {
   readonly most?: number | undefined;
 }
 
+export type ListedDelivery = typeof leadDelivery.$inferSelect;
+
 export type ListedLead = typeof lead.$inferSelect & {
-  readonly deliveries: readonly (typeof leadDelivery.$inferSelect)[];
+  readonly deliveries: readonly ListedDelivery[];
   readonly consents: readonly (typeof leadConsent.$inferSelect)[];
 };
 
@@ -90,7 +98,7 @@ export async function countLeads(
 export function listDeliveries(
   { orm }: Database,
   { tenants, most }: { tenants: readonly string[]; most: number },
-): Promise<(typeof leadDelivery.$inferSelect)[]> {
+): Promise<ListedDelivery[]> {
   return orm
     .select()
     .from(leadDelivery)
@@ -99,14 +107,40 @@ export function listDeliveries(
     .limit(most);
 }
 
-/** One delivery; nothing when there is none with this id. */
-export async function deliveryOf(
-  { orm }: Database,
-  { tenants, id }: { tenants: readonly string[]; id: string },
-): Promise<typeof leadDelivery.$inferSelect | undefined> {
-  const isAsked = and(eq(leadDelivery.id, id), inArray(leadDelivery.tenant, [...tenants]));
-  return (await orm.select().from(leadDelivery).where(isAsked))[0];
+/** A delivery as its receiver gets it. */
+export interface Outgoing {
+  readonly delivery: ListedDelivery;
+  readonly content:
+    | { readonly format: 'mail'; readonly mail: LeadMail; readonly replyTo: string | undefined }
+    | { readonly format: 'adf' | 'json'; readonly body: string };
 }
+
+/** Returns what goes out with a delivery; undefined when the tenants have none with this id. */
+export async function outgoingOf(
+  database: Database,
+  { tenants, id }: { tenants: readonly SiteTenant[]; id: string },
+): Promise<Outgoing | undefined> {
+  const slugs = tenants.map(({ slug }) => slug);
+  const isWanted = and(eq(leadDelivery.id, id), inArray(leadDelivery.tenant, slugs));
+  const [delivery] = await database.orm.select().from(leadDelivery).where(isWanted);
+  const tenant = tenants.find(({ slug }) => slug === delivery?.tenant);
+  const stored = delivery && (await leadsOf(database, [delivery])).get(delivery.leadId);
+  if (!tenant || !stored) return undefined;
+  const parcel = parcelOf(tenant, delivery.id, stored);
+  const { format } = delivery;
+  if (format === 'mail')
+    return { delivery, content: { format, mail: mailOf(parcel), replyTo: parcel.values.email } };
+  const body = format === 'adf' ? adfOf(parcel) : JSON.stringify(parcel, undefined, 2);
+  return { delivery, content: { format, body } };
+}
+
+/** Returns everything of a lead with its labels, in the order in which a dealer reads it. */
+export const leadRows = (tenant: SiteTenant, row: ListedLead): [string, string][] =>
+  rowsOf(parcelOf(tenant, '', { row, consents: row.consents }));
+
+/** Returns the text of an export: a line of JSON for each lead, or a table for spreadsheets. */
+export const leadsFile = (leads: readonly ListedLead[], format: 'csv' | 'ndjson'): string =>
+  format === 'ndjson' ? leads.map((one) => `${JSON.stringify(one)}\n`).join('') : leadsCsv(leads);
 
 export interface RetryQuery {
   readonly tenants: readonly string[];

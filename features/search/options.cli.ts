@@ -1,2 +1,0 @@
-/** The search options of a site, for warnings of `build`. */
-export { searchOptions } from './search.schema.ts';

@@ -1,0 +1,118 @@
+/** The door for `build` and `index`. What only publishing needs is loaded when it is called. */
+import { inventoryRules } from '../_domain/stock/inventory.ts';
+import type { Site } from '../_domain/site/site.ts';
+import { absoluteBases } from '../_domain/tenant/search-hosts.ts';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
+import { fail, problem, type Problem } from '../../renderer/contract/error.ts';
+import { inventoryFilter } from './filters.ts';
+import { searchOptions } from './search.schema.ts';
+import { sharedIndexes } from './shared-index.ts';
+import {
+  noAdminKey,
+  noCluster,
+  noSearchKey,
+  nothingToIndex,
+  sameIndex,
+  searchKeyWrites,
+} from './typesense/errors.ts';
+import type { PublishOutcome } from './typesense/publish.source.ts';
+
+/** Returns the equipment that visitors of the site can filter by. */
+export const equipmentFilters = (site: Parameters<typeof searchOptions>[0]): readonly string[] =>
+  searchOptions(site).features;
+
+interface Named {
+  readonly slug: string;
+  readonly tenant: Tenant;
+}
+
+/** A tenant and where its vehicles are published. */
+export type IndexTarget<T extends Named> = T & {
+  readonly search: NonNullable<Tenant['search']>;
+  /** Addresses of the nodes. */
+  readonly bases: readonly string[];
+};
+
+/**
+ * Returns the tenants that have a search cluster; `host` stands in place of its address. A tenant without one is an error, unless all
+ * tenants are meant and another has one.
+ */
+export function indexTargets<T extends Named>(
+  tenants: readonly T[],
+  { isAll, host }: { isAll: boolean; host: string | undefined },
+): IndexTarget<T>[] {
+  const targets = tenants.flatMap((one) => {
+    const { search, site_url: origin } = one.tenant;
+    if (search)
+      return [{ ...one, search, bases: absoluteBases(host === undefined ? search : { host }, origin) }];
+    return isAll ? [] : fail(noCluster, { tenant: one.slug }, { exitCode: 2 });
+  });
+  return targets.length > 0 ? targets : fail(noCluster, { tenant: 'No tenant' }, { exitCode: 2 });
+}
+
+/** Separates targets that would publish over each other from the rest; each index that several have is one problem. */
+export function separateTargets<T extends IndexTarget<Named>>(
+  targets: readonly T[],
+): { targets: T[]; problems: Problem[] } {
+  const shared = sharedIndexes(
+    targets.map(({ slug, search, bases }) => ({ slug, index: search.index, bases })),
+  );
+  return {
+    targets: targets.filter(({ slug }) => !shared.some(({ tenants }) => tenants.includes(slug))),
+    problems: shared.map((one) => problem(sameIndex, one)),
+  };
+}
+
+interface PublishJob {
+  readonly site: () => Promise<Site>;
+  /** Older collections that stay. */
+  readonly keep: number;
+  /** True: an index that something else has made is taken over. */
+  readonly takeOver: boolean;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** What a tenant's publishing came to. */
+export interface Published extends PublishOutcome {
+  readonly tenant: string;
+  readonly index: string;
+}
+
+/** Publishes the vehicles of a tenant. Its key is looked at before its stock is read. */
+export async function publishStock(
+  { slug, search, bases }: IndexTarget<Named>,
+  { site, environment, ...job }: PublishJob,
+): Promise<Published> {
+  const key = environment['TYPESENSE_ADMIN_KEY'] || search.admin_key;
+  if (key === undefined) return fail(noAdminKey, { tenant: slug }, { exitCode: 2 });
+  const [{ clusterDocuments }, { publish }] = await Promise.all([
+    import('./typesense/documents.source.ts'),
+    import('./typesense/publish.source.ts'),
+  ]);
+  const documents = clusterDocuments(await site());
+  if (documents.length === 0) return fail(nothingToIndex, { tenant: slug });
+  const { index } = search;
+  return {
+    tenant: slug,
+    index,
+    ...(await publish({ ...job, access: { bases, key }, tenant: slug, index, documents })),
+  };
+}
+
+/** Returns a key for the browsers of each tenant, derived from TYPESENSE_SEARCH_KEY; nothing is sent anywhere. */
+export async function browserKeys(
+  targets: readonly IndexTarget<Named>[],
+  environment: NodeJS.ProcessEnv,
+): Promise<{ tenant: string; key: string }[]> {
+  const searchKey = environment['TYPESENSE_SEARCH_KEY'];
+  if (!searchKey) return fail(noSearchKey, {}, { exitCode: 2 });
+  const writing = [environment['TYPESENSE_ADMIN_KEY'], ...targets.map(({ search }) => search.admin_key)];
+  if (writing.some((key) => key?.trim() === searchKey.trim()))
+    return fail(searchKeyWrites, {}, { exitCode: 2 });
+  const { scopedSearchKey } = await import('./typesense/scoped-key.source.ts');
+  return targets.map(({ slug, tenant }) => ({
+    tenant: slug,
+    key: scopedSearchKey(searchKey, inventoryFilter(inventoryRules(tenant))),
+  }));
+}

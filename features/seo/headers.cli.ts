@@ -1,2 +1,0 @@
-/** The response headers of a site. */
-export { securityHeaders } from './headers.ts';
