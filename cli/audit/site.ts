@@ -6,7 +6,7 @@ import path from 'node:path';
 import { apiOrigin, apiPath } from '../../features/_domain/tenant/api-base.ts';
 import { beaconOf } from '../../features/_domain/browser/beacon.ts';
 import { lazyDatabase, openDatabase } from '../../features/_platform/database/open.ts';
-import { createTallies } from '../../features/_platform/counters/counters.ts';
+import { createCounters } from '../../features/_platform/counters/counters.ts';
 import { planRoutes } from '../../renderer/plan/routes.ts';
 import { readMarker } from '../../renderer/write/publish.ts';
 import { features, loadSite, places } from '../compose.ts';
@@ -64,12 +64,12 @@ function servicesFor(report: Context['report']) {
   const { get: database, opened } = storage;
   const nothing = (): void => undefined;
   // Counts are kept in memory: writing them would start a database while a page is measured.
-  const tallies = createTallies({ database, opened, isBegun: () => false, report, flushMs: 2 ** 31 - 1 });
+  const counters = createCounters({ database, opened, isBegun: () => false, report, flushMs: 2 ** 31 - 1 });
   return {
     services: {
       database,
       opened,
-      tallies,
+      counters,
       mail: undefined,
       isBegun: () => true,
       wake: nothing,

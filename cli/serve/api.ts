@@ -2,11 +2,11 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as Request } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { TallyName } from '../../features/_platform/counters/counters.ts';
+import { countersOf } from '../../features/_platform/counters/counters.ts';
 import { reasonOf } from '../../features/_platform/database/database.ts';
 import { refusal, type Platform } from '../../features/_platform/http/api.ts';
 import { NOT_JSON } from '../../features/_platform/http/body.ts';
-import { createLimiter, type Limiter } from '../../features/_platform/http/rate.ts';
+import { createLimiters, type Limiter } from '../../features/_platform/http/rate.ts';
 import { createPlatform } from '../../features/_platform/slice/platform.ts';
 import type { SliceServer } from '../../features/_platform/slice/slice-server.ts';
 import { servers } from '../../features/servers.ts';
@@ -95,19 +95,9 @@ interface ApiOptions {
   readonly load: (slug: string) => Promise<Loaded>;
   /** Address of a tenant's site on this server. */
   readonly originOf: (slug: string) => string;
-  readonly services: Pick<ApiServices, 'database' | 'opened' | 'wake' | 'tallies' | 'mail'>;
+  readonly services: Pick<ApiServices, 'database' | 'opened' | 'wake' | 'counters' | 'mail'>;
   readonly now: () => number;
   readonly report: (message: string) => void;
-}
-
-/** Returns a limiter by its name; limits outlive a change of the stock and end with the server. */
-function createLimiters(now: () => number): (name: string) => Limiter {
-  const limiters = new Map<string, Limiter>();
-  return (name) => {
-    const limiter = limiters.get(name) ?? createLimiter(now);
-    limiters.set(name, limiter);
-    return limiter;
-  };
 }
 
 /**
@@ -144,17 +134,15 @@ export function createApi(
   const limiters = new Map<string, (name: string) => Limiter>();
   const tenantOf = lastGood(options);
   const make = (slug: string, loaded: Loaded, at: string): OpenAPIHono => {
-    const limiterOf = limiters.get(slug) ?? createLimiters(now);
-    limiters.set(slug, limiterOf);
-    const { tallies, ...storage } = services;
+    const limiter = limiters.get(slug) ?? createLimiters(now);
+    limiters.set(slug, limiter);
+    const { counters, ...storage } = services;
     const base = {
       ...loaded,
       ...storage,
-      limiterOf,
-      limiter: limiterOf('calls'),
+      limiter,
       environment: process.env,
-      tally: (name: TallyName, carId: string) => tallies.add({ tenant: slug, name, carId }),
-      tallied: (name: TallyName, carId: string) => tallies.told({ tenant: slug, name, carId }),
+      counters: countersOf(counters, slug),
       vehicleOf: vehicleFinder(loaded),
       origin: () => options.originOf(slug),
       now,

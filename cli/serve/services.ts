@@ -1,6 +1,6 @@
 /** What runs behind the API while the server is up: the database, counters, and the background services of the slices. */
 import type { Platform } from '../../features/_platform/http/api.ts';
-import { createTallies, type Tallies } from '../../features/_platform/counters/counters.ts';
+import { createCounters, type Counters } from '../../features/_platform/counters/counters.ts';
 import { reasonOf, type Database } from '../../features/_platform/database/database.ts';
 import { isBegun, lazyDatabase, openDatabase } from '../../features/_platform/database/open.ts';
 import { purgeMessages } from '../../features/_platform/mail/message-queue.ts';
@@ -13,7 +13,7 @@ import { namedTenants, type LoadedTenant } from '../tenants.ts';
 /** What the API stores its data with. */
 export interface ApiServices extends Pick<Platform, 'database' | 'opened' | 'wake'> {
   /** Counts views and what else happens often. */
-  readonly tallies: Tallies;
+  readonly counters: Counters;
   /** The mail server for messages to people with an account; undefined without one. */
   readonly mail: Transport | undefined;
   /** Whether something may have been stored so far; asking opens nothing. */
@@ -51,7 +51,7 @@ export function openServices(context: Context, named: TenantOptions): Services {
   const mail = mailTransport(process.env);
   const { get: database, opened } = storage;
   const { report } = context;
-  const tallies = createTallies({ database, opened, isBegun: () => isBegun(place), report });
+  const counters = createCounters({ database, opened, isBegun: () => isBegun(place), report });
   const background = servers
     .flatMap(({ services = [] }) => services)
     .map((start) =>
@@ -84,7 +84,7 @@ export function openServices(context: Context, named: TenantOptions): Services {
   return {
     database,
     opened,
-    tallies,
+    counters,
     mail,
     wake() {
       wake();
@@ -101,7 +101,7 @@ export function openServices(context: Context, named: TenantOptions): Services {
     async close() {
       clearInterval(daily);
       await Promise.all(background.map((service) => service.stop()));
-      await tallies.close();
+      await counters.close();
       await storage.close();
     },
   };

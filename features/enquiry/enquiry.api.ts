@@ -80,10 +80,10 @@ const newsletterRoute = createRoute({
 export function enquiryApi(platform: Platform): ApiRoutes {
   const routes = apiRoutes();
   const intake = createIntake(platform);
-  const desk = { intake, home: homeOf(platform), name: platform.tenant.name };
+  const forms = { intake, home: homeOf(platform), name: platform.tenant.name };
   for (const route of [leadRoute, enquiryRoute, locationRoute, newsletterRoute])
     routes.openAPIRegistry.registerPath(route);
-  const answer = (form: LeadForm) => (context: Context) => answerWith(desk, form, context);
+  const answer = (form: LeadForm) => (context: Context) => answerWith(forms, form, context);
   routes.post('/leads', answer('lead'));
   routes.post('/enquiries', answer('enquiry'));
   routes.post('/newsletter', answer('newsletter'));
@@ -92,7 +92,7 @@ export function enquiryApi(platform: Platform): ApiRoutes {
 }
 
 /** Who answers forms, and where the site is: nothing in front of its paths when it is where the API is. */
-interface Desk {
+interface EnquiryForms {
   readonly intake: Intake;
   readonly home: string;
   readonly name: string;
@@ -101,10 +101,10 @@ interface Desk {
 const homeOf = ({ tenant }: Platform): string =>
   apiOrigin(tenant.api) === undefined ? '' : tenant.site_url.replace(/\/+$/, '');
 
-async function answerWith(desk: Desk, form: LeadForm, context: Context): Promise<Response> {
+async function answerWith(forms: EnquiryForms, form: LeadForm, context: Context): Promise<Response> {
   const read = await readBody(context.req.raw);
   if ('status' in read) return context.json(refusal(read.code, read.message), read.status);
-  const outcome = await desk.intake({
+  const outcome = await forms.intake({
     form,
     fields: read.fields,
     request: context.req.raw,
@@ -113,20 +113,20 @@ async function answerWith(desk: Desk, form: LeadForm, context: Context): Promise
     address: addressOf(context),
     slug: context.req.param('slug'),
   });
-  const plain = read.isForm ? { fields: read.fields, desk } : undefined;
+  const plain = read.isForm ? { fields: read.fields, forms } : undefined;
   return 'lead_id' in outcome ? thanks(context, outcome, plain) : sorry(context, outcome, plain);
 }
 
 /** A form that was sent without a script, and who answers it. */
 interface Plain {
   readonly fields: Fields;
-  readonly desk: Desk;
+  readonly forms: EnquiryForms;
 }
 
 /** Where such a form leads: the part of the page of success that is for what was sent. */
-function successOf({ fields, desk }: Plain): string {
+function successOf({ fields, forms }: Plain): string {
   const subject = { category: textOf(fields, 'category'), subcategory: textOf(fields, 'subcategory') };
-  return desk.home + successHref(subject);
+  return forms.home + successHref(subject);
 }
 
 function textOf(fields: Fields, name: string): string {
@@ -146,14 +146,14 @@ function thanks(
 /** A form that was sent without a script comes back with what was typed. */
 function sorry(context: Context, outcome: Exclude<Taken, { lead_id: string }>, form: Plain | undefined) {
   const { code, status, message, issues, retryMs } = outcome;
-  if (status === 401) return signInFirst(context, form?.desk);
+  if (status === 401) return signInFirst(context, form?.forms);
   if (retryMs !== undefined) context.header('retry-after', String(Math.max(1, Math.ceil(retryMs / 1_000))));
   const { error } = refusal(code, message || ENQUIRY_MESSAGES.failed);
   if (form) {
-    const { desk, fields } = form;
+    const { forms, fields } = form;
     const again = status === 422 || status === 429 ? againOf(fields, issues ?? []) : undefined;
-    context.header('content-security-policy', sorryPolicy(desk.home));
-    return context.html(sorryPage({ message: error.message, issues, name: desk.name, again }), status);
+    context.header('content-security-policy', sorryPolicy(forms.home));
+    return context.html(sorryPage({ message: error.message, issues, name: forms.name, again }), status);
   }
   return context.json({ error: { ...error, ...(issues ? { issues } : {}) } }, status);
 }

@@ -5,7 +5,7 @@ import type { Database } from '../_platform/database/database.ts';
 import { adfOf } from './delivery/adf.ts';
 import { mailOf, rowsOf, type LeadMail } from './delivery/mail.ts';
 import { leadsOf } from './delivery/outbox.source.ts';
-import { parcelOf } from './delivery/parcel-of.ts';
+import { payloadOf } from './delivery/payload-of.ts';
 import { lead, leadConsent, leadDelivery } from './enquiry.tables.ts';
 import { leadsCsv } from './lead-table.ts';
 
@@ -126,17 +126,17 @@ export async function outgoingOf(
   const tenant = tenants.find(({ slug }) => slug === delivery?.tenant);
   const stored = delivery && (await leadsOf(database, [delivery])).get(delivery.leadId);
   if (!tenant || !stored) return undefined;
-  const parcel = parcelOf(tenant, delivery.id, stored);
+  const payload = payloadOf(tenant, delivery.id, stored);
   const { format } = delivery;
   if (format === 'mail')
-    return { delivery, content: { format, mail: mailOf(parcel), replyTo: parcel.values.email } };
-  const body = format === 'adf' ? adfOf(parcel) : JSON.stringify(parcel, undefined, 2);
+    return { delivery, content: { format, mail: mailOf(payload), replyTo: payload.values.email } };
+  const body = format === 'adf' ? adfOf(payload) : JSON.stringify(payload, undefined, 2);
   return { delivery, content: { format, body } };
 }
 
 /** Returns everything of a lead with its labels, in the order in which a dealer reads it. */
 export const leadRows = (tenant: SiteTenant, row: ListedLead): [string, string][] =>
-  rowsOf(parcelOf(tenant, '', { row, consents: row.consents }));
+  rowsOf(payloadOf(tenant, '', { row, consents: row.consents }));
 
 /** Returns the text of an export: a line of JSON for each lead, or a table for spreadsheets. */
 export const leadsFile = (leads: readonly ListedLead[], format: 'csv' | 'ndjson'): string =>

@@ -101,7 +101,7 @@ export function createIntake(platform: Platform): Intake {
     const replay = await replayOf(database, order);
     if (replay) return takenOf(replay);
     const { address } = asked;
-    const { retryMs, giveBack } = countLead(platform.limiter, {
+    const { retryMs, giveBack } = countLead(platform.limiter('leads'), {
       ...options.leads,
       address,
       phone: values.phone,

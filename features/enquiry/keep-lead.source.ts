@@ -20,16 +20,16 @@ type LeadRow = typeof lead.$inferSelect;
 const MOST_TOGETHER = 100;
 
 /** What one database does for many callers at once. */
-interface Desk {
+interface LeadBatcher {
   readonly keep: (order: LeadJob) => Promise<StoreResult>;
   readonly replay: (order: LeadJob) => Promise<StoreResult | undefined>;
 }
 
-const desks = new WeakMap<Database, Desk>();
+const batchers = new WeakMap<Database, LeadBatcher>();
 
-function deskOf(database: Database): Desk {
+function batcherOf(database: Database): LeadBatcher {
   const { orm } = database;
-  const desk = desks.get(database) ?? {
+  const batcher = batchers.get(database) ?? {
     keep: batched(MOST_TOGETHER, (orders: readonly LeadJob[]) =>
       orm.transaction((run) =>
         keepAll(
@@ -40,18 +40,18 @@ function deskOf(database: Database): Desk {
     ),
     replay: batched(MOST_TOGETHER, (orders: readonly LeadJob[]) => earlierOf(orm, orders)),
   };
-  desks.set(database, desk);
-  return desk;
+  batchers.set(database, batcher);
+  return batcher;
 }
 
 /** What an earlier request with the same key has led to, before anything is written or counted. */
 export async function replayOf(database: Database, order: LeadJob): Promise<StoreResult | undefined> {
-  return order.request && deskOf(database).replay(order);
+  return order.request && batcherOf(database).replay(order);
 }
 
 /** Keeps a lead, or a step of one. The same key with the same body is the same lead, however often it comes. */
 export async function keepLead(database: Database, order: LeadJob): Promise<StoreResult> {
-  if (order.lead_id === undefined) return deskOf(database).keep(order);
+  if (order.lead_id === undefined) return batcherOf(database).keep(order);
   return database.orm.transaction(async (run) => {
     const [kept] = await keepAll(run, [entryOf(order, await openStep(run, order))]);
     if (!kept) throw new Error('a step was not kept');

@@ -93,7 +93,7 @@ export function geocodeApi({ tenant, limiter, report }: Platform): ApiRoutes {
     }
     if (country.toUpperCase() !== 'AU') return context.json(refusal('not_found', SAID.none), 404);
     if (service && !known.has(postcode)) {
-      const wait = limiter.take(`geocode ${addressOf(context)}`, MOST_ASKED, WINDOW_MS);
+      const wait = limiter('geocode').take(`geocode ${addressOf(context)}`, MOST_ASKED, WINDOW_MS);
       if (wait !== undefined) return context.json(refusal('too_many', 'Please try again later.'), 429);
     }
     try {

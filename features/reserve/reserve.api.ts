@@ -17,7 +17,7 @@ import { againOf } from '../_platform/forms/refill-form.ts';
 import { refusedAtGate, signInFirst, type FormSite } from '../_platform/accounts/signed-in.ts';
 import { sorryPage, sorryPolicy } from '../_platform/forms/form-error-page.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
-import { createReserve, type Reserve, type Reserved } from './desk.source.ts';
+import { createReserve, type Reserve, type Reserved } from './reservation-service.source.ts';
 import { RESERVE } from './reserve.ts';
 
 const taken = z.object({

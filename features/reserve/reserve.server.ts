@@ -2,7 +2,7 @@
 import { leadsOfPerson } from '../_platform/accounts/personal-data.ts';
 import { holds } from '../_platform/holds/holds.ts';
 import { provide } from '../_platform/slice/provide.ts';
-import { createHolds } from './desk.source.ts';
+import { createHolds } from './reservation-service.source.ts';
 import { purgeHolds } from './hold.source.ts';
 import { reservationsOfPerson } from './personal.source.ts';
 import { reserveApi } from './reserve.api.ts';

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { Site } from '../_domain/site/site.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
-import { Desk } from './protocol/desk.ts';
+import { CollectionStore } from './protocol/collection-store.ts';
 import { newKey, PREVIEW_KEY } from './protocol/keys.source.ts';
 import { isOwnHost, protocolRoutes } from './protocol/routes.api.ts';
 import { stockCollection } from './protocol/stock.source.ts';
@@ -33,17 +33,17 @@ export interface SearchProtocol {
 /** Returns the protocol of all tenants. What was imported lasts as long as the server, the stock is that of `load`. */
 export function createSearchProtocol({ load, pathOf, environment, report }: ProtocolOptions): SearchProtocol {
   type Routes = ReturnType<typeof protocolRoutes>;
-  const desks = new Map<string, Desk>();
+  const stores = new Map<string, CollectionStore>();
   const routes = new WeakMap<LoadedSite, Routes>();
   const configured = environment['TYPESENSE_ADMIN_KEY'] || undefined;
   const made = configured === undefined ? newKey() : undefined;
 
-  function deskOf(slug: string, index: string): Desk {
+  function storeOf(slug: string, index: string): CollectionStore {
     const name = `${slug} ${index}`;
     const stock = async (collection: string) => stockCollection((await load(slug)).site, collection);
-    const desk = desks.get(name) ?? new Desk({ index, stock });
-    desks.set(name, desk);
-    return desk;
+    const store = stores.get(name) ?? new CollectionStore({ index, stock });
+    stores.set(name, store);
+    return store;
   }
 
   function routesOf(slug: string, loaded: LoadedSite): Routes {
@@ -52,7 +52,7 @@ export function createSearchProtocol({ load, pathOf, environment, report }: Prot
     const cached =
       routes.get(loaded) ??
       protocolRoutes({
-        desk: deskOf(slug, search?.index ?? INDEX),
+        store: storeOf(slug, search?.index ?? INDEX),
         writers,
         readers: [PREVIEW_KEY, ...(search ? [search.key] : [])],
         pathOf,

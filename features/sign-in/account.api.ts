@@ -7,7 +7,15 @@ import type { AccountUser } from '../_platform/accounts/account.ts';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { letterOf } from '../_platform/mail/email-template.ts';
 import { isUuid } from '../_platform/http/uuid.ts';
-import { createDesk, readReach, readSent, refuse, type Desk, type Sent, type Sorry } from './desk.source.ts';
+import {
+  createSignInFlow,
+  readReach,
+  readSent,
+  refuse,
+  type SignInFlow,
+  type Sent,
+  type Sorry,
+} from './sign-in-flow.source.ts';
 import { movedWords, noticeWords } from './letters.ts';
 import { setCookies } from './set-cookies.source.ts';
 
@@ -79,16 +87,16 @@ const described = [
 /** The routes of the account. Each asks by itself who is signed in. */
 export function accountApi(platform: Platform): ApiRoutes {
   const routes = apiRoutes();
-  const desk = createDesk(platform);
+  const flow = createSignInFlow(platform);
   for (const route of described) routes.openAPIRegistry.registerPath(route);
   const own =
     (answer: (visit: Visit) => Promise<Response>) =>
     async (context: Context): Promise<Response> => {
-      if (!desk.options.accounts)
+      if (!flow.options.accounts)
         return context.json(refusal('not_found', 'This site has no accounts.'), 404);
       const user = await platform.userOf(context.req.raw);
       if (!user) return refuse(context, { status: 401, issue: 'signedOut' });
-      return answer({ desk, context, user });
+      return answer({ flow, context, user });
     };
   const change = (
     act: (visit: Visit & { sent: Sent }) => Promise<Sorry | undefined>,
@@ -110,7 +118,7 @@ export function accountApi(platform: Platform): ApiRoutes {
 }
 
 interface Visit {
-  readonly desk: Desk;
+  readonly flow: SignInFlow;
   readonly context: Context;
   readonly user: AccountUser;
 }
@@ -121,15 +129,15 @@ const details = ({ name, email, phone }: AccountUser) => ({
   phone: phone ?? '',
 });
 
-const personOf = async ({ desk: { platform }, user }: Visit) => ({
+const personOf = async ({ flow: { platform }, user }: Visit) => ({
   database: await platform.database(),
   tenant: platform.tenant.slug,
   user,
 });
 
 async function overview(visit: Visit): Promise<Response> {
-  const { desk, context, user } = visit;
-  const { accounts, platform } = desk;
+  const { flow, context, user } = visit;
+  const { accounts, platform } = flow;
   const personal = platform.use(personalData);
   const person = await personOf(visit);
   const sessions = await accounts.sessionsOf(context.req.raw, user);
@@ -148,8 +156,8 @@ async function overview(visit: Visit): Promise<Response> {
 }
 
 async function handOut(visit: Visit): Promise<Response> {
-  const { desk, context, user } = visit;
-  const { accounts, platform } = desk;
+  const { flow, context, user } = visit;
+  const { accounts, platform } = flow;
   const { tenant, now } = platform;
   const personal = platform.use(personalData);
   const person = await personOf(visit);
@@ -170,10 +178,10 @@ async function handOut(visit: Visit): Promise<Response> {
 /** Up to 100 characters on one line. */
 const isName = (name: string): boolean => name.length <= 100 && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name);
 
-async function rename({ desk, user, sent }: Visit & { sent: Sent }): Promise<Sorry | undefined> {
+async function rename({ flow, user, sent }: Visit & { sent: Sent }): Promise<Sorry | undefined> {
   const name = sent.text('name');
   if (!isName(name)) return { status: 422, issue: 'name', path: 'name' };
-  await desk.accounts.rename(user, name);
+  await flow.accounts.rename(user, name);
   return undefined;
 }
 
@@ -185,24 +193,24 @@ function ownReach({ email, phone }: AccountUser): Reach | undefined {
 const isOwn = ({ email, phone }: AccountUser, { value }: Reach): boolean =>
   value === email || value === phone;
 
-async function sendCode({ desk, context, user, sent }: Visit & { sent: Sent }): Promise<Sorry | undefined> {
+async function sendCode({ flow, context, user, sent }: Visit & { sent: Sent }): Promise<Sorry | undefined> {
   if (sent.text('purpose') === 'delete') {
     const to = ownReach(user);
-    return to ? desk.send({ context, purpose: 'delete', to, user }) : { status: 422, issue: 'failed' };
+    return to ? flow.send({ context, purpose: 'delete', to, user }) : { status: 422, issue: 'failed' };
   }
-  const to = readReach(desk, sent.text('to'));
+  const to = readReach(flow, sent.text('to'));
   if ('status' in to) return to;
   if (isOwn(user, to)) return { status: 422, issue: 'own', path: 'to' };
-  return desk.send({ context, purpose: 'contact', to, user });
+  return flow.send({ context, purpose: 'contact', to, user });
 }
 
 async function addContact(visit: Visit & { sent: Sent }): Promise<Sorry | undefined> {
-  const { desk, context, user, sent } = visit;
-  const { accounts } = desk;
-  const to = readReach(desk, sent.text('to'));
+  const { flow, context, user, sent } = visit;
+  const { accounts } = flow;
+  const to = readReach(flow, sent.text('to'));
   if ('status' in to) return to;
   const order = { purpose: 'contact', to, user, code: sent.text('code') } as const;
-  const problem = await desk.try({ context, ...order });
+  const problem = await flow.try({ context, ...order });
   if (problem) return problem;
   const other = await accounts.ownerOf(to);
   if (other && other.id !== user.id) {
@@ -224,7 +232,7 @@ async function addContact(visit: Visit & { sent: Sent }): Promise<Sorry | undefi
  * One that has stays: a number may have belonged to somebody else before.
  */
 async function take(visit: Visit, other: AccountUser, to: Reach): Promise<void> {
-  const { accounts, platform } = visit.desk;
+  const { accounts, platform } = visit.flow;
   const personal = platform.use(personalData);
   const rest = [other.email, other.phone].find((one) => one !== undefined && one !== to.value);
   const left = reachOf(rest ?? '');
@@ -237,14 +245,14 @@ async function take(visit: Visit, other: AccountUser, to: Reach): Promise<void> 
   return accounts.remove(other);
 }
 
-const around = ({ desk: { platform } }: Visit) => ({
+const around = ({ flow: { platform } }: Visit) => ({
   dealer: platform.tenant.name,
   host: new URL(platform.origin()).hostname,
 });
 
-async function write({ desk }: Visit, to: Reach, words: ReturnType<typeof noticeWords>): Promise<void> {
+async function write({ flow }: Visit, to: Reach, words: ReturnType<typeof noticeWords>): Promise<void> {
   const letter = letterOf(words);
-  const { accounts } = desk;
+  const { accounts } = flow;
   await accounts.notify(to, to.channel === 'email' ? letter : { subject: '', text: letter.text });
 }
 
@@ -254,19 +262,19 @@ async function tell(visit: Visit, added: Reach): Promise<void> {
   if (before) await write(visit, before, noticeWords(around(visit), readable(added)));
 }
 
-async function endSession({ desk, user, sent }: Visit & { sent: Sent }): Promise<Sorry | undefined> {
+async function endSession({ flow, user, sent }: Visit & { sent: Sent }): Promise<Sorry | undefined> {
   const id = sent.text('id');
-  if (isUuid(id)) await desk.accounts.endSessions(user, id);
+  if (isUuid(id)) await flow.accounts.endSessions(user, id);
   return undefined;
 }
 
 async function remove(visit: Visit & { sent: Sent }): Promise<Sorry | undefined> {
-  const { desk, context, user, sent } = visit;
-  const { accounts, platform } = desk;
+  const { flow, context, user, sent } = visit;
+  const { accounts, platform } = flow;
   const personal = platform.use(personalData);
   const to = ownReach(user);
   if (!to) return { status: 422, issue: 'failed' };
-  const problem = await desk.try({ context, purpose: 'delete', to, user, code: sent.text('code') });
+  const problem = await flow.try({ context, purpose: 'delete', to, user, code: sent.text('code') });
   if (problem) return problem;
   const person = await personOf(visit);
   for (const { forget } of personal) await forget?.(person);

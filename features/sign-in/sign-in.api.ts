@@ -3,8 +3,15 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { readable } from '../_domain/contact/contact-handle.ts';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
-import { createDesk, readReach, readSent, refuse, type Desk, type Sorry } from './desk.source.ts';
-import { endFlow, flowOf, keepFlow, wishOfPage } from './flow.source.ts';
+import {
+  createSignInFlow,
+  readReach,
+  readSent,
+  refuse,
+  type SignInFlow,
+  type Sorry,
+} from './sign-in-flow.source.ts';
+import { endFlow, flowOf, keepFlow, wishOfPage } from './flow-cookie.source.ts';
 import { ownPath } from './gates.ts';
 import { setCookies } from './set-cookies.source.ts';
 import { targetOf, wishHref, wishOf, type Wish } from './target.ts';
@@ -80,14 +87,14 @@ const described = [
 /** The routes of signing in. */
 export function signInApi(platform: Platform): ApiRoutes {
   const routes = apiRoutes();
-  const desk = createDesk(platform);
+  const flow = createSignInFlow(platform);
   for (const route of described) routes.openAPIRegistry.registerPath(route);
-  routes.get('/session', (context) => session(desk, context));
-  routes.post('/sign-in/code', (context) => (desk.options.accounts ? askCode(desk, context) : none(context)));
+  routes.get('/session', (context) => session(flow, context));
+  routes.post('/sign-in/code', (context) => (flow.options.accounts ? askCode(flow, context) : none(context)));
   routes.post('/sign-in/verify', (context) =>
-    desk.options.accounts ? verify(desk, context) : none(context),
+    flow.options.accounts ? verify(flow, context) : none(context),
   );
-  routes.post('/sign-out', (context) => signOut(desk, context));
+  routes.post('/sign-out', (context) => signOut(flow, context));
   return routes;
 }
 
@@ -100,7 +107,7 @@ const shown = ({ name, email, phone }: { name?: string; email?: string; phone?: 
   ...(phone === undefined ? {} : { phone }),
 });
 
-async function session({ accounts }: Desk, context: Context): Promise<Response> {
+async function session({ accounts }: SignInFlow, context: Context): Promise<Response> {
   const { user: person, cookies } = await accounts.session(context.req.raw);
   setCookies(context, cookies);
   return context.json({ user: person ? shown(person) : null });
@@ -122,40 +129,40 @@ function wishFrom(context: Context, text: (name: string) => string, isForm: bool
   };
 }
 
-async function askCode(desk: Desk, context: Context): Promise<Response> {
+async function askCode(flow: SignInFlow, context: Context): Promise<Response> {
   const sent = await readSent(context);
   if ('status' in sent) return refuse(context, sent);
   const { text, isForm } = sent;
   const kept = text('to') === '' && isForm ? flowOf(context) : undefined;
   const asked = kept?.to ? kept : { ...wishFrom(context, text, isForm), to: text('to') };
   const form = { isForm, page: wishHref(asked) };
-  const to = readReach(desk, asked.to, asked.type);
+  const to = readReach(flow, asked.to, asked.type);
   if ('status' in to) return sorry(context, to, form);
-  const problem = await desk.send({ context, purpose: 'sign-in', to });
+  const problem = await flow.send({ context, purpose: 'sign-in', to });
   if (problem) return sorry(context, problem, form);
   if (!isForm) return context.json({ to: readable(to), channel: to.channel }, 202);
   keepFlow(context, asked);
   return context.redirect(wishHref(asked, '/code'), 303);
 }
 
-async function verify(desk: Desk, context: Context): Promise<Response> {
+async function verify(flow: SignInFlow, context: Context): Promise<Response> {
   const sent = await readSent(context);
   if ('status' in sent) return refuse(context, sent);
   const { text, isForm } = sent;
   const asked = isForm ? flowOf(context) : { ...wishFrom(context, text, isForm), to: text('to') };
   const form = { isForm, page: wishHref(asked, '/code') };
-  const to = readReach(desk, asked.to, asked.type);
+  const to = readReach(flow, asked.to, asked.type);
   if ('status' in to) return sorry(context, to, { isForm, page: wishHref(asked) });
-  const problem = await desk.try({ context, purpose: 'sign-in', to, code: text('code') });
+  const problem = await flow.try({ context, purpose: 'sign-in', to, code: text('code') });
   if (problem) return sorry(context, problem, form);
-  const { user: person, cookies } = await desk.accounts.signIn(context.req.raw, to);
+  const { user: person, cookies } = await flow.accounts.signIn(context.req.raw, to);
   setCookies(context, cookies);
   endFlow(context);
-  const redirect = targetOf(asked, ownPath(desk.platform.tenant.garage_enabled, desk.options.garage_path));
+  const redirect = targetOf(asked, ownPath(flow.platform.tenant.garage_enabled, flow.options.garage_path));
   return isForm ? context.redirect(redirect, 303) : context.json({ user: shown(person), redirect });
 }
 
-async function signOut({ accounts }: Desk, context: Context): Promise<Response> {
+async function signOut({ accounts }: SignInFlow, context: Context): Promise<Response> {
   const sent = await readSent(context);
   if ('status' in sent) return refuse(context, sent);
   const person = sent.isYes('everywhere') ? await accounts.userOf(context.req.raw) : undefined;

@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { refusedAtGate } from '../_platform/accounts/signed-in.ts';
 import { miscellaneousBodySchema } from './body.schema.ts';
-import type { Desk } from './desk.source.ts';
+import type { TradeInService } from './trade-in-service.source.ts';
 import { TRADE_IN_MESSAGES as SAID } from './trade-in.ts';
 
 const route = createRoute({
@@ -38,7 +38,7 @@ const route = createRoute({
 });
 
 /** Success and failure are logged only. */
-export function miscellaneousApi({ report }: Platform, { options, store }: Desk): ApiRoutes {
+export function miscellaneousApi({ report }: Platform, { options, store }: TradeInService): ApiRoutes {
   return apiRoutes().openapi(route, async (context) => {
     const { id, ...valuation } = context.req.valid('json');
     const rows = options.save_valuation ? await store() : undefined;

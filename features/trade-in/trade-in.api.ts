@@ -12,7 +12,7 @@ import {
 import { behind, refusedAtGate } from '../_platform/accounts/signed-in.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
 import * as body from './body.schema.ts';
-import { createDesk } from './desk.source.ts';
+import { createTradeIns } from './trade-in-service.source.ts';
 import { miscellaneousApi } from './miscellaneous.api.ts';
 import { TRADE_IN_MESSAGES as SAID } from './trade-in.ts';
 
@@ -185,8 +185,8 @@ const WINDOW_MS = 600_000;
 /** The routes of the slice; a tenant without trade-ins has none of them. */
 export function tradeInApi(platform: Platform): ApiRoutes {
   const routes = apiRoutes();
-  const desk = createDesk(platform);
-  if (!desk) return routes;
+  const service = createTradeIns(platform);
+  if (!service) return routes;
   const asked = (context: Context) => ({
     address: addressOf(context),
     userAgent: context.req.header('user-agent'),
@@ -197,32 +197,34 @@ export function tradeInApi(platform: Platform): ApiRoutes {
   return routes
     .openapi(lookUp, async (context) => {
       const { rego, regoState } = context.req.valid('query');
-      const wait = platform.limiter.take(`look-up of ${addressOf(context)}`, MOST_LOOKUPS, WINDOW_MS);
+      const wait = platform
+        .limiter('look-ups')
+        .take(`look-up of ${addressOf(context)}`, MOST_LOOKUPS, WINDOW_MS);
       if (wait !== undefined) return context.json(refusal('too_many', 'Please try again later.'), 429);
-      const found = await desk.provider.lookUp(rego, regoState);
+      const found = await service.provider.lookUp(rego, regoState);
       if (!found) return context.json(refusal('not_found', SAID.notFound), 404);
       return context.json({ ...found, rego, regoState }, 200);
     })
     .openapi(create, async (context) => {
-      const answer = await desk.begin(context.req.valid('json'), asked(context));
+      const answer = await service.begin(context.req.valid('json'), asked(context));
       if ('code' in answer)
         return context.json(leadRefusal(answer), answer.status === 404 ? 422 : answer.status);
       return context.json(answer, 201);
     })
     .openapi(adjust, async (context) => {
-      const answer = await desk.adjust(context.req.valid('json'));
+      const answer = await service.adjust(context.req.valid('json'));
       if ('code' in answer) return context.json(leadRefusal(answer), answer.status === 404 ? 404 : 422);
       return context.json(answer, 200);
     })
     .openapi(contact, async (context) => {
-      const answer = await desk.contact(context.req.valid('json'), asked(context));
+      const answer = await service.contact(context.req.valid('json'), asked(context));
       if ('code' in answer) return context.json(leadRefusal(answer), answer.status);
       return context.json(answer, 200);
     })
     .openapi(accept, async (context) => {
-      const answer = await desk.accept(context.req.valid('json'), asked(context));
+      const answer = await service.accept(context.req.valid('json'), asked(context));
       if ('code' in answer) return context.json(leadRefusal(answer), answer.status);
       return context.json(answer, 200);
     })
-    .route('/', miscellaneousApi(platform, desk));
+    .route('/', miscellaneousApi(platform, service));
 }

@@ -47,7 +47,7 @@ const revealRoute = createRoute({
 });
 
 /** Counts reveals by vehicle; who has asked is not kept. */
-export function phoneApi({ site, tally, limiter }: Platform): ApiRoutes {
+export function phoneApi({ site, counters, limiter }: Platform): ApiRoutes {
   const known = new Map(site.vehicles.map((vehicle) => [vehicle.id, vehicle]));
   return apiRoutes().openapi(revealRoute, async (context) => {
     const { car_id: id, dealership_id: dealership, website_id: website } = context.req.valid('json');
@@ -65,7 +65,7 @@ export function phoneApi({ site, tally, limiter }: Platform): ApiRoutes {
       const { error } = refusal('invalid_request', FIELD_MESSAGES.fix);
       return context.json({ error: { ...error, issues } }, 422);
     }
-    const wait = limiter.take(`reveal for ${addressOf(context)}`, MOST, WINDOW_MS);
+    const wait = limiter('reveals').take(`reveal for ${addressOf(context)}`, MOST, WINDOW_MS);
     if (wait !== undefined) {
       context.header('retry-after', String(Math.ceil(wait / 1_000)));
       return context.json(
@@ -73,7 +73,7 @@ export function phoneApi({ site, tally, limiter }: Platform): ApiRoutes {
         429,
       );
     }
-    const reveals = await tally('reveals', id);
+    const reveals = await counters.add('reveals', id);
     return context.json({ success: true, ...(reveals === undefined ? {} : { reveals }) }, 200);
   });
 }

@@ -57,20 +57,19 @@ const ONE_LOOK_MS = 600_000;
 
 /**
  * Calls count as views unless they say that they are none, those of one network address once in a while: reloading is no other
- * buyer. A vehicle that is held for somebody is told as reserved, whatever the stock says.
+ * buyer. A vehicle that is held for somebody is reported as reserved, whatever the stock says.
  */
-function viewsApi({ vehicleOf, tally, tallied, limiterOf, find }: Platform): ApiRoutes {
-  const looks = limiterOf('views');
+function viewsApi({ vehicleOf, counters, limiter, find }: Platform): ApiRoutes {
   return apiRoutes().openapi(viewsRoute, async (context) => {
     const vehicle = vehicleOf(context.req.valid('param').slug);
     if (!vehicle) return context.json(refusal('not_found', 'There is no such vehicle.'), 404);
     const { id, status, price, views = 0, reserved = false } = vehicle;
-    const told = async (): Promise<number | undefined> => {
+    const viewed = async (): Promise<number | undefined> => {
       if (context.req.valid('query').counts === 'no') return undefined;
-      const isNew = looks.take(`${id} by ${addressOf(context)}`, 1, ONE_LOOK_MS) === undefined;
-      return isNew ? tally('views', id) : tallied('views', id);
+      const isNew = limiter('views').take(`${id} by ${addressOf(context)}`, 1, ONE_LOOK_MS) === undefined;
+      return isNew ? counters.add('views', id) : counters.total('views', id);
     };
-    const [seen, held] = await Promise.all([told(), find(holds)?.isHeld(id)]);
+    const [seen, held] = await Promise.all([viewed(), find(holds)?.isHeld(id)]);
     const fields = { status, reserved: reserved || held === true, ...(price === undefined ? {} : { price }) };
     const counted = seen === undefined ? {} : { views: views + seen };
     return context.json({ ...counted, car_fields: fields }, 200);

@@ -246,13 +246,13 @@ describe.each(ENGINES)('on $name', ({ start, isMissing }) => {
       expect(hooks.received.map(({ headers }) => headers['x-dealersite-delivery'])).toEqual([claimed?.id]);
     });
 
-    test('several couriers share the work, and nothing goes out twice', async () => {
+    test('several workers share the work, and nothing goes out twice', async () => {
       const api = open({ lead_webhooks: [hook()] });
-      const couriers = [1, 2, 3].map(() => open({ lead_webhooks: [hook()] }).worker);
+      const workers = [1, 2, 3].map(() => open({ lead_webhooks: [hook()] }).worker);
       const wanted = 12;
       for (let count = 0; count < wanted; count += 1)
         await api.post('/leads', { ...person, message: `Message ${count}` });
-      await Promise.all(couriers.map((worker) => worker.round()));
+      await Promise.all(workers.map((worker) => worker.round()));
       const ids = hooks.received.map(({ headers }) => headers['x-dealersite-delivery']);
       expect(ids).toHaveLength(wanted);
       expect(new Set(ids).size).toBe(wanted);

@@ -12,8 +12,8 @@ import type { Platform } from '../../features/_platform/http/api.ts';
 import { createPlatform } from '../../features/_platform/slice/platform.ts';
 import type { SliceServer } from '../../features/_platform/slice/slice-server.ts';
 import { mailTransport } from '../../features/_platform/mail/transport.ts';
-import { createLimiter, type Limiter } from '../../features/_platform/http/rate.ts';
-import { createTallies, type TallyName } from '../../features/_platform/counters/counters.ts';
+import { createLimiters } from '../../features/_platform/http/rate.ts';
+import { countersOf, createCounters } from '../../features/_platform/counters/counters.ts';
 import {
   createDeliveryWorker,
   type DeliveryWorker,
@@ -101,7 +101,7 @@ export function testApi({
     database ? Promise.resolve(database) : Promise.reject(new Error('this API has no database'));
   const opened = () => database;
   const mail = mailTransport(environment);
-  const tallies = createTallies({
+  const counters = createCounters({
     database: get,
     opened,
     isBegun: () => database !== undefined,
@@ -116,7 +116,6 @@ export function testApi({
     report,
     chance: () => 0,
   });
-  const limiters = new Map<string, Limiter>();
   const base = {
     site,
     tenant,
@@ -127,14 +126,8 @@ export function testApi({
     vehicleOf: (name: string) => site.vehicles.find((vehicle) => vehicle.slug === name),
     origin: () => `http://${slug}.localhost`,
     opened,
-    tally: (name: TallyName, carId: string) => tallies.add({ tenant: slug, name, carId }),
-    tallied: (name: TallyName, carId: string) => tallies.told({ tenant: slug, name, carId }),
-    limiter: createLimiter(now),
-    limiterOf: (name: string) => {
-      const limiter = limiters.get(name) ?? createLimiter(now);
-      limiters.set(name, limiter);
-      return limiter;
-    },
+    counters: countersOf(counters, slug),
+    limiter: createLimiters(now),
     environment,
     mail,
   };

@@ -2,13 +2,13 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { tenant } from '../database/columns.ts';
 
-export const TALLIES = ['views', 'reveals'] as const;
+export const COUNTER_NAMES = ['views', 'reveals'] as const;
 
-export const tally = pgTable(
+export const counter = pgTable(
   'tally',
   {
     tenant: tenant(),
-    name: text('name', { enum: TALLIES }).notNull(),
+    name: text('name', { enum: COUNTER_NAMES }).notNull(),
     carId: text('car_id').notNull(),
     total: integer('total').notNull(),
   },

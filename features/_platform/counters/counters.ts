@@ -4,18 +4,18 @@
  */
 import { and, eq, sql } from 'drizzle-orm';
 import { reasonOf, type Database } from '../database/database.ts';
-import { tally, type TALLIES } from './counters.tables.ts';
+import { counter, type COUNTER_NAMES } from './counters.tables.ts';
 
-export type TallyName = (typeof TALLIES)[number];
+type CounterName = (typeof COUNTER_NAMES)[number];
 
 /** What is counted. */
-interface Tallied {
+interface Counter {
   readonly tenant: string;
-  readonly name: TallyName;
+  readonly name: CounterName;
   readonly carId: string;
 }
 
-export interface TalliesOrder {
+export interface CountersOptions {
   /** Opens the database; only writing does that, in the background. */
   readonly database: () => Promise<Database>;
   /** The database where it is open already. */
@@ -27,11 +27,11 @@ export interface TalliesOrder {
   readonly flushMs?: number;
 }
 
-export interface Tallies {
-  /** Counts one more; how many there are with it. Nothing while a database that may know of earlier ones is not open. */
-  readonly add: (one: Tallied) => Promise<number | undefined>;
-  /** How many there are, as `add` tells it, without one more. */
-  readonly told: (one: Tallied) => Promise<number | undefined>;
+export interface Counters {
+  /** Counts one more and returns the total; undefined while a database that may hold earlier ones is not open. */
+  readonly add: (one: Counter) => Promise<number | undefined>;
+  /** Returns the same number without counting. */
+  readonly total: (one: Counter) => Promise<number | undefined>;
   /** Writes what has been counted since the last time. What could not be written is kept for the next. */
   readonly flush: () => Promise<void>;
   /** Writes the last ones; nothing is counted afterwards. */
@@ -43,22 +43,22 @@ const FLUSH_MS = 5_000;
 const MOST_TOGETHER = 1_000;
 
 interface Counted {
-  readonly one: Tallied;
+  readonly one: Counter;
   readonly count: number;
 }
 
 type Counts = Map<string, Counted>;
 
-const keyOf = ({ tenant, name, carId }: Tallied): string => JSON.stringify([tenant, name, carId]);
+const keyOf = ({ tenant, name, carId }: Counter): string => JSON.stringify([tenant, name, carId]);
 
 /** The counters of one server, for all its tenants. */
-export function createTallies({
+export function createCounters({
   database,
   opened,
   isBegun,
   report,
   flushMs = FLUSH_MS,
-}: TalliesOrder): Tallies {
+}: CountersOptions): Counters {
   /** Where nothing was stored before, what is counted here is all there is. */
   const hasEarlier = isBegun();
   const totals = new Map<string, number>();
@@ -76,7 +76,7 @@ export function createTallies({
     waiting.set(key, { one, count: (waiting.get(key)?.count ?? 0) + count });
     later();
   };
-  const sorry = (error: unknown): undefined => {
+  const reportFailure = (error: unknown): undefined => {
     report(`views cannot be counted now, again soon: ${reasonOf(error)}`);
   };
   async function write(store: Database): Promise<void> {
@@ -85,10 +85,10 @@ export function createTallies({
     for (let from = 0; from < counts.length; from += MOST_TOGETHER) {
       try {
         const rows = await increase(store, counts.slice(from, from + MOST_TOGETHER));
-        for (const { total, ...one } of rows) totals.set(keyOf(one), total);
+        for (const { total: written, ...one } of rows) totals.set(keyOf(one), written);
       } catch (error) {
         counts.slice(from).forEach(note);
-        return sorry(error);
+        return reportFailure(error);
       }
     }
   }
@@ -102,16 +102,16 @@ export function createTallies({
       writing = write(store).finally(() => (writing = undefined));
       await writing;
     } catch (error) {
-      sorry(error);
+      reportFailure(error);
       later();
     }
     return undefined;
   }
-  async function told(one: Tallied): Promise<number | undefined> {
+  async function total(one: Counter): Promise<number | undefined> {
     while (underWay()) await underWay();
     const key = keyOf(one);
     const store = totals.has(key) ? undefined : opened();
-    const read = store && (await totalOf(store, one).catch(sorry));
+    const read = store && (await totalOf(store, one).catch(reportFailure));
     while (underWay()) await underWay();
     if (read !== undefined && !totals.has(key)) totals.set(key, read);
     const stored = totals.get(key) ?? (hasEarlier ? undefined : 0);
@@ -120,9 +120,9 @@ export function createTallies({
   return {
     add(one) {
       note({ one, count: 1 });
-      return told(one);
+      return total(one);
     },
-    told,
+    total,
     flush,
     async close() {
       await flush();
@@ -131,19 +131,31 @@ export function createTallies({
   };
 }
 
-async function totalOf({ orm }: Database, { tenant, name, carId }: Tallied): Promise<number> {
-  const isOne = and(eq(tally.tenant, tenant), eq(tally.name, name), eq(tally.carId, carId));
-  const [row] = await orm.select({ total: tally.total }).from(tally).where(isOne);
+async function totalOf({ orm }: Database, { tenant, name, carId }: Counter): Promise<number> {
+  const isOne = and(eq(counter.tenant, tenant), eq(counter.name, name), eq(counter.carId, carId));
+  const [row] = await orm.select({ total: counter.total }).from(counter).where(isOne);
   return row?.total ?? 0;
 }
 
 /** Adds to what is there, in one statement: servers that share a database lose nothing of each other. */
-const increase = ({ orm }: Database, counts: readonly Counted[]): Promise<(Tallied & { total: number })[]> =>
+const increase = ({ orm }: Database, counts: readonly Counted[]): Promise<(Counter & { total: number })[]> =>
   orm
-    .insert(tally)
+    .insert(counter)
     .values(counts.map(({ one, count }) => ({ ...one, total: count })))
     .onConflictDoUpdate({
-      target: [tally.tenant, tally.name, tally.carId],
-      set: { total: sql`${tally.total} + excluded.total` },
+      target: [counter.tenant, counter.name, counter.carId],
+      set: { total: sql`${counter.total} + excluded.total` },
     })
     .returning();
+
+/** The counters of one tenant. */
+export interface TenantCounters {
+  readonly add: (name: CounterName, carId: string) => Promise<number | undefined>;
+  readonly total: (name: CounterName, carId: string) => Promise<number | undefined>;
+}
+
+/** Returns the counters of a tenant among those of the server. */
+export const countersOf = ({ add, total }: Counters, tenant: string): TenantCounters => ({
+  add: (name, carId) => add({ tenant, name, carId }),
+  total: (name, carId) => total({ tenant, name, carId }),
+});

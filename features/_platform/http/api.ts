@@ -6,13 +6,13 @@ import type { Site } from '../../_domain/site/site.ts';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import type { Vehicle } from '../../_domain/vehicle/vehicle.schema.ts';
 import type { AccountUser } from '../accounts/account.ts';
+import type { TenantCounters } from '../counters/counters.ts';
 import type { Database } from '../database/database.ts';
 import type { LeadRefused } from '../forms/leads.ts';
 import type { Transport } from '../mail/transport.ts';
 import type { Find, Use } from '../slice/capability.ts';
 import { plainIssues } from './plain-issues.ts';
 import type { Limiter } from './rate.ts';
-import type { TallyName } from '../counters/counters.ts';
 
 /** What the routes of a slice work with, for one tenant. */
 export interface Platform {
@@ -26,18 +26,17 @@ export interface Platform {
   readonly origin: () => string;
   /** The present instant in milliseconds. */
   readonly now: () => number;
-  /** Counts something about a vehicle; see `Tallies`. */
-  readonly tally: (name: TallyName, carId: string) => Promise<number | undefined>;
-  /** The same number without counting. */
-  readonly tallied: (name: TallyName, carId: string) => Promise<number | undefined>;
+  /** How often something has happened to a vehicle. */
+  readonly counters: TenantCounters;
   /** The database of all tenants, opened with the first call that needs it. Rows carry the tenant they belong to. */
   readonly database: () => Promise<Database>;
   /** The same where it is open already: for what nobody should wait for. */
   readonly opened: () => Database | undefined;
-  /** How often things may happen. It outlives a change of the stock and ends with the server. */
-  readonly limiter: Limiter;
-  /** A limiter of its own by name, so that much of one thing makes no limit of another forgotten. */
-  readonly limiterOf: (name: string) => Limiter;
+  /**
+   * Returns the limiter of this name. It outlives a change of the stock and ends with the server; much of one thing makes no limit
+   * of another forgotten.
+   */
+  readonly limiter: (name: string) => Limiter;
   /** The person who is signed in on this tenant's site; opens no database for a request without a session cookie. */
   readonly userOf: (request: Request) => Promise<AccountUser | undefined>;
   /** Whether the route is for signed-in visitors on this site and the request comes from nobody who is. */

@@ -1,6 +1,6 @@
 /** So many in a window, and no more. */
 import { expect, test } from 'vitest';
-import { createLimiter } from './rate.ts';
+import { createLimiter, createLimiters } from './rate.ts';
 
 test('the window slides: what is over it waits until the oldest has left', () => {
   let now = 0;
@@ -28,4 +28,11 @@ test('what is given back was never counted, and nothing else is', () => {
 test('0 is no limit', () => {
   const { take } = createLimiter(() => 0);
   for (let count = 0; count < 100; count += 1) expect(take('a', 0, 100)).toBeUndefined();
+});
+
+test('limiters of one name are the same; of different names, they do not share counts', () => {
+  const limiter = createLimiters(() => 0);
+  expect(limiter('views').take('a', 1, 100)).toBeUndefined();
+  expect(limiter('views').take('a', 1, 100)).toBe(100);
+  expect(limiter('codes').take('a', 1, 100)).toBeUndefined();
 });

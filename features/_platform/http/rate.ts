@@ -13,6 +13,16 @@ export interface Limiter {
 /** Names that are kept; beyond it the oldest are forgotten, so that strangers cannot fill the memory. */
 const MOST_NAMES = 20_000;
 
+/** Returns limiters by name, each made once. `now` in milliseconds. */
+export function createLimiters(now: () => number): (name: string) => Limiter {
+  const limiters = new Map<string, Limiter>();
+  return (name) => {
+    const limiter = limiters.get(name) ?? createLimiter(now);
+    limiters.set(name, limiter);
+    return limiter;
+  };
+}
+
 /** Counts in memory. `now` in milliseconds. */
 export function createLimiter(now: () => number): Limiter {
   const seen = new Map<string, number[]>();

@@ -41,7 +41,7 @@ const route = createRoute({
 export function captchaApi(platform: Platform): ApiRoutes {
   const captcha = createCaptcha(platform);
   return apiRoutes().openapi(route, async (context) => {
-    const wait = platform.limiter.take(`captcha for ${addressOf(context)}`, MOST, WINDOW_MS);
+    const wait = platform.limiter('captcha').take(`captcha for ${addressOf(context)}`, MOST, WINDOW_MS);
     if (wait !== undefined) return context.json(refusal('too_many', ENQUIRY_MESSAGES.tooMany), 429);
     const { parameters, signature = '' } = await captcha.challenge();
     const { algorithm, cost, data = {}, keyLength, keyPrefix, nonce, salt } = parameters;

@@ -2,7 +2,7 @@
 import { CATEGORIES } from '../../_domain/form/lead-subjects.ts';
 import { advertisedPrice } from '../lead.ts';
 import { extraRows } from './extra-rows.ts';
-import type { Parcel } from './parcel.ts';
+import type { LeadPayload } from './lead-payload.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -46,11 +46,11 @@ const must = (name: string, value: string | number | undefined, attributes: Attr
 /** Fields of a traded vehicle that have an element of their own; the others stand in the comments. */
 const TRADED = ['year', 'make', 'model', 'badge', 'transmission', 'km'] as const;
 
-const isTradeIn = ({ category }: Parcel): boolean =>
+const isTradeIn = ({ category }: LeadPayload): boolean =>
   category.toLowerCase() === CATEGORIES.tradeIn.toLowerCase();
 
 /** The visitor's own vehicle, of a lead that offers one in trade. */
-function tradedVehicle({ values: { extra = {} } }: Parcel): string {
+function tradedVehicle({ values: { extra = {} } }: LeadPayload): string {
   const km = /^\d+$/.test(extra['km'] ?? '') ? extra['km'] : undefined;
   const parts = [
     must('year', extra['year']),
@@ -64,12 +64,12 @@ function tradedVehicle({ values: { extra = {} } }: Parcel): string {
 }
 
 /** The vehicles of a lead. ADF asks for one in every prospect: an enquiry about none has one without a name. */
-function vehicles(parcel: Parcel): string {
-  if (!isTradeIn(parcel)) return wantedVehicle(parcel);
-  return (parcel.vehicle ? wantedVehicle(parcel) : '') + tradedVehicle(parcel);
+function vehicles(payload: LeadPayload): string {
+  if (!isTradeIn(payload)) return wantedVehicle(payload);
+  return (payload.vehicle ? wantedVehicle(payload) : '') + tradedVehicle(payload);
 }
 
-function wantedVehicle({ vehicle: found, subcategory = '' }: Parcel): string {
+function wantedVehicle({ vehicle: found, subcategory = '' }: LeadPayload): string {
   const interest = /^test drive/i.test(subcategory) ? 'test-drive' : 'buy';
   const parts = [
     leaf('id', found?.id, { source: 'dealersite' }),
@@ -90,7 +90,7 @@ function wantedVehicle({ vehicle: found, subcategory = '' }: Parcel): string {
 }
 
 /** ADF asks for a name; where there is none it is the way to reach the person. It asks for a street before a postcode, too. */
-function contact({ values }: Parcel): string {
+function contact({ values }: LeadPayload): string {
   const { name, last_name: last, email, phone, postcode } = values;
   const names =
     last === undefined
@@ -107,16 +107,16 @@ function contact({ values }: Parcel): string {
 }
 
 /** What the lead keeps aside and no element holds. */
-function further(parcel: Parcel): Readonly<Record<string, string>> {
-  const { extra = {} } = parcel.values;
-  if (!isTradeIn(parcel)) return extra;
+function further(payload: LeadPayload): Readonly<Record<string, string>> {
+  const { extra = {} } = payload.values;
+  if (!isTradeIn(payload)) return extra;
   const held: readonly string[] = TRADED;
   return Object.fromEntries(Object.entries(extra).filter(([name]) => !held.includes(name)));
 }
 
-function comments(parcel: Parcel): string {
-  const { category, subcategory, values, location_name: place, follows } = parcel;
-  const alsoFor = parcel.distribution_location_name;
+function comments(payload: LeadPayload): string {
+  const { category, subcategory, values, location_name: place, follows } = payload;
+  const alsoFor = payload.distribution_location_name;
   const lines = [
     [category, subcategory].filter(Boolean).join(', '),
     values.message,
@@ -125,31 +125,31 @@ function comments(parcel: Parcel): string {
     values.additional_services?.length ? `Services: ${values.additional_services.join(', ')}` : undefined,
     place && `Location: ${place}`,
     alsoFor && `Also for: ${alsoFor}`,
-    ...extraRows(further(parcel)).map(([label, value]) => `${label}: ${value}`),
+    ...extraRows(further(payload)).map(([label, value]) => `${label}: ${value}`),
     follows && `Follows lead ${follows}`,
   ];
   return lines.filter(Boolean).join('\n');
 }
 
 /** The whole document. */
-export function adfOf(parcel: Parcel): string {
+export function adfOf(payload: LeadPayload): string {
   const prospect = node(
     'prospect',
     [
-      leaf('id', parcel.lead_id, { sequence: '1', source: parcel.site_url }),
-      leaf('requestdate', parcel.received_at),
-      vehicles(parcel),
-      node('customer', [contact(parcel), leaf('comments', comments(parcel))]),
+      leaf('id', payload.lead_id, { sequence: '1', source: payload.site_url }),
+      leaf('requestdate', payload.received_at),
+      vehicles(payload),
+      node('customer', [contact(payload), leaf('comments', comments(payload))]),
       node('vendor', [
-        leaf('vendorname', parcel.dealer),
+        leaf('vendorname', payload.dealer),
         node('contact', [
-          leaf('name', parcel.location_name ?? parcel.dealer, { part: 'full' }),
-          must('phone', parcel.location_phone, { type: 'voice' }),
+          leaf('name', payload.location_name ?? payload.dealer, { part: 'full' }),
+          must('phone', payload.location_phone, { type: 'voice' }),
         ]),
       ]),
       node('provider', [
-        leaf('name', parcel.values.source ?? 'Website', { part: 'full' }),
-        leaf('url', parcel.site_url),
+        leaf('name', payload.values.source ?? 'Website', { part: 'full' }),
+        leaf('url', payload.site_url),
       ]),
     ],
     { status: 'new' },

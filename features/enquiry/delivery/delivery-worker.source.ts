@@ -5,8 +5,8 @@ import type { SiteTenant } from '../../_domain/site/site.ts';
 import { enquiryOptions } from '../enquiry.schema.ts';
 import { backoffMs, MOST_ATTEMPTS } from './backoff.ts';
 import { claim, leadsOf, mark, nextDue, recover, type Delivery } from './outbox.source.ts';
-import type { Parcel } from './parcel.ts';
-import { parcelOf, type StoredLead } from './parcel-of.ts';
+import type { LeadPayload } from './lead-payload.ts';
+import { payloadOf, type StoredLead } from './payload-of.ts';
 import { hookFor, sendHook } from './send-hook.source.ts';
 import type { SendMail } from './send-mail.source.ts';
 
@@ -132,7 +132,7 @@ async function attempt(
   try {
     const tenant = tenants.find(({ slug }) => slug === delivery.tenant);
     if (!tenant || !found) throw new Error('the lead has gone');
-    await send(order, tenant, { delivery, parcel: parcelOf(tenant, delivery.id, found) });
+    await send(order, tenant, { delivery, payload: payloadOf(tenant, delivery.id, found) });
     await sent(delivery);
   } catch (error) {
     const lastError = reasonOf(error).slice(0, 500);
@@ -147,13 +147,13 @@ async function attempt(
 async function send(
   { mail, environment, now }: DeliveryWorkerOptions,
   tenant: SiteTenant,
-  { delivery, parcel }: { delivery: Delivery; parcel: Parcel },
+  { delivery, payload }: { delivery: Delivery; payload: LeadPayload },
 ): Promise<void> {
   const { channel, destination, format } = delivery;
   if (channel === 'email') {
     if (!mail) throw new Error('MAIL_URL is not set');
-    return mail(parcel, { email: destination, format: format === 'adf' ? 'adf' : 'mail' });
+    return mail(payload, { email: destination, format: format === 'adf' ? 'adf' : 'mail' });
   }
   const { lead_webhooks: hooks } = enquiryOptions(tenant);
-  return sendHook(hookFor(hooks, destination, environment), parcel, now());
+  return sendHook(hookFor(hooks, destination, environment), payload, now());
 }

@@ -5,12 +5,12 @@ import { adfProblems, parseXml } from './adf.case.ts';
 import { backoffMs } from './backoff.ts';
 import { destinationsOf } from './destinations.ts';
 import { mailOf } from './mail.ts';
-import type { Parcel } from './parcel.ts';
+import type { LeadPayload } from './lead-payload.ts';
 import { isPublicAddress } from '../../_platform/outbound/public-address.ts';
 
 const HOSTILE = `<b>"O'Neil" & Söhne</b> ]]> \u0007 --> &amp; 漢字 🚗`;
 
-const parcel: Parcel = {
+const payload: LeadPayload = {
   delivery_id: '6b1c5a1e-0000-4000-8000-000000000001',
   lead_id: '6b1c5a1e-0000-4000-8000-000000000002',
   received_at: '2026-11-21T00:00:00.000Z',
@@ -42,13 +42,13 @@ const parcel: Parcel = {
   location_phone: '02 5550 0100',
   consents: [{ kind: 'opt_in', given: true, version: '1', wording: 'Yes', at: '2026-11-21T00:00:00.000Z' }],
 };
-const hostile: Parcel = {
-  ...parcel,
+const hostile: LeadPayload = {
+  ...payload,
   dealer: HOSTILE,
   category: HOSTILE,
   location_name: HOSTILE,
   values: {
-    ...parcel.values,
+    ...payload.values,
     name: HOSTILE,
     last_name: HOSTILE,
     message: HOSTILE,
@@ -56,41 +56,44 @@ const hostile: Parcel = {
     extra: { a: HOSTILE },
   },
 };
-const { vehicle: _vehicle, location_phone: _phone, ...bare } = parcel;
+const { vehicle: _vehicle, location_phone: _phone, ...bare } = payload;
 
 describe('ADF', () => {
   test.each([
-    ['a lead about a vehicle', parcel],
+    ['a lead about a vehicle', payload],
     ['hostile text', hostile],
     [
       'a lead about no vehicle, from a dealer without a phone',
       { ...bare, values: { phone: '+61255500123' } },
     ],
-    ['a test drive', { ...parcel, subcategory: 'Test Drive Booking Used' }],
-  ] satisfies [string, Parcel][])('of %s has the structure of ADF 1.0', (_name, given) => {
+    ['a test drive', { ...payload, subcategory: 'Test Drive Booking Used' }],
+  ] satisfies [string, LeadPayload][])('of %s has the structure of ADF 1.0', (_name, given) => {
     expect(adfProblems(adfOf(given))).toEqual([]);
   });
 
   test('says what was written, character by character but those XML cannot hold', () => {
     const text = JSON.stringify(parseXml(adfOf(hostile)));
     expect(text).toContain(JSON.stringify(HOSTILE.replace('\u0007', '')).slice(1, -1));
-    expect(adfOf(parcel)).toContain('<price type="asking" currency="AUD">20000</price>');
-    expect(adfOf({ ...parcel, subcategory: 'Test Drive Booking Used' })).toContain('interest="test-drive"');
+    expect(adfOf(payload)).toContain('<price type="asking" currency="AUD">20000</price>');
+    expect(adfOf({ ...payload, subcategory: 'Test Drive Booking Used' })).toContain('interest="test-drive"');
   });
 
   test.each([0, 5, 10])('a price of %d, which no page shows, is no price', (price) => {
-    const cheap: Parcel = { ...parcel, ...(parcel.vehicle && { vehicle: { ...parcel.vehicle, price } }) };
+    const cheap: LeadPayload = {
+      ...payload,
+      ...(payload.vehicle && { vehicle: { ...payload.vehicle, price } }),
+    };
     expect(adfOf(cheap)).not.toContain('<price');
     expect(mailOf(cheap).text).not.toContain('Advertised at');
   });
 
   describe('of a trade-in', () => {
-    const traded: Parcel = {
+    const traded: LeadPayload = {
       ...bare,
       category: 'Trade-In Valuation',
       subcategory: '2. Offer Made',
       values: {
-        ...parcel.values,
+        ...payload.values,
         Rego: 'ABC12D',
         extra: {
           year: '2021',
@@ -118,7 +121,7 @@ describe('ADF', () => {
     });
 
     test('against a vehicle of the dealer names both', () => {
-      const xml = adfOf({ ...traded, vehicle: parcel.vehicle });
+      const xml = adfOf({ ...traded, vehicle: payload.vehicle });
       expect(adfProblems(xml)).toEqual([]);
       expect(xml.match(/<vehicle interest="[a-z-]+"/g)).toEqual([
         '<vehicle interest="buy"',
@@ -136,15 +139,15 @@ describe('ADF', () => {
 
   test('what another lead keeps aside stands in the comments', () => {
     const xml = adfOf({
-      ...parcel,
-      values: { ...parcel.values, extra: { budget: '20000', fleet_size: '3' } },
+      ...payload,
+      values: { ...payload.values, extra: { budget: '20000', fleet_size: '3' } },
     });
     expect(xml).toContain('Most to pay: $20,000');
     expect(xml).toContain('Fleet size: 3');
   });
 
   test('the check of the structure finds what is wrong', () => {
-    const text = adfOf(parcel);
+    const text = adfOf(payload);
     expect(adfProblems(text.replace('<year>2021</year>', ''))).toEqual([
       expect.stringMatching(/^vehicle holds/),
     ]);
@@ -165,7 +168,7 @@ describe('the mail', () => {
   });
 
   test('shows the number as it is read, the page of the vehicle and what was agreed to', () => {
-    const { subject, text } = mailOf(parcel);
+    const { subject, text } = mailOf(payload);
     expect(subject).toBe('Vehicle Enquiry – Mara Quill – 2021 Kestrel Plain');
     for (const line of [
       'Phone: 02 5550 0123',
@@ -179,7 +182,7 @@ describe('the mail', () => {
 });
 
 test('mail and ADF say which further location the lead is for', () => {
-  const shared = { ...parcel, distribution_location_name: 'Yard Dubbo' };
+  const shared = { ...payload, distribution_location_name: 'Yard Dubbo' };
   expect(mailOf(shared).text).toContain('Location: Yard Sampleton\nAlso for: Yard Dubbo\n');
   expect(adfOf(shared)).toContain('Location: Yard Sampleton\nAlso for: Yard Dubbo');
 });

@@ -4,7 +4,7 @@ import { localPhone } from '../../_domain/contact/phone.ts';
 import { formatDollars } from '../../_domain/price/money.ts';
 import { advertisedPrice } from '../lead.ts';
 import { extraRows } from './extra-rows.ts';
-import { fullName, type Parcel } from './parcel.ts';
+import { fullName, type LeadPayload } from './lead-payload.ts';
 
 export interface LeadMail {
   readonly subject: string;
@@ -14,7 +14,7 @@ export interface LeadMail {
 
 type Row = readonly [string, string | undefined];
 
-function vehicleRows({ vehicle, values, site_url: site }: Parcel): Row[] {
+function vehicleRows({ vehicle, values, site_url: site }: LeadPayload): Row[] {
   if (!vehicle) return [['Vehicle', values.car_id && `${values.car_id} (not in stock any more)`]];
   const price = advertisedPrice(vehicle);
   return [
@@ -27,36 +27,36 @@ function vehicleRows({ vehicle, values, site_url: site }: Parcel): Row[] {
 }
 
 /** Everything a dealer reads, in the order of use; rows without a value are left out. */
-export function rowsOf(parcel: Parcel): [string, string][] {
-  const { values } = parcel;
+export function rowsOf(payload: LeadPayload): [string, string][] {
+  const { values } = payload;
   const rows: Row[] = [
     ['Name', fullName(values)],
     ['Phone', values.phone && localPhone(values.phone, 'by kind')],
     ['Email', values.email],
     ['Postcode', values.postcode],
     ['Message', values.message],
-    ...vehicleRows(parcel),
+    ...vehicleRows(payload),
     ['Wanted time', values.dateTime?.replace('T', ' ')],
     ['Own registration', values.Rego],
     ['Services', values.additional_services?.join(', ')],
-    ['Location', parcel.location_name],
-    ['Also for', parcel.distribution_location_name],
+    ['Location', payload.location_name],
+    ['Also for', payload.distribution_location_name],
     ['Dealership', values.dealership_slug],
-    ['About', [parcel.category, parcel.subcategory].filter(Boolean).join(', ')],
-    ['Opted in', answer(parcel, 'opt_in')],
-    ['Terms', answer(parcel, 'terms_conditions')],
+    ['About', [payload.category, payload.subcategory].filter(Boolean).join(', ')],
+    ['Opted in', answer(payload, 'opt_in')],
+    ['Terms', answer(payload, 'terms_conditions')],
     ...extraRows(values.extra),
     ['Form', values.url],
     ['Visited', values.lead_attributes?.visited_pages?.slice(-10).join('\n')],
     ['Link', linked(values.lead_attributes?.linked_query_params)],
-    ['Follows', parcel.follows],
-    ['Lead', parcel.lead_id],
-    ['Received', parcel.received_at],
+    ['Follows', payload.follows],
+    ['Lead', payload.lead_id],
+    ['Received', payload.received_at],
   ];
   return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 }
 
-function answer({ consents }: Parcel, kind: string): string | undefined {
+function answer({ consents }: LeadPayload, kind: string): string | undefined {
   const consent = consents.find((one) => one.kind === kind);
   return consent && `${consent.given ? 'Yes' : 'No'} (wording ${consent.version})`;
 }
@@ -68,11 +68,11 @@ const linked = (given: Readonly<Record<string, string>> | undefined): string | u
     .join('\n');
 
 /** Subject, text and HTML. */
-export function mailOf(parcel: Parcel): LeadMail {
-  const rows = rowsOf(parcel);
-  const about = parcel.vehicle?.name ?? parcel.location_name;
-  const kind = parcel.subcategory ?? parcel.category;
-  const subject = [kind, fullName(parcel.values), about].filter(Boolean).join(' – ').replace(/\s+/g, ' ');
+export function mailOf(payload: LeadPayload): LeadMail {
+  const rows = rowsOf(payload);
+  const about = payload.vehicle?.name ?? payload.location_name;
+  const kind = payload.subcategory ?? payload.category;
+  const subject = [kind, fullName(payload.values), about].filter(Boolean).join(' – ').replace(/\s+/g, ' ');
   const text = rows.map(([label, value]) =>
     value.includes('\n') ? `${label}:\n${value}\n` : `${label}: ${value}`,
   );

@@ -2,7 +2,7 @@
 import { signedPost, withSecret, type SignedHook } from '../../_platform/outbound/signed-post.ts';
 import type { EnquiryOptions } from '../enquiry.schema.ts';
 import { adfOf } from './adf.ts';
-import type { Parcel } from './parcel.ts';
+import type { LeadPayload } from './lead-payload.ts';
 
 type HookOptions = EnquiryOptions['lead_webhooks'][number];
 
@@ -16,12 +16,12 @@ export function hookFor(hooks: readonly HookOptions[], name: string, environment
 }
 
 /** Posts the lead; fails as `signedPost` does. `now` in milliseconds. */
-export function sendHook(hook: Hook, parcel: Parcel, now: number): Promise<void> {
+export function sendHook(hook: Hook, payload: LeadPayload, now: number): Promise<void> {
   const isAdf = hook.format === 'adf';
   return signedPost(hook, {
-    id: parcel.delivery_id,
+    id: payload.delivery_id,
     type: isAdf ? 'application/xml; charset=utf-8' : 'application/json',
-    body: isAdf ? adfOf(parcel) : JSON.stringify(parcel),
+    body: isAdf ? adfOf(payload) : JSON.stringify(payload),
     now,
   });
 }

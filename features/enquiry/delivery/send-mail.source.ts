@@ -2,24 +2,24 @@
 import { senderOf, type Transport } from '../../_platform/mail/transport.ts';
 import { adfOf } from './adf.ts';
 import { mailOf } from './mail.ts';
-import type { Parcel } from './parcel.ts';
+import type { LeadPayload } from './lead-payload.ts';
 
 /** Sends a lead to an address. Fails with a reason that holds no password. */
-export type SendMail = (parcel: Parcel, to: { email: string; format: 'mail' | 'adf' }) => Promise<void>;
+export type SendMail = (payload: LeadPayload, to: { email: string; format: 'mail' | 'adf' }) => Promise<void>;
 
 /** Sends through `send`. `MAIL_FROM` of the environment is the sender, by default leads@ the site. */
 export function mailSender(send: Transport, environment: NodeJS.ProcessEnv): SendMail {
-  return async (parcel, { email, format }) => {
-    const host = new URL(parcel.site_url).hostname;
-    const { subject, text, html } = mailOf(parcel);
+  return async (payload, { email, format }) => {
+    const host = new URL(payload.site_url).hostname;
+    const { subject, text, html } = mailOf(payload);
     await send({
-      from: senderOf(environment, { name: parcel.dealer, host, mailbox: 'leads' }),
+      from: senderOf(environment, { name: payload.dealer, host, mailbox: 'leads' }),
       to: email,
-      replyTo: parcel.values.email,
+      replyTo: payload.values.email,
       subject,
-      messageId: `<${parcel.delivery_id}@${host}>`,
-      headers: { 'X-Dealersite-Delivery': parcel.delivery_id, 'X-Dealersite-Lead': parcel.lead_id },
-      ...(format === 'adf' ? { text: adfOf(parcel) } : { text, html }),
+      messageId: `<${payload.delivery_id}@${host}>`,
+      headers: { 'X-Dealersite-Delivery': payload.delivery_id, 'X-Dealersite-Lead': payload.lead_id },
+      ...(format === 'adf' ? { text: adfOf(payload) } : { text, html }),
     });
   };
 }

@@ -1,6 +1,6 @@
 /** Several searches in one request, each with its own result, and with its own key where it carries one. */
 import type { SearchAnswer } from './answer.ts';
-import type { Desk } from './desk.ts';
+import type { CollectionStore } from './collection-store.ts';
 import type { Caller } from './keys.source.ts';
 import { parametersOf, wholeNumber, type Parameters } from './parameters.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -17,7 +17,7 @@ import {
 import { objectOf } from './schema.ts';
 
 export interface MultiSearchOrder {
-  readonly desk: Desk;
+  readonly store: CollectionStore;
   /** Who a key is; undefined when it opens nothing. */
   readonly callerFor: (key: string) => Caller | undefined;
 }
@@ -55,7 +55,7 @@ const tooMany = (): never => refuse(400, `Number of multi searches exceeds \`${L
 async function resultOf(
   { search, caller }: Asked,
   common: Parameters,
-  desk: Desk,
+  store: CollectionStore,
 ): Promise<SearchAnswer | { code: number; error: string }> {
   try {
     const { [KEY]: _key, ...own } =
@@ -65,7 +65,7 @@ async function resultOf(
       caller ?? refuse(401, FORBIDDEN),
     );
     const name = parameters['collection'] ?? refuse(400, 'Parameter `collection` is required.');
-    return await searched(desk, name, parameters);
+    return await searched(store, name, parameters);
   } catch (error) {
     if (error instanceof Refusal) return { code: error.status, error: error.message };
     throw error;
@@ -73,7 +73,7 @@ async function resultOf(
 }
 
 /** Answers every search of a request. One that is not in order has a code and a sentence in its place. */
-export async function multiSearch(route: Route, { desk, callerFor }: MultiSearchOrder): Promise<Response> {
+export async function multiSearch(route: Route, { store, callerFor }: MultiSearchOrder): Promise<Response> {
   const key = keyOf(route);
   const sender = key === undefined ? undefined : (callerFor(key) ?? refuse(401, FORBIDDEN));
   const searches = searchesOf(await jsonOf(route));
@@ -87,6 +87,6 @@ export async function multiSearch(route: Route, { desk, callerFor }: MultiSearch
   });
   const common = queryOf(route);
   checkCount(asked, common, sender);
-  const results = await Promise.all(asked.map((one) => resultOf(one, common, desk)));
+  const results = await Promise.all(asked.map((one) => resultOf(one, common, store)));
   return route.json({ results });
 }

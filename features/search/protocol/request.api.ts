@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { answer, type SearchAnswer } from './answer.ts';
 import { textOf } from './body.ts';
-import type { Desk } from './desk.ts';
+import type { CollectionStore } from './collection-store.ts';
 import type { Caller } from './keys.source.ts';
 import { parametersOf, type Parameters } from './parameters.ts';
 import { jsonFrom } from './schema.ts';
@@ -54,6 +54,10 @@ export function parametersFor(parameters: Parameters, { embedded, mayWrite }: Ca
 const clock = (): number => performance.now();
 
 /** Answers a search of the collection of that name. */
-export async function searched(desk: Desk, name: string, parameters: Parameters): Promise<SearchAnswer> {
-  return answer(await desk.collection(name), parameters, clock);
+export async function searched(
+  store: CollectionStore,
+  name: string,
+  parameters: Parameters,
+): Promise<SearchAnswer> {
+  return answer(await store.collection(name), parameters, clock);
 }

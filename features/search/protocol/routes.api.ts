@@ -5,7 +5,7 @@
 import { Hono } from 'hono';
 import { getPath } from 'hono/utils/url';
 import { names } from './cut.ts';
-import type { Desk } from './desk.ts';
+import type { CollectionStore } from './collection-store.ts';
 import { exportLines, importLines, removeFound } from './documents.api.ts';
 import { actionOf, partOf } from './documents.ts';
 import { callerOf, type Caller } from './keys.source.ts';
@@ -27,7 +27,7 @@ import {
 import { objectOf, schemaFrom } from './schema.ts';
 
 export interface RoutesOrder {
-  readonly desk: Desk;
+  readonly store: CollectionStore;
   /** Keys that may write: scoped keys may be made of them, too. */
   readonly writers: readonly string[];
   /** Keys that scoped keys for reading may be made of. */
@@ -76,102 +76,102 @@ const named = ({ req }: Route, name: 'name' | 'id'): string => {
   }
 };
 
-function collectionRoutes(app: Hono<{ Variables: Variables }>, { desk }: RoutesOrder): void {
+function collectionRoutes(app: Hono<{ Variables: Variables }>, { store }: RoutesOrder): void {
   app.get('/collections', async (route) => {
     notScoped(route);
     const parameters = queryOf(route);
     const offset = wholeNumber(parameters, 'offset') ?? 0;
     const limit = wholeNumber(parameters, 'limit') || Infinity;
     const part = { include: [], exclude: names(parameters['exclude_fields'] ?? '') };
-    const listed = (await desk.collections()).slice(offset, offset + limit);
+    const listed = (await store.collections()).slice(offset, offset + limit);
     return route.json(listed.map(({ summary }) => partOf({ ...summary }, part)));
   });
   app.post('/collections', async (route) => {
     onlyWriters(route);
     const schema = schemaFrom(await jsonOf(route));
-    return route.json(desk.create(schema, Math.floor(Date.now() / 1000)).summary, 201);
+    return route.json(store.create(schema, Math.floor(Date.now() / 1000)).summary, 201);
   });
   app.get('/collections/:name', async (route) => {
     notScoped(route);
-    return route.json((await desk.collection(named(route, 'name'))).summary);
+    return route.json((await store.collection(named(route, 'name'))).summary);
   });
   app.delete('/collections/:name', async (route) => {
     onlyWriters(route);
-    return route.json((await desk.drop(named(route, 'name'))).summary);
+    return route.json((await store.drop(named(route, 'name'))).summary);
   });
 }
 
-function aliasRoutes(app: Hono<{ Variables: Variables }>, { desk }: RoutesOrder): void {
+function aliasRoutes(app: Hono<{ Variables: Variables }>, { store }: RoutesOrder): void {
   app.get('/aliases', (route) => {
     notScoped(route);
-    return route.json({ aliases: desk.aliases() });
+    return route.json({ aliases: store.aliases() });
   });
   app.get('/aliases/:name', (route) => {
     notScoped(route);
-    return route.json(desk.alias(named(route, 'name')) ?? refuse(404, 'Not Found'));
+    return route.json(store.alias(named(route, 'name')) ?? refuse(404, 'Not Found'));
   });
   app.put('/aliases/:name', async (route) => {
     onlyWriters(route);
     const body = objectOf(await jsonOf(route)) ?? refuse(400, 'Bad JSON.');
-    return route.json(desk.putAlias(named(route, 'name'), body['collection_name']));
+    return route.json(store.putAlias(named(route, 'name'), body['collection_name']));
   });
   app.delete('/aliases/:name', (route) => {
     onlyWriters(route);
-    return route.json(desk.dropAlias(named(route, 'name')));
+    return route.json(store.dropAlias(named(route, 'name')));
   });
 }
 
-function documentRoutes(app: Hono<{ Variables: Variables }>, { desk }: RoutesOrder): void {
+function documentRoutes(app: Hono<{ Variables: Variables }>, { store }: RoutesOrder): void {
   const at = '/collections/:name/documents';
   app.get(`${at}/search`, async (route) =>
     route.json(
-      await searched(desk, named(route, 'name'), parametersFor(queryOf(route), route.get('caller'))),
+      await searched(store, named(route, 'name'), parametersFor(queryOf(route), route.get('caller'))),
     ),
   );
   app.post(`${at}/search`, async (route) => {
     const body = objectOf(await jsonOf(route)) ?? refuse(400, 'Bad JSON.');
     const parameters = { ...queryOf(route), ...parametersOf(Object.entries(body)) };
     return route.json(
-      await searched(desk, named(route, 'name'), parametersFor(parameters, route.get('caller'))),
+      await searched(store, named(route, 'name'), parametersFor(parameters, route.get('caller'))),
     );
   });
   app.get(`${at}/export`, async (route) => {
     notScoped(route);
     const parameters = parametersFor(queryOf(route), route.get('caller'));
-    return exportLines(route, await desk.collection(named(route, 'name')), parameters);
+    return exportLines(route, await store.collection(named(route, 'name')), parameters);
   });
   app.post(`${at}/import`, async (route) => {
     onlyWriters(route);
-    return importLines(route, await desk.writable(named(route, 'name')), queryOf(route));
+    return importLines(route, await store.writable(named(route, 'name')), queryOf(route));
   });
   app.post(at, async (route) => {
     onlyWriters(route);
-    const collection = await desk.writable(named(route, 'name'));
+    const collection = await store.writable(named(route, 'name'));
     return route.json(collection.write(await bodyOf(route), actionOf(route.req.query('action'))), 201);
   });
   app.delete(at, async (route) => {
     onlyWriters(route);
-    return route.json(removeFound(await desk.writable(named(route, 'name')), queryOf(route)));
+    return route.json(removeFound(await store.writable(named(route, 'name')), queryOf(route)));
   });
   app.get(`${at}/:id`, async (route) => {
     const id = named(route, 'id');
     notScoped(route);
     const { mayWrite } = route.get('caller');
-    const collection = await desk.collection(named(route, 'name'));
+    const collection = await store.collection(named(route, 'name'));
     const document = collection.get(id) ?? refuse(404, `Could not find a document with id: ${id}`);
     return route.json(partOf(document, { include: [], exclude: mayWrite ? [] : [KEPT] }));
   });
   app.delete(`${at}/:id`, async (route) => {
     onlyWriters(route);
     const id = named(route, 'id');
-    const document = (await desk.writable(named(route, 'name'))).delete(id);
+    const document = (await store.writable(named(route, 'name'))).delete(id);
     return route.json(document ?? refuse(404, `Could not find a document with id: ${id}`));
   });
 }
 
 /** The routes of one tenant, below whatever address they are put. */
 export function protocolRoutes(order: RoutesOrder): Hono<{ Variables: Variables }> {
-  const { desk, writers, readers, pathOf = (path: string) => path } = order;
+  const { store, writers, readers, pathOf = (path: string) => path } = order;
   const callerFor = (key: string | undefined): Caller | undefined =>
     callerOf(key, { writers, readers, now: Date.now() });
   const app = new Hono<{ Variables: Variables }>({ getPath: (request) => pathOf(getPath(request)) });
@@ -185,7 +185,7 @@ export function protocolRoutes(order: RoutesOrder): Hono<{ Variables: Variables 
     return next();
   });
   // Its searches may carry keys of their own, so it sees to them itself.
-  app.post('/multi_search', (route) => multiSearch(route, { desk, callerFor }));
+  app.post('/multi_search', (route) => multiSearch(route, { store, callerFor }));
   app.use(async (route, next) => {
     route.set('caller', callerFor(keyOf(route)) ?? refuse(401, FORBIDDEN));
     return next();

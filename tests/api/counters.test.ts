@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../features/_platform/database/database.ts';
 import { openDatabase } from '../../features/_platform/database/open.ts';
 import {
-  createTallies,
-  type Tallies,
-  type TalliesOrder,
+  createCounters,
+  type Counters,
+  type CountersOptions,
 } from '../../features/_platform/counters/counters.ts';
 import { emptyDatabase, ENGINES, type Engine } from '../support/engines.ts';
 import { Project, vehicles } from '../support/project.ts';
@@ -18,7 +18,7 @@ const quiet = () => undefined;
 const NEVER_MS = 600_000;
 
 describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
-  describe.skipIf(isMissing)('tallies', () => {
+  describe.skipIf(isMissing)('counters', () => {
     let engine: Engine;
     let database: Database;
     beforeAll(async () => {
@@ -29,8 +29,8 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       await database?.close();
       await engine?.remove();
     });
-    const tallies = (more: Partial<TalliesOrder> = {}): Tallies =>
-      createTallies({
+    const counters = (more: Partial<CountersOptions> = {}): Counters =>
+      createCounters({
         database: () => Promise.resolve(database),
         opened: () => database,
         isBegun: () => true,
@@ -42,7 +42,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
 
     test('many views are one statement, and each is told its number', async () => {
       const seen = watched(database);
-      const counted = tallies({
+      const counted = counters({
         database: () => Promise.resolve(seen.database),
         opened: () => seen.database,
       });
@@ -52,20 +52,20 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       await counted.flush();
       expect(seen.statements.filter((kind) => kind === 'insert')).toHaveLength(1);
       expect(seen.statements.length).toBeLessThanOrEqual(2);
-      expect(await tallies().add(view('many'))).toBe(21);
+      expect(await counters().add(view('many'))).toBe(21);
     });
 
     test('servers that share a database lose nothing of each other, and tenants and kinds are apart', async () => {
-      const [one, two] = [tallies(), tallies()];
+      const [one, two] = [counters(), counters()];
       for (let at = 0; at < 5; at += 1) await Promise.all([one.add(view('shared')), two.add(view('shared'))]);
       await two.add({ ...view('shared'), tenant: 'other' });
       await two.add({ ...view('shared'), name: 'reveals' });
       await Promise.all([one.flush(), two.flush(), one.close(), two.close()]);
-      expect(await tallies().add(view('shared'))).toBe(11);
+      expect(await counters().add(view('shared'))).toBe(11);
     });
 
     test('numbers do not go back while they are being written', async () => {
-      const counted = tallies();
+      const counted = counters();
       const told: (number | undefined)[] = [];
       const adding = Array.from({ length: 60 }, async (_, at) => {
         if (at % 7 === 0) void counted.flush();
@@ -80,7 +80,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
     test('what cannot be written is kept for the next time', async () => {
       let isAway = true;
       const said: string[] = [];
-      const counted = tallies({
+      const counted = counters({
         database: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(database)),
         report: (line) => void said.push(line),
       });
@@ -89,14 +89,14 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
       expect(said).toEqual(['views cannot be counted now, again soon: away']);
       isAway = false;
       await counted.close();
-      expect(await tallies().add(view('kept'))).toBe(2);
+      expect(await counters().add(view('kept'))).toBe(2);
     });
 
     test('nobody waits for the database: before it is open a number is told only where none can be stored', async () => {
-      const open = vi.fn<TalliesOrder['database']>(() => Promise.resolve(database));
+      const open = vi.fn<CountersOptions['database']>(() => Promise.resolve(database));
       const closed = { opened: () => undefined, database: open };
-      expect(await tallies({ ...closed, isBegun: () => false }).add(view('new'))).toBe(1);
-      expect(await tallies(closed).add(view('new'))).toBeUndefined();
+      expect(await counters({ ...closed, isBegun: () => false }).add(view('new'))).toBe(1);
+      expect(await counters(closed).add(view('new'))).toBeUndefined();
       expect(open).not.toHaveBeenCalled();
     });
 

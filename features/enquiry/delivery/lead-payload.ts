@@ -1,7 +1,7 @@
 /** What goes out with a delivery: the lead as everybody who formats it sees it. */
 import type { LeadValues, LeadVehicle } from '../lead.ts';
 
-export interface Parcel {
+export interface LeadPayload {
   /** Stable over all attempts; a receiver that sees it twice has the same delivery. */
   readonly delivery_id: string;
   readonly lead_id: string;

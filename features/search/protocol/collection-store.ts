@@ -11,20 +11,20 @@ export interface Alias {
   readonly collection_name: string;
 }
 
-export interface DeskOrder {
+export interface CollectionStoreOptions {
   /** Name under which the pages of the tenant search: an alias of its stock until another collection is put there. */
   readonly index: string;
   /** The stock of the tenant as a collection of the given name, read again after every change. */
   readonly stock: (name: string) => Promise<Collection>;
 }
 
-export class Desk {
+export class CollectionStore {
   readonly index: string;
   readonly #stock: () => Promise<Collection>;
   readonly #collections = new Map<string, Collection>();
   readonly #aliases = new Map<string, string>();
 
-  constructor({ index, stock }: DeskOrder) {
+  constructor({ index, stock }: CollectionStoreOptions) {
     this.index = index;
     this.#stock = () => stock(this.stockName);
   }

@@ -2,17 +2,17 @@
 import { expect, test } from 'vitest';
 import { answer } from './answer.ts';
 import { Collection } from './collection.ts';
-import { Desk } from './desk.ts';
+import { CollectionStore } from './collection-store.ts';
 import { schemaFrom } from './schema.ts';
 
 const collection = (name: string): Collection =>
   new Collection(schemaFrom({ name, fields: [{ name: 'name', type: 'string' }] }), 0);
 
 test('with as many aliases as are kept one of them can still be moved', () => {
-  const desk = new Desk({ index: 'Cars', stock: (name) => Promise.resolve(collection(name)) });
-  for (let at = 0; at < 200; at += 1) desk.putAlias(`alias-${at}`, 'one');
-  expect(() => desk.putAlias('another', 'one')).toThrow(/At most 200/);
-  expect(desk.putAlias('alias-0', 'two')).toEqual({ name: 'alias-0', collection_name: 'two' });
+  const store = new CollectionStore({ index: 'Cars', stock: (name) => Promise.resolve(collection(name)) });
+  for (let at = 0; at < 200; at += 1) store.putAlias(`alias-${at}`, 'one');
+  expect(() => store.putAlias('another', 'one')).toThrow(/At most 200/);
+  expect(store.putAlias('alias-0', 'two')).toEqual({ name: 'alias-0', collection_name: 'two' });
 });
 
 test.each([

@@ -68,10 +68,11 @@ function aboutIt({ fields }: LeadAsked, carId: string, deposit: number): Pick<Le
 
 /** Spam is answered like any other and holds nothing, or a robot could take the whole stock. */
 async function heldFor(
-  { tenant, database, now, use, limiter }: Platform,
+  { tenant, database, now, use, limiter: limiterOf }: Platform,
   { visitor, ...order }: Asking,
   { carId, hours, most }: { carId: string; hours: number; most: number },
 ): Promise<Reserved> {
+  const limiter = limiterOf('holds');
   const holder = holderOf([textOf(order.fields.get('email')), textOf(order.fields.get('phone'))]);
   const hold = { tenant: tenant.slug, carId, holder };
   const storage = await database();

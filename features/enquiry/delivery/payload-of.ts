@@ -1,7 +1,7 @@
 /** A stored lead as it goes out. */
 import type { SiteTenant } from '../../_domain/site/site.ts';
 import type { lead, leadConsent } from '../enquiry.tables.ts';
-import type { Parcel } from './parcel.ts';
+import type { LeadPayload } from './lead-payload.ts';
 
 /** What is stored of a lead. */
 export interface StoredLead {
@@ -10,7 +10,7 @@ export interface StoredLead {
 }
 
 /** The lead with what the tenant says about itself; `id` is that of the delivery. */
-export function parcelOf(tenant: SiteTenant, id: string, { row, consents }: StoredLead): Parcel {
+export function payloadOf(tenant: SiteTenant, id: string, { row, consents }: StoredLead): LeadPayload {
   const placeOf = (wanted: string | undefined) => tenant.locations.find((one) => one.id === wanted);
   const place = placeOf(row.values.location);
   return {

@@ -36,7 +36,7 @@ interface Offered {
   readonly reason?: Extract<Valuation, { reason: string }>['reason'];
 }
 
-export interface Desk {
+export interface TradeInService {
   readonly options: TradeInOptions;
   readonly provider: TradeInProvider;
   readonly store: () => Promise<TradeInStore>;
@@ -61,8 +61,8 @@ const incomplete = (
   issues,
 });
 
-/** The desk of a tenant; nothing when it takes no trade-ins. */
-export function createDesk(platform: Platform): Desk | undefined {
+/** Returns the trade-ins of a tenant; undefined when it takes none. */
+export function createTradeIns(platform: Platform): TradeInService | undefined {
   const { site, now } = platform;
   const tenant: SiteTenant = platform.tenant;
   const options = tradeInOptions(tenant);
@@ -92,15 +92,15 @@ export function createDesk(platform: Platform): Desk | undefined {
   };
 }
 
-interface Work extends Pick<Desk, 'options' | 'provider' | 'store'> {
+interface Work extends Pick<TradeInService, 'options' | 'provider' | 'store'> {
   readonly platform: Platform;
 }
 
 async function begin(
   { platform, store }: Work,
-  { car_id, url, ...vehicle }: Parameters<Desk['begin']>[0],
+  { car_id, url, ...vehicle }: Parameters<TradeInService['begin']>[0],
   asking: Asking,
-): ReturnType<Desk['begin']> {
+): ReturnType<TradeInService['begin']> {
   const known = { ...vehicleFields(vehicle), car_id, url, isLastStep: false };
   const fields = stepFields({}, { ...known, subcategory: TRADE_IN_STEPS.vehicle });
   const taken = await platform.use(leadIntake)({ ...asking, ...fields });
@@ -118,8 +118,8 @@ const issuesOf = (questions: TradeInOptions['questions'], answers: AdjustmentAns
 
 async function adjust(
   { options: { questions }, store }: Work,
-  { id, adjustmentAnswers: answers }: Parameters<Desk['adjust']>[0],
-): ReturnType<Desk['adjust']> {
+  { id, adjustmentAnswers: answers }: Parameters<TradeInService['adjust']>[0],
+): ReturnType<TradeInService['adjust']> {
   const missing = issuesOf(questions, answers);
   if (missing.length > 0) return incomplete(missing);
   const rows = await store();
@@ -131,9 +131,9 @@ async function adjust(
 
 async function finish(
   { platform, options, provider, store }: Work,
-  { id, ...given }: Parameters<Desk['contact']>[0],
+  { id, ...given }: Parameters<TradeInService['contact']>[0],
   asking: Asking,
-): ReturnType<Desk['contact']> {
+): ReturnType<TradeInService['contact']> {
   if (given.postcode.trim() === '')
     return incomplete([{ path: 'postcode', message: 'Please enter a postcode.' }]);
   const rows = await store();
@@ -173,7 +173,7 @@ async function accept(
   { platform, options, store }: Work,
   leadId: string,
   asking: Asking,
-): ReturnType<Desk['accept']> {
+): ReturnType<TradeInService['accept']> {
   const rows = await store();
   const row = await rows.byLead(leadId);
   if (!row) return unknown;

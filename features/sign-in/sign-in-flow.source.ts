@@ -35,7 +35,7 @@ export interface Sent {
   readonly isForm: boolean;
 }
 
-export interface Desk {
+export interface SignInFlow {
   readonly platform: Platform;
   readonly accounts: Accounts;
   readonly options: SignInOptions;
@@ -57,8 +57,9 @@ const ANSWERS: Readonly<Record<Exclude<CodeAnswer, 'right'>, Sorry>> = {
   expired: { status: 422, issue: 'expired', path: 'code' },
 };
 
-export function createDesk(platform: Platform): Desk {
-  const { tenant, limiter, origin } = platform;
+export function createSignInFlow(platform: Platform): SignInFlow {
+  const { tenant, origin } = platform;
+  const limiter = platform.limiter('codes');
   const accounts = platform.use(accountsOfTenant);
   const options = signInOptions(tenant);
   const { limits } = options;
@@ -117,7 +118,7 @@ export async function readSent(context: Context): Promise<Sent | Sorry> {
 }
 
 /** Reads an address or a number that codes can be sent to on this site; signing in for some types takes only a number. */
-export function readReach({ options }: Desk, text: string, type?: SignInType): Reach | Sorry {
+export function readReach({ options }: SignInFlow, text: string, type?: SignInType): Reach | Sorry {
   const read = readAsked(askedFor(type, options.channels), text);
   return typeof read === 'string' ? { status: 422, issue: read, path: 'to' } : read;
 }
