@@ -52,7 +52,7 @@ const dayOf = (date) => `${date.getFullYear()}-${date.getMonth() + 1}-${date.get
 const bundle = {
   title: 'Bundling the sources',
   possible: () => existsSync(join(root, BUNDLE_CONFIG)) && existsSync(join(root, 'node_modules/vite')),
-  source: () => fingerprint(BUNDLED),
+  source: () => `${process.env['CLIENT_RUNTIME'] ?? 'preact'} ${fingerprint(BUNDLED)}`,
   stamp: join(root, 'dist/.stamp'),
   make: () =>
     node([

@@ -7,9 +7,15 @@ import type { Plugin, Rolldown } from 'vite';
 /** What several scripts load. A file takes its modules, and what they import, unless a file before it has. */
 const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   // What elements are made of; the rest of the runtime comes with the first island.
-  ['elements', /\/node_modules\/preact\/(?:dist|jsx-runtime)\//],
+  [
+    'elements',
+    /\/node_modules\/(?:preact\/(?:dist|jsx-runtime)|react\/(?:jsx-runtime|cjs\/react-jsx-runtime))\b/,
+  ],
   ['icons', /\/features\/_ui\/(?:base\.css|icon)\.tsx?$|\/renderer\/contract\/runtime\.ts$/],
-  ['react', /\/node_modules\/(?:preact|react|react-dom|scheduler)\/|\/renderer\/browser\/hydrate\.ts$/],
+  [
+    'runtime',
+    /\/node_modules\/(?:preact|react|react-dom|scheduler)\/|\/renderer\/browser\/(?:hydrate|early-input)\.ts$/,
+  ],
   ['send', /\/features\/_domain\/browser\/send\.ts$/],
   [
     'small',
@@ -23,9 +29,13 @@ const SHARED: readonly (readonly [name: string, modules: RegExp])[] = [
   ['domain', /\/features\/_domain\/\w+\/(?:slugs|distance|status|once-per)\.ts$/],
   ['card', /\/features\/_ui\/(?:vehicle-card|card-corner)\b/],
   ['controls', /\/features\/_ui\/(?:data|layout|control)\b/],
-  ['kept', /\/features\/watchlist\/(?:favourites|keeper|live-lists)\.ts$/],
+  ['kept', /\/features\/watchlist\/favourites\.ts$/],
   ['toast', /\/features\/watchlist\/(?:toast|element|compare)\.ts$/],
   ['found', /\/features\/watchlist\/(?:viewed|load-vehicles|list-(?:file|place)|price-words)\.ts$/],
+  [
+    'stored',
+    /\/node_modules\/@preact\/signals-core\/|\/features\/(?:_domain\/browser\/stored-signal|watchlist\/(?:stored-lists|live-lists))\.ts$/,
+  ],
   ['lists', /\/features\/watchlist\/(?:use-lists|list-parts|viewed-strip|pages\.css)\.tsx?$/],
   ['fields', /\/features\/search\/(?:fields|plain-text|request|recent-map|delivery\/(?:shared|once))\.ts$/],
   ['beside', /\/features\/search\/delivery\/(?:beside|worker-client)\.ts$/],

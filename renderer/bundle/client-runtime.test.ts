@@ -1,15 +1,78 @@
-import { expect, test } from 'vitest';
-import { chosenRuntime } from './client-runtime.ts';
+/** Which library stands behind React's names in browser code. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { build, type Rolldown } from 'vite';
+import { chosenRuntime, clientRuntime, type ClientRuntime } from './client-runtime.ts';
 
-test('islands run on the small runtime unless the command line or the environment chooses another', () => {
-  expect(chosenRuntime(['build'], {})).toBe('preact');
-  expect(chosenRuntime(['build', '--client', 'react'], {})).toBe('react');
-  expect(chosenRuntime(['build'], { CLIENT_RUNTIME: 'react' })).toBe('react');
-  expect(chosenRuntime(['build', '--client', 'preact'], { CLIENT_RUNTIME: 'react' })).toBe('preact');
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(path.join(tmpdir(), 'client-runtime-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const IMPORTS = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'];
+
+/** Packages in a bundle of everything a view may import. */
+async function packagesIn(runtime: ClientRuntime, environment: 'client' | 'ssr'): Promise<Set<string>> {
+  const entry = path.join(folder, 'entry.js');
+  writeFileSync(
+    entry,
+    IMPORTS.map((name, at) => `import * as m${at} from '${name}'; self.m${at} = m${at};`).join('\n'),
+  );
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      // The entry stands outside the project.
+      {
+        name: 'test:resolve',
+        enforce: 'post',
+        resolveId(id, importer) {
+          return importer === entry && IMPORTS.includes(id)
+            ? this.resolve(id, path.join(root, 'x.js'))
+            : undefined;
+        },
+      },
+      clientRuntime(runtime),
+    ],
+    ssr: { noExternal: true },
+    build: { write: false, ssr: environment === 'ssr', rolldownOptions: { input: entry } },
+  });
+  const outputs = [result].flat() as Rolldown.RolldownOutput[];
+  const modules = outputs.flatMap(({ output }) =>
+    output.flatMap((part) => (part.type === 'chunk' ? Object.keys(part.modules) : [])),
+  );
+  return new Set(modules.flatMap((id) => /node_modules\/([^/]+)\//.exec(id)?.[1] ?? []));
+}
+
+describe('clientRuntime', () => {
+  test('puts Preact behind all of React’s names in the browser', async () => {
+    expect(await packagesIn('preact', 'client')).toEqual(new Set(['preact']));
+  });
+
+  test('leaves React in the browser when it is the client', async () => {
+    expect(await packagesIn('react', 'client')).toEqual(new Set(['react', 'react-dom', 'scheduler']));
+  });
+
+  test('leaves React on the server', async () => {
+    const packages = await packagesIn('preact', 'ssr');
+    expect(packages).toContain('react-dom');
+    expect(packages).not.toContain('preact');
+  });
 });
 
-test('a runtime that is not there is named', () => {
-  expect(() => chosenRuntime(['--client', 'vue'], {})).toThrow(
-    'there is no client runtime "vue": choose preact or react',
-  );
+describe('chosenRuntime', () => {
+  test('returns Preact unless the command line or the environment chooses React', () => {
+    expect(chosenRuntime(['build'], {})).toBe('preact');
+    expect(chosenRuntime(['build', '--client', 'react'], {})).toBe('react');
+    expect(chosenRuntime(['build'], { CLIENT_RUNTIME: 'react' })).toBe('react');
+    expect(chosenRuntime(['build', '--client', 'preact'], { CLIENT_RUNTIME: 'react' })).toBe('preact');
+  });
+
+  test('throws for an unknown runtime', () => {
+    expect(() => chosenRuntime(['--client', 'vue'], {})).toThrow(
+      'there is no client runtime "vue": choose preact or react',
+    );
+  });
 });

@@ -1,5 +1,4 @@
 /** Which runtime the islands of the browser bundle run on; the only place that knows there are two. */
-import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /** `preact`: small, the default. `react`: React itself, for comparison and for finding out whose fault something is. */
@@ -10,6 +9,7 @@ const COMPATIBLE: Readonly<Record<string, string>> = {
   'react-dom': 'preact/compat',
   'react-dom/client': 'preact/compat/client',
   'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
 };
 
 /** Reads `--client NAME` of the command line, or CLIENT_RUNTIME. Throws for a runtime that is not there. */
@@ -27,21 +27,12 @@ export function clientRuntime(runtime: ClientRuntime): Plugin {
     name: 'dealersite:client-runtime',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
-    async resolveId(id, importer) {
-      const other = runtime === 'preact' ? COMPATIBLE[id] : undefined;
-      return other === undefined ? undefined : this.resolve(other, importer, { skipSelf: true });
+    resolveId: {
+      filter: { id: /^react(?:-dom)?(?:\/|$)/ },
+      handler(id, importer) {
+        const other = runtime === 'preact' ? COMPATIBLE[id] : undefined;
+        return other === undefined ? undefined : this.resolve(other, importer, { skipSelf: true });
+      },
     },
-  };
-}
-
-/**
- * Resolves JSX to plain elements, for workers: they write HTML of views without state and need no runtime. It goes when the search
- * page is made of islands.
- */
-export function plainElements(root: string): Plugin {
-  return {
-    name: 'dealersite:plain-elements',
-    enforce: 'pre',
-    resolveId: (id) => (id === 'react/jsx-runtime' ? path.join(root, 'renderer/browser/jsx.ts') : undefined),
   };
 }

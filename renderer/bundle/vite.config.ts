@@ -12,7 +12,7 @@ import { enhanceEntries, islandEntries } from './islands.ts';
 import { shipDatabase } from './database.ts';
 import { shipFonts } from './fonts.ts';
 import { shipNotices } from './notices.ts';
-import { chosenRuntime, clientRuntime, plainElements } from './client-runtime.ts';
+import { chosenRuntime, clientRuntime } from './client-runtime.ts';
 import { withoutPreloads } from './preload.ts';
 import { shipReference } from './reference.ts';
 import { shipWorkers } from './workers.ts';
@@ -44,9 +44,8 @@ export default defineConfig({
     withoutPreloads(),
     keepScriptsApart(),
     shipEarlyScripts(root, fg.sync('features/**/*.early.ts', { cwd: root })),
-    shipWorkers(root, fg.sync('features/**/*.worker.ts', { cwd: root }), () =>
-      [plainElements(root), styles()].flat(),
-    ),
+    // A worker writes HTML of views without state: React's plain elements do, and need no runtime.
+    shipWorkers(root, fg.sync('features/**/*.worker.ts', { cwd: root }), () => styles()),
     shipDatabase(root),
     shipReference(root),
     shipFonts(root),

@@ -1,6 +1,7 @@
 /**
  * HTML of views without state, for places React is not in: a worker that draws beside the page. It knows elements, functions
  * and fragments; what has state, context or a ref belongs into an island. The text is what React's static markup would be.
+ * On its way out: the search and the price page use it until they are islands. Nothing new does.
  */
 import type { ReactNode } from 'react';
 

@@ -1,6 +1,7 @@
 /**
  * Changes what stands in a page to what a view without state says now. Elements that stay are the same elements: the focus, the
  * scroll position and an open list are where they were. For places that nobody else writes into.
+ * On its way out: the search and the price page use it until they are islands. Nothing new does.
  */
 import type { ReactNode } from 'react';
 import { markupOf } from './markup.ts';

@@ -5,7 +5,7 @@ import { address, complaints } from './site.ts';
 
 const TENANT = 'harbourline';
 
-test('a place says whether it is open and which day it is once its script has come, without React', async ({
+test('a place says whether it is open and which day it is once its script has come, without a runtime', async ({
   page,
 }) => {
   const found = complaints(page);
@@ -19,7 +19,7 @@ test('a place says whether it is open and which day it is once its script has co
   await expect(island).toContainText(/open/i);
   const today = page.locator('#opening-hours tr[aria-current="date"]');
   await expect(today.first()).toContainText(/^(?:Mon|Wed)/);
-  expect(scripts.filter((script) => /\/react-/.test(script))).toEqual([]);
+  expect(scripts.filter((script) => /\/(?:runtime|elements)-/.test(script))).toEqual([]);
   expect(found).toEqual([]);
 });
 
