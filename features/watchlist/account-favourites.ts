@@ -1,11 +1,12 @@
 /** Keeps the favourites of a browser and those of the account of whoever is signed in the same (`storage.storeFavourites`). */
+import { batch, computed, type ReadonlySignal } from '@preact/signals-core';
 import { sendJson } from '../_domain/browser/send.ts';
 import { logOnly } from '../_domain/browser/log.ts';
 import { mayBeSignedIn, readSession, SESSION_CHANGED } from '../_domain/visitor/read-session.ts';
-import { emit, listen } from '../_domain/browser/events.ts';
 import { keep, kept } from '../_domain/browser/stored.ts';
+import { storedSignal } from '../_domain/browser/stored-signal.ts';
 import { readEntries, writeEntries, type Favourite } from './favourites.ts';
-import { keeper } from './keeper.ts';
+import { entriesOf, storedLists } from './stored-lists.ts';
 
 /** Name under which local storage keeps what browser and account last agreed on. */
 const AGREED_KEY = 'favourites-account';
@@ -36,12 +37,19 @@ export function differences(list: readonly Favourite[], { ids }: Pick<Agreed, 'i
   return { saved: list.filter(({ id }) => !then.has(id)), removed: ids.filter((id) => !now.has(id)) };
 }
 
-const favourites = keeper('favourites');
+const { favourites } = storedLists;
+const agreement = storedSignal<Agreed>(AGREED_KEY, {
+  parse: agreedIn,
+  format: (agreed) => keep(VERSION, agreed),
+});
+const asked = storedSignal<string | null>(
+  ASKED_KEY,
+  { parse: (text) => text, format: (name) => name ?? '' },
+  'sessionStorage',
+);
 
-const agreed = (): Agreed => agreedIn(localStorage.getItem(AGREED_KEY));
-
-function hasNews(): boolean {
-  const { saved, removed } = differences(favourites.read(), agreed());
+function hasNews(list: readonly Favourite[], agreed: Agreed): boolean {
+  const { saved, removed } = differences(list, agreed);
   return saved.length + removed.length > 0;
 }
 
@@ -57,32 +65,36 @@ export const mustAsk = (known: {
   name: string;
 }): boolean => known.hasNews || known.showsList || known.asked !== known.name;
 
-/** Where the favourites are kept, as far as the page knows; nothing while the account has yet to hear of a change. */
-export function keptIn(): 'this browser' | 'your account' | undefined {
-  if (!mayBeSignedIn() || sessionStorage.getItem(ASKED_KEY) === null) return 'this browser';
-  return hasNews() ? undefined : 'your account';
-}
+/** Where the favourites are stored, as far as the page knows; undefined without any, and while the account has yet to hear of a change. */
+export const storedIn: ReadonlySignal<'this browser' | 'your account' | undefined> = computed(() => {
+  const list = entriesOf(favourites.signal.value);
+  const agreed = agreement.signal.value;
+  const hasAsked = asked.signal.value !== null;
+  if (list.length === 0 || typeof agreed !== 'object') return undefined;
+  if (!mayBeSignedIn() || !hasAsked) return 'this browser';
+  return hasNews(list, agreed) ? undefined : 'your account';
+});
 
 async function merge(api: string): Promise<void> {
   const user = await readSession(api);
   if (!user) return;
   const name = user.email ?? user.phone ?? '';
   const showsList = location.pathname.startsWith('/favourites');
-  if (!mustAsk({ hasNews: hasNews(), showsList, asked: sessionStorage.getItem(ASKED_KEY), name })) return;
-  const { owner: before, ids } = agreed();
+  const [before, agreed] = [favourites.read(), agreement.read()];
+  if (!mustAsk({ hasNews: hasNews(before, agreed), showsList, asked: asked.read(), name })) return;
   const { ok, status, body } = await sendJson(`${api}/favourites`, {
-    ...(before === undefined ? {} : { owner: before }),
-    ...differences(favourites.read(), { ids }),
+    ...(agreed.owner === undefined ? {} : { owner: agreed.owner }),
+    ...differences(before, agreed),
   });
   if (!ok) throw new Error(`the favourites of the account: ${status}`);
   const { owner, favourites: given } = body as { owner: string; favourites: unknown };
   // Read like anything foreign.
   const list = readEntries(keep(VERSION, given));
-  localStorage.setItem(AGREED_KEY, keep(VERSION, { owner, ids: list.map(({ id }) => id) }));
-  sessionStorage.setItem(ASKED_KEY, name);
-  if (writeEntries(list) !== writeEntries(favourites.read())) favourites.write(list);
-  // Where they are kept has changed.
-  else emit({ type: 'list-changed', list: 'favourites' });
+  batch(() => {
+    if (!agreement.write({ owner, ids: list.map(({ id }) => id) })) return;
+    asked.write(name);
+    if (writeEntries(list) !== writeEntries(favourites.read())) favourites.write(list);
+  });
 }
 
 let running: Promise<void> | undefined;
@@ -107,6 +119,8 @@ function sync(api: string): void {
 /** Merges when it has to: as the page loads, when somebody signs in, and when the list has changed in this tab. */
 export function followAccount(api: string): void {
   document.addEventListener(SESSION_CHANGED, () => sync(api));
-  sync(api);
-  listen((event) => event.type === 'list-changed' && event.list === 'favourites' && hasNews() && sync(api));
+  const before = favourites.writes.peek();
+  favourites.writes.subscribe((writes) => {
+    if (writes === before || hasNews(favourites.read(), agreement.read())) sync(api);
+  });
 }

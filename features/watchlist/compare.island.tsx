@@ -6,13 +6,13 @@ import { ButtonLink } from '../_ui/control.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { comparedIn, compareHref, isEnough } from './compare.ts';
 import { without } from './favourites.ts';
-import { keeper } from './keeper.ts';
 import { Nothing, SmallButton, Unreachable, WithoutScript, type ListPageProps } from './list-parts.tsx';
+import { entriesOf, storedLists } from './stored-lists.ts';
 import { toast } from './toast.ts';
-import { useKept, useVehicles } from './use-lists.ts';
+import { useStored, useVehicles } from './use-lists.ts';
 import * as css from './pages.css.ts';
 
-const compare = keeper('compare');
+const { compare } = storedLists;
 
 /** The vehicles the address names; undefined until the browser has been asked, null where it names none. */
 function useAddress(): [readonly string[] | null | undefined, (ids: readonly string[]) => void] {
@@ -42,9 +42,9 @@ async function copyAddress(ids: readonly string[]): Promise<void> {
 
 export function Compare(props: ListPageProps): ReactElement {
   const [named, go] = useAddress();
-  const kept = useKept('compare');
-  const gathered = Array.isArray(kept) ? kept.map(({ id }: { id: string }) => id) : [];
-  const isKnown = named !== undefined && kept !== undefined;
+  const stored = useStored(compare);
+  const gathered = entriesOf(stored).map(({ id }) => id);
+  const isKnown = named !== undefined && stored !== undefined;
   const ids = isKnown ? (named ?? gathered) : [];
   const { found, busy, retry } = useVehicles(ids, props.files);
   const page = useRef<HTMLDivElement>(null);

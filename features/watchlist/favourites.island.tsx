@@ -5,9 +5,9 @@ import { emit, listen } from '../_domain/browser/events.ts';
 import { plural } from '../_domain/price/money.ts';
 import { muted, visuallyHidden } from '../_ui/base.css.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
-import { keptIn } from './account-favourites.ts';
+import { useSignalValue } from '../../renderer/contract/use-signal-value.ts';
+import { storedIn } from './account-favourites.ts';
 import { holds, without, type Favourite } from './favourites.ts';
-import { keeper } from './keeper.ts';
 import {
   GONE,
   MissingLine,
@@ -18,11 +18,12 @@ import {
   WithoutScript,
   type ListPageProps,
 } from './list-parts.tsx';
-import { useKept, useVehicles, type Vehicles } from './use-lists.ts';
+import { entriesOf, storedLists } from './stored-lists.ts';
+import { useStored, useVehicles, type Vehicles } from './use-lists.ts';
 import { ViewedStrip } from './viewed-strip.tsx';
 import * as css from './pages.css.ts';
 
-const favourites = keeper('favourites');
+const { favourites } = storedLists;
 
 /** Takes an entry off the list, wherever it stands by now. */
 function remove({ id }: Favourite): void {
@@ -91,14 +92,13 @@ function Found({ list, vehicles: { found, retry }, props }: FoundProps): ReactEl
 }
 
 export function Favourites(props: ListPageProps): ReactElement {
-  const kept = useKept('favourites');
-  const list = Array.isArray(kept) ? (kept as readonly Favourite[]).toReversed() : [];
+  const stored = useStored(favourites);
+  const list = entriesOf(stored).toReversed();
   const vehicles = useVehicles(
     list.map(({ id }) => id),
     props.files,
   );
-  // What the server renders has no list.
-  const place = list.length > 0 ? keptIn() : undefined;
+  const place = useSignalValue(storedIn, undefined);
   const head = useRef<HTMLParagraphElement>(null);
   const vehiclesPlace = useRef<HTMLDivElement>(null);
   useFocusKept(head, vehiclesPlace);
@@ -109,9 +109,9 @@ export function Favourites(props: ListPageProps): ReactElement {
           [plural(list.length, 'vehicle'), place && `kept in ${place}`].filter(Boolean).join(', ')}
       </p>
       <WithoutScript what="favourites" />
-      <div className={css.place} ref={vehiclesPlace} aria-busy={kept === undefined || vehicles.busy}>
-        {kept === 'none' && <Unable what="favourites" />}
-        {Array.isArray(kept) && list.length === 0 && (
+      <div className={css.place} ref={vehiclesPlace} aria-busy={stored === undefined || vehicles.busy}>
+        {stored === 'none' && <Unable what="favourites" />}
+        {typeof stored === 'object' && list.length === 0 && (
           <Nothing title="No favourites yet" props={props}>
             Press the heart on a vehicle and it will stand here.
           </Nothing>

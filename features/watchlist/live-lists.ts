@@ -2,15 +2,11 @@
  * The one script behind all favourite and compare buttons of a page, whoever has drawn them and whenever: it keeps the lists,
  * and shows in every button and count what is kept, here and in other tabs.
  */
+import { effect } from '@preact/signals-core';
 import { emit } from '../_domain/browser/events.ts';
 import { logOnly } from '../_domain/browser/log.ts';
 import { holds, toggled, type Favourite, type ListName } from './favourites.ts';
-import { keeper, type Keeper } from './keeper.ts';
-
-const lists: Readonly<Record<ListName, Keeper>> = {
-  favourites: keeper('favourites'),
-  compare: keeper('compare'),
-};
+import { entriesOf, storedLists } from './stored-lists.ts';
 
 const listOf = (button: HTMLElement): ListName =>
   button.dataset['list'] === 'compare' ? 'compare' : 'favourites';
@@ -19,7 +15,10 @@ const entryOf = (button: HTMLElement): Favourite =>
   JSON.parse(button.closest<HTMLElement>('[data-car]')?.dataset['car'] ?? '{}') as Favourite;
 
 function show(): void {
-  const kept = { favourites: lists.favourites.read(), compare: lists.compare.read() };
+  const kept = {
+    favourites: entriesOf(storedLists.favourites.signal.value),
+    compare: entriesOf(storedLists.compare.signal.value),
+  };
   for (const button of document.querySelectorAll<HTMLElement>('[data-list][aria-pressed]')) {
     const pressed = String(holds(kept[listOf(button)], entryOf(button).id));
     if (button.getAttribute('aria-pressed') !== pressed) button.setAttribute('aria-pressed', pressed);
@@ -36,9 +35,11 @@ const say = async (text: string): Promise<void> => (await import('./toast.ts')).
 /** The vehicles that are compared stand at the foot of the page, but not on the page that compares them. */
 function watchTray(): void {
   if (document.querySelector('[data-compare-page]')) return;
-  lists.compare.watch((list) => {
+  const { compare } = storedLists;
+  effect(() => {
+    const list = entriesOf(compare.signal.value);
     if (list.length > 0 || document.querySelector('[data-tray]'))
-      void import('./tray.ts').then(({ showTray }) => showTray(lists.compare));
+      void import('./tray.ts').then(({ showTray }) => showTray(compare));
   });
 }
 
@@ -61,15 +62,15 @@ let isOn = false;
 function start(now: () => number): void {
   if (isOn) return;
   isOn = true;
-  try {
-    for (const list of Object.values(lists)) list.watch(show);
-    watchTray();
-    // The cookie says that somebody may be signed in.
-    if (document.cookie.includes('signed_in=1')) followSession(now);
-    new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
-  } catch (error) {
-    logOnly('Lists cannot be kept.', error);
+  if (storedLists.favourites.signal.peek() === 'none') {
+    logOnly('Lists cannot be kept.');
+    return;
   }
+  effect(show);
+  watchTray();
+  // The cookie says that somebody may be signed in.
+  if (document.cookie.includes('signed_in=1')) followSession(now);
+  new MutationObserver(show).observe(document.body, { childList: true, subtree: true });
 }
 
 /** Shows the lists from now on; a button that was pressed says what is on them, or off them. */
@@ -87,9 +88,9 @@ function press(button: HTMLElement, now: () => number): void {
   const name = listOf(button);
   const entry = entryOf(button);
   try {
-    const list = toggled(lists[name].read(), entry, name);
+    const list = toggled(storedLists[name].read(), entry, name);
     if (!list) void say('You can compare up to four vehicles. Remove one first.');
-    else if (!lists[name].write(list)) void say('This browser could not keep it.');
+    else if (!storedLists[name].write(list)) void say('This browser could not keep it.');
     else if (name === 'favourites')
       emit({ type: holds(list, entry.id) ? 'favourite-saved' : 'favourite-removed', car_id: entry.id });
   } catch (error) {

@@ -2,9 +2,9 @@
 import { compareHref, isEnough } from './compare.ts';
 import { element } from './element.ts';
 import { MOST, without, type Favourite } from './favourites.ts';
-import type { Keeper } from './keeper.ts';
+import type { StoredList } from './stored-lists.ts';
 
-function place(keeper: Keeper): HTMLElement {
+function place(compare: StoredList): HTMLElement {
   const found = document.querySelector<HTMLElement>('[data-tray]');
   if (found) return found;
   const made = element('section', { 'data-tray': '', 'aria-label': 'Comparison' });
@@ -12,7 +12,7 @@ function place(keeper: Keeper): HTMLElement {
     const button = target instanceof Element && target.closest<HTMLElement>('button');
     if (!button) return;
     const { remove } = button.dataset;
-    keeper.write(remove === undefined ? [] : without(keeper.read(), remove));
+    compare.write(remove === undefined ? [] : without(compare.read(), remove));
   });
   document.body.append(made);
   return made;
@@ -38,9 +38,9 @@ function words(list: readonly Favourite[]): HTMLElement[] {
 }
 
 /** Shows the tray with the vehicles that are kept, or takes it away when there are none. The focus stays in it while it is there. */
-export function showTray(keeper: Keeper): void {
-  const list = keeper.read();
-  const tray = place(keeper);
+export function showTray(compare: StoredList): void {
+  const list = compare.read();
+  const tray = place(compare);
   const hadFocus = tray.contains(document.activeElement);
   if (list.length === 0) {
     tray.remove();

@@ -1,43 +1,13 @@
 /** What list pages read: the lists of the browser as they are now, and the vehicles in them. */
 import { useEffect, useMemo, useState } from 'react';
-import { listen } from '../_domain/browser/events.ts';
-import type { Favourite, ListName } from './favourites.ts';
-import { keeper, onOtherTabs } from './keeper.ts';
+import { useSignalValue } from '../../renderer/contract/use-signal-value.ts';
+import type { StoredSignal } from '../_domain/browser/stored-signal.ts';
 import { vehicleFinder, type Found } from './load-vehicles.ts';
-import { readViewed, VIEWED_KEY, type Viewed } from './viewed.ts';
+import type { Stored } from './stored-lists.ts';
 
-/** A list; undefined until the browser has been asked, `none` where it keeps nothing. */
-export type Kept<T> = readonly T[] | 'none' | undefined;
-
-/** Reads now and whenever `watch` says so. */
-function useWatched<T>(watch: (show: (list: readonly T[]) => void) => () => void): Kept<T> {
-  const [list, setList] = useState<Kept<T>>();
-  useEffect(() => {
-    try {
-      return watch(setList);
-    } catch {
-      // What the browser keeps is known in it alone.
-      // oxlint-disable-next-line react/set-state-in-effect
-      setList('none');
-      return undefined;
-    }
-  }, [watch]);
-  return list;
-}
-
-const WATCHES = { favourites: keeper('favourites').watch, compare: keeper('compare').watch };
-export const useKept = (name: ListName): Kept<Favourite> => useWatched(WATCHES[name]);
-
-function watchViewed(show: (list: readonly Viewed[]) => void): () => void {
-  const again = (): void => show(readViewed(localStorage.getItem(VIEWED_KEY)));
-  const ends = [
-    listen((event) => event.type === 'list-changed' && event.list === 'viewed' && again()),
-    onOtherTabs(VIEWED_KEY, again),
-  ];
-  again();
-  return () => ends.forEach((end) => end());
-}
-export const useViewed = (): Kept<Viewed> => useWatched(watchViewed);
+/** Returns the list as it is now; undefined while the island hydrates. */
+export const useStored = <T>({ signal }: StoredSignal<readonly T[]>): Stored<T> =>
+  useSignalValue(signal, undefined);
 
 export interface Vehicles {
   readonly found: ReadonlyMap<string, Found>;

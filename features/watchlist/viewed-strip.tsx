@@ -1,30 +1,18 @@
 /** The vehicles that were looked at last; nothing where there are none. Whoever looks can have them forgotten. */
 import type { ReactElement } from 'react';
-import { emit } from '../_domain/browser/events.ts';
-import { logOnly } from '../_domain/browser/log.ts';
 import { sectionHead } from '../_ui/layout.css.ts';
 import { Heading } from '../_ui/layout.tsx';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import { SmallButton, type ListPageProps } from './list-parts.tsx';
-import { useVehicles, useViewed } from './use-lists.ts';
-import { VIEWED_KEY } from './viewed.ts';
+import { entriesOf, viewedList } from './stored-lists.ts';
+import { useStored, useVehicles } from './use-lists.ts';
 import * as css from './pages.css.ts';
 
 /** Cards of the strip. */
 const SHOWN = 4;
 
-function forget(): void {
-  try {
-    localStorage.removeItem(VIEWED_KEY);
-    emit({ type: 'list-changed', list: 'viewed' });
-  } catch (error) {
-    logOnly('What was viewed was not forgotten.', error);
-  }
-}
-
 export function ViewedStrip({ props }: { props: ListPageProps }): ReactElement | null {
-  const kept = useViewed();
-  const ids = Array.isArray(kept) ? kept.map(({ id }: { id: string }) => id) : [];
+  const ids = entriesOf(useStored(viewedList)).map(({ id }) => id);
   const { found } = useVehicles(ids, props.files);
   const cards = ids.flatMap((id) => {
     const vehicle = found.get(id);
@@ -37,7 +25,7 @@ export function ViewedStrip({ props }: { props: ListPageProps }): ReactElement |
         <Heading level={2} id="viewed-title">
           Recently viewed
         </Heading>
-        <SmallButton onClick={forget} label="Clear recently viewed">
+        <SmallButton onClick={() => viewedList.write(undefined)} label="Clear recently viewed">
           Clear
         </SmallButton>
       </div>

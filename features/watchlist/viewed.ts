@@ -1,5 +1,5 @@
 /** Vehicles that were looked at last, as the browser keeps them (specification, section 3, viewed entry). */
-import { kept } from '../_domain/browser/stored.ts';
+import { keep, kept } from '../_domain/browser/stored.ts';
 import { MOST_VIEWED, VIEWED_VERSION } from './viewed-shape.ts';
 
 /** A type alias: only these count as JSON props. */
@@ -25,6 +25,8 @@ function viewedOf(value: unknown): Viewed[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return [Object.fromEntries(texts) as Viewed];
 }
+
+export const writeViewed = (list: readonly Viewed[]): string => keep(VIEWED_VERSION, list);
 
 /** The vehicles in a kept text, the last one first; what is none is passed over. */
 export function readViewed(text: string | null): readonly Viewed[] {

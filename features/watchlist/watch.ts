@@ -2,9 +2,10 @@
  * The watchlist of the person who is signed in, as a page has it: every button changes at once, before the server answers, and
  * back when it does not do it (specification, sections 4 and 8). Other tabs hear of it.
  */
+import { effect, signal, type ReadonlySignal } from '@preact/signals-core';
 import { askJson } from '../_domain/browser/ask.ts';
 import { sendJson, type Said } from '../_domain/browser/send.ts';
-import { emit, listen } from '../_domain/browser/events.ts';
+import { emit } from '../_domain/browser/events.ts';
 import { logOnly } from '../_domain/browser/log.ts';
 import { readSession, SESSION_CHANGED } from '../_domain/visitor/read-session.ts';
 import { signInHref, type SessionUser } from '../_domain/visitor/session.ts';
@@ -19,7 +20,9 @@ export interface WatchedCar {
 
 export const WATCHLIST_PAGE = '/watchlist';
 
-let cars: readonly WatchedCar[] = [];
+const cars = signal<readonly WatchedCar[]>([]);
+/** What is on the list as far as the page knows. */
+export const watchedCars: ReadonlySignal<readonly WatchedCar[]> = cars;
 let asked: Promise<boolean> | undefined;
 
 let channel: BroadcastChannel | undefined;
@@ -28,14 +31,13 @@ let channel: BroadcastChannel | undefined;
 function attend(): void {
   if (channel) return;
   channel = new BroadcastChannel('watchlist');
-  channel.addEventListener('message', ({ data }) => set(carsIn(data)));
+  channel.addEventListener('message', ({ data }) => {
+    cars.value = carsIn(data);
+  });
   document.addEventListener(SESSION_CHANGED, () => {
     asked = undefined;
   });
 }
-
-/** What is on the list as far as the page knows. */
-export const watched = (): readonly WatchedCar[] => cars;
 
 function carsIn(given: unknown): WatchedCar[] {
   if (!Array.isArray(given)) return [];
@@ -45,13 +47,8 @@ function carsIn(given: unknown): WatchedCar[] {
   });
 }
 
-function set(next: readonly WatchedCar[]): void {
-  cars = next;
-  emit({ type: 'list-changed', list: 'watchlist' });
-}
-
 function change(next: readonly WatchedCar[]): void {
-  set(next);
+  cars.value = next;
   channel?.postMessage(next);
 }
 
@@ -59,7 +56,7 @@ async function load(api: string): Promise<boolean> {
   const user = await readSession(api);
   if (user?.phone === undefined) return false;
   const { cars: given } = (await askJson(`${api}/watchlist`)) as { cars?: unknown };
-  set(carsIn(given));
+  cars.value = carsIn(given);
   return true;
 }
 
@@ -118,7 +115,7 @@ export async function toggleWatched(api: string, car: WatchedCar, now: () => num
     return alert(UNREACHED);
   }
   if (user?.phone === undefined) {
-    want(holds(cars, car.id) ? undefined : car.id, now());
+    want(holds(cars.peek(), car.id) ? undefined : car.id, now());
     const here = location.pathname + location.search;
     location.assign(signInHref({ type: 'watchlist', redirect: here, back: here }));
     return;
@@ -128,14 +125,14 @@ export async function toggleWatched(api: string, car: WatchedCar, now: () => num
   if (under.has(car.id)) return;
   under.add(car.id);
   await loadWatchlist(api).catch((error: unknown) => logOnly('The watchlist:', error));
-  const at = cars.findIndex(({ id }) => id === car.id);
+  const at = cars.peek().findIndex(({ id }) => id === car.id);
   const isSaved = at < 0;
-  change(isSaved ? [car, ...cars] : without(cars, car.id));
+  change(isSaved ? [car, ...cars.peek()] : without(cars.peek(), car.id));
   try {
     await send(api, isSaved ? 'save-car' : 'remove-car', { phone_number: user.phone, car_id: car.id });
     tell(isSaved, car.id);
   } catch (error) {
-    const others = without(cars, car.id);
+    const others = without(cars.peek(), car.id);
     change(isSaved ? others : others.toSpliced(at, 0, car));
     // The specification wants the alert of the browser.
     // oxlint-disable-next-line no-alert
@@ -152,7 +149,7 @@ const buttons = (): readonly HTMLElement[] => [
 /** Shows in the buttons of the page what is on the list. A vehicle that is sold has one only while it is. */
 function show(): void {
   for (const button of buttons()) {
-    const isSaved = holds(cars, carOf(button).id);
+    const isSaved = holds(cars.value, carOf(button).id);
     const words = isSaved ? 'Remove from Watchlist' : 'Save to Watchlist';
     const text = button.querySelector('span:last-child');
     if (text && text.textContent !== words) text.textContent = words;
@@ -170,13 +167,13 @@ async function saveWanted(api: string, now: () => number): Promise<void> {
   const button = buttons().find((one) => carOf(one).id === id);
   if (!button) return;
   const car = carOf(button);
-  if (button.hidden || holds(cars, car.id)) want(undefined, now());
+  if (button.hidden || holds(cars.peek(), car.id)) want(undefined, now());
   else await toggleWatched(api, car, now);
 }
 
 /** Shows it in the buttons of the page from now on. */
 export function followWatchlist(api: string, now: () => number): void {
-  listen((event) => event.type === 'list-changed' && event.list === 'watchlist' && show());
+  effect(show);
   loadWatchlist(api)
     .then((isKnown) => (isKnown ? saveWanted(api, now) : undefined))
     .catch((error: unknown) => logOnly('The watchlist:', error));

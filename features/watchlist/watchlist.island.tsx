@@ -1,6 +1,6 @@
 /** The watchlist of whoever is signed in, as cards; each can be removed, sold and gone ones too. */
 import { useEffect, useState, type ReactElement } from 'react';
-import { listen } from '../_domain/browser/events.ts';
+import { useSignalValue } from '../../renderer/contract/use-signal-value.ts';
 import { plural } from '../_domain/price/money.ts';
 import { SESSION_CHANGED } from '../_domain/visitor/read-session.ts';
 import { signInHref } from '../_domain/visitor/session.ts';
@@ -19,7 +19,7 @@ import {
   type ListPageProps,
 } from './list-parts.tsx';
 import { useVehicles, type Vehicles } from './use-lists.ts';
-import { loadWatchlist, toggleWatched, watched, WATCHLIST_PAGE, type WatchedCar } from './watch.ts';
+import { loadWatchlist, toggleWatched, watchedCars, WATCHLIST_PAGE, type WatchedCar } from './watch.ts';
 import * as css from './pages.css.ts';
 
 export type WatchlistProps = ListPageProps & {
@@ -29,9 +29,11 @@ export type WatchlistProps = ListPageProps & {
 
 type State = 'busy' | 'nobody' | 'failed' | 'known';
 
+const NO_CARS: readonly WatchedCar[] = [];
+
 function useWatchlist(api: string): [State, readonly WatchedCar[], () => void] {
   const [state, setState] = useState<State>('busy');
-  const [cars, setCars] = useState<readonly WatchedCar[]>([]);
+  const cars = useSignalValue(watchedCars, NO_CARS);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const ask = (): void => {
@@ -40,16 +42,10 @@ function useWatchlist(api: string): [State, readonly WatchedCar[], () => void] {
         () => setState('failed'),
       );
     };
-    const end = listen((event) => {
-      if (event.type === 'list-changed' && event.list === 'watchlist') setCars(watched());
-    });
     document.addEventListener(SESSION_CHANGED, ask);
     // Another attempt asks again.
     if (attempt >= 0) ask();
-    return () => {
-      end();
-      document.removeEventListener(SESSION_CHANGED, ask);
-    };
+    return () => document.removeEventListener(SESSION_CHANGED, ask);
   }, [api, attempt]);
   return [state, cars, () => setAttempt((count) => count + 1)];
 }

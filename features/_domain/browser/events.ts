@@ -19,7 +19,6 @@ export type DomainEvent =
   | ({ readonly type: 'favourite-removed' } & About)
   | ({ readonly type: 'watchlist-saved' } & About)
   | ({ readonly type: 'watchlist-removed' } & About)
-  | { readonly type: 'list-changed'; readonly list: 'favourites' | 'compare' | 'viewed' | 'watchlist' }
   | ({ readonly type: 'vehicle-printed' } & About)
   | ({ readonly type: 'vehicle-shared'; readonly network: string } & About)
   | ({ readonly type: 'pdf-downloaded' } & About)
