@@ -44,6 +44,8 @@ export default defineConfig({
           exclude: [...NEVER, ...COMMANDS],
         },
       },
+      // Islands in Chromium, on both of their runtimes.
+      { extends: true, test: { name: 'islands', include: ['tests/islands/**/*.test.{ts,tsx}'] } },
       // Servers and databases.
       { extends: true, test: { name: 'api', include: ['tests/api/**/*.test.{ts,tsx}'] } },
       // Whole commands in folders of their own.

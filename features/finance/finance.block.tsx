@@ -1,10 +1,15 @@
 /** The finance figures vehicle pages show: estimate, teaser, calculator (specification, sections 2, 5 and 9). */
 import type { ReactElement } from 'react';
+import { Island } from '../../renderer/contract/island.tsx';
 import { priceOf } from '../_domain/vehicle/card-of.ts';
 import { defined } from '../_domain/text/defined.ts';
 import type { Site } from '../_domain/site/site.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import { Calculator, type CalculatorData, type Disclaimer } from './calculator.tsx';
+import { ButtonLink } from '../_ui/control.tsx';
+import type { CalculatorTerms } from './calculation.ts';
+import * as css from './calculator.css.ts';
+import { Calculator } from './calculator.island.tsx';
+import { DisclaimerPanel, Notes, type Disclaimer, type LoanNotes } from './calculator-notes.tsx';
 import { financeDisclaimer, shortened } from './disclaimer.ts';
 import { isFinanceEligible } from './eligible.ts';
 import { estimateText, weeklyEstimate } from './estimate.ts';
@@ -12,8 +17,12 @@ import { financeOptions } from './finance.schema.ts';
 import { financeTeaser } from './teaser.ts';
 import { calculatorTerms } from './terms.ts';
 
-/** What the calculator shows, and where Get Finance leads from it. */
-export interface FinanceData extends CalculatorData {
+/** What the calculator of a vehicle shows. */
+export interface FinanceData extends LoanNotes {
+  /** The rate cannot be changed. */
+  isLocked: boolean;
+  disclaimer?: Disclaimer;
+  /** Where Get Finance leads. */
   href?: string;
 }
 
@@ -55,18 +64,36 @@ export function calculatorOf(
   const { shown, rules, interest } = options.calculator;
   if (!shown || provider === undefined || !isFinanceEligible(vehicle, options)) return undefined;
   if (priceOf(site, vehicle).kind !== 'price') return undefined;
+  const terms: CalculatorTerms = {
+    ...calculatorTerms(vehicle, provider, options),
+    frequency: options.frequency,
+    isSidebar: rules === 'sidebar',
+  };
   return {
-    script: {
-      ...calculatorTerms(vehicle, provider, options),
-      frequency: options.frequency,
-      isSidebar: rules === 'sidebar',
-    },
+    terms,
     isLocked: interest.locked,
     fees: options.fees,
     ...defined({ href, comparisonRange: options.comparison_range, disclaimer: disclaimerOf(site, vehicle) }),
   };
 }
 
-export function FinanceCalculator({ data: { href, ...data } }: { data: FinanceData }): ReactElement {
-  return <Calculator data={data} href={href} />;
+/** The calculator, which wakes when it is touched, the way to the form, and the notes below. */
+export function FinanceCalculator({ data }: { data: FinanceData }): ReactElement {
+  const { terms, isLocked, disclaimer, href } = data;
+  return (
+    <>
+      <div className={css.calculator}>
+        <Island name="calculator" view={Calculator} props={{ ...terms, isLocked }} wake="interaction" />
+        {href !== undefined && (
+          <div className={css.next}>
+            <ButtonLink kind="secondary" block icon="wallet" href={href}>
+              Get Finance
+            </ButtonLink>
+          </div>
+        )}
+        <Notes data={data} />
+      </div>
+      {disclaimer && <DisclaimerPanel {...disclaimer} />}
+    </>
+  );
 }

@@ -20,7 +20,7 @@ const dollarsIn = (text: string | null): number =>
 async function open(page: Page): Promise<void> {
   await page.goto(address(tenant, url));
   await field(page, 'Purchase price').focus();
-  await expect(page.locator('ds-island[name="finance"]')).toHaveAttribute('ready', '');
+  await expect(page.locator('ds-island[name="calculator"]')).toHaveAttribute('ready', '');
 }
 
 /** How often the data layer has been told of the calculator. */
@@ -105,14 +105,14 @@ test('slider, field and repayment go together, by keyboard as well, and the firs
 test('a slider that is moved before the script has come counts', async ({ page }) => {
   let go = (): void => {};
   const held = new Promise<void>((done) => (go = done));
-  await page.route(/finance-[^/]*\.js$/, async (route) => {
+  await page.route(/island-calculator-[^/]*\.js$/, async (route) => {
     await held;
     await route.continue();
   });
   await page.goto(address(tenant, url));
   await slider(page, 'Term').press('Home');
   go();
-  await expect(page.locator('ds-island[name="finance"]')).toHaveAttribute('ready', '');
+  await expect(page.locator('ds-island[name="calculator"]')).toHaveAttribute('ready', '');
   await expect(field(page, 'Term')).toHaveValue('1 year');
   await expect(row(page, 'You borrow')).toContainText('over 1 yr');
   await expect.poll(() => told(page)).toBe(1);

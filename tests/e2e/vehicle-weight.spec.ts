@@ -20,12 +20,12 @@ test('full screen, spin and finance together ask for at most 130 KB of script', 
   await expect(page.locator('dialog[open]')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.locator('#finance-calculator').getByRole('slider', { name: 'Term' }).press('ArrowRight');
-  await expect(page.locator('ds-island[name="finance"]')).toHaveAttribute('ready', '');
+  await expect(page.locator('ds-island[name="calculator"]')).toHaveAttribute('ready', '');
   const sizes = await scripts();
   const names = Object.keys(sizes).join(' ');
   expect(names).toContain('enhance-spin');
   expect(names).toContain('enhance-gallery');
-  expect(names).toContain('enhance-finance');
+  expect(names).toContain('island-calculator');
   expect(sum(sizes), JSON.stringify(sizes, null, 1)).toBeLessThanOrEqual(OPENED);
 });
 

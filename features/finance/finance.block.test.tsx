@@ -104,7 +104,7 @@ describe('options of the tenant', () => {
   test('a locked rate can be read and not changed', () => {
     const markup = html(lent(), { calculator: { interest: { locked: true } } });
     expect(markup).toContain('<strong>8.5%</strong>');
-    expect(markup).not.toContain('data-input="interest"');
+    expect(markup).not.toContain('id="finance-interest"');
   });
 
   test('under the rules of the sidebar the amount goes to 250000, with its sentence at the bounds', () => {

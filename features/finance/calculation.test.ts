@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { calculate, initialCalculation, type CalculatorInput, type CalculatorTerms } from './calculation.ts';
+import { LENDER, lent, optionsOf } from './finance.case.ts';
+import { calculatorTerms } from './terms.ts';
+
+const terms: CalculatorTerms = {
+  ...calculatorTerms(lent(LENDER), 'Manual', optionsOf()),
+  frequency: 'weekly',
+  isSidebar: false,
+};
+const after = (...inputs: readonly CalculatorInput[]) =>
+  inputs.reduce((calculation, input) => calculate(calculation, input, terms), initialCalculation(terms));
+
+describe('calculate', () => {
+  test('takes a typed amount at once and leaves the text as it was typed', () => {
+    const { inputs, draft, isUsed } = after({ type: 'typed', name: 'amount', text: 'about 26000' });
+    expect(inputs.amount).toBe(26_000);
+    expect(draft).toEqual({ name: 'amount', text: 'about 26000' });
+    expect(isUsed).toBe(true);
+  });
+
+  test('corrects an amount beyond its range only when the field is left', () => {
+    const typed: CalculatorInput = { type: 'typed', name: 'amount', text: '5' };
+    expect(after(typed).inputs.amount).toBe(30_000);
+    const left = after(typed, { type: 'left' });
+    expect(left.inputs.amount).toBe(1_000);
+    expect(left.draft).toBeUndefined();
+  });
+
+  test('keeps the last amount when the text is no number', () => {
+    const left = after({ type: 'typed', name: 'amount', text: 'abc' }, { type: 'left' });
+    expect(left).toEqual({ ...initialCalculation(terms), draft: undefined });
+  });
+
+  test('does not read a field again that is left without typing', () => {
+    expect(after({ type: 'left' })).toEqual(initialCalculation(terms));
+  });
+
+  test('takes a moved slider without holding a text', () => {
+    const moved = after({ type: 'moved', name: 'term', text: '3' });
+    expect(moved.inputs.term).toBe(3);
+    expect(moved.draft).toBeUndefined();
+  });
+
+  test('takes another frequency and ignores the same and an unknown one', () => {
+    expect(after({ type: 'frequency-chosen', text: 'monthly' })).toMatchObject({
+      frequency: 'monthly',
+      isUsed: true,
+    });
+    for (const text of ['weekly', 'toString'])
+      expect(after({ type: 'frequency-chosen', text })).toEqual(initialCalculation(terms));
+  });
+
+  test('stays used when the visitor returns to the first value', () => {
+    const back = after(
+      { type: 'moved', name: 'term', text: '3' },
+      { type: 'moved', name: 'term', text: String(terms.inputs.term) },
+    );
+    expect(back.inputs).toEqual(terms.inputs);
+    expect(back.isUsed).toBe(true);
+  });
+});

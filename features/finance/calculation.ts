@@ -1,0 +1,66 @@
+/** What the finance calculator holds, and what each input of a visitor makes of it. */
+import { FREQUENCIES, type Frequency } from '../_domain/price/finance.ts';
+import type { Choice } from './figures.ts';
+import type { Inputs, Terms } from './terms.ts';
+import { taken, type Calculated } from './typed.ts';
+
+/** What the calculator begins with. Type alias, so that it may travel as props. */
+export type CalculatorTerms = Terms & Calculated & { frequency: Frequency };
+
+export interface Calculation extends Choice {
+  /** The text of the field that the visitor is typing in; it stays as it is until the field is left. */
+  readonly draft?: { readonly name: keyof Inputs; readonly text: string } | undefined;
+  /** The visitor has changed what the calculator began with. */
+  readonly isUsed: boolean;
+}
+
+export type CalculatorInput =
+  | { readonly type: 'typed'; readonly name: keyof Inputs; readonly text: string }
+  /** A slider was moved, or a year was chosen. */
+  | { readonly type: 'moved'; readonly name: keyof Inputs; readonly text: string }
+  /** The field was left, or its text was confirmed. */
+  | { readonly type: 'left' }
+  | { readonly type: 'frequency-chosen'; readonly text: string };
+
+const isFrequency = (text: string): text is Frequency => Object.hasOwn(FREQUENCIES, text);
+
+/** Returns the calculation before any input. */
+export const initialCalculation = ({ inputs, frequency }: CalculatorTerms): Calculation => ({
+  inputs,
+  frequency,
+  isUsed: false,
+});
+
+/** Takes over what was entered for one of the inputs. */
+function withEntry(
+  calculation: Calculation,
+  { name, text, isDone }: { name: keyof Inputs; text: string; isDone: boolean },
+  terms: CalculatorTerms,
+): Calculation {
+  const inputs = taken(calculation.inputs, { name, text, isDone }, terms);
+  return inputs === calculation.inputs ? calculation : { ...calculation, inputs, isUsed: true };
+}
+
+/** Returns the calculation after an input. */
+export function calculate(
+  calculation: Calculation,
+  input: CalculatorInput,
+  terms: CalculatorTerms,
+): Calculation {
+  const { draft } = calculation;
+  switch (input.type) {
+    case 'typed':
+      return {
+        ...withEntry(calculation, { ...input, isDone: false }, terms),
+        draft: { name: input.name, text: input.text },
+      };
+    case 'moved':
+      return withEntry(calculation, { ...input, isDone: true }, terms);
+    case 'frequency-chosen':
+      if (!isFrequency(input.text) || input.text === calculation.frequency) return calculation;
+      return { ...calculation, frequency: input.text, isUsed: true };
+    default:
+      if (!draft) return calculation;
+      return { ...withEntry(calculation, { ...draft, isDone: true }, terms), draft: undefined };
+  }
+}

@@ -1,0 +1,197 @@
+/** The finance calculator of a vehicle page: what a visitor can change, and what the loan comes to (section 9). */
+import { useEffect, useReducer, type ReactElement } from 'react';
+import { emit } from '../_domain/browser/events.ts';
+import { FREQUENCIES } from '../_domain/price/finance.ts';
+import {
+  calculate,
+  initialCalculation,
+  type Calculation,
+  type CalculatorInput,
+  type CalculatorTerms,
+} from './calculation.ts';
+import * as css from './calculator.css.ts';
+import { FIELD_TEXT, said, type Choice, type Said } from './figures.ts';
+import { onStep } from './ranges.ts';
+import type { Inputs } from './terms.ts';
+import { boundsText } from './typed.ts';
+
+export type CalculatorProps = CalculatorTerms & {
+  /** The rate cannot be changed. */
+  isLocked: boolean;
+};
+
+const LABELS: Readonly<Record<keyof Inputs, string>> = {
+  amount: 'Purchase price',
+  term: 'Term',
+  interest: 'Interest rate, p.a.',
+  tradeIn: 'Deposit or trade-in',
+  residual: 'Residual at the end',
+};
+
+const idOf = (name: keyof Inputs): string => `finance-${name}`;
+const BOUNDS = 'finance-bounds';
+
+interface EntryProps {
+  name: keyof Inputs;
+  terms: CalculatorTerms;
+  calculation: Calculation;
+  enter: (input: CalculatorInput) => void;
+}
+
+function Field({ name, terms, calculation: { inputs, draft }, enter }: EntryProps): ReactElement {
+  return (
+    <>
+      <label htmlFor={idOf(name)}>{LABELS[name]}</label>
+      <input
+        id={idOf(name)}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        value={draft?.name === name ? draft.text : FIELD_TEXT[name](inputs[name])}
+        onChange={({ currentTarget }) => enter({ type: 'typed', name, text: currentTarget.value })}
+        onBlur={() => enter({ type: 'left' })}
+        onKeyDown={({ key }) => key === 'Enter' && enter({ type: 'left' })}
+        aria-describedby={name === 'amount' && terms.isSidebar ? BOUNDS : undefined}
+      />
+    </>
+  );
+}
+
+/** A field and the slider that goes with it. The slider stands at its nearest step, and says the figure itself. */
+function Slider(props: EntryProps): ReactElement {
+  const { name, terms, calculation, enter } = props;
+  const value = calculation.inputs[name];
+  const range = terms.ranges[name];
+  return (
+    <div className={css.entry}>
+      <Field {...props} />
+      <input
+        type="range"
+        autoComplete="off"
+        aria-label={LABELS[name]}
+        aria-valuetext={FIELD_TEXT[name](value)}
+        {...range}
+        value={onStep(range, value)}
+        onChange={({ currentTarget }) => enter({ type: 'moved', name, text: currentTarget.value })}
+      />
+      {name === 'amount' && terms.isSidebar && (
+        <p className={css.bounds} id={BOUNDS} aria-live="polite">
+          {boundsText(value, terms)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type YearsProps = Omit<EntryProps, 'name'> & { years: readonly number[] };
+
+function Years({ years, calculation, enter }: YearsProps): ReactElement {
+  return (
+    <div className={css.entry}>
+      <label htmlFor={idOf('term')}>{LABELS.term}</label>
+      <select
+        id={idOf('term')}
+        autoComplete="off"
+        value={calculation.inputs.term}
+        onChange={({ currentTarget }) => enter({ type: 'moved', name: 'term', text: currentTarget.value })}
+      >
+        {years.map((term) => (
+          <option key={term} value={term}>
+            {FIELD_TEXT.term(term)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function LockedRate({ rate }: { rate: number }): ReactElement {
+  return (
+    <p className={css.entry}>
+      {LABELS.interest} <strong>{FIELD_TEXT.interest(rate)}</strong>
+    </p>
+  );
+}
+
+function FrequencyChoice({ calculation, enter }: Pick<EntryProps, 'calculation' | 'enter'>): ReactElement {
+  return (
+    <fieldset>
+      <legend>Repayments</legend>
+      <div className={css.frequency}>
+        {Object.entries(FREQUENCIES).map(([key, { name }]) => (
+          <label key={key}>
+            <input
+              name="frequency"
+              type="radio"
+              value={key}
+              checked={key === calculation.frequency}
+              onChange={() => enter({ type: 'frequency-chosen', text: key })}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const ROWS = [
+  ['borrowed', 'You borrow'],
+  ['rate', 'Interest rate'],
+  ['comparison', 'Comparison rate'],
+  ['total', 'Total with fees'],
+] as const satisfies readonly (readonly [keyof Said, string])[];
+
+function Result({ choice, terms }: { choice: Choice; terms: CalculatorTerms }): ReactElement {
+  const text = said(choice, terms);
+  const rows = ROWS.filter(([key]) => key !== 'comparison' || terms.comparison !== undefined);
+  return (
+    <div className={css.result}>
+      <p>Estimated repayment</p>
+      <output className={css.payment} aria-live="polite">
+        <strong>{text.payment}</strong>
+        <span>{text.each}</span>
+      </output>
+      <dl>
+        {rows.map(([key, label]) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{text[key]}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** The calculator; without script it tells the repayment it begins with. Its first use is announced once (section 4). */
+export function Calculator({ isLocked, ...terms }: CalculatorProps): ReactElement {
+  const [calculation, enter] = useReducer(
+    (before: Calculation, input: CalculatorInput) => calculate(before, input, terms),
+    terms,
+    initialCalculation,
+  );
+  const { isUsed } = calculation;
+  useEffect(() => {
+    if (isUsed) emit({ type: 'finance-calculator-used' });
+  }, [isUsed]);
+  const entry = { terms, calculation, enter };
+  return (
+    <>
+      <div className={css.controls}>
+        <Slider name="amount" {...entry} />
+        {terms.years ? <Years years={terms.years} {...entry} /> : <Slider name="term" {...entry} />}
+        {isLocked ? <LockedRate rate={terms.inputs.interest} /> : <Slider name="interest" {...entry} />}
+        <div className={css.entry}>
+          <Field name="tradeIn" {...entry} />
+        </div>
+        <div className={css.entry}>
+          <Field name="residual" {...entry} />
+        </div>
+        <FrequencyChoice calculation={calculation} enter={enter} />
+      </div>
+      <Result choice={calculation} terms={terms} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+/** One island of each kind as pages place them. */
+import type { ReactElement } from 'react';
+import { Island } from '../../renderer/contract/island.tsx';
+import { createSite } from '../../features/_domain/site/site.ts';
+import { dealer } from '../../features/_domain/vehicle/vehicle.case.ts';
+import { calculatorOf, FinanceCalculator } from '../../features/finance/finance.block.tsx';
+import { LENDER, lent } from '../../features/finance/finance.case.ts';
+import { offers } from '../../features/registry.ts';
+import { Compare } from '../../features/watchlist/compare.island.tsx';
+import { Favourites } from '../../features/watchlist/favourites.island.tsx';
+import type { ListPageProps } from '../../features/watchlist/list-parts.tsx';
+import { Watchlist } from '../../features/watchlist/watchlist.island.tsx';
+
+const list: ListPageProps = {
+  files: 1,
+  card: 'framed',
+  allHref: '/search/cars',
+  nouns: 'cars',
+  viewed: true,
+};
+
+/** The calculator of a vehicle at 23,490 dollars, which is no step of its slider. */
+function calculator(finance: object): ReactElement {
+  const site = createSite({
+    offers,
+    tenant: { ...dealer({ finance_provider: 'Manual' }), options: { finance } },
+    vehicles: [],
+    now: Date.parse('2026-03-10T00:00:00Z'),
+  });
+  const data = calculatorOf(site, lent(LENDER, { price: 23_490 }), undefined);
+  if (!data) throw new Error('the vehicle has no calculator');
+  return <FinanceCalculator data={data} />;
+}
+
+const otherCalculator = {
+  calculator: { rules: 'sidebar', term: { years: [1, 3, 5] }, interest: { locked: true } },
+  frequency: 'monthly',
+};
+
+/** By the name of the island, and what is different about it. */
+export const SAMPLES = {
+  calculator: calculator({}),
+  'calculator, years in a list, locked rate': calculator(otherCalculator),
+  compare: <Island name="compare" view={Compare} props={list} wake="load" />,
+  favourites: <Island name="favourites" view={Favourites} props={list} wake="load" />,
+  watchlist: <Island name="watchlist" view={Watchlist} props={{ ...list, api: '/api' }} wake="load" />,
+} as const satisfies Record<string, ReactElement>;
+
+export type Sample = keyof typeof SAMPLES;
+
+export const SAMPLE_NAMES = Object.keys(SAMPLES) as Sample[];
