@@ -30,6 +30,8 @@ export const calculator = style(
     },
   }),
 );
+/** What the island renders stands in the same grid as what is beside it. */
+global(`${calculator} > ds-island`, { display: 'contents' });
 export const controls = style(
   apart({
     display: 'grid',

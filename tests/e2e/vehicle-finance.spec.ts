@@ -118,6 +118,26 @@ test('a slider that is moved before the script has come counts', async ({ page }
   await expect.poll(() => told(page)).toBe(1);
 });
 
+test('what the loan comes to stands above the figures on phones and beside them from tablets up', async ({
+  page,
+}) => {
+  await page.goto(address(tenant, url));
+  const edges = async () => {
+    const [controls, result] = await Promise.all([
+      calculator(page).getByRole('group', { name: 'Repayments' }).boundingBox(),
+      repayment(page).boundingBox(),
+    ]);
+    if (!controls || !result) throw new Error('the calculator has no box');
+    return { controls, result };
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const phone = await edges();
+  expect(phone.result.y).toBeLessThan(phone.controls.y);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const desktop = await edges();
+  expect(desktop.result.x).toBeGreaterThan(desktop.controls.x + desktop.controls.width);
+});
+
 test('the disclaimer shows more and less', async ({ page }) => {
   await page.goto(address(tenant, `${url}#financeDisclaimer`));
   const panel = page.locator('#financeDisclaimer');
