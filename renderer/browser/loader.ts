@@ -1,6 +1,6 @@
 /**
  * The only script of a page without interaction. It wakes islands when their time comes, keeps the press of a button until they
- * are awake, hides what has passed its `data-until` instant, and remembers the page. It imports nothing: an island's own script brings React along.
+ * are awake, hides what has passed its `data-until` instant, and remembers the page. It imports nothing: an island's own script brings its runtime along.
  */
 interface IslandModule {
   hydrate: (element: Element, props: object) => void;
@@ -29,7 +29,7 @@ const wakers: Record<string, Waker> = {
       },
       { rootMargin: '200px' },
     );
-    // The island itself has no box (display: contents), its first child has.
+    // The island may have no box (display: contents); its first child has one.
     observer.observe(element.firstElementChild ?? element);
   },
   interaction,
