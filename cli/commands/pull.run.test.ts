@@ -1,4 +1,4 @@
-/** What `dealersite pull` says of the rows it refused and the addresses it left out. */
+/** What `dealersite pull` reports of the rows it refused and the values it left out. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Project, vehicles } from '../../tests/support/project.ts';
 
@@ -26,16 +26,15 @@ test('the summary names the three most frequent reasons with an example, and end
   expect(code).toBe(0);
   const said = stderr.slice(stderr.indexOf('✔')).split('\n');
   expect(said.map((line) => line.trim())).toEqual([
-    '✔ yard: 18 rows, 11 vehicles, 1 with an address left out, 7 rejected',
+    '✔ yard: 18 rows, 11 vehicles, 1 with values left out, 7 rejected',
     '1 vehicle costs less than $100: is the price in dollars?',
-    '3 × id is already used by an earlier row, such as "v0" in row 11 of stock/stock.ndjson',
-    '2 × price is less than 0, such as "-1" in row 14 of stock/stock.ndjson',
-    '2 × year is more than 2200, such as "3020" in row 16 of stock/stock.ndjson',
-    'all of them: .dealersite/reports/yard/rejects.ndjson',
-    'addresses left out:',
-    '1 × video_url is not an http(s) address or a path that starts with one /, such as "not a url at all" in row 18 of stock/stock.ndjson',
-    '1 × thumbnails[] is not an http(s) address or a path that starts with one /, such as "javascript:1" in row 18 of stock/stock.ndjson',
-    'all of them: .dealersite/reports/yard/left-out.ndjson',
+    '3 rows: id is already used by an earlier row, such as "v0" in row 11 of stock/stock.ndjson',
+    '2 rows: price is less than 0, such as "-1" in row 14 of stock/stock.ndjson',
+    '2 rows: year is more than 2200, such as "3020" in row 16 of stock/stock.ndjson',
+    'all rows rejected: .dealersite/reports/yard/rejects.ndjson',
+    '1 value of video_url was not an http(s) address or a path that starts with one /, such as "not a url at all" in row 18 of stock/stock.ndjson',
+    '1 value of thumbnails[] was not an http(s) address or a path that starts with one /, such as "javascript:1" in row 18 of stock/stock.ndjson',
+    'all values left out: .dealersite/reports/yard/left-out.ndjson',
     'Next: dealersite build',
     '',
   ]);

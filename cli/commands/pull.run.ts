@@ -1,5 +1,12 @@
 /** `dealersite pull`: stock from its sources into a snapshot, with reports of what was rejected or left out. */
-import { type PullOutcome, type RejectGroup, isCurrent, pullStock } from '../../features/stock/pull.cli.ts';
+import {
+  type PullOutcome,
+  isCurrent,
+  omissionSentence,
+  pullStock,
+  refusalSentence,
+  zoneOf,
+} from '../../features/stock/pull.cli.ts';
 import { sourceStateOf } from '../../features/stock/snapshot.cli.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -11,9 +18,8 @@ import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import type { PullOptions } from './pull.command.ts';
 
-/** Most frequent reasons for refusing a row that the summary names. */
+/** Most frequent reasons that the summary names, of those for refusing a row and of those for leaving a value out. */
 const SHOWN_REASONS = 3;
-const SHOWN_LENGTH = 60;
 
 export async function run(options: PullOptions, context: Context): Promise<Outcome> {
   const { tenants, problems } = await namedTenants(context, options);
@@ -37,31 +43,20 @@ export async function run(options: PullOptions, context: Context): Promise<Outco
 
 function lines(outcome: PullOutcome & { tenant: string }, root: string): string[] {
   const { tenant, rows, accepted, rejected, leftOut } = outcome;
-  const total = `${tenant}: ${rows} rows, ${accepted} vehicles${missingAddress(leftOut)}, ${rejected} rejected${outcome.unchanged ? ', nothing new' : ''}`;
-  const cheap = `  ${plural(outcome.lowPrices, 'vehicle costs', 'vehicles cost')} less than $100: is the price in dollars?`;
-  return [
-    total,
+  const total = `${tenant}: ${rows} rows, ${accepted} vehicles${withoutValues(leftOut)}, ${rejected} rejected${outcome.unchanged ? ', nothing new' : ''}`;
+  const cheap = `${plural(outcome.lowPrices, 'vehicle costs', 'vehicles cost')} less than $100: is the price in dollars?`;
+  const refused = outcome.summary.slice(0, SHOWN_REASONS).map(refusalSentence);
+  const omitted = outcome.leftOutSummary.slice(0, SHOWN_REASONS).map(omissionSentence);
+  const details = [
     ...(outcome.lowPrices > 0 ? [cheap] : []),
-    ...(rejected > 0 ? reasonLines(outcome.summary, path.relative(root, outcome.rejectsPath)) : []),
-    ...(leftOut > 0 ? ['  addresses left out:'] : []),
-    ...(leftOut > 0 ? reasonLines(outcome.leftOutSummary, path.relative(root, outcome.leftOutPath)) : []),
+    ...(rejected > 0 ? [...refused, `all rows rejected: ${path.relative(root, outcome.rejectsPath)}`] : []),
+    ...(leftOut > 0 ? [...omitted, `all values left out: ${path.relative(root, outcome.leftOutPath)}`] : []),
   ];
+  return [total, ...details.map((line) => `  ${line}`)];
 }
 
-/** `, 3 with an address left out`. */
-const missingAddress = (count: number): string => (count > 0 ? `, ${count} with an address left out` : '');
-
-const reasonLines = (groups: readonly RejectGroup[], report: string): string[] => [
-  ...groups.slice(0, SHOWN_REASONS).map(reasonLine),
-  `  all of them: ${report}`,
-];
-
-/** `12 × price is not a number, such as "call us" in row 3 of stock.csv`. */
-function reasonLine({ field, reason, count, example: { value, row, source } }: RejectGroup): string {
-  const shown = value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}…` : value;
-  const such = value === '' ? 'first in' : `such as ${JSON.stringify(shown)} in`;
-  return `  ${count} × ${field || 'the row'} ${reason}, ${such} row ${row} of ${source}`;
-}
+/** `, 3 with values left out`. */
+const withoutValues = (count: number): string => (count > 0 ? `, ${count} with values left out` : '');
 
 /** Pulls the stock of one tenant. */
 export async function pullTenant(
@@ -77,6 +72,7 @@ export async function pullTenant(
     tenantSlug: slug,
     source: tenant.stock,
     now: context.now,
+    zone: zoneOf(tenant.locations),
     allowShrink,
     onProgress: (rows) => context.report(`${slug}: reading stock, ${rows} rows`),
   });
@@ -89,7 +85,7 @@ export async function ensureSnapshot(tenant: LoadedTenant, context: Context): Pr
   if (why !== undefined) {
     const { accepted, rejected, leftOut } = await pullTenant(tenant, context);
     const refused = rejected > 0 ? ` (${rejected} rows rejected)` : '';
-    context.report(`${tenant.slug}: ${why}, pulled ${accepted} vehicles${missingAddress(leftOut)}${refused}`);
+    context.report(`${tenant.slug}: ${why}, pulled ${accepted} vehicles${withoutValues(leftOut)}${refused}`);
   }
   return file;
 }

@@ -23,7 +23,8 @@ describe('an address that a vehicle can do without is left out when it is none; 
     ['spin_interior_image', 'https://', NO_ADDRESS],
     ['primary_image_url', {}, 'is not a string'],
     ['primary_image_url', `/${'x'.repeat(2_000)}`, 'has more than 2000 characters'],
-    ['video_url', '/a\u0001.mp4', 'holds characters that are not text'],
+    ['video_url', '/a .mp4', NO_ADDRESS],
+    ['video_url', 'https://a.example/1.mp4;https://a.example/2.mp4', 'holds more than one address'],
     ['video_url', '/a\ufffd.mp4', 'holds characters that are not text'],
   ])('%s, case %#', async (field, value, reason) => {
     const { outcome, vehicles, rejects, leftOut } = await pull(car(1, { [field]: value, price: 5 }), car(2));
@@ -96,20 +97,61 @@ describe('an address that a vehicle can do without is left out when it is none; 
 });
 
 describe('a row that is wrong in what it must have is refused all the same', () => {
-  test.each([{ price: -1 }, { year: 'x' }, { slug: 'a/b' }, { id: '' }, { images: 7 }])(
-    '%j',
-    async (more) => {
-      const { outcome, rejects, leftOut } = await pull(car(1, { ...more, video_url: 'nonsense' }), car(2));
-      expect(outcome).toMatchObject({ accepted: 1, rejected: 1, leftOut: 0 });
-      expect(rejects.map(({ field }) => field)).toEqual(
-        expect.arrayContaining([...Object.keys(more), 'video_url']),
-      );
-      expect(leftOut).toEqual([]);
-    },
-  );
+  test.each([
+    { price: -1 },
+    { year: 'x' },
+    { slug: 'a/b' },
+    { id: '' },
+    { status: 'gone' },
+    { sold: 'maybe' },
+  ])('%j', async (more) => {
+    const { outcome, rejects, leftOut } = await pull(car(1, { ...more, video_url: 'nonsense' }), car(2));
+    expect(outcome).toMatchObject({ accepted: 1, rejected: 1, leftOut: 0 });
+    expect(rejects.map(({ field }) => field)).toEqual(expect.arrayContaining(Object.keys(more)));
+    expect(rejects.map(({ field }) => field)).not.toContain('video_url');
+    expect(leftOut).toEqual([]);
+  });
 
   test('also when a later rule refuses it', async () => {
     const { outcome } = await pull(car(1, { year: 2190, video_url: 'nonsense' }), car(2));
     expect(outcome).toMatchObject({ rejected: 1, leftOut: 0 });
+  });
+});
+
+describe('addresses that stand in one cell', () => {
+  const urlsOf = async (images: string): Promise<string[]> => {
+    const { vehicles, leftOut } = await pull(
+      car(1, { images, primary_image_url: 'HTTPS://img.example/L.jpg' }),
+    );
+    expect(leftOut).toEqual([]);
+    expect(vehicles[0]?.primary_image_url).toBe('https://img.example/L.jpg');
+    return vehicles[0]?.images.map(({ url }) => url) ?? [];
+  };
+
+  test.each([',', ';', ', ', ' ', '|', '\n', ''])('are two with %j between them', async (between) => {
+    const urls = ['https://img.example/w_640,h_480/1.jpg', 'https://img.example/w_640,h_480/2.jpg'];
+    expect(await urlsOf(urls.join(between))).toEqual(urls);
+  });
+
+  test('are one where the second is a part of the first', async () => {
+    const url = 'https://img.example/fetch/https://other.example/1.jpg?from=https://third.example/';
+    expect(await urlsOf(url)).toEqual([url]);
+  });
+
+  test('have their schemes in lower case', async () => {
+    expect(await urlsOf('HTTPS://img.example/A.jpg;HTTP://img.example/B.jpg')).toEqual([
+      'https://img.example/A.jpg',
+      'http://img.example/B.jpg',
+    ]);
+  });
+
+  test('are split in an object of a list, in thumbnails and in a spin set too', async () => {
+    const two = 'https://a.example/1.jpg,https://a.example/2.jpg';
+    const { vehicles } = await pull(
+      car(1, { images: [{ url: two }], thumbnails: [two], spin_images: [two] }),
+    );
+    expect(vehicles[0]?.images).toHaveLength(2);
+    expect(vehicles[0]?.thumbnails).toHaveLength(2);
+    expect(vehicles[0]?.spin_images).toHaveLength(2);
   });
 });

@@ -1,9 +1,10 @@
 /** What a pull would refuse or leave out, found in the beginning of the files without pulling. */
 import { problem, ProblemError, type Problem } from '../../renderer/contract/error.ts';
 import type { StockSource } from '../_domain/stock/stock-source.schema.ts';
-import { keysOf, missingColumns } from './columns.ts';
-import { addressesLeftOut, noSuchColumn, noVehicles, rowsRefused, type RowFault } from './errors.ts';
-import { checkColumns, LOOK, mapperFor } from './pull.source.ts';
+import { keysOf } from './columns.ts';
+import { noSuchColumn, noVehicles, rowsRefused, valuesLeftOut, type RowFault } from './errors.ts';
+import type { MapRow } from './mapping.ts';
+import { checkColumns, LOOK, mapperFor, missingFrom, type FileColumns } from './pull.source.ts';
 import { openSource, type SourceRow } from './read.source.ts';
 import { judgeRow } from './row.source.ts';
 import { limitsAt, type Finding, type RowLimits } from './rules.ts';
@@ -17,13 +18,26 @@ export interface SourceFault {
   severity?: 'warning';
 }
 
+export interface CheckOptions {
+  /** Time of the check in milliseconds. */
+  now: number;
+  /** Zone of dates that state none. */
+  zone?: string | undefined;
+}
+
+/** How rows are judged. */
+interface How {
+  limits: RowLimits;
+  zone: string | undefined;
+}
+
 /** Rows of a file that are looked at. */
 const ROWS = 1_000;
 
 /**
  * Looks at the beginning of every stock file that is there: its header, or the first objects of a JSON feed, and its
  * first rows. Faults are those of a pull (DS1101 to DS1114); a mapped column that is missing is one fault for each field
- * that reads it. Rows that a pull at `now` (milliseconds) would refuse are one warning for a file (DS1115), addresses
+ * that reads it. Rows that a pull at `now` (milliseconds) would refuse are one warning for a file (DS1115), values
  * that it would leave out another (DS1116). When all of the first rows are refused, the others are read as well: where none
  * of any source is left the pull fails, and DS1115 is no warning; where there are no rows at all that is one (DS1112), for a yard
  * may be empty. A source without a file is no fault: it may be brought in later.
@@ -31,13 +45,13 @@ const ROWS = 1_000;
 export async function checkSources(
   tenantDir: string,
   { sources }: StockSource,
-  now: number,
+  { now, zone }: CheckOptions,
 ): Promise<SourceFault[]> {
-  const limits = limitsAt(now);
+  const how: How = { limits: limitsAt(now), zone };
   const files = sources.map((source) => filesOf(tenantDir, source));
   const looks = await Promise.all(
     sources.flatMap((_, index) =>
-      (files[index] ?? []).map((found) => lookAt(found, ['sources', index], limits)),
+      (files[index] ?? []).map((found) => lookAt(found, ['sources', index], how)),
     ),
   );
   const isNoneLeft =
@@ -56,7 +70,7 @@ export async function checkSources(
         ? [
             {
               ...place,
-              problem: problem(addressesLeftOut, { file: name, rows: leftOut }),
+              problem: problem(valuesLeftOut, { file: name, rows: leftOut }),
               severity: 'warning' as const,
             },
           ]
@@ -76,23 +90,23 @@ interface Look {
   rows: 'none' | 'all refused' | 'some left';
 }
 
-async function lookAt(found: Found, at: readonly PropertyKey[], limits: RowLimits): Promise<Look> {
+async function lookAt(found: Found, at: readonly PropertyKey[], { limits, zone }: How): Promise<Look> {
   const { name } = found;
   const nothing: Look = { at, name, faults: [], refused: [], leftOut: [], rows: 'some left' };
   let open: Beginning | undefined;
   try {
     open = await beginningOf(found);
-    const { columns, isCsv, rows } = open;
-    const wanted = missingColumns(found.source.mapping ?? {}, columns);
+    const { columns, isCsv, rows, skipTo } = open;
+    const { wanted, skip } = missingFrom(found, columns, skipTo);
     if (wanted.length > 0) {
       const faults = wanted.map((use) => ({
         path: [...at, 'mapping', use.field],
-        problem: problem(noSuchColumn, { file: name, wanted: [use], columns }),
+        problem: problem(noSuchColumn, { file: name, wanted: [use], columns, skip }),
       }));
       return { ...nothing, faults };
     }
-    checkColumns(found, columns, isCsv);
-    const map = mapperFor(found, isCsv ? columns : undefined);
+    checkColumns(found, open);
+    const map = mapperFor(found, isCsv ? columns : undefined, zone);
     const judged = rows.map((row): Judged => ({ row: row.row, ...judge(row, map, limits) }));
     const isRefused = ({ refused }: Pick<Judged, 'refused'>): boolean => refused.length > 0;
     const areAll =
@@ -118,9 +132,12 @@ async function everyRow({ begun, reader }: Beginning, holds: (row: SourceRow) =>
     if (!rows.every(holds)) return false;
     const step = await reader.next();
     if (step.done === true) return true;
-    rows = step.value;
+    rows = withoutEmpty(step.value);
   }
 }
+
+const withoutEmpty = (rows: readonly SourceRow[]): SourceRow[] =>
+  rows.filter(({ isEmpty }) => isEmpty !== true);
 
 interface Judged {
   row: number;
@@ -128,11 +145,7 @@ interface Judged {
   leftOut: readonly Finding[];
 }
 
-function judge(
-  { data, broken }: SourceRow,
-  map: ReturnType<typeof mapperFor>,
-  limits: RowLimits,
-): Omit<Judged, 'row'> {
+function judge({ data, broken }: SourceRow, map: MapRow, limits: RowLimits): Omit<Judged, 'row'> {
   if (broken) return { refused: [{ field: '', ...broken }], leftOut: [] };
   const verdict = judgeRow(map(data ?? []), limits);
   return 'findings' in verdict
@@ -143,10 +156,8 @@ function judge(
 const rowFaults = (judged: readonly Judged[], key: 'refused' | 'leftOut'): RowFault[] =>
   judged.flatMap(({ row, [key]: findings }) => findings.map(({ field, reason }) => ({ row, field, reason })));
 
-/** What is read of a file: its columns, or the keys of its first JSON objects, and its first rows. */
-interface Beginning {
-  columns: readonly string[];
-  isCsv: boolean;
+/** What is read of a file: its columns and its first rows. */
+interface Beginning extends FileColumns {
   rows: readonly SourceRow[];
   /** Rows that came with the last of these. */
   begun: readonly SourceRow[];
@@ -156,19 +167,20 @@ interface Beginning {
 
 /** Reading stops when enough rows are there. */
 async function beginningOf({ path, source, name }: Found): Promise<Beginning> {
-  const { columns, batches } = await openSource(path, source, name);
+  const { columns, batches, skipTo } = await openSource(path, source, name);
   const reader = batches[Symbol.asyncIterator]();
   const rows: SourceRow[] = [];
   let isDone = false;
   while (rows.length < ROWS && !isDone) {
     const step = await reader.next();
     isDone = step.done === true;
-    if (step.done !== true) rows.push(...step.value);
+    if (step.done !== true) rows.push(...withoutEmpty(step.value));
   }
   const objects = rows.slice(0, LOOK).flatMap((row) => (row.data ? [row.data] : []));
   return {
     columns: columns ?? keysOf(objects),
     isCsv: Boolean(columns),
+    skipTo,
     rows: rows.slice(0, ROWS),
     begun: rows.slice(ROWS),
     reader,

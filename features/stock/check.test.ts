@@ -13,7 +13,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 async function faultsOf(file: string, content: string, source: object = {}): Promise<SourceFault[]> {
   writeFileSync(path.join(root, file), content);
-  return checkSources(root, stockSourceSchema.parse({ sources: [{ file, ...source }] }), NOW);
+  return checkSources(root, stockSourceSchema.parse({ sources: [{ file, ...source }] }), { now: NOW });
 }
 
 async function check(file: string, content: string, source: object = {}): Promise<string[]> {
@@ -51,7 +51,7 @@ test('a file that cannot be a source is found at its name', async () => {
 test('stock in order, and stock that is not there yet, have no faults', async () => {
   expect(await check('s.csv', `${HEAD}1,2020,Kia,Rio,used,5\n`)).toEqual([]);
   const { sources } = stockSourceSchema.parse({ sources: [{ file: 'later/*.csv' }] });
-  expect(await checkSources(root, { sources }, NOW)).toEqual([]);
+  expect(await checkSources(root, { sources }, { now: NOW })).toEqual([]);
 });
 
 test('only the beginning of a file is read', async () => {
@@ -107,13 +107,13 @@ describe('rows of which a pull refuses every one', () => {
     writeFileSync(path.join(root, 'good.ndjson'), ndjson(car(1)));
     writeFileSync(path.join(root, 'bad.ndjson'), ndjson(...bad(2)));
     const source = stockSourceSchema.parse({ sources: [{ file: 'bad.ndjson' }, ...others] });
-    expect(await checkSources(root, source, NOW)).toMatchObject([{ severity: 'warning' }]);
+    expect(await checkSources(root, source, { now: NOW })).toMatchObject([{ severity: 'warning' }]);
   });
 
   test('are an error in each of several files', async () => {
     for (const name of ['a', 'b']) writeFileSync(path.join(root, `${name}.ndjson`), ndjson(...bad(2)));
     const source = stockSourceSchema.parse({ sources: [{ file: '*.ndjson' }] });
-    const faults = await checkSources(root, source, NOW);
+    const faults = await checkSources(root, source, { now: NOW });
     expect(faults.map(({ severity, problem }) => `${problem.code} ${severity}`)).toEqual([
       'DS1115 undefined',
       'DS1115 undefined',

@@ -1,6 +1,6 @@
 /** Whether a mapping fits the columns a file has. */
 import type { Mapping } from '../_domain/stock/stock-source.schema.ts';
-import { columnsUsed, type ColumnUse } from './mapping.ts';
+import { columnsUsed, hasColumn, type ColumnUse } from './origins.ts';
 
 /** Edits between two texts; enough for finding the name somebody meant. */
 function distance(a: string, b: string): number {
@@ -27,17 +27,18 @@ export function nearest(wanted: string, names: readonly string[]): string | unde
   return best && best.edits <= Math.max(2, Math.floor(wanted.length / 3)) ? best.name : undefined;
 }
 
+/** A mapped column that the file does not have. */
+interface MissingColumn extends Pick<ColumnUse, 'field' | 'column'> {
+  nearest?: string;
+}
+
 /** Columns a mapping reads that the file does not have, each with the nearest there is. */
-export function missingColumns(
-  mapping: Mapping,
-  columns: readonly string[],
-): (ColumnUse & { nearest?: string })[] {
-  const there = new Set(columns);
+export function missingColumns(mapping: Mapping, columns: readonly string[]): MissingColumn[] {
   return columnsUsed(mapping)
-    .filter(({ column }) => !there.has(column))
-    .map((use) => {
-      const near = nearest(use.column, columns);
-      return near === undefined ? use : { ...use, nearest: near };
+    .filter((use) => !hasColumn(use, columns))
+    .map(({ field, column }) => {
+      const near = nearest(column, columns);
+      return near === undefined ? { field, column } : { field, column, nearest: near };
     });
 }
 

@@ -1,7 +1,5 @@
 /** Fields that follow from others when the feed leaves them out. */
 
-import { plainText } from './plain-text.ts';
-
 type Raw = Record<string, unknown>;
 
 const SLUG_LENGTH = 120;
@@ -40,10 +38,8 @@ export function deriveSlug(raw: Raw): string | undefined {
   return head === '' ? tail : `${head}-${tail}`;
 }
 
-/** Fills id (from the stock number), slug, name and make_model in place where they are absent; comments become text. */
+/** Fills id (from the stock number), slug, name and make_model in place where they are absent. */
 export function derive(raw: Raw): void {
-  const { dealercomments: comments } = raw;
-  if (typeof comments === 'string') raw['dealercomments'] = plainText(comments);
   raw['id'] ??= raw['stocknum'];
   raw['slug'] ??= deriveSlug(raw);
   if (raw['make'] === undefined || raw['model'] === undefined) return;

@@ -39,17 +39,24 @@ export const unknownFormat = defineError<{ file: string }>({
   hint: () => 'Set `format` of the source to csv, ndjson or json.',
 });
 
+/** Proposes to skip the lines before the names of the columns. */
+const laterHeader = (skip: number | undefined): string[] =>
+  skip === undefined ? [] : [`Line ${skip + 1} has the names of the columns: set \`skip_lines\` to ${skip}.`];
+
 export const noSuchColumn = defineError<{
   file: string;
   wanted: readonly { field: string; column: string; nearest?: string }[];
   columns: readonly string[];
+  /** The `skip_lines` with which they would be there. */
+  skip?: number | undefined;
 }>({
   code: 'DS1105',
   title: 'A mapped column is not in the file',
   message: ({ file, wanted }) =>
     `${file} has no ${wanted.map((w) => `column "${w.column}" (for ${w.field})`).join(', no ')}.`,
-  hint: ({ wanted, columns }) =>
+  hint: ({ wanted, columns, skip }) =>
     [
+      ...laterHeader(skip),
       ...wanted.flatMap((w) =>
         w.nearest === undefined ? [] : [`Did you mean "${w.nearest}" for "${w.column}"?`],
       ),
@@ -57,18 +64,41 @@ export const noSuchColumn = defineError<{
     ].join(' '),
 });
 
-export const nothingKnown = defineError<{ file: string; columns: readonly string[] }>({
+export const nothingKnown = defineError<{
+  file: string;
+  columns: readonly string[];
+  skip?: number | undefined;
+}>({
   code: 'DS1106',
   title: 'No column is a vehicle field',
   message: ({ file }) => `${file} has no column with the name of a vehicle field.`,
-  hint: ({ columns }) => `Give the source a \`mapping\`. Columns there are: ${columns.join(', ')}.`,
+  hint: ({ columns, skip }) =>
+    [...laterHeader(skip), `Give the source a \`mapping\`. Columns there are: ${columns.join(', ')}.`].join(
+      ' ',
+    ),
 });
 
-export const notAnArray = defineError<{ file: string; line: number }>({
+export const notAnArray = defineError<{
+  file: string;
+  line: number;
+  /** Paths of the lists of objects there are. */
+  lists?: readonly string[];
+  /** The path that was looked for. */
+  list?: string | undefined;
+}>({
   code: 'DS1107',
   title: 'JSON is not one list of vehicles',
-  message: ({ file, line }) => `${file} is not one JSON array (line ${line}).`,
-  hint: () => 'The file must hold [ {…}, {…} ]. For one vehicle a line set `format` to ndjson.',
+  message: ({ file, line, list }) =>
+    list === undefined
+      ? `${file} is not one JSON array (line ${line}).`
+      : `${file} has no list at \`${list}\`.`,
+  hint: ({ lists = [], list }) => {
+    if (lists.length > 0)
+      return `Set \`list\` of the source to ${lists.map((path) => JSON.stringify(path)).join(' or ')}.`;
+    return list === undefined
+      ? 'The file must hold [ {…}, {…} ]. For one vehicle a line set `format` to ndjson.'
+      : 'Correct `list`, or remove it if the file is one list.';
+  },
 });
 
 export const csvBroken = defineError<{ file: string; why: string }>({
@@ -155,11 +185,19 @@ export const rowsRefused = defineError<{ file: string; rows: readonly RowFault[]
   hint: () => 'Correct them in the export, or in the mapping. Until then these vehicles have no page.',
 });
 
-export const addressesLeftOut = defineError<{ file: string; rows: readonly RowFault[] }>({
+export const valuesLeftOut = defineError<{ file: string; rows: readonly RowFault[] }>({
   code: 'DS1116',
-  title: 'Addresses and points of interest that a pull leaves out',
+  title: 'Values that a pull leaves out',
   message: ({ file, rows }) => `${file}: ${named(rows)}.`,
   hint: () => 'Correct them in the export, or in the mapping. Until then the vehicles show without them.',
+});
+
+export const noHeader = defineError<{ file: string; skip: number }>({
+  code: 'DS1117',
+  title: 'No header behind the skipped lines',
+  message: ({ file, skip }) =>
+    `${file} ends within the ${plural(skip, 'line')} that \`skip_lines\` passes over.`,
+  hint: () => 'Lower `skip_lines` to the number of lines before the names of the columns.',
 });
 
 export const noSnapshot = defineError<{ file: string }>({

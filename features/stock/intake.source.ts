@@ -1,15 +1,16 @@
-/** Takes rows one by one: good ones into the snapshot, refused ones and left out addresses into reports, all of them counted. */
+/** Takes rows one by one: good ones into the snapshot, refused ones and values left out into reports, all of them counted. */
 import path from 'node:path';
 import type { SourceRow } from './read.source.ts';
 import { judgeRow } from './row.source.ts';
 import type { Finding, RowLimits } from './rules.ts';
-import type { RowData } from './cells.ts';
+import type { MapRow } from './mapping.ts';
+import { Slugs, type SlugUse } from './slugs.ts';
 import type { SnapshotWriter } from './snapshot.source.ts';
 import { AtomicFile } from './write.source.ts';
 
 /**
- * One entry of a report. A refused row has an entry for every field at fault, a vehicle that came in has one for every
- * address that was left out.
+ * One entry of a report. A refused row has an entry for every field that refuses it, a vehicle that came in has one for every
+ * value that was left out.
  */
 export interface Reject {
   row: number;
@@ -27,8 +28,12 @@ export interface RejectGroup {
   field: string;
   reason: string;
   count: number;
+  /** The column that the field comes from, where it is a single one of another name. */
+  column?: string;
   /** The first such value and its row. */
   example: { source: string; row: number; value: string };
+  /** The first values that differ, at most three. */
+  samples: string[];
 }
 
 export interface SourceCount {
@@ -36,6 +41,8 @@ export interface SourceCount {
   rows: number;
   accepted: number;
   rejected: number;
+  /** Records in which nothing stands; they are no rows. */
+  empty: number;
 }
 
 /** A vehicle that costs less is let in, but looks like a price in thousands. */
@@ -51,7 +58,7 @@ const reportPath = (root: string, tenant: string, name: string): string =>
 /** Where the reject report of a tenant stands under the project's root. */
 export const rejectsPath = (root: string, tenant: string): string => reportPath(root, tenant, 'rejects');
 
-/** And the report of addresses that were left out of vehicles that came in. */
+/** And the report of values that were left out of vehicles that came in. */
 export const leftOutPath = (root: string, tenant: string): string => reportPath(root, tenant, 'left-out');
 
 const shown = (value: unknown): string => {
@@ -60,9 +67,19 @@ const shown = (value: unknown): string => {
   return text.slice(0, VALUE_LENGTH);
 };
 
-interface Origin {
+interface Origin extends SlugUse {
   source: number;
   row: number;
+}
+
+/** Different values that a group shows. */
+const SAMPLES = 3;
+
+/** The file that is read, as reports name it. */
+interface ReportSource {
+  file: string;
+  /** Columns of the fields that come from a single column of another name. */
+  labels: ReadonlyMap<string, string>;
 }
 
 /** A report being written, and how often each field stands in it for each reason. */
@@ -74,16 +91,25 @@ class Report {
     this.#file = file;
   }
 
-  add({ row, line }: SourceRow, finding: Finding, source: string): void {
+  add({ row, line }: SourceRow, finding: Finding, { file: source, labels }: ReportSource): void {
     const { field, reason } = finding;
     const value = shown(finding.value);
     this.#file.write(JSON.stringify({ row, line, source, field, value, reason } satisfies Reject));
     const group = { field: field.replaceAll(/\.\d+/g, '[]'), reason: finding.group ?? reason };
     const key = `${group.field}\n${group.reason}`;
     const known = this.#groups.get(key);
-    if (known) known.count += 1;
-    else if (this.#groups.size < GROUPS) {
-      this.#groups.set(key, { ...group, count: 1, example: { source, row, value } });
+    if (known) {
+      known.count += 1;
+      if (known.samples.length < SAMPLES && !known.samples.includes(value)) known.samples.push(value);
+    } else if (this.#groups.size < GROUPS) {
+      const column = labels.get(field);
+      this.#groups.set(key, {
+        ...group,
+        ...(column === undefined ? {} : { column }),
+        count: 1,
+        example: { source, row, value },
+        samples: [value],
+      });
     }
   }
 
@@ -97,14 +123,15 @@ export class Intake {
   readonly counts: SourceCount[] = [];
   /** Vehicles let in with a price above 0 and below $100. */
   lowPrices = 0;
-  /** Vehicles let in without an address they came with. */
+  /** Vehicles let in without a value they came with. */
   leftOut = 0;
   readonly #ids = new Map<string, Origin>();
-  readonly #slugs = new Map<string, Origin>();
+  readonly #slugs = new Slugs<Origin>();
   readonly #snapshot: SnapshotWriter;
   readonly #rejects: Report;
   readonly #omissions: Report;
   readonly #limits: RowLimits;
+  #labels: ReadonlyMap<string, string> = new Map();
 
   constructor(into: {
     snapshot: SnapshotWriter;
@@ -119,47 +146,56 @@ export class Intake {
   }
 
   /** Begins the next file; rows taken from here on count for it. */
-  begin(file: string): void {
-    this.counts.push({ file, rows: 0, accepted: 0, rejected: 0 });
+  begin(file: string, labels: ReadonlyMap<string, string>): void {
+    this.counts.push({ file, rows: 0, accepted: 0, rejected: 0, empty: 0 });
+    this.#labels = labels;
   }
 
   /** Takes one row of the file begun last. */
-  take(row: SourceRow, map: (data: RowData) => Record<string, unknown>): void {
+  take(row: SourceRow, map: MapRow): void {
     const count = this.counts.at(-1);
     if (!count) return;
+    if (row.isEmpty === true) {
+      count.empty += 1;
+      return;
+    }
     count.rows += 1;
     const findings = this.#admit(row, map);
     if (findings === undefined) count.accepted += 1;
     else {
       count.rejected += 1;
-      for (const finding of findings) this.#rejects.add(row, finding, count.file);
+      const source = { file: count.file, labels: this.#labels };
+      for (const finding of findings) this.#rejects.add(row, finding, source);
     }
   }
 
+  /** Ends the last file. Vehicles whose derived slug another one has get a slug of their own. */
+  finish(): void {
+    this.#snapshot.rename(this.#slugs.renamed());
+  }
+
   /** Findings that refuse the row, or undefined when it is in. */
-  #admit(row: SourceRow, map: (data: RowData) => Record<string, unknown>): Finding[] | undefined {
+  #admit(row: SourceRow, map: MapRow): readonly Finding[] | undefined {
     if (row.broken) return [{ field: '', ...row.broken }];
     const verdict = judgeRow(map(row.data ?? []), this.#limits);
     if ('findings' in verdict) return verdict.findings;
-    const { id, slug } = verdict.vehicle;
-    // The slug of a vehicle that comes twice is taken too; that says nothing new.
-    const twice = this.#earlier('id', id) ?? this.#earlier('slug', slug);
-    if (twice) return [twice];
-    const origin = { source: this.counts.length - 1, row: row.row };
+    const { id, slug, price = 0 } = verdict.vehicle;
+    const origin = { id, isOwn: verdict.hasOwnSlug, source: this.counts.length - 1, row: row.row };
+    const sameId = this.#ids.get(id);
+    if (sameId) return [this.#used('id', id, sameId)];
+    const sameSlug = this.#slugs.take(slug, origin);
+    if (sameSlug) return [this.#used('slug', slug, sameSlug)];
     this.#ids.set(id, origin);
-    this.#slugs.set(slug, origin);
-    const { price = 0 } = verdict.vehicle;
     if (price > 0 && price < LOW_PRICE) this.lowPrices += 1;
     this.#snapshot.add(verdict.line);
     if (verdict.leftOut.length > 0) this.leftOut += 1;
-    for (const finding of verdict.leftOut) this.#omissions.add(row, finding, this.counts.at(-1)?.file ?? '');
+    const source = { file: this.counts.at(-1)?.file ?? '', labels: this.#labels };
+    for (const finding of verdict.leftOut) this.#omissions.add(row, finding, source);
     return undefined;
   }
 
-  #earlier(field: 'id' | 'slug', value: string): Finding | undefined {
-    const origin = (field === 'id' ? this.#ids : this.#slugs).get(value);
-    if (!origin) return undefined;
-    const where = `row ${origin.row} of ${this.counts[origin.source]?.file ?? ''}`;
+  #used(field: 'id' | 'slug', value: string, { source, row }: Origin): Finding {
+    const where = `row ${row} of ${this.counts[source]?.file ?? ''}`;
     return {
       field,
       value,
@@ -173,7 +209,7 @@ export class Intake {
     return this.#rejects.summary();
   }
 
-  /** Addresses left out by field and reason, most frequent first. */
+  /** Values left out by field and reason, most frequent first. */
   leftOutSummary(): RejectGroup[] {
     return this.#omissions.summary();
   }

@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { mappingSchema, MISSING, stockSourceSchema } from '../_domain/stock/stock-source.schema.ts';
 import { missingColumns, nearest } from './columns.ts';
-import { compileMapping } from './mapping.ts';
+import { compileMapping, type MappingTools } from './mapping.ts';
 import { linearRegex } from './regex.source.ts';
-import { VEHICLE_KINDS } from './row.source.ts';
+import { VEHICLE_SHAPES } from './row.source.ts';
 
-const tools = { kinds: VEHICLE_KINDS, missing: MISSING, regex: linearRegex, keepRest: false };
+const tools: MappingTools = {
+  shapes: VEHICLE_SHAPES,
+  missing: MISSING,
+  regex: linearRegex,
+  keepRest: false,
+  zone: 'Australia/Sydney',
+};
 const COLUMNS = ['Brand', 'Year', 'Title', 'State', 'Price', 'Engine', 'Pictures', 'Comment'];
 
 /** One CSV row through a mapping. */
 function mapRow(mapping: unknown, cells: Record<string, string>): Record<string, unknown> {
   const row = COLUMNS.map((column) => cells[column] ?? '');
-  return compileMapping(mappingSchema.parse(mapping), COLUMNS, tools)(row);
+  return compileMapping(mappingSchema.parse(mapping), COLUMNS, tools)(row).record;
 }
 
 describe('a mapping entry', () => {
@@ -96,7 +102,7 @@ describe('a mapping entry', () => {
       undefined,
       tools,
     );
-    expect(map({ price: { amount: 5 } })).toEqual({ price: 5 });
+    expect(map({ price: { amount: 5 } }).record).toEqual({ price: 5 });
   });
 });
 

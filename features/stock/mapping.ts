@@ -5,172 +5,108 @@ import {
   cellReader,
   fit,
   makeCleaner,
+  Unread,
   type Clean,
+  type FieldShape,
+  type Fitting,
   type Kind,
-  type Read,
   type Raw,
+  type Read,
   type RowData,
 } from './cells.ts';
-import { stableId } from './hash.ts';
-import { digitsBefore, MATCH_INPUT, numberBefore, parseDollars, parseNumber } from './units.ts';
+import { columnsReader, gatherReader, hashReader } from './origins.ts';
+import type { Finding } from './rules.ts';
+import { changesOf, looksForMarkup, type StepTools } from './steps.ts';
 
 export interface MappingTools {
-  /** Kind of every vehicle field. */
-  kinds: ReadonlyMap<string, Kind>;
+  /** Shape of every vehicle field. */
+  shapes: ReadonlyMap<string, FieldShape>;
   /** Texts that mean "not known". */
   missing: readonly string[];
   /** Compiles a pattern; the source side hands in an engine that cannot be made to hang. */
   regex: (source: string) => RegExp;
   /** Also read columns that carry the name of a vehicle field. */
   keepRest: boolean;
+  /** Decimal sign of numbers; undefined means a point, and numbers with two readings are refused. */
+  decimal?: '.' | ',' | undefined;
+  /** Zone of dates that state none. */
+  zone: string;
 }
 
-type Change = (value: unknown, made: Raw) => unknown;
-
-/** A mapped column with the field it is for. */
-export interface ColumnUse {
-  field: string;
-  column: string;
+/** A record with vehicle fields, and the values that a step could not read. */
+export interface Mapped {
+  record: Raw;
+  unread: readonly Finding[];
 }
 
-const stepColumns = (entry: MappingEntry): string[] => {
-  if (typeof entry === 'string') return [entry];
-  return [
-    ...(entry.from === undefined ? [] : [entry.from]),
-    ...(entry.hash ?? []),
-    ...(entry.first ?? []).flatMap(stepColumns),
-  ];
-};
+export type MapRow = (row: RowData) => Mapped;
 
-/** Every column a mapping reads, with the field that reads it. */
-export function columnsUsed(mapping: Mapping): ColumnUse[] {
-  return Object.entries(mapping).flatMap(([field, entry]) =>
-    entry === undefined ? [] : stepColumns(entry).map((column) => ({ field, column })),
-  );
+interface Workbench {
+  columns: readonly string[] | undefined;
+  tools: MappingTools;
+  shape: FieldShape;
 }
 
-/** Applies to texts (numbers and booleans count as their text); lists and objects have none and are dropped. */
-const onText =
-  (change: (text: string, made: Raw) => unknown): Change =>
-  (value, made) => {
-    const text = asText(value);
-    return text === undefined ? undefined : change(text, made);
-  };
+/** Fields of which a break in the markup separates entries. */
+const hasLines = (kind: Kind, steps: MappingSteps | undefined): boolean =>
+  kind === 'comments' || (kind === 'list' && steps?.list === undefined);
 
-function takeOff(text: string, front: string): string {
-  if (!text.toLowerCase().startsWith(front.toLowerCase())) return text;
-  const rest = text.slice(front.length);
-  return rest === '' || /^[^\p{L}\p{N}]/u.test(rest) ? rest.trimStart() : text;
-}
-
-const afterFields = (fields: readonly string[]): Change =>
-  onText((text, made) => {
-    let rest = text;
-    for (const field of fields) rest = takeOff(rest, asText(made[field]) ?? '');
-    return rest;
+function cleanerFor(steps: MappingSteps | undefined, { tools, shape }: Workbench, keepMarkup = false): Clean {
+  return makeCleaner({
+    missing: steps?.missing ?? tools.missing,
+    lineBreak: hasLines(shape.kind, steps) ? '|' : ' ',
+    keepMarkup,
+    keepGaps: shape.kind === 'frames',
   });
-
-/** Texts up to this length are remembered with what a pattern made of them: columns repeat themselves. */
-const REMEMBERED_LENGTH = 80;
-const REMEMBERED = 5_000;
-
-function matching(steps: MappingSteps, tools: MappingTools): Change {
-  const regex = tools.regex(steps.match ?? '');
-  const known = new Map<string, string | undefined>();
-  const find = (text: string): string | undefined => {
-    const found = regex.exec(text);
-    return found?.[steps.group ?? (found.length > 1 ? 1 : 0)];
-  };
-  return onText((text) => {
-    if (text.length > REMEMBERED_LENGTH) return find(text.slice(0, MATCH_INPUT));
-    if (known.has(text)) return known.get(text);
-    const result = find(text);
-    if (known.size < REMEMBERED) known.set(text, result);
-    return result;
-  });
-}
-
-const replacing = (values: Readonly<Record<string, unknown>>, otherwise: unknown): Change => {
-  const table = new Map(Object.entries(values));
-  return onText((text) => {
-    if (table.has(text)) return table.get(text);
-    return otherwise === undefined ? text : otherwise;
-  });
-};
-
-/** A dollar amount that may be read in two ways stays a text, so that its row is refused with the reason. */
-function reading(unit: string | undefined, kind: Kind | undefined): Change {
-  const parse = kind === 'dollars' ? parseDollars : parseNumber;
-  const read = onText((text) => parse(text) ?? text);
-  if (unit === undefined) return (value, made) => (typeof value === 'number' ? value : read(value, made));
-  if (kind !== 'dollars') return onText((text) => numberBefore(text, unit));
-  return onText((text) => {
-    const digits = digitsBefore(text, unit);
-    return digits === undefined ? undefined : (parse(digits) ?? digits);
-  });
-}
-
-/** The changes of an entry in the order they happen: after, match, values, unit, number, list. */
-function changesOf(steps: MappingSteps, { tools, kind }: Bench): Change[] {
-  const { after, match, values, unit, number, list } = steps;
-  return [
-    ...(after ? [afterFields(after)] : []),
-    ...(match === undefined ? [] : [matching(steps, tools)]),
-    ...(values ? [replacing(values, steps.otherwise)] : []),
-    ...(unit === undefined ? [] : [reading(unit, kind)]),
-    ...(number ? [reading(undefined, kind)] : []),
-    ...(list ? [onText((text) => text.split(list.separator))] : []),
-  ];
-}
-
-function hashReader(names: readonly string[], columns: readonly string[] | undefined): Read {
-  const readers = names.map((name) => cellReader(name, columns));
-  return (row, made) => {
-    let text = '';
-    for (const read of readers) text += `${asText(read(row, made))?.trim() ?? ''}\u001f`;
-    return stableId(text);
-  };
 }
 
 function firstOf(readers: readonly Read[]): Read {
   return (row, made) => {
+    let missed: Unread | undefined;
     for (const read of readers) {
       const value = read(row, made);
-      if (value !== undefined) return value;
+      if (value instanceof Unread && value.isOptional) missed ??= value;
+      else if (value !== undefined) return value;
     }
-    return undefined;
+    return missed;
   };
 }
 
-interface Bench {
-  columns: readonly string[] | undefined;
-  tools: MappingTools;
-  clean: Clean;
-  /** Kind of the field the entry is for. */
-  kind?: Kind | undefined;
-}
-
-function originOf(entry: MappingSteps, bench: Bench): Read {
-  const { from, hash, first, constant } = entry;
-  if (from !== undefined) return cellReader(from, bench.columns);
-  if (hash) return hashReader(hash, bench.columns);
+function originOf(entry: MappingSteps, bench: Workbench): Read {
+  const { from, hash, first, gather, join, constant } = entry;
+  const { columns } = bench;
+  if (from !== undefined) return cellReader(from, columns);
+  if (hash) return hashReader(hash, columns);
+  if (gather) return gatherReader(gather, columns);
+  if (join) return columnsReader(join, columns);
   if (first) return firstOf(first.map((candidate) => entryReader(candidate, bench)));
   return () => constant;
 }
 
-function entryReader(entry: MappingEntry, bench: Bench): Read {
-  const { kind } = bench;
-  const clean = (value: unknown): unknown => bench.clean(value, kind);
+/** What the columns of `gather` and `join` hold together, once each is clean. */
+function together(value: unknown, { gather, join, separator = ' ' }: MappingSteps): unknown {
+  if (!Array.isArray(value) || !(gather ?? join)) return value;
+  const held = value.filter((item) => item !== '');
+  if (held.length === 0) return undefined;
+  return join ? held.flatMap((item) => asText(item) ?? []).join(separator) : held;
+}
+
+function entryReader(entry: MappingEntry, bench: Workbench): Read {
+  const { columns, tools, shape } = bench;
   if (typeof entry === 'string') {
-    const read = cellReader(entry, bench.columns);
+    const read = cellReader(entry, columns);
+    const clean = cleanerFor(undefined, bench);
     return (row, made) => clean(read(row, made));
   }
   const origin = originOf(entry, bench);
-  const changes = changesOf(entry, bench);
+  const stepTools: StepTools = { shape, regex: tools.regex, decimal: tools.decimal, zone: tools.zone };
+  const changes = changesOf(entry, stepTools);
+  const clean = cleanerFor(entry, bench);
+  const cleanFirst = looksForMarkup(entry) ? cleanerFor(entry, bench, true) : clean;
   return (row, made) => {
-    let value = clean(origin(row, made));
+    let value = together(cleanFirst(origin(row, made)), entry);
     for (const change of changes) {
-      if (value === undefined) return undefined;
+      if (value === undefined || value instanceof Unread) return value;
       value = clean(change(value, made));
     }
     return value;
@@ -196,21 +132,39 @@ function inOrder(entries: readonly [string, MappingEntry][]): [string, MappingEn
   return [...ordered];
 }
 
-/** The mapping with an entry for each vehicle field that is a column of that name, where those are to be read. */
-function wholeMapping(
+/** The entries of a mapping, and one for each vehicle field that is a column of that name, where those are to be read. */
+export function wholeMapping(
   mapping: Mapping | undefined,
   columns: readonly string[] | undefined,
-  tools: MappingTools,
+  { shapes, keepRest }: Pick<MappingTools, 'shapes' | 'keepRest'>,
 ): [string, MappingEntry][] {
-  const given = Object.entries(mapping ?? {}).flatMap(([field, entry]): [string, MappingEntry][] =>
+  const entries = Object.entries(mapping ?? {}).flatMap(([field, entry]): [string, MappingEntry][] =>
     entry === undefined ? [] : [[field, entry]],
   );
-  if (mapping && !tools.keepRest) return given;
-  const names = new Set(given.map(([field]) => field));
-  const rest = [...tools.kinds.keys()].filter(
+  if (mapping && !keepRest) return entries;
+  const names = new Set(entries.map(([field]) => field));
+  const rest = [...shapes.keys()].filter(
     (field) => !names.has(field) && (!columns || columns.includes(field)),
   );
-  return [...rest.map((field): [string, MappingEntry] => [field, field]), ...given];
+  return [...rest.map((field): [string, MappingEntry] => [field, field]), ...entries];
+}
+
+const OTHER: FieldShape = { kind: 'other' };
+const NOTHING: readonly Finding[] = [];
+
+/** Reads one field of a row and brings it into the shape of the field. */
+function fieldReader(entry: MappingEntry, bench: Workbench): Read {
+  const steps = typeof entry === 'string' ? undefined : entry;
+  const read = entryReader(entry, bench);
+  const fitting: Fitting = {
+    ...bench.shape,
+    decimal: steps?.decimal ?? bench.tools.decimal,
+    clean: cleanerFor(steps, bench),
+  };
+  return (row, made) => {
+    const value = read(row, made);
+    return value === undefined || value instanceof Unread ? value : fit(value, fitting);
+  };
 }
 
 /**
@@ -222,19 +176,21 @@ export function compileMapping(
   mapping: Mapping | undefined,
   columns: readonly string[] | undefined,
   tools: MappingTools,
-): (row: RowData) => Record<string, unknown> {
-  const bench: Bench = { columns, tools, clean: makeCleaner(tools.missing) };
-  const entries = inOrder(wholeMapping(mapping, columns, tools));
-  const readers = entries.map(([field, entry]) => {
-    const kind = tools.kinds.get(field);
-    return { field, read: entryReader(entry, { ...bench, kind }), kind };
+): MapRow {
+  const readers = inOrder(wholeMapping(mapping, columns, tools)).map(([field, entry]) => {
+    const shape = tools.shapes.get(field) ?? OTHER;
+    return { field, read: fieldReader(entry, { columns, tools, shape }) };
   });
   return (row) => {
-    const made: Raw = {};
-    for (const { field, read, kind } of readers) {
-      const value = read(row, made);
-      if (value !== undefined) made[field] = fit(value, kind, bench.clean);
+    const record: Raw = {};
+    let unread: Finding[] | undefined;
+    for (const { field, read } of readers) {
+      const value = read(row, record);
+      if (value === undefined) continue;
+      if (!(value instanceof Unread)) record[field] = value;
+      else
+        (unread ??= []).push({ field, value: value.value, reason: value.reason, isMiss: value.isOptional });
     }
-    return made;
+    return { record, unread: unread ?? NOTHING };
   };
 }

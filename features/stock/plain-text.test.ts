@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { cleanText } from './plain-text.ts';
 import { car, folder, ndjson, pullIn } from './pull-case.source.ts';
 
 test.each([
@@ -17,12 +17,15 @@ test.each([
   ['no HTML  at all', 'no HTML  at all'],
   ['<p></p>', ''],
 ])('%j becomes %j', (html, text) => {
-  expect(plainText(html)).toBe(text);
+  expect(cleanText(html, '|')).toBe(text);
 });
 
 test.each([
-  ['entities are decoded once', '&amp;lt;b&amp;gt;', '&lt;b&gt;'],
-  ['a decoded tag stays text', '&lt;script&gt;alert(1)&lt;/script&gt;', '<script>alert(1)</script>'],
+  ['entities that were encoded twice are decoded twice', 'Fish &amp;amp; chips', 'Fish & chips'],
+  ['entities are not decoded a third time', '&amp;amp;amp;', '&amp;'],
+  ['tags that were encoded go like others', '&lt;p&gt;One&lt;/p&gt;&lt;b&gt;two&lt;/b&gt;', 'One|two'],
+  ['scripts that were encoded go like others', 'a&lt;script&gt;alert(1)&lt;/script&gt;b', 'ab'],
+  ['an encoded comparison stays', 'x &lt; y', 'x < y'],
   ['scripts and styles go with what is in them', 'a<script>alert(1)</script>b<style>p{}</style>c', 'abc'],
   ['so they do when they do not end', 'a<script>alert(1)', 'a'],
   ['comments go', 'a<!-- <b> -->b<!--', 'ab'],
@@ -33,12 +36,27 @@ test.each([
     '&#0;&#xD800;&#9999999;&#x1F;',
   ],
 ])('%s', (_name, html, text) => {
-  expect(plainText(html)).toBe(text);
+  expect(cleanText(html, '|')).toBe(text);
+});
+
+test.each([
+  ['a break in a single line is a blank', 'Ascent<br>Sport', 'Ascent Sport'],
+  ['exotic blanks', 'Ascent\u00a0Sport\u2009X\u3000Y', 'Ascent Sport X Y'],
+  ['exotic hyphens', 'CX\u20115 T\u2010Cross \u22125', 'CX-5 T-Cross -5'],
+  ['dashes that separate stay', 'Pearl &ndash; White — red', 'Pearl – White — red'],
+  ['zero-width characters', 'Co\u200brolla\ufeff\u2060 Spo\u00adrt\u200d', 'Corolla Sport'],
+  ['joiners of an emoji stay', '\ud83d\udc68\u200d\ud83d\udc69', '\ud83d\udc68\u200d\ud83d\udc69'],
+  ['control characters', 'Co\u0007rolla\u0085', 'Corolla'],
+  ['characters that turn the direction', '\u202eXLT\u202c', 'XLT'],
+  ['an address keeps its query', '/a.jpg?w=1&amp;h=2&copy=3', '/a.jpg?w=1&h=2&copy=3'],
+  ['two blanks stay', 'no HTML  at all', 'no HTML  at all'],
+])('%s', (_name, foreign, text) => {
+  expect(cleanText(foreign)).toBe(text);
 });
 
 test.each(['<script>', '<!--', '<p ', '<a', '&#', '<b <'])('a long run of %j takes no long time', (part) => {
   const start = performance.now();
-  plainText(part.repeat(20_000));
+  cleanText(part.repeat(20_000));
   expect(performance.now() - start).toBeLessThan(1_000);
 });
 

@@ -43,7 +43,7 @@ test.each([
     'an object in the place of a list',
     { exterior: { id: 'a' }, interior: [{ id: 'b', description: 'Wheel' }] },
     [{ id: 'b', description: 'Wheel' }],
-    'hotspots.exterior is not an array',
+    'hotspots.exterior is not a list',
   ],
 ])('%s costs the points of interest only', async (_name, hotspots, kept, words) => {
   const content = ndjson(car(1, { hotspots }), car(2));

@@ -47,7 +47,8 @@ export async function pullIn(
 /** The reject report of the last pull in a folder. */
 export const rejectsOf = (root: string): Reject[] => reportOf(root, 'rejects');
 
-const reportOf = (root: string, name: string): Reject[] =>
+/** A report of the last pull in a folder. */
+export const reportOf = (root: string, name: string): Reject[] =>
   readFileSync(path.join(root, `.dealersite/reports/yard/${name}.ndjson`), 'utf8')
     .split('\n')
     .filter(Boolean)

@@ -15,11 +15,12 @@ import {
 } from './errors.ts';
 import { vehicleIn } from './export.source.ts';
 import { Intake, leftOutPath, rejectsPath, type RejectGroup, type SourceCount } from './intake.source.ts';
-import type { RowData } from './cells.ts';
-import { columnsUsed, compileMapping } from './mapping.ts';
+import { columnLabels } from './labels.ts';
+import { compileMapping, type MapRow } from './mapping.ts';
+import { columnsUsed, matchingNames } from './origins.ts';
 import { openSource, type OpenSource, type SourceRow } from './read.source.ts';
 import { linearRegex } from './regex.source.ts';
-import { VEHICLE_KINDS } from './row.source.ts';
+import { VEHICLE_SHAPES } from './row.source.ts';
 import { limitsAt } from './rules.ts';
 import { lastGood, snapshotPath, SnapshotWriter } from './snapshot.source.ts';
 import {
@@ -32,6 +33,8 @@ import {
 } from './sources.source.ts';
 import { AtomicFile } from './write.source.ts';
 
+/** Zone of dates where neither the mapping nor the tenant states one. */
+const DEFAULT_ZONE = 'Australia/Sydney';
 /** Rows of a JSON feed that are looked at to learn which keys there are. */
 export const LOOK = 200;
 
@@ -43,6 +46,8 @@ export interface PullRequest {
   source: StockSource;
   /** Time of the pull in milliseconds. */
   now: number;
+  /** Zone of dates that state none. */
+  zone?: string | undefined;
   /** Replace the last good snapshot even when suspiciously little came in. */
   allowShrink?: boolean;
   /** Told now and then how many rows have been read in all. */
@@ -58,10 +63,12 @@ export interface PullOutcome {
   rejectsPath: string;
   /** Refusals by field and reason, most frequent first. */
   summary: RejectGroup[];
-  /** Vehicles let in without an address they came with, for it was none. */
+  /** Records in which nothing stands; they are no rows. */
+  empty: number;
+  /** Vehicles let in without a value they came with, for it did not fit. */
   leftOut: number;
   leftOutPath: string;
-  /** Addresses left out by field and reason, most frequent first. */
+  /** Values left out by field and reason, most frequent first. */
   leftOutSummary: RejectGroup[];
   /** Vehicles let in with a price above 0 and below $100: perhaps prices in thousands. */
   lowPrices: number;
@@ -69,19 +76,54 @@ export interface PullOutcome {
   unchanged: boolean;
 }
 
-const total = (counts: readonly SourceCount[], key: 'rows' | 'accepted' | 'rejected'): number =>
+/** What is known of the columns of a file before its rows are read. */
+export interface FileColumns {
+  /** The header of a CSV file, or the keys of the first JSON objects. */
+  columns: readonly string[];
+  isCsv: boolean;
+  skipTo: OpenSource['skipTo'];
+}
+
+const total = (counts: readonly SourceCount[], key: 'rows' | 'accepted' | 'rejected' | 'empty'): number =>
   counts.reduce((sum, count) => sum + count[key], 0);
 
+type SkipTo = OpenSource['skipTo'];
+
+/** Whether the cells of a record are the names of the columns that a source reads. */
+function isHeaderFor({ source }: Found): (cells: readonly string[]) => boolean {
+  const { mapping } = source;
+  if (mapping) return (cells) => missingColumns(mapping, cells).length === 0;
+  return (cells) => cells.filter((cell) => VEHICLE_SHAPES.has(cell)).length > 2;
+}
+
+/** Refuses a file without any column to read. */
+function checkKnown(found: Found, columns: readonly string[], skipTo: SkipTo): void {
+  if (found.source.mapping ?? columns.some((column) => VEHICLE_SHAPES.has(column))) return;
+  fail(nothingKnown, { file: found.name, columns, skip: skipTo?.(isHeaderFor(found)) });
+}
+
+/** Mapped columns that the file does not have, and the `skip_lines` with which it would. */
+export function missingFrom(
+  found: Found,
+  columns: readonly string[],
+  skipTo: SkipTo,
+): { wanted: ReturnType<typeof missingColumns>; skip: number | undefined } {
+  const wanted = missingColumns(found.source.mapping ?? {}, columns);
+  return { wanted, skip: wanted.length > 0 ? skipTo?.(isHeaderFor(found)) : undefined };
+}
+
 /** Refuses a mapping that reads columns the file does not have, and a file without any column to read. */
-export function checkColumns({ source, name }: Found, columns: readonly string[], csv: boolean): void {
-  const wanted = missingColumns(source.mapping ?? {}, columns);
-  if (wanted.length > 0) fail(noSuchColumn, { file: name, wanted, columns });
-  if (!source.mapping && !columns.some((column) => VEHICLE_KINDS.has(column)))
-    fail(nothingKnown, { file: name, columns });
-  if (!csv) return;
+export function checkColumns(found: Found, { columns, isCsv, skipTo }: FileColumns): void {
+  const { source, name } = found;
+  const { wanted, skip } = missingFrom(found, columns, skipTo);
+  if (wanted.length > 0) fail(noSuchColumn, { file: name, wanted, columns, skip });
+  checkKnown(found, columns, skipTo);
+  if (!isCsv) return;
   const read = source.mapping
-    ? columnsUsed(source.mapping).map((use) => use.column)
-    : [...VEHICLE_KINDS.keys()];
+    ? columnsUsed(source.mapping).flatMap(({ column, isGathered }) =>
+        isGathered ? matchingNames(column, columns) : [column],
+      )
+    : [...VEHICLE_SHAPES.keys()];
   const double = read.find((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
   if (double !== undefined) fail(doubleColumn, { file: name, column: double });
 }
@@ -114,9 +156,10 @@ async function* withHead(
 export function mapperFor(
   { source }: Found,
   columns: readonly string[] | undefined,
-): (row: RowData) => Record<string, unknown> {
+  zone = DEFAULT_ZONE,
+): MapRow {
   return compileMapping(source.mapping, columns, {
-    kinds: VEHICLE_KINDS,
+    shapes: VEHICLE_SHAPES,
     missing: source.missing,
     regex: (pattern) => {
       try {
@@ -126,6 +169,8 @@ export function mapperFor(
       }
     },
     keepRest: source.keep_rest,
+    decimal: source.decimal,
+    zone,
   });
 }
 
@@ -141,14 +186,31 @@ async function* vehiclesIn(batches: OpenSource['batches'], name: string): AsyncG
   }
 }
 
-async function takeFile(found: Found, intake: Intake, onProgress: PullRequest['onProgress']): Promise<void> {
+/** A file whose columns fit its mapping, to be read row by row. */
+export interface ReadyFile {
+  map: MapRow;
+  /** The header of a CSV file; undefined where rows are JSON objects. */
+  columns: readonly string[] | undefined;
+  batches: AsyncIterable<SourceRow[]>;
+}
+
+/** Opens a file and compiles its mapping. Columns that do not fit are refused here, or with the first rows of a JSON feed. */
+export async function openMapped(found: Found, zone?: string): Promise<ReadyFile> {
   const open = await openFound(found);
-  if (open.columns) checkColumns(found, open.columns, true);
-  const map = mapperFor(found, open.columns);
-  const batches = open.columns
-    ? open.batches
-    : withHead(open, (objects) => checkColumns(found, keysOf(objects), false));
-  intake.begin(found.name);
+  const { columns, skipTo } = open;
+  if (columns) checkColumns(found, { columns, isCsv: true, skipTo });
+  const checkKeys = (objects: readonly object[]): void =>
+    checkColumns(found, { columns: keysOf(objects), isCsv: false, skipTo });
+  return {
+    map: mapperFor(found, columns, zone),
+    columns,
+    batches: columns ? open.batches : withHead(open, checkKeys),
+  };
+}
+
+async function takeFile(found: Found, intake: Intake, { zone, onProgress }: PullRequest): Promise<void> {
+  const { map, batches } = await openMapped(found, zone);
+  intake.begin(found.name, columnLabels(found.source.mapping));
   for await (const batch of batches) {
     for (const row of batch) intake.take(row, map);
     onProgress?.(total(intake.counts, 'rows'));
@@ -172,21 +234,30 @@ function objections(counts: readonly SourceCount[], files: readonly Found[], bef
 }
 
 /**
- * Reads every source of a tenant, row by row, into one snapshot and two reports: of rows refused and of addresses left out. The snapshot appears whole or
+ * Reads every source of a tenant, row by row, into one snapshot and two reports: of rows refused and of values left out. The snapshot appears whole or
  * not at all: a source that fails, a source below its min_rows, no vehicle, or fewer than half of the last good pull
  * (unless `allowShrink`) leave the last good one as it is and throw a ProblemError (DS1100 to DS1114, and DS1130 to
  * DS1133 for collections). The reports are about this pull in either case once all sources were read.
  */
 export async function pullStock(request: PullRequest): Promise<PullOutcome> {
-  const { root, tenantDir, tenantSlug, source } = request;
-  const files = findFiles(tenantDir, source);
+  return withFiles(request, (files, local) =>
+    pullFrom(files, { request, state: stateOf(local, request.source) }),
+  );
+}
+
+/** Runs work on every file of every source in order, collections fetched; `local` are those that lie in the tenant's folder. */
+export async function withFiles<T>(
+  { root, tenantDir, tenantSlug, source }: Pick<PullRequest, 'root' | 'tenantDir' | 'tenantSlug' | 'source'>,
+  work: (files: readonly Found[], local: readonly Found[]) => Promise<T>,
+): Promise<T> {
+  const local = findFiles(tenantDir, source);
   const folder = path.join(root, '.dealersite', 'exports', `${tenantSlug}.${process.pid}`);
   try {
     const exports = await fetchExports(folder, source);
-    const inOrder = source.sources.flatMap(
-      (one) => exports.get(one) ?? files.filter((file) => file.source === one),
+    const files = source.sources.flatMap(
+      (one) => exports.get(one) ?? local.filter((file) => file.source === one),
     );
-    return await pullFrom(inOrder, { request, state: stateOf(files, source) });
+    return await work(files, local);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -209,7 +280,8 @@ async function pullFrom(
   const omissions = new AtomicFile(paths.leftOutPath);
   try {
     const intake = new Intake({ snapshot, rejects, omissions, limits: limitsAt(now) });
-    for (const found of files) await takeFile(found, intake, request.onProgress);
+    for (const found of files) await takeFile(found, intake, request);
+    intake.finish();
     rejects.commit();
     omissions.commit();
     const against = request.allowShrink ? [] : objections(intake.counts, files, before?.count ?? 0);
@@ -220,6 +292,7 @@ async function pullFrom(
       rows: total(intake.counts, 'rows'),
       accepted: total(intake.counts, 'accepted'),
       rejected: total(intake.counts, 'rejected'),
+      empty: total(intake.counts, 'empty'),
       bySource: intake.counts,
       snapshotPath: target,
       ...paths,

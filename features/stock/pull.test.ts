@@ -72,8 +72,8 @@ describe('formats', () => {
     writeFileSync(path.join(root, 'b.ndjson'), ndjson(car(2), car(1)));
     const { outcome, rejects } = await pull('a.ndjson', ndjson(car(1)), { source: { file: '*.ndjson' } });
     expect(outcome.bySource).toEqual([
-      { file: 'a.ndjson', rows: 1, accepted: 1, rejected: 0 },
-      { file: 'b.ndjson', rows: 2, accepted: 1, rejected: 1 },
+      { file: 'a.ndjson', rows: 1, accepted: 1, rejected: 0, empty: 0 },
+      { file: 'b.ndjson', rows: 2, accepted: 1, rejected: 1, empty: 0 },
     ]);
     expect(rejects[0]).toMatchObject({
       row: 2,

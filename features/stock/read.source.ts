@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { parse } from 'csv-parse';
 import { fail, ProblemError } from '../../renderer/contract/error.ts';
 import type { StockFile } from '../_domain/stock/stock-source.schema.ts';
-import { csvBroken, emptyFile, notAnArray, notText, unknownFormat, unreadable } from './errors.ts';
+import { csvBroken, emptyFile, noHeader, notAnArray, notText, unknownFormat, unreadable } from './errors.ts';
 import { isObject, type RowData } from './cells.ts';
 import {
   elementSplitter,
@@ -27,12 +27,16 @@ export interface SourceRow {
   line: number;
   data?: RowData;
   broken?: { reason: string; value: string };
+  /** Nothing stands in it; such a row has the number of the one before. */
+  isEmpty?: true;
 }
 
 /** A stock file opened for reading; `columns` is undefined where rows are JSON objects. */
 export interface OpenSource {
   columns: readonly string[] | undefined;
   batches: AsyncIterable<SourceRow[]>;
+  /** The `skip_lines` that makes the first later record that is a header the header; for CSV only. */
+  skipTo?: (isHeader: (cells: readonly string[]) => boolean) => number | undefined;
 }
 
 type Format = NonNullable<StockFile['format']>;
@@ -92,6 +96,13 @@ async function* textChunks(path: string, source: StockFile, name: string): Async
 
 const tooLong = `is longer than ${RECORD_LENGTH.toLocaleString('en-AU')} characters`;
 
+/** Whether nothing stands in a value: no text but separators, in lists and objects as well. */
+function isBlank(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return /^[\s,;|]*$/.test(value);
+  return typeof value === 'object' && Object.values(value).every(isBlank);
+}
+
 function parsePiece(piece: Piece, row: number): SourceRow {
   const { line, text } = piece;
   const broken = (reason: string): SourceRow => ({ row, line, broken: { reason, value: text } });
@@ -99,29 +110,45 @@ function parsePiece(piece: Piece, row: number): SourceRow {
   if (piece.cut) return broken('the file ends before this row does');
   try {
     const data: unknown = JSON.parse(text);
-    return isObject(data) ? { row, line, data } : broken('is not a JSON object');
+    if (!isObject(data)) return broken('is not a JSON object');
+    return isBlank(data) ? { row: row - 1, line, isEmpty: true } : { row, line, data };
   } catch {
     return broken('is not valid JSON');
   }
+}
+
+/** Numbers records; empty ones do not count. */
+function numbered<T>(
+  records: readonly T[],
+  start: number,
+  toRow: (record: T, row: number) => SourceRow,
+): SourceRow[] {
+  let row = start;
+  return records.map((record) => {
+    const made = toRow(record, row + 1);
+    ({ row } = made);
+    return made;
+  });
 }
 
 /** Runs a splitter over a file. An array that is none is DS1107. */
 async function* jsonBatches(
   chunks: AsyncIterable<string>,
   splitter: Splitter,
-  name: string,
+  { name, list }: { name: string; list: string | undefined },
 ): AsyncGenerator<SourceRow[]> {
   let row = 0;
-  const toRows = (pieces: readonly Piece[]): SourceRow[] =>
-    pieces.map((piece) => {
-      row += 1;
-      return parsePiece(piece, row);
-    });
+  const toRows = (pieces: readonly Piece[]): SourceRow[] => {
+    const rows = numbered(pieces, row, parsePiece);
+    row = rows.at(-1)?.row ?? row;
+    return rows;
+  };
   try {
     for await (const chunk of chunks) yield toRows(splitter.push(chunk));
     yield toRows(splitter.finish());
   } catch (error) {
-    if (error instanceof NotAnArray) fail(notAnArray, { file: name, line: error.line });
+    if (error instanceof NotAnArray)
+      fail(notAnArray, { file: name, line: error.line, lists: error.lists, list });
     throw error;
   }
 }
@@ -141,14 +168,66 @@ interface CsvRecord {
   line: number;
 }
 
+/** The text of a CSV file from its header on. */
+interface CsvText {
+  chunks: AsyncIterable<string>;
+  delimiter: string;
+  /** Lines before the header. */
+  skipped: number;
+  /** One of them is a `sep=;` line, which does not count for `skip_lines`. */
+  hasSeparatorLine: boolean;
+}
+
+const SEPARATOR_LINE = /^"?sep=([^"\r\n]?)"?[;,\t ]*(?:\r\n|\n|\r|$)/i;
+const LINE = /^[^\r\n]*(?:\r\n|\n|\r)/;
+/** Most characters in which lines before the header are looked for. */
+const HEAD_LENGTH = 1_000_000;
+
+/** Goes past a `sep=;` line, whose delimiter counts, and the lines that the source skips. Throws DS1117. */
+async function csvText(
+  chunks: AsyncIterable<string>,
+  { skip_lines, delimiter }: StockFile,
+  name: string,
+): Promise<CsvText> {
+  const reader = chunks[Symbol.asyncIterator]();
+  let head = '';
+  let isDone = false;
+  while (
+    !isDone &&
+    head.length < HEAD_LENGTH &&
+    head.split(/\r\n|\n|\r/, skip_lines + 4).length < skip_lines + 4
+  ) {
+    const step = await reader.next();
+    isDone = step.done === true;
+    if (step.done !== true) head += step.value;
+  }
+  const [separatorLine = '', stated = ''] = SEPARATOR_LINE.exec(head) ?? [];
+  let rest = head.slice(separatorLine.length);
+  for (let line = 0; line < skip_lines; line += 1) {
+    const text = LINE.exec(rest)?.[0];
+    if (text === undefined) fail(noHeader, { file: name, skip: skip_lines });
+    rest = rest.slice(text.length);
+  }
+  async function* remaining(): AsyncGenerator<string> {
+    yield rest;
+    yield* { [Symbol.asyncIterator]: () => reader };
+  }
+  const hasSeparatorLine = separatorLine !== '';
+  return {
+    chunks: remaining(),
+    delimiter: /^[,;|\t]$/.test(stated) ? stated : delimiter,
+    skipped: skip_lines + (hasSeparatorLine ? 1 : 0),
+    hasSeparatorLine,
+  };
+}
+
 /** CSV records with the line they begin on. A record left open at the end of the file comes last, as broken text. */
 async function* csvRecords(
-  chunks: AsyncIterable<string>,
-  delimiter: string,
+  { chunks, delimiter, skipped }: CsvText,
   name: string,
 ): AsyncGenerator<CsvRecord[]> {
   let batch: CsvRecord[] = [];
-  let next = 1;
+  let next = skipped + 1;
   const parser = parse({
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
@@ -158,7 +237,7 @@ async function* csvRecords(
     max_record_size: CSV_RECORD,
     on_record: (cells: string[], info) => {
       batch.push({ cells, line: next });
-      next = info.lines + 1;
+      next = skipped + info.lines + 1;
       return null;
     },
   });
@@ -186,11 +265,13 @@ async function* csvRecords(
 }
 
 function csvRow({ cells, line }: CsvRecord, row: number, width: number): SourceRow {
-  if (cells.length === width) return { row, line, data: cells };
+  if (cells.length === width && cells[0] !== '') return { row, line, data: cells };
   const value = cells.join(',').slice(0, 200);
   if (cells.length === 0) {
     return { row, line, broken: { reason: 'a quotation mark is opened here and never closed', value } };
   }
+  if (isBlank(cells)) return { row: row - 1, line, isEmpty: true };
+  if (cells.length === width) return { row, line, data: cells };
   if (cells.length > width && cells.slice(width).every((cell) => cell.trim() === ''))
     return { row, line, data: cells };
   return {
@@ -201,7 +282,8 @@ function csvRow({ cells, line }: CsvRecord, row: number, width: number): SourceR
 }
 
 async function openCsv(chunks: AsyncIterable<string>, source: StockFile, name: string): Promise<OpenSource> {
-  const records = csvRecords(chunks, source.delimiter, name);
+  const text = await csvText(chunks, source, name);
+  const records = csvRecords(text, name);
   let first: CsvRecord[] = [];
   while (first.length === 0) {
     const step = await records.next();
@@ -213,22 +295,34 @@ async function openCsv(chunks: AsyncIterable<string>, source: StockFile, name: s
   while (columns.at(-1) === '') columns.pop();
   async function* batches(): AsyncGenerator<SourceRow[]> {
     let row = 0;
-    const toRows = (list: readonly CsvRecord[]): SourceRow[] =>
-      list.map((record) => {
-        row += 1;
-        return csvRow(record, row, columns.length);
-      });
+    const toRows = (list: readonly CsvRecord[]): SourceRow[] => {
+      const rows = numbered(list, row, (record, number) => csvRow(record, number, columns.length));
+      row = rows.at(-1)?.row ?? row;
+      return rows;
+    };
     yield toRows(first.slice(1));
     for await (const list of records) yield toRows(list);
   }
-  return { columns, batches: batches() };
+  const beginning = first.slice(1, HEADER_SEARCH);
+  return {
+    columns,
+    batches: batches(),
+    skipTo: (isHeader) => {
+      const found = beginning.find(({ cells }) => isHeader(cells.map((cell) => cell.trim())));
+      return found && found.line - 1 - (text.hasSeparatorLine ? 1 : 0);
+    },
+  };
 }
 
-/** Opens a file for reading; `name` is how messages call it. Throws DS1101 to DS1108 here or while rows are read. */
+/** Records among which a later header is looked for. */
+const HEADER_SEARCH = 50;
+
+/** Opens a file for reading; `name` is how messages call it. Throws DS1101 to DS1108 and DS1117 here or while rows are read. */
 export async function openSource(path: string, source: StockFile, name: string): Promise<OpenSource> {
   const format = formatOf(name, source.format);
   const chunks = textChunks(path, source, name);
   if (format === 'csv') return await openCsv(chunks, source, name);
-  const splitter = format === 'ndjson' ? lineSplitter() : elementSplitter();
-  return { columns: undefined, batches: jsonBatches(chunks, splitter, name) };
+  const list = format === 'json' ? source.list : undefined;
+  const splitter = format === 'ndjson' ? lineSplitter() : elementSplitter(RECORD_LENGTH, list);
+  return { columns: undefined, batches: jsonBatches(chunks, splitter, { name, list }) };
 }

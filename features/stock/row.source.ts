@@ -1,39 +1,62 @@
 /** The border: a raw record becomes a vehicle or a list of findings. */
 import { z } from 'zod';
 import { vehicleSchema, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import { dollars } from '../_domain/schema/primitives.schema.ts';
+import { dollars, href, instant } from '../_domain/schema/primitives.schema.ts';
 import { derive } from './derive.ts';
 import { gapsOf, leaveOutAddresses } from './addresses.source.ts';
-import type { Kind } from './cells.ts';
+import type { FieldShape, Kind, Raw } from './cells.ts';
+import { fieldOf, leaveOut } from './leave-out.ts';
+import type { Mapped } from './mapping.ts';
 import { leaveOutPoints } from './points.ts';
-import { isAmbiguousAmount } from './units.ts';
 import { junkFindings, rowFindings, type Finding, type RowLimits } from './rules.ts';
 
-type Raw = Record<string, unknown>;
 /** A vehicle, its line and what was left out of it; or why the row is none. */
 export type Verdict =
-  | { vehicle: Vehicle; line: string; leftOut: readonly Finding[] }
-  | { findings: Finding[] };
+  | { vehicle: Vehicle; line: string; leftOut: readonly Finding[]; hasOwnSlug: boolean }
+  | { findings: readonly Finding[] };
 
-function kindOf(schema: z.core.$ZodType): Kind {
-  if (schema === dollars) return 'dollars';
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) {
-    return kindOf(schema.unwrap());
-  }
-  if (schema instanceof z.ZodNumber) return 'number';
-  if (schema instanceof z.ZodBoolean) return 'boolean';
-  if (schema instanceof z.ZodArray) {
-    if (schema.element instanceof z.ZodCatch) return 'frames';
-    return schema.element instanceof z.ZodString ? 'list' : 'pictures';
-  }
-  if (schema instanceof z.ZodObject || schema instanceof z.ZodRecord) return 'other';
-  return 'text';
+function listKind(element: z.core.$ZodType): Kind {
+  if (element === href) return 'addresses';
+  if (element instanceof z.ZodCatch) return 'frames';
+  return element instanceof z.ZodString ? 'list' : 'pictures';
 }
 
-/** The kind of every vehicle field, read off the schema. */
-export const VEHICLE_KINDS: ReadonlyMap<string, Kind> = new Map(
-  Object.entries(vehicleSchema.shape).map(([field, schema]) => [field, kindOf(schema)]),
-);
+function shapeFor(schema: z.core.$ZodType): FieldShape {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable) {
+    return shapeFor(schema.unwrap());
+  }
+  if (schema === href) return { kind: 'address' };
+  if (schema === instant) return { kind: 'instant' };
+  if (schema instanceof z.ZodNumber) {
+    const max = schema.maxValue ?? undefined;
+    return { kind: schema === dollars ? 'dollars' : 'number', ...(max === undefined ? {} : { max }) };
+  }
+  if (schema instanceof z.ZodBoolean) return { kind: 'boolean' };
+  if (schema instanceof z.ZodArray) return { kind: listKind(schema.element) };
+  return { kind: schema instanceof z.ZodObject || schema instanceof z.ZodRecord ? 'other' : 'text' };
+}
+
+/** The shape of every vehicle field, read off the schema. */
+export const VEHICLE_SHAPES: ReadonlyMap<string, FieldShape> = new Map([
+  ...Object.entries(vehicleSchema.shape).map(([field, schema]) => [field, shapeFor(schema)] as const),
+  ['dealercomments', { kind: 'comments' }],
+]);
+
+/**
+ * Optional fields that refuse their row all the same: they decide whether the vehicle is advertised and at what price. Without
+ * them a sold car would be for sale, or a hidden one shown.
+ */
+const DECISIVE = ['status', 'price', 'price_type', 'sold', 'reserved', 'show_on_dealer_website'];
+
+/** Fields that refuse their row when they do not fit. */
+const REFUSING: ReadonlySet<string> = new Set([
+  ...DECISIVE,
+  ...Object.entries(vehicleSchema.shape).flatMap(([field, schema]) =>
+    schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? [] : [field],
+  ),
+]);
+
+const refuses = (finding: Finding): boolean => REFUSING.has(fieldOf(finding));
 
 function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
   let value: unknown = raw;
@@ -44,17 +67,19 @@ function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-const isAmount = ([field]: readonly PropertyKey[], value: string): boolean =>
-  VEHICLE_KINDS.get(String(field)) === 'dollars' && isAmbiguousAmount(value);
+const EXPECTED: Readonly<Record<string, string>> = {
+  int: 'a whole number',
+  array: 'a list',
+  string: 'a text',
+  boolean: 'yes or no',
+};
 
 const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
 function reasonFor(issue: z.core.$ZodIssue, value: unknown): string {
   if (value === undefined) return 'is missing';
-  if (issue.code === 'invalid_type' && typeof value === 'string' && isAmount(issue.path, value))
-    return 'may be thousands or a fraction: three digits follow the point';
   if (issue.code === 'invalid_type')
-    return `is not ${withArticle(issue.expected === 'int' ? 'whole number' : issue.expected)}`;
+    return `is not ${EXPECTED[issue.expected] ?? withArticle(issue.expected)}`;
   if (issue.code === 'invalid_value') return `is none of ${issue.values.map(String).join(', ')}`;
   if (issue.code === 'too_big' || issue.code === 'too_small') {
     const [limit, than] = issue.code === 'too_big' ? [issue.maximum, 'more'] : [issue.minimum, 'less'];
@@ -66,31 +91,80 @@ function reasonFor(issue: z.core.$ZodIssue, value: unknown): string {
     : issue.message;
 }
 
-function issueFindings(error: z.ZodError, raw: Raw): Finding[] {
-  return error.issues.map((issue) => {
-    const value = valueAt(raw, issue.path);
-    return { field: issue.path.map(String).join('.'), value, reason: reasonFor(issue, value) };
-  });
+function issueFinding(issue: z.core.$ZodIssue, raw: Raw): Finding {
+  const value = valueAt(raw, issue.path);
+  const isLong = issue.code === 'too_big' && issue.origin === 'array' && issue.path.length === 1;
+  return {
+    field: issue.path.map(String).join('.'),
+    value,
+    reason: reasonFor(issue, value),
+    ...(isLong ? { longest: Number(issue.maximum) } : {}),
+  };
 }
 
-/** The shape of a record: addresses and points of interest are left out where they alone keep it from being a vehicle. */
-function shapeOf(raw: Raw): { vehicle: Vehicle; leftOut: readonly Finding[] } | { findings: Finding[] } {
+const issueFindings = (error: z.ZodError, raw: Raw): Finding[] =>
+  error.issues.map((issue) => issueFinding(issue, raw));
+
+/** A vehicle of the right shape, and what was left out for it. */
+interface Fitted {
+  vehicle: Vehicle;
+  leftOut: readonly Finding[];
+}
+interface Refused {
+  findings: readonly Finding[];
+}
+type Judged = (Fitted & { line: string }) | Refused;
+
+/** The shape of a record: what a vehicle can do without is left out where it does not fit. */
+function shapeOf(raw: Raw): Fitted | Refused {
   const first = vehicleSchema.safeParse(raw);
   if (first.success) return { vehicle: first.data, leftOut: [] };
   const findings = issueFindings(first.error, raw);
+  const refusals = findings.filter(refuses);
+  if (refusals.length > 0) return { findings: refusals };
   const leftOut = [...leaveOutAddresses(raw), ...leaveOutPoints(raw, findings)];
-  const second = leftOut.length > 0 ? vehicleSchema.safeParse(raw) : first;
-  return second.success ? { vehicle: second.data, leftOut } : { findings };
+  // The second look is at what is left; the third takes whole fields where one of their entries could not be taken out.
+  for (const isWhole of [false, true]) {
+    const next = vehicleSchema.safeParse(raw);
+    if (next.success) return { vehicle: next.data, leftOut };
+    const left = issueFindings(next.error, raw);
+    leaveOut(raw, isWhole ? left.map((finding) => ({ ...finding, field: fieldOf(finding) })) : left);
+    leftOut.push(...left);
+  }
+  const last = vehicleSchema.safeParse(raw);
+  return last.success ? { vehicle: last.data, leftOut } : { findings: issueFindings(last.error, raw) };
 }
 
-/** Derives, checks shape and rules. `raw` is changed in place. */
-export function judgeRow(raw: Raw, limits: RowLimits): Verdict {
-  derive(raw);
-  const shape = shapeOf(raw);
-  if ('findings' in shape) return shape;
-  const { vehicle, leftOut } = shape;
+/** What a step could not read in place of "is missing", where both are on one field. */
+function explained(findings: readonly Finding[], unread: readonly Finding[]): readonly Finding[] {
+  return findings.map((finding) =>
+    finding.value === undefined ? (unread.find(({ field }) => field === finding.field) ?? finding) : finding,
+  );
+}
+
+/** Judges a vehicle of the right shape by the rules of the domain. */
+function judgeVehicle({ vehicle, leftOut }: Fitted, limits: RowLimits): Judged {
   const line = JSON.stringify(vehicle);
   const findings = [...rowFindings(vehicle, limits), ...junkFindings(vehicle, line)];
-  if (findings.length > 0) return { findings };
-  return { vehicle, line, leftOut: [...leftOut, ...gapsOf(vehicle, raw)] };
+  if (findings.length === 0) return { vehicle, line, leftOut };
+  const refusals = findings.filter(refuses);
+  if (refusals.length > 0) return { findings: refusals };
+  const rest: Raw = { ...vehicle };
+  leaveOut(rest, findings);
+  const parsed = vehicleSchema.parse(rest);
+  return { vehicle: parsed, line: JSON.stringify(parsed), leftOut: [...leftOut, ...findings] };
+}
+
+/** Derives, checks shape and rules. The record is changed in place. */
+export function judgeRow({ record: raw, unread }: Mapped, limits: RowLimits): Verdict {
+  const hasOwnSlug = raw['slug'] !== undefined;
+  const decisive = unread.filter(({ field, isMiss }) => DECISIVE.includes(field) && isMiss !== true);
+  derive(raw);
+  const shape = shapeOf(raw);
+  if ('findings' in shape) return { findings: [...explained(shape.findings, unread), ...decisive] };
+  if (decisive.length > 0) return { findings: decisive };
+  const verdict = judgeVehicle(shape, limits);
+  if ('findings' in verdict) return verdict;
+  const { vehicle, line, leftOut } = verdict;
+  return { vehicle, line, leftOut: [...unread, ...leftOut, ...gapsOf(vehicle, raw)], hasOwnSlug };
 }

@@ -8,6 +8,10 @@ export interface Finding {
   reason: string;
   /** The reason without what is particular to the row; by default the reason itself. */
   group?: string;
+  /** A step found nothing in the value: the field counts as empty. */
+  isMiss?: boolean;
+  /** Most entries of the list, where it has too many. */
+  longest?: number;
 }
 
 /** Limits that move with the day of the pull. */
@@ -43,10 +47,16 @@ export function rowFindings(vehicle: Vehicle, limits: RowLimits): Finding[] {
 // oxlint-disable-next-line no-control-regex
 const JUNK = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffd]/;
 
-/** Fields that hold control characters, halves of surrogate pairs or bytes that could not be decoded. `line` is the vehicle as JSON. */
+/**
+ * Findings on fields, or entries of lists, that hold control characters, halves of surrogate pairs or bytes that could not be
+ * decoded. `line` is the vehicle as JSON.
+ */
 export function junkFindings(vehicle: Vehicle, line: string): Finding[] {
   if (!/\ufffd|\\u(?:00|d[89a-f])/.test(line)) return [];
   return Object.entries(vehicle)
+    .flatMap(([field, value]): [string, unknown][] =>
+      Array.isArray(value) ? value.map((entry, index) => [`${field}.${index}`, entry]) : [[field, value]],
+    )
     .filter(([, value]) => hasJunk(value))
     .map(([field, value]) => ({ field, value, reason: 'holds characters that are not text' }));
 }

@@ -40,23 +40,52 @@ export const snapshotPath = (root: string, tenant: string): string =>
 
 /** Writes a snapshot line by line; it appears only with `commit`. */
 export class SnapshotWriter {
-  readonly #hash = createHash('sha256');
-  readonly #file: AtomicFile;
+  readonly #target: string;
+  readonly #header: string;
+  #hash = createHash('sha256');
+  #file: AtomicFile;
   #hashing = false;
   count = 0;
 
   constructor(target: string, header: Omit<SnapshotHeader, 'dealersite' | 'version'>) {
-    this.#file = new AtomicFile(target, (block) => {
-      if (this.#hashing) this.#hash.update(block);
-    });
-    this.#file.write(JSON.stringify({ dealersite: 'snapshot', version: VERSION, ...header }));
-    this.#file.flush();
+    this.#target = target;
+    this.#header = JSON.stringify({ dealersite: 'snapshot', version: VERSION, ...header });
+    this.#file = this.#begin('tmp');
+  }
+
+  #begin(ending: string): AtomicFile {
+    const file = new AtomicFile(
+      this.#target,
+      (block) => {
+        if (this.#hashing) this.#hash.update(block);
+      },
+      ending,
+    );
+    this.#hashing = false;
+    file.write(this.#header);
+    file.flush();
     this.#hashing = true;
+    return file;
   }
 
   add(line: string): void {
     this.#file.write(line);
     this.count += 1;
+  }
+
+  /** Gives vehicles other slugs, by their identifiers. What was written is copied, which few pulls need. */
+  rename(slugs: ReadonlyMap<string, string>): void {
+    if (slugs.size === 0) return;
+    const before = this.#file;
+    before.flush();
+    this.#hash = createHash('sha256');
+    this.#file = this.#begin('renamed.tmp');
+    let isHeader = true;
+    for (const line of before.lines()) {
+      if (!isHeader) this.#file.write(withSlug(line, slugs));
+      isHeader = false;
+    }
+    before.discard();
   }
 
   /** Ends the vehicle lines and writes the last line; returns the checksum. Nothing may be added after it. */
@@ -75,6 +104,16 @@ export class SnapshotWriter {
   discard(): void {
     this.#file.discard();
   }
+}
+
+/** The identifier of a vehicle, with which its line begins. */
+const ID = /^\{"id":("(?:[^"\\]|\\.)*")/;
+
+function withSlug(line: string, slugs: ReadonlyMap<string, string>): string {
+  const id = parseLine(ID.exec(line)?.[1] ?? '');
+  const slug = typeof id === 'string' ? slugs.get(id) : undefined;
+  const vehicle = slug === undefined ? undefined : parseLine(line);
+  return isRecord(vehicle) ? JSON.stringify({ ...vehicle, slug }) : line;
 }
 
 interface Footer {

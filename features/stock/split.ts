@@ -1,4 +1,5 @@
 /** Cuts a stream of text into records without ever holding more than one of them. */
+import { listFinder } from './list-path.ts';
 
 /** Longest NDJSON line or JSON record, in characters. */
 export const RECORD_LENGTH = 1_000_000;
@@ -86,27 +87,46 @@ const CLOSE = 125;
 /** Where the text of a JSON array stops being one; `line` counts from 1. */
 export class NotAnArray extends Error {
   readonly line: number;
-  constructor(line: number) {
+  /** Paths of lists of objects in the text, where it is an object. */
+  readonly lists: readonly string[];
+  constructor(line: number, lists: readonly string[] = []) {
     super('not one JSON array');
     this.line = line;
+    this.lists = lists;
   }
 }
 
-/** The elements of one JSON array, each as its own text. Brackets are counted, what is between them is not parsed. */
-export function elementSplitter(limit = RECORD_LENGTH): Splitter {
+/**
+ * The elements of one JSON array, each as its own text. Brackets are counted, what is between them is not parsed. With `list`
+ * the array is the one at that path of an object, and what stands around it does not matter.
+ */
+export function elementSplitter(limit = RECORD_LENGTH, list?: string): Splitter {
   const held = new Held();
-  let phase: 'before' | 'between' | 'element' | 'after' = 'before';
+  const finder = listFinder();
+  let phase: 'before' | 'seeking' | 'between' | 'element' | 'after' =
+    list === undefined ? 'before' : 'seeking';
   let depth = 0;
   let quoted = false;
   let escaped = false;
   let line = 1;
   let startLine = 1;
+  /** Line on which an object began that should have been an array. */
+  let objectLine: number | undefined;
 
+  const seek = (char: string): void => {
+    const path = finder.take(char);
+    if (path !== undefined && path === list) phase = 'between';
+  };
   /** Outside an element: what begins or ends here. */
   const outside = (code: number): void => {
-    if (code <= SPACE) return;
+    if (code <= SPACE || (phase === 'after' && list !== undefined)) return;
     if (phase === 'before' && code === OPEN_LIST) phase = 'between';
-    else if (phase !== 'between') throw new NotAnArray(line);
+    else if (phase === 'before' && code === OPEN) {
+      // Not an array: reading goes on to find the list that may be meant.
+      objectLine = line;
+      phase = 'seeking';
+      finder.take('{');
+    } else if (phase !== 'between') throw new NotAnArray(line);
     else if (code === CLOSE_LIST) phase = 'after';
     else if (code !== COMMA) {
       phase = 'element';
@@ -134,7 +154,8 @@ export function elementSplitter(limit = RECORD_LENGTH): Splitter {
       let start = 0;
       for (let at = 0; at < chunk.length; at += 1) {
         const code = chunk.charCodeAt(at);
-        if (phase !== 'element') {
+        if (phase === 'seeking') seek(chunk.charAt(at));
+        else if (phase !== 'element') {
           outside(code);
           start = at;
         }
@@ -153,6 +174,7 @@ export function elementSplitter(limit = RECORD_LENGTH): Splitter {
     },
     finish() {
       if (phase === 'before') throw new NotAnArray(line);
+      if (phase === 'seeking') throw new NotAnArray(objectLine ?? line, finder.candidates());
       return phase === 'after' ? [] : [held.take(held.empty ? line : startLine, true)];
     },
   };

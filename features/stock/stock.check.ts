@@ -3,9 +3,10 @@ import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/ch
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { stockReference } from './check-errors.ts';
 import { checkSources } from './check.source.ts';
+import { zoneOf } from './zone.ts';
 
-const sourcesRead: TenantCheck = async ({ stock }, { at, dir, now }) => {
-  const faults = stock ? await checkSources(dir, stock, now) : [];
+const sourcesRead: TenantCheck = async ({ stock, locations }, { at, dir, now }) => {
+  const faults = stock ? await checkSources(dir, stock, { now, zone: zoneOf(locations) }) : [];
   return faults.map(({ path, problem, severity }) => ({
     ...problem,
     ...(severity ? { severity } : {}),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { numberBefore, parseBoolean, parseNumber } from './units.ts';
+import { AMBIGUOUS, parseBoolean, readNumber } from './units.ts';
 
-describe('a number as feeds write it', () => {
+describe('readNumber', () => {
   test.each([
     ['12', 12],
     ['$12,990', 12_990],
@@ -9,39 +9,63 @@ describe('a number as feeds write it', () => {
     ['-5', -5],
     ['-$5', -5],
     ['.5', 0.5],
+    ['31 200', 31_200],
+    ["31'200", 31_200],
     ['POA', undefined],
     ['', undefined],
     ['$', undefined],
     ['1.2.3', undefined],
     ['12,99', undefined],
+    ['4 5', undefined],
     ['1e9', undefined],
     ['0x10', undefined],
-  ])('%s', (text, expected) => expect(parseNumber(text)).toBe(expected));
-});
+    ['AUD 41990', undefined],
+  ])('reads %j as %j', (text, expected) => expect(readNumber(text)).toBe(expected));
 
-describe('the number in front of a unit', () => {
   test.each([
-    ['10 L / 100 km', 'L / 100 km', 10],
-    ['7.4L/100km', 'L / 100 km', 7.4],
-    ['4 cyl, 2.3 L', 'L', 2.3],
-    ['4 cyl, 2.3 L', 'cyl', 4],
-    [' 5 Seats', 'Seats', 5],
-    [' 5 Seats', 'Doors', undefined],
-    ['3 Litres', 'L', undefined],
-    ['120,500 km', 'km', 120_500],
-    ['201123', 'km', 201_123],
-    ['- / -', 'km', undefined],
-    ['km', 'km', undefined],
-  ])('%s with %s', (text, unit, expected) => expect(numberBefore(text, unit)).toBe(expected));
+    ['AUD 41990', 41_990],
+    ['41990 AUD', 41_990],
+    ['AUD $41,990', 41_990],
+    ['$41,990.00 drive away', 41_990],
+    ['$41,990 Driveaway', 41_990],
+    ['41 990 (drive-away)', 41_990],
+    ['-$5', -5],
+    ['$41,990 plus on-road costs', undefined],
+    ['from $41,990', undefined],
+    ['41990 USD', undefined],
+    ['$41,990*', undefined],
+    ['12 990*', undefined],
+  ])('reads %j as %j dollars', (text, expected) =>
+    expect(readNumber(text, { isMoney: true })).toBe(expected),
+  );
 
-  test('costs no time on a hostile text', () => {
-    const started = performance.now();
-    expect(numberBefore('1,111'.repeat(1_000_000), 'L')).toBeUndefined();
-    expect(performance.now() - started).toBeLessThan(5_000);
+  test.each(['45.000', '$12.990', '-1.200', '999.999'])('finds two readings of %j', (text) => {
+    expect(readNumber(text)).toBe(AMBIGUOUS);
+    expect(readNumber(text, { isMoney: true })).toBe(AMBIGUOUS);
   });
+
+  test('has one reading where the other does not fit the field, or cannot be', () => {
+    expect(readNumber('1.998', { max: 30 })).toBe(1.998);
+    expect(readNumber('1.998', { max: 30_000 })).toBe(AMBIGUOUS);
+    expect(readNumber('0.998')).toBe(0.998);
+    expect(readNumber('0.998', { isMoney: true })).toBe(AMBIGUOUS);
+    expect(readNumber('1234.500')).toBe(1_234.5);
+    expect(readNumber('12,990.000')).toBe(12_990);
+  });
+
+  test.each([
+    ['45.000', ',', 45_000],
+    ['1.355,90', ',', 1_355.9],
+    ['1,998', ',', 1.998],
+    ['45.5', ',', undefined],
+    ['45.000', '.', 45],
+    ['45,000', '.', 45_000],
+  ] as const)('reads %j with the decimal sign %j as %j', (text, decimal, expected) =>
+    expect(readNumber(text, { decimal })).toBe(expected),
+  );
 });
 
-test('yes and no in the words of feeds', () => {
+test('parseBoolean knows yes and no in the words of feeds', () => {
   expect(['Yes', 'N', ' true ', '0', 'maybe', 'constructor'].map(parseBoolean)).toEqual([
     true,
     false,

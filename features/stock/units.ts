@@ -1,58 +1,62 @@
-/** Numbers as feeds write them. */
+/** Numbers and booleans as feeds write them. */
 
 /** Longest text a number or a pattern is looked for in. */
 export const MATCH_INPUT = 2_000;
 
-const PLAIN = /^(-)?(?:a\$|au\$|\$)?(-)?(\d{1,3}(?:,\d{3})+|\d+)?(\.\d+)?$/;
-const BEFORE_UNIT = /(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
+/** How the numbers of a field are written. */
+export interface NumberFormat {
+  /** The decimal sign; undefined means a point, but `12.990` could have thousands. */
+  decimal?: '.' | ',' | undefined;
+  /** Largest value the field may have. */
+  max?: number | undefined;
+  /** The field holds dollars. */
+  isMoney?: boolean | undefined;
+}
+
+/** A number that could be read in two ways: `12.990` is 12,990 where points separate thousands, else 12.99. */
+export const AMBIGUOUS = 'ambiguous';
+export type NumberReading = number | typeof AMBIGUOUS | undefined;
+
+/** Digits with blanks, commas or apostrophes between thousands. */
+const POINT = /^(\d{1,3}(?:[,'’\s]\d{3})+|\d+)?(\.\d+)?$/;
+const COMMA = /^(\d{1,3}(?:[.'’\s]\d{3})+|\d+)?(,\d+)?$/;
+const GROUPING = /[.,'’\s]/g;
+const TWO_READINGS = /^(\d{1,3})\.(\d{3})$/;
+const ONLY_DIGITS = /^\d{1,15}$/;
+
+/** Whether both readings of a text such as `12.990` make sense in a field. */
+function isAmbiguous(digits: string, { max = Infinity, isMoney = false }: NumberFormat): boolean {
+  const [, whole = '', thousandth = ''] = TWO_READINGS.exec(digits) ?? [];
+  if (whole === '' || (!isMoney && whole.startsWith('0'))) return false;
+  return Number(whole + thousandth) <= max;
+}
+
+/** Returns the value of digits with their separators; see `readNumber`. */
+export function readDigits(digits: string, format: NumberFormat = {}): NumberReading {
+  if (ONLY_DIGITS.test(digits)) return Number(digits);
+  if (format.decimal === undefined && isAmbiguous(digits, format)) return AMBIGUOUS;
+  const found = (format.decimal === ',' ? COMMA : POINT).exec(digits);
+  if (!found || digits === '') return undefined;
+  const [, whole = '', fraction = ''] = found;
+  return Number(whole.replaceAll(GROUPING, '') + fraction.replace(',', '.'));
+}
+
+const PLAIN = /^([-−])?\s*(?:(?:au?)?\$)?\s*([-−])?\s*(\d[\d.,'’\s]*|[.,]\d+)$/i;
+const MONEY =
+  /^([-−])?\s*(?:aud\s*)?(?:(?:au?)?\$)?\s*([-−])?\s*(\d[\d.,'’\s]*?|[.,]\d+)\s*(?:aud)?\s*,?\s*(?:\(?drive[\s-]?away\)?\.?)?$/i;
 
 /**
- * The number a text stands for: `12`, `-3.5`, `$12,990`, `AU$ 1,000.50`. White space does not count.
- * Anything else (`POA`, `12 990*`, `1.2.3`) is undefined.
+ * Returns the number a text stands for: `12`, `-3.5`, `$12,990`, `AU$ 1,000.50`, `31 200`; as money also `AUD 41990` and
+ * `$41,990 drive away`. Other texts (`POA`, `12 990*`, `1.2.3`, `4 5`) are undefined. Without a stated decimal sign `12.990` is
+ * AMBIGUOUS: a wrong guess would advertise a wrong price. It is not where one of its readings does not fit the field.
  */
-export function parseNumber(text: string): number | undefined {
-  const found = PLAIN.exec(text.slice(0, MATCH_INPUT).replaceAll(/\s/g, '').toLowerCase());
+export function readNumber(text: string, format: NumberFormat = {}): NumberReading {
+  const trimmed = text.slice(0, MATCH_INPUT).trim();
+  if (ONLY_DIGITS.test(trimmed)) return Number(trimmed);
+  const found = (format.isMoney === true ? MONEY : PLAIN).exec(trimmed);
   if (!found) return undefined;
-  const digits = `${found[3] ?? ''}${found[4] ?? ''}`.replaceAll(',', '');
-  if (digits === '') return undefined;
-  return found[1] || found[2] ? -Number(digits) : Number(digits);
-}
-
-const THREE_AFTER_POINT = /^[^,]*\.\d{3}$/;
-
-/**
- * True for `12.990` and `$12.990`: where points separate thousands this is 12,990 dollars, elsewhere 12.99. A wrong
- * guess would advertise a wrong price. `12,990.000` has its thousands apart already.
- */
-export const isAmbiguousAmount = (text: string): boolean =>
-  THREE_AFTER_POINT.test(text.trim()) && parseNumber(text) !== undefined;
-
-/** As `parseNumber`, without amounts that may be read in two ways. */
-export const parseDollars = (text: string): number | undefined =>
-  isAmbiguousAmount(text) ? undefined : parseNumber(text);
-
-const isLetter = (char: string | undefined): boolean => char !== undefined && /\p{L}/u.test(char);
-
-/** The number in front of a unit as it is written; see `numberBefore`. */
-export function digitsBefore(text: string, unit: string): string | undefined {
-  const squeezed = text.slice(0, MATCH_INPUT).replaceAll(/\s/g, '').toLowerCase();
-  const wanted = unit.replaceAll(/\s/g, '').toLowerCase();
-  for (let at = squeezed.indexOf(wanted); at > 0; at = squeezed.indexOf(wanted, at + 1)) {
-    if (isLetter(squeezed[at + wanted.length])) continue;
-    const digits = BEFORE_UNIT.exec(squeezed.slice(Math.max(0, at - 30), at))?.[0];
-    if (digits) return digits;
-  }
-  return parseNumber(squeezed) === undefined ? undefined : squeezed;
-}
-
-/**
- * The number in front of a unit: `10 L / 100 km` with unit `L / 100 km` is 10, `4 cyl, 2.3 L` with `L` is 2.3.
- * White space and case do not count; the unit must not go on as a longer word. A text that is only a number is
- * that number; a text without the unit is undefined.
- */
-export function numberBefore(text: string, unit: string): number | undefined {
-  const digits = digitsBefore(text, unit);
-  return digits === undefined ? undefined : parseNumber(digits);
+  const value = readDigits(found[3]?.trim() ?? '', format);
+  return typeof value === 'number' && (found[1] ?? found[2]) !== undefined ? -value : value;
 }
 
 const BOOLEANS: Readonly<Record<string, boolean>> = {
@@ -66,7 +70,7 @@ const BOOLEANS: Readonly<Record<string, boolean>> = {
   '0': false,
 };
 
-/** What `yes`, `N`, `true`, `0` and the like mean; undefined for other texts. */
+/** Returns what `yes`, `N`, `true`, `0` and the like mean; undefined for other texts. */
 export function parseBoolean(text: string): boolean | undefined {
   const key = text.trim().toLowerCase();
   return Object.hasOwn(BOOLEANS, key) ? BOOLEANS[key] : undefined;

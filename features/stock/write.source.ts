@@ -1,5 +1,5 @@
 /** Files that are either whole or not there: written beside the target, flushed to disk, then renamed. */
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { fail } from '../../renderer/contract/error.ts';
 import { cannotWrite } from './errors.ts';
@@ -16,9 +16,9 @@ export class AtomicFile {
   #size = 0;
   #open = true;
 
-  constructor(target: string, onBlock?: (block: string) => void) {
+  constructor(target: string, onBlock?: (block: string) => void, ending = 'tmp') {
     this.#target = target;
-    this.#temporary = `${target}.${process.pid}.tmp`;
+    this.#temporary = `${target}.${process.pid}.${ending}`;
     this.#onBlock = onBlock;
     this.#descriptor = this.#guard(() => {
       mkdirSync(path.dirname(target), { recursive: true });
@@ -40,6 +40,24 @@ export class AtomicFile {
     this.#size = 0;
     this.#onBlock?.(block);
     this.#guard(() => writeAll(this.#descriptor, Buffer.from(block)));
+  }
+
+  /** Reads back what was written so far, line by line. */
+  *lines(): Generator<string> {
+    this.flush();
+    const descriptor = this.#guard(() => openSync(this.#temporary, 'r'));
+    try {
+      const block = Buffer.allocUnsafe(BLOCK);
+      const decoder = new TextDecoder();
+      let rest = '';
+      for (let read = readSync(descriptor, block); read > 0; read = readSync(descriptor, block)) {
+        const lines = (rest + decoder.decode(block.subarray(0, read), { stream: true })).split('\n');
+        rest = lines.pop() ?? '';
+        yield* lines;
+      }
+    } finally {
+      closeSync(descriptor);
+    }
   }
 
   commit(): void {

@@ -6,7 +6,7 @@ import { vehicleSchema } from '../vehicle/vehicle.schema.ts';
 /** Longest regular expression a mapping may carry. */
 const PATTERN_LENGTH = 300;
 /** Texts that say "not known"; compared without case and without white space at the ends. */
-export const MISSING = ['', '-', '- / -', '--', 'nan', 'null', 'none', 'n/a', 'na', 'poa', 'tba'];
+export const MISSING = ['', '-', '–', '—', '- / -', '--', 'nan', 'null', 'none', 'n/a', 'na', 'poa', 'tba'];
 
 const scalar = z.union([z.string().max(2_000), z.number(), z.boolean()]);
 const column = z.string().min(1).max(200);
@@ -36,6 +36,68 @@ const pattern = z
     if (fault !== undefined) context.addIssue({ code: 'custom', message: fault });
   });
 
+const missing = z.array(z.string().max(100)).max(100);
+const decimal = z.enum(['.', ',']);
+
+const isZone = (zone: string): boolean => {
+  try {
+    return Boolean(Intl.DateTimeFormat('en-AU', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
+/** Formats that are no pattern. */
+const NAMED_FORMATS: readonly string[] = ['iso', 'seconds', 'milliseconds'];
+
+const dateFormat = z
+  .string()
+  .min(1)
+  .max(60)
+  .refine(
+    (format) => NAMED_FORMATS.includes(format) || format.includes('yy'),
+    'write iso, seconds, milliseconds or a pattern with a year, such as d/M/yyyy',
+  );
+
+const dateStep = z.union([
+  z.boolean(),
+  z.strictObject({
+    formats: z
+      .array(dateFormat)
+      .min(1)
+      .max(20)
+      .optional()
+      .describe(
+        'How dates are written, tried in order: patterns such as d/M/yyyy, and iso, seconds or milliseconds (since 1970). By default ISO 8601, day before month, month names and seconds or milliseconds.',
+      ),
+    zone: z
+      .string()
+      .max(60)
+      .refine(isZone, 'is not a time zone such as Australia/Sydney')
+      .optional()
+      .describe('Time zone of dates that state none; by default that of the first location.'),
+  }),
+]);
+
+/** How a text becomes a value of the field, after it has been cut to what matters. */
+const readingSteps = {
+  unit: z
+    .string()
+    .min(1)
+    .max(30)
+    .optional()
+    .describe('Read the number that stands with this unit, such as km or L / 100 km.'),
+  convert: z
+    .record(z.string().min(1).max(30), z.number().positive())
+    .optional()
+    .describe('Other units that `unit` may be written in, each with its factor: {"mi": 1.609344}.'),
+  number: z.boolean().optional().describe('Read the text as a number: $12,990 becomes 12990.'),
+  decimal: decimal
+    .optional()
+    .describe('Decimal sign of the numbers in this entry; by default the one of the source.'),
+  date: dateStep.optional().describe('Read the text as a date; true takes the usual formats.'),
+};
+
 const steps = {
   from: column.optional().describe('Column to read; in JSON a path such as price.amount may be given.'),
   constant: scalar.optional().describe('The same value for every row.'),
@@ -45,6 +107,24 @@ const steps = {
     .max(50)
     .optional()
     .describe('Columns whose values together give a stable identifier for a feed that has none.'),
+  gather: z
+    .array(column)
+    .min(1)
+    .max(200)
+    .optional()
+    .describe(
+      'Columns that make one list, empty ones left out. `*` stands for a number: photo_*, image[*].url. In JSON also paths through lists: photos.url.',
+    ),
+  join: z
+    .array(column)
+    .min(1)
+    .max(20)
+    .optional()
+    .describe('Columns whose texts make one text, empty ones left out.'),
+  separator: z.string().max(20).optional().describe('Text between the texts of `join`; by default a blank.'),
+  missing: missing
+    .optional()
+    .describe('Texts that mean a value is not known in this entry; by default those of the source.'),
   after: z
     .array(z.string().min(1).max(50))
     .min(1)
@@ -63,13 +143,26 @@ const steps = {
     .max(20)
     .optional()
     .describe('Group to keep; the first by default, 0 for the whole match.'),
-  unit: z
-    .string()
-    .min(1)
-    .max(30)
+  no_match: z
+    .enum(['note', 'drop'])
     .optional()
-    .describe('Keep the number in front of this unit, such as L / 100 km.'),
-  number: z.boolean().optional().describe('Read the text as a number: $12,990 becomes 12990.'),
+    .describe(
+      'What happens to a text that `match` does not find anything in: `note` (default) counts it in the summary, `drop` leaves it out without a word.',
+    ),
+  split: z
+    .strictObject({
+      separator: z.string().min(1).max(5).describe('Text between two parts.'),
+      part: z
+        .number()
+        .int()
+        .min(-20)
+        .max(20)
+        .default(1)
+        .describe('Part to keep, counted from 1; from the end when negative.'),
+    })
+    .optional()
+    .describe('Cut the text into parts and keep one.'),
+  ...readingSteps,
   values: z
     .record(z.string().max(200), z.union([scalar, z.null()]))
     .optional()
@@ -91,13 +184,26 @@ interface Entry {
   constant?: unknown;
   hash?: unknown;
   first?: unknown;
+  gather?: unknown;
+  join?: unknown;
+  unit?: unknown;
 }
 
-/** An entry has exactly one origin, and its group exists. */
+/** Options that mean nothing without another. */
+const NEEDS = { group: 'match', no_match: 'match', separator: 'join', convert: 'unit' } as const;
+
+/** An entry has exactly one origin, its group exists, and no option lacks the one it belongs to. */
 function checkEntry(entry: Entry, context: z.RefinementCtx): void {
-  const origins = [entry.from, entry.constant, entry.hash, entry.first].filter((v) => v !== undefined);
+  const { from, constant, hash, first, gather, join } = entry;
+  const origins = [from, constant, hash, first, gather, join].filter((origin) => origin !== undefined);
   if (origins.length !== 1) {
-    context.addIssue({ code: 'custom', message: 'give exactly one of from, first, constant and hash' });
+    const message = 'give exactly one of from, first, gather, join, constant and hash';
+    context.addIssue({ code: 'custom', message });
+  }
+  const keys = new Map(Object.entries(entry));
+  for (const [option, needed] of Object.entries(NEEDS)) {
+    if (keys.get(option) === undefined || keys.get(needed) !== undefined) continue;
+    context.addIssue({ code: 'custom', path: [option], message: `needs \`${needed}\`` });
   }
   const valid = entry.match !== undefined && patternFault(entry.match) === undefined;
   if (valid && entry.match !== undefined && (entry.group ?? 0) > groupCount(entry.match)) {
@@ -162,6 +268,24 @@ const stockSourceFields = z.strictObject({
     .optional()
     .describe('Format of the file; by default its ending tells.'),
   delimiter: z.enum([',', ';', '\t', '|']).default(',').describe('Character between two CSV columns.'),
+  skip_lines: z
+    .number()
+    .int()
+    .min(0)
+    .max(1_000)
+    .default(0)
+    .describe('Lines of a CSV file before the one with the names of the columns.'),
+  list: z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('Where the list of vehicles stands in a JSON file that is one object: vehicles, data.items.'),
+  decimal: decimal
+    .optional()
+    .describe(
+      'Decimal sign of numbers. Without it 45.000 is refused, for it may be 45 or 45,000; other numbers have a point.',
+    ),
   encoding: z
     .enum(['utf-8', 'windows-1252', 'utf-16le'])
     .default('utf-8')
@@ -173,11 +297,7 @@ const stockSourceFields = z.strictObject({
     .boolean()
     .default(false)
     .describe('Beside the mapping, also read columns that already carry the name of a vehicle field.'),
-  missing: z
-    .array(z.string().max(100))
-    .max(100)
-    .default(MISSING)
-    .describe('Texts that mean a value is not known.'),
+  missing: missing.default(MISSING).describe('Texts that mean a value is not known.'),
   min_rows: z
     .number()
     .int()

@@ -1,0 +1,101 @@
+/** Dates as feeds write them. */
+import { DateTime } from 'luxon';
+import type { Kind } from './cells.ts';
+
+export interface DateOptions {
+  /** Patterns, or `iso`, `seconds`, `milliseconds`; undefined means the usual formats. */
+  formats?: readonly string[] | undefined;
+  /** Zone of dates that state none. */
+  zone?: string | undefined;
+}
+
+/** What a date is precise to: text fields hold a day or a month. */
+type Precision = 'day' | 'month';
+
+interface Reading {
+  date: DateTime;
+  precision: Precision;
+}
+
+type Reader = (text: string) => Reading | undefined;
+
+const TIMES = ['', ' H:mm', ' H:mm:ss', ' h:mm a', ' h:mm:ss a'];
+/** Day before month, as Australia writes; separators are slashes by then. */
+const DAYS = ['d/M/yyyy', 'd/M/yy', 'd MMM yyyy', 'd MMMM yyyy', 'd MMM yy'].flatMap((day) =>
+  TIMES.map((time) => day + time),
+);
+const MONTHS = ['M/yyyy', 'MMM yyyy', 'MMMM yyyy'];
+const USUAL = ['iso', 'seconds', 'milliseconds', ...DAYS, ...MONTHS];
+
+const ISO = /^\d{4}-\d{2}(?:-\d{2}(?:[T ]\d{1,2}:\d{2}.*)?)?$|^(?:19|20)\d{6}$/;
+const SEPARATED = /^(\d{1,2})[./-](?:(\d{1,2})[./-])?(\d{2,4})(?=\s|$)/;
+const MONTH_NAME = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{2,4})(?=\s|,|$)/i;
+
+/** The same date with slashes between numbers, blanks around names and the short names that the library knows. */
+const tidied = (text: string): string =>
+  text
+    .replace(SEPARATED, (_all, day: string, month: string | undefined, year: string) =>
+      [day, ...(month === undefined ? [] : [month]), year].join('/'),
+    )
+    .replace(MONTH_NAME, '$1 $2 $3')
+    .replace(/\bsept\b/i, 'Sep')
+    .replace(/,?\s+/g, ' ');
+
+const isoReader =
+  (zone: string): Reader =>
+  (text) => {
+    if (!ISO.test(text)) return undefined;
+    const date = DateTime.fromISO(text.replace(' ', 'T').replace(/\s+(?=[+-]\d)/, ''), {
+      zone,
+      setZone: true,
+    });
+    return { date, precision: /^\d{4}-\d{2}$/.test(text) ? 'month' : 'day' };
+  };
+
+const epochReader =
+  (digits: RegExp, factor: number, zone: string): Reader =>
+  (text) =>
+    digits.test(text)
+      ? { date: DateTime.fromMillis(Number(text) * factor, { zone }), precision: 'day' }
+      : undefined;
+
+function patternReader(format: string, zone: string, isUsual: boolean): Reader {
+  const parser = DateTime.buildFormatParser(format, { locale: 'en-US' });
+  const precision = /d|o/.test(format) ? 'day' : 'month';
+  return (text) => {
+    const given = isUsual ? tidied(text) : text;
+    return {
+      date: DateTime.fromFormatParser(given, parser, { zone, locale: 'en-US', setZone: true }),
+      precision,
+    };
+  };
+}
+
+function readerOf(format: string, zone: string, isUsual: boolean): Reader {
+  if (format === 'iso') return isoReader(zone);
+  if (format === 'seconds') return epochReader(/^\d{9,10}$/, 1_000, zone);
+  if (format === 'milliseconds') return epochReader(/^\d{12,13}$/, 1, zone);
+  return patternReader(format, zone, isUsual);
+}
+
+function written({ date, precision }: Reading, kind: Kind): unknown {
+  if (kind === 'number') return Math.floor(date.toSeconds());
+  if (kind === 'instant') return date.toISO({ suppressMilliseconds: true }) ?? undefined;
+  return date.toFormat(precision === 'day' ? 'yyyy-MM-dd' : 'yyyy-MM');
+}
+
+/**
+ * Returns a reader of dates that gives what a field of the kind holds: an instant, seconds since 1970, or a text such as
+ * `2026-11-20` (`2026-11` where there is no day). Undefined for what is no date. A day without a time begins at midnight.
+ */
+export function dateReader({ formats, zone = 'utc' }: DateOptions, kind: Kind): (text: string) => unknown {
+  const readers = (formats ?? USUAL).map((format) => readerOf(format, zone, formats === undefined));
+  return (text) => {
+    const trimmed = text.trim();
+    for (const read of readers) {
+      const reading = read(trimmed);
+      if (reading?.date.isValid === true) return written(reading, kind);
+    }
+    return undefined;
+  };
+}

@@ -1,0 +1,34 @@
+/** Takes values that do not fit out of a record; the vehicle stays. */
+import { isObject, type Raw } from './cells.ts';
+import type { Finding } from './rules.ts';
+
+/** The field a finding is on. */
+export const fieldOf = ({ field }: Finding): string => field.split('.', 1)[0] ?? field;
+
+function cut(raw: Raw, field: string, limit: number): void {
+  const list: unknown = raw[field];
+  if (Array.isArray(list)) raw[field] = list.slice(0, limit);
+}
+
+function takeOut(raw: Raw, field: string, keys: ReadonlySet<string>): void {
+  const value: unknown = raw[field];
+  if (Array.isArray(value)) raw[field] = value.filter((_, index) => !keys.has(String(index)));
+  else if (isObject(value))
+    raw[field] = Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key)));
+}
+
+/**
+ * Takes what `findings` are on out of a record, in place: an entry of a list or of an object where a finding is on one, what is
+ * beyond the longest list there may be, else the field.
+ */
+export function leaveOut(raw: Raw, findings: readonly Finding[]): void {
+  const entries = new Map<string, Set<string>>();
+  for (const finding of findings) {
+    const field = fieldOf(finding);
+    const [, key] = finding.field.split('.');
+    if (finding.longest !== undefined) cut(raw, field, finding.longest);
+    else if (key === undefined) delete raw[field];
+    else entries.set(field, (entries.get(field) ?? new Set()).add(key));
+  }
+  for (const [field, keys] of entries) takeOut(raw, field, keys);
+}

@@ -1,0 +1,86 @@
+/** Finds the lists in the text of one JSON object, character by character: the text may be of any size. */
+
+const QUOTE = 34;
+const COLON = 58;
+const COMMA = 44;
+const OPEN_LIST = 91;
+const BACKSLASH = 92;
+const CLOSE_LIST = 93;
+const OPEN = 123;
+const CLOSE = 125;
+
+/** Longest key that is compared; a longer one has no path. */
+const KEY_LENGTH = 200;
+
+export interface ListFinder {
+  /** Takes the next character. Returns the path of a list, such as `data.items`, at the bracket that opens it. */
+  take: (char: string) => string | undefined;
+  /** Paths of the lists of objects seen so far. */
+  candidates: () => readonly string[];
+}
+
+/** An object or a list that is open, and the key under which it stands; undefined where no path leads to it. */
+interface Level {
+  isList: boolean;
+  path: string | undefined;
+}
+
+/** Follows the structure of a JSON text and knows the path at which it is. */
+export function listFinder(): ListFinder {
+  const levels: Level[] = [];
+  const candidates: string[] = [];
+  let key: string | undefined;
+  let text = '';
+  let isQuoted = false;
+  let isEscaped = false;
+  /** A list was opened and nothing stands in it yet. */
+  let fresh: string | undefined;
+  /** Objects that stand beside each other: more than one is one vehicle a line. */
+  let roots = 0;
+
+  const inString = (char: string, code: number): void => {
+    if (!isEscaped && code === QUOTE) isQuoted = false;
+    else if (text.length <= KEY_LENGTH) text += char;
+    isEscaped = !isEscaped && code === BACKSLASH;
+  };
+  /** The path of the value that begins here. */
+  const pathHere = (): string | undefined => {
+    const level = levels.at(-1);
+    if (!level) return '';
+    if (level.isList || level.path === undefined || key === undefined) return undefined;
+    return level.path === '' ? key : `${level.path}.${key}`;
+  };
+  const open = (isList: boolean): string | undefined => {
+    const path = pathHere();
+    if (levels.length === 0) roots += 1;
+    if (!isList && fresh !== undefined) candidates.push(fresh);
+    fresh = isList ? path : undefined;
+    levels.push({ isList, path });
+    key = undefined;
+    return isList ? path : undefined;
+  };
+  return {
+    take(char) {
+      const code = char.charCodeAt(0);
+      if (isQuoted) inString(char, code);
+      else if (code === OPEN || code === OPEN_LIST) return open(code === OPEN_LIST);
+      else if (code === CLOSE || code === CLOSE_LIST) levels.pop();
+      else if (code === QUOTE) [isQuoted, isEscaped, text] = [true, false, ''];
+      else if (code === COLON) key = unescaped(text);
+      else if (code === COMMA) key = undefined;
+      if (code > 32) fresh = undefined;
+      return undefined;
+    },
+    candidates: () => (roots > 1 ? [] : candidates),
+  };
+}
+
+function unescaped(text: string): string | undefined {
+  if (text.length > KEY_LENGTH) return undefined;
+  try {
+    const key: unknown = JSON.parse(`"${text}"`);
+    return typeof key === 'string' ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}

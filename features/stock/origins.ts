@@ -1,0 +1,115 @@
+/** Where the value of a mapping entry comes from: one column or several. */
+import type { Mapping, MappingEntry } from '../_domain/stock/stock-source.schema.ts';
+import { asText, cellReader, isObject, type Read, type RowData } from './cells.ts';
+import { escapePattern } from './escape-pattern.ts';
+import { stableId } from './hash.ts';
+
+/** A mapped column with the field it is for. */
+export interface ColumnUse {
+  field: string;
+  column: string;
+  /** It is one of `gather`: it may be a pattern, or a path through lists. */
+  isGathered?: true;
+}
+
+function stepColumns(entry: MappingEntry): Omit<ColumnUse, 'field'>[] {
+  if (typeof entry === 'string') return [{ column: entry }];
+  const { from, hash = [], gather = [], join = [], first = [] } = entry;
+  return [
+    ...[...(from === undefined ? [] : [from]), ...hash, ...join].map((column) => ({ column })),
+    ...gather.map((column) => ({ column, isGathered: true as const })),
+    ...first.flatMap(stepColumns),
+  ];
+}
+
+/** Returns the columns an entry reads. */
+export const columnsOf = (entry: MappingEntry): string[] => stepColumns(entry).map(({ column }) => column);
+
+/** Returns every column a mapping reads, with the field that reads it. */
+export function columnsUsed(mapping: Mapping): ColumnUse[] {
+  return Object.entries(mapping).flatMap(([field, entry]) =>
+    entry === undefined ? [] : stepColumns(entry).map((use) => ({ field, ...use })),
+  );
+}
+
+/** Returns the names that a pattern such as `photo_*` stands for, by their numbers. */
+export function matchingNames(pattern: string, names: readonly string[]): string[] {
+  const regex = new RegExp(
+    `^${pattern
+      .split('*')
+      .map(escapePattern)
+      .join(String.raw`(\d{1,9})`)}$`,
+  );
+  return names
+    .flatMap((name) => {
+      const found = regex.exec(name);
+      return found ? { name, numbers: found.slice(1).map(Number) } : [];
+    })
+    .toSorted((a, b) => {
+      const index = a.numbers.findIndex((number, at) => number !== b.numbers[at]);
+      return index === -1 ? 0 : (a.numbers[index] ?? 0) - (b.numbers[index] ?? 0);
+    })
+    .map(({ name }) => name);
+}
+
+/** Whether a column is among those of a file, or what it stands for is. Keys of JSON end where a list begins. */
+export function hasColumn({ column, isGathered }: ColumnUse, columns: readonly string[]): boolean {
+  if (columns.includes(column)) return true;
+  if (isGathered !== true) return false;
+  if (matchingNames(column, columns).length > 0) return true;
+  const keys = pathOf(column);
+  return keys.some((_, end) => end > 0 && columns.includes(keys.slice(0, end).join('.')));
+}
+
+const pathOf = (pattern: string): string[] => pattern.replaceAll('[*]', '.*').split('.');
+
+/** The values at the end of a path: lists are gone through, and `*` stands for every item or numbered key. */
+function valuesAt(value: unknown, [key, ...rest]: readonly string[]): unknown[] {
+  if (Array.isArray(value)) {
+    const left = key === undefined || key === '*' ? rest : [key, ...rest];
+    return value.flatMap((item) => valuesAt(item, left));
+  }
+  if (key === undefined) return [value];
+  if (!isObject(value)) return [];
+  const keys = key.includes('*') ? matchingNames(key, Object.keys(value)) : [key];
+  return keys.flatMap((name) => (Object.hasOwn(value, name) ? valuesAt(value[name], rest) : []));
+}
+
+function gatheredJson(pattern: string): (row: RowData) => unknown[] {
+  const path = pathOf(pattern);
+  return (row) => {
+    if (!isObject(row)) return [];
+    const flat = pattern.includes('*') ? matchingNames(pattern, Object.keys(row)) : [];
+    if (flat.length > 0) return flat.flatMap((name) => valuesAt(row[name], []));
+    return Object.hasOwn(row, pattern) ? valuesAt(row[pattern], []) : valuesAt(row, path);
+  };
+}
+
+/** Returns a reader of the list that several columns make. */
+export function gatherReader(patterns: readonly string[], columns: readonly string[] | undefined): Read {
+  if (!columns) {
+    const readers = patterns.map(gatheredJson);
+    return (row) => readers.flatMap((read) => read(row));
+  }
+  const names = patterns.flatMap((pattern) =>
+    columns.includes(pattern) ? [pattern] : matchingNames(pattern, columns),
+  );
+  const readers = names.map((name) => cellReader(name, columns));
+  return (row, made) => readers.map((read) => read(row, made));
+}
+
+/** Returns a reader of the list of what several columns hold, to be joined once it is clean. */
+export function columnsReader(names: readonly string[], columns: readonly string[] | undefined): Read {
+  const readers = names.map((name) => cellReader(name, columns));
+  return (row, made) => readers.map((read) => read(row, made));
+}
+
+/** Returns a reader of a stable identifier made of the texts of columns as they stand in the file. */
+export function hashReader(names: readonly string[], columns: readonly string[] | undefined): Read {
+  const readers = names.map((name) => cellReader(name, columns));
+  return (row, made) => {
+    let text = '';
+    for (const read of readers) text += `${asText(read(row, made))?.trim() ?? ''}\u001f`;
+    return stableId(text);
+  };
+}
