@@ -1,5 +1,8 @@
 /** What `dealersite pull` reports of the rows it refused and the values it left out. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FileExplanation } from '../../features/stock/pull.cli.ts';
 import { Project, vehicles } from '../../tests/support/project.ts';
 
 let project: Project;
@@ -20,6 +23,22 @@ beforeAll(() => {
   ]);
 });
 afterAll(() => project.remove());
+
+test('--explain shows every field with samples and replaces nothing; --json gives the same to a program', async () => {
+  const { code, stderr } = await project.run('pull', '--tenant', 'yard', '--explain');
+  expect(code).toBe(0);
+  const lines = stderr.split('\n').map((line) => line.trim());
+  expect(lines).toContain('stock/stock.ndjson: 18 rows');
+  expect(lines).toContainEqual(expect.stringMatching(/^price +16 +0 +0 +0 +2 +price$/));
+  expect(lines).toContain('"-1" → refused: is less than 0');
+  expect(lines).toContain('Nothing was replaced. Next: dealersite pull');
+  expect(existsSync(path.join(project.root, '.dealersite/snapshots'))).toBe(false);
+  const { stdout } = await project.run('pull', '--tenant', 'yard', '--explain', '--json');
+  const { tenants } = JSON.parse(stdout) as { tenants: { tenant: string; files: FileExplanation[] }[] };
+  expect(tenants).toMatchObject([{ tenant: 'yard', files: [{ file: 'stock/stock.ndjson', rows: 18 }] }]);
+  const price = tenants[0]?.files[0]?.fields.find(({ field }) => field === 'price');
+  expect(price).toMatchObject({ columns: ['price'], filled: 16, refused: 2 });
+});
 
 test('the summary names the three most frequent reasons with an example, and ends with 0', async () => {
   const { code, stderr } = await project.run('pull', '--tenant', 'yard');

@@ -1,6 +1,9 @@
 /** `dealersite pull`: stock from its sources into a snapshot, with reports of what was rejected or left out. */
 import {
   type PullOutcome,
+  type PullRequest,
+  explainStock,
+  explanationLines,
   isCurrent,
   omissionSentence,
   pullStock,
@@ -11,7 +14,7 @@ import { sourceStateOf } from '../../features/stock/snapshot.cli.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { plural } from '../../features/_domain/price/money.ts';
-import { fail, ProblemError } from '../../renderer/contract/error.ts';
+import { fail, ProblemError, type Problem } from '../../renderer/contract/error.ts';
 import { places } from '../compose.ts';
 import { noStock } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
@@ -23,21 +26,64 @@ const SHOWN_REASONS = 3;
 
 export async function run(options: PullOptions, context: Context): Promise<Outcome> {
   const { tenants, problems } = await namedTenants(context, options);
-  const found = [...problems];
-  const pulled: (PullOutcome & { tenant: string })[] = [];
+  return options.explain === true
+    ? explain({ tenants, problems }, context)
+    : pull({ tenants, problems, allowShrink: options.allowShrink }, context);
+}
+
+/** Does work for each tenant; problems of one do not keep the others from theirs. */
+async function forEach<T>(
+  tenants: readonly LoadedTenant[],
+  work: (tenant: LoadedTenant) => Promise<T>,
+): Promise<{ done: (T & { tenant: string })[]; problems: Problem[] }> {
+  const done: (T & { tenant: string })[] = [];
+  const problems: Problem[] = [];
   for (const tenant of tenants) {
     try {
-      pulled.push({ tenant: tenant.slug, ...(await pullTenant(tenant, context, options.allowShrink)) });
+      done.push({ tenant: tenant.slug, ...(await work(tenant)) });
     } catch (error) {
       if (!(error instanceof ProblemError) || tenants.length === 1) throw error;
-      found.push(...error.problems);
+      problems.push(...error.problems);
     }
   }
+  return { done, problems };
+}
+
+interface Tenants {
+  tenants: readonly LoadedTenant[];
+  problems: readonly Problem[];
+}
+
+async function pull(
+  { tenants, problems, allowShrink }: Tenants & { allowShrink: boolean | undefined },
+  context: Context,
+): Promise<Outcome> {
+  const { done, problems: failed } = await forEach(tenants, (tenant) =>
+    pullTenant(tenant, context, allowShrink),
+  );
+  const all = [...problems, ...failed];
   return {
-    exitCode: found.length > 0 ? 1 : 0,
-    problems: found,
-    summary: [...pulled.flatMap((outcome) => lines(outcome, context.root)), 'Next: dealersite build'],
-    data: { tenants: pulled },
+    exitCode: all.length > 0 ? 1 : 0,
+    problems: all,
+    summary: [...done.flatMap((outcome) => lines(outcome, context.root)), 'Next: dealersite build'],
+    data: { tenants: done },
+  };
+}
+
+/** Reads the stock of each tenant and tells what becomes of every field; nothing is replaced. */
+async function explain({ tenants, problems }: Tenants, context: Context): Promise<Outcome> {
+  const { done, problems: failed } = await forEach(tenants, async (tenant) => ({
+    files: await explainStock(requestFor(tenant, context)),
+  }));
+  const all = [...problems, ...failed];
+  return {
+    exitCode: all.length > 0 ? 1 : 0,
+    problems: all,
+    summary: [
+      ...done.flatMap(({ tenant, files }) => [tenant, ...files.flatMap(explanationLines)]),
+      'Nothing was replaced. Next: dealersite pull',
+    ],
+    data: { tenants: done },
   };
 }
 
@@ -58,24 +104,28 @@ function lines(outcome: PullOutcome & { tenant: string }, root: string): string[
 /** `, 3 with values left out`. */
 const withoutValues = (count: number): string => (count > 0 ? `, ${count} with values left out` : '');
 
-/** Pulls the stock of one tenant. */
-export async function pullTenant(
-  { slug, tenant, dir }: LoadedTenant,
-  context: Context,
-  allowShrink = false,
-): Promise<PullOutcome> {
+/** What a pull of a tenant is made from. */
+function requestFor({ slug, tenant, dir }: LoadedTenant, context: Context): PullRequest {
   if (!tenant.stock)
-    fail(noStock, { tenant: slug, file: places(context.root).snapshot(slug) }, { exitCode: 2 });
-  return pullStock({
+    return fail(noStock, { tenant: slug, file: places(context.root).snapshot(slug) }, { exitCode: 2 });
+  return {
     root: context.root,
     tenantDir: dir,
     tenantSlug: slug,
     source: tenant.stock,
     now: context.now,
     zone: zoneOf(tenant.locations),
-    allowShrink,
     onProgress: (rows) => context.report(`${slug}: reading stock, ${rows} rows`),
-  });
+  };
+}
+
+/** Pulls the stock of one tenant. */
+export async function pullTenant(
+  tenant: LoadedTenant,
+  context: Context,
+  allowShrink = false,
+): Promise<PullOutcome> {
+  return pullStock({ ...requestFor(tenant, context), allowShrink });
 }
 
 /** The tenant's snapshot; pulled first when there is none yet, or when the stock or its mapping has changed since. */
@@ -84,7 +134,7 @@ export async function ensureSnapshot(tenant: LoadedTenant, context: Context): Pr
   const why = reasonToPull(file, tenant);
   if (why !== undefined) {
     const { accepted, rejected, leftOut } = await pullTenant(tenant, context);
-    const refused = rejected > 0 ? ` (${rejected} rows rejected)` : '';
+    const refused = rejected > 0 ? ` (${plural(rejected, 'row')} rejected)` : '';
     context.report(`${tenant.slug}: ${why}, pulled ${accepted} vehicles${withoutValues(leftOut)}${refused}`);
   }
   return file;

@@ -1,0 +1,182 @@
+/** What a mapping makes of the rows of a feed, field by field, without replacing anything. */
+import type { MappingEntry, StockFile } from '../_domain/stock/stock-source.schema.ts';
+import { asText, cellReader, type Raw, type RowData } from './cells.ts';
+import { fieldOf } from './leave-out.ts';
+import { wholeMapping, type MapRow } from './mapping.ts';
+import { columnsOf, columnsUsed, gatherReader } from './origins.ts';
+import { openMapped, withFiles, type PullRequest } from './pull.source.ts';
+import type { SourceRow } from './read.source.ts';
+import { judgeRow, VEHICLE_SHAPES, type Verdict } from './row.source.ts';
+import { limitsAt, type Finding, type RowLimits } from './rules.ts';
+import type { Found } from './sources.source.ts';
+
+/** What became of one field in the rows of a file. */
+export interface FieldExplanation {
+  field: string;
+  columns: string[];
+  steps: string[];
+  /** Rows with a value. */
+  filled: number;
+  /** Rows with nothing in the columns. */
+  empty: number;
+  /** Rows with something in the columns that means "not known" or that the mapping drops. */
+  notKnown: number;
+  /** Vehicles whose value was left out, or a part of it. */
+  leftOut: number;
+  /** Rows that the field refused. */
+  refused: number;
+  samples: Sample[];
+}
+
+interface Sample {
+  before: string;
+  after: string;
+}
+
+export interface FileExplanation {
+  file: string;
+  rows: number;
+  /** Rows that are no record at all, such as a line that is not JSON. */
+  broken: number;
+  fields: FieldExplanation[];
+}
+
+const SAMPLES = 3;
+const SHOWN_LENGTH = 80;
+const ORIGINS = new Set(['from', 'gather', 'join', 'hash', 'first']);
+
+const shown = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
+};
+
+const option = ([name, value]: [string, unknown]): string =>
+  value === true ? name : shown(`${name} ${asText(value) ?? JSON.stringify(value)}`);
+
+/** The steps of an entry as texts: `unit km`, `number`. */
+function stepsOf(entry: MappingEntry): string[] {
+  if (typeof entry === 'string') return [];
+  const steps = Object.entries(entry).filter(([name, value]) => value !== undefined && !ORIGINS.has(name));
+  const candidates = (entry.first ?? []).map((one) => {
+    const inner = stepsOf(one);
+    return [...columnsOf(one), ...(inner.length > 0 ? [`(${inner.join(', ')})`] : [])].join(' ');
+  });
+  return [...(candidates.length > 0 ? [`first of ${candidates.join('; ')}`] : []), ...steps.map(option)];
+}
+
+/** Reads what stands in the columns of a field, as text. */
+function beforeReader(entry: MappingEntry, columns: readonly string[] | undefined): (row: RowData) => string {
+  const gathered = columnsUsed({ id: entry }).filter(({ isGathered }) => isGathered);
+  const plain = columnsUsed({ id: entry }).filter(({ isGathered }) => isGathered !== true);
+  const readers = [
+    ...plain.map(({ column }) => cellReader(column, columns)),
+    ...gathered.map(({ column }) => gatherReader([column], columns)),
+  ];
+  return (row) =>
+    readers
+      .flatMap((read) => read(row, {}))
+      .filter((value) => value !== null && value !== undefined && asText(value)?.trim() !== '')
+      .map((value) => asText(value) ?? JSON.stringify(value))
+      .join(' | ');
+}
+
+/** Counts what becomes of one field. */
+class FieldTally {
+  readonly explanation: FieldExplanation;
+  readonly #before: (row: RowData) => string;
+  readonly #seen = new Set<string>();
+  readonly #good: Sample[] = [];
+  readonly #lost: Sample[] = [];
+
+  constructor(field: string, entry: MappingEntry, columns: readonly string[] | undefined) {
+    this.#before = beforeReader(entry, columns);
+    this.explanation = {
+      field,
+      columns: [...new Set(columnsOf(entry))],
+      steps: stepsOf(entry),
+      filled: 0,
+      empty: 0,
+      notKnown: 0,
+      leftOut: 0,
+      refused: 0,
+      samples: [],
+    };
+  }
+
+  add(row: RowData, record: Raw, verdict: Verdict): void {
+    const { field } = this.explanation;
+    const isHere = (finding: Finding): boolean => fieldOf(finding) === field;
+    const refusal = 'findings' in verdict ? verdict.findings.find(isHere) : undefined;
+    const omission = 'findings' in verdict ? undefined : verdict.leftOut.find(isHere);
+    const value = 'findings' in verdict ? record[field] : Reflect.get(verdict.vehicle, field);
+    const before = this.#before(row);
+    if (refusal) this.#count('refused', { before, after: `refused: ${refusal.reason}` });
+    else if (omission) this.#count('leftOut', { before, after: `left out: ${omission.reason}` });
+    else if (record[field] !== undefined) this.#count('filled', { before, after: shown(value) });
+    else this.#count(before === '' ? 'empty' : 'notKnown', { before, after: 'not known' });
+  }
+
+  #count(what: 'filled' | 'empty' | 'notKnown' | 'leftOut' | 'refused', { before, after }: Sample): void {
+    this.explanation[what] += 1;
+    const list = what === 'filled' ? this.#good : this.#lost;
+    if (list.length === SAMPLES || before === '' || this.#seen.has(before)) return;
+    this.#seen.add(before);
+    list.push({ before: shown(before), after });
+  }
+
+  /** The explanation with its samples: of values that were lost at most two when there are others. */
+  finished(): FieldExplanation {
+    const lost = this.#lost.slice(0, Math.max(SAMPLES - 1, SAMPLES - this.#good.length));
+    return { ...this.explanation, samples: [...this.#good.slice(0, SAMPLES - lost.length), ...lost] };
+  }
+}
+
+/** The entries that make fields of a source. In JSON without a mapping every field may be a key. */
+function talliesFor(source: StockFile, columns: readonly string[] | undefined): FieldTally[] {
+  return wholeMapping(source.mapping, columns, {
+    shapes: VEHICLE_SHAPES,
+    keepRest: source.keep_rest,
+  }).map(([field, entry]) => new FieldTally(field, entry, columns));
+}
+
+interface How {
+  map: MapRow;
+  limits: RowLimits;
+  tallies: readonly FieldTally[];
+}
+
+function addRow({ data = [] }: SourceRow, { map, limits, tallies }: How): void {
+  const mapped = map(data);
+  const record = { ...mapped.record };
+  const verdict = judgeRow(mapped, limits);
+  for (const tally of tallies) tally.add(data, record, verdict);
+}
+
+async function explainFile(found: Found, { now, zone }: PullRequest): Promise<FileExplanation> {
+  const { map, columns, batches } = await openMapped(found, zone);
+  const tallies = talliesFor(found.source, columns);
+  const how: How = { map, limits: limitsAt(now), tallies };
+  const counts = { rows: 0, broken: 0 };
+  for await (const batch of batches) {
+    for (const row of batch.filter(({ isEmpty }) => isEmpty !== true)) {
+      counts.rows += 1;
+      if (row.broken) counts.broken += 1;
+      else addRow(row, how);
+    }
+  }
+  const used = tallies.map((tally) => tally.finished());
+  const isMapped = new Set(Object.keys(found.source.mapping ?? {}));
+  const fields = used.filter(
+    ({ field, empty }) => isMapped.has(field) || empty < counts.rows - counts.broken,
+  );
+  return { file: found.name, ...counts, fields };
+}
+
+/** Reads every row of every source and returns what becomes of each field. Nothing is written. Throws what a pull throws. */
+export async function explainStock(request: PullRequest): Promise<FileExplanation[]> {
+  return withFiles(request, async (files) => {
+    const explanations: FileExplanation[] = [];
+    for (const found of files) explanations.push(await explainFile(found, request));
+    return explanations;
+  });
+}
