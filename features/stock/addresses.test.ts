@@ -155,3 +155,62 @@ describe('addresses that stand in one cell', () => {
     expect(vehicles[0]?.spin_images).toHaveLength(2);
   });
 });
+
+describe('an optional field that does not fit costs itself', () => {
+  test.each([
+    ['images', 7, 'is not a list'],
+    ['doors', 'many', 'is not a number'],
+    ['seats', 4.5, 'is not a whole number'],
+    ['created_at', '20/11/2026', 'is not a date and time with zone'],
+    ['created_at', '2030-01-01T00:00:00Z', 'lies in the future'],
+    ['sold_date_timestamp', 4_000_000_000, 'lies in the future'],
+    ['state', 'Texas', 'is none of ACT, NSW, NT, QLD, SA, TAS, VIC, WA'],
+    ['certified', 'perhaps', 'is not yes or no'],
+    ['km', '-5', 'is less than 0'],
+    ['badge', 'x'.repeat(201), 'has more than 200 characters'],
+    ['before_price', 'was 9', 'is not a number'],
+    ['stocknum', ['a'], 'is not a text'],
+  ])('%s %j %s', async (field, value, reason) => {
+    const { outcome, vehicles, rejects, leftOut } = await pull(car(1, { [field]: value }));
+    expect(rejects).toEqual([]);
+    expect(outcome).toMatchObject({ accepted: 1, leftOut: 1 });
+    expect(Reflect.get(vehicles[0] ?? {}, field) ?? []).toEqual([]);
+    expect(leftOut).toMatchObject([{ row: 1, field, reason }]);
+    expect(outcome.leftOutSummary).toMatchObject([{ field, reason, count: 1 }]);
+  });
+
+  test('an entry of a list costs itself, and so does a lender', async () => {
+    const { vehicles, leftOut } = await pull(
+      car(1, {
+        standardEquipment: ['Tow bar', 'x'.repeat(201), 'Racks'],
+        finance_lenders: { good: { paymentWeek: 90 }, bad: { paymentWeek: -1 } },
+      }),
+    );
+    expect(vehicles[0]?.standardEquipment).toEqual(['Tow bar', 'Racks']);
+    expect(vehicles[0]?.finance_lenders).toEqual({ good: { paymentWeek: 90 } });
+    expect(leftOut.map(({ field }) => field)).toEqual([
+      'standardEquipment.1',
+      'finance_lenders.bad.paymentWeek',
+    ]);
+  });
+
+  test('a list that is too long is cut', async () => {
+    const images = Array.from({ length: 205 }, (_, index) => `/${index}.jpg`);
+    const { vehicles, leftOut } = await pull(car(1, { images }));
+    expect(vehicles[0]?.images).toHaveLength(200);
+    expect(vehicles[0]?.images[0]?.url).toBe('/0.jpg');
+    expect(leftOut).toMatchObject([{ field: 'images', reason: 'has more than 200 items' }]);
+  });
+
+  test.each([
+    ['price', '45.000', 'may be thousands or a fraction: three digits follow the point'],
+    ['price_type', 'x'.repeat(201), 'has more than 200 characters'],
+    ['status', 'gone', 'is none of in_stock, sold, coming_soon, others'],
+    ['sold', 'perhaps', 'is not yes or no'],
+    ['reserved', 'perhaps', 'is not yes or no'],
+    ['show_on_dealer_website', 'perhaps', 'is not yes or no'],
+  ])('but %s decides how the vehicle is advertised, and refuses the row', async (field, value, reason) => {
+    const { rejects } = await pull(car(1, { [field]: value, doors: 'many' }), car(2));
+    expect(rejects).toMatchObject([{ row: 1, field, reason }]);
+  });
+});

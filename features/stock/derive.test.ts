@@ -14,6 +14,15 @@ test('a derived slug ends with the stock number, whole, however long the badge i
   expect(slug?.length).toBeLessThanOrEqual(120);
 });
 
+test('a derived slug has an end of its own, whatever the stock number and the identifier are', () => {
+  const car = { year: 2020, make: 'Kia', model: 'Rio' };
+  expect(deriveSlug({ ...car, id: 'U 7', stocknum: ['a list'] })).toBe('2020-kia-rio-u-7');
+  expect(deriveSlug({ ...car, id: 'U 7', stocknum: '???' })).toBe('2020-kia-rio-u-7');
+  expect(deriveSlug({ ...car, id: '日本' })).toBe(`2020-kia-rio-${stableId('日本')}`);
+  expect(deriveSlug({ ...car, id: 'x'.repeat(200) })).toBe(`2020-kia-rio-${stableId('x'.repeat(200))}`);
+  expect(deriveSlug(car)).toBeUndefined();
+});
+
 test('fields that are there are not derived again', () => {
   const raw: Record<string, unknown> = { id: '7', slug: 'own', year: 2020, make: 'Kia', model: 'Rio' };
   derive(raw);

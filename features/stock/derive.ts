@@ -1,4 +1,5 @@
 /** Fields that follow from others when the feed leaves them out. */
+import { stableId } from './hash.ts';
 
 type Raw = Record<string, unknown>;
 
@@ -24,16 +25,23 @@ const words = (raw: Raw, fields: readonly string[]): string => {
   return text;
 };
 
+/** The end of a derived slug: the stock number or the identifier, or a hash of it where it has no letters or too many. */
+function slugTail(raw: Raw): string | undefined {
+  const texts = [words(raw, ['stocknum']), words(raw, ['id'])].filter((text) => text !== '');
+  const tails = texts.map(slugify).filter((tail) => tail !== '' && tail.length < SLUG_LENGTH);
+  const [text] = texts;
+  return tails[0] ?? (text === undefined ? undefined : stableId(text));
+}
+
 /**
- * A slug from year, make, model and badge with the stock number (or the identifier) at its end. The end is kept
+ * Returns a slug from year, make, model and badge with the stock number (or the identifier) at its end. The end stays
  * whole when the rest has to be cut, for it is what makes the slug unique.
  */
 export function deriveSlug(raw: Raw): string | undefined {
-  const tail = slugify(words(raw, raw['stocknum'] === undefined ? ['id'] : ['stocknum']));
-  const room = SLUG_LENGTH - tail.length - 1;
-  if (tail === '' || room < 1) return undefined;
+  const tail = slugTail(raw);
+  if (tail === undefined) return undefined;
   const head = slugify(words(raw, ['year', 'make', 'model', 'badge']))
-    .slice(0, room)
+    .slice(0, SLUG_LENGTH - tail.length - 1)
     .replace(/-$/, '');
   return head === '' ? tail : `${head}-${tail}`;
 }

@@ -106,6 +106,207 @@ describe('a mapping entry', () => {
   });
 });
 
+/** A CSV file with these columns and one row through a mapping. */
+const mapCells = (mapping: unknown, cells: Record<string, string>, more: Partial<MappingTools> = {}) =>
+  compileMapping(mappingSchema.parse(mapping), Object.keys(cells), { ...tools, ...more })(
+    Object.values(cells),
+  );
+const mapJson = (mapping: unknown, row: Record<string, unknown>) =>
+  compileMapping(mappingSchema.parse(mapping), undefined, tools)(row);
+
+describe('gather', () => {
+  test('makes a list of columns in the order of the mapping, empty ones left out', () => {
+    const mapping = { standardEquipment: { gather: ['B', 'A', 'C'] } };
+    expect(mapCells(mapping, { A: 'x', B: 'y', C: ' - ' }).record).toEqual({ standardEquipment: ['y', 'x'] });
+    expect(mapCells(mapping, { A: '', B: '', C: '' }).record).toEqual({});
+  });
+
+  test('takes columns of a pattern by their numbers', () => {
+    const mapping = { standardEquipment: { gather: ['photo_*', 'image[*].url'] } };
+    const cells = {
+      photo_10: 'c',
+      photo_2: 'b',
+      photo_1: 'a',
+      photo_x: '!',
+      'image[1].url': 'e',
+      'image[0].url': 'd',
+    };
+    expect(mapCells(mapping, cells).record).toEqual({ standardEquipment: ['a', 'b', 'c', 'd', 'e'] });
+  });
+
+  test.each([
+    [{ photos: [{ url: 'a' }, { url: null }, { no: 1 }, { url: 'b' }] }, 'photos.url'],
+    [{ photos: [{ url: 'a' }, { url: 'b' }] }, 'photos[*].url'],
+    [{ photos: { photo: [{ url: ['a', 'b'] }] } }, 'photos.photo.url'],
+    [{ 'photos[1].url': 'b', 'photos[0].url': 'a' }, 'photos[*].url'],
+    [{ p: { photo_2: 'b', photo_1: 'a' } }, 'p.photo_*'],
+    [{ photos: ['a', 'b'] }, 'photos'],
+  ])('goes through lists of JSON: %j', (row, path) => {
+    expect(mapJson({ standardEquipment: { gather: [path] } }, row).record).toEqual({
+      standardEquipment: ['a', 'b'],
+    });
+  });
+
+  test('puts each item through the steps', () => {
+    const mapping = { standardEquipment: { gather: ['A', 'B', 'C'], match: '^Has (.+)', no_match: 'drop' } };
+    expect(mapCells(mapping, { A: 'Has tow bar', B: 'None here', C: 'Has racks' }).record).toEqual({
+      standardEquipment: ['tow bar', 'racks'],
+    });
+  });
+
+  test('misses a column, and a pattern without any', () => {
+    const mapping = mappingSchema.parse({ images: { gather: ['photo_*', 'image'] } });
+    expect(missingColumns(mapping, ['photo_a', 'images'])).toEqual([
+      { field: 'images', column: 'photo_*', nearest: 'photo_a' },
+      { field: 'images', column: 'image', nearest: 'images' },
+    ]);
+    expect(missingColumns(mapping, ['photo_1', 'image'])).toEqual([]);
+  });
+});
+
+describe('join and split', () => {
+  test('join puts texts together, a blank or the separator between them', () => {
+    const join = ['A', 'B', 'C'];
+    expect(mapCells({ badge: { join } }, { A: 'GT', B: '-', C: 'Line' }).record).toEqual({
+      badge: 'GT Line',
+    });
+    const mapping = { badge: { join, separator: '/' } };
+    expect(mapCells(mapping, { A: 'GT', B: '', C: 'Line' }).record).toEqual({ badge: 'GT/Line' });
+    expect(mapCells(mapping, { A: '', B: '', C: '' }).record).toEqual({});
+    expect(mapJson(mapping, { A: 1, B: true, C: 'x' }).record).toEqual({ badge: '1/true/x' });
+  });
+
+  test.each([
+    [undefined, 'Blue'],
+    [1, 'Blue'],
+    [2, 'Black'],
+    [-1, 'Black'],
+    [3, undefined],
+  ])('split keeps part %j', (part, colour) => {
+    const mapping = { colour: { from: 'C', split: { separator: '/', part } } };
+    expect(mapCells(mapping, { C: 'Blue / Black' }).record['colour']).toBe(colour);
+  });
+});
+
+describe('what a step cannot read', () => {
+  test.each([
+    [{ km: { from: 'C', unit: 'km' } }, '28,000 miles', 'km', 'has no number with the unit km'],
+    [{ km: { from: 'C', unit: 'km' } }, '45.000 km', 'km', 'may be thousands or a fraction'],
+    [{ km: { from: 'C', number: true } }, '45.000', 'km', 'may be thousands or a fraction'],
+    [{ km: 'C' }, '45.000', 'km', 'may be thousands or a fraction'],
+    [{ created_at: { from: 'C', date: true } }, '31/31/2026', 'created_at', 'is not a date'],
+    [{ badge: { from: 'C', match: '^x' } }, 'GT', 'badge', 'does not match the pattern'],
+  ])('%j of %j is named', (mapping, text, field, reason) => {
+    const { record, unread } = mapCells(mapping, { C: text });
+    expect(record).toEqual({});
+    expect(unread).toMatchObject([{ field, value: text, reason: expect.stringContaining(reason) }]);
+  });
+
+  test('an object in the place of a text is named too', () => {
+    expect(mapJson({ km: { from: 'C', unit: 'km' } }, { C: { value: 5 } }).unread).toMatchObject([
+      { field: 'km', reason: 'is not a text' },
+    ]);
+  });
+
+  test('a candidate of first that has nothing gives way; the first is named when all do', () => {
+    const mapping = {
+      km: {
+        first: [
+          { from: 'A', unit: 'km' },
+          { from: 'B', unit: 'km' },
+        ],
+      },
+    };
+    expect(mapCells(mapping, { A: 'new', B: '5 km' })).toMatchObject({ record: { km: 5 }, unread: [] });
+    expect(mapCells(mapping, { A: 'new', B: 'old' }).unread).toMatchObject([{ value: 'new' }]);
+    expect(mapCells(mapping, { A: '', B: '' }).unread).toEqual([]);
+  });
+
+  test('a number with two readings does not give way to another candidate', () => {
+    const mapping = { price: { first: [{ from: 'A', number: true }, 'B'] } };
+    expect(mapCells(mapping, { A: '19.990', B: '5' })).toMatchObject({
+      record: {},
+      unread: [{ value: '19.990' }],
+    });
+  });
+
+  test('no_match says whether a text without a match is named', () => {
+    const badge = { from: 'C', match: '^x' };
+    expect(mapCells({ badge: { ...badge, no_match: 'note' } }, { C: 'GT' }).unread).toHaveLength(1);
+    expect(mapCells({ badge: { ...badge, no_match: 'drop' } }, { C: 'GT' }).unread).toEqual([]);
+  });
+});
+
+describe('options of an entry that go before those of the source', () => {
+  test('decimal', () => {
+    const km = { from: 'C', unit: 'km' };
+    expect(mapCells({ km }, { C: '45.000 km' }, { decimal: ',' }).record).toEqual({ km: 45_000 });
+    const stated = { km: { ...km, decimal: '.' } };
+    expect(mapCells(stated, { C: '45.000 km' }, { decimal: ',' }).record).toEqual({ km: 45 });
+    expect(mapCells({ km: 'C' }, { C: '45.000' }, { decimal: ',' }).record).toEqual({ km: 45_000 });
+    expect(mapCells({ km: { from: 'C', decimal: '.' } }, { C: '45.000' }).record).toEqual({ km: 45 });
+  });
+
+  test('missing', () => {
+    const mapping = { series: { from: 'C', missing: ['-'] }, badge: 'C' };
+    expect(mapCells(mapping, { C: 'NA' }).record).toEqual({ series: 'NA' });
+    expect(mapCells({ series: { from: 'C', missing: ['NA'] } }, { C: 'na' }).record).toEqual({});
+  });
+
+  test('zone of a date', () => {
+    const from = { from: 'C' };
+    expect(mapCells({ created_at: { ...from, date: true } }, { C: '2026-11-20' }).record).toEqual({
+      created_at: '2026-11-20T00:00:00+11:00',
+    });
+    const perth = { created_at: { ...from, date: { zone: 'Australia/Perth' } } };
+    expect(mapCells(perth, { C: '2026-11-20' }).record).toEqual({ created_at: '2026-11-20T00:00:00+08:00' });
+    expect(mapCells({ rego_expiry: { ...from, date: false } }, { C: '20/11/2026' }).record).toEqual({
+      rego_expiry: '20/11/2026',
+    });
+  });
+
+  test('convert', () => {
+    const km = { from: 'C', unit: 'km', convert: { mi: 1.609344 } };
+    expect(mapCells({ km }, { C: '28,000 miles' }).record).toEqual({ km: 45_062 });
+  });
+});
+
+describe('foreign text is cleaned before the steps', () => {
+  test('values and patterns see it clean', () => {
+    const mapping = {
+      model: { from: 'C', values: { 'Town & Country': 'Town' } },
+      badge: { from: 'C', values: { 'Town &amp; Country': 'GT' } },
+      series: { from: 'C', match: '^Town & (.+)' },
+    };
+    expect(mapCells(mapping, { C: 'Town &amp;amp; Country' }).record).toEqual({
+      model: 'Town',
+      badge: 'GT',
+      series: 'Country',
+    });
+  });
+
+  test('a step that looks for markup sees it', () => {
+    const mapping = {
+      standardEquipment: { from: 'C', list: { separator: '<br>' } },
+      badge: { from: 'C', match: '^(.+?)<br>' },
+      series: { from: 'C', split: { separator: '<br>', part: 2 } },
+    };
+    expect(mapCells(mapping, { C: 'Tow bar<br>Racks &amp; rails' }).record).toEqual({
+      standardEquipment: ['Tow bar', 'Racks & rails'],
+      badge: 'Tow bar',
+      series: 'Racks & rails',
+    });
+  });
+
+  test('items of an HTML list are items of a list of texts', () => {
+    expect(
+      mapCells({ standardEquipment: 'C' }, { C: '<ul><li>Tow bar</li><li>Racks</li></ul>' }).record,
+    ).toEqual({
+      standardEquipment: ['Tow bar', 'Racks'],
+    });
+  });
+});
+
 const faults = (mapping: unknown): string => {
   const parsed = mappingSchema.safeParse(mapping);
   return parsed.success ? '' : JSON.stringify(parsed.error.issues);
@@ -121,6 +322,14 @@ describe('the schema of a mapping', () => {
     [{ make: { from: 'A', constant: 'B' } }, 'exactly one'],
     [{ make: {} }, 'exactly one'],
     [{ make: { from: 'A', colour: 'red' } }, 'colour'],
+    [{ make: { gather: ['A'], join: ['B'] } }, 'exactly one'],
+    [{ make: { from: 'A', separator: ',' } }, 'needs `join`'],
+    [{ km: { from: 'A', convert: { mi: 1.6 } } }, 'needs `unit`'],
+    [{ make: { from: 'A', no_match: 'drop' } }, 'needs `match`'],
+    [{ make: { from: 'A', match: 'a', no_match: 'refuse' } }, 'no_match'],
+    [{ km: { from: 'A', decimal: ';' } }, 'decimal'],
+    [{ created_at: { from: 'A', date: { zone: 'Sydney' } } }, 'time zone'],
+    [{ created_at: { from: 'A', date: { formats: ['soon'] } } }, 'pattern with a year'],
     [{ brand: 'A' }, 'brand'],
   ])('refuses %j', (mapping, message) => expect(faults(mapping)).toMatch(new RegExp(message, 'i')));
 

@@ -126,6 +126,36 @@ describe('a file that cannot be a source', () => {
     }
   });
 
+  test('a header that stands behind all lines', async () => {
+    expect(
+      await codes(pull('s.csv', `${HEAD}1,2020,Kia,Rio,used,5\n`, { source: { skip_lines: 3 } })),
+    ).toEqual(['DS1117']);
+  });
+
+  test('the lines to skip are proposed, also without a mapping and behind a sep= line', async () => {
+    const text = `sep=,\nOur stock\n\n"of two\nlines"\n${HEAD}1,2020,Kia,Rio,used,5\n`;
+    const hint = expect.stringContaining('set `skip_lines` to 4.');
+    await expect(pull('s.csv', text)).rejects.toMatchObject({ problems: [{ code: 'DS1106', hint }] });
+    const { rejects, outcome } = await pull('s.csv', `${text}2,2020,Kia,Rio,used,-5\n`, {
+      source: { skip_lines: 4 },
+    });
+    expect(outcome).toMatchObject({ rows: 2, accepted: 1 });
+    expect(rejects).toMatchObject([{ row: 2, line: 8 }]);
+  });
+
+  test('a path to no list names the lists there are', async () => {
+    const failed = pull('s.json', '{"data":{"cars":[{"id":1}]}}', { source: { list: 'data.vehicles' } });
+    await expect(failed).rejects.toMatchObject({
+      problems: [
+        {
+          code: 'DS1107',
+          message: 's.json has no list at `data.vehicles`.',
+          hint: 'Set `list` of the source to "data.cars".',
+        },
+      ],
+    });
+  });
+
   test('a pattern that no linear engine takes', async () => {
     const mapping = { make: { from: 'make', match: '(a{1,1000}){1,1000}' } };
     expect(await codes(pull('s.csv', `${HEAD}1,2020,Kia,Rio,used,5\n`, { source: { mapping } }))).toEqual([
@@ -170,6 +200,29 @@ describe('the last good snapshot', () => {
     await before(3);
     expect((await pull('s.ndjson', cars(3), { now: NOW + 1_000 })).outcome.unchanged).toBe(true);
     expect((await pull('s.ndjson', cars(4))).outcome.unchanged).toBe(false);
+  });
+});
+
+describe('records in which nothing stands', () => {
+  test.each([
+    ['s.csv', `${HEAD},,,,,\n1,2020,Kia,Rio,used,5\n;;;\n , ,\n2,2020,Kia,Rio,used,-5\n`],
+    [
+      's.ndjson',
+      `{}\n${ndjson(car(1))}{"id":null,"make":" ","images":[]}\n{"a":{}}\n${ndjson(car(2, { price: -5 }))}`,
+    ],
+    [
+      's.json',
+      `[{},${JSON.stringify(car(1))},{"id":""},{"a":[null]},${JSON.stringify(car(2, { price: -5 }))}]`,
+    ],
+  ])('are no rows in %s, and are counted apart', async (file, content) => {
+    const { outcome, rejects } = await pull(file, content);
+    expect(outcome).toMatchObject({ rows: 2, accepted: 1, rejected: 1, empty: 3 });
+    expect(outcome.bySource).toMatchObject([{ rows: 2, empty: 3 }]);
+    expect(rejects).toMatchObject([{ row: 2, field: 'price' }]);
+  });
+
+  test('alone are no vehicle', async () => {
+    expect(await codes(pull('s.csv', `${HEAD},,,,,\n`))).toEqual(['DS1112']);
   });
 });
 

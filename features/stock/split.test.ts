@@ -60,4 +60,36 @@ describe.each([1, 3, 1_000])('in chunks of %i characters', (size) => {
       expect(() => split(elementSplitter(), text, size)).toThrow(NotAnArray);
     }
   });
+
+  test('elements of a list inside an object, at its path only', () => {
+    const text =
+      '{"a":"[{","items":[{"no":1}],\n"data":{"x\\"":[1],"items":[{"items":[{}]},2],"b":[3]},"c":[4]}';
+    const parsed = (list: string): unknown[] =>
+      split(elementSplitter(undefined, list), text, size).map((piece) => JSON.parse(piece.text) as unknown);
+    expect(parsed('data.items')).toEqual([{ items: [{}] }, 2]);
+    expect(parsed('items')).toEqual([{ no: 1 }]);
+    expect(parsed('data.x"')).toEqual([1]);
+  });
+
+  test('a list that is not there, or not stated, is refused with the lists of objects there are', () => {
+    const text = '\n{"n":[1],"empty":[],"vehicles": [\n{"photos":[{}]}],"data":{"items":[{}]}}';
+    for (const list of [undefined, 'cars']) {
+      const lists = ['vehicles', 'data.items'];
+      expect(listsIn(text, size, list)).toEqual(lists);
+    }
+  });
+
+  test('of one vehicle a line no list is proposed', () => {
+    expect(listsIn('{"photos":[{}]}\n{"photos":[{}]}', size)).toEqual([]);
+  });
 });
+
+/** The lists that a refusal of a text proposes. */
+function listsIn(text: string, size: number, list?: string): readonly string[] | undefined {
+  try {
+    split(elementSplitter(undefined, list), text, size);
+    return undefined;
+  } catch (error) {
+    return error instanceof NotAnArray ? error.lists : undefined;
+  }
+}

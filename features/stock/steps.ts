@@ -112,6 +112,9 @@ export function changesOf(steps: MappingSteps, tools: StepTools): Change[] {
   ];
 }
 
+/** A tag or an entity in a separator or a pattern; named groups are none. */
+const MARKUP = /(?<!\(\?)<[/[a-z!\\(]|&(?:#|[a-z]+;)/i;
+
 /** Whether a step looks for markup, which cleaning would take away before it. */
 export const looksForMarkup = ({ match, split, list }: MappingSteps): boolean =>
-  [match, split?.separator, list?.separator].some((text) => text !== undefined && /[<&]/.test(text));
+  [match, split?.separator, list?.separator].some((text) => text !== undefined && MARKUP.test(text));
