@@ -120,3 +120,19 @@ describe('rows of which a pull refuses every one', () => {
     ]);
   });
 });
+
+test('values that a step could not read are a warning; those that it reads are not', async () => {
+  const mapping = { km: { from: 'km', unit: 'km' }, created_at: { from: 'created_at', date: true } };
+  const rows = [car(1, { km: '28,000 miles', created_at: '01/06/2026' }), car(2, { km: '5 kms' })];
+  const [fault, ...others] = await faultsOf('s.ndjson', ndjson(...rows), { mapping, keep_rest: true });
+  expect(others).toEqual([]);
+  expect(fault).toMatchObject({ severity: 'warning', problem: { code: 'DS1116' } });
+  expect(fault?.problem.message).toBe('s.ndjson: row 1: km has no number with the unit km.');
+});
+
+test('lines before the header are proposed at the mapped field', async () => {
+  const mapping = { id: 'No' };
+  const [fault] = await faultsOf('s.csv', 'Our stock\nNo,Make\n1,Kia\n', { mapping });
+  expect(fault?.path).toEqual(['sources', 0, 'mapping', 'id']);
+  expect(fault?.problem.hint).toContain('set `skip_lines` to 1.');
+});
