@@ -89,38 +89,49 @@ const answerApi =
     return isApi(request.req.path, at) ? api(request, { slug, at }) : next();
   };
 
-/** Answers with a file of the tenant as `build` wrote it. */
-const answerFile =
-  (directory: Directory, outputRoot: string) =>
-  async (request: VisitedRequest): Promise<Response> => {
+/** What a page request asks for. */
+interface PageRequest {
+  request: VisitedRequest;
+  slug: string;
+  /** Decoded path of the address. */
+  pathname: string;
+}
+
+type PageHandler = (request: VisitedRequest) => Promise<Response>;
+
+/** Rejects requests for no tenant (404) and for an unreadable path (400) and passes the others on. */
+const withPage =
+  (answer: (page: PageRequest) => Promise<Response>): PageHandler =>
+  async (request) => {
     const slug = request.get('slug');
     if (slug === undefined) return request.notFound();
-    const wanted = pathOf(request.req.url);
-    if (wanted === undefined) return request.text('This address cannot be read.', 400);
-    const headers = headersOf(directory.get(slug)?.tenant);
-    return sendFile(request, { path: wanted, outDir: path.join(outputRoot, slug), headers });
+    const pathname = pathOf(request.req.url);
+    if (pathname === undefined) return request.text('This address cannot be read.', 400);
+    return answer({ request, slug, pathname });
   };
 
-/** Answers with a page or file of the tenant that is made now. */
-const answerPreview =
-  (previews: Previews) =>
-  async (request: VisitedRequest): Promise<Response> => {
-    const slug = request.get('slug');
-    if (slug === undefined) return request.notFound();
-    const wanted = pathOf(request.req.url);
-    if (wanted === undefined) return request.text('This address cannot be read.', 400);
+/** Answers with a file of the tenant as `build` wrote it. */
+const answerFile = (directory: Directory, outputRoot: string): PageHandler =>
+  withPage(({ request, slug, pathname }) => {
+    const headers = headersOf(directory.get(slug)?.tenant);
+    return sendFile(request, { pathname, outDir: path.join(outputRoot, slug), headers });
+  });
+
+/** Answers with a page or file of the tenant, rendered for this request. */
+const answerPreview = (previews: Previews): PageHandler =>
+  withPage(async ({ request, slug, pathname }) => {
     try {
       const { answer, headers } = await previews.of(slug);
-      const found = answer(wanted);
-      if (!found) return await request.notFound();
+      const page = answer(pathname);
+      if (!page) return await request.notFound();
       const to =
-        found.status === 404 && redirectOf(String(answer('/_redirects')?.body), new URL(request.req.url));
-      return to ? request.redirect(to, 301) : send(request, found, headers);
+        page.status === 404 && redirectOf(String(answer('/_redirects')?.body), new URL(request.req.url));
+      return to ? request.redirect(to, 301) : send(request, page, headers);
     } catch (error) {
       previews.drop(slug);
       return request.html(failurePage(error, RELOAD_SCRIPT), 500);
     }
-  };
+  });
 
 function send(request: Request, { status, file, body }: Answer, more: Preview['headers']): Response {
   const headers = { ...more, 'content-type': mimeOf(file), 'cache-control': 'no-store' };

@@ -22,7 +22,7 @@ export function pathOf(url: string): string | undefined {
 
 interface StaticSite {
   /** Decoded path of the request. */
-  readonly path: string;
+  readonly pathname: string;
   readonly outDir: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -30,11 +30,11 @@ interface StaticSite {
 /** Sends the file at a path, the page of a folder, a redirect of `_redirects`, or the 404 page. Hidden files stay hidden. */
 export async function sendFile(
   request: Request,
-  { path: asked, outDir, headers: more }: StaticSite,
+  { pathname, outDir, headers: more }: StaticSite,
 ): Promise<Response> {
-  const file = path.join(outDir, asked.endsWith('/') ? `${asked}index.html` : asked);
+  const file = path.join(outDir, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
   const inside =
-    file.startsWith(outDir + path.sep) && !asked.split(/[\\/]/).some((part) => part.startsWith('.'));
+    file.startsWith(outDir + path.sep) && !pathname.split(/[\\/]/).some((part) => part.startsWith('.'));
   const found = inside ? [file, path.join(file, 'index.html')].find(isFile) : undefined;
   const redirects = found ? '' : await readFile(path.join(outDir, '_redirects'), 'utf8').catch(() => '');
   const to = redirectOf(redirects, new URL(request.req.url));
@@ -43,7 +43,7 @@ export async function sendFile(
   // A build may be replacing the file at this moment.
   const body = await readFile(sent).catch(() => undefined);
   if (!body) return request.text('Nothing has been built here yet. Run: dealersite build', 404);
-  const immutable = /\/assets\//.test(asked);
+  const immutable = /\/assets\//.test(pathname);
   const headers = {
     ...more,
     'content-type': mimeOf(sent),
