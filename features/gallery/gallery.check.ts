@@ -1,22 +1,15 @@
 /** Rules about media: files that the tenant and its stock name are there, and pages can show them. */
 import { problem, type Finding } from '../../renderer/contract/error.ts';
-import { warning, type SliceChecks, type TenantCheck, type ValuePath } from '../_domain/check/check.ts';
+import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
+import { textsOf } from '../_domain/check/texts.ts';
 import { nearestName } from '../_domain/schema/json-issues.source.ts';
 import { isWatchPage, videoOf } from '../_domain/vehicle/video.ts';
 import * as errors from './check-errors.ts';
 import { pictureProblems } from './renditions.source.ts';
 
-/** Every text of a value with its path. */
-function texts(value: unknown, path: ValuePath = []): { path: ValuePath; text: string }[] {
-  if (typeof value === 'string') return [{ path, text: value }];
-  if (Array.isArray(value)) return value.flatMap((one, index) => texts(one, [...path, index]));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) => texts(one, [...path, key]));
-}
-
 const mediaThere: TenantCheck = (tenant, { at, media, mediaFolders }) => {
   const files = new Set(media.map(({ file }) => file));
-  return texts(tenant).flatMap(({ path, text }) => {
+  return [...textsOf(tenant)].flatMap(({ path, text }) => {
     if (!/^\/media\/\S+$/.test(text)) return [];
     const file = decoded(text.slice(1).replace(/[?#].*$/, ''));
     if (files.has(file)) return [];

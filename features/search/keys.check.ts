@@ -4,6 +4,7 @@ import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { scopedKey, type ScopedKey } from './protocol/scoped-key.source.ts';
 import { type Finding, type Place, problem } from '../../renderer/contract/error.ts';
 import type { TenantCheck, TenantFacts, ValuePath } from '../_domain/check/check.ts';
+import { textsOf } from '../_domain/check/texts.ts';
 import * as errors from './check-errors.ts';
 
 /** Variables of the environment that hold the keys of a cluster. */
@@ -22,23 +23,9 @@ export function hidden(shown: Place): Place {
 
 type IsPrivate = (path: ValuePath) => boolean;
 
-const steps = (value: object, path: ValuePath): (readonly [ValuePath, unknown])[] =>
-  Object.entries(value).map(([key, inner]) => [[...path, Array.isArray(value) ? Number(key) : key], inner]);
-
-/** Every text of a value with its path; what is private is left out. */
-function* texts(value: unknown, isPrivate: IsPrivate, path: ValuePath = []): Generator<[ValuePath, string]> {
-  if (typeof value === 'string') yield [path, value];
-  if (typeof value !== 'object' || value === null) return;
-  for (const [at, inner] of steps(value, path)) if (!isPrivate(at)) yield* texts(inner, isPrivate, at);
-}
-
-/** The texts that are private by themselves. */
-function secretsOf(value: unknown, isPrivate: IsPrivate, path: ValuePath = []): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return steps(value, path).flatMap(([at, inner]) =>
-    typeof inner === 'string' && isPrivate(at) ? [inner] : secretsOf(inner, isPrivate, at),
-  );
-}
+/** Returns the texts that are private by themselves. */
+const secretsOf = (value: unknown, isPrivate: IsPrivate): string[] =>
+  [...textsOf(value)].flatMap(({ path, text }) => (isPrivate(path) ? [text] : []));
 
 /** A key without the blanks that copying or a file of its own has left around it; nothing for none. */
 const bare = (key: string | undefined): string | undefined => key?.trim() || undefined;
@@ -70,7 +57,7 @@ function repeated(tenant: Tenant, context: TenantFacts, secrets: readonly string
     search &&
     adminPlace(search.admin_key, context.environment[ADMIN_KEY], (key) => key === search.key.trim());
   const telling = secrets.filter((value) => value.length >= TELLING);
-  const elsewhere = [...texts(tenant, context.isPrivate)].filter(([path, text]) => {
+  const elsewhere = [...textsOf(tenant, context.isPrivate)].filter(({ path, text }) => {
     const isKey = path.join('.') === 'search.key';
     if (isKey && from !== undefined) return false;
     return telling.some((value) => text.includes(value)) || (isKey && secrets.includes(text.trim()));
@@ -79,7 +66,7 @@ function repeated(tenant: Tenant, context: TenantFacts, secrets: readonly string
     ...(from === undefined
       ? []
       : [problem(errors.secretInPublic, { from }, hidden(context.at(['search', 'key'])))]),
-    ...elsewhere.map(([path]) => problem(errors.secretElsewhere, {}, hidden(context.at(path)))),
+    ...elsewhere.map(({ path }) => problem(errors.secretElsewhere, {}, hidden(context.at(path)))),
   ];
 }
 

@@ -1,0 +1,21 @@
+/** The texts of a JSON value, for rules that look at all of them. */
+import type { ValuePath } from './check.ts';
+
+interface Text {
+  readonly path: ValuePath;
+  readonly text: string;
+}
+
+/** Yields every text of a JSON value with its path, except below a path that `isSkipped` names. */
+export function* textsOf(
+  value: unknown,
+  isSkipped: (path: ValuePath) => boolean = () => false,
+  path: ValuePath = [],
+): Generator<Text> {
+  if (typeof value === 'string') yield { path, text: value };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const innerPath = [...path, Array.isArray(value) ? Number(key) : key];
+    if (!isSkipped(innerPath)) yield* textsOf(inner, isSkipped, innerPath);
+  }
+}
