@@ -1,8 +1,6 @@
 /** What `check` finds about media: DS1227, DS1241, DS1245. A code is never given to another error. */
 import { defineError } from '../../renderer/contract/error.ts';
-
-const did = (nearest: string | undefined): string =>
-  nearest === undefined ? '' : `Did you mean \`${nearest}\`? `;
+import { didYouMean } from '../_domain/text/did-you-mean.ts';
 
 export const mediaMissing = defineError<{
   file: string;
@@ -13,7 +11,7 @@ export const mediaMissing = defineError<{
   title: 'Missing media file',
   message: ({ file }) => `${file} is not in the media folders of the tenant.`,
   hint: ({ nearest, folders }) =>
-    `${did(nearest)}Media folders: ${folders.join(', ')}. Names are compared letter by letter, capitals included.`,
+    `${didYouMean(nearest)}Media folders: ${folders.join(', ')}. Names are compared letter by letter, capitals included.`,
 });
 
 export const watchPage = defineError<{ first: string; vehicles: number }>({

@@ -1,8 +1,6 @@
 /** What `check` finds about locations: DS1220, DS1222 to DS1226, DS1230, DS1233, DS1235. A code is never given to another error. */
 import { defineError } from '../../renderer/contract/error.ts';
-
-const did = (nearest: string | undefined): string =>
-  nearest === undefined ? '' : `Did you mean \`${nearest}\`? `;
+import { didYouMean } from '../_domain/text/did-you-mean.ts';
 
 export const primaryLocation = defineError<{ names: readonly string[] }>({
   code: 'DS1220',
@@ -47,14 +45,15 @@ export const unknownMake = defineError<{ make: string; nearest: string | undefin
   code: 'DS1226',
   title: 'Unknown make',
   message: ({ make }) => `\`${make}\` is not among the manufacturers of the tenant.`,
-  hint: ({ nearest }) => `${did(nearest)}Add it to "manufacturers", or take it off the location.`,
+  hint: ({ nearest }) => `${didYouMean(nearest)}Add it to "manufacturers", or take it off the location.`,
 });
 
 export const unknownZone = defineError<{ zone: string; nearest: string | undefined }>({
   code: 'DS1230',
   title: 'Unknown time zone',
   message: ({ zone }) => `\`${zone}\` is not an IANA time zone.`,
-  hint: ({ nearest }) => `${did(nearest)}Such as Australia/Sydney, Australia/Brisbane or Australia/Perth.`,
+  hint: ({ nearest }) =>
+    `${didYouMean(nearest)}Such as Australia/Sydney, Australia/Brisbane or Australia/Perth.`,
 });
 
 export const noLicence = defineError<{ name: string }>({
@@ -69,5 +68,5 @@ export const unknownLocation = defineError<{ field: string; value: string; neare
   code: 'DS1235',
   title: 'Unknown location',
   message: ({ field, value }) => `\`${value}\` in ${field} is no location of the tenant.`,
-  hint: ({ nearest }) => `${did(nearest)}Use the id or name of one of the "locations".`,
+  hint: ({ nearest }) => `${didYouMean(nearest)}Use the id or name of one of the "locations".`,
 });

@@ -1,5 +1,6 @@
 /** The error catalogue of tenants and their files: DS1200 to DS1219. A code is never given to another error. */
 import { defineError } from '../../../renderer/contract/error.ts';
+import { didYouMean } from '../text/did-you-mean.ts';
 
 /** More names than this are no help. */
 const MOST = 30;
@@ -8,9 +9,6 @@ function list(names: readonly string[]): string {
   const said = names.slice(0, MOST).map((name) => `\`${name}\``);
   return said.join(', ') + (names.length > MOST ? ` and ${names.length - MOST} more` : '');
 }
-
-const did = (nearest: string | undefined): string =>
-  nearest === undefined ? '' : `Did you mean \`${nearest}\`? `;
 
 /** A key path as people write it: `locations[0].address.state`. */
 function dotted(path: readonly PropertyKey[]): string {
@@ -45,7 +43,7 @@ export const unknownTenant = defineError<{
   title: 'Unknown tenant',
   message: ({ slug }) => `There is no tenant \`${slug}\`.`,
   hint: ({ slug, nearest, known }) =>
-    `${did(nearest)}Known tenants: ${list(known)}. To add one: \`dealersite init ${slug}\`.`,
+    `${didYouMean(nearest)}Known tenants: ${list(known)}. To add one: \`dealersite init ${slug}\`.`,
 });
 
 export const tenantFileMissing = defineError<{ slug: string }>({
@@ -86,7 +84,7 @@ export const unknownKey = defineError<{
   code: 'DS1206',
   title: 'Unknown key',
   message: ({ at }) => `${subject(at)} is not an option.`,
-  hint: ({ nearest, known }) => did(nearest).trim() || `Known here: ${list(known)}.`,
+  hint: ({ nearest, known }) => didYouMean(nearest).trim() || `Known here: ${list(known)}.`,
 });
 
 export const duplicateKey = defineError<{ at: readonly PropertyKey[] }>({
@@ -139,7 +137,7 @@ export const notInList = defineError<{
   code: 'DS1212',
   title: 'Value not in the list',
   message: ({ at, value }) => `${subject(at)} cannot be ${value}.`,
-  hint: ({ nearest, values }) => `${did(nearest)}Possible values: ${list(values)}.`,
+  hint: ({ nearest, values }) => `${didYouMean(nearest)}Possible values: ${list(values)}.`,
 });
 
 export const invalidValue = defineError<{
