@@ -6,7 +6,7 @@ import { localPhone, telHref } from '../_domain/contact/phone.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { FORM_PAGES, formLinks, siteCaptcha, siteForms } from '../_domain/form/site-forms.ts';
 import { perSite, type Site } from '../_domain/site/site.ts';
-import { locationSlug } from '../_domain/text/slugs.ts';
+import { slugOfLocation } from '../_domain/text/slugs.ts';
 import type { Location } from '../_domain/location/location.schema.ts';
 import { hasLists } from '../_domain/visitor/lists.ts';
 import { stockLinks, type StockLink } from '../_domain/stock/stock-links.ts';
@@ -69,10 +69,10 @@ function phoneOf(location: Location | undefined): FramePhone | null {
 }
 
 function frameLocation(location: Location): FrameLocation {
-  const { name, slug, address } = location;
+  const { name, address } = location;
   return {
     label: name,
-    href: `/contact-us/${slug ?? locationSlug(name)}`,
+    href: `/contact-us/${slugOfLocation(location)}`,
     suburb: `${address.city} ${address.state}`,
     phone: phoneOf(location),
     directions: address.place_url ?? null,

@@ -1,5 +1,5 @@
 /** The locations and dealerships a lead can be for. */
-import { locationSlug } from '../_domain/text/slugs.ts';
+import { slugOfLocation } from '../_domain/text/slugs.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { LeadValues, LeadVehicle } from './lead.ts';
 import { ENQUIRY_MESSAGES, type Issue } from './messages.ts';
@@ -28,9 +28,7 @@ export interface Places {
 export function createPlaces({ locations, dealerships }: Pick<Tenant, 'locations' | 'dealerships'>): Places {
   const ids = new Map(locations.map((location) => [location.id, location]));
   const slugs = new Map(
-    locations
-      .map((location) => [location.slug ?? locationSlug(location.name), location] as const)
-      .toReversed(),
+    locations.map((location) => [slugOfLocation(location), location] as const).toReversed(),
   );
   const find = (name: string) => ids.get(name) ?? slugs.get(name);
   const shown = locations.filter(({ visible }) => visible);

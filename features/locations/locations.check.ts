@@ -3,7 +3,7 @@ import { problem } from '../../renderer/contract/error.ts';
 import { repeated, warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import type { Location } from '../_domain/location/location.schema.ts';
 import { nearestName } from '../_domain/schema/json-issues.source.ts';
-import { locationSlug } from '../_domain/text/slugs.ts';
+import { slugOfLocation } from '../_domain/text/slugs.ts';
 import * as errors from './check-errors.ts';
 import { openingHours } from './hours.check.ts';
 
@@ -14,14 +14,13 @@ const onePrimary: TenantCheck = ({ locations }, { at }) => {
   return [problem(errors.primaryLocation, { names: primary.map(({ name }) => name) }, place)];
 };
 
-const slugOf = (location: Location): string => location.slug ?? locationSlug(location.name);
 const kindOf = ({ location_type }: Location): string => location_type || 'sales';
 
 /** Sales, Service and Parts of one yard share a page; two of one kind cannot. */
 const distinctAddresses: TenantCheck = ({ locations }, { at }) => {
-  return repeated(locations, (location) => `${slugOf(location)} ${kindOf(location)}`).flatMap(
+  return repeated(locations, (location) => `${slugOfLocation(location)} ${kindOf(location)}`).flatMap(
     ({ index, first }) => {
-      const facts = { slug: slugOf(first), kind: kindOf(first), first: first.name };
+      const facts = { slug: slugOfLocation(first), kind: kindOf(first), first: first.name };
       return [problem(errors.sameAddress, facts, at(['locations', index, 'slug']))];
     },
   );

@@ -14,7 +14,7 @@ import { openState, specialDays, type OpenState, type SpecialDay } from '../_dom
 import { dayNumber, dayNumberOf, dayText, weekdayOf } from '../_domain/time/calendar.ts';
 import { localPhone, telHref } from '../_domain/contact/phone.ts';
 import { locationRating, showsReviews } from '../_domain/location/ratings.ts';
-import { locationSlug, toSlug } from '../_domain/text/slugs.ts';
+import { slugOfLocation, toSlug } from '../_domain/text/slugs.ts';
 import type { Picture, State } from '../_domain/vehicle/vehicle.schema.ts';
 
 export type Phone = { text: string; href: string };
@@ -73,10 +73,6 @@ export interface PlaceOptions {
 
 const LABELS: Readonly<Record<Department, string>> = { sales: 'Sales', service: 'Service', parts: 'Parts' };
 const ORDER: readonly Department[] = ['sales', 'service', 'parts'];
-
-/** The segment of the place's address: its own, or its name without Sales, Service or Parts (section 2). */
-const placeSlug = (location: Pick<Location, 'name' | 'slug'>): string =>
-  location.slug ?? locationSlug(location.name);
 
 const isDepartment = (word = ''): boolean => ORDER.some((department) => toSlug(word) === department);
 
@@ -186,9 +182,9 @@ function placeOf(slug: string, locations: readonly [Location, ...Location[]], op
 export function placesOf(locations: readonly Location[], options: PlaceOptions = {}): Place[] {
   const groups = new Map<string, [Location, ...Location[]]>();
   for (const location of locations.filter(({ visible }) => visible)) {
-    const group = groups.get(placeSlug(location));
+    const group = groups.get(slugOfLocation(location));
     if (group) group.push(location);
-    else groups.set(placeSlug(location), [location]);
+    else groups.set(slugOfLocation(location), [location]);
   }
   return [...groups]
     .map(([slug, group]) => placeOf(slug, group, options))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { locationSlug, toSlug } from './slugs.ts';
+import { locationSlug, slugOfLocation, toSlug } from './slugs.ts';
 
 describe('a slug has lower-case letters, digits and single hyphens', () => {
   test.each([
@@ -45,4 +45,9 @@ describe('a location slug drops a trailing Sales, Service or Parts', () => {
   ])('%s becomes %s', (name, slug) => {
     expect(locationSlug(name)).toBe(slug);
   });
+});
+
+test('a location with a slug of its own has that as its segment', () => {
+  expect(slugOfLocation({ name: 'Harbour Toyota Sales', slug: 'harbour' })).toBe('harbour');
+  expect(slugOfLocation({ name: 'Harbour Toyota Sales' })).toBe('harbour-toyota');
 });

@@ -50,3 +50,12 @@ export function locationSlug(name: string): string {
   }
   return (end === 0 ? words : words.slice(0, end)).join('-');
 }
+
+/** Returns the segment of the location's address: its own slug, or the slug of its name. */
+export const slugOfLocation = ({
+  name,
+  slug,
+}: {
+  readonly name: string;
+  readonly slug?: string | undefined;
+}): string => slug ?? locationSlug(name);

@@ -1,5 +1,5 @@
 /** Locations and dealerships as choices of a form. */
-import { locationSlug } from '../../_domain/text/slugs.ts';
+import { slugOfLocation } from '../../_domain/text/slugs.ts';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import type { FormChoice, SelectField } from '../../_ui/form-field.ts';
 
@@ -67,4 +67,4 @@ export function zonesOf({ locations }: Places): Record<string, string> {
 
 /** The locations that share the page of a slug; the first answers for it. */
 export const locationsAt = ({ locations }: Places, slug: string): Location[] =>
-  locations.filter((one) => (one.slug ?? locationSlug(one.name)) === slug);
+  locations.filter((location) => slugOfLocation(location) === slug);
