@@ -24,13 +24,8 @@ export const server = defineServer({
     return gone > 0 ? `${gone} leads were older than they are kept, and have been deleted` : undefined;
   },
   services: [
-    ({ mail, environment, changed, ...context }) =>
-      createDeliveryWorker({
-        ...context,
-        environment,
-        mail: mail && mailSender(mail, environment),
-        tried: changed,
-      }),
+    ({ mail, ...context }) =>
+      createDeliveryWorker({ ...context, mail: mail && mailSender(mail, context.environment) }),
   ],
   provides: [
     provide(leadIntake, (platform) => {

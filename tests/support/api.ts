@@ -115,6 +115,7 @@ export function testApi({
     now,
     report,
     chance: () => 0,
+    changed: () => undefined,
   });
   const base = {
     site,

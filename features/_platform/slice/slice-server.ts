@@ -16,7 +16,7 @@ interface Retention {
 }
 
 /** What a background service works with. */
-interface ServiceContext {
+export interface ServiceContext {
   readonly database: () => Promise<Database>;
   /** Tenants this process serves, with their private half. */
   readonly tenants: () => Promise<readonly Tenant[]>;
@@ -31,7 +31,7 @@ interface ServiceContext {
 }
 
 /** Work that goes on between requests. */
-interface Service {
+export interface Service {
   /** Something was stored that may be due. */
   readonly wake: () => void;
   /** Waits for work under way; none begins afterwards. */

@@ -1,6 +1,7 @@
 /** Carries deliveries out: sends what is due, notes how it went, sleeps until something is due again. */
 import { batched } from '../../_platform/database/batched.ts';
 import { reasonOf, type Database } from '../../_platform/database/database.ts';
+import type { Service, ServiceContext } from '../../_platform/slice/slice-server.ts';
 import type { SiteTenant } from '../../_domain/site/site.ts';
 import { enquiryOptions } from '../enquiry.schema.ts';
 import { backoffMs, MOST_ATTEMPTS } from './backoff.ts';
@@ -10,27 +11,14 @@ import { payloadOf, type StoredLead } from './payload-of.ts';
 import { hookFor, sendHook } from './send-hook.source.ts';
 import type { SendMail } from './send-mail.source.ts';
 
-export interface DeliveryWorkerOptions {
-  readonly database: () => Promise<Database>;
-  /** Tenants this process delivers for, with their private half. */
-  readonly tenants: () => Promise<readonly SiteTenant[]>;
+/** The worker calls `changed` after each batch of attempts, failed ones included. */
+export interface DeliveryWorkerOptions extends Omit<ServiceContext, 'mail'> {
   readonly mail: SendMail | undefined;
-  readonly environment: NodeJS.ProcessEnv;
-  readonly now: () => number;
-  /** From 0 to 1. */
-  readonly chance: () => number;
-  readonly report: (message: string) => void;
-  /** Told after every attempt, however it went. */
-  readonly tried?: (() => void) | undefined;
 }
 
-export interface DeliveryWorker {
-  /** Something was stored that may be due. */
-  readonly wake: () => void;
+export interface DeliveryWorker extends Service {
   /** Sends everything that is due now; resolves when nothing is. */
   readonly round: () => Promise<void>;
-  /** Waits for the attempts under way. */
-  readonly stop: () => Promise<void>;
 }
 
 /** So many attempts run side by side. */
@@ -41,7 +29,7 @@ const LONGEST_SLEEP_MS = 60_000;
 const SHORTEST_SLEEP_MS = 250;
 
 /** Makes the worker; it begins when it is woken for the first time. */
-export function createDeliveryWorker(order: DeliveryWorkerOptions): DeliveryWorker {
+export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let wanted = false;
@@ -64,33 +52,33 @@ export function createDeliveryWorker(order: DeliveryWorkerOptions): DeliveryWork
     wanted = false;
     try {
       const next = await round();
-      sleep(Math.min(LONGEST_SLEEP_MS, Math.max(SHORTEST_SLEEP_MS, (next ?? Infinity) - order.now())));
+      sleep(Math.min(LONGEST_SLEEP_MS, Math.max(SHORTEST_SLEEP_MS, (next ?? Infinity) - options.now())));
     } catch (error) {
-      order.report(`leads cannot be delivered now: ${reasonOf(error)}`);
+      options.report(`leads cannot be delivered now: ${reasonOf(error)}`);
       sleep(LONGEST_SLEEP_MS);
     }
   }
   async function round(): Promise<number | undefined> {
-    const database = await order.database();
+    const database = await options.database();
     if (!recovered && database.engine === 'pglite') await recover(database);
     recovered = true;
-    const tenants = await order.tenants();
+    const tenants = await options.tenants();
     const due = {
       tenants: tenants.map(({ slug }) => slug),
-      channels: order.mail ? (['email', 'webhook'] as const) : (['webhook'] as const),
+      channels: options.mail ? (['email', 'webhook'] as const) : (['webhook'] as const),
       most: SIDE_BY_SIDE,
     };
     for (;;) {
-      const claimed = stopped ? [] : await claim(database, { ...due, now: order.now() });
+      const claimed = stopped ? [] : await claim(database, { ...due, now: options.now() });
       if (claimed.length === 0) return nextDue(database, due);
       const leads = await leadsOf(database, claimed);
-      const sent = markerOf(database, order.now);
+      const sent = markerOf(database, options.now);
       await Promise.all(
         claimed.map((delivery) =>
-          attempt(order, { database, delivery, tenants, found: leads.get(delivery.leadId), sent }),
+          attempt(options, { database, delivery, tenants, found: leads.get(delivery.leadId), sent }),
         ),
       );
-      order.tried?.();
+      options.changed();
     }
   }
   return {
@@ -125,14 +113,14 @@ interface Attempt {
 }
 
 async function attempt(
-  order: DeliveryWorkerOptions,
+  options: DeliveryWorkerOptions,
   { database, delivery, tenants, found, sent }: Attempt,
 ): Promise<void> {
-  const { now, chance, report } = order;
+  const { now, chance, report } = options;
   try {
     const tenant = tenants.find(({ slug }) => slug === delivery.tenant);
     if (!tenant || !found) throw new Error('the lead has gone');
-    await send(order, tenant, { delivery, payload: payloadOf(tenant, delivery.id, found) });
+    await send(options, tenant, { delivery, payload: payloadOf(tenant, delivery.id, found) });
     await sent(delivery);
   } catch (error) {
     const lastError = reasonOf(error).slice(0, 500);
