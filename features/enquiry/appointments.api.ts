@@ -3,7 +3,6 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Location } from '../_domain/location/location.schema.ts';
 import { primaryLocation } from '../_domain/location/primary-location.ts';
 import { day } from '../_domain/schema/primitives.schema.ts';
-import type { SiteTenant } from '../_domain/site/site.ts';
 import { apiRoutes, refusal, refused, type ApiRoutes, type Platform } from '../_platform/http/api.ts';
 import { APPOINTMENT_KINDS, departmentOrder, slotsOf, type AppointmentKind } from './appointments.ts';
 import { enquiryOptions, type EnquiryOptions } from './enquiry.schema.ts';
@@ -53,7 +52,7 @@ const route = createRoute({
 });
 
 export function appointmentsApi(platform: Platform): ApiRoutes {
-  const tenant: SiteTenant = platform.tenant;
+  const { tenant } = platform;
   const { appointments } = enquiryOptions(tenant);
   const places = createPlaces(tenant);
   const placeOf = (name: string | undefined): Location | undefined => {

@@ -1,6 +1,6 @@
 /** The door for `leads` and the dashboard: stored leads and their deliveries, to read, export and send again. */
 import { and, asc, count, desc, eq, gte, inArray } from 'drizzle-orm';
-import type { SiteTenant } from '../_domain/site/site.ts';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { Database } from '../_platform/database/database.ts';
 import { adfOf } from './delivery/adf.ts';
 import { mailOf, rowsOf, type LeadMail } from './delivery/mail.ts';
@@ -118,7 +118,7 @@ export interface Outgoing {
 /** Returns what goes out with a delivery; undefined when the tenants have none with this id. */
 export async function outgoingOf(
   database: Database,
-  { tenants, id }: { tenants: readonly SiteTenant[]; id: string },
+  { tenants, id }: { tenants: readonly Tenant[]; id: string },
 ): Promise<Outgoing | undefined> {
   const slugs = tenants.map(({ slug }) => slug);
   const isWanted = and(eq(leadDelivery.id, id), inArray(leadDelivery.tenant, slugs));
@@ -135,7 +135,7 @@ export async function outgoingOf(
 }
 
 /** Returns everything of a lead with its labels, in the order in which a dealer reads it. */
-export const leadRows = (tenant: SiteTenant, row: ListedLead): [string, string][] =>
+export const leadRows = (tenant: Tenant, row: ListedLead): [string, string][] =>
   rowsOf(payloadOf(tenant, '', { row, consents: row.consents }));
 
 /** Returns the text of an export: a line of JSON for each lead, or a table for spreadsheets. */

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { gateOf } from '../_domain/form/lead-subjects.ts';
 import { NEWSLETTER } from '../_domain/form/newsletter.ts';
-import type { SiteTenant } from '../_domain/site/site.ts';
 import { SIGN_IN_FIRST, type Platform } from '../_platform/http/api.ts';
 import type { Fields } from '../_platform/http/body.ts';
 import type { LeadAsked, LeadStored } from '../_platform/forms/leads.ts';
@@ -62,7 +61,7 @@ const MINUTE_MS = 60_000;
 
 /** What takes leads for one tenant. */
 export function createIntake(platform: Platform): Intake {
-  const tenant: SiteTenant = platform.tenant;
+  const { tenant } = platform;
   const options = enquiryOptions(tenant);
   const places = createPlaces(tenant);
   const offered = offeredBy(options);

@@ -1,6 +1,5 @@
 /** `GET /geocode?postal_code=`: where a postcode lies (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
-import type { SiteTenant } from '../_domain/site/site.ts';
 import { NOT_LISTED, stateOfPostcode } from '../_domain/location/postcodes.ts';
 import {
   apiRoutes,
@@ -75,8 +74,7 @@ const noPlace = (postcode: string, isAsked: boolean): Refusal =>
     : refusal(NOT_LISTED, SAID.notListed);
 
 export function geocodeApi({ tenant, limiter, report }: Platform): ApiRoutes {
-  const given: SiteTenant = tenant;
-  const { geocoder: service } = geocodeOptions(given);
+  const { geocoder: service } = geocodeOptions(tenant);
   const known = new Map<string, Point | undefined>();
   const ask = async (postcode: string): Promise<Point | undefined> => {
     if (!service) return ofList(postcode);

@@ -1,7 +1,6 @@
 /** What happens with a trade-in from its vehicle to the accepted offer: every step is stored before it is answered. */
 import type { z } from 'zod';
 import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
-import type { SiteTenant } from '../_domain/site/site.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Platform } from '../_platform/http/api.ts';
 import { leadIntake, type LeadAsked, type LeadRefused } from '../_platform/forms/leads.ts';
@@ -63,8 +62,7 @@ const incomplete = (
 
 /** Returns the trade-ins of a tenant; undefined when it takes none. */
 export function createTradeIns(platform: Platform): TradeInService | undefined {
-  const { site, now } = platform;
-  const tenant: SiteTenant = platform.tenant;
+  const { site, tenant, now } = platform;
   const options = tradeInOptions(tenant);
   if (!options.enabled) return undefined;
   const provider = builtInProvider({

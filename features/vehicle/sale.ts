@@ -1,13 +1,13 @@
 /** How a vehicle is sold: the number to call, the buttons, the badge (specification, sections 2, 4 and 5). */
 import { certifiedText } from '../_domain/vehicle/card-tag.ts';
 import { defined } from '../_domain/text/defined.ts';
-import type { SiteTenant } from '../_domain/site/site.ts';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { actionsOf } from './actions.ts';
 import { callPhone, type PlaceFacts, type Shop, type VehicleData } from './vehicle-data.ts';
 
 export interface Seller {
-  tenant: Pick<SiteTenant, 'phones' | 'autobot' | 'listing'>;
+  tenant: Pick<Tenant, 'phones' | 'autobot' | 'listing'>;
   shop: Pick<Shop, 'options' | 'origin'>;
   /** Words of the location button. */
   location: string;

@@ -1,13 +1,13 @@
 /** What every vehicle page of a site shares. */
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { defined } from '../_domain/text/defined.ts';
-import type { SiteTenant } from '../_domain/site/site.ts';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { templateOptions } from '../_domain/tenant/template.ts';
 import type { Shop } from './vehicle-data.ts';
 import type { VehicleOptions } from './vehicle.schema.ts';
 
 /** The shop of a tenant with what it chose about vehicle pages. */
-export function shopFor(tenant: SiteTenant, options: VehicleOptions): Shop {
+export function shopFor(tenant: Tenant, options: VehicleOptions): Shop {
   const { vehicleOrder, card } = templateOptions(tenant.template);
   return {
     name: tenant.name,

@@ -1,12 +1,9 @@
 /** Where the watchlist of a site is kept. */
 import { apiBase } from '../_domain/tenant/api-base.ts';
-import type { SiteTenant } from '../_domain/site/site.ts';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 
 /** Base address of its calls, as the one member of a list; undefined where the site has no watchlist or no API. */
-export function watchlistBase({
-  lists,
-  api,
-}: Pick<SiteTenant, 'lists' | 'api'>): readonly [string] | undefined {
+export function watchlistBase({ lists, api }: Pick<Tenant, 'lists' | 'api'>): readonly [string] | undefined {
   const base = apiBase(api);
   return lists.watchlist && base !== undefined ? [base] : undefined;
 }

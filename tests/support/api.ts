@@ -3,9 +3,10 @@ import { starterTenant } from '../../cli/commands/init.files.ts';
 import { tenantSchema } from '../../cli/compose.ts';
 import { apiOf } from '../../cli/serve/api.ts';
 import { publicHalf } from '../../features/_domain/tenant/strip-private.schema.ts';
+import type { Tenant } from '../../features/_domain/tenant/tenant.schema.ts';
 import { offers } from '../../features/registry.ts';
 import { servers } from '../../features/servers.ts';
-import { createSite, type SiteTenant } from '../../features/_domain/site/site.ts';
+import { createSite } from '../../features/_domain/site/site.ts';
 import { vehicleSchema } from '../../features/_domain/vehicle/vehicle.schema.ts';
 import type { Database } from '../../features/_platform/database/database.ts';
 import type { Platform } from '../../features/_platform/http/api.ts';
@@ -31,7 +32,7 @@ export interface Reply {
 }
 
 export interface TestApi {
-  readonly tenant: SiteTenant;
+  readonly tenant: Tenant;
   /** What the routes work with. */
   readonly platform: Platform;
   readonly clock: { now: number };
@@ -84,7 +85,7 @@ export function testApi({
     ...more,
     options: { ...options, enquiry: { leads: limits, ...others } },
   };
-  const tenant: SiteTenant = tenantSchema.parse(given);
+  const tenant = tenantSchema.parse(given);
   const clock = { now: Date.parse(NOW) };
   const now = () => clock.now;
   const said: string[] = [];

@@ -10,11 +10,9 @@ import { oncePer } from './once-per.ts';
 import { earliest, nextVehicleChange } from './freshness.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
-/** The tenant without its private values. */
-export type SiteTenant = Tenant;
-
 export interface Site {
-  readonly tenant: SiteTenant;
+  /** The tenant without its private values. */
+  readonly tenant: Tenant;
   /** Vehicles that have a page, in the order a listing shows them. */
   readonly vehicles: readonly Vehicle[];
   /** Present instant in milliseconds since 1970. */

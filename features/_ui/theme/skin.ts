@@ -1,6 +1,6 @@
 /** How a tenant's site looks from the outside of its pages: language, theme, fonts. */
 import type { Skin } from '../../../renderer/contract/skin.ts';
-import type { SiteTenant } from '../../_domain/site/site.ts';
+import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import { monogram } from '../../_domain/tenant/monogram.ts';
 import { deriveTheme, themeCss } from './derive.ts';
 import { fontFileName, themeFonts } from './fonts.ts';
@@ -16,7 +16,7 @@ function mark(letters: string, ground: string, ink: string): string {
 }
 
 /** The skin of a tenant: its theme seeds made into CSS, its fonts by file name. */
-export function siteSkin({ name, site_url, theme }: SiteTenant): Skin {
+export function siteSkin({ name, site_url, theme }: Tenant): Skin {
   const { tokens } = deriveTheme(theme);
   const token = (key: string, otherwise: string) => tokens[property(key)] ?? otherwise;
   return {

@@ -2,7 +2,7 @@
 import { batched } from '../../_platform/database/batched.ts';
 import { reasonOf, type Database } from '../../_platform/database/database.ts';
 import type { Service, ServiceContext } from '../../_platform/slice/slice-server.ts';
-import type { SiteTenant } from '../../_domain/site/site.ts';
+import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import { enquiryOptions } from '../enquiry.schema.ts';
 import { backoffMs, MOST_ATTEMPTS } from './backoff.ts';
 import { claim, leadsOf, mark, nextDue, recover, type Delivery } from './outbox.source.ts';
@@ -106,7 +106,7 @@ const markerOf = (database: Database, now: () => number) =>
 interface Attempt {
   readonly database: Database;
   readonly delivery: Delivery;
-  readonly tenants: readonly SiteTenant[];
+  readonly tenants: readonly Tenant[];
   /** The lead, unless it has gone. */
   readonly found: StoredLead | undefined;
   readonly sent: (delivery: Delivery) => Promise<Delivery>;
@@ -134,7 +134,7 @@ async function attempt(
 
 async function send(
   { mail, environment, now }: DeliveryWorkerOptions,
-  tenant: SiteTenant,
+  tenant: Tenant,
   { delivery, payload }: { delivery: Delivery; payload: LeadPayload },
 ): Promise<void> {
   const { channel, destination, format } = delivery;

@@ -1,5 +1,5 @@
 /** A stored lead as it goes out. */
-import type { SiteTenant } from '../../_domain/site/site.ts';
+import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import type { lead, leadConsent } from '../enquiry.tables.ts';
 import type { LeadPayload } from './lead-payload.ts';
 
@@ -10,7 +10,7 @@ export interface StoredLead {
 }
 
 /** The lead with what the tenant says about itself; `id` is that of the delivery. */
-export function payloadOf(tenant: SiteTenant, id: string, { row, consents }: StoredLead): LeadPayload {
+export function payloadOf(tenant: Tenant, id: string, { row, consents }: StoredLead): LeadPayload {
   const placeOf = (wanted: string | undefined) => tenant.locations.find((one) => one.id === wanted);
   const place = placeOf(row.values.location);
   return {
