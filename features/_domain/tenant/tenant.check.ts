@@ -46,13 +46,15 @@ const siteAtRoot: TenantCheck = ({ site_url }, { at }) => {
 };
 
 const ownHosts: CrossCheck = (tenants) => {
-  const places = new Map(tenants.map(({ slug, at }) => [slug, at]));
-  const findings = sharedHosts(tenants).flatMap((shared): [string, Finding][] => {
-    const at = places.get(shared.slug);
-    return at ? [[shared.slug, problem(errors.sharedHost, shared, at(shared.field))]] : [];
-  });
-  const groups = Map.groupBy(findings, ([slug]) => slug);
-  return new Map([...groups].map(([slug, group]) => [slug, group.map(([, finding]) => finding)]));
+  const shared = sharedHosts(tenants);
+  return new Map(
+    tenants.map(({ slug, at }): [string, readonly Finding[]] => [
+      slug,
+      shared
+        .filter((host) => host.slug === slug)
+        .map((host) => problem(errors.sharedHost, host, at(host.field))),
+    ]),
+  );
 };
 
 export const checks: SliceChecks = { tenant: [distinctIds, siteAtRoot], across: [ownHosts] };
