@@ -10,17 +10,15 @@ import type { SliceServer } from './slice-server.ts';
 /** The part of the platform that the server itself brings. */
 export type PlatformBase = Omit<Platform, 'use' | 'find' | 'userOf' | 'needsSignIn'>;
 
-/** Resolves capabilities: each is made once, when first used. */
+/** Resolves capabilities: each is made once, when first used. Throws when two slices provide the same. */
 function resolver(
   provided: readonly Provided[],
   platform: () => Platform,
 ): { readonly use: Use; readonly find: Find } {
-  const makers = new Map(provided.map(({ capability, make }) => [capability, make]));
-  if (makers.size < provided.length) {
-    const twice = provided.find(
-      ({ capability }, index) => provided.findIndex((one) => one.capability === capability) < index,
-    );
-    throw new Error(`two slices provide "${twice?.capability.name}"`);
+  const makers = new Map<Capability<unknown>, Provided['make']>();
+  for (const { capability, make } of provided) {
+    if (makers.has(capability)) throw new Error(`two slices provide "${capability.name}"`);
+    makers.set(capability, make);
   }
   const made = new Map<Capability<unknown>, unknown>();
   const pending = new Set<Capability<unknown>>();
