@@ -1,5 +1,5 @@
 /** Leads as a table for spreadsheets. */
-import { advertisedPrice } from './lead.ts';
+import { advertisedPrice } from '../_domain/price/no-price.ts';
 import { extraRows } from './delivery/extra-rows.ts';
 import type { LeadValues, LeadVehicle } from './lead.ts';
 
@@ -57,7 +57,7 @@ const COLUMNS: readonly (readonly [string, (lead: TableLead) => Cell])[] = [
   ['car_id', ({ values }) => values.car_id],
   ['vehicle', ({ vehicle }) => vehicle?.name],
   ['stocknum', ({ vehicle }) => vehicle?.stocknum],
-  ['price', ({ vehicle }) => advertisedPrice(vehicle ?? undefined)],
+  ['price', ({ vehicle }) => advertisedPrice(vehicle?.price)],
   ['car_dealership_id', ({ values }) => values.car_dealership_id],
   ['details', ({ values }) => detailsOf(values)],
   ['opt_in', (lead) => consent(lead, 'opt_in')],

@@ -1,7 +1,6 @@
 /** A lead: what one visitor has told one dealer (specification, section 3). Field names are those of the specification. */
 
 import { comparedEmail } from '../_domain/contact/contact.ts';
-import { LEAST_PRICE } from '../_domain/price/no-price.ts';
 import { CATEGORIES, SUBCATEGORIES } from '../_domain/form/lead-subjects.ts';
 
 /** Which call a lead came by; each asks for other fields. */
@@ -40,11 +39,6 @@ export interface LeadValues {
   /** Fields nobody here knows, kept aside as text. */
   readonly extra?: Readonly<Record<string, string>>;
 }
-
-/** Returns the price a vehicle was advertised at; undefined where the page showed none (specification, section 4). */
-export const advertisedPrice = (
-  vehicle: { readonly price?: number | undefined } | undefined,
-): number | undefined => ((vehicle?.price ?? 0) > LEAST_PRICE ? vehicle?.price : undefined);
 
 /** The vehicle of a lead as it was advertised at that moment. */
 export interface LeadVehicle {

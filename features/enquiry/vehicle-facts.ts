@@ -1,6 +1,7 @@
 /** What of a vehicle is kept with a lead: stock changes, the lead says what was advertised. */
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import { advertisedPrice, type LeadVehicle } from './lead.ts';
+import { advertisedPrice } from '../_domain/price/no-price.ts';
+import type { LeadVehicle } from './lead.ts';
 
 const KEPT = ['year', 'badge', 'stocknum', 'vin', 'km', 'colour', 'location_id', 'dealership_id'] as const;
 
@@ -9,7 +10,7 @@ export function vehicleFacts(vehicle: Vehicle): LeadVehicle {
   const more = Object.fromEntries(
     KEPT.flatMap((key) => (vehicle[key] === undefined ? [] : [[key, vehicle[key]]])),
   );
-  const price = advertisedPrice(vehicle);
+  const price = advertisedPrice(vehicle.price);
   return {
     id,
     name,

@@ -1,5 +1,5 @@
 /** Where Get Finance leads for a vehicle (specification, section 2, links and related routes). */
-import { LEAST_PRICE } from '../price/no-price.ts';
+import { advertisedPrice } from '../price/no-price.ts';
 import { defineOffering, offeringOf, type Offered } from '../site/offering.ts';
 import { queryOf } from '../text/query.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
@@ -36,10 +36,14 @@ export function financeHref(
 ): string {
   if (href !== undefined) return href;
   if (!vehicle) return page;
-  const { id, price = 0, car_type, has_nvic, dealership_slug: slug, dealership_id: dealership } = vehicle;
+  const { id, price, car_type, has_nvic, dealership_slug: slug, dealership_id: dealership } = vehicle;
   if (gate && has_nvic) return `${PERSONALISED_FINANCE}?${queryOf({ car_id: id })}`;
-  const vehiclePriceBudget = price > LEAST_PRICE ? price : undefined;
-  const about = { preferredDealership: slug ?? dealership, vehiclePriceBudget, car_id: id, car_type };
+  const about = {
+    preferredDealership: slug ?? dealership,
+    vehiclePriceBudget: advertisedPrice(price),
+    car_id: id,
+    car_type,
+  };
   return `${page}?${queryOf(about)}#finance-form`;
 }
 

@@ -1,6 +1,6 @@
 /** A lead as ADF XML 1.0, the form in which dealer management systems take prospects. */
 import { CATEGORIES } from '../../_domain/form/lead-subjects.ts';
-import { advertisedPrice } from '../lead.ts';
+import { advertisedPrice } from '../../_domain/price/no-price.ts';
 import { extraRows } from './extra-rows.ts';
 import type { LeadPayload } from './lead-payload.ts';
 
@@ -83,7 +83,7 @@ function wantedVehicle({ vehicle: found, subcategory = '' }: LeadPayload): strin
     found?.colour === undefined
       ? ''
       : node('colorcombination', [leaf('exteriorcolor', found.colour), leaf('preference', 1)]),
-    leaf('price', advertisedPrice(found), { type: 'asking', currency: 'AUD' }),
+    leaf('price', advertisedPrice(found?.price), { type: 'asking', currency: 'AUD' }),
     leaf('comments', found?.name),
   ];
   return node('vehicle', parts, { interest, status: found?.car_type === 'new' ? 'new' : 'used' });

@@ -2,7 +2,7 @@
 import { escapeHtml } from '../../../renderer/contract/escape.ts';
 import { localPhone } from '../../_domain/contact/phone.ts';
 import { formatDollars } from '../../_domain/price/money.ts';
-import { advertisedPrice } from '../lead.ts';
+import { advertisedPrice } from '../../_domain/price/no-price.ts';
 import { extraRows } from './extra-rows.ts';
 import { fullName, type LeadPayload } from './lead-payload.ts';
 
@@ -16,7 +16,7 @@ type Row = readonly [string, string | undefined];
 
 function vehicleRows({ vehicle, values, site_url: site }: LeadPayload): Row[] {
   if (!vehicle) return [['Vehicle', values.car_id && `${values.car_id} (not in stock any more)`]];
-  const price = advertisedPrice(vehicle);
+  const price = advertisedPrice(vehicle.price);
   return [
     ['Vehicle', vehicle.name],
     ['Stock number', vehicle.stocknum],
