@@ -6,7 +6,8 @@ import { tenantSchema } from '../../features/_domain/tenant/tenant.schema.ts';
 import { loadTenants } from '../../features/_domain/tenant/tenant.source.ts';
 import { pullStock } from '../../features/stock/pull.source.ts';
 import { readSnapshot } from '../../features/stock/snapshot.source.ts';
-import { runChecks, type CheckContext } from '../../features/_domain/check/check.ts';
+import { emptyContext } from '../../features/_domain/check/check.case.ts';
+import { runChecks } from '../../features/_domain/check/check.ts';
 import { loadChecks } from '../checks.ts';
 import { run } from './init.run.ts';
 
@@ -23,18 +24,7 @@ test('the new tenant satisfies the schema and every rule of check', async () => 
   const [loaded] = tenants;
   expect(loaded?.tenant.name).toBe('Big Box Cars');
   const { tenant: rules } = await loadChecks();
-  const context: CheckContext = {
-    at: () => ({ file: '' }),
-    dir: path.join(root, 'tenants/big-box-cars'),
-    media: [],
-    mediaFolders: [],
-    snapshot: undefined,
-    vehicles: undefined,
-    isPrivate: (at) => at.at(-1) === 'admin_key',
-    environment: {},
-    now: Date.UTC(2026, 10, 21),
-    isOnline: false,
-  };
+  const context = { ...emptyContext, dir: path.join(root, 'tenants/big-box-cars') };
   expect(loaded && (await runChecks(rules, loaded.tenant, context))).toEqual([]);
 });
 

@@ -17,7 +17,8 @@ const inOrder: TenantInput = {
   theme: { accent: '#0b5fff', ground: '#ffffff' },
 };
 
-const bare: CheckContext = {
+/** Context of a tenant that has neither media nor stock. */
+export const emptyContext: CheckContext = {
   at: (path) => ({ file: path.join('.') }),
   dir: '/none',
   media: [],
@@ -34,7 +35,7 @@ const bare: CheckContext = {
 export const checker =
   ({ tenant: rules = [] }: SliceChecks) =>
   (changes: Partial<TenantInput>, context: Partial<CheckContext> = {}): Promise<Finding[]> =>
-    runChecks(rules, tenantSchema.parse({ ...inOrder, ...changes }), { ...bare, ...context });
+    runChecks(rules, tenantSchema.parse({ ...inOrder, ...changes }), { ...emptyContext, ...context });
 
 /** Code and place of each finding; a question mark stands behind the code of a warning. */
 export const codesOf = (findings: readonly Finding[]): string[] =>
