@@ -4,13 +4,13 @@
  */
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { command, mustRun, type Said } from '../support/command.ts';
 import { startServer } from '../support/crash.ts';
 import { NOW, Project, vehicles } from '../support/project.ts';
+import { sendRequest } from '../support/server.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -34,24 +34,6 @@ const inClone = (...words: string[]): Promise<Said> => command(process.execPath,
 const dealersite = (...words: string[]): Promise<Said> =>
   inClone('cli/bin.js', ...words, '--root', project.root, '--now', NOW);
 const page = (file: string): string => readFileSync(path.join(project.output, file), 'utf8');
-
-/** Sends a request to the host of the tenant. */
-function send(
-  port: number,
-  method: string,
-  url: string,
-): Promise<{ status: number | undefined; body: string }> {
-  return new Promise((done, fail) => {
-    const headers = { host: `yard.localhost:${port}`, 'content-type': 'application/json' };
-    request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
-      let body = '';
-      answer.on('data', (chunk: Buffer) => (body += chunk.toString()));
-      answer.on('end', () => done({ status: answer.statusCode, body }));
-    })
-      .on('error', fail)
-      .end();
-  });
-}
 
 beforeAll(async () => {
   clone = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-slice-'));
@@ -104,12 +86,20 @@ test('serve makes its page and answers its route', async () => {
   project.putTenant({ options: { 'sign-in': { accounts: true } } });
   const { child, port } = await startServer(project, {}, path.join(clone, 'dist/server/main.js'));
   try {
-    expect(await send(port, 'GET', '/price-alerts')).toMatchObject({
+    expect(await sendRequest(port, '/price-alerts')).toMatchObject({
       status: 200,
       body: expect.stringContaining('Price alerts') as unknown,
     });
-    expect(await send(port, 'POST', '/api/price-alerts/vehicle-1')).toMatchObject({ status: 401 });
-    expect(await send(port, 'POST', '/api/price-alerts/nowhere')).toMatchObject({ status: 404 });
+    expect(
+      await sendRequest(port, '/api/price-alerts/vehicle-1', { method: 'POST', body: '{}' }),
+    ).toMatchObject({
+      status: 401,
+    });
+    expect(
+      await sendRequest(port, '/api/price-alerts/nowhere', { method: 'POST', body: '{}' }),
+    ).toMatchObject({
+      status: 404,
+    });
   } finally {
     const ended = once(child, 'exit');
     child.kill('SIGTERM');

@@ -10,6 +10,40 @@ export interface Answer {
   body: string;
 }
 
+interface RequestOptions {
+  /** Slug of the tenant whose host is requested; empty for no tenant. */
+  host?: string;
+  method?: string;
+  /** JSON. */
+  body?: string;
+}
+
+/** Sends one request to a server on this machine. */
+export function sendRequest(
+  port: number,
+  path: string,
+  { host = 'yard', method = 'GET', body }: RequestOptions = {},
+): Promise<Answer> {
+  const headers = {
+    host: host === '' ? `localhost:${port}` : `${host}.localhost:${port}`,
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk: string) => (text += chunk));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }),
+      );
+      answer.on('error', reject);
+    });
+    outgoing.on('error', reject);
+    outgoing.setTimeout(45_000, () => outgoing.destroy(new Error(`no answer for ${path}`)));
+    outgoing.end(body);
+  });
+}
+
 export class Server {
   #child: ChildProcess;
   /** What it has said so far. */
@@ -48,38 +82,15 @@ export class Server {
     return code;
   }
 
-  ask(
-    path: string,
-    { host = 'yard', method = 'GET', body }: { host?: string; method?: string; body?: string } = {},
-  ): Promise<Answer> {
-    const headers = {
-      host: host === '' ? `localhost:${this.port}` : `${host}.localhost:${this.port}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    };
-    return new Promise((resolve, reject) => {
-      const asked = request(
-        { host: '127.0.0.1', port: this.port, path, method, headers, agent: false },
-        (answer) => {
-          let text = '';
-          answer.setEncoding('utf8');
-          answer.on('data', (chunk: string) => (text += chunk));
-          answer.on('end', () =>
-            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }),
-          );
-          answer.on('error', reject);
-        },
-      );
-      asked.on('error', reject);
-      asked.setTimeout(45_000, () => asked.destroy(new Error(`no answer for ${path}`)));
-      asked.end(body);
-    });
+  ask(path: string, options?: RequestOptions): Promise<Answer> {
+    return sendRequest(this.port, path, options);
   }
 
   /** Opens the stream of reload events; `next` waits for one, `close` ends it. */
   listen(): Promise<{ next: (milliseconds: number) => Promise<boolean>; close: () => void }> {
     return new Promise((resolve, reject) => {
       const headers = { host: `yard.localhost:${this.port}`, accept: 'text/event-stream' };
-      const asked = request(
+      const outgoing = request(
         { host: '127.0.0.1', port: this.port, path: '/__dealersite/reload', headers, agent: false },
         (answer) => {
           let text = '';
@@ -99,11 +110,11 @@ export class Server {
             text = '';
             return found;
           };
-          resolve({ next, close: () => asked.destroy() });
+          resolve({ next, close: () => outgoing.destroy() });
         },
       );
-      asked.on('error', reject);
-      asked.end();
+      outgoing.on('error', reject);
+      outgoing.end();
     });
   }
 }
