@@ -30,7 +30,7 @@ export const server = defineServer({
   provides: [
     provide(leadIntake, (platform) => {
       const intake = createIntake(platform);
-      return (asked) => intake({ ...asked, form: 'lead' });
+      return (request) => intake({ ...request, form: 'lead' });
     }),
     provide(leadsOfPerson, () => leadIdsOfPerson),
   ],

@@ -26,20 +26,20 @@ const distinctAddresses: TenantCheck = ({ locations }, { at }) => {
   );
 };
 
-const knownMakes: TenantCheck = ({ locations, manufacturers }, { at }) => {
+const makesExist: TenantCheck = ({ locations, manufacturers }, { at }) => {
   if (manufacturers.length === 0) return [];
   const names = manufacturers.map(({ name }) => name);
-  const known = new Set(manufacturers.flatMap(({ id, name, slug }) => [id, name.toLowerCase(), slug]));
+  const makes = new Set(manufacturers.flatMap(({ id, name, slug }) => [id, name.toLowerCase(), slug]));
   return locations.flatMap((location, index) =>
     location.manufacturers.flatMap((make, nth) => {
-      if (known.has(make) || known.has(make.toLowerCase())) return [];
+      if (makes.has(make) || makes.has(make.toLowerCase())) return [];
       const facts = { make, nearest: nearestName(make, names) };
       return [warning(errors.unknownMake, facts, at(['locations', index, 'manufacturers', nth]))];
     }),
   );
 };
 
-const knownLocations: TenantCheck = ({ locations }, { at }) => {
+const locationsExist: TenantCheck = ({ locations }, { at }) => {
   const ids = locations.map(({ id }) => id);
   const names = locations.map(({ name }) => name);
   return locations.flatMap((location, index) => [
@@ -64,7 +64,7 @@ const knownLocations: TenantCheck = ({ locations }, { at }) => {
   ]);
 };
 
-const knownZones: TenantCheck = ({ locations }, { at }) =>
+const timeZonesExist: TenantCheck = ({ locations }, { at }) =>
   locations.flatMap(({ timezone }, index) => {
     if (isZone(timezone)) return [];
     const nearest = nearestName(timezone, Intl.supportedValuesOf('timeZone'));
@@ -86,5 +86,13 @@ const licenceShown: TenantCheck = ({ license_number, locations, name }, { at }) 
 };
 
 export const checks: SliceChecks = {
-  tenant: [onePrimary, distinctAddresses, openingHours, knownMakes, knownLocations, knownZones, licenceShown],
+  tenant: [
+    onePrimary,
+    distinctAddresses,
+    openingHours,
+    makesExist,
+    locationsExist,
+    timeZonesExist,
+    licenceShown,
+  ],
 };

@@ -5,12 +5,12 @@ export const stockReference = defineError<{
   field: string;
   id: string;
   vehicles: number;
-  known: readonly string[];
+  ids: readonly string[];
 }>({
   code: 'DS1228',
   title: 'Stock refers to nothing',
   message: ({ field, id, vehicles }) =>
     `${vehicles} ${vehicles === 1 ? 'vehicle has' : 'vehicles have'} the ${field} \`${id}\`, which the tenant does not have.`,
-  hint: ({ known, field }) =>
-    `Known: ${known.length > 0 ? known.map((one) => `\`${one}\``).join(', ') : 'none'}. Add it, or correct ${field} in the mapping of the stock.`,
+  hint: ({ ids, field }) =>
+    `Known: ${ids.length > 0 ? ids.map((one) => `\`${one}\``).join(', ') : 'none'}. Add it, or correct ${field} in the mapping of the stock.`,
 });

@@ -23,12 +23,12 @@ function countIds(vehicles: readonly Vehicle[], field: 'location_id' | 'dealersh
 const referencesExist: TenantCheck = (tenant, { at, vehicles }) => {
   if (!vehicles) return [];
   const fields = [
-    { field: 'location_id', list: 'locations', known: tenant.locations.map(({ id }) => id) },
-    { field: 'dealership_id', list: 'dealerships', known: tenant.dealerships.map(({ id }) => id) },
+    { field: 'location_id', list: 'locations', ids: tenant.locations.map(({ id }) => id) },
+    { field: 'dealership_id', list: 'dealerships', ids: tenant.dealerships.map(({ id }) => id) },
   ] as const;
-  return fields.flatMap(({ field, list, known }) =>
+  return fields.flatMap(({ field, list, ids }) =>
     [...countIds(vehicles, field)].flatMap(([id, count]) =>
-      known.includes(id) ? [] : [warning(stockReference, { field, id, vehicles: count, known }, at([list]))],
+      ids.includes(id) ? [] : [warning(stockReference, { field, id, vehicles: count, ids }, at([list]))],
     ),
   );
 };

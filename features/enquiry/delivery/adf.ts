@@ -65,28 +65,29 @@ function tradedVehicle({ values: { extra = {} } }: LeadPayload): string {
 
 /** The vehicles of a lead. ADF asks for one in every prospect: an enquiry about none has one without a name. */
 function vehicles(payload: LeadPayload): string {
-  if (!isTradeIn(payload)) return wantedVehicle(payload);
-  return (payload.vehicle ? wantedVehicle(payload) : '') + tradedVehicle(payload);
+  if (!isTradeIn(payload)) return stockVehicle(payload);
+  return (payload.vehicle ? stockVehicle(payload) : '') + tradedVehicle(payload);
 }
 
-function wantedVehicle({ vehicle: found, subcategory = '' }: LeadPayload): string {
+/** Returns the vehicle of the stock that the lead is about. */
+function stockVehicle({ vehicle, subcategory = '' }: LeadPayload): string {
   const interest = /^test drive/i.test(subcategory) ? 'test-drive' : 'buy';
   const parts = [
-    leaf('id', found?.id, { source: 'dealersite' }),
-    must('year', found?.year),
-    must('make', found?.make),
-    must('model', found?.model),
-    leaf('vin', found?.vin),
-    leaf('stock', found?.stocknum),
-    leaf('trim', found?.badge),
-    leaf('odometer', found?.km, { status: 'original', units: 'km' }),
-    found?.colour === undefined
+    leaf('id', vehicle?.id, { source: 'dealersite' }),
+    must('year', vehicle?.year),
+    must('make', vehicle?.make),
+    must('model', vehicle?.model),
+    leaf('vin', vehicle?.vin),
+    leaf('stock', vehicle?.stocknum),
+    leaf('trim', vehicle?.badge),
+    leaf('odometer', vehicle?.km, { status: 'original', units: 'km' }),
+    vehicle?.colour === undefined
       ? ''
-      : node('colorcombination', [leaf('exteriorcolor', found.colour), leaf('preference', 1)]),
-    leaf('price', advertisedPrice(found?.price), { type: 'asking', currency: 'AUD' }),
-    leaf('comments', found?.name),
+      : node('colorcombination', [leaf('exteriorcolor', vehicle.colour), leaf('preference', 1)]),
+    leaf('price', advertisedPrice(vehicle?.price), { type: 'asking', currency: 'AUD' }),
+    leaf('comments', vehicle?.name),
   ];
-  return node('vehicle', parts, { interest, status: found?.car_type === 'new' ? 'new' : 'used' });
+  return node('vehicle', parts, { interest, status: vehicle?.car_type === 'new' ? 'new' : 'used' });
 }
 
 /** ADF asks for a name; where there is none it is the way to reach the person. It asks for a street before a postcode, too. */

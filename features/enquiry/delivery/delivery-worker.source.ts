@@ -32,7 +32,7 @@ const SHORTEST_SLEEP_MS = 250;
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let wanted = false;
+  let isPending = false;
   let stopped = false;
   let recovered = false;
 
@@ -41,15 +41,15 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     if (!stopped) timer = setTimeout(start, ms).unref();
   };
   const start = (): void => {
-    wanted = true;
+    isPending = true;
     running ??= work().finally(() => {
       running = undefined;
-      if (wanted && !stopped) start();
+      if (isPending && !stopped) start();
     });
   };
   async function work(): Promise<void> {
     clearTimeout(timer);
-    wanted = false;
+    isPending = false;
     try {
       const next = await round();
       sleep(Math.min(LONGEST_SLEEP_MS, Math.max(SHORTEST_SLEEP_MS, (next ?? Infinity) - options.now())));
@@ -75,7 +75,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       const sent = markerOf(database, options.now);
       await Promise.all(
         claimed.map((delivery) =>
-          attempt(options, { database, delivery, tenants, found: leads.get(delivery.leadId), sent }),
+          attempt(options, { database, delivery, tenants, lead: leads.get(delivery.leadId), sent }),
         ),
       );
       options.changed();
@@ -108,19 +108,19 @@ interface Attempt {
   readonly delivery: Delivery;
   readonly tenants: readonly Tenant[];
   /** The lead, unless it has gone. */
-  readonly found: StoredLead | undefined;
+  readonly lead: StoredLead | undefined;
   readonly sent: (delivery: Delivery) => Promise<Delivery>;
 }
 
 async function attempt(
   options: DeliveryWorkerOptions,
-  { database, delivery, tenants, found, sent }: Attempt,
+  { database, delivery, tenants, lead, sent }: Attempt,
 ): Promise<void> {
   const { now, chance, report } = options;
   try {
     const tenant = tenants.find(({ slug }) => slug === delivery.tenant);
-    if (!tenant || !found) throw new Error('the lead has gone');
-    await send(options, tenant, { delivery, payload: payloadOf(tenant, delivery.id, found) });
+    if (!tenant || !lead) throw new Error('the lead has gone');
+    await send(options, tenant, { delivery, payload: payloadOf(tenant, delivery.id, lead) });
     await sent(delivery);
   } catch (error) {
     const lastError = reasonOf(error).slice(0, 500);
