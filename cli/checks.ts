@@ -1,5 +1,5 @@
 /** The rules of all slices, and what they are given about a tenant. */
-import type { SliceChecks, TenantFacts } from '../features/_domain/check/check.ts';
+import type { BuildCheck, SliceChecks, TenantFacts } from '../features/_domain/check/check.ts';
 import { isPrivate, schemasAt } from '../features/_domain/schema/strict.schema.ts';
 import { checks as tenantChecks } from '../features/_domain/tenant/tenant.check.ts';
 import type { LoadedTenant } from '../features/_domain/tenant/tenant.source.ts';
@@ -11,9 +11,14 @@ export async function loadChecks(): Promise<Required<SliceChecks>> {
   const all = [tenantChecks, ...loaded];
   return {
     tenant: all.flatMap(({ tenant = [] }) => tenant),
-    build: all.flatMap(({ build = [] }) => build),
     across: all.flatMap(({ across = [] }) => across),
   };
+}
+
+/** Loads the rules that keep `build` from writing a tenant, and no other rule. */
+export async function loadBuildChecks(): Promise<readonly BuildCheck[]> {
+  const loaded = features.map(async ({ buildChecks }) => (await buildChecks?.())?.buildChecks ?? []);
+  return (await Promise.all(loaded)).flat();
 }
 
 /** Returns what rules may know of a tenant without its stock; `now` in milliseconds. */

@@ -23,7 +23,7 @@ import {
 import { outcomeOfError, wrongNumber } from '../errors.ts';
 import { isWarning, type Finding } from '../../renderer/contract/error.ts';
 import type { Context, Outcome } from '../outcome.ts';
-import { factsOf, loadChecks } from '../checks.ts';
+import { factsOf, loadBuildChecks } from '../checks.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import { GENERATOR } from '../version.ts';
 import type { BuildOptions } from './build.command.ts';
@@ -41,7 +41,7 @@ export type WorkerAnswer =
 export async function run(options: BuildOptions, context: Context): Promise<Outcome> {
   const workers = workersOf(options.workers);
   const named = await namedTenants(context, options);
-  const { build: rules } = await loadChecks();
+  const rules = await loadBuildChecks();
   const leaks = new Map(
     named.tenants.map((one) => {
       const facts = factsOf(one, context.now);

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { scopedKey, type ScopedKey } from './protocol/scoped-key.source.ts';
 import { type Finding, type Place, problem } from '../../renderer/contract/error.ts';
-import type { TenantCheck, TenantFacts, ValuePath } from '../_domain/check/check.ts';
+import type { BuildCheck, TenantCheck, TenantFacts, ValuePath } from '../_domain/check/check.ts';
 import { textsOf } from '../_domain/check/texts.ts';
 import * as errors from './check-errors.ts';
 
@@ -77,8 +77,10 @@ export const keysApart: TenantCheck = (tenant, context) => {
 };
 
 /** The same findings of the private keys of a search cluster alone: where `build` would write one into pages. */
-export const clusterKeysApart = (tenant: Tenant, context: TenantFacts): Finding[] =>
+const clusterKeysApart: BuildCheck = (tenant, context) =>
   repeated(tenant, context, clusterKeys(tenant, context));
+
+export const buildChecks: readonly BuildCheck[] = [clusterKeysApart];
 
 const derivedFrom = ({ digest, text }: ScopedKey, key: string): boolean =>
   createHmac('sha256', key).update(text).digest('base64') === digest;

@@ -2,7 +2,7 @@
 import { problem, type Finding } from '../../renderer/contract/error.ts';
 import type { CrossCheck, SliceChecks, TenantCheck } from '../_domain/check/check.ts';
 import { absoluteBases } from '../_domain/tenant/search-hosts.ts';
-import { clusterKeysApart, keysApart, scopedKeyWorks } from './keys.check.ts';
+import { keysApart, scopedKeyWorks } from './keys.check.ts';
 import { checkSearchKey } from './online.check.ts';
 import { sharedIndexes } from './shared-index.ts';
 import { sameIndex } from './typesense/errors.ts';
@@ -28,6 +28,5 @@ const ownIndex: CrossCheck = (tenants) => {
 
 export const checks: SliceChecks = {
   tenant: [keysApart, scopedKeyWorks, keySearchesOnly],
-  build: [clusterKeysApart],
   across: [ownIndex],
 };

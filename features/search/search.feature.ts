@@ -10,6 +10,7 @@ import { stockCountOffering } from '../_domain/stock/stock-count.ts';
 export const feature = defineFeature({
   name: 'search',
   checks: () => import('./search.check.ts'),
+  buildChecks: () => import('./keys.check.ts'),
   pages: [searchPage, usedCarPage, pricePage],
   options: searchOptions,
   offers: [offer(stockCountOffering, (tenant) => searchOptions(tenant).stock_count)],

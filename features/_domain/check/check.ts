@@ -58,8 +58,8 @@ export async function runChecks(
   return results.flat();
 }
 
-/** A rule that needs no stock and keeps `build` from writing what it finds. */
-type BuildCheck = (tenant: Tenant, facts: TenantFacts) => readonly Finding[];
+/** A rule that needs no stock. A finding of it keeps `build` from writing the tenant. */
+export type BuildCheck = (tenant: Tenant, facts: TenantFacts) => readonly Finding[];
 
 /** A tenant beside others. */
 interface CheckedTenant {
@@ -74,7 +74,6 @@ export type CrossCheck = (tenants: readonly CheckedTenant[]) => ReadonlyMap<stri
 /** Everything a slice checks; `<slice>.check.ts` exports it as `checks`. */
 export interface SliceChecks {
   readonly tenant?: readonly TenantCheck[];
-  readonly build?: readonly BuildCheck[];
   readonly across?: readonly CrossCheck[];
 }
 
