@@ -1,12 +1,13 @@
 /**
- * `npm run check`: format, lint, unused code, types, walls, and the unit tests of what has changed against main. Steps run side by
- * side; each prints one line, and its output only when it fails. Ends with 1 when a step has failed.
+ * `npm run check`: the bundle, format, lint, unused code, types, walls, and the unit tests of what has changed against main.
+ * Steps run side by side; each prints one line, and its output only when it fails. Ends with 1 when a step has failed.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { continueOnOwnNode, root } from '../cli/clone/own-node.js';
+import { COMMANDS, nodeArgs } from './support/tools.js';
 
-/** @typedef {{ name: string, program: string, args: readonly string[] }} Step */
+/** @typedef {{ name: string, args: readonly string[] }} Step the arguments are those of Node.js */
 /** @typedef {{ name: string, code: number, seconds: number, output: string }} Result */
 
 /** So many lines of a failed step are printed; the step by itself prints all. */
@@ -37,10 +38,10 @@ function baseOfChange() {
  * @param {Step} step
  * @returns {Promise<Result>}
  */
-function run({ name, program, args }) {
+function run({ name, args }) {
   const start = performance.now();
   return new Promise((done) => {
-    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (/** @type {Buffer} */ chunk) => (output += chunk.toString()));
@@ -65,15 +66,16 @@ async function main() {
   console.log(`compared with ${git('log', '-1', '--format=%h %s', base)}`);
   /** @type {readonly Step[]} */
   const steps = [
-    { name: 'format', program: 'oxfmt', args: ['--check'] },
-    { name: 'types', program: 'tsc', args: ['--noEmit', '-p', '.'] },
-    { name: 'lint', program: 'oxlint', args: ['--type-aware'] },
-    { name: 'unused', program: 'knip', args: [] },
-    { name: 'walls', program: 'vitest', args: ['run', 'tests/architecture'] },
+    // Bundles when a source has changed, under the lock of the commands that do the same.
+    { name: 'bundle', args: ['cli/clone/prepare.js'] },
+    { name: 'format', args: nodeArgs(COMMANDS.format) },
+    { name: 'types', args: nodeArgs(COMMANDS.types) },
+    { name: 'lint', args: nodeArgs(COMMANDS.lint) },
+    { name: 'unused', args: nodeArgs(COMMANDS.unused) },
+    { name: 'walls', args: nodeArgs(['vitest', 'run', 'tests/architecture']) },
     {
       name: 'unit',
-      program: 'vitest',
-      args: ['run', '--changed', base, '--project', 'pure', '--passWithNoTests'],
+      args: nodeArgs(['vitest', 'run', '--changed', base, '--project', 'pure', '--passWithNoTests']),
     },
   ];
   /** @type {Result[]} */
