@@ -1,4 +1,4 @@
-/** The tests that the guides name as proof are there. */
+/** The tests that the guides name as proof, and the files they name, are there. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -51,4 +51,37 @@ test('names are read with what is quoted, and one without a file stands for none
   ]);
   expect(filesOf('no-such.test.ts')).toEqual([]);
   expect(filesOf('features/fuel/*.test.*').length).toBeGreaterThan(1);
+});
+
+describe('paths of files in guides', () => {
+  const FILES = globSync('{cli,docs,features,fixtures,renderer,tests}/**/*.*', {
+    cwd: ROOT,
+    exclude: ['**/node_modules/**'],
+  });
+  const FOLDER = /^(?:cli|docs|features|fixtures|renderer|tests)\//;
+  const SOURCE = /\.(?:tsx?|js)$/;
+  const PATH = /`((?:[\w.-]+\/)+[\w.-]*\.\w+)`/g;
+
+  /** Paths in backticks: those below a folder of the project, and those of sources, whose first folders may be left out. */
+  const pathsIn = (text: string): string[] =>
+    [...text.matchAll(PATH)].flatMap(([, name = '']) =>
+      FOLDER.test(name) || SOURCE.test(name) ? [name] : [],
+    );
+  const isFile = (name: string): boolean => FILES.some((file) => file === name || file.endsWith(`/${name}`));
+
+  test.each(['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: ROOT })])(
+    '%s names files that exist',
+    (guide) => {
+      const names = pathsIn(readFileSync(path.join(ROOT, guide), 'utf8'));
+      expect(names.filter((name) => !isFile(name))).toEqual([]);
+    },
+  );
+
+  test('are read without patterns, placeholders and addresses', () => {
+    const text =
+      '`cli/main.ts` `search/keys.check.ts` `docs/none.md` `features/*/x.ts` `features/<name>/x.ts` `/api/openapi.json` `main.ts`';
+    expect(pathsIn(text)).toEqual(['cli/main.ts', 'search/keys.check.ts', 'docs/none.md']);
+    expect(isFile('search/keys.check.ts')).toBe(true);
+    expect(isFile('docs/none.md')).toBe(false);
+  });
 });
