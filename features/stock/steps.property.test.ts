@@ -144,7 +144,10 @@ test('an optional field never refuses a row, and what it loses is named', () => 
 });
 
 test('every record of a file is a vehicle, rejected or empty, and an explanation counts the same', async () => {
-  const cell = fc.oneof(text, fc.constant('')).map((content) => `"${content.replaceAll('"', '""')}"`);
+  // A file with a NUL is refused as binary (DS1102).
+  const cell = fc
+    .oneof(text, fc.constant(''))
+    .map((content) => `"${content.replaceAll('\0', '').replaceAll('"', '""')}"`);
   const record = fc.tuple(cell, cell, cell).map((cells) => cells.join(','));
   const file = fc.array(fc.oneof(record, fc.constantFrom(',,', ';;', '', 'x')), { maxLength: 12 });
   await fc.assert(
