@@ -58,10 +58,14 @@ export const inlineSources = (): InlineSources => sourcesOf(browserBundle().earl
 
 /** Digest of all code of the product: what renders, as written when it was bundled, and what pages load. */
 export function buildId(): string {
-  const { loader, css, scripts, early } = browserBundle();
+  const { loader, sheets, scripts, early } = browserBundle();
   const server = readFileSync(serverFile('build-id.txt'), 'utf8').trim();
   // Names of scripts carry digests of what is in them.
-  return hash('sha256', [server, loader, css, ...scripts, ...Object.values(early)].join('\0'), 'hex');
+  return hash(
+    'sha256',
+    [server, loader, ...sheets.map(({ text }) => text), ...scripts, ...Object.values(early)].join('\0'),
+    'hex',
+  );
 }
 
 /** What one site is made from; plain data, so that a thread can make the same site. */

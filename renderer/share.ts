@@ -6,6 +6,7 @@ import { ProblemError, problem } from './contract/error.ts';
 import type { Feature } from './contract/feature.ts';
 import type { Shell } from './html/document.ts';
 import { createParts, type Parts } from './html/parts.ts';
+import { createSheetReader } from './html/sheet-use.ts';
 import { fromTable, renderPage, startRendering } from './html/render.ts';
 import { collectSections, type Sections } from './contract/section.tsx';
 import type { ScriptAddresses } from './contract/runtime.ts';
@@ -60,7 +61,7 @@ export function renderShare<Site>(
     onProgress?: (done: number, total: number) => void;
   },
 ): PageResult[] {
-  const parts = createParts();
+  const parts = createParts(createSheetReader(order.shell.sheets));
   startRendering(fromTable(order.scripts), parts);
   const routes = planRoutes(work.features, work.site);
   const sections = collectSections(work.features);
@@ -111,7 +112,8 @@ function renderRoute<Site>(
     if (previous && mayKeep && isAsWritten(order.outDir, file, previous)) {
       return { file, fingerprint, size: known[1], outcome: 'kept' };
     }
-    const html = parts.bytesOf(renderPage(page, data, { url, shell: order.shell, sections }));
+    const place = { url, shell: order.shell, sections, sheetsIn: parts.sheetsIn };
+    const html = parts.bytesOf(renderPage(page, data, place));
     const size = html.length;
     if (known?.[1] === size && equals(path.join(order.outDir, file), html))
       return { file, fingerprint, size, outcome: 'same' };

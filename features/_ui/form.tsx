@@ -2,7 +2,7 @@
 import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 import type { BoxesField, BoxField, FormField, FormStep, SelectField, TextField } from './form-field.ts';
 import { button } from './control.css.ts';
-import * as css from './form.css.ts';
+import * as css from './form/form.css.ts';
 
 /** Id of a field, and of its hint and error, below that of its form. */
 const fieldId = (form: string, name: string): string => `${form}-${name}`;

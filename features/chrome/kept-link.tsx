@@ -1,7 +1,6 @@
 /** The way to the favourites with their number, and the script behind every list of the page. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
-import { sheetAddress } from '../../renderer/contract/sheet.ts';
 import { visuallyHidden } from '../_ui/base.css.ts';
 import * as css from './chrome.css.ts';
 import type { FrameData } from './frame.ts';
@@ -14,7 +13,7 @@ const HEART =
 export function KeptLink({ lists }: Pick<FrameData, 'lists'>): ReactElement | null {
   if (!lists) return null;
   return (
-    <Enhance name="lists" wake="load" props={{ sheet: sheetAddress('lists') }}>
+    <Enhance name="lists" wake="load" props={{}}>
       {lists.favourites && (
         <a className={css.navItem} href={FAVOURITES_HREF} data-account={lists.account}>
           <svg width="1.375em" height="1.375em" viewBox="0 0 24 24" aria-hidden="true">

@@ -10,14 +10,14 @@ import { holdHours, reserving } from '../_domain/stock/reservable.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { hasValuationGate, PERSONALISED_FINANCE } from '../_domain/form/valuation-gate.ts';
 import { FORM_PAGES, siteForms } from '../_domain/form/site-forms.ts';
-import * as css from '../_ui/form.css.ts';
+import * as css from '../_ui/form/form.css.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { section, stack } from '../_ui/layout.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { Breadcrumbs } from '../_ui/trail.tsx';
 import { accountsApi } from '../sign-in/api-of.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
-import { EnquiryForm, formSheets, formOf, type SiteFormProps } from './form.block.tsx';
+import { EnquiryForm, formOf, type SiteFormProps } from './form.block.tsx';
 import type { FormAddressProps } from './form/address.ts';
 import { PAGE_WORDS, resultWords, type FormPath, type PageWords, type ResultWords } from './form/words.ts';
 
@@ -92,7 +92,6 @@ const isPersonalised = (path: FormPath): boolean => path === PERSONALISED_FINANC
 const headOf = ({ words, siteName, path }: FormPageData): Head => ({
   title: `${words.title} | ${siteName}`,
   description: words.description.replace('{name}', siteName),
-  sheets: formSheets(),
   ...(isPersonalised(path) ? { noindex: true } : {}),
 });
 
@@ -179,7 +178,6 @@ export const successPage = definePage<Site, true, SuccessData>({
     title: `Sent | ${siteName}`,
     description: `What you sent has reached ${siteName}. This is what happens next.`,
     noindex: true,
-    sheets: formSheets(),
   }),
   view: (data) => <SuccessView data={data} />,
 });

@@ -1,6 +1,5 @@
 /** The forms of the site, as pages place them. */
 import type { ReactElement } from 'react';
-import { sheetAddress } from '../../renderer/contract/sheet.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { perSite, type Site } from '../_domain/site/site.ts';
 import { siteForms, type FormName } from '../_domain/form/site-forms.ts';
@@ -11,9 +10,6 @@ import { formPlan, locationPlan, testDriveOf, type FormPlace } from './form/kind
 import type { FormPlan } from './form/plan.ts';
 
 export { SiteForm, type SiteFormProps };
-
-/** Addresses of the style sheets that pages with a form ask for in their heads. */
-export const formSheets = (): readonly string[] => [sheetAddress('forms')];
 
 /** What the forms of a site are made of, and those that have been made. */
 const desk = perSite((site) => {

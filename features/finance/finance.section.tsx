@@ -16,7 +16,6 @@ export const financeSection = defineSection<Site, Vehicle, FinanceData>({
   name: 'finance',
   position: { after: 'comments' },
   anchor: ANCHOR,
-  sheets: ['finance'],
   data: (vehicle, site) =>
     isForSale(vehicle) ? calculatorOf(site, vehicle, financeLink(site, vehicle)) : undefined,
   view: (data) => (

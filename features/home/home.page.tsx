@@ -5,7 +5,6 @@ import {
   arrange,
   NO_SECTIONS,
   sectionData,
-  sectionSheets,
   Slot,
   type SectionData,
   type Sections,
@@ -145,13 +144,12 @@ function homeData(site: Site, others: Sections<Site>): HomeData {
   };
 }
 
-function homeHead({ hero, frame, origin, description, places, sections: shown }: HomeData): Head {
+function homeHead({ hero, frame, origin, description, places }: HomeData): Head {
   const title = hero.title.includes(frame.name) ? hero.title : `${frame.name} | ${hero.title}`;
   return {
     title,
     description: description.slice(0, 300),
     ...(hero.image ? { image: hero.image } : {}),
-    sheets: sectionSheets(shown),
     jsonLd: [
       {
         '@context': 'https://schema.org',

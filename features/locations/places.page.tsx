@@ -6,7 +6,6 @@ import {
   arrange,
   NO_SECTIONS,
   sectionData,
-  sectionSheets,
   Slot,
   type SectionData,
   type Sections,
@@ -18,7 +17,7 @@ import { perSite, type Site } from '../_domain/site/site.ts';
 import { LOCATION_SLOT } from '../_domain/site/slots.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import { muted } from '../_ui/base.css.ts';
-import { EnquiryForm, formSheets, locationFormOf, type SiteFormProps } from '../enquiry/form.block.tsx';
+import { EnquiryForm, locationFormOf, type SiteFormProps } from '../enquiry/form.block.tsx';
 import { cardOf } from '../_domain/vehicle/card-of.ts';
 import { ButtonLink, Details } from '../_ui/control.tsx';
 import { Facts, Picture, Stars } from '../_ui/data.tsx';
@@ -372,9 +371,6 @@ export const placePage = definePage<Site, Place, PlaceData>({
   entries: sitePlaces,
   params: ({ slug }) => ({ slug }),
   data: placeData,
-  head: ({ siteName, origin, place, form, sections }) => ({
-    ...placeHead(siteName, origin, place),
-    sheets: [...(form ? formSheets() : []), ...sectionSheets(sections)],
-  }),
+  head: ({ siteName, origin, place }) => placeHead(siteName, origin, place),
   view: (data, others = NO_SECTIONS) => <PlaceView data={data} others={others} />,
 });

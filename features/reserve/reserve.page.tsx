@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { definePage } from '../../renderer/contract/page.ts';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
-import { EnquiryForm, formSheets, vehicleFormsOf, type SiteFormProps } from '../enquiry/form.block.tsx';
+import { EnquiryForm, vehicleFormsOf, type SiteFormProps } from '../enquiry/form.block.tsx';
 import { heldHref, UnlessHeld } from '../vehicle/held.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import { apiBase } from '../_domain/tenant/api-base.ts';
@@ -140,7 +140,6 @@ const pageOf = (page: Reserving['page']) =>
       title: `Reserve ${name} | ${siteName}`,
       description: `Reserve the ${name} at ${siteName}. Nothing is charged here.`,
       noindex: true,
-      sheets: formSheets(),
     }),
     view: (data) => <ReserveView data={data} />,
   });

@@ -1,6 +1,6 @@
 /**
- * Fetches the page of the vehicle, shows what of it belongs on paper, and opens the print dialog. What belongs there is said
- * once, by the style sheet for paper: this page applies it on the screen as well.
+ * Fetches the page of the vehicle, shows what of it belongs on paper, and opens the print dialog. The page's own rules for print
+ * decide what belongs there: they apply on the screen as well here.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { opensDialog, slugOf } from './printable.ts';
@@ -10,12 +10,29 @@ const LEFT_OUT = 'script, template, dialog, iframe, video, form, output, [hidden
 
 const FAILED = 'The page could not be made ready for printing. Please reload it.';
 
-/** The article of the vehicle, unfolded and at rest. */
+/** Adds the style sheets of another page. Rejects when one of them does not come. */
+const addSheets = (page: Document): Promise<unknown> =>
+  Promise.all(
+    [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
+      (link) =>
+        new Promise((resolve, reject) => {
+          const href = link.getAttribute('href') ?? '';
+          if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return resolve(undefined);
+          const own = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+          own.addEventListener('load', resolve);
+          own.addEventListener('error', () => reject(new Error(FAILED)));
+          return document.head.append(own);
+        }),
+    ),
+  );
+
+/** The article of the vehicle, unfolded and at rest, with the styles of its page. */
 async function articleOf(slug: string): Promise<Element> {
   const answer = await fetch(`/cars/${slug}/`);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const article = page.querySelector('main article');
   if (!answer.ok || !article) throw new Error('There is no such vehicle any more.');
+  await addSheets(page);
   document.title = page.title;
   for (const element of article.querySelectorAll(LEFT_OUT)) element.remove();
   for (const island of article.querySelectorAll('ds-island')) island.replaceWith(...island.childNodes);
@@ -23,30 +40,15 @@ async function articleOf(slug: string): Promise<Element> {
   return article;
 }
 
-/** Rules for screens do not hold. */
-function leaveScreen(rules: Iterable<CSSRule>): void {
+/** Applies the rules for print to the screen, in place of those for screens. */
+function applyPrint(rules: Iterable<CSSRule>): void {
   for (const rule of rules) {
-    if (rule instanceof CSSMediaRule && rule.media.mediaText.startsWith('screen'))
-      rule.media.mediaText = 'not all';
-    if (rule instanceof CSSGroupingRule) leaveScreen(rule.cssRules);
+    if (rule instanceof CSSMediaRule) {
+      if (rule.media.mediaText.startsWith('screen')) rule.media.mediaText = 'not all';
+      if (rule.media.mediaText === 'print') rule.media.mediaText = 'all';
+    }
+    if (rule instanceof CSSGroupingRule) applyPrint(rule.cssRules);
   }
-}
-
-/** The style sheet for paper, which may still be on its way, holds. */
-async function showAsPrinted(): Promise<void> {
-  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[media=print]')];
-  await Promise.all(
-    sheets.map((link) => {
-      const come = new Promise((done, fail) => {
-        if (link.sheet) return done(link);
-        link.addEventListener('load', done);
-        return link.addEventListener('error', () => fail(new Error(FAILED)));
-      });
-      link.media = 'all';
-      return come;
-    }),
-  );
-  for (const sheet of document.styleSheets) leaveScreen(sheet.cssRules);
 }
 
 /** Takes away what does not show, so that nothing of it is loaded, and loads the rest at once. */
@@ -69,7 +71,7 @@ export const enhance: Enhancer<object> = async (element) => {
   if (slug === undefined || !main) return;
   try {
     const article = document.adoptNode(await articleOf(slug));
-    await showAsPrinted();
+    for (const sheet of document.styleSheets) applyPrint(sheet.cssRules);
     main.replaceChildren(article);
     keepShown(article);
     await settled(article);

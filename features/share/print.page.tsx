@@ -1,7 +1,6 @@
 /** The printable page of a vehicle, `/print?car_id={slug}` (specification, section 2): one page, which fetches what it shows. */
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage } from '../../renderer/contract/page.ts';
-import { sheetAddress } from '../../renderer/contract/sheet.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { Container } from '../_ui/layout.tsx';
@@ -23,7 +22,6 @@ export const printPage = definePage<Site, null, PrintData>({
     title: `Print a vehicle | ${siteName}`,
     description: `A vehicle of ${siteName} on paper.`,
     noindex: true,
-    sheets: [sheetAddress('print')],
   }),
   view: ({ siteName }) => (
     <Enhance name="print" wake="load" props={{}}>

@@ -2,7 +2,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
-import { sheetAddress } from '../../renderer/contract/sheet.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { button } from '../_ui/control.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
@@ -42,7 +41,6 @@ const headOf = ({ title, siteName }: OwnData): Head => ({
   title: `${title} | ${siteName}`,
   description: `${title} at ${siteName}.`,
   noindex: true,
-  sheets: [sheetAddress('account')],
 });
 
 /** The frame of such a page; its heading stands before the gate. */

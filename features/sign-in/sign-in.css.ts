@@ -1,17 +1,12 @@
-/** Pages of accounts: a sheet of their own. */
-import { globalLayer, globalStyle, style, type StyleRule } from '@vanilla-extract/css';
+/** Pages of accounts. */
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, section, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
-
-const LAYER = 'sheet-account';
-globalLayer(LAYER);
-/** A class of the sheet. */
-const own = (rules: Omit<StyleRule, '@layer'>): string => style({ '@layer': { [LAYER]: rules } });
 
 const { color, font, radius } = theme;
 
 /** One column in the middle: a form and nothing beside it. */
-export const narrow = own({
+export const narrow = style({
   width: '100%',
   maxWidth: '30rem',
   marginInline: 'auto',
@@ -21,7 +16,7 @@ export const narrow = own({
   minHeight: '36rem',
   alignContent: 'start',
 });
-export const card = own({
+export const card = style({
   display: 'grid',
   gap: space[5],
   padding: space[5],
@@ -29,23 +24,21 @@ export const card = own({
   borderRadius: radius.card,
   background: color.surfaceRaised,
 });
-export const form = own({ display: 'grid', gap: space[4] });
+export const form = style({ display: 'grid', gap: space[4] });
 /** While a call is under way. */
-globalStyle(`${form}[aria-busy=true] button`, {
-  '@layer': { [LAYER]: { opacity: 0.6, cursor: 'progress' } },
-});
-export const field = own({ display: 'grid', gap: space[1] });
-globalStyle(`${field} > label`, { '@layer': { [LAYER]: { fontWeight: 600 } } });
-export const hint = own({ fontSize: type.small, color: color.textMuted });
-export const problem = own({ fontSize: type.small, fontWeight: 600, color: color.danger });
-export const code = own({
+globalStyle(`${form}[aria-busy=true] button`, { opacity: 0.6, cursor: 'progress' });
+export const field = style({ display: 'grid', gap: space[1] });
+globalStyle(`${field} > label`, { fontWeight: 600 });
+export const hint = style({ fontSize: type.small, color: color.textMuted });
+export const problem = style({ fontSize: type.small, fontWeight: 600, color: color.danger });
+export const code = style({
   fontFamily: font.numeric,
   fontSize: type.h3,
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '0.3em',
 });
 /** What is wrong, above the form; focus goes there. */
-export const alert = own({
+export const alert = style({
   display: 'grid',
   gap: space[1],
   padding: space[4],
@@ -54,13 +47,11 @@ export const alert = own({
   borderRadius: radius.control,
   background: color.surfaceRaised,
 });
-globalStyle(`${alert} strong`, { '@layer': { [LAYER]: { color: color.danger } } });
-globalStyle(`${alert} a`, {
-  '@layer': { [LAYER]: { lineHeight: 1.75 } },
-});
+globalStyle(`${alert} strong`, { color: color.danger });
+globalStyle(`${alert} a`, { lineHeight: 1.75 });
 /** Said by the address of the page, for forms that were sent without script. */
-export const told = own({ selectors: { '&:not(:target)': { display: 'none' } } });
-export const feet = own({
+export const told = style({ selectors: { '&:not(:target)': { display: 'none' } } });
+export const feet = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -68,27 +59,25 @@ export const feet = own({
   gap: `${space[1]} ${space[4]}`,
   fontSize: type.small,
 });
-globalStyle(`${feet} a`, {
-  '@layer': { [LAYER]: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' } },
-});
-export const box = own({ display: 'flex', gap: space[3], alignItems: 'start', paddingBlock: space[2] });
+globalStyle(`${feet} a`, { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' });
+export const box = style({ display: 'flex', gap: space[3], alignItems: 'start', paddingBlock: space[2] });
 
 /** The pages behind signing in: parts one below the other. */
-export const parts = own({
+export const parts = style({
   display: 'grid',
   gap: space[6],
   maxWidth: '52rem',
   minHeight: '36rem',
   alignContent: 'start',
 });
-export const part = own({
+export const part = style({
   display: 'grid',
   gap: space[4],
   paddingTop: space[5],
   borderTop: `1px solid ${color.line}`,
 });
 /** A line of a list: what it is at the start, what can be done at the end. */
-export const line = own({
+export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -98,10 +87,10 @@ export const line = own({
   paddingBlock: space[2],
   borderBottom: `1px solid ${color.line}`,
 });
-export const list = own({ display: 'grid' });
-export const facts = own({
+export const list = style({ display: 'grid' });
+export const facts = style({
   display: 'grid',
   gap: space[3],
   '@media': { [media.tablet]: { maxWidth: '32rem' } },
 });
-export const danger = own({ color: color.danger, borderColor: color.danger });
+export const danger = style({ color: color.danger, borderColor: color.danger });

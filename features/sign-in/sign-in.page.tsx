@@ -2,7 +2,6 @@
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage } from '../../renderer/contract/page.ts';
-import { sheetAddress } from '../../renderer/contract/sheet.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { Container } from '../_ui/layout.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
@@ -61,7 +60,6 @@ export const signInPage = definePage<Site, null, SignInData>({
     title: `Sign in | ${siteName}`,
     description: `Sign in at ${siteName} with a code by email or phone.`,
     noindex: true,
-    sheets: [sheetAddress('account')],
   }),
 });
 
@@ -74,6 +72,5 @@ export const signInCodePage = definePage<Site, null, SignInData>({
     title: `Type your code | ${siteName}`,
     description: `Type the code you have received from ${siteName}.`,
     noindex: true,
-    sheets: [sheetAddress('account')],
   }),
 });

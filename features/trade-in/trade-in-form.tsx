@@ -6,7 +6,7 @@ import { screenOnly } from '../_ui/base.css.ts';
 import { button, buttonSize } from '../_ui/control.css.ts';
 import { ErrorSummary, Steps } from '../_ui/form.tsx';
 import type { FormStep } from '../_ui/form-field.ts';
-import * as css from '../_ui/form.css.ts';
+import * as css from '../_ui/form/form.css.ts';
 import { headingSize, panel, stack } from '../_ui/layout.css.ts';
 import { TRADE_IN, TRADE_IN_STEPS } from './trade-in.ts';
 

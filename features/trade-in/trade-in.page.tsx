@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { definePage } from '../../renderer/contract/page.ts';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
-import { formSheets } from '../enquiry/form.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { defined } from '../_domain/text/defined.ts';
@@ -122,7 +121,6 @@ const pageAt = (path: keyof typeof WORDS) =>
     head: ({ words, siteName }) => ({
       title: `${words.title} | ${siteName}`,
       description: `What ${siteName} pays for your vehicle: a few questions, and an offer.`,
-      sheets: formSheets(),
       ...(path === '/cars/trade-in' ? { noindex: true } : {}),
     }),
     view: (data) => <TradeInView data={data} />,

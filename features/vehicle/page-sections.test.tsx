@@ -9,7 +9,7 @@ import { TEMPLATES } from '../_domain/tenant/tenant.schema.ts';
 import { dealer } from '../_domain/vehicle/vehicle.case.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { offers } from '../registry.ts';
-import { head, NOW, page, vehicle } from './page.case.ts';
+import { NOW, page, vehicle } from './page.case.ts';
 import { vehiclePage } from './vehicle.page.tsx';
 
 const alert = defineSection<Site, Vehicle, { text: string }>({
@@ -56,13 +56,11 @@ describe('the finance calculator', () => {
     lendRuntime({});
   });
 
-  test('is a section with its style sheet', () => {
+  test('is a section', () => {
     expect(page({}, [], financed)).toContain('id="finance-calculator"');
-    expect(head({}, [], financed).sheets).toContain('/assets/finance.sheet.css');
   });
 
-  test('is not there without a provider, and neither is its style sheet', () => {
+  test('is not there without a provider', () => {
     expect(page()).not.toContain('finance-calculator');
-    expect(head().sheets).not.toContain('/assets/finance.sheet.css');
   });
 });

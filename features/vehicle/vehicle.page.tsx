@@ -1,11 +1,11 @@
 /** The page of one vehicle, `/cars/{slug}` (specification, section 2). */
 import type { ReactElement } from 'react';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
-import { NO_SECTIONS, sectionSheets, type Sections } from '../../renderer/contract/section.tsx';
+import { NO_SECTIONS, type Sections } from '../../renderer/contract/section.tsx';
 import { Analytics } from '../analytics/analytics.block.tsx';
 import { AnnouncementBar, ScrollBars } from '../chrome/bars.block.tsx';
 import { SiteFrame } from '../chrome/chrome.block.tsx';
-import { EnquiryForm, formSheets } from '../enquiry/form.block.tsx';
+import { EnquiryForm } from '../enquiry/form.block.tsx';
 import { PlaceSummary } from '../locations/place.block.tsx';
 import { PriceGauge } from '../price-gauge/price-gauge.block.tsx';
 import { ShareBar } from '../share/share.block.tsx';
@@ -85,9 +85,7 @@ function headOf(data: VehiclePageData): Head {
     ...(isMasked(data) ? [{ name: 'phone' }] : []),
     { name: 'lists' },
   ];
-  const hasForm = Object.keys(data.forms).length > 0;
-  const sheets = [...(hasForm ? formSheets() : []), ...sectionSheets(data.sections)];
-  return { ...vehicleHead(data), early, sheets };
+  return { ...vehicleHead(data), early };
 }
 
 export const vehiclePage = definePage<Site, Vehicle, VehiclePageData>({

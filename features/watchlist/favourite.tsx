@@ -1,7 +1,7 @@
 /** The toggles of a vehicle page as the server renders them: not pressed, since only the browser knows. */
 import type { ReactElement } from 'react';
 import { Icon } from '../_ui/icon.tsx';
-import { favourite } from './watchlist.css.ts';
+import { favourite } from './toggles/toggles.css.ts';
 
 /** Drawn in the page and not by the sheet: it is filled when it is pressed. */
 const HEART =

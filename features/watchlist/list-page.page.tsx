@@ -1,5 +1,4 @@
 /** What the pages of lists are made of: frame, analytics, and what their islands are told. */
-import { sheetAddress } from '../../renderer/contract/sheet.ts';
 import type { Head } from '../../renderer/contract/page.ts';
 import { analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import { frameOf, type FrameData } from '../chrome/chrome.block.tsx';
@@ -36,5 +35,4 @@ export const listPageHead = (title: string, { siteName }: ListPageData, descript
   title: `${title} | ${siteName}`,
   description,
   noindex: true,
-  sheets: [sheetAddress('list-pages'), sheetAddress('lists')],
 });

@@ -1,13 +1,9 @@
 /**
- * The little that the lists need on every page: it brings in the style sheet of the buttons on cards (without this script they
- * are not there), and loads the rest when something is kept or a button is pressed.
+ * The little that the lists need on every page: the styles of the buttons on cards come with it (without this script they are
+ * not there), and it loads the rest when something is kept or a button is pressed.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-
-export type ListsProps = {
-  /** Address of the style sheet of buttons, tray and toasts. */
-  sheet: string;
-};
+import './lists/lists.css.ts';
 
 let lists: Promise<typeof import('./live-lists.ts')> | undefined;
 /** One promise for all, so that presses count in their order; what does not come is asked for again by the next press. */
@@ -18,7 +14,7 @@ const live = (pressed?: HTMLElement): void =>
   );
 const wake = () => live();
 
-export const enhance: Enhancer<ListsProps> = (_element, { sheet }) => {
+export const enhance: Enhancer<object> = () => {
   try {
     const { favourites, compare, viewed } = localStorage as Partial<Record<string, string>>;
     // The cookie says that somebody may be signed in.
@@ -29,7 +25,6 @@ export const enhance: Enhancer<ListsProps> = (_element, { sheet }) => {
     // A browser that keeps nothing has no lists either: their buttons stay away.
     document.documentElement.dataset['lists'] = 'none';
   }
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet }));
   addEventListener('storage', wake);
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-list]');

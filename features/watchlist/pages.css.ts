@@ -1,19 +1,14 @@
-/** The list pages: a sheet of their own. */
-import { globalLayer, globalStyle, style, type StyleRule } from '@vanilla-extract/css';
+/** The list pages. */
+import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
 import { gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
-
-const LAYER = 'sheet-list-pages';
-globalLayer(LAYER);
-/** A class of the sheet. */
-const own = (rules: Omit<StyleRule, '@layer'>): string => style({ '@layer': { [LAYER]: rules } });
 
 const { color, radius } = theme;
 const PHONE = 'not all and (min-width: 40rem)';
 
 /** Room for a row of cards, so that nothing below moves when they come. */
-export const place = own({ minHeight: '34rem' });
-export const line = own({
+export const place = style({ minHeight: '34rem' });
+export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -24,8 +19,8 @@ export const line = own({
   selectors: { '&:focus': { outline: 'none' } },
 });
 /** Vehicles that are gone, or could not be asked about. */
-export const goneList = own({ display: 'grid', gap: space[2], marginBlock: `0 ${space[5]}` });
-export const goneItem = own({
+export const goneList = style({ display: 'grid', gap: space[2], marginBlock: `0 ${space[5]}` });
+export const goneItem = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -38,7 +33,7 @@ export const goneItem = own({
 });
 
 /** The table scrolls sideways by itself; the names of its rows stay. */
-export const scroller = own({
+export const scroller = style({
   // What is read aloud only scrolls along.
   position: 'relative',
   overflowX: 'auto',
@@ -47,7 +42,7 @@ export const scroller = own({
   scrollPaddingInlineStart: '8rem',
   '@media': { print: { overflow: 'visible', margin: 0, padding: 0 } },
 });
-export const table = own({
+export const table = style({
   width: '100%',
   tableLayout: 'fixed',
   minWidth: '29.5rem',
@@ -59,8 +54,8 @@ export const table = own({
   '@media': { print: { minWidth: 0, fontSize: '9pt' } },
 });
 /** On phones the name of a row stands over its values, so that the vehicles have the whole width. */
-const onPhones = (selector: string, rules: Omit<StyleRule, 'selectors' | '@layer'>): void =>
-  globalStyle(`${table}${selector}`, { '@layer': { [LAYER]: { '@media': { [PHONE]: rules } } } });
+const onPhones = (selector: string, rules: Omit<StyleRule, 'selectors'>): void =>
+  globalStyle(`${table}${selector}`, { '@media': { [PHONE]: rules } });
 onPhones(' :is(thead, tbody)', { display: 'block' });
 onPhones(' tr', { display: 'grid', borderBottom: `1px solid ${color.line}` });
 onPhones(' thead th:first-child', { display: 'none' });
@@ -68,7 +63,7 @@ for (const [cars, minWidth] of Object.entries({ 1: 0, 2: 0, 3: '21rem', 4: '28re
   onPhones(`[data-cars="${cars}"]`, { display: 'block', minWidth });
   onPhones(`[data-cars="${cars}"] tr`, { gridTemplateColumns: `repeat(${cars}, minmax(0, 1fr))` });
 }
-export const rowName = own({
+export const rowName = style({
   position: 'sticky',
   insetInlineStart: 0,
   zIndex: 1,
@@ -92,7 +87,7 @@ export const rowName = own({
     },
   },
 });
-export const cell = own({
+export const cell = style({
   padding: `${space[2]} ${space[3]}`,
   verticalAlign: 'top',
   borderBottom: `1px solid ${color.line}`,
@@ -101,14 +96,14 @@ export const cell = own({
   '@media': { [PHONE]: { border: 0, paddingInline: `0 ${space[2]}`, paddingBlockStart: 0 } },
 });
 /** In a row in which vehicles differ, beside the word in its head. */
-export const differing = own({ fontWeight: 600 });
+export const differing = style({ fontWeight: 600 });
 /** The one that is not like the others. */
-export const odd = own({
+export const odd = style({
   background: color.accentSoft,
   '@media': { [PHONE]: { boxShadow: `-${space[1]} 0 ${color.accentSoft}` } },
 });
 /** What all vehicles have, across the row. */
-export const shared = own({
+export const shared = style({
   padding: `${space[2]} ${space[3]}`,
   verticalAlign: 'top',
   borderBottom: `1px solid ${color.line}`,
@@ -116,14 +111,14 @@ export const shared = own({
   color: color.textMuted,
   '@media': { [PHONE]: { gridColumn: '1 / -1', border: 0, paddingBlock: `0 ${space[2]}`, paddingInline: 0 } },
 });
-export const mark = own({
+export const mark = style({
   display: 'block',
   fontSize: type.legal,
   fontWeight: 600,
   color: color.accentInk,
   '@media': { [PHONE]: { display: 'inline', marginInlineStart: space[2] } },
 });
-export const vehicle = own({
+export const vehicle = style({
   padding: space[3],
   verticalAlign: 'top',
   borderBottom: `2px solid ${color.lineStrong}`,
@@ -131,7 +126,7 @@ export const vehicle = own({
   textAlign: 'start',
   '@media': { [PHONE]: { border: 0, padding: `0 ${space[2]} ${space[2]} 0` } },
 });
-export const photo = own({
+export const photo = style({
   display: 'block',
   overflow: 'hidden',
   aspectRatio: '3/2',
@@ -139,22 +134,27 @@ export const photo = own({
   background: color.surface,
   marginBottom: space[2],
 });
-export const name = own({ display: 'block', marginBottom: space[2], lineHeight: 1.25, fontWeight: 650 });
-export const badge = own({ display: 'block', fontSize: type.small, fontWeight: 400, color: color.textMuted });
+export const name = style({ display: 'block', marginBottom: space[2], lineHeight: 1.25, fontWeight: 650 });
+export const badge = style({
+  display: 'block',
+  fontSize: type.small,
+  fontWeight: 400,
+  color: color.textMuted,
+});
 /** The vehicles looked at last. */
-export const viewed = own({ marginTop: space[7] });
-export const options = own({
+export const viewed = style({ marginTop: space[7] });
+export const options = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[4],
   '@media': { print: { display: 'none' } },
 });
-export const choice = own({
+export const choice = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[2],
   minHeight: '2.75rem',
 });
 /** What only a screen has a use for. */
-export const unprinted = own({ '@media': { print: { display: 'none' } } });
+export const unprinted = style({ '@media': { print: { display: 'none' } } });

@@ -14,7 +14,7 @@ import { fileCount } from './list-place.ts';
 import type { RecentPlace } from './recent.tsx';
 import type { Viewed } from './viewed.ts';
 import { watchlistBase } from './watchlist-base.ts';
-import { scripted, toggles } from './watchlist.css.ts';
+import { scripted, toggles } from './toggles/toggles.css.ts';
 
 /** What the page of a vehicle tells the script of the lists. */
 export interface KeptVehicle {

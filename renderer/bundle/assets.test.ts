@@ -2,10 +2,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readBrowserBundle } from './assets.ts';
-import { enhanceEntries } from './islands.ts';
-import { TOGETHER } from './together.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -17,15 +15,26 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 function lay(manifest: object): void {
   writeFileSync(path.join(dir, '.vite/manifest.json'), JSON.stringify(manifest));
-  writeFileSync(path.join(dir, 'assets/style.css'), 'p{}');
 }
+
+/** Lays style sheets down: their rules, the letters of their classes, and the entries that draw with them, by name. */
+function laySheets(
+  sheets: Readonly<Record<string, [text: string, prefixes?: string[], scripts?: string[]]>>,
+): void {
+  const list = Object.entries(sheets).map(([name, [text, prefixes = [], scripts = []]]) => {
+    writeFileSync(path.join(dir, 'assets', `${name}.css`), text);
+    return { file: `assets/${name}.css`, prefixes, scripts };
+  });
+  writeFileSync(path.join(dir, '.vite/sheets.json'), JSON.stringify(list));
+}
+/** Rules that are worth a request. */
+const LONG = `q{${'c:d;'.repeat(300)}}`;
 const loader = { file: 'assets/loader.js', name: 'loader', isEntry: true };
 
 test('names the loader, the islands and every script they load, once', () => {
   lay({
     loader,
-    styles: { file: 'assets/styles.js', name: 'styles', isEntry: true, css: ['assets/style.css'] },
-    'style.css': { file: 'assets/style.css' },
+    sheets: { file: 'assets/sheets.js', name: 'sheets', isEntry: true, css: ['assets/base.css'] },
     one: { file: 'assets/one.js', name: 'island-one', isEntry: true, imports: ['_react', '_shared'] },
     two: {
       file: 'assets/two.js',
@@ -41,7 +50,6 @@ test('names the loader, the islands and every script they load, once', () => {
   });
   const bundle = readBrowserBundle(dir);
   expect(bundle.loader).toBe('assets/loader.js');
-  expect(bundle.css).toBe('p{}');
   expect(bundle.addresses.island).toEqual({ one: '/assets/one.js', two: '/assets/two.js' });
   const names = ['deep', 'late', 'loader', 'one', 'react', 'shared', 'two'];
   expect(bundle.scripts).toEqual(names.map((name) => `assets/${name}.js`));
@@ -71,17 +79,14 @@ test('workers are shipped and can be named; early scripts are texts and no files
     island: {},
     enhance: {},
     worker: { search: '/assets/worker.js' },
-    sheet: {},
   });
   expect(bundle.early).toEqual({ search: 'early()' });
   expect(bundle.scripts).toEqual(['assets/loader.js', 'assets/worker.js']);
 });
 
-test('a stylesheet that a script loads itself is no part of the one stylesheet, and is published', () => {
+test('a style sheet that a script loads itself is published', () => {
   lay({
     loader,
-    'style.css': { file: 'assets/style.css' },
-    'maps.css': { file: 'assets/maps.css', src: 'maps.css' },
     map: {
       file: 'assets/map.js',
       name: 'enhance-map',
@@ -89,34 +94,46 @@ test('a stylesheet that a script loads itself is no part of the one stylesheet, 
       assets: ['assets/pin.png', 'assets/maps.css'],
     },
   });
-  writeFileSync(path.join(dir, 'assets/maps.css'), 'a{}');
-  const bundle = readBrowserBundle(dir);
-  expect(bundle.css).toBe('p{}');
-  expect(bundle.scripts).toEqual(['assets/loader.js', 'assets/map.js', 'assets/maps.css', 'assets/pin.png']);
+  expect(readBrowserBundle(dir).scripts).toEqual([
+    'assets/loader.js',
+    'assets/map.js',
+    'assets/maps.css',
+    'assets/pin.png',
+  ]);
 });
 
-test('rules in a layer are a text of their own', () => {
-  lay({ loader, 'style.css': { file: 'assets/style.css' } });
-  writeFileSync(path.join(dir, 'assets/style.css'), 'p{}@layer sheet-forms{q{}}');
-  const { css, sheets, addresses } = readBrowserBundle(dir);
-  expect({ css, texts: Object.values(sheets) }).toEqual({ css: 'p{}', texts: ['q{}'] });
-  expect(Object.keys(sheets)).toEqual([addresses.sheet['forms']?.slice(1)]);
-});
+describe('style sheets', () => {
+  const map = { file: 'assets/map.js', name: 'enhance-map', isEntry: true };
 
-test('rules for paper are a text of their own', () => {
-  lay({ loader, 'style.css': { file: 'assets/style.css' } });
-  writeFileSync(path.join(dir, 'assets/style.css'), 'p{}@media print{q{}}');
-  expect(readBrowserBundle(dir)).toMatchObject({ css: 'p{}', paperCss: 'q{}' });
-});
+  test('keep their order and are found by the letters of classes and the addresses of scripts', () => {
+    lay({ loader, map });
+    laySheets({ base: ['p{}', ['A']], forms: [LONG, ['B', 'C']], maps: [LONG, ['D'], ['enhance-map']] });
+    const { sheets, classSheets, scriptSheets } = readBrowserBundle(dir);
+    expect(sheets.map(({ file }) => file)).toEqual([
+      'assets/base.css',
+      'assets/forms.css',
+      'assets/maps.css',
+    ]);
+    expect(sheets[2]?.text).toBe(LONG);
+    expect(classSheets).toEqual({ B: 1, C: 1, D: 2 });
+    expect(scriptSheets).toEqual({ '/assets/map.js': [2] });
+  });
 
-test('scripts that share a file are known by their own names', () => {
-  const [entry = '', names = []] = Object.entries(TOGETHER)[0] ?? [];
-  lay({ loader, all: { file: 'assets/all.js', name: `enhance-${entry}`, isEntry: true } });
-  expect(readBrowserBundle(dir).addresses.enhance).toEqual(
-    Object.fromEntries(names.map((name) => [name, '/assets/all.js'])),
-  );
-});
+  test('below 1 KB join the base sheet', () => {
+    lay({ loader, map });
+    laySheets({ base: ['p{}', ['A']], small: ['q{}', ['B'], ['enhance-map']], forms: [LONG, ['C']] });
+    expect(readBrowserBundle(dir)).toMatchObject({
+      sheets: [
+        { file: 'assets/base.css', text: 'p{}q{}' },
+        { file: 'assets/forms.css', text: LONG },
+      ],
+      classSheets: { C: 1 },
+      scriptSheets: {},
+    });
+  });
 
-test('a script that shares a file and is not there stops the bundling', () => {
-  expect(() => enhanceEntries('/', [])).toThrow(/TOGETHER names \S+\.enhance\.ts/);
+  test('are none in a bundle without styles', () => {
+    lay({ loader });
+    expect(readBrowserBundle(dir).sheets).toEqual([]);
+  });
 });

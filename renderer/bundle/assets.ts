@@ -1,23 +1,19 @@
 /** What the browser bundle holds, read back from its manifest. */
-import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ScriptAddresses, ScriptKind } from '../contract/runtime.ts';
-import { splitPaper } from './paper.ts';
-import { splitSheets } from './sheets.ts';
-import { namesIn } from './together.ts';
 
 export interface BrowserBundle {
   /** Folder of the bundle. */
   dir: string;
   /** File of the loader, below the folder. */
   loader: string;
-  /** Text of the stylesheet. */
-  css: string;
-  /** Text of the stylesheet for paper. */
-  paperCss: string;
-  /** Texts of the stylesheets that only some pages ask for, by file below the output folder. */
-  sheets: Readonly<Record<string, string>>;
+  /** The style sheets in the order in which pages link them, the base sheet first. */
+  sheets: readonly { readonly file: string; readonly text: string }[];
+  /** Index of the sheet of a class, by the letters it begins with; those of the base sheet are left out. */
+  classSheets: Readonly<Record<string, number>>;
+  /** Indexes of the sheets besides the base sheet that a script draws with, by its address. */
+  scriptSheets: Readonly<Record<string, readonly number[]>>;
   addresses: ScriptAddresses;
   /** Texts of the scripts that pages have in their heads, by name. */
   early: Readonly<Record<string, string>>;
@@ -38,6 +34,17 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>;
 
+/** One style sheet of the bundle. */
+export interface SheetEntry {
+  file: string;
+  /** Letters that its classes begin with. */
+  prefixes: string[];
+  /** Names of the entries that draw with it. */
+  scripts: string[];
+}
+
+/** Where the bundle keeps the list of style sheets, the base sheet first. */
+export const SHEET_LIST = '.vite/sheets.json';
 /** Where the bundle keeps the early scripts. */
 export const EARLY_LIST = '.vite/early.json';
 /** Where it keeps the names of workers' scripts. */
@@ -56,58 +63,69 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** A list of the bundle, empty where there is none. */
-function readList(dir: string, name: string): Record<string, string> {
+/** Reads a list of the bundle; `fallback` stands for one that is not there. */
+function readList<List>(dir: string, name: string, fallback: List): List {
   const file = path.join(dir, name);
-  return existsSync(file) ? (readJson(file) as Record<string, string>) : {};
+  return existsSync(file) ? (readJson(file) as List) : fallback;
+}
+
+/** Bytes of rules below which a sheet is not worth a request: they join the base sheet. */
+const WORTH_A_REQUEST = 1024;
+
+interface Sheet extends SheetEntry {
+  text: string;
+}
+
+/** Reads the style sheets, the base sheet first, with the rules of very small ones in it. */
+function readSheets(dir: string): Sheet[] {
+  const sheets = readList<SheetEntry[]>(dir, SHEET_LIST, []).map((entry) => ({
+    ...entry,
+    text: readFileSync(path.join(dir, entry.file), 'utf8'),
+  }));
+  const isOwn = ({ text }: Sheet, index: number) => index === 0 || text.length >= WORTH_A_REQUEST;
+  const small = sheets.filter((sheet, index) => !isOwn(sheet, index));
+  return sheets
+    .filter(isOwn)
+    .map((sheet, index) =>
+      index > 0 ? sheet : { ...sheet, text: [sheet, ...small].map(({ text }) => text).join('') },
+    );
 }
 
 /** Reads the bundle in `dir` (`dist/client`). */
 export function readBrowserBundle(dir: string): BrowserBundle {
   const manifest = readJson(path.join(dir, '.vite/manifest.json')) as Manifest;
-  const early = readList(dir, EARLY_LIST);
-  const chunks = Object.values(manifest);
+  const sheets = readSheets(dir);
   const scripts = new Set<string>();
-  const addresses: Record<ScriptKind, Record<string, string>> = {
-    island: {},
-    enhance: {},
-    worker: {},
-    sheet: {},
-  };
+  const addresses: Record<ScriptKind, Record<string, string>> = { island: {}, enhance: {}, worker: {} };
+  const scriptSheets: Record<string, number[]> = {};
   let loader = '';
-  for (const chunk of chunks) {
+  for (const chunk of Object.values(manifest)) {
     if (!chunk.isEntry || !chunk.name) continue;
     const [, kind, name = ''] = /^(island|enhance)-(.+)$/.exec(chunk.name) ?? [];
     if (chunk.name === 'loader') loader = chunk.file;
-    else if (kind === 'enhance')
-      for (const member of namesIn(name)) addresses[kind][member] = `/${chunk.file}`;
-    else if (kind === 'island') addresses[kind][name] = `/${chunk.file}`;
+    else if (kind === 'enhance' || kind === 'island') addresses[kind][name] = `/${chunk.file}`;
     else continue;
     addWithImports(chunk, manifest, scripts);
+    const indexes = sheets.flatMap((sheet, index) =>
+      index > 0 && sheet.scripts.includes(chunk.name ?? '') ? [index] : [],
+    );
+    if (indexes.length > 0) scriptSheets[`/${chunk.file}`] = indexes;
   }
-  for (const [name, file] of Object.entries(readList(dir, WORKER_LIST))) {
+  for (const [name, file] of Object.entries(readList<Record<string, string>>(dir, WORKER_LIST, {}))) {
     addresses.worker[name] = `/${file}`;
     scripts.add(file);
   }
-  const named = chunks.flatMap((chunk) => (chunk.file.endsWith('.css') ? [chunk.file] : (chunk.css ?? [])));
-  const sheets = new Set(named.filter((file) => !scripts.has(file)));
-  const css = [...sheets].map((file) => readFileSync(path.join(dir, file), 'utf8')).join('');
-  const { common, sheets: own } = splitSheets(css);
-  const { screen, paper } = splitPaper(common);
-  const ownSheets: Record<string, string> = {};
-  for (const [name, text] of Object.entries(own)) {
-    const file = `assets/${name}-${hash('sha1', text, 'base64url').slice(0, 10)}.css`;
-    addresses.sheet[name] = `/${file}`;
-    ownSheets[file] = text;
-  }
+  const classes = sheets.flatMap(({ prefixes }, index) =>
+    index > 0 ? prefixes.map((prefix) => [prefix, index] as const) : [],
+  );
   return {
     dir,
     loader,
-    css: screen,
-    paperCss: paper,
-    sheets: ownSheets,
+    sheets: sheets.map(({ file, text }) => ({ file, text })),
+    classSheets: Object.fromEntries(classes),
+    scriptSheets,
     addresses,
-    early,
+    early: readList<Record<string, string>>(dir, EARLY_LIST, {}),
     scripts: [...scripts].toSorted(),
   };
 }

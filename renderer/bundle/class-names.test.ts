@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest';
-import { shortClassNames } from './class-names.ts';
+import { classNames, classPrefixes } from './class-names.ts';
 
-const FILES = Array.from({ length: 30 }, (_unused, at) => `features/f${String(at).padStart(2, '0')}.css.ts`);
+const FILES = Array.from(
+  { length: 30 },
+  (_unused, index) => `features/f${String(index).padStart(2, '0')}.css.ts`,
+);
+const SHORT = { isReadable: false };
+const short = (files: readonly string[]) => classNames(classPrefixes(files), SHORT);
 
 test('names of a file share its letters and count on', () => {
-  const name = shortClassNames(FILES);
-  const names = Array.from({ length: 40 }, (_unused, at) =>
-    name({ hash: `1abcde${at.toString(36)}`, filePath: 'features/f01.css.ts' }),
+  const name = short(FILES);
+  const names = Array.from({ length: 40 }, (_unused, index) =>
+    name({ hash: `1abcde${index.toString(36)}`, filePath: 'features/f01.css.ts' }),
   );
   expect(names.slice(0, 2)).toEqual(['B0', 'B1']);
   expect(names[39]).toBe('B13');
 });
 
 test('no two files share a name', () => {
-  const name = shortClassNames(FILES);
+  const name = short(FILES);
   const names = FILES.flatMap((filePath, file) =>
     ['0', '1', 'a', '10'].map((count) => name({ hash: `x${file + 10}${count}`, filePath })),
   );
@@ -22,10 +27,20 @@ test('no two files share a name', () => {
 });
 
 test('names do not depend on the order in which files are found', () => {
-  const wanted = { hash: 'abc0', filePath: FILES[7] ?? '' };
-  expect(shortClassNames(FILES.toReversed())(wanted)).toBe(shortClassNames(FILES)(wanted));
+  const request = { hash: 'abc0', filePath: FILES[7] ?? '' };
+  expect(short(FILES.toReversed())(request)).toBe(short(FILES)(request));
 });
 
 test('a style file that is not listed keeps its hash', () => {
-  expect(shortClassNames(FILES)({ hash: '1abc0', filePath: 'other.css.ts' })).toBe('_1abc0');
+  expect(short(FILES)({ hash: '1abc0', filePath: 'other.css.ts' })).toBe('_1abc0');
+});
+
+test.each([
+  ['title', 'B0-f01-title'],
+  [undefined, 'B0-f01'],
+])('a readable name goes on with the file and what the style is called there: %s', (debugId, expected) => {
+  const name = classNames(classPrefixes(FILES), { isReadable: true });
+  expect(name({ hash: 'abc0', filePath: 'features/f01.css.ts', ...(debugId ? { debugId } : {}) })).toBe(
+    expected,
+  );
 });

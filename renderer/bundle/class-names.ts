@@ -1,31 +1,40 @@
 /**
- * Short names of classes. A page repeats them hundreds of times, and the style sheet has them all: with names of 9 characters
+ * Names of classes. A page repeats them hundreds of times, and the style sheets have them all: with names of 9 characters
  * a vehicle page was 4 KB larger.
  */
+import path from 'node:path';
 
-/** What vanilla-extract knows of a name it needs: `hash` is the file's own hash and a count within the file, from 0 on. */
-interface Wanted {
+/** What vanilla-extract tells of a name: `hash` is the file's own hash and a count within the file, from 0 on. */
+interface NameRequest {
   hash: string;
   filePath: string;
+  /** What the style is called in its file. */
+  debugId?: string;
 }
 
 /** 0 is A, 25 is Z, 26 is AA. */
-const letters = (at: number): string =>
-  (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCodePoint(65 + (at % 26));
+const letters = (index: number): string =>
+  (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCodePoint(65 + (index % 26));
+
+/** Returns capital letters for each style file. The same files get the same letters, in whatever order they are found. */
+export const classPrefixes = (files: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(files.toSorted().map((file, index) => [file, letters(index)]));
 
 /**
- * Gives each style file capital letters and each name in it a count in small ones: `C1f`. The same files in the same order get
- * the same names, so that pages and style sheet agree although they are bundled apart.
- * @param files paths of the style files from the project's root
+ * Returns a function that names classes: the letters of the style file and a count in digits and small letters, `C1f`. Pages and
+ * style sheets agree although they are bundled apart. Readable names go on with file and style: `C1f-card-title`.
  */
-export function shortClassNames(files: readonly string[]): (wanted: Wanted) => string {
-  const prefixes = new Map(files.toSorted().map((file, at) => [file, letters(at)]));
+export function classNames(
+  prefixes: ReadonlyMap<string, string>,
+  { isReadable }: { isReadable: boolean },
+): (request: NameRequest) => string {
   const fileHashes = new Map<string, string>();
-  return ({ hash, filePath }) => {
+  return ({ hash, filePath, debugId }) => {
     const prefix = prefixes.get(filePath);
     if (prefix === undefined) return `_${hash}`;
     const fileHash = fileHashes.get(filePath) ?? hash.slice(0, -1);
     fileHashes.set(filePath, fileHash);
-    return prefix + hash.slice(fileHash.length);
+    const name = prefix + hash.slice(fileHash.length);
+    return isReadable ? [name, path.basename(filePath, '.css.ts'), debugId].filter(Boolean).join('-') : name;
   };
 }

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { TOGETHER } from './together.ts';
 
 /** What the bundler takes in, and the plugin that makes it. */
 interface Entries {
@@ -53,26 +52,9 @@ export function islandEntries(root: string, files: readonly string[]): Entries {
   ]);
 }
 
-/**
- * `features/vehicle/views.enhance.ts` is the enhancing script `views`; it exports the function `enhance`. Scripts of `TOGETHER`
- * share an entry, which reads in the markup whose turn it is.
- */
+/** `features/vehicle/views.enhance.ts` is the enhancing script `views`; it exports the function `enhance`. */
 export function enhanceEntries(root: string, files: readonly string[]): Entries {
-  const all = byName(files, '.enhance.ts');
-  const entries = new Map(all);
-  for (const [entry, names] of Object.entries(TOGETHER)) {
-    for (const name of names)
-      if (!entries.delete(name)) throw new Error(`TOGETHER names ${name}.enhance.ts, which is not there`);
-    entries.set(entry, '');
-  }
-  const from = (name: string) => JSON.stringify(path.join(root, all.get(name) ?? ''));
-  return entriesOf('enhance', entries, (entry) => {
-    const names = TOGETHER[entry];
-    if (!names) return [`export { enhance as hydrate } from ${from(entry)};`];
-    return [
-      ...names.map((name, at) => `import { enhance as e${at} } from ${from(name)};`),
-      `const all = { ${names.map((name, at) => `${JSON.stringify(name)}: e${at}`).join(', ')} };`,
-      "export const hydrate = (element, props) => all[element.getAttribute('name')](element, props);",
-    ];
-  });
+  return entriesOf('enhance', byName(files, '.enhance.ts'), (_name, file) => [
+    `export { enhance as hydrate } from ${JSON.stringify(path.join(root, file))};`,
+  ]);
 }

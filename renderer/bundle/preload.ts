@@ -1,7 +1,7 @@
-/** Scripts that are loaded later are simply imported: there is one style sheet, and nothing is preloaded. */
+/** Has scripts that come later simply imported: pages link all style sheets, and nothing is preloaded. */
 import type { Plugin } from 'vite';
 
-/** Replaces the bundler's helper for imports, which would preload what a page of this project never has. */
+/** Replaces the bundler's helper for imports, which would load style sheets that no site publishes under that name. */
 export function withoutPreloads(): Plugin {
   return {
     name: 'dealersite:imports',

@@ -1,24 +1,12 @@
-/** Rules that only some pages need stand in sheets of their own. */
+/** Style sheets stand behind those that they build on. */
 import { expect, test } from 'vitest';
-import { splitSheets } from './sheets.ts';
+import { inOrderOfUse } from './sheets.ts';
 
-test.each<[string, string, string, Record<string, string>]>([
-  ['no layer', 'a{b:c}', 'a{b:c}', {}],
-  ['one sheet', 'a{x:1}@layer sheet-lists{b{x:2}}c{x:3}', 'a{x:1}c{x:3}', { lists: 'b{x:2}' }],
-  [
-    'pieces of a sheet keep their order',
-    '@layer sheet-one{a{x:1}}@layer sheet-two{b{x:2}}@layer sheet-one{@media (width>1px){c{x:3}}}',
-    '',
-    { one: 'a{x:1}@media (width>1px){c{x:3}}', two: 'b{x:2}' },
-  ],
-  ['the order of layers', '@layer sheet-one, sheet-two;a{x:1}', 'a{x:1}', {}],
-])('%s', (_name, css, common, sheets) => {
-  expect(splitSheets(css)).toEqual({ common, sheets });
+test.each<[string, string[], Record<string, string[]>, string[]]>([
+  ['without uses the order stays', ['b', 'a'], {}, ['b', 'a']],
+  ['what is used comes first', ['base', 'a', 'b'], { a: ['b'] }, ['base', 'b', 'a']],
+  ['over several steps', ['a', 'b', 'c'], { a: ['b'], b: ['c'] }, ['c', 'b', 'a']],
+  ['itself and circles do no harm', ['a', 'b'], { a: ['a', 'b'], b: ['a'] }, ['b', 'a']],
+])('%s', (_name, names, uses, ordered) => {
+  expect([...inOrderOfUse(names, (name) => uses[name] ?? [])]).toEqual(ordered);
 });
-
-test.each(['@layer base{a{b:c}}', '@layer base;', '@media screen{@layer sheet-one{a{b:c}}}'])(
-  'stays where it is: %s',
-  (css) => {
-    expect(splitSheets(css)).toEqual({ common: css, sheets: {} });
-  },
-);

@@ -4,8 +4,7 @@ import react from '@vitejs/plugin-react';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import fg from 'fast-glob';
 import { defineConfig } from 'vite';
-import { chunkGroups, keepScriptsApart } from './chunks.ts';
-import { shortClassNames } from './class-names.ts';
+import { classNames, classPrefixes } from './class-names.ts';
 import { shipBuildId } from './build-id.ts';
 import { shipEarlyScripts } from './early.ts';
 import { enhanceEntries, islandEntries } from './islands.ts';
@@ -15,6 +14,7 @@ import { shipNotices } from './notices.ts';
 import { chosenRuntime, clientRuntime } from './client-runtime.ts';
 import { withoutPreloads } from './preload.ts';
 import { shipReference } from './reference.ts';
+import { sheetsOf } from './sheets.ts';
 import { shipWorkers } from './workers.ts';
 
 // The bundle is the same whoever starts the bundler: React's fast build, without development helpers.
@@ -25,9 +25,11 @@ const islands = fg.sync('features/**/*.island.tsx', { cwd: root });
 const entries = islandEntries(root, islands);
 /** Each `views.enhance.ts` of a slice becomes the entry `enhance-views`. */
 const enhancers = enhanceEntries(root, fg.sync('features/**/*.enhance.ts', { cwd: root }));
+const styleFiles = fg.sync('features/**/*.css.ts', { cwd: root });
+const prefixes = classPrefixes(styleFiles);
+const sheets = sheetsOf({ root, base: 'features/styles.ts', files: styleFiles, prefixes });
 /** Reads style files; made anew for each bundling, for it counts their names. */
-const styles = () =>
-  vanillaExtractPlugin({ identifiers: shortClassNames(fg.sync('features/**/*.css.ts', { cwd: root })) });
+const styles = () => vanillaExtractPlugin({ identifiers: classNames(prefixes, { isReadable: false }) });
 
 /** Packages that are used where they are installed and never taken in: a native part, and Lighthouse, which is large. */
 const OPTIONAL = ['sharp', 'lighthouse'];
@@ -41,8 +43,8 @@ export default defineConfig({
     styles(),
     entries.plugin,
     enhancers.plugin,
+    sheets.plugin,
     withoutPreloads(),
-    keepScriptsApart(),
     shipEarlyScripts(root, fg.sync('features/**/*.early.ts', { cwd: root })),
     // A worker writes HTML of views without state: React's plain elements do, and need no runtime.
     shipWorkers(root, fg.sync('features/**/*.worker.ts', { cwd: root }), () => styles()),
@@ -62,16 +64,16 @@ export default defineConfig({
         modulePreload: false,
         target: 'es2022',
         assetsInlineLimit: 0,
-        cssCodeSplit: false,
         rolldownOptions: {
           input: {
+            // First: in its order rules stand in their sheets.
+            ...sheets.input,
             loader: 'renderer/browser/loader.ts',
-            styles: 'features/styles.ts',
             ...entries.input,
             ...enhancers.input,
           },
           preserveEntrySignatures: 'allow-extension',
-          output: { codeSplitting: { groups: chunkGroups(Object.keys(entries.input)) } },
+          output: { codeSplitting: { groups: [sheets.group] } },
         },
       },
     },

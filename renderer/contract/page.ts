@@ -24,8 +24,6 @@ export interface Head {
   /** True keeps the page out of search engines. */
   noindex?: boolean;
   early?: readonly EarlyScript[];
-  /** Addresses of style sheets besides the common one, as `sheetAddress` tells them. */
-  sheets?: readonly string[];
   /** Structured data; `</script>` inside is harmless. */
   jsonLd?: readonly object[];
 }

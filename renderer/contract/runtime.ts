@@ -1,8 +1,8 @@
 /** What the engine lends to `<Fixed>`, `<Island>` and `<Enhance>` while it makes HTML. In a browser nothing is lent. */
 import type { ReactElement } from 'react';
 
-/** What a view can name: the script of an island, over finished markup or beside the page, and a style sheet of some pages. */
-export type ScriptKind = 'island' | 'enhance' | 'worker' | 'sheet';
+/** What a view can name: the script of an island, over finished markup or beside the page. */
+export type ScriptKind = 'island' | 'enhance' | 'worker';
 
 /** Address of every script that views name, by kind and name. */
 export type ScriptAddresses = Readonly<Record<ScriptKind, Readonly<Record<string, string>>>>;

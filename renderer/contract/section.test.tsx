@@ -1,15 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import {
-  arrange,
-  collectSections,
-  defineSection,
-  sectionData,
-  sectionSheets,
-  Slot,
-  type AnySection,
-} from './section.tsx';
-import { lendRuntime } from './runtime.ts';
+import { arrange, collectSections, defineSection, sectionData, Slot, type AnySection } from './section.tsx';
 import { defineSlot } from './slot.ts';
 
 interface Site {
@@ -72,26 +63,6 @@ test('sectionData returns the sections that show, with name, anchor and data', (
   ]);
   expect(sectionData(sections, CAR, { subject: { litres: 0 }, site })).toEqual([]);
   expect(sectionData(sections, FRONT, { subject: null, site })).toEqual([]);
-});
-
-describe('sectionSheets', () => {
-  test('returns the address of each sheet once, for sections that show', () => {
-    lendRuntime({
-      fixedMarkup: () => '',
-      hydratableMarkup: () => '',
-      script: (name, kind) => `/assets/${name}.${kind}.css`,
-    });
-    const sheets = ['tables'];
-    const sections = collectSections<Site>([
-      { sections: [{ ...fuel, sheets }] },
-      { sections: [{ ...at('new', 'end'), sheets }] },
-    ]);
-    const shown = (litres: number) =>
-      sectionSheets(sectionData(sections, CAR, { subject: { litres }, site }));
-    expect(shown(7)).toEqual(['/assets/tables.sheet.css']);
-    const alone = collectSections<Site>([{ sections: [{ ...fuel, sheets }] }]);
-    expect(sectionSheets(sectionData(alone, CAR, { subject: { litres: 0 }, site }))).toEqual([]);
-  });
 });
 
 test('two sections of one slot with the same name are refused', () => {

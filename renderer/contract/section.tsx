@@ -1,6 +1,5 @@
 /** A section: a block of one slice that stands in a slot of another slice's page. */
 import { Fragment, type ReactElement } from 'react';
-import { sheetAddress } from './sheet.ts';
 import type { PageSlot } from './slot.ts';
 
 /** Where a section stands when the page's own order does not name it. */
@@ -19,8 +18,6 @@ export interface Section<Site, Subject, Data extends object> {
   readonly isWide?: boolean;
   /** Id of the element that an address can lead to. */
   readonly anchor?: string;
-  /** Names of style sheets that the view needs besides the common one. */
-  readonly sheets?: readonly string[];
   /** Everything the view needs, as plain data; undefined where the section does not show. */
   data(subject: Subject, site: Site): Data | undefined;
   view(data: Data): ReactElement | null;
@@ -29,7 +26,7 @@ export interface Section<Site, Subject, Data extends object> {
 export type AnySection<Site> = Section<Site, unknown, object>;
 
 /** A section as part of a page's data. */
-export interface SectionData extends Pick<AnySection<unknown>, 'name' | 'isWide' | 'anchor' | 'sheets'> {
+export interface SectionData extends Pick<AnySection<unknown>, 'name' | 'isWide' | 'anchor'> {
   readonly data: object;
 }
 
@@ -67,17 +64,10 @@ export function sectionData<Site, Subject>(
 ): SectionData[] {
   return (sections.get(slot.name) ?? []).flatMap((section) => {
     const data = section.data(subject, site);
-    const { name, isWide, anchor, sheets } = section;
-    return data
-      ? [{ name, ...(isWide && { isWide }), ...(anchor && { anchor }), ...(sheets && { sheets }), data }]
-      : [];
+    const { name, isWide, anchor } = section;
+    return data ? [{ name, ...(isWide && { isWide }), ...(anchor && { anchor }), data }] : [];
   });
 }
-
-/** Returns the addresses of the style sheets that sections need, for the head of the page. */
-export const sectionSheets = (shown: readonly SectionData[]): string[] => [
-  ...new Set(shown.flatMap(({ sheets = [] }) => sheets.map(sheetAddress))),
-];
 
 /** Returns the names of a page's own order with those of the slot's sections put at their default positions. */
 export function arrange<Site>(

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Head } from '../contract/page.ts';
 import { absolute, renderDocument, type Shell } from './document.ts';
 import { inlineSources } from './policy.ts';
+import type { PageSheets } from './sheet-use.ts';
 
 const HOSTILE = `"><script>alert(1)</script>'&`;
 const ESCAPED = '&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&#39;&amp;';
@@ -11,8 +12,7 @@ const shell: Shell = {
   lang: 'en-AU',
   siteName: 'Yard',
   origin: 'https://yard.example',
-  stylesheet: '/assets/site.css',
-  paperSheet: '/assets/paper.css',
+  sheets: { addresses: ['/assets/site.css'], classes: {}, scripts: {} },
   icon: '/assets/icon.svg',
   loader: '/assets/loader.js',
   fonts: ['/assets/fonts/a.woff2'],
@@ -24,8 +24,12 @@ const head: Head = { title: 'Cars', description: 'All cars' };
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const documentOf = (
   more: Partial<Head> = {},
-  { markup = '<main></main>', over = {} }: { markup?: string; over?: Partial<Shell> } = {},
-): string => renderDocument({ ...shell, ...over }, '/cars/x', { head: { ...head, ...more }, markup });
+  {
+    markup = '<main></main>',
+    over = {},
+    sheets = { head: ['/assets/site.css'], late: [] },
+  }: { markup?: string; over?: Partial<Shell>; sheets?: PageSheets } = {},
+): string => renderDocument({ ...shell, ...over }, '/cars/x', { head: { ...head, ...more }, markup, sheets });
 
 test('is a whole HTML document with one of each', () => {
   const html = documentOf();
@@ -55,33 +59,23 @@ test('escapes every text a page or a site brings', () => {
         generator: HOSTILE,
         themeColour: HOSTILE,
         lang: HOSTILE,
-        stylesheet: HOSTILE,
-        paperSheet: HOSTILE,
         loader: HOSTILE,
         fonts: [HOSTILE],
       },
     },
   );
   expect(html).not.toContain('<script>');
-  expect(html.split(ESCAPED).length - 1).toBeGreaterThanOrEqual(15);
+  expect(html.split(ESCAPED).length - 1).toBeGreaterThanOrEqual(14);
   expect(html).toContain(`<title>${ESCAPED}</title>`);
 });
 
-test('the style sheet for paper comes last and no screen waits for it', () => {
-  const html = documentOf();
-  const paper = '<link rel="stylesheet" href="/assets/paper.css" media="print">';
-  expect(html.split(paper)).toHaveLength(2);
-  expect(html.indexOf(paper)).toBeGreaterThan(html.indexOf('<script'));
-  expect(html.match(/<link rel="stylesheet" href="[^"]*">/g)).toEqual([
-    '<link rel="stylesheet" href="/assets/site.css">',
-  ]);
-});
-
-test('a further style sheet stands after the first on pages that ask for it, and only there', () => {
-  expect(documentOf()).not.toContain('forms.css');
-  expect(documentOf({ sheets: ['/assets/forms.css'] })).toMatch(
-    /href="\/assets\/site\.css"><link rel="stylesheet" href="\/assets\/forms\.css"[^>]*>/,
-  );
+test('style sheets stand in the head, and behind the markup those that only scripts need', () => {
+  const sheets = { head: ['/assets/site.css', `/${HOSTILE}`], late: ['/assets/map.css'] };
+  const html = documentOf({}, { sheets });
+  const link = (href: string) => `<link rel="stylesheet" href="${href}">`;
+  expect(html).toContain(link('/assets/site.css') + link(`/${ESCAPED}`));
+  expect(html).toContain(`<body><main></main>${link('/assets/map.css')}</body>`);
+  expect(html.split('rel="stylesheet"')).toHaveLength(4);
 });
 
 test('structured data is safe inside its script and parses', () => {

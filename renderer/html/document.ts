@@ -2,6 +2,7 @@
 import type { EarlyScript, Head } from '../contract/page.ts';
 import { escapeHtml } from '../contract/escape.ts';
 import { scriptJson } from './escape.ts';
+import type { PageSheets, SheetTable } from './sheet-use.ts';
 
 /** What every page of one site shares. */
 export interface Shell {
@@ -10,10 +11,7 @@ export interface Shell {
   siteName: string;
   /** Origin of the finished site, without a slash at the end. */
   origin: string;
-  /** Address of the stylesheet. */
-  stylesheet: string;
-  /** Address of the stylesheet for paper, which no screen waits for. */
-  paperSheet: string;
+  sheets: SheetTable;
   /** Address of the island loader. */
   loader: string;
   /** Address of the icon. */
@@ -59,7 +57,11 @@ export const VIEW_TRANSITION =
 const HOISTED = /^(?:<link rel="preload"[^>]*>)+/;
 
 /** Writes one whole document. `markup` is trusted HTML; everything in `head` is text. */
-export function renderDocument(shell: Shell, url: string, page: { head: Head; markup: string }): string {
+export function renderDocument(
+  shell: Shell,
+  url: string,
+  page: { head: Head; markup: string; sheets: PageSheets },
+): string {
   const { head } = page;
   const hoisted = HOISTED.exec(page.markup)?.[0] ?? '';
   const canonical = absolute(shell.origin, head.canonical ?? url);
@@ -74,14 +76,12 @@ export function renderDocument(shell: Shell, url: string, page: { head: Head; ma
     head.prev && link('prev', head.prev),
     head.next && link('next', head.next),
     ...shell.fonts.map((href) => link('preload', href, ' as="font" type="font/woff2" crossorigin')),
-    link('stylesheet', shell.stylesheet),
-    ...(head.sheets ?? []).map((href) => link('stylesheet', href, ' media="all"')),
+    ...page.sheets.head.map((href) => link('stylesheet', href)),
     link('icon', shell.icon, ' type="image/svg+xml"'),
     hoisted,
     `<script type="module" src="${escapeHtml(shell.loader)}"></script>`,
     meta('theme-color', shell.themeColour),
     meta('generator', shell.generator),
-    link('stylesheet', shell.paperSheet, ' media="print"'),
     property('og:type', 'website'),
     property('og:site_name', shell.siteName),
     property('og:title', head.title),
@@ -91,6 +91,8 @@ export function renderDocument(shell: Shell, url: string, page: { head: Head; ma
     ...(head.jsonLd ?? []).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),
     shell.extraHead,
   ];
-  const body = hoisted ? page.markup.slice(hoisted.length) : page.markup;
+  // Behind everything that is painted; module scripts run when they have come.
+  const late = page.sheets.late.map((href) => link('stylesheet', href)).join('');
+  const body = (hoisted ? page.markup.slice(hoisted.length) : page.markup) + late;
   return `<!doctype html><html lang="${escapeHtml(shell.lang)}"><head>${lines.filter(Boolean).join('')}</head><body>${body}</body></html>\n`;
 }

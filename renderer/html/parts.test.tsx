@@ -6,11 +6,13 @@ import { Fixed } from '../contract/fixed.tsx';
 import { lendRuntime } from '../contract/runtime.ts';
 import { createParts } from './parts.ts';
 import { startRendering } from './render.ts';
+import { createSheetReader } from './sheet-use.ts';
 
+const NO_SHEETS = createSheetReader({ addresses: [], classes: {}, scripts: {} });
 const utf8 = (text: string): string => Buffer.from(text).toString();
 
 test('a part stands in the place of its mark, in its own characters', () => {
-  const parts = createParts();
+  const parts = createParts(NO_SHEETS);
   const mark = parts.keep('<p>Škoda – 7,5 t 🚚</p>');
   expect(mark.length).toBeLessThan(8);
   expect(parts.bytesOf(`<a>${mark}é${mark}</a>`).toString()).toBe(
@@ -19,7 +21,7 @@ test('a part stands in the place of its mark, in its own characters', () => {
 });
 
 test('a part may hold others', () => {
-  const parts = createParts();
+  const parts = createParts(NO_SHEETS);
   const inner = parts.keep('<b>1</b>');
   const outer = parts.keep(`<p>${inner}</p>`);
   expect(parts.bytesOf(outer + inner).toString()).toBe('<p><b>1</b></p><b>1</b>');
@@ -36,7 +38,7 @@ test.each([
   '\0<x>',
   '&lt;\0',
 ])('any other text is itself (%#)', (text) => {
-  const parts = createParts();
+  const parts = createParts(NO_SHEETS);
   parts.keep('a part');
   expect(parts.bytesOf(text).toString()).toBe(utf8(text));
 });
@@ -53,9 +55,24 @@ test('a page with parts is the page without them, hostile text and all', () => {
   );
   lendRuntime({});
   const without = renderToStaticMarkup(page);
-  const parts = createParts();
+  const parts = createParts(NO_SHEETS);
   startRendering(() => '', parts);
   const markup = renderToStaticMarkup(page);
   expect(markup).not.toContain('<p');
   expect(parts.bytesOf(markup).toString()).toBe(without);
+});
+
+test('a part brings its style sheets along, wherever it stands', () => {
+  const parts = createParts(
+    createSheetReader({ addresses: [], classes: { A: 1 }, scripts: { '/a.js': [2] } }),
+  );
+  const inner = parts.keep('<p class="A0"></p>');
+  const outer = parts.keep(`<div><ds-island src="/a.js"></ds-island>${inner}</div>`);
+  const indexes = (text: string) => {
+    const { classes, scripts } = parts.sheetsIn(text);
+    return [[...classes], [...scripts]];
+  };
+  expect(indexes('<main></main>')).toEqual([[], []]);
+  expect(indexes(`<main>${inner}</main>`)).toEqual([[1], []]);
+  expect(indexes(`<main>${outer}</main>`)).toEqual([[1], [2]]);
 });

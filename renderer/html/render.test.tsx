@@ -104,7 +104,7 @@ describe('Island', () => {
 });
 
 test('a view that names a script that is not there fails', () => {
-  startRendering(fromTable({ island: {}, enhance: {}, worker: {}, sheet: {} }));
+  startRendering(fromTable({ island: {}, enhance: {}, worker: {} }));
   expect(() => workerScript('gone')).toThrow('no script comes from a file called gone.worker');
 });
 

@@ -5,6 +5,7 @@ import { lendRuntime, type ScriptAddresses, type ScriptKind } from '../contract/
 import type { Sections } from '../contract/section.tsx';
 import { renderDocument, type Shell } from './document.ts';
 import type { Parts } from './parts.ts';
+import { pageSheets, type SheetUse } from './sheet-use.ts';
 
 /**
  * The same text in one piece. React hands out a chain of small pieces, and every document the text is put into would walk
@@ -38,12 +39,13 @@ export function startRendering(script: (name: string, kind: ScriptKind) => strin
   });
 }
 
-/** Renders the page that shows `data` at `url` as a whole document. */
+/** Renders the page that shows `data` at `url` as a whole document; `sheetsIn` reads which style sheets its markup needs. */
 export function renderPage<Site>(
   page: AnyPage<Site>,
   data: object,
-  place: { url: string; shell: Shell; sections: Sections<Site> },
+  place: { url: string; shell: Shell; sections: Sections<Site>; sheetsIn: (markup: string) => SheetUse },
 ): string {
   const markup = renderToStaticMarkup(page.view(data, place.sections));
-  return renderDocument(place.shell, place.url, { head: page.head(data), markup });
+  const sheets = pageSheets(place.shell.sheets, place.sheetsIn(markup));
+  return renderDocument(place.shell, place.url, { head: page.head(data), markup, sheets });
 }

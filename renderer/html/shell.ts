@@ -13,22 +13,21 @@ function named(name: string, ending: string, body: string): SiteFile {
 }
 
 /**
- * The shell of a site and its assets: one stylesheet (theme first, so that the bundle's rules can rely on it) and one for
- * paper, the icon, the scripts and the fonts.
+ * The shell of a site and its assets: the style sheets (the theme first, so that the rules of all can rely on it), the icon, the
+ * scripts and the fonts.
  */
 export function siteShell(
   skin: Skin,
   bundle: BrowserBundle,
   generator: string,
 ): { shell: Shell; assets: SiteFile[] } {
-  const stylesheet = named('site', 'css', skin.themeCss + bundle.css);
-  const paper = named('paper', 'css', bundle.paperCss);
+  const [base, ...others] = bundle.sheets.map(({ file, text }) => ({ file, body: text }));
+  const sheets = [named('site', 'css', skin.themeCss + (base?.body ?? '')), ...others];
   const icon = named('icon', 'svg', skin.icon);
   const fonts = skin.fonts.map((name) => ({
     file: `assets/fonts/${name}`,
     body: readFileSync(path.join(bundle.dir, 'fonts', name)),
   }));
-  const sheets = Object.entries(bundle.sheets).map(([file, body]) => ({ file, body }));
   const scripts = bundle.scripts.map((file) => ({ file, body: readFileSync(path.join(bundle.dir, file)) }));
   const shell: Shell = {
     lang: skin.lang,
@@ -36,12 +35,15 @@ export function siteShell(
     origin: skin.origin,
     themeColour: skin.themeColour,
     generator,
-    stylesheet: `/${stylesheet.file}`,
-    paperSheet: `/${paper.file}`,
+    sheets: {
+      addresses: sheets.map(({ file }) => `/${file}`),
+      classes: bundle.classSheets,
+      scripts: bundle.scriptSheets,
+    },
     icon: `/${icon.file}`,
     loader: `/${bundle.loader}`,
     early: bundle.early,
     fonts: fonts.map(({ file }) => `/${file}`),
   };
-  return { shell, assets: [stylesheet, paper, ...sheets, icon, ...scripts, ...fonts] };
+  return { shell, assets: [...sheets, icon, ...scripts, ...fonts] };
 }

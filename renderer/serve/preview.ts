@@ -8,6 +8,7 @@ import { siteShell } from '../html/shell.ts';
 import type { SiteFile } from '../contract/feature.ts';
 import { collectSections } from '../contract/section.tsx';
 import { fromTable, renderPage, startRendering } from '../html/render.ts';
+import { createSheetReader } from '../html/sheet-use.ts';
 import { listedAddresses, planRoutes, type Route } from '../plan/routes.ts';
 
 export interface Answer {
@@ -39,6 +40,7 @@ export function createPreview<Site>(
   const routes = new Map<string, Route<Site>>(planRoutes(features, site).map((route) => [route.url, route]));
   const { shell: bare, assets } = siteShell(skin, bundle, generator);
   const shell: Shell = { ...bare, extraHead };
+  const sheetsIn = createSheetReader(shell.sheets);
   const copies = new Map(loaded.copies.map((copy) => [`/${copy.file}`, copy.source]));
   const shared = new Map(assets.map((asset) => [`/${asset.file}`, asset]));
 
@@ -48,7 +50,7 @@ export function createPreview<Site>(
     return {
       status,
       file: route.file,
-      body: renderPage(route.page, data, { url: route.url, shell, sections }),
+      body: renderPage(route.page, data, { url: route.url, shell, sections, sheetsIn }),
     };
   }
 

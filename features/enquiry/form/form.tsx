@@ -6,7 +6,7 @@ import { workerScript } from '../../../renderer/contract/worker.ts';
 import { screenOnly } from '../../_ui/base.css.ts';
 import { button, buttonSize } from '../../_ui/control.css.ts';
 import { ErrorSummary, Steps } from '../../_ui/form.tsx';
-import * as css from '../../_ui/form.css.ts';
+import * as css from '../../_ui/form/form.css.ts';
 import { ENQUIRY_MESSAGES } from '../messages.ts';
 import type { FormPlan, FormScriptProps } from './plan.ts';
 

@@ -1,17 +1,9 @@
-/** Buttons on cards, the tray and toasts: a sheet of their own, which the script brings along that gives them a meaning. */
-import { globalLayer, globalStyle, keyframes, type StyleRule } from '@vanilla-extract/css';
-import { bar } from '../_ui/bar.css.ts';
-import { ICONS } from '../_ui/icon.ts';
-import { space, type } from '../_ui/scale.ts';
-import { theme } from '../_ui/theme/contract.css.ts';
-import { corner } from '../_ui/vehicle-card.css.ts';
-import { favourite } from './watchlist.css.ts';
-
-const LAYER = 'sheet-lists';
-globalLayer(LAYER);
-type Rule = Omit<StyleRule, 'selectors' | '@layer'>;
-/** A rule of the sheet. */
-const rule = (selector: string, rules: Rule): void => globalStyle(selector, { '@layer': { [LAYER]: rules } });
+/** Buttons on cards, the tray and toasts: they come with the script that gives them a meaning. */
+import { globalStyle, keyframes, type GlobalStyleRule } from '@vanilla-extract/css';
+import { bar } from '../../_ui/bar.css.ts';
+import { space, type } from '../../_ui/scale.ts';
+import { theme } from '../../_ui/theme/contract.css.ts';
+import { corner } from '../../_ui/vehicle-card.css.ts';
 
 const { color, radius, shadow } = theme;
 
@@ -23,7 +15,7 @@ const ARROWS = "<path d='M4 9h15l-3.5-4M20 15H5l3.5 4'/>";
 const CROSS = "<path d='M6 6l12 12M18 6L6 18'/>";
 const TICK = "<path d='M5 12.5l4.5 4.5L19 7.5'/>";
 
-rule(corner, {
+globalStyle(corner, {
   display: 'flex',
   position: 'absolute',
   zIndex: 1,
@@ -32,7 +24,7 @@ rule(corner, {
   gap: space[1],
   '@media': { print: { display: 'none' } },
 });
-rule(`${corner} > button`, {
+globalStyle(`${corner} > button`, {
   display: 'grid',
   placeItems: 'center',
   width: '2.75rem',
@@ -42,9 +34,9 @@ rule(`${corner} > button`, {
   color: color.text,
   border: `1px solid ${color.line}`,
 });
-rule(`${corner} > button:hover`, { borderColor: color.text });
-rule(`${corner} > [aria-pressed=true]`, { color: color.accentInk, borderColor: color.accentInk });
-rule(`${corner} > button::before`, {
+globalStyle(`${corner} > button:hover`, { borderColor: color.text });
+globalStyle(`${corner} > [aria-pressed=true]`, { color: color.accentInk, borderColor: color.accentInk });
+globalStyle(`${corner} > button::before`, {
   content: '',
   width: '1.25rem',
   height: '1.25rem',
@@ -52,26 +44,22 @@ rule(`${corner} > button::before`, {
   mask: drawn(ARROWS),
   '@media': { '(forced-colors: active)': { background: 'ButtonText' } },
 });
-rule(`${corner} > [data-off]::before`, { mask: drawn(CROSS) });
-rule(`${corner} > [data-list=favourites]::before`, { mask: drawn(HEART) });
-rule(`${corner} > [data-list=favourites][aria-pressed=true]::before`, {
+globalStyle(`${corner} > [data-off]::before`, { mask: drawn(CROSS) });
+globalStyle(`${corner} > [data-list=favourites]::before`, { mask: drawn(HEART) });
+globalStyle(`${corner} > [data-list=favourites][aria-pressed=true]::before`, {
   mask: drawn(HEART, "fill='%23000'"),
 });
-rule(`${corner} > [data-list=compare][aria-pressed=true]::before`, { mask: drawn(TICK) });
-/** The toggle of a vehicle page has a tick when it is pressed. */
-rule(`${favourite}[data-list=compare][aria-pressed=true] > span`, {
-  vars: { '--p': String(Object.keys(ICONS).indexOf('check')) },
-});
-rule(`:root[data-lists=none] [data-list]`, { display: 'none' });
+globalStyle(`${corner} > [data-list=compare][aria-pressed=true]::before`, { mask: drawn(TICK) });
+globalStyle(`:root[data-lists=none] [data-list]`, { display: 'none' });
 
 const BELOW_DESKTOP = 'not all and (min-width: 64rem)';
-const foot: Rule = {
+const foot: GlobalStyleRule = {
   position: 'fixed',
   insetInline: 0,
   zIndex: 30,
   '@media': { print: { display: 'none' } },
 };
-rule('[data-tray]', {
+globalStyle('[data-tray]', {
   ...foot,
   bottom: 0,
   display: 'flex',
@@ -86,10 +74,10 @@ rule('[data-tray]', {
   boxShadow: shadow.overlay,
 });
 // Nothing of the page is out of reach behind it.
-rule('body:has(> [data-tray])', { paddingBottom: '5.5rem' });
+globalStyle('body:has(> [data-tray])', { paddingBottom: '5.5rem' });
 /** On phones it keeps above the bar of actions, from where on that shows. */
 const raised = keyframes({ from: { bottom: 0 }, to: { bottom: '3.5rem' } });
-rule(`body:has(.${bar}) > [data-tray]`, {
+globalStyle(`body:has(.${bar}) > [data-tray]`, {
   '@media': {
     [BELOW_DESKTOP]: {
       bottom: '3.5rem',
@@ -104,7 +92,7 @@ rule(`body:has(.${bar}) > [data-tray]`, {
     },
   },
 });
-rule('[data-tray] > ul', {
+globalStyle('[data-tray] > ul', {
   display: 'flex',
   flex: '1 1 auto',
   gap: space[2],
@@ -114,7 +102,7 @@ rule('[data-tray] > ul', {
   // Phones have room for the number and the way on.
   '@media': { [BELOW_DESKTOP]: { display: 'none' } },
 });
-rule('[data-tray] li', {
+globalStyle('[data-tray] li', {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -124,39 +112,39 @@ rule('[data-tray] li', {
   fontSize: type.small,
   lineHeight: 1.25,
 });
-rule('[data-tray] li > span', {
+globalStyle('[data-tray] li > span', {
   overflow: 'hidden',
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
 });
-rule('[data-tray] img', {
+globalStyle('[data-tray] img', {
   flex: 'none',
   width: '3.5rem',
   height: '2.625rem',
   objectFit: 'cover',
   borderRadius: radius.control,
 });
-rule('[data-tray] :is(button, a), [data-toast] :is(button, a)', {
+globalStyle('[data-tray] :is(button, a), [data-toast] :is(button, a)', {
   display: 'inline-grid',
   placeItems: 'center',
   minWidth: '2.75rem',
   minHeight: '2.75rem',
   borderRadius: radius.control,
 });
-rule('[data-tray] li > button', { fontSize: type.h4, color: color.textMuted });
-rule('[data-tray] li > button:hover', { color: color.text });
-rule('[data-tray] > div', { display: 'flex', gap: space[2] });
-rule('[data-tray] > p', { fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
-rule('[data-clear]', { paddingInline: space[3], color: color.accentInk });
-rule('[data-go]', {
+globalStyle('[data-tray] li > button', { fontSize: type.h4, color: color.textMuted });
+globalStyle('[data-tray] li > button:hover', { color: color.text });
+globalStyle('[data-tray] > div', { display: 'flex', gap: space[2] });
+globalStyle('[data-tray] > p', { fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
+globalStyle('[data-clear]', { paddingInline: space[3], color: color.accentInk });
+globalStyle('[data-go]', {
   paddingInline: space[5],
   fontWeight: 600,
   textDecoration: 'none',
   background: color.accent,
   color: color.accentText,
 });
-rule('[data-toasts]', {
+globalStyle('[data-toasts]', {
   ...foot,
   bottom: space[5],
   zIndex: 40,
@@ -165,8 +153,8 @@ rule('[data-toasts]', {
   paddingInline: space[4],
   pointerEvents: 'none',
 });
-rule('body:has(> [data-tray]) > [data-toasts]', { bottom: '6.5rem' });
-rule('[data-toast]', {
+globalStyle('body:has(> [data-tray]) > [data-toasts]', { bottom: '6.5rem' });
+globalStyle('[data-toast]', {
   display: 'flex',
   alignItems: 'center',
   gap: space[3],
@@ -178,17 +166,17 @@ rule('[data-toast]', {
   boxShadow: shadow.overlay,
   pointerEvents: 'auto',
 });
-rule('[data-toast] strong', { display: 'block' });
-rule('[data-toast] a', {
+globalStyle('[data-toast] strong', { display: 'block' });
+globalStyle('[data-toast] a', {
   color: color.bandAccent,
   paddingInline: space[2],
   fontWeight: 600,
   whiteSpace: 'nowrap',
 });
-rule('[data-toast] button', { fontSize: type.h4 });
+globalStyle('[data-toast] button', { fontSize: type.h4 });
 
 /** What was looked at before, at the foot of a page: as high from the start as its cards will be. */
-rule('[data-recent] ul', {
+globalStyle('[data-recent] ul', {
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'clamp(9.5rem, 40vw, 11.9rem)',
@@ -201,9 +189,14 @@ rule('[data-recent] ul', {
   scrollSnapType: 'x proximity',
   scrollPaddingInline: '4px',
 });
-rule('[data-recent] li', { scrollSnapAlign: 'start' });
-rule('[data-recent] li > a', { display: 'grid', color: 'inherit', textDecoration: 'none', lineHeight: 1.3 });
-rule('[data-recent] :is(img, [data-no-photo])', {
+globalStyle('[data-recent] li', { scrollSnapAlign: 'start' });
+globalStyle('[data-recent] li > a', {
+  display: 'grid',
+  color: 'inherit',
+  textDecoration: 'none',
+  lineHeight: 1.3,
+});
+globalStyle('[data-recent] :is(img, [data-no-photo])', {
   width: '100%',
   aspectRatio: '4/3',
   objectFit: 'cover',
@@ -211,7 +204,7 @@ rule('[data-recent] :is(img, [data-no-photo])', {
   borderRadius: radius.image,
   background: color.surface,
 });
-rule('[data-recent] a:hover b', { textDecoration: 'underline' });
-rule('[data-recent] b', { fontWeight: 600 });
-rule('[data-recent] a > span', { color: color.textMuted, fontSize: type.small });
-rule('[data-recent] strong', { marginTop: space[1], fontVariantNumeric: 'tabular-nums' });
+globalStyle('[data-recent] a:hover b', { textDecoration: 'underline' });
+globalStyle('[data-recent] b', { fontWeight: 600 });
+globalStyle('[data-recent] a > span', { color: color.textMuted, fontSize: type.small });
+globalStyle('[data-recent] strong', { marginTop: space[1], fontVariantNumeric: 'tabular-nums' });

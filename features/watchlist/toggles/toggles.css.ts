@@ -1,7 +1,8 @@
 /** The toggles of a vehicle page: a heart that is filled when pressed, with a word beside it. */
 import { globalStyle, style } from '@vanilla-extract/css';
-import { media, space } from '../_ui/scale.ts';
-import { theme } from '../_ui/theme/contract.css.ts';
+import { ICONS } from '../../_ui/icon.ts';
+import { media, space } from '../../_ui/scale.ts';
+import { theme } from '../../_ui/theme/contract.css.ts';
 
 /** In one line as long as it has the room. */
 export const toggles = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] });
@@ -28,4 +29,8 @@ globalStyle(`${favourite} :nth-child(2)`, { '@media': { [media.desktop]: { displ
 globalStyle(`${favourite} :nth-child(3)`, {
   display: 'none',
   '@media': { [media.desktop]: { display: 'inline' } },
+});
+/** The toggle of a vehicle page has a tick when it is pressed. */
+globalStyle(`${favourite}[data-list=compare][aria-pressed=true] > span`, {
+  vars: { '--p': String(Object.keys(ICONS).indexOf('check')) },
 });
