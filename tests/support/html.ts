@@ -40,12 +40,6 @@ export function scriptsOf(html: string, type: string): string[] {
   return [...scripts].flatMap(([, found, text = '']) => (found === type ? [text] : []));
 }
 
-/** The texts of the scripts that stand in a page and run there, one after the other. */
-export const scriptsInside = (html: string): string =>
-  [...html.matchAll(/<script((?: data-[\w-]+="[^"]*")*)>([\s\S]*?)<\/script>/g)]
-    .map(([, , text = '']) => text)
-    .join('');
-
 const ADDRESSES = new Set(['href', 'src', 'action', 'poster']);
 const CANDIDATES = new Set(['srcset', 'imagesrcset']);
 

@@ -1,0 +1,89 @@
+/**
+ * `npm run budgets`: weighs a page of each kind of the demo site in Chromium and prints it beside what was accepted in
+ * `tests/budgets.json`. `-- --accept KIND --reason TEXT` writes down what was found; a kind that has no line yet gets one.
+ * Ends with 1 when a page is more than a tenth above what was accepted.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { table } from './bench/report.ts';
+import {
+  FIGURES,
+  judge,
+  type Budgets,
+  type Figure,
+  type PageWeight,
+  type Weight,
+} from './support/budgets.ts';
+import { root } from './support/pages.ts';
+
+const FILE = path.join(root, 'tests/budgets.json');
+const FOUND = path.join(root, '.dealersite/reports/page-weights');
+
+const { values: options } = parseArgs({
+  options: { accept: { type: 'string', multiple: true, default: [] }, reason: { type: 'string' } },
+});
+if (options.accept.length > 0 && !options.reason)
+  throw new Error('--accept needs --reason: why the page may weigh what it weighs now.');
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const budgets: Budgets = existsSync(FILE) ? (read(FILE) as Budgets) : {};
+
+/** Measures all pages with the browser tests and returns what these printed; what they judge is judged again below. */
+function weighAll(): string {
+  rmSync(FOUND, { recursive: true, force: true });
+  const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
+  const config = path.join(root, 'tests/e2e/playwright.config.ts');
+  const args = [playwright, 'test', '--config', config, 'budgets.spec.ts', '--reporter=line'];
+  return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' }).stdout;
+}
+
+function weightOf(kind: string): PageWeight {
+  const file = path.join(FOUND, `${kind}.json`);
+  if (!existsSync(file)) throw new Error(`no page of the kind ${kind} was weighed.\n${printed}`);
+  return read(file) as PageWeight;
+}
+
+const words = (figure: Figure, value: number): string =>
+  figure.endsWith('Requests') ? String(value) : `${(value / 1024).toFixed(1)} KB`;
+
+function rowsOf(kind: string): string[][] {
+  const [accepted, found] = [budgets[kind], weightOf(kind)];
+  const cells = (moment: 'before' | 'after', weight: Weight, limit: Weight | undefined) => [
+    kind,
+    moment,
+    ...FIGURES.map((figure) =>
+      limit && limit[figure] !== weight[figure]
+        ? `${words(figure, weight[figure])} (${words(figure, limit[figure])})`
+        : words(figure, weight[figure]),
+    ),
+    accepted && judge(kind, accepted, found).some((one) => one.moment === moment && one.verdict !== 'fits')
+      ? 'to accept'
+      : '',
+  ];
+  return [
+    cells('before', found.before, accepted?.before),
+    ...(found.after ? [cells('after', found.after, accepted?.after)] : []),
+  ];
+}
+
+const printed = weighAll();
+const kinds = [...new Set([...Object.keys(budgets), ...options.accept])];
+console.log(
+  table([['kind', 'touched', 'style', 'requests', 'script', 'requests', ''], ...kinds.flatMap(rowsOf)]).join(
+    '\n',
+  ),
+);
+const lines = Object.fromEntries(
+  kinds.map((kind) => [
+    kind,
+    options.accept.includes(kind) ? { ...weightOf(kind), reason: options.reason } : budgets[kind],
+  ]),
+);
+if (options.accept.length > 0) writeFileSync(FILE, `${JSON.stringify(lines, null, 2)}\n`);
+const isOver = kinds.some((kind) => {
+  const accepted = lines[kind];
+  return !accepted || judge(kind, accepted, weightOf(kind)).some(({ verdict }) => verdict === 'over');
+});
+process.exitCode = isOver ? 1 : 0;

@@ -1,0 +1,95 @@
+/** Each kind of page stays within its line of `tests/budgets.json`, before anybody touches it and after the first thing they do. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { findingWords, judge, type Budgets, type PageWeight } from '../support/budgets.ts';
+import { builtPages, completeVehicle, root } from '../support/pages.ts';
+import { ALL, choose, filters, settled } from './search-page.ts';
+import { address } from './site.ts';
+import { watchWeight } from './weight.ts';
+
+const TENANT = 'harbourline';
+const FILE = path.join(root, 'tests/budgets.json');
+/** For `npm run budgets`, which prints and accepts what is found here. */
+const FOUND = path.join(root, '.dealersite/reports/page-weights');
+
+interface KindOfPage {
+  url: () => string;
+  /** The first thing that a visitor does on such a page; it ends when that has happened. */
+  interact?: (page: Page) => Promise<void>;
+}
+
+/** The first page of a kind of address. */
+const first = (kind: string): string => {
+  const page = builtPages(TENANT).find((built) => built.kind === kind);
+  if (!page) throw new Error(`${TENANT} has no page of the kind ${kind}`);
+  return page.url;
+};
+
+/** Waits until the island has come alive. */
+const ready = (page: Page, name: string): Promise<void> =>
+  expect(page.locator(`ds-island[name="${name}"]`).first()).toHaveAttribute('ready', '');
+
+/** Writes into the form of the page. */
+async function fillForm(page: Page): Promise<void> {
+  await page.locator('main form').getByLabel('Name').first().fill('Mara Quill');
+  await ready(page, 'form');
+}
+
+const KINDS: Readonly<Record<string, KindOfPage>> = {
+  home: {
+    url: () => '/',
+    interact: async (page) => {
+      await page.locator('form#newsletter-form input[type=email]').fill('mara@example.com');
+      await ready(page, 'form');
+    },
+  },
+  listing: {
+    url: () => ALL,
+    interact: async (page) => {
+      await filters(page).hover();
+      await settled(page);
+      await choose(page, 'Body');
+    },
+  },
+  price: {
+    url: () => first('/price-range'),
+    interact: async (page) => {
+      await page.locator('main input[type=range]').first().press('ArrowRight');
+      await ready(page, 'price-range');
+    },
+  },
+  vehicle: {
+    url: () => completeVehicle().url,
+    interact: async (page) => {
+      await page.locator('#finance-calculator').getByRole('slider', { name: 'Term' }).press('ArrowRight');
+      await ready(page, 'calculator');
+    },
+  },
+  form: { url: () => '/contact', interact: fillForm },
+  place: { url: () => first('/contact-us/*'), interact: fillForm },
+  locator: { url: () => '/dealer-locator' },
+  favourites: { url: () => '/favourites' },
+  'sign-in': { url: () => '/sign-in' },
+};
+
+const budgets = JSON.parse(readFileSync(FILE, 'utf8')) as Budgets;
+
+test('there is a budget for each kind of page, and no other', () => {
+  expect(Object.keys(budgets).toSorted()).toEqual(Object.keys(KINDS).toSorted());
+});
+
+for (const [kind, { url, interact }] of Object.entries(KINDS))
+  test(`a page of the kind ${kind} stays within its budget`, async ({ page }) => {
+    const weight = watchWeight(page);
+    await page.goto(address(TENANT, url()));
+    const before = await weight();
+    await interact?.(page);
+    const measured: PageWeight = { before, ...(interact && { after: await weight() }) };
+    mkdirSync(FOUND, { recursive: true });
+    writeFileSync(path.join(FOUND, `${kind}.json`), `${JSON.stringify(measured)}\n`);
+    const accepted = budgets[kind];
+    if (!accepted) throw new Error(`no budget for the kind ${kind}`);
+    const over = judge(kind, accepted, measured).filter(({ verdict }) => verdict === 'over');
+    expect(over.map(findingWords)).toEqual([]);
+  });

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { findingWords, judge, type Weight } from './budgets.ts';
+
+const weight = (script: number, scriptRequests = 3): Weight => ({
+  style: 10_000,
+  styleRequests: 2,
+  script,
+  scriptRequests,
+});
+
+const verdicts = (accepted: number, measured: number): readonly string[] =>
+  judge('home', { before: weight(accepted) }, { before: weight(measured) })
+    .filter(({ figure }) => figure === 'script')
+    .map(({ verdict }) => verdict);
+
+describe('a page fits its budget', () => {
+  test.each([
+    ['up to 5 % more than accepted', 10_500, 'fits'],
+    ['and asks to be accepted from there to 10 %', 10_501, 'accept'],
+    ['up to 10 % more', 11_000, 'accept'],
+    ['and no further', 11_001, 'over'],
+    ['with anything less', 10, 'fits'],
+  ])('%s', (_words, measured, verdict) => {
+    expect(verdicts(10_000, measured)).toEqual([verdict]);
+  });
+
+  test('requests count like bytes: one more than three is too many', () => {
+    const found = judge('home', { before: weight(10_000, 3) }, { before: weight(10_000, 4) });
+    expect(found.filter(({ verdict }) => verdict !== 'fits')).toMatchObject([
+      { figure: 'scriptRequests', accepted: 3, measured: 4, verdict: 'over' },
+    ]);
+  });
+
+  test('what an interaction loads has a line of its own, and none that was accepted is over', () => {
+    const page = { before: weight(10), after: weight(20) };
+    expect(judge('home', page, page).map(({ moment }) => moment)).toEqual([
+      ...Array<string>(4).fill('before'),
+      ...Array<string>(4).fill('after'),
+    ]);
+    const found = judge('home', { before: weight(10) }, page);
+    expect(found.filter(({ verdict }) => verdict === 'over')).toHaveLength(4);
+  });
+
+  test('a finding says what to do', () => {
+    const [finding] = judge('home', { before: weight(10) }, { before: { ...weight(10), style: 12_000 } });
+    expect(finding && findingWords(finding)).toBe(
+      'home, before the first interaction: style is 12000, accepted 10000 (+20 %). ' +
+        'Make it smaller, or accept it: npm run budgets -- --accept home --reason "why it is worth it"',
+    );
+  });
+});

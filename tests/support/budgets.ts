@@ -1,0 +1,66 @@
+/** Budgets of pages: what style and script of each kind of page were when somebody last accepted them, and how far they are now. */
+
+/** Bytes are those of gzip; scripts that stand in the page count as script. */
+export const FIGURES = ['style', 'styleRequests', 'script', 'scriptRequests'] as const;
+export type Figure = (typeof FIGURES)[number];
+export type Weight = Readonly<Record<Figure, number>>;
+
+/** `before` anybody touches the page, and `after` the first thing a visitor does there. */
+export interface PageWeight {
+  readonly before: Weight;
+  /** Left out for pages on which there is nothing to do. */
+  readonly after?: Weight | undefined;
+}
+
+/** One line of `tests/budgets.json`: what was accepted, and why it is that much. */
+export interface Budget extends PageWeight {
+  readonly reason: string;
+}
+
+/** The file of budgets, by kind of page. */
+export type Budgets = Readonly<Record<string, Budget>>;
+
+export interface Finding {
+  readonly kind: string;
+  readonly moment: 'before' | 'after';
+  readonly figure: Figure;
+  readonly accepted: number;
+  readonly measured: number;
+  /** `over` breaks the tests; `accept` asks for a new line in the same commit. */
+  readonly verdict: 'fits' | 'accept' | 'over';
+}
+
+/** A page may weigh so much more than what was accepted. */
+const LIMIT = 1.1;
+/** Growth above this is written down in the commit that causes it. */
+const GROWTH = 1.05;
+
+function verdictOf(accepted: number, measured: number): Finding['verdict'] {
+  if (measured > accepted * LIMIT) return 'over';
+  return measured > accepted * GROWTH ? 'accept' : 'fits';
+}
+
+/** Compares a page with its budget: a finding for each figure before and after the first interaction. */
+export function judge(kind: string, accepted: PageWeight, measured: PageWeight): Finding[] {
+  return (['before', 'after'] as const).flatMap((moment) => {
+    const [limits, found] = [accepted[moment], measured[moment]];
+    if (!limits && !found) return [];
+    return FIGURES.map((figure): Finding => {
+      const [limit, value] = [limits?.[figure] ?? 0, found?.[figure] ?? 0];
+      return {
+        kind,
+        moment,
+        figure,
+        accepted: limit,
+        measured: value,
+        verdict: verdictOf(limit, value),
+      };
+    });
+  });
+}
+
+/** Says in words what is wrong with a finding and what to do. */
+export const findingWords = ({ kind, moment, figure, accepted, measured }: Finding): string =>
+  `${kind}, ${moment} the first interaction: ${figure} is ${measured}, accepted ${accepted} ` +
+  `(${measured > accepted ? '+' : ''}${Math.round((measured / Math.max(accepted, 1) - 1) * 100)} %). ` +
+  `Make it smaller, or accept it: npm run budgets -- --accept ${kind} --reason "why it is worth it"`;
