@@ -34,6 +34,14 @@ const styles = () => vanillaExtractPlugin({ identifiers: classNames(prefixes, { 
 /** Packages that are used where they are installed and never taken in: a native part, and Lighthouse, which is large. */
 const OPTIONAL = ['sharp', 'lighthouse'];
 
+/** Small modules that many scripts use come in one file: a request for each would cost a page more than the bytes it does not need. */
+const COMMON = {
+  name: 'common',
+  test: /[\\/](?:features[\\/]_|renderer[\\/])|preload-helper|rolldown-runtime/,
+  minShareCount: 6,
+  maxModuleSize: 800,
+};
+
 export default defineConfig({
   root,
   appType: 'custom',
@@ -73,7 +81,7 @@ export default defineConfig({
             ...enhancers.input,
           },
           preserveEntrySignatures: 'allow-extension',
-          output: { codeSplitting: { groups: [sheets.group] } },
+          output: { codeSplitting: { groups: [sheets.group, COMMON] } },
         },
       },
     },

@@ -81,7 +81,7 @@ test('there is a budget for each kind of page, and no other', () => {
 
 for (const [kind, { url, interact }] of Object.entries(KINDS))
   test(`a page of the kind ${kind} stays within its budget`, async ({ page }) => {
-    const weight = watchWeight(page);
+    const weight = watchWeight(page, TENANT);
     await page.goto(address(TENANT, url()));
     const before = await weight();
     await interact?.(page);

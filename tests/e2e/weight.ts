@@ -1,32 +1,38 @@
 /** What a page has loaded so far, as a visitor pays for it. */
-import type { Page, Response } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
 import type { Weight } from '../support/budgets.ts';
 import { gzipped } from '../support/html.ts';
+import { root } from '../support/pages.ts';
 
 /** Texts of the scripts that stand in the page itself. */
 const inside = (page: Page): Promise<string> =>
   page.evaluate(() => [...document.scripts].map(({ src, type, text }) => (src || type ? '' : text)).join(''));
 
 /**
- * Watches what the page asks for from now on. The result tells bytes (gzip) and requests of style and script so far; scripts of
+ * Watches what the page of a tenant asks for from now on. The result tells bytes (gzip) and requests of style and script so far; scripts of
  * workers and those in the page itself are among them.
  */
-export function watchWeight(page: Page): () => Promise<Weight> {
-  const sizes = new Map<string, Promise<number>>();
-  const note = (response: Response): void => {
-    const { pathname } = new URL(response.url());
-    if (/\.(?:css|js)$/.test(pathname)) sizes.set(pathname, response.body().then(gzipped));
+export function watchWeight(page: Page, tenant: string): () => Promise<Weight> {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(?:css|js)$/.test(pathname)) asked.add(pathname);
+  });
+  /** Files of one ending: how many, and their bytes. */
+  const total = (ending: string) => {
+    const files = [...asked].filter((file) => file.endsWith(ending));
+    const sizes = files.map((file) => gzipped(readFileSync(path.join(root, 'output', tenant, file))));
+    return { bytes: sizes.reduce((sum, size) => sum + size, 0), requests: files.length };
   };
-  page.on('response', note);
   return async () => {
+    // Scripts that wake by themselves, be it when the browser has nothing else to do.
+    const asleep = page.locator(':is(ds-island[wake="load"], ds-island[wake="idle"]):not([ready])');
+    await expect(asleep).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     const text = await inside(page);
-    const total = async (ending: string) => {
-      const files = [...sizes].filter(([file]) => file.endsWith(ending));
-      const bytes = await Promise.all(files.map(([, size]) => size));
-      return { bytes: bytes.reduce((sum, size) => sum + size, 0), requests: files.length };
-    };
-    const [style, script] = [await total('.css'), await total('.js')];
+    const [style, script] = [total('.css'), total('.js')];
     return {
       style: style.bytes,
       styleRequests: style.requests,
