@@ -22,16 +22,17 @@ if (!isNewEnough && isClone) {
   process.exit(2);
 }
 
+const words = process.argv.slice(2);
+const isPreview =
+  isClone && words.includes('serve') && !words.includes('--static') && !words.includes('--help');
 if (isClone) {
   const { prepare } = await import('./clone/prepare.js');
-  const code = await prepare();
+  const code = await prepare({ names: isPreview ? 'readable' : 'short' });
   if (code !== 0) process.exit(2);
 }
-
-const program = new URL('../dist/server/main.js', import.meta.url);
-const words = process.argv.slice(2);
-if (isClone && words.includes('serve') && !words.includes('--static') && !words.includes('--help')) {
+if (isPreview) {
   const { develop } = await import('./clone/develop.js');
-  process.exit(await develop(fileURLToPath(program), words));
+  process.exit(await develop(words));
 }
+const program = new URL('../dist/server/main.js', import.meta.url);
 await import(program.href);

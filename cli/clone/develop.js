@@ -1,12 +1,13 @@
 /**
  * `dealersite serve` in a clone: when a source changes, the bundle is made anew and the server started again. Open pages
- * notice by themselves and reload. A bundle that fails leaves the last good server running.
+ * notice by themselves and reload. A bundle that fails leaves the last good server running. Class names of this bundle say which
+ * style they are.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import chokidar from 'chokidar';
 import { FOLLOW, FOLLOWED, root } from './own-node.js';
-import { prepare } from './prepare.js';
+import { prepare, readableProgram } from './prepare.js';
 
 const SOURCES = ['cli', 'renderer', 'features'].map((folder) => join(root, folder));
 /** Editors write a file in several steps. */
@@ -14,10 +15,9 @@ const SETTLE_MS = 120;
 
 /**
  * Runs the program until it ends by itself, and again after every change of a source.
- * @param {string} program
  * @param {readonly string[]} args
  */
-export async function develop(program, args) {
+export async function develop(args) {
   let wanted = true;
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let server;
@@ -30,7 +30,7 @@ export async function develop(program, args) {
     settling = setTimeout(() => void renew(), SETTLE_MS);
   });
   async function renew() {
-    if ((await prepare()) === 0) server?.kill('SIGTERM');
+    if ((await prepare({ names: 'readable' })) === 0) server?.kill('SIGTERM');
   }
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.on(signal, () => {
@@ -40,7 +40,7 @@ export async function develop(program, args) {
   }
 
   for (;;) {
-    server = spawn(process.execPath, [...FOLLOW, program, ...args], FOLLOWED);
+    server = spawn(process.execPath, [...FOLLOW, readableProgram, ...args], FOLLOWED);
     const [code, signal] = await new Promise((resolve) => {
       server?.once('exit', (...how) => resolve(how));
     });

@@ -48,23 +48,30 @@ const dayOf = (date) => `${date.getFullYear()}-${date.getMonth() + 1}-${date.get
  * @typedef {{ title: string, possible: () => boolean, source: () => string, stamp: string, make: () => Promise<number> }} Product
  */
 
-/** @type {Product} */
-const bundle = {
+/**
+ * The bundle in a folder of the clone.
+ * @param {string} folder
+ * @param {NodeJS.ProcessEnv} [env] what the bundler is told
+ * @returns {Product}
+ */
+const bundleIn = (folder, env = {}) => ({
   title: 'Bundling the sources',
   possible: () => existsSync(join(root, BUNDLE_CONFIG)) && existsSync(join(root, 'node_modules/vite')),
   source: () => `${process.env['CLIENT_RUNTIME'] ?? 'preact'} ${fingerprint(BUNDLED)}`,
-  stamp: join(root, 'dist/.stamp'),
+  stamp: join(root, folder, '.stamp'),
   make: () =>
-    node([
-      'node_modules/vite/bin/vite.js',
-      'build',
-      '--app',
-      '--config',
-      BUNDLE_CONFIG,
-      '--logLevel',
-      'warn',
-    ]),
-};
+    node(
+      ['node_modules/vite/bin/vite.js', 'build', '--app', '--config', BUNDLE_CONFIG, '--logLevel', 'warn'],
+      { ...env, BUNDLE_FOLDER: folder },
+    ),
+});
+
+/** What is published, and what `serve` shows to those who work on the sources: its class names can be read. */
+const bundle = bundleIn('dist');
+const readable = bundleIn('.dealersite/readable', { CLASS_NAMES: 'readable' });
+
+/** The program that `serve` runs in a clone. */
+export const readableProgram = join(root, '.dealersite/readable/server/main.js');
 
 /** @type {Product} */
 const demoStock = {
@@ -75,8 +82,12 @@ const demoStock = {
   make: () => node([GENERATOR]),
 };
 
-/** @param {readonly string[]} args */
-const node = (args) => run(process.execPath, args, { stdio: ['ignore', 2, 2] });
+/**
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+const node = (args, env = {}) =>
+  run(process.execPath, args, { stdio: ['ignore', 2, 2], env: { ...process.env, ...env } });
 
 /** @param {Product} product */
 const isCurrent = (product) => read(product.stamp) === product.source();
@@ -95,11 +106,13 @@ async function make(product) {
 
 /**
  * Brings bundle and demo stock up to date. Several processes may call it at once: one works, the others wait.
- * @param {{ fresh?: boolean }} [options]
+ * @param {{ fresh?: boolean, names?: 'short' | 'readable' }} [options] `names` are those of the bundle's classes
  * @returns {Promise<number>} 0, or the exit code of what failed
  */
-export async function prepare({ fresh = false } = {}) {
-  const products = [bundle, demoStock].filter((product) => product.possible());
+export async function prepare({ fresh = false, names = 'short' } = {}) {
+  const products = [names === 'readable' ? readable : bundle, demoStock].filter((product) =>
+    product.possible(),
+  );
   if (!fresh && products.every(isCurrent)) return 0;
   return withLock(join(root, '.dealersite/prepare.lock'), async () => {
     for (const product of products) {

@@ -28,8 +28,11 @@ const enhancers = enhanceEntries(root, fg.sync('features/**/*.enhance.ts', { cwd
 const styleFiles = fg.sync('features/**/*.css.ts', { cwd: root });
 const prefixes = classPrefixes(styleFiles);
 const sheets = sheetsOf({ root, base: 'features/styles.ts', files: styleFiles, prefixes });
+const isReadable = process.env['CLASS_NAMES'] === 'readable';
 /** Reads style files; made anew for each bundling, for it counts their names. */
-const styles = () => vanillaExtractPlugin({ identifiers: classNames(prefixes, { isReadable: false }) });
+const styles = () => vanillaExtractPlugin({ identifiers: classNames(prefixes, { isReadable }) });
+/** Where the bundle goes, from the root on. */
+const folder = process.env['BUNDLE_FOLDER'] ?? 'dist';
 
 /** Packages that are used where they are installed and never taken in: a native part, and Lighthouse, which is large. */
 const OPTIONAL = ['sharp', 'lighthouse'];
@@ -67,7 +70,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: 'dist/client',
+        outDir: `${folder}/client`,
         manifest: true,
         modulePreload: false,
         target: 'es2022',
@@ -88,7 +91,7 @@ export default defineConfig({
     ssr: {
       resolve: { noExternal: true, external: OPTIONAL },
       build: {
-        outDir: 'dist/server',
+        outDir: `${folder}/server`,
         ssr: true,
         target: 'node22',
         minify: false,

@@ -8,14 +8,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { mustRun } from '../support/command.ts';
 import { openArena } from './arena.ts';
-import { bytesOf, type Bytes } from './bytes.ts';
 import { FEED, measureFeed, type FeedResult } from './feed.ts';
-import { goalLine, kilobytes, megabytes, percent, table, times, type Goal } from './report.ts';
+import { goalLine, megabytes, percent, table, times, type Goal } from './report.ts';
 import { FLOORS, measureSize, type SizeResult, type StepName } from './sizes.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const REPORT = path.join(REPOSITORY, '.dealersite/reports/bench.json');
-const LIMITS = { unchanged: 0.1, memory: 700 * 1024 * 1024, script: 3 * 1024, stylesheet: 14 * 1024 };
+const LIMITS = { unchanged: 0.1, memory: 700 * 1024 * 1024 };
 
 /** Vehicles from which times are goals: below, most of a build is the start of a process and its threads. */
 const LARGE = 10_000;
@@ -107,20 +106,8 @@ function feedGoals({ rows, rejected, vehiclePages, memory }: FeedResult): Goal[]
   ];
 }
 
-const sizeGoal = (name: string, size: number, limit: number): Goal => ({
-  name: `${name} at most ${kilobytes(limit)} gz`,
-  met: size <= limit,
-  found: kilobytes(size),
-});
-
-const byteGoals = ({ script, stylesheet }: Bytes): Goal[] => [
-  sizeGoal('script of a page without interaction', script, LIMITS.script),
-  sizeGoal('stylesheet', stylesheet, LIMITS.stylesheet),
-];
-
 interface Results {
   sizes: SizeResult[];
-  bytes: Bytes | undefined;
   feed: FeedResult | undefined;
 }
 
@@ -128,19 +115,17 @@ async function measureAll(): Promise<Results> {
   const arena = openArena();
   try {
     const sizes: SizeResult[] = [];
-    let bytes: Bytes | undefined;
     for (const count of options.quick ? [1000] : [1000, 10_000]) {
       sizes.push(await measureSize(arena, { count, rounds }, say));
-      bytes ??= bytesOf(arena.outDir(`stock-${count}`));
       arena.forget(`stock-${count}`);
     }
-    return { sizes, bytes, feed: await measureFeed(arena, path.resolve(options.feed)) };
+    return { sizes, feed: await measureFeed(arena, path.resolve(options.feed)) };
   } finally {
     arena.remove();
   }
 }
 
-function print({ sizes, bytes, feed }: Results, goals: readonly Goal[]): void {
+function print({ sizes, feed }: Results, goals: readonly Goal[]): void {
   const lines = sizes.flatMap(sizeTable);
   if (feed) {
     lines.push(
@@ -150,12 +135,6 @@ function print({ sizes, bytes, feed }: Results, goals: readonly Goal[]): void {
   } else {
     lines.push(`feed: skipped, there is no ${options.feed}`, '');
   }
-  if (bytes)
-    lines.push(
-      'HTML, gz',
-      ...table(Object.entries(bytes.html).map(([page, size]) => [page, kilobytes(size)])),
-      '',
-    );
   console.log([...lines, ...goals.map(goalLine)].join('\n'));
 }
 
@@ -166,7 +145,6 @@ const goals = [
     .filter(({ vehicles }) => vehicles >= LARGE)
     .flatMap((size) => [speedGoal(size), unchangedGoal(size)]),
   ...(results.feed ? feedGoals(results.feed) : []),
-  ...(results.bytes ? byteGoals(results.bytes) : []),
 ];
 const machine = { node: process.version, processor: cpus()[0]?.model, cores: availableParallelism() };
 mkdirSync(path.dirname(REPORT), { recursive: true });

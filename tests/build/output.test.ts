@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildClone } from '../support/built.ts';
 import {
   count,
-  gzipped,
   policyOf,
   referencesOf,
   scriptsOf,
@@ -14,13 +13,6 @@ import {
 } from '../support/html.ts';
 import { root, tenants } from '../support/pages.ts';
 import { filesOf, type Row } from '../support/project.ts';
-
-/** Bytes after compression. */
-const LOADER = 3 * 1024;
-const EARLY = 1700;
-const STYLES = 14 * 1024;
-const PAPER = 2 * 1024;
-const FORM_STYLES = 1536;
 
 const isPage = (file: string): boolean => file.endsWith('.html');
 const urlOf = (file: string): string => `/${file}`.replace(/\/?index\.html$/, '') || '/';
@@ -146,22 +138,18 @@ describe.each(tenants())('the site of %s', (tenant) => {
     expect(pages.some(({ html }) => html.includes('application/ld+json'))).toBe(true);
   });
 
-  test('ships only the loader where nothing can be done, and little of it', () => {
+  test('loads one script by itself, in one request, and none before it is asked for', () => {
     for (const { html } of pages) {
       const scripts = tagsOf(html).flatMap(({ name, attributes }) =>
         name === 'script' ? (attributes.get('src') ?? []) : [],
       );
       expect(scripts).toHaveLength(1);
-      const early = [...html.matchAll(/<script(?: data-\w+="[^"]*")*>(.*?)<\/script>/gs)];
-      expect(gzipped(early.map(([, text]) => text).join(''))).toBeLessThanOrEqual(EARLY);
       expect(html).not.toContain('rel="modulepreload"');
     }
     const [loader = ''] = tagsOf(pages[0]?.html ?? '').flatMap(({ name, attributes }) =>
       name === 'script' ? (attributes.get('src') ?? []) : [],
     );
-    const body = files.get(loader.slice(1));
-    expect(body?.toString()).not.toMatch(/\bfrom\s*["']|\bimport\s*["']/);
-    expect(gzipped(body ?? '')).toBeLessThanOrEqual(LOADER);
+    expect(files.get(loader.slice(1))?.toString()).not.toMatch(/\bfrom\s*["']|\bimport\s*["']/);
   });
 
   test('draws its icons from one picture, for each picture of lines is a document to the browser', () => {
@@ -171,29 +159,48 @@ describe.each(tenants())('the site of %s', (tenant) => {
     expect(pictures.size).toBe(2);
   });
 
-  test.each([
-    ['one style sheet', /site-[^"]*/, '>', STYLES],
-    ['one style sheet for paper', /paper-[^"]*/, ' media="print">', PAPER],
-  ])('has %s within its budget', (_name, named, end, budget) => {
-    const link = new RegExp(`<link rel="stylesheet" href="/(assets/${named.source})"${end}`, 'g');
-    const sheets = pages.map(({ html }) => [...html.matchAll(link)].map(([, file = '']) => file));
-    expect(sheets.filter(({ length }) => length !== 1)).toEqual([]);
-    const [file = '', ...others] = new Set(sheets.flat());
-    expect(others).toEqual([]);
-    expect(files.get(file)?.length).toBeGreaterThan(0);
-    expect(gzipped(files.get(file) ?? '')).toBeLessThanOrEqual(budget);
+  /** Addresses of the style sheets of a page, in their order. */
+  const sheetsOf = (html: string): string[] =>
+    [...html.matchAll(/<link rel="stylesheet" href="\/(assets\/[^"]*)">/g)].map(([, file = '']) => file);
+
+  test('links one base sheet first on every page, and none twice', () => {
+    const wrong = offenders((html) => {
+      const [base = '', ...others] = sheetsOf(html);
+      const isFirst = /^assets\/site-/.test(base) && !others.some((file) => /^assets\/site-/.test(file));
+      return isFirst && new Set(others).size === others.length ? [] : sheetsOf(html);
+    });
+    expect(wrong).toEqual([]);
+    expect(new Set(pages.map(({ html }) => sheetsOf(html)[0])).size).toBe(1);
   });
 
-  test('has the rules of forms in a sheet of their own, on pages with a form and not on listings', () => {
-    const sheet = /<link rel="stylesheet" href="\/(assets\/forms-[^"]*)" media="all">/;
-    const needs = (html: string): boolean =>
-      /<form[^>]* id="(?!newsletter)[a-z-]+-form"/.test(html) || html.includes('<section id="enquiry">');
+  test('links the rules of each class that a page has', () => {
+    /** Files with rules, by the letters that their classes begin with. */
+    const homes = new Map<string, Set<string>>();
+    for (const [file, body] of files)
+      if (/^assets\/(?:site|sheet)-.*\.css$/.test(file))
+        for (const [, letters = ''] of body.toString().matchAll(/\.([A-Z]+)(?=[\da-z])/g))
+          homes.set(letters, (homes.get(letters) ?? new Set()).add(file));
+    const wrong = offenders((html) => {
+      const linked = new Set(sheetsOf(html));
+      const letters = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) =>
+        names.split(' ').flatMap((name) => /^[A-Z]+(?=[\da-z])/.exec(name)?.[0] ?? []),
+      );
+      return [...new Set(letters)].filter((one) => {
+        const home = homes.get(one);
+        return home && [...home].every((file) => !linked.has(file));
+      });
+    });
+    expect(homes.size).toBeGreaterThan(10);
+    expect(wrong).toEqual([]);
+  });
+
+  test('spares a listing the rules of forms', () => {
+    const formed = pages.find(({ file }) => file === 'contact/index.html')?.html ?? '';
+    const sheet = sheetsOf(formed).find((file) => file.includes('form'));
+    expect(sheet).toBeDefined();
     const wrong = offenders((html, file) =>
-      (needs(html) && !sheet.test(html)) || (file.startsWith('search/') && sheet.test(html)) ? ['sheet'] : [],
+      file.startsWith('search/') && sheetsOf(html).includes(sheet ?? '') ? ['sheet of forms'] : [],
     );
     expect(wrong).toEqual([]);
-    const [, file = ''] = sheet.exec(pages.find(({ html }) => needs(html))?.html ?? '') ?? [];
-    expect(gzipped(files.get(file) ?? '')).toBeGreaterThan(0);
-    expect(gzipped(files.get(file) ?? '')).toBeLessThanOrEqual(FORM_STYLES);
   });
 });

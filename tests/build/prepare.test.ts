@@ -27,8 +27,10 @@ const { appendFileSync, existsSync, mkdirSync, writeFileSync } = require('node:f
 if (existsSync('broken')) process.exit(1);
 setTimeout(() => {
   appendFileSync('runs.log', 'x');
-  mkdirSync('dist/server', { recursive: true });
-  writeFileSync('dist/server/main.js', 'console.log(process.argv.slice(2).join(" "))');
+  const { BUNDLE_FOLDER, CLASS_NAMES = 'short' } = process.env;
+  mkdirSync(BUNDLE_FOLDER + '/server', { recursive: true });
+  writeFileSync(BUNDLE_FOLDER + '/names.txt', CLASS_NAMES);
+  writeFileSync(BUNDLE_FOLDER + '/server/main.js', 'console.log(process.argv.slice(2).join(" "))');
 }, 300);
 `;
 
@@ -124,6 +126,19 @@ test('without development packages an install goes on and --fresh says what is m
   const fresh = await prepare('--fresh');
   expect(fresh.code).toBe(2);
   expect(fresh.stderr).toContain('npm ci');
+});
+
+test('serve shows a bundle of its own whose class names can be read; what is published keeps short ones', async () => {
+  put('node_modules/chokidar/index.js', 'module.exports = { watch: () => ({ on() {}, close() {} }) };');
+  // A server that ends with 0 is started again.
+  put('node_modules/vite/bin/vite.js', BUNDLER.replace('.join(" "))', '.join(" ")); process.exitCode = 3'));
+  const names = (folder: string): string => readFileSync(path.join(clone, folder, 'names.txt'), 'utf8');
+  expect(await dealersite('serve')).toMatchObject({ code: 3, stdout: 'serve\n' });
+  expect(names('.dealersite/readable')).toBe('readable');
+  expect(existsSync(path.join(clone, 'dist'))).toBe(false);
+  expect(await dealersite('serve', '--static')).toMatchObject({ code: 3, stdout: 'serve --static\n' });
+  expect(names('dist')).toBe('short');
+  expect(runs()).toBe(2);
 });
 
 const isThere = (pid: number): boolean => {

@@ -4,7 +4,6 @@ import { expect, type Page } from '@playwright/test';
 import { builtPages, tenants } from '../support/pages.ts';
 import { faults } from './axe.ts';
 import { expectHeaderApart, precedes, sizeText, sticksOut, topOf } from './measures.ts';
-import { scriptsOf, sum, UNTOUCHED } from './scripts.ts';
 import { address, complaints, lookThrough } from './site.ts';
 import { test } from './test.ts';
 
@@ -13,20 +12,14 @@ const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 768, height: 1024 };
 const DESKTOP = { width: 1440, height: 900 };
 
-/** The page as it comes at this size: it fits, axe finds nothing, and a vehicle page asks for little script. */
-async function load(page: Page, { kind, href }: { kind: string; href: string }): Promise<void> {
+/** The page as it comes at this size: it fits, and axe finds nothing. */
+async function load(page: Page, href: string): Promise<void> {
   const { width } = page.viewportSize() ?? PHONE;
   // What the page as it stood before still asks for, now that it has another size, is not counted.
   await page.goto('about:blank');
-  const scripts = scriptsOf(page);
   await page.goto(href);
   await page.waitForLoadState('networkidle');
   await lookThrough(page);
-  const sizes = await scripts();
-  if (kind === '/cars/*') {
-    expect.soft(Object.keys(sizes).join(' ')).toContain('/assets/loader-');
-    expect.soft(sum(sizes), JSON.stringify(sizes, null, 1)).toBeLessThanOrEqual(UNTOUCHED);
-  }
   expect.soft(await sticksOut(page), `horizontal scroll at ${width} px`).toEqual([]);
   expect.soft(await faults(page), `accessibility at ${width} px`).toEqual([]);
 }
@@ -104,7 +97,7 @@ for (const [tenant, pages] of built) {
         });
       await test.step('on a phone', async () => {
         await page.setViewportSize(PHONE);
-        await load(page, { kind, href });
+        await load(page, href);
       });
       if (kind === '/cars/*')
         await test.step('title and price, then facts and sections', () => expectVehicleOrder(page));
@@ -116,7 +109,7 @@ for (const [tenant, pages] of built) {
       });
       await test.step('on a desktop', async () => {
         await page.setViewportSize(DESKTOP);
-        await load(page, { kind, href });
+        await load(page, href);
       });
       if (kind === '/search/*')
         await test.step('the Tab key reaches the filters before the first vehicle', async () => {

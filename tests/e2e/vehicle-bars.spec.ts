@@ -4,7 +4,6 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { builtPages, root } from '../support/pages.ts';
 import { faults } from './axe.ts';
-import { scriptsOf, sum, UNTOUCHED } from './scripts.ts';
 import { address, complaints } from './site.ts';
 import { test } from './test.ts';
 
@@ -134,17 +133,6 @@ test('the mobile bar is open beyond 900 px, else closed, and the chat bubble is 
     await expect(bar).toBeVisible({ visible: open });
     await expect(page.locator('html.chat-raised')).toHaveCount(open ? 1 : 0);
   }
-});
-
-test('before anything is touched a vehicle page has loaded 6 KB of script at most', async ({ page }) => {
-  const scripts = scriptsOf(page);
-  await page.goto(address(TENANT, vehicleWith('est. $', 'Located at')));
-  await ready(page, 'scrolled');
-  await ready(page, 'dismiss');
-  await page.waitForLoadState('networkidle');
-  const total = sum(await scripts());
-  expect(total).toBeGreaterThan(500);
-  expect(total).toBeLessThanOrEqual(UNTOUCHED);
 });
 
 test.describe('promotions', () => {

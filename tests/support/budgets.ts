@@ -13,7 +13,7 @@ export interface PageWeight {
 }
 
 /** One line of `tests/budgets.json`: what was accepted, and why it is that much. */
-export interface Budget extends PageWeight {
+interface Budget extends PageWeight {
   readonly reason: string;
 }
 

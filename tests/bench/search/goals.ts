@@ -1,8 +1,6 @@
 /** What search has to reach, and whether it did. */
-import { kilobytes, type Goal } from '../report.ts';
-import type { BrowserResult } from './browser.ts';
-import type { ClientBytes } from './client.ts';
-import { quantile, type ContestantResult, type DuelResult } from './duel.ts';
+import type { Goal } from '../report.ts';
+import type { ContestantResult, DuelResult } from './duel.ts';
 import { inPercent, isWhole, type Agreement } from './agreement.ts';
 import type { TypoResult } from './typos.ts';
 
@@ -12,9 +10,6 @@ const LIMITS = {
   download: 400_000,
   ready: 80,
   heap: 10_000_000,
-  client: 12 * 1024,
-  interaction: 100,
-  firstResult: 1500,
 };
 /** The size that the limits of download, loading and memory are for. */
 const STOCK = 16_700;
@@ -95,28 +90,4 @@ export function typoGoal(results: readonly TypoResult[]): Goal {
     met: ours >= theirs,
     found: `${ours} of ${results.length} against ${theirs}`,
   };
-}
-
-export const clientGoal = ({ total }: ClientBytes): Goal => ({
-  name: `client code of search at most ${kilobytes(LIMITS.client)} gz`,
-  met: total > 0 && total <= LIMITS.client,
-  found: total === 0 ? 'the bundle has no script of search' : kilobytes(total),
-});
-
-export function browserGoals({ clicks, cold, slowDown }: BrowserResult): Goal[] {
-  const worst = Math.max(...clicks);
-  return [
-    {
-      name: `a filter is painted within ${LIMITS.interaction} ms of its click, processor slowed ${slowDown} ×`,
-      met: worst <= LIMITS.interaction,
-      found: `worst of ${clicks.length}: ${worst} ms, p75 ${quantile(clicks, 0.75)} ms`,
-    },
-    ...cold
-      .filter(({ goal }) => goal)
-      .map(({ network, median }) => ({
-        name: `first filtered result of a cold address within ${LIMITS.firstResult} ms on ${network}, slowed ${slowDown} ×`,
-        met: median <= LIMITS.firstResult,
-        found: `${median.toFixed(0)} ms`,
-      })),
-  ];
 }

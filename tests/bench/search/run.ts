@@ -1,5 +1,5 @@
 /**
- * `npm run bench:search -- [--rounds N] [--quick] [--strict] [--feed FILE] [--only NAME,…] [--no-browser]`: the embedded search
+ * `npm run bench:search -- [--rounds N] [--quick] [--strict] [--feed FILE] [--only NAME,…]`: the embedded search
  * beside what else a page could use, in one run on one machine. The table goes to standard output, all numbers to
  * `.dealersite/reports/bench-search.json`. docs/performance.md says how to read it.
  */
@@ -12,21 +12,11 @@ import type { SearchDocument } from '../../../features/search/fields.ts';
 import { mustRun } from '../../support/command.ts';
 import { openArena, type Arena } from '../arena.ts';
 import { FEED } from '../feed.ts';
-import { goalLine, kilobytes, table, type Goal } from '../report.ts';
+import { goalLine, table, type Goal } from '../report.ts';
 import { agreementOf, inPercent, type Agreement } from './agreement.ts';
-import { measureBrowser, type BrowserResult } from './browser.ts';
-import { clientBytes, type ClientBytes } from './client.ts';
 import { feedStock, upsample, type Stock } from './data.ts';
-import {
-  answersOf,
-  CONTESTANTS,
-  fight,
-  quantile,
-  writeJobs,
-  type ContestantResult,
-  type DuelResult,
-} from './duel.ts';
-import { agreementGoal, browserGoals, clientGoal, duelGoals, megabytes, typoGoal } from './goals.ts';
+import { answersOf, CONTESTANTS, fight, writeJobs, type ContestantResult, type DuelResult } from './duel.ts';
+import { agreementGoal, duelGoals, megabytes, typoGoal } from './goals.ts';
 import { compareTypos, type TypoResult } from './typos.ts';
 import { workloadOf } from './workload.ts';
 
@@ -41,9 +31,7 @@ const { values: options } = parseArgs({
     strict: { type: 'boolean', default: false },
     feed: { type: 'string', default: FEED },
     only: { type: 'string' },
-    browser: { type: 'boolean', default: true },
   },
-  allowNegative: true,
 });
 const rounds = options.quick ? 1 : Number(options.rounds);
 if (!Number.isInteger(rounds) || rounds < 1) throw new RangeError('--rounds needs a whole number above 0.');
@@ -119,78 +107,33 @@ function duelTable({ vehicles, queries, contestants: results, absent }: DuelResu
   ];
 }
 
-function clientTable({ total, undrawn, typed, first, behind }: ClientBytes): string[] {
-  return [
-    'client code of search, gz; React is not among it',
-    ...table([
-      ['', 'bytes'],
-      ['after a click on a filter', kilobytes(total)],
-      ['what of that draws nothing', kilobytes(undrawn)],
-      ['besides, for the first word', kilobytes(typed)],
-      ['a cold address, before its first vehicles', kilobytes(first)],
-      ['the same, behind them', kilobytes(behind)],
-    ]),
-    '',
-  ];
-}
-
-function browserTable({ cold, clicks, results, slowDown, vehicles }: BrowserResult): string[] {
-  const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
-  const row = (name: string, values: readonly number[]): string[] => [
-    name,
-    milliseconds(quantile(values, 0.5)),
-    milliseconds(quantile(values, 0.75)),
-    milliseconds(Math.max(...values)),
-  ];
-  return [
-    `in a browser, ${vehicles} vehicles, processor slowed ${slowDown} × for clicks`,
-    ...table([
-      ['', 'median', 'p75', 'worst'],
-      row('click on a filter to the next paint', clicks),
-      row('click on a filter to its results', results),
-      ...cold.map((one) =>
-        row(`cold address to its first result, ${one.network}, slowed ${one.slowDown} ×`, one.visits),
-      ),
-    ]),
-    '',
-  ];
-}
-
 interface Results {
   duels: DuelResult[];
   oracle: Agreement | undefined;
   typos: TypoResult[];
-  client: ClientBytes;
-  browser: BrowserResult | undefined;
 }
 
 async function measureAll(): Promise<Results> {
   const arena = openArena();
   try {
-    const client = await clientBytes(REPOSITORY);
     const stock = await feedStock(arena, path.resolve(options.feed));
-    if (!stock) return { duels: [], oracle: undefined, typos: [], client, browser: undefined };
+    if (!stock) return { duels: [], oracle: undefined, typos: [] };
     const documents = upsample(stock, SIZES[0] ?? 0, SEED);
     const typos = compareTypos(documents);
-    const browser = options.browser
-      ? await measureBrowser(arena, { vehicles: SIZES[0] ?? 0, clicks: options.quick ? 6 : 20, rounds, say })
-      : undefined;
     const oracle = contestants.some(({ name }) => name === 'ours')
       ? await askOracle(arena, documents)
       : undefined;
-    return { duels: await duels(arena, stock), oracle, typos, client, browser };
+    return { duels: await duels(arena, stock), oracle, typos };
   } finally {
     arena.remove();
   }
 }
 
-function goalsOf({ duels: all, oracle, typos, client, browser }: Results): Goal[] {
+function goalsOf({ duels: all, oracle, typos }: Results): Goal[] {
   return [
     ...all.flatMap(duelGoals),
     ...(oracle ? [agreementGoal(ORACLE_REQUESTS, oracle)] : []),
     ...(typos.length > 0 ? [typoGoal(typos)] : []),
-    clientGoal(client),
-    ...(browser ? browserGoals(browser) : []),
   ];
 }
 
@@ -204,14 +147,6 @@ mkdirSync(path.dirname(REPORT), { recursive: true });
 writeFileSync(REPORT, `${JSON.stringify({ machine, rounds, goals, ...results }, null, 2)}\n`);
 const skipped =
   results.duels.length === 0 ? [`everything on stock: skipped, there is no ${options.feed}`, ''] : [];
-console.log(
-  [
-    ...results.duels.flatMap(duelTable),
-    ...skipped,
-    ...clientTable(results.client),
-    ...(results.browser ? browserTable(results.browser) : []),
-    ...goals.map(goalLine),
-  ].join('\n'),
-);
+console.log([...results.duels.flatMap(duelTable), ...skipped, ...goals.map(goalLine)].join('\n'));
 console.log(`\n${path.relative(process.cwd(), REPORT)} has every round.`);
 if (options.strict && goals.some((goal) => !goal.met)) process.exitCode = 1;

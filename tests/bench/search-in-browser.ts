@@ -1,13 +1,13 @@
-/** What a visitor feels of the search, in a browser: clicks on filters, and an address with filters opened cold. */
+/** What a visitor feels of the search in Chromium: clicks on filters, and an address with filters opened cold. */
 import path from 'node:path';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
-import { median } from '../../../cli/audit/median.ts';
-import { findBrowser } from '../../support/browser.js';
-import { addStockTenant, type Arena } from '../arena.ts';
+import { median } from '../../cli/audit/median.ts';
+import { findBrowser } from '../support/browser.js';
+import { addStockTenant, type Arena } from './arena.ts';
 import { openHost } from './host.ts';
 
 const SLUG = 'search';
-const MEDIA = path.resolve(import.meta.dirname, '../../../fixtures/media/public');
+const MEDIA = path.resolve(import.meta.dirname, '../../fixtures/media/public');
 const LISTING = '/search/new-used-and-demo-cars';
 const SLOW_DOWN = 4;
 
@@ -32,7 +32,7 @@ const NETWORKS: readonly Network[] = [
 const UNHINDERED: Network = { name: 'none', latency: 0, down: -1, up: -1, goal: false };
 
 /** One request of a visit, in milliseconds since its first. */
-export interface VisitRequest {
+interface VisitRequest {
   path: string;
   start: number;
   /** Absent while it is on its way. */
@@ -52,7 +52,7 @@ export interface ColdResult {
   requests: VisitRequest[];
 }
 
-export interface BrowserResult {
+export interface SearchResult {
   version: string;
   vehicles: number;
   slowDown: number;
@@ -226,20 +226,19 @@ async function coldVisits(
   return results;
 }
 
-export interface BrowserOrder {
+interface SearchOrder {
   vehicles: number;
   clicks: number;
   rounds: number;
   say: (text: string) => void;
 }
 
-/** Builds a site of made-up stock, serves it compressed, and measures it; undefined when there is no browser. */
-export async function measureBrowser(
+/** Builds a site of made-up stock, serves it compressed, and measures it. */
+export async function measureSearch(
   arena: Arena,
-  { vehicles, clicks, rounds, say }: BrowserOrder,
-): Promise<BrowserResult | undefined> {
-  const executablePath = await findBrowser().catch(() => undefined);
-  if (executablePath === undefined) return undefined;
+  { vehicles, clicks, rounds, say }: SearchOrder,
+): Promise<SearchResult> {
+  const executablePath = await findBrowser();
   addStockTenant(arena, SLUG, vehicles);
   await arena.pull(SLUG);
   say(`a site of ${vehicles} vehicles is built for the browser`);

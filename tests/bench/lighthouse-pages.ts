@@ -1,0 +1,65 @@
+/** Measures pages of the built demo sites with Lighthouse on an emulated phone, served as a static host would, with the API. */
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { loadLighthouse } from '../../cli/audit/browser.ts';
+import type { Figures } from '../../cli/audit/budgets.ts';
+import { medians } from '../../cli/audit/figures.ts';
+import { createMeter } from '../../cli/audit/meter.ts';
+import { findBrowser } from '../support/browser.js';
+import { mustRun } from '../support/command.ts';
+import { completeVehicle, root, tenants } from '../support/pages.ts';
+
+const PORT = 4393;
+
+const first = (...folder: string[]): string => {
+  const [name] = readdirSync(path.join(root, 'output', ...folder)).toSorted();
+  if (name === undefined) throw new Error(`nothing in output/${folder.join('/')}`);
+  return name;
+};
+
+const addresses = (tenant: string): string[] =>
+  [
+    '/',
+    '/search/used-cars',
+    `/cars/${first(tenant, 'cars')}`,
+    `/contact-us/${first(tenant, 'contact-us')}`,
+  ].map((url) => `http://${tenant}.localhost:${PORT}${url}`);
+
+/** The vehicle with everything first, then one page of each kind of each tenant. */
+function allAddresses(): string[] {
+  const { tenant, url } = completeVehicle();
+  return [...new Set([`http://${tenant}.localhost:${PORT}${url}`, ...tenants().flatMap(addresses)])];
+}
+
+/** Builds all demo sites and measures the pages whose address has `only` in it; the figures are medians of `runs`. */
+export async function measurePages({
+  runs,
+  only,
+}: {
+  runs: number;
+  only: string;
+}): Promise<{ url: string; figures: Figures }[]> {
+  await mustRun(process.execPath, ['cli/bin.js', 'build', '--all'], root);
+  const server = spawn(process.execPath, ['cli/bin.js', 'serve', '--static', '--port', String(PORT)], {
+    cwd: root,
+  });
+  const meter = createMeter({
+    lighthouse: await loadLighthouse(),
+    browser: await findBrowser(),
+    formFactor: 'mobile',
+    stopped: new Promise<never>(() => undefined),
+  });
+  try {
+    const pages = [];
+    for (const url of allAddresses().filter((address) => address.includes(only))) {
+      const found: Figures[] = [];
+      while (found.length < runs) found.push((await meter.measure({ url })).figures);
+      pages.push({ url, figures: medians(found) });
+    }
+    return pages;
+  } finally {
+    await meter.close();
+    server.kill('SIGTERM');
+  }
+}

@@ -1,0 +1,58 @@
+/** A page loads the scripts of its own islands and what these share, and none of another island's or of the search engine. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { buildClone } from '../support/built.ts';
+import { root } from '../support/pages.ts';
+
+interface Chunk {
+  file: string;
+  name?: string;
+  isEntry?: boolean;
+  imports?: string[];
+}
+
+/** Modules that come only once somebody searches or types. */
+const LATER = [
+  'features/search/delivery/embedded.ts',
+  'features/search/typesense/engine.ts',
+  'features/search/suggest-words.ts',
+  'features/search/meaning.ts',
+];
+
+let chunks: Map<string, Chunk>;
+
+beforeAll(async () => {
+  await buildClone();
+  const manifest = readFileSync(path.join(root, 'dist/client/.vite/manifest.json'), 'utf8');
+  chunks = new Map(Object.entries(JSON.parse(manifest) as Record<string, Chunk>));
+});
+
+/** Keys of a chunk and of everything that it imports at once. */
+function loadedWith(key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const other of chunks.get(key)?.imports ?? []) loadedWith(other, seen);
+  return seen;
+}
+
+const entries = (): string[] => [...chunks].filter(([, { isEntry }]) => isEntry).map(([key]) => key);
+
+test('no script of an island loads another one', () => {
+  const all = new Set(entries());
+  expect(all.size).toBeGreaterThan(20);
+  const wrong = [...all].flatMap((key) =>
+    [...loadedWith(key)]
+      .filter((other) => other !== key && all.has(other))
+      .map((other) => `${key} → ${other}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('no script loads a search engine or suggestions before somebody searches', () => {
+  expect(LATER.filter((module) => !chunks.has(module))).toEqual([]);
+  const wrong = entries().flatMap((key) =>
+    [...loadedWith(key)].filter((other) => LATER.includes(other)).map((other) => `${key} → ${other}`),
+  );
+  expect(wrong).toEqual([]);
+});
