@@ -1,6 +1,6 @@
 /**
- * The little that the lists need on every page: the styles of the buttons on cards come with it (without this script they are
- * not there), and it loads the rest when something is kept or a button is pressed.
+ * The little that the lists need on every page: it shows the buttons on cards, whose style sheet comes with it, and loads the
+ * rest when something is kept or a button is pressed.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import './lists/lists.css.ts';
@@ -15,6 +15,7 @@ const live = (pressed?: HTMLElement): void =>
 const wake = () => live();
 
 export const enhance: Enhancer<object> = () => {
+  const { dataset } = document.documentElement;
   try {
     const { favourites, compare, viewed } = localStorage as Partial<Record<string, string>>;
     // The cookie says that somebody may be signed in.
@@ -23,12 +24,13 @@ export const enhance: Enhancer<object> = () => {
     if (viewed) document.querySelector('[data-recent=any]')?.removeAttribute('hidden');
   } catch {
     // A browser that keeps nothing has no lists either: their buttons stay away.
-    document.documentElement.dataset['lists'] = 'none';
+    dataset['lists'] = 'none';
   }
   addEventListener('storage', wake);
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-list]');
     if (button) live(button);
   });
+  dataset['lists'] ??= 'on';
   for (const button of document.querySelectorAll<HTMLElement>('[data-early]')) live(button);
 };

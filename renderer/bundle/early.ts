@@ -74,6 +74,8 @@ export async function bundleAlone(
 export function shipEarlyScripts(root: string, files: readonly string[]): Plugin {
   return {
     name: 'dealersite:early',
+    // Behind Vite's own: scripts that held nothing but styles are gone by then.
+    enforce: 'post',
     applyToEnvironment: (environment) => environment.name === 'client',
     async generateBundle(_options, bundle) {
       const list: Record<string, string> = {};

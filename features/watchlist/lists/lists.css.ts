@@ -16,12 +16,15 @@ const CROSS = "<path d='M6 6l12 12M18 6L6 18'/>";
 const TICK = "<path d='M5 12.5l4.5 4.5L19 7.5'/>";
 
 globalStyle(corner, {
-  display: 'flex',
   position: 'absolute',
   zIndex: 1,
   top: space[2],
   insetInlineEnd: space[2],
   gap: space[1],
+});
+/** Shown once the script listens: a press before that would be lost. */
+globalStyle(`:root[data-lists=on] ${corner}`, {
+  display: 'flex',
   '@media': { print: { display: 'none' } },
 });
 globalStyle(`${corner} > button`, {
