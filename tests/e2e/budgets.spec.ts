@@ -5,7 +5,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { findingWords, judge, type Budgets, type PageWeight } from '../support/budgets.ts';
 import { builtPages, completeVehicle, root } from '../support/pages.ts';
 import { ALL, choose, filters, settled } from './search-page.ts';
-import { address } from './site.ts';
+import { address, lookThrough } from './site.ts';
 import { watchWeight } from './weight.ts';
 
 const TENANT = 'harbourline';
@@ -83,6 +83,8 @@ for (const [kind, { url, interact }] of Object.entries(KINDS))
   test(`a page of the kind ${kind} stays within its budget`, async ({ page }) => {
     const weight = watchWeight(page, TENANT);
     await page.goto(address(TENANT, url()));
+    // What waits to be seen comes without a touch.
+    await lookThrough(page);
     const before = await weight();
     await interact?.(page);
     const measured: PageWeight = { before, ...(interact && { after: await weight() }) };

@@ -5,7 +5,7 @@ export const FIGURES = ['style', 'styleRequests', 'script', 'scriptRequests'] as
 export type Figure = (typeof FIGURES)[number];
 export type Weight = Readonly<Record<Figure, number>>;
 
-/** `before` anybody touches the page, and `after` the first thing a visitor does there. */
+/** `before` anybody touches the page, scrolled to its end, and `after` the first thing a visitor does there. */
 export interface PageWeight {
   readonly before: Weight;
   /** Left out for pages on which there is nothing to do. */
