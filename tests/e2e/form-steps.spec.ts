@@ -1,23 +1,8 @@
-/** Forms of two steps in a browser, on a server of their own: the second step is not called wrong before it was filled in. */
+/** Forms of two steps in a browser: the second step is not called wrong before it was filled in. */
 import { expect, test, type Page } from '@playwright/test';
-import { Project, vehicles } from '../support/project.ts';
-import { Server } from '../support/server.ts';
 import { fill } from './forms.ts';
 import { sticksOut } from './measures.ts';
-
-test.describe.configure({ mode: 'default' });
-
-let project: Project;
-let server: Server;
-
-test.beforeAll(async () => {
-  project = new Project(vehicles(2), { api: { enabled: true }, finance_provider: 'Manual' });
-  server = await Server.start(project);
-});
-test.afterAll(async () => {
-  await server.stop();
-  project.remove();
-});
+import { variantAddress } from './variants.ts';
 
 /** How the borders of the fields that show look. */
 const borders = (page: Page) =>
@@ -31,7 +16,7 @@ for (const [path, id, first] of [['/finance', 'finance-form', { vehiclePriceBudg
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(`http://yard.localhost:${server.port}${path}`);
+      await page.goto(variantAddress('steps', path));
       const form = page.locator(`form#${id}`);
       await form.hover();
       await expect(form).toHaveJSProperty('noValidate', true);

@@ -1,14 +1,12 @@
-/** A small site built for the gallery's tests: many photos, broken photos, one photo, videos of both kinds. */
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+/** The variant for the gallery's tests: many photos, broken photos, one photo, videos of both kinds. */
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { VEHICLES } from '../../fixtures/media/manifest.ts';
 import { COLOURS_OF } from '../../fixtures/media/studio/plan.ts';
-import { Project, vehicles, type Row } from '../support/project.ts';
+import { vehicles, type Row } from '../support/project.ts';
 
-const ORIGIN = 'http://gallery.localhost';
-const PHOTOS = '/photos/';
 const EMBED = 'https://www.youtube.com/embed/abc';
 
 /** Not below `/media`: of the site's own folders the build itself leaves broken photos out. */
@@ -43,17 +41,16 @@ const ROWS: Readonly<Record<string, Row>> = {
 
 export type CaseName = keyof typeof ROWS;
 
-export async function buildGallerySite(): Promise<Project> {
-  const [car = {}] = vehicles(1);
-  const rows = Object.entries(ROWS).map(([name, more]) => ({ ...car, id: name, slug: name, ...more }));
-  const project = new Project(rows);
-  await putModern(path.join(project.root, 'tenants/yard/media'));
-  await project.build();
-  return project;
-}
+const [car = {}] = vehicles(1);
+export const GALLERY_STOCK: readonly Row[] = Object.entries(ROWS).map(([name, more]) => ({
+  ...car,
+  id: name,
+  slug: name,
+  ...more,
+}));
 
-/** One picture in two formats and two sizes, side by side, and an upright one. */
-async function putModern(folder: string): Promise<void> {
+/** Writes one picture in two formats and two sizes, side by side, and an upright one. */
+export async function putMedia(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const large = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#478' } });
   await large.clone().avif({ effort: 0 }).toFile(path.join(folder, 'modern.avif'));
@@ -62,55 +59,30 @@ async function putModern(folder: string): Promise<void> {
   await large.resize(300).webp().toFile(path.join(folder, 'modern-300.webp'));
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
+/** Puts the photos where the host of the built site finds them. */
+export function putPhotos(folder: string): void {
+  cpSync(path.join(VEHICLES, 'suv'), path.join(folder, 'suv'), { recursive: true });
+}
+
+/** What is wrong with some photos of the site, by their names. */
+const WRONG: Readonly<Record<string, () => { contentType: string; body: string | Buffer }>> = {
+  words: () => ({ contentType: 'text/html', body: 'words' }),
+  empty: () => ({ contentType: 'image/webp', body: '' }),
+  mislabelled: () => ({
+    contentType: 'text/plain',
+    body: readFileSync(path.join(VEHICLES, 'suv/blue/lead.webp')),
+  }),
 };
 
-/** The headers the site asks its host for. */
-function headersOf(project: Project): Record<string, string> {
-  const [, block = ''] =
-    /^\/\*\n((?: {2}.*\n)+)/.exec(readFileSync(path.join(project.output, '_headers'), 'utf8')) ?? [];
-  return Object.fromEntries(
-    block.split('\n').flatMap((line) => {
-      const [name, ...value] = line.trim().split(': ');
-      return name ? [[name.toLowerCase(), value.join(': ')]] : [];
-    }),
+/** Answers for the photos that are no pictures, and for other sites; returns the addresses that are requested. */
+export async function serveGallerySite(page: Page, origin: string): Promise<string[]> {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.route(
+    (url) => url.origin !== origin,
+    (route) => route.fulfill({ contentType: 'text/html', body: '<p>Player</p>' }),
   );
+  for (const [name, answer] of Object.entries(WRONG))
+    await page.route(`${origin}/photos/${name}.webp`, (route) => route.fulfill(answer()));
+  return requested;
 }
-
-/** Answers the browser as a static host would; returns the addresses that are asked for. */
-export async function serveGallerySite(page: Page, project: Project): Promise<string[]> {
-  const asked: string[] = [];
-  const headers = headersOf(project);
-  page.on('request', (request) => asked.push(request.url()));
-  await page.route('**/*', (route) => {
-    const url = new URL(route.request().url());
-    if (url.origin !== ORIGIN) return route.fulfill({ contentType: 'text/html', body: '<p>Player</p>' });
-    if (url.pathname === '/photos/words.webp')
-      return route.fulfill({ contentType: 'text/html', body: 'words' });
-    if (url.pathname === '/photos/empty.webp') return route.fulfill({ contentType: 'image/webp', body: '' });
-    if (url.pathname === '/photos/mislabelled.webp')
-      return route.fulfill({
-        headers: { ...headers, 'content-type': 'text/plain' },
-        body: readFileSync(path.join(VEHICLES, 'suv/blue/lead.webp')),
-      });
-    const name = url.pathname.startsWith('/cars/') ? `${url.pathname}/index.html` : url.pathname;
-    const file = name.startsWith(PHOTOS)
-      ? path.join(VEHICLES, name.slice(PHOTOS.length))
-      : path.join(project.output, name);
-    if (!existsSync(file)) return route.fulfill({ status: 404, body: 'not found' });
-    return route.fulfill({
-      headers: { ...headers, 'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream' },
-      body: readFileSync(file),
-    });
-  });
-  return asked;
-}
-
-export const carAddress = (name: CaseName): string => `${ORIGIN}/cars/${name}`;

@@ -2,9 +2,20 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from '../support/browser.js';
 import { PORT } from './site.ts';
+import { VARIANTS_PORT } from './variants.ts';
 
 // Workers inherit what the first process has found.
 process.env['CHROME_PATH'] ??= await findBrowser();
+
+/** A program of `tests/support/` that builds sites and serves them on a port. */
+const server = (program: string, port: number) => ({
+  command: `node tests/support/${program} ${port}`,
+  cwd: '../..',
+  wait: { stderr: /Stop with Ctrl\+C/ },
+  timeout: 300_000,
+  stdout: 'pipe' as const,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 3_000 },
+});
 
 export default defineConfig({
   testDir: '.',
@@ -26,12 +37,5 @@ export default defineConfig({
     },
   },
   globalSetup: './starter.ts',
-  webServer: {
-    command: `node tests/support/web-server.ts ${PORT}`,
-    cwd: '../..',
-    wait: { stderr: /Stop with Ctrl\+C/ },
-    timeout: 300_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 },
-  },
+  webServer: [server('web-server.ts', PORT), server('variant-server.ts', VARIANTS_PORT)],
 });

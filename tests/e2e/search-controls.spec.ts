@@ -1,42 +1,9 @@
 /** The search box, the price slider and the focus among filters: what visitors with keys, fingers and phrases meet. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { Project, vehicles, type Row } from '../support/project.ts';
-import { Server } from '../support/server.ts';
 import { ALL, chip, filters, heading, settled } from './search-page.ts';
+import { CONTROLS_STOCK as stock, variantAddress } from './variants.ts';
 
-const COLOURS = ['Red', 'White', 'Blue'];
-const FUELS = ['Diesel', 'Petrol', 'Hybrid'];
-
-/** Sixty vehicles, each the only one of its badge; prices from 20,000 to 49,500 by 500. */
-const stock: Row[] = vehicles(60).map((row, at) => ({
-  ...row,
-  price: 20_000 + at * 500,
-  colour: COLOURS[at % 3],
-  simple_fuel: FUELS[at % 3],
-  simple_transmission: at % 4 === 0 ? 'Manual' : 'Automatic',
-  // `red car` finds this one by the beginning of its name.
-  ...(at === 0 ? { model: 'Carnival', name: '2021 Toyota Carnival 0', colour: 'Red' } : {}),
-  badge: at === 7 ? 'Élite' : `Badge ${String(at).padStart(2, '0')}`,
-}));
-const facets = ['car_type', 'make', 'body', 'price', 'price_range', 'fuel', 'colour', 'badge'];
-
-// The site is made once: all tests of the file run in one worker.
-test.describe.configure({ mode: 'default' });
-
-const project = new Project(stock, { name: 'Yard | Motors', options: { search: { facets } } });
-let server: Server;
-
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  await project.build();
-  server = await Server.start(project, '--static');
-});
-test.afterAll(async () => {
-  await server.stop();
-  project.remove();
-});
-
-const address = (url: string): string => `http://yard.localhost:${server.port}${url}`;
+const address = (url: string): string => variantAddress('controls', url);
 const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search make or model' });
 const told = (page: Page): Locator => heading(page).locator('xpath=following-sibling::p');
 const group = (page: Page, name: string): Locator =>

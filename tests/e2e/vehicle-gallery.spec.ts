@@ -1,18 +1,12 @@
 /** The gallery of a vehicle in a browser: steps, keyboard, thumbnails, full screen, video, pictures that do not come. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import type { Project } from '../support/project.ts';
 import { faults } from './axe.ts';
-import { buildGallerySite, carAddress, serveGallerySite, type CaseName } from './gallery-site.ts';
+import { serveGallerySite, type CaseName } from './gallery-site.ts';
+import { quiet } from './quiet.ts';
+import { variantAddress } from './variants.ts';
 
-// The site is made once: all tests of the file run in one worker.
-test.describe.configure({ mode: 'default' });
-
-let project: Project;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  project = await buildGallerySite();
-});
-test.afterAll(() => project.remove());
+const ORIGIN = new URL(variantAddress('gallery', '/')).origin;
+const carAddress = (name: CaseName): string => variantAddress('gallery', `/cars/${name}`);
 
 interface Opened {
   asked: string[];
@@ -23,9 +17,9 @@ interface Opened {
 }
 
 async function open(page: Page, name: CaseName): Promise<Opened> {
-  const asked = await serveGallerySite(page, project);
+  const asked = await serveGallerySite(page, ORIGIN);
   await page.goto(carAddress(name));
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const gallery = page.locator('ds-island[name="gallery"]');
   return {
     asked,
@@ -280,13 +274,13 @@ test.describe('video', () => {
     const { asked } = await open(page, 'many');
     await opener(page).hover();
     await expect(page.locator('ds-island[name="gallery"]')).toHaveAttribute('ready', '');
-    expect(asked.filter((url) => !url.startsWith('http://gallery.localhost'))).toEqual([]);
+    expect(asked.filter((url) => !url.startsWith(ORIGIN))).toEqual([]);
     await opener(page).click();
     const frame = dialog(page).locator('iframe');
     await expect(frame).toHaveAttribute('title', /^Video of 2021/);
     await expect(frame).toHaveAttribute('sandbox', /^(?!.*allow-top-navigation).*allow-scripts/);
     await expect(dialog(page).frameLocator('iframe').getByText('Player')).toBeVisible();
-    expect(asked.filter((url) => !url.startsWith('http://gallery.localhost'))).toEqual([
+    expect(asked.filter((url) => !url.startsWith(ORIGIN))).toEqual([
       'https://www.youtube.com/embed/abc?autoplay=1',
     ]);
     expect(await events(page)).toContainEqual({ type: 'media-opened', media: 'video' });
@@ -400,12 +394,12 @@ test.describe('without JavaScript', () => {
   test('photos are swiped, thumbnails and Next lead to photos, full screen and video are links', async ({
     page,
   }) => {
-    const { thumbnails } = await open(page, 'many');
+    await page.goto(carAddress('many'));
     await expect(page.getByRole('link', { name: 'Fullscreen' })).toHaveAttribute('href', /lead\.webp$/);
     await expect(page.getByRole('link', { name: /^Play the video/ })).toHaveAttribute('href', /youtube/);
     await page.getByRole('link', { name: 'Next photo' }).click();
     await inView(page, 2);
-    await thumbnails.nth(3).click();
+    await page.locator('[data-thumbnails] a').nth(3).click();
     await inView(page, 4);
   });
 });

@@ -1,10 +1,7 @@
 /** A spin viewer of another company: loaded after a click, shut in its frame, and told nothing but a plain key (sections 3 and 7). */
 import { expect, test, type Page } from '@playwright/test';
-import { Project, vehicles } from '../support/project.ts';
-import { Server } from '../support/server.ts';
-
-const SERVICE = 'https://spin.example';
-const HOSTILE = `"><script src=${SERVICE}/viewer.js></script>`;
+import { quiet } from './quiet.ts';
+import { askVariant, SPIN_SERVICE as SERVICE, variantAddress } from './variants.ts';
 
 /** A viewer that tries all it should not be able to do and writes down what came of it. */
 const VIEWER = `
@@ -18,29 +15,6 @@ const VIEWER = `
     tried('storage', () => localStorage.getItem('favourites')),
   ].join('; ');`;
 
-// The site is made once: all tests of the file run in one worker.
-test.describe.configure({ mode: 'default' });
-
-let project: Project;
-let server: Server;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  const [plain = {}, hostile = {}] = vehicles(2);
-  const rows = [
-    { ...plain, slug: 'plain', spin_code: 'key-1' },
-    { ...hostile, slug: 'hostile', spin_code: HOSTILE },
-  ];
-  project = new Project(rows, {
-    api: { enabled: true },
-    options: { spin: { service: { script: `${SERVICE}/viewer.js` } } },
-  });
-  server = await Server.start(project);
-});
-test.afterAll(async () => {
-  await server.stop();
-  project.remove();
-});
-
 /** Opens a vehicle; returns the addresses that the service is asked for. */
 async function open(page: Page, slug: string): Promise<string[]> {
   const asked: string[] = [];
@@ -48,7 +22,7 @@ async function open(page: Page, slug: string): Promise<string[]> {
     asked.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: VIEWER });
   });
-  await page.goto(`http://yard.localhost:${server.port}/cars/${slug}`);
+  await page.goto(variantAddress('spin-service', `/cars/${slug}`));
   await page.evaluate(() => {
     document.cookie = 'secret=1';
     localStorage.setItem('favourites', 'secret');
@@ -66,7 +40,7 @@ test('asks the service for nothing before the click', async ({ page }) => {
   const asked = await open(page, 'plain');
   await choose(page);
   await link(page).hover();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(asked).toEqual([]);
   await expect(page.locator('iframe')).toHaveCount(0);
 });
@@ -87,6 +61,7 @@ test('a hostile code never reaches the page, and there is no such view', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.content()).not.toContain('spin.example');
   await expect(page.getByRole('radio', { name: 'Spin' })).toHaveCount(0);
-  expect((await server.ask('/api/cars/hostile/spin-frame')).status).toBe(404);
+  const { status } = await askVariant('spin-service', '/api/cars/hostile/spin-frame');
+  expect(status).toBe(404);
   expect(asked).toEqual([]);
 });

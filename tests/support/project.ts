@@ -55,27 +55,41 @@ export function vehicles(count: number, more: Row = {}): Row[] {
   });
 }
 
+/** Writes a tenant into the project at `root`: the starter's file with some members replaced, and its stock. */
+export function writeTenant(
+  root: string,
+  slug: string,
+  { stock, tenant }: { stock?: readonly Row[]; tenant?: Row },
+): void {
+  const folder = path.join(root, 'tenants', slug);
+  mkdirSync(path.join(folder, 'stock'), { recursive: true });
+  const file = {
+    ...starterTenant(slug, { schema: false }),
+    stock: { sources: [{ file: 'stock/stock.ndjson' }] },
+    ...tenant,
+  };
+  if (tenant) writeFileSync(path.join(folder, 'tenant.json'), JSON.stringify(file, null, 2));
+  if (stock)
+    writeFileSync(
+      path.join(folder, 'stock/stock.ndjson'),
+      stock.map((row) => `${JSON.stringify(row)}\n`).join(''),
+    );
+}
+
 export class Project {
   readonly root = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-'));
   readonly slug = 'yard';
 
   constructor(stock: readonly Row[], tenant: Row = {}) {
-    mkdirSync(path.join(this.root, 'tenants/yard/stock'), { recursive: true });
-    this.putTenant(tenant);
-    this.putStock(stock);
+    writeTenant(this.root, this.slug, { stock, tenant });
   }
 
   get output(): string {
     return path.join(this.root, 'output/yard');
   }
 
-  putTenant(more: Row): void {
-    const tenant = {
-      ...starterTenant('yard', { schema: false }),
-      stock: { sources: [{ file: 'stock/stock.ndjson' }] },
-      ...more,
-    };
-    writeFileSync(path.join(this.root, 'tenants/yard/tenant.json'), JSON.stringify(tenant, null, 2));
+  putTenant(tenant: Row): void {
+    writeTenant(this.root, this.slug, { tenant });
   }
 
   /** The one location of the tenant with some members replaced. */
@@ -85,8 +99,7 @@ export class Project {
   }
 
   putStock(stock: readonly Row[]): void {
-    const text = stock.map((row) => `${JSON.stringify(row)}\n`).join('');
-    writeFileSync(path.join(this.root, 'tenants/yard/stock/stock.ndjson'), text);
+    writeTenant(this.root, this.slug, { stock });
   }
 
   /** Pulls the stock and keeps it under a name of its own; returns the file, for `--snapshot`. */

@@ -1,0 +1,61 @@
+/** Waits until a page has come to rest: conditions in place of fixed times. */
+import { expect, type Page, type Request } from '@playwright/test';
+
+/** Resolves after two frames and everything the page had queued before them, timers without a delay included. */
+export const afterFrames = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+
+/** Resolves after two frames and the work the page had put off until it was idle. */
+const afterIdle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    await new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 500 }));
+  });
+
+const finished = new WeakSet<Request>();
+
+/** Waits for the requests of the current document; returns whether one was new since the last call. */
+async function awaitRequests(page: Page): Promise<boolean> {
+  const requests = await page.requests();
+  const start = requests.findLastIndex(
+    (request) => request.isNavigationRequest() && request.frame() === page.mainFrame(),
+  );
+  const pending = requests.slice(start + 1).filter((request) => !finished.has(request));
+  await Promise.all(
+    pending.map(async (request) => {
+      // Sizes are there once the request has finished. Unlike `finished()` they need no listener before it began.
+      await request.sizes().catch(() => undefined);
+      finished.add(request);
+    }),
+  );
+  return pending.length > 0;
+}
+
+/**
+ * Resolves once the page has loaded, no request is pending and no idle work is left. Playwright's own state for that waits for
+ * half a second without requests each time. Needs a page that runs scripts.
+ */
+export async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  // A script that has just arrived may request the next one, so nothing may be pending twice in a row.
+  for (let calm = 0; calm < 2;) {
+    await afterIdle(page);
+    calm = (await awaitRequests(page)) ? 0 : calm + 1;
+  }
+}
+
+/** Returns what `read` returns once it is the same before and after idle work. */
+export async function atRest<T>(page: Page, read: () => Promise<T>): Promise<T> {
+  let last = await read();
+  await expect(async () => {
+    await afterIdle(page);
+    const next = await read();
+    const isSame = JSON.stringify(next) === JSON.stringify(last);
+    last = next;
+    expect(isSame).toBe(true);
+  }).toPass({ intervals: [0] });
+  return last;
+}

@@ -1,0 +1,70 @@
+/** Small sites beside the demo dealers, for what no demo dealer has. They are built together, once for a run. */
+import { vehicles, type Row } from '../support/project.ts';
+import { sendRequest, type Answer } from '../support/server.ts';
+import { PORT } from './site.ts';
+import { GALLERY_STOCK } from './gallery-site.ts';
+
+interface Variant {
+  readonly stock: readonly Row[];
+  readonly tenant: Row;
+}
+
+/** Where a spin viewer of another company comes from, and a code of it that is hostile. */
+export const SPIN_SERVICE = 'https://spin.example';
+const HOSTILE = `"><script src=${SPIN_SERVICE}/viewer.js></script>`;
+
+const COLOURS = ['Red', 'White', 'Blue'];
+const FUELS = ['Diesel', 'Petrol', 'Hybrid'];
+
+/** Sixty vehicles, each the only one of its badge; prices from 20,000 to 49,500 by 500. */
+export const CONTROLS_STOCK: readonly Row[] = vehicles(60).map((row, index) => ({
+  ...row,
+  price: 20_000 + index * 500,
+  colour: COLOURS[index % 3],
+  simple_fuel: FUELS[index % 3],
+  simple_transmission: index % 4 === 0 ? 'Manual' : 'Automatic',
+  // `red car` finds this one by the beginning of its name.
+  ...(index === 0 ? { model: 'Carnival', name: '2021 Toyota Carnival 0', colour: 'Red' } : {}),
+  badge: index === 7 ? 'Élite' : `Badge ${String(index).padStart(2, '0')}`,
+}));
+
+function spinStock(): readonly Row[] {
+  const [plain = {}, hostile = {}] = vehicles(2);
+  return [
+    { ...plain, slug: 'plain', spin_code: 'key-1' },
+    { ...hostile, slug: 'hostile', spin_code: HOSTILE },
+  ];
+}
+
+/** The sites by their slugs. */
+export const VARIANTS = {
+  controls: {
+    stock: CONTROLS_STOCK,
+    tenant: {
+      name: 'Yard | Motors',
+      options: {
+        search: { facets: ['car_type', 'make', 'body', 'price', 'price_range', 'fuel', 'colour', 'badge'] },
+      },
+    },
+  },
+  gallery: { stock: GALLERY_STOCK, tenant: {} },
+  'spin-service': {
+    stock: spinStock(),
+    tenant: {
+      api: { enabled: true },
+      options: { spin: { service: { script: `${SPIN_SERVICE}/viewer.js` } } },
+    },
+  },
+  steps: { stock: vehicles(2), tenant: { api: { enabled: true }, finance_provider: 'Manual' } },
+} as const satisfies Record<string, Variant>;
+
+/** Beside the port of the demo dealers, and out of the way of runs on the next ports. */
+export const VARIANTS_PORT = PORT + 1000;
+
+/** Address of a page of a variant. */
+export const variantAddress = (variant: keyof typeof VARIANTS, path: string): string =>
+  `http://${variant}.localhost:${VARIANTS_PORT}${path}`;
+
+/** Requests a path of a variant from outside a browser. */
+export const askVariant = (variant: keyof typeof VARIANTS, path: string): Promise<Answer> =>
+  sendRequest(VARIANTS_PORT, path, { host: variant });
