@@ -7,8 +7,10 @@ import { Project, vehicles } from '../support/project.ts';
 import { Server } from '../support/server.ts';
 import { faults } from './axe.ts';
 import { sticksOut } from './measures.ts';
+import { quiet } from './quiet.ts';
 import { heardEvents } from './vehicle-page.ts';
 
+// A server of its own: the tests leave visitors behind, and some meet those of the tests before them.
 test.describe.configure({ mode: 'default' });
 
 let project: Project;
@@ -227,7 +229,7 @@ test('a vehicle that a visitor wanted to save before signing in is saved once th
   const known = page.waitForResponse('**/api/watchlist');
   await page.reload();
   await known;
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await expect(save).toBeVisible();
 });
 

@@ -1,8 +1,11 @@
 /** What forms remember never gets in the way of whoever is typing (specification, sections 4 and 7). */
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { awake, field } from './forms.ts';
+import { afterFrames, quiet } from './quiet.ts';
 import { address } from './site.ts';
 
+/** Milliseconds after which a visitor has read what stands in a field. */
+const A_WHILE = 600;
 const KNOWN = { name: 'Old Name', email: 'old@example.com', phone: '0412 701 001' } as const;
 const TYPED = { name: 'New Person', email: 'new@person.com', phone: '0499 000 111' } as const;
 
@@ -19,31 +22,11 @@ async function open(page: Page, kind: 'details' | 'draft' = 'details'): Promise<
   // The pointer is where it wakes nothing.
   await page.mouse.move(0, 0);
   await page.goto(address('harbourline', '/contact'));
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   return page.locator('form#contact-form');
 }
 
 const isAwake = (form: Locator): Promise<void> => expect(form).toHaveJSProperty('noValidate', true);
-
-for (const [name, kind] of [
-  ['name', 'details'],
-  ['email', 'details'],
-  ['phone', 'draft'],
-] as const)
-  test(`what is typed into ${name} stands alone, whenever it is begun: ${kind}`, async ({ browser }) => {
-    for (const delay of [0, 80, 400]) {
-      const page = await browser.newPage({ reducedMotion: 'reduce' });
-      const form = await open(page, kind);
-      await field(form, name).click();
-      await page.waitForTimeout(delay);
-      await page.keyboard.type(TYPED[name], { delay: 60 });
-      await isAwake(form);
-      await expect.soft(field(form, name), `after ${delay} ms`).toHaveValue(TYPED[name]);
-      const other = name === 'email' ? 'phone' : 'email';
-      await expect.soft(field(form, other), 'the others are filled in').toHaveValue(KNOWN[other]);
-      await page.close();
-    }
-  });
 
 /** Holds back the script of forms until the result is called. */
 async function holdScript(page: Page): Promise<() => void> {
@@ -55,6 +38,36 @@ async function holdScript(page: Page): Promise<() => void> {
   });
   return () => release();
 }
+
+/** How many letters are typed before the script comes, and how long the empty field has had the focus by then. */
+const MOMENTS = {
+  'before the script comes': { before: Infinity, pause: 0 },
+  'while the script comes': { before: 3, pause: 0 },
+  'as soon as the script has come': { before: 0, pause: 0 },
+  'a while after the script has come': { before: 0, pause: A_WHILE },
+};
+
+for (const [name, kind] of [
+  ['name', 'details'],
+  ['email', 'details'],
+  ['phone', 'draft'],
+] as const)
+  for (const [moment, { before, pause }] of Object.entries(MOMENTS))
+    test(`what is typed into ${name} ${moment} stands alone: ${kind}`, async ({ page }) => {
+      await page.clock.install();
+      const release = await holdScript(page);
+      const form = await open(page, kind);
+      await field(form, name).click();
+      await page.keyboard.type(TYPED[name].slice(0, before));
+      release();
+      await isAwake(form);
+      await page.clock.runFor(pause);
+      await page.keyboard.type(TYPED[name].slice(before));
+      const other = name === 'email' ? 'phone' : 'email';
+      await expect(field(form, other), 'the others are filled in').toHaveValue(KNOWN[other]);
+      await page.clock.runFor(A_WHILE);
+      await expect(field(form, name)).toHaveValue(TYPED[name]);
+    });
 
 test('fields that were typed into and emptied before the script came stay empty', async ({ page }) => {
   const release = await holdScript(page);
@@ -69,7 +82,7 @@ test('fields that were typed into and emptied before the script came stay empty'
   await isAwake(form);
   await expect(field(form, 'phone')).toHaveValue(KNOWN.phone);
   await field(form, 'message').click();
-  await page.waitForTimeout(100);
+  await afterFrames(page);
   await expect(field(form, 'name')).toHaveValue('');
   await expect(field(form, 'email')).toHaveValue('');
 });
@@ -77,14 +90,14 @@ test('fields that were typed into and emptied before the script came stay empty'
 test('a field that had the focus is filled in once it is left untouched, an emptied one never', async ({
   page,
 }) => {
+  await page.clock.install();
   const release = await holdScript(page);
   const form = await open(page);
   await field(form, 'name').click();
   release();
   await isAwake(form);
   await expect(field(form, 'name')).toHaveValue('');
-  // What stands there for a while has been read.
-  await page.waitForTimeout(600);
+  await page.clock.runFor(A_WHILE);
   await field(form, 'email').fill('');
   await field(form, 'message').click();
   await expect(field(form, 'name')).toHaveValue(KNOWN.name);
@@ -92,11 +105,12 @@ test('a field that had the focus is filled in once it is left untouched, an empt
 });
 
 test('details that stand in a field for a while are kept when it is clicked', async ({ page }) => {
+  await page.clock.install();
   await open(page);
   const form = await awake(page, 'contact-form');
   await expect(field(form, 'name')).toHaveValue(KNOWN.name);
-  await page.waitForTimeout(600);
+  await page.clock.runFor(A_WHILE);
   await field(form, 'name').click();
-  await page.waitForTimeout(200);
+  await afterFrames(page);
   await expect(field(form, 'name')).toHaveValue(KNOWN.name);
 });

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
 import { awake, field, fill, PERSON, sentLeads, wakeApi } from './forms.ts';
+import { quiet } from './quiet.ts';
 import { address, complaints } from './site.ts';
 import { states, watchShifts } from './vehicle-page.ts';
 
@@ -192,7 +193,7 @@ test('Enquire Now leads to the form of the vehicle, and the lead carries the veh
   const sent = sentLeads(page);
   const shifted = await watchShifts(page);
   await page.goto(address(TENANT, states['with gauge']()));
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.getByRole('link', { name: 'Enquire Now' }).first().click();
   await expect(page).toHaveURL(/#enquire$/);
   const form = await awake(page, 'vehicle-form');

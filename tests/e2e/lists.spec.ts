@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
 import { sizeText, sticksOut } from './measures.ts';
+import { quiet } from './quiet.ts';
 import { address, complaints, lookThrough } from './site.ts';
 import { test } from './test.ts';
 import { states, watchShifts } from './vehicle-page.ts';
@@ -28,7 +29,7 @@ test('a heart on a card: page, header, other tabs and results drawn later agree 
   const found = complaints(page);
   await page.goto(LISTING);
   await expect(hearts(page).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const other = await context.newPage();
   await other.goto(LISTING);
   await expect(hearts(other).first()).toBeVisible();
@@ -218,10 +219,10 @@ test('what was looked at before stands at the foot of vehicle pages and the fron
   const strip = page.getByRole('region', { name: 'Recently viewed' });
   const [first, second] = [states['with gauge'](), states['without a price']()];
   await page.goto(address(TENANT, first));
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await expect(strip).toBeHidden();
   await page.goto(address(TENANT, second));
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const shifts = await watchShifts(page);
   await page.goto(address(TENANT, second));
   await lookThrough(page);
@@ -326,7 +327,7 @@ test('favourites of a signed-in visitor are merged with the account', async ({ p
   await test.step('further pages say nothing until something has changed', async () => {
     await page.goto(LISTING);
     await expect(count(page)).toHaveText('1');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(asked).toEqual([0]);
     const answer = page.waitForResponse('**/api/favourites');
     await hearts(page).first().click();

@@ -1,6 +1,7 @@
 /** A script that could not be fetched the first time comes with the next touch: a moment without reception costs nothing else. */
 import { expect, test, type Page } from '@playwright/test';
 import { builtPages } from '../support/pages.ts';
+import { quiet } from './quiet.ts';
 import { now, open, surface } from './spin-page.ts';
 import { address } from './site.ts';
 
@@ -67,7 +68,7 @@ test('the vehicle turns with the next drag when the script could not be fetched 
   page,
 }) => {
   await open(page);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const script = /\/assets\/enhance-spin-/;
   const { exceptions, back } = await without(page, script);
   const box = await surface(page).boundingBox();

@@ -122,6 +122,9 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard.splice(0));
 }
 
+/** Milliseconds, longer than the page waits for further answers before it reads a number aloud. */
+const LONG_QUIET = 900;
+
 for (const [what, own, told] of [
   ['the first page', '', ''],
   ['the second', '/page/2', ', page 2'],
@@ -129,20 +132,20 @@ for (const [what, own, told] of [
   test(`the way back to ${what} of a listing reads its number aloud, once; the first touch reads nothing`, async ({
     page,
   }) => {
+    await page.clock.install();
     await page.goto(address(TENANT, ALL + own));
     const heard = await listen(page);
     const count = await heading(page).locator('xpath=following-sibling::p').innerText();
     await page.locator('#filters').hover();
     await settled(page);
-    // Longer than it waits for further answers.
-    await page.waitForTimeout(900);
+    await page.clock.runFor(LONG_QUIET);
     expect(await heard()).toEqual([]);
     await choose(page, 'Fuel');
-    await page.waitForTimeout(900);
+    await page.clock.runFor(LONG_QUIET);
     expect(await heard()).toEqual([expect.stringMatching(/^[\d,]+ vehicles found\.$/)]);
     await page.goBack();
     await settled(page);
-    await page.waitForTimeout(900);
+    await page.clock.runFor(LONG_QUIET);
     expect(await heard()).toEqual([`${count.replace(/ · .*/, '')} found${told}.`]);
   });
 

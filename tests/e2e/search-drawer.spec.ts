@@ -1,6 +1,7 @@
 /** The filters before and after they come to life: in the drawer of a phone, which is a dialog, and above the results. */
 import { expect, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
+import { atRest } from './quiet.ts';
 import { ALL, filters, open, settled } from './search-page.ts';
 import { address } from './site.ts';
 import { test } from './test.ts';
@@ -123,8 +124,7 @@ for (const [where, tenant, size] of [
     const row = filters(page).locator('[data-facet=make] a').first();
     await expect(row).toBeVisible();
     await expect(row.locator('span')).toBeHidden();
-    await page.waitForTimeout(300);
-    const moved = await shifts();
+    const moved = await atRest(page, shifts);
     resolve();
     await settled(page);
     await expect(filters(page).locator('label span:visible').first()).toHaveText(/^[\d,]+$/);

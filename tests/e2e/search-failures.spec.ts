@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { root } from '../support/pages.ts';
+import { quiet } from './quiet.ts';
 import { ALL, cards, chip, choose, heading, open, results, settled, titles } from './search-page.ts';
 import { address, complaints } from './site.ts';
 
@@ -226,7 +227,7 @@ test('what a failure changes on a cold page it changes at once: what stands ther
   await page.goto(address('harbourline', `${ALL}?body=SUV`));
   await expect(results(page).getByRole('alert')).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(await page.evaluate(() => (globalThis as { shifts?: number[] }).shifts?.length)).toBe(1);
 });
 

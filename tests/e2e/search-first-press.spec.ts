@@ -4,7 +4,8 @@ import path from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { templateOptions } from '../../features/_domain/tenant/template.ts';
 import { root, tenants } from '../support/pages.ts';
-import { ALL, filters, settled } from './search-page.ts';
+import { atRest } from './quiet.ts';
+import { ALL, filters, results, settled } from './search-page.ts';
 import { address } from './site.ts';
 import { watchShifts } from './vehicle-page.ts';
 
@@ -25,10 +26,6 @@ function tenantWith(wanted: Facets, listing = ALL): string {
 }
 
 const PHONE = { width: 390, height: 844 };
-/** Milliseconds between the pointer's coming and the press: while the script comes, while counts come, afterwards. */
-const WAITS = [60, 250, 700];
-/** Milliseconds that a finger or a button stays down. */
-const HELD = 80;
 
 /** What can be pressed, by its filter: words, place and height, rounded to half pixels. */
 const rows = (page: Page): Promise<Record<string, (string | number)[][]>> =>
@@ -55,12 +52,18 @@ const rows = (page: Page): Promise<Record<string, (string | number)[][]>> =>
     return found;
   });
 
+/** Holds back a file until the result is called. */
+async function hold(page: Page, file: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(file, (route) => void promise.then(() => route.continue()));
+  return resolve;
+}
+
 /** Opens the filters of a listing as they came, with the index held back until the result is called. */
 async function openHeld(page: Page, url: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/search/index.bin', (route) => void promise.then(() => route.continue()));
+  const release = await hold(page, '**/search/index.bin');
   await page.goto(url);
-  return resolve;
+  return release;
 }
 
 /** The words of a row without its count. */
@@ -103,45 +106,60 @@ for (const [at, where] of [
       } else if (at === 'top')
         await filters(page).locator('details:has([data-facet]) > summary').first().click();
       else await filters(page).hover();
-      await expect(page.locator('ds-island[name="search"]')).toHaveAttribute('ready', '');
-      await page.waitForTimeout(400);
-      const before = await rows(page);
+      await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+      const before = await atRest(page, () => rows(page));
       const moved = await shifts();
       release();
       await settled(page);
-      await page.waitForTimeout(100);
-      const after = await rows(page);
+      const after = await atRest(page, () => rows(page));
       expect(Object.keys(before).length).toBeGreaterThan(0);
       for (const name of Object.keys(before)) expect(after[name], name).toEqual(before[name]);
       expect((await shifts()) - moved).toBeLessThan(0.0001);
     });
 
+/** What has come when the press begins, and when it ends. */
+const MOMENTS = {
+  'while the script comes': { begins: [], ends: ['script'] },
+  'before counts come': { begins: ['script'], ends: [] },
+  'while counts come': { begins: ['script'], ends: ['index'] },
+  'after counts came': { begins: ['script', 'index'], ends: [] },
+} as const;
+
 for (const [filter, nth] of [
-  ['car_type', 1],
   ['car_type', 2],
   ['make', 4],
 ] as const)
-  for (const wait of WAITS)
+  for (const [moment, { begins, ends }] of Object.entries(MOMENTS))
     for (const where of ['desktop', 'drawer'] as const)
-      test(`${where}: a press on row ${nth + 1} of ${filter} ${wait} ms after the pointer came chooses that row`, async ({
+      test(`${where}: a press on row ${nth + 1} of ${filter} ${moment} chooses that row`, async ({
         page,
       }) => {
         if (where === 'drawer') await page.setViewportSize(PHONE);
-        const release = await openHeld(page, address(tenantWith('side'), ALL));
+        const release = {
+          script: await hold(page, '**/assets/enhance-search-*'),
+          index: await hold(page, '**/search/index.bin'),
+        };
+        const arrive = async (file: 'script' | 'index'): Promise<void> => {
+          release[file]();
+          await expect(results(page)).toHaveAttribute('aria-busy', String(file === 'script'));
+        };
+        await page.goto(address(tenantWith('side'), ALL));
         if (where === 'drawer') await page.locator('button[popovertarget=filter-sheet]').first().click();
         const row = filters(page).locator(`[data-facet=${filter}] a:visible`).nth(nth);
         const value = await valueOf(row);
+        expect(value).not.toBe('');
         await row.scrollIntoViewIfNeeded();
         const box = await row.boundingBox();
-        if (!box) throw new Error('the row is not to be seen');
+        if (!box) throw new Error('the row is not displayed');
         await page.mouse.move(box.x + 30, box.y + box.height / 2, { steps: 5 });
-        release();
-        await page.waitForTimeout(wait);
+        for (const file of begins) await arrive(file);
         await page.mouse.down();
-        await page.waitForTimeout(HELD);
+        for (const file of ends) await arrive(file);
         await page.mouse.up();
-        await expect(page).toHaveURL(new RegExp(`[?&]${filter}=${value}$|/search/${value}(-cars)?$`, 'i'));
-        expect(value).not.toBe('');
+        release.index();
+        await settled(page);
+        await expect(page).toHaveURL(new RegExp(`[?&]${filter}=${value}$`, 'i'));
+        await expect(filters(page).locator(`input[name=${filter}][value="${value}" i]`)).toBeChecked();
       });
 
 /** A row of the makes under the pointer, the search awake, and its index held back until `release`. */
@@ -153,17 +171,6 @@ async function heldRow(page: Page) {
   await expect(page.locator('ds-island[name="search"]')).toHaveAttribute('ready', '');
   return { release, row, value };
 }
-
-test('a press during which counts come is a press on the row where it began', async ({ page }) => {
-  const { release, value } = await heldRow(page);
-  await page.mouse.down();
-  release();
-  await page.waitForTimeout(700);
-  await page.mouse.up();
-  await settled(page);
-  await expect(page).toHaveURL(address(tenantWith('side'), `${ALL}?make=${value}`));
-  await expect(filters(page).locator(`input[value="${value}"]`)).toBeChecked();
-});
 
 test('a press that began on a row while its checkbox took the place chooses it', async ({ page }) => {
   const { release, row, value } = await heldRow(page);

@@ -1,6 +1,7 @@
 /** Where the built sites are, and what every specification looks at. */
 import type { Page } from '@playwright/test';
 import { builtPages, tenants } from '../support/pages.ts';
+import { quiet } from './quiet.ts';
 
 export const PORT = Number(process.env['E2E_PORT'] ?? 4391);
 
@@ -30,9 +31,8 @@ export async function lookThrough(page: Page): Promise<void> {
       await new Promise((done) => requestAnimationFrame(done));
     }
     scrollTo(0, 0);
-    await new Promise((done) => requestAnimationFrame(done));
   });
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 }
 
 /** Tenants whose stock has prices; one that sells by the week has no price page. */

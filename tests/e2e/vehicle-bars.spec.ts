@@ -205,7 +205,7 @@ test.describe('similar vehicles', () => {
     await page.goto(address(TENANT, url()));
     await see(page);
     await ready(page, 'similar');
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(asked.filter((one) => one.endsWith('/similar'))).toEqual([]);
   });
 
@@ -216,7 +216,7 @@ test.describe('similar vehicles', () => {
     page.on('request', (request) => asked.push(request.url()));
     await serve(page, OLD);
     await page.goto(address(TENANT, url()));
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(asked.filter((one) => one.endsWith('/similar'))).toEqual([]);
     const before = await cards(page)
       .locator('a')

@@ -1,5 +1,6 @@
 /** Whoever goes through a vehicle page with the keyboard sees where they are, on a small laptop and on a phone. */
 import { expect, test } from '@playwright/test';
+import { quiet } from './quiet.ts';
 import { address } from './site.ts';
 import { tabWalk } from './tab-walk.ts';
 import { TENANT, withEveryCall } from './vehicle-page.ts';
@@ -15,7 +16,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(address(TENANT, withEveryCall()));
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     for (const key of ['Tab', 'Shift+Tab'] as const) {
       const { steps, unseen } = await tabWalk(page, key);
       expect(steps, key).toBeGreaterThan(40);

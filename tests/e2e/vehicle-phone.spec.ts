@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { builtPages } from '../support/pages.ts';
 import { faults } from './axe.ts';
+import { quiet } from './quiet.ts';
 import { address } from './site.ts';
 import { heardEvents, openChanged, states, TENANT, warnings, watchShifts } from './vehicle-page.ts';
 
@@ -140,7 +141,7 @@ test.describe('phone number', () => {
   test('does not move the page when it is masked', async ({ page }) => {
     const shifts = await watchShifts(page);
     await openPhone(page);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     expect(await shifts()).toBeLessThan(0.02);
   });
 

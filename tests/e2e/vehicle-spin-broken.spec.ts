@@ -1,6 +1,7 @@
 /** Frames and interiors that do not come, and keys that come before the script (specification, sections 2 and 8). */
 import { expect, test, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
+import { quiet } from './quiet.ts';
 import { choose, href, now, open, surface, wake } from './spin-page.ts';
 
 const gone = (page: Page, pattern: RegExp) => page.route(pattern, (route) => route.fulfill({ status: 404 }));
@@ -79,7 +80,7 @@ test('a spin set that breaks once it is touched gives way as well, and the focus
 }) => {
   const found = warnings(page);
   await open(page);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.route(/\/turn\//, (route) => route.fulfill({ contentType: 'image/webp', body: '' }));
   // What has come already would come again from memory.
   await page.locator('ds-island[name=spin]').evaluate((island) => {
@@ -115,7 +116,7 @@ test('keys pressed before the frames have loaded count', async ({ page }) => {
   let go = (): void => {};
   const held = new Promise<void>((done) => (go = done));
   await open(page);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.route(/\/turn\//, async (route) => {
     await held;
     await route.continue();
@@ -138,7 +139,7 @@ test('keys pressed before the script has loaded count', async ({ page }) => {
     await route.continue();
   });
   await open(page);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await surface(page).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('End');

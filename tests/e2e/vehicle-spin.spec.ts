@@ -1,6 +1,7 @@
 /** The spinner, the interior and the switch of views on a vehicle page (specification, sections 2, 3, 8 and 9). */
 import { expect, type Page } from '@playwright/test';
 import { faults } from './axe.ts';
+import { quiet } from './quiet.ts';
 import { complaints } from './site.ts';
 import { choose, href, now, open, surface, wake } from './spin-page.ts';
 import { test } from './test.ts';
@@ -30,7 +31,7 @@ test('no frame but the first is asked for before the visitor touches the spinner
   const found = complaints(page);
   const asked = spins(page);
   await open(page);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(asked).toHaveLength(1);
   await expect(hint(page)).toBeVisible();
   await wake(page);
@@ -149,7 +150,7 @@ test('the interior is looked around in, and is loaded only when it is chosen', a
   page.on('request', (request) => asked.push(request.url()));
   const found = complaints(page);
   await open(page);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   expect(asked.filter((url) => /pannellum|interior/.test(url))).toEqual([]);
   await choose(page, 'Interior');
   const panorama = page.locator('[data-panorama]');

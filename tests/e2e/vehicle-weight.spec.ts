@@ -1,6 +1,7 @@
 /** What the page of a vehicle with everything loads once it is asked to, and what is painted first. */
 import { expect, test } from '@playwright/test';
 import { completeVehicle } from '../support/pages.ts';
+import { quiet } from './quiet.ts';
 import { scriptsOf } from './scripts.ts';
 import { address, lookThrough } from './site.ts';
 
@@ -47,7 +48,7 @@ for (const width of [390, 1440]) {
     await expect(preloads).toHaveAttribute('fetchpriority', 'high');
     const frame = (await preloads.getAttribute('href')) ?? 'no address';
     await expect(page.locator('[data-stage="spin"] img')).toHaveAttribute('src', frame);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     await lookThrough(page);
     const seen = await page.evaluate(() => (window as never)['seen'] as { largest: string; shift: number });
     expect(seen.largest).toContain(frame);

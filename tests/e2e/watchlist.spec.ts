@@ -2,6 +2,7 @@
 import { expect, type BrowserContext, type Page, type Route } from '@playwright/test';
 import { wantedText } from '../../features/watchlist/wanted.ts';
 import { faults } from './axe.ts';
+import { quiet } from './quiet.ts';
 import { address } from './site.ts';
 import { test } from './test.ts';
 import { heardEvents, states } from './vehicle-page.ts';
@@ -47,7 +48,7 @@ const openSettled = async (page: Page, url: string): Promise<void> => {
   const known = page.waitForResponse('**/api/watchlist');
   await page.goto(address(TENANT, url));
   await known;
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
 };
 
 test('of two vehicles that were wanted before signing in the last one is saved, on its page alone', async ({
