@@ -23,11 +23,14 @@ async function awaitRequests(page: Page): Promise<boolean> {
   const start = requests.findLastIndex(
     (request) => request.isNavigationRequest() && request.frame() === page.mainFrame(),
   );
-  const pending = requests.slice(start + 1).filter((request) => !finished.has(request));
+  const pending = requests
+    .slice(start + 1)
+    // The stream over which the local server reloads a page never ends.
+    .filter((request) => request.resourceType() !== 'eventsource' && !finished.has(request));
   await Promise.all(
     pending.map(async (request) => {
-      // Sizes are there once the request has finished. Unlike `finished()` they need no listener before it began.
-      await request.sizes().catch(() => undefined);
+      // Sizes arrive when the request has finished. Unlike `finished()` they need no listener that was there before it.
+      if (await request.response()) await request.sizes();
       finished.add(request);
     }),
   );

@@ -1,9 +1,8 @@
 /**
- * `node tests/support/variant-server.ts PORT` builds the variants of the browser tests in a folder of their own and serves them
- * as a static host would, until its standard input ends.
+ * `node tests/support/variant-server.ts PORT` builds the variants of the browser tests in `.dealersite/variants` and serves
+ * them as a static host would, until its standard input ends.
  */
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { putMedia, putPhotos } from '../e2e/gallery-site.ts';
 import { VARIANTS } from '../e2e/variants.ts';
@@ -12,8 +11,8 @@ import { NOW, writeTenant } from './project.ts';
 import { root as clone } from './pages.ts';
 
 async function run(port: string): Promise<number> {
-  const root = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-variants-'));
-  process.once('exit', () => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
+  const root = path.join(clone, '.dealersite/variants');
+  rmSync(root, { recursive: true, force: true, maxRetries: 5 });
   for (const [slug, variant] of Object.entries(VARIANTS)) writeTenant(root, slug, variant);
   await putMedia(path.join(root, 'tenants/gallery/media'));
   const code = await follow(['cli/bin.js', 'build', '--all', '--root', root, '--now', NOW], clone);
