@@ -101,7 +101,7 @@ test.describe('phone number', () => {
 
   for (const [name, late] of [
     ['any script', /\.js$/],
-    ['its own script', /enhance-vehicle-[^/]*\.js$/],
+    ['its own script', /enhance-phone-[^/]*\.js$/],
   ] as const) {
     test(`pressed before ${name} has arrived it is shown, and that is recorded when it has`, async ({
       page,

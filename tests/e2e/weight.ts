@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Weight } from '../support/budgets.ts';
 import { gzipped } from '../support/html.ts';
 import { root } from '../support/pages.ts';
+import { quiet } from './quiet.ts';
 
 /** Texts of the scripts that stand in the page itself. */
 const inside = (page: Page): Promise<string> =>
@@ -30,7 +31,7 @@ export function watchWeight(page: Page, tenant: string): () => Promise<Weight> {
     // Scripts that wake by themselves, be it when the browser has nothing else to do.
     const asleep = page.locator(':is(ds-island[wake="load"], ds-island[wake="idle"]):not([ready])');
     await expect(asleep).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     const text = await inside(page);
     const [style, script] = [total('.css'), total('.js')];
     return {
