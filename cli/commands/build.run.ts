@@ -110,6 +110,7 @@ async function buildTenant(
     snapshot,
     renditionsDir: at.renditions(slug),
     cleanedDir: at.cleaned(slug),
+    tenant,
     onProgress: (done, total) => context.report(`pictures of ${slug}`, { done, total }),
   });
   const order: SiteOrder = { tenant, dir, snapshot, now: context.now, renditions };

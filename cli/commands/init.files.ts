@@ -128,7 +128,7 @@ const cell = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAl
 
 export const mediaReadme = (slug: string): string => `# Pictures of ${slug}
 
-Pictures, videos, fonts and PDF files in this folder are copied to \`/media/\` of the site; anything else stays private. A file \`yard.webp\` here is
-\`"/media/yard.webp"\` in tenant.json.
+Videos, fonts, SVG and PDF files in this folder are copied to \`/media/\` of the site, photographs when the stock or tenant.json names them;
+anything else stays private. A file \`yard.webp\` here is \`"/media/yard.webp"\` in tenant.json.
 Give photographs as WebP or AVIF, 1600 pixels wide at most, and drawn marks as SVG.
 `;

@@ -1,6 +1,9 @@
 /** The door for `build` and `serve`: the pictures of a tenant, as they are published or shown before a build. */
 import type { Renditions } from '../_domain/picture/picture-sizes.ts';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
+import { existsSync, readFileSync } from 'node:fs';
 import { publicMedia } from './clean.source.ts';
+import { namedMedia } from './named-media.ts';
 import {
   makeRenditions,
   type MediaFile,
@@ -14,20 +17,29 @@ interface PublishOptions extends Pick<RenditionOrder, 'media' | 'snapshot' | 'on
   readonly renditionsDir: string;
   /** Folder of copies without private data. */
   readonly cleanedDir: string;
+  readonly tenant: Pick<Tenant, 'media'>;
 }
 
 /**
  * Makes the sizes of the pictures that the stock shows, and copies without private data. Returns the files to publish, the sizes of
- * each picture, and warnings.
+ * each picture, and warnings. Pictures that nothing names are left out unless the tenant publishes all of them.
  */
 export async function publishPictures({
   renditionsDir,
   cleanedDir,
+  tenant,
   ...options
 }: PublishOptions): Promise<RenditionResult> {
   const made = await makeRenditions({ ...options, keep: renditionsDir });
-  return { ...made, files: [...publicMedia(options.media, cleanedDir), ...made.files] };
+  const media = tenant.media.publish === 'all' ? options.media : namedIn(tenant, options);
+  return { ...made, files: [...publicMedia(media, cleanedDir), ...made.files] };
 }
+
+const namedIn = (
+  tenant: object,
+  { media, snapshot }: Pick<RenditionOrder, 'media' | 'snapshot'>,
+): MediaFile[] =>
+  namedMedia(media, [JSON.stringify(tenant), existsSync(snapshot) ? readFileSync(snapshot, 'utf8') : '']);
 
 /** Returns the pictures that cannot be shown, each without sizes; nothing is written. */
 export const previewPictures = (

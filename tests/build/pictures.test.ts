@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePoor, SECRET } from '../../fixtures/media/poor/make.ts';
 import type { Said } from '../support/command.ts';
-import { Project, vehicles } from '../support/project.ts';
+import { Project, vehicles, type Row } from '../support/project.ts';
 import { Server } from '../support/server.ts';
 
 /** Those that cannot be shown, with what is said of each. */
@@ -164,4 +164,41 @@ describe('a page that serve makes', () => {
     ] as const)
       expect([name, first.includes(`/media/${name}`)]).toEqual([name, isShown]);
   }, 60_000);
+});
+
+describe('a picture of the folder that nothing names', () => {
+  let yard: Project;
+  const build = async (more: Row): Promise<string[]> => {
+    yard.putTenant(more);
+    await yard.build();
+    return [...yard.files().keys()].filter((file) => file.startsWith('media/')).toSorted();
+  };
+  beforeAll(async () => {
+    yard = new Project(vehicles(1, { images: [alone('/media/car.png')] }));
+    const folder = path.join(yard.root, 'tenants/yard/media');
+    mkdirSync(folder, { recursive: true });
+    const picture = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#888' } })
+      .png()
+      .toBuffer();
+    for (const name of ['car.png', 'old.png']) writeFileSync(path.join(folder, name), picture);
+    writeFileSync(path.join(folder, 'brochure.pdf'), '%PDF-1.7');
+  });
+  afterAll(() => yard.remove());
+
+  test('is not published, and is removed when nothing names it any more', async () => {
+    expect(await build({ options: { home: { hero_image: '/media/old.png' } } })).toEqual([
+      'media/brochure.pdf',
+      'media/car.png',
+      'media/old.png',
+    ]);
+    expect(await build({})).toEqual(['media/brochure.pdf', 'media/car.png']);
+  });
+
+  test('is published where the tenant publishes all', async () => {
+    expect(await build({ media: { publish: 'all' } })).toEqual([
+      'media/brochure.pdf',
+      'media/car.png',
+      'media/old.png',
+    ]);
+  });
 });

@@ -244,6 +244,12 @@ export const tenantSchema = z.object({
         .array(line)
         .default(['media'])
         .describe('Folders copied to the site, relative to the tenant’s.'),
+      publish: z
+        .enum(['named', 'all'])
+        .default('named')
+        .describe(
+          'Which pictures of the folders are published: those that the stock or this file names, with their other sizes and formats, or `all`. Files that are no pictures always are.',
+        ),
       video_embeds: z
         .array(line.regex(/^https:\/\/[^\s/@]+\/\S*$/, 'an https address with a path'))
         .max(10)

@@ -1,0 +1,39 @@
+/** Which pictures of the media folders something names: the stock, or the tenant's configuration. */
+import { relatives } from './family.ts';
+
+/** An address below `/media/`, on whatever host, as JSON writes it; several of them may stand in one text. */
+const ADDRESS = /\/media\/(?:(?!\/media\/)[^"\\?#])+/g;
+/** Ends an address in a list such as `srcset`. */
+const END = /[\s,]/;
+const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Returns the media files to publish: every file that is no picture, and each picture that a text names, with its other sizes and
+ * formats. `texts` are JSON: the stock and the configuration. Names that differ only by percent-encoding are the same.
+ */
+export function namedMedia<Media extends { readonly file: string }>(
+  media: readonly Media[],
+  texts: readonly string[],
+): Media[] {
+  const named = new Set<string>();
+  for (const text of texts)
+    for (const [address] of text.matchAll(ADDRESS)) {
+      const file = address.slice(1);
+      for (const one of [file, decoded(file), file.split(END, 1)[0] ?? '']) named.add(one);
+    }
+  const kinOf = relatives(media.map(({ file }) => file));
+  const kept = new Set(
+    media.flatMap(({ file }) =>
+      named.has(file) ? [file, ...kinOf(file)] : PICTURE.test(file) ? [] : [file],
+    ),
+  );
+  return media.filter(({ file }) => kept.has(file));
+}
