@@ -23,16 +23,15 @@ if (!isNewEnough && isClone) {
 }
 
 const words = process.argv.slice(2);
-const isPreview =
-  isClone && words.includes('serve') && !words.includes('--static') && !words.includes('--help');
+if (isClone && words.includes('serve') && !words.includes('--static') && !words.includes('--help')) {
+  const { develop } = await import('./clone/develop.js');
+  // CLASS_NAMES=short shows pages as `build` writes them.
+  process.exit(await develop(words, process.env['CLASS_NAMES'] === 'short' ? 'short' : 'readable'));
+}
 if (isClone) {
   const { prepare } = await import('./clone/prepare.js');
-  const code = await prepare({ names: isPreview ? 'readable' : 'short' });
+  const code = await prepare();
   if (code !== 0) process.exit(2);
-}
-if (isPreview) {
-  const { develop } = await import('./clone/develop.js');
-  process.exit(await develop(words));
 }
 const program = new URL('../dist/server/main.js', import.meta.url);
 await import(program.href);

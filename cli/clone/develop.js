@@ -1,13 +1,12 @@
 /**
  * `dealersite serve` in a clone: when a source changes, the bundle is made anew and the server started again. Open pages
- * notice by themselves and reload. A bundle that fails leaves the last good server running. Class names of this bundle say which
- * style they are.
+ * notice by themselves and reload. A bundle that fails leaves the last good server running.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import chokidar from 'chokidar';
 import { FOLLOW, FOLLOWED, root } from './own-node.js';
-import { prepare, readableProgram } from './prepare.js';
+import { prepare, programOf } from './prepare.js';
 
 const SOURCES = ['cli', 'renderer', 'features'].map((folder) => join(root, folder));
 /** Editors write a file in several steps. */
@@ -16,8 +15,10 @@ const SETTLE_MS = 120;
 /**
  * Runs the program until it ends by itself, and again after every change of a source.
  * @param {readonly string[]} args
+ * @param {import('./prepare.js').ClassNames} names
  */
-export async function develop(args) {
+export async function develop(args, names) {
+  if ((await prepare({ names })) !== 0) return 2;
   let wanted = true;
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let server;
@@ -30,7 +31,7 @@ export async function develop(args) {
     settling = setTimeout(() => void renew(), SETTLE_MS);
   });
   async function renew() {
-    if ((await prepare({ names: 'readable' })) === 0) server?.kill('SIGTERM');
+    if ((await prepare({ names })) === 0) server?.kill('SIGTERM');
   }
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.on(signal, () => {
@@ -40,7 +41,7 @@ export async function develop(args) {
   }
 
   for (;;) {
-    server = spawn(process.execPath, [...FOLLOW, readableProgram, ...args], FOLLOWED);
+    server = spawn(process.execPath, [...FOLLOW, programOf(names), ...args], FOLLOWED);
     const [code, signal] = await new Promise((resolve) => {
       server?.once('exit', (...how) => resolve(how));
     });

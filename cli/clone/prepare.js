@@ -66,12 +66,22 @@ const bundleIn = (folder, env = {}) => ({
     ),
 });
 
-/** What is published, and what `serve` shows to those who work on the sources: its class names can be read. */
-const bundle = bundleIn('dist');
-const readable = bundleIn('.dealersite/readable', { CLASS_NAMES: 'readable' });
+/**
+ * Names of classes: short ones are published, readable ones say which style they are to those who work on the sources.
+ * @typedef {'short' | 'readable'} ClassNames
+ */
 
-/** The program that `serve` runs in a clone. */
-export const readableProgram = join(root, '.dealersite/readable/server/main.js');
+/** @type {Readonly<Record<ClassNames, string>>} */
+const FOLDERS = { short: 'dist', readable: '.dealersite/readable' };
+
+const bundle = bundleIn(FOLDERS.short);
+const readable = bundleIn(FOLDERS.readable, { CLASS_NAMES: 'readable' });
+
+/**
+ * Returns the path of the program with such class names.
+ * @param {ClassNames} names
+ */
+export const programOf = (names) => join(root, FOLDERS[names], 'server/main.js');
 
 /** @type {Product} */
 const demoStock = {
@@ -106,7 +116,7 @@ async function make(product) {
 
 /**
  * Brings bundle and demo stock up to date. Several processes may call it at once: one works, the others wait.
- * @param {{ fresh?: boolean, names?: 'short' | 'readable' }} [options] `names` are those of the bundle's classes
+ * @param {{ fresh?: boolean, names?: ClassNames }} [options]
  * @returns {Promise<number>} 0, or the exit code of what failed
  */
 export async function prepare({ fresh = false, names = 'short' } = {}) {

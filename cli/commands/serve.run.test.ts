@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Project, vehicles } from '../../tests/support/project.ts';
 import { Server } from '../../tests/support/server.ts';
 
@@ -31,10 +31,15 @@ const ODD = [
 
 let project: Project;
 beforeAll(async () => {
+  // As `build` writes them: the server of a clone has readable class names.
+  vi.stubEnv('CLASS_NAMES', 'short');
   project = new Project(vehicles(12));
   await project.build();
 });
-afterAll(() => project.remove());
+afterAll(() => {
+  project.remove();
+  vi.unstubAllEnvs();
+});
 
 describe.each([
   ['from memory', []],
