@@ -1,6 +1,6 @@
 /** One build of one site: decide what has changed, render it on all cores, publish it at once. */
 import { hash } from 'node:crypto';
-import { copyFileSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserBundle } from './bundle/assets.ts';
 import { fail } from './contract/error.ts';
@@ -11,7 +11,8 @@ import { inlineSources } from './html/policy.ts';
 import { siteShell } from './html/shell.ts';
 import { duplicateFile } from './plan/errors.ts';
 import { listedAddresses, planRoutes } from './plan/routes.ts';
-import { renderShare, takeNoMore, type PageResult, type ShareOrder } from './share.ts';
+import { groundOf, renderShare, takeNoMore, type PageResult, type ShareOrder } from './share.ts';
+import { changesOf, type Comparison } from './write/changes.ts';
 import { outputNotWritable } from './write/errors.ts';
 import { isAsWritten, isIntact, readManifest, type BuildManifest } from './write/manifest.ts';
 import {
@@ -94,8 +95,10 @@ export async function buildSite<Site>(job: BuildJob<Site>): Promise<BuildReport>
     recover(job.outputRoot, job.tenant);
     assertOurs(outDir, job.tenant);
     const previous = lastBuild(manifestFile, outDir);
-    if (previous && !job.force && isFresh(previous, job) && isIntact(outDir, previous))
+    if (previous && !job.force && isFresh(previous, job) && isIntact(outDir, previous)) {
+      reportChanges(job, { previous, manifest: previous, moves: [] });
       return untouched(previous, outDir);
+    }
     return await renderAndPublish(job, { outDir, manifestFile, previous });
   } finally {
     unlock();
@@ -134,7 +137,7 @@ async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Prom
     const { shell, assets } = siteShell(job.skin(), job.bundle, job.generator);
     const order = shareOrder(job, { ...target, shell, stage });
     const staged = await stageAll(job, { order, assets, outDir, previous });
-    return publish(job, { ...target, stage, ...staged });
+    return publish(job, { ...target, stage, ground: groundOf(order), ...staged });
   } catch (error) {
     // What the next build needs to finish the change must stay.
     if (!hasBegun(stage)) rmSync(stage.dir, { recursive: true, force: true });
@@ -210,7 +213,8 @@ function stageRest<Site>(
     const fingerprint = `${size}-${mtimeMs}`;
     if (keep(file, fingerprint)) return { file, fingerprint, size, outcome: 'kept' };
     write(file, '');
-    copyFileSync(source, path.join(order.stageFiles, file));
+    // Disks that can share blocks copy nothing.
+    copyFileSync(source, path.join(order.stageFiles, file), constants.COPYFILE_FICLONE);
     return { file, fingerprint, size, outcome: 'written' };
   };
   const staged = assets.map(stageBody);
@@ -229,6 +233,8 @@ function* filesOf<Site>({ features, site }: SiteContent<Site>, { origin, early }
 
 interface Finished extends Target, Staged {
   stage: Stage;
+  /** Digest of what all pages were rendered with. */
+  ground: string;
 }
 
 function publish<Site>(job: BuildJob<Site>, done: Finished): BuildReport {
@@ -243,6 +249,7 @@ function publish<Site>(job: BuildJob<Site>, done: Finished): BuildReport {
   else publishWhole(done.stage, outDir);
   const manifest: BuildManifest = {
     version: 1,
+    ground: done.ground,
     inputs: job.inputs,
     builtFor: job.now,
     freshUntil: Number.isFinite(done.freshUntil) ? done.freshUntil : -1,
@@ -250,6 +257,7 @@ function publish<Site>(job: BuildJob<Site>, done: Finished): BuildReport {
     files,
   };
   writeDurably(done.manifestFile, JSON.stringify(manifest));
+  reportChanges(job, { previous, manifest, moves });
   return {
     pages: pages.length,
     rendered: pages.filter((page) => page.outcome !== 'kept').length,
@@ -260,12 +268,27 @@ function publish<Site>(job: BuildJob<Site>, done: Finished): BuildReport {
   };
 }
 
+/** Writes the report of changes and, for programs that take lists of files, what to copy and what to remove. */
+function reportChanges(
+  { stateDir, tenant }: Pick<BuildJob<never>, 'stateDir' | 'tenant'>,
+  builds: Pick<Comparison, 'previous' | 'manifest'> & { moves: readonly string[] },
+): void {
+  const written = new Set(builds.moves);
+  const changes = changesOf({ ...builds, tenant, marker: MARKER, isWritten: (file) => written.has(file) });
+  const dir = path.join(stateDir, 'reports', tenant);
+  const list = (files: readonly { file: string }[]) => files.map(({ file }) => `${file}\n`).join('');
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(path.join(dir, 'changes.json'), `${JSON.stringify(changes, null, 2)}\n`);
+  writeFileSync(path.join(dir, 'copy.txt'), list([...changes.added, ...changes.changed]));
+  writeFileSync(path.join(dir, 'remove.txt'), list(changes.removed));
+}
+
 /** Every file with its fingerprint and size; two results for one file are an error. */
 function fileTable(all: readonly PageResult[]): BuildManifest['files'] {
   const files: BuildManifest['files'] = {};
-  for (const { file, fingerprint, size } of all) {
+  for (const { file, fingerprint, size, facts } of all) {
     if (Object.hasOwn(files, file)) fail(duplicateFile, { file });
-    files[file] = [fingerprint, size];
+    files[file] = facts ? [fingerprint, size, facts] : [fingerprint, size];
   }
   return files;
 }

@@ -13,7 +13,7 @@ import type { ScriptAddresses } from './contract/runtime.ts';
 import { createFingerprint } from './plan/fingerprint.ts';
 import { planRoutes, type Route } from './plan/routes.ts';
 import { pageFailed } from './write/errors.ts';
-import { isAsWritten, type BuildManifest } from './write/manifest.ts';
+import { isAsWritten, type BuildManifest, type PageFacts } from './write/manifest.ts';
 import { createWriter } from './write/stage.ts';
 
 /** What all threads of one build agree on; plain data, so that it can be sent to a thread. */
@@ -40,6 +40,7 @@ export interface PageResult {
   size: number;
   /** kept: not rendered; same: rendered, the file on disk is equal; written: staged. */
   outcome: 'kept' | 'same' | 'written';
+  facts?: PageFacts;
 }
 
 /** Pages a thread takes at a time: enough to make counting cheap, few enough that threads end together. */
@@ -51,6 +52,14 @@ const PAST_THE_END = 1 << 30;
 export function takeNoMore(order: Pick<ShareOrder, 'next'>): void {
   Atomics.store(new Int32Array(order.next), 0, PAST_THE_END);
 }
+
+/** Digest of what all pages are rendered with: the code, the frame of documents, the scripts. */
+export const groundOf = ({
+  buildId,
+  shell,
+  scripts,
+}: Pick<ShareOrder, 'buildId' | 'shell' | 'scripts'>): string =>
+  hash('sha1', buildId + JSON.stringify([shell, scripts]), 'base64url');
 
 /** Renders this thread's share of the pages. Every thread plans the same routes from the same site. */
 export function renderShare<Site>(
@@ -68,7 +77,7 @@ export function renderShare<Site>(
   const next = new Int32Array(order.next);
   const write = createWriter(order.stageFiles);
   const fingerprint = createFingerprint();
-  const ground = hash('sha1', order.buildId + JSON.stringify([order.shell, order.scripts]), 'base64url');
+  const ground = groundOf(order);
   const results: PageResult[] = [];
   for (;;) {
     const start = Atomics.add(next, 0, BATCH);
@@ -106,19 +115,21 @@ function renderRoute<Site>(
   try {
     const data = page.data(route.entry, site, sections);
     const fingerprint = sign(data);
+    const facts = page.facts?.(data);
+    const told = { file, fingerprint, ...(facts && { facts }) };
     const known = order.previous?.files[file];
     const { previous } = order;
     const mayKeep = !order.force && known?.[0] === fingerprint;
     if (previous && mayKeep && isAsWritten(order.outDir, file, previous)) {
-      return { file, fingerprint, size: known[1], outcome: 'kept' };
+      return { ...told, size: known[1], outcome: 'kept' };
     }
     const place = { url, shell: order.shell, sections, sheetsIn: parts.sheetsIn };
     const html = parts.bytesOf(renderPage(page, data, place));
     const size = html.length;
     if (known?.[1] === size && equals(path.join(order.outDir, file), html))
-      return { file, fingerprint, size, outcome: 'same' };
+      return { ...told, size, outcome: 'same' };
     write(file, html);
-    return { file, fingerprint, size, outcome: 'written' };
+    return { ...told, size, outcome: 'written' };
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     if ((error as NodeJS.ErrnoException).syscall) throw error;

@@ -12,7 +12,7 @@ import { ShareBar } from '../share/share.block.tsx';
 import { KeepButtons, WatchButton } from '../watchlist/watchlist.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { isForSale } from '../_domain/vehicle/status.ts';
+import { isForSale, isSold } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { Container } from '../_ui/layout.tsx';
 import { ActionBar } from './action-bar.tsx';
@@ -96,6 +96,7 @@ export const vehiclePage = definePage<Site, Vehicle, VehiclePageData>({
   label: ({ name, id }) => `vehicle "${name}" (id ${id})`,
   listed: isForSale,
   data: vehicleData,
+  facts: ({ vehicle }) => ({ price: vehicle.price ?? 0, sold: isSold(vehicle) }),
   head: headOf,
   view: (data, sections = NO_SECTIONS) => <VehicleView data={data} sections={sections} />,
 });

@@ -48,6 +48,8 @@ export interface PageDefinition<Site, Entry, Data extends object> {
   label?(entry: Entry): string;
   /** All the view needs, as plain data; nothing else may reach the view. `sections` are those that slices bring to its slots. */
   data(entry: Entry, site: Site, sections?: Sections<Site>): Data;
+  /** What people ask about when the page changes, such as its price: what differs is told in the report of changes. */
+  facts?(data: Data): Readonly<Record<string, string | number | boolean>>;
   head(data: Data): Head;
   view(data: Data, sections?: Sections<Site>): ReactElement;
   /** False keeps the page of this entry out of the sitemap; without it all entries are in. */

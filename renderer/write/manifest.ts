@@ -3,8 +3,16 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isSafeFile } from './stage.ts';
 
+/** What people ask about when a page changes, by name. */
+export type PageFacts = Readonly<Record<string, string | number | boolean>>;
+
+/** What is known of one file; pages may have facts. */
+export type KnownFile = readonly [fingerprint: string, size: number, facts?: PageFacts];
+
 export interface BuildManifest {
   version: 1;
+  /** Digest of the code and the frame that all pages are rendered with. */
+  ground?: string;
   /** Digest of everything the build read. */
   inputs: string;
   /** Instant in milliseconds that counted as now. */
@@ -14,7 +22,7 @@ export interface BuildManifest {
   /** Instant the last file was in place. */
   writtenAt: number;
   /** Fingerprint and size in bytes of every file below the output folder. */
-  files: Record<string, [fingerprint: string, size: number]>;
+  files: Record<string, KnownFile>;
 }
 
 /** Reads the manifest of the last build; undefined when there is none that can be understood. */
