@@ -12,7 +12,7 @@ import { startServer } from '../support/crash.ts';
 import { NOW, Project, vehicles } from '../support/project.ts';
 import { sendRequest } from '../support/server.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const root = path.resolve(import.meta.dirname, '../..');
 const SLICE = 'price-alerts';
