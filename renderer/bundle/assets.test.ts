@@ -19,11 +19,16 @@ function lay(manifest: object): void {
 
 /** Lays style sheets down: their rules, the letters of their classes, and the entries that draw with them, by name. */
 function laySheets(
-  sheets: Readonly<Record<string, [text: string, prefixes?: string[], scripts?: string[]]>>,
+  sheets: Readonly<Record<string, [text: string, prefixes?: string[], scripts?: string[], uses?: string[]]>>,
 ): void {
-  const list = Object.entries(sheets).map(([name, [text, prefixes = [], scripts = []]]) => {
+  const list = Object.entries(sheets).map(([name, [text, prefixes = [], scripts = [], uses = []]]) => {
     writeFileSync(path.join(dir, 'assets', `${name}.css`), text);
-    return { file: `assets/${name}.css`, prefixes, scripts };
+    return {
+      file: `assets/${name}.css`,
+      prefixes,
+      scripts,
+      uses: uses.map((used) => `assets/${used}.css`),
+    };
   });
   writeFileSync(path.join(dir, '.vite/sheets.json'), JSON.stringify(list));
 }
@@ -129,6 +134,22 @@ describe('style sheets', () => {
       ],
       classSheets: { C: 1 },
       scriptSheets: {},
+    });
+  });
+
+  test('below 1 KB join the last sheet that they build on, so that their rules still win', () => {
+    lay({ loader, map });
+    laySheets({
+      base: ['p{}', ['A']],
+      cards: [LONG, ['B']],
+      forms: [LONG, ['C']],
+      compact: ['q{}', ['D'], ['enhance-map'], ['base', 'cards']],
+      tiny: ['r{}', ['E'], [], ['compact']],
+    });
+    expect(readBrowserBundle(dir)).toMatchObject({
+      sheets: [{ text: 'p{}' }, { text: `${LONG}q{}r{}` }, { text: LONG }],
+      classSheets: { B: 1, C: 2, D: 1, E: 1 },
+      scriptSheets: { '/assets/map.js': [1] },
     });
   });
 

@@ -41,6 +41,8 @@ export interface SheetEntry {
   prefixes: string[];
   /** Names of the entries that draw with it. */
   scripts: string[];
+  /** Files of the sheets whose classes it builds on; they come before it. */
+  uses: string[];
 }
 
 /** Where the bundle keeps the list of style sheets, the base sheet first. */
@@ -69,26 +71,37 @@ function readList<List>(dir: string, name: string, fallback: List): List {
   return existsSync(file) ? (readJson(file) as List) : fallback;
 }
 
-/** Bytes of rules below which a sheet is not worth a request: they join the base sheet. */
+/** Bytes of rules below which a sheet is not worth a request: they join another sheet. */
 const WORTH_A_REQUEST = 1024;
 
 interface Sheet extends SheetEntry {
   text: string;
 }
 
-/** Reads the style sheets, the base sheet first, with the rules of very small ones in it. */
+/**
+ * Reads the style sheets, the base sheet first. The rules of a very small one join the last sheet that it builds on, so that they
+ * still come after that one's; most of them build on the base sheet only.
+ */
 function readSheets(dir: string): Sheet[] {
-  const sheets = readList<SheetEntry[]>(dir, SHEET_LIST, []).map((entry) => ({
-    ...entry,
-    text: readFileSync(path.join(dir, entry.file), 'utf8'),
-  }));
-  const isOwn = ({ text }: Sheet, index: number) => index === 0 || text.length >= WORTH_A_REQUEST;
-  const small = sheets.filter((sheet, index) => !isOwn(sheet, index));
-  return sheets
-    .filter(isOwn)
-    .map((sheet, index) =>
-      index > 0 ? sheet : { ...sheet, text: [sheet, ...small].map(({ text }) => text).join('') },
-    );
+  const kept: Sheet[] = [];
+  /** Index of the sheet that has a file's rules. */
+  const homes = new Map<string, number>();
+  for (const entry of readList<SheetEntry[]>(dir, SHEET_LIST, [])) {
+    const sheet = { ...entry, text: readFileSync(path.join(dir, entry.file), 'utf8') };
+    const isOwn = kept.length === 0 || sheet.text.length >= WORTH_A_REQUEST;
+    const home = isOwn ? kept.length : Math.max(0, ...entry.uses.map((file) => homes.get(file) ?? 0));
+    const joined = kept[home];
+    homes.set(entry.file, home);
+    kept[home] = joined
+      ? {
+          ...joined,
+          text: joined.text + sheet.text,
+          prefixes: [...joined.prefixes, ...sheet.prefixes],
+          scripts: [...joined.scripts, ...sheet.scripts],
+        }
+      : sheet;
+  }
+  return kept;
 }
 
 /** Reads the bundle in `dir` (`dist/client`). */

@@ -80,17 +80,24 @@ function sheetNames({ root, base, files }: StyleFiles) {
     readBase: (info: ModuleInfo): void => {
       inBase = new Set(info(baseId)?.importedIds);
     },
-    /** Returns the names of all sheets, the base sheet first and each behind those whose classes it builds on. */
-    order: (info: ModuleInfo): ReadonlySet<string> => {
+    /** Returns the names of all sheets, each with those whose classes it builds on; the base sheet first, each behind what it uses. */
+    order: (info: ModuleInfo): ReadonlyMap<string, ReadonlySet<string>> => {
       const bySheet = Map.groupBy(sorted, nameOf);
-      return inOrderOfUse([BASE, ...bySheet.keys()], (name) =>
-        (bySheet.get(name) ?? [])
-          .flatMap((id) => info(id)?.importedIds.filter((other) => other.endsWith(RULES)) ?? [])
-          .map((rules) => nameOf(rules.slice(0, -RULES.length))),
-      );
+      const usesOf = (name: string): ReadonlySet<string> =>
+        new Set(
+          (bySheet.get(name) ?? [])
+            .flatMap((id) => info(id)?.importedIds.filter((other) => other.endsWith(RULES)) ?? [])
+            .map((rules) => nameOf(rules.slice(0, -RULES.length))),
+        );
+      const names = inOrderOfUse([BASE, ...bySheet.keys()], usesOf);
+      return new Map([...names].map((name) => [name, usesOf(name)]));
     },
   };
 }
+
+/** Returns whether a rule of the text names a class with one of the prefixes. */
+const hasClass = (text: string, prefixes: readonly string[]): boolean =>
+  prefixes.some((prefix) => new RegExp(`\\.${prefix}(?=[\\da-z])`).test(text));
 
 /** Returns the entry, the plugin and the chunk group that make the style sheets. */
 export function sheetsOf(options: StyleFiles): Sheets {
@@ -129,6 +136,7 @@ export function sheetsOf(options: StyleFiles): Sheets {
               file: file.fileName,
               prefixes: [],
               scripts: [],
+              uses: [],
             });
         }
         for (const [file, prefix] of options.prefixes)
@@ -138,8 +146,18 @@ export function sheetsOf(options: StyleFiles): Sheets {
           const used = [...reachedFrom(file.facadeModuleId, info)].filter((id) => styles.has(id));
           for (const name of new Set(used.map(nameOf))) list.get(name)?.scripts.push(file.name);
         }
-        const source = JSON.stringify([...order(info)].flatMap((name) => list.get(name) ?? []));
-        this.emitFile({ type: 'asset', fileName: SHEET_LIST, source });
+        const sheets: SheetEntry[] = [];
+        for (const [name, uses] of order(info)) {
+          const entry = list.get(name);
+          if (!entry) continue;
+          const file = bundle[entry.file];
+          const text = file?.type === 'asset' ? String(file.source) : '';
+          if (name !== BASE && entry.scripts.length === 0 && !hasClass(text, entry.prefixes))
+            this.error(`the styles of ${name} have rules but no class of their own: no page would link them`);
+          entry.uses = [...uses].flatMap((used) => (used === name ? [] : (list.get(used)?.file ?? [])));
+          sheets.push(entry);
+        }
+        this.emitFile({ type: 'asset', fileName: SHEET_LIST, source: JSON.stringify(sheets) });
       },
     },
   };
