@@ -1,12 +1,18 @@
 /** The description of the API: every call is in it, with an example, and every call of the product has its row in the guide. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import fg from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { servers } from '../../features/servers.ts';
 import { testApi } from '../support/api.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const guide = readFileSync(path.join(root, 'docs/api.md'), 'utf8');
+/** The guide and what slices say of their own calls. */
+const guides = [
+  guide,
+  ...fg.sync('features/*/api.md', { cwd: root }).map((file) => readFileSync(path.join(root, file), 'utf8')),
+];
 
 const api = testApi({
   options: {
@@ -51,8 +57,8 @@ describe.each(described)('$name', ({ name, call }) => {
     for (const { description } of Object.values(call.responses)) expect(description).toBeTruthy();
   });
 
-  test('has its row in docs/api.md', () => {
-    expect(guide).toContain(`\`${name.replace(' /api', ' ')}\``);
+  test('has its row in docs/api.md, or in the api.md of its slice', () => {
+    expect(guides.join('\n')).toContain(`\`${name.replace(' /api', ' ')}\``);
   });
 });
 

@@ -55,7 +55,9 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
         expect(await ratings(database)).toEqual([{ tenant: 'yard', lead_id: null, stars: 5, words: 'none' }]);
         const applied = await appliedMigrations(database.orm);
         expect(applied.slice(0, MIGRATIONS.length)).toEqual(MIGRATIONS.map((one) => one.name));
-        expect(applied.slice(-2)).toEqual([first.name, second.name]);
+        // Slices of the product may have their own.
+        const own: readonly string[] = [first.name, second.name];
+        expect(applied.filter((name) => own.includes(name))).toEqual(own);
       });
     });
 

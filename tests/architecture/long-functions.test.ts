@@ -8,8 +8,15 @@ import { expect, test } from 'vitest';
 const root = path.resolve(import.meta.dirname, '../..');
 
 const RULE = 'max-lines-per-function';
-/** Files on the list when the limit was introduced; a file that leaves the list is removed here as well. */
-const MOST = 4;
+/** Files that still have a longer function. Nothing may be added; a file that has none any more is removed here as well. */
+const LISTED = [
+  'features/search/ui/live-box.part.tsx',
+  'features/search/ui/search.ts',
+  'fixtures/media/draw/open.ts',
+  'fixtures/media/studio/bodies/moto/silencer.ts',
+];
+/** Tests are described in one function each. */
+const TESTS = ['**/*.case.ts', '**/*.test.ts', '**/*.test.tsx', 'tests/**'];
 
 interface Config {
   rules: Record<string, unknown>;
@@ -18,9 +25,7 @@ interface Config {
 
 const config = JSON.parse(readFileSync(path.join(root, '.oxlintrc.json'), 'utf8')) as Config;
 
-const listed = config.overrides
-  .filter(({ files, rules }) => rules[RULE] === 'off' && !files.some((file) => file.includes('*')))
-  .flatMap(({ files }) => files);
+const listed = config.overrides.filter(({ rules }) => rules[RULE] === 'off').flatMap(({ files }) => files);
 
 /** Returns the files among `files` that have a function above the limit. */
 function offenders(files: readonly string[]): string[] {
@@ -40,10 +45,7 @@ function offenders(files: readonly string[]): string[] {
   }
 }
 
-test('every file on the list still has a function above 80 lines', () => {
-  expect(offenders(listed).toSorted()).toEqual(listed.toSorted());
-});
-
-test('the list has not grown', () => {
-  expect(listed.length).toBeLessThanOrEqual(MOST);
+test('only tests and the files on the list may have longer functions, and each of these still has one', () => {
+  expect(listed.toSorted()).toEqual([...TESTS, ...LISTED].toSorted());
+  expect(offenders(LISTED).toSorted()).toEqual(LISTED);
 });

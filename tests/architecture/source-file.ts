@@ -91,13 +91,21 @@ function plainText(node: Node): string | undefined {
   return undefined;
 }
 
-/** The name in `….options['name']`. */
-function optionName(node: Node): string | undefined {
+/** Whether a node is `….options` or `…['options']`. */
+function isOptions(node: unknown): boolean {
+  if (!isNode(node)) return false;
+  if (node.type === 'ChainExpression') return isOptions(node['expression']);
+  const { property } = node;
+  return isNode(property) && (property['name'] === 'options' || plainText(property) === 'options');
+}
+
+/** The name in `….options['name']`, or the constant that stands there: `….options[NAME]`. */
+function optionName(node: Node, text: string): string | undefined {
   const { object, property, computed } = node;
-  if (node.type !== 'MemberExpression' || !computed || !isNode(property) || !isNode(object)) return undefined;
-  const member = object.type === 'ChainExpression' ? object['expression'] : object;
-  const isOptions = isNode(member) && isNode(member['property']) && member['property']['name'] === 'options';
-  return isOptions ? plainText(property) : undefined;
+  if (node.type !== 'MemberExpression' || !computed || !isNode(property) || !isOptions(object))
+    return undefined;
+  const key = text.slice(property.start, property.end);
+  return plainText(property) ?? (/^[A-Z][A-Z\d_]*$/.test(key) ? key : undefined);
 }
 
 /** The code of an error, when the node is its definition. */
@@ -160,7 +168,7 @@ export function readSource(file: string, text: string): SourceFile {
     if (island) islands.push(island);
     const value = plainText(node);
     if (value !== undefined) texts.push({ line, value });
-    const option = optionName(node);
+    const option = optionName(node, text);
     if (option !== undefined) options.push({ line, value: option });
     const code = errorCode(node);
     if (code !== undefined) codes.push({ line, value: code });

@@ -38,7 +38,7 @@ const page = (file: string): string => readFileSync(path.join(project.output, fi
 beforeAll(async () => {
   clone = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-slice-'));
   for (const name of COPIED) cpSync(path.join(root, name), path.join(clone, name), { recursive: true });
-  for (const name of ['node_modules', 'fixtures', 'tenants'])
+  for (const name of ['node_modules', 'fixtures', 'tenants', 'docs'])
     symlinkSync(path.join(root, name), path.join(clone, name));
   const slice = path.join(root, 'tests/architecture/one-more-slice', SLICE);
   cpSync(slice, path.join(clone, 'features', SLICE), { recursive: true });
@@ -57,7 +57,14 @@ afterAll(() => {
 test('its types fit, it breaks no wall, and its API keeps and hands out personal data', async () => {
   const types = await inClone('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.');
   expect(types).toEqual({ code: 0, stdout: '', stderr: '' });
-  const files = [`features/${SLICE}`, 'tests/architecture/walls.test.ts', 'features/pick-slices.test.ts'];
+  const files = [
+    `features/${SLICE}`,
+    'tests/architecture/walls.test.ts',
+    'features/pick-slices.test.ts',
+    // Tests of all slices together, which a slice must not break.
+    'tests/api/openapi.test.ts',
+    'tests/api/slice-migrations.test.ts',
+  ];
   const tests = await inClone('node_modules/vitest/vitest.mjs', 'run', ...files);
   expect({ code: tests.code, failed: tests.stdout.match(/FAIL.*/g) }).toEqual({ code: 0, failed: null });
 });
@@ -72,6 +79,12 @@ test('its page and its section of vehicle pages are built, with the option of th
   project.putTenant({ options: { [SLICE]: { title: 'Tell me when it drops' } } });
   expect(await dealersite('build', '--tenant', 'yard')).toMatchObject({ code: 0 });
   expect(page('cars/vehicle-1/index.html')).toContain('Tell me when it drops');
+});
+
+test('its style sheet is linked by the pages on which it stands, and by no other', async () => {
+  expect(await dealersite('build', '--tenant', 'yard')).toMatchObject({ code: 0 });
+  const links = (file: string): boolean => /<link rel="stylesheet" href="[^"]*price-alerts/.test(page(file));
+  expect([links('cars/vehicle-1/index.html'), links('index.html')]).toEqual([true, false]);
 });
 
 test('its check runs with the others', async () => {

@@ -1,0 +1,3 @@
+const NAME = 'finance';
+export const byConstant = (tenant) => tenant.options?.[NAME];
+export const byIndex = (tenant) => tenant['options']?.['finance'];
