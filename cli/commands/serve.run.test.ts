@@ -140,6 +140,23 @@ describe.each([
   }, 60_000);
 });
 
+test('in a clone classes say which style they are', async () => {
+  vi.stubEnv('CLASS_NAMES', 'readable');
+  const server = await Server.start(project);
+  vi.stubEnv('CLASS_NAMES', 'short');
+  try {
+    const { body } = await server.ask('/');
+    const [, sheet = ''] = /<link rel="stylesheet" href="([^"]*site-[^"]*)"/.exec(body) ?? [];
+    const names = [...body.matchAll(/class="([^"]*)"/g)].flatMap(([, list = '']) =>
+      list.split(' ').filter(Boolean),
+    );
+    expect(names.filter((name) => !/^[A-Z]+[\da-z]+-[\w-]+-[\w-]+$/.test(name))).toEqual([]);
+    expect((await server.ask(sheet)).body).toMatch(/\.[A-Z]+0-base-visuallyHidden/);
+  } finally {
+    await server.stop();
+  }
+}, 60_000);
+
 describe('while something changes', () => {
   let server: Server;
   beforeAll(async () => {

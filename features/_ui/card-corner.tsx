@@ -5,7 +5,7 @@ import { favouriteOfCard } from '../_domain/vehicle/favourite.ts';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import { corner } from './vehicle-card.css.ts';
 
-/** They are not there until the style sheet of that script has come: without it they would do nothing. */
+/** They do not show until that script listens: before, a press would be lost. */
 export function CardCorner({ data }: { data: VehicleCardData }): ReactElement | null {
   const { favourite, compare } = buttonsOfCard(data);
   if (!favourite && !compare) return null;

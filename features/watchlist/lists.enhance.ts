@@ -1,6 +1,6 @@
 /**
- * The little that the lists need on every page: it shows the buttons on cards, whose style sheet comes with it, and loads the
- * rest when something is kept or a button is pressed.
+ * The little that the lists need on every page: it shows the buttons on cards, and loads the rest when something is kept or a
+ * button is pressed. Pages with this script link the style sheet of the buttons.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import './lists/lists.css.ts';

@@ -20,7 +20,7 @@ export async function scriptAlone(root: string, file: string, options: AloneOpti
     build: {
       write: false,
       target: 'es2022',
-      // Styles are in the one style sheet: a script has their names only.
+      // Styles are in the style sheets of pages: a script has their names only.
       cssCodeSplit: false,
       modulePreload: false,
       rolldownOptions: { input: path.join(root, file), output: { format: 'iife' } },

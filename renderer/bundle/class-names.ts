@@ -3,6 +3,8 @@
  * a vehicle page was 4 KB larger.
  */
 import path from 'node:path';
+import { transform } from '@vanilla-extract/integration';
+import type { Plugin } from 'vite';
 
 /** What vanilla-extract tells of a name: `hash` is the file's own hash and a count within the file, from 0 on. */
 interface NameRequest {
@@ -11,6 +13,19 @@ interface NameRequest {
   /** What the style is called in its file. */
   debugId?: string;
 }
+
+/** Name under which the compiler of styles lets the plugin in. */
+export const STYLE_NAMES = 'dealersite:style-names';
+
+/** Writes the name of each style into its file, for readable class names: the compiler itself does so for names of its own only. */
+export const styleNames = (root: string): Plugin => ({
+  name: STYLE_NAMES,
+  enforce: 'pre',
+  transform: (source, id) =>
+    id.endsWith('.css.ts')
+      ? transform({ source, filePath: id, rootPath: root, packageName: 'dealersite', identOption: 'debug' })
+      : undefined,
+});
 
 /** 0 is A, 25 is Z, 26 is AA. */
 const letters = (index: number): string =>

@@ -1,4 +1,4 @@
-/** Has scripts that come later simply imported: pages link all style sheets, and nothing is preloaded. */
+/** Has scripts that come later simply imported: pages link the style sheets they need, and nothing is preloaded. */
 import type { Plugin } from 'vite';
 
 /** Replaces the bundler's helper for imports, which would load style sheets that no site publishes under that name. */

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import fg from 'fast-glob';
 import { defineConfig } from 'vite';
-import { classNames, classPrefixes } from './class-names.ts';
+import { classNames, classPrefixes, STYLE_NAMES, styleNames } from './class-names.ts';
 import { shipBuildId } from './build-id.ts';
 import { shipEarlyScripts } from './early.ts';
 import { enhanceEntries, islandEntries } from './islands.ts';
@@ -30,7 +30,11 @@ const prefixes = classPrefixes(styleFiles);
 const sheets = sheetsOf({ root, base: 'features/styles.ts', files: styleFiles, prefixes });
 const isReadable = process.env['CLASS_NAMES'] === 'readable';
 /** Reads style files; made anew for each bundling, for it counts their names. */
-const styles = () => vanillaExtractPlugin({ identifiers: classNames(prefixes, { isReadable }) });
+const styles = () =>
+  vanillaExtractPlugin({
+    identifiers: classNames(prefixes, { isReadable }),
+    unstable_pluginFilter: ({ name }) => name === STYLE_NAMES,
+  });
 /** Where the bundle goes, from the root on. */
 const folder = process.env['BUNDLE_FOLDER'] ?? 'dist';
 
@@ -51,6 +55,7 @@ export default defineConfig({
   plugins: [
     clientRuntime(chosenRuntime(process.argv, process.env)),
     react(),
+    ...(isReadable ? [styleNames(root)] : []),
     styles(),
     entries.plugin,
     enhancers.plugin,

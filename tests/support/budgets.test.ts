@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findingWords, judge, type Weight } from './budgets.ts';
+import { accept, findingWords, judge, type Weight } from './budgets.ts';
 
 const weight = (script: number, scriptRequests = 3): Weight => ({
   style: 10_000,
@@ -12,6 +12,21 @@ const verdicts = (accepted: number, measured: number): readonly string[] =>
   judge('home', { before: weight(accepted) }, { before: weight(measured) })
     .filter(({ figure }) => figure === 'script')
     .map(({ verdict }) => verdict);
+
+describe('what is accepted', () => {
+  test('takes over figures that differ by more than 5 %, up or down, and leaves the others', () => {
+    const accepted = { before: weight(10_000), after: weight(20_000) };
+    const measured = { before: { ...weight(10_400), style: 9_000 }, after: weight(30_000, 4) };
+    expect(accept(accepted, measured)).toEqual({
+      before: { ...weight(10_000), style: 9_000 },
+      after: weight(30_000, 4),
+    });
+  });
+
+  test('is all of a kind that had no line', () => {
+    expect(accept(undefined, { before: weight(7) })).toEqual({ before: weight(7) });
+  });
+});
 
 describe('a page fits its budget', () => {
   test.each([

@@ -59,6 +59,22 @@ export function judge(kind: string, accepted: PageWeight, measured: PageWeight):
   });
 }
 
+/** Returns what is written down when `measured` is accepted: figures that differ by no more than 5 % stay as they are. */
+export function accept(accepted: PageWeight | undefined, measured: PageWeight): PageWeight {
+  const merge = (before: Weight | undefined, now: Weight): Weight =>
+    Object.fromEntries(
+      FIGURES.map((figure) => {
+        const [old, found] = [before?.[figure], now[figure]];
+        const isClose = old !== undefined && found <= old * GROWTH && old <= found * GROWTH;
+        return [figure, isClose ? old : found];
+      }),
+    ) as Record<Figure, number>;
+  return {
+    before: merge(accepted?.before, measured.before),
+    ...(measured.after && { after: merge(accepted?.after, measured.after) }),
+  };
+}
+
 /** Says in words what is wrong with a finding and what to do. */
 export const findingWords = ({ kind, moment, figure, accepted, measured }: Finding): string =>
   `${kind}, ${moment} the first interaction: ${figure} is ${measured}, accepted ${accepted} ` +
