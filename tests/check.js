@@ -7,6 +7,11 @@ import { delimiter, join } from 'node:path';
 import { continueOnOwnNode, root } from '../cli/clone/own-node.js';
 import { COMMANDS, nodeArgs } from './support/tools.js';
 
+/** Unit tests without those that start servers, browsers or commands; the walls have a step of their own. */
+const UNIT = 'run --passWithNoTests --project pure --project rooms --exclude tests/architecture/**'.split(
+  ' ',
+);
+
 /** @typedef {{ name: string, args: readonly string[] }} Step the arguments are those of Node.js */
 /** @typedef {{ name: string, code: number, seconds: number, output: string }} Result */
 
@@ -75,13 +80,7 @@ async function main() {
     { name: 'walls', args: nodeArgs(['vitest', 'run', 'tests/architecture']) },
     {
       name: 'unit',
-      // The walls have a step of their own.
-      args: nodeArgs([
-        'vitest',
-        'run',
-        ...['--changed', base, '--passWithNoTests', '--exclude', 'tests/architecture/**'],
-        ...['--project', 'pure', '--project', 'rooms'],
-      ]),
+      args: nodeArgs(['vitest', ...UNIT, '--changed', base]),
     },
   ];
   /** @type {Result[]} */

@@ -57,7 +57,7 @@ describe.each(ENGINES)('on $name', ({ name, start, isMissing }) => {
         expect(applied.slice(0, MIGRATIONS.length)).toEqual(MIGRATIONS.map((one) => one.name));
         // Slices of the product may have their own.
         const own: readonly string[] = [first.name, second.name];
-        expect(applied.filter((name) => own.includes(name))).toEqual(own);
+        expect(applied.filter((one) => own.includes(one))).toEqual(own);
       });
     });
 
