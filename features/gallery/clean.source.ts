@@ -11,13 +11,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { PICTURE } from './media-name.ts';
 import { MOST_BYTES } from './picture-kind.ts';
 import { withoutPrivateData } from './private-data.ts';
 import type { MediaFile } from './renditions.source.ts';
 
 /** Kinds of files that may carry such data. */
-const PICTURE = /\.(?:jpe?g|png|webp)$/i;
-const ANY_PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
+const CARRIER = /\.(?:jpe?g|png|webp)$/i;
 const DAY = 86_400_000;
 const VERSION = 1;
 
@@ -33,7 +33,7 @@ export function publicMedia(media: readonly MediaFile[], keep: string): MediaFil
   const before = readIndex(indexFile);
   const index: Index = {};
   for (const one of media) {
-    if (!PICTURE.test(one.file) || one.size > MOST_BYTES) continue;
+    if (!CARRIER.test(one.file) || one.size > MOST_BYTES) continue;
     const key = `${one.size}-${one.mtimeMs}`;
     const known = before[one.file];
     const fits = known?.key === key && (!known.copy || existsSync(path.join(keep, known.copy[0])));
@@ -51,7 +51,7 @@ export function publicMedia(media: readonly MediaFile[], keep: string): MediaFil
 }
 
 /** A picture too large to be read is not published: nobody knows what is in it. */
-const isBearable = ({ file, size }: MediaFile): boolean => !ANY_PICTURE.test(file) || size <= MOST_BYTES;
+const isBearable = ({ file, size }: MediaFile): boolean => !PICTURE.test(file) || size <= MOST_BYTES;
 
 function cleaned({ file, source }: MediaFile, keep: string): Pick<Index[string], 'copy'> {
   const body = withoutPrivateData(readFileSync(source));

@@ -6,6 +6,7 @@ import { nearestName } from '../_domain/schema/json-issues.source.ts';
 import { isWatchPage, videoOf } from '../_domain/vehicle/video.ts';
 import * as errors from './check-errors.ts';
 import { pictureProblems } from './renditions.source.ts';
+import { decoded } from './media-name.ts';
 
 const mediaThere: TenantCheck = (tenant, { at, media, mediaFolders }) => {
   const files = new Set(media.map(({ file }) => file));
@@ -17,14 +18,6 @@ const mediaThere: TenantCheck = (tenant, { at, media, mediaFolders }) => {
     return [problem(errors.mediaMissing, facts, at(path))];
   });
 };
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 const videosPlay: TenantCheck = ({ media }, { at, vehicles = [] }) => {
   const pages = vehicles.flatMap((vehicle) => {

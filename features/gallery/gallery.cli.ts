@@ -3,6 +3,7 @@ import type { Renditions } from '../_domain/picture/picture-sizes.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { publicMedia } from './clean.source.ts';
+import { PICTURE } from './media-name.ts';
 import { namedMedia } from './named-media.ts';
 import {
   makeRenditions,
@@ -35,11 +36,15 @@ export async function publishPictures({
   return { ...made, files: [...publicMedia(media, cleanedDir), ...made.files] };
 }
 
-const namedIn = (
+/** Returns the files of which the stock or the configuration speaks. Without pictures among them the stock is not read. */
+function namedIn(
   tenant: object,
   { media, snapshot }: Pick<RenditionOrder, 'media' | 'snapshot'>,
-): MediaFile[] =>
-  namedMedia(media, [JSON.stringify(tenant), existsSync(snapshot) ? readFileSync(snapshot, 'utf8') : '']);
+): readonly MediaFile[] {
+  if (!media.some(({ file }) => PICTURE.test(file))) return media;
+  const stock = existsSync(snapshot) ? readFileSync(snapshot, 'utf8') : '';
+  return namedMedia(media, [JSON.stringify(tenant), stock]);
+}
 
 /** Returns the pictures that cannot be shown, each without sizes; nothing is written. */
 export const previewPictures = (

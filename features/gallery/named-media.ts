@@ -1,19 +1,11 @@
 /** Which pictures of the media folders something names: the stock, or the tenant's configuration. */
 import { relatives } from './family.ts';
+import { decoded, PICTURE } from './media-name.ts';
 
 /** An address below `/media/`, on whatever host, as JSON writes it; several of them may stand in one text. */
 const ADDRESS = /\/media\/(?:(?!\/media\/)[^"\\?#])+/g;
 /** Ends an address in a list such as `srcset`. */
 const END = /[\s,]/;
-const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /**
  * Returns the media files to publish: every file that is no picture, and each picture that a text names, with its other sizes and
@@ -30,10 +22,10 @@ export function namedMedia<Media extends { readonly file: string }>(
       for (const one of [file, decoded(file), file.split(END, 1)[0] ?? '']) named.add(one);
     }
   const kinOf = relatives(media.map(({ file }) => file));
-  const kept = new Set(
+  const published = new Set(
     media.flatMap(({ file }) =>
       named.has(file) ? [file, ...kinOf(file)] : PICTURE.test(file) ? [] : [file],
     ),
   );
-  return media.filter(({ file }) => kept.has(file));
+  return media.filter(({ file }) => published.has(file));
 }

@@ -25,6 +25,7 @@ import { FULL_WIDTH, PICTURE_WIDTHS } from '../_domain/picture/picture-widths.ts
 import type { Rendition, Renditions } from '../_domain/picture/picture-sizes.ts';
 import { brokenPicture, missingPictures, noResizer } from './errors.ts';
 import { familyOf, isComplete, relatives, type SizedFile } from './family.ts';
+import { decoded, PICTURE } from './media-name.ts';
 import { isCutShort } from './picture-bytes.ts';
 import { MOST_BYTES, notAPicture } from './picture-kind.ts';
 import { pixelSize, SIZE_BYTES } from './picture-size.ts';
@@ -182,7 +183,6 @@ interface Shown {
   media: MediaFile;
 }
 
-const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 /** Addresses of the stock that are no pictures: videos and history reports. */
 const OTHER = /\.(?:mp4|pdf|vtt|webm)$/i;
 
@@ -205,14 +205,7 @@ export function shownPictures({ media, snapshot }: Pick<RenditionOrder, 'media' 
   return { shown, missing };
 }
 
-function fileOf(url: string): string {
-  const bare = url.slice(1).replace(/[?#].*/, '');
-  try {
-    return decodeURIComponent(bare);
-  } catch {
-    return bare;
-  }
-}
+const fileOf = (url: string): string => decoded(url.slice(1).replace(/[?#].*/, ''));
 
 function headOf(file: string): Uint8Array {
   const handle = openSync(file, 'r');
