@@ -1,13 +1,6 @@
 /** Finds the lists in the text of one JSON object, character by character: the text may be of any size. */
 
-const QUOTE = 34;
-const COLON = 58;
-const COMMA = 44;
-const OPEN_LIST = 91;
-const BACKSLASH = 92;
-const CLOSE_LIST = 93;
-const OPEN = 123;
-const CLOSE = 125;
+import { BACKSLASH, CLOSE, CLOSE_LIST, COLON, COMMA, OPEN, OPEN_LIST, QUOTE } from './json-characters.ts';
 
 /** Longest key that is compared; a longer one has no path. */
 const KEY_LENGTH = 200;

@@ -1,4 +1,15 @@
 /** Cuts a stream of text into records without ever holding more than one of them. */
+import {
+  BACKSLASH,
+  CLOSE,
+  CLOSE_LIST,
+  COMMA,
+  NEWLINE,
+  OPEN,
+  OPEN_LIST,
+  QUOTE,
+  SPACE,
+} from './json-characters.ts';
 import { listFinder } from './list-path.ts';
 
 /** Longest NDJSON line or JSON record, in characters. */
@@ -73,16 +84,6 @@ export function lineSplitter(limit = RECORD_LENGTH): Splitter {
     },
   };
 }
-
-const NEWLINE = 10;
-const SPACE = 32;
-const QUOTE = 34;
-const COMMA = 44;
-const OPEN_LIST = 91;
-const BACKSLASH = 92;
-const CLOSE_LIST = 93;
-const OPEN = 123;
-const CLOSE = 125;
 
 /** Where the text of a JSON array stops being one; `line` counts from 1. */
 export class NotAnArray extends Error {

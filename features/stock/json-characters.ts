@@ -1,0 +1,12 @@
+/** Codes of the characters that make up the structure of a JSON text, for readers that go through it one by one. */
+
+export const NEWLINE = 10;
+export const SPACE = 32;
+export const QUOTE = 34;
+export const COMMA = 44;
+export const COLON = 58;
+export const OPEN_LIST = 91;
+export const BACKSLASH = 92;
+export const CLOSE_LIST = 93;
+export const OPEN = 123;
+export const CLOSE = 125;
