@@ -10,17 +10,16 @@ import { parseArgs } from 'node:util';
 import { table } from './bench/report.ts';
 import {
   accept,
+  BUDGETS_FILE,
   FIGURES,
   judge,
+  WEIGHTS_FOLDER,
   type Budgets,
   type Figure,
   type PageWeight,
   type Weight,
 } from './support/budgets.ts';
 import { root } from './support/pages.ts';
-
-const FILE = path.join(root, 'tests/budgets.json');
-const FOUND = path.join(root, '.dealersite/reports/page-weights');
 
 const { values: options } = parseArgs({
   options: { accept: { type: 'string', multiple: true, default: [] }, reason: { type: 'string' } },
@@ -29,14 +28,14 @@ if (options.accept.length > 0 && !options.reason)
   throw new Error('--accept needs --reason: why the page may weigh what it weighs now.');
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-const budgets: Budgets = existsSync(FILE) ? (read(FILE) as Budgets) : {};
+const budgets: Budgets = existsSync(BUDGETS_FILE) ? (read(BUDGETS_FILE) as Budgets) : {};
 const stale = options.accept.filter((kind) => budgets[kind]?.reason === options.reason);
 if (stale.length > 0)
   throw new Error(`${stale.join(', ')}: this is the reason of last time. What has changed since?`);
 
 /** Measures all pages with the browser tests and returns what these printed; what they judge is judged again below. */
 function weighAll(): string {
-  rmSync(FOUND, { recursive: true, force: true });
+  rmSync(WEIGHTS_FOLDER, { recursive: true, force: true });
   const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
   const config = path.join(root, 'tests/e2e/playwright.config.ts');
   const args = [playwright, 'test', '--config', config, 'budgets.spec.ts', '--reporter=line'];
@@ -44,7 +43,7 @@ function weighAll(): string {
 }
 
 function weightOf(kind: string): PageWeight {
-  const file = path.join(FOUND, `${kind}.json`);
+  const file = path.join(WEIGHTS_FOLDER, `${kind}.json`);
   if (!existsSync(file)) throw new Error(`no page of the kind ${kind} was weighed.\n${printed}`);
   return read(file) as PageWeight;
 }
@@ -87,7 +86,7 @@ const lines = Object.fromEntries(
       : budgets[kind],
   ]),
 );
-if (options.accept.length > 0) writeFileSync(FILE, `${JSON.stringify(lines, null, 2)}\n`);
+if (options.accept.length > 0) writeFileSync(BUDGETS_FILE, `${JSON.stringify(lines, null, 2)}\n`);
 const mustBeAccepted = kinds.some((kind) => {
   const accepted = lines[kind];
   return !accepted || judge(kind, accepted, weightOf(kind)).some(({ verdict }) => verdict !== 'fits');

@@ -2,16 +2,20 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { findingWords, judge, type Budgets, type PageWeight } from '../support/budgets.ts';
-import { builtPages, completeVehicle, root } from '../support/pages.ts';
+import {
+  BUDGETS_FILE,
+  findingWords,
+  judge,
+  WEIGHTS_FOLDER,
+  type Budgets,
+  type PageWeight,
+} from '../support/budgets.ts';
+import { builtPages, completeVehicle } from '../support/pages.ts';
 import { ALL, choose, filters, settled } from './search-page.ts';
 import { address, lookThrough } from './site.ts';
 import { watchWeight } from './weight.ts';
 
 const TENANT = 'harbourline';
-const FILE = path.join(root, 'tests/budgets.json');
-/** For `npm run budgets`, which prints and accepts what is found here. */
-const FOUND = path.join(root, '.dealersite/reports/page-weights');
 
 interface KindOfPage {
   url: () => string;
@@ -73,7 +77,7 @@ const KINDS: Readonly<Record<string, KindOfPage>> = {
   'sign-in': { url: () => '/sign-in' },
 };
 
-const budgets = JSON.parse(readFileSync(FILE, 'utf8')) as Budgets;
+const budgets = JSON.parse(readFileSync(BUDGETS_FILE, 'utf8')) as Budgets;
 
 test('there is a budget for each kind of page, and no other', () => {
   expect(Object.keys(budgets).toSorted()).toEqual(Object.keys(KINDS).toSorted());
@@ -88,8 +92,8 @@ for (const [kind, { url, interact }] of Object.entries(KINDS))
     const before = await weight();
     await interact?.(page);
     const measured: PageWeight = { before, ...(interact && { after: await weight() }) };
-    mkdirSync(FOUND, { recursive: true });
-    writeFileSync(path.join(FOUND, `${kind}.json`), `${JSON.stringify(measured)}\n`);
+    mkdirSync(WEIGHTS_FOLDER, { recursive: true });
+    writeFileSync(path.join(WEIGHTS_FOLDER, `${kind}.json`), `${JSON.stringify(measured)}\n`);
     const accepted = budgets[kind];
     if (!accepted) throw new Error(`no budget for the kind ${kind}`);
     const over = judge(kind, accepted, measured).filter(({ verdict }) => verdict === 'over');

@@ -16,14 +16,14 @@ const inside = (page: Page): Promise<string> =>
  * workers and those in the page itself are among them.
  */
 export function watchWeight(page: Page, tenant: string): () => Promise<Weight> {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/\.(?:css|js)$/.test(pathname)) asked.add(pathname);
+    if (/\.(?:css|js)$/.test(pathname)) requested.add(pathname);
   });
   /** Files of one ending: how many, and their bytes. */
   const total = (ending: string) => {
-    const files = [...asked].filter((file) => file.endsWith(ending));
+    const files = [...requested].filter((file) => file.endsWith(ending));
     const sizes = files.map((file) => gzipped(readFileSync(path.join(root, 'output', tenant, file))));
     return { bytes: sizes.reduce((sum, size) => sum + size, 0), requests: files.length };
   };

@@ -1,4 +1,10 @@
 /** Budgets of pages: what style and script of each kind of page were when somebody last accepted them, and how far they are now. */
+import path from 'node:path';
+import { root } from './pages.ts';
+
+/** Where accepted figures stand, and where the browser tests write what they have measured, a file for each kind. */
+export const BUDGETS_FILE = path.join(root, 'tests/budgets.json');
+export const WEIGHTS_FOLDER = path.join(root, '.dealersite/reports/page-weights');
 
 /** Bytes are those of gzip; scripts that stand in the page count as script. */
 export const FIGURES = ['style', 'styleRequests', 'script', 'scriptRequests'] as const;
