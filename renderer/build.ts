@@ -11,7 +11,7 @@ import { inlineSources } from './html/policy.ts';
 import { siteShell } from './html/shell.ts';
 import { duplicateFile } from './plan/errors.ts';
 import { listedAddresses, planRoutes } from './plan/routes.ts';
-import { groundOf, renderShare, takeNoMore, type PageResult, type ShareOrder } from './share.ts';
+import { renderShare, takeNoMore, type PageResult, type ShareOrder } from './share.ts';
 import { changesOf, type Comparison } from './write/changes.ts';
 import { outputNotWritable } from './write/errors.ts';
 import { isAsWritten, isIntact, readManifest, type BuildManifest } from './write/manifest.ts';
@@ -137,7 +137,7 @@ async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Prom
     const { shell, assets } = siteShell(job.skin(), job.bundle, job.generator);
     const order = shareOrder(job, { ...target, shell, stage });
     const staged = await stageAll(job, { order, assets, outDir, previous });
-    return publish(job, { ...target, stage, ground: groundOf(order), ...staged });
+    return publish(job, { ...target, stage, ground: order.ground, ...staged });
   } catch (error) {
     // What the next build needs to finish the change must stay.
     if (!hasBegun(stage)) rmSync(stage.dir, { recursive: true, force: true });
@@ -175,10 +175,11 @@ async function stageAll<Site>(job: BuildJob<Site>, at: RestPlace): Promise<Stage
 }
 
 function shareOrder<Site>(job: BuildJob<Site>, at: Target & { shell: Shell; stage: Stage }): ShareOrder {
+  const scripts = job.bundle.addresses;
   return {
-    buildId: job.buildId,
+    ground: hash('sha1', job.buildId + JSON.stringify([at.shell, scripts]), 'base64url'),
     shell: at.shell,
-    scripts: job.bundle.addresses,
+    scripts,
     outDir: at.outDir,
     stageFiles: at.stage.files,
     ...(at.previous ? { previous: at.previous } : {}),

@@ -1,5 +1,4 @@
 /** The part of a build that one thread does: take the next pages of the plan, render what has changed, stage it. */
-import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ProblemError, problem } from './contract/error.ts';
@@ -18,8 +17,8 @@ import { createWriter } from './write/stage.ts';
 
 /** What all threads of one build agree on; plain data, so that it can be sent to a thread. */
 export interface ShareOrder {
-  /** Digest of the code that renders; part of every page's fingerprint. */
-  buildId: string;
+  /** Digest of what all pages are rendered with: the code, the frame of documents, the scripts. Part of every page's fingerprint. */
+  ground: string;
   shell: Shell;
   /** Addresses of the scripts that views name. */
   scripts: ScriptAddresses;
@@ -53,14 +52,6 @@ export function takeNoMore(order: Pick<ShareOrder, 'next'>): void {
   Atomics.store(new Int32Array(order.next), 0, PAST_THE_END);
 }
 
-/** Digest of what all pages are rendered with: the code, the frame of documents, the scripts. */
-export const groundOf = ({
-  buildId,
-  shell,
-  scripts,
-}: Pick<ShareOrder, 'buildId' | 'shell' | 'scripts'>): string =>
-  hash('sha1', buildId + JSON.stringify([shell, scripts]), 'base64url');
-
 /** Renders this thread's share of the pages. Every thread plans the same routes from the same site. */
 export function renderShare<Site>(
   order: ShareOrder,
@@ -77,7 +68,6 @@ export function renderShare<Site>(
   const next = new Int32Array(order.next);
   const write = createWriter(order.stageFiles);
   const fingerprint = createFingerprint();
-  const ground = groundOf(order);
   const results: PageResult[] = [];
   for (;;) {
     const start = Atomics.add(next, 0, BATCH);
@@ -90,7 +80,7 @@ export function renderShare<Site>(
           sections,
           parts,
           write,
-          sign: (data) => fingerprint([ground, route.page.name, data]),
+          sign: (data) => fingerprint([order.ground, route.page.name, data]),
         }),
       );
     }
@@ -116,20 +106,20 @@ function renderRoute<Site>(
     const data = page.data(route.entry, site, sections);
     const fingerprint = sign(data);
     const facts = page.facts?.(data);
-    const told = { file, fingerprint, ...(facts && { facts }) };
+    const result = { file, fingerprint, ...(facts && { facts }) };
     const known = order.previous?.files[file];
     const { previous } = order;
     const mayKeep = !order.force && known?.[0] === fingerprint;
     if (previous && mayKeep && isAsWritten(order.outDir, file, previous)) {
-      return { ...told, size: known[1], outcome: 'kept' };
+      return { ...result, size: known[1], outcome: 'kept' };
     }
     const place = { url, shell: order.shell, sections, sheetsIn: parts.sheetsIn };
     const html = parts.bytesOf(renderPage(page, data, place));
     const size = html.length;
     if (known?.[1] === size && equals(path.join(order.outDir, file), html))
-      return { ...told, size, outcome: 'same' };
+      return { ...result, size, outcome: 'same' };
     write(file, html);
-    return { ...told, size, outcome: 'written' };
+    return { ...result, size, outcome: 'written' };
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     if ((error as NodeJS.ErrnoException).syscall) throw error;

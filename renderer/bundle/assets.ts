@@ -83,16 +83,16 @@ interface Sheet extends SheetEntry {
  * still come after that one's; most of them build on the base sheet only.
  */
 function readSheets(dir: string): Sheet[] {
-  const kept: Sheet[] = [];
+  const sheets: Sheet[] = [];
   /** Index of the sheet that has a file's rules. */
   const homes = new Map<string, number>();
   for (const entry of readList<SheetEntry[]>(dir, SHEET_LIST, [])) {
     const sheet = { ...entry, text: readFileSync(path.join(dir, entry.file), 'utf8') };
-    const isOwn = kept.length === 0 || sheet.text.length >= WORTH_A_REQUEST;
-    const home = isOwn ? kept.length : Math.max(0, ...entry.uses.map((file) => homes.get(file) ?? 0));
-    const joined = kept[home];
+    const isOwn = sheets.length === 0 || sheet.text.length >= WORTH_A_REQUEST;
+    const home = isOwn ? sheets.length : Math.max(0, ...entry.uses.map((file) => homes.get(file) ?? 0));
+    const joined = sheets[home];
     homes.set(entry.file, home);
-    kept[home] = joined
+    sheets[home] = joined
       ? {
           ...joined,
           text: joined.text + sheet.text,
@@ -101,7 +101,7 @@ function readSheets(dir: string): Sheet[] {
         }
       : sheet;
   }
-  return kept;
+  return sheets;
 }
 
 /** Reads the bundle in `dir` (`dist/client`). */
