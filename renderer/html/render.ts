@@ -1,11 +1,12 @@
 /** From a page's data to its document. */
-import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import type { AnyPage } from '../contract/page.ts';
 import { lendRuntime, type ScriptAddresses, type ScriptKind } from '../contract/runtime.ts';
 import type { Sections } from '../contract/section.tsx';
 import { renderDocument, type Shell } from './document.ts';
 import type { Parts } from './parts.ts';
 import { pageSheets, type SheetUse } from './sheet-use.ts';
+import { byReact, staticMarkup } from './static-markup.ts';
 
 /**
  * The same text in one piece. React hands out a chain of small pieces, and every document the text is put into would walk
@@ -31,10 +32,11 @@ export const fromTable =
 export function startRendering(script: (name: string, kind: ScriptKind) => string, parts?: Parts): void {
   lendRuntime({
     fixedMarkup: (element) => {
-      const html = renderToStaticMarkup(element);
+      const html = staticMarkup(element);
       return parts ? parts.keep(html) : joined(html);
     },
-    hydratableMarkup: (element, identifierPrefix) => renderToString(element, { identifierPrefix }),
+    hydratableMarkup: (element, identifierPrefix) =>
+      byReact(() => renderToString(element, { identifierPrefix })),
     script,
   });
 }
@@ -45,7 +47,7 @@ export function renderPage<Site>(
   data: object,
   place: { url: string; shell: Shell; sections: Sections<Site>; sheetsIn: (markup: string) => SheetUse },
 ): string {
-  const markup = renderToStaticMarkup(page.view(data, place.sections));
+  const markup = staticMarkup(page.view(data, place.sections));
   const sheets = pageSheets(place.shell.sheets, place.sheetsIn(markup));
   return renderDocument(place.shell, place.url, { head: page.head(data), markup, sheets });
 }
