@@ -113,7 +113,7 @@ function renderRoute<Site>(
     if (previous && mayKeep && isAsWritten(order.outDir, file, previous)) {
       return { ...result, size: known[1], outcome: 'kept' };
     }
-    const place = { url, shell: order.shell, sections, sheetsIn: parts.sheetsIn };
+    const place = { url, shell: order.shell, sections, collectSheets: parts.collectSheets };
     const html = parts.bytesOf(renderPage(page, data, place));
     const size = html.length;
     if (known?.[1] === size && equals(path.join(order.outDir, file), html))

@@ -6,7 +6,7 @@ import { Fixed } from '../contract/fixed.tsx';
 import { lendRuntime } from '../contract/runtime.ts';
 import { createParts } from './parts.ts';
 import { startRendering } from './render.ts';
-import { createSheetReader } from './sheet-use.ts';
+import { createSheetReader, sheetsIn } from './sheet-use.ts';
 
 const NO_SHEETS = createSheetReader({ addresses: [], classes: {}, scripts: {} });
 const utf8 = (text: string): string => Buffer.from(text).toString();
@@ -69,7 +69,7 @@ test('a part brings its style sheets along, wherever it stands', () => {
   const inner = parts.keep('<p class="A0"></p>');
   const outer = parts.keep(`<div><ds-island src="/a.js"></ds-island>${inner}</div>`);
   const indexes = (text: string) => {
-    const { classes, scripts } = parts.sheetsIn(text);
+    const { classes, scripts } = sheetsIn(parts.collectSheets(), text);
     return [[...classes], [...scripts]];
   };
   expect(indexes('<main></main>')).toEqual([[], []]);

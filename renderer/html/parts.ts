@@ -2,14 +2,14 @@
  * Parts of pages as bytes. A header or a card that stands in thousands of pages is turned into bytes once; a page's text has a
  * short mark in its place, and its bytes are put together in one buffer.
  */
-import type { SheetReader, SheetUse } from './sheet-use.ts';
+import { sheetsIn, type SheetCollector, type SheetReader, type SheetUse } from './sheet-use.ts';
 
 /** React escapes every `<` of a text and no element's name begins with a figure, so no text looks like a mark. */
 const MARK = /\0<(\d+)>/g;
 
 export interface Parts {
-  /** Reads which style sheets a text needs, with all parts in it. */
-  sheetsIn: (text: string) => SheetUse;
+  /** Gathers which sheets some markup needs, with all parts in it. */
+  collectSheets: () => SheetCollector;
   /** Keeps a part for as long as this lives and returns the mark that stands for it. */
   keep: (html: string) => string;
   /** The UTF-8 of a text with all parts in their places. Valid until the next call of either function. */
@@ -19,7 +19,7 @@ export interface Parts {
 /** Most bytes of a character of JavaScript's in UTF-8. */
 const WIDEST = 3;
 
-export function createParts(readSheets: SheetReader): Parts {
+export function createParts(collectorFor: SheetReader): Parts {
   const kept: Buffer[] = [];
   const uses: SheetUse[] = [];
   let space = Buffer.allocUnsafeSlow(1 << 18);
@@ -56,10 +56,10 @@ export function createParts(readSheets: SheetReader): Parts {
 
   return {
     keep(html) {
-      uses.push(readSheets(html, uses));
+      uses.push(sheetsIn(collectorFor(uses), html));
       return `\0<${kept.push(Buffer.from(bytesOf(html))) - 1}>`;
     },
-    sheetsIn: (text) => readSheets(text, uses),
+    collectSheets: () => collectorFor(uses),
     bytesOf,
   };
 }

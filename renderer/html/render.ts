@@ -5,7 +5,7 @@ import { lendRuntime, type ScriptAddresses, type ScriptKind } from '../contract/
 import type { Sections } from '../contract/section.tsx';
 import { renderDocument, type Shell } from './document.ts';
 import type { Parts } from './parts.ts';
-import { pageSheets, type SheetUse } from './sheet-use.ts';
+import { pageSheets, type SheetCollector } from './sheet-use.ts';
 import { byReact, staticMarkup } from './static-markup.ts';
 
 /**
@@ -41,13 +41,26 @@ export function startRendering(script: (name: string, kind: ScriptKind) => strin
   });
 }
 
-/** Renders the page that shows `data` at `url` as a whole document; `sheetsIn` reads which style sheets its markup needs. */
+/** What a page is rendered in. */
+export interface PagePlace<Site> {
+  url: string;
+  shell: Shell;
+  sections: Sections<Site>;
+  /** Starts to gather the style sheets of one page. */
+  collectSheets: () => SheetCollector;
+}
+
+/** Renders the page that shows `data` as a whole document. */
 export function renderPage<Site>(
   page: AnyPage<Site>,
   data: object,
-  place: { url: string; shell: Shell; sections: Sections<Site>; sheetsIn: (markup: string) => SheetUse },
+  { url, shell, sections, collectSheets }: PagePlace<Site>,
 ): string {
-  const markup = staticMarkup(page.view(data, place.sections));
-  const sheets = pageSheets(place.shell.sheets, place.sheetsIn(markup));
-  return renderDocument(place.shell, place.url, { head: page.head(data), markup, sheets });
+  const needed = collectSheets();
+  const markup = staticMarkup(page.view(data, sections), needed);
+  return renderDocument(shell, url, {
+    head: page.head(data),
+    markup,
+    sheets: pageSheets(shell.sheets, needed.use),
+  });
 }

@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { Enhance } from '../contract/enhance.tsx';
 import { Island } from '../contract/island.tsx';
 import { startRendering } from './render.ts';
-import { createSheetReader, pageSheets, type SheetTable } from './sheet-use.ts';
+import { createSheetReader, pageSheets, sheetsIn, type SheetTable } from './sheet-use.ts';
 
 const table: SheetTable = {
   addresses: ['/base.css', '/form.css', '/map.css'],
   classes: { B: 1, AB: 2 },
   scripts: { '/assets/map.js': [2], '/assets/form.js': [1, 2] },
 };
-const sheetsOf = (html: string) => pageSheets(table, createSheetReader(table)(html));
+const sheetsOf = (html: string) => pageSheets(table, sheetsIn(createSheetReader(table)(), html));
 
 describe('the head', () => {
   test.each<[string, string, string[]]>([

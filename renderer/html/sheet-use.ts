@@ -24,8 +24,20 @@ export interface PageSheets {
   readonly late: readonly string[];
 }
 
-/** Reads which sheets a text needs; `parts` are those of the parts that stand in it as marks, by their numbers. */
-export type SheetReader = (html: string, parts?: readonly SheetUse[]) => SheetUse;
+/** Gathers the sheets that some markup needs while it is written. */
+export interface SheetCollector {
+  /** What has been gathered so far. */
+  readonly use: SheetUse;
+  /** Takes the value of a class attribute. */
+  addClasses: (attribute: string) => void;
+  /** Takes the address of a script that the loader wakes. */
+  addScript: (address: string) => void;
+  /** Takes finished markup. */
+  addMarkup: (html: string) => void;
+}
+
+/** Makes collectors; `parts` are the needs of the parts that stand in markup as marks, by their numbers. */
+export type SheetReader = (parts?: readonly SheetUse[]) => SheetCollector;
 
 /** A class attribute, a script that the loader wakes, or the mark of a part. Quotes within texts and attributes are escaped. */
 const USES = / class="([^"]+)"|<ds-island src="([^"]*)"|\0<(\d+)>/g;
@@ -50,19 +62,32 @@ export function createSheetReader({ classes, scripts }: SheetTable): SheetReader
     return indexes;
   }
 
-  return (html, parts = []) => {
+  return (parts = []) => {
     const use = { classes: new Set<number>(), scripts: new Set<number>() };
-    for (const [, attribute, script, part] of html.matchAll(USES)) {
-      if (attribute !== undefined) for (const index of sheetsOfAttribute(attribute)) use.classes.add(index);
-      else if (script !== undefined) for (const index of scripts[script] ?? NOTHING) use.scripts.add(index);
-      const inner = parts[Number(part)];
-      if (inner) {
-        for (const index of inner.classes) use.classes.add(index);
-        for (const index of inner.scripts) use.scripts.add(index);
+    const addAll = (to: Set<number>, indexes: Iterable<number>): void => {
+      for (const index of indexes) to.add(index);
+    };
+    const addClasses = (attribute: string): void => addAll(use.classes, sheetsOfAttribute(attribute));
+    const addScript = (address: string): void => addAll(use.scripts, scripts[address] ?? NOTHING);
+    const addMarkup = (html: string): void => {
+      for (const [, attribute, script, part] of html.matchAll(USES)) {
+        if (attribute !== undefined) addClasses(attribute);
+        else if (script !== undefined) addScript(script);
+        const inner = parts[Number(part)];
+        if (inner) {
+          addAll(use.classes, inner.classes);
+          addAll(use.scripts, inner.scripts);
+        }
       }
-    }
-    return use;
+    };
+    return { use, addClasses, addScript, addMarkup };
   };
+}
+
+/** Returns the sheets that finished markup needs. */
+export function sheetsIn(collector: SheetCollector, html: string): SheetUse {
+  collector.addMarkup(html);
+  return collector.use;
 }
 
 /** Returns the addresses of the sheets in the order of the table. */

@@ -5,6 +5,7 @@
  */
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { SheetCollector } from './sheet-use.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 
@@ -20,7 +21,16 @@ const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'sourc
 /** Elements that React may move to another place of the document. */
 const MOVED = new Set(['html', 'head', 'body', 'base', 'title', 'meta', 'link', 'script', 'style']);
 /** Elements whose markup depends on what stands around or in them. */
-const DEPENDENT = new Set(['select', 'option', 'optgroup', 'textarea', 'pre', 'listing', 'menuitem', 'object']);
+const DEPENDENT = new Set([
+  'select',
+  'option',
+  'optgroup',
+  'textarea',
+  'pre',
+  'listing',
+  'menuitem',
+  'object',
+]);
 /** Props that React writes behind the others of some elements, or writes differently for each value of another prop. */
 const REORDERED: Readonly<Record<string, RegExp>> = {
   form: /^(?:action|encType|method|target)$/,
@@ -32,7 +42,6 @@ const QUIET = new Set(['picture', 'noscript']);
 /** An address that cannot be a script's. */
 const HARMLESS = /^[^\0- j]/i;
 const ADDRESSES = new Set(['href', 'src']);
-const NO_ATTRIBUTE = new Set(['children', 'dangerouslySetInnerHTML']);
 
 /** Thrown where React has to draw the whole view. */
 class NeedsReact extends Error {}
@@ -50,6 +59,7 @@ interface Written {
   early: Map<string, string>;
   /** How many elements around are of `QUIET`. */
   quiet: number;
+  needed: Pick<SheetCollector, 'addClasses' | 'addScript' | 'addMarkup'> | undefined;
 }
 let to: Written;
 
@@ -63,17 +73,22 @@ export function byReact(render: () => string): string {
   }
 }
 
-/** Returns the HTML of `element` as React's `renderToStaticMarkup` does. Throws what a view throws. */
-export function staticMarkup(element: ReactElement): string {
-  if (inReact > 0) return byReact(() => renderToStaticMarkup(element));
+/**
+ * Returns the HTML of `element` as React's `renderToStaticMarkup` does; `needed` is told of its classes and scripts. Throws what a
+ * view throws.
+ */
+export function staticMarkup(element: ReactElement, needed?: Written['needed']): string {
   const around = to;
-  to = { html: '', urgent: new Map(), early: new Map(), quiet: 0 };
+  to = { html: '', urgent: new Map(), early: new Map(), quiet: 0, needed };
   try {
+    if (inReact > 0) throw new NeedsReact();
     draw(element);
     return [...to.urgent.values(), ...to.early.values(), to.html].join('');
   } catch (error) {
-    if (error instanceof NeedsReact) return byReact(() => renderToStaticMarkup(element));
-    throw error;
+    if (!(error instanceof NeedsReact)) throw error;
+    const html = byReact(() => renderToStaticMarkup(element));
+    needed?.addMarkup(html);
+    return html;
   } finally {
     to = around;
   }
@@ -97,15 +112,18 @@ function drawElement(element: Made): void {
   const { type, props } = element;
   if (typeof type === 'string') drawHost(type, element);
   else if (type === Fragment) draw(props['children']);
-  else if (typeof type === 'function' && !isClass(type) && !stateful.has(type)) drawView(type, element);
+  else if (typeof type === 'function' && !isClass(type) && !stateful.has(type))
+    drawView(type as View, element);
   else drawByReact(element as unknown as ReactNode);
 }
 
 const isClass = ({ prototype }: { prototype?: { isReactComponent?: unknown } }): boolean =>
   prototype?.isReactComponent !== undefined;
 
+type View = (props: Props) => unknown;
+
 /** A view without state returns elements; one with state fails outside of React, and React says whether that was all. */
-function drawView(view: object & ((props: Props) => unknown), element: Made): void {
+function drawView(view: View, element: Made): void {
   let node: unknown;
   try {
     node = view(element.props);
@@ -121,7 +139,12 @@ function drawByReact(node: ReactNode): void {
   const html = byReact(() => renderToStaticMarkup(createElement(Fragment, null, node)));
   // It has pictures that are asked for early, and React alone knows in which order.
   if (html.startsWith('<link ')) throw new NeedsReact();
+  addMarkup(html);
+}
+
+function addMarkup(html: string): void {
   to.html += html;
+  to.needed?.addMarkup(html);
 }
 
 function drawHost(tag: string, element: Made): void {
@@ -131,10 +154,10 @@ function drawHost(tag: string, element: Made): void {
   if (tag === 'img' && props['loading'] !== 'lazy' && to.quiet === 0) return drawEagerPicture(props);
   to.html += startTag(tag, props);
   if (VOID.has(tag)) return undefined;
-  const given = props['dangerouslySetInnerHTML'] as { __html: string } | null | undefined;
+  const { __html: given } = (props['dangerouslySetInnerHTML'] ?? {}) as { __html?: string };
   const isQuiet = QUIET.has(tag);
   if (isQuiet) to.quiet += 1;
-  if (given) to.html += given.__html;
+  if (given !== undefined) addMarkup(given);
   else draw(props['children']);
   if (isQuiet) to.quiet -= 1;
   to.html += `</${tag}>`;
@@ -147,7 +170,7 @@ const MOST_URGENT = 10;
 function drawEagerPicture(props: Props): void {
   const html = byReact(() => renderToStaticMarkup(createElement('img', props)));
   const start = html.lastIndexOf('<img');
-  to.html += html.slice(start);
+  addMarkup(html.slice(start));
   if (start === 0) return;
   const { src, srcSet, sizes, fetchPriority } = props as Readonly<Record<string, string | undefined>>;
   const picture = srcSet ? `${srcSet}\n${sizes ?? ''}` : (src ?? '');
@@ -164,15 +187,22 @@ function startTag(tag: string, props: Props): string {
   let text = `<${tag}`;
   for (const name in props) {
     const value = props[name];
-    if (value === undefined || value === null || NO_ATTRIBUTE.has(name)) continue;
-    if (reordered?.test(name)) return startTagByReact(tag, props);
-    text += attribute(tag, name, value, isCustom);
+    if (value === undefined || value === null || name === 'children') continue;
+    if (name === 'className' && typeof value === 'string') {
+      text += ` class="${escaped(value)}"`;
+      to.needed?.addClasses(value);
+    } else if (reordered?.test(name)) return startTagByReact(tag, props);
+    else if (name !== 'dangerouslySetInnerHTML') text += attribute(tag, name, value, isCustom);
   }
+  if (tag === 'ds-island') to.needed?.addScript(String(props['src']));
   return VOID.has(tag) ? `${text}/>` : `${text}>`;
 }
 
-function startTagByReact(tag: string, { children: _, dangerouslySetInnerHTML: _given, ...props }: Props): string {
-  const html = byReact(() => renderToStaticMarkup(createElement(tag, props)));
+const WITHOUT_CONTENT = { children: undefined, dangerouslySetInnerHTML: undefined };
+
+function startTagByReact(tag: string, props: Props): string {
+  const html = byReact(() => renderToStaticMarkup(createElement(tag, { ...props, ...WITHOUT_CONTENT })));
+  to.needed?.addMarkup(html);
   return VOID.has(tag) ? html : html.slice(0, -`</${tag}>`.length);
 }
 

@@ -40,7 +40,7 @@ export function createPreview<Site>(
   const routes = new Map<string, Route<Site>>(planRoutes(features, site).map((route) => [route.url, route]));
   const { shell: bare, assets } = siteShell(skin, bundle, generator);
   const shell: Shell = { ...bare, extraHead };
-  const sheetsIn = createSheetReader(shell.sheets);
+  const collectSheets = createSheetReader(shell.sheets);
   const copies = new Map(loaded.copies.map((copy) => [`/${copy.file}`, copy.source]));
   const shared = new Map(assets.map((asset) => [`/${asset.file}`, asset]));
 
@@ -50,7 +50,7 @@ export function createPreview<Site>(
     return {
       status,
       file: route.file,
-      body: renderPage(route.page, data, { url: route.url, shell, sections, sheetsIn }),
+      body: renderPage(route.page, data, { url: route.url, shell, sections, collectSheets }),
     };
   }
 

@@ -1,0 +1,390 @@
+/** The renderer of static views is held to React's, byte for byte. */
+import {
+  Component,
+  createContext,
+  createElement,
+  forwardRef,
+  memo,
+  StrictMode,
+  useContext,
+  useId,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { staticMarkup } from './static-markup.ts';
+import { createSheetReader } from './sheet-use.ts';
+
+const HOSTILE = `<img src=x onerror="a()"> & 'b' "c" </script><!-- \u2028 \0<1>`;
+const element = createElement as (
+  type: string,
+  props: object | null,
+  ...children: ReactNode[]
+) => ReactElement;
+const Context = createContext('outside');
+
+function Stateful({ label }: { label: string }): ReactElement {
+  const [count] = useState(3);
+  const id = useId();
+  return (
+    <p id={id.length > 0 ? 'id' : ''}>
+      {label} {count} {useContext(Context)}
+    </p>
+  );
+}
+
+class Old extends Component {
+  override render(): ReactNode {
+    return <p>class</p>;
+  }
+}
+
+const some = new Set([<i key="1">1</i>, <i key="2">2</i>]);
+
+const Many = ({ of }: { of: readonly string[] }): ReactElement => (
+  <>
+    {of.map((src) => (
+      <img key={src} src={src} alt="" />
+    ))}
+  </>
+);
+
+const TWELVE = Array.from({ length: 12 }, (_, index) => `/${index}.webp`);
+
+describe('is what React writes', () => {
+  test.each<[string, ReactElement]>([
+    [
+      'text, figures and nothing',
+      <p key="">{[1, 2n, Number.NaN, ' and ', null, undefined, false, true, '', 0]}</p>,
+    ],
+    ['hostile text', <p key="">{HOSTILE}</p>],
+    ['hostile attributes', element('p', { title: HOSTILE, className: HOSTILE, 'data-x': HOSTILE })],
+    [
+      'nested views and lists',
+      <StrictMode key="">
+        <ul>
+          {[1, 2].map((one) => (
+            <li key={one}>
+              <Old />
+              {one}
+            </li>
+          ))}
+        </ul>
+      </StrictMode>,
+    ],
+    ['given markup', element('div', { dangerouslySetInnerHTML: { __html: '<b>1</b>' } })],
+    [
+      'a view with state',
+      <div key="">
+        <Stateful label="a" />
+        <Stateful label="b" />
+      </div>,
+    ],
+    [
+      'a context',
+      <Context.Provider key="" value="inside">
+        <Stateful label="a" />
+      </Context.Provider>,
+    ],
+    [
+      'remembered and referring views',
+      element(
+        'div',
+        null,
+        element(memo(() => <i>1</i>) as never, null),
+        element(forwardRef(() => <i>2</i>) as never, null),
+      ),
+    ],
+    ['what can be gone through', <p key="">{some}</p>],
+    [
+      'flags',
+      element('button', {
+        disabled: true,
+        hidden: false,
+        autoFocus: true,
+        inert: true,
+        'aria-hidden': true,
+        'aria-busy': false,
+        'data-on': true,
+        itemScope: true,
+        draggable: true,
+      }),
+    ],
+    [
+      'flags with odd values',
+      element('input', { disabled: '', required: 0, readOnly: 'yes', hidden: 1, download: true }),
+    ],
+    [
+      'downloads',
+      <a key="" download href="/x">
+        1
+      </a>,
+    ],
+    ['named downloads', element('a', { download: 'x.pdf', href: '' }, 1)],
+    ['figures', element('td', { colSpan: 2, rowSpan: 0, tabIndex: -1, width: 3, 'data-n': 1.5 })],
+    ['figures that do not count', element('textarea', { rows: 0, cols: 'x' })],
+    [
+      'styles',
+      element('p', { style: { '--x': 1.5, marginTop: 4, lineHeight: 2, color: 'a"b', opacity: 0 } }),
+    ],
+    [
+      'names that React changes',
+      element('label', {
+        htmlFor: 'a',
+        acceptCharset: 'x',
+        httpEquiv: 'y',
+        className: 'z',
+        crossOrigin: 'anonymous',
+        srcSet: 'a 1x',
+      }),
+    ],
+    [
+      'drawings',
+      <svg key="" viewBox="0 0 1 1" strokeWidth={2} xlinkHref="#a">
+        <path d="M0 0" fillRule="evenodd" clipPath="x" />
+        <use href="#b" />
+      </svg>,
+    ],
+    ['listeners and functions', element('button', { onClick: () => 1, ref: null, key: 'k', title: () => 1 })],
+    ['symbols', element('p', { title: Symbol('x') })],
+    ['objects as attributes', element('p', { title: [1, 2], 'data-o': { toString: () => 'o' } })],
+    ['harmless addresses', element('a', { href: '/a?b=1&c="2"' })],
+    ['scripts as addresses', element('a', { href: ' java\nscript:a()' })],
+    ['scripts as addresses of frames', element('iframe', { src: 'JavaScript:a()' })],
+    ['empty addresses', element('a', { href: '' }, element('img', { src: '', alt: '', loading: 'lazy' }))],
+    ['addresses that are no text', element('a', { href: 7, src: true })],
+    [
+      'custom elements',
+      element(
+        'ds-island',
+        { src: '/x.js', className: 'a', hidden: true, props: '{"a":"b"}', n: 7, off: false },
+        'x',
+      ),
+    ],
+    [
+      'forms',
+      <form key="" action="/a" method="post" encType="x" id="f" noValidate target="_top">
+        <input name="a" id="i" defaultValue="1" type="text" />
+        <input type="checkbox" value="v" defaultChecked name="c" />
+        <button name="b" type="submit" value="1" formAction="/c">
+          b
+        </button>
+      </form>,
+    ],
+    [
+      'choices',
+      <select key="" defaultValue="2" name="s" aria-label="s">
+        <optgroup label="g">
+          <option value="1">one</option>
+          <option value="2">two</option>
+        </optgroup>
+      </select>,
+    ],
+    ['text areas', <textarea key="" defaultValue={'\n<b>'} name="t" />],
+    ['lines of text', <pre key="">{'\nx'}</pre>],
+    [
+      'voids',
+      element('p', null, element('br', null), element('hr', { className: 'a' }), element('wbr', null)),
+    ],
+    ['pictures that wait', <img key="" src="/a.webp" loading="lazy" alt="" fetchPriority="low" />],
+    [
+      'pictures that are asked for early',
+      <p key="">
+        <img src="/a.webp" alt="a" />
+        <img srcSet="/b 300w" sizes="100vw" src="/b" fetchPriority="high" alt="" />
+        <img src="/a.webp" alt="again" />
+      </p>,
+    ],
+    [
+      'many pictures',
+      <p key="">
+        <Many of={TWELVE} />
+        <img src="/11.webp" fetchPriority="high" alt="" />
+      </p>,
+    ],
+    [
+      'a picture deep in what React draws',
+      <p key="">
+        <img src="/a.webp" alt="" />
+        <Context.Provider value="">
+          <img src="/b.webp" alt="" />
+        </Context.Provider>
+      </p>,
+    ],
+    [
+      'pictures that are not',
+      <p key="">
+        <picture>
+          <source srcSet="/a" />
+          <img src="/a.webp" alt="" />
+        </picture>
+        <noscript>
+          <img src="/b.webp" alt="" />
+        </noscript>
+        <img src="data:image/gif;base64,x" alt="" />
+      </p>,
+    ],
+    [
+      'what moves to the head',
+      <div key="">
+        <title>t</title>
+        <meta name="a" content="b" />
+        <link rel="stylesheet" href="/a.css" precedence="x" />
+        <p>1</p>
+      </div>,
+    ],
+    [
+      'scripts',
+      <div key="">
+        <script async src="/a.js" />
+        <style>{'a{}'}</style>
+      </div>,
+    ],
+  ])('%s', (_name, view) => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue();
+    expect(staticMarkup(view)).toBe(renderToStaticMarkup(view));
+    errors.mockRestore();
+  });
+
+  const name = fc.constantFrom(
+    'title',
+    'className',
+    'href',
+    'src',
+    'hidden',
+    'tabIndex',
+    'data-a',
+    'aria-label',
+    'lang',
+    'width',
+    'rows',
+    'size',
+    'value',
+    'style',
+    'htmlFor',
+    'onClick',
+    'open',
+    'download',
+    'contentEditable',
+    'x-y',
+    'a b',
+    'A',
+    'srcDoc',
+    'inputMode',
+    'enterKeyHint',
+    'popover',
+    'suppressHydrationWarning',
+  );
+  const value = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(
+      HOSTILE,
+      '',
+      'javascript:a()',
+      true,
+      false,
+      null,
+      undefined,
+      0,
+      1,
+      -1,
+      1.5,
+      Number.NaN,
+      Infinity,
+    ),
+    fc.record({ color: fc.string() }),
+  );
+  const tag = fc.constantFrom(
+    'p',
+    'a',
+    'div',
+    'input',
+    'button',
+    'form',
+    'img',
+    'svg',
+    'ds-island',
+    'td',
+    'option',
+    'output',
+    'br',
+  );
+  const { tree } = fc.letrec<{ tree: ReactElement; node: ReactNode }>((tie) => ({
+    node: fc.oneof(
+      { maxDepth: 3 },
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(0, null, true, 'x'),
+      tie('tree'),
+    ),
+    tree: fc
+      .tuple(tag, fc.dictionary(name, value, { maxKeys: 4 }), fc.array(tie('node'), { maxLength: 3 }))
+      .map(([type, props, children]) =>
+        ['input', 'img', 'br'].includes(type) ? element(type, props) : element(type, props, ...children),
+      ),
+  }));
+
+  test('any tree of elements', () => {
+    const errors = vi.spyOn(console, 'error').mockReturnValue();
+    const written = (render: (view: ReactElement) => string, view: ReactElement) => {
+      try {
+        return render(view);
+      } catch (error) {
+        return String(error);
+      }
+    };
+    fc.assert(
+      fc.property(tree, (view) => {
+        expect(written(staticMarkup, view)).toBe(written(renderToStaticMarkup, view));
+      }),
+      { numRuns: 2000 },
+    );
+    errors.mockRestore();
+  });
+});
+
+test('a view that fails fails as it does in React', () => {
+  const Broken = (): ReactElement => {
+    throw new RangeError('no such car');
+  };
+  expect(() =>
+    staticMarkup(
+      <p>
+        <Broken />
+      </p>,
+    ),
+  ).toThrow(new RangeError('no such car'));
+  // Nothing of the broken view is left over.
+  expect(staticMarkup(<p>1</p>)).toBe('<p>1</p>');
+});
+
+test('views within a view of React are drawn by React', () => {
+  const Outer = memo((): ReactElement => {
+    const html = staticMarkup(<Stateful label="in" />);
+    return <div dangerouslySetInnerHTML={{ __html: html }} />;
+  });
+  expect(staticMarkup(<Outer />)).toBe(renderToStaticMarkup(<Outer />));
+});
+
+test('tells of every class and script, whoever has drawn them', () => {
+  const table = { addresses: [], classes: { A: 1, B: 2, C: 3, D: 4 }, scripts: { '/a.js': [5] } };
+  const needed = createSheetReader(table)();
+  const WithState = (): ReactElement => <i className={useState('B0')[0]} />;
+  staticMarkup(
+    <p className="A0">
+      <WithState />
+      <form method="post" className="C0" />
+      <ds-island
+        src="/a.js"
+        name="a"
+        wake="load"
+        props=""
+        dangerouslySetInnerHTML={{ __html: '<b class="D0"></b>' }}
+      />
+    </p>,
+    needed,
+  );
+  expect([needed.use.classes, needed.use.scripts]).toEqual([new Set([1, 2, 3, 4]), new Set([5])]);
+});
