@@ -7,7 +7,7 @@ import fg from 'fast-glob';
 import { z } from 'zod';
 import { publicHalf } from '../features/_domain/tenant/strip-private.schema.ts';
 import type { Renditions } from '../features/_domain/picture/picture-sizes.ts';
-import { createSite, freshUntil, type Site } from '../features/_domain/site/site.ts';
+import { createSite, digestsOf, freshUntil, type Site } from '../features/_domain/site/site.ts';
 import { tenantSchema as baseSchema, type Tenant } from '../features/_domain/tenant/tenant.schema.ts';
 import type { Vehicle } from '../features/_domain/vehicle/vehicle.schema.ts';
 import { features, offers } from '../features/registry.ts';
@@ -101,7 +101,7 @@ export function contentOf(
   vehicles?: readonly Vehicle[],
 ): SiteContent<Site> {
   const site = loadSite(order, vehicles);
-  return { site, features, copies, freshUntil: freshUntil(site) };
+  return { site, features, copies, freshUntil: freshUntil(site), digests: digestsOf(site) };
 }
 
 /** All the engine needs to show the site. */

@@ -21,6 +21,7 @@ import { buildSite, type BuildJob, type BuildReport, type SiteContent } from './
 import type { Feature } from './contract/feature.ts';
 import { definePage } from './contract/page.ts';
 import type { Skin } from './contract/skin.ts';
+import { markThing } from './contract/reads.ts';
 import { renderShare, type ShareOrder } from './share.ts';
 
 interface Notes {
@@ -71,12 +72,21 @@ const skin: Skin = {
   themeCss: '',
   fonts: [],
 };
-const loaded = (): SiteContent<Notes> => ({
-  site,
-  features,
-  copies: [],
-  freshUntil: Infinity,
-});
+/** Notes are the things of this site. */
+function loaded(): SiteContent<Notes> {
+  for (const note of site.notes) markThing(note, note.slug);
+  return {
+    site,
+    features,
+    copies: [],
+    freshUntil: Infinity,
+    digests: {
+      things: () => new Map(site.notes.map((note) => [note.slug, JSON.stringify(note)])),
+      column: () => '',
+      setting: () => String(site.broken),
+    },
+  };
+}
 
 function build(more: Partial<BuildJob<Notes>> = {}): Promise<BuildReport> {
   return buildSite<Notes>({
@@ -100,7 +110,7 @@ function build(more: Partial<BuildJob<Notes>> = {}): Promise<BuildReport> {
     force: false,
     skin: () => skin,
     load: loaded,
-    spawn: () => Promise.resolve([]),
+    spawn: () => Promise.resolve({ pages: [], answers: new Map() }),
     extraThreads: 0,
     ...more,
   });
@@ -275,9 +285,9 @@ describe('a build that fails', () => {
     const spawn = async (order: ShareOrder) => {
       begun.push('thread');
       await new Promise((done) => setImmediate(done));
-      const results = renderShare(order, { features, site });
-      left = results.length;
-      return results;
+      const share = renderShare(order, { features, site });
+      left = share.pages.length;
+      return share;
     };
     const load = (): never => {
       begun.push('stock');
@@ -327,9 +337,9 @@ describe('one site is one', () => {
     rmSync(path.join(root, 'output'), { recursive: true });
     const shares: number[] = [];
     const spawn = (order: ShareOrder) => {
-      const results = renderShare({ ...order, next: order.next }, { features, site });
-      shares.push(results.length);
-      return Promise.resolve(results);
+      const share = renderShare({ ...order, next: order.next }, { features, site });
+      shares.push(share.pages.length);
+      return Promise.resolve(share);
     };
     expect(await build({ spawn, extraThreads: 1 })).toMatchObject({ pages: 200, rendered: 200 });
     expect(shares[0]).toBeGreaterThan(0);

@@ -10,8 +10,18 @@ import type { Shell } from './html/document.ts';
 import { inlineSources } from './html/policy.ts';
 import { siteShell } from './html/shell.ts';
 import { duplicateFile } from './plan/errors.ts';
-import { listedAddresses, planRoutes } from './plan/routes.ts';
-import { renderShare, takeNoMore, type PageResult, type ShareOrder } from './share.ts';
+import { createFingerprint } from './plan/fingerprint.ts';
+import {
+  compareReads,
+  createAnswers,
+  openReadsIndex,
+  packReads,
+  type Digests,
+  type KnownReads,
+  type ReadsIndex,
+} from './plan/reads-index.ts';
+import { listedAddresses, planRoutes, type Route } from './plan/routes.ts';
+import { renderShare, takeNoMore, type PageResult, type Share, type ShareOrder } from './share.ts';
 import { changesOf, type Comparison } from './write/changes.ts';
 import { outputNotWritable } from './write/errors.ts';
 import { isAsWritten, isIntact, readManifest, type BuildManifest } from './write/manifest.ts';
@@ -46,9 +56,11 @@ export interface SiteContent<Site> {
   copies: readonly Copy[];
   /** Instant in milliseconds at which some page will be out of date by itself; Infinity: never. */
   freshUntil: number;
+  /** Digests of what pages read of the stock. */
+  digests: Digests;
 }
 
-export interface LoadedSite<Site> extends SiteContent<Site> {
+export interface LoadedSite<Site> extends Omit<SiteContent<Site>, 'digests'> {
   skin: Skin;
 }
 
@@ -70,7 +82,7 @@ export interface BuildJob<Site> {
   /** Reads the stock. Other threads have begun to read it as well when this is called. */
   load: () => SiteContent<Site>;
   /** Starts one more thread on the same order; called once for each extra thread. */
-  spawn: (order: ShareOrder) => Promise<PageResult[]>;
+  spawn: (order: ShareOrder) => Promise<Share>;
   /** Threads besides this one. */
   extraThreads: number;
   onProgress?: (done: number, total: number) => void;
@@ -137,7 +149,7 @@ async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Prom
     const { shell, assets } = siteShell(job.skin(), job.bundle, job.generator);
     const order = shareOrder(job, { ...target, shell, stage });
     const staged = await stageAll(job, { order, assets, outDir, previous });
-    return publish(job, { ...target, stage, ground: order.ground, ...staged });
+    return publish(job, { ...target, stage, order, ...staged });
   } catch (error) {
     // What the next build needs to finish the change must stay.
     if (!hasBegun(stage)) rmSync(stage.dir, { recursive: true, force: true });
@@ -148,30 +160,116 @@ async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Prom
   }
 }
 
-interface Staged {
+interface Staged<Site> {
   pages: readonly PageResult[];
   rest: readonly PageResult[];
-  freshUntil: number;
+  /** What the pages were made of. */
+  known: KnownReads;
+  loaded: SiteContent<Site>;
 }
 
 /** Stages the whole site on all threads. They have all ended when this returns or throws. */
-async function stageAll<Site>(job: BuildJob<Site>, at: RestPlace): Promise<Staged> {
-  const { order } = at;
-  const others = Promise.allSettled(Array.from({ length: job.extraThreads }, () => job.spawn(order)));
+async function stageAll<Site>(job: BuildJob<Site>, at: RestPlace): Promise<Staged<Site>> {
+  const index = job.force ? undefined : lastReads(job, at);
+  // Without an index all pages are rendered, and the other threads can begin while this one reads the stock.
+  const early = index ? undefined : startThreads(job, at.order);
+  let threads = early;
   try {
     const loaded = job.load();
+    const taken = index ? takeOver(index, loaded, at) : undefined;
+    const order = taken ? { ...at.order, only: taken.only } : at.order;
+    threads ??= startThreads(job, order, taken && taken.only.length < WORTH_THREADS ? 0 : job.extraThreads);
     const rest = stageRest(loaded, at);
-    const own = renderShare(order, { ...loaded, ...(job.onProgress ? { onProgress: job.onProgress } : {}) });
-    const shares = (await others).map((share) => {
-      if (share.status === 'rejected') throw share.reason;
-      return share.value;
+    const own = renderShare(order, {
+      ...loaded,
+      ...(taken && { routes: taken.routes }),
+      ...(job.onProgress && { onProgress: job.onProgress }),
     });
-    return { pages: [...own, ...shares.flat()], rest, freshUntil: loaded.freshUntil };
+    const shares = [own, ...(await threads).map(valueOf)];
+    const rendered = shares.flatMap(({ pages }) => pages);
+    return { pages: [...rendered, ...(taken?.kept ?? [])], rest, known: knownReads(shares, taken), loaded };
   } catch (error) {
-    takeNoMore(order);
-    await others;
+    takeNoMore(at.order);
+    await threads;
     throw error;
   }
+}
+
+/** Pages from which another thread pays for reading the stock once more. */
+const WORTH_THREADS = 3_000;
+
+type Settled = Promise<PromiseSettledResult<Share>[]>;
+
+const startThreads = <Site>(job: BuildJob<Site>, order: ShareOrder, count = job.extraThreads): Settled =>
+  Promise.allSettled(Array.from({ length: count }, () => job.spawn(order)));
+
+function valueOf<T>(settled: PromiseSettledResult<T>): T {
+  if (settled.status === 'rejected') throw settled.reason;
+  return settled.value;
+}
+
+const readsFile = ({ stateDir, tenant }: Pick<BuildJob<never>, 'stateDir' | 'tenant'>): string =>
+  path.join(stateDir, 'builds', `${tenant}.reads.json`);
+
+/** Digest of all that pages are made of besides the stock and the time. */
+const settingOf = ({ ground }: ShareOrder, { digests }: Pick<SiteContent<never>, 'digests'>): string =>
+  hash('sha1', ground + digests.setting(), 'base64url');
+
+/** What the pages of the last build read, when its output may be built upon. */
+function lastReads<Site>(job: BuildJob<Site>, { previous }: RestPlace): ReadsIndex | undefined {
+  const stamp = previous?.files[MARKER]?.[0];
+  return stamp === undefined ? undefined : openReadsIndex(readsFile(job), stamp);
+}
+
+/** What an incremental build takes over from the last one. */
+interface TakenOver<Site> {
+  routes: readonly Route<Site>[];
+  kept: readonly PageResult[];
+  /** Files of the pages that have to be rendered. */
+  only: readonly string[];
+  known: KnownReads;
+}
+
+/** Finds the pages that are as they were; undefined when more than the stock is new, or the index turns out to be broken. */
+function takeOver<Site>(
+  index: ReadsIndex,
+  { features, site, digests }: SiteContent<Site>,
+  { order, outDir, previous }: RestPlace,
+): TakenOver<Site> | undefined {
+  if (index.setting !== settingOf(order, { digests })) return undefined;
+  const routes = planRoutes(features, site);
+  try {
+    const { isSame, keep } = compareReads(index, {
+      digests,
+      answerTo: createAnswers(site, createFingerprint()),
+    });
+    const kept: PageResult[] = [];
+    const only: string[] = [];
+    for (const { file } of routes) {
+      const known = previous?.files[file];
+      if (previous && known && isSame(file) && isAsWritten(outDir, file, previous)) {
+        const [fingerprint, size, facts] = known;
+        kept.push({ file, fingerprint, size, outcome: 'kept', ...(facts && { facts }) });
+      } else only.push(file);
+    }
+    return { routes, kept, only, known: keep(kept.map(({ file }) => file)) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What all pages were made of, those taken over and those rendered. */
+function knownReads(
+  shares: readonly Share[],
+  taken: Pick<TakenOver<never>, 'known'> | undefined,
+): KnownReads {
+  const pages = new Map(taken?.known.pages);
+  const answers = new Map(taken?.known.answers);
+  for (const share of shares) {
+    for (const { file, reads } of share.pages) if (reads) pages.set(file, reads);
+    for (const [id, answer] of share.answers) answers.set(id, answer);
+  }
+  return { pages, answers };
 }
 
 function shareOrder<Site>(job: BuildJob<Site>, at: Target & { shell: Shell; stage: Stage }): ShareOrder {
@@ -232,13 +330,12 @@ function* filesOf<Site>({ features, site }: SiteContent<Site>, { origin, early }
   for (const feature of writers) yield* feature.files?.(site, { addresses, origin, inline }) ?? [];
 }
 
-interface Finished extends Target, Staged {
+interface Finished<Site> extends Target, Staged<Site> {
   stage: Stage;
-  /** Digest of what all pages were rendered with. */
-  ground: string;
+  order: ShareOrder;
 }
 
-function publish<Site>(job: BuildJob<Site>, done: Finished): BuildReport {
+function publish<Site>(job: BuildJob<Site>, done: Finished<Site>): BuildReport {
   const { outDir, previous, pages } = done;
   // What pages refer to comes before them, the marker that vouches for all comes last.
   const all = [...done.rest, ...pages];
@@ -250,14 +347,15 @@ function publish<Site>(job: BuildJob<Site>, done: Finished): BuildReport {
   else publishWhole(done.stage, outDir);
   const manifest: BuildManifest = {
     version: 1,
-    ground: done.ground,
+    ground: done.order.ground,
     inputs: job.inputs,
     builtFor: job.now,
-    freshUntil: Number.isFinite(done.freshUntil) ? done.freshUntil : -1,
+    freshUntil: Number.isFinite(done.loaded.freshUntil) ? done.loaded.freshUntil : -1,
     writtenAt: Date.now(),
     files,
   };
   writeDurably(done.manifestFile, JSON.stringify(manifest));
+  writeReads(job, done, files[MARKER]?.[0] ?? '');
   reportChanges(job, { previous, manifest, moves });
   return {
     pages: pages.length,
@@ -267,6 +365,17 @@ function publish<Site>(job: BuildJob<Site>, done: Finished): BuildReport {
     bytes: all.reduce((sum, result) => sum + result.size, 0),
     outDir,
   };
+}
+
+function writeReads<Site>(
+  job: BuildJob<Site>,
+  { loaded, order, known }: Finished<Site>,
+  stamp: string,
+): void {
+  const answerTo = createAnswers(loaded.site, createFingerprint());
+  const setting = settingOf(order, loaded);
+  const index = packReads(known, { stamp, setting, digests: loaded.digests, answerTo });
+  writeDurably(readsFile(job), JSON.stringify(index));
 }
 
 /** Writes the report of changes and, for programs that take lists of files, what to copy and what to remove. */

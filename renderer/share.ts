@@ -1,8 +1,17 @@
 /** The part of a build that one thread does: take the next pages of the plan, render what has changed, stage it. */
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ProblemError, problem } from './contract/error.ts';
 import type { Feature } from './contract/feature.ts';
+import {
+  createGatherer,
+  readAsThing,
+  readKept,
+  recorded,
+  type Dependencies,
+  type Reads,
+} from './contract/reads.ts';
 import type { Shell } from './html/document.ts';
 import { createParts, type Parts } from './html/parts.ts';
 import { createSheetReader } from './html/sheet-use.ts';
@@ -10,6 +19,7 @@ import { fromTable, renderPage, startRendering } from './html/render.ts';
 import { collectSections, type Sections } from './contract/section.tsx';
 import type { ScriptAddresses } from './contract/runtime.ts';
 import { createFingerprint } from './plan/fingerprint.ts';
+import { createAnswers, type AnswerTo, type KnownAnswer } from './plan/reads-index.ts';
 import { planRoutes, type Route } from './plan/routes.ts';
 import { pageFailed } from './write/errors.ts';
 import { isAsWritten, type BuildManifest, type PageFacts } from './write/manifest.ts';
@@ -17,7 +27,7 @@ import { createWriter } from './write/stage.ts';
 
 /** What all threads of one build agree on; plain data, so that it can be sent to a thread. */
 export interface ShareOrder {
-  /** Digest of what all pages are rendered with: the code, the frame of documents, the scripts. Part of every page's fingerprint. */
+  /** Digest of what all pages are rendered with: the code, the frame of documents, the scripts. */
   ground: string;
   shell: Shell;
   /** Addresses of the scripts that views name. */
@@ -28,18 +38,30 @@ export interface ShareOrder {
   previous?: BuildManifest;
   /** True: no page is taken over without rendering it. */
   force: boolean;
+  /** Files of the pages to render; absent: all of them. */
+  only?: readonly string[];
   /** Number of the next page nobody has taken, shared by all threads. */
   next: SharedArrayBuffer;
 }
 
 export interface PageResult {
   file: string;
+  /** Digest of the document. */
   fingerprint: string;
   /** Bytes of the document. */
   size: number;
   /** kept: not rendered; same: rendered, the file on disk is equal; written: staged. */
   outcome: 'kept' | 'same' | 'written';
   facts?: PageFacts;
+  /** What the page was made of; absent when it was kept. */
+  reads?: Dependencies;
+}
+
+/** What one thread has done. */
+export interface Share {
+  pages: PageResult[];
+  /** Answers that the pages depend on, by the ids of the questions. */
+  answers: ReadonlyMap<string, KnownAnswer>;
 }
 
 /** Pages a thread takes at a time: enough to make counting cheap, few enough that threads end together. */
@@ -58,34 +80,48 @@ export function renderShare<Site>(
   work: {
     features: readonly Feature<Site>[];
     site: Site;
+    /** The plan of the site, where it has been made already. */
+    routes?: readonly Route<Site>[];
     onProgress?: (done: number, total: number) => void;
   },
-): PageResult[] {
+): Share {
   const parts = createParts(createSheetReader(order.shell.sheets));
   startRendering(fromTable(order.scripts), parts);
-  const routes = planRoutes(work.features, work.site);
-  const sections = collectSections(work.features);
+  const routes = pagesToRender(order, work.routes ?? planRoutes(work.features, work.site));
+  const gather = createGatherer();
+  const tools = {
+    order,
+    site: work.site,
+    sections: collectSections(work.features),
+    parts,
+    write: createWriter(order.stageFiles),
+    gather,
+  };
   const next = new Int32Array(order.next);
-  const write = createWriter(order.stageFiles);
-  const fingerprint = createFingerprint();
-  const results: PageResult[] = [];
+  const pages: PageResult[] = [];
   for (;;) {
     const start = Atomics.add(next, 0, BATCH);
-    if (start >= routes.length) return results;
-    for (const route of routes.slice(start, start + BATCH)) {
-      results.push(
-        renderRoute(route, {
-          order,
-          site: work.site,
-          sections,
-          parts,
-          write,
-          sign: (data) => fingerprint([order.ground, route.page.name, data]),
-        }),
-      );
-    }
+    if (start >= routes.length) break;
+    for (const route of routes.slice(start, start + BATCH)) pages.push(renderRoute(route, tools));
     work.onProgress?.(Math.min(start + BATCH, routes.length), routes.length);
   }
+  return { pages, answers: answersFor(pages, createAnswers(work.site, createFingerprint())) };
+}
+
+function pagesToRender<Site>({ only }: ShareOrder, routes: readonly Route<Site>[]): readonly Route<Site>[] {
+  if (!only) return routes;
+  const wanted = new Set(only);
+  return routes.filter(({ file }) => wanted.has(file));
+}
+
+function answersFor(pages: readonly PageResult[], answerTo: AnswerTo): Map<string, KnownAnswer> {
+  const answers = new Map<string, KnownAnswer>();
+  for (const { reads } of pages)
+    for (const id of reads?.asked ?? []) {
+      const answer = answers.has(id) ? undefined : answerTo(id);
+      if (answer) answers.set(id, answer);
+    }
+  return answers;
 }
 
 interface RouteTools<Site> {
@@ -94,37 +130,47 @@ interface RouteTools<Site> {
   sections: Sections<Site>;
   parts: Parts;
   write: (file: string, body: Uint8Array) => void;
-  sign: (data: object) => string;
+  gather: (reads: Reads) => Dependencies;
 }
 
-function renderRoute<Site>(
-  route: Route<Site>,
-  { order, site, sections, parts, write, sign }: RouteTools<Site>,
-): PageResult {
-  const { file, url, page } = route;
+function renderRoute<Site>(route: Route<Site>, tools: RouteTools<Site>): PageResult {
+  const { file, url, page, entry } = route;
+  const { order, site, sections, parts, write, gather } = tools;
   try {
-    const data = page.data(route.entry, site, sections);
-    const fingerprint = sign(data);
-    const facts = page.facts?.(data);
-    const result = { file, fingerprint, ...(facts && { facts }) };
-    const known = order.previous?.files[file];
-    const { previous } = order;
-    const mayKeep = !order.force && known?.[0] === fingerprint;
-    if (previous && mayKeep && isAsWritten(order.outDir, file, previous)) {
-      return { ...result, size: known[1], outcome: 'kept' };
-    }
-    const place = { url, shell: order.shell, sections, collectSheets: parts.collectSheets };
-    const html = parts.bytesOf(renderPage(page, data, place));
-    const size = html.length;
-    if (known?.[1] === size && equals(path.join(order.outDir, file), html))
-      return { ...result, size, outcome: 'same' };
+    const { result, reads } = recorded(() => {
+      // The address and all it shows come from the entry: what tells of it alone, or what it was found in.
+      if (!readAsThing(entry)) readKept(route.reads);
+      const data = page.data(entry, site, sections);
+      const place = { url, shell: order.shell, sections, collectSheets: parts.collectSheets };
+      return { html: parts.bytesOf(renderPage(page, data, place)), facts: page.facts?.(data) };
+    });
+    const { html, facts } = result;
+    const { length: size } = html;
+    const made = {
+      file,
+      fingerprint: hash('sha1', html, 'base64url'),
+      size,
+      reads: gather(reads),
+      ...(facts && { facts }),
+    };
+    if (isOnDisk(made, html, order)) return { ...made, outcome: 'same' };
     write(file, html);
-    return { ...result, size, outcome: 'written' };
+    return { ...made, outcome: 'written' };
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     if ((error as NodeJS.ErrnoException).syscall) throw error;
     throw new ProblemError([problem(pageFailed, { url, page: page.name, reason: (error as Error).message })]);
   }
+}
+
+/** Whether the last build has written the very same file, and nobody else since. */
+function isOnDisk(
+  { file, fingerprint }: Pick<PageResult, 'file' | 'fingerprint'>,
+  html: Uint8Array,
+  { previous, outDir, force }: ShareOrder,
+): boolean {
+  if (previous?.files[file]?.[0] !== fingerprint) return false;
+  return force ? equals(path.join(outDir, file), html) : isAsWritten(outDir, file, previous);
 }
 
 function equals(file: string, bytes: Uint8Array): boolean {

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { buildSite, type BuildReport } from '../../renderer/build.ts';
 import { fail, ProblemError, type Problem } from '../../renderer/contract/error.ts';
-import type { PageResult, ShareOrder } from '../../renderer/share.ts';
+import type { Share, ShareOrder } from '../../renderer/share.ts';
 import {
   browserBundle,
   buildId,
@@ -34,7 +34,7 @@ import { ensureSnapshot } from './pull.run.ts';
 const WORTH_A_THREAD = 1_500_000;
 
 export type WorkerAnswer =
-  | { results: PageResult[] }
+  | { share: Share }
   | { problems: readonly Problem[] }
   | { message: string; stack: string };
 
@@ -145,11 +145,11 @@ async function buildTenant(
 const THREAD_LIMITS = { maxYoungGenerationSizeMb: 48 };
 
 /** Runs one share of the pages on a thread of its own. */
-function onThread(workerData: { share: ShareOrder; site: SiteOrder }): Promise<PageResult[]> {
+function onThread(workerData: { share: ShareOrder; site: SiteOrder }): Promise<Share> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(serverFile('build-worker.js'), { workerData, resourceLimits: THREAD_LIMITS });
     worker.once('message', (answer: WorkerAnswer) => {
-      if ('results' in answer) resolve(answer.results);
+      if ('share' in answer) resolve(answer.share);
       else if ('problems' in answer) reject(new ProblemError(answer.problems));
       else reject(Object.assign(new Error(answer.message), { stack: answer.stack }));
     });

@@ -9,7 +9,7 @@ const { share, site } = workerData as { share: ShareOrder; site: SiteOrder };
 
 function answer(): WorkerAnswer {
   try {
-    return { results: renderShare(share, { features, site: loadSite(site) }) };
+    return { share: renderShare(share, { features, site: loadSite(site) }) };
   } catch (error) {
     if (error instanceof ProblemError) return { problems: error.problems };
     const { message, stack = '' } = error as Error;

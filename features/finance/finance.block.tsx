@@ -4,6 +4,7 @@ import { Island } from '../../renderer/contract/island.tsx';
 import { priceOf } from '../_domain/vehicle/card-of.ts';
 import { defined } from '../_domain/text/defined.ts';
 import type { Site } from '../_domain/site/site.ts';
+import { yearOf } from '../_domain/site/year.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import type { CalculatorTerms } from './calculation.ts';
@@ -37,7 +38,7 @@ export function teaserOf(site: Site, vehicle: Vehicle): string | undefined {
   const teaser = financeTeaser(vehicle, {
     provider: site.tenant.finance_provider,
     options: financeOptions(site),
-    year: new Date(site.now).getUTCFullYear(),
+    year: yearOf(site),
   });
   return teaser && estimateText(teaser);
 }

@@ -1,10 +1,11 @@
 /** The promotions of a vehicle page: three tiles, and the supplier cards that run now and fit the vehicle's type. */
 import type { ReactElement } from 'react';
 import { promoCards } from '../_domain/tenant/promo.ts';
-import { perSite, type Site } from '../_domain/site/site.ts';
+import { defineQuestion } from '../../renderer/contract/reads.ts';
+import { perSite, vehicleQuestion, type Site } from '../_domain/site/site.ts';
 import { formLinks } from '../_domain/form/site-forms.ts';
 import { hasTradeIn, TRADE_IN_PAGE } from '../_domain/form/trade-in-pages.ts';
-import type { CarType, Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { CAR_TYPES, type CarType, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { promoView, type PromoView } from '../_ui/promo.tsx';
 import { Promotions } from './promos.tsx';
 import { promosOptions } from './promos.schema.ts';
@@ -20,8 +21,6 @@ const settings = perSite((site) => {
   return { options, tiles: options.banner ? promoTiles(options, pages) : [] };
 });
 
-const known = perSite(() => new Map<CarType, PromosData>());
-
 function make(site: Site, type: CarType, seed: string | undefined): PromosData {
   const { options, tiles } = settings(site);
   const cards = promoCards(site.tenant.promo_cards, {
@@ -32,16 +31,22 @@ function make(site: Site, type: CarType, seed: string | undefined): PromosData {
   return { tiles, cards: cards.slice(0, options.vehicle_cards).map(promoView) };
 }
 
+const ofType = defineQuestion('promotions', {
+  keyOf: (type: CarType) => type,
+  find: (_site: Site, key): CarType | undefined => CAR_TYPES.find((type) => type === key),
+  answer: (site, type) => make(site, type, undefined),
+});
+
+const ofVehicle = vehicleQuestion('shuffled promotions', (site, { car_type: type, id }) =>
+  make(site, type, id),
+);
+
 /**
  * What is promoted beside a vehicle at the site's now. Cards that start later come with the build that their start
  * makes due; cards that expire sooner are hidden in the browser. Without shuffling it is one object for each car type.
  */
-export function promosOf(site: Site, { id, car_type: type }: Vehicle): PromosData {
-  if (settings(site).options.shuffle) return make(site, type, id);
-  const byType = known(site);
-  const found = byType.get(type) ?? make(site, type, undefined);
-  byType.set(type, found);
-  return found;
+export function promosOf(site: Site, vehicle: Vehicle): PromosData {
+  return settings(site).options.shuffle ? ofVehicle(site, vehicle) : ofType(site, vehicle.car_type);
 }
 
 export function Promos({ data }: { data: PromosData }): ReactElement | null {

@@ -1,10 +1,11 @@
 /** What one page of a listing shows, as plain data. */
-import { ALL_CARS } from '../_domain/stock/addresses.ts';
+import { ALL_CARS } from '../_domain/stock/segments.ts';
 import { cardOf } from '../_domain/vehicle/card-of.ts';
 import { claimsOf, detailsSentence } from '../_domain/stock/stock-claims.ts';
 import { formatNumber } from '../_domain/price/money.ts';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import { soldRuns } from '../_domain/vehicle/status.ts';
+import { defineQuestion, keptPer } from '../../renderer/contract/reads.ts';
 import { perSite, type Site } from '../_domain/site/site.ts';
 import { refinementOf, type RefinementName } from './fields.ts';
 import { TYPE_LABELS } from './trail.ts';
@@ -41,13 +42,8 @@ export type FacetGroup = { name: RefinementName; label: string; links: readonly 
 export function perListing<T>(
   make: (site: Site, listing: Listing) => T,
 ): (site: Site, listing: Listing) => T {
-  const made = perSite(() => new Map<Listing, T>());
-  return (site, listing) => {
-    const kept = made(site);
-    const found = kept.get(listing) ?? make(site, listing);
-    kept.set(listing, found);
-    return found;
-  };
+  const ofSite = keptPer((site: Site) => keptPer((listing: Listing) => make(site, listing), { wide: true }));
+  return (site, listing) => ofSite(site)(listing);
 }
 
 const shownVehicles = perListing((site, listing) =>
@@ -132,7 +128,8 @@ function markCurrent(found: FacetGroup, href: string): FacetGroup {
   };
 }
 
-const byHref = perSite(
+/** Listings by their addresses. */
+export const listingsByHref = perSite(
   (site) => new Map(everyListing(siteListings(site)).map((listing) => [listing.href, listing])),
 );
 
@@ -148,7 +145,7 @@ function conditionLinks(site: Site, { href, scope }: Listing): FacetLink[] {
     );
   }
   const segments = href.split('/').slice(2).join('/');
-  const known = (base: string) => byHref(site).get(`/${base}/${segments}`) ?? [];
+  const known = (base: string) => listingsByHref(site).get(`/${base}/${segments}`) ?? [];
   return [
     ...toLinks([known('search')].flat(), () => 'All'),
     ...toLinks([known('used-car')].flat(), () => 'Used'),
@@ -174,6 +171,17 @@ export function describeListing(site: Site, listing: Listing, told = listing.cou
   const details = detailsSentence(claimsOf(site, listing.vehicles));
   return [`${numbers.filter(Boolean).join(': ')}.`, details].filter(Boolean).join(' ');
 }
+
+/** Makes a question about a listing: pages depend on the answer only. */
+export const listingQuestion = <T>(
+  name: string,
+  answer: (site: Site, listing: Listing) => T,
+): ((site: Site, listing: Listing) => T) =>
+  defineQuestion(name, {
+    keyOf: ({ href }: Listing) => href,
+    find: (site: Site, href) => listingsByHref(site).get(href),
+    answer,
+  });
 
 /** Whether all of a listing is sold. It keeps its page, but nothing leads there and no search engine is told of it. */
 export const isSoldOut = ({ vehicles, count }: Pick<Listing, 'vehicles' | 'count'>): boolean =>

@@ -1,5 +1,5 @@
 /** What the price page shows, worked out from tenant and stock (specification, section 2). */
-import { ALL_CARS } from '../_domain/stock/addresses.ts';
+import { ALL_CARS } from '../_domain/stock/segments.ts';
 import { everyListing, siteListings } from '../_domain/stock/listings.ts';
 import { formatNumber, plural } from '../_domain/price/money.ts';
 import type { Site } from '../_domain/site/site.ts';

@@ -1,5 +1,5 @@
 /** How the stock is spread over the steps of the price slider: enough to count any range it can choose, without an engine. */
-import { ALL_CARS } from '../_domain/stock/addresses.ts';
+import { ALL_CARS } from '../_domain/stock/segments.ts';
 import type { Range } from './request.ts';
 import { between, lastOf, type Scale } from './ui/slider-rule.ts';
 

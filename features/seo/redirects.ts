@@ -1,5 +1,5 @@
 /** Addresses that people shorten or guess, and where they lead. */
-import { ALL_CARS, TYPE_SEGMENTS } from '../_domain/stock/addresses.ts';
+import { ALL_CARS, TYPE_SEGMENTS } from '../_domain/stock/segments.ts';
 
 const ALL = `/search/${ALL_CARS}`;
 

@@ -27,7 +27,7 @@ import { apiBase } from '../_domain/tenant/api-base.ts';
 import { cardOf, placeholdersOf, priceOf, tagOf } from '../_domain/vehicle/card-of.ts';
 import { defined } from '../_domain/text/defined.ts';
 import { similarIndex } from '../_domain/vehicle/similar.ts';
-import { perSite, type Site } from '../_domain/site/site.ts';
+import { perSite, vehicleOfSlug, vehicleQuestion, type Site } from '../_domain/site/site.ts';
 import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
 import { hasValuationGate } from '../_domain/form/valuation-gate.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
@@ -82,7 +82,12 @@ const options = perSite((site): VehicleOptions => {
   return { ...others, finance: { ...finance, valuation_gate: hasValuationGate(site) } };
 });
 const shopOf = perSite((site) => shopFor(site.tenant, options(site)));
-const similarOf = perSite(({ vehicles }) => similarIndex(vehicles));
+const similarTo = perSite(({ vehicles }) => similarIndex(vehicles));
+const similarSlugs = vehicleQuestion('similar vehicles', (site, vehicle) =>
+  similarTo(site)
+    .to(vehicle)
+    .map(({ slug }) => slug),
+);
 const mediaOrder = perSite((site) => ({
   isPlaceholder: placeholdersOf(site),
   renditions: site.renditions,
@@ -134,9 +139,10 @@ function factsOfVehicle(
     ...defined({ heldTag: heldTag ?? undefined, place, estimate: estimateOf(site, vehicle) }),
     town: townOf(vehicle, yard),
     makeHref: `/search/${addresses.make(vehicle.make)}`,
-    similar: similarOf(site)
-      .to(vehicle)
-      .map((other) => cardOf(site, other)),
+    similar: similarSlugs(site, vehicle).flatMap((slug) => {
+      const other = vehicleOfSlug(site, slug);
+      return other ? [cardOf(site, other)] : [];
+    }),
   };
 }
 

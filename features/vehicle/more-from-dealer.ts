@@ -1,7 +1,7 @@
 /** 'See more from this dealer': the search narrowed to the dealership of a vehicle (specification, section 2). */
-import { ALL_CARS } from '../_domain/stock/addresses.ts';
+import { ALL_CARS } from '../_domain/stock/segments.ts';
 import { dealershipsById, dealershipSlugOf } from '../_domain/location/dealerships.ts';
-import { perSite } from '../_domain/site/site.ts';
+import { perSite, vehicleQuestion } from '../_domain/site/site.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 
@@ -15,14 +15,11 @@ const dealerships = perSite(({ tenant, vehicles }) => {
  * Where the link leads, undefined when the dealership is not known or has nothing else for sale. Where there is only one
  * dealership, that is the whole stock.
  */
-export function moreFromDealer(
-  site: Parameters<typeof dealerships>[0],
-  vehicle: Vehicle,
-): string | undefined {
+export const moreFromDealer = vehicleQuestion('more from the dealer', (site, vehicle): string | undefined => {
   const { slugOf, forSale } = dealerships(site);
   const slug = slugOf(vehicle);
   const { length: count } = forSale.get(slug) ?? [];
   if (slug === undefined || count <= (isForSale(vehicle) ? 1 : 0)) return undefined;
   const isOnly = site.tenant.dealerships.length === 1;
   return `/search/${ALL_CARS}${isOnly ? '' : `?${new URLSearchParams({ dealership_slug: slug })}`}`;
-}
+});

@@ -2,6 +2,7 @@
 import { fail } from '../contract/error.ts';
 import type { Feature } from '../contract/feature.ts';
 import type { AnyPage, Params } from '../contract/page.ts';
+import { recorded, type Reads } from '../contract/reads.ts';
 import { duplicateAddress, unsafeAddress } from './errors.ts';
 
 export interface Route<Site> {
@@ -11,6 +12,8 @@ export interface Route<Site> {
   file: string;
   page: AnyPage<Site>;
   entry: unknown;
+  /** What the entries of this kind of page were found in. */
+  reads: Reads;
 }
 
 const SEGMENT = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -40,9 +43,10 @@ export function planRoutes<Site>(features: readonly Feature<Site>[], site: Site)
   const routes: Route<Site>[] = [];
   const taken = new Map<string, Route<Site>>();
   for (const page of features.flatMap((feature) => feature.pages ?? [])) {
-    for (const entry of page.entries(site)) {
+    const { result: entries, reads } = recorded(() => [...page.entries(site)]);
+    for (const entry of entries) {
       const url = addressOf(page, page.params(entry));
-      const route = { url, file: fileOf(url), page, entry };
+      const route = { url, file: fileOf(url), page, entry, reads };
       routes.push(route);
       const earlier = taken.get(route.file);
       if (earlier)

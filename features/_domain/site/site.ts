@@ -3,10 +3,20 @@ import { inventoryTest } from '../stock/inventory.ts';
 import type { Renditions } from '../picture/picture-sizes.ts';
 import { nextPromoChange } from '../tenant/promo.ts';
 import { inDefaultOrder } from '../stock/default-order.ts';
+import { cardTag } from '../vehicle/card-tag.ts';
 import { availability } from '../vehicle/status.ts';
 import type { Tenant } from '../tenant/tenant.schema.ts';
 import type { Offers } from './offering.ts';
+import { defineQuestion, keptPer, unrecorded } from '../../../renderer/contract/reads.ts';
 import { oncePer } from './once-per.ts';
+import {
+  readClock,
+  readNow,
+  readOrder,
+  recordedVehicle,
+  stockDigests,
+  type StockDigests,
+} from './recorded-stock.ts';
 import { earliest, nextVehicleChange } from './freshness.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
@@ -23,8 +33,48 @@ export interface Site {
   readonly offers?: Offers | undefined;
 }
 
-/** Makes a function that works its result out once for each site. */
-export const perSite = <T>(make: (site: Site) => T): ((site: Site) => T) => oncePer(make);
+/** Makes a function that works its result out once for each site, from the stock as a whole. */
+export const perSite = <T>(make: (site: Site) => T): ((site: Site) => T) => keptPer(make, { wide: true });
+
+/** Makes a function that works its result out once for each vehicle of a site. */
+export function perVehicle<T>(
+  make: (site: Site, vehicle: Vehicle) => T,
+): (site: Site, vehicle: Vehicle) => T {
+  const ofSite = oncePer((site: Site) => oncePer((vehicle: Vehicle) => make(site, vehicle)));
+  return (site, vehicle) => ofSite(site)(vehicle);
+}
+
+/**
+ * Makes a question about the whole site: pages that ask it depend on the answer only, which must be small and plain.
+ * `name` is unique in the product.
+ */
+export function siteQuestion<T>(name: string, answer: (site: Site) => T): (site: Site) => T {
+  const ask = defineQuestion(name, { keyOf: () => '', find: (site: Site) => site, answer });
+  return (site) => ask(site, site);
+}
+
+const bySlug = perSite(({ vehicles }) => new Map(vehicles.map((vehicle) => [vehicle.slug, vehicle])));
+
+/** The vehicle of a slug; whoever gets one depends on it alone. */
+export const vehicleOfSlug = (site: Site, slug: string): Vehicle | undefined =>
+  unrecorded(() => bySlug(site).get(slug));
+
+/** Makes a question about one vehicle among the others; see `siteQuestion`. */
+export const vehicleQuestion = <T>(
+  name: string,
+  answer: (site: Site, vehicle: Vehicle) => T,
+): ((site: Site, vehicle: Vehicle) => T) =>
+  defineQuestion(name, {
+    keyOf: ({ slug }: Vehicle) => slug,
+    find: vehicleOfSlug,
+    answer,
+  });
+
+/** The present instant, for what the dates of one vehicle decide. Nothing else may be done with it. */
+export function nowOf(site: Site, vehicle: Vehicle): number {
+  readClock(vehicle);
+  return unrecorded(() => site.now);
+}
 
 /** Reads the options of one slice, typed and with defaults, from a site or its tenant. */
 export interface SiteOptions<Schema extends OptionsSchema> {
@@ -60,25 +110,48 @@ export function createSite({ tenant, vehicles, now, renditions, offers }: Site):
   const window = { now, soldDays: tenant.listing.sold_days };
   const isShown = inventoryTest(tenant);
   const shown = vehicles.filter((vehicle) => availability(vehicle, window) !== 'hidden' && isShown(vehicle));
-  return { tenant, now, renditions, offers, vehicles: inDefaultOrder(shown, window) };
+  const recorded = inDefaultOrder(shown, window).map(recordedVehicle);
+  return {
+    tenant,
+    renditions,
+    offers,
+    get now() {
+      readNow();
+      return now;
+    },
+    get vehicles() {
+      readOrder();
+      return recorded;
+    },
+  };
+}
+
+/** Options that decide what time makes of a vehicle. */
+const clockOptions = perSite(({ tenant: { listing } }) => ({
+  soldDays: listing.sold_days,
+  electricTag: listing.electric_tag,
+  certifiedMake: listing.certified_make,
+  newArrivalText: listing.new_arrival_text,
+  newArrivalDays: listing.new_arrival_days,
+  soldText: listing.sold_text,
+}));
+
+/** Digests of the stock of a site, by which a build knows what has changed since the last one. */
+export function digestsOf(site: Site): StockDigests {
+  const { vehicles, now, renditions = {} } = site;
+  const options = { now, ...clockOptions(site) };
+  const clockOf = (vehicle: Vehicle) => [availability(vehicle, options), cardTag(vehicle, options) ?? null];
+  return stockDigests({ vehicles, now, renditions, clockOf, rest: site.tenant });
 }
 
 /**
  * The next instant in milliseconds at which a page of the site will be out of date although nothing was changed: a tag
  * or a sold window ends, a promotion starts or ends. Infinity when there is none.
  */
-export function freshUntil({ tenant, vehicles, now }: Site): number {
-  const { listing, promo_cards } = tenant;
-  const options = {
-    now,
-    soldDays: listing.sold_days,
-    electricTag: listing.electric_tag,
-    certifiedMake: listing.certified_make,
-    newArrivalText: listing.new_arrival_text,
-    newArrivalDays: listing.new_arrival_days,
-    soldText: listing.sold_text,
-  };
+export function freshUntil(site: Site): number {
+  const { tenant, vehicles, now } = site;
+  const options = { now, ...clockOptions(site) };
   let next = Infinity;
   for (const vehicle of vehicles) next = Math.min(next, nextVehicleChange(vehicle, options));
-  return earliest(next, nextPromoChange(promo_cards, now));
+  return earliest(next, nextPromoChange(tenant.promo_cards, now));
 }

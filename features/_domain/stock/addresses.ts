@@ -1,17 +1,8 @@
 /** The one table of the addresses that makes, models and bodies of a stock have (specification, section 2). */
 import { perSite } from '../site/site.ts';
+import { ALL_CARS, TYPE_SEGMENTS } from './segments.ts';
 import { toSlug } from '../text/slugs.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
-
-/** The listing of everything. */
-export const ALL_CARS = 'new-used-and-demo-cars';
-/** Segments of the listings by type of car. */
-export const TYPE_SEGMENTS = {
-  new: 'new-cars',
-  demo: 'demo-cars',
-  used: 'used-cars',
-  newAndDemo: 'new-and-demo-cars',
-} as const;
 
 /** Bodies that keep their segment whatever a make is called. Any other body gives way to the makes. */
 const KNOWN_BODIES: ReadonlySet<string> = new Set(

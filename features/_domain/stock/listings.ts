@@ -1,5 +1,6 @@
 /** Which listing pages a site has: one for each combination that has stock (specification, section 2, search results). */
-import { ALL_CARS, siteAddresses, stockAddresses, TYPE_SEGMENTS, type StockAddresses } from './addresses.ts';
+import { siteAddresses, stockAddresses, type StockAddresses } from './addresses.ts';
+import { ALL_CARS, TYPE_SEGMENTS } from './segments.ts';
 import { perSite } from '../site/site.ts';
 import { isForSale } from '../vehicle/status.ts';
 import type { CarType, Vehicle } from '../vehicle/vehicle.schema.ts';

@@ -1,7 +1,7 @@
 /** What may be said of the stock as a whole, because it is true of nearly all of it. */
 import { placeholdersOf, priceOf } from '../vehicle/card-of.ts';
 import { leadPicture } from '../picture/pictures.ts';
-import { perSite, type Site } from '../site/site.ts';
+import { perVehicle, type Site } from '../site/site.ts';
 import { isForSale } from '../vehicle/status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
@@ -14,18 +14,10 @@ export interface Claims {
 /** The share of vehicles that makes a sentence about all of them fair. */
 const NEARLY_ALL = 0.9;
 
-const known = perSite(() => new Map<Vehicle, Claims>());
-
-function claimsOfOne(site: Site, vehicle: Vehicle): Claims {
-  const made = known(site);
-  let claims = made.get(vehicle);
-  if (!claims) {
-    const photos = leadPicture(vehicle, placeholdersOf(site)) !== undefined;
-    claims = { photos, prices: 'amount' in priceOf(site, vehicle) };
-    made.set(vehicle, claims);
-  }
-  return claims;
-}
+const claimsOfOne = perVehicle((site, vehicle): Claims => ({
+  photos: leadPicture(vehicle, placeholdersOf(site)) !== undefined,
+  prices: 'amount' in priceOf(site, vehicle),
+}));
 
 /** Whether at least 90 % of those of the vehicles that are for sale have a photograph, and a price. */
 export function claimsOf(site: Site, vehicles: readonly Vehicle[]): Claims {

@@ -6,7 +6,7 @@ import { cardTitle } from './headings.ts';
 import { pictureSources } from '../picture/picture-sizes.ts';
 import { leadPicture, photoCount, PLACEHOLDER_PATTERNS, placeholderTest } from '../picture/pictures.ts';
 import { priceDisplay, type PriceDisplay } from '../price/price.ts';
-import { perSite, type Site } from '../site/site.ts';
+import { nowOf, perSite, perVehicle, type Site } from '../site/site.ts';
 import { silhouetteOf } from './silhouette.ts';
 import { isForSale } from './status.ts';
 import type { Picture, Vehicle } from './vehicle.schema.ts';
@@ -41,7 +41,7 @@ const ICON: Readonly<Record<string, FactIcon>> = {
 export function tagOf(site: Site, vehicle: Vehicle): CardTag | null {
   const { listing } = site.tenant;
   const tag = cardTag(vehicle, {
-    now: site.now,
+    now: nowOf(site, vehicle),
     electricTag: listing.electric_tag,
     certifiedMake: listing.certified_make,
     newArrivalText: listing.new_arrival_text,
@@ -135,12 +135,5 @@ function makeCard(site: Site, vehicle: Vehicle): VehicleCardData {
   return { ...card, ...buttonMembers(card, cardButtons(site, vehicle)) };
 }
 
-const cards = perSite(() => new Map<Vehicle, VehicleCardData>());
-
 /** The card of a vehicle. The same vehicle gives the same object, so that its HTML is made once for the whole site. */
-export function cardOf(site: Site, vehicle: Vehicle): VehicleCardData {
-  const made = cards(site);
-  let card = made.get(vehicle);
-  if (!card) made.set(vehicle, (card = makeCard(site, vehicle)));
-  return card;
-}
+export const cardOf = perVehicle(makeCard);
