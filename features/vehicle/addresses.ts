@@ -1,5 +1,6 @@
 /** The trail that leads to a vehicle (specification, section 2). */
-import { TYPE_SEGMENTS, type StockAddresses } from '../_domain/stock/addresses.ts';
+import type { StockAddresses } from '../_domain/stock/addresses.ts';
+import { TYPE_SEGMENTS } from '../_domain/stock/segments.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { Crumb } from '../_domain/text/breadcrumbs.ts';
 
