@@ -147,7 +147,7 @@ describe('a later build', () => {
   test('by other code renders all, and leaves alone what came out equal', async () => {
     await build();
     const before = statSync(path.join(out, 'notes/a/index.html'));
-    expect(await build({ buildId: 'two', inputs: 'two' })).toMatchObject({ rendered: 3, written: 1 });
+    expect(await build({ buildId: 'two', inputs: 'two' })).toMatchObject({ rendered: 3, written: 0 });
     expect(statSync(path.join(out, 'notes/a/index.html'))).toMatchObject({
       ino: before.ino,
       mtimeMs: before.mtimeMs,
@@ -161,6 +161,23 @@ describe('a later build', () => {
     writeFileSync(path.join(out, 'CNAME'), 'notes.example');
     expect(await build({ force: true })).toMatchObject({ rendered: 3, removed: 0 });
     expect(shown()).toEqual({ ...before, CNAME: 'notes.example' });
+  });
+
+  test('holds pages to what React draws, also when nothing is new', async () => {
+    await expect(build({ verify: 10 })).resolves.toMatchObject({ rendered: 3 });
+    await expect(build({ verify: 10 })).resolves.toMatchObject({ rendered: 0 });
+    const page = path.join(out, 'notes/a/index.html');
+    const { atime, mtime } = statSync(page);
+    writeFileSync(page, readFileSync(page, 'utf8').replace('Note a', 'Note x'));
+    utimesSync(page, atime, mtime);
+    await expect(build({ verify: 10 })).rejects.toThrow('DS2108 /notes/a');
+  });
+
+  test('drawn by React is the same', async () => {
+    await build({ renderer: 'react' });
+    const byReact = shown();
+    await build({ force: true });
+    expect(shown()).toEqual(byReact);
   });
 
   test('refuses an output folder that is a link to another place', async () => {
@@ -270,7 +287,7 @@ describe('a build that fails', () => {
     const before = shown();
     change('a', 'Changed');
     await expect(
-      build({ spawn: () => Promise.reject(new Error('thread')), extraThreads: 1 }),
+      build({ spawn: () => Promise.reject(new Error('thread')), extraThreads: 1, force: true }),
     ).rejects.toThrow('thread');
     expect(shown()).toEqual(before);
     clean();
@@ -293,7 +310,7 @@ describe('a build that fails', () => {
       begun.push('stock');
       throw new Error('no stock');
     };
-    await expect(build({ spawn, load, extraThreads: 1 })).rejects.toThrow('no stock');
+    await expect(build({ spawn, load, extraThreads: 1, force: true })).rejects.toThrow('no stock');
     expect(begun).toEqual(['thread', 'stock']);
     expect(left).toBe(0);
     expect(shown()).toEqual(before);

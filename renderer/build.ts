@@ -37,6 +37,8 @@ import {
   writeDurably,
   type Stage,
 } from './write/publish.ts';
+import type { Renderer } from './html/render.ts';
+import { verifyPages } from './verify.ts';
 import { takeLock } from './write/lock.ts';
 import { createWriter } from './write/stage.ts';
 
@@ -78,6 +80,10 @@ export interface BuildJob<Site> {
   now: number;
   /** True renders every page again and compares it with what is there. */
   force: boolean;
+  /** Who draws; the default is `fast`. */
+  renderer?: Renderer;
+  /** How many pages are held to what React draws after the build; default none. */
+  verify?: number;
   skin: () => Skin;
   /** Reads the stock. Other threads have begun to read it as well when this is called. */
   load: () => SiteContent<Site>;
@@ -109,6 +115,7 @@ export async function buildSite<Site>(job: BuildJob<Site>): Promise<BuildReport>
     const previous = lastBuild(manifestFile, outDir);
     if (previous && !job.force && isFresh(previous, job) && isIntact(outDir, previous)) {
       reportChanges(job, { previous, manifest: previous, moves: [] });
+      if (job.verify) verify(job, job.load(), outDir);
       return untouched(previous, outDir);
     }
     return await renderAndPublish(job, { outDir, manifestFile, previous });
@@ -149,7 +156,9 @@ async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Prom
     const { shell, assets } = siteShell(job.skin(), job.bundle, job.generator);
     const order = shareOrder(job, { ...target, shell, stage });
     const staged = await stageAll(job, { order, assets, outDir, previous });
-    return publish(job, { ...target, stage, order, ...staged });
+    const report = publish(job, { ...target, stage, order, ...staged });
+    verify(job, staged.loaded, outDir);
+    return report;
   } catch (error) {
     // What the next build needs to finish the change must stay.
     if (!hasBegun(stage)) rmSync(stage.dir, { recursive: true, force: true });
@@ -158,6 +167,12 @@ async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Prom
       return fail(outputNotWritable, { dir: outDir, reason: message }, { exitCode: 2 });
     throw error;
   }
+}
+
+function verify<Site>(job: BuildJob<Site>, loaded: SiteContent<Site>, outDir: string): void {
+  if (!job.verify) return;
+  const { shell } = siteShell(job.skin(), job.bundle, job.generator);
+  verifyPages({ shell, scripts: job.bundle.addresses, outDir }, loaded, job.verify);
 }
 
 interface Staged<Site> {
@@ -282,6 +297,7 @@ function shareOrder<Site>(job: BuildJob<Site>, at: Target & { shell: Shell; stag
     stageFiles: at.stage.files,
     ...(at.previous ? { previous: at.previous } : {}),
     force: job.force,
+    renderer: job.renderer ?? 'fast',
     next: new SharedArrayBuffer(4),
   };
 }

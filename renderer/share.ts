@@ -15,7 +15,7 @@ import {
 import type { Shell } from './html/document.ts';
 import { createParts, type Parts } from './html/parts.ts';
 import { createSheetReader } from './html/sheet-use.ts';
-import { fromTable, renderPage, startRendering } from './html/render.ts';
+import { fromTable, renderPage, startRendering, type Renderer } from './html/render.ts';
 import { collectSections, type Sections } from './contract/section.tsx';
 import type { ScriptAddresses } from './contract/runtime.ts';
 import { createFingerprint } from './plan/fingerprint.ts';
@@ -36,6 +36,7 @@ export interface ShareOrder {
   stageFiles: string;
   /** The last build, when its output may be built upon. */
   previous?: BuildManifest;
+  renderer: Renderer;
   /** True: no page is taken over without rendering it. */
   force: boolean;
   /** Files of the pages to render; absent: all of them. */
@@ -86,7 +87,7 @@ export function renderShare<Site>(
   },
 ): Share {
   const parts = createParts(createSheetReader(order.shell.sheets));
-  startRendering(fromTable(order.scripts), parts);
+  startRendering(fromTable(order.scripts), { parts, renderer: order.renderer });
   const routes = pagesToRender(order, work.routes ?? planRoutes(work.features, work.site));
   const gather = createGatherer();
   const tools = {

@@ -8,6 +8,8 @@ export interface BuildOptions {
   force?: boolean;
   workers?: string;
   snapshot?: string;
+  renderer: 'fast' | 'react';
+  verify?: string;
 }
 
 export function registerBuild(program: Command, run: (action: Action) => Promise<void>): void {
@@ -15,6 +17,12 @@ export function registerBuild(program: Command, run: (action: Action) => Promise
     .description('render every page of a tenant into output/<tenant>/')
     .option('--force', 'render every page, changed or not')
     .option('--snapshot <file>', 'stock to build from instead of the last pull')
+    .addOption(
+      new Option('--renderer <name>', "who draws: fast, or React's own renderer, the same and slower")
+        .choices(['fast', 'react'])
+        .default('fast'),
+    )
+    .option('--verify <n>', 'hold n pages by chance to what React draws, byte for byte')
     .addOption(new Option('--workers <n>', 'threads to render on').default(undefined, 'one a core'))
     .action((options: BuildOptions) =>
       run(async (context) => (await import('./build.run.ts')).run(options, context)),

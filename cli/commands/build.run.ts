@@ -39,7 +39,8 @@ export type WorkerAnswer =
   | { message: string; stack: string };
 
 export async function run(options: BuildOptions, context: Context): Promise<Outcome> {
-  const workers = workersOf(options.workers);
+  const workers = numberOf('--workers', options.workers, { absent: availableParallelism(), most: 64 });
+  const verify = numberOf('--verify', options.verify, { absent: 0, most: 1_000_000 });
   const named = await namedTenants(context, options);
   const rules = await loadBuildChecks();
   const leaks = new Map(
@@ -54,7 +55,7 @@ export async function run(options: BuildOptions, context: Context): Promise<Outc
   for (const tenant of tenants) {
     const started = performance.now();
     try {
-      const { warnings, ...report } = await buildTenant(tenant, { options, workers }, context);
+      const { warnings, ...report } = await buildTenant(tenant, { options, workers, verify }, context);
       found.push(...warnings);
       reports.push({ tenant: tenant.slug, ...report, seconds: (performance.now() - started) / 1000 });
     } catch (error) {
@@ -80,20 +81,21 @@ function line(report: BuildReport & { tenant: string; seconds: number }): string
   );
 }
 
-function workersOf(text: string | undefined): number {
-  if (text === undefined) return availableParallelism();
-  const workers = Number(text);
-  if (Number.isInteger(workers) && workers >= 1 && workers <= 64) return workers;
+/** A whole number from 1 to `most`; `absent` where the option is not given. */
+function numberOf(option: string, text: string | undefined, range: { absent: number; most: number }): number {
+  if (text === undefined) return range.absent;
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= 1 && number <= range.most) return number;
   return fail(
     wrongNumber,
-    { option: '--workers', text, range: 'a whole number from 1 to 64' },
+    { option, text, range: `a whole number from 1 to ${range.most}` },
     { exitCode: 2 },
   );
 }
 
 async function buildTenant(
   { slug, tenant, dir }: LoadedTenant,
-  { options, workers }: { options: BuildOptions; workers: number },
+  { options, workers, verify }: { options: BuildOptions; workers: number; verify: number },
   context: Context,
 ): Promise<BuildReport & { warnings: Finding[] }> {
   const at = places(context.root);
@@ -125,6 +127,8 @@ async function buildTenant(
     inputs: inputsOf(order, copies),
     now: context.now,
     force: Boolean(options.force),
+    renderer: options.renderer,
+    verify,
     skin: () => skinOf(order),
     load: () => {
       const vehicles = stockOf(order);

@@ -14,8 +14,11 @@ const MASS_CLASS = 4_500;
 /** What each source adds to the confidence. */
 const SURE = { average: 0.4, stateAverage: 0.2, peer: 0.1, peersAtMost: 4 } as const;
 
-/** Vehicles for sale with a price, by make and model. */
-export type MarketIndex = ReadonlyMap<string, readonly Vehicle[]>;
+/** What counts of a vehicle of the market. */
+type Peer = Pick<Vehicle, 'id' | 'year'> & { price: number };
+
+/** Vehicles for sale with a price, by make and model, the cheapest first. */
+export type MarketIndex = ReadonlyMap<string, readonly Peer[]>;
 
 /** One model can be a ute or a cab chassis, a tray truck for a car licence or an eight-tonner: the body and the class of mass count. */
 const keyOf = ({
@@ -32,20 +35,28 @@ const isPriced = ({ price = 0 }: Pick<Vehicle, 'price'>): boolean => price > LEA
 
 /** Sorts a stock for the question what the same models cost; made once per site. */
 export function marketIndex(vehicles: readonly Vehicle[]): MarketIndex {
-  return Map.groupBy(
-    vehicles.filter((vehicle) => isForSale(vehicle) && isPriced(vehicle)),
-    keyOf,
-  );
+  const index = new Map<string, Peer[]>();
+  for (const vehicle of vehicles) {
+    if (!isForSale(vehicle) || !isPriced(vehicle)) continue;
+    const key = keyOf(vehicle);
+    const peers = index.get(key) ?? [];
+    peers.push({ id: vehicle.id, year: vehicle.year, price: vehicle.price ?? 0 });
+    index.set(key, peers);
+  }
+  for (const peers of index.values()) peers.sort((one, other) => one.price - other.price);
+  return index;
 }
 
+/** Prices of the same models, ascending. */
 function peersOf(vehicle: Vehicle, index: MarketIndex): number[] {
-  return (index.get(keyOf(vehicle)) ?? []).flatMap(({ id, year, price = 0 }) =>
-    id !== vehicle.id && Math.abs(year - vehicle.year) <= YEARS_APART ? [price] : [],
-  );
+  const { id, year } = vehicle;
+  const prices: number[] = [];
+  for (const peer of index.get(keyOf(vehicle)) ?? [])
+    if (peer.id !== id && Math.abs(peer.year - year) <= YEARS_APART) prices.push(peer.price);
+  return prices;
 }
 
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
+function median(sorted: readonly number[]): number {
   const half = sorted.length / 2;
   return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;
 }

@@ -4,30 +4,21 @@
  * then asks only the pages that read it.
  */
 
-/** What one piece of work read, directly. */
+/** What one piece of work read, directly. There are many of them, and most have but one or two members. */
 export interface Reads {
   /** It looks at the stock as a whole: columns count, and not which things they belong to. */
   readonly wide: boolean;
-  /** Keys of things. */
-  readonly things: Set<string>;
-  /** Names of the fields that were read of these things. */
-  readonly fields: Set<string>;
+  /** Keys of things; one may stand more than once. */
+  things?: string[];
   /** Names of fields that were read of the stock as a whole. */
-  readonly columns: Set<string>;
+  columns?: Set<string>;
   /** Ids of questions. */
-  readonly asked: Set<string>;
+  asked?: Set<string>;
   /** Kept results that were used. */
-  readonly used: Set<Reads>;
+  used?: Set<Reads>;
 }
 
-const noReads = (wide: boolean): Reads => ({
-  wide,
-  things: new Set(),
-  fields: new Set(),
-  columns: new Set(),
-  asked: new Set(),
-  used: new Set(),
-});
+const noReads = (wide: boolean): Reads => ({ wide });
 
 /** The work that is being done. */
 let current: Reads | undefined;
@@ -35,16 +26,19 @@ let current: Reads | undefined;
 /** Says that a field of a thing is read. */
 export function readThing(key: string, field: string): void {
   if (!current) return;
-  if (current.wide) current.columns.add(field);
-  else {
-    current.things.add(key);
-    current.fields.add(field);
-  }
+  if (current.wide) (current.columns ??= new Set()).add(field);
+  else addThing(current, key);
+}
+
+/** Most works read one thing after the other. */
+function addThing(reads: Reads, key: string): void {
+  const things = (reads.things ??= []);
+  if (things.at(-1) !== key) things.push(key);
 }
 
 /** Says that something is read that all things share, such as their order. */
 export function readColumn(name: string): void {
-  current?.columns.add(name);
+  if (current) (current.columns ??= new Set()).add(name);
 }
 
 function within<T>(reads: Reads | undefined, work: () => T): T {
@@ -106,10 +100,11 @@ const questions = new Map<string, Question<never>>();
 const SEPARATOR = '\0';
 
 /** Returns what a question that was recorded under `id` is answered now. */
-export function askAgain<Site>(site: Site, id: string): Answered | undefined {
+export function askAgain(site: unknown, id: string): Answered | undefined {
   const [name = '', key = ''] = id.split(SEPARATOR);
-  const question = questions.get(name) as Question<Site> | undefined;
-  return unrecorded(() => question?.ask(site, key));
+  const question = questions.get(name);
+  // Only sites of the product's one type ask its questions.
+  return unrecorded(() => question?.ask(site as never, key));
 }
 
 /**
@@ -152,7 +147,7 @@ export function defineQuestion<Site extends object, Subject, Answer>(
   });
   return (site, subject) => {
     const key = unrecorded(() => keyOf(subject));
-    current?.asked.add(`${name}${SEPARATOR}${key}`);
+    if (current) (current.asked ??= new Set()).add(`${name}${SEPARATOR}${key}`);
     return answered(site, subject, key).answer;
   };
 }
@@ -165,16 +160,14 @@ export interface Dependencies {
   readonly columns: readonly string[];
 }
 
-interface Gathered {
-  readonly things: ReadonlySet<string>;
-  readonly fields: readonly string[];
-  readonly asked: ReadonlySet<string>;
-  readonly columns: readonly string[];
-}
+/** The column that changes with every thing. */
+export const ALL_THINGS = 'all things';
+
+const NONE: readonly never[] = [];
 
 /** Gathers what pieces of work depend on; what kept results read is gathered once. */
 export function createGatherer(): (reads: Reads) => Dependencies {
-  const known = new Map<Reads, Gathered>();
+  const known = new Map<Reads, Dependencies>();
   const lists = new Map<string, readonly string[]>();
   const joined = new Map<readonly string[], Map<readonly string[], readonly string[]>>();
 
@@ -186,7 +179,7 @@ export function createGatherer(): (reads: Reads) => Dependencies {
     return list;
   }
 
-  /** Pages read many columns in few combinations. */
+  /** Works read many columns in few combinations. */
   function join(one: readonly string[], other: readonly string[]): readonly string[] {
     if (one === other || other.length === 0) return one;
     const withOne = joined.get(one) ?? new Map<readonly string[], readonly string[]>();
@@ -196,35 +189,27 @@ export function createGatherer(): (reads: Reads) => Dependencies {
     return list;
   }
 
-  function gathered(reads: Reads): Gathered {
+  function gathered(reads: Reads): Dependencies {
     const found = known.get(reads) ?? gather(reads);
     known.set(reads, found);
     return found;
   }
 
-  function gather(reads: Reads): Gathered {
-    const { wide } = reads;
+  function gather({ wide, ...reads }: Reads): Dependencies {
     const things = new Set(reads.things);
     const asked = new Set(reads.asked);
-    let fields = listOf(reads.fields);
-    let columns = listOf(reads.columns);
-    for (const inner of reads.used) {
+    let columns = listOf(reads.columns ?? NONE);
+    for (const inner of reads.used ?? NONE) {
       const more = gathered(inner);
       for (const id of more.asked) asked.add(id);
       columns = join(columns, more.columns);
-      if (wide) columns = join(columns, more.fields);
-      else {
-        fields = join(fields, more.fields);
-        for (const thing of more.things) things.add(thing);
-      }
+      for (const thing of more.things) things.add(thing);
     }
-    return { things, fields, asked, columns };
+    if (!wide || things.size === 0) return { things: [...things], asked: [...asked], columns };
+    return { things: NONE, asked: [...asked], columns: join(columns, [ALL_THINGS]) };
   }
 
-  return (reads) => {
-    const { things, asked, columns } = gather(reads);
-    return { things: [...things], asked: [...asked], columns };
-  };
+  return gather;
 }
 
 const things = new WeakMap<object, string>();
@@ -237,11 +222,11 @@ export function markThing(thing: object, key: string): void {
 /** Says that all of a value is read, when it is a thing; false for anything else. */
 export function readAsThing(value: unknown): boolean {
   const key = typeof value === 'object' && value !== null ? things.get(value) : undefined;
-  if (key !== undefined) current?.things.add(key);
+  if (key !== undefined && current) addThing(current, key);
   return key !== undefined;
 }
 
 /** Says that a result is used that has these reads. */
 export function readKept(reads: Reads): void {
-  current?.used.add(reads);
+  if (current) (current.used ??= new Set()).add(reads);
 }

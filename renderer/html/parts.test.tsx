@@ -56,7 +56,7 @@ test('a page with parts is the page without them, hostile text and all', () => {
   lendRuntime({});
   const without = renderToStaticMarkup(page);
   const parts = createParts(NO_SHEETS);
-  startRendering(() => '', parts);
+  startRendering(() => '', { parts });
   const markup = renderToStaticMarkup(page);
   expect(markup).not.toContain('<p');
   expect(parts.bytesOf(markup).toString()).toBe(without);

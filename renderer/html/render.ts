@@ -6,7 +6,7 @@ import type { Sections } from '../contract/section.tsx';
 import { renderDocument, type Shell } from './document.ts';
 import type { Parts } from './parts.ts';
 import { pageSheets, type SheetCollector } from './sheet-use.ts';
-import { byReact, staticMarkup } from './static-markup.ts';
+import { byReact, reactMarkup, staticMarkup } from './static-markup.ts';
 
 /**
  * The same text in one piece. React hands out a chain of small pieces, and every document the text is put into would walk
@@ -25,14 +25,24 @@ export const fromTable =
     return address;
   };
 
+/** Who draws views: this product, or React, whose markup is the reference. */
+export type Renderer = 'fast' | 'react';
+
+const DRAW = { fast: staticMarkup, react: reactMarkup } as const;
+let draw: typeof staticMarkup = staticMarkup;
+
 /**
  * Prepares this process for rendering; `script` tells the address of a script by its name and kind. With `parts` fixed markup is
  * kept there, and pages have marks in its place.
  */
-export function startRendering(script: (name: string, kind: ScriptKind) => string, parts?: Parts): void {
+export function startRendering(
+  script: (name: string, kind: ScriptKind) => string,
+  { parts, renderer = 'fast' }: { parts?: Parts; renderer?: Renderer } = {},
+): void {
+  draw = DRAW[renderer];
   lendRuntime({
     fixedMarkup: (element) => {
-      const html = staticMarkup(element);
+      const html = draw(element);
       return parts ? parts.keep(html) : joined(html);
     },
     hydratableMarkup: (element, identifierPrefix) =>
@@ -57,7 +67,7 @@ export function renderPage<Site>(
   { url, shell, sections, collectSheets }: PagePlace<Site>,
 ): string {
   const needed = collectSheets();
-  const markup = staticMarkup(page.view(data, sections), needed);
+  const markup = draw(page.view(data, sections), needed);
   return renderDocument(shell, url, {
     head: page.head(data),
     markup,

@@ -86,12 +86,17 @@ export function staticMarkup(element: ReactElement, needed?: Written['needed']):
     return [...to.urgent.values(), ...to.early.values(), to.html].join('');
   } catch (error) {
     if (!(error instanceof NeedsReact)) throw error;
-    const html = byReact(() => renderToStaticMarkup(element));
-    needed?.addMarkup(html);
-    return html;
+    return reactMarkup(element, needed);
   } finally {
     to = around;
   }
+}
+
+/** Returns the same, drawn by React alone. */
+export function reactMarkup(element: ReactElement, needed?: Written['needed']): string {
+  const html = byReact(() => renderToStaticMarkup(element));
+  needed?.addMarkup(html);
+  return html;
 }
 
 function draw(node: unknown): void {

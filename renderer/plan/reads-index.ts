@@ -65,7 +65,7 @@ export interface Comparison {
 export type AnswerTo = (id: string) => KnownAnswer | undefined;
 
 /** Makes a function that answers the questions of a site; `digest` digests an answer. */
-export function createAnswers<Site>(site: Site, digest: (answer: unknown) => string): AnswerTo {
+export function createAnswers(site: unknown, digest: (answer: unknown) => string): AnswerTo {
   const gather = createGatherer();
   return (id) => {
     const found = askAgain(site, id);

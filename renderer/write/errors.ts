@@ -44,6 +44,14 @@ export const halfPublished = defineError<{ dir: string; reason: string }>({
     'Everything is rendered and kept. Remove the cause and build again: the next build finishes the change first.',
 });
 
+export const pageDiffers = defineError<{ url: string; page: string }>({
+  code: 'DS2108',
+  title: 'A page differs from what React draws',
+  message: ({ url, page }) => `${url} (page kind ${page}) is not what React draws from the same data.`,
+  hint: () =>
+    'Build with --renderer react, which is slower and always right, and report this. If the file was edited by hand, --force writes it anew.',
+});
+
 export const stateNotWritable = defineError<{ dir: string; reason: string }>({
   code: 'DS2107',
   title: 'The folder of the state cannot be written',

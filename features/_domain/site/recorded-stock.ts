@@ -2,8 +2,7 @@
  * The stock as pages read it: each vehicle tells who reads it, and digests tell whether what was read is still the same. What time
  * and renditions make of a vehicle counts as part of it.
  */
-import { hash } from 'node:crypto';
-import { markThing, readColumn, readThing } from '../../../renderer/contract/reads.ts';
+import { ALL_THINGS, markThing, readColumn, readThing } from '../../../renderer/contract/reads.ts';
 import type { Renditions } from '../picture/picture-sizes.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
@@ -21,6 +20,9 @@ export const readNow = (): void => readColumn(NOW);
 /** Says that somebody looks at what the time makes of a vehicle. */
 export const readClock = ({ slug }: Pick<Vehicle, 'slug'>): void => readThing(slug, CLOCK);
 
+/** Vehicles as they are, by those that tell. */
+const plain = new WeakMap<Vehicle, Vehicle>();
+
 /** Returns a vehicle that tells when it is read. */
 export function recordedVehicle(vehicle: Vehicle): Vehicle {
   const { slug } = vehicle;
@@ -35,6 +37,7 @@ export function recordedVehicle(vehicle: Vehicle): Vehicle {
     },
   });
   markThing(recorder, slug);
+  plain.set(recorder, vehicle);
   return recorder;
 }
 
@@ -45,6 +48,8 @@ export interface Digested {
   readonly renditions: Renditions;
   /** What the present instant makes of a vehicle, as plain data. */
   readonly clockOf: (vehicle: Vehicle) => unknown;
+  /** A short digest of a text. */
+  readonly digest: (text: string) => string;
   /** What else the site is made of, as plain data. */
   readonly rest: unknown;
 }
@@ -59,10 +64,17 @@ export interface StockDigests {
   readonly setting: () => string;
 }
 
-const digest = (text: string): string => hash('sha1', text, 'base64url').slice(0, 16);
-
 /** Makes the digests of a stock, each when it is asked for. */
-export function stockDigests({ vehicles, now, renditions, clockOf, rest }: Digested): StockDigests {
+export function stockDigests({
+  vehicles: told,
+  now,
+  renditions,
+  clockOf,
+  rest,
+  digest,
+}: Digested): StockDigests {
+  const vehicles = told.map((vehicle) => plain.get(vehicle) ?? vehicle);
+  const hasRenditions = Object.keys(renditions).length > 0;
   /** Pictures of vehicles. */
   const pictures = new Set<string>();
 
@@ -77,7 +89,7 @@ export function stockDigests({ vehicles, now, renditions, clockOf, rest }: Diges
       } else if (typeof inner === 'object' && inner !== null)
         for (const one of Object.values(inner)) visit(one);
     };
-    visit(value);
+    if (hasRenditions) visit(value);
     return `${JSON.stringify(value) ?? ''}${sizes}`;
   }
 
@@ -85,6 +97,7 @@ export function stockDigests({ vehicles, now, renditions, clockOf, rest }: Diges
 
   function cells(name: string): Iterable<string> {
     if (name === NOW) return [String(now)];
+    if (name === ALL_THINGS) return things().values();
     if (name === ORDER) return vehicles.map(({ slug }) => slug);
     if (name === CLOCK) return vehicles.map((vehicle) => JSON.stringify(clockOf(vehicle)));
     return vehicles.map((vehicle) => text((vehicle as Readonly<Record<string, unknown>>)[name]));

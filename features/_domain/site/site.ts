@@ -136,12 +136,12 @@ const clockOptions = perSite(({ tenant: { listing } }) => ({
   soldText: listing.sold_text,
 }));
 
-/** Digests of the stock of a site, by which a build knows what has changed since the last one. */
-export function digestsOf(site: Site): StockDigests {
+/** Digests of the stock of a site, by which a build knows what has changed since the last one; `digest` makes them of texts. */
+export function digestsOf(site: Site, digest: (text: string) => string): StockDigests {
   const { vehicles, now, renditions = {} } = site;
   const options = { now, ...clockOptions(site) };
   const clockOf = (vehicle: Vehicle) => [availability(vehicle, options), cardTag(vehicle, options) ?? null];
-  return stockDigests({ vehicles, now, renditions, clockOf, rest: site.tenant });
+  return stockDigests({ vehicles, now, renditions, clockOf, digest, rest: site.tenant });
 }
 
 /**

@@ -1,0 +1,142 @@
+/** A page that an incremental build takes over is the page that a cold build would write, whatever has changed in the stock. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { contentOf, tenantSchema } from '../../cli/compose.ts';
+import { generateStock } from '../../fixtures/stock/generate.ts';
+import type { Renditions } from '../../features/_domain/picture/picture-sizes.ts';
+import { vehicleSchema, type Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
+import { DAY_MS } from '../../features/_domain/vehicle/status.ts';
+import { createFingerprint } from '../../renderer/plan/fingerprint.ts';
+import { compareReads, createAnswers, packReads, type ReadsIndex } from '../../renderer/plan/reads-index.ts';
+import { renderShare, type ShareOrder } from '../../renderer/share.ts';
+import { root } from '../support/pages.ts';
+
+const NOW = Date.parse('2026-11-20T22:00:00Z');
+const tenantFile = path.join(root, 'tenants/harbourline/tenant.json');
+const tenant = tenantSchema.parse(JSON.parse(readFileSync(tenantFile, 'utf8')));
+const scripts = new Proxy({}, { get: (_target, name) => `/assets/${String(name)}.js` });
+const folder = mkdtempSync(path.join(tmpdir(), 'reads-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface World {
+  vehicles: readonly Vehicle[];
+  now: number;
+  renditions: Renditions;
+}
+
+const content = ({ vehicles, now, renditions }: World) =>
+  contentOf({ tenant, dir: '', snapshot: undefined, now, renditions }, [], vehicles);
+
+/** Digests of all pages of a world, and what they were made of. */
+function rendered(world: World) {
+  const loaded = content(world);
+  const order: ShareOrder = {
+    ground: '',
+    shell: {
+      lang: 'en',
+      siteName: '',
+      origin: '',
+      themeColour: '',
+      generator: '',
+      sheets: { addresses: [], classes: {}, scripts: {} },
+      icon: '',
+      loader: '',
+      early: { announcement: '', lists: '', phone: '', search: '', price: '', 'sign-in': '', account: '' },
+      fonts: [],
+    },
+    scripts: { island: scripts, enhance: scripts, worker: scripts },
+    outDir: '',
+    stageFiles: folder,
+    renderer: 'fast',
+    force: true,
+    next: new SharedArrayBuffer(4),
+  };
+  const { pages, answers } = renderShare(order, loaded);
+  const reads = new Map(
+    pages.map((page) => [page.file, page.reads ?? { things: [], asked: [], columns: [] }]),
+  );
+  const answerTo = createAnswers(loaded.site, createFingerprint());
+  const made = { stamp: '', setting: '', digests: loaded.digests, answerTo };
+  return {
+    digests: new Map(pages.map(({ file, fingerprint }) => [file, fingerprint])),
+    index: packReads({ pages: reads, answers }, made),
+  };
+}
+
+function compareWith(index: ReadsIndex, world: World) {
+  const { digests, site } = content(world);
+  return compareReads(index, { digests, answerTo: createAnswers(site, createFingerprint()) });
+}
+
+const stock = generateStock({ tenant: 'harbourline', seed: 5, now: NOW, count: 24 }).map((input) =>
+  vehicleSchema.parse(input),
+);
+const world: World = { vehicles: stock, now: NOW, renditions: {} };
+const changedAt = (index: number, over: Partial<Vehicle>): World => ({
+  ...world,
+  vehicles: stock.map((vehicle, at) => (at === index ? { ...vehicle, ...over } : vehicle)),
+});
+const [first] = stock;
+if (!first) throw new Error('there is no stock');
+
+const before = rendered(world);
+
+/** Sorts the pages that are there before and after by whether they came out different, and whether they would be taken over. */
+function compared(after: World) {
+  const { digests } = rendered(after);
+  const { isSame } = compareWith(before.index, after);
+  const files = [...before.digests.keys()].filter((file) => digests.has(file));
+  const changed = files.filter((file) => before.digests.get(file) !== digests.get(file));
+  return { pages: files.length, changed, taken: files.filter(isSame), missed: changed.filter(isSame) };
+}
+
+test('with nothing changed every page is taken over', () => {
+  const { pages, taken } = compared(world);
+  expect(pages).toBeGreaterThan(60);
+  expect(taken).toHaveLength(pages);
+});
+
+const FIELDS = Object.keys(vehicleSchema.shape).filter((name) => name !== 'slug') as (keyof Vehicle)[];
+const PER_TEST = 8;
+const GROUPS = Array.from({ length: Math.ceil(FIELDS.length / PER_TEST) }, (_, index) =>
+  FIELDS.slice(index * PER_TEST, (index + 1) * PER_TEST),
+);
+
+describe('a page that is not rendered again has not changed', () => {
+  test.each(GROUPS)('when other values stand in %s, %s, %s, %s, %s, %s, %s and %s', (...fields) => {
+    const vehicles = stock.map((vehicle, at) => {
+      const field = fields[at];
+      const donor =
+        field && stock.find((other) => other[field] !== undefined && other[field] !== vehicle[field]);
+      return donor ? { ...vehicle, [field]: donor[field] } : vehicle;
+    });
+    expect(compared({ ...world, vehicles }).missed).toEqual([]);
+  });
+
+  test.each<[string, World]>([
+    ['a vehicle is sold', changedAt(3, { sold: true, status: 'sold', sold_date_timestamp: NOW / 1000 - 60 })],
+    ['a vehicle is reserved', changedAt(3, { reserved: true })],
+    ['a vehicle comes', { ...world, vehicles: [...stock, { ...first, id: 'new', slug: 'new-one' }] }],
+    ['a vehicle goes', { ...world, vehicles: stock.slice(0, -1) }],
+    ['a day passes', { ...world, now: NOW + DAY_MS }],
+    ['a month passes', { ...world, now: NOW + 30 * DAY_MS }],
+    ['a year passes', { ...world, now: NOW + 365 * DAY_MS }],
+    ['the order changes', { ...world, vehicles: stock.toReversed() }],
+    ['a picture has sizes', { ...world, renditions: { [first.images[0]?.url ?? '']: [] } }],
+  ])('when %s', (_name, after) => {
+    expect(compared(after).missed).toEqual([]);
+  });
+});
+
+test('a new price asks the pages that show it, and few others', () => {
+  const { changed, taken, pages } = compared(changedAt(4, { price: (stock[4]?.price ?? 0) + 100 }));
+  expect(changed.length).toBeGreaterThan(1);
+  expect(pages - taken.length).toBeLessThan(changed.length + 10);
+});
+
+test('an index that does not fit together is refused', () => {
+  const broken = { ...before.index, questions: [] };
+  expect(() => compareWith(broken, world).isSame('index.html')).toThrow('does not fit together');
+});
