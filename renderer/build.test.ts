@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -213,7 +214,7 @@ describe('a later build', () => {
 
   test('does not trust an older copy of the output that was put in its place', async () => {
     await build();
-    cpSync(out, path.join(root, 'backup'), { recursive: true, preserveTimestamps: true });
+    cpSync(realpathSync(out), path.join(root, 'backup'), { recursive: true, preserveTimestamps: true });
     change('b', 'Note B');
     await build();
     const before = shown();
@@ -247,7 +248,7 @@ describe('a later build', () => {
 
 describe('a build that fails', () => {
   const clean = () => {
-    expect(readdirSync(path.join(root, 'output'))).toEqual(['x']);
+    expect(readdirSync(path.join(root, 'output')).toSorted()).toEqual(['.versions', 'x']);
     expect(readdirSync(path.join(root, 'state/locks'))).toEqual([]);
   };
 
@@ -317,17 +318,29 @@ describe('a build that fails', () => {
     clean();
   });
 
-  test('in the midst of publishing is finished by the next one', async () => {
+  test('because a file is in the way leaves the output as it was', async () => {
     await build();
     change('a', 'Changed a');
     site = { ...site, notes: [...site.notes, { slug: 'd', text: 'Note d' }] };
+    mkdirSync(path.join(out, 'notes/d/index.html'), { recursive: true });
+    writeFileSync(path.join(out, 'notes/d/index.html/in-the-way'), '');
+    const before = shown();
+    await expect(build()).rejects.toThrow(/DS2102/);
+    expect(shown()).toEqual(before);
+    clean();
+  });
+
+  test('in the midst of publishing in place is finished by the next one', async () => {
+    await build({ inPlace: true });
+    change('a', 'Changed a');
+    site = { ...site, notes: [...site.notes, { slug: 'd', text: 'Note d' }] };
     mkdirSync(path.join(out, 'notes/d/index.html/in-the-way'), { recursive: true });
-    await expect(build()).rejects.toThrow(/DS2106/);
+    await expect(build({ inPlace: true })).rejects.toThrow(/DS2106/);
     rmSync(path.join(out, 'notes/d'), { recursive: true });
-    await build();
+    await build({ inPlace: true });
     expect(shown()['notes/a/index.html']).toContain('Changed a');
     expect(shown()['notes/d/index.html']).toContain('Note d');
-    clean();
+    expect(readdirSync(path.join(root, 'output'))).toEqual(['x']);
   });
 });
 

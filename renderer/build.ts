@@ -25,22 +25,22 @@ import { renderShare, takeNoMore, type PageResult, type Share, type ShareOrder }
 import { changesOf, type Comparison } from './write/changes.ts';
 import { outputNotWritable } from './write/errors.ts';
 import { isAsWritten, isIntact, readManifest, type BuildManifest } from './write/manifest.ts';
+import { writeDurably } from './write/durable.ts';
+import { takeLock } from './write/lock.ts';
+import { MARKER, readMarker } from './write/marker.ts';
 import {
   assertOurs,
   hasBegun,
-  MARKER,
   openStage,
   publishChanges,
   publishWhole,
-  readMarker,
   recover,
-  writeDurably,
   type Stage,
 } from './write/publish.ts';
 import type { Renderer } from './html/render.ts';
 import { verifyPages } from './verify.ts';
-import { takeLock } from './write/lock.ts';
 import { createWriter } from './write/stage.ts';
+import { forgetIdle } from './write/versions.ts';
 
 /** A file that is copied as it is. */
 export interface Copy {
@@ -84,6 +84,8 @@ export interface BuildJob<Site> {
   renderer?: Renderer;
   /** How many pages are held to what React draws after the build; default none. */
   verify?: number;
+  /** True replaces the files of the output one after the other; without it a link is switched to a new version. */
+  inPlace?: boolean;
   skin: () => Skin;
   /** Reads the stock. Other threads have begun to read it as well when this is called. */
   load: () => SiteContent<Site>;
@@ -359,8 +361,10 @@ function publish<Site>(job: BuildJob<Site>, done: Finished<Site>): BuildReport {
   const moves = all.filter((result) => result.outcome === 'written').map((result) => result.file);
   const files = fileTable(all);
   const removals = previous ? Object.keys(previous.files).filter((file) => !(file in files)) : [];
-  if (previous) publishChanges(done.stage, outDir, { moves, removals });
-  else publishWhole(done.stage, outDir);
+  const inPlace = job.inPlace === true;
+  if (job.force) forgetIdle(outDir);
+  if (previous) publishChanges(done.stage, outDir, { moves, removals, files, inPlace });
+  else publishWhole(done.stage, outDir, { inPlace });
   const manifest: BuildManifest = {
     version: 1,
     ground: done.order.ground,

@@ -8,7 +8,7 @@ import { beaconOf } from '../../features/_domain/browser/beacon.ts';
 import { lazyDatabase, openDatabase } from '../../features/_platform/database/open.ts';
 import { createCounters } from '../../features/_platform/counters/counters.ts';
 import { planRoutes } from '../../renderer/plan/routes.ts';
-import { readMarker } from '../../renderer/write/publish.ts';
+import { readMarker } from '../../renderer/write/marker.ts';
 import { features, loadSite, places } from '../compose.ts';
 import { ensureSnapshot } from '../commands/pull.run.ts';
 import { databasePlace } from '../database.ts';

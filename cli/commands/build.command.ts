@@ -6,6 +6,7 @@ export interface BuildOptions {
   tenant?: string[];
   all?: boolean;
   force?: boolean;
+  inPlace?: boolean;
   workers?: string;
   snapshot?: string;
   renderer: 'fast' | 'react';
@@ -16,6 +17,7 @@ export function registerBuild(program: Command, run: (action: Action) => Promise
   withTenants(program.command('build'))
     .description('render every page of a tenant into output/<tenant>/')
     .option('--force', 'render every page, changed or not')
+    .option('--in-place', 'replace files in output/<tenant>/ one by one instead of switching a link')
     .option('--snapshot <file>', 'stock to build from instead of the last pull')
     .addOption(
       new Option('--renderer <name>', "who draws: fast, or React's own renderer, the same and slower")

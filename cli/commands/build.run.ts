@@ -129,6 +129,7 @@ async function buildTenant(
     force: Boolean(options.force),
     renderer: options.renderer,
     verify,
+    inPlace: Boolean(options.inPlace),
     skin: () => skinOf(order),
     load: () => {
       const vehicles = stockOf(order);

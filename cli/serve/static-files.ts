@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context as Request } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
+import { previousVersion } from '../../renderer/write/versions.ts';
 import { redirectOf } from './redirects.ts';
 
 /** Returns the media type of a file by its name; the files that hosts read (`_headers`) are plain text. */
@@ -35,7 +36,9 @@ export async function sendFile(
   const file = path.join(outDir, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
   const inside =
     file.startsWith(outDir + path.sep) && !pathname.split(/[\\/]/).some((part) => part.startsWith('.'));
-  const found = inside ? [file, path.join(file, 'index.html')].find(isFile) : undefined;
+  const found = inside
+    ? [file, path.join(file, 'index.html'), ...earlier(outDir, pathname)].find(isFile)
+    : undefined;
   const redirects = found ? '' : await readFile(path.join(outDir, '_redirects'), 'utf8').catch(() => '');
   const to = redirectOf(redirects, new URL(request.req.url));
   if (to !== undefined) return request.redirect(to, 301);
@@ -50,6 +53,12 @@ export async function sendFile(
     'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
   };
   return request.body(new Uint8Array(body), found ? 200 : 404, headers);
+}
+
+/** Where the version before has a file with a digest in its name: pages opened before a build published still ask for it. */
+function earlier(outDir: string, pathname: string): string[] {
+  const previous = pathname.startsWith('/assets/') ? previousVersion(outDir) : undefined;
+  return previous === undefined ? [] : [path.join(previous, pathname)];
 }
 
 /** A name that is too long is no file. */

@@ -1,26 +1,25 @@
 /** Publishing is all or nothing, whenever the power goes. */
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
+  realpathSync,
   renameSync,
   rmSync,
+  statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  assertOurs,
-  MARKER,
-  openStage,
-  publishChanges,
-  publishWhole,
-  recover,
-  type Stage,
-} from './publish.ts';
+import { MARKER } from './marker.ts';
+import { assertOurs, openStage, publishChanges, publishWhole, recover, type Stage } from './publish.ts';
+import { previousVersion } from './versions.ts';
 
 let root: string;
 let out: string;
@@ -60,6 +59,7 @@ const CHANGES: Files = {
 };
 const NEW: Files = { ...CHANGES };
 const journal = { moves: Object.keys(CHANGES), removals: ['cars/b/index.html'] };
+const inPlace = { ...journal, files: NEW, inPlace: true };
 
 function staged(files: Files = CHANGES): Stage {
   const stage = openStage(root, 'x');
@@ -88,16 +88,35 @@ describe('whose folder it is', () => {
     expect(() => assertOurs(out, 'x')).toThrow(/DS2101/);
     expect(shown(out)).toEqual(files);
   });
+  test.each<[string, string]>([
+    ['to another place', 'elsewhere'],
+    ['to the versions of another tenant', '.versions/y/a'],
+    ['to another folder of versions', '../.versions/x/a'],
+    ['to nothing', 'nowhere'],
+  ])('a link %s: DS2101', (_, target) => {
+    for (const folder of ['elsewhere', '.versions/y/a'])
+      lay(path.join(root, folder), { [MARKER]: marker('x') });
+    symlinkSync(target, out);
+    expect(() => assertOurs(out, 'x')).toThrow(/DS2101.*link/);
+  });
+  test('a link to its own version: fine when the version is of this tenant or has gone', () => {
+    symlinkSync('.versions/x/a', out);
+    expect(() => assertOurs(out, 'x')).not.toThrow();
+    lay(path.join(root, '.versions/x/a'), { [MARKER]: marker('x') });
+    expect(() => assertOurs(out, 'x')).not.toThrow();
+    lay(path.join(root, '.versions/x/a'), { [MARKER]: marker('y') });
+    expect(() => assertOurs(out, 'x')).toThrow(/DS2101.*tenant y/);
+  });
   test('a file in its place: DS2101', () => {
     writeFileSync(out, '');
     expect(() => assertOurs(out, 'x')).toThrow(/DS2101.*file/);
   });
 });
 
-describe('a whole output', () => {
+describe('a whole output in place', () => {
   test('takes the place of the old one', () => {
     lay(out, { ...OLD, 'stray.txt': '' });
-    publishWhole(staged(NEW), out);
+    publishWhole(staged(NEW), out, { inPlace: true });
     expect(shown(root)).toEqual(
       Object.fromEntries(Object.entries(NEW).map(([file, body]) => [`x/${file}`, body])),
     );
@@ -131,11 +150,11 @@ describe('a whole output', () => {
   });
 });
 
-describe('changes', () => {
+describe('changes in place', () => {
   beforeEach(() => lay(out, OLD));
 
   test('are moved in, what has gone is removed with its folder, the stage is gone', () => {
-    publishChanges(staged(), out, journal);
+    publishChanges(staged(), out, inPlace);
     expect(shown(out)).toEqual(NEW);
     expect(readdirSync(path.join(out, 'cars')).toSorted()).toEqual(['a', 'c']);
     expect(readdirSync(root)).toEqual(['x']);
@@ -181,7 +200,7 @@ describe('changes', () => {
   test('that cannot be moved keep their journal, and the next run finishes them', () => {
     lay(out, { 'cars/c/index.html/in-the-way': '' });
     const stage = staged();
-    expect(() => publishChanges(stage, out, journal)).toThrow(/DS2106/);
+    expect(() => publishChanges(stage, out, inPlace)).toThrow(/DS2106/);
     expect(existsSync(path.join(stage.dir, 'journal.json'))).toBe(true);
     rmSync(path.join(out, 'cars/c'), { recursive: true });
     recover(root, 'x');
@@ -192,7 +211,7 @@ describe('changes', () => {
     lay(out, { logo: 'file', 'marks/a.svg': 'a', 'marks/b.svg': 'b' });
     const stage = staged({ 'logo/wide.svg': 'new', marks: 'new' });
     const swap = { moves: ['logo/wide.svg', 'marks'], removals: ['logo', 'marks/a.svg', 'marks/b.svg'] };
-    publishChanges(stage, out, swap);
+    publishChanges(stage, out, { ...swap, files: {}, inPlace: true });
     expect(shown(out)).toEqual({ ...OLD, 'logo/wide.svg': 'new', marks: 'new' });
     lay(staged({}).dir, { 'journal.json': JSON.stringify(swap) });
     recover(root, 'x');
@@ -204,6 +223,167 @@ describe('changes', () => {
     lay(staged().dir, { 'journal.json': JSON.stringify({ moves: [], removals: ['../precious'] }) });
     expect(() => recover(root, 'x')).toThrow(/DS2104/);
     expect(shown(root)).toMatchObject({ precious: 'mine' });
+  });
+});
+
+describe('versions', () => {
+  let number = 0;
+  /** Publishes the changes from what is live to `files`, as a build would; with `isWhole`, all of them. */
+  function publish(files: Files, isWhole = false): void {
+    number += 1;
+    const after: Files = { ...files, [MARKER]: JSON.stringify({ tenant: 'x', stamp: String(number) }) };
+    const before = published;
+    const moves = Object.keys(after).filter((file) => isWhole || before[file] !== after[file]);
+    const stage = staged(Object.fromEntries(moves.map((file) => [file, after[file] ?? ''])));
+    if (isWhole) publishWhole(stage, out, { inPlace: false });
+    else {
+      const removals = Object.keys(before).filter((file) => !(file in after));
+      publishChanges(stage, out, { moves, removals, files: after, inPlace: false });
+    }
+    published = after;
+  }
+  let published: Files = {};
+  beforeEach(() => {
+    published = {};
+    publish(OLD, true);
+  });
+  const slots = () => readdirSync(path.join(root, '.versions/x')).toSorted();
+  const inode = (file: string) => statSync(path.join(out, file)).ino;
+
+  test('are folders that a link of the tenant leads to', () => {
+    expect(readlinkSync(out)).toBe('.versions/x/a');
+    expect(shown(out)).toEqual(published);
+    publish(NEW);
+    expect(readlinkSync(out)).toBe('.versions/x/b');
+    expect(shown(out)).toEqual(published);
+    expect(readdirSync(root).toSorted()).toEqual(['.versions', 'x']);
+    expect(slots()).toEqual(['a', 'b', 'idle.json']);
+  });
+
+  test('leave the one before as it was until the next is published', () => {
+    const before = realpathSync(out);
+    const old = published;
+    publish(NEW);
+    expect(shown(before)).toEqual(old);
+    expect(previousVersion(out)).toBe(path.join(root, '.versions/x/a'));
+  });
+
+  test('have hard links to what they share, and new files for what differs', () => {
+    publish({ ...OLD, same: 'same' });
+    const same = inode('same');
+    const home = inode('index.html');
+    publish({ ...OLD, same: 'same', 'index.html': 'third home' });
+    expect(inode('same')).toBe(same);
+    expect(inode('index.html')).not.toBe(home);
+    expect(readFileSync(path.join(previousVersion(out) ?? '', 'index.html'), 'utf8')).toBe('old home');
+  });
+
+  test('come out right after many changes in turn, with folders where files were', () => {
+    const sites: Files[] = [
+      NEW,
+      { ...NEW, logo: 'file', 'marks/a.svg': 'a' },
+      { 'index.html': 'new home', 'logo/wide.svg': 'wide', marks: 'file' },
+      OLD,
+      { ...OLD, logo: 'file again' },
+      NEW,
+    ];
+    for (const site of sites) {
+      publish(site);
+      expect(shown(out)).toEqual(published);
+    }
+  });
+
+  test('touch of the idle folder only what differs', () => {
+    const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`n/${index}.html`, 'page']));
+    publish({ ...OLD, ...many });
+    publish({ ...OLD, ...many, 'index.html': 'second' });
+    const idle = previousVersion(out) ?? '';
+    const folder = statSync(path.join(idle, 'n'));
+    publish({ ...OLD, ...many, 'index.html': 'third' });
+    expect(realpathSync(out)).toBe(idle);
+    // A folder in which a file was made, linked or removed has another instant of change.
+    expect(statSync(path.join(out, 'n')).ctimeMs).toBe(folder.ctimeMs);
+  });
+
+  test('take along what no build has written, and forget it when it has gone', () => {
+    writeFileSync(path.join(out, 'CNAME'), 'yard.example');
+    lay(out, { '.well-known/proof': '1' });
+    publish(NEW);
+    expect(shown(out)).toEqual({ ...published, CNAME: 'yard.example', '.well-known/proof': '1' });
+    publish(OLD);
+    expect(shown(out)).toEqual({ ...published, CNAME: 'yard.example', '.well-known/proof': '1' });
+    rmSync(path.join(out, 'CNAME'));
+    publish(NEW);
+    publish(OLD);
+    expect(shown(out)).toEqual({ ...published, '.well-known/proof': '1' });
+  });
+
+  test.each(['idle.json', 'a/index.html', 'b', 'a'])('are made anew when %s has gone', (lost) => {
+    publish(NEW);
+    if (lost === 'b') rmSync(out);
+    if (lost === 'b') symlinkSync('.versions/x/a', out);
+    else rmSync(path.join(root, '.versions/x', lost), { recursive: true });
+    if (lost === 'b') published = OLD;
+    publish({ ...NEW, 'index.html': 'third' }, lost === 'b');
+    expect(shown(out)).toEqual(published);
+    publish(OLD);
+    expect(shown(out)).toEqual(published);
+  });
+
+  test('are made anew by a whole output', () => {
+    publish(NEW);
+    writeFileSync(path.join(out, 'stray'), '');
+    publish(OLD, true);
+    expect(shown(out)).toEqual(published);
+    publish(NEW);
+    expect(shown(out)).toEqual(published);
+  });
+
+  test('take over a plain folder, with what somebody has put there', () => {
+    const plain = shown(out);
+    rmSync(out);
+    lay(out, { ...plain, CNAME: 'yard.example' });
+    lay(root, { 'precious/photo': 'mine' });
+    symlinkSync('../precious/photo', path.join(out, 'photo'));
+    publish(NEW);
+    expect(lstatSync(out).isSymbolicLink()).toBe(true);
+    expect(shown(out)).toEqual({ ...published, CNAME: 'yard.example', photo: 'mine' });
+    expect(readdirSync(root).toSorted()).toEqual(['.versions', 'precious', 'x']);
+  });
+
+  test('stay when a file is in the way of the new one', () => {
+    lay(out, { 'cars/c/index.html/in-the-way': '' });
+    const before = shown(out);
+    expect(() => publish(NEW)).toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
+    expect(shown(out)).toEqual(before);
+  });
+
+  test('interrupted while a plain folder was taken over are switched by the next run', () => {
+    publish(NEW);
+    rmSync(out);
+    symlinkSync('.versions/x/b', path.join(root, '.versions/x/next'));
+    recover(root, 'x');
+    expect(shown(out)).toEqual(published);
+  });
+
+  test('interrupted before the switch stay, and the prepared link goes', () => {
+    publish(NEW);
+    symlinkSync('.versions/x/a', path.join(root, '.versions/x/next'));
+    recover(root, 'x');
+    expect(shown(out)).toEqual(published);
+    expect(slots()).toEqual(['a', 'b', 'idle.json']);
+  });
+
+  test('changed in place are not trusted as they were', () => {
+    publish(NEW);
+    const stage = staged({ 'index.html': 'in place' });
+    const files = { ...published, 'index.html': 'in place' };
+    publishChanges(stage, out, { moves: ['index.html'], removals: [], files, inPlace: true });
+    expect(readFileSync(path.join(previousVersion(out) ?? '', 'index.html'), 'utf8')).toBe('old home');
+    expect(slots()).toEqual(['a', 'b']);
+    published = files;
+    publish({ ...NEW, 'index.html': 'in place', more: 'more' });
+    expect(shown(out)).toEqual(published);
   });
 });
 

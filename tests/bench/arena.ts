@@ -92,6 +92,7 @@ export function openArena(): Arena {
     build: (slug, more = []) => run('build', slug, more),
     forget(slug) {
       putAside(outDir(slug));
+      putAside(path.join(root, 'output/.versions', slug));
       rmSync(path.join(root, '.dealersite/builds', `${slug}.json`), { force: true });
     },
     putAside,

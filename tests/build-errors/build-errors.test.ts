@@ -76,7 +76,7 @@ function dealersite(
 /** Makes the project of a case in a folder of its own. */
 function lay(name: string, { fresh, remove = [], write = {}, readOnly = [] }: Case): string {
   const root = path.join(home, name);
-  cpSync(path.join(home, '_good'), root, { recursive: true });
+  cpSync(path.join(home, '_good'), root, { recursive: true, verbatimSymlinks: true });
   if (fresh) for (const made of ['output', '.dealersite']) rmSync(path.join(root, made), { recursive: true });
   for (const gone of remove) rmSync(path.join(root, gone), { recursive: true });
   cpSync(path.join(here, name), root, {

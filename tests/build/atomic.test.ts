@@ -1,12 +1,10 @@
 /** Whatever happens to a build, what is published is one whole site. */
-import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { differing, filesOf, Project, vehicles } from '../support/project.ts';
-
-const ROUNDS = 10;
+import { killBuilds } from '../support/kills.ts';
+import { Server, sendRequest } from '../support/server.ts';
+import { differing, Project, vehicles } from '../support/project.ts';
 
 let project: Project;
 beforeAll(() => {
@@ -14,61 +12,73 @@ beforeAll(() => {
 });
 afterAll(() => project.remove());
 
-/** Starts a build and kills it after so many milliseconds; true when it was still running. */
-async function killedAfter(milliseconds: number, ...words: string[]): Promise<boolean> {
-  const build = project.start('build', '--tenant', 'yard', ...words);
-  const ended = once(build, 'exit');
-  await Promise.race([wait(milliseconds), ended]);
-  const killed = build.kill('SIGKILL');
-  await ended;
-  return killed;
-}
+test('a build that is killed, at random or while it publishes, leaves the old site or the new one', async () => {
+  const { mixed, missing, unrepaired, killed, whilePublishing, reads } = await killBuilds(project, {
+    kills: 9,
+    chance: Math.random,
+    report: () => undefined,
+  });
+  expect({ mixed, missing, unrepaired }).toEqual({ mixed: 0, missing: 0, unrepaired: 0 });
+  expect(killed).toBeGreaterThan(3);
+  expect(whilePublishing).toBeGreaterThan(0);
+  expect(reads).toBeGreaterThan(20);
+}, 120_000);
 
-/** True while the next build has a change to finish. */
-function hasJournal(): boolean {
-  const names = readdirSync(path.join(project.root, 'output'));
-  return names.some((name) => existsSync(path.join(project.root, 'output', name, 'journal.json')));
-}
+describe('a build in place', () => {
+  let plain: Project;
+  beforeAll(() => {
+    plain = new Project(vehicles(8));
+  });
+  afterAll(() => plain.remove());
+  const output = () => lstatSync(plain.output);
 
-describe('a build that is killed', () => {
-  test('at any moment leaves no output, the old one, or the new one; the next build makes the new one', async () => {
-    const sites: { stock: string; files: Map<string, Buffer> }[] = [];
-    let time = 0;
-    for (const [name, stock] of Object.entries({
-      a: vehicles(60),
-      b: vehicles(55, { price: 30_000, colour: 'Red' }),
-    })) {
-      project.putStock(stock);
-      const snapshot = await project.keepSnapshot(name);
-      const started = performance.now();
-      await project.build('--force');
-      time = performance.now() - started;
-      sites.push({ stock: snapshot, files: project.files() });
-    }
-    const [one, two] = sites;
-    if (!one || !two) throw new Error('two sites were built');
-    expect(differing(one.files, two.files).length).toBeGreaterThan(60);
-    let killed = 0;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const [{ stock, files: wanted }, { files: old }] = round % 2 === 0 ? [one, two] : [two, one];
-      const words = ['--snapshot', stock, ...(round % 3 === 0 ? ['--force'] : [])];
-      // From a third of the way to the end, where files are written; every third round replaces the whole folder.
-      const delay = time * (0.3 + (0.7 * (round + Math.random())) / ROUNDS);
-      if (await killedAfter(delay, ...words)) killed += 1;
-      const found = filesOf(project.output);
-      const isWhole = differing(found, old).length === 0 || differing(found, wanted).length === 0;
-      const moment = `round ${round}, killed after ${Math.round(delay)} ms`;
-      expect({ moment, isWhole: isWhole || found.size === 0 || hasJournal() }).toEqual({
-        moment,
-        isWhole: true,
-      });
-      await project.build('--snapshot', stock);
-      expect({ moment, differing: differing(project.files(), wanted) }).toEqual({ moment, differing: [] });
-      expect(readdirSync(path.join(project.root, 'output'))).toEqual(['yard']);
-    }
-    expect(killed).toBeGreaterThan(0);
-  }, 90_000);
+  test('makes a folder, and a build without the option makes it a link with the same files', async () => {
+    await plain.build('--in-place');
+    expect(output().isDirectory()).toBe(true);
+    expect(readdirSync(path.join(plain.root, 'output'))).toEqual(['yard']);
+    plain.putStock(vehicles(8, { price: 31_000 }));
+    await plain.pull();
+    expect((await plain.build('--in-place')).written).toBeGreaterThan(8);
+    expect(output().isDirectory()).toBe(true);
+    const before = plain.files();
+    plain.putStock(vehicles(7, { price: 31_000 }));
+    await plain.pull();
+    expect((await plain.build()).written).toBeGreaterThan(1);
+    expect(output().isSymbolicLink()).toBe(true);
+    expect(differing(before, plain.files())).toContain('cars/vehicle-7/index.html');
+  });
 });
+
+test('pages that are open reload after a build, and until the next one they get the files they ask for', async () => {
+  const site = new Project(vehicles(8));
+  let server: Server | undefined;
+  const cards = () => [...site.files().keys()].find((file) => /^assets\/search\/cards-/.test(file)) ?? '';
+  const change = async (count: number): Promise<void> => {
+    site.putStock(vehicles(count));
+    await site.pull();
+    await site.build();
+  };
+  try {
+    await site.build();
+    server = await Server.start(site, '--static');
+    const old = cards();
+    const events = await server.listen();
+    const first = await sendRequest(server.port, `/${old}`);
+    await change(7);
+    expect(await events.next(5_000)).toBe(true);
+    expect(cards()).not.toBe(old);
+    expect(site.files().has(old)).toBe(false);
+    expect(await sendRequest(server.port, `/${old}`)).toMatchObject({ status: 200, body: first.body });
+    expect((await sendRequest(server.port, `/${cards()}`)).status).toBe(200);
+    await change(6);
+    expect(await events.next(5_000)).toBe(true);
+    events.close();
+    expect((await sendRequest(server.port, `/${old}`)).status).toBe(404);
+  } finally {
+    await server?.stop();
+    site.remove();
+  }
+}, 60_000);
 
 describe('a build that cannot be', () => {
   test('because another one is running says DS2103 and touches nothing', async () => {
@@ -101,6 +111,6 @@ describe('a build that cannot be', () => {
     expect(stderr).toContain('DS2105');
     expect(code).toBe(1);
     expect(differing(before, project.marks())).toEqual([]);
-    expect(readdirSync(path.join(project.root, 'output'))).toEqual(['yard']);
+    expect(readdirSync(path.join(project.root, 'output')).toSorted()).toEqual(['.versions', 'yard']);
   });
 });

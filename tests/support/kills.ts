@@ -1,0 +1,168 @@
+/** Kills builds at chosen moments while a reader reads the published output again and again. */
+import { hash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readdirSync, realpathSync, watch } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { filesOf, vehicles, type Project, type Row } from './project.ts';
+
+export interface KillReport {
+  readonly builds: number;
+  /** Builds that were still running when they were killed. */
+  readonly killed: number;
+  /** Those among them that had begun to publish and were not done. */
+  readonly whilePublishing: number;
+  /** Outputs that were read from the first file to the last. */
+  readonly reads: number;
+  /** Reads that were of no site whole: some files of one version, some of another. */
+  readonly mixed: number;
+  /** Moments without an output. */
+  readonly missing: number;
+  /** Builds after a kill that did not come out as a build without one. */
+  readonly unrepaired: number;
+}
+
+interface Site {
+  readonly snapshot: string;
+  readonly digest: string;
+  readonly stamp: string;
+}
+
+export interface KillOptions {
+  readonly kills: number;
+  /** From 0 to 1: when of a build's time it is killed. */
+  readonly chance: () => number;
+  readonly report: (line: string) => void;
+}
+
+/** One version of the output in full: its stamp and a digest of all names and bytes; undefined while there is none. */
+function read(output: string): { stamp: string; digest: string } | undefined {
+  if (!existsSync(output)) return undefined;
+  // As a server that opens the folder for a page load: what is published meanwhile is another folder.
+  const files = filesOf(realpathSync(output));
+  const marker = JSON.parse(String(files.get('.dealersite.json'))) as { stamp: string };
+  return { stamp: marker.stamp, digest: digestOf(files) };
+}
+
+const digestOf = (files: ReadonlyMap<string, Buffer>): string =>
+  hash('sha256', [...files].map(([name, body]) => `${name} ${hash('sha256', body)}`).join('\n'));
+
+/** Reads the output until it is stopped and counts what it sees. */
+class Reader {
+  reads = 0;
+  mixed = 0;
+  missing = 0;
+  readonly #output: string;
+  readonly #digests: ReadonlyMap<string, string>;
+  #isOver = false;
+  #done: Promise<void> = Promise.resolve();
+
+  constructor(output: string, sites: readonly Site[]) {
+    this.#output = output;
+    this.#digests = new Map(sites.map(({ stamp, digest }) => [stamp, digest]));
+  }
+
+  start(): void {
+    this.#done = this.#run();
+  }
+
+  /** Reads once; false when what is there is no whole site. */
+  check(): boolean {
+    const found = read(this.#output);
+    this.reads += 1;
+    if (!found) this.missing += 1;
+    else if (this.#digests.get(found.stamp) === found.digest) return true;
+    else this.mixed += 1;
+    return false;
+  }
+
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    await this.#done;
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isOver) {
+      this.check();
+      await wait(20);
+    }
+  }
+}
+
+/** Starts a build and kills it when `moment` has come; true when it was still running. */
+async function killAt(project: Project, words: string[], moment: () => Promise<unknown>): Promise<boolean> {
+  const build = project.start('build', '--tenant', project.slug, ...words);
+  const ended = once(build, 'exit');
+  await Promise.race([moment(), ended]);
+  const wasRunning = build.kill('SIGKILL');
+  await ended;
+  return wasRunning;
+}
+
+/** Resolves soon after the build begins to publish. */
+async function publishing(project: Project, delay: number): Promise<void> {
+  const watcher = watch(path.join(project.root, 'output/.versions', project.slug));
+  await once(watcher, 'change');
+  watcher.close();
+  if (delay > 0) await wait(delay);
+}
+
+/** True after a run that had begun to publish and was not done: what it knows of the idle folder is written last. */
+const isUnfinished = (project: Project): boolean =>
+  !existsSync(path.join(project.root, 'output/.versions', project.slug, 'idle.json'));
+
+async function makeSite(project: Project, name: string, stock: readonly Row[]): Promise<Site> {
+  project.putStock(stock);
+  const snapshot = await project.keepSnapshot(name);
+  await project.build();
+  const site = read(project.output);
+  if (!site) throw new Error('nothing was built');
+  return { snapshot, ...site };
+}
+
+/** Builds two sites in turn, kills each build once, every third while it publishes, and lets the next build repair it. */
+export async function killBuilds(
+  project: Project,
+  { kills, chance, report }: KillOptions,
+): Promise<KillReport> {
+  const count = 60;
+  const sites = [
+    await makeSite(project, 'one', vehicles(count)),
+    await makeSite(project, 'two', vehicles(count - 5, { price: 30_000, colour: 'Red' })),
+  ];
+  const started = performance.now();
+  await project.build('--force');
+  const time = performance.now() - started;
+  const reader = new Reader(project.output, sites);
+  const done = { builds: 0, killed: 0, whilePublishing: 0, unrepaired: 0 };
+  reader.start();
+  for (let kill = 0; kill < kills; kill += 1) {
+    const site = sites[kill % 2]!;
+    const words = ['--snapshot', site.snapshot, ...(kill % 4 === 1 ? ['--force'] : [])];
+    // Within a few milliseconds the links, the moves and the switch are done.
+    const isAimed = kill % 3 === 0;
+    const delay = isAimed ? Math.floor(chance() * 8) : chance() * time;
+    const moment = () => (isAimed ? publishing(project, delay) : wait(delay));
+    if (await killAt(project, words, moment)) done.killed += 1;
+    const wasPublishing = isUnfinished(project);
+    if (wasPublishing) done.whilePublishing += 1;
+    reader.check();
+    await project.build('--snapshot', site.snapshot);
+    const repaired = read(project.output)?.digest === site.digest && leftovers(project).length === 0;
+    if (!repaired) done.unrepaired += 1;
+    done.builds += 1;
+    const how = isAimed ? 'publishing' : 'random';
+    report(
+      `kill ${kill + 1} (${how}, ${Math.round(delay)} ms)${wasPublishing ? ', unfinished' : ''}: ${reader.mixed} mixed of ${reader.reads} reads`,
+    );
+  }
+  await reader.stop();
+  const { reads, mixed, missing } = reader;
+  return { ...done, reads, mixed, missing };
+}
+
+/** What a build that has ended leaves beside the output of its tenant. */
+const leftovers = (project: Project): string[] =>
+  readdirSync(path.join(project.root, 'output')).filter(
+    (name) => name !== project.slug && name !== '.versions',
+  );
