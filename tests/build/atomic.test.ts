@@ -14,7 +14,7 @@ afterAll(() => project.remove());
 
 test('a build that is killed, at random or while it publishes, leaves the old site or the new one', async () => {
   const { mixed, missing, unrepaired, killed, whilePublishing, reads } = await killBuilds(project, {
-    kills: 9,
+    kills: 8,
     chance: Math.random,
     report: () => undefined,
   });

@@ -1,0 +1,75 @@
+/** The recipe of the guide for a bucket, run against an S3-compatible server. */
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { command } from '../support/command.ts';
+import { Project, vehicles, type Row } from '../support/project.ts';
+import { objectsOf, SECRET_KEY, startBucket, type Bucket } from '../support/s3.ts';
+
+const clone = path.resolve(import.meta.dirname, '../..');
+
+let project: Project;
+let bucket: Bucket;
+beforeAll(async () => {
+  project = new Project(vehicles(6));
+  bucket = await startBucket();
+  const guide = readFileSync(path.join(clone, 'docs/deploying.md'), 'utf8');
+  const [, script = ''] = /```js deploy-s3\.mjs\n(.*?)```/s.exec(guide) ?? [];
+  writeFileSync(path.join(project.root, 'deploy-s3.mjs'), script);
+  // As `npm install s3mini` would.
+  mkdirSync(path.join(project.root, 'node_modules'));
+  symlinkSync(path.join(clone, 'node_modules/s3mini'), path.join(project.root, 'node_modules/s3mini'));
+});
+afterAll(async () => {
+  project.remove();
+  await bucket.stop();
+});
+
+async function build(stock: readonly Row[]): Promise<void> {
+  project.putStock(stock);
+  await project.pull();
+  await project.build();
+}
+
+async function deploy(): Promise<string> {
+  const words = ['deploy-s3.mjs', 'yard', bucket.name];
+  const { code, stdout, stderr } = await command(process.execPath, words, project.root, bucket.environment);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  expect(stdout).not.toContain(SECRET_KEY);
+  return stdout;
+}
+
+const built = (): Map<string, string> =>
+  new Map([...project.files()].map(([name, body]) => [name, body.toString('latin1')]));
+
+test('brings a bucket from one build to the next with what has changed, and catches up after a gap', async () => {
+  await build(vehicles(6));
+  await bucket.client.putObject('left-over.html', 'of an earlier site');
+  expect(await deploy()).toContain('all files');
+  expect(await objectsOf(bucket)).toEqual(built());
+
+  await build(vehicles(5, { price: 15_000 }));
+  const said = await deploy();
+  expect(said).toContain('what has changed');
+  expect(Number(/(\d+) copied/.exec(said)?.[1])).toBeLessThan(built().size);
+  expect(await objectsOf(bucket)).toEqual(built());
+  expect(built().has('cars/vehicle-5/index.html')).toBe(false);
+
+  await build(vehicles(4));
+  await build(vehicles(3));
+  expect(await deploy()).toContain('all files');
+  expect(await objectsOf(bucket)).toEqual(built());
+  expect(await deploy()).toContain('0 copied, 0 removed');
+}, 60_000);
+
+test('says what the objects are and how long they may be kept', async () => {
+  const head = async (key: string): Promise<Headers | undefined> =>
+    (await bucket.client.getObjectResponse(key))?.headers;
+  const page = await head('index.html');
+  expect(page?.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(page?.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  const sheet = [...built().keys()].find((name) => name.endsWith('.css')) ?? '';
+  const style = await head(sheet);
+  expect(style?.get('content-type')).toBe('text/css; charset=utf-8');
+  expect(style?.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});

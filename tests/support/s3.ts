@@ -1,0 +1,67 @@
+/** An S3-compatible server on this machine, with one bucket. */
+import S3rver from '@20minutes/s3rver';
+import signature from '@20minutes/s3rver/lib/signature/v4.js';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { S3mini } from 's3mini';
+
+export interface Bucket {
+  readonly name: string;
+  /** Address of the server, without the bucket. */
+  readonly endpoint: string;
+  /** What programs read the address and the credentials from. */
+  readonly environment: NodeJS.ProcessEnv;
+  /** Reads and writes the bucket without the code under test. */
+  readonly client: S3mini;
+  stop: () => Promise<void>;
+}
+
+// This server checks the signature of `/bucket` where S3 and its clients take the address as it was sent, `/bucket/`.
+const { getStringToSign } = signature;
+signature.getStringToSign = (request, scope) =>
+  getStringToSign({ ...request, uri: request.uri.replace(/^\/[^/]+$/, '$&/') }, scope);
+
+const ACCESS_KEY = 'S3RVER';
+export const SECRET_KEY = 'S3RVER';
+
+/** Starts a server whose files are removed when it stops. */
+export async function startBucket(name = 'sites'): Promise<Bucket> {
+  const directory = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-s3-'));
+  const configureBuckets = [{ name }];
+  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets });
+  const { port } = await server.run();
+  const endpoint = `http://127.0.0.1:${port}`;
+  return {
+    name,
+    endpoint,
+    environment: {
+      AWS_ENDPOINT_URL: endpoint,
+      AWS_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: ACCESS_KEY,
+      AWS_SECRET_ACCESS_KEY: SECRET_KEY,
+    },
+    client: new S3mini({
+      endpoint: `${endpoint}/${name}`,
+      region: 'us-east-1',
+      accessKeyId: ACCESS_KEY,
+      secretAccessKey: SECRET_KEY,
+    }),
+    async stop() {
+      await server.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Every object of a bucket with its content. */
+export async function objectsOf({ client }: Bucket, prefix = ''): Promise<Map<string, string>> {
+  const listed = (await client.listObjects('/', prefix)) ?? [];
+  const bodies = await Promise.all(
+    listed.map(async ({ Key }) => {
+      const body = await client.getObjectArrayBuffer(Key);
+      return [Key, Buffer.from(body ?? new ArrayBuffer()).toString('latin1')] as const;
+    }),
+  );
+  return new Map(bodies.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
