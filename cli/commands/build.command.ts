@@ -7,6 +7,7 @@ export interface BuildOptions {
   all?: boolean;
   force?: boolean;
   inPlace?: boolean;
+  shard?: string;
   workers?: string;
   snapshot?: string;
   renderer: 'fast' | 'react';
@@ -25,6 +26,7 @@ export function registerBuild(program: Command, run: (action: Action) => Promise
         .default('fast'),
     )
     .option('--verify <n>', 'hold n pages by chance to what React draws, byte for byte')
+    .option('--shard <i/n>', 'build only the i-th of n parts of the tenants, for n machines')
     .addOption(new Option('--workers <n>', 'threads to render on').default(undefined, 'one a core'))
     .action((options: BuildOptions) =>
       run(async (context) => (await import('./build.run.ts')).run(options, context)),

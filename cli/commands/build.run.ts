@@ -27,6 +27,7 @@ import { factsOf, loadBuildChecks } from '../checks.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import { GENERATOR } from '../version.ts';
 import type { BuildOptions } from './build.command.ts';
+import { divide, divisionName, shardOf, weigh } from './build.shard.ts';
 import { stockWarnings } from './build.stock.ts';
 import { ensureSnapshot } from './pull.run.ts';
 
@@ -41,7 +42,7 @@ export type WorkerAnswer =
 export async function run(options: BuildOptions, context: Context): Promise<Outcome> {
   const workers = numberOf('--workers', options.workers, { absent: availableParallelism(), most: 64 });
   const verify = numberOf('--verify', options.verify, { absent: 0, most: 1_000_000 });
-  const named = await namedTenants(context, options);
+  const { named, shard } = await ownShare(options, context);
   const rules = await loadBuildChecks();
   const leaks = new Map(
     named.tenants.map((one) => {
@@ -68,10 +69,37 @@ export async function run(options: BuildOptions, context: Context): Promise<Outc
   return {
     exitCode: failed ? 1 : 0,
     problems: found,
-    summary: [...reports.map(line), next],
-    data: { tenants: reports },
+    summary: [...reports.map(line), ...(shard ? [shard.line] : []), next],
+    data: { tenants: reports, ...(shard && { shard: shard.data }) },
   };
 }
+
+type Named = Awaited<ReturnType<typeof namedTenants>>;
+
+/** The tenants of this machine: all that are named, or the part that `--shard` gives it. */
+async function ownShare(
+  options: BuildOptions,
+  context: Context,
+): Promise<{ named: Named; shard?: { line: string; data: object } }> {
+  const shard = shardOf(options.shard);
+  const named = await namedTenants(context, options);
+  if (!shard) return { named };
+  const snapshots = new Map<string, string>();
+  for (const tenant of named.tenants)
+    // A tenant without stock counts as an empty one here; the shard that builds it says what is wrong.
+    snapshots.set(tenant.slug, await snapshotOf(tenant, options, context).catch(() => ''));
+  const division = divide(await weigh(snapshots), shard.count);
+  const own = division[shard.index - 1] ?? [];
+  const data = { ...shard, division: divisionName(division), tenants: own };
+  const share = own.length === 0 ? 'no tenant is left for it' : own.join(', ');
+  return {
+    named: { ...named, tenants: named.tenants.filter(({ slug }) => own.includes(slug)) },
+    shard: { line: `shard ${shard.index} of ${shard.count} (division ${data.division}): ${share}`, data },
+  };
+}
+
+const snapshotOf = (tenant: LoadedTenant, options: BuildOptions, context: Context): Promise<string> =>
+  options.snapshot ? Promise.resolve(path.resolve(options.snapshot)) : ensureSnapshot(tenant, context);
 
 function line(report: BuildReport & { tenant: string; seconds: number }): string {
   const megabytes = (report.bytes / 1_000_000).toFixed(1);
@@ -99,9 +127,7 @@ async function buildTenant(
   context: Context,
 ): Promise<BuildReport & { warnings: Finding[] }> {
   const at = places(context.root);
-  const snapshot = options.snapshot
-    ? path.resolve(options.snapshot)
-    : await ensureSnapshot({ slug, tenant, dir }, context);
+  const snapshot = await snapshotOf({ slug, tenant, dir }, options, context);
   const media = mediaOf(tenant, dir);
   const {
     renditions,

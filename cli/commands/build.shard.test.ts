@@ -1,0 +1,61 @@
+/** How tenants are divided among the machines of a build. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { divide, divisionName, shardOf } from './build.shard.ts';
+
+const weighed = fc.uniqueArray(
+  fc.record({ slug: fc.stringMatching(/^[a-z]{1,6}$/), weight: fc.integer({ min: 50, max: 20_000 }) }),
+  { selector: ({ slug }) => slug, maxLength: 60 },
+);
+const counts = fc.integer({ min: 1, max: 12 });
+
+test('each tenant is in one shard', () => {
+  fc.assert(
+    fc.property(weighed, counts, (tenants, count) => {
+      const division = divide(tenants, count);
+      expect(division).toHaveLength(count);
+      expect(division.flat().toSorted()).toEqual(tenants.map(({ slug }) => slug).toSorted());
+    }),
+  );
+});
+
+test('the division depends on stock and names alone', () => {
+  fc.assert(
+    fc.property(weighed, counts, (tenants, count) => {
+      expect(divide(tenants.toReversed(), count)).toEqual(divide(tenants, count));
+    }),
+  );
+});
+
+test('no shard is heavier than the even share and one tenant', () => {
+  fc.assert(
+    fc.property(weighed, counts, (tenants, count) => {
+      const weightOf = new Map(tenants.map(({ slug, weight }) => [slug, weight]));
+      const weights = divide(tenants, count).map((slugs) =>
+        slugs.reduce((sum, slug) => sum + (weightOf.get(slug) ?? 0), 0),
+      );
+      const total = weights.reduce((sum, weight) => sum + weight, 0);
+      const heaviest = Math.max(0, ...weightOf.values());
+      expect(Math.max(...weights)).toBeLessThanOrEqual(total / count + heaviest);
+    }),
+  );
+});
+
+test('has another name when a tenant is elsewhere', () => {
+  const [one, two] = [
+    { slug: 'a', weight: 60 },
+    { slug: 'b', weight: 90 },
+  ];
+  expect(divisionName(divide([one, two], 2))).toBe(divisionName(divide([two, one], 2)));
+  expect(divisionName(divide([one, two], 2))).not.toBe(
+    divisionName(divide([{ ...one, weight: 100 }, two], 2)),
+  );
+});
+
+test.each(['0/4', '5/4', '4', '1/0', '1/1001', '-1/4', '1.5/4', 'a/b', '1/4/2', ''])('%j: DS1005', (text) => {
+  expect(() => shardOf(text)).toThrow(/DS1005 .*2\/5/);
+});
+test('a part and their number', () => {
+  expect(shardOf('2/5')).toEqual({ index: 2, count: 5 });
+  expect(shardOf(undefined)).toBeUndefined();
+});

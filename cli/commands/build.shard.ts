@@ -1,0 +1,68 @@
+/** `build --shard i/n`: which tenants one machine of several builds. */
+import { createReadStream, existsSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { fail } from '../../renderer/contract/error.ts';
+import { wrongNumber } from '../errors.ts';
+
+export interface Shard {
+  /** From 1 to `count`. */
+  index: number;
+  count: number;
+}
+
+/** A tenant and the pages it is worth. */
+interface Weighed {
+  slug: string;
+  weight: number;
+}
+
+/** Pages that a tenant has besides those of its vehicles, about. */
+const OTHER_PAGES = 50;
+const MOST_SHARDS = 1_000;
+const NEWLINE = 10;
+
+/** Reads the value of `--shard`; undefined without one. */
+export function shardOf(text: string | undefined): Shard | undefined {
+  if (text === undefined) return undefined;
+  const [, index = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
+  if (index >= 1 && index <= count && count <= MOST_SHARDS) return { index, count };
+  return fail(
+    wrongNumber,
+    { option: '--shard', text, range: 'a part and their number, such as 2/5' },
+    { exitCode: 2 },
+  );
+}
+
+/** Lines of a snapshot, one a vehicle; 0 when it is not there. */
+async function linesOf(snapshot: string): Promise<number> {
+  if (!existsSync(snapshot)) return 0;
+  let lines = 0;
+  for await (const chunk of createReadStream(snapshot) as AsyncIterable<Buffer>)
+    for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) lines += 1;
+  return lines;
+}
+
+/** Weighs tenants by their stock. */
+export const weigh = (snapshots: ReadonlyMap<string, string>): Promise<Weighed[]> =>
+  Promise.all(
+    [...snapshots].map(async ([slug, file]) => ({ slug, weight: OTHER_PAGES + (await linesOf(file)) })),
+  );
+
+/**
+ * Divides tenants into `count` shards of about the same number of pages: the heaviest first, each to the shard that has least. The
+ * order in which tenants are named does not matter.
+ */
+export function divide(tenants: readonly Weighed[], count: number): string[][] {
+  const shards = Array.from({ length: count }, () => ({ weight: 0, slugs: [] as string[] }));
+  const heaviestFirst = tenants.toSorted((a, b) => b.weight - a.weight || (a.slug < b.slug ? -1 : 1));
+  for (const { slug, weight } of heaviestFirst) {
+    const lightest = shards.reduce((least, shard) => (shard.weight < least.weight ? shard : least));
+    lightest.weight += weight;
+    lightest.slugs.push(slug);
+  }
+  return shards.map(({ slugs }) => slugs.toSorted());
+}
+
+/** A short name of a division, by which shards that ran on other machines can be compared. */
+export const divisionName = (division: readonly (readonly string[])[]): string =>
+  hash('sha1', JSON.stringify(division), 'hex').slice(0, 8);

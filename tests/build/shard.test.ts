@@ -1,0 +1,86 @@
+/** Machines that build a shard each build what one machine builds. */
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { starterTenant } from '../../cli/commands/init.files.ts';
+import { differing, filesOf, Project, vehicles, writeTenant } from '../support/project.ts';
+
+const SIZES: Record<string, number> = { alpha: 30, bravo: 4, charlie: 12, delta: 6, echo: 9 };
+
+interface Report {
+  tenants: { tenant: string }[];
+  shard?: { index: number; count: number; division: string; tenants: string[] };
+}
+
+let project: Project;
+let whole: Map<string, Buffer>;
+beforeAll(async () => {
+  project = new Project(vehicles(3));
+  for (const [slug, count] of Object.entries(SIZES)) {
+    const { name } = starterTenant(slug, { schema: false }) as { name: string };
+    writeTenant(project.root, slug, { stock: vehicles(count), tenant: { name } });
+  }
+  await project.run('pull', '--all');
+  expect((await project.run('build', '--all')).code).toBe(0);
+  whole = sites(project);
+});
+afterAll(() => project.remove());
+
+/** Files of all tenants by tenant and path. */
+function sites({ root }: Project): Map<string, Buffer> {
+  const slugs = readdirSync(path.join(root, 'output')).filter((name) => !name.startsWith('.'));
+  return new Map(
+    slugs.flatMap((slug) =>
+      [...filesOf(path.join(root, 'output', slug))].map(([file, body]) => [`${slug}/${file}`, body] as const),
+    ),
+  );
+}
+
+/** Builds on another machine, which has the tenants and the same snapshots. */
+async function machine(...words: string[]): Promise<{ report: Report; files: Map<string, Buffer> }> {
+  const other = new Project([]);
+  try {
+    rmSync(path.join(other.root, 'tenants'), { recursive: true });
+    for (const folder of ['tenants', '.dealersite/snapshots'])
+      cpSync(path.join(project.root, folder), path.join(other.root, folder), { recursive: true });
+    const { code, stdout, stderr } = await other.run('build', '--json', ...words);
+    expect({ code, stderr: stderr.includes('error') }).toEqual({ code: 0, stderr: false });
+    const files = existsSync(path.join(other.root, 'output')) ? sites(other) : new Map<string, Buffer>();
+    return { report: JSON.parse(stdout) as Report, files };
+  } finally {
+    other.remove();
+  }
+}
+
+describe('build --all --shard', () => {
+  test('builds every file of the whole once, byte for byte', async () => {
+    const shards = [];
+    for (const shard of ['1/3', '2/3', '3/3']) shards.push(await machine('--all', '--shard', shard));
+    const built = shards.flatMap(({ files }) => [...files]);
+    expect(built).toHaveLength(whole.size);
+    expect(differing(new Map(built), whole)).toEqual([]);
+    expect(new Set(shards.map(({ report }) => report.shard?.division)).size).toBe(1);
+    for (const { report } of shards)
+      expect(report.tenants.map(({ tenant }) => tenant)).toEqual(report.shard?.tenants);
+  }, 90_000);
+
+  test('builds nothing where there are more shards than tenants', async () => {
+    const { report, files } = await machine('--tenant', 'alpha', 'bravo', '--shard', '3/3');
+    expect(report.tenants).toEqual([]);
+    expect(files.size).toBe(0);
+    const { report: first } = await machine('--tenant', 'alpha', 'bravo', '--shard', '1/3');
+    expect(first.tenants.map(({ tenant }) => tenant)).toEqual(['alpha']);
+  });
+
+  test('without it every tenant is built, and the report names no shard', async () => {
+    const { report } = await machine('--all');
+    expect(report.tenants).toHaveLength(6);
+    expect(report.shard).toBeUndefined();
+  });
+});
+
+test('a shard that is none is DS1005', async () => {
+  const { code, stderr } = await project.run('build', '--all', '--shard', '4/3');
+  expect(code).toBe(2);
+  expect(stderr).toContain('DS1005');
+});
