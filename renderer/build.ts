@@ -114,23 +114,22 @@ export async function buildSite<Site>(job: BuildJob<Site>): Promise<BuildReport>
   try {
     recover(job.outputRoot, job.tenant);
     assertOurs(outDir, job.tenant);
-    const previous = lastBuild(manifestFile, outDir);
+    const remembered = readManifest(manifestFile);
+    const previous = remembered && isOf(remembered, outDir) ? remembered : undefined;
     if (previous && !job.force && isFresh(previous, job) && isIntact(outDir, previous)) {
       reportChanges(job, { previous, manifest: previous, moves: [] });
       if (job.verify) verify(job, job.load(), outDir);
       return untouched(previous, outDir);
     }
-    return await renderAndPublish(job, { outDir, manifestFile, previous });
+    return await renderAndPublish(job, { outDir, manifestFile, previous, remembered });
   } finally {
     unlock();
   }
 }
 
-/** The manifest of the last build, when the stamp in the marker proves that it speaks of the folder that is there. */
-function lastBuild(manifestFile: string, outDir: string): BuildManifest | undefined {
-  const last = readManifest(manifestFile);
-  return last && readMarker(outDir)?.stamp === last.files[MARKER]?.[0] ? last : undefined;
-}
+/** True when the stamp in the marker proves that the manifest speaks of the folder that is there. */
+const isOf = (manifest: BuildManifest, outDir: string): boolean =>
+  readMarker(outDir)?.stamp === manifest.files[MARKER]?.[0];
 
 function isFresh(manifest: BuildManifest, job: Pick<BuildJob<never>, 'inputs' | 'now'>): boolean {
   const { builtFor, freshUntil } = manifest;
@@ -148,7 +147,10 @@ function untouched(manifest: BuildManifest, outDir: string): BuildReport {
 interface Target {
   outDir: string;
   manifestFile: string;
+  /** The last build, when its output is there to build upon. */
   previous: BuildManifest | undefined;
+  /** The last build, wherever its output is: what deploys compare with. */
+  remembered: BuildManifest | undefined;
 }
 
 async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Promise<BuildReport> {
@@ -376,7 +378,11 @@ function publish<Site>(job: BuildJob<Site>, done: Finished<Site>): BuildReport {
   };
   writeDurably(done.manifestFile, JSON.stringify(manifest));
   writeReads(job, done, files[MARKER]?.[0] ?? '');
-  reportChanges(job, { previous, manifest, moves });
+  const { remembered } = done;
+  const isOther = (file: string) => remembered?.files[file]?.[0] !== files[file]?.[0];
+  // Where there was no output, all of it has been written.
+  const changed = previous ? moves : moves.filter(isOther);
+  reportChanges(job, { previous: remembered, manifest, moves: changed });
   return {
     pages: pages.length,
     rendered: pages.filter((page) => page.outcome !== 'kept').length,

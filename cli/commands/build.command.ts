@@ -8,6 +8,7 @@ export interface BuildOptions {
   force?: boolean;
   inPlace?: boolean;
   shard?: string;
+  cache?: string;
   workers?: string;
   snapshot?: string;
   renderer: 'fast' | 'react';
@@ -26,6 +27,7 @@ export function registerBuild(program: Command, run: (action: Action) => Promise
         .default('fast'),
     )
     .option('--verify <n>', 'hold n pages by chance to what React draws, byte for byte')
+    .option('--cache <place>', 'folder or s3://bucket/prefix that keeps what builds remember (default: none)')
     .option('--shard <i/n>', 'build only the i-th of n parts of the tenants, for n machines')
     .addOption(new Option('--workers <n>', 'threads to render on').default(undefined, 'one a core'))
     .action((options: BuildOptions) =>

@@ -27,6 +27,7 @@ import { factsOf, loadBuildChecks } from '../checks.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import { GENERATOR } from '../version.ts';
 import type { BuildOptions } from './build.command.ts';
+import { openCache } from '../cache/cache.ts';
 import { divide, divisionName, shardOf, weigh } from './build.shard.ts';
 import { stockWarnings } from './build.stock.ts';
 import { ensureSnapshot } from './pull.run.ts';
@@ -42,6 +43,8 @@ export type WorkerAnswer =
 export async function run(options: BuildOptions, context: Context): Promise<Outcome> {
   const workers = numberOf('--workers', options.workers, { absent: availableParallelism(), most: 64 });
   const verify = numberOf('--verify', options.verify, { absent: 0, most: 1_000_000 });
+  const { stateDir } = places(context.root);
+  const cache = await openCache({ cache: options.cache, stateDir, environment: process.env });
   const { named, shard } = await ownShare(options, context);
   const rules = await loadBuildChecks();
   const leaks = new Map(
@@ -56,7 +59,9 @@ export async function run(options: BuildOptions, context: Context): Promise<Outc
   for (const tenant of tenants) {
     const started = performance.now();
     try {
-      const { warnings, ...report } = await buildTenant(tenant, { options, workers, verify }, context);
+      const { warnings, ...report } = await cache.around(tenant.slug, () =>
+        buildTenant(tenant, { options, workers, verify }, context),
+      );
       found.push(...warnings);
       reports.push({ tenant: tenant.slug, ...report, seconds: (performance.now() - started) / 1000 });
     } catch (error) {

@@ -1,0 +1,210 @@
+/**
+ * A cache that builds of several machines share. It holds what a build remembers of a tenant: pictures in all their sizes, and the
+ * list of files by which the next build says what has changed. It is safe to lose: whatever is missing or broken is made again.
+ */
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import pLimit from 'p-limit';
+import { z } from 'zod';
+import { problem, type Finding } from '../../renderer/contract/error.ts';
+import { isSafeFile } from '../../renderer/write/stage.ts';
+import { cacheNotUsable } from './errors.ts';
+import { addressOf, openStore, type Store } from './store.ts';
+
+/** Files that are read or written at the same time. */
+const AT_ONCE = 16;
+
+const indexSchema = z.object({
+  version: z.literal(1),
+  files: z.array(
+    z.object({
+      /** Path below the folder of the state. */
+      path: z.string().refine(isSafeFile),
+      sha256: z.string().regex(/^[0-9a-f]{64}$/),
+      size: z.number().int().nonnegative(),
+      /** Instant of the last change; what a build remembers of a picture names it. */
+      mtimeMs: z.number().nonnegative(),
+    }),
+  ),
+});
+type Index = z.infer<typeof indexSchema>;
+type Entry = Index['files'][number];
+
+export interface Cache {
+  /** Brings what is not there yet from the cache, does the work, and stores what it has left. Returns warnings as well. */
+  around: <T extends { warnings: Finding[] }>(slug: string, work: () => Promise<T>) => Promise<T>;
+}
+
+interface CacheOptions {
+  /** The value of `--cache`; undefined does without. */
+  cache: string | undefined;
+  stateDir: string;
+  environment: NodeJS.ProcessEnv;
+}
+
+/** Opens the cache that `--cache` names. One that cannot be used costs time and a warning, never the build. */
+export async function openCache({ cache, stateDir, environment }: CacheOptions): Promise<Cache> {
+  if (cache === undefined) return { around: (_slug, work) => work() };
+  const address = addressOf(cache);
+  const warnings: Finding[] = [];
+  let isUsable = true;
+  const attempt = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    if (!isUsable) return undefined;
+    try {
+      return await work();
+    } catch (error) {
+      isUsable = false;
+      warnings.push(warningOf(cache, reasonOf(error, environment)));
+      return undefined;
+    }
+  };
+  const store = await attempt(() => openStore(address, environment));
+  return {
+    async around(slug, work) {
+      const place = store && { store, stateDir, slug };
+      const before = place && (await attempt(() => restore(place)));
+      if (before?.broken.size)
+        warnings.push(warningOf(cache, `${before.broken.size} broken files of ${slug}`));
+      const result = await work();
+      if (place) await attempt(() => save(place, before));
+      return { ...result, warnings: [...result.warnings, ...warnings.splice(0)] };
+    },
+  };
+}
+
+const warningOf = (cache: string, reason: string): Finding => ({
+  ...problem(cacheNotUsable, { cache, reason }),
+  severity: 'warning',
+});
+
+/** What went wrong, without any credential. */
+function reasonOf(error: unknown, environment: NodeJS.ProcessEnv): string {
+  const { message, cause } = error as Error;
+  const code = (cause as NodeJS.ErrnoException | undefined)?.code;
+  const text = code === undefined ? message : `${message} (${code})`;
+  return ['AWS_SECRET_ACCESS_KEY', 'AWS_ACCESS_KEY_ID']
+    .flatMap((name) => environment[name] || [])
+    .reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
+}
+
+interface Place {
+  store: Store;
+  stateDir: string;
+  slug: string;
+}
+
+interface Restored {
+  files: readonly Entry[];
+  /** Digests of files that the cache names and does not have as they should be. */
+  broken: ReadonlySet<string>;
+}
+
+const indexName = (slug: string): string => `${slug}/index.json`;
+
+/** What a cache holds of a tenant, below the folder of the state: a file, and a folder with all that is in it. */
+const cachedFile = (slug: string): string => `builds/${slug}.json`;
+const cachedFolder = (slug: string): string => `pictures/${slug}`;
+
+/** True for what a cache may hold; one that names other files is not followed. */
+const isCached = (slug: string, file: string): boolean =>
+  file === cachedFile(slug) || file.startsWith(`${cachedFolder(slug)}/`);
+
+/** Brings files of the cache that are not there; those that are there stay as they are. */
+async function restore({ store, stateDir, slug }: Place): Promise<Restored> {
+  const files = indexOf(await store.read(indexName(slug))).filter((entry) => isCached(slug, entry.path));
+  const broken = new Set<string>();
+  const atOnce = pLimit(AT_ONCE);
+  await Promise.all(
+    files
+      .filter((entry) => !existsSync(path.join(stateDir, entry.path)))
+      .map((entry) =>
+        atOnce(async () => {
+          const body = await store.read(`${slug}/${entry.sha256}`);
+          if (body && hash('sha256', body) === entry.sha256)
+            await put(path.join(stateDir, entry.path), body, entry);
+          else broken.add(entry.sha256);
+        }),
+      ),
+  );
+  return { files, broken };
+}
+
+/** The files an index names; none when it is absent, broken, or of another version. */
+function indexOf(body: Buffer | undefined): readonly Entry[] {
+  try {
+    const parsed = indexSchema.safeParse(JSON.parse(String(body)));
+    return parsed.success ? parsed.data.files : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Writes a file whole, with the instant it had. */
+async function put(file: string, body: Buffer, { mtimeMs }: Entry): Promise<void> {
+  const temporary = `${file}.${process.pid}.tmp`;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(temporary, body);
+  // Half a millisecond more: the system cuts what seconds with a fraction cannot hold.
+  const seconds = (mtimeMs + 0.5) / 1000;
+  await utimes(temporary, seconds, seconds);
+  await rename(temporary, file);
+}
+
+/** Stores what has changed since the cache was read, the list of all last. */
+async function save(
+  { store, stateDir, slug }: Place,
+  { files: before, broken }: Restored = { files: [], broken: new Set() },
+): Promise<void> {
+  const known = new Map(before.map((entry) => [entry.path, entry]));
+  const files = await entriesOf({ stateDir, slug }, known);
+  const stored = new Set(before.map(({ sha256 }) => sha256).filter((digest) => !broken.has(digest)));
+  const fresh = new Map(
+    files.filter(({ sha256 }) => !stored.has(sha256)).map((entry) => [entry.sha256, entry]),
+  );
+  const atOnce = pLimit(AT_ONCE);
+  await Promise.all(
+    [...fresh.values()].map((entry) =>
+      atOnce(async () => {
+        const body = await readFile(path.join(stateDir, entry.path));
+        if (hash('sha256', body) === entry.sha256) await store.write(`${slug}/${entry.sha256}`, body);
+      }),
+    ),
+  );
+  if (fresh.size === 0 && JSON.stringify(files) === JSON.stringify(before)) return;
+  await store.write(indexName(slug), Buffer.from(JSON.stringify({ version: 1, files } satisfies Index)));
+  const used = new Set(files.map(({ sha256 }) => sha256));
+  const unused = [...stored].filter((digest) => !used.has(digest));
+  await Promise.all(unused.map((digest) => atOnce(() => store.remove(`${slug}/${digest}`))));
+}
+
+/** Files of the state that a cache holds of a tenant, in the order of their paths; those of the same size and instant are not read again. */
+async function entriesOf(
+  { stateDir, slug }: Pick<Place, 'stateDir' | 'slug'>,
+  known: ReadonlyMap<string, Entry>,
+): Promise<Entry[]> {
+  const atOnce = pLimit(AT_ONCE);
+  const paths = [cachedFile(slug), ...listBelow(stateDir, cachedFolder(slug))];
+  const entries = paths.toSorted().map((file) =>
+    atOnce(async (): Promise<Entry | undefined> => {
+      const found = statSync(path.join(stateDir, file), { throwIfNoEntry: false });
+      if (!found) return undefined;
+      const { size } = found;
+      const mtimeMs = Math.floor(found.mtimeMs);
+      const entry = known.get(file);
+      if (entry && entry.size === size && entry.mtimeMs === mtimeMs) return entry;
+      const sha256 = hash('sha256', await readFile(path.join(stateDir, file)));
+      return { path: file, sha256, size, mtimeMs };
+    }),
+  );
+  return (await Promise.all(entries)).filter((entry) => entry !== undefined);
+}
+
+/** Finished files below a folder by their paths from `root` on. */
+function listBelow(root: string, folder: string): string[] {
+  if (!existsSync(path.join(root, folder))) return [];
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:tmp|part)$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+}

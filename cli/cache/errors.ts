@@ -1,0 +1,17 @@
+/** Errors of the cache that builds share. */
+import { defineError } from '../../renderer/contract/error.ts';
+
+export const cacheNotUsable = defineError<{ cache: string; reason: string }>({
+  code: 'DS1012',
+  title: 'The cache was not used',
+  message: ({ cache, reason }) => `${cache}: ${reason}`,
+  hint: () =>
+    'The build is complete without it, only slower. Check its address, credentials and permissions.',
+});
+
+export const noCacheAddress = defineError<{ text: string }>({
+  code: 'DS1013',
+  title: 'Not a cache',
+  message: ({ text }) => `--cache ${text} is neither a folder nor s3://BUCKET/PREFIX.`,
+  hint: () => 'Write it like --cache ../cache or --cache s3://builds/dealersite.',
+});

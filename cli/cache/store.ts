@@ -1,0 +1,87 @@
+/** Where a cache lies: a folder, or a bucket that speaks S3. */
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fail } from '../../renderer/contract/error.ts';
+import { noCacheAddress } from './errors.ts';
+
+/** Small files by name; names have `/` between segments. */
+export interface Store {
+  /** Returns a file; undefined when it is not there. */
+  read: (name: string) => Promise<Buffer | undefined>;
+  /** Writes a file so that others see it whole or not at all. */
+  write: (name: string, body: Buffer) => Promise<void>;
+  remove: (name: string) => Promise<void>;
+}
+
+/** Milliseconds after which a request to a bucket is given up. */
+const PATIENCE = 60_000;
+
+function folderStore(folder: string): Store {
+  const fileOf = (name: string): string => path.join(folder, ...name.split('/'));
+  return {
+    read: (name) =>
+      readFile(fileOf(name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      }),
+    async write(name, body) {
+      const temporary = `${fileOf(name)}.${process.pid}.tmp`;
+      await mkdir(path.dirname(temporary), { recursive: true });
+      await writeFile(temporary, body);
+      await rename(temporary, fileOf(name));
+    },
+    remove: (name) => rm(fileOf(name), { force: true }),
+  };
+}
+
+/** Credentials and address come from the variables that other programs for S3 read. */
+async function bucketStore(
+  { bucket, prefix }: { bucket: string; prefix: string },
+  environment: NodeJS.ProcessEnv,
+): Promise<Store> {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment;
+  if (!accessKeyId || !secretAccessKey)
+    throw new Error('AWS_ACCESS_KEY_ID or AWS_SECRET_ACCESS_KEY is not set.');
+  // Builds without a bucket do without the client.
+  const { S3mini } = await import('s3mini');
+  const region = environment['AWS_REGION'] ?? environment['AWS_DEFAULT_REGION'] ?? 'us-east-1';
+  const endpoint =
+    environment['AWS_ENDPOINT_URL_S3'] ??
+    environment['AWS_ENDPOINT_URL'] ??
+    `https://s3.${region}.amazonaws.com`;
+  const client = new S3mini({
+    endpoint: `${endpoint.replace(/\/$/, '')}/${bucket}`,
+    region,
+    accessKeyId,
+    secretAccessKey,
+    requestAbortTimeout: PATIENCE,
+  });
+  const keyOf = (name: string): string => (prefix === '' ? name : `${prefix}/${name}`);
+  return {
+    async read(name) {
+      const body = await client.getObjectArrayBuffer(keyOf(name));
+      return body ? Buffer.from(body) : undefined;
+    },
+    async write(name, body) {
+      await client.putObject(keyOf(name), body, 'application/octet-stream');
+    },
+    async remove(name) {
+      await client.deleteObject(keyOf(name));
+    },
+  };
+}
+
+/** A folder, or a bucket with the prefix of all names. */
+export type Address = { folder: string } | { bucket: string; prefix: string };
+
+/** Reads the value of `--cache`: `s3://BUCKET/PREFIX`, or a folder. Any other address is DS1013. */
+export function addressOf(text: string): Address {
+  const wrong = (): never => fail(noCacheAddress, { text }, { exitCode: 2 });
+  if (!/^[a-z0-9]+:\//i.test(text)) return text.trim() === '' ? wrong() : { folder: path.resolve(text) };
+  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/([\w./-]*))?$/.exec(text) ?? [];
+  return bucket === undefined ? wrong() : { bucket, prefix: prefix.replace(/\/+$/, '') };
+}
+
+/** Opens the store of an address; throws when a bucket cannot be used for want of credentials. */
+export const openStore = async (address: Address, environment: NodeJS.ProcessEnv): Promise<Store> =>
+  'folder' in address ? folderStore(address.folder) : bucketStore(address, environment);

@@ -1,0 +1,252 @@
+/** A cache that machines share: in a folder and in a bucket, and whatever is wrong with it. */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { command, type Said } from '../support/command.ts';
+import { differing, NOW, Project, vehicles } from '../support/project.ts';
+import { objectsOf, SECRET_KEY, startBucket, type Bucket } from '../support/s3.ts';
+
+const program = path.resolve(import.meta.dirname, '../../cli/bin.js');
+
+let photo: Buffer;
+const projects: Project[] = [];
+let bucket: Bucket;
+let folder: string;
+beforeAll(async () => {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  const picture = sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#888', noise } });
+  photo = await picture.jpeg({ quality: 90 }).toBuffer();
+  bucket = await startBucket('builds');
+  folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-cache-'));
+});
+afterEach(() => {
+  for (const project of projects.splice(0)) project.remove();
+});
+afterAll(async () => {
+  await bucket.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const photoIn = ({ root }: Project): string => path.join(root, 'tenants/yard/media/photo.jpg');
+
+/** A machine that has just checked out the tenants: no output, nothing remembered. */
+function machine(prices: { price: number } = { price: 20_000 }): Project {
+  const [first, ...rest] = vehicles(4, prices);
+  const images = [{ url: '/media/photo.jpg', thumb: { url: '/media/photo.jpg' } }];
+  const project = new Project([{ ...first, images }, ...rest], { media: { folders: ['media'] } });
+  mkdirSync(path.join(project.root, 'tenants/yard/media'));
+  writeFileSync(photoIn(project), photo);
+  utimesSync(photoIn(project), 1_790_000_000, 1_790_000_000);
+  projects.push(project);
+  return project;
+}
+
+function build({ root }: Project, cache: string, environment: NodeJS.ProcessEnv = {}): Promise<Said> {
+  const words = ['build', '--tenant', 'yard', '--cache', cache, '--root', root, '--now', NOW];
+  return command(process.execPath, [program, ...words], root, environment);
+}
+
+interface Changes {
+  from: string | null;
+  to: string;
+  added: { file: string }[];
+  changed: { file: string; why: string[] }[];
+}
+const changesOf = ({ root }: Project): Changes =>
+  JSON.parse(readFileSync(path.join(root, '.dealersite/reports/yard/changes.json'), 'utf8')) as Changes;
+
+/** Instants of the renditions: others when they are made anew. */
+function renditions({ root }: Project): Record<string, number> {
+  const kept = path.join(root, '.dealersite/pictures/yard');
+  const names = readdirSync(kept).filter((name) => name.endsWith('.webp'));
+  return Object.fromEntries(names.map((name) => [name, Math.floor(statSync(path.join(kept, name)).mtimeMs)]));
+}
+
+const clean = { code: 0, stdout: '' };
+
+describe.each(['a folder', 'a bucket'])('in %s', (kind) => {
+  const cache = () => (kind === 'a folder' ? path.join(folder, 'good') : `s3://${bucket.name}/some/prefix`);
+  const environment = () => (kind === 'a folder' ? {} : bucket.environment);
+
+  test('hands pictures and the last build on to the next machine', async () => {
+    const one = machine();
+    expect(await build(one, cache(), environment())).toMatchObject(clean);
+    const made = renditions(one);
+    expect(Object.keys(made).length).toBeGreaterThan(1);
+    const two = machine({ price: 25_000 });
+    const said = await build(two, cache(), environment());
+    expect(said).toMatchObject(clean);
+    expect(said.stderr).not.toContain('DS1012');
+    expect(renditions(two)).toEqual(made);
+    const changes = changesOf(two);
+    expect(changes.from).toBe(changesOf(one).to);
+    expect(changes.added).toEqual([]);
+    expect(changes.changed).toContainEqual(
+      expect.objectContaining({ file: 'cars/vehicle-1/index.html', why: ['price'] }),
+    );
+    expect(changes.changed.length).toBeLessThan(two.files().size);
+    const three = machine({ price: 25_000 });
+    await build(three, cache(), environment());
+    expect(differing(two.files(), three.files())).toEqual([]);
+    expect(changesOf(three)).toMatchObject({ from: changes.to, to: changes.to, added: [], changed: [] });
+  }, 90_000);
+
+  test('is written with what has changed only', async () => {
+    const one = machine();
+    await build(one, cache(), environment());
+    const written = await objects();
+    await build(one, cache(), environment());
+    expect(await objects()).toEqual(written);
+    one.putStock(vehicles(3));
+    await one.pull();
+    await build(one, cache(), environment());
+    const index = JSON.parse(String((await objects()).get('yard/index.json'))) as {
+      files: { sha256: string }[];
+    };
+    const named = index.files.map(({ sha256 }) => `yard/${sha256}`);
+    // Nothing is left over of what the list does not name.
+    expect([...(await objects()).keys()].toSorted()).toEqual(
+      [...new Set(named), 'yard/index.json'].toSorted(),
+    );
+  }, 60_000);
+
+  async function objects(): Promise<Map<string, string>> {
+    if (kind === 'a bucket') {
+      const found = await objectsOf(bucket, 'some/prefix/');
+      return new Map([...found].map(([name, body]) => [name.replace('some/prefix/', ''), body]));
+    }
+    const names = readdirSync(cache(), { recursive: true, withFileTypes: true }).filter((one) =>
+      one.isFile(),
+    );
+    return new Map(
+      names.map(({ parentPath, name }) => {
+        const file = path.join(parentPath, name);
+        return [path.relative(cache(), file), readFileSync(file, 'latin1')];
+      }),
+    );
+  }
+});
+
+describe('a cache that is', () => {
+  let good: string;
+  let expected: Map<string, Buffer>;
+  beforeAll(async () => {
+    good = path.join(folder, 'to-break');
+    const project = machine();
+    await build(project, good);
+    expected = project.files();
+    project.remove();
+    projects.splice(0);
+  });
+
+  /** Builds on a new machine with a copy of the good cache that `harm` has changed. */
+  async function buildWith(harm: (cache: string) => void): Promise<{ said: Said; project: Project }> {
+    const cache = mkdtempSync(path.join(folder, 'broken-'));
+    cpSync(good, cache, { recursive: true });
+    harm(cache);
+    const project = machine();
+    return { said: await build(project, cache), project };
+  }
+  const indexIn = (cache: string) => path.join(cache, 'yard/index.json');
+  const rewrite = (file: string, change: (text: string) => string) =>
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+
+  test.each<[string, (cache: string) => void]>([
+    ['absent', (cache) => rmSync(cache, { recursive: true })],
+    ['without a list', (cache) => rmSync(indexIn(cache))],
+    ['cut off', (cache) => rewrite(indexIn(cache), (text) => text.slice(0, 100))],
+    [
+      'of another version',
+      (cache) => rewrite(indexIn(cache), (text) => text.replace('"version":1', '"version":2')),
+    ],
+    ['of another shape', (cache) => writeFileSync(indexIn(cache), '{"version":1,"files":[{"path":7}]}')],
+  ])('%s is as good as none', async (_, harm) => {
+    const { said, project } = await buildWith(harm);
+    expect(said).toMatchObject(clean);
+    expect(said.stderr).not.toContain('DS1012');
+    expect(differing(project.files(), expected)).toEqual([]);
+    expect(changesOf(project).from).toBeNull();
+  });
+
+  test('broken in its files makes them again, warns, and is whole afterwards', async () => {
+    let cache = '';
+    const { said, project } = await buildWith((broken) => {
+      cache = broken;
+      for (const name of readdirSync(path.join(broken, 'yard')))
+        if (name !== 'index.json') writeFileSync(path.join(broken, 'yard', name), 'rotten');
+    });
+    expect(said.code).toBe(0);
+    expect(said.stderr).toContain('DS1012');
+    expect(differing(project.files(), expected)).toEqual([]);
+    const next = machine();
+    expect((await build(next, cache)).stderr).not.toContain('DS1012');
+    expect(renditions(next)).toEqual(renditions(project));
+  });
+
+  test('hostile writes nothing but what a cache holds', async () => {
+    const { said, project } = await buildWith((cache) => {
+      const { files } = JSON.parse(readFileSync(indexIn(cache), 'utf8')) as { files: object[] };
+      const [file] = files;
+      const more = ['snapshots/yard.ndjson', 'pictures/other/x', 'db/x'].map((name) => ({
+        ...file,
+        path: name,
+      }));
+      writeFileSync(indexIn(cache), JSON.stringify({ version: 1, files: [...files, ...more] }));
+    });
+    expect(said.code).toBe(0);
+    expect(existsSync(path.join(project.root, '.dealersite/pictures/other'))).toBe(false);
+    expect(existsSync(path.join(project.root, '.dealersite/db'))).toBe(false);
+    const { project: second } = await buildWith((cache) =>
+      rewrite(indexIn(cache), (text) => text.replace('"path":"builds/yard.json"', '"path":"../../escaped"')),
+    );
+    expect(existsSync(path.join(second.root, '../escaped'))).toBe(false);
+    expect(differing(second.files(), expected)).toEqual([]);
+  });
+
+  test.each<[string, (bucket: Bucket) => NodeJS.ProcessEnv]>([
+    [
+      'closed to these credentials',
+      ({ environment }) => ({ ...environment, AWS_SECRET_ACCESS_KEY: 'wrong-secret' }),
+    ],
+    ['without credentials', ({ endpoint }) => ({ AWS_ENDPOINT_URL: endpoint })],
+    ['not there', ({ environment }) => ({ ...environment, AWS_ENDPOINT_URL: 'http://127.0.0.1:9' })],
+  ])('%s costs a warning, and no credential is printed', async (_, environmentOf) => {
+    const project = machine();
+    const { code, stdout, stderr } = await build(project, `s3://${bucket.name}/x`, environmentOf(bucket));
+    expect(code).toBe(0);
+    expect(stderr).toContain('DS1012');
+    expect(stderr.match(/DS1012/g)).toHaveLength(1);
+    expect(stdout + stderr).not.toMatch(new RegExp(`wrong-secret|${SECRET_KEY}`));
+    expect(differing(project.files(), expected)).toEqual([]);
+  });
+
+  test.each(['s3://', 's3:/x', 's3:///x', 'https://bucket/x', 's3://Bucket Name'])(
+    'named %j is DS1013',
+    async (text) => {
+      const { code, stderr } = await build(machine(), text);
+      expect(code).toBe(2);
+      expect(stderr).toContain('DS1013');
+    },
+  );
+});
+
+test('without the option nothing is stored anywhere', async () => {
+  const project = machine();
+  const { code } = await project.run('build', '--tenant', 'yard');
+  expect(code).toBe(0);
+  expect(readdirSync(project.root).toSorted()).toEqual(['.dealersite', 'output', 'tenants']);
+});
