@@ -21,7 +21,8 @@ beforeAll(async () => {
     writeTenant(project.root, slug, { stock: vehicles(count), tenant: { name } });
   }
   await project.run('pull', '--all');
-  expect((await project.run('build', '--all')).code).toBe(0);
+  const { code, stderr } = await project.run('build', '--all');
+  if (code !== 0) throw new Error(stderr);
   whole = sites(project);
 });
 afterAll(() => project.remove());
