@@ -2,7 +2,7 @@
  * Icons are masks: their drawings stand once in the style sheet, and a page pays one empty element for each. They are one picture in a
  * row, because a browser makes a document of its own for every picture of lines: 18 of them took more than half of the time for styles.
  */
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, styleVariants } from '@vanilla-extract/css';
 import { ICONS, type IconName } from './icon.ts';
 
 /** Side of the square each icon is drawn in. */
@@ -18,7 +18,13 @@ function encodeSvg(svg: string): string {
   return `url("data:image/svg+xml,${svg.replaceAll('#', '%23')}")`;
 }
 
-const base = style({
+const names = Object.keys(ICONS) as IconName[];
+export const icon = styleVariants(ICONS, (_paths, name) => ({
+  vars: { '--p': String(names.indexOf(name)) },
+}));
+
+// One class on each icon: pages have dozens of them.
+globalStyle(`:is(.${Object.values(icon).join(', .')})`, {
   display: 'inline-block',
   flex: 'none',
   width: '1.25em',
@@ -36,9 +42,3 @@ const base = style({
   whiteSpace: 'nowrap',
   '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
 });
-
-const names = Object.keys(ICONS) as IconName[];
-export const icon = styleVariants(ICONS, (_paths, name) => [
-  base,
-  { vars: { '--p': String(names.indexOf(name)) } },
-]);
