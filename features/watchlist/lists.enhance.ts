@@ -1,9 +1,11 @@
 /**
- * The little that the lists need on every page: it shows the buttons on cards, and loads the rest when something is kept or a
+ * The little that the lists need on every page: it puts the buttons on cards, and loads the rest when something is kept or a
  * button is pressed. Pages with this script link the style sheet of the buttons.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { element } from './element.ts';
 import './lists/lists.css.ts';
+import { vehicleOf } from './vehicle-of.ts';
 
 let lists: Promise<typeof import('./live-lists.ts')> | undefined;
 /** One promise for all, so that presses count in their order; what does not come is asked for again by the next press. */
@@ -13,6 +15,19 @@ const live = (pressed?: HTMLElement): void =>
     () => (lists = undefined),
   );
 const wake = () => live();
+
+const makeButton = (list: 'compare' | 'favourites', label: string): HTMLElement =>
+  element('button', { type: 'button', 'data-list': list, 'aria-pressed': 'false', 'aria-label': label });
+
+/** Puts the buttons on cards that do not have them yet. */
+function fillCorners(): void {
+  for (const corner of document.querySelectorAll<HTMLElement>('article > [data-car]:empty')) {
+    const { name } = vehicleOf(corner);
+    const { only } = corner.dataset;
+    if (only !== 'favourites') corner.append(makeButton('compare', `Compare ${name}`));
+    if (only !== 'compare') corner.append(makeButton('favourites', `Favourite ${name}`));
+  }
+}
 
 export const enhance: Enhancer<object> = () => {
   const { dataset } = document.documentElement;
@@ -31,6 +46,8 @@ export const enhance: Enhancer<object> = () => {
     const button = (target as Element).closest<HTMLElement>('[data-list]');
     if (button) live(button);
   });
+  fillCorners();
+  new MutationObserver(fillCorners).observe(document.body, { childList: true, subtree: true });
   dataset['lists'] ??= 'on';
   for (const button of document.querySelectorAll<HTMLElement>('[data-early]')) live(button);
 };
