@@ -3,7 +3,7 @@
  * button is pressed. Pages with this script link the style sheet of the buttons.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { element } from './element.ts';
+import { element } from '../_domain/browser/element.ts';
 import './lists/lists.css.ts';
 import { vehicleOf } from './vehicle-of.ts';
 
