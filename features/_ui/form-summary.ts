@@ -46,7 +46,7 @@ export function addSummary(form: HTMLFormElement): void {
   if (partOf(form, 'summary')) return;
   const box = element(
     'div',
-    { tabindex: '-1', 'data-summary': '', hidden: '' },
+    { id: `${form.id}-errors`, tabindex: '-1', 'data-summary': '', hidden: '' },
     element('strong', { role: 'alert', 'data-alert': '' }),
     element('p', { 'data-fix': '' }, FIELD_MESSAGES.fix),
     element('ul', { 'data-list': '' }),
