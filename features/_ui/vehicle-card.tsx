@@ -47,7 +47,7 @@ type PhotographProps = NonNullable<VehicleCardData['picture']> & {
 };
 
 function Photograph({ sold, ...picture }: PhotographProps): ReactElement {
-  const image = <Picture {...picture} sizes={picture.priority ? SIZES : 'auto'} />;
+  const image = <Picture {...picture} framed sizes={picture.priority ? SIZES : 'auto'} />;
   return sold ? <div className={css.gone}>{image}</div> : image;
 }
 

@@ -86,7 +86,7 @@ function InFormats({ src, avif, sizes, urgent, children }: InFormatsProps): Reac
   );
 }
 
-const LAZY = { loading: 'lazy', decoding: 'async' } as const;
+const LAZY = { loading: 'lazy' } as const;
 
 const priorityOf = (at: number): object => (at === 0 ? { fetchPriority: 'high' } : { decoding: 'async' });
 
@@ -97,7 +97,7 @@ function Thumbnails({ photos }: Pick<PhotosProps, 'photos'>): ReactElement {
         // oxlint-disable-next-line react/no-array-index-key -- a stock may send one photo twice
         <li key={at}>
           <a href={`#photo-${at + 1}`} aria-current={at === 0 ? 'true' : undefined}>
-            <img {...LAZY} src={thumb} alt={`Go to photo ${at + 1}`} width={96} height={64} />
+            <img {...LAZY} src={thumb} alt={`Go to photo ${at + 1}`} />
           </a>
         </li>
       ))}
