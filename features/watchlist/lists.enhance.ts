@@ -3,9 +3,7 @@
  * button is pressed. Pages with this script link the style sheet of the buttons.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
-import { element } from '../_domain/browser/element.ts';
 import './lists/lists.css.ts';
-import { vehicleOf } from './vehicle-of.ts';
 
 let lists: Promise<typeof import('./live-lists.ts')> | undefined;
 /** One promise for all, so that presses count in their order; what does not come is asked for again by the next press. */
@@ -16,14 +14,22 @@ const live = (pressed?: HTMLElement): void =>
   );
 const wake = () => live();
 
-const makeButton = (list: 'compare' | 'favourites', label: string): HTMLElement =>
-  element('button', { type: 'button', 'data-list': list, 'aria-pressed': 'false', 'aria-label': label });
+function makeButton(list: 'compare' | 'favourites', label: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.dataset['list'] = list;
+  button.setAttribute('aria-pressed', 'false');
+  button.setAttribute('aria-label', label);
+  return button;
+}
 
-/** Puts the buttons on cards that do not have them yet. */
+/** Puts the buttons on cards that do not have them yet, named by the heading of the card. */
 function fillCorners(): void {
   for (const corner of document.querySelectorAll<HTMLElement>('article > [data-car]:empty')) {
-    const { name } = vehicleOf(corner);
+    const title = corner.parentElement?.querySelectorAll('h3 span') ?? [];
+    const name = [...title].map(({ textContent }) => textContent).join(' ');
     const { only } = corner.dataset;
+    corner.dataset['name'] = name;
     if (only !== 'favourites') corner.append(makeButton('compare', `Compare ${name}`));
     if (only !== 'compare') corner.append(makeButton('favourites', `Favourite ${name}`));
   }
