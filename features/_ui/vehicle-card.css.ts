@@ -260,7 +260,8 @@ export const onPhotoBottom = style({
   fontVariantNumeric: 'tabular-nums',
 });
 /** The picture of a vehicle that is gone. */
-export const gone = style({ filter: 'grayscale(1)', opacity: 0.6 });
+export const gone = style({ height: '100%', filter: 'grayscale(1)', opacity: 0.6 });
+globalStyle(`${gone} > img`, { width: '100%', height: '100%', objectFit: 'cover' });
 
 /** Its buttons, above the card's link at the picture's corner; a sheet of their own shows them. */
 export const corner = style({ display: 'none' });
