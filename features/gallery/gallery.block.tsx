@@ -97,6 +97,7 @@ function Thumbnails({ photos }: Pick<PhotosProps, 'photos'>): ReactElement {
         // oxlint-disable-next-line react/no-array-index-key -- a stock may send one photo twice
         <li key={at}>
           <a href={`#photo-${at + 1}`} aria-current={at === 0 ? 'true' : undefined}>
+            {/* oxlint-disable-next-line jsx-a11y/img-redundant-alt -- it names the link */}
             <img {...LAZY} src={thumb} alt={`Go to photo ${at + 1}`} />
           </a>
         </li>

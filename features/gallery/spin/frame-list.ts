@@ -4,7 +4,7 @@
  */
 
 /** Addresses that differ in one number only, which counts on from the first frame to the last. */
-export type NumberedFrames = {
+type NumberedFrames = {
   before: string;
   after: string;
   first: number;
