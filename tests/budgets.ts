@@ -74,9 +74,10 @@ function rowsOf(kind: string): string[][] {
 const printed = weighAll();
 const kinds = [...new Set([...Object.keys(budgets), ...options.accept])];
 console.log(
-  table([['kind', 'touched', 'style', 'requests', 'script', 'requests', ''], ...kinds.flatMap(rowsOf)]).join(
-    '\n',
-  ),
+  table([
+    ['kind', 'touched', 'style', 'requests', 'script', 'requests', 'page', ''],
+    ...kinds.flatMap(rowsOf),
+  ]).join('\n'),
 );
 const lines = Object.fromEntries(
   kinds.map((kind) => [

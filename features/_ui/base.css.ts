@@ -146,10 +146,11 @@ export const skipLink = style({
 
 const contained = { width: '100%', marginInline: 'auto', paddingInline: gutter } as const;
 /** Width of the page, edges included. A frame around a wide page sets `--page`, so that header and content line up. */
-export const container = style({
+export const containerRules = {
   ...contained,
   maxWidth: `calc(var(--page, ${width.normal}) + 2 * ${gutter})`,
-});
+} as const;
+export const container = style(containerRules);
 export const widePage = style({ vars: { '--page': width.wide } });
 export const containerWide = style({ ...contained, maxWidth: `calc(${width.wide} + 2 * ${gutter})` });
 

@@ -1,5 +1,6 @@
 /** Buttons, chips, tags, fields. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { iconRules } from './icon-rules.ts';
 import { dense, media, space, type } from './scale.ts';
 import { theme } from './theme/contract.css.ts';
 
@@ -117,4 +118,5 @@ export const summary = style({
 });
 export const detailsBody = style({ paddingBottom: space[5] });
 globalStyle(`${summary}::-webkit-details-marker`, { display: 'none' });
-globalStyle(`${details}[open] > ${summary} > :last-child`, { rotate: '180deg' });
+globalStyle(`${summary}::after`, iconRules('down'));
+globalStyle(`${details}[open] > ${summary}::after`, { rotate: '180deg' });

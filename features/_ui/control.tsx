@@ -71,10 +71,7 @@ export interface DetailsProps {
 export function Details({ title, children, ...rest }: DetailsProps): ReactElement {
   return (
     <details className={css.details} {...rest}>
-      <summary className={css.summary}>
-        {title}
-        <Icon name="down" />
-      </summary>
+      <summary className={css.summary}>{title}</summary>
       <div className={css.detailsBody}>{children}</div>
     </details>
   );

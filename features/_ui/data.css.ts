@@ -5,24 +5,25 @@ import { theme } from './theme/contract.css.ts';
 
 const { color, font, radius } = theme;
 
-const priceBase = style({
+const priceRules = {
   fontFamily: font.numeric,
   fontWeight: font.displayWeight,
   fontVariantNumeric: 'tabular-nums lining-nums',
   letterSpacing: '-0.01em',
   lineHeight: 1.1,
   whiteSpace: 'nowrap',
-});
+} as const;
 /** An amount by its place: on a card, on a page, in running text. */
 export const price = styleVariants({
-  inline: [priceBase, { fontSize: 'inherit' }],
-  card: [priceBase, { fontSize: '1.5rem' }],
-  poster: [priceBase, { fontSize: '2.25rem' }],
-  page: [priceBase, { fontSize: type.price }],
+  inline: { ...priceRules, fontSize: 'inherit' },
+  card: { ...priceRules, fontSize: '1.5rem' },
+  poster: { ...priceRules, fontSize: '2.25rem' },
+  page: { ...priceRules, fontSize: type.price },
 });
 /** The dollar sign and 'a week': smaller than the figure. */
-export const unit = style({ fontSize: '0.6em', fontWeight: 600, letterSpacing: 0 });
-export const unitBefore = style([unit, { verticalAlign: '0.35em', marginInlineEnd: '0.1em' }]);
+const unitRules = { fontSize: '0.6em', fontWeight: 600, letterSpacing: 0 } as const;
+export const unit = style(unitRules);
+export const unitBefore = style({ ...unitRules, verticalAlign: '0.35em', marginInlineEnd: '0.1em' });
 export const was = style({
   color: color.textMuted,
   fontSize: type.small,

@@ -92,6 +92,8 @@ export interface PictureProps {
   sizes?: string | undefined;
   width?: number;
   height?: number;
+  /** It fills a `frame`, whose style keeps the room free: the picture says no size. */
+  framed?: boolean;
   /** The page's main picture: loaded at once and first. Everything else is lazy. */
   priority?: boolean | undefined;
 }
@@ -104,12 +106,11 @@ export function Picture({
   sizes,
   width = 600,
   height = 400,
+  framed,
   priority,
 }: PictureProps): ReactElement {
   const srcSet = thumb && thumb !== src ? `${thumb} 300w, ${src} ${width}w` : undefined;
-  const wake = priority
-    ? ({ fetchPriority: 'high' } as const)
-    : ({ loading: 'lazy', decoding: 'async' } as const);
+  const wake = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   return (
     <img
       {...wake}
@@ -117,8 +118,7 @@ export function Picture({
       srcSet={srcSet}
       sizes={srcSet && sizes}
       alt={alt}
-      width={width}
-      height={height}
+      {...(framed ? {} : { width, height })}
     />
   );
 }

@@ -1,5 +1,6 @@
 /** Long things shown in part. */
 import { globalStyle, style, type StyleRule } from '@vanilla-extract/css';
+import { iconRules } from './icon-rules.ts';
 import { space } from './scale.ts';
 import { theme } from './theme/contract.css.ts';
 
@@ -18,7 +19,8 @@ globalStyle(`${fold} > summary`, {
 });
 globalStyle(`${fold} > summary > :first-child`, { minWidth: 0, overflowWrap: 'anywhere' });
 globalStyle(`${fold} > summary::-webkit-details-marker`, { display: 'none' });
-globalStyle(`${fold}[open] > summary > :last-child`, { rotate: '180deg' });
+globalStyle(`${fold} > summary::after`, iconRules('down'));
+globalStyle(`${fold}[open] > summary::after`, { rotate: '180deg' });
 export const foldBody = style({ paddingBottom: space[2] });
 
 /** The rest of something; its toggle moves below it when it opens. */
@@ -38,7 +40,8 @@ globalStyle(`${more} > summary::-webkit-details-marker`, { display: 'none' });
 globalStyle(`${more}[open] > summary > :first-child, ${more}:not([open]) > summary > :nth-child(2)`, {
   display: 'none',
 });
-globalStyle(`${more}[open] > summary > :last-child`, { rotate: '180deg' });
+globalStyle(`${more} > summary::after`, iconRules('down'));
+globalStyle(`${more}[open] > summary::after`, { rotate: '180deg' });
 
 /** Opening and closing takes 300 ms where heights can move (section 9), and no time where motion is unwelcome. */
 const folding = `:is(${fold}, ${more})`;

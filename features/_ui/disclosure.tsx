@@ -1,6 +1,5 @@
 /** Long things shown in part: lists, comments and whole sections fold by the platform's own `<details>`. */
 import type { ReactElement, ReactNode } from 'react';
-import { Icon } from './icon.tsx';
 import { Heading } from './layout.tsx';
 import * as css from './disclosure.css.ts';
 
@@ -19,7 +18,6 @@ export function More({
       <summary>
         <span>{more}</span>
         <span>{less}</span>
-        <Icon name="down" />
       </summary>
       {children}
     </details>
@@ -42,7 +40,6 @@ export function Fold({
         <Heading level={2} size={3}>
           {title}
         </Heading>
-        <Icon name="down" />
       </summary>
       <div className={css.foldBody}>{children}</div>
     </details>

@@ -1,4 +1,7 @@
 /** Says what is wrong with a form: over it as a list that leads to the fields, and beside each field (specification, section 8). */
+import { element } from '../_domain/browser/element.ts';
+import { FIELD_MESSAGES } from '../_domain/form/field-messages.ts';
+
 /** One thing that is wrong with one field. */
 export interface Issue {
   readonly path: string;
@@ -18,16 +21,37 @@ const partOf = (form: HTMLFormElement, name: string): HTMLElement | null =>
 
 const idOf = (form: HTMLFormElement, path: string): string => `${form.id}-${path.split('.')[0] ?? ''}`;
 
-/** Says of a field what is wrong with it; without words, that nothing is. */
-function markField(form: HTMLFormElement, path: string, words: string): void {
-  const id = idOf(form, path);
-  const error = document.getElementById(`${id}-error`);
-  const field = document.getElementById(id);
-  if (words === '') field?.removeAttribute('aria-invalid');
-  else if (field) field.setAttribute('aria-invalid', 'true');
-  if (!error) return;
-  error.textContent = words;
-  error.hidden = words === '';
+/** Sets or clears the error message of a field; it stands at the end of what the field stands in. */
+function markField(form: HTMLFormElement, path: string, message: string): void {
+  const field = document.getElementById(idOf(form, path));
+  if (!field) return;
+  const id = `${field.id}-error`;
+  const others = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((one) => one && one !== id);
+  document.getElementById(id)?.remove();
+  if (message === '') field.removeAttribute('aria-invalid');
+  else {
+    const error = element('p', { id, 'data-error': '' }, message);
+    const place = field.closest('div, fieldset');
+    if (place && form.contains(place)) place.append(error);
+    else field.after(error);
+    field.setAttribute('aria-invalid', 'true');
+    others.push(id);
+  }
+  if (others.length > 0) field.setAttribute('aria-describedby', others.join(' '));
+  else field.removeAttribute('aria-describedby');
+}
+
+/** Puts the box of errors over the fields, hidden. Scripts begin with it: an alert is heard only where it stood empty before. */
+export function addSummary(form: HTMLFormElement): void {
+  if (partOf(form, 'summary')) return;
+  const box = element(
+    'div',
+    { id: `${form.id}-errors`, tabindex: '-1', 'data-summary': '', hidden: '' },
+    element('strong', { role: 'alert', 'data-alert': '' }),
+    element('p', { 'data-fix': '' }, FIELD_MESSAGES.fix),
+    element('ul', { 'data-list': '' }),
+  );
+  (form.querySelector('[data-steps]') ?? form.querySelector('input'))?.before(box);
 }
 
 /** A line of the list; what belongs to no field of the form leads nowhere. */

@@ -4,7 +4,7 @@ import type { BoxesField, BoxField, FormField, FormStep, SelectField, TextField 
 import { button } from './control.css.ts';
 import * as css from './form/form.css.ts';
 
-/** Id of a field, and of its hint and error, below that of its form. */
+/** Id of a field, and of its hint, below that of its form. */
 const fieldId = (form: string, name: string): string => `${form}-${name}`;
 
 interface FieldProps<F extends FormField> {
@@ -12,15 +12,12 @@ interface FieldProps<F extends FormField> {
   field: F;
 }
 
-const described = (form: string, { name, hint }: FormField): string =>
-  [hint && `${fieldId(form, name)}-hint`, `${fieldId(form, name)}-error`].filter(Boolean).join(' ');
-
 /** Attributes every control has. */
 const common = (form: string, field: FormField) => ({
   id: fieldId(form, field.name),
   name: field.name,
   required: field.required,
-  'aria-describedby': described(form, field),
+  'aria-describedby': field.hint && `${fieldId(form, field.name)}-hint`,
 });
 
 type InputKind = Exclude<TextField['kind'], 'textarea'>;
@@ -49,7 +46,6 @@ function Around({ form, field, children }: FieldProps<FormField> & { children: R
         </p>
       )}
       {children}
-      <p className={css.error} id={`${id}-error`} hidden />
     </div>
   );
 }
@@ -86,7 +82,6 @@ function Select({ form, field }: FieldProps<SelectField>): ReactElement {
 
 function Box({ form, field }: FieldProps<BoxField>): ReactElement {
   const { label, checked, link } = field;
-  const id = fieldId(form, field.name);
   return (
     <div className={css.field}>
       <label className={css.box}>
@@ -98,7 +93,6 @@ function Box({ form, field }: FieldProps<BoxField>): ReactElement {
           <a href={link.href}>{link.text}</a>
         </p>
       )}
-      <p className={css.error} id={`${id}-error`} hidden />
     </div>
   );
 }
@@ -119,7 +113,6 @@ function Boxes({ form, field }: FieldProps<BoxesField>): ReactElement {
           </label>
         ))}
       </div>
-      <p className={css.error} id={`${id}-error`} hidden />
     </fieldset>
   );
 }
@@ -177,17 +170,6 @@ export function Steps({ form, steps, children }: StepsProps): ReactElement {
         </Part>
       ))}
       <div className={css.last}>{children}</div>
-    </div>
-  );
-}
-
-/** Where the script says what is wrong, above the form. */
-export function ErrorSummary({ form, title }: { form: string; title: string }): ReactElement {
-  return (
-    <div className={css.summary} id={`${form}-errors`} tabIndex={-1} data-summary hidden>
-      <strong role="alert" data-alert />
-      <p data-fix>{title}</p>
-      <ul data-list />
     </div>
   );
 }

@@ -1,12 +1,8 @@
-/** One icon. With `label` it is read aloud; without, it only decorates. */
+/** One icon. With `label` it is read aloud; without, it only decorates: an empty element says nothing. */
 import type { ReactElement } from 'react';
 import type { IconName } from './icon.ts';
 import { icon } from './icon.css.ts';
 
 export function Icon({ name, label }: { name: IconName; label?: string }): ReactElement {
-  return label ? (
-    <span className={icon[name]}>{label}</span>
-  ) : (
-    <span className={icon[name]} aria-hidden="true" />
-  );
+  return <span className={icon[name]}>{label}</span>;
 }

@@ -66,7 +66,7 @@ export const strip = style({
 });
 globalStyle(`${strip} > li`, { scrollSnapAlign: 'start' });
 
-const cardBase = style({
+const cardRules = {
   position: 'relative',
   display: 'grid',
   gridTemplateRows: 'subgrid',
@@ -82,12 +82,14 @@ const cardBase = style({
     '&:has(a:focus-visible)': { outline: `3px solid ${color.focus}`, outlineOffset: '2px' },
   },
   '@media': { print: { breakInside: 'avoid' } },
-});
+  gridRow: 'span 6',
+} as const;
+// One class on each element: pages have dozens of cards.
 export const card = styleVariants({
-  framed: [cardBase, { gridRow: 'span 6', marginBottom: space[5] }],
-  poster: [cardBase, { gridRow: 'span 6', marginBottom: space[4] }],
-  wide: [cardBase, { gridRow: 'span 6', marginBottom: space[5] }],
-  'price-first': [cardBase, { gridRow: 'span 6', marginBottom: space[5], borderColor: 'transparent' }],
+  framed: { ...cardRules, marginBottom: space[5] },
+  poster: { ...cardRules, marginBottom: space[4] },
+  wide: { ...cardRules, marginBottom: space[5] },
+  'price-first': { ...cardRules, marginBottom: space[5], borderColor: 'transparent' },
 });
 export const body = style({
   display: 'grid',
@@ -96,28 +98,32 @@ export const body = style({
   rowGap: 0,
   minWidth: 0,
 });
-globalStyle(`${cardBase} ${frame}`, { borderRadius: 0 });
+globalStyle(`${body} ${frame}`, { borderRadius: 0 });
 globalStyle(`${card.poster} ${frame}`, { aspectRatio: '3/2' });
 globalStyle(`${card.wide} ${frame}`, { aspectRatio: '16/9' });
 globalStyle(`${card['price-first']} ${frame}`, { borderRadius: radius.image });
 
 const inset = dense(16);
-export const pad = style({ paddingInline: inset, minWidth: 0 });
+const pad = { paddingInline: inset, minWidth: 0 } as const;
 
-export const title = style({
+const titleRules = {
+  ...pad,
   paddingTop: dense(14),
   fontSize: '1.0625rem',
   lineHeight: 1.25,
   textWrap: 'wrap',
+} as const;
+export const title = style(titleRules);
+export const titlePoster = style({
+  ...titleRules,
+  paddingTop: dense(12),
+  fontSize: '1.375rem',
+  lineHeight: 1.05,
 });
-export const titlePoster = style([title, { paddingTop: dense(12), fontSize: '1.375rem', lineHeight: 1.05 }]);
-export const titleBelow = style([title, { paddingTop: space[1] }]);
-export const link = style({
-  color: 'inherit',
-  textDecoration: 'none',
-  '::after': { content: '', position: 'absolute', inset: 0 },
-  ':focus-visible': { outline: 'none' },
-});
+export const titleBelow = style({ ...titleRules, paddingTop: space[1] });
+globalStyle(`${body} > h3 > a`, { color: 'inherit', textDecoration: 'none' });
+globalStyle(`${body} > h3 > a::after`, { content: '', position: 'absolute', inset: 0 });
+globalStyle(`${body} > h3 > a:focus-visible`, { outline: 'none' });
 const clamp = (lines: number) =>
   ({
     display: '-webkit-box',
@@ -125,8 +131,8 @@ const clamp = (lines: number) =>
     WebkitLineClamp: lines,
     overflow: 'hidden',
   }) as const;
-export const titleLine = style(clamp(2));
-export const subtitle = style({
+globalStyle(`${body} > h3 > a > span`, clamp(2));
+globalStyle(`${body} > h3 > span`, {
   ...clamp(1),
   marginTop: '0.1em',
   fontFamily: font.body,
@@ -137,29 +143,29 @@ export const subtitle = style({
   color: color.textMuted,
 });
 
-const priceRow = style({
+const priceRow = {
+  ...pad,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: space[2],
   paddingTop: dense(10),
+} as const;
+export const priceFramed = style(priceRow);
+export const priceFoot = style({
+  ...priceRow,
+  paddingBlock: dense(12),
+  borderTop: `1px solid ${color.line}`,
+  alignContent: 'center',
 });
-export const priceFramed = style([pad, priceRow]);
-export const priceFoot = style([
-  priceFramed,
-  { paddingBlock: dense(12), borderTop: `1px solid ${color.line}`, alignContent: 'center' },
-]);
-export const priceBand = style([
-  pad,
-  priceRow,
-  {
-    paddingBlock: dense(8),
-    background: color.band,
-    color: color.bandText,
-    justifyContent: 'space-between',
-    alignContent: 'center',
-  },
-]);
+export const priceBand = style({
+  ...priceRow,
+  paddingBlock: dense(8),
+  background: color.band,
+  color: color.bandText,
+  justifyContent: 'space-between',
+  alignContent: 'center',
+});
 /** 'Enquire for price.' and 'Sold' in place of an amount. */
 export const priceWords = style({
   fontFamily: font.numeric,
@@ -167,35 +173,42 @@ export const priceWords = style({
   fontSize: '1.125rem',
   lineHeight: 1.45,
 });
-export const priceType = style({ fontSize: type.small, color: color.textMuted });
-globalStyle(`${priceBand} :is(${priceType}, s)`, { color: color.bandMuted });
-export const weekly = style([
-  pad,
-  { fontSize: type.small, color: color.textMuted, fontVariantNumeric: 'tabular-nums' },
-]);
+globalStyle(`${body} > div > small`, { fontSize: type.small, color: color.textMuted });
+globalStyle(`${body} > ${priceBand} > :is(small, s)`, { color: color.bandMuted });
+export const weekly = style({
+  ...pad,
+  fontSize: type.small,
+  color: color.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+});
 globalStyle(`${weekly} b`, { color: color.text });
 
 /** Two columns; one where large text has no room for two. */
-const factsBase = style({
+const factsRules = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(6.5em, 34%), 1fr))',
   fontVariantNumeric: 'tabular-nums lining-nums',
+} as const;
+export const factsFramed = style({
+  ...factsRules,
+  ...pad,
+  gap: `${space[1]} ${space[3]}`,
+  alignContent: 'start',
+  paddingBlock: dense(12),
+  fontSize: type.small,
 });
-export const factsFramed = style([
-  factsBase,
-  pad,
-  { gap: `${space[1]} ${space[3]}`, alignContent: 'start', paddingBlock: dense(12), fontSize: type.small },
-]);
 globalStyle(`${factsFramed} > div`, { display: 'flex', gap: space[2], alignItems: 'center' });
 globalStyle(`${factsFramed} dt`, { color: color.textMuted });
-globalStyle(`${factsBase} dd`, { minWidth: 0 });
+globalStyle(`${body} dd`, { minWidth: 0 });
 
 /** Facts as a block of big figures with their names in small type. */
-export const factsPoster = style([
-  factsBase,
+export const factsPoster = style({
+  ...factsRules,
   // The card cuts off the first line between columns.
-  { margin: `${dense(10)} 0 0 -1px`, alignContent: 'start', borderTop: `1px solid ${color.line}` },
-]);
+  margin: `${dense(10)} 0 0 -1px`,
+  alignContent: 'start',
+  borderTop: `1px solid ${color.line}`,
+});
 globalStyle(`${factsPoster} > div`, {
   display: 'flex',
   flexDirection: 'column-reverse',
@@ -213,19 +226,17 @@ globalStyle(`${factsPoster} dd`, {
   lineHeight: 1.25,
 });
 
-export const place = style([
-  pad,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: space[1],
-    minHeight: dense(44),
-    fontSize: type.small,
-    color: color.textMuted,
-    minWidth: 0,
-  },
-]);
-export const placeFramed = style([place, { borderTop: `1px solid ${color.line}` }]);
+const placeRules = {
+  ...pad,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1],
+  minHeight: dense(44),
+  fontSize: type.small,
+  color: color.textMuted,
+} as const;
+export const place = style(placeRules);
+export const placeFramed = style({ ...placeRules, borderTop: `1px solid ${color.line}` });
 
 /** Beside the two buttons of the other corner. */
 export const onPhotoTop = style({
@@ -249,7 +260,8 @@ export const onPhotoBottom = style({
   fontVariantNumeric: 'tabular-nums',
 });
 /** The picture of a vehicle that is gone. */
-export const gone = style({ filter: 'grayscale(1)', opacity: 0.6 });
+export const gone = style({ height: '100%', filter: 'grayscale(1)', opacity: 0.6 });
+globalStyle(`${gone} > img`, { width: '100%', height: '100%', objectFit: 'cover' });
 
 /** Its buttons, above the card's link at the picture's corner; a sheet of their own shows them. */
 export const corner = style({ display: 'none' });

@@ -14,6 +14,7 @@ import * as css from './vehicle-card.css.ts';
 
 type CardKind = TemplateOptions['card'];
 
+/** Width of the photo for a browser that asks before it knows the page; lazy photos are asked for when their width is known. */
 const SIZES = '(min-width: 80rem) 19rem, (min-width: 48rem) 45vw, 95vw';
 
 function Photo({ data, priority }: { data: VehicleCardData; priority?: boolean }): ReactElement {
@@ -46,17 +47,17 @@ type PhotographProps = NonNullable<VehicleCardData['picture']> & {
 };
 
 function Photograph({ sold, ...picture }: PhotographProps): ReactElement {
-  const image = <Picture {...picture} sizes={SIZES} />;
+  const image = <Picture {...picture} framed sizes={picture.priority ? SIZES : 'auto'} />;
   return sold ? <div className={css.gone}>{image}</div> : image;
 }
 
 function Title({ data: { href, title, subtitle } }: { data: VehicleCardData }): ReactElement {
   return (
     <>
-      <a className={css.link} href={href}>
-        <span className={css.titleLine}>{title}</span>
+      <a href={href}>
+        <span>{title}</span>
       </a>
-      {subtitle && <span className={css.subtitle}>{subtitle}</span>}
+      {subtitle && <span>{subtitle}</span>}
     </>
   );
 }
@@ -69,7 +70,7 @@ function Price({ data, size }: { data: VehicleCardData; size: 'card' | 'poster' 
     <>
       <PriceText amount={amount} size={size} per={per} />
       {was !== undefined && <WasPrice amount={was} />}
-      {type && <span className={css.priceType}>{type}</span>}
+      {type && <small>{type}</small>}
     </>
   );
 }
@@ -90,7 +91,7 @@ function Place({ text, className }: { text: string; className: string }): ReactE
   return (
     <p className={className}>
       <Icon name="pin" />
-      <span>{text}</span>
+      {text}
     </p>
   );
 }
@@ -114,7 +115,7 @@ function Framed(data: VehicleCardData): ReactElement {
   return (
     <>
       <Photo data={data} />
-      <h3 className={`${css.pad} ${css.title}`}>
+      <h3 className={css.title}>
         <Title data={data} />
       </h3>
       <div className={css.priceFramed}>
@@ -136,7 +137,7 @@ function Poster(data: VehicleCardData): ReactElement {
       <div className={css.priceBand}>
         <Price data={data} size="poster" />
       </div>
-      <h3 className={`${css.pad} ${css.titlePoster}`}>
+      <h3 className={css.titlePoster}>
         <Title data={data} />
       </h3>
       <Weekly data={data} />
@@ -152,7 +153,7 @@ function Wide(data: VehicleCardData): ReactElement {
   return (
     <>
       <Photo data={data} />
-      <h3 className={`${css.pad} ${css.title}`}>
+      <h3 className={css.title}>
         <Title data={data} />
       </h3>
       <Facts data={data} kind="wide" />
@@ -175,7 +176,7 @@ function PriceFirst(data: VehicleCardData): ReactElement {
         <Price data={data} size="poster" />
       </div>
       <Weekly data={data} />
-      <h3 className={`${css.pad} ${css.titleBelow}`}>
+      <h3 className={css.titleBelow}>
         <Title data={data} />
       </h3>
       <Facts data={data} kind="price-first" />

@@ -1,5 +1,7 @@
 /** Header, menus, footer, phone bar. */
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants, type StyleRule } from '@vanilla-extract/css';
+import { containerRules } from '../_ui/base.css.ts';
+import { details, detailsBody, summary } from '../_ui/control.css.ts';
 import { sheetRules } from '../_ui/layout.css.ts';
 import { gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
@@ -142,23 +144,33 @@ export const callWords = style({
   },
 });
 
-/** The wide menu: below the bar, from edge to edge. Both bars are as high as the `top` says. */
+/** Phone menu: a sheet from the right edge. */
+const sheet = { ...sheetRules, border: 0, boxShadow: shadow.overlay } as const;
+export const drawer = style(sheet);
+/** The same as a sheet where there is little room, else below the bar from edge to edge: both bars are as high as the `top` says. */
 export const mega = style({
-  position: 'absolute',
-  inset: 'calc(7rem + 2px) 0 auto',
-  width: '100%',
-  maxWidth: 'none',
-  paddingBlock: space[6],
-  background: color.surfaceRaised,
-  color: color.text,
-  border: 0,
-  borderBottom: `1px solid ${color.line}`,
-  boxShadow: shadow.overlay,
-  '::backdrop': { background: 'none' },
+  '@media': {
+    [BELOW_BAR]: sheet,
+    [BAR]: {
+      position: 'absolute',
+      inset: 'calc(7rem + 2px) 0 auto',
+      width: '100%',
+      maxWidth: 'none',
+      paddingBlock: space[6],
+      background: color.surfaceRaised,
+      color: color.text,
+      border: 0,
+      borderBottom: `1px solid ${color.line}`,
+      boxShadow: shadow.overlay,
+    },
+  },
 });
-export const menuList = style({ display: 'grid' });
-export const megaGrid = style({ display: 'grid', gridTemplateColumns: '1fr 3fr 1fr', gap: gutter });
+globalStyle(`${mega}::backdrop`, { '@media': { [BAR]: { background: 'none' } } });
+
+export const menuHead = style([bar, { justifyContent: 'space-between', fontWeight: 650 }]);
+export const menuStock = style({});
 export const menuTitle = style({
+  display: 'none',
   fontSize: type.small,
   fontFamily: font.body,
   fontWeight: 600,
@@ -166,8 +178,9 @@ export const menuTitle = style({
   color: color.textMuted,
   marginBottom: space[2],
 });
-export const makeColumns = style({ columns: 4, columnGap: space[5] });
-export const menuLink = style({
+export const menuList = style({ display: 'grid' });
+export const menuMakes = style([menuList]);
+globalStyle(`${menuList} a`, {
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
@@ -176,23 +189,34 @@ export const menuLink = style({
   breakInside: 'avoid',
   color: color.text,
   textDecoration: 'none',
-  ':hover': { color: color.accentInk, textDecoration: 'underline' },
   '@media': { [media.touch]: { minHeight: '2.75rem' } },
 });
-export const count = style({
+globalStyle(`${menuList} a:hover`, { color: color.accentInk, textDecoration: 'underline' });
+globalStyle(`${menuList} small`, {
   color: color.textMuted,
   fontSize: type.small,
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Phone menu: a sheet from the right edge. */
-export const drawer = style({
-  ...sheetRules,
-  border: 0,
-  boxShadow: shadow.overlay,
-  '::backdrop': { background: 'rgb(0 0 0 / 0.5)' },
+/** What the panel has otherwise than the sheet. */
+const inPanel = (selector: string, rules: StyleRule): void =>
+  globalStyle(`${mega} ${selector}`, { '@media': { [BAR]: rules } });
+inPanel(`> :is(${menuHead}, ${menuList})`, { display: 'none' });
+inPanel(`> ${menuStock}`, {
+  ...containerRules,
+  display: 'grid',
+  gridTemplateColumns: '1fr 3fr 1fr',
+  gap: gutter,
 });
-export const drawerHead = style([bar, { justifyContent: 'space-between', fontWeight: 650 }]);
+inPanel(`:first-child > ${menuTitle}`, { display: 'block' });
+inPanel(menuMakes, { display: 'block', columns: 4, columnGap: space[5] });
+inPanel(details, { borderBottom: 0 });
+inPanel(detailsBody, { paddingBottom: 0 });
+// In the panel nothing folds. A browser that can't show what is folded keeps the summaries, without the titles that say the same.
+const unfolding = (rules: StyleRule) => ({ '@supports': { 'selector(::details-content)': rules } });
+inPanel(summary, unfolding({ display: 'none' }));
+inPanel(menuTitle, unfolding({ display: 'block' }));
+inPanel('::details-content', { contentVisibility: 'visible' });
 
 /** Big targets, evenly shared; on phones they scroll sideways. */
 export const targets = style({

@@ -26,30 +26,12 @@ function StockList({ links, className }: { links: readonly StockLink[]; classNam
     <ul className={className ?? css.menuList}>
       {links.map(({ label, href, count }) => (
         <li key={href}>
-          <a className={css.menuLink} href={href}>
-            {label} <span className={css.count}>{formatNumber(count)}</span>
+          <a href={href}>
+            {label} <small>{formatNumber(count)}</small>
           </a>
         </li>
       ))}
     </ul>
-  );
-}
-
-function Menu({
-  title,
-  links,
-  className,
-}: {
-  title: string;
-  links: readonly StockLink[];
-  className?: string;
-}) {
-  if (links.length === 0) return null;
-  return (
-    <div>
-      <h2 className={css.menuTitle}>{title}</h2>
-      <StockList links={links} {...(className ? { className } : {})} />
-    </div>
   );
 }
 
@@ -58,46 +40,48 @@ const stockTypes = ({ all, types, nouns }: FrameData): StockLink[] => [
   { ...all, label: 'All stock' },
 ];
 
-function MegaMenu(frame: FrameData): ReactElement {
+/** Links that fold in the sheet of phones; the wide menu has a `title` over them instead. */
+function FoldedList(props: {
+  title: string;
+  fold: string;
+  links: readonly StockLink[];
+  className?: string;
+}): ReactElement | null {
+  const { title, fold, ...list } = props;
+  if (list.links.length === 0) return null;
   return (
-    <div className={css.mega} popover="auto" id="menu-makes">
-      <div className={`${container} ${css.megaGrid}`}>
-        <Menu title="Condition" links={stockTypes(frame)} />
-        <Menu title="Make" links={frame.makes} className={css.makeColumns} />
-        <Menu title="Body" links={frame.bodies} />
-      </div>
+    <div>
+      <h2 className={css.menuTitle}>{title}</h2>
+      <Details title={fold} name="menu">
+        <StockList {...list} />
+      </Details>
     </div>
   );
 }
 
-/** The menu of phones: a sheet that opens and closes without script. */
-function Drawer(frame: FrameData): ReactElement {
+/** The menu: a sheet on phones, and with `css.mega` a panel below the bar where there is room. It opens and closes without script. */
+function Menu({ frame, className }: { frame: FrameData; className: string }): ReactElement {
   const place = placesLink(frame);
   return (
-    <nav className={css.drawer} popover="auto" id="menu" aria-label="Menu">
-      <div className={css.drawerHead}>
+    <nav className={className} popover="auto" id="menu" aria-label="Menu">
+      <div className={css.menuHead}>
         Menu
         <button className={iconButton} type="button" popoverTarget="menu" popoverTargetAction="hide">
           <Icon name="close" label="Close menu" />
         </button>
       </div>
-      <StockList links={stockTypes(frame)} />
-      {frame.makes.length > 0 && (
-        <Details title="Makes" name="menu">
-          <StockList links={frame.makes} />
-        </Details>
-      )}
-      {frame.bodies.length > 0 && (
-        <Details title="Body types" name="menu">
-          <StockList links={frame.bodies} />
-        </Details>
-      )}
+      <div className={css.menuStock}>
+        <div>
+          <h2 className={css.menuTitle}>Condition</h2>
+          <StockList links={stockTypes(frame)} />
+        </div>
+        <FoldedList title="Make" fold="Makes" links={frame.makes} className={css.menuMakes} />
+        <FoldedList title="Body" fold="Body types" links={frame.bodies} />
+      </div>
       <ul className={css.menuList}>
         {[place, ...frame.links, ...frame.forms].map(({ label, href }) => (
           <li key={label}>
-            <a className={css.menuLink} href={href}>
-              {label}
-            </a>
+            <a href={href}>{label}</a>
           </li>
         ))}
       </ul>
@@ -142,7 +126,7 @@ export function MegaHeader(frame: FrameData): ReactElement {
       <div className={`${container} ${css.mainBar}`}>
         <Logo {...frame} />
         <nav className={css.nav} aria-label="Main">
-          <button className={css.navItem} type="button" popoverTarget="menu-makes">
+          <button className={css.navItem} type="button" popoverTarget="menu">
             Browse by make <Icon name="down" />
           </button>
           {mainLinks(frame).map(({ label, href }) => (
@@ -155,8 +139,7 @@ export function MegaHeader(frame: FrameData): ReactElement {
         <KeptLink lists={frame.lists} />
         <MenuButton />
       </div>
-      <MegaMenu {...frame} />
-      <Drawer {...frame} />
+      <Menu frame={frame} className={css.mega} />
     </div>
   );
 }
@@ -190,7 +173,7 @@ export function StackedHeader(frame: FrameData): ReactElement {
           ))}
         </ul>
       </nav>
-      <Drawer {...frame} />
+      <Menu frame={frame} className={css.drawer} />
     </div>
   );
 }
@@ -243,7 +226,7 @@ export function CentredHeader(frame: FrameData): ReactElement {
       <div className={css.navLine}>
         <NavLinks links={links} />
       </div>
-      <Drawer {...frame} />
+      <Menu frame={frame} className={css.drawer} />
     </div>
   );
 }
@@ -263,7 +246,7 @@ export function SlimHeader(frame: FrameData): ReactElement {
         <KeptLink lists={frame.lists} />
         <MenuButton />
       </div>
-      <Drawer {...frame} />
+      <Menu frame={frame} className={css.drawer} />
     </div>
   );
 }

@@ -21,11 +21,6 @@ export function Newsletter({ action, captcha }: { action: string; captcha?: stri
           Newsletter
         </label>
         <p id={`${EMAIL}-hint`}>{NEWSLETTER.wording}</p>
-        <div id={`${ID}-errors`} tabIndex={-1} data-summary hidden>
-          <strong role="alert" data-alert />
-          <p data-fix>Please fix the following errors</p>
-          <ul data-list />
-        </div>
         <input type="hidden" name="category" value={NEWSLETTER.category} />
         <input type="hidden" name="consent_version" value={NEWSLETTER.version} />
         <input
@@ -37,9 +32,8 @@ export function Newsletter({ action, captcha }: { action: string; captcha?: stri
           placeholder="Your email address"
           maxLength={254}
           required
-          aria-describedby={`${EMAIL}-hint ${EMAIL}-error`}
+          aria-describedby={`${EMAIL}-hint`}
         />
-        <p id={`${EMAIL}-error`} hidden />
         <label className={visuallyHidden} aria-hidden="true">
           Leave this empty
           <input type="text" name="company_website" tabIndex={-1} autoComplete="off" />

@@ -13,7 +13,7 @@ import { bodyOf, filledIn } from './form/read.ts';
 import { sender, type Outcome } from './form/send.ts';
 import { captchaIn, sentWith } from '../_ui/form-captcha.ts';
 import { stepsOf, type Steps } from '../_ui/form-steps.ts';
-import { clearWrong, forgive, showWrong, type Wrong } from '../_ui/form-summary.ts';
+import { addSummary, clearWrong, forgive, showWrong, type Wrong } from '../_ui/form-summary.ts';
 import { ENQUIRY_MESSAGES as SAID } from './messages.ts';
 
 /** The way here, as the browser has kept it. */
@@ -68,6 +68,7 @@ export const enhance: Enhancer<FormScriptProps> = (element, props) => {
   const form = element.querySelector('form');
   if (!form) return;
   form.noValidate = true;
+  addSummary(form);
   const steps = stepsOf(form);
   const captcha = captchaIn(form, props, () => Date.now());
   const timed = () => ({ elapsed_ms: Math.round(performance.now()) });

@@ -1,5 +1,6 @@
 /** What stands in for views of a vehicle that do not come; loaded when one has not. */
 import { logOnly } from '../_domain/browser/log.ts';
+import { framesOf, type FrameList } from './spin/frame-list.ts';
 
 const radio = (root: Element, view: string) => root.querySelector<HTMLInputElement>(`[value=${view}]`);
 
@@ -37,7 +38,7 @@ function nextFrame(image: HTMLImageElement): boolean {
   const props = image.closest('ds-island')?.getAttribute('props');
   const surface = image.parentElement;
   if (!props || !surface) return true;
-  const { frames } = JSON.parse(props) as { frames: string[] };
+  const frames = framesOf((JSON.parse(props) as { frames: FrameList }).frames);
   const at = frames.findIndex((url, place) => url !== '' && place >= Number(surface.ariaValueNow));
   // Nothing broken shows meanwhile; a hidden picture is loaded only when it is not lazy.
   image.hidden = true;

@@ -16,6 +16,7 @@ export { sharedPicture };
 /** Photos loaded at once (specification, section 9); the first of them before everything else. */
 const WITH_PRIORITY = 2;
 const AVIF = 'image/avif';
+/** Width of a photo that is asked for before the browser knows the page; the others are asked for in the width they have. */
 const SIZES = '(min-width: 80rem) 53rem, (min-width: 64rem) 64vw, 100vw';
 
 export interface GalleryProps {
@@ -35,28 +36,30 @@ function Strip({ subject, photos, behind }: PhotosProps): ReactElement {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <ul className={css.strip} tabIndex={0} aria-label={`Photos of ${subject}`} data-strip="">
-      {photos.map(({ src, srcSet, avif, full }, at) => (
-        <li
-          // oxlint-disable-next-line react/no-array-index-key -- a stock may send one photo twice
-          key={at}
-          id={`photo-${at + 1}`}
-          className={css.slide}
-          data-position={count > 1 ? `${at + 1} / ${count}` : undefined}
-          data-full={full === src ? undefined : full}
-        >
-          <InFormats src={src} avif={avif} urgent={at === 0 && !behind}>
-            <img
-              {...priorityOf(behind ? WITH_PRIORITY : at)}
-              src={src}
-              srcSet={srcSet}
-              sizes={srcSet && SIZES}
-              alt={count > 1 ? `${subject}, photo ${at + 1} of ${count}` : subject}
-              width={600}
-              height={400}
-            />
-          </InFormats>
-        </li>
-      ))}
+      {photos.map(({ src, srcSet, avif, full }, at) => {
+        const isLazy = behind || at >= WITH_PRIORITY;
+        return (
+          <li
+            // oxlint-disable-next-line react/no-array-index-key -- a stock may send one photo twice
+            key={at}
+            id={`photo-${at + 1}`}
+            data-position={count > 1 ? `${at + 1} / ${count}` : undefined}
+            data-full={full === src ? undefined : full}
+          >
+            <InFormats src={src} avif={avif} sizes={isLazy ? 'auto' : SIZES} urgent={at === 0 && !behind}>
+              <img
+                {...(isLazy ? LAZY : priorityOf(at))}
+                src={src}
+                srcSet={srcSet}
+                sizes={srcSet && (isLazy ? 'auto' : SIZES)}
+                alt={count > 1 ? `${subject}, photo ${at + 1} of ${count}` : subject}
+                width={600}
+                height={400}
+              />
+            </InFormats>
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -64,28 +67,28 @@ function Strip({ subject, photos, behind }: PhotosProps): ReactElement {
 interface InFormatsProps {
   src: string;
   avif: string | undefined;
+  sizes: string;
   /** The first thing to see: asked for by the head of the page. */
   urgent: boolean;
   children: ReactElement;
 }
 
 /** A photo that browsers get as AVIF if they take it. */
-function InFormats({ src, avif, urgent, children }: InFormatsProps): ReactElement {
+function InFormats({ src, avif, sizes, urgent, children }: InFormatsProps): ReactElement {
   if (avif === undefined) return children;
   if (urgent)
-    preload(src, { as: 'image', type: AVIF, imageSrcSet: avif, imageSizes: SIZES, fetchPriority: 'high' });
+    preload(src, { as: 'image', type: AVIF, imageSrcSet: avif, imageSizes: sizes, fetchPriority: 'high' });
   return (
     <picture>
-      <source type={AVIF} srcSet={avif} sizes={SIZES} />
+      <source type={AVIF} srcSet={avif} sizes={sizes} />
       {children}
     </picture>
   );
 }
 
-function priorityOf(at: number): object {
-  if (at === 0) return { fetchPriority: 'high' };
-  return at < WITH_PRIORITY ? { decoding: 'async' } : { loading: 'lazy', decoding: 'async' };
-}
+const LAZY = { loading: 'lazy' } as const;
+
+const priorityOf = (at: number): object => (at === 0 ? { fetchPriority: 'high' } : { decoding: 'async' });
 
 function Thumbnails({ photos }: Pick<PhotosProps, 'photos'>): ReactElement {
   return (
@@ -93,12 +96,9 @@ function Thumbnails({ photos }: Pick<PhotosProps, 'photos'>): ReactElement {
       {photos.map(({ thumb }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a stock may send one photo twice
         <li key={at}>
-          <a
-            href={`#photo-${at + 1}`}
-            aria-label={`Go to photo ${at + 1}`}
-            aria-current={at === 0 ? 'true' : undefined}
-          >
-            <img src={thumb} alt="" width={96} height={64} loading="lazy" decoding="async" />
+          <a href={`#photo-${at + 1}`} aria-current={at === 0 ? 'true' : undefined}>
+            {/* oxlint-disable-next-line jsx-a11y/img-redundant-alt -- it names the link */}
+            <img {...LAZY} src={thumb} alt={`Go to photo ${at + 1}`} />
           </a>
         </li>
       ))}

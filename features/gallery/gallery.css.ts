@@ -41,26 +41,25 @@ export const strip = style({
     },
   },
 });
-export const slide = style({
+const slide = `${strip} > li`;
+globalStyle(slide, {
   position: 'relative',
   flex: 'none',
   width: '100%',
   height: '100%',
   scrollSnapAlign: 'start',
   scrollSnapStop: 'always',
-  selectors: {
-    '&[data-position]::after': {
-      content: 'attr(data-position)',
-      position: 'absolute',
-      insetInlineEnd: space[3],
-      bottom: space[3],
-      padding: `${space[1]} ${space[3]}`,
-      borderRadius: radius.control,
-      ...chip,
-      fontSize: type.small,
-      fontVariantNumeric: 'tabular-nums',
-    },
-  },
+});
+globalStyle(`${slide}[data-position]::after`, {
+  content: 'attr(data-position)',
+  position: 'absolute',
+  insetInlineEnd: space[3],
+  bottom: space[3],
+  padding: `${space[1]} ${space[3]}`,
+  borderRadius: radius.control,
+  ...chip,
+  fontSize: type.small,
+  fontVariantNumeric: 'tabular-nums',
 });
 globalStyle(`${slide} > picture`, { display: 'contents' });
 globalStyle(`${slide} img`, { width: '100%', height: '100%', objectFit: 'cover' });

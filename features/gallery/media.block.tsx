@@ -5,6 +5,7 @@ import { emits } from '../_domain/browser/events.ts';
 import { visuallyHidden } from '../_ui/base.css.ts';
 import { Gallery } from './gallery.block.tsx';
 import { linked, mediaOf, type MediaData } from './media.ts';
+import { frameList } from './spin/frame-list.ts';
 import { spinOptions } from './spin/spin.schema.ts';
 import { InteriorStage, ServiceStage, SpinStage } from './spin/stage.tsx';
 import type { MediaView } from './spin/views.ts';
@@ -58,7 +59,7 @@ function Spinner({ data: { spin, gallery, first } }: { data: MediaData }): React
   if (!spin) return null;
   const { frames, auto, points } = spin;
   const props = {
-    frames: [...frames],
+    frames: frameList(frames),
     auto,
     points: points.map(({ places }) => places.map((place) => ({ ...place }))),
   };

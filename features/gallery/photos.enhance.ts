@@ -19,8 +19,10 @@ export const enhance: Enhancer<object> = (root) => {
   const replace = (image: EventTarget | null) => {
     if (!(image instanceof HTMLImageElement) || image.hidden || !standIn) return;
     image.hidden = true;
-    // A thumbnail has room for the drawing only.
-    image.after((image.alt ? standIn : (standIn.firstElementChild ?? standIn)).cloneNode(true));
+    // A thumbnail has room for the drawing only; its link keeps its name.
+    const thumbnail = image.closest('[data-thumbnails] a');
+    thumbnail?.setAttribute('aria-label', image.alt);
+    image.after((thumbnail ? (standIn.firstElementChild ?? standIn) : standIn).cloneNode(true));
   };
   root.addEventListener('error', ({ target }) => replace(target), true);
   root.addEventListener('load', ({ target }) => fit(target as HTMLImageElement), true);

@@ -4,7 +4,7 @@ import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { workerScript } from '../../renderer/contract/worker.ts';
 import { screenOnly } from '../_ui/base.css.ts';
 import { button, buttonSize } from '../_ui/control.css.ts';
-import { ErrorSummary, Steps } from '../_ui/form.tsx';
+import { Steps } from '../_ui/form.tsx';
 import type { FormStep } from '../_ui/form-field.ts';
 import * as css from '../_ui/form/form.css.ts';
 import { headingSize, panel, stack } from '../_ui/layout.css.ts';
@@ -50,7 +50,6 @@ export function TradeInForm({ api, url, steps, picks, saves, captcha }: TradeInF
   return (
     <Enhance name="trade-in" wake="interaction" props={{ api, picks: [...picks], saves, ...proof }}>
       <form className={`${css.form} ${screenOnly}`} id={FORM} method="post" action={`${api}/leads`}>
-        <ErrorSummary form={FORM} title="Please fix the following errors" />
         <input type="hidden" name="category" value={TRADE_IN} />
         <input type="hidden" name="subcategory" value={TRADE_IN_STEPS.vehicle} />
         <input type="hidden" name="url" value={url} />

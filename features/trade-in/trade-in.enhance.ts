@@ -6,7 +6,7 @@ import { button } from '../_ui/control.css.ts';
 import { row } from '../_ui/layout.css.ts';
 import { captchaIn, sentWith, type CaptchaAddresses, type FormCaptcha } from '../_ui/form-captcha.ts';
 import { stepsOf } from '../_ui/form-steps.ts';
-import { clearWrong, forgive, showWrong } from '../_ui/form-summary.ts';
+import { addSummary, clearWrong, forgive, showWrong } from '../_ui/form-summary.ts';
 import { addLookUp, addQuickPicks, formatFigures } from './form/fields.ts';
 import { keepOffer, showOffer } from './form/offer.ts';
 import { callsOf, codeOf, refusalOf, type TradeInCalls } from './form/calls.ts';
@@ -63,6 +63,7 @@ export const enhance: Enhancer<TradeInScriptProps> = (element, props) => {
   const form = element.querySelector('form');
   if (!form) return;
   form.noValidate = true;
+  addSummary(form);
   const { api, picks, saves } = props;
   const calls = callsOf(api);
   const steps = stepsOf(form);

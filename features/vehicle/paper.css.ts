@@ -40,5 +40,5 @@ paper(css.disclaimer, { paddingBottom: 0 });
 /** Everything is open, and nothing offers to open it. */
 const folding = `:is(${disclosure.fold}, ${disclosure.more})`;
 paper(`${folding}::details-content`, { contentVisibility: 'visible' });
-paper(`${disclosure.fold} > summary > :last-child`, { display: 'none' });
+paper(`${disclosure.fold} > summary::after`, { display: 'none' });
 paper(`${disclosure.more} > summary`, { display: 'none' });

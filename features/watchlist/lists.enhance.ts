@@ -1,5 +1,5 @@
 /**
- * The little that the lists need on every page: it shows the buttons on cards, and loads the rest when something is kept or a
+ * The little that the lists need on every page: it puts the buttons on cards, and loads the rest when something is kept or a
  * button is pressed. Pages with this script link the style sheet of the buttons.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
@@ -13,6 +13,27 @@ const live = (pressed?: HTMLElement): void =>
     () => (lists = undefined),
   );
 const wake = () => live();
+
+function makeButton(list: 'compare' | 'favourites', label: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.dataset['list'] = list;
+  button.setAttribute('aria-pressed', 'false');
+  button.setAttribute('aria-label', label);
+  return button;
+}
+
+/** Puts the buttons on cards that do not have them yet, named by the heading of the card. */
+function fillCorners(): void {
+  for (const corner of document.querySelectorAll<HTMLElement>('article > [data-car]:empty')) {
+    const title = corner.parentElement?.querySelectorAll('h3 span') ?? [];
+    const name = [...title].map(({ textContent }) => textContent).join(' ');
+    const { only } = corner.dataset;
+    corner.dataset['name'] = name;
+    if (only !== 'favourites') corner.append(makeButton('compare', `Compare ${name}`));
+    if (only !== 'compare') corner.append(makeButton('favourites', `Favourite ${name}`));
+  }
+}
 
 export const enhance: Enhancer<object> = () => {
   const { dataset } = document.documentElement;
@@ -31,6 +52,8 @@ export const enhance: Enhancer<object> = () => {
     const button = (target as Element).closest<HTMLElement>('[data-list]');
     if (button) live(button);
   });
+  fillCorners();
+  new MutationObserver(fillCorners).observe(document.body, { childList: true, subtree: true });
   dataset['lists'] ??= 'on';
   for (const button of document.querySelectorAll<HTMLElement>('[data-early]')) live(button);
 };

@@ -5,14 +5,12 @@
 import { effect } from '@preact/signals-core';
 import { emit } from '../_domain/browser/events.ts';
 import { logOnly } from '../_domain/browser/log.ts';
-import { holds, toggled, type Favourite, type ListName } from './favourites.ts';
+import { holds, toggled, type ListName } from './favourites.ts';
 import { entriesOf, storedLists } from './stored-lists.ts';
+import { vehicleOf } from './vehicle-of.ts';
 
 const listOf = (button: HTMLElement): ListName =>
   button.dataset['list'] === 'compare' ? 'compare' : 'favourites';
-/** The vehicle of a button, as the markup around it says. */
-const entryOf = (button: HTMLElement): Favourite =>
-  JSON.parse(button.closest<HTMLElement>('[data-car]')?.dataset['car'] ?? '{}') as Favourite;
 
 function show(): void {
   const kept = {
@@ -20,7 +18,7 @@ function show(): void {
     compare: entriesOf(storedLists.compare.signal.value),
   };
   for (const button of document.querySelectorAll<HTMLElement>('[data-list][aria-pressed]')) {
-    const pressed = String(holds(kept[listOf(button)], entryOf(button).id));
+    const pressed = String(holds(kept[listOf(button)], vehicleOf(button).id));
     if (button.getAttribute('aria-pressed') !== pressed) button.setAttribute('aria-pressed', pressed);
   }
   for (const count of document.querySelectorAll<HTMLElement>('[data-count]')) {
@@ -82,11 +80,11 @@ export function follow(now: () => number, pressed?: HTMLElement): void {
 function press(button: HTMLElement, now: () => number): void {
   const { watch } = button.dataset;
   if (watch !== undefined) {
-    void import('./watch.ts').then(({ toggleWatched, carOf }) => toggleWatched(watch, carOf(button), now));
+    void import('./watch.ts').then(({ toggleWatched }) => toggleWatched(watch, vehicleOf(button), now));
     return;
   }
   const name = listOf(button);
-  const entry = entryOf(button);
+  const entry = vehicleOf(button);
   try {
     const list = toggled(storedLists[name].read(), entry, name);
     if (!list) void say('You can compare up to four vehicles. Remove one first.');

@@ -2,7 +2,7 @@
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { logOnly } from '../_domain/browser/log.ts';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
-import { element } from './element.ts';
+import { element } from '../_domain/browser/element.ts';
 import { vehicleFinder } from './load-vehicles.ts';
 import { priceWords } from './price-words.ts';
 import type { RecentPlace } from './recent.tsx';

@@ -1,5 +1,5 @@
 /** A short message at the foot of the screen that goes away by itself (specification, section 8). */
-import { element } from './element.ts';
+import { element } from '../_domain/browser/element.ts';
 
 export interface ToastAction {
   readonly text: string;

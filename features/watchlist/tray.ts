@@ -1,6 +1,6 @@
 /** The tray at the foot of the screen: the vehicles that are being gathered for a comparison, and the way to it. */
 import { compareHref, isEnough } from './compare.ts';
-import { element } from './element.ts';
+import { element } from '../_domain/browser/element.ts';
 import { MOST, without, type Favourite } from './favourites.ts';
 import type { StoredList } from './stored-lists.ts';
 

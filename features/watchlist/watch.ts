@@ -11,6 +11,7 @@ import { readSession, SESSION_CHANGED } from '../_domain/visitor/read-session.ts
 import { signInHref, type SessionUser } from '../_domain/visitor/session.ts';
 import { holds, without } from './favourites.ts';
 import { toast } from './toast.ts';
+import { vehicleOf } from './vehicle-of.ts';
 import { want, wanted } from './wanted.ts';
 
 export interface WatchedCar {
@@ -149,7 +150,7 @@ const buttons = (): readonly HTMLElement[] => [
 /** Shows in the buttons of the page what is on the list. A vehicle that is sold has one only while it is. */
 function show(): void {
   for (const button of buttons()) {
-    const isSaved = holds(cars.value, carOf(button).id);
+    const isSaved = holds(cars.value, vehicleOf(button).id);
     const words = isSaved ? 'Remove from Watchlist' : 'Save to Watchlist';
     const text = button.querySelector('span:last-child');
     if (text && text.textContent !== words) text.textContent = words;
@@ -157,16 +158,12 @@ function show(): void {
   }
 }
 
-/** The vehicle of a button. */
-export const carOf = (button: HTMLElement): WatchedCar =>
-  JSON.parse(button.closest<HTMLElement>('[data-car]')?.dataset['car'] ?? '{}') as WatchedCar;
-
 /** Saves the vehicle of the page that was wanted before signing in. One that is on the list or sold by now is left as it is. */
 async function saveWanted(api: string, now: () => number): Promise<void> {
   const id = wanted(now());
-  const button = buttons().find((one) => carOf(one).id === id);
+  const button = buttons().find((one) => vehicleOf(one).id === id);
   if (!button) return;
-  const car = carOf(button);
+  const car = vehicleOf(button);
   if (button.hidden || holds(cars.peek(), car.id)) want(undefined, now());
   else await toggleWatched(api, car, now);
 }

@@ -48,7 +48,15 @@ export function keptVehicle(site: Site, vehicle: Vehicle, image?: string): KeptV
 export function KeepButtons({ kept }: { kept: KeptVehicle }): ReactElement {
   const { entry, buttons, viewed } = kept;
   const row = (
-    <div className={toggles} data-car={JSON.stringify(entry)}>
+    <div
+      className={toggles}
+      data-car={entry.id}
+      data-name={entry.name}
+      data-slug={entry.slug}
+      data-make={entry.make}
+      data-model={entry.model}
+      data-image={entry.primary_image_url}
+    >
       {buttons.compare && <CompareToggle />}
       {buttons.favourite && <FavouriteToggle />}
     </div>
@@ -67,7 +75,7 @@ export function WatchButton({ kept }: { kept: KeptVehicle }): ReactElement | nul
   const { entry, watch, sold } = kept;
   if (watch === undefined) return null;
   return (
-    <div className={scripted} data-car={JSON.stringify({ id: entry.id, name: entry.name })}>
+    <div className={scripted} data-car={entry.id} data-name={entry.name}>
       <button
         type="button"
         className={`${button.secondary} ${block}`}

@@ -13,6 +13,7 @@ import {
 import { builtPages, completeVehicle } from '../support/pages.ts';
 import { ALL, choose, filters, settled } from './search-page.ts';
 import { address, lookThrough } from './site.ts';
+import { states } from './vehicle-page.ts';
 import { watchWeight } from './weight.ts';
 
 const TENANT = 'harbourline';
@@ -63,6 +64,8 @@ const KINDS: Readonly<Record<string, KindOfPage>> = {
       await ready(page, 'price-range');
     },
   },
+  // Photos and no other view; `vehicle` has everything.
+  'plain vehicle': { url: () => states['with gauge']() },
   vehicle: {
     url: () => completeVehicle().url,
     interact: async (page) => {

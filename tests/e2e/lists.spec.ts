@@ -14,13 +14,7 @@ const hearts = (page: Page) => page.locator('main [data-list="favourites"]');
 const compares = (page: Page) => page.locator('main [data-list="compare"]');
 const count = (page: Page) => page.locator('header [data-count]');
 const nameOf = async (page: Page, at: number): Promise<string> =>
-  page
-    .locator('main [data-car]')
-    .nth(at)
-    .evaluate((corner) => {
-      const { name } = JSON.parse((corner as HTMLElement).dataset['car'] ?? '{}') as { name: string };
-      return name;
-    });
+  (await page.locator('main article h3').nth(at).locator('span').allTextContents()).join(' ');
 
 test('a heart on a card: page, header, other tabs and results drawn later agree at once', async ({
   page,

@@ -84,8 +84,8 @@ test('a spin set that breaks once it is touched gives way as well, and the focus
   await page.route(/\/turn\//, (route) => route.fulfill({ contentType: 'image/webp', body: '' }));
   // What has come already would come again from memory.
   await page.locator('ds-island[name=spin]').evaluate((island) => {
-    const props = JSON.parse(island.getAttribute('props') ?? '{}') as { frames: string[] };
-    const frames = props.frames.map((url) => `${url}?again`);
+    const props = JSON.parse(island.getAttribute('props') ?? '{}') as { frames: { after: string } };
+    const frames = { ...props.frames, after: `${props.frames.after}?again` };
     island.setAttribute('props', JSON.stringify({ ...props, frames }));
   });
   await surface(page).focus();

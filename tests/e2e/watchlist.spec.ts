@@ -42,7 +42,9 @@ const wanting = async (page: Page, url: string): Promise<void> => {
   await page.goto('about:blank');
 };
 const carOn = async (page: Page): Promise<{ id: string; name: string }> =>
-  JSON.parse((await page.locator('[data-watch]').locator('..').getAttribute('data-car')) ?? '{}') as never;
+  page
+    .locator('div:has(> [data-watch])')
+    .evaluate(({ dataset }: HTMLElement) => ({ id: dataset['car'] ?? '', name: dataset['name'] ?? '' }));
 /** Opens a page of a visitor whose list is known, and waits until it has said all it has to say. */
 const openSettled = async (page: Page, url: string): Promise<void> => {
   const known = page.waitForResponse('**/api/watchlist');

@@ -1,5 +1,5 @@
 /** What a page has loaded so far, as a visitor pays for it. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Weight } from '../support/budgets.ts';
@@ -12,11 +12,12 @@ const inside = (page: Page): Promise<string> =>
   page.evaluate(() => [...document.scripts].map(({ src, type, text }) => (src || type ? '' : text)).join(''));
 
 /**
- * Watches what the page of a tenant asks for from now on. The result tells bytes (gzip) and requests of style and script so far; scripts of
- * workers and those in the page itself are among them.
+ * Watches what the page of a tenant asks for from now on. The result tells the bytes of the page, and bytes (gzip) and requests of style and
+ * script so far; scripts of workers and those in the page itself are among them.
  */
 export function watchWeight(page: Page, tenant: string): () => Promise<Weight> {
   const requested = new Set<string>();
+  let html: number | undefined;
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (/\.(?:css|js)$/.test(pathname)) requested.add(pathname);
@@ -33,12 +34,15 @@ export function watchWeight(page: Page, tenant: string): () => Promise<Weight> {
     await expect(asleep).toHaveCount(0);
     await quiet(page);
     const text = await inside(page);
+    // What is done on a page can change its address.
+    html ??= statSync(path.join(root, 'output', tenant, new URL(page.url()).pathname, 'index.html')).size;
     const [style, script] = [total('.css'), total('.js')];
     return {
       style: style.bytes,
       styleRequests: style.requests,
       script: script.bytes + (text === '' ? 0 : gzipped(text)),
       scriptRequests: script.requests,
+      html,
     };
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { accept, findingWords, judge, type Weight } from './budgets.ts';
 
 const weight = (script: number, scriptRequests = 3): Weight => ({
+  html: 40_000,
   style: 10_000,
   styleRequests: 2,
   script,
@@ -49,11 +50,11 @@ describe('a page fits its budget', () => {
   test('what an interaction loads has a line of its own, and none that was accepted is over', () => {
     const page = { before: weight(10), after: weight(20) };
     expect(judge('home', page, page).map(({ moment }) => moment)).toEqual([
-      ...Array<string>(4).fill('before'),
-      ...Array<string>(4).fill('after'),
+      ...Array<string>(5).fill('before'),
+      ...Array<string>(5).fill('after'),
     ]);
     const found = judge('home', { before: weight(10) }, page);
-    expect(found.filter(({ verdict }) => verdict === 'over')).toHaveLength(4);
+    expect(found.filter(({ verdict }) => verdict === 'over')).toHaveLength(5);
   });
 
   test('a finding says what to do', () => {

@@ -1,4 +1,4 @@
-/** Budgets of pages: what style and script of each kind of page were when somebody last accepted them, and how far they are now. */
+/** Budgets of pages: what each kind of page and its style and script weighed when somebody last accepted them, and how far they are now. */
 import path from 'node:path';
 import { root } from './pages.ts';
 
@@ -6,8 +6,8 @@ import { root } from './pages.ts';
 export const BUDGETS_FILE = path.join(root, 'tests/budgets.json');
 export const WEIGHTS_FOLDER = path.join(root, '.dealersite/reports/page-weights');
 
-/** Bytes are those of gzip; scripts that stand in the page count as script. */
-export const FIGURES = ['style', 'styleRequests', 'script', 'scriptRequests'] as const;
+/** `html` is the bytes of the page as it is written; the others are those of gzip. Scripts that stand in the page count as script. */
+export const FIGURES = ['style', 'styleRequests', 'script', 'scriptRequests', 'html'] as const;
 export type Figure = (typeof FIGURES)[number];
 export type Weight = Readonly<Record<Figure, number>>;
 

@@ -48,7 +48,7 @@ globalStyle(`${field} > :is(label, legend)`, { fontWeight: 600 });
 /** Beside the label of what need not be answered. */
 export const optional = style({ fontWeight: 400, color: color.textMuted });
 export const hint = style({ fontSize: type.small, color: color.textMuted });
-export const error = style({ fontSize: type.small, color: color.danger, fontWeight: 600 });
+globalStyle(`${field} > [data-error]`, { fontSize: type.small, color: color.danger, fontWeight: 600 });
 globalStyle(`${field} [aria-invalid=true]`, {
   borderColor: color.danger,
   boxShadow: `0 0 0 1px ${color.danger}`,
@@ -74,7 +74,7 @@ export const boxes = style({
 });
 
 /** The box over the form that says what is wrong. */
-export const summary = style({
+globalStyle(`${form} [data-summary]`, {
   display: 'grid',
   gap: space[2],
   padding: space[4],
@@ -84,8 +84,8 @@ export const summary = style({
   background: color.surfaceRaised,
   scrollMarginTop: space[9],
 });
-globalStyle(`${summary} strong`, { color: color.danger });
-globalStyle(`${summary} a`, {
+globalStyle(`${form} [data-summary] strong`, { color: color.danger });
+globalStyle(`${form} [data-summary] a`, {
   display: 'inline-block',
   paddingBlock: space[1],
   '@media': { [media.touch]: { paddingBlock: space[3] } },

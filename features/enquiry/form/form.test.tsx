@@ -102,10 +102,13 @@ describe('the enquiry form', () => {
 });
 
 describe('the fields', () => {
-  test('are labelled, known to browsers that fill in, and described by hint and error', () => {
+  test('are labelled, known to browsers that fill in, and described by their hints', () => {
     const html = markup(form('contact'));
     expect(html).toMatch(/<label for="contact-form-email">Email <\/label>/);
-    expect(html).toMatch(/<input[^>]* aria-describedby="contact-form-email-error"[^>]* autoComplete="email"/);
+    expect(html).toMatch(/<input[^>]* id="contact-form-email"[^>]* autoComplete="email"/);
+    expect(markup(form('test_drive', two))).toMatch(
+      /<p [^>]*id="test-drive-form-preferred_time-hint".*<select [^>]*aria-describedby="test-drive-form-preferred_time-hint"/,
+    );
     expect(html).toMatch(/<input[^>]* autoComplete="tel"[^>]* inputMode="tel"/);
     expect(html).toMatch(/<form[^>]* action="\/api\/enquiries" method="post"/);
   });

@@ -5,9 +5,8 @@ import { Fixed } from '../../../renderer/contract/fixed.tsx';
 import { workerScript } from '../../../renderer/contract/worker.ts';
 import { screenOnly } from '../../_ui/base.css.ts';
 import { button, buttonSize } from '../../_ui/control.css.ts';
-import { ErrorSummary, Steps } from '../../_ui/form.tsx';
+import { Steps } from '../../_ui/form.tsx';
 import * as css from '../../_ui/form/form.css.ts';
-import { ENQUIRY_MESSAGES } from '../messages.ts';
 import type { FormPlan, FormScriptProps } from './plan.ts';
 
 const Hidden = ({ values }: { values: Readonly<Record<string, string>> }): ReactElement => (
@@ -23,7 +22,6 @@ function FormBody(plan: FormPlan): ReactElement {
   const { id, steps, hidden } = plan;
   return (
     <>
-      <ErrorSummary form={id} title={ENQUIRY_MESSAGES.fix} />
       <Hidden values={hidden} />
       <Steps form={id} steps={steps}>
         <label className={css.trap} aria-hidden="true">

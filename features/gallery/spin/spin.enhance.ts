@@ -5,6 +5,7 @@
 import type { Enhancer } from '../../../renderer/contract/enhance.tsx';
 import { emit } from '../../_domain/browser/events.ts';
 import { exteriorMarkers } from './exterior-markers.ts';
+import { framesOf, type FrameList } from './frame-list.ts';
 import { AUTO_ROTATE_MS, autoSteps, present } from './frames.ts';
 import { grip } from './grip.ts';
 import { loadFrames } from './load-frames.ts';
@@ -15,7 +16,7 @@ import { turntable, type Turntable } from './turntable.ts';
 
 export type SpinProps = {
   /** Addresses at their places, '' for a gap. */
-  frames: string[];
+  frames: FrameList;
   /** Whether it turns by itself. */
   auto: boolean;
   /** Where each point of the list stands, in percent of the frame. */
@@ -34,7 +35,8 @@ function turnOnce({ turn, count }: Turntable, wanted: boolean): () => void {
   return () => clearInterval(timer);
 }
 
-export const enhance: Enhancer<SpinProps> = (element, { frames, auto, points }) => {
+export const enhance: Enhancer<SpinProps> = (element, { frames: list, auto, points }) => {
+  const frames = framesOf(list);
   const surface = element.querySelector<HTMLElement>('[role=slider]');
   const hint = element.querySelector<HTMLElement>('[data-hint]');
   if (!surface || !hint) return;

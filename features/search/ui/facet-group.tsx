@@ -1,7 +1,6 @@
 /** One filter: its head, and the links that choose until the counts come, where it has any. */
 import type { ReactElement, ReactNode } from 'react';
 import { details, detailsBody, summary } from '../../_ui/control.css.ts';
-import { Icon } from '../../_ui/icon.tsx';
 import type { RefinementName } from '../fields.ts';
 import * as css from '../search.css.ts';
 
@@ -32,7 +31,6 @@ export function FacetGroup({ name, label, at, rows }: FacetGroupProps): ReactEle
           {label}
           <span className={css.badge} hidden />
         </span>
-        <Icon name="down" />
       </summary>
       <div className={`${detailsBody} ${css.groupBody[at]}`}>
         {rows && <div data-facet={name}>{rows}</div>}

@@ -1,0 +1,29 @@
+/** Rules that show an icon: its part of the picture that `icon.css.ts` puts into the style sheet. */
+import { ICONS, type IconName } from './icon.ts';
+
+/** Side of the square each icon is drawn in. */
+export const SIDE = 24;
+export const drawings = Object.values(ICONS);
+const names = Object.keys(ICONS) as IconName[];
+
+/** `--p` is the number of the icon: 0 % shows the first of the row, 100 % the last. */
+export const iconNumber = (name: IconName) => ({ '--p': String(names.indexOf(name)) });
+
+export const maskRules = {
+  display: 'inline-block',
+  flex: 'none',
+  width: '1.25em',
+  height: '1.25em',
+  verticalAlign: '-0.25em',
+  background: 'currentColor',
+  mask: `var(--i) calc(var(--p) * 100% / ${drawings.length - 1}) 0 / ${drawings.length * 100}% 100%`,
+  printColorAdjust: 'exact',
+  // A label inside stays readable to assistive technology.
+  overflow: 'hidden',
+  textIndent: '110%',
+  whiteSpace: 'nowrap',
+  '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
+} as const;
+
+/** Rules of a pseudo-element that shows an icon, for what has one wherever it stands. */
+export const iconRules = (name: IconName) => ({ ...maskRules, content: '', vars: iconNumber(name) });
