@@ -6,7 +6,11 @@ import path from 'node:path';
 import fg from 'fast-glob';
 import { z } from 'zod';
 import { publicHalf } from '../features/_domain/tenant/strip-private.schema.ts';
-import type { Renditions } from '../features/_domain/picture/picture-sizes.ts';
+import {
+  lookupIn,
+  type RenditionLookup,
+  type Renditions,
+} from '../features/_domain/picture/picture-sizes.ts';
 import { createSite, digestsOf, freshUntil, type Site } from '../features/_domain/site/site.ts';
 import { tenantSchema as baseSchema, type Tenant } from '../features/_domain/tenant/tenant.schema.ts';
 import type { Vehicle } from '../features/_domain/vehicle/vehicle.schema.ts';
@@ -38,7 +42,10 @@ export const places = (root: string) => ({
   /** The embedded database; DATABASE_URL names another one. */
   database: { folder: path.join(root, '.dealersite', 'db'), url: process.env['DATABASE_URL'] },
   snapshot: (slug: string) => path.join(root, '.dealersite', 'snapshots', `${slug}.ndjson`),
-  renditions: (slug: string) => path.join(root, '.dealersite', 'pictures', slug),
+  /** Renditions of the pictures of all tenants. */
+  renditions: path.join(root, '.dealersite', 'renditions'),
+  /** What is remembered of a tenant's pictures. */
+  pictures: (slug: string) => path.join(root, '.dealersite', 'pictures', slug),
   cleaned: (slug: string) => path.join(root, '.dealersite', 'pictures', slug, 'clean'),
 });
 
@@ -80,14 +87,21 @@ export interface SiteOrder {
   renditions?: Renditions;
 }
 
+/** The order of a site that is made on this thread. */
+interface LocalOrder extends SiteOrder {
+  /** Looks the sizes of a picture up when a page needs them. */
+  renditionsOf?: RenditionLookup;
+}
+
 /** The stock that the site is made from. */
 export const stockOf = ({ snapshot }: Pick<SiteOrder, 'snapshot'>): readonly Vehicle[] =>
   snapshot === undefined ? [] : readSnapshot(snapshot).vehicles;
 
 /** The public half of the tenant and its stock as one site. */
-export function loadSite(order: SiteOrder, vehicles = stockOf(order)): Site {
+export function loadSite(order: LocalOrder, vehicles = stockOf(order)): Site {
   const tenant = publicHalf(tenantSchema, order.tenant);
-  return createSite({ tenant, vehicles, now: order.now, renditions: order.renditions, offers });
+  const renditions = order.renditionsOf ?? (order.renditions && lookupIn(order.renditions));
+  return createSite({ tenant, vehicles, now: order.now, renditions, offers });
 }
 
 /** How the site looks, which needs no stock. */
@@ -96,7 +110,7 @@ export const skinOf = ({ tenant }: Pick<SiteOrder, 'tenant'>): Skin =>
 
 /** All the engine needs to build the site but its skin. */
 export function contentOf(
-  order: SiteOrder,
+  order: LocalOrder,
   copies: readonly Copy[],
   vehicles?: readonly Vehicle[],
 ): SiteContent<Site> {
@@ -105,7 +119,7 @@ export function contentOf(
 }
 
 /** All the engine needs to show the site. */
-export const loadForPreview = (order: SiteOrder, copies: readonly Copy[]): LoadedSite<Site> => ({
+export const loadForPreview = (order: LocalOrder, copies: readonly Copy[]): LoadedSite<Site> => ({
   ...contentOf(order, copies),
   skin: skinOf(order),
 });

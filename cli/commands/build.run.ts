@@ -1,5 +1,9 @@
 /** `dealersite build`: tenants one after the other, each on all cores. */
-import { publishPictures } from '../../features/gallery/gallery.cli.ts';
+import {
+  createPictureMaker,
+  publishPictures,
+  type PictureMaker,
+} from '../../features/gallery/gallery.cli.ts';
 import { equipmentFilters } from '../../features/search/search.cli.ts';
 import { existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -50,11 +54,12 @@ export async function run(options: BuildOptions, context: Context): Promise<Outc
   );
   const tenants = named.tenants.filter(({ slug }) => leaks.get(slug)?.length === 0);
   const found: Finding[] = [...named.problems, ...[...leaks.values()].flat()];
+  const maker = createPictureMaker(places(context.root).renditions);
   const reports: (BuildReport & { tenant: string; seconds: number })[] = [];
   for (const tenant of tenants) {
     const started = performance.now();
     try {
-      const { warnings, ...report } = await buildTenant(tenant, { options, workers }, context);
+      const { warnings, ...report } = await buildTenant(tenant, { options, workers, maker }, context);
       found.push(...warnings);
       reports.push({ tenant: tenant.slug, ...report, seconds: (performance.now() - started) / 1000 });
     } catch (error) {
@@ -93,7 +98,7 @@ function workersOf(text: string | undefined): number {
 
 async function buildTenant(
   { slug, tenant, dir }: LoadedTenant,
-  { options, workers }: { options: BuildOptions; workers: number },
+  { options, workers, maker }: { options: BuildOptions; workers: number; maker: PictureMaker },
   context: Context,
 ): Promise<BuildReport & { warnings: Finding[] }> {
   const at = places(context.root);
@@ -108,7 +113,8 @@ async function buildTenant(
   } = await publishPictures({
     media,
     snapshot,
-    renditionsDir: at.renditions(slug),
+    maker,
+    picturesDir: at.pictures(slug),
     cleanedDir: at.cleaned(slug),
     tenant,
     onProgress: (done, total) => context.report(`pictures of ${slug}`, { done, total }),

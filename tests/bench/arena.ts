@@ -17,7 +17,8 @@ import { generateStock } from '../../fixtures/stock/generate.ts';
 import { measure, type Measured } from './child.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
-const PROGRAM = path.join(REPOSITORY, 'dist/server/main.js');
+/** The bundled program. */
+export const PROGRAM = path.join(REPOSITORY, 'dist/server/main.js');
 const MODEL_TENANT = 'tenants/harbourline/tenant.json';
 /** Every command of a run is told the same instant: nothing may age between two of them. */
 export const NOW = Date.parse('2026-11-20T22:00:00Z');
@@ -35,7 +36,7 @@ export interface Arena {
   outDir: (slug: string) => string;
   /** File of the tenant's last pull. */
   snapshot: (slug: string) => string;
-  addTenant: (slug: string, stock: object, files: readonly string[]) => void;
+  addTenant: (slug: string, stock: object, files: readonly string[], media?: object) => void;
   pull: (slug: string) => Promise<Measured<PullSaid>>;
   build: (slug: string, more?: readonly string[]) => Promise<Measured<BuildSaid>>;
   /** Puts the output and the memory of a tenant's builds out of the way; its snapshot stays. */
@@ -81,11 +82,11 @@ export function openArena(): Arena {
     root,
     outDir,
     snapshot: (slug) => path.join(root, '.dealersite/snapshots', `${slug}.ndjson`),
-    addTenant(slug, stock, files) {
+    addTenant(slug, stock, files, media = { folders: [] }) {
       const dir = path.join(root, 'tenants', slug);
       mkdirSync(dir, { recursive: true });
       for (const file of files) cpSync(file, path.join(dir, path.basename(file)));
-      const tenant = { ...model, slug, media: { folders: [] }, stock };
+      const tenant = { ...model, slug, media, stock };
       writeFileSync(path.join(dir, 'tenant.json'), JSON.stringify(tenant));
     },
     pull: (slug) => run('pull', slug, ['--allow-shrink']),

@@ -9,12 +9,13 @@ import { parseArgs } from 'node:util';
 import { mustRun } from '../support/command.ts';
 import { openArena } from './arena.ts';
 import { FEED, measureFeed, type FeedResult } from './feed.ts';
+import { measureServe, type ServeResult } from './serve.ts';
 import { goalLine, megabytes, percent, table, times, type Goal } from './report.ts';
 import { FLOORS, measureSize, type SizeResult, type StepName } from './sizes.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const REPORT = path.join(REPOSITORY, '.dealersite/reports/bench.json');
-const LIMITS = { unchanged: 0.1, memory: 700 * 1024 * 1024 };
+const LIMITS = { unchanged: 0.1, memory: 700 * 1024 * 1024, firstPage: 1.5 };
 
 /** Vehicles from which times are goals: below, most of a build is the start of a process and its threads. */
 const LARGE = 10_000;
@@ -106,8 +107,17 @@ function feedGoals({ rows, rejected, vehiclePages, memory }: FeedResult): Goal[]
   ];
 }
 
+function serveGoal({ vehicles, cold, pulled }: ServeResult): Goal {
+  return {
+    name: `serve: first page of ${vehicles} vehicles within ${LIMITS.firstPage.toFixed(1)} s of a cold start`,
+    met: cold.seconds <= LIMITS.firstPage,
+    found: `${cold.seconds.toFixed(2)} s, ${pulled.seconds.toFixed(2)} s with the stock pulled before`,
+  };
+}
+
 interface Results {
   sizes: SizeResult[];
+  serve: ServeResult;
   feed: FeedResult | undefined;
 }
 
@@ -119,14 +129,24 @@ async function measureAll(): Promise<Results> {
       sizes.push(await measureSize(arena, { count, rounds }, say));
       arena.forget(`stock-${count}`);
     }
-    return { sizes, feed: await measureFeed(arena, path.resolve(options.feed)) };
+    const serve = await measureServe(arena, { count: 1000, rounds }, say);
+    return { sizes, serve, feed: await measureFeed(arena, path.resolve(options.feed)) };
   } finally {
     arena.remove();
   }
 }
 
-function print({ sizes, feed }: Results, goals: readonly Goal[]): void {
-  const lines = sizes.flatMap(sizeTable);
+function serveLines({ vehicles, pictures, cold, pulled }: ServeResult): string[] {
+  const cost = ({ seconds, processor }: ServeResult['cold']): string =>
+    `${seconds.toFixed(2)} s (${processor.toFixed(2)} s of processor)`;
+  return [
+    `serve, first page of ${vehicles} vehicles with ${pictures} photographs: ${cost(cold)}, stock pulled before: ${cost(pulled)}`,
+    '',
+  ];
+}
+
+function print({ sizes, serve, feed }: Results, goals: readonly Goal[]): void {
+  const lines = [...sizes.flatMap(sizeTable), ...serveLines(serve)];
   if (feed) {
     lines.push(
       `feed of ${feed.rows} rows, ${feed.pages} pages: pull and build ${feed.seconds.toFixed(2)} s`,
@@ -144,6 +164,7 @@ const goals = [
   ...results.sizes
     .filter(({ vehicles }) => vehicles >= LARGE)
     .flatMap((size) => [speedGoal(size), unchangedGoal(size)]),
+  serveGoal(results.serve),
   ...(results.feed ? feedGoals(results.feed) : []),
 ];
 const machine = { node: process.version, processor: cpus()[0]?.model, cores: availableParallelism() };
