@@ -23,8 +23,17 @@ const MODEL_TENANT = 'tenants/harbourline/tenant.json';
 /** Every command of a run is told the same instant: nothing may age between two of them. */
 export const NOW = Date.parse('2026-11-20T22:00:00Z');
 
+interface BuiltTenant {
+  tenant: string;
+  pages: number;
+  rendered: number;
+  written: number;
+  removed: number;
+  bytes: number;
+}
+
 export interface BuildSaid {
-  tenants: [{ pages: number; rendered: number; written: number; removed: number; bytes: number }];
+  tenants: [BuiltTenant, ...BuiltTenant[]];
 }
 
 export interface PullSaid {
@@ -39,6 +48,9 @@ export interface Arena {
   addTenant: (slug: string, stock: object, files: readonly string[], media?: object) => void;
   pull: (slug: string) => Promise<Measured<PullSaid>>;
   build: (slug: string, more?: readonly string[]) => Promise<Measured<BuildSaid>>;
+  /** Pulls or builds all tenants in one process. */
+  pullAll: () => Promise<Measured<PullSaid>>;
+  buildAll: () => Promise<Measured<BuildSaid>>;
   /** Puts the output and the memory of a tenant's builds out of the way; its snapshot stays. */
   forget: (slug: string) => void;
   /**
@@ -53,21 +65,9 @@ export interface Arena {
 export function openArena(): Arena {
   const root = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-bench-'));
   const model = JSON.parse(readFileSync(path.join(REPOSITORY, MODEL_TENANT), 'utf8')) as object;
-  const run = <T>(command: string, slug: string, more: readonly string[]) =>
+  const run = <T>(command: string, ...words: readonly string[]) =>
     measure<T>(
-      [
-        PROGRAM,
-        '--root',
-        root,
-        '--now',
-        new Date(NOW).toISOString(),
-        '--json',
-        '--quiet',
-        command,
-        '--tenant',
-        slug,
-        ...more,
-      ],
+      [PROGRAM, '--root', root, '--now', new Date(NOW).toISOString(), '--json', '--quiet', command, ...words],
       { NODE_COMPILE_CACHE: path.join(root, 'compile-cache') },
     );
   const aside = path.join(root, 'aside');
@@ -89,8 +89,10 @@ export function openArena(): Arena {
       const tenant = { ...model, slug, media, stock };
       writeFileSync(path.join(dir, 'tenant.json'), JSON.stringify(tenant));
     },
-    pull: (slug) => run('pull', slug, ['--allow-shrink']),
-    build: (slug, more = []) => run('build', slug, more),
+    pull: (slug) => run('pull', '--tenant', slug, '--allow-shrink'),
+    build: (slug, more = []) => run('build', '--tenant', slug, ...more),
+    pullAll: () => run('pull', '--all'),
+    buildAll: () => run('build', '--all'),
     forget(slug) {
       putAside(outDir(slug));
       rmSync(path.join(root, '.dealersite/builds', `${slug}.json`), { force: true });
