@@ -57,14 +57,21 @@ const distribution = path.resolve(
 /** A file of the server bundle. */
 export const serverFile = (name: string): string => path.join(distribution, 'server', name);
 
-/** The browser bundle that came with this code. */
-export const browserBundle = (): BrowserBundle => readBrowserBundle(path.join(distribution, 'client'));
+let bundle: BrowserBundle | undefined;
+
+/** The browser bundle that came with this code, read once. */
+export const browserBundle = (): BrowserBundle =>
+  (bundle ??= readBrowserBundle(path.join(distribution, 'client')));
 
 /** Sources of the scripts and styles that stand in pages, as a content security policy names them. */
 export const inlineSources = (): InlineSources => sourcesOf(browserBundle().early);
 
+let id: string | undefined;
+
 /** Digest of all code of the product: what renders, as written when it was bundled, and what pages load. */
-export function buildId(): string {
+export const buildId = (): string => (id ??= digestOfCode());
+
+function digestOfCode(): string {
   const { loader, sheets, scripts, early } = browserBundle();
   const server = readFileSync(serverFile('build-id.txt'), 'utf8').trim();
   // Names of scripts carry digests of what is in them.
