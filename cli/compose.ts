@@ -104,16 +104,26 @@ interface LocalOrder extends SiteOrder {
 export const stockOf = ({ snapshot }: Pick<SiteOrder, 'snapshot'>): readonly Vehicle[] =>
   snapshot === undefined ? [] : readSnapshot(snapshot).vehicles;
 
+/** By tenant: what of it pages may show. */
+const publicHalves = new WeakMap<Tenant, Tenant>();
+
+function publicTenant(tenant: Tenant): Tenant {
+  const known = publicHalves.get(tenant);
+  if (known) return known;
+  const half = publicHalf(tenantSchema, tenant);
+  publicHalves.set(tenant, half);
+  return half;
+}
+
 /** The public half of the tenant and its stock as one site. */
 export function loadSite(order: LocalOrder, vehicles = stockOf(order)): Site {
-  const tenant = publicHalf(tenantSchema, order.tenant);
+  const tenant = publicTenant(order.tenant);
   const renditions = order.renditionsOf ?? (order.renditions && lookupIn(order.renditions));
   return createSite({ tenant, vehicles, now: order.now, renditions, offers });
 }
 
 /** How the site looks, which needs no stock. */
-export const skinOf = ({ tenant }: Pick<SiteOrder, 'tenant'>): Skin =>
-  siteSkin(publicHalf(tenantSchema, tenant));
+export const skinOf = ({ tenant }: Pick<SiteOrder, 'tenant'>): Skin => siteSkin(publicTenant(tenant));
 
 /** All the engine needs to build the site but its skin. */
 export function contentOf(
