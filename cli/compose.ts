@@ -132,7 +132,13 @@ export function contentOf(
   vehicles?: readonly Vehicle[],
 ): SiteContent<Site> {
   const site = loadSite(order, vehicles);
-  return { site, features, copies, freshUntil: freshUntil(site), digests: digestsOf(site) };
+  return {
+    site,
+    features,
+    copies,
+    freshUntil: freshUntil(site),
+    digests: digestsOf(site, order.renditions ?? {}),
+  };
 }
 
 /** All the engine needs to show the site. */

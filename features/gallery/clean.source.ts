@@ -37,7 +37,7 @@ export function publicMedia(media: readonly MediaFile[], keep: string): MediaFil
   }
   return media.filter(isBearable).map((one) => {
     const [name, size = 0] = index[one.file]?.copy ?? [];
-    return name === undefined ? one : { ...one, source: path.join(keep, name), size, isFinal: true };
+    return name === undefined ? one : { ...one, source: path.join(keep, name), size };
   });
 }
 

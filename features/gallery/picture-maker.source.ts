@@ -31,8 +31,6 @@ export interface MediaFile {
   source: string;
   size: number;
   mtimeMs: number;
-  /** Nobody writes into the source: the file may be the same one under another name. */
-  isFinal?: boolean;
 }
 
 /** One file that was made of a picture. */

@@ -302,7 +302,6 @@ function resultOf({ shown, missing, index, folder, problems }: Finished): Rendit
         source: path.join(folder, name),
         size,
         mtimeMs: 0,
-        isFinal: true,
       });
   }
   const warnings = [...problems, ...missingProblem(missing), ...broken.values()];

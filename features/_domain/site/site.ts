@@ -1,6 +1,6 @@
 /** A site while it is being made: one tenant, its stock, and the instant that counts as now. */
 import { inventoryTest } from '../stock/inventory.ts';
-import type { RenditionLookup } from '../picture/picture-sizes.ts';
+import type { RenditionLookup, Renditions } from '../picture/picture-sizes.ts';
 import { nextPromoChange } from '../tenant/promo.ts';
 import { inDefaultOrder } from '../stock/default-order.ts';
 import { cardTag } from '../vehicle/card-tag.ts';
@@ -136,9 +136,9 @@ const clockOptions = perSite(({ tenant: { listing } }) => ({
   soldText: listing.sold_text,
 }));
 
-/** Digests of the stock of a site, by which a build knows what has changed since the last one. */
-export function digestsOf(site: Site): StockDigests {
-  const { vehicles, now, renditions = {} } = site;
+/** Digests of the stock of a site and its `renditions`, by which a build knows what has changed since the last one. */
+export function digestsOf(site: Site, renditions: Renditions): StockDigests {
+  const { vehicles, now } = site;
   const options = { now, ...clockOptions(site) };
   const clockOf = (vehicle: Vehicle) => [availability(vehicle, options), cardTag(vehicle, options) ?? null];
   return stockDigests({ vehicles, now, renditions, clockOf, rest: site.tenant });
