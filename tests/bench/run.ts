@@ -1,5 +1,6 @@
 /**
- * `npm run bench -- [--rounds N] [--quick] [--strict] [--feed FILE]`: how fast and how large, as ratios within one run.
+ * `npm run bench -- [--rounds N] [--quick] [--strict] [--feed FILE]`: how fast and how large, as ratios within one run. `--peers` builds
+ * sites of the same size with Eleventy and Astro instead, `--tenants` many tenants at once.
  * The table goes to standard output, all numbers to `.dealersite/reports/bench.json`. docs/performance.md says how to read it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -8,6 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { mustRun } from '../support/command.ts';
 import { openArena } from './arena.ts';
+import { measureCrowds, measurePeers, type BesideResult } from './beside.ts';
 import { FEED, measureFeed, type FeedResult } from './feed.ts';
 import { measureServe, type ServeResult } from './serve.ts';
 import { goalLine, megabytes, percent, table, times, type Goal } from './report.ts';
@@ -26,6 +28,8 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     strict: { type: 'boolean', default: false },
     feed: { type: 'string', default: FEED },
+    peers: { type: 'boolean', default: false },
+    tenants: { type: 'boolean', default: false },
   },
 });
 const rounds = options.quick ? 1 : Number(options.rounds);
@@ -145,7 +149,7 @@ function serveLines({ vehicles, pictures, cold, pulled }: ServeResult): string[]
   ];
 }
 
-function print({ sizes, serve, feed }: Results, goals: readonly Goal[]): void {
+function linesOf({ sizes, serve, feed }: Results): string[] {
   const lines = [...sizes.flatMap(sizeTable), ...serveLines(serve)];
   if (feed) {
     lines.push(
@@ -155,21 +159,39 @@ function print({ sizes, serve, feed }: Results, goals: readonly Goal[]): void {
   } else {
     lines.push(`feed: skipped, there is no ${options.feed}`, '');
   }
+  return lines;
+}
+
+/** Writes all numbers of a run and prints its goals. */
+function conclude(report: string, lines: readonly string[], goals: readonly Goal[], data: object): void {
+  const machine = { node: process.version, processor: cpus()[0]?.model, cores: availableParallelism() };
+  mkdirSync(path.dirname(report), { recursive: true });
+  writeFileSync(report, `${JSON.stringify({ machine, rounds, goals, ...data }, null, 2)}\n`);
   console.log([...lines, ...goals.map(goalLine)].join('\n'));
+  console.log(`\n${path.relative(process.cwd(), report)} has every round.`);
+  if (options.strict && goals.some((goal) => !goal.met)) process.exitCode = 1;
+}
+
+const reportOf = (name: string): string => path.join(path.dirname(REPORT), `bench-${name}.json`);
+
+function concludeBeside(name: string, { lines, goals, data }: BesideResult): void {
+  conclude(reportOf(name), lines, goals, data);
 }
 
 await bundle();
-const results = await measureAll();
-const goals = [
-  ...results.sizes
-    .filter(({ vehicles }) => vehicles >= LARGE)
-    .flatMap((size) => [speedGoal(size), unchangedGoal(size)]),
-  serveGoal(results.serve),
-  ...(results.feed ? feedGoals(results.feed) : []),
-];
-const machine = { node: process.version, processor: cpus()[0]?.model, cores: availableParallelism() };
-mkdirSync(path.dirname(REPORT), { recursive: true });
-writeFileSync(REPORT, `${JSON.stringify({ machine, rounds, goals, ...results }, null, 2)}\n`);
-print(results, goals);
-console.log(`\n${path.relative(process.cwd(), REPORT)} has every round.`);
-if (options.strict && goals.some((goal) => !goal.met)) process.exitCode = 1;
+if (options.peers) {
+  const counts = options.quick ? [1000] : [1000, 10_000];
+  concludeBeside('peers', await measurePeers({ counts, rounds }, say));
+}
+if (options.tenants) concludeBeside('tenants', await measureCrowds({ rounds, quick: options.quick }, say));
+if (!options.peers && !options.tenants) {
+  const results = await measureAll();
+  const goals = [
+    ...results.sizes
+      .filter(({ vehicles }) => vehicles >= LARGE)
+      .flatMap((size) => [speedGoal(size), unchangedGoal(size)]),
+    serveGoal(results.serve),
+    ...(results.feed ? feedGoals(results.feed) : []),
+  ];
+  conclude(REPORT, linesOf(results), goals, results);
+}
