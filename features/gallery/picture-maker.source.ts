@@ -172,8 +172,9 @@ export function dropUnused(folder: string, used: ReadonlySet<string>): void {
     const digest = name.split(/[-.]/, 1)[0];
     if (digests.has(digest)) continue;
     const record = path.join(folder, digest + RECORD);
-    const { mtimeMs = 0 } = statSync(record, { throwIfNoEntry: false }) ?? statSync(path.join(folder, name));
-    if (Date.now() - mtimeMs > DAY) rmSync(path.join(folder, name), { force: true });
+    const file = path.join(folder, name);
+    const found = [record, file].map((one) => statSync(one, { throwIfNoEntry: false })).find(Boolean);
+    if (found && Date.now() - found.mtimeMs > DAY) rmSync(file, { force: true });
   }
 }
 

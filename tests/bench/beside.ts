@@ -34,7 +34,7 @@ function middleOf(rounds: readonly PeerCost[]): PeerCost {
 
 async function comparePeers(
   arena: Arena,
-  { count, rounds: times }: { count: number; rounds: number },
+  { count, rounds: turns }: { count: number; rounds: number },
   say: (text: string) => void,
 ): Promise<PeersResult> {
   const slug = `stock-${count}`;
@@ -52,7 +52,7 @@ async function comparePeers(
   };
   const names: Name[] = ['dealersite', ...PEERS];
   const rounds: PeersResult['rounds'] = { dealersite: [], Eleventy: [], Astro: [] };
-  for (let round = 0; round < times; round += 1)
+  for (let round = 0; round < turns; round += 1)
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const cost = await steps[name]();
       rounds[name].push(cost);

@@ -180,7 +180,7 @@ describe('a page that serve makes', () => {
       const unlike = new Set<string>();
       for (const [address, width] of offers) {
         const { status, headers, body: bytes } = await server.askBytes(address);
-        const { width: real = 0 } = await sharp(bytes, { failOn: 'none' }).metadata();
+        const { width: real } = await sharp(bytes, { failOn: 'none' }).metadata();
         expect({ address, status }).toEqual({ address, status: 200 });
         expect(headers['content-type']).toMatch(/^image\/(?:webp|jpeg)$/);
         expect(bytes.length).toBeGreaterThan(100);
