@@ -6,7 +6,11 @@ import path from 'node:path';
 import fg from 'fast-glob';
 import { z } from 'zod';
 import { publicHalf } from '../features/_domain/tenant/strip-private.schema.ts';
-import type { Renditions } from '../features/_domain/picture/picture-sizes.ts';
+import {
+  lookupIn,
+  type RenditionLookup,
+  type Renditions,
+} from '../features/_domain/picture/picture-sizes.ts';
 import { createSite, digestsOf, freshUntil, type Site } from '../features/_domain/site/site.ts';
 import { tenantSchema as baseSchema, type Tenant } from '../features/_domain/tenant/tenant.schema.ts';
 import type { Vehicle } from '../features/_domain/vehicle/vehicle.schema.ts';
@@ -38,7 +42,10 @@ export const places = (root: string) => ({
   /** The embedded database; DATABASE_URL names another one. */
   database: { folder: path.join(root, '.dealersite', 'db'), url: process.env['DATABASE_URL'] },
   snapshot: (slug: string) => path.join(root, '.dealersite', 'snapshots', `${slug}.ndjson`),
-  renditions: (slug: string) => path.join(root, '.dealersite', 'pictures', slug),
+  /** Renditions of the pictures of all tenants. */
+  renditions: path.join(root, '.dealersite', 'renditions'),
+  /** What is remembered of a tenant's pictures. */
+  pictures: (slug: string) => path.join(root, '.dealersite', 'pictures', slug),
   cleaned: (slug: string) => path.join(root, '.dealersite', 'pictures', slug, 'clean'),
 });
 
@@ -50,14 +57,21 @@ const distribution = path.resolve(
 /** A file of the server bundle. */
 export const serverFile = (name: string): string => path.join(distribution, 'server', name);
 
-/** The browser bundle that came with this code. */
-export const browserBundle = (): BrowserBundle => readBrowserBundle(path.join(distribution, 'client'));
+let bundle: BrowserBundle | undefined;
+
+/** The browser bundle that came with this code, read once. */
+export const browserBundle = (): BrowserBundle =>
+  (bundle ??= readBrowserBundle(path.join(distribution, 'client')));
 
 /** Sources of the scripts and styles that stand in pages, as a content security policy names them. */
 export const inlineSources = (): InlineSources => sourcesOf(browserBundle().early);
 
+let id: string | undefined;
+
 /** Digest of all code of the product: what renders, as written when it was bundled, and what pages load. */
-export function buildId(): string {
+export const buildId = (): string => (id ??= digestOfCode());
+
+function digestOfCode(): string {
   const { loader, sheets, scripts, early } = browserBundle();
   const server = readFileSync(serverFile('build-id.txt'), 'utf8').trim();
   // Names of scripts carry digests of what is in them.
@@ -80,34 +94,57 @@ export interface SiteOrder {
   renditions?: Renditions;
 }
 
+/** The order of a site that is made on this thread. */
+interface LocalOrder extends SiteOrder {
+  /** Looks the sizes of a picture up when a page needs them. */
+  renditionsOf?: RenditionLookup;
+}
+
 /** The stock that the site is made from. */
 export const stockOf = ({ snapshot }: Pick<SiteOrder, 'snapshot'>): readonly Vehicle[] =>
   snapshot === undefined ? [] : readSnapshot(snapshot).vehicles;
 
+/** By tenant: what of it pages may show. */
+const publicHalves = new WeakMap<Tenant, Tenant>();
+
+function publicTenant(tenant: Tenant): Tenant {
+  const known = publicHalves.get(tenant);
+  if (known) return known;
+  const half = publicHalf(tenantSchema, tenant);
+  publicHalves.set(tenant, half);
+  return half;
+}
+
 /** The public half of the tenant and its stock as one site. */
-export function loadSite(order: SiteOrder, vehicles = stockOf(order)): Site {
-  const tenant = publicHalf(tenantSchema, order.tenant);
-  return createSite({ tenant, vehicles, now: order.now, renditions: order.renditions, offers });
+export function loadSite(order: LocalOrder, vehicles = stockOf(order)): Site {
+  const tenant = publicTenant(order.tenant);
+  const renditions = order.renditionsOf ?? (order.renditions && lookupIn(order.renditions));
+  return createSite({ tenant, vehicles, now: order.now, renditions, offers });
 }
 
 /** How the site looks, which needs no stock. */
-export const skinOf = ({ tenant }: Pick<SiteOrder, 'tenant'>): Skin =>
-  siteSkin(publicHalf(tenantSchema, tenant));
+export const skinOf = ({ tenant }: Pick<SiteOrder, 'tenant'>): Skin => siteSkin(publicTenant(tenant));
 
 const shortDigest = (text: string): string => hash('sha1', text, 'base64url').slice(0, 16);
 
 /** All the engine needs to build the site but its skin. */
 export function contentOf(
-  order: SiteOrder,
+  order: LocalOrder,
   copies: readonly Copy[],
   vehicles?: readonly Vehicle[],
 ): SiteContent<Site> {
   const site = loadSite(order, vehicles);
-  return { site, features, copies, freshUntil: freshUntil(site), digests: digestsOf(site, shortDigest) };
+  return {
+    site,
+    features,
+    copies,
+    freshUntil: freshUntil(site),
+    digests: digestsOf(site, order.renditions ?? {}, shortDigest),
+  };
 }
 
 /** All the engine needs to show the site. */
-export const loadForPreview = (order: SiteOrder, copies: readonly Copy[]): LoadedSite<Site> => ({
+export const loadForPreview = (order: LocalOrder, copies: readonly Copy[]): LoadedSite<Site> => ({
   ...contentOf(order, copies),
   skin: skinOf(order),
 });

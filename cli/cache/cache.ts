@@ -8,6 +8,7 @@ import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { z } from 'zod';
+import { renditionNames } from '../../features/gallery/gallery.cli.ts';
 import { problem, type Finding } from '../../renderer/contract/error.ts';
 import { isSafeFile } from '../../renderer/write/stage.ts';
 import { cacheNotUsable } from './errors.ts';
@@ -103,13 +104,18 @@ interface Restored {
 
 const indexName = (slug: string): string => `${slug}/index.json`;
 
-/** What a cache holds of a tenant, below the folder of the state: a file, and a folder with all that is in it. */
+/**
+ * What a cache holds of a tenant, below the folder of the state: a file, a folder with all that is in it, and of the folder that
+ * all tenants share the renditions of its pictures.
+ */
 const cachedFile = (slug: string): string => `builds/${slug}.json`;
 const cachedFolder = (slug: string): string => `pictures/${slug}`;
+const RENDITIONS = 'renditions';
+const RENDITION = new RegExp(`^${RENDITIONS}/[\\da-z]+(?:\\.json|-\\d+\\.webp)$`, 'i');
 
 /** True for what a cache may hold; one that names other files is not followed. */
 const isCached = (slug: string, file: string): boolean =>
-  file === cachedFile(slug) || file.startsWith(`${cachedFolder(slug)}/`);
+  file === cachedFile(slug) || file.startsWith(`${cachedFolder(slug)}/`) || RENDITION.test(file);
 
 /** Brings files of the cache that are not there; those that are there stay as they are. */
 async function restore({ store, stateDir, slug }: Place): Promise<Restored> {
@@ -185,7 +191,9 @@ async function entriesOf(
   known: ReadonlyMap<string, Entry>,
 ): Promise<Entry[]> {
   const atOnce = pLimit(AT_ONCE);
-  const paths = [cachedFile(slug), ...listBelow(stateDir, cachedFolder(slug))];
+  const folder = cachedFolder(slug);
+  const renditions = renditionNames(path.join(stateDir, folder)).map((name) => `${RENDITIONS}/${name}`);
+  const paths = [cachedFile(slug), ...listBelow(stateDir, folder), ...new Set(renditions)];
   const entries = paths.toSorted().map((file) =>
     atOnce(async (): Promise<Entry | undefined> => {
       const found = statSync(path.join(stateDir, file), { throwIfNoEntry: false });

@@ -1,48 +1,30 @@
-/** `dealersite build`: tenants one after the other, each on all cores. */
-import { publishPictures } from '../../features/gallery/gallery.cli.ts';
-import { equipmentFilters } from '../../features/search/search.cli.ts';
-import { existsSync, statSync } from 'node:fs';
+/** `dealersite build`: small tenants side by side, each on a thread of its own; large ones one after the other, each on all. */
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { buildSite, type BuildReport } from '../../renderer/build.ts';
-import { fail, ProblemError, type Problem } from '../../renderer/contract/error.ts';
-import type { Share, ShareOrder } from '../../renderer/share.ts';
-import {
-  browserBundle,
-  buildId,
-  contentOf,
-  inputsOf,
-  mediaOf,
-  places,
-  serverFile,
-  skinOf,
-  stockOf,
-  type SiteOrder,
-} from '../compose.ts';
-import { outcomeOfError, wrongNumber } from '../errors.ts';
+import { createPictureMaker, type PictureMaker } from '../../features/gallery/gallery.cli.ts';
+import type { BuildReport } from '../../renderer/build.ts';
 import { isWarning, type Finding } from '../../renderer/contract/error.ts';
-import type { Context, Outcome } from '../outcome.ts';
+import type { Share } from '../../renderer/share.ts';
+import { openCache, type Cache } from '../cache/cache.ts';
 import { factsOf, loadBuildChecks } from '../checks.ts';
+import { places } from '../compose.ts';
+import { outcomeOfError } from '../errors.ts';
+import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
-import { GENERATOR } from '../version.ts';
 import type { BuildOptions } from './build.command.ts';
-import { openCache } from '../cache/cache.ts';
 import { divide, divisionName, shardOf, weigh } from './build.shard.ts';
-import { stockWarnings } from './build.stock.ts';
-import { ensureSnapshot } from './pull.run.ts';
+import { errorOf, type ShareTask, type TenantResult } from './build.messages.ts';
+import { buildTenant, snapshotOf, type TenantReport } from './build.tenant.ts';
+import { openThreads, type Threads } from './build.threads.ts';
+import { numberOf } from './whole-number.ts';
 
-/** Bytes of stock from which a second thread pays for its start. */
-const WORTH_A_THREAD = 1_500_000;
+type Report = BuildReport & { tenant: string; seconds: number };
 
-export type WorkerAnswer =
-  | { share: Share }
-  | { problems: readonly Problem[] }
-  | { message: string; stack: string };
+/** What became of a tenant. */
+type Built = { report: TenantReport } | { error: unknown };
 
 export async function run(options: BuildOptions, context: Context): Promise<Outcome> {
   const workers = numberOf('--workers', options.workers, { absent: availableParallelism(), most: 64 });
-  const verify = numberOf('--verify', options.verify, { absent: 0, most: 1_000_000 });
+  numberOf('--verify', options.verify, { absent: 0, most: 1_000_000 });
   const { stateDir } = places(context.root);
   const cache = await openCache({ cache: options.cache, stateDir, environment: process.env });
   const { named, shard } = await ownShare(options, context);
@@ -53,20 +35,19 @@ export async function run(options: BuildOptions, context: Context): Promise<Outc
       return [one.slug, rules.flatMap((rule) => rule(one.tenant, facts))];
     }),
   );
-  const tenants = named.tenants.filter(({ slug }) => leaks.get(slug)?.length === 0);
+  const tenants = named.tenants
+    .filter(({ slug }) => leaks.get(slug)?.length === 0)
+    .map(({ slug, tenant, dir }) => ({ slug, tenant, dir }));
   const found: Finding[] = [...named.problems, ...[...leaks.values()].flat()];
-  const reports: (BuildReport & { tenant: string; seconds: number })[] = [];
-  for (const tenant of tenants) {
-    const started = performance.now();
-    try {
-      const { warnings, ...report } = await cache.around(tenant.slug, () =>
-        buildTenant(tenant, { options, workers, verify }, context),
-      );
+  const reports: Report[] = [];
+  for (const [slug, built] of await buildAll(tenants, { options, workers, cache }, context)) {
+    if ('report' in built) {
+      const { warnings, seconds, ...report } = built.report;
       found.push(...warnings);
-      reports.push({ tenant: tenant.slug, ...report, seconds: (performance.now() - started) / 1000 });
-    } catch (error) {
-      if (named.tenants.length === 1) throw error;
-      found.push(...outcomeOfError(error).problems);
+      reports.push({ tenant: slug, ...report, seconds });
+    } else {
+      if (named.tenants.length === 1) throw built.error;
+      found.push(...outcomeOfError(built.error).problems);
     }
   }
   const failed = !found.every(isWarning);
@@ -103,10 +84,7 @@ async function ownShare(
   };
 }
 
-const snapshotOf = (tenant: LoadedTenant, options: BuildOptions, context: Context): Promise<string> =>
-  options.snapshot ? Promise.resolve(path.resolve(options.snapshot)) : ensureSnapshot(tenant, context);
-
-function line(report: BuildReport & { tenant: string; seconds: number }): string {
+function line(report: Report): string {
   const megabytes = (report.bytes / 1_000_000).toFixed(1);
   return (
     `${report.tenant}: ${report.pages} pages, ${report.rendered} rendered, ${report.written} files written, ` +
@@ -114,82 +92,90 @@ function line(report: BuildReport & { tenant: string; seconds: number }): string
   );
 }
 
-/** A whole number from 1 to `most`; `absent` where the option is not given. */
-function numberOf(option: string, text: string | undefined, range: { absent: number; most: number }): number {
-  if (text === undefined) return range.absent;
-  const number = Number(text);
-  if (Number.isInteger(number) && number >= 1 && number <= range.most) return number;
-  return fail(
-    wrongNumber,
-    { option, text, range: `a whole number from 1 to ${range.most}` },
-    { exitCode: 2 },
+interface Tools {
+  options: BuildOptions;
+  /** Threads that work at the same time. */
+  workers: number;
+  cache: Cache;
+}
+
+/** Builds all tenants and returns what became of each, in their order. One that fails does not keep the others from theirs. */
+async function buildAll(
+  tenants: readonly LoadedTenant[],
+  tools: Tools,
+  context: Context,
+): Promise<Map<string, Built>> {
+  const maker = createPictureMaker(places(context.root).renditions);
+  const threads = openThreads(tools.workers, maker);
+  try {
+    const apart = tenants.length > 1 && tools.workers > 1;
+    const small = apart
+      ? await buildSmall(tenants, { ...tools, threads }, context)
+      : new Map<string, Built>();
+    const results = new Map<string, Built>();
+    for (const tenant of tenants) {
+      const built =
+        small.get(tenant.slug) ?? (await buildHere(tenant, { ...tools, threads, maker }, context));
+      results.set(tenant.slug, built);
+    }
+    return results;
+  } finally {
+    await threads.close();
+  }
+}
+
+/** Builds the tenants whose stock is small, each on a thread, and leaves the others out. Reports what each has reported, in their order. */
+async function buildSmall(
+  tenants: readonly LoadedTenant[],
+  { options, threads, cache }: Tools & { threads: Threads },
+  { root, now, report }: Context,
+): Promise<Map<string, Built>> {
+  let done = 0;
+  const total = tenants.length;
+  const results = tenants.map(async (tenant): Promise<TenantResult> => {
+    const task = { tenant, options, root, now };
+    const { built, warnings } = await cache.around(tenant.slug, async () => {
+      const answer = await threads.run(task);
+      if ('built' in answer) return { built: answer.built, warnings: [] };
+      throw 'failure' in answer ? errorOf(answer.failure) : new Error(`nothing was built of ${tenant.slug}`);
+    });
+    report('tenants', { done: (done += 1), total });
+    if ('report' in built) built.report.warnings.push(...warnings);
+    return built;
+  });
+  const settled = await Promise.allSettled(results);
+  return new Map(
+    settled.flatMap((result, index): [string, Built][] => {
+      const slug = tenants[index]?.slug ?? '';
+      if (result.status === 'rejected') return [[slug, { error: result.reason }]];
+      for (const text of result.value.lines) report(text);
+      if ('isLarge' in result.value) return [];
+      if ('failure' in result.value) return [[slug, { error: errorOf(result.value.failure) }]];
+      return [[slug, { report: result.value.report }]];
+    }),
   );
 }
 
-async function buildTenant(
-  { slug, tenant, dir }: LoadedTenant,
-  { options, workers, verify }: { options: BuildOptions; workers: number; verify: number },
+/** Builds a tenant on this thread, with the others where its stock is worth them. */
+async function buildHere(
+  tenant: LoadedTenant,
+  { options, workers, cache, threads, maker }: Tools & { threads: Threads; maker: PictureMaker },
   context: Context,
-): Promise<BuildReport & { warnings: Finding[] }> {
-  const at = places(context.root);
-  const snapshot = await snapshotOf({ slug, tenant, dir }, options, context);
-  const media = mediaOf(tenant, dir);
-  const {
-    renditions,
-    files: copies,
-    problems,
-  } = await publishPictures({
-    media,
-    snapshot,
-    renditionsDir: at.renditions(slug),
-    cleanedDir: at.cleaned(slug),
-    tenant,
-    onProgress: (done, total) => context.report(`pictures of ${slug}`, { done, total }),
-  });
-  const order: SiteOrder = { tenant, dir, snapshot, now: context.now, renditions };
-  const large = existsSync(snapshot) && statSync(snapshot).size > WORTH_A_THREAD;
-  const found: Problem[] = [...problems];
-  const report = await buildSite({
-    tenant: slug,
-    ...at,
-    bundle: browserBundle(),
-    buildId: buildId(),
-    generator: GENERATOR,
-    inputs: inputsOf(order, copies),
-    now: context.now,
-    force: Boolean(options.force),
-    renderer: options.renderer,
-    verify,
-    inPlace: Boolean(options.inPlace),
-    skin: () => skinOf(order),
-    load: () => {
-      const vehicles = stockOf(order);
-      const content = contentOf(order, copies, vehicles);
-      const shown = content.site.vehicles.length;
-      const features = equipmentFilters(content.site);
-      found.push(...stockWarnings(tenant, { vehicles, shown, features }));
-      return content;
-    },
-    spawn: (share) => onThread({ share, site: order }),
-    extraThreads: large ? workers - 1 : 0,
-    onProgress: (done, total) => context.report(`pages of ${slug}`, { done, total }),
-  });
-  return { ...report, warnings: found.map((one) => ({ ...one, severity: 'warning' })) };
+): Promise<Built> {
+  const spawn = (share: ShareTask['share'], site: ShareTask['site']) =>
+    renderBeside({ share, site }, threads);
+  try {
+    const snapshot = await snapshotOf(tenant, options, context);
+    const tools = { options, maker, spawn, extraThreads: workers - 1 };
+    const report = await cache.around(tenant.slug, () => buildTenant(tenant, snapshot, tools, context));
+    return { report };
+  } catch (error) {
+    return { error };
+  }
 }
 
-/** Room for new objects, of which a page leaves next to none. V8 would let it grow to four times as much, no faster. */
-const THREAD_LIMITS = { maxYoungGenerationSizeMb: 48 };
-
-/** Runs one share of the pages on a thread of its own. */
-function onThread(workerData: { share: ShareOrder; site: SiteOrder }): Promise<Share> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(serverFile('build-worker.js'), { workerData, resourceLimits: THREAD_LIMITS });
-    worker.once('message', (answer: WorkerAnswer) => {
-      if ('share' in answer) resolve(answer.share);
-      else if ('problems' in answer) reject(new ProblemError(answer.problems));
-      else reject(Object.assign(new Error(answer.message), { stack: answer.stack }));
-    });
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`a render thread ended with code ${code}`)));
-  });
+async function renderBeside(task: ShareTask, threads: Threads): Promise<Share> {
+  const answer = await threads.run(task);
+  if ('share' in answer) return answer.share;
+  throw 'failure' in answer ? errorOf(answer.failure) : new Error('A thread has answered for another task.');
 }

@@ -1,20 +1,84 @@
-/** One extra thread of a build: makes the same site from the same order and renders a share of its pages. */
-import { parentPort, workerData } from 'node:worker_threads';
-import { ProblemError } from '../../renderer/contract/error.ts';
-import { renderShare, type ShareOrder } from '../../renderer/share.ts';
-import { features, loadSite, type SiteOrder } from '../compose.ts';
-import type { WorkerAnswer } from './build.run.ts';
+/** One more thread of a build: renders shares of large sites and builds small ones, as long as it is given tasks. */
+import { parentPort } from 'node:worker_threads';
+import type { Made, PictureMaker } from '../../features/gallery/gallery.cli.ts';
+import { renderShare } from '../../renderer/share.ts';
+import { features, loadSite, places } from '../compose.ts';
+import {
+  errorOf,
+  failureOf,
+  type PictureAnswer,
+  type PictureRequest,
+  type Task,
+  type TaskAnswer,
+  type TenantResult,
+  type TenantTask,
+} from './build.messages.ts';
 
-const { share, site } = workerData as { share: ShareOrder; site: SiteOrder };
+const waiting = new Map<number, (answer: PictureAnswer) => void>();
+let requests = 0;
 
-function answer(): WorkerAnswer {
+type Unnumbered<Request> = Request extends unknown ? Omit<Request, 'request'> : never;
+
+/** Asks the first thread. */
+function ask(what: Unnumbered<PictureRequest>): Promise<PictureAnswer> {
+  const request = (requests += 1);
+  return new Promise((resolve) => {
+    waiting.set(request, resolve);
+    parentPort?.postMessage({ request, ...what });
+  });
+}
+
+/** Has pictures made by the first thread, so that those of many tenants are made once. */
+const makerBeside = (folder: string): PictureMaker => ({
+  folder,
+  async canMake() {
+    const answer = await ask({ canMake: true });
+    return 'canMake' in answer && answer.canMake;
+  },
+  async make({ source, size, mtimeMs }): Promise<Made> {
+    const answer = await ask({ picture: { source, size, mtimeMs } });
+    if ('made' in answer) return answer.made;
+    throw 'failure' in answer
+      ? errorOf(answer.failure)
+      : new Error('A picture was answered for with nothing.');
+  },
+});
+
+async function build({ tenant, options, root, now }: TenantTask): Promise<TenantResult> {
+  const lines: string[] = [];
+  const context = {
+    root,
+    now,
+    report(line: string, progress?: object): void {
+      if (!progress) lines.push(line);
+    },
+  };
   try {
-    return { share: renderShare(share, { features, site: loadSite(site) }) };
+    // A thread that only renders shares needs none of it.
+    const { buildTenant, isLarge, snapshotOf } = await import('./build.tenant.ts');
+    const snapshot = await snapshotOf(tenant, options, context);
+    if (isLarge(snapshot)) return { lines, isLarge: true };
+    const maker = makerBeside(places(root).renditions);
+    const spawn = () => Promise.reject(new Error('A thread starts no other.'));
+    const report = await buildTenant(tenant, snapshot, { options, maker, spawn, extraThreads: 0 }, context);
+    return { lines, report };
   } catch (error) {
-    if (error instanceof ProblemError) return { problems: error.problems };
-    const { message, stack = '' } = error as Error;
-    return { message, stack };
+    return { lines, failure: failureOf(error) };
   }
 }
 
-parentPort?.postMessage(answer());
+async function answerTo(task: Task): Promise<TaskAnswer> {
+  try {
+    if ('tenant' in task) return { built: await build(task) };
+    return { share: renderShare(task.share, { features, site: loadSite(task.site) }) };
+  } catch (error) {
+    return { failure: failureOf(error) };
+  }
+}
+
+parentPort?.on('message', (message: Task | PictureAnswer) => {
+  if ('request' in message) {
+    waiting.get(message.request)?.(message);
+    waiting.delete(message.request);
+  } else void answerTo(message).then((answer) => parentPort?.postMessage(answer));
+});

@@ -121,8 +121,9 @@ const answerFile = (directory: Directory, outputRoot: string): PageHandler =>
 const answerPreview = (previews: Previews): PageHandler =>
   withPage(async ({ request, slug, pathname }) => {
     try {
-      const { answer, headers } = await previews.of(slug);
-      const page = answer(pathname);
+      const { answer, headers, pictureAt } = await previews.of(slug);
+      const picture = await pictureAt(pathname);
+      const page = picture ? { status: 200 as const, ...picture } : answer(pathname);
       if (!page) return await request.notFound();
       const to =
         page.status === 404 && redirectOf(String(answer('/_redirects')?.body), new URL(request.req.url));

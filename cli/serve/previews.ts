@@ -1,5 +1,10 @@
 /** Tenants whose pages are made on demand: each is read when it is first requested, and again after a change. */
-import { previewPictures } from '../../features/gallery/gallery.cli.ts';
+import {
+  createPictureMaker,
+  previewPictures,
+  type PictureMaker,
+  type PreviewPictures,
+} from '../../features/gallery/gallery.cli.ts';
 import { createPreview, pageKinds, type Answer, type PageKind } from '../../renderer/serve/preview.ts';
 import { ensureSnapshot, lastSnapshot } from '../commands/pull.run.ts';
 import { browserBundle, loadForPreview, mediaOf, places } from '../compose.ts';
@@ -13,6 +18,8 @@ import { askingHere, type Loaded } from './search.ts';
 /** One tenant while its pages are made on demand. */
 export interface Preview {
   answer: (url: string) => Answer | undefined;
+  /** Returns a smaller file of a picture, made where no build has. */
+  pictureAt: PreviewPictures['at'];
   headers: Readonly<Record<string, string>>;
   loaded: Loaded;
   outline: () => { vehicles: number; kinds: readonly PageKind[] };
@@ -34,12 +41,17 @@ interface PreviewOptions {
   isBuilt: boolean;
 }
 
+interface PreviewTools extends PreviewOptions {
+  maker: PictureMaker;
+}
+
 export function createPreviews(context: Context, options: PreviewOptions): Previews {
   const previews = new Map<string, Promise<Preview>>();
   const drop = (slug: string): void => void previews.delete(slug);
+  const tools = { ...options, maker: createPictureMaker(places(context.root).renditions) };
   return {
     async of(slug) {
-      const preview = previews.get(slug) ?? openPreview(slug, context, options);
+      const preview = previews.get(slug) ?? openPreview(slug, context, tools);
       previews.set(slug, preview);
       try {
         return await preview;
@@ -57,7 +69,7 @@ export function createPreviews(context: Context, options: PreviewOptions): Previ
 async function openPreview(
   slug: string,
   context: Context,
-  { onTenant, headScript, isBuilt }: PreviewOptions,
+  { onTenant, headScript, isBuilt, maker }: PreviewTools,
 ): Promise<Preview> {
   const [tenant] = (await namedTenants(context, { tenant: [slug] })).tenants;
   if (!tenant) throw new Error(`tenant ${slug} has gone`);
@@ -65,15 +77,14 @@ async function openPreview(
   const snapshot = await (isBuilt ? lastSnapshot : ensureSnapshot)(tenant, context);
   const shown = askingHere(tenant.tenant);
   const media = mediaOf(shown, tenant.dir);
-  const renditions = previewPictures(media, {
-    snapshot,
-    renditionsDir: places(context.root).renditions(slug),
-  });
-  const order = { tenant: shown, dir: tenant.dir, snapshot, now: context.now, renditions };
+  const pictures = previewPictures({ media, keep: places(context.root).pictures(slug), maker });
+  const { renditionsOf } = pictures;
+  const order = { tenant: shown, dir: tenant.dir, snapshot, now: context.now, renditionsOf };
   const loaded = loadForPreview(order, media);
   const extraHead = `<script type="module" src="${RELOAD_SCRIPT}"></script>${headScript}`;
   return {
     answer: createPreview(loaded, { bundle: browserBundle(), generator: GENERATOR, extraHead }),
+    pictureAt: pictures.at,
     headers: headersOf(shown),
     loaded: { site: loaded.site, tenant: tenant.tenant },
     outline: () => ({ vehicles: loaded.site.vehicles.length, kinds: pageKinds(loaded) }),

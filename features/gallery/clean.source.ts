@@ -1,20 +1,11 @@
 /** Copies of a tenant's pictures without what cameras write into them; each is made once and found again by what is in it. */
 import { hash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { PICTURE } from './media-name.ts';
 import { MOST_BYTES } from './picture-kind.ts';
 import { withoutPrivateData } from './private-data.ts';
-import type { MediaFile } from './renditions.source.ts';
+import { writeWhole, type MediaFile } from './picture-maker.source.ts';
 
 /** Kinds of files that may carry such data. */
 const CARRIER = /\.(?:jpe?g|png|webp)$/i;
@@ -70,13 +61,6 @@ function readIndex(file: string): Index {
   } catch {
     return {};
   }
-}
-
-/** Nobody ever sees half a file. */
-function writeWhole(file: string, body: string | Uint8Array): void {
-  const part = `${file}.${process.pid}.part`;
-  writeFileSync(part, body);
-  renameSync(part, file);
 }
 
 /** Removes copies of pictures that have gone. Young ones stay: another build may be about to publish them. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publicMedia } from './clean.source.ts';
-import type { MediaFile } from './renditions.source.ts';
+import type { MediaFile } from './picture-maker.source.ts';
 
 let dir = '';
 beforeEach(() => {

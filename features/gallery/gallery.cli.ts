@@ -1,21 +1,24 @@
 /** The door for `build` and `serve`: the pictures of a tenant, as they are published or shown before a build. */
-import type { Renditions } from '../_domain/picture/picture-sizes.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { publicMedia } from './clean.source.ts';
 import { PICTURE } from './media-name.ts';
 import { namedMedia } from './named-media.ts';
+import type { MediaFile } from './picture-maker.source.ts';
 import {
   makeRenditions,
-  type MediaFile,
+  renditionNames,
   type RenditionOrder,
   type RenditionResult,
 } from './renditions.source.ts';
-import { unshownPictures } from './unshown.source.ts';
 
-interface PublishOptions extends Pick<RenditionOrder, 'media' | 'snapshot' | 'onProgress'> {
-  /** Folder in which renditions are stored from build to build. */
-  readonly renditionsDir: string;
+export { renditionNames };
+export { createPictureMaker, type Made, type PictureMaker } from './picture-maker.source.ts';
+export { previewPictures, type PreviewPictures } from './preview-pictures.source.ts';
+
+interface PublishOptions extends Omit<RenditionOrder, 'keep'> {
+  /** Folder of what is remembered of the tenant's pictures. */
+  readonly picturesDir: string;
   /** Folder of copies without private data. */
   readonly cleanedDir: string;
   readonly tenant: Pick<Tenant, 'media'>;
@@ -26,12 +29,12 @@ interface PublishOptions extends Pick<RenditionOrder, 'media' | 'snapshot' | 'on
  * each picture, and warnings. Pictures that nothing names are left out unless the tenant publishes all of them.
  */
 export async function publishPictures({
-  renditionsDir,
+  picturesDir,
   cleanedDir,
   tenant,
   ...options
 }: PublishOptions): Promise<RenditionResult> {
-  const made = await makeRenditions({ ...options, keep: renditionsDir });
+  const made = await makeRenditions({ ...options, keep: picturesDir });
   const media = tenant.media.publish === 'all' ? options.media : namedIn(tenant, options);
   return { ...made, files: [...publicMedia(media, cleanedDir), ...made.files] };
 }
@@ -45,9 +48,3 @@ function namedIn(
   const stock = existsSync(snapshot) ? readFileSync(snapshot, 'utf8') : '';
   return namedMedia(media, [JSON.stringify(tenant), stock]);
 }
-
-/** Returns the pictures that cannot be shown, each without sizes; nothing is written. */
-export const previewPictures = (
-  media: readonly MediaFile[],
-  { snapshot, renditionsDir }: { snapshot: string; renditionsDir: string },
-): Renditions => unshownPictures({ media, snapshot, keep: renditionsDir });

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { lookupIn } from '../_domain/picture/picture-sizes.ts';
 import { car as anyCar } from '../_domain/vehicle/vehicle.case.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { Gallery } from './gallery.block.tsx';
@@ -67,7 +68,7 @@ describe('gallery view', () => {
         ] as const,
       ]),
     );
-    const data = galleryOf(car({ images: photos(2) }), { ...site, renditions });
+    const data = galleryOf(car({ images: photos(2) }), { ...site, renditions: lookupIn(renditions) });
     const text = renderToStaticMarkup(<Gallery data={data} />);
     const links = text.match(/<link rel="preload"[^>]*>/g) ?? [];
     expect(links).toHaveLength(1);
@@ -102,7 +103,7 @@ describe('gallery view', () => {
       '/media/1.webp': [[600, '/media/r/a-600.webp']],
       '/media/other.webp': [[600, '/media/r/b-600.webp']],
     } as const;
-    const data = galleryOf(car(), { ...site, renditions });
+    const data = galleryOf(car(), { ...site, renditions: lookupIn(renditions) });
     expect(Object.keys(data.files ?? {})).toEqual(['/media/1.webp']);
     expect(renderToStaticMarkup(<Gallery data={data} />)).toContain('src="/media/r/a-600.webp"');
   });

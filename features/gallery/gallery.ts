@@ -4,6 +4,7 @@ import {
   pictureSources,
   type PictureSources,
   type Rendition,
+  type RenditionLookup,
   type Renditions,
 } from '../_domain/picture/picture-sizes.ts';
 import { showcase, showsThumbnails, type PlaceholderTest } from '../_domain/picture/pictures.ts';
@@ -29,7 +30,7 @@ export interface GalleryData {
 /** What of a site a gallery depends on. */
 export interface GallerySite {
   isPlaceholder: PlaceholderTest;
-  renditions?: Renditions | undefined;
+  renditions?: RenditionLookup | undefined;
   /** How addresses of embedded videos begin. */
   videoEmbeds?: readonly string[];
 }
@@ -51,11 +52,15 @@ export function galleryOf(vehicle: Vehicle, site: GallerySite): GalleryData {
   };
 }
 
-function filesOf(pictures: readonly Picture[], renditions: Renditions | undefined): Renditions | undefined {
+function filesOf(
+  pictures: readonly Picture[],
+  renditions: RenditionLookup | undefined,
+): Renditions | undefined {
   if (!renditions) return undefined;
-  const found = pictures.flatMap(({ url }): [string, readonly Rendition[]][] =>
-    Object.hasOwn(renditions, url) ? [[url, renditions[url] ?? []]] : [],
-  );
+  const found = pictures.flatMap(({ url }): [string, readonly Rendition[]][] => {
+    const files = renditions(url);
+    return files ? [[url, files]] : [];
+  });
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 

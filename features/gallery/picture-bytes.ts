@@ -2,7 +2,7 @@
 
 /** Bytes as text, one letter each. */
 export const latin = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 
 export const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

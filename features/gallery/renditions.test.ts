@@ -10,12 +10,14 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { publicMedia } from './clean.source.ts';
-import { makeRenditions, pictureProblems, type MediaFile, type RenditionOrder } from './renditions.source.ts';
+import { createPictureMaker, type MediaFile, type Resizer } from './picture-maker.source.ts';
+import { makeRenditions, pictureProblems, type RenditionOrder } from './renditions.source.ts';
 
 let dir = '';
 beforeEach(() => {
@@ -40,8 +42,13 @@ async function put(name: string, body: Buffer | Promise<Buffer> | string): Promi
   writeFileSync(path.join(dir, 'media', name), await body);
 }
 
+interface OrderOptions extends Partial<RenditionOrder> {
+  /** The library; a test may do without. */
+  resizer?: () => Promise<Resizer | undefined>;
+}
+
 /** An order for everything in the folder, shown by one vehicle. */
-function order(more: Partial<RenditionOrder> = {}): RenditionOrder {
+function order({ resizer, ...more }: OrderOptions = {}): RenditionOrder {
   const names = readdirSync(path.join(dir, 'media'));
   const media = names.map((name): MediaFile => {
     const source = path.join(dir, 'media', name);
@@ -51,7 +58,8 @@ function order(more: Partial<RenditionOrder> = {}): RenditionOrder {
   const snapshot = path.join(dir, 'stock.ndjson');
   const images = names.map((name) => ({ url: `/media/${encodeURIComponent(name)}` }));
   writeFileSync(snapshot, `${JSON.stringify({ images })}\n`);
-  return { media, snapshot, keep: path.join(dir, 'kept'), ...more };
+  const maker = createPictureMaker(path.join(dir, 'renditions'), resizer);
+  return { media, snapshot, keep: path.join(dir, 'kept/one'), maker, ...more };
 }
 
 describe('a large picture of the tenant', () => {
@@ -80,6 +88,43 @@ describe('a large picture of the tenant', () => {
     expect(await makeRenditions(order({ resizer: refuse }))).toEqual(first);
     utimesSync(path.join(dir, 'media/a.jpg'), new Date(0), new Date(0));
     expect((await makeRenditions(order())).renditions).toEqual(first.renditions);
+  });
+
+  test('that two tenants share is rendered once, also when both ask at the same moment', async () => {
+    await put('a.jpg', noisy(700, 500).jpeg().toBuffer());
+    await put('likeness.jpg', readFile(path.join(dir, 'media/a.jpg')));
+    let unpacked = 0;
+    const maker = createPictureMaker(path.join(dir, 'renditions'), () =>
+      Promise.resolve((input, options) => {
+        unpacked += typeof input === 'string' ? 1 : 0;
+        return sharp(input, options);
+      }),
+    );
+    const keeps = ['one', 'two'].map((slug) => path.join(dir, 'kept', slug));
+    const results = await Promise.all(keeps.map((keep) => makeRenditions(order({ maker, keep }))));
+    expect(unpacked).toBe(1);
+    expect(results[0]).toEqual(results[1]);
+    expect(results[0]?.renditions['/media/a.jpg']).toEqual(results[0]?.renditions['/media/likeness.jpg']);
+    // A later run finds them on the disk.
+    const later = createPictureMaker(maker.folder, () => Promise.reject(new Error('rendered again')));
+    const third = order({ maker: { ...later, canMake: () => Promise.resolve(true) } });
+    expect(await makeRenditions({ ...third, keep: path.join(dir, 'kept/three') })).toEqual(results[0]);
+  });
+
+  test('that one tenant no longer shows stays for the other, and goes after a day when none does', async () => {
+    await put('a.jpg', noisy(700, 500).jpeg().toBuffer());
+    const keeps = ['one', 'two'].map((slug) => path.join(dir, 'kept', slug));
+    for (const keep of keeps) await makeRenditions(order({ keep }));
+    const { folder } = order().maker;
+    const old = new Date(Date.now() - 2 * 86_400_000);
+    for (const name of readdirSync(folder)) utimesSync(path.join(folder, name), old, old);
+    rmSync(path.join(dir, 'media/a.jpg'));
+    const left: number[] = [];
+    for (const keep of keeps) {
+      await makeRenditions(order({ keep }));
+      left.push(readdirSync(folder).length);
+    }
+    expect(left).toEqual([4, 0]);
   });
 
   test('whose renditions were removed is rendered again', async () => {

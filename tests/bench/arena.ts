@@ -17,13 +17,23 @@ import { generateStock } from '../../fixtures/stock/generate.ts';
 import { measure, type Measured } from './child.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
-const PROGRAM = path.join(REPOSITORY, 'dist/server/main.js');
+/** The bundled program. */
+export const PROGRAM = path.join(REPOSITORY, 'dist/server/main.js');
 const MODEL_TENANT = 'tenants/harbourline/tenant.json';
 /** Every command of a run is told the same instant: nothing may age between two of them. */
 export const NOW = Date.parse('2026-11-20T22:00:00Z');
 
+interface BuiltTenant {
+  tenant: string;
+  pages: number;
+  rendered: number;
+  written: number;
+  removed: number;
+  bytes: number;
+}
+
 export interface BuildSaid {
-  tenants: [{ pages: number; rendered: number; written: number; removed: number; bytes: number }];
+  tenants: [BuiltTenant, ...BuiltTenant[]];
 }
 
 export interface PullSaid {
@@ -35,9 +45,12 @@ export interface Arena {
   outDir: (slug: string) => string;
   /** File of the tenant's last pull. */
   snapshot: (slug: string) => string;
-  addTenant: (slug: string, stock: object, files: readonly string[]) => void;
+  addTenant: (slug: string, stock: object, files: readonly string[], media?: object) => void;
   pull: (slug: string) => Promise<Measured<PullSaid>>;
   build: (slug: string, more?: readonly string[]) => Promise<Measured<BuildSaid>>;
+  /** Pulls or builds all tenants in one process. */
+  pullAll: () => Promise<Measured<PullSaid>>;
+  buildAll: () => Promise<Measured<BuildSaid>>;
   /** Puts the output and the memory of a tenant's builds out of the way; its snapshot stays. */
   forget: (slug: string) => void;
   /**
@@ -52,21 +65,9 @@ export interface Arena {
 export function openArena(): Arena {
   const root = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-bench-'));
   const model = JSON.parse(readFileSync(path.join(REPOSITORY, MODEL_TENANT), 'utf8')) as object;
-  const run = <T>(command: string, slug: string, more: readonly string[]) =>
+  const run = <T>(command: string, ...words: readonly string[]) =>
     measure<T>(
-      [
-        PROGRAM,
-        '--root',
-        root,
-        '--now',
-        new Date(NOW).toISOString(),
-        '--json',
-        '--quiet',
-        command,
-        '--tenant',
-        slug,
-        ...more,
-      ],
+      [PROGRAM, '--root', root, '--now', new Date(NOW).toISOString(), '--json', '--quiet', command, ...words],
       { NODE_COMPILE_CACHE: path.join(root, 'compile-cache') },
     );
   const aside = path.join(root, 'aside');
@@ -81,15 +82,17 @@ export function openArena(): Arena {
     root,
     outDir,
     snapshot: (slug) => path.join(root, '.dealersite/snapshots', `${slug}.ndjson`),
-    addTenant(slug, stock, files) {
+    addTenant(slug, stock, files, media = { folders: [] }) {
       const dir = path.join(root, 'tenants', slug);
       mkdirSync(dir, { recursive: true });
       for (const file of files) cpSync(file, path.join(dir, path.basename(file)));
-      const tenant = { ...model, slug, media: { folders: [] }, stock };
+      const tenant = { ...model, slug, media, stock };
       writeFileSync(path.join(dir, 'tenant.json'), JSON.stringify(tenant));
     },
-    pull: (slug) => run('pull', slug, ['--allow-shrink']),
-    build: (slug, more = []) => run('build', slug, more),
+    pull: (slug) => run('pull', '--tenant', slug, '--allow-shrink'),
+    build: (slug, more = []) => run('build', '--tenant', slug, ...more),
+    pullAll: () => run('pull', '--all'),
+    buildAll: () => run('build', '--all'),
     forget(slug) {
       putAside(outDir(slug));
       putAside(path.join(root, 'output/.versions', slug));

@@ -14,15 +14,25 @@ export interface Measured<T> {
   memory: number;
   /** Processor time of all its threads, in seconds; unlike `seconds` it hardly grows when others use the machine. */
   processor: number;
-  /** The JSON document the process printed on standard output. */
+  /** What the process printed on standard output. */
   said: T;
 }
 
 /** Runs `node args` and reads its standard output as JSON. Throws with what it said on standard error when it fails. */
 export async function measure<T>(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Measured<T>> {
+  const { said, ...measured } = await measureText(args, { env });
+  return { ...measured, said: JSON.parse(said) as T };
+}
+
+/** The same for a program that prints something else. */
+export async function measureText(
+  args: readonly string[],
+  { env = {}, cwd = process.cwd() }: { env?: NodeJS.ProcessEnv; cwd?: string },
+): Promise<Measured<string>> {
   const usage = path.join(tmpdir(), `dealersite-usage-${process.pid}`);
   const started = performance.now();
   const child = spawn(process.execPath, ['--import', PRELOAD, ...args], {
+    cwd,
     env: { ...plainEnv(), ...env, BENCH_USAGE: usage },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -37,5 +47,5 @@ export async function measure<T>(args: readonly string[], env: NodeJS.ProcessEnv
   if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code}\n${stderr}`);
   const used = JSON.parse(readFileSync(usage, 'utf8')) as { memory: number; processor: number };
   rmSync(usage);
-  return { seconds, ...used, said: JSON.parse(stdout) as T };
+  return { seconds, ...used, said: stdout };
 }

@@ -1,5 +1,6 @@
 /**
- * `npm run bench -- [--rounds N] [--quick] [--strict] [--feed FILE]`: how fast and how large, as ratios within one run.
+ * `npm run bench -- [--rounds N] [--quick] [--strict] [--feed FILE]`: how fast and how large, as ratios within one run. `--peers` builds
+ * sites of the same size with Eleventy and Astro instead, `--tenants` many tenants at once.
  * The table goes to standard output, all numbers to `.dealersite/reports/bench.json`. docs/performance.md says how to read it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -8,13 +9,15 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { mustRun } from '../support/command.ts';
 import { openArena } from './arena.ts';
+import { measureCrowds, measurePeers, type BesideResult } from './beside.ts';
 import { FEED, measureFeed, type FeedResult } from './feed.ts';
+import { measureServe, type ServeResult } from './serve.ts';
 import { goalLine, megabytes, percent, table, times, type Goal } from './report.ts';
 import { FLOORS, measureSize, type SizeResult, type StepName } from './sizes.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 const REPORT = path.join(REPOSITORY, '.dealersite/reports/bench.json');
-const LIMITS = { unchanged: 0.1, memory: 700 * 1024 * 1024 };
+const LIMITS = { unchanged: 0.1, memory: 700 * 1024 * 1024, firstPage: 1.5 };
 
 /** Vehicles from which times are goals: below, most of a build is the start of a process and its threads. */
 const LARGE = 10_000;
@@ -25,6 +28,8 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     strict: { type: 'boolean', default: false },
     feed: { type: 'string', default: FEED },
+    peers: { type: 'boolean', default: false },
+    tenants: { type: 'boolean', default: false },
   },
 });
 const rounds = options.quick ? 1 : Number(options.rounds);
@@ -106,8 +111,17 @@ function feedGoals({ rows, rejected, vehiclePages, memory }: FeedResult): Goal[]
   ];
 }
 
+function serveGoal({ vehicles, cold, pulled }: ServeResult): Goal {
+  return {
+    name: `serve: first page of ${vehicles} vehicles within ${LIMITS.firstPage.toFixed(1)} s of a cold start`,
+    met: cold.seconds <= LIMITS.firstPage,
+    found: `${cold.seconds.toFixed(2)} s, ${pulled.seconds.toFixed(2)} s with the stock pulled before`,
+  };
+}
+
 interface Results {
   sizes: SizeResult[];
+  serve: ServeResult;
   feed: FeedResult | undefined;
 }
 
@@ -119,14 +133,24 @@ async function measureAll(): Promise<Results> {
       sizes.push(await measureSize(arena, { count, rounds }, say));
       arena.forget(`stock-${count}`);
     }
-    return { sizes, feed: await measureFeed(arena, path.resolve(options.feed)) };
+    const serve = await measureServe(arena, { count: 1000, rounds }, say);
+    return { sizes, serve, feed: await measureFeed(arena, path.resolve(options.feed)) };
   } finally {
     arena.remove();
   }
 }
 
-function print({ sizes, feed }: Results, goals: readonly Goal[]): void {
-  const lines = sizes.flatMap(sizeTable);
+function serveLines({ vehicles, pictures, cold, pulled }: ServeResult): string[] {
+  const cost = ({ seconds, processor }: ServeResult['cold']): string =>
+    `${seconds.toFixed(2)} s (${processor.toFixed(2)} s of processor)`;
+  return [
+    `serve, first page of ${vehicles} vehicles with ${pictures} photographs: ${cost(cold)}, stock pulled before: ${cost(pulled)}`,
+    '',
+  ];
+}
+
+function linesOf({ sizes, serve, feed }: Results): string[] {
+  const lines = [...sizes.flatMap(sizeTable), ...serveLines(serve)];
   if (feed) {
     lines.push(
       `feed of ${feed.rows} rows, ${feed.pages} pages: pull and build ${feed.seconds.toFixed(2)} s`,
@@ -135,20 +159,39 @@ function print({ sizes, feed }: Results, goals: readonly Goal[]): void {
   } else {
     lines.push(`feed: skipped, there is no ${options.feed}`, '');
   }
+  return lines;
+}
+
+/** Writes all numbers of a run and prints its goals. */
+function conclude(report: string, lines: readonly string[], goals: readonly Goal[], data: object): void {
+  const machine = { node: process.version, processor: cpus()[0]?.model, cores: availableParallelism() };
+  mkdirSync(path.dirname(report), { recursive: true });
+  writeFileSync(report, `${JSON.stringify({ machine, rounds, goals, ...data }, null, 2)}\n`);
   console.log([...lines, ...goals.map(goalLine)].join('\n'));
+  console.log(`\n${path.relative(process.cwd(), report)} has every round.`);
+  if (options.strict && goals.some((goal) => !goal.met)) process.exitCode = 1;
+}
+
+const reportOf = (name: string): string => path.join(path.dirname(REPORT), `bench-${name}.json`);
+
+function concludeBeside(name: string, { lines, goals, data }: BesideResult): void {
+  conclude(reportOf(name), lines, goals, data);
 }
 
 await bundle();
-const results = await measureAll();
-const goals = [
-  ...results.sizes
-    .filter(({ vehicles }) => vehicles >= LARGE)
-    .flatMap((size) => [speedGoal(size), unchangedGoal(size)]),
-  ...(results.feed ? feedGoals(results.feed) : []),
-];
-const machine = { node: process.version, processor: cpus()[0]?.model, cores: availableParallelism() };
-mkdirSync(path.dirname(REPORT), { recursive: true });
-writeFileSync(REPORT, `${JSON.stringify({ machine, rounds, goals, ...results }, null, 2)}\n`);
-print(results, goals);
-console.log(`\n${path.relative(process.cwd(), REPORT)} has every round.`);
-if (options.strict && goals.some((goal) => !goal.met)) process.exitCode = 1;
+if (options.peers) {
+  const counts = options.quick ? [1000] : [1000, 10_000];
+  concludeBeside('peers', await measurePeers({ counts, rounds }, say));
+}
+if (options.tenants) concludeBeside('tenants', await measureCrowds({ rounds, quick: options.quick }, say));
+if (!options.peers && !options.tenants) {
+  const results = await measureAll();
+  const goals = [
+    ...results.sizes
+      .filter(({ vehicles }) => vehicles >= LARGE)
+      .flatMap((size) => [speedGoal(size), unchangedGoal(size)]),
+    serveGoal(results.serve),
+    ...(results.feed ? feedGoals(results.feed) : []),
+  ];
+  conclude(REPORT, linesOf(results), goals, results);
+}

@@ -71,7 +71,7 @@ const changesOf = ({ root }: Project): Changes =>
 
 /** Instants of the renditions: others when they are made anew. */
 function renditions({ root }: Project): Record<string, number> {
-  const kept = path.join(root, '.dealersite/pictures/yard');
+  const kept = path.join(root, '.dealersite/renditions');
   const names = readdirSync(kept).filter((name) => name.endsWith('.webp'));
   return Object.fromEntries(names.map((name) => [name, Math.floor(statSync(path.join(kept, name)).mtimeMs)]));
 }

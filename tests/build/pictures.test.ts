@@ -1,5 +1,5 @@
 /** A tenant's own pictures, good and poor, from the media folder to the page. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -157,13 +157,55 @@ describe('a page that serve makes', () => {
     const [first = ''] = await served();
     // One that is cut short far behind its beginning, and the mended one.
     expect(places(first)).toHaveLength(GOOD.length + 2);
-    for (const [name, isShown] of [
-      ['empty.png', true],
-      ['page.jpg', false],
-      ['missing.jpg', false],
-    ] as const)
-      expect([name, first.includes(`/media/${name}`)]).toEqual([name, isShown]);
+    for (const name of ['page.jpg', 'missing.jpg'])
+      expect([name, first.includes(`/media/${name}`)]).toEqual([name, false]);
   }, 60_000);
+
+  test('comes before any picture is made, and each is made when it is requested', async () => {
+    for (const folder of ['pictures', 'renditions'])
+      rmSync(path.join(project.root, '.dealersite', folder), { recursive: true, force: true });
+    const stored = () => readdirSync(path.join(project.root, '.dealersite')).includes('renditions');
+    const pictures: string[] = [];
+    const server = await Server.start(project);
+    try {
+      const { body } = await server.ask('/cars/vehicle-0');
+      expect(places(body)).toHaveLength(GOOD.length + 2);
+      expect(stored()).toBe(false);
+      const sets = [...body.matchAll(/srcSet="([^"]*assets\/pictures[^"]*)"/g)].map(([, set = '']) => set);
+      // Where much stands before a picture, such as what a telephone writes, it comes as it is.
+      expect(sets.length).toBeGreaterThanOrEqual(GOOD.length - 2);
+      const offers = new Map(
+        sets.flatMap((set) => set.split(', ')).map((one) => one.split(' ') as [string, string]),
+      );
+      const unlike = new Set<string>();
+      for (const [address, width] of offers) {
+        const { status, headers, body: bytes } = await server.askBytes(address);
+        const { width: real } = await sharp(bytes, { failOn: 'none' }).metadata();
+        expect({ address, status }).toEqual({ address, status: 200 });
+        expect(headers['content-type']).toMatch(/^image\/(?:webp|jpeg)$/);
+        expect(bytes.length).toBeGreaterThan(100);
+        if (`${real}w` !== width) unlike.add(address.split('-', 1)[0] ?? '');
+      }
+      // The one that is cut short, which comes as it is, and the one that lies on its side.
+      expect(unlike.size).toBe(2);
+      expect(stored()).toBe(true);
+      pictures.push(...offers.keys());
+    } finally {
+      await server.stop();
+    }
+    // A build takes over what was made meanwhile.
+    const made = readdirSync(path.join(project.root, '.dealersite/renditions'));
+    await project.build();
+    expect(readdirSync(path.join(project.root, '.dealersite/renditions'))).toEqual(made);
+    // A page that was open meanwhile still has its pictures.
+    const next = await Server.start(project);
+    for (const [address, status] of [
+      [pictures[0] ?? '', 200],
+      ['/assets/pictures/unknown-300.webp', 404],
+    ] as const)
+      expect({ address, status: (await next.ask(address)).status }).toEqual({ address, status });
+    await next.stop();
+  }, 120_000);
 });
 
 describe('a picture of the folder that nothing names', () => {

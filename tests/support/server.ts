@@ -19,22 +19,27 @@ interface RequestOptions {
 }
 
 /** Sends one request to a server on this machine. */
-export function sendRequest(
+export async function sendRequest(port: number, path: string, options?: RequestOptions): Promise<Answer> {
+  const answer = await sendForBytes(port, path, options);
+  return { ...answer, body: answer.body.toString() };
+}
+
+/** The same for an answer that is no text. */
+function sendForBytes(
   port: number,
   path: string,
   { host = 'yard', method = 'GET', body }: RequestOptions = {},
-): Promise<Answer> {
+): Promise<Omit<Answer, 'body'> & { body: Buffer }> {
   const headers = {
     host: host === '' ? `localhost:${port}` : `${host}.localhost:${port}`,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   };
   return new Promise((resolve, reject) => {
     const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk: string) => (text += chunk));
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }),
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
       );
       answer.on('error', reject);
     });
@@ -84,6 +89,10 @@ export class Server {
 
   ask(path: string, options?: RequestOptions): Promise<Answer> {
     return sendRequest(this.port, path, options);
+  }
+
+  askBytes(path: string): ReturnType<typeof sendForBytes> {
+    return sendForBytes(this.port, path);
   }
 
   /** Opens the stream of reload events; `next` waits for one, `close` ends it. */

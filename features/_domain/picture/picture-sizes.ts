@@ -12,6 +12,15 @@ export type Rendition = readonly [width: number, href: string, format?: 'avif'];
  */
 export type Renditions = Readonly<Record<string, readonly Rendition[]>>;
 
+/** Returns the files of a picture by its address: none of one that cannot be shown, undefined where there is only the picture itself. */
+export type RenditionLookup = (url: string) => readonly Rendition[] | undefined;
+
+/** Looks files up in a table. */
+export const lookupIn =
+  (renditions: Renditions): RenditionLookup =>
+  (url) =>
+    Object.hasOwn(renditions, url) ? renditions[url] : undefined;
+
 const THUMB_WIDTH = 300;
 const GALLERY_WIDTH = 600;
 

@@ -57,8 +57,19 @@ const described = (values: Record<string, unknown>): PropertyDescriptorMap =>
     ]),
   );
 
+/** Schemas do not change, and all tenants have the same. */
+const knownFaces = new WeakMap<z.ZodType, z.ZodType[]>();
+
 /** Every schema that may stand directly under this one by way of wrappers, unions and pipes, itself included. */
 function faces(schema: z.ZodType): z.ZodType[] {
+  const known = knownFaces.get(schema);
+  if (known) return known;
+  const found = findFaces(schema);
+  knownFaces.set(schema, found);
+  return found;
+}
+
+function findFaces(schema: z.ZodType): z.ZodType[] {
   const { innerType, options, in: input, out, left, right } = defOf(schema);
   const next = [innerType, input, out, left, right, ...(options ?? [])].filter(
     (inner) => inner !== undefined,

@@ -1,6 +1,6 @@
 /** A site while it is being made: one tenant, its stock, and the instant that counts as now. */
 import { inventoryTest } from '../stock/inventory.ts';
-import type { Renditions } from '../picture/picture-sizes.ts';
+import type { RenditionLookup, Renditions } from '../picture/picture-sizes.ts';
 import { nextPromoChange } from '../tenant/promo.ts';
 import { inDefaultOrder } from '../stock/default-order.ts';
 import { cardTag } from '../vehicle/card-tag.ts';
@@ -28,7 +28,7 @@ export interface Site {
   /** Present instant in milliseconds since 1970. */
   readonly now: number;
   /** Sizes in which the site brings its own pictures along; without them each is one file. */
-  readonly renditions?: Renditions | undefined;
+  readonly renditions?: RenditionLookup | undefined;
   /** What slices offer to each other. */
   readonly offers?: Offers | undefined;
 }
@@ -136,9 +136,16 @@ const clockOptions = perSite(({ tenant: { listing } }) => ({
   soldText: listing.sold_text,
 }));
 
-/** Digests of the stock of a site, by which a build knows what has changed since the last one; `digest` makes them of texts. */
-export function digestsOf(site: Site, digest: (text: string) => string): StockDigests {
-  const { vehicles, now, renditions = {} } = site;
+/**
+ * Digests of the stock of a site and its `renditions`, by which a build knows what has changed since the last one; `digest` makes
+ * them of texts.
+ */
+export function digestsOf(
+  site: Site,
+  renditions: Renditions,
+  digest: (text: string) => string,
+): StockDigests {
+  const { vehicles, now } = site;
   const options = { now, ...clockOptions(site) };
   const clockOf = (vehicle: Vehicle) => [availability(vehicle, options), cardTag(vehicle, options) ?? null];
   return stockDigests({ vehicles, now, renditions, clockOf, digest, rest: site.tenant });

@@ -85,9 +85,9 @@ function cardPrice(price: PriceDisplay): CardPrice {
 }
 
 /** The test for stand-in pictures with the tenant's own patterns; a picture the build could not read is none either. */
-export const placeholdersOf = perSite(({ tenant, renditions = {} }) => {
+export const placeholdersOf = perSite(({ tenant, renditions }) => {
   const isKnown = placeholderTest([...PLACEHOLDER_PATTERNS, ...tenant.listing.placeholder_images]);
-  return (url: string) => isKnown(url) || (Object.hasOwn(renditions, url) && renditions[url]?.length === 0);
+  return (url: string) => isKnown(url) || renditions?.(url)?.length === 0;
 });
 
 const locationNames = perSite((site) => new Map(site.tenant.locations.map(({ id, name }) => [id, name])));
@@ -99,7 +99,7 @@ export function placeOf(site: Site, vehicle: Vehicle): string {
 }
 
 function cardPicture(site: Site, picture: Picture, alt: string): CardPicture {
-  const { src, thumb } = pictureSources(picture, site.renditions?.[picture.url]);
+  const { src, thumb } = pictureSources(picture, site.renditions?.(picture.url));
   return { src, thumb, alt };
 }
 

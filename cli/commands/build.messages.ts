@@ -1,0 +1,56 @@
+/** What the first thread of a build and the others say to each other; all of it plain data. */
+import type { Made } from '../../features/gallery/gallery.cli.ts';
+import { ProblemError, type Problem } from '../../renderer/contract/error.ts';
+import type { Share, ShareOrder } from '../../renderer/share.ts';
+import type { SiteOrder } from '../compose.ts';
+import type { LoadedTenant } from '../tenants.ts';
+import type { TenantReport, TenantTools } from './build.tenant.ts';
+
+/** Renders a share of the pages of a tenant. */
+export interface ShareTask {
+  share: ShareOrder;
+  site: SiteOrder;
+}
+
+/** Builds a tenant, unless its stock is worth more than one thread. */
+export interface TenantTask {
+  tenant: LoadedTenant;
+  options: TenantTools['options'];
+  root: string;
+  now: number;
+}
+
+export type Task = ShareTask | TenantTask;
+
+export type TenantResult = {
+  /** What was reported on the way. */
+  lines: readonly string[];
+} & ({ report: TenantReport } | { isLarge: true } | { failure: Failure });
+
+/** An error as plain data. */
+export type Failure = { problems: readonly Problem[]; exitCode: 1 | 2 } | { message: string; stack: string };
+
+/** What a thread answers to its task. */
+export type TaskAnswer = { share: Share } | { built: TenantResult } | { failure: Failure };
+
+/** What a thread asks of the first one, which makes the pictures for all. */
+export type PictureRequest =
+  | { request: number; canMake: true }
+  | { request: number; picture: { source: string; size: number; mtimeMs: number } };
+
+export type PictureAnswer = { request: number } & (
+  | { canMake: boolean }
+  | { made: Made }
+  | { failure: Failure }
+);
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof ProblemError) return { problems: error.problems, exitCode: error.exitCode };
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  return { message, stack };
+}
+
+export const errorOf = (failure: Failure): Error =>
+  'problems' in failure
+    ? new ProblemError(failure.problems, failure.exitCode)
+    : Object.assign(new Error(failure.message), { stack: failure.stack });

@@ -1,0 +1,108 @@
+/** The build of one tenant, on whatever thread. */
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { publishPictures, type PictureMaker } from '../../features/gallery/gallery.cli.ts';
+import { equipmentFilters } from '../../features/search/search.cli.ts';
+import { buildSite, type BuildReport } from '../../renderer/build.ts';
+import type { Finding, Problem } from '../../renderer/contract/error.ts';
+import type { Share, ShareOrder } from '../../renderer/share.ts';
+import {
+  browserBundle,
+  buildId,
+  contentOf,
+  inputsOf,
+  mediaOf,
+  places,
+  skinOf,
+  stockOf,
+  type SiteOrder,
+} from '../compose.ts';
+import type { Context } from '../outcome.ts';
+import type { LoadedTenant } from '../tenants.ts';
+import { GENERATOR } from '../version.ts';
+import type { BuildOptions } from './build.command.ts';
+import { stockWarnings } from './build.stock.ts';
+import { ensureSnapshot } from './pull.run.ts';
+import { numberOf } from './whole-number.ts';
+
+/** Bytes of stock from which a second thread pays for its start. */
+const WORTH_A_THREAD = 1_500_000;
+
+export interface TenantReport extends BuildReport {
+  warnings: Finding[];
+  seconds: number;
+}
+
+export interface TenantTools {
+  options: BuildOptions;
+  maker: PictureMaker;
+  /** Renders a share of the pages on another thread. */
+  spawn: (share: ShareOrder, site: SiteOrder) => Promise<Share>;
+  /** Threads besides this one, for a large stock. */
+  extraThreads: number;
+}
+
+/** Returns the stock that a tenant is built from, pulled where it has to be. */
+export const snapshotOf = async (
+  tenant: LoadedTenant,
+  { snapshot }: Pick<BuildOptions, 'snapshot'>,
+  context: Context,
+): Promise<string> => (snapshot === undefined ? ensureSnapshot(tenant, context) : path.resolve(snapshot));
+
+/** Whether a stock is worth more than one thread. */
+export const isLarge = (snapshot: string): boolean =>
+  existsSync(snapshot) && statSync(snapshot).size > WORTH_A_THREAD;
+
+/** Builds a tenant from a snapshot. */
+export async function buildTenant(
+  { slug, tenant, dir }: LoadedTenant,
+  snapshot: string,
+  { options, maker, spawn, extraThreads }: TenantTools,
+  context: Context,
+): Promise<TenantReport> {
+  const started = performance.now();
+  const at = places(context.root);
+  const media = mediaOf(tenant, dir);
+  const {
+    renditions,
+    files: copies,
+    problems,
+  } = await publishPictures({
+    media,
+    snapshot,
+    maker,
+    picturesDir: at.pictures(slug),
+    cleanedDir: at.cleaned(slug),
+    tenant,
+    onProgress: (done, total) => context.report(`pictures of ${slug}`, { done, total }),
+  });
+  const order: SiteOrder = { tenant, dir, snapshot, now: context.now, renditions };
+  const found: Problem[] = [...problems];
+  const report = await buildSite({
+    tenant: slug,
+    ...at,
+    bundle: browserBundle(),
+    buildId: buildId(),
+    generator: GENERATOR,
+    inputs: inputsOf(order, copies),
+    now: context.now,
+    force: Boolean(options.force),
+    renderer: options.renderer,
+    verify: numberOf('--verify', options.verify, { absent: 0, most: 1_000_000 }),
+    inPlace: Boolean(options.inPlace),
+    skin: () => skinOf(order),
+    load: () => {
+      const vehicles = stockOf(order);
+      const content = contentOf(order, copies, vehicles);
+      const shown = content.site.vehicles.length;
+      const features = equipmentFilters(content.site);
+      found.push(...stockWarnings(tenant, { vehicles, shown, features }));
+      return content;
+    },
+    spawn: (share) => spawn(share, order),
+    extraThreads: isLarge(snapshot) ? extraThreads : 0,
+    onProgress: (done, total) => context.report(`pages of ${slug}`, { done, total }),
+  });
+  const warnings = found.map((one): Finding => ({ ...one, severity: 'warning' }));
+  return { ...report, warnings, seconds: (performance.now() - started) / 1000 };
+}

@@ -1,0 +1,86 @@
+/** The threads of a build besides the first one. They stay from tenant to tenant, and with them all they have warmed up. */
+import { Worker } from 'node:worker_threads';
+import type { PictureMaker } from '../../features/gallery/gallery.cli.ts';
+import { serverFile } from '../compose.ts';
+import {
+  failureOf,
+  type PictureAnswer,
+  type PictureRequest,
+  type Task,
+  type TaskAnswer,
+} from './build.messages.ts';
+
+/** Room for new objects, of which a page leaves next to none. V8 would let it grow to four times as much, no faster. */
+const THREAD_LIMITS = { maxYoungGenerationSizeMb: 48 };
+
+export interface Threads {
+  /** Gives a task to a thread that has none, or to one more. At most `most` work at a time; others wait their turn. */
+  readonly run: (task: Task) => Promise<TaskAnswer>;
+  /** Ends the threads. */
+  readonly close: () => Promise<void>;
+}
+
+interface Job {
+  task: Task;
+  resolve: (answer: TaskAnswer) => void;
+  reject: (error: Error) => void;
+}
+
+/** Starts threads when there is work for them; `maker` makes the pictures that they ask for. */
+export function openThreads(most: number, maker: PictureMaker): Threads {
+  const idle: Worker[] = [];
+  const busy = new Map<Worker, Job>();
+  const queue: Job[] = [];
+
+  function next(): void {
+    while (queue.length > 0 && busy.size < most) {
+      const job = queue.shift();
+      if (job) give(idle.pop() ?? start(), job);
+    }
+  }
+  function give(worker: Worker, job: Job): void {
+    busy.set(worker, job);
+    worker.postMessage(job.task);
+  }
+  function start(): Worker {
+    const worker = new Worker(serverFile('build-worker.js'), { resourceLimits: THREAD_LIMITS });
+    worker.on('message', (message: TaskAnswer | PictureRequest) => {
+      if ('request' in message) void makeFor(message).then((answer) => worker.postMessage(answer));
+      else {
+        busy.get(worker)?.resolve(message);
+        busy.delete(worker);
+        idle.push(worker);
+        next();
+      }
+    });
+    const end = (error: Error): void => {
+      busy.get(worker)?.reject(error);
+      busy.delete(worker);
+      const at = idle.indexOf(worker);
+      if (at !== -1) idle.splice(at, 1);
+      next();
+    };
+    worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));
+    worker.on('exit', (code) => end(new Error(`a render thread ended with code ${code}`)));
+    return worker;
+  }
+  async function makeFor(message: PictureRequest): Promise<PictureAnswer> {
+    const { request } = message;
+    try {
+      if ('canMake' in message) return { request, canMake: await maker.canMake() };
+      return { request, made: await maker.make(message.picture) };
+    } catch (error) {
+      return { request, failure: failureOf(error) };
+    }
+  }
+  return {
+    run: (task) =>
+      new Promise((resolve, reject) => {
+        queue.push({ task, resolve, reject });
+        next();
+      }),
+    async close() {
+      await Promise.all([...idle, ...busy.keys()].map((worker) => worker.terminate()));
+    },
+  };
+}

@@ -1,0 +1,162 @@
+/** `npm run bench -- --peers` and `-- --tenants`: our cold build beside those of others, and builds of many tenants. */
+import { median } from '../../cli/audit/median.ts';
+import { addStockTenant, openArena, type Arena } from './arena.ts';
+import { openPeers, PEERS, versionOf, type PeerCost, type PeerName } from './peers.ts';
+import { megabytes, table, times, type Goal } from './report.ts';
+import { measureTenants, type TenantsResult } from './tenants.ts';
+
+type Name = PeerName | 'dealersite';
+
+interface PeersResult {
+  vehicles: number;
+  /** All rounds of each. */
+  rounds: Record<Name, PeerCost[]>;
+  /** Medians; the highest peak of memory. */
+  costs: Record<Name, PeerCost>;
+}
+
+export interface BesideResult {
+  lines: string[];
+  goals: Goal[];
+  data: object;
+}
+
+function middleOf(rounds: readonly PeerCost[]): PeerCost {
+  const { pages = 0, bytes = 0 } = rounds.at(-1) ?? {};
+  return {
+    pages,
+    bytes,
+    seconds: median(rounds.map(({ seconds }) => seconds)),
+    processor: median(rounds.map(({ processor }) => processor)),
+    memory: Math.max(...rounds.map(({ memory }) => memory)),
+  };
+}
+
+async function comparePeers(
+  arena: Arena,
+  { count, rounds: turns }: { count: number; rounds: number },
+  say: (text: string) => void,
+): Promise<PeersResult> {
+  const slug = `stock-${count}`;
+  addStockTenant(arena, slug, count);
+  await arena.pull(slug);
+  const [{ pages, bytes }] = (await arena.build(slug)).said.tenants;
+  const peers = await openPeers(arena, { pages, bytes: pageBytes(bytes, pages) }, say);
+  const steps: Record<Name, () => Promise<PeerCost>> = {
+    dealersite: async () => {
+      arena.forget(slug);
+      const { seconds, processor, memory } = await arena.build(slug);
+      return { seconds, processor, memory, pages, bytes };
+    },
+    ...peers,
+  };
+  const names: Name[] = ['dealersite', ...PEERS];
+  const rounds: PeersResult['rounds'] = { dealersite: [], Eleventy: [], Astro: [] };
+  for (let round = 0; round < turns; round += 1)
+    for (const name of round % 2 === 0 ? names : names.toReversed()) {
+      const cost = await steps[name]();
+      rounds[name].push(cost);
+      say(
+        `${count} vehicles: ${name} ${cost.seconds.toFixed(2)} s, ${cost.processor.toFixed(2)} s of processor`,
+      );
+    }
+  arena.forget(slug);
+  const costs = {
+    dealersite: middleOf(rounds.dealersite),
+    Eleventy: middleOf(rounds.Eleventy),
+    Astro: middleOf(rounds.Astro),
+  };
+  return { vehicles: count, rounds, costs };
+}
+
+/** Bytes of everything of a site by its number of pages: what others write in pages, ours writes in files beside them, too. */
+const pageBytes = (bytes: number, pages: number): number => Math.round(bytes / pages);
+
+function peerLines({ vehicles, costs }: PeersResult): string[] {
+  const ours = costs.dealersite;
+  const row = (name: Name): string[] => {
+    const { seconds, processor, memory, pages, bytes } = costs[name];
+    return [
+      name === 'dealersite' ? name : `${name} ${versionOf(name)}`,
+      String(pages),
+      (bytes / pages / 1024).toFixed(1),
+      `${seconds.toFixed(2)} s`,
+      `${processor.toFixed(2)} s`,
+      megabytes(memory),
+      times(seconds / ours.seconds),
+      times(processor / ours.processor),
+    ];
+  };
+  return [
+    `${vehicles} vehicles, cold builds of as many pages of the same size`,
+    ...table([
+      ['', 'pages', 'KB a page', 'median', 'processor', 'peak memory', 'time', 'processor'],
+      ...(['dealersite', ...PEERS] as const).map(row),
+    ]),
+    '',
+  ];
+}
+
+/** Builds sites of the same size with Eleventy and Astro. */
+export async function measurePeers(
+  { counts, rounds }: { counts: readonly number[]; rounds: number },
+  say: (text: string) => void,
+): Promise<BesideResult> {
+  const arena = openArena();
+  try {
+    const results: PeersResult[] = [];
+    for (const count of counts) results.push(await comparePeers(arena, { count, rounds }, say));
+    const goals = results.flatMap(({ vehicles, costs }) =>
+      PEERS.map((name): Goal => {
+        const ratio = costs[name].seconds / costs.dealersite.seconds;
+        const found = `${name} takes ${times(ratio)} the time`;
+        return { name: `cold build of ${vehicles} vehicles ahead of ${name}`, met: ratio >= 1, found };
+      }),
+    );
+    return { lines: results.flatMap(peerLines), goals, data: { peers: results } };
+  } finally {
+    arena.remove();
+  }
+}
+
+/** Most times the time of one tenant of 600 vehicles that 200 tenants of 60 may take. */
+const MOST = 12;
+
+function crowdLines({ one, curve }: TenantsResult): string[] {
+  return [
+    'many tenants in one `build --all`, cold',
+    ...table([
+      ['', 'pages', 'median', 'processor', 'ms a page', 'peak memory', `1 × ${one.vehicles}`],
+      ...[one, ...curve].map(({ tenants, vehicles, pages, seconds, processor, memory, ratio }) => [
+        `${tenants} × ${vehicles} vehicles`,
+        String(pages),
+        `${seconds.toFixed(2)} s`,
+        `${processor.toFixed(2)} s`,
+        ((processor * 1000) / pages).toFixed(2),
+        megabytes(memory),
+        times(ratio),
+      ]),
+    ]),
+    '',
+  ];
+}
+
+/** Builds 1, 10, 50 and 200 tenants. */
+export async function measureCrowds(
+  { rounds, quick }: { rounds: number; quick: boolean },
+  say: (text: string) => void,
+): Promise<BesideResult> {
+  const result = await measureTenants({ rounds, ...(quick && { counts: [1, 10, 50] }) }, say);
+  const last = result.curve.at(-1);
+  const goals: Goal[] =
+    last && !quick
+      ? [
+          {
+            name: `${last.tenants} × ${last.vehicles} vehicles at most ${MOST} × the time of one tenant with ${result.one.vehicles}`,
+            met: last.ratio <= MOST,
+            found: times(last.ratio),
+          },
+        ]
+      : [];
+  return { lines: crowdLines(result), goals, data: { tenants: result } };
+}

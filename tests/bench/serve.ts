@@ -1,0 +1,162 @@
+/** `serve` from a cold start: how long until the first page of a large tenant with photographs of its own is there. */
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { existsSync, linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { generateStock } from '../../fixtures/stock/generate.ts';
+import { plainEnv } from '../support/command.ts';
+import { median } from '../../cli/audit/median.ts';
+import { NOW, PROGRAM, type Arena } from './arena.ts';
+
+const SLUG = 'photographed';
+/** Photographs of each vehicle. */
+const PHOTOS = 4;
+/** Photographs with a content of their own; the others are links to them, to save the disk. */
+const DISTINCT = 12;
+const PATIENCE_MS = 60_000;
+const PRELOAD = new URL('./usage.ts', import.meta.url).href;
+
+interface Cost {
+  seconds: number;
+  /** Processor time in seconds, the end of the process included. */
+  processor: number;
+}
+
+export interface ServeResult {
+  vehicles: number;
+  pictures: number;
+  /** From the start of the process to the end of the first page: with nothing but the tenant there, and with its stock pulled. */
+  rounds: Record<'cold' | 'pulled', Cost[]>;
+  /** Medians. */
+  cold: Cost;
+  pulled: Cost;
+}
+
+/** Writes photographs of 1600 × 1200 pixels and about 250 KB, several for each vehicle, and returns their addresses. */
+async function writePhotographs(dir: string, vehicles: number): Promise<string[][]> {
+  mkdirSync(dir, { recursive: true });
+  const originals: string[] = [];
+  for (let index = 0; index < DISTINCT; index += 1) {
+    const noise = { type: 'gaussian', mean: 100 + index * 5, sigma: 12 } as const;
+    const file = path.join(dir, `original-${index}.jpg`);
+    await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#678', noise } })
+      .jpeg({ quality: 60 })
+      .toFile(file);
+    originals.push(file);
+  }
+  return Array.from({ length: vehicles }, (_, vehicle) =>
+    Array.from({ length: PHOTOS }, (__, photo) => {
+      const name = `${vehicle}-${photo}.jpg`;
+      linkSync(originals[(vehicle + photo) % DISTINCT] ?? '', path.join(dir, name));
+      return `/media/photos/${name}`;
+    }),
+  );
+}
+
+/** Adds a tenant whose vehicles all have photographs in its media folder. */
+async function addPhotographedTenant(arena: Arena, count: number): Promise<void> {
+  arena.addTenant(SLUG, { sources: [{ file: 'stock.ndjson' }] }, [], { folders: ['media'] });
+  const dir = path.join(arena.root, 'tenants', SLUG);
+  const urls = await writePhotographs(path.join(dir, 'media/photos'), count);
+  const vehicles = generateStock({ tenant: 'bench', seed: 2, now: NOW, count });
+  const rows = vehicles.map((vehicle, index) => ({
+    ...vehicle,
+    images: (urls[index] ?? []).map((url) => ({ url, thumb: { url } })),
+  }));
+  writeFileSync(path.join(dir, 'stock.ndjson'), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+}
+
+/** Returns the text of a page of the tenant. */
+function ask(port: number, pathname: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const headers = { host: `${SLUG}.localhost:${port}` };
+    const asked = request({ host: '127.0.0.1', port, path: pathname, headers, agent: false }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      answer.on('error', reject).on('end', () => {
+        if (answer.statusCode === 200) resolve(text);
+        else reject(new Error(`${pathname} was answered with ${answer.statusCode}\n${text.slice(0, 2000)}`));
+      });
+    });
+    asked
+      .on('error', reject)
+      .setTimeout(PATIENCE_MS, () => asked.destroy(new Error('no answer')))
+      .end();
+  });
+}
+
+/** Returns the port that a server says it listens to. */
+function portOf(child: ChildProcessByStdio<null, null, Readable>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child
+      .once('error', reject)
+      .once('exit', (code) => reject(new Error(`serve ended with ${code}\n${said}`)));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const [, port] = /http:\/\/localhost:(\d+)/.exec(said) ?? [];
+      if (port !== undefined) resolve(Number(port));
+    });
+  });
+}
+
+/** Starts the server in a fresh process, asks for the home page as soon as it listens, and ends it. */
+async function firstPage(arena: Arena): Promise<Cost> {
+  const usage = path.join(arena.root, 'usage.json');
+  const words = ['--root', arena.root, '--now', new Date(NOW).toISOString(), 'serve', '--tenant', SLUG];
+  const started = performance.now();
+  const child = spawn(process.execPath, ['--import', PRELOAD, PROGRAM, ...words, '--port', '0'], {
+    env: {
+      ...plainEnv(),
+      NODE_COMPILE_CACHE: path.join(arena.root, 'compile-cache'),
+      BENCH_USAGE: usage,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  let seconds = Number.NaN;
+  try {
+    const page = await ask(await portOf(child), '/');
+    seconds = (performance.now() - started) / 1000;
+    if (!page.includes('</html>')) throw new Error('The first page breaks off.');
+  } finally {
+    child.kill('SIGINT');
+    await ended;
+  }
+  const { processor } = JSON.parse(readFileSync(usage, 'utf8')) as Cost;
+  return { seconds, processor };
+}
+
+const mediansOf = (costs: readonly Cost[]): Cost => ({
+  seconds: median(costs.map(({ seconds }) => seconds)),
+  processor: median(costs.map(({ processor }) => processor)),
+});
+
+/** Measures the first page of a tenant whose vehicles all have photographs of their own; none of them is ever made smaller. */
+export async function measureServe(
+  arena: Arena,
+  { count, rounds: times }: { count: number; rounds: number },
+  say: (text: string) => void,
+): Promise<ServeResult> {
+  await addPhotographedTenant(arena, count);
+  // One start to warm up what Node keeps of compiled code.
+  await firstPage(arena);
+  const rounds: ServeResult['rounds'] = { cold: [], pulled: [] };
+  for (let round = 0; round < times; round += 1) {
+    arena.putAside(arena.snapshot(SLUG));
+    rounds.cold.push(await firstPage(arena));
+    rounds.pulled.push(await firstPage(arena));
+    say(`serve: first page after ${rounds.cold.at(-1)?.seconds.toFixed(2)} s`);
+  }
+  if (existsSync(path.join(arena.root, '.dealersite/renditions')))
+    throw new Error('Pictures were made for the first page.');
+  return {
+    vehicles: count,
+    pictures: count * PHOTOS,
+    rounds,
+    cold: mediansOf(rounds.cold),
+    pulled: mediansOf(rounds.pulled),
+  };
+}

@@ -1,0 +1,107 @@
+/** Many tenants in one `build --all`, beside one tenant with ten times the stock of each. */
+import path from 'node:path';
+import { addStockTenant, openArena, type Arena } from './arena.ts';
+import { median } from '../../cli/audit/median.ts';
+
+/** Vehicles of each of many tenants, and of the one that they are compared with. */
+const SMALL = 60;
+const LARGE = 600;
+/** Numbers of tenants. */
+export const CURVE = [1, 10, 50, 200] as const;
+
+interface Cost {
+  seconds: number;
+  /** Processor time in seconds. */
+  processor: number;
+  /** Peak memory in bytes. */
+  memory: number;
+}
+
+export interface Crowd extends Cost {
+  tenants: number;
+  vehicles: number;
+  pages: number;
+  rounds: Cost[];
+  /** How many times as long as the one tenant it takes. */
+  ratio: number;
+}
+
+export interface TenantsResult {
+  one: Crowd;
+  curve: Crowd[];
+}
+
+function addTenants(arena: Arena, count: number, vehicles: number): string[] {
+  const slugs = Array.from({ length: count }, (_, index) => `dealer-${String(index + 1).padStart(3, '0')}`);
+  for (const slug of slugs) addStockTenant(arena, slug, vehicles);
+  return slugs;
+}
+
+interface Contestant {
+  arena: Arena;
+  slugs: readonly string[];
+  vehicles: number;
+  rounds: Cost[];
+  pages: number;
+}
+
+async function prepare(count: number, vehicles: number): Promise<Contestant> {
+  const arena = openArena();
+  const slugs = addTenants(arena, count, vehicles);
+  await arena.pullAll();
+  const { said } = await arena.buildAll();
+  return {
+    arena,
+    slugs,
+    vehicles,
+    rounds: [],
+    pages: said.tenants.reduce((sum, { pages }) => sum + pages, 0),
+  };
+}
+
+async function buildCold({ arena, slugs, rounds }: Contestant): Promise<void> {
+  arena.putAside(path.join(arena.root, 'output'));
+  for (const slug of slugs) arena.forget(slug);
+  const { seconds, processor, memory } = await arena.buildAll();
+  rounds.push({ seconds, processor, memory });
+}
+
+/** Builds each number of tenants cold, in turn; `say` is told what is going on. */
+export async function measureTenants(
+  { counts = CURVE, rounds }: { counts?: readonly number[]; rounds: number },
+  say: (text: string) => void,
+): Promise<TenantsResult> {
+  const contestants: Contestant[] = [];
+  try {
+    contestants.push(await prepare(1, LARGE));
+    for (const count of counts) contestants.push(await prepare(count, SMALL));
+    for (let round = 0; round < rounds; round += 1)
+      for (const one of round % 2 === 0 ? contestants : contestants.toReversed()) {
+        await buildCold(one);
+        const { seconds = 0, processor = 0 } = one.rounds.at(-1) ?? {};
+        say(
+          `${one.slugs.length} × ${one.vehicles} vehicles: ${seconds.toFixed(2)} s, ${processor.toFixed(2)} s of processor`,
+        );
+      }
+    const [first, ...others] = contestants.map(crowdOf);
+    if (!first) throw new Error('nothing was measured');
+    const compared = (crowd: Crowd): Crowd => ({ ...crowd, ratio: crowd.seconds / first.seconds });
+    return { one: compared(first), curve: others.map(compared) };
+  } finally {
+    for (const { arena } of contestants) arena.remove();
+  }
+}
+
+function crowdOf({ slugs, vehicles, rounds, pages }: Contestant): Crowd {
+  const middle = (of: keyof Cost): number => median(rounds.map((cost) => cost[of]));
+  return {
+    tenants: slugs.length,
+    vehicles,
+    pages,
+    rounds,
+    seconds: middle('seconds'),
+    processor: middle('processor'),
+    memory: Math.max(...rounds.map(({ memory }) => memory)),
+    ratio: 1,
+  };
+}
