@@ -102,6 +102,17 @@ export function PlaceSummary({ place, map, phoneLink }: PlaceSummaryProps): Reac
   );
 }
 
+function Hours({ label, rows }: Pick<Place['departments'][number], 'label' | 'rows'>): ReactElement {
+  return (
+    <>
+      <Heading level={3} size={4}>
+        {label} hours
+      </Heading>
+      <HoursTable rows={rows} />
+    </>
+  );
+}
+
 function Summary({ phoneLink, ...place }: Place & Pick<PlaceSummaryProps, 'phoneLink'>): ReactElement {
   const [department] = place.departments;
   return (
@@ -122,12 +133,7 @@ function Summary({ phoneLink, ...place }: Place & Pick<PlaceSummaryProps, 'phone
         </div>
       </div>
       {department && department.rows.length > 0 && (
-        <div className={stack[3]}>
-          <Heading level={3} size={4}>
-            {department.label} hours
-          </Heading>
-          <HoursTable rows={department.rows} />
-        </div>
+        <Fixed as="div" className={stack[3]} view={Hours} props={department} />
       )}
     </>
   );

@@ -6,13 +6,13 @@ import { perSite, vehicleQuestion, type Site } from '../_domain/site/site.ts';
 import { formLinks } from '../_domain/form/site-forms.ts';
 import { hasTradeIn, TRADE_IN_PAGE } from '../_domain/form/trade-in-pages.ts';
 import { CAR_TYPES, type CarType, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import { promoView, type PromoView } from '../_ui/promo.tsx';
-import { Promotions } from './promos.tsx';
+import { promoView } from '../_ui/promo.tsx';
+import { Promotions, type PromosData } from './promos.tsx';
+
+export type { PromosData };
 import { promosOptions } from './promos.schema.ts';
 import { seededRandom } from './seed.ts';
-import { promoTiles, type Tile } from './tiles.ts';
-
-export type PromosData = { tiles: readonly Tile[]; cards: readonly PromoView[] };
+import { promoTiles } from './tiles.ts';
 
 const settings = perSite((site) => {
   const options = promosOptions(site);
@@ -50,5 +50,5 @@ export function promosOf(site: Site, vehicle: Vehicle): PromosData {
 }
 
 export function Promos({ data }: { data: PromosData }): ReactElement | null {
-  return <Promotions {...data} />;
+  return <Promotions data={data} />;
 }

@@ -1,5 +1,6 @@
 /** Promo banner and promo cards of a vehicle page. */
 import type { ReactElement } from 'react';
+import { Fixed } from '../../renderer/contract/fixed.tsx';
 import { emits } from '../_domain/browser/events.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { grid } from '../_ui/layout.css.ts';
@@ -28,19 +29,24 @@ function Banner({ tiles }: { tiles: readonly Tile[] }): ReactElement | null {
   );
 }
 
+/** What is promoted; vehicles of one type share one object. */
+export type PromosData = { tiles: readonly Tile[]; cards: readonly PromoView[] };
+
+function Both({ tiles, cards }: PromosData): ReactElement {
+  return (
+    <>
+      <Banner tiles={tiles} />
+      {cards.length > 0 && <PromoList promos={cards} />}
+    </>
+  );
+}
+
 /** Both under one heading; nothing when there is neither. */
-export function Promotions(props: {
-  tiles: readonly Tile[];
-  cards: readonly PromoView[];
-}): ReactElement | null {
-  const { tiles, cards } = props;
-  if (tiles.length + cards.length === 0) return null;
+export function Promotions({ data }: { data: PromosData }): ReactElement | null {
+  if (data.tiles.length + data.cards.length === 0) return null;
   return (
     <Section id="promotions" title="More from us">
-      <div className={css.both}>
-        <Banner tiles={tiles} />
-        {cards.length > 0 && <PromoList promos={cards} />}
-      </div>
+      <Fixed as="div" className={css.both} view={Both} props={data} />
     </Section>
   );
 }

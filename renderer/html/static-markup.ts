@@ -31,12 +31,14 @@ const DEPENDENT = new Set([
   'menuitem',
   'object',
 ]);
-/** Props that React writes behind the others of some elements, or writes differently for each value of another prop. */
-const REORDERED: Readonly<Record<string, RegExp>> = {
-  form: /^(?:action|encType|method|target)$/,
-  button: /^(?:name|form[A-Z].*)$/,
-  input: /^(?:name|value|checked|default.*|form[A-Z].*)$/,
+/** Props that React writes behind the others of some elements, in this order. */
+const WRITTEN_LAST: Readonly<Record<string, readonly string[]>> = {
+  form: ['action', 'encType', 'method', 'target'],
+  button: ['name', 'formAction', 'formEncType', 'formMethod', 'formTarget'],
+  input: ['name', 'formAction', 'formEncType', 'formMethod', 'formTarget', 'checked', 'value'],
 };
+/** What counts where the other is not given. */
+const DEFAULTS: Readonly<Record<string, string>> = { checked: 'defaultChecked', value: 'defaultValue' };
 /** Within these React does not ask early for pictures. */
 const QUIET = new Set(['picture', 'noscript']);
 /** An address that cannot be a script's. */
@@ -187,20 +189,33 @@ function drawEagerPicture(props: Props): void {
 }
 
 function startTag(tag: string, props: Props): string {
-  const reordered = REORDERED[tag];
+  const last = WRITTEN_LAST[tag];
+  if (last?.some((name) => typeof props[name] === 'function')) return startTagByReact(tag, props);
   const isCustom = tag.includes('-');
   let text = `<${tag}`;
   for (const name in props) {
     const value = props[name];
-    if (value === undefined || value === null || name === 'children') continue;
+    if (value === undefined || value === null || name === 'children' || last?.includes(name)) continue;
+    if (tag === 'input' && isDefault(name)) continue;
     if (name === 'className' && typeof value === 'string') {
       text += ` class="${escaped(value)}"`;
       to.needed?.addClasses(value);
-    } else if (reordered?.test(name)) return startTagByReact(tag, props);
-    else if (name !== 'dangerouslySetInnerHTML') text += attribute(tag, name, value, isCustom);
+    } else if (name !== 'dangerouslySetInnerHTML') text += attribute(tag, name, value, isCustom);
   }
+  if (last) for (const name of last) text += lastAttribute(tag, name, props);
   if (tag === 'ds-island') to.needed?.addScript(String(props['src']));
   return VOID.has(tag) ? `${text}/>` : `${text}>`;
+}
+
+const isDefault = (name: string): boolean => name === DEFAULTS['checked'] || name === DEFAULTS['value'];
+
+function lastAttribute(tag: string, name: string, props: Props): string {
+  const value = props[name] ?? (tag === 'input' ? props[DEFAULTS[name] ?? ''] : undefined);
+  if (value === undefined || value === null) return '';
+  // On its own an attribute stands where it stands among others.
+  return name === 'checked' || typeof value !== 'string' || name.endsWith('ction')
+    ? attributeByReact(tag, name, value)
+    : attribute(tag, name, value, false);
 }
 
 const WITHOUT_CONTENT = { children: undefined, dangerouslySetInnerHTML: undefined };
