@@ -212,10 +212,10 @@ const isDefault = (name: string): boolean => name === DEFAULTS['checked'] || nam
 function lastAttribute(tag: string, name: string, props: Props): string {
   const value = props[name] ?? (tag === 'input' ? props[DEFAULTS[name] ?? ''] : undefined);
   if (value === undefined || value === null) return '';
-  // On its own an attribute stands where it stands among others.
-  return name === 'checked' || typeof value !== 'string' || name.endsWith('ction')
-    ? attributeByReact(tag, name, value)
-    : attribute(tag, name, value, false);
+  if (typeof value === 'string' && name !== 'checked' && !name.endsWith('ction'))
+    return attribute(tag, name, value, false);
+  // React warns of values that nobody can change, and not of defaults, which it writes as values.
+  return attributeByReact(tag, tag === 'input' ? (DEFAULTS[name] ?? name) : name, value);
 }
 
 const WITHOUT_CONTENT = { children: undefined, dangerouslySetInnerHTML: undefined };
