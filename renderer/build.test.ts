@@ -22,7 +22,7 @@ import { buildSite, type BuildJob, type BuildReport, type SiteContent } from './
 import type { Feature } from './contract/feature.ts';
 import { definePage } from './contract/page.ts';
 import type { Skin } from './contract/skin.ts';
-import { markThing } from './contract/reads.ts';
+import { registerEntity } from './contract/reads.ts';
 import { renderShare, type ShareOrder } from './share.ts';
 
 interface Notes {
@@ -75,14 +75,14 @@ const skin: Skin = {
 };
 /** Notes are the things of this site. */
 function loaded(): SiteContent<Notes> {
-  for (const note of site.notes) markThing(note, note.slug);
+  for (const note of site.notes) registerEntity(note, note.slug);
   return {
     site,
     features,
     copies: [],
     freshUntil: Infinity,
     digests: {
-      things: () => new Map(site.notes.map((note) => [note.slug, JSON.stringify(note)])),
+      entities: () => new Map(site.notes.map((note) => [note.slug, JSON.stringify(note)])),
       column: () => '',
       setting: () => String(site.broken),
     },
@@ -111,7 +111,7 @@ function build(more: Partial<BuildJob<Notes>> = {}): Promise<BuildReport> {
     force: false,
     skin: () => skin,
     load: loaded,
-    spawn: () => Promise.resolve({ pages: [], answers: new Map() }),
+    spawn: () => Promise.resolve({ pages: [], queries: new Map() }),
     extraThreads: 0,
     ...more,
   });

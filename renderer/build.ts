@@ -12,12 +12,12 @@ import { siteShell } from './html/shell.ts';
 import { duplicateFile } from './plan/errors.ts';
 import { createFingerprint } from './plan/fingerprint.ts';
 import {
-  compareReads,
-  createAnswers,
+  diffReads,
+  createQueryRunner,
   openReadsIndex,
   packReads,
   type Digests,
-  type KnownReads,
+  type PageDependencies,
   type ReadsIndex,
 } from './plan/reads-index.ts';
 import { listedAddresses, planRoutes, type Route } from './plan/routes.ts';
@@ -182,33 +182,33 @@ function verify<Site>(job: BuildJob<Site>, loaded: SiteContent<Site>, outDir: st
 interface Staged<Site> {
   pages: readonly PageResult[];
   rest: readonly PageResult[];
-  /** What the pages were made of. */
-  known: KnownReads;
+  dependencies: PageDependencies;
   loaded: SiteContent<Site>;
 }
 
 /** Stages the whole site on all threads. They have all ended when this returns or throws. */
-async function stageAll<Site>(job: BuildJob<Site>, at: RestPlace): Promise<Staged<Site>> {
-  const index = job.force ? undefined : lastReads(job, at);
-  // Without an index all pages are rendered, and the other threads can begin while this one reads the stock.
-  const early = index ? undefined : startThreads(job, at.order);
-  let threads = early;
+async function stageAll<Site>(job: BuildJob<Site>, input: RestPlace): Promise<Staged<Site>> {
+  const index = job.force ? undefined : lastReads(job, input);
+  // Without an index all pages are rendered, and the other threads can start while this one reads the stock.
+  let threads = index ? undefined : startThreads(job, input.order);
   try {
     const loaded = job.load();
-    const taken = index ? takeOver(index, loaded, at) : undefined;
-    const order = taken ? { ...at.order, only: taken.only } : at.order;
-    threads ??= startThreads(job, order, taken && taken.only.length < WORTH_THREADS ? 0 : job.extraThreads);
-    const rest = stageRest(loaded, at);
+    const reused = index ? reusePages(index, loaded, input) : undefined;
+    const order = reused ? { ...input.order, only: reused.changedFiles } : input.order;
+    const isSmall = reused !== undefined && reused.changedFiles.length < WORTH_THREADS;
+    threads ??= startThreads(job, order, isSmall ? 0 : job.extraThreads);
+    const rest = stageRest(loaded, input);
     const own = renderShare(order, {
       ...loaded,
-      ...(taken && { routes: taken.routes }),
+      ...(reused && { routes: reused.routes }),
       ...(job.onProgress && { onProgress: job.onProgress }),
     });
     const shares = [own, ...(await threads).map(valueOf)];
     const rendered = shares.flatMap(({ pages }) => pages);
-    return { pages: [...rendered, ...(taken?.kept ?? [])], rest, known: knownReads(shares, taken), loaded };
+    const dependencies = mergeDependencies(shares, reused?.dependencies);
+    return { pages: [...rendered, ...(reused?.pages ?? [])], rest, dependencies, loaded };
   } catch (error) {
-    takeNoMore(at.order);
+    takeNoMore(input.order);
     await threads;
     throw error;
   }
@@ -234,61 +234,56 @@ const readsFile = ({ stateDir, tenant }: Pick<BuildJob<never>, 'stateDir' | 'ten
 const settingOf = ({ ground }: ShareOrder, { digests }: Pick<SiteContent<never>, 'digests'>): string =>
   hash('sha1', ground + digests.setting(), 'base64url');
 
-/** What the pages of the last build read, when its output may be built upon. */
+/** Opens the dependency index of the last build when this build may reuse its output. */
 function lastReads<Site>(job: BuildJob<Site>, { previous }: RestPlace): ReadsIndex | undefined {
   const stamp = previous?.files[MARKER]?.[0];
   return stamp === undefined ? undefined : openReadsIndex(readsFile(job), stamp);
 }
 
-/** What an incremental build takes over from the last one. */
-interface TakenOver<Site> {
+/** Pages of the last build that an incremental build does not render. */
+interface ReusedPages<Site> {
   routes: readonly Route<Site>[];
-  kept: readonly PageResult[];
-  /** Files of the pages that have to be rendered. */
-  only: readonly string[];
-  known: KnownReads;
+  pages: readonly PageResult[];
+  /** Files of the pages to render. */
+  changedFiles: readonly string[];
+  dependencies: PageDependencies;
 }
 
-/** Finds the pages that are as they were; undefined when more than the stock is new, or the index turns out to be broken. */
-function takeOver<Site>(
+/** Finds the pages that have not changed. Returns undefined when more than the stock has changed or the index is inconsistent. */
+function reusePages<Site>(
   index: ReadsIndex,
   { features, site, digests }: SiteContent<Site>,
   { order, outDir, previous }: RestPlace,
-): TakenOver<Site> | undefined {
+): ReusedPages<Site> | undefined {
   if (index.setting !== settingOf(order, { digests })) return undefined;
   const routes = planRoutes(features, site);
   try {
-    const { isSame, keep } = compareReads(index, {
-      digests,
-      answerTo: createAnswers(site, createFingerprint()),
-    });
-    const kept: PageResult[] = [];
-    const only: string[] = [];
+    const runQuery = createQueryRunner(site, createFingerprint());
+    const { isUnchanged, dependenciesOf } = diffReads(index, { digests, runQuery });
+    const pages: PageResult[] = [];
+    const changedFiles: string[] = [];
     for (const { file } of routes) {
-      const known = previous?.files[file];
-      if (previous && known && isSame(file) && isAsWritten(outDir, file, previous)) {
-        const [fingerprint, size, facts] = known;
-        kept.push({ file, fingerprint, size, outcome: 'kept', ...(facts && { facts }) });
-      } else only.push(file);
+      const entry = previous?.files[file];
+      if (previous && entry && isUnchanged(file) && isAsWritten(outDir, file, previous)) {
+        const [fingerprint, size, facts] = entry;
+        pages.push({ file, fingerprint, size, outcome: 'kept', ...(facts && { facts }) });
+      } else changedFiles.push(file);
     }
-    return { routes, kept, only, known: keep(kept.map(({ file }) => file)) };
+    return { routes, pages, changedFiles, dependencies: dependenciesOf(pages.map(({ file }) => file)) };
   } catch {
     return undefined;
   }
 }
 
-/** What all pages were made of, those taken over and those rendered. */
-function knownReads(
-  shares: readonly Share[],
-  taken: Pick<TakenOver<never>, 'known'> | undefined,
-): KnownReads {
-  const pages = new Map(taken?.known.pages);
-  const answers = new Map(taken?.known.answers);
+/** Merges the dependencies of rendered pages into those of reused pages. */
+function mergeDependencies(shares: readonly Share[], reused: PageDependencies | undefined): PageDependencies {
+  const pages = new Map(reused?.pages);
+  const queries = new Map(reused?.queries);
   for (const share of shares) {
-    for (const { file, reads } of share.pages) if (reads) pages.set(file, reads);
-    for (const [id, answer] of share.answers) answers.set(id, answer);
+    for (const { file, dependencies } of share.pages) if (dependencies) pages.set(file, dependencies);
+    for (const [id, state] of share.queries) queries.set(id, state);
   }
-  return { pages, answers };
+  return { pages, queries };
 }
 
 function shareOrder<Site>(job: BuildJob<Site>, at: Target & { shell: Shell; stage: Stage }): ShareOrder {
@@ -395,12 +390,12 @@ function publish<Site>(job: BuildJob<Site>, done: Finished<Site>): BuildReport {
 
 function writeReads<Site>(
   job: BuildJob<Site>,
-  { loaded, order, known }: Finished<Site>,
+  { loaded, order, dependencies }: Finished<Site>,
   stamp: string,
 ): void {
-  const answerTo = createAnswers(loaded.site, createFingerprint());
+  const runQuery = createQueryRunner(loaded.site, createFingerprint());
   const setting = settingOf(order, loaded);
-  const index = packReads(known, { stamp, setting, digests: loaded.digests, answerTo });
+  const index = packReads(dependencies, { stamp, setting, digests: loaded.digests, runQuery });
   writeDurably(readsFile(job), JSON.stringify(index));
 }
 

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { ProblemError, problem } from './contract/error.ts';
 import type { Feature } from './contract/feature.ts';
 import {
-  createGatherer,
-  readAsThing,
-  readKept,
-  recorded,
+  createDependencyResolver,
+  trackEntityValue,
+  trackMemo,
+  trackReads,
   type Dependencies,
   type Reads,
 } from './contract/reads.ts';
@@ -19,7 +19,7 @@ import { fromTable, renderPage, startRendering, type Renderer } from './html/ren
 import { collectSections, type Sections } from './contract/section.tsx';
 import type { ScriptAddresses } from './contract/runtime.ts';
 import { createFingerprint } from './plan/fingerprint.ts';
-import { createAnswers, type AnswerTo, type KnownAnswer } from './plan/reads-index.ts';
+import { createQueryRunner, type QueryRunner, type QueryState } from './plan/reads-index.ts';
 import { planRoutes, type Route } from './plan/routes.ts';
 import { pageFailed } from './write/errors.ts';
 import { isAsWritten, type BuildManifest, type PageFacts } from './write/manifest.ts';
@@ -54,15 +54,15 @@ export interface PageResult {
   /** kept: not rendered; same: rendered, the file on disk is equal; written: staged. */
   outcome: 'kept' | 'same' | 'written';
   facts?: PageFacts;
-  /** What the page was made of; absent when it was kept. */
-  reads?: Dependencies;
+  /** What the rendered page depends on. */
+  dependencies?: Dependencies;
 }
 
-/** What one thread has done. */
+/** Pages of one thread. */
 export interface Share {
   pages: PageResult[];
-  /** Answers that the pages depend on, by the ids of the questions. */
-  answers: ReadonlyMap<string, KnownAnswer>;
+  /** Queries that the pages depend on, by id. */
+  queries: ReadonlyMap<string, QueryState>;
 }
 
 /** Pages a thread takes at a time: enough to make counting cheap, few enough that threads end together. */
@@ -89,14 +89,13 @@ export function renderShare<Site>(
   const parts = createParts(createSheetReader(order.shell.sheets));
   startRendering(fromTable(order.scripts), { parts, renderer: order.renderer });
   const routes = pagesToRender(order, work.routes ?? planRoutes(work.features, work.site));
-  const gather = createGatherer();
   const tools = {
     order,
     site: work.site,
     sections: collectSections(work.features),
     parts,
     write: createWriter(order.stageFiles),
-    gather,
+    resolve: createDependencyResolver(),
   };
   const next = new Int32Array(order.next);
   const pages: PageResult[] = [];
@@ -106,7 +105,7 @@ export function renderShare<Site>(
     for (const route of routes.slice(start, start + BATCH)) pages.push(renderRoute(route, tools));
     work.onProgress?.(Math.min(start + BATCH, routes.length), routes.length);
   }
-  return { pages, answers: answersFor(pages, createAnswers(work.site, createFingerprint())) };
+  return { pages, queries: queriesOf(pages, createQueryRunner(work.site, createFingerprint())) };
 }
 
 function pagesToRender<Site>({ only }: ShareOrder, routes: readonly Route<Site>[]): readonly Route<Site>[] {
@@ -115,14 +114,14 @@ function pagesToRender<Site>({ only }: ShareOrder, routes: readonly Route<Site>[
   return routes.filter(({ file }) => wanted.has(file));
 }
 
-function answersFor(pages: readonly PageResult[], answerTo: AnswerTo): Map<string, KnownAnswer> {
-  const answers = new Map<string, KnownAnswer>();
-  for (const { reads } of pages)
-    for (const id of reads?.asked ?? []) {
-      const answer = answers.has(id) ? undefined : answerTo(id);
-      if (answer) answers.set(id, answer);
+function queriesOf(pages: readonly PageResult[], runQuery: QueryRunner): Map<string, QueryState> {
+  const states = new Map<string, QueryState>();
+  for (const { dependencies } of pages)
+    for (const id of dependencies?.queries ?? []) {
+      const state = states.has(id) ? undefined : runQuery(id);
+      if (state) states.set(id, state);
     }
-  return answers;
+  return states;
 }
 
 interface RouteTools<Site> {
@@ -131,16 +130,16 @@ interface RouteTools<Site> {
   sections: Sections<Site>;
   parts: Parts;
   write: (file: string, body: Uint8Array) => void;
-  gather: (reads: Reads) => Dependencies;
+  resolve: (reads: Reads) => Dependencies;
 }
 
 function renderRoute<Site>(route: Route<Site>, tools: RouteTools<Site>): PageResult {
   const { file, url, page, entry } = route;
-  const { order, site, sections, parts, write, gather } = tools;
+  const { order, site, sections, parts, write, resolve } = tools;
   try {
-    const { result, reads } = recorded(() => {
-      // The address and all it shows come from the entry: what tells of it alone, or what it was found in.
-      if (!readAsThing(entry)) readKept(route.reads);
+    const { result, reads } = trackReads(() => {
+      // An entry that is no entity depends on whatever its page kind has listed it from.
+      if (!trackEntityValue(entry)) trackMemo(route.reads);
       const data = page.data(entry, site, sections);
       const place = { url, shell: order.shell, sections, collectSheets: parts.collectSheets };
       return { html: parts.bytesOf(renderPage(page, data, place)), facts: page.facts?.(data) };
@@ -151,7 +150,7 @@ function renderRoute<Site>(route: Route<Site>, tools: RouteTools<Site>): PageRes
       file,
       fingerprint: hash('sha1', html, 'base64url'),
       size,
-      reads: gather(reads),
+      dependencies: resolve(reads),
       ...(facts && { facts }),
     };
     if (isOnDisk(made, html, order)) return { ...made, outcome: 'same' };

@@ -5,7 +5,7 @@ import { monogram } from '../_domain/tenant/monogram.ts';
 import { localPhone, telHref } from '../_domain/contact/phone.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { FORM_PAGES, formLinks, siteCaptcha, siteForms } from '../_domain/form/site-forms.ts';
-import { siteQuestion, type Site } from '../_domain/site/site.ts';
+import { siteQuery, type Site } from '../_domain/site/site.ts';
 import { yearOf } from '../_domain/site/year.ts';
 import { slugOfLocation } from '../_domain/text/slugs.ts';
 import type { Location } from '../_domain/location/location.schema.ts';
@@ -113,7 +113,7 @@ function frameLists({ lists, storage, api }: Site['tenant']): FrameLists | null 
 }
 
 /** Header, footer and phone bar of a site as plain data. */
-export const siteFrame = siteQuestion('frame', (site): FrameData => {
+export const siteFrame = siteQuery('frame', (site): FrameData => {
   const { tenant } = site;
   const { all, types, makes, bodies } = stockLinks(site);
   const { header, footer, mobileBar } = templateOptions(tenant.template);

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { apiBase } from '../_domain/tenant/api-base.ts';
-import { perSite, vehicleQuestion } from '../_domain/site/site.ts';
+import { perSite, vehicleQuery } from '../_domain/site/site.ts';
 import { gaugeOf } from './gauge.ts';
 import { autogaugeOf, marketIndex } from './market.ts';
 import { priceGaugeOptions } from './price-gauge.schema.ts';
@@ -16,7 +16,7 @@ const marketOf = perSite((site) => {
 });
 
 /** Address of the call behind the gauge of the vehicle; nothing when the site has no gauge or it would stay empty. */
-export const gaugeHref = vehicleQuestion('price gauge', (site, vehicle): string | undefined => {
+export const gaugeHref = vehicleQuery('price gauge', (site, vehicle): string | undefined => {
   const market = marketOf(site);
   const expected = market && gaugeOf(autogaugeOf(vehicle, market.index));
   return expected && `${market.api}/cars/${vehicle.slug}/autogauge`;

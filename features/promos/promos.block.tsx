@@ -1,8 +1,8 @@
 /** The promotions of a vehicle page: three tiles, and the supplier cards that run now and fit the vehicle's type. */
 import type { ReactElement } from 'react';
 import { promoCards } from '../_domain/tenant/promo.ts';
-import { defineQuestion } from '../../renderer/contract/reads.ts';
-import { perSite, vehicleQuestion, type Site } from '../_domain/site/site.ts';
+import { defineQuery } from '../../renderer/contract/reads.ts';
+import { perSite, vehicleQuery, type Site } from '../_domain/site/site.ts';
 import { formLinks } from '../_domain/form/site-forms.ts';
 import { hasTradeIn, TRADE_IN_PAGE } from '../_domain/form/trade-in-pages.ts';
 import { CAR_TYPES, type CarType, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
@@ -31,15 +31,13 @@ function make(site: Site, type: CarType, seed: string | undefined): PromosData {
   return { tiles, cards: cards.slice(0, options.vehicle_cards).map(promoView) };
 }
 
-const ofType = defineQuestion('promotions', {
+const ofType = defineQuery('promotions', {
   keyOf: (type: CarType) => type,
   find: (_site: Site, key): CarType | undefined => CAR_TYPES.find((type) => type === key),
-  answer: (site, type) => make(site, type, undefined),
+  compute: (site, type) => make(site, type, undefined),
 });
 
-const ofVehicle = vehicleQuestion('shuffled promotions', (site, { car_type: type, id }) =>
-  make(site, type, id),
-);
+const ofVehicle = vehicleQuery('shuffled promotions', (site, { car_type: type, id }) => make(site, type, id));
 
 /**
  * What is promoted beside a vehicle at the site's now. Cards that start later come with the build that their start

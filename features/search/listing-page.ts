@@ -5,7 +5,7 @@ import { claimsOf, detailsSentence } from '../_domain/stock/stock-claims.ts';
 import { formatNumber } from '../_domain/price/money.ts';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import { soldRuns } from '../_domain/vehicle/status.ts';
-import { defineQuestion, keptPer } from '../../renderer/contract/reads.ts';
+import { defineQuery, memoisePer } from '../../renderer/contract/reads.ts';
 import { perSite, type Site } from '../_domain/site/site.ts';
 import { refinementOf, type RefinementName } from './fields.ts';
 import { TYPE_LABELS } from './trail.ts';
@@ -42,7 +42,9 @@ export type FacetGroup = { name: RefinementName; label: string; links: readonly 
 export function perListing<T>(
   make: (site: Site, listing: Listing) => T,
 ): (site: Site, listing: Listing) => T {
-  const ofSite = keptPer((site: Site) => keptPer((listing: Listing) => make(site, listing), { wide: true }));
+  const ofSite = memoisePer((site: Site) =>
+    memoisePer((listing: Listing) => make(site, listing), { aggregate: true }),
+  );
   return (site, listing) => ofSite(site)(listing);
 }
 
@@ -172,15 +174,15 @@ export function describeListing(site: Site, listing: Listing, told = listing.cou
   return [`${numbers.filter(Boolean).join(': ')}.`, details].filter(Boolean).join(' ');
 }
 
-/** Makes a question about a listing: pages depend on the answer only. */
-export const listingQuestion = <T>(
+/** Defines a query of a listing. Pages depend on its result only. */
+export const listingQuery = <T>(
   name: string,
-  answer: (site: Site, listing: Listing) => T,
+  compute: (site: Site, listing: Listing) => T,
 ): ((site: Site, listing: Listing) => T) =>
-  defineQuestion(name, {
+  defineQuery(name, {
     keyOf: ({ href }: Listing) => href,
     find: (site: Site, href) => listingsByHref(site).get(href),
-    answer,
+    compute,
   });
 
 /** Whether all of a listing is sold. It keeps its page, but nothing leads there and no search engine is told of it. */

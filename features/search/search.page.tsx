@@ -34,7 +34,7 @@ import {
   listingPages,
   pageCards,
   pageHref,
-  listingQuestion,
+  listingQuery,
   type FacetLink,
   type ListingPage,
 } from './listing-page.ts';
@@ -132,7 +132,7 @@ const isOpenedBeside = perSite(
 const stockCounts = perSite((site) => countsOf(siteDocuments(site)));
 
 /** What all pages of one listing share, worked out once for each listing. */
-const sharedData = listingQuestion('listing', (site, listing) => {
+const sharedData = listingQuery('listing', (site, listing) => {
   const { noun } = site.tenant.listing;
   const useful = usefulFacets(site);
   const groups = facetGroups(site, listing).filter(({ name }) => useful.includes(name));

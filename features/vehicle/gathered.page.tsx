@@ -27,7 +27,7 @@ import { apiBase } from '../_domain/tenant/api-base.ts';
 import { cardOf, placeholdersOf, priceOf, tagOf } from '../_domain/vehicle/card-of.ts';
 import { defined } from '../_domain/text/defined.ts';
 import { similarIndex } from '../_domain/vehicle/similar.ts';
-import { perSite, vehicleOfSlug, vehicleQuestion, type Site } from '../_domain/site/site.ts';
+import { perSite, vehicleBySlug, vehicleQuery, type Site } from '../_domain/site/site.ts';
 import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
 import { hasValuationGate } from '../_domain/form/valuation-gate.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
@@ -83,7 +83,7 @@ const options = perSite((site): VehicleOptions => {
 });
 const shopOf = perSite((site) => shopFor(site.tenant, options(site)));
 const similarTo = perSite(({ vehicles }) => similarIndex(vehicles));
-const similarSlugs = vehicleQuestion('similar vehicles', (site, vehicle) =>
+const similarSlugs = vehicleQuery('similar vehicles', (site, vehicle) =>
   similarTo(site)
     .to(vehicle)
     .map(({ slug }) => slug),
@@ -140,7 +140,7 @@ function factsOfVehicle(
     town: townOf(vehicle, yard),
     makeHref: `/search/${addresses.make(vehicle.make)}`,
     similar: similarSlugs(site, vehicle).flatMap((slug) => {
-      const other = vehicleOfSlug(site, slug);
+      const other = vehicleBySlug(site, slug);
       return other ? [cardOf(site, other)] : [];
     }),
   };

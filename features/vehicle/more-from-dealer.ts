@@ -1,7 +1,7 @@
 /** 'See more from this dealer': the search narrowed to the dealership of a vehicle (specification, section 2). */
 import { ALL_CARS } from '../_domain/stock/segments.ts';
 import { dealershipsById, dealershipSlugOf } from '../_domain/location/dealerships.ts';
-import { perSite, vehicleQuestion } from '../_domain/site/site.ts';
+import { perSite, vehicleQuery } from '../_domain/site/site.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 
@@ -15,7 +15,7 @@ const dealerships = perSite(({ tenant, vehicles }) => {
  * Where the link leads, undefined when the dealership is not known or has nothing else for sale. Where there is only one
  * dealership, that is the whole stock.
  */
-export const moreFromDealer = vehicleQuestion('more from the dealer', (site, vehicle): string | undefined => {
+export const moreFromDealer = vehicleQuery('more from the dealer', (site, vehicle): string | undefined => {
   const { slugOf, forSale } = dealerships(site);
   const slug = slugOf(vehicle);
   const { length: count } = forSale.get(slug) ?? [];

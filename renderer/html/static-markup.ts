@@ -1,7 +1,7 @@
 /**
- * HTML of views without state: what React's static renderer writes, byte for byte, in a fraction of the time. It knows functions,
- * fragments, lists and plain elements. The rest is asked of React: how an attribute is written, subtrees that have state or whose
- * markup depends on more than their own props, and whole views of which React would move a part elsewhere.
+ * Renders React elements without state to static HTML, faster than React and byte for byte the same. It handles function components,
+ * fragments, arrays and host elements. React renders the rest: attributes with rules of their own, subtrees that use hooks,
+ * context or classes, and whole views whose parts React hoists.
  */
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -9,19 +9,19 @@ import type { SheetCollector } from './sheet-use.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** What an element is made of. */
-interface Made {
+/** The part of a React element that rendering needs. */
+interface ElementLike {
   readonly type: unknown;
   readonly props: Props;
 }
 
 const ELEMENT = Symbol.for('react.transitional.element');
-/** Elements without an end tag and without anything between. */
+/** Elements without an end tag. */
 const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
-/** Elements that React may move to another place of the document. */
-const MOVED = new Set(['html', 'head', 'body', 'base', 'title', 'meta', 'link', 'script', 'style']);
-/** Elements whose markup depends on what stands around or in them. */
-const DEPENDENT = new Set([
+/** Elements that React may hoist. */
+const HOISTED = new Set(['html', 'head', 'body', 'base', 'title', 'meta', 'link', 'script', 'style']);
+/** Elements whose markup depends on their ancestors or children. */
+const CONTEXTUAL = new Set([
   'select',
   'option',
   'optgroup',
@@ -31,41 +31,41 @@ const DEPENDENT = new Set([
   'menuitem',
   'object',
 ]);
-/** Props that React writes behind the others of some elements, in this order. */
+/** Attributes that React writes after all others, in this order. */
 const WRITTEN_LAST: Readonly<Record<string, readonly string[]>> = {
   form: ['action', 'encType', 'method', 'target'],
   button: ['name', 'formAction', 'formEncType', 'formMethod', 'formTarget'],
   input: ['name', 'formAction', 'formEncType', 'formMethod', 'formTarget', 'checked', 'value'],
 };
-/** What counts where the other is not given. */
+/** Props of an input that apply when the attribute is not given. */
 const DEFAULTS: Readonly<Record<string, string>> = { checked: 'defaultChecked', value: 'defaultValue' };
-/** Within these React does not ask early for pictures. */
-const QUIET = new Set(['picture', 'noscript']);
-/** An address that cannot be a script's. */
-const HARMLESS = /^[^\0- j]/i;
+/** React preloads no images inside these elements. */
+const WITHOUT_PRELOAD = new Set(['picture', 'noscript']);
+/** URLs that cannot begin with `javascript:`, whatever control characters it contains. */
+const SAFE_URL = /^[^\0- j]/i;
 const ADDRESSES = new Set(['href', 'src']);
 
-/** Thrown where React has to draw the whole view. */
+/** Thrown when React must render the whole view. */
 class NeedsReact extends Error {}
 
-/** Views that have state. */
+/** Components that use hooks. */
 const stateful = new WeakSet<object>();
-/** Greater than 0 while React draws, whose state a view must not find when this calls it. */
+/** Depth of calls into React. While it renders, hooks would attach to its current component. */
 let inReact = 0;
 
-/** What is written of one view. */
-interface Written {
+/** Output of one call of `staticMarkup`. */
+interface Output {
   html: string;
-  /** Links by which a browser asks early for pictures, by picture; they stand in front of the markup, the urgent ones first. */
+  /** Preload links by image. React writes them before the markup, urgent ones first. */
   urgent: Map<string, string>;
   early: Map<string, string>;
-  /** How many elements around are of `QUIET`. */
+  /** Number of ancestors in `WITHOUT_PRELOAD`. */
   quiet: number;
   needed: Pick<SheetCollector, 'addClasses' | 'addScript' | 'addMarkup'> | undefined;
 }
-let to: Written;
+let to: Output;
 
-/** Calls React's renderer. */
+/** Runs React's renderer. */
 export function byReact(render: () => string): string {
   inReact += 1;
   try {
@@ -76,10 +76,10 @@ export function byReact(render: () => string): string {
 }
 
 /**
- * Returns the HTML of `element` as React's `renderToStaticMarkup` does; `needed` is told of its classes and scripts. Throws what a
- * view throws.
+ * Renders an element like React's `renderToStaticMarkup`. Reports its classes and scripts to `needed`. Throws the errors of
+ * components.
  */
-export function staticMarkup(element: ReactElement, needed?: Written['needed']): string {
+export function staticMarkup(element: ReactElement, needed?: Output['needed']): string {
   const around = to;
   to = { html: '', urgent: new Map(), early: new Map(), quiet: 0, needed };
   try {
@@ -94,8 +94,8 @@ export function staticMarkup(element: ReactElement, needed?: Written['needed']):
   }
 }
 
-/** Returns the same, drawn by React alone. */
-export function reactMarkup(element: ReactElement, needed?: Written['needed']): string {
+/** Renders the same with React alone: the reference. */
+export function reactMarkup(element: ReactElement, needed?: Output['needed']): string {
   const html = byReact(() => renderToStaticMarkup(element));
   needed?.addMarkup(html);
   return html;
@@ -113,9 +113,9 @@ function drawObject(node: object): void {
   else drawByReact(node as ReactNode);
 }
 
-const isElement = (node: object): node is Made => '$$typeof' in node && node.$$typeof === ELEMENT;
+const isElement = (node: object): node is ElementLike => '$$typeof' in node && node.$$typeof === ELEMENT;
 
-function drawElement(element: Made): void {
+function drawElement(element: ElementLike): void {
   const { type, props } = element;
   if (typeof type === 'string') drawHost(type, element);
   else if (type === Fragment) draw(props['children']);
@@ -129,8 +129,8 @@ const isClass = ({ prototype }: { prototype?: { isReactComponent?: unknown } }):
 
 type View = (props: Props) => unknown;
 
-/** A view without state returns elements; one with state fails outside of React, and React says whether that was all. */
-function drawView(view: View, element: Made): void {
+/** Calls a component. Hooks throw outside of React: then React renders it, and throws again if that was not the reason. */
+function drawView(view: View, element: ElementLike): void {
   let node: unknown;
   try {
     node = view(element.props);
@@ -144,7 +144,7 @@ function drawView(view: View, element: Made): void {
 
 function drawByReact(node: ReactNode): void {
   const html = byReact(() => renderToStaticMarkup(createElement(Fragment, null, node)));
-  // It has pictures that are asked for early, and React alone knows in which order.
+  // React has hoisted preload links; only React knows their order within the whole view.
   if (html.startsWith('<link ')) throw new NeedsReact();
   addMarkup(html);
 }
@@ -154,15 +154,15 @@ function addMarkup(html: string): void {
   to.needed?.addMarkup(html);
 }
 
-function drawHost(tag: string, element: Made): void {
-  if (MOVED.has(tag)) throw new NeedsReact();
+function drawHost(tag: string, element: ElementLike): void {
+  if (HOISTED.has(tag)) throw new NeedsReact();
   const { props } = element;
-  if (DEPENDENT.has(tag)) return drawByReact(element as unknown as ReactNode);
+  if (CONTEXTUAL.has(tag)) return drawByReact(element as unknown as ReactNode);
   if (tag === 'img' && props['loading'] !== 'lazy' && to.quiet === 0) return drawEagerPicture(props);
   to.html += startTag(tag, props);
   if (VOID.has(tag)) return undefined;
   const { __html: given } = (props['dangerouslySetInnerHTML'] ?? {}) as { __html?: string };
-  const isQuiet = QUIET.has(tag);
+  const isQuiet = WITHOUT_PRELOAD.has(tag);
   if (isQuiet) to.quiet += 1;
   if (given !== undefined) addMarkup(given);
   else draw(props['children']);
@@ -171,7 +171,7 @@ function drawHost(tag: string, element: Made): void {
   return undefined;
 }
 
-/** Pictures in front of which React writes a link, up to ten besides those that say that they are urgent. */
+/** Number of images that React treats as urgent without `fetchPriority="high"`. */
 const MOST_URGENT = 10;
 
 function drawEagerPicture(props: Props): void {
@@ -214,7 +214,7 @@ function lastAttribute(tag: string, name: string, props: Props): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string' && name !== 'checked' && !name.endsWith('ction'))
     return attribute(tag, name, value, false);
-  // React warns of values that nobody can change, and not of defaults, which it writes as values.
+  // React warns about a value without a listener, but not about a default, and writes both alike.
   return attributeByReact(tag, tag === 'input' ? (DEFAULTS[name] ?? name) : name, value);
 }
 
@@ -226,7 +226,7 @@ function startTagByReact(tag: string, props: Props): string {
   return VOID.has(tag) ? html : html.slice(0, -`</${tag}>`.length);
 }
 
-/** What stands in front of the value of an attribute, by the kind of its element and value and by its name; `null`: it depends on the value. */
+/** Text before the value of an attribute, by kind of element and value, then by prop name. `null`: React's text depends on the value. */
 const beginnings = {
   string: new Map<string, string | null>(),
   number: new Map<string, string | null>(),
@@ -236,7 +236,7 @@ const beginnings = {
 
 function attribute(tag: string, name: string, value: unknown, isCustom: boolean): string {
   if (typeof value === 'string') {
-    if (ADDRESSES.has(name) && !isCustom && HARMLESS.test(value)) return ` ${name}="${escaped(value)}"`;
+    if (ADDRESSES.has(name) && !isCustom && SAFE_URL.test(value)) return ` ${name}="${escaped(value)}"`;
     const beginning = beginningOf(isCustom ? 'customString' : 'string', name);
     return beginning === null ? attributeByReact(tag, name, value) : `${beginning}${escaped(value)}"`;
   }
@@ -248,10 +248,10 @@ function attribute(tag: string, name: string, value: unknown, isCustom: boolean)
   return attributeByReact(tag, name, value);
 }
 
-/** Props that are written in one way for some values and in another for others, although one value does not show it. */
+/** Props whose text depends on the value, which a probe with one value does not show. */
 const BY_VALUE = /^(?:style|src|href|action|formAction|xlinkHref|cols|rows|size|span|rowSpan|start)$/;
 
-/** Asks React once how it writes an attribute of this name. */
+/** Lets React write the attribute once with a probe value and returns the text before it. */
 function beginningOf(kind: keyof typeof beginnings, name: string): string | null {
   let beginning = beginnings[kind].get(name);
   if (beginning === undefined) {
@@ -265,7 +265,7 @@ function beginningOf(kind: keyof typeof beginnings, name: string): string | null
   return beginning;
 }
 
-/** Flags of an element are few. */
+/** Text of boolean props: there are few combinations. */
 const flags = new Map<string, string>();
 
 function attributeByReact(tag: string, name: string, value: unknown): string {

@@ -1,49 +1,60 @@
-/** What the pages of the last build read, so that the next one can tell which of them a change touches. */
+/** The dependency index of a build: what each page has read, so that the next build renders only what a change affects. */
 import { readFileSync } from 'node:fs';
-import { askAgain, createGatherer, type Dependencies } from '../contract/reads.ts';
+import { createDependencyResolver, rerunQuery, type Dependencies } from '../contract/reads.ts';
 
-/** What a page or an answer depends on; numbers are indexes into the lists of the index. */
-type Packed = readonly [things: readonly number[], asked: readonly number[], columns: number];
+/** Dependencies as indexes into the lists of the index. */
+type Packed = readonly [entities: readonly number[], queries: readonly number[], columnSet: number];
 
-/** The index as it lies on the disk. It may be lost at any time: then every page is rendered. */
+/** The index as stored. Losing it costs one full rendering. */
 export interface ReadsIndex {
   version: 1;
-  /** Stamp of the output whose pages it speaks of. */
+  /** Stamp of the output that it describes. */
   stamp: string;
-  /** Digest of all that pages are made of besides the stock and the time. */
+  /** Digest of everything pages depend on besides entities and time. */
   setting: string;
-  /** Keys of things and their digests. */
-  things: readonly [key: string, digest: string][];
-  /** Names of columns and their digests. */
+  entities: readonly [key: string, digest: string][];
   columns: readonly [name: string, digest: string][];
-  /** Combinations of columns, by their indexes. */
-  sets: readonly (readonly number[])[];
-  questions: readonly [id: string, digest: string, reads: Packed][];
+  /** Combinations of columns as indexes into `columns`. */
+  columnSets: readonly (readonly number[])[];
+  queries: readonly [id: string, resultDigest: string, dependencies: Packed][];
+  /** By file. */
   pages: Readonly<Record<string, Packed>>;
 }
 
-/** Digests of the stock as it is now. */
+/** Digests of the present stock. */
 export interface Digests {
-  /** Digest of each thing by its key. */
-  readonly things: () => ReadonlyMap<string, string>;
+  /** Digest of each entity by its key. */
+  readonly entities: () => ReadonlyMap<string, string>;
   readonly column: (name: string) => string;
-  /** Digest of all that pages are made of besides things and the time. */
+  /** Digest of everything pages depend on besides entities and time. */
   readonly setting: () => string;
 }
 
-/** An answer as one build knew it. */
-export interface KnownAnswer {
+/** Digest and dependencies of the result of a query. */
+export interface QueryState {
   readonly digest: string;
-  readonly reads: Dependencies;
+  readonly dependencies: Dependencies;
 }
 
-/** What pages and answers depended on when they were made. */
-export interface KnownReads {
+/** Dependencies of pages by file, and the state of queries by id. */
+export interface PageDependencies {
   readonly pages: ReadonlyMap<string, Dependencies>;
-  readonly answers: ReadonlyMap<string, KnownAnswer>;
+  readonly queries: ReadonlyMap<string, QueryState>;
 }
 
-/** Reads the index of the last build; undefined when there is none that speaks of the output with this stamp. */
+/** Runs a query by its id. Returns undefined when the query or its subject does not exist. */
+export type QueryRunner = (id: string) => QueryState | undefined;
+
+/** Creates a function that runs the queries of a site; `digest` digests their results. */
+export function createQueryRunner(site: unknown, digest: (result: unknown) => string): QueryRunner {
+  const resolve = createDependencyResolver();
+  return (id) => {
+    const entry = rerunQuery(site, id);
+    return entry && { digest: digest(entry.result), dependencies: resolve(entry.reads) };
+  };
+}
+
+/** Reads the index that describes the output with this stamp. Returns undefined when it is missing, broken or stale. */
 export function openReadsIndex(file: string, stamp: string): ReadsIndex | undefined {
   try {
     const index = JSON.parse(readFileSync(file, 'utf8')) as ReadsIndex;
@@ -53,140 +64,131 @@ export function openReadsIndex(file: string, stamp: string): ReadsIndex | undefi
   }
 }
 
-/** What has become of a page, an answer, a thing or a column since the last build. */
-export interface Comparison {
-  /** Whether a page of the last build would be rendered as it was. */
-  readonly isSame: (file: string) => boolean;
-  /** What is known of the pages that are as they were, and of the answers they asked for. */
-  readonly keep: (files: readonly string[]) => KnownReads;
+/** Differences between an index and the present stock. */
+export interface ReadsDiff {
+  /** Returns true when rendering the page again would give the same bytes. */
+  readonly isUnchanged: (file: string) => boolean;
+  /** Returns the dependencies of unchanged pages and the state of the queries they use. */
+  readonly dependenciesOf: (files: readonly string[]) => PageDependencies;
 }
 
-/** Tells what a question is answered now; undefined for one that nobody can ask any more. */
-export type AnswerTo = (id: string) => KnownAnswer | undefined;
-
-/** Makes a function that answers the questions of a site; `digest` digests an answer. */
-export function createAnswers(site: unknown, digest: (answer: unknown) => string): AnswerTo {
-  const gather = createGatherer();
-  return (id) => {
-    const found = askAgain(site, id);
-    return found && { digest: digest(found.answer), reads: gather(found.reads) };
-  };
-}
-
-/** Compares the stock with that of an index. Throws when the index does not fit together. */
-export function compareReads(index: ReadsIndex, now: { digests: Digests; answerTo: AnswerTo }): Comparison {
-  const { digests } = now;
-  const things = digests.things();
-  const isSameThing = index.things.map(([key, digest]) => things.get(key) === digest);
+/** Compares an index with the present stock. The returned functions throw when the index is inconsistent. */
+export function diffReads(
+  index: ReadsIndex,
+  { digests, runQuery }: { digests: Digests; runQuery: QueryRunner },
+): ReadsDiff {
+  const digestOfEntity = digests.entities();
+  const isSameEntity = index.entities.map(([key, digest]) => digestOfEntity.get(key) === digest);
   const isSameColumn = index.columns.map(([name, digest]) => digests.column(name) === digest);
-  const isSameSet = index.sets.map((set) => set.every((column) => isSameColumn[column] === true));
-  const answers = new Map<number, KnownAnswer & { isSame: boolean }>();
+  const isSameSet = index.columnSets.map((set) => set.every((column) => isSameColumn[column] === true));
+  const columnSets = index.columnSets.map((set) =>
+    set.map((column) => (index.columns[column] ?? inconsistent())[0]),
+  );
+  const states = new Map<number, QueryState & { isSame: boolean }>();
 
-  const isUntouched = ([read, asked, columns]: Packed): boolean =>
-    isSameSet[columns] === true &&
-    read.every((thing) => isSameThing[thing] === true) &&
-    asked.every((question) => answerOf(question).isSame);
+  const isSame = ([entities, queries, columnSet]: Packed): boolean =>
+    isSameSet[columnSet] === true &&
+    entities.every((entity) => isSameEntity[entity] === true) &&
+    queries.every((query) => stateOf(query).isSame);
 
-  function answerOf(question: number): KnownAnswer & { isSame: boolean } {
-    const known = answers.get(question) ?? settle(index.questions[question] ?? missing());
-    answers.set(question, known);
-    return known;
-  }
-
-  /** An answer whose grounds have changed is worked out again. */
-  function settle([id, digest, reads]: ReadsIndex['questions'][number]): KnownAnswer & { isSame: boolean } {
-    if (isUntouched(reads)) return { digest, reads: unpacked(reads), isSame: true };
-    const again = now.answerTo(id);
-    return again
-      ? { ...again, isSame: again.digest === digest }
-      : { digest, reads: unpacked(reads), isSame: false };
-  }
-
-  const sets = index.sets.map((set) => set.map((column) => (index.columns[column] ?? missing())[0]));
-  const unpacked = ([read, asked, columns]: Packed): Dependencies => ({
-    things: read.map((thing) => (index.things[thing] ?? missing())[0]),
-    asked: asked.map((question) => (index.questions[question] ?? missing())[0]),
-    columns: sets[columns] ?? missing(),
+  const unpack = ([entities, queries, columnSet]: Packed): Dependencies => ({
+    entities: entities.map((entity) => (index.entities[entity] ?? inconsistent())[0]),
+    queries: queries.map((query) => (index.queries[query] ?? inconsistent())[0]),
+    columns: columnSets[columnSet] ?? inconsistent(),
   });
 
-  function keep(files: readonly string[]): KnownReads {
+  function stateOf(query: number): QueryState & { isSame: boolean } {
+    const state = states.get(query) ?? check(index.queries[query] ?? inconsistent());
+    states.set(query, state);
+    return state;
+  }
+
+  /** Runs a query again when its dependencies have changed. */
+  function check([id, digest, packed]: ReadsIndex['queries'][number]): QueryState & { isSame: boolean } {
+    if (isSame(packed)) return { digest, dependencies: unpack(packed), isSame: true };
+    const state = runQuery(id);
+    if (!state) return { digest, dependencies: unpack(packed), isSame: false };
+    return { ...state, isSame: state.digest === digest };
+  }
+
+  function dependenciesOf(files: readonly string[]): PageDependencies {
     const pages = new Map<string, Dependencies>();
-    const kept = new Map<string, KnownAnswer>();
+    const queries = new Map<string, QueryState>();
     for (const file of files) {
-      const page = index.pages[file] ?? missing();
-      pages.set(file, unpacked(page));
-      for (const question of page[1]) {
-        const { digest, reads } = answerOf(question);
-        kept.set((index.questions[question] ?? missing())[0], { digest, reads });
+      const page = index.pages[file] ?? inconsistent();
+      pages.set(file, unpack(page));
+      for (const query of page[1]) {
+        const { digest, dependencies } = stateOf(query);
+        queries.set((index.queries[query] ?? inconsistent())[0], { digest, dependencies });
       }
     }
-    return { pages, answers: kept };
+    return { pages, queries };
   }
 
   return {
-    isSame: (file) => {
+    isUnchanged: (file) => {
       const page = Object.hasOwn(index.pages, file) ? index.pages[file] : undefined;
-      return page !== undefined && isUntouched(page);
+      return page !== undefined && isSame(page);
     },
-    keep,
+    dependenciesOf,
   };
 }
 
-function missing(): never {
-  throw new Error('the index of reads does not fit together');
+function inconsistent(): never {
+  throw new Error('The dependency index is inconsistent.');
 }
 
-/** Numbers for texts in the order in which they come. */
-function numbers(): { of: (text: string) => number; list: readonly string[] } {
-  const known = new Map<string, number>();
+/** Numbers texts in the order of their first use. */
+function createNumbering(): { of: (text: string) => number; list: readonly string[] } {
+  const numbers = new Map<string, number>();
   const list: string[] = [];
   return {
     list,
     of: (text) => {
-      const number = known.get(text) ?? list.push(text) - 1;
-      known.set(text, number);
+      const number = numbers.get(text) ?? list.push(text) - 1;
+      numbers.set(text, number);
       return number;
     },
   };
 }
 
-/** Packs what pages and answers read into an index; `answerTo` is asked for answers that are not among the known ones. */
+/** Packs dependencies into an index. `runQuery` supplies the queries that `queries` lacks. */
 export function packReads(
-  { pages, answers }: KnownReads,
-  made: { stamp: string; setting: string; digests: Digests; answerTo: AnswerTo },
+  { pages, queries }: PageDependencies,
+  build: { stamp: string; setting: string; digests: Digests; runQuery: QueryRunner },
 ): ReadsIndex {
-  const things = numbers();
-  const columns = numbers();
-  const asked = numbers();
-  const sets: number[][] = [];
+  const entities = createNumbering();
+  const columns = createNumbering();
+  const ids = createNumbering();
+  const columnSets: number[][] = [];
   const setNumbers = new Map<string, number>();
   const setOf = (names: readonly string[]): number => {
     const key = names.join();
-    const number = setNumbers.get(key) ?? sets.push(names.map(columns.of)) - 1;
+    const number = setNumbers.get(key) ?? columnSets.push(names.map(columns.of)) - 1;
     setNumbers.set(key, number);
     return number;
   };
-  const pack = (reads: Dependencies): Packed => [
-    reads.things.map(things.of),
-    reads.asked.map(asked.of),
-    setOf(reads.columns),
+  const pack = (dependencies: Dependencies): Packed => [
+    dependencies.entities.map(entities.of),
+    dependencies.queries.map(ids.of),
+    setOf(dependencies.columns),
   ];
   const packedPages = Object.fromEntries([...pages].map(([file, reads]) => [file, pack(reads)]));
-  const questions: [string, string, Packed][] = [];
-  // Answers ask questions, too: the list grows while it is gone through.
-  for (const id of asked.list) {
-    const { digest, reads } = answers.get(id) ?? made.answerTo(id) ?? missing();
-    questions.push([id, digest, pack(reads)]);
+  const packedQueries: [string, string, Packed][] = [];
+  // Queries use queries: the list grows during the loop.
+  for (const id of ids.list) {
+    const { digest, dependencies } = queries.get(id) ?? build.runQuery(id) ?? inconsistent();
+    packedQueries.push([id, digest, pack(dependencies)]);
   }
-  const digestOfThing = made.digests.things();
+  const digestOfEntity = build.digests.entities();
   return {
     version: 1,
-    stamp: made.stamp,
-    setting: made.setting,
-    things: things.list.map((key) => [key, digestOfThing.get(key) ?? '']),
-    columns: columns.list.map((name) => [name, made.digests.column(name)]),
-    sets,
-    questions,
+    stamp: build.stamp,
+    setting: build.setting,
+    entities: entities.list.map((key) => [key, digestOfEntity.get(key) ?? '']),
+    columns: columns.list.map((name) => [name, build.digests.column(name)]),
+    columnSets,
+    queries: packedQueries,
     pages: packedPages,
   };
 }

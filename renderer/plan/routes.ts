@@ -2,7 +2,7 @@
 import { fail } from '../contract/error.ts';
 import type { Feature } from '../contract/feature.ts';
 import type { AnyPage, Params } from '../contract/page.ts';
-import { recorded, type Reads } from '../contract/reads.ts';
+import { trackReads, type Reads } from '../contract/reads.ts';
 import { duplicateAddress, unsafeAddress } from './errors.ts';
 
 export interface Route<Site> {
@@ -43,7 +43,7 @@ export function planRoutes<Site>(features: readonly Feature<Site>[], site: Site)
   const routes: Route<Site>[] = [];
   const taken = new Map<string, Route<Site>>();
   for (const page of features.flatMap((feature) => feature.pages ?? [])) {
-    const { result: entries, reads } = recorded(() => [...page.entries(site)]);
+    const { result: entries, reads } = trackReads(() => [...page.entries(site)]);
     for (const entry of entries) {
       const url = addressOf(page, page.params(entry));
       const route = { url, file: fileOf(url), page, entry, reads };

@@ -9,7 +9,7 @@ import type { Renditions } from '../../features/_domain/picture/picture-sizes.ts
 import { vehicleSchema, type Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
 import { DAY_MS } from '../../features/_domain/vehicle/status.ts';
 import { createFingerprint } from '../../renderer/plan/fingerprint.ts';
-import { compareReads, createAnswers, packReads, type ReadsIndex } from '../../renderer/plan/reads-index.ts';
+import { diffReads, createQueryRunner, packReads, type ReadsIndex } from '../../renderer/plan/reads-index.ts';
 import { renderShare, type ShareOrder } from '../../renderer/share.ts';
 import { root } from '../support/pages.ts';
 
@@ -53,21 +53,21 @@ function rendered(world: World) {
     force: true,
     next: new SharedArrayBuffer(4),
   };
-  const { pages, answers } = renderShare(order, loaded);
+  const { pages, queries } = renderShare(order, loaded);
   const reads = new Map(
-    pages.map((page) => [page.file, page.reads ?? { things: [], asked: [], columns: [] }]),
+    pages.map((page) => [page.file, page.dependencies ?? { entities: [], queries: [], columns: [] }]),
   );
-  const answerTo = createAnswers(loaded.site, createFingerprint());
-  const made = { stamp: '', setting: '', digests: loaded.digests, answerTo };
+  const runQuery = createQueryRunner(loaded.site, createFingerprint());
+  const made = { stamp: '', setting: '', digests: loaded.digests, runQuery };
   return {
     digests: new Map(pages.map(({ file, fingerprint }) => [file, fingerprint])),
-    index: packReads({ pages: reads, answers }, made),
+    index: packReads({ pages: reads, queries }, made),
   };
 }
 
 function compareWith(index: ReadsIndex, world: World) {
   const { digests, site } = content(world);
-  return compareReads(index, { digests, answerTo: createAnswers(site, createFingerprint()) });
+  return diffReads(index, { digests, runQuery: createQueryRunner(site, createFingerprint()) });
 }
 
 const stock = generateStock({ tenant: 'harbourline', seed: 5, now: NOW, count: 24 }).map((input) =>
@@ -86,10 +86,15 @@ const before = rendered(world);
 /** Sorts the pages that are there before and after by whether they came out different, and whether they would be taken over. */
 function compared(after: World) {
   const { digests } = rendered(after);
-  const { isSame } = compareWith(before.index, after);
+  const { isUnchanged } = compareWith(before.index, after);
   const files = [...before.digests.keys()].filter((file) => digests.has(file));
   const changed = files.filter((file) => before.digests.get(file) !== digests.get(file));
-  return { pages: files.length, changed, taken: files.filter(isSame), missed: changed.filter(isSame) };
+  return {
+    pages: files.length,
+    changed,
+    taken: files.filter(isUnchanged),
+    missed: changed.filter(isUnchanged),
+  };
 }
 
 test('with nothing changed every page is taken over', () => {
@@ -137,6 +142,6 @@ test('a new price asks the pages that show it, and few others', () => {
 });
 
 test('an index that does not fit together is refused', () => {
-  const broken = { ...before.index, questions: [] };
-  expect(() => compareWith(broken, world).isSame('index.html')).toThrow('does not fit together');
+  const broken = { ...before.index, queries: [] };
+  expect(() => compareWith(broken, world).isUnchanged('index.html')).toThrow('is inconsistent');
 });

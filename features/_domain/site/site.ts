@@ -7,16 +7,16 @@ import { cardTag } from '../vehicle/card-tag.ts';
 import { availability } from '../vehicle/status.ts';
 import type { Tenant } from '../tenant/tenant.schema.ts';
 import type { Offers } from './offering.ts';
-import { defineQuestion, keptPer, unrecorded } from '../../../renderer/contract/reads.ts';
+import { defineQuery, memoisePer, untracked } from '../../../renderer/contract/reads.ts';
 import { oncePer } from './once-per.ts';
 import {
-  readClock,
-  readNow,
-  readOrder,
-  recordedVehicle,
+  trackClock,
+  trackNow,
+  trackOrder,
+  trackedVehicle,
   stockDigests,
   type StockDigests,
-} from './recorded-stock.ts';
+} from './tracked-stock.ts';
 import { earliest, nextVehicleChange } from './freshness.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
@@ -33,10 +33,11 @@ export interface Site {
   readonly offers?: Offers | undefined;
 }
 
-/** Makes a function that works its result out once for each site, from the stock as a whole. */
-export const perSite = <T>(make: (site: Site) => T): ((site: Site) => T) => keptPer(make, { wide: true });
+/** Memoises a function of the site. It aggregates the stock: callers depend on the fields it reads, across all vehicles. */
+export const perSite = <T>(make: (site: Site) => T): ((site: Site) => T) =>
+  memoisePer(make, { aggregate: true });
 
-/** Makes a function that works its result out once for each vehicle of a site. */
+/** Memoises a function of one vehicle of a site. Callers depend on the vehicles it reads. */
 export function perVehicle<T>(
   make: (site: Site, vehicle: Vehicle) => T,
 ): (site: Site, vehicle: Vehicle) => T {
@@ -45,35 +46,35 @@ export function perVehicle<T>(
 }
 
 /**
- * Makes a question about the whole site: pages that ask it depend on the answer only, which must be small and plain.
- * `name` is unique in the product.
+ * Defines a query of the whole site. Pages depend on its result only, which must be small and plain. `name` is unique in the
+ * product.
  */
-export function siteQuestion<T>(name: string, answer: (site: Site) => T): (site: Site) => T {
-  const ask = defineQuestion(name, { keyOf: () => '', find: (site: Site) => site, answer });
+export function siteQuery<T>(name: string, compute: (site: Site) => T): (site: Site) => T {
+  const ask = defineQuery(name, { keyOf: () => '', find: (site: Site) => site, compute });
   return (site) => ask(site, site);
 }
 
 const bySlug = perSite(({ vehicles }) => new Map(vehicles.map((vehicle) => [vehicle.slug, vehicle])));
 
-/** The vehicle of a slug; whoever gets one depends on it alone. */
-export const vehicleOfSlug = (site: Site, slug: string): Vehicle | undefined =>
-  unrecorded(() => bySlug(site).get(slug));
+/** Returns the vehicle with this slug. The caller depends on that vehicle only. */
+export const vehicleBySlug = (site: Site, slug: string): Vehicle | undefined =>
+  untracked(() => bySlug(site).get(slug));
 
-/** Makes a question about one vehicle among the others; see `siteQuestion`. */
-export const vehicleQuestion = <T>(
+/** Defines a query of one vehicle among the others; see `siteQuery`. */
+export const vehicleQuery = <T>(
   name: string,
-  answer: (site: Site, vehicle: Vehicle) => T,
+  compute: (site: Site, vehicle: Vehicle) => T,
 ): ((site: Site, vehicle: Vehicle) => T) =>
-  defineQuestion(name, {
+  defineQuery(name, {
     keyOf: ({ slug }: Vehicle) => slug,
-    find: vehicleOfSlug,
-    answer,
+    find: vehicleBySlug,
+    compute,
   });
 
-/** The present instant, for what the dates of one vehicle decide. Nothing else may be done with it. */
+/** Returns the present instant for decisions about the dates of one vehicle. `digestsOf` must cover each of these decisions. */
 export function nowOf(site: Site, vehicle: Vehicle): number {
-  readClock(vehicle);
-  return unrecorded(() => site.now);
+  trackClock(vehicle);
+  return untracked(() => site.now);
 }
 
 /** Reads the options of one slice, typed and with defaults, from a site or its tenant. */
@@ -110,23 +111,23 @@ export function createSite({ tenant, vehicles, now, renditions, offers }: Site):
   const window = { now, soldDays: tenant.listing.sold_days };
   const isShown = inventoryTest(tenant);
   const shown = vehicles.filter((vehicle) => availability(vehicle, window) !== 'hidden' && isShown(vehicle));
-  const recorded = inDefaultOrder(shown, window).map(recordedVehicle);
+  const recorded = inDefaultOrder(shown, window).map(trackedVehicle);
   return {
     tenant,
     renditions,
     offers,
     get now() {
-      readNow();
+      trackNow();
       return now;
     },
     get vehicles() {
-      readOrder();
+      trackOrder();
       return recorded;
     },
   };
 }
 
-/** Options that decide what time makes of a vehicle. */
+/** Options that decide when the tag and the availability of a vehicle change. */
 const clockOptions = perSite(({ tenant: { listing } }) => ({
   soldDays: listing.sold_days,
   electricTag: listing.electric_tag,
