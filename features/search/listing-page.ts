@@ -39,7 +39,7 @@ export type FacetLink = {
 export type FacetGroup = { name: RefinementName; label: string; links: readonly FacetLink[] };
 
 /** Makes a function that works its result out once for each listing of a site. */
-export function perListing<T>(
+function perListing<T>(
   make: (site: Site, listing: Listing) => T,
 ): (site: Site, listing: Listing) => T {
   const ofSite = memoisePer((site: Site) =>
@@ -131,7 +131,7 @@ function markCurrent(found: FacetGroup, href: string): FacetGroup {
 }
 
 /** Listings by their addresses. */
-export const listingsByHref = perSite(
+const listingsByHref = perSite(
   (site) => new Map(everyListing(siteListings(site)).map((listing) => [listing.href, listing])),
 );
 
