@@ -9,6 +9,7 @@ import { registerIndex } from './commands/index.command.ts';
 import { registerInit } from './commands/init.command.ts';
 import { registerLeads } from './commands/leads.command.ts';
 import { registerPull } from './commands/pull.command.ts';
+import { registerReport } from './commands/report.command.ts';
 import { registerServe } from './commands/serve.command.ts';
 import type { Action, Outcome } from './outcome.ts';
 import { printOutcome } from './print/outcome.ts';
@@ -69,6 +70,7 @@ for (const register of [
   registerBuild,
   registerServe,
   registerPull,
+  registerReport,
   registerIndex,
   registerCheck,
   registerAudit,

@@ -39,9 +39,7 @@ export type FacetLink = {
 export type FacetGroup = { name: RefinementName; label: string; links: readonly FacetLink[] };
 
 /** Makes a function that works its result out once for each listing of a site. */
-function perListing<T>(
-  make: (site: Site, listing: Listing) => T,
-): (site: Site, listing: Listing) => T {
+function perListing<T>(make: (site: Site, listing: Listing) => T): (site: Site, listing: Listing) => T {
   const ofSite = memoisePer((site: Site) =>
     memoisePer((listing: Listing) => make(site, listing), { aggregate: true }),
   );

@@ -1,0 +1,3 @@
+/** Stock reports for commands. */
+export { MEASURES, type GroupQuality, type Measure } from './quality.ts';
+export { measureStock, reportFiles, writeReport, type QualityReport } from './quality.source.ts';

@@ -1,0 +1,106 @@
+/** Reads a snapshot, measures its quality and compares it with the report on the pull before. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import { z } from 'zod';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
+import { vehicleSchema, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import { MEASURES, stockQuality, type StockQuality } from './quality.ts';
+import { readSnapshot } from './snapshot.source.ts';
+
+/** Counts of an earlier pull. */
+const previousSchema = z.object({
+  pulled_at: z.string(),
+  sha256: z.string(),
+  vehicles: z.number(),
+  counts: z.record(z.string(), z.number()),
+});
+type Previous = z.output<typeof previousSchema>;
+
+const storedSchema = z.object({
+  pulled_at: z.string(),
+  sha256: z.string(),
+  quality: z.object({ total: z.object({ vehicles: z.number(), counts: z.record(z.string(), z.number()) }) }),
+  previous: previousSchema.optional(),
+});
+
+export interface QualityReport {
+  readonly tenant: string;
+  /** When the stock was pulled, ISO 8601. */
+  readonly pulled_at: string;
+  /** Checksum of the stock. */
+  readonly sha256: string;
+  /** Rows that the pull has rejected. */
+  readonly rejected: number;
+  readonly quality: StockQuality;
+  /** The last report on other stock. */
+  readonly previous?: Previous;
+}
+
+/** Returns the counts that a new report compares with: those of the last report on other stock. */
+function previousOf(file: string, sha256: string): Previous | undefined {
+  if (!existsSync(file)) return undefined;
+  try {
+    const stored = storedSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    if (stored.sha256 === sha256) return stored.previous;
+    const { pulled_at, quality } = stored;
+    return { pulled_at, sha256: stored.sha256, ...quality.total };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Optional fields of a vehicle. */
+const FIELDS = Object.entries(vehicleSchema.shape)
+  .filter(([, field]) => field.safeParse(undefined).success)
+  .map(([name]) => name);
+
+/** Files of a report. */
+export const reportFiles = (folder: string) => ({
+  html: path.join(folder, 'stock.html'),
+  json: path.join(folder, 'stock.json'),
+  csv: path.join(folder, 'stock.csv'),
+});
+
+/** Measures the quality of a snapshot. `folder` holds the last report. Throws the errors of `readSnapshot`. */
+export function measureStock(
+  snapshot: string,
+  { tenant, folder, now }: { tenant: Pick<Tenant, 'slug' | 'locations'>; folder: string; now: number },
+): QualityReport {
+  const { header, vehicles, sha256, rejected } = readSnapshot(snapshot);
+  const names = new Map(tenant.locations.map(({ id, name }) => [id, name]));
+  const nameOf = ({ location, location_id: id = '' }: Vehicle) => names.get(id) ?? location;
+  const previous = previousOf(reportFiles(folder).json, sha256);
+  return {
+    tenant: tenant.slug,
+    pulled_at: header.pulled_at,
+    sha256,
+    rejected,
+    quality: stockQuality(vehicles, { now, fields: FIELDS, nameOf }),
+    ...(previous && { previous }),
+  };
+}
+
+/** A text that begins like a formula, which a spreadsheet would run. */
+const FORMULA = /^[=+\-@\t\r]/;
+const asCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** One row per vehicle with findings, one column per measure. */
+function csvOf({ quality }: QualityReport): string {
+  return stringify(
+    quality.vehicles.map(({ id, name, location = '', findings }) => [
+      ...[id, name, location].map(asCell),
+      ...MEASURES.map((measure) => (findings.includes(measure) ? 1 : 0)),
+    ]),
+    { header: true, columns: ['id', 'name', 'location', ...MEASURES] },
+  );
+}
+
+/** Writes the report as HTML, JSON and CSV. `html` is the page. */
+export function writeReport(folder: string, report: QualityReport, html: string): void {
+  const files = reportFiles(folder);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(files.html, html);
+  writeFileSync(files.json, `${JSON.stringify(report, null, 2)}\n`);
+  writeFileSync(files.csv, csvOf(report));
+}

@@ -1,0 +1,189 @@
+/** Quality of a stock: what buyers miss and what a feed has got wrong, per tenant and per location. */
+import { photoCount } from '../_domain/picture/pictures.ts';
+import { isForSale } from '../_domain/vehicle/status.ts';
+import { itemType } from '../_domain/vehicle/item-type.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+
+/** Fewer photographs count as few. */
+const ENOUGH_PHOTOS = 5;
+/** Characters of a description that says something. */
+const ENOUGH_TEXT = 100;
+/** Days in stock after which a vehicle counts as old. */
+const OLD_DAYS = 90;
+/** Kilometres a year above which a reading is improbable. */
+const MOST_KM_A_YEAR = 60_000;
+/** Kilometres below which a used vehicle of at least `OLD_ENOUGH` years is improbable: the feed often has thousands in mind. */
+const LEAST_KM = 1_000;
+const OLD_ENOUGH = 3;
+/** From this model year on, vehicles have a VIN of 17 characters. */
+const FIRST_VIN_YEAR = 1990;
+const VIN = /^[A-HJ-NPR-Z\d]{17}$/;
+const DAY_MS = 86_400_000;
+
+export const MEASURES = [
+  'no photos',
+  'few photos',
+  'no price',
+  'no price type',
+  'no VIN',
+  'invalid VIN',
+  'duplicate VIN',
+  'no odometer',
+  'improbable odometer',
+  'no description',
+  'short description',
+  'no body, transmission, fuel or colour',
+  'no location',
+  'over 90 days in stock',
+] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** Counts of one group of vehicles. */
+export interface GroupQuality {
+  /** Name of the location; `undefined` stands for the whole tenant. */
+  readonly location: string | undefined;
+  readonly vehicles: number;
+  readonly medianPhotos: number;
+  /** Median days since `created_at`, of the vehicles that have one. */
+  readonly medianDays: number | undefined;
+  /** Vehicles per measure. */
+  readonly counts: Readonly<Record<Measure, number>>;
+}
+
+/** Findings of one vehicle. */
+export interface VehicleQuality {
+  readonly id: string;
+  readonly name: string;
+  readonly location: string | undefined;
+  readonly findings: readonly Measure[];
+}
+
+export interface StockQuality {
+  readonly total: GroupQuality;
+  readonly locations: readonly GroupQuality[];
+  /** Vehicles with at least one finding, in the order of the stock. */
+  readonly vehicles: readonly VehicleQuality[];
+  /** Optional fields that less than all vehicles fill, the emptiest first. */
+  readonly emptyFields: readonly { readonly field: string; readonly empty: number }[];
+}
+
+interface Context {
+  /** The present instant in milliseconds. */
+  readonly now: number;
+  /** VINs of more than one vehicle. */
+  readonly duplicates: ReadonlySet<string>;
+}
+
+const daysInStock = ({ created_at: created }: Vehicle, now: number): number | undefined =>
+  created === undefined ? undefined : Math.max(0, Math.floor((now - Date.parse(created)) / DAY_MS));
+
+const vinOf = ({ vin = '' }: Vehicle): string => vin.trim().toUpperCase();
+
+function isImprobable({ km, year, car_type: type }: Vehicle, now: number): boolean {
+  if (km === undefined) return false;
+  const age = Math.max(1, new Date(now).getUTCFullYear() - year);
+  return km > age * MOST_KM_A_YEAR || (type === 'used' && age >= OLD_ENOUGH && km < LEAST_KM);
+}
+
+/** Caravans have neither an odometer nor an engine. */
+const isDriven = (vehicle: Vehicle): boolean => itemType(vehicle) !== 'caravan';
+
+/** Tests per measure. */
+const TESTS: Readonly<Record<Measure, (vehicle: Vehicle, context: Context) => boolean>> = {
+  'no photos': (vehicle) => photoCount(vehicle) === 0,
+  'few photos': (vehicle) => photoCount(vehicle) > 0 && photoCount(vehicle) < ENOUGH_PHOTOS,
+  'no price': ({ price = 0, subscription_price: weekly = 0 }) => price === 0 && weekly === 0,
+  'no price type': ({ price = 0, price_type: type }) => price > 0 && type === undefined,
+  'no VIN': (vehicle) => vinOf(vehicle) === '',
+  'invalid VIN': (vehicle) =>
+    vinOf(vehicle) !== '' && vehicle.year >= FIRST_VIN_YEAR && !VIN.test(vinOf(vehicle)),
+  'duplicate VIN': (vehicle, { duplicates }) => duplicates.has(vinOf(vehicle)),
+  'no odometer': (vehicle) => vehicle.km === undefined && vehicle.car_type !== 'new' && isDriven(vehicle),
+  'improbable odometer': (vehicle, { now }) => isImprobable(vehicle, now),
+  'no description': ({ dealercomments: text = '' }) => text.trim() === '',
+  'short description': ({ dealercomments: text = '' }) =>
+    text.trim() !== '' && text.trim().length < ENOUGH_TEXT,
+  'no body, transmission, fuel or colour': (vehicle) =>
+    isDriven(vehicle) &&
+    [vehicle.simple_body, vehicle.simple_transmission, vehicle.simple_fuel, vehicle.colour].includes(
+      undefined,
+    ),
+  'no location': ({ location, location_id: id }) => location === undefined && id === undefined,
+  'over 90 days in stock': (vehicle, { now }) => (daysInStock(vehicle, now) ?? 0) > OLD_DAYS,
+};
+
+function median(values: readonly number[]): number | undefined {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)];
+}
+
+function duplicateVins(vehicles: readonly Vehicle[]): Set<string> {
+  const groups = Map.groupBy(
+    vehicles.filter((vehicle) => VIN.test(vinOf(vehicle))),
+    vinOf,
+  );
+  return new Set([...groups].filter(([, group]) => group.length > 1).map(([vin]) => vin));
+}
+
+function groupQuality(
+  vehicles: readonly Vehicle[],
+  location: string | undefined,
+  { context, findings }: { context: Context; findings: ReadonlyMap<Vehicle, readonly Measure[]> },
+): GroupQuality {
+  const counts = Object.fromEntries(
+    MEASURES.map((measure) => [
+      measure,
+      vehicles.filter((vehicle) => findings.get(vehicle)?.includes(measure)).length,
+    ]),
+  ) as Record<Measure, number>;
+  return {
+    location,
+    vehicles: vehicles.length,
+    medianPhotos: median(vehicles.map((vehicle) => photoCount(vehicle))) ?? 0,
+    medianDays: median(vehicles.flatMap((vehicle) => daysInStock(vehicle, context.now) ?? [])),
+    counts,
+  };
+}
+
+function emptyFields(vehicles: readonly Vehicle[], fields: readonly string[]): StockQuality['emptyFields'] {
+  const isEmpty = (vehicle: Vehicle, field: string): boolean => {
+    const value = (vehicle as Readonly<Record<string, unknown>>)[field];
+    return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  };
+  return fields
+    .map((field) => ({ field, empty: vehicles.filter((vehicle) => isEmpty(vehicle, field)).length }))
+    .filter(({ empty }) => empty > 0)
+    .toSorted((a, b) => b.empty - a.empty || (a.field < b.field ? -1 : 1));
+}
+
+/**
+ * Measures the vehicles for sale. `nameOf` returns the name of a vehicle's location, `fields` are those to look for empty
+ * values in, `now` is the present instant in milliseconds.
+ */
+export function stockQuality(
+  stock: readonly Vehicle[],
+  {
+    now,
+    fields,
+    nameOf,
+  }: { now: number; fields: readonly string[]; nameOf: (vehicle: Vehicle) => string | undefined },
+): StockQuality {
+  const vehicles = stock.filter(isForSale);
+  const context = { now, duplicates: duplicateVins(vehicles) };
+  const findings = new Map(
+    vehicles.map((vehicle) => [vehicle, MEASURES.filter((measure) => TESTS[measure](vehicle, context))]),
+  );
+  const groups = [...Map.groupBy(vehicles, nameOf)].toSorted(([, a], [, b]) => b.length - a.length);
+  return {
+    total: groupQuality(vehicles, undefined, { context, findings }),
+    locations: groups.map(([name, group]) =>
+      groupQuality(group, name ?? 'without a location', { context, findings }),
+    ),
+    vehicles: [...findings].flatMap(([vehicle, found]) =>
+      found.length === 0
+        ? []
+        : [{ id: vehicle.id, name: vehicle.name, location: nameOf(vehicle), findings: found }],
+    ),
+    emptyFields: emptyFields(vehicles, fields),
+  };
+}
