@@ -80,11 +80,14 @@ const warningOf = (cache: string, reason: string): Finding => ({
   severity: 'warning',
 });
 
+/** User and password in a URL. */
+const CREDENTIALS = /\/\/[^/\s@]*@/g;
+
 /** What went wrong, without any credential. */
 function reasonOf(error: unknown, environment: NodeJS.ProcessEnv): string {
   const { message, cause } = error as Error;
   const code = (cause as NodeJS.ErrnoException | undefined)?.code;
-  const text = code === undefined ? message : `${message} (${code})`;
+  const text = (code === undefined ? message : `${message} (${code})`).replaceAll(CREDENTIALS, '//***@');
   return ['AWS_SECRET_ACCESS_KEY', 'AWS_ACCESS_KEY_ID']
     .flatMap((name) => environment[name] || [])
     .reduce((rest, secret) => rest.replaceAll(secret, '***'), text);

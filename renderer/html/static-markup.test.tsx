@@ -12,6 +12,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import { preconnect, preload } from 'react-dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
@@ -51,6 +52,33 @@ const Many = ({ of }: { of: readonly string[] }): ReactElement => (
     ))}
   </>
 );
+
+const Preloading = ({ href, high }: { href: string; high?: boolean }): ReactElement => {
+  preload(href, { as: 'image', ...(high && { fetchPriority: 'high' }) });
+  preload('/x', { as: 'image', imageSrcSet: `${href} 2x`, imageSizes: '50vw', type: 'image/avif' });
+  return <img src={href} alt="" />;
+};
+const Connecting = (): ReactElement => {
+  preconnect('https://images.example');
+  preload('/font.woff2', { as: 'font' });
+  return <p>1</p>;
+};
+/** Draws something else when a hook fails. */
+const Careful = (): ReactElement => {
+  try {
+    return <p>{useContext(Context)}</p>;
+  } catch {
+    return <p>failed</p>;
+  }
+};
+const Labelled = (): ReactElement => {
+  const id = useId();
+  return (
+    <label htmlFor={id}>
+      a <input id={id} />
+    </label>
+  );
+};
 
 const TWELVE = Array.from({ length: 12 }, (_, index) => `/${index}.webp`);
 
@@ -215,6 +243,57 @@ describe('is what React writes', () => {
       </p>,
     ],
     [
+      'pictures that components preload',
+      <div key="">
+        <Preloading href="/a.webp" />
+        <Preloading href="/b.webp" high />
+        <img src="/b.webp" alt="" />
+      </div>,
+    ],
+    [
+      'more pictures than React preloads at once',
+      <div key="">
+        <Many of={TWELVE} />
+        <Preloading href="/c.webp" />
+        <Preloading href="/11.webp" high />
+      </div>,
+    ],
+    ['other hints', <Connecting key="" />],
+    [
+      'ids of several views',
+      <div key="">
+        <Labelled />
+        <Labelled />
+      </div>,
+    ],
+    [
+      'ids within what React draws',
+      <div key="">
+        <Labelled />
+        <select aria-label="s" name="s">
+          <option>
+            <Labelled />
+          </option>
+        </select>
+      </div>,
+    ],
+    [
+      'a view that catches the failure of a hook',
+      <div key="">
+        <Careful />
+      </div>,
+    ],
+    ['no given markup', element('div', { dangerouslySetInnerHTML: { __html: null } })],
+    ['old voids', element('div', null, element('param', { name: 'a' }), element('keygen', null))],
+    [
+      'actions that are functions',
+      <form key="" action={() => undefined}>
+        <button type="submit" formAction={() => undefined}>
+          b
+        </button>
+      </form>,
+    ],
+    [
       'pictures that are not',
       <p key="">
         <picture>
@@ -343,6 +422,25 @@ describe('is what React writes', () => {
     );
     errors.mockRestore();
   });
+});
+
+test.each<[string, ReactElement]>([
+  ['children of a void', element('br', null, 'x')],
+  ['given markup of a void', element('input', { dangerouslySetInnerHTML: { __html: 'x' } })],
+  ['children beside given markup', element('div', { dangerouslySetInnerHTML: { __html: 'x' } }, 'y')],
+  ['given markup that is a text', element('div', { dangerouslySetInnerHTML: 'x' })],
+  ['a name that is no tag', element('p><script', null)],
+  ['an object as a child', element('p', null, {} as ReactNode)],
+])('%s throws the error of React', (_name, view) => {
+  const errorOf = (render: (view: ReactElement) => string) => {
+    try {
+      return render(view);
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  expect(errorOf(staticMarkup)).toBe(errorOf(renderToStaticMarkup));
+  expect(errorOf(staticMarkup)).not.toMatch(/^</);
 });
 
 test('a view that fails fails as it does in React', () => {

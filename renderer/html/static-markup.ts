@@ -1,10 +1,11 @@
 /**
  * Renders React elements without state to static HTML, faster than React and byte for byte the same. It handles function components,
- * fragments, arrays and host elements. React renders the rest: attributes with rules of their own, subtrees that use hooks,
- * context or classes, and whole views whose parts React hoists.
+ * fragments, arrays and host elements. React renders the rest: attributes with rules of their own, and whole views that use hooks,
+ * context or classes, whose parts React hoists, or that fail.
  */
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { withTraps, type Traps } from './react-traps.ts';
 import type { SheetCollector } from './sheet-use.ts';
 
 type Props = Readonly<Record<string, unknown>>;
@@ -17,7 +18,21 @@ interface ElementLike {
 
 const ELEMENT = Symbol.for('react.transitional.element');
 /** Elements without an end tag. */
-const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'source', 'track', 'wbr']);
+const VOID = new Set([
+  'area',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'keygen',
+  'param',
+  'source',
+  'track',
+  'wbr',
+]);
+const TAG_NAME = /^[a-z][\w:.-]*$/i;
 /** Elements that React may hoist. */
 const HOISTED = new Set(['html', 'head', 'body', 'base', 'title', 'meta', 'link', 'script', 'style']);
 /** Elements whose markup depends on their ancestors or children. */
@@ -48,8 +63,6 @@ const ADDRESSES = new Set(['href', 'src']);
 /** Thrown when React must render the whole view. */
 class NeedsReact extends Error {}
 
-/** Components that use hooks. */
-const stateful = new WeakSet<object>();
 /** Depth of calls into React. While it renders, hooks would attach to its current component. */
 let inReact = 0;
 
@@ -61,6 +74,8 @@ interface Output {
   early: Map<string, string>;
   /** Number of ancestors in `WITHOUT_PRELOAD`. */
   quiet: number;
+  /** A component has called a hook, whatever it did with the error. */
+  hasHooks: boolean;
   needed: Pick<SheetCollector, 'addClasses' | 'addScript' | 'addMarkup'> | undefined;
 }
 let to: Output;
@@ -69,10 +84,34 @@ let to: Output;
 export function byReact(render: () => string): string {
   inReact += 1;
   try {
-    return render();
+    return withTraps(undefined, render);
   } finally {
     inReact -= 1;
   }
+}
+
+const TRAPS: Traps = {
+  onHook: () => {
+    to.hasHooks = true;
+    throw new NeedsReact();
+  },
+  onHint: () => {
+    throw new NeedsReact();
+  },
+  onPreload: ([href, as, options], replay) => {
+    const { imageSrcSet, imageSizes, fetchPriority } = (options ?? {}) as Readonly<Record<string, unknown>>;
+    if (as !== 'image') throw new NeedsReact();
+    const link = byReact(() => renderToStaticMarkup(createElement(Replay, { replay })));
+    const image =
+      typeof imageSrcSet === 'string' && imageSrcSet ? imageKey(imageSrcSet, imageSizes) : String(href);
+    addPreload(image, link, fetchPriority === 'high');
+  },
+};
+
+/** Component that makes a hint within React. */
+function Replay({ replay }: { replay: () => void }): null {
+  replay();
+  return null;
 }
 
 /**
@@ -80,11 +119,11 @@ export function byReact(render: () => string): string {
  * components.
  */
 export function staticMarkup(element: ReactElement, needed?: Output['needed']): string {
+  if (inReact > 0) return reactMarkup(element, needed);
   const around = to;
-  to = { html: '', urgent: new Map(), early: new Map(), quiet: 0, needed };
+  to = { html: '', urgent: new Map(), early: new Map(), quiet: 0, hasHooks: false, needed };
   try {
-    if (inReact > 0) throw new NeedsReact();
-    draw(element);
+    withTraps(TRAPS, () => draw(element));
     return [...to.urgent.values(), ...to.early.values(), to.html].join('');
   } catch (error) {
     if (!(error instanceof NeedsReact)) throw error;
@@ -110,7 +149,7 @@ function draw(node: unknown): void {
 function drawObject(node: object): void {
   if (Array.isArray(node)) for (const one of node) draw(one);
   else if (isElement(node)) drawElement(node);
-  else drawByReact(node as ReactNode);
+  else throw new NeedsReact();
 }
 
 const isElement = (node: object): node is ElementLike => '$$typeof' in node && node.$$typeof === ELEMENT;
@@ -119,9 +158,8 @@ function drawElement(element: ElementLike): void {
   const { type, props } = element;
   if (typeof type === 'string') drawHost(type, element);
   else if (type === Fragment) draw(props['children']);
-  else if (typeof type === 'function' && !isClass(type) && !stateful.has(type))
-    drawView(type as View, element);
-  else drawByReact(element as unknown as ReactNode);
+  else if (typeof type === 'function' && !isClass(type)) drawView(type as View, props);
+  else throw new NeedsReact();
 }
 
 const isClass = ({ prototype }: { prototype?: { isReactComponent?: unknown } }): boolean =>
@@ -129,23 +167,25 @@ const isClass = ({ prototype }: { prototype?: { isReactComponent?: unknown } }):
 
 type View = (props: Props) => unknown;
 
-/** Calls a component. Hooks throw outside of React: then React renders it, and throws again if that was not the reason. */
-function drawView(view: View, element: ElementLike): void {
+/** Calls a component. When it throws, React renders the whole view and throws the error again. */
+function drawView(view: View, props: Props): void {
   let node: unknown;
   try {
-    node = view(element.props);
+    node = view(props);
   } catch {
-    drawByReact(element as unknown as ReactNode);
-    stateful.add(view);
-    return;
+    throw new NeedsReact();
   }
+  if (to.hasHooks) throw new NeedsReact();
   draw(node);
 }
 
+/** Ids of `useId`, which are unique within one call of React only. */
+const REACT_ID = /[_«:][rR][_:]/;
+
 function drawByReact(node: ReactNode): void {
   const html = byReact(() => renderToStaticMarkup(createElement(Fragment, null, node)));
-  // React has hoisted preload links; only React knows their order within the whole view.
-  if (html.startsWith('<link ')) throw new NeedsReact();
+  // React has hoisted preload links, or counted ids: both depend on the whole view.
+  if (html.startsWith('<link ') || REACT_ID.test(html)) throw new NeedsReact();
   addMarkup(html);
 }
 
@@ -154,18 +194,30 @@ function addMarkup(html: string): void {
   to.needed?.addMarkup(html);
 }
 
+/** Content of a host element. */
+interface HostContent {
+  readonly children?: unknown;
+  readonly dangerouslySetInnerHTML?: { readonly __html?: unknown } | null;
+}
+
+const isGiven = (given: unknown): boolean => typeof given === 'object' && given !== null && '__html' in given;
+
 function drawHost(tag: string, element: ElementLike): void {
-  if (HOISTED.has(tag)) throw new NeedsReact();
+  if (HOISTED.has(tag) || !TAG_NAME.test(tag)) throw new NeedsReact();
   const { props } = element;
   if (CONTEXTUAL.has(tag)) return drawByReact(element as unknown as ReactNode);
   if (tag === 'img' && props['loading'] !== 'lazy' && to.quiet === 0) return drawEagerPicture(props);
+  const { children, dangerouslySetInnerHTML: given } = props as HostContent;
+  const isRefused =
+    given == null ? VOID.has(tag) && children != null : VOID.has(tag) || children != null || !isGiven(given);
+  // React throws an error of its own.
+  if (isRefused) throw new NeedsReact();
   to.html += startTag(tag, props);
   if (VOID.has(tag)) return undefined;
-  const { __html: given } = (props['dangerouslySetInnerHTML'] ?? {}) as { __html?: string };
   const isQuiet = WITHOUT_PRELOAD.has(tag);
   if (isQuiet) to.quiet += 1;
-  if (given !== undefined) addMarkup(given);
-  else draw(props['children']);
+  if (given == null) draw(children);
+  else if (given.__html != null) addMarkup(String(given.__html));
   if (isQuiet) to.quiet -= 1;
   to.html += `</${tag}>`;
   return undefined;
@@ -180,17 +232,27 @@ function drawEagerPicture(props: Props): void {
   addMarkup(html.slice(start));
   if (start === 0) return;
   const { src, srcSet, sizes, fetchPriority } = props as Readonly<Record<string, string | undefined>>;
-  const picture = srcSet ? `${srcSet}\n${sizes ?? ''}` : (src ?? '');
+  const image = srcSet ? imageKey(srcSet, sizes) : (src ?? '');
   const isUrgent = fetchPriority === 'high' || to.urgent.size < MOST_URGENT;
-  const link = to.early.get(picture) ?? html.slice(0, start);
-  if (to.urgent.has(picture)) return;
-  if (isUrgent) to.early.delete(picture);
-  (isUrgent ? to.urgent : to.early).set(picture, link);
+  const early = to.early.get(image);
+  if (early === undefined) addPreload(image, html.slice(0, start), isUrgent);
+  else if (isUrgent) {
+    to.early.delete(image);
+    to.urgent.set(image, early);
+  }
+}
+
+const imageKey = (srcSet: string, sizes: unknown): string =>
+  `${srcSet}\n${typeof sizes === 'string' ? sizes : ''}`;
+
+/** Adds a preload link unless the image has one. */
+function addPreload(image: string, link: string, isUrgent: boolean): void {
+  if (!to.urgent.has(image) && !to.early.has(image)) (isUrgent ? to.urgent : to.early).set(image, link);
 }
 
 function startTag(tag: string, props: Props): string {
   const last = WRITTEN_LAST[tag];
-  if (last?.some((name) => typeof props[name] === 'function')) return startTagByReact(tag, props);
+  if (last?.some((name) => typeof props[name] === 'function')) throw new NeedsReact();
   const isCustom = tag.includes('-');
   let text = `<${tag}`;
   for (const name in props) {

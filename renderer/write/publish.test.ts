@@ -330,6 +330,18 @@ describe('versions', () => {
     expect(shown(out)).toEqual(published);
   });
 
+  test('touch nothing outside of them, whatever the list of differences names', () => {
+    publish(NEW);
+    const victim = path.join(root, 'victim');
+    writeFileSync(victim, '');
+    const stateFile = path.join(root, '.versions/x/idle.json');
+    const state = JSON.parse(readFileSync(stateFile, 'utf8')) as { differs: string[] };
+    writeFileSync(stateFile, JSON.stringify({ ...state, differs: [...state.differs, '../../../victim'] }));
+    publish(OLD);
+    expect(shown(out)).toEqual(published);
+    expect(existsSync(victim)).toBe(true);
+  });
+
   test('are made anew by a whole output', () => {
     publish(NEW);
     writeFileSync(path.join(out, 'stray'), '');

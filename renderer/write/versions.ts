@@ -20,6 +20,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
+import { isSafeFile } from './stage.ts';
 import { writeDurably } from './durable.ts';
 import { removeEmptyFolders, type FileChanges } from './journal.ts';
 import { readMarker } from './marker.ts';
@@ -170,12 +171,16 @@ function keepTarget(from: string, to: string): void {
   symlinkSync(path.relative(path.dirname(to), path.resolve(path.dirname(from), target)), to);
 }
 
+/** True for a list of paths below the folder: anything else would remove files elsewhere. */
+const areFiles = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((file) => typeof file === 'string' && isSafeFile(file));
+
 /** Reads what is known of the idle folder; undefined when that speaks of another live version than the one that is there. */
 function readState(outDir: string): IdleState | undefined {
   try {
     const state = JSON.parse(readFileSync(stateFile(outDir), 'utf8')) as IdleState;
     const isKnown = state.version === 1 && state.live === readMarker(outDir)?.stamp;
-    return isKnown && Array.isArray(state.differs) && Array.isArray(state.strays) ? state : undefined;
+    return isKnown && areFiles(state.differs) && areFiles(state.strays) ? state : undefined;
   } catch {
     return undefined;
   }

@@ -223,6 +223,10 @@ describe('a cache that is', () => {
       ({ environment }) => ({ ...environment, AWS_SECRET_ACCESS_KEY: 'wrong-secret' }),
     ],
     ['without credentials', ({ endpoint }) => ({ AWS_ENDPOINT_URL: endpoint })],
+    [
+      'at an address with a password',
+      ({ environment }) => ({ ...environment, AWS_ENDPOINT_URL: 'http://user:hunter2@127.0.0.1:9' }),
+    ],
     ['not there', ({ environment }) => ({ ...environment, AWS_ENDPOINT_URL: 'http://127.0.0.1:9' })],
   ])('%s costs a warning, and no credential is printed', async (_, environmentOf) => {
     const project = machine();
@@ -230,7 +234,7 @@ describe('a cache that is', () => {
     expect(code).toBe(0);
     expect(stderr).toContain('DS1012');
     expect(stderr.match(/DS1012/g)).toHaveLength(1);
-    expect(stdout + stderr).not.toMatch(new RegExp(`wrong-secret|${SECRET_KEY}`));
+    expect(stdout + stderr).not.toMatch(new RegExp(`wrong-secret|hunter2|${SECRET_KEY}`));
     expect(differing(project.files(), expected)).toEqual([]);
   });
 

@@ -79,6 +79,15 @@ describe('a yard of 20 vehicles', () => {
     expect(pagesWith('New Arrival')).toContain('cars/vehicle-3/index.html');
   });
 
+  test('shows the new year, although nothing was changed', async () => {
+    await project.build('--now', '2026-12-31T23:30:00Z');
+    expect(pagesWith('© 2026')).not.toEqual([]);
+    await project.build('--now', '2027-01-01T00:30:00Z');
+    expect(pagesWith('© 2026')).toEqual([]);
+    expect(pagesWith('© 2027')).not.toEqual([]);
+    await project.build();
+  });
+
   test('with a changed tenant name says so everywhere', async () => {
     project.putTenant({ name: 'Another Yard' });
     const report = await project.build();

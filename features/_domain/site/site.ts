@@ -154,12 +154,13 @@ export function digestsOf(
 
 /**
  * The next instant in milliseconds at which a page of the site will be out of date although nothing was changed: a tag
- * or a sold window ends, a promotion starts or ends. Infinity when there is none.
+ * or a sold window ends, a promotion starts or ends, a year begins.
  */
 export function freshUntil(site: Site): number {
   const { tenant, vehicles, now } = site;
   const options = { now, ...clockOptions(site) };
   let next = Infinity;
   for (const vehicle of vehicles) next = Math.min(next, nextVehicleChange(vehicle, options));
-  return earliest(next, nextPromoChange(tenant.promo_cards, now));
+  const nextYear = Date.UTC(new Date(now).getUTCFullYear() + 1, 0);
+  return earliest(next, nextPromoChange(tenant.promo_cards, now), nextYear);
 }
