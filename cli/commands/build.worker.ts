@@ -67,7 +67,7 @@ async function build({ tenant, options, root, now }: TenantTask): Promise<Tenant
   }
 }
 
-async function runQuery(task: Task): Promise<TaskAnswer> {
+async function answerTo(task: Task): Promise<TaskAnswer> {
   try {
     if ('tenant' in task) return { built: await build(task) };
     return { share: renderShare(task.share, { features, site: loadSite(task.site) }) };
@@ -80,5 +80,5 @@ parentPort?.on('message', (message: Task | PictureAnswer) => {
   if ('request' in message) {
     waiting.get(message.request)?.(message);
     waiting.delete(message.request);
-  } else void runQuery(message).then((answer) => parentPort?.postMessage(answer));
+  } else void answerTo(message).then((answer) => parentPort?.postMessage(answer));
 });

@@ -9,7 +9,7 @@ export interface IndexOptions {
   host?: string;
   snapshot?: string;
   scopedKey?: boolean;
-  reusePages?: boolean;
+  takeOver?: boolean;
 }
 
 export function registerIndex(program: Command, run: (action: Action) => Promise<void>): void {

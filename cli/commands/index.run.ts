@@ -87,7 +87,7 @@ function indexTenant(target: Target, { options, keep, context }: Work): Promise<
   return publishStock(target, {
     site,
     keep,
-    reusePages: Boolean(options.reusePages),
+    takeOver: Boolean(options.takeOver),
     environment: process.env,
     onProgress: (done, total) => context.report(`${slug}: sending vehicles`, { done, total }),
   });

@@ -68,7 +68,7 @@ interface PublishJob {
   /** Older collections that stay. */
   readonly keep: number;
   /** True: an index that something else has made is taken over. */
-  readonly reusePages: boolean;
+  readonly takeOver: boolean;
   readonly environment: NodeJS.ProcessEnv;
   readonly onProgress: (done: number, total: number) => void;
 }

@@ -37,7 +37,7 @@ export interface PublishOrder {
   /** The alias that searches use. */
   readonly index: string;
   /** Go on where the alias points to the vehicles of another tenant. */
-  readonly reusePages?: boolean;
+  readonly takeOver?: boolean;
   /** Documents in the order of the custom rank. */
   readonly documents: readonly ClusterDocument[];
   /** Earlier collections that stay beside the new one. */
@@ -66,12 +66,12 @@ type Failure = { id: string; why: string };
  * DS1413). Vehicles of another tenant are replaced when the order says so, and otherwise nothing is made (DS1417).
  */
 export async function publish(order: PublishOrder): Promise<PublishOutcome> {
-  const { access, tenant, index, documents, keep, reusePages = false } = order;
+  const { access, tenant, index, documents, keep, takeOver = false } = order;
   const client = clusterClient(access);
   const before = await step(access, 'listing its collections', () => stateOf(client, order));
   if (before.isCollection) fail(nameTaken, { index });
   const { previous, versions, owner } = before;
-  if (owner !== undefined && owner !== tenant && !reusePages)
+  if (owner !== undefined && owner !== tenant && !takeOver)
     fail(otherTenant, { index, host: access.bases[0] ?? '', tenant, owner });
   const now = Date.now();
   const collection = versionName(index, now);

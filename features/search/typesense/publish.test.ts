@@ -232,7 +232,7 @@ describe('versions of another tenant', () => {
 
   test('are replaced when it is asked for', async () => {
     others();
-    const { collection } = await publish(order({ reusePages: true }));
+    const { collection } = await publish(order({ takeOver: true }));
     expect(cluster.aliases.get('cars')).toBe(collection);
     await publish(order());
   });

@@ -31,12 +31,12 @@ async function valuesOf(engine: SearchEngine, request: SearchRequest, signal: Ab
  * where the page is after the last one, the last one. Values that no vehicle has are not meant.
  * Rejects as the engine does.
  */
-export async function runQuery(
+export async function answerTo(
   engine: SearchEngine,
   state: SearchState,
   { request, signal }: { request: (state: SearchState) => SearchRequest; signal: AbortSignal },
 ): Promise<Meant> {
-  const again = (next: SearchState) => runQuery(engine, next, { request, signal });
+  const again = (next: SearchState) => answerTo(engine, next, { request, signal });
   const asked = request(state);
   const answer = await engine.search(asked, signal);
   const better = respelled(state, answer.facets);

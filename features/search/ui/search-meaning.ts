@@ -9,7 +9,7 @@ import type { SearchState } from '../state.ts';
 import { emptyState } from '../state-change.ts';
 import type { Stock } from '../suggest.ts';
 import type { Vocabulary } from '../suggest-words.ts';
-import { runQuery, type Meant } from './meant.ts';
+import { answerTo, type Meant } from './meant.ts';
 
 const vocabularies = new WeakMap<SearchEngine, Promise<Vocabulary>>();
 
@@ -183,7 +183,7 @@ export async function searchMeaning(
 ): Promise<Understood> {
   const { query } = state;
   const [asWritten, reading] = await Promise.all([
-    runQuery(engine, state, { request, signal }),
+    answerTo(engine, state, { request, signal }),
     query === '' ? undefined : readingOf(engine, request),
   ]);
   const plain: Understood = { meant: asWritten.state, ...asWritten };
@@ -212,7 +212,7 @@ export async function searchMeaning(
       state: found,
       answer,
       meant: named = found,
-    } = await runQuery(engine, words, { request: narrowed, signal });
+    } = await answerTo(engine, words, { request: narrowed, signal });
     const { pages, count } = answer;
     if (pages === 0 || (isFound && !isAll && count < asWritten.answer.count)) return undefined;
     const kept = { ...found, query };

@@ -10,7 +10,7 @@ import { failureInWords, withMake } from '../wording.ts';
 import { dropDrawn, hasDrawn } from './drawn.ts';
 import { enter, knownScroll, watchHistory, type Entry } from './history.ts';
 import { loadEngine } from './load-engine.ts';
-import { runQuery } from './meant.ts';
+import { answerTo } from './meant.ts';
 import { painted } from './painted.ts';
 import type { SearchProps } from './props.ts';
 
@@ -193,8 +193,8 @@ export function searchOf(
       if (signal.aborted) return;
       const answered = own
         ? { state: next, answer: await engine.search(request(next), signal) }
-        : await (reading?.searchMeaning ?? runQuery)(engine, next, { request, signal });
-      const { state, answer, meant = state }: Awaited<ReturnType<typeof runQuery>> = answered;
+        : await (reading?.searchMeaning ?? answerTo)(engine, next, { request, signal });
+      const { state, answer, meant = state }: Awaited<ReturnType<typeof answerTo>> = answered;
       if (answer.pages === 0 && next.query !== said && !awaited())
         await new Promise((resolve) => setTimeout(resolve, HALF_TYPED));
       if (signal.aborted) return;
