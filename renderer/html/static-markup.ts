@@ -61,7 +61,7 @@ interface Output {
   early: Map<string, string>;
   /** Number of ancestors in `WITHOUT_PRELOAD`. */
   quiet: number;
-  needed: Pick<SheetCollector, 'addClasses' | 'addScript' | 'addMarkup'> | undefined;
+  needed: Pick<SheetCollector, 'addClasses' | 'addScript' | 'addLink' | 'addMarkup'> | undefined;
 }
 let to: Output;
 
@@ -204,6 +204,7 @@ function startTag(tag: string, props: Props): string {
   }
   if (last) for (const name of last) text += lastAttribute(tag, name, props);
   if (tag === 'ds-island') to.needed?.addScript(String(props['src']));
+  if (tag === 'a' && typeof props['href'] === 'string') to.needed?.addLink(props['href']);
   return VOID.has(tag) ? `${text}/>` : `${text}>`;
 }
 
