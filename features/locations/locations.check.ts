@@ -2,6 +2,7 @@
 import { problem } from '../../renderer/contract/error.ts';
 import { repeated, warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import type { Location } from '../_domain/location/location.schema.ts';
+import { zoneOfLocation } from '../_domain/location/zone.ts';
 import { nearestName } from '../_domain/schema/json-issues.source.ts';
 import { slugOfLocation } from '../_domain/text/slugs.ts';
 import * as errors from './check-errors.ts';
@@ -64,8 +65,17 @@ const locationsExist: TenantCheck = ({ locations }, { at }) => {
   ]);
 };
 
+/** States with the clocks of Sydney, where most readers of a tenant's file expect no other. */
+const EASTERN: ReadonlySet<string> = new Set(['ACT', 'NSW', 'TAS', 'VIC']);
+
 const timeZonesExist: TenantCheck = ({ locations }, { at }) =>
-  locations.flatMap(({ timezone }, index) => {
+  locations.flatMap((location, index) => {
+    const { timezone, name, address } = location;
+    if (timezone === undefined) {
+      if (EASTERN.has(address.state)) return [];
+      const facts = { name, zone: zoneOfLocation(location), state: address.state };
+      return [warning(errors.zoneOfState, facts, at(['locations', index]))];
+    }
     if (isZone(timezone)) return [];
     const nearest = nearestName(timezone, Intl.supportedValuesOf('timeZone'));
     return [problem(errors.unknownZone, { zone: timezone, nearest }, at(['locations', index, 'timezone']))];

@@ -80,6 +80,26 @@ describe('reviews badge: average above the minimum of 4 and not hidden', () => {
   test('hidden', () => expect(rated(4.6, { hideReviews: true })).toBeUndefined());
 });
 
+describe('hours of a location', () => {
+  test('are told in the zone of its state unless it names one', () => {
+    const zone = (over: Record<string, unknown>) => placesOf([location(over)])[0]?.departments[0]?.timeZone;
+    const perth = { ...sales.address, state: 'WA' };
+    expect(zone({ address: perth })).toBe('Australia/Perth');
+    expect(zone({ address: perth, timezone: 'Australia/Eucla' })).toBe('Australia/Eucla');
+    expect(zone({})).toBe('Australia/Sydney');
+  });
+
+  test('say of a closed day what the location says, else what the tenant says', () => {
+    const sunday = { contact_detail: { opening_hours: [{ weekday: 0, status: 'Closed' }] } };
+    const texts = (over: object) =>
+      placesOf([location({ ...sunday, ...over })], {
+        closedText: 'Enquire Now',
+      })[0]?.departments[0]?.rows.map(({ text }) => text);
+    expect(texts({})).toEqual(['Enquire Now']);
+    expect(texts({ closed_text: 'By appointment only' })).toEqual(['By appointment only']);
+  });
+});
+
 describe('phones and directions', () => {
   test('the same number written in two ways is told once', () => {
     const detail = { phone: '+61 2 5550 0100', landline_phone: '(02) 5550 0100', opening_hours: [] };

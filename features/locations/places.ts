@@ -2,16 +2,17 @@
  * The places of a dealer as a visitor knows them: several locations with one name but for Sales, Service or Parts are the
  * departments of one place and share its page (specification, sections 2, 3 and 4).
  */
-import {
-  departmentHours,
-  departmentsOf,
-  weekHours,
-  WEEKDAYS,
-  type HoursRow,
-} from '../_domain/location/hours.ts';
+import { departmentHours, departmentsOf, weekHours, type HoursRow } from '../_domain/location/hours.ts';
 import type { Department, Location, OpeningHour, SpecialHour } from '../_domain/location/location.schema.ts';
-import { openState, specialDays, type OpenState, type SpecialDay } from '../_domain/location/open-state.ts';
-import { dayNumber, dayNumberOf, dayText, weekdayOf } from '../_domain/time/calendar.ts';
+import {
+  datedDay,
+  openState,
+  specialDays,
+  type OpenState,
+  type SpecialDay,
+} from '../_domain/location/open-state.ts';
+import { dayNumber, weekdayOf } from '../_domain/time/calendar.ts';
+import { zoneOfLocation } from '../_domain/location/zone.ts';
 import { localPhone, telHref } from '../_domain/contact/phone.ts';
 import { locationRating, showsReviews } from '../_domain/location/ratings.ts';
 import { slugOfLocation, toSlug } from '../_domain/text/slugs.ts';
@@ -31,6 +32,8 @@ export type DepartmentData = {
   usual: readonly OpeningHour[];
   special: readonly SpecialHour[];
   timeZone: string;
+  /** What a closed day says. */
+  closedText?: string;
 };
 
 export type Licence = { label: string; number: string };
@@ -108,15 +111,17 @@ function departmentsHere(location: Location, options: PlaceOptions): DepartmentD
   const here: readonly Department[] = listed.length > 0 ? listed : [location.location_type || 'sales'];
   return here.map((department) => {
     const usual = departmentHours(location, department);
+    const closedText = location.closed_text ?? options.closedText;
     return {
       department,
       label: LABELS[department],
       name: location.name,
       phones: phonesOf(location),
-      rows: weekHours(usual, { showFullHours: options.showFullHours, closedText: options.closedText }).rows,
+      rows: weekHours(usual, { showFullHours: options.showFullHours, closedText }).rows,
       usual,
       special: location.special_hours,
-      timeZone: location.timezone,
+      ...(closedText === undefined ? {} : { closedText }),
+      timeZone: zoneOfLocation(location),
     };
   });
 }
@@ -192,7 +197,7 @@ export function placesOf(locations: readonly Location[], options: PlaceOptions =
 }
 
 /** What tells when a department is open. */
-export type DepartmentHours = Omit<DepartmentData, 'label' | 'phones' | 'rows'>;
+export type DepartmentHours = Omit<DepartmentData, 'label' | 'phones' | 'rows' | 'closedText'>;
 
 /** What is true of a department at one instant. */
 export type DepartmentNow = {
@@ -221,20 +226,15 @@ export type HolidayHours = {
 
 /** The special days of one department by date; an entry of its own wins over one for all. */
 function ownSpecialDays(
-  { special, timeZone, department, name }: DepartmentData,
+  { special, timeZone, department, name, closedText }: DepartmentData,
   now: number,
 ): Map<string, SpecialDay> {
   const days = new Map<string, SpecialDay>();
-  for (const day of specialDays(special, { now, timeZone, department, locationName: name })) {
+  const options = { now, timeZone, department, locationName: name };
+  for (const day of specialDays(special, options, closedText)) {
     if (!days.has(day.date) || day.department === department) days.set(day.date, day);
   }
   return days;
-}
-
-/** Such as `Friday 25 December`; never `Today`, which would be wrong tomorrow. */
-function datedDay(date: string): string {
-  const day = dayNumberOf(date);
-  return `${WEEKDAYS[weekdayOf(day)] ?? ''} ${dayText(day)}`;
 }
 
 /** Days from today on with other hours, by date (section 4, holiday hours). */
@@ -251,6 +251,7 @@ export function holidayHours({ departments }: Pick<Place, 'departments'>, now: n
     });
     const alike = told.length === all.length && new Set(told.map(({ text }) => text)).size === 1;
     const lines = told.map(({ label, text }) => ({ label: alike ? '' : label, text }));
+    // Never `Today`, which would be wrong tomorrow.
     return { date, dateText: datedDay(date), lines: alike ? lines.slice(0, 1) : lines };
   });
 }

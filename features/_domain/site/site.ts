@@ -1,6 +1,8 @@
 /** A site while it is being made: one tenant, its stock, and the instant that counts as now. */
 import { inventoryTest } from '../stock/inventory.ts';
 import type { RenditionLookup, Renditions } from '../picture/picture-sizes.ts';
+import { nextSpecialDayEnd } from '../location/open-state.ts';
+import { zoneOfLocation } from '../location/zone.ts';
 import { nextPromoChange } from '../tenant/promo.ts';
 import { inDefaultOrder } from '../stock/default-order.ts';
 import { cardTag } from '../vehicle/card-tag.ts';
@@ -154,12 +156,14 @@ export function digestsOf(
 
 /**
  * The next instant in milliseconds at which a page of the site will be out of date although nothing was changed: a tag
- * or a sold window ends, a promotion starts or ends. Infinity when there is none.
+ * or a sold window ends, a promotion starts or ends, a day with special hours is over. Infinity when there is none.
  */
 export function freshUntil(site: Site): number {
   const { tenant, vehicles, now } = site;
   const options = { now, ...clockOptions(site) };
   let next = Infinity;
   for (const vehicle of vehicles) next = Math.min(next, nextVehicleChange(vehicle, options));
+  for (const location of tenant.locations)
+    next = Math.min(next, nextSpecialDayEnd(location.special_hours, now, zoneOfLocation(location)));
   return earliest(next, nextPromoChange(tenant.promo_cards, now));
 }
