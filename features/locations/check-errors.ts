@@ -20,6 +20,21 @@ export const sameAddress = defineError<{ slug: string; kind: string; first: stri
     'Locations of one yard may share a page when their location_type differs; otherwise give each a slug of its own.',
 });
 
+export const sharedPage = defineError<{
+  slug: string;
+  first: string;
+  name: string;
+  street: string;
+  city: string;
+}>({
+  code: 'DS1247',
+  title: 'One page for two addresses',
+  message: ({ slug, first, name, street, city }) =>
+    `${name} (${street}, ${city}) shares /contact-us/${slug} with ${first}, which is at another address.`,
+  hint: () =>
+    'The page has both addresses, each with its department. If they are two yards, give one of them a slug of its own.',
+});
+
 export const hoursMissing = defineError<{ what: string }>({
   code: 'DS1223',
   title: 'Open without hours',

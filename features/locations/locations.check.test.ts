@@ -51,6 +51,20 @@ test('a day opens before it closes, once for each department', async () => {
   ]);
 });
 
+test('names locations of one page that are at two addresses', async () => {
+  const timezone = 'Australia/Brisbane';
+  const service = { id: 's', name: 'Sampleton Service', location_type: 'service', timezone } as const;
+  const same = { ...address, street: '1  example st' };
+  expect(await check({ locations: [yard, { ...service, address: same }] })).toEqual([]);
+  const [shared, ...others] = await check({
+    locations: [yard, { ...service, address: { ...address, street: '9 Dock Road', city: 'Elsewhere' } }],
+  });
+  expect(others).toEqual([]);
+  expect(shared).toMatchObject({ code: 'DS1247', severity: 'warning' });
+  expect(shared?.message).toContain('Sampleton Service (9 Dock Road, Elsewhere)');
+  expect(shared?.message).toContain('Sampleton Sales');
+});
+
 test.each<[string, Hours[]]>(
   [
     [

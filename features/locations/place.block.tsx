@@ -57,22 +57,43 @@ export function placeOfVehicle(site: Site, vehicle: Vehicle): Place | undefined 
   return only && mayStandAt(vehicle, only) ? only : undefined;
 }
 
-export interface PlaceMap {
+export interface PlaceMapData {
   tiles: MapTiles;
   wake: 'click' | 'visible';
 }
 
 /** How maps are drawn on a site; null without a tile service. */
-export const mapOf = perSite((site): PlaceMap | null => {
+export const mapOf = perSite((site): PlaceMapData | null => {
   const { map } = locationsOptions(site);
   if (!map) return null;
   const { tiles, key, attribution, max_zoom: maxZoom, wake } = map;
   return { tiles: { url: withKey(tiles, key), attribution, maxZoom }, wake };
 });
 
+/** The map of a point: a still preview until somebody wants the map. */
+export function PlaceMap({
+  name,
+  point,
+  map,
+}: {
+  name: string;
+  point: { lat: number; long: number };
+  map: PlaceMapData;
+}): ReactElement {
+  return (
+    <Enhance
+      name="map"
+      wake={map.wake === 'visible' ? 'visible' : 'interaction'}
+      props={{ name, ...point, tiles: map.tiles, atOnce: map.wake === 'visible' }}
+    >
+      <MapPreview name={name} />
+    </Enhance>
+  );
+}
+
 export interface PlaceSummaryProps {
   place: Place;
-  map: PlaceMap | null;
+  map: PlaceMapData | null;
   /** How the page shows numbers that it does not tell at once. */
   phoneLink?: PhoneLink | undefined;
 }
@@ -89,15 +110,7 @@ export function PlaceSummary({ place, map, phoneLink }: PlaceSummaryProps): Reac
       ) : (
         <Fixed as="div" className={css.beside} view={Summary} props={place} />
       )}
-      {map && point && (
-        <Enhance
-          name="map"
-          wake={map.wake === 'visible' ? 'visible' : 'interaction'}
-          props={{ name, ...point, tiles: map.tiles, atOnce: map.wake === 'visible' }}
-        >
-          <MapPreview name={name} />
-        </Enhance>
-      )}
+      {map && point && <PlaceMap name={name} point={point} map={map} />}
     </div>
   );
 }

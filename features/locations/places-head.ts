@@ -2,7 +2,7 @@
 import type { Head } from '../../renderer/contract/page.ts';
 import { DAY_MINUTES, spanMinutes, WEEKDAYS } from '../_domain/location/hours.ts';
 import type { Department } from '../_domain/location/location.schema.ts';
-import type { DepartmentData, Place } from './places.ts';
+import type { DepartmentData, Place, PlaceAddress } from './places.ts';
 
 const KINDS: Readonly<Record<Department, string>> = {
   sales: 'AutoDealer',
@@ -59,17 +59,8 @@ function departmentJsonLd(department: DepartmentData): object {
   };
 }
 
-/** schema.org description of a place: its first department is the place itself, the others are departments of it. */
-export function placeJsonLd(place: Place, origin: string): object {
-  const { street, city, state, postcode, point, rating, picture } = place;
-  const [first, ...others] = place.departments;
-  const image = picture?.url.startsWith('/') ? origin + picture.url : picture?.url;
+function addressJsonLd({ street, city, state, postcode, point }: PlaceAddress): object {
   return {
-    '@context': 'https://schema.org',
-    '@type': KINDS[first?.department ?? 'sales'],
-    name: place.name,
-    url: origin + place.href,
-    ...(image ? { image } : {}),
     address: {
       '@type': 'PostalAddress',
       streetAddress: street,
@@ -79,6 +70,21 @@ export function placeJsonLd(place: Place, origin: string): object {
       addressCountry: 'AU',
     },
     ...(point ? { geo: { '@type': 'GeoCoordinates', latitude: point.lat, longitude: point.long } } : {}),
+  };
+}
+
+/** schema.org description of a place: its first department is the place itself, the others are departments of it. */
+export function placeJsonLd(place: Place, origin: string): object {
+  const { rating, picture } = place;
+  const [first, ...others] = place.departments;
+  const image = picture?.url.startsWith('/') ? origin + picture.url : picture?.url;
+  return {
+    '@context': 'https://schema.org',
+    '@type': KINDS[first?.department ?? 'sales'],
+    name: place.name,
+    url: origin + place.href,
+    ...(image ? { image } : {}),
+    ...addressJsonLd(place),
     ...(rating && rating.count > 0
       ? {
           aggregateRating: {
@@ -94,6 +100,7 @@ export function placeJsonLd(place: Place, origin: string): object {
           department: others.map((one) => ({
             '@type': KINDS[one.department],
             name: `${place.name} ${one.label}`,
+            ...(one.elsewhere ? addressJsonLd(one.elsewhere) : {}),
             ...departmentJsonLd(one),
           })),
         }

@@ -31,7 +31,7 @@ import { templateOptions, type TemplateOptions } from '../_domain/tenant/templat
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import { HoursTable } from './hours-table.tsx';
-import { placeOfVehicle, sitePlaces } from './place.block.tsx';
+import { mapOf, placeOfVehicle, PlaceMap, sitePlaces, type PlaceMapData } from './place.block.tsx';
 import { AddressLines, Licences, PhoneLinks } from './place-lines.tsx';
 import { byState, holidayHours, type DepartmentData, type HolidayHours, type Place } from './places.ts';
 import { listHead, placeHead } from './places-head.ts';
@@ -107,6 +107,14 @@ function PlaceCard({ place }: { place: Place }): ReactElement {
         <AddressLines place={place} />
         {department && <Hours department={department} table={false} />}
         <PhoneLinks phones={department?.phones ?? []} />
+        {place.departments.map(
+          ({ elsewhere, label }) =>
+            elsewhere && (
+              <p key={label + elsewhere.street} className={muted}>
+                {label}: {elsewhere.street}, {elsewhere.city}
+              </p>
+            ),
+        )}
         <Licences licences={place.licences} />
       </div>
       <div className={css.cardFoot}>
@@ -201,6 +209,7 @@ export interface PlaceData {
   /** Vehicles that stand here. */
   vehicles: number;
   cards: readonly VehicleCardData[];
+  map: PlaceMapData | null;
   /** Address of everything in stock. */
   stockHref: string;
   /** The enquiry form of the place. */
@@ -230,6 +239,7 @@ function placeData(place: Place, site: Site, others: Sections<Site> = NO_SECTION
     holidays: holidayHours(place, site.now),
     vehicles: stock.length,
     cards: stock.slice(0, VEHICLES_SHOWN).map((vehicle) => cardOf(site, vehicle)),
+    map: mapOf(site),
     stockHref: stockLinks(site).all.href,
     form: locationFormOf(site, place.slug),
     order: arrange(ORDER, others, LOCATION_SLOT),
@@ -265,19 +275,49 @@ function Hero({ data }: { data: PlaceData }): ReactElement {
   );
 }
 
+/** The id of a department on the page of its place; a second one of its kind has a number. */
+function departmentId({ departments }: Place, at: number): string {
+  const { department = 'sales' } = departments[at] ?? {};
+  const earlier = departments.slice(0, at).filter((one) => one.department === department).length;
+  return earlier === 0 ? department : `${department}-${earlier + 1}`;
+}
+
+/** Where a department is that is not at the address of its place. */
+function Elsewhere({
+  data: { map },
+  department: { elsewhere, label },
+}: PlaceProps & { department: DepartmentData }): ReactElement | null {
+  if (!elsewhere) return null;
+  const { street, city, point, directions } = elsewhere;
+  return (
+    <div className={stack[3]}>
+      <p className={muted}>{label} is at another address:</p>
+      <AddressLines place={elsewhere} />
+      <div className={row[3]}>
+        <ButtonLink kind="secondary" icon="pin" href={directions}>
+          Get Directions
+        </ButtonLink>
+      </div>
+      {map && point && <PlaceMap name={`${label}, ${street}, ${city}`} point={point} map={map} />}
+    </div>
+  );
+}
+
 /** Departments as an accordion: one is open, the others a tap away. */
-function Departments({ data: { place } }: { data: PlaceData }): ReactElement {
+function Departments({ data }: PlaceProps): ReactElement {
+  const { place } = data;
   return (
     <div>
       {place.departments.map((department, at) => (
         <Details
-          key={department.department}
-          id={department.department}
+          key={at}
+          id={departmentId(place, at)}
           name="departments"
           open={at === 0}
           title={department.label}
         >
           <div className={stack[3]}>
+            {department.elsewhere && <Elsewhere data={data} department={department} />}
             <PhoneLinks phones={department.phones} label={department.label} />
             <Hours department={department} />
             {department.rows.length === 0 && <p className={muted}>Please ring for opening hours.</p>}

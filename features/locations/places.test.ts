@@ -44,6 +44,25 @@ describe('location slug: one page for the departments of a place', () => {
     ]);
   });
 
+  test('a department at another address keeps it', () => {
+    const dock = { street: '9 Dock Road', city: 'Wellington', state: 'NSW', postcode: '2820' };
+    const [place] = placesOf([sales, { ...service, address: { ...service.address, ...dock, state: 'NSW' } }]);
+    expect(place).toMatchObject({ street: '1 Wattle Street', city: 'Dubbo' });
+    const [first, second] = place?.departments ?? [];
+    expect(first?.elsewhere).toBeUndefined();
+    expect(second?.elsewhere).toMatchObject(dock);
+    expect(second?.elsewhere?.directions).toContain(encodeURIComponent('9 Dock Road, Wellington'));
+    if (!place) throw new Error('no place');
+    expect(JSON.stringify(placeJsonLd(place, ''))).toContain('"streetAddress":"9 Dock Road"');
+  });
+
+  test('two departments of one kind at two addresses are both there', () => {
+    const other = location({ id: '9', address: { ...sales.address, street: '7 Far Road' } });
+    const [place] = placesOf([sales, other]);
+    expect(place?.departments.map(({ elsewhere }) => elsewhere?.street)).toEqual([undefined, '7 Far Road']);
+    expect(place?.kind).toBe('Sales');
+  });
+
   test('one location with hours of three departments is a place with three', () => {
     const hours = [...week('08:00', '17:00', 'sales'), ...week('07:00', '16:00', 'parts')];
     const [place] = placesOf([location({ contact_detail: { opening_hours: hours } })]);

@@ -18,6 +18,18 @@ import { locationRating, showsReviews } from '../_domain/location/ratings.ts';
 import { slugOfLocation, toSlug } from '../_domain/text/slugs.ts';
 import type { Picture, State } from '../_domain/vehicle/vehicle.schema.ts';
 
+/** Where something is. */
+export type PlaceAddress = {
+  street: string;
+  city: string;
+  state: State;
+  postcode: string;
+  /** In degrees. */
+  point?: { lat: number; long: number };
+  /** Where Get Directions leads. */
+  directions: string;
+};
+
 export type Phone = { text: string; href: string };
 
 /** One department of a place, with what tells when it is open. */
@@ -28,6 +40,8 @@ export type DepartmentData = {
   /** Name of its location, which special hours may refer to. */
   name: string;
   phones: readonly Phone[];
+  /** Its address when it is not that of the place. */
+  elsewhere?: PlaceAddress;
   rows: readonly HoursRow[];
   usual: readonly OpeningHour[];
   special: readonly SpecialHour[];
@@ -39,21 +53,13 @@ export type DepartmentData = {
 export type Licence = { label: string; number: string };
 
 /** One place and its page `/contact-us/{slug}`. */
-export type Place = {
+export type Place = PlaceAddress & {
   slug: string;
   href: string;
   name: string;
   /** What happens here: `Sales, service and parts`. */
   kind: string;
   primary: boolean;
-  street: string;
-  city: string;
-  state: State;
-  postcode: string;
-  /** Where the place is, in degrees. */
-  point?: { lat: number; long: number };
-  /** Where Get Directions leads. */
-  directions: string;
   picture?: Picture;
   /** Present only when reviews show. */
   rating?: { average: number; count: number };
@@ -106,7 +112,40 @@ export function directionsTo({ address }: Pick<Location, 'address'>): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(goal)}`;
 }
 
-function departmentsHere(location: Location, options: PlaceOptions): DepartmentData[] {
+function addressOf(location: Pick<Location, 'address'>): PlaceAddress {
+  const { street, city, state, postcode, lat, long } = location.address;
+  return {
+    street,
+    city,
+    state,
+    postcode,
+    ...(lat === undefined || long === undefined ? {} : { point: { lat, long } }),
+    directions: directionsTo(location),
+  };
+}
+
+/** Words of streets that are written in two ways. */
+const STREET_WORDS: Readonly<Record<string, string>> = {
+  ave: 'avenue',
+  cres: 'crescent',
+  dr: 'drive',
+  hwy: 'highway',
+  pde: 'parade',
+  pl: 'place',
+  rd: 'road',
+  st: 'street',
+};
+
+/** An address reduced to what tells it from others. */
+export const addressKey = ({ address }: Pick<Location, 'address'>): string =>
+  `${address.street} ${address.postcode}`
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .map((word) => STREET_WORDS[word] ?? word)
+    .join(' ');
+
+function departmentsHere(location: Location, lead: Location, options: PlaceOptions): DepartmentData[] {
+  const isElsewhere = addressKey(location) !== addressKey(lead);
   const listed = departmentsOf(location);
   const here: readonly Department[] = listed.length > 0 ? listed : [location.location_type || 'sales'];
   return here.map((department) => {
@@ -117,6 +156,7 @@ function departmentsHere(location: Location, options: PlaceOptions): DepartmentD
       label: LABELS[department],
       name: location.name,
       phones: phonesOf(location),
+      ...(isElsewhere ? { elsewhere: addressOf(location) } : {}),
       rows: weekHours(usual, { showFullHours: options.showFullHours, closedText }).rows,
       usual,
       special: location.special_hours,
@@ -126,18 +166,24 @@ function departmentsHere(location: Location, options: PlaceOptions): DepartmentD
   });
 }
 
-/** Departments of all locations of a place: sales, service, parts. Of two alike the one with hours is kept. */
-function departmentsOfAll(locations: readonly Location[], options: PlaceOptions): DepartmentData[] {
-  const all = locations.flatMap((location) => departmentsHere(location, options));
+/** Departments of all locations of a place: sales, service, parts. Of two alike at one address the one with hours is kept. */
+function departmentsOfAll(
+  locations: readonly Location[],
+  lead: Location,
+  options: PlaceOptions,
+): DepartmentData[] {
+  const all = locations.flatMap((location) => departmentsHere(location, lead, options));
   return ORDER.flatMap((department) => {
     const alike = all.filter((one) => one.department === department);
-    const [best] = alike.toSorted((a, b) => Number(b.rows.length > 0) - Number(a.rows.length > 0));
-    return best ? [best] : [];
+    const byAddress = Map.groupBy(alike, ({ elsewhere }) => JSON.stringify(elsewhere ?? ''));
+    return [...byAddress.values()].flatMap(
+      (group) => group.toSorted((a, b) => Number(b.rows.length > 0) - Number(a.rows.length > 0))[0] ?? [],
+    );
   });
 }
 
 function kindOf(departments: readonly DepartmentData[]): string {
-  const words = departments.map(({ department }) => department);
+  const words = [...new Set(departments.map(({ department }) => department))];
   const last = words.pop() ?? 'sales';
   const text = words.length > 0 ? `${words.join(', ')} and ${last}` : last;
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -153,8 +199,7 @@ function licencesOf(locations: readonly Location[]): Licence[] {
 
 function placeOf(slug: string, locations: readonly [Location, ...Location[]], options: PlaceOptions): Place {
   const lead = locations.find(({ location_type: type }) => type === '' || type === 'sales') ?? locations[0];
-  const { street, city, state, postcode, lat, long } = lead.address;
-  const departments = departmentsOfAll(locations, options);
+  const departments = departmentsOfAll(locations, lead, options);
   const picture = lead.image ?? locations.find(({ image }) => image)?.image;
   const rating = locationRating(lead);
   const rated = showsReviews(rating?.average, {
@@ -167,12 +212,7 @@ function placeOf(slug: string, locations: readonly [Location, ...Location[]], op
     name: locations.length > 1 ? placeName(lead.name) : lead.name,
     kind: kindOf(departments),
     primary: locations.some(({ primary }) => primary),
-    street,
-    city,
-    state,
-    postcode,
-    ...(lat === undefined || long === undefined ? {} : { point: { lat, long } }),
-    directions: directionsTo(lead),
+    ...addressOf(lead),
     ...(picture ? { picture: picture.image } : {}),
     ...(rating && rated ? { rating } : {}),
     departments,
@@ -197,7 +237,7 @@ export function placesOf(locations: readonly Location[], options: PlaceOptions =
 }
 
 /** What tells when a department is open. */
-export type DepartmentHours = Omit<DepartmentData, 'label' | 'phones' | 'rows' | 'closedText'>;
+export type DepartmentHours = Omit<DepartmentData, 'label' | 'phones' | 'rows' | 'closedText' | 'elsewhere'>;
 
 /** What is true of a department at one instant. */
 export type DepartmentNow = {
