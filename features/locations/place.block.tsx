@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
+import { showsReviews } from '../_domain/location/ratings.ts';
 import { perSite, type Site } from '../_domain/site/site.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { screenOnly } from '../_ui/base.css.ts';
@@ -13,7 +14,7 @@ import { HoursTable } from './hours-table.tsx';
 import { locationsOptions } from './locations.schema.ts';
 import { withKey, type MapTiles } from './map.ts';
 import { MapPreview } from './map.tsx';
-import { placesOf, type Place } from './places.ts';
+import { overallRating, placesOf, type Place, type Rating } from './places.ts';
 import { AddressLines, PhoneLinks, type PhoneLink } from './place-lines.tsx';
 import * as css from './locations.css.ts';
 
@@ -28,6 +29,13 @@ export const sitePlaces = perSite((site): readonly Place[] => {
     reviewsMinimum: options.reviews_minimum,
     hideReviews: options.hide_reviews,
   });
+});
+
+/** The rating of the whole dealer where ratings show, and the least stars of a review that shows. */
+export const siteReviews = perSite((site): { rating: Rating | null; minimum: number } => {
+  const { hide_reviews: hidden, reviews_minimum: minimum } = locationsOptions(site);
+  const rating = overallRating(site.tenant);
+  return { rating: rating && showsReviews(rating.average, { minimum, hidden }) ? rating : null, minimum };
 });
 
 const finder = perSite((site) => {

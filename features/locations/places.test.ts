@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { locationSchema, type Location } from '../_domain/location/location.schema.ts';
-import { departmentNow, directionsTo, holidayHours, phonesOf, placeName, placesOf } from './places.ts';
+import {
+  overallRating,
+  departmentNow,
+  directionsTo,
+  holidayHours,
+  phonesOf,
+  placeName,
+  placesOf,
+} from './places.ts';
 import { placeJsonLd } from './places-head.ts';
 
 const week = (open: string, close: string, department?: 'sales' | 'service' | 'parts') =>
@@ -97,6 +105,31 @@ describe('reviews badge: average above the minimum of 4 and not hidden', () => {
   test('at the minimum', () => expect(rated(4)).toBeUndefined());
   test('a minimum of the tenant', () => expect(rated(4.6, { reviewsMinimum: 4.7 })).toBeUndefined());
   test('hidden', () => expect(rated(4.6, { hideReviews: true })).toBeUndefined());
+});
+
+describe('the rating of the whole dealer', () => {
+  const yards = [
+    location({ average_rating: 4.8, review_count: 100 }),
+    location({
+      id: '2',
+      name: 'Gumtree Motors Dubbo Service',
+      location_type: 'service',
+      average_rating: 3,
+      review_count: 50,
+    }),
+    location({ id: '3', name: 'Head Office', visible: false, average_rating: 1, review_count: 500 }),
+    location({ id: '4', name: 'Gumtree Motors Orange', reviews: { count: 300, average_rating: 4.4 } }),
+  ];
+
+  test('counts each yard once, without departments and without yards nobody sees', () => {
+    expect(overallRating({ locations: yards, reviews: [] })).toEqual({ average: 4.5, count: 400 });
+  });
+
+  test('is that of the reviews at hand where no yard has one', () => {
+    const review = { id: '1', customer_name: 'A', text: 'Good.', rating: 4 };
+    expect(overallRating({ locations: [sales], reviews: [review] })).toEqual({ average: 4, count: 1 });
+    expect(overallRating({ locations: [sales], reviews: [] })).toBeNull();
+  });
 });
 
 describe('hours of a location', () => {

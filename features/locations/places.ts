@@ -15,6 +15,7 @@ import { dayNumber, weekdayOf } from '../_domain/time/calendar.ts';
 import { zoneOfLocation } from '../_domain/location/zone.ts';
 import { localPhone, telHref } from '../_domain/contact/phone.ts';
 import { locationRating, showsReviews } from '../_domain/location/ratings.ts';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { slugOfLocation, toSlug } from '../_domain/text/slugs.ts';
 import type { Picture, State } from '../_domain/vehicle/vehicle.schema.ts';
 
@@ -62,7 +63,7 @@ export type Place = PlaceAddress & {
   primary: boolean;
   picture?: Picture;
   /** Present only when reviews show. */
-  rating?: { average: number; count: number };
+  rating?: Rating;
   departments: readonly DepartmentData[];
   licences: readonly Licence[];
   manufacturers: readonly string[];
@@ -197,8 +198,8 @@ function licencesOf(locations: readonly Location[]): Licence[] {
   return found.filter((one, at) => found.findIndex(({ number }) => number === one.number) === at);
 }
 
-function placeOf(slug: string, locations: readonly [Location, ...Location[]], options: PlaceOptions): Place {
-  const lead = locations.find(({ location_type: type }) => type === '' || type === 'sales') ?? locations[0];
+function placeOf(slug: string, locations: Group, options: PlaceOptions): Place {
+  const lead = leadOf(locations);
   const departments = departmentsOfAll(locations, lead, options);
   const picture = lead.image ?? locations.find(({ image }) => image)?.image;
   const rating = locationRating(lead);
@@ -223,15 +224,41 @@ function placeOf(slug: string, locations: readonly [Location, ...Location[]], op
   };
 }
 
-/** The visible places in the tenant's order, the primary one first. */
-export function placesOf(locations: readonly Location[], options: PlaceOptions = {}): Place[] {
+export type Rating = { average: number; count: number };
+
+/**
+ * Mean and number of the ratings of all yards that a visitor sees, each counted once whatever departments it has; without any, of
+ * the reviews at hand.
+ */
+export function overallRating({ locations, reviews }: Pick<Tenant, 'locations' | 'reviews'>): Rating | null {
+  const ofYards = [...groupsOf(locations).values()].flatMap((group) => locationRating(leadOf(group)) ?? []);
+  const counted = ofYards.filter(({ count }) => count > 0);
+  const known = counted.length > 0 ? counted : reviews.map(({ rating }) => ({ average: rating, count: 1 }));
+  const count = known.reduce((sum, set) => sum + set.count, 0);
+  if (count === 0) return null;
+  return { average: known.reduce((sum, set) => sum + set.average * set.count, 0) / count, count };
+}
+
+type Group = readonly [Location, ...Location[]];
+
+/** The location that speaks for its place: the one that sells. */
+const leadOf = (group: Group): Location =>
+  group.find(({ location_type: type }) => type === '' || type === 'sales') ?? group[0];
+
+/** Visible locations by the slug of their page. */
+function groupsOf(locations: readonly Location[]): Map<string, Group> {
   const groups = new Map<string, [Location, ...Location[]]>();
   for (const location of locations.filter(({ visible }) => visible)) {
     const group = groups.get(slugOfLocation(location));
     if (group) group.push(location);
     else groups.set(slugOfLocation(location), [location]);
   }
-  return [...groups]
+  return groups;
+}
+
+/** The visible places in the tenant's order, the primary one first. */
+export function placesOf(locations: readonly Location[], options: PlaceOptions = {}): Place[] {
+  return [...groupsOf(locations)]
     .map(([slug, group]) => placeOf(slug, group, options))
     .toSorted((a, b) => Number(b.primary) - Number(a.primary));
 }
