@@ -36,7 +36,11 @@ export function createPlaces({ locations, dealerships }: Pick<Tenant, 'locations
     dealerships.some((one) => one.slug === slug || one.id === slug);
   const [only] = shown.length === 1 ? shown : [];
   return {
-    choices: { choosesLocation: shown.length > 1, choosesDealership: dealerships.length > 1 },
+    // A location tells its dealership.
+    choices: {
+      choosesLocation: shown.length > 1,
+      choosesDealership: shown.length <= 1 && dealerships.length > 1,
+    },
     find,
     issues: ({ location, distribution_location: passedOn, dealership_slug: dealership }) => [
       ...(location !== undefined && !find(location) ? [wrong('location')] : []),
@@ -50,7 +54,7 @@ export function createPlaces({ locations, dealerships }: Pick<Tenant, 'locations
     },
     placed({ location, car_dealership_id: dealership }, vehicle) {
       const place = location ?? vehicle?.location_id ?? only?.id;
-      const dealer = vehicle?.dealership_id ?? dealership;
+      const dealer = vehicle?.dealership_id ?? dealership ?? ids.get(place ?? '')?.dealership_id;
       return {
         ...(place === undefined ? {} : { location: place }),
         ...(dealer === undefined ? {} : { car_dealership_id: dealer }),

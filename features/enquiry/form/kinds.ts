@@ -39,19 +39,19 @@ const text = (name: string, label: string, more: Partial<TextField> = {}): TextF
   ...more,
 });
 
-/** Location and dealership of an enquiry, where there are several. */
-const whereFields = ({ tenant }: FormPlace) => [
-  ...ask.requiredSelect('location', 'Location', places.locationChoices(tenant)),
-  ...ask.requiredSelect('dealership_slug', 'Preferred dealership', places.dealershipChoices(tenant)),
-];
+/** The location of an enquiry, where there are several; it tells the dealership. One location of several dealerships asks for these. */
+function whereFields({ tenant }: FormPlace) {
+  const locations = ask.requiredSelect('location', 'Location', places.locationChoices(tenant));
+  return locations.length > 0
+    ? locations
+    : ask.requiredSelect('dealership_slug', 'Preferred dealership', places.dealershipChoices(tenant));
+}
 
 function contact(place: FormPlace): Draft {
-  const { tenant, options } = place;
-  const everywhere = tenant.locations.map(({ id }) => id);
+  const { options } = place;
   const fields = [
     ask.categoryField(options.forms.categories),
     ...whereFields(place),
-    ...places.distributionField(tenant, everywhere),
     ...person(place),
     ask.messageField(options.leads.message_required),
   ];
