@@ -24,6 +24,12 @@ export interface Places {
   ) => Pick<LeadValues, 'location' | 'car_dealership_id'>;
 }
 
+/** Whether the location that a visitor chooses tells which dealership is meant. */
+export function tellsDealership(locations: Tenant['locations']): boolean {
+  const shown = locations.filter(({ visible }) => visible);
+  return shown.length > 1 && shown.every(({ dealership_id: dealership }) => dealership !== undefined);
+}
+
 /** The places of a tenant. */
 export function createPlaces({ locations, dealerships }: Pick<Tenant, 'locations' | 'dealerships'>): Places {
   const ids = new Map(locations.map((location) => [location.id, location]));
@@ -36,10 +42,9 @@ export function createPlaces({ locations, dealerships }: Pick<Tenant, 'locations
     dealerships.some((one) => one.slug === slug || one.id === slug);
   const [only] = shown.length === 1 ? shown : [];
   return {
-    // A location tells its dealership.
     choices: {
       choosesLocation: shown.length > 1,
-      choosesDealership: shown.length <= 1 && dealerships.length > 1,
+      choosesDealership: dealerships.length > 1 && !tellsDealership(locations),
     },
     find,
     issues: ({ location, distribution_location: passedOn, dealership_slug: dealership }) => [
