@@ -26,9 +26,11 @@ import { Icon } from '../_ui/icon.tsx';
 import { Container, Grid, Heading, Section } from '../_ui/layout.tsx';
 import { row, stack } from '../_ui/layout.css.ts';
 import { Breadcrumbs } from '../_ui/trail.tsx';
+import { stockValues } from '../_domain/stock/inventory.ts';
 import { stockLinks } from '../_domain/stock/stock-links.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/tenant/template.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import { HoursTable } from './hours-table.tsx';
 import { mapOf, placeOfVehicle, PlaceMap, sitePlaces, type PlaceMapData } from './place.block.tsx';
@@ -210,7 +212,7 @@ export interface PlaceData {
   vehicles: number;
   cards: readonly VehicleCardData[];
   map: PlaceMapData | null;
-  /** Address of everything in stock. */
+  /** Address of the stock of the place. */
   stockHref: string;
   /** The enquiry form of the place. */
   form: SiteFormProps | undefined;
@@ -229,6 +231,13 @@ const stockByPlace = perSite((site) => {
   return (place: Place) => byPlace.get(place.slug) ?? [];
 });
 
+/** Address of a listing of some of the stock, by the names that search knows its location by. */
+function stockHref(site: Site, stock: readonly Vehicle[]): string {
+  const names = stockValues(site.tenant, stock, 'location_name').toSorted();
+  const query = new URLSearchParams(names.map((name) => ['location_name', name]));
+  return `${stockLinks(site).all.href}?${query}`;
+}
+
 function placeData(place: Place, site: Site, others: Sections<Site> = NO_SECTIONS): PlaceData {
   const stock = stockByPlace(site)(place);
   return {
@@ -240,7 +249,7 @@ function placeData(place: Place, site: Site, others: Sections<Site> = NO_SECTION
     vehicles: stock.length,
     cards: stock.slice(0, VEHICLES_SHOWN).map((vehicle) => cardOf(site, vehicle)),
     map: mapOf(site),
-    stockHref: stockLinks(site).all.href,
+    stockHref: stockHref(site, stock),
     form: locationFormOf(site, place.slug),
     order: arrange(ORDER, others, LOCATION_SLOT),
     sections: sectionData(others, LOCATION_SLOT, { subject: place, site }),

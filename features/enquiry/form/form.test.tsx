@@ -204,3 +204,24 @@ describe('which forms a site has', () => {
     expect(locationFormOf(site(two, { forms: { location: false } }), 'gumtree-dubbo')).toBeUndefined();
   });
 });
+
+describe('a site without', () => {
+  const offered = (tenant: object, options: Record<string, unknown>) =>
+    formLinks(createSite({ offers, tenant: { ...dealer(tenant), options }, vehicles: [], now: NOW })).map(
+      ({ href }) => href,
+    );
+
+  test('test drives leads to no page of theirs', () => {
+    expect(offered({}, {})).toContain('/book-test-drive');
+    expect(offered({}, { vehicle: { test_drive: false } })).not.toContain('/book-test-drive');
+  });
+
+  test('a service department that visitors see leads to no booking', () => {
+    const hours = { weekday: 1, status: 'Open', open: '08:00', close: '16:00', department: 'service' };
+    const withHours = { contact_detail: { opening_hours: [hours] } };
+    expect(offered({}, {})).not.toContain('/service');
+    expect(offered({ locations: [place('a', 'Dubbo', withHours)] }, {})).toContain('/service');
+    const hidden = place('b', 'Orange', { ...withHours, location_type: 'service', visible: false });
+    expect(offered({ locations: [place('a', 'Dubbo'), hidden] }, {})).not.toContain('/service');
+  });
+});
