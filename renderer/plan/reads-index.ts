@@ -193,6 +193,6 @@ export function packReads(
     columnSets,
     queries: packedQueries,
     pages: packedPages,
-    links: packLinks(build.links, (file) => pageNumbers.get(file) ?? missing()),
+    links: packLinks(build.links, (file) => pageNumbers.get(file) ?? -1),
   };
 }
