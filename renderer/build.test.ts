@@ -111,7 +111,7 @@ function build(more: Partial<BuildJob<Notes>> = {}): Promise<BuildReport> {
     force: false,
     skin: () => skin,
     load: loaded,
-    spawn: () => Promise.resolve({ pages: [], queries: new Map() }),
+    spawn: () => Promise.resolve({ pages: [], queries: new Map(), links: new Map() }),
     extraThreads: 0,
     ...more,
   });

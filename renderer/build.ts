@@ -3,12 +3,13 @@ import { hash } from 'node:crypto';
 import { constants, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserBundle } from './bundle/assets.ts';
-import { fail } from './contract/error.ts';
+import { fail, ProblemError, type Problem } from './contract/error.ts';
 import type { Feature, SiteFile } from './contract/feature.ts';
 import type { Skin } from './contract/skin.ts';
 import type { Shell } from './html/document.ts';
 import { inlineSources } from './html/policy.ts';
 import { siteShell } from './html/shell.ts';
+import { addPacked, findDeadLinks, LinkTable, type Links } from './plan/links.ts';
 import { duplicateFile } from './plan/errors.ts';
 import { createFingerprint } from './plan/fingerprint.ts';
 import {
@@ -86,6 +87,10 @@ export interface BuildJob<Site> {
   verify?: number;
   /** True replaces the files of the output one after the other; without it a link is switched to a new version. */
   inPlace?: boolean;
+  /** Whether something besides the files of the site answers a path; default: nothing does. */
+  answers?: (path: string) => boolean;
+  /** Takes the links that lead nowhere; without it they fail the build. */
+  onDeadLinks?: (dead: readonly Problem[]) => void;
   skin: () => Skin;
   /** Reads the stock. Other threads have begun to read it as well when this is called. */
   load: () => SiteContent<Site>;
@@ -183,6 +188,7 @@ interface Staged<Site> {
   pages: readonly PageResult[];
   rest: readonly PageResult[];
   dependencies: PageDependencies;
+  links: Links;
   loaded: SiteContent<Site>;
 }
 
@@ -205,8 +211,13 @@ async function stageAll<Site>(job: BuildJob<Site>, input: RestPlace): Promise<St
     });
     const shares = [own, ...(await threads).map(valueOf)];
     const rendered = shares.flatMap(({ pages }) => pages);
-    const dependencies = mergeDependencies(shares, reused?.dependencies);
-    return { pages: [...rendered, ...(reused?.pages ?? [])], rest, dependencies, loaded };
+    return {
+      pages: [...rendered, ...(reused?.pages ?? [])],
+      rest,
+      dependencies: mergeDependencies(shares, reused?.dependencies),
+      links: mergeLinks(shares, index, reused),
+      loaded,
+    };
   } catch (error) {
     takeNoMore(input.order);
     await threads;
@@ -286,6 +297,21 @@ function mergeDependencies(shares: readonly Share[], reused: PageDependencies | 
   return { pages, queries };
 }
 
+/** Merges the links of rendered pages and those of reused pages. */
+function mergeLinks(
+  shares: readonly Share[],
+  index: ReadsIndex | undefined,
+  reused: Pick<ReusedPages<never>, 'pages'> | undefined,
+): Links {
+  const table = new LinkTable();
+  for (const { links } of shares) table.addAll(links);
+  if (index && reused) {
+    const kept = new Set(reused.pages.map(({ file }) => file));
+    addPacked(table, { packed: index.links, files: Object.keys(index.pages), kept });
+  }
+  return table.links;
+}
+
 function shareOrder<Site>(job: BuildJob<Site>, at: Target & { shell: Shell; stage: Stage }): ShareOrder {
   const scripts = job.bundle.addresses;
   return {
@@ -357,6 +383,7 @@ function publish<Site>(job: BuildJob<Site>, done: Finished<Site>): BuildReport {
   all.push(stageMarker(job, { stage: done.stage, previous, all }));
   const moves = all.filter((result) => result.outcome === 'written').map((result) => result.file);
   const files = fileTable(all);
+  checkLinks(job, done, files);
   const removals = previous ? Object.keys(previous.files).filter((file) => !(file in files)) : [];
   const inPlace = job.inPlace === true;
   if (job.force) forgetIdle(outDir);
@@ -388,14 +415,33 @@ function publish<Site>(job: BuildJob<Site>, done: Finished<Site>): BuildReport {
   };
 }
 
+/** Throws DS2004 for each link that leads nowhere, or reports it. */
+function checkLinks<Site>(
+  { answers = () => false, onDeadLinks }: BuildJob<Site>,
+  { links, order, outDir, pages }: Finished<Site>,
+  files: BuildManifest['files'],
+): void {
+  const staged = new Set(pages.filter(({ outcome }) => outcome === 'written').map(({ file }) => file));
+  const dead = findDeadLinks(links, {
+    origin: order.shell.origin,
+    has: (file) => Object.hasOwn(files, file),
+    answers,
+    pages: pages.map(({ file }) => file),
+    locate: (file) => path.join(staged.has(file) ? order.stageFiles : outDir, file),
+  });
+  if (dead.length === 0) return;
+  if (!onDeadLinks) throw new ProblemError(dead);
+  onDeadLinks(dead);
+}
+
 function writeReads<Site>(
   job: BuildJob<Site>,
-  { loaded, order, dependencies }: Finished<Site>,
+  { loaded, order, dependencies, links }: Finished<Site>,
   stamp: string,
 ): void {
   const runQuery = createQueryRunner(loaded.site, createFingerprint());
   const setting = settingOf(order, loaded);
-  const index = packReads(dependencies, { stamp, setting, digests: loaded.digests, runQuery });
+  const index = packReads(dependencies, { stamp, setting, digests: loaded.digests, runQuery, links });
   writeDurably(readsFile(job), JSON.stringify(index));
 }
 

@@ -20,6 +20,7 @@ import { collectSections, type Sections } from './contract/section.tsx';
 import type { ScriptAddresses } from './contract/runtime.ts';
 import { createFingerprint } from './plan/fingerprint.ts';
 import { createQueryRunner, type QueryRunner, type QueryState } from './plan/reads-index.ts';
+import { LinkTable, type Links } from './plan/links.ts';
 import { planRoutes, type Route } from './plan/routes.ts';
 import { pageFailed } from './write/errors.ts';
 import { isAsWritten, type BuildManifest, type PageFacts } from './write/manifest.ts';
@@ -63,6 +64,8 @@ export interface Share {
   pages: PageResult[];
   /** Queries that the pages depend on, by id. */
   queries: ReadonlyMap<string, QueryState>;
+  /** Where the pages lead. */
+  links: Links;
 }
 
 /** Pages a thread takes at a time: enough to make counting cheap, few enough that threads end together. */
@@ -94,6 +97,7 @@ export function renderShare<Site>(
     site: work.site,
     sections: collectSections(work.features),
     parts,
+    links: new LinkTable(),
     write: createWriter(order.stageFiles),
     resolve: createDependencyResolver(),
   };
@@ -105,7 +109,8 @@ export function renderShare<Site>(
     for (const route of routes.slice(start, start + BATCH)) pages.push(renderRoute(route, tools));
     work.onProgress?.(Math.min(start + BATCH, routes.length), routes.length);
   }
-  return { pages, queries: queriesOf(pages, createQueryRunner(work.site, createFingerprint())) };
+  const queries = queriesOf(pages, createQueryRunner(work.site, createFingerprint()));
+  return { pages, queries, links: tools.links.ownLinks(order.shell.origin) };
 }
 
 function pagesToRender<Site>({ only }: ShareOrder, routes: readonly Route<Site>[]): readonly Route<Site>[] {
@@ -129,22 +134,27 @@ interface RouteTools<Site> {
   site: Site;
   sections: Sections<Site>;
   parts: Parts;
+  links: LinkTable;
   write: (file: string, body: Uint8Array) => void;
   resolve: (reads: Reads) => Dependencies;
 }
 
 function renderRoute<Site>(route: Route<Site>, tools: RouteTools<Site>): PageResult {
   const { file, url, page, entry } = route;
-  const { order, site, sections, parts, write, resolve } = tools;
+  const { order, site, sections, parts, links, write, resolve } = tools;
   try {
     const { result, reads } = trackReads(() => {
       // An entry that is no entity depends on whatever its page kind has listed it from.
       if (!trackEntityValue(entry)) trackMemo(route.reads);
       const data = page.data(entry, site, sections);
-      const place = { url, shell: order.shell, sections, collectSheets: parts.collectSheets };
-      return { html: parts.bytesOf(renderPage(page, data, place)), facts: page.facts?.(data) };
+      const needed = parts.collectSheets();
+      const place = { url, shell: order.shell, sections, collectSheets: () => needed };
+      const bytes = parts.bytesOf(renderPage(page, data, place));
+      return { html: bytes, facts: page.facts?.(data), addresses: needed.use.links };
     });
-    const { html, facts } = result;
+    const { html, facts, addresses } = result;
+    // Other sites' are left out at the end: pages repeat few addresses.
+    for (const address of addresses) links.add(address, file);
     const { length: size } = html;
     const made = {
       file,

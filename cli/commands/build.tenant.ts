@@ -1,6 +1,7 @@
 /** The build of one tenant, on whatever thread. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { apiBase } from '../../features/_domain/tenant/api-base.ts';
 import { publishPictures, type PictureMaker } from '../../features/gallery/gallery.cli.ts';
 import { equipmentFilters } from '../../features/search/search.cli.ts';
 import { buildSite, type BuildReport } from '../../renderer/build.ts';
@@ -53,6 +54,12 @@ export const snapshotOf = async (
 export const isLarge = (snapshot: string): boolean =>
   existsSync(snapshot) && statSync(snapshot).size > WORTH_A_THREAD;
 
+/** Whether a server answers a path that is no file: one of the API. */
+function isAnswered({ api }: LoadedTenant['tenant'], address: string): boolean {
+  const base = apiBase(api);
+  return base !== undefined && base.startsWith('/') && address.startsWith(`${base}/`);
+}
+
 /** Builds a tenant from a snapshot. */
 export async function buildTenant(
   { slug, tenant, dir }: LoadedTenant,
@@ -90,6 +97,8 @@ export async function buildTenant(
     renderer: options.renderer,
     verify: numberOf('--verify', options.verify, { absent: 0, most: 1_000_000 }),
     inPlace: Boolean(options.inPlace),
+    answers: (address) => isAnswered(tenant, address),
+    ...(tenant.dead_links === 'warn' && { onDeadLinks: (dead) => void found.push(...dead) }),
     skin: () => skinOf(order),
     load: () => {
       const vehicles = stockOf(order);

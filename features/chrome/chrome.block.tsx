@@ -5,11 +5,11 @@ import { screenOnly, skipLink, widePage } from '../_ui/base.css.ts';
 import { bar as barBox } from '../_ui/bar.css.ts';
 import * as css from './chrome.css.ts';
 import { ColumnFooter, CompactFooter, PhoneBar } from './footer.tsx';
-import { LOCATIONS_HREF, siteFrame, type FrameData } from './frame.ts';
+import { LOCATIONS_HREF, siteFrame, type FrameData, type FrameLocation } from './frame.ts';
 import { CentredHeader, MegaHeader, SlimHeader, StackedHeader } from './header.tsx';
 import { WaysOn } from './ways-on.tsx';
 
-export { LOCATIONS_HREF, WaysOn, type FrameData };
+export { LOCATIONS_HREF, WaysOn, type FrameData, type FrameLocation };
 
 /** The frame of a site; the same object on every page, so that its HTML is made once. */
 export const frameOf = siteFrame;

@@ -1,4 +1,5 @@
 /** `GET /appointments`: times at which a visitor can come (specification, section 7, appointment availability). */
+import { zoneOfLocation } from '../_domain/location/zone.ts';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Location } from '../_domain/location/location.schema.ts';
 import { primaryLocation } from '../_domain/location/primary-location.ts';
@@ -65,7 +66,7 @@ export function appointmentsApi(platform: Platform): ApiRoutes {
     const place = placeOf(name);
     if (!place) return context.json(refusal('not_found', 'There is no such location.'), 404);
     const slots = await freeSlots(platform, { place, date, kind, rules: appointments[kind] });
-    return context.json({ timezone: place.timezone, slots }, 200);
+    return context.json({ timezone: zoneOfLocation(place), slots }, 200);
   });
 }
 
@@ -81,7 +82,8 @@ async function freeSlots({ tenant, now, database }: Platform, { place, date, kin
   const order = { date, now: now(), rules, taken: [], ...departmentOrder(place, kind) };
   if (order.hours.usual.length === 0 || slotsOf(order).length === 0) return [];
   const { orm } = await database();
-  const { id: location, timezone: timeZone } = place;
+  const { id: location } = place;
+  const timeZone = zoneOfLocation(place);
   const { days_ahead } = rules;
   const query = { tenant: tenant.slug, location, timeZone, kind, now: order.now, days_ahead };
   return slotsOf({ ...order, taken: await takenAppointments(orm, query) });

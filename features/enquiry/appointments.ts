@@ -3,6 +3,7 @@ import { dayNumberOf, instantOf, zonedTime } from '../_domain/time/calendar.ts';
 import { clockText, departmentHours } from '../_domain/location/hours.ts';
 import type { Department, Location } from '../_domain/location/location.schema.ts';
 import { openSpans, type OpenStateOptions, type PlaceHours } from '../_domain/location/open-state.ts';
+import { zoneOfLocation } from '../_domain/location/zone.ts';
 import { DAY_MS } from '../_domain/vehicle/status.ts';
 
 export const APPOINTMENT_KINDS = ['test-drive', 'service'] as const;
@@ -54,10 +55,10 @@ export function departmentOrder(
   location: Location,
   kind: AppointmentKind,
 ): Pick<SlotOrder, 'place' | 'hours'> {
-  const { name: locationName, timezone: timeZone, special_hours: special } = location;
+  const { name: locationName, special_hours: special } = location;
   const department = DEPARTMENT_OF[kind];
   return {
-    place: { timeZone, department, locationName },
+    place: { timeZone: zoneOfLocation(location), department, locationName },
     hours: { usual: departmentHours(location, department), special },
   };
 }

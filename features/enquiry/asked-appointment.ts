@@ -1,4 +1,5 @@
 /** The appointment a lead asks for, and whether it can be given (specification, sections 4 and 7). */
+import { zoneOfLocation } from '../_domain/location/zone.ts';
 import { zonedTime } from '../_domain/time/calendar.ts';
 import type { Location } from '../_domain/location/location.schema.ts';
 import { DAY_MS } from '../_domain/vehicle/status.ts';
@@ -55,13 +56,14 @@ export function askedAppointment(
   { place, rules: allRules, now }: Giving,
 ): Appointment | { readonly problem: string } | undefined {
   const kind = appointmentKind({ category, subcategory: subcategory ?? null });
-  const start = place && dateTime && appointmentInstant(dateTime, place.timezone);
+  const start = place && dateTime && appointmentInstant(dateTime, zoneOfLocation(place));
   if (!kind || !place || !start) return undefined;
   const order = departmentOrder(place, kind);
   if (order.hours.usual.length === 0) return undefined;
   if (start <= now) return { problem: APPOINTMENT_MESSAGES.past };
   const rules = allRules[kind];
-  const { timezone: timeZone, id: location } = place;
+  const { id: location } = place;
+  const timeZone = zoneOfLocation(place);
   // Hours that end after midnight belong to the day before.
   const dates = [start, start - DAY_MS].map((at) => zonedTime(at, timeZone).slice(0, 10));
   const hasRoom = (taken: readonly number[]): boolean =>

@@ -67,6 +67,11 @@ test.each([
     { reserve: { hold_hours: 36 }, vehicle: { reserve: { page: 'checkout' } } },
     36,
   ],
+  [
+    'a site that holds them for an hour',
+    { reserve: { hold_hours: 1 }, vehicle: { reserve: { page: 'checkout' } } },
+    1,
+  ],
   ['one that holds none', { vehicle: { reserve: { page: 'buy-online' } } }, 0],
   ['one where nothing can be reserved', { reserve: { hold_hours: 36 } }, undefined],
 ] as const)('the page of success of %s speaks of its reservations', (_name, options, hours) => {
@@ -74,7 +79,6 @@ test.each([
   const site = createSite({ offers, tenant, vehicles: [], now: 0 });
   const html = renderToStaticMarkup(successPage.view(successPage.data(true, site)));
   expect(html.includes('id="reserve"')).toBe(hours !== undefined);
-  expect(/We hold the vehicle for you for (\d+) hours/.exec(html)?.[1]).toBe(
-    hours ? String(hours) : undefined,
-  );
+  const text = hours === 1 ? '1 hour' : `${hours} hours`;
+  expect(/We hold the vehicle for you for (\d+ hours?)\./.exec(html)?.[1]).toBe(hours ? text : undefined);
 });

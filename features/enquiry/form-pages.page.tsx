@@ -3,7 +3,14 @@ import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { definePage, type Head } from '../../renderer/contract/page.ts';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
-import { frameOf, LOCATIONS_HREF, SiteFrame, WaysOn, type FrameData } from '../chrome/chrome.block.tsx';
+import {
+  frameOf,
+  LOCATIONS_HREF,
+  SiteFrame,
+  WaysOn,
+  type FrameData,
+  type FrameLocation,
+} from '../chrome/chrome.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import { RESULTS, type FormResult } from '../_domain/form/form-result.ts';
 import { holdHours, reserving } from '../_domain/stock/reservable.ts';
@@ -15,6 +22,8 @@ import { Container, Heading } from '../_ui/layout.tsx';
 import { section, stack } from '../_ui/layout.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { Breadcrumbs } from '../_ui/trail.tsx';
+import type { Department } from '../_domain/location/location.schema.ts';
+import { sitePlaces } from '../locations/place.block.tsx';
 import { accountsApi } from '../sign-in/api-of.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import { EnquiryForm, formOf, type SiteFormProps } from './form.block.tsx';
@@ -25,6 +34,8 @@ const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'form' }];
 /** Places told beside a form. */
 const PLACES = 6;
 
+type TalkPlace = Pick<FrameLocation, 'label' | 'href' | 'phone'>;
+
 interface FormPageData {
   frame: FrameData;
   analytics: AnalyticsPlace | null;
@@ -33,18 +44,20 @@ interface FormPageData {
   form: SiteFormProps | undefined;
   gate: GateData | null;
   path: FormPath;
+  /** Places to ring instead. */
+  places: readonly TalkPlace[];
   /** What fills the form in with what the address of the page tells. */
   told: FormAddressProps;
 }
 
-function Places({ frame: { locations } }: Pick<FormPageData, 'frame'>): ReactElement {
+function Places({ places }: Pick<FormPageData, 'places'>): ReactElement {
   return (
     <aside className={css.talk} aria-label="Other ways to reach us">
       <Heading level={2} size={4}>
         Rather talk?
       </Heading>
       <ul className={css.talk}>
-        {locations.slice(0, PLACES).map(({ label, href, phone }) => (
+        {places.slice(0, PLACES).map(({ label, href, phone }) => (
           <li key={href}>
             <a href={href}>{label}</a>
             {phone && (
@@ -58,13 +71,13 @@ function Places({ frame: { locations } }: Pick<FormPageData, 'frame'>): ReactEle
           </li>
         ))}
       </ul>
-      {locations.length > PLACES && <a href={LOCATIONS_HREF}>All locations</a>}
+      {places.length > PLACES && <a href={LOCATIONS_HREF}>All locations</a>}
     </aside>
   );
 }
 
 function FormView({ data }: { data: FormPageData }): ReactElement {
-  const { frame, words, form, gate, path, told } = data;
+  const { frame, words, form, gate, path, places, told } = data;
   return (
     <SiteFrame frame={frame}>
       <Container>
@@ -79,7 +92,7 @@ function FormView({ data }: { data: FormPageData }): ReactElement {
               </Enhance>
             </Gate>
           </div>
-          <Places frame={frame} />
+          <Places places={places} />
         </div>
       </Container>
       <Analytics place={data.analytics} viewed={VIEWED} />
@@ -101,6 +114,22 @@ function gateAt(site: Site, path: FormPath, name: keyof typeof FORM_PAGES): Gate
   return name === 'finance' ? gateOf(site, 'finance') : null;
 }
 
+/** Departments that answer forms of their own. */
+const DEPARTMENTS: Readonly<Partial<Record<keyof typeof FORM_PAGES, Department>>> = {
+  service: 'service',
+  parts: 'parts',
+};
+
+/** Places to ring about a form: those with the department it goes to, each with its number; all where none has it. */
+function talkPlaces(site: Site, name: keyof typeof FORM_PAGES): readonly TalkPlace[] {
+  const all = frameOf(site).locations;
+  const places = sitePlaces(site).flatMap(({ name: label, href, departments }) => {
+    const found = departments.find(({ department }) => department === DEPARTMENTS[name]);
+    return found ? { label, href: `${href}#${found.department}`, phone: found.phones[0] ?? null } : [];
+  });
+  return places.length > 0 ? places : all;
+}
+
 /** The page of the form `name` at `path`; sites without that form, or that gate, have no such page. */
 const formPage = (path: FormPath, name: keyof typeof FORM_PAGES) =>
   definePage<Site, true, FormPageData>({
@@ -118,6 +147,7 @@ const formPage = (path: FormPath, name: keyof typeof FORM_PAGES) =>
       words: PAGE_WORDS[path],
       form: formOf(site, name, path),
       gate: gateAt(site, path, name),
+      places: talkPlaces(site, name),
       path,
       told: isPersonalised(path) ? { api: accountsApi(site) ?? '' } : {},
     }),
@@ -158,6 +188,13 @@ function SuccessView({ data: { frame, analytics, results } }: { data: SuccessDat
   );
 }
 
+/** Whether a site takes what `result` is the answer to. */
+function isOffered(site: Site, result: FormResult): boolean {
+  if (result === 'reserve') return reserving(site) !== undefined;
+  if (result === 'test-drive') return siteForms(site).has('test_drive');
+  return result !== 'service' || siteForms(site).has('service');
+}
+
 /** What happens next; the part for what was sent is named by the fragment of the address, so it needs no script. */
 export const successPage = definePage<Site, true, SuccessData>({
   name: 'success',
@@ -169,7 +206,7 @@ export const successPage = definePage<Site, true, SuccessData>({
     frame: frameOf(site),
     analytics: analyticsOf(site),
     siteName: site.tenant.name,
-    results: RESULTS.filter((name) => name !== 'reserve' || reserving(site)).map((name) => ({
+    results: RESULTS.filter((name) => isOffered(site, name)).map((name) => ({
       name,
       ...resultWords(name, holdHours(site)),
     })),

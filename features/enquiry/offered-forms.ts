@@ -1,13 +1,18 @@
 /** Which forms a tenant has, worked out of `options.enquiry`. */
 import { FORMS, type FormName, type SiteForms } from '../_domain/form/site-forms.ts';
+import { departmentsOf } from '../_domain/location/hours.ts';
+import type { Department } from '../_domain/location/location.schema.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { EnquiryOptions } from './enquiry.schema.ts';
 
-const hasDepartment = ({ locations }: Tenant, department: string): boolean =>
+const hasDepartment = ({ locations }: Tenant, department: Department): boolean =>
   locations.some(
-    ({ location_type: type, name }) =>
-      type === department || new RegExp(`\\b${department}\\b`, 'i').test(name),
+    (location) =>
+      location.visible &&
+      (location.location_type === department ||
+        departmentsOf(location).includes(department) ||
+        new RegExp(`\\b${department}\\b`, 'i').test(location.name)),
   );
 
 /** Forms that a site has by default only when somebody can answer them; it has all others. */

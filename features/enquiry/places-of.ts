@@ -24,6 +24,12 @@ export interface Places {
   ) => Pick<LeadValues, 'location' | 'car_dealership_id'>;
 }
 
+/** Whether the location that a visitor chooses tells which dealership is meant. */
+export function tellsDealership(locations: Tenant['locations']): boolean {
+  const shown = locations.filter(({ visible }) => visible);
+  return shown.length > 1 && shown.every(({ dealership_id: dealership }) => dealership !== undefined);
+}
+
 /** The places of a tenant. */
 export function createPlaces({ locations, dealerships }: Pick<Tenant, 'locations' | 'dealerships'>): Places {
   const ids = new Map(locations.map((location) => [location.id, location]));
@@ -36,7 +42,10 @@ export function createPlaces({ locations, dealerships }: Pick<Tenant, 'locations
     dealerships.some((one) => one.slug === slug || one.id === slug);
   const [only] = shown.length === 1 ? shown : [];
   return {
-    choices: { choosesLocation: shown.length > 1, choosesDealership: dealerships.length > 1 },
+    choices: {
+      choosesLocation: shown.length > 1,
+      choosesDealership: dealerships.length > 1 && !tellsDealership(locations),
+    },
     find,
     issues: ({ location, distribution_location: passedOn, dealership_slug: dealership }) => [
       ...(location !== undefined && !find(location) ? [wrong('location')] : []),
@@ -50,7 +59,7 @@ export function createPlaces({ locations, dealerships }: Pick<Tenant, 'locations
     },
     placed({ location, car_dealership_id: dealership }, vehicle) {
       const place = location ?? vehicle?.location_id ?? only?.id;
-      const dealer = vehicle?.dealership_id ?? dealership;
+      const dealer = vehicle?.dealership_id ?? dealership ?? ids.get(place ?? '')?.dealership_id;
       return {
         ...(place === undefined ? {} : { location: place }),
         ...(dealer === undefined ? {} : { car_dealership_id: dealer }),

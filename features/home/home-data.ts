@@ -28,22 +28,10 @@ export function latest(vehicles: readonly Vehicle[], count: number): Vehicle[] {
     .slice(0, count);
 }
 
-/** Mean and number of the ratings of all places; without any, of the reviews at hand. */
-export function overallRating({ tenant }: Site): Rating | null {
-  const sets = tenant.locations.flatMap(({ average_rating: average, review_count: count, reviews }) => {
-    if (reviews) return [{ average: reviews.average_rating, count: reviews.count }];
-    return average !== undefined && count !== undefined ? [{ average, count }] : [];
-  });
-  const known = sets.length > 0 ? sets : tenant.reviews.map(({ rating }) => ({ average: rating, count: 1 }));
-  const count = known.reduce((sum, set) => sum + set.count, 0);
-  if (count === 0) return null;
-  return { average: known.reduce((sum, set) => sum + set.average * set.count, 0) / count, count };
-}
-
-/** Reviews for the home page: those with the most stars first, long ones cut at a word. */
-export function homeReviews({ tenant }: Site): HomeReview[] {
+/** Reviews for the home page of at least `minimum` stars: those with the most first, long ones cut at a word. */
+export function homeReviews({ tenant }: Site, minimum: number): HomeReview[] {
   return tenant.reviews
-    .filter(({ rating }) => rating >= 4)
+    .filter(({ rating }) => rating >= minimum)
     .toSorted((a, b) => b.rating - a.rating)
     .slice(0, REVIEWS)
     .map(({ customer_name: name, text, rating, review_date_in_words, created_at_time_ago_in_words }) => ({
@@ -54,13 +42,12 @@ export function homeReviews({ tenant }: Site): HomeReview[] {
     }));
 }
 
-/** Reasons that are true of any dealer, because they are read off its own data. */
-export function reasons(site: Site, stock: StockLinks): Reason[] {
+/** Reasons that are true of any dealer, because they are read off its own data; `rating` where ratings show. */
+export function reasons(site: Site, stock: StockLinks, rating: Rating | null): Reason[] {
   const { tenant } = site;
   const places = tenant.locations.filter(({ visible }) => visible);
   const suburbs = new Set(places.map(({ address }) => address.city));
   const [first] = places;
-  const rating = overallRating(site);
   const found: (Reason | false)[] = [
     stock.all.count > 0 && {
       title: `${formatNumber(stock.all.count)} to choose from`,
@@ -79,11 +66,10 @@ export function reasons(site: Site, stock: StockLinks): Reason[] {
       title: 'The facts, up front',
       text: 'Price, kilometres and what the price includes, before you call.',
     },
-    rating !== null &&
-      rating.average >= 4 && {
-        title: `${rating.average.toFixed(1)} out of 5`,
-        text: `From ${plural(rating.count, 'customer review')}.`,
-      },
+    rating !== null && {
+      title: `${rating.average.toFixed(1)} out of 5`,
+      text: `From ${plural(rating.count, 'customer review')}.`,
+    },
     tenant.license_number !== undefined && {
       title: 'Licensed motor dealer',
       text: `Licence ${tenant.license_number}. You buy with the protection the law gives you.`,

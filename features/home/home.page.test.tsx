@@ -8,10 +8,10 @@ import { HOME_SLOT } from '../_domain/site/slots.ts';
 import { dealer } from '../_domain/vehicle/vehicle.case.ts';
 import { homePage } from './home.page.tsx';
 
-function page(brought: Sections<Site>, tenant: object = {}): string {
+function page(brought: Sections<Site>, tenant: object = {}, options: Record<string, unknown> = {}): string {
   const site = createSite({
     offers,
-    tenant: dealer(tenant),
+    tenant: { ...dealer(tenant), options },
     vehicles: [],
     now: Date.parse('2026-03-10T00:00:00Z'),
   });
@@ -41,4 +41,15 @@ describe('sections of other slices', () => {
 test('vehicles looked at last have their place, unless the tenant does without', () => {
   expect(page(sections)).toContain('id="recently-viewed"');
   expect(page(sections, { lists: { viewed_on: ['vehicle'] } })).not.toContain('id="recently-viewed"');
+});
+
+test('ratings show above the minimum of the locations options, unless they hide reviews', () => {
+  const reviews = [{ id: '1', customer_name: 'Ann', text: 'Very good.', rating: 5 }];
+  const html = (locations: object) => page(new Map(), { reviews }, { locations });
+  expect(html({})).toContain('Very good.');
+  expect(html({})).toContain('5.0 out of 5');
+  for (const options of [{ hide_reviews: true }, { reviews_minimum: 5 }]) {
+    expect(html(options)).not.toContain('Very good.');
+    expect(html(options)).not.toContain('out of 5');
+  }
 });

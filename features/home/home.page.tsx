@@ -18,7 +18,6 @@ import { promoView, type PromoView } from '../_ui/promo.tsx';
 import { CAR_TYPES_IN_ORDER } from '../_domain/stock/listings.ts';
 import { primaryLocation } from '../_domain/location/primary-location.ts';
 import { promoCards } from '../_domain/tenant/promo.ts';
-import { showsReviews } from '../_domain/location/ratings.ts';
 import { FORM_PAGES, siteForms } from '../_domain/form/site-forms.ts';
 import { stockLinks } from '../_domain/stock/stock-links.ts';
 import { PRICE_PAGE, sitePrices } from '../_domain/stock/stock-prices.ts';
@@ -28,6 +27,7 @@ import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import { frameOf, LOCATIONS_HREF, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
+import { siteReviews } from '../locations/place.block.tsx';
 import * as make from './home-data.ts';
 import { homeOptions, type HomeOptions } from './home.schema.ts';
 import { BannerHero, PhotoSearchHero, StatementHero, WideHero, type HeroData } from './hero.tsx';
@@ -121,8 +121,7 @@ function homeData(site: Site, others: Sections<Site>): HomeData {
   const options = homeOptions(tenant);
   const { hero, card, makes, reasons } = templateOptions(tenant.template);
   const cards = make.latest(site.vehicles, options.latest_arrivals).map((vehicle) => cardOf(site, vehicle));
-  const rating = make.overallRating(site);
-  const shown = showsReviews(rating?.average, { minimum: options.minimum_rating });
+  const { rating, minimum } = siteReviews(site);
   const heroProps = heroData(site, options, cards);
   return {
     frame: frameOf(site),
@@ -132,10 +131,10 @@ function homeData(site: Site, others: Sections<Site>): HomeData {
     description: tenant.description ?? make.describeHome(site, heroProps.text),
     hero: heroProps,
     cards,
-    reasons: options.reasons ?? make.reasons(site, stockLinks(site)),
+    reasons: options.reasons ?? make.reasons(site, stockLinks(site), rating),
     places: homePlaces(site),
-    reviews: shown ? make.homeReviews(site) : [],
-    rating: shown ? rating : null,
+    reviews: rating ? make.homeReviews(site, minimum) : [],
+    rating,
     promos: homePromos(site),
     payment: options.payment_cards,
     shownMakes: options.popular_makes,

@@ -25,7 +25,6 @@ export const homeOptionsSchema = z
       .array(line)
       .default(['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'])
       .describe('Ways to pay named in the strip; empty leaves it out.'),
-    minimum_rating: z.number().min(0).max(5).default(4).describe('Reviews are shown above this average.'),
   })
   .describe('The home page.');
 

@@ -1,4 +1,4 @@
-/** What `check` finds about locations: DS1220, DS1222 to DS1226, DS1230, DS1233, DS1235. A code is never given to another error. */
+/** What `check` finds about locations: DS1220, DS1222 to DS1226, DS1230, DS1233, DS1235, DS1246, DS1247. A code is never given to another error. */
 import { defineError } from '../../renderer/contract/error.ts';
 import { didYouMean } from '../_domain/text/did-you-mean.ts';
 
@@ -20,6 +20,21 @@ export const sameAddress = defineError<{ slug: string; kind: string; first: stri
     'Locations of one yard may share a page when their location_type differs; otherwise give each a slug of its own.',
 });
 
+export const sharedPage = defineError<{
+  slug: string;
+  first: string;
+  name: string;
+  street: string;
+  city: string;
+}>({
+  code: 'DS1247',
+  title: 'One page for two addresses',
+  message: ({ slug, first, name, street, city }) =>
+    `${name} (${street}, ${city}) shares /contact-us/${slug} with ${first}, which is at another address.`,
+  hint: () =>
+    'The page has both addresses, each with its department. If they are two yards, give one of them a slug of its own.',
+});
+
 export const hoursMissing = defineError<{ what: string }>({
   code: 'DS1223',
   title: 'Open without hours',
@@ -31,14 +46,15 @@ export const hoursReversed = defineError<{ what: string; open: string; close: st
   code: 'DS1224',
   title: 'Closes before it opens',
   message: ({ what, open, close }) => `${what} opens at ${open} and closes at ${close}.`,
-  hint: () => 'Times are on the 24-hour clock: half past five in the afternoon is 17:30.',
+  hint: () =>
+    'Times are on the 24-hour clock: half past five in the afternoon is 17:30. Round the clock is 00:00 to 24:00.',
 });
 
 export const hoursTwice = defineError<{ what: string }>({
   code: 'DS1225',
   title: 'Hours given twice',
-  message: ({ what }) => `${what} is given more than once.`,
-  hint: () => 'Keep one entry for each day and department.',
+  message: ({ what }) => `${what} has hours that overlap, or is both open and closed.`,
+  hint: () => 'A day and department may have several entries whose hours do not overlap.',
 });
 
 export const unknownMake = defineError<{ make: string; nearest: string | undefined }>({
@@ -54,6 +70,14 @@ export const unknownZone = defineError<{ zone: string; nearest: string | undefin
   message: ({ zone }) => `\`${zone}\` is not an IANA time zone.`,
   hint: ({ nearest }) =>
     `${didYouMean(nearest)}Such as Australia/Sydney, Australia/Brisbane or Australia/Perth.`,
+});
+
+export const zoneOfState = defineError<{ name: string; zone: string; state: string }>({
+  code: 'DS1246',
+  title: 'No time zone',
+  message: ({ name, zone, state }) =>
+    `${name} names no time zone: its hours are told in ${zone}, the zone of ${state}.`,
+  hint: ({ zone }) => `Set "timezone": "${zone}", or the zone it has.`,
 });
 
 export const noLicence = defineError<{ name: string }>({

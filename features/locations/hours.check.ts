@@ -1,4 +1,5 @@
-/** The rule about opening hours: a day opens once for each department, and before it closes. */
+/** The rules about opening hours: spans of a day do not overlap, and each has two times that make sense. */
+import { DAY_MINUTES, minutesOf, spanMinutes } from '../_domain/location/hours.ts';
 import type { Location } from '../_domain/location/location.schema.ts';
 import { type Finding, type Place, problem } from '../../renderer/contract/error.ts';
 import { hoursMissing, hoursReversed, hoursTwice } from './check-errors.ts';
@@ -20,13 +21,35 @@ interface Entry {
 export const openingHours: TenantCheck = ({ locations }, { at }) =>
   locations.flatMap((location, index) => {
     const entries = [...usual(location, ['locations', index]), ...special(location, ['locations', index])];
-    const seen = new Set<string>();
-    return entries.flatMap((entry) => {
-      const twice = seen.has(entry.what);
-      seen.add(entry.what);
-      return twice ? [problem(hoursTwice, { what: entry.what }, at(entry.path))] : times(entry, at);
-    });
+    return [...Map.groupBy(entries, ({ what }) => what).values()].flatMap((day) =>
+      day.flatMap((entry, nth) =>
+        day.slice(0, nth).some((earlier) => collide(earlier, entry))
+          ? [problem(hoursTwice, { what: entry.what }, at(entry.path))]
+          : times(entry, at),
+      ),
+    );
   });
+
+/** Whether two entries of a day cannot both be true: their spans overlap, or one has no times. */
+function collide(one: Entry, two: Entry): boolean {
+  const [first, second] = [spanOf(one), spanOf(two)];
+  return !first || !second || (first.from < second.to && second.from < first.to);
+}
+
+function spanOf({ status, open, close }: Entry): { from: number; to: number } | undefined {
+  if (status === 'Closed' || open === undefined || close === undefined) return undefined;
+  const from = minutesOf(open);
+  return { from, to: from + spanMinutes(open, close) };
+}
+
+/** Longest span over midnight; a longer one is a closing time on the 12-hour clock. */
+const LONGEST_NIGHT = 20 * 60;
+
+function isReversed(open: string, close: string): boolean {
+  const minutes = spanMinutes(open, close);
+  const isRoundTheClock = minutes === DAY_MINUTES && minutesOf(open) === 0;
+  return minutesOf(close) <= minutesOf(open) && minutes > LONGEST_NIGHT && !isRoundTheClock;
+}
 
 function usual({ name, contact_detail }: Location, path: readonly PropertyKey[]): Entry[] {
   return contact_detail.opening_hours.map(
@@ -52,12 +75,11 @@ function special({ name, special_hours }: Location, path: readonly PropertyKey[]
   }));
 }
 
-/** Times are `HH:MM`, so their order is that of their characters. */
 function times(
   { what, status, open, close, timesOptional, path }: Entry,
   at: (path: readonly PropertyKey[]) => Place,
 ): Finding[] {
   if (status === 'Closed' || timesOptional) return [];
   if (open === undefined || close === undefined) return [problem(hoursMissing, { what }, at(path))];
-  return open < close ? [] : [problem(hoursReversed, { what, open, close }, at(path))];
+  return isReversed(open, close) ? [problem(hoursReversed, { what, open, close }, at(path))] : [];
 }

@@ -2,9 +2,11 @@
 import { problem } from '../../renderer/contract/error.ts';
 import { repeated, warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import type { Location } from '../_domain/location/location.schema.ts';
+import { zoneOfLocation } from '../_domain/location/zone.ts';
 import { nearestName } from '../_domain/schema/json-issues.source.ts';
 import { slugOfLocation } from '../_domain/text/slugs.ts';
 import * as errors from './check-errors.ts';
+import { addressKey } from './places.ts';
 import { openingHours } from './hours.check.ts';
 
 const onePrimary: TenantCheck = ({ locations }, { at }) => {
@@ -25,6 +27,19 @@ const distinctAddresses: TenantCheck = ({ locations }, { at }) => {
     },
   );
 };
+
+/** Departments at another address share the page of their yard; whether they mean to is for the dealer to say. */
+const oneAddress: TenantCheck = ({ locations }, { at }) =>
+  [...Map.groupBy(locations.entries(), ([, location]) => slugOfLocation(location))].flatMap(
+    ([slug, [lead, ...others]]) =>
+      others.flatMap(([index, { name, address, ...rest }]) => {
+        const isSame = !lead || addressKey(lead[1]) === addressKey({ address });
+        const repeats = lead && kindOf(lead[1]) === kindOf({ name, address, ...rest });
+        if (isSame || repeats) return [];
+        const facts = { slug, first: lead[1].name, name, street: address.street, city: address.city };
+        return [warning(errors.sharedPage, facts, at(['locations', index, 'address']))];
+      }),
+  );
 
 const makesExist: TenantCheck = ({ locations, manufacturers }, { at }) => {
   if (manufacturers.length === 0) return [];
@@ -64,8 +79,17 @@ const locationsExist: TenantCheck = ({ locations }, { at }) => {
   ]);
 };
 
+/** States with the clocks of Sydney, where most readers of a tenant's file expect no other. */
+const EASTERN: ReadonlySet<string> = new Set(['ACT', 'NSW', 'TAS', 'VIC']);
+
 const timeZonesExist: TenantCheck = ({ locations }, { at }) =>
-  locations.flatMap(({ timezone }, index) => {
+  locations.flatMap((location, index) => {
+    const { timezone, name, address } = location;
+    if (timezone === undefined) {
+      if (EASTERN.has(address.state)) return [];
+      const facts = { name, zone: zoneOfLocation(location), state: address.state };
+      return [warning(errors.zoneOfState, facts, at(['locations', index]))];
+    }
     if (isZone(timezone)) return [];
     const nearest = nearestName(timezone, Intl.supportedValuesOf('timeZone'));
     return [problem(errors.unknownZone, { zone: timezone, nearest }, at(['locations', index, 'timezone']))];
@@ -89,6 +113,7 @@ export const checks: SliceChecks = {
   tenant: [
     onePrimary,
     distinctAddresses,
+    oneAddress,
     openingHours,
     makesExist,
     locationsExist,

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
+import { showsReviews } from '../_domain/location/ratings.ts';
 import { perSite, type Site } from '../_domain/site/site.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { screenOnly } from '../_ui/base.css.ts';
@@ -13,7 +14,7 @@ import { HoursTable } from './hours-table.tsx';
 import { locationsOptions } from './locations.schema.ts';
 import { withKey, type MapTiles } from './map.ts';
 import { MapPreview } from './map.tsx';
-import { placesOf, type Place } from './places.ts';
+import { overallRating, placesOf, type Place, type Rating } from './places.ts';
 import { AddressLines, PhoneLinks, type PhoneLink } from './place-lines.tsx';
 import * as css from './locations.css.ts';
 
@@ -28,6 +29,13 @@ export const sitePlaces = perSite((site): readonly Place[] => {
     reviewsMinimum: options.reviews_minimum,
     hideReviews: options.hide_reviews,
   });
+});
+
+/** The rating of the whole dealer where ratings show, and the least stars of a review that shows. */
+export const siteReviews = perSite((site): { rating: Rating | null; minimum: number } => {
+  const { hide_reviews: hidden, reviews_minimum: minimum } = locationsOptions(site);
+  const rating = overallRating(site.tenant);
+  return { rating: rating && showsReviews(rating.average, { minimum, hidden }) ? rating : null, minimum };
 });
 
 const finder = perSite((site) => {
@@ -57,22 +65,43 @@ export function placeOfVehicle(site: Site, vehicle: Vehicle): Place | undefined 
   return only && mayStandAt(vehicle, only) ? only : undefined;
 }
 
-export interface PlaceMap {
+export interface PlaceMapData {
   tiles: MapTiles;
   wake: 'click' | 'visible';
 }
 
 /** How maps are drawn on a site; null without a tile service. */
-export const mapOf = perSite((site): PlaceMap | null => {
+export const mapOf = perSite((site): PlaceMapData | null => {
   const { map } = locationsOptions(site);
   if (!map) return null;
   const { tiles, key, attribution, max_zoom: maxZoom, wake } = map;
   return { tiles: { url: withKey(tiles, key), attribution, maxZoom }, wake };
 });
 
+/** The map of a point: a still preview until somebody wants the map. */
+export function PlaceMap({
+  name,
+  point,
+  map,
+}: {
+  name: string;
+  point: { lat: number; long: number };
+  map: PlaceMapData;
+}): ReactElement {
+  return (
+    <Enhance
+      name="map"
+      wake={map.wake === 'visible' ? 'visible' : 'interaction'}
+      props={{ name, ...point, tiles: map.tiles, atOnce: map.wake === 'visible' }}
+    >
+      <MapPreview name={name} />
+    </Enhance>
+  );
+}
+
 export interface PlaceSummaryProps {
   place: Place;
-  map: PlaceMap | null;
+  map: PlaceMapData | null;
   /** How the page shows numbers that it does not tell at once. */
   phoneLink?: PhoneLink | undefined;
 }
@@ -89,15 +118,7 @@ export function PlaceSummary({ place, map, phoneLink }: PlaceSummaryProps): Reac
       ) : (
         <Fixed as="div" className={css.beside} view={Summary} props={place} />
       )}
-      {map && point && (
-        <Enhance
-          name="map"
-          wake={map.wake === 'visible' ? 'visible' : 'interaction'}
-          props={{ name, ...point, tiles: map.tiles, atOnce: map.wake === 'visible' }}
-        >
-          <MapPreview name={name} />
-        </Enhance>
-      )}
+      {map && point && <PlaceMap name={name} point={point} map={map} />}
     </div>
   );
 }

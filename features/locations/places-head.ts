@@ -1,14 +1,18 @@
 /** Titles, descriptions and structured data of the list of places and of the page of each. */
 import type { Head } from '../../renderer/contract/page.ts';
-import { WEEKDAYS } from '../_domain/location/hours.ts';
+import { DAY_MINUTES, spanMinutes, WEEKDAYS } from '../_domain/location/hours.ts';
 import type { Department } from '../_domain/location/location.schema.ts';
-import type { DepartmentData, Place } from './places.ts';
+import type { DepartmentData, Place, PlaceAddress } from './places.ts';
 
 const KINDS: Readonly<Record<Department, string>> = {
   sales: 'AutoDealer',
   service: 'AutoRepair',
   parts: 'AutoPartsStore',
 };
+
+/** Closing time as search engines read it: the end of a whole day is 23:59. */
+const closesAt = (open: string, close: string): string =>
+  spanMinutes(open, close) === DAY_MINUTES || close === '24:00' ? '23:59' : close;
 
 /** Usual hours, one entry for each span of a day; closed days are left out. */
 function openingHours({ usual }: Pick<DepartmentData, 'usual'>): object[] {
@@ -19,7 +23,7 @@ function openingHours({ usual }: Pick<DepartmentData, 'usual'>): object[] {
             '@type': 'OpeningHoursSpecification',
             dayOfWeek: `https://schema.org/${WEEKDAYS[weekday]}`,
             opens: open,
-            closes: close,
+            closes: closesAt(open, close),
           },
         ]
       : [],
@@ -28,16 +32,20 @@ function openingHours({ usual }: Pick<DepartmentData, 'usual'>): object[] {
 
 /** Days with other hours; a closed day opens and closes at midnight, as schema.org writes it. */
 function specialHours({ special, department, name }: DepartmentData): object[] {
-  return special
-    .filter((day) => day.department === 'all' || day.department === department)
-    .filter((day) => day.location_name === undefined || day.location_name === name)
-    .map(({ date, status, start_hour: from, end_hour: to }) => ({
-      '@type': 'OpeningHoursSpecification',
-      validFrom: date,
-      validThrough: date,
-      opens: status === 'Open' && from ? from : '00:00',
-      closes: status === 'Open' && to ? to : '00:00',
-    }));
+  return (
+    special
+      .filter((day) => day.department === 'all' || day.department === department)
+      .filter((day) => day.location_name === undefined || day.location_name === name)
+      // Open by the usual hours is nothing special.
+      .filter(({ status, start_hour: from, end_hour: to }) => status === 'Closed' || (from && to))
+      .map(({ date, status, start_hour: from = '', end_hour: to = '' }) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: date,
+        validThrough: date,
+        opens: status === 'Open' ? from : '00:00',
+        closes: status === 'Open' ? closesAt(from, to) : '00:00',
+      }))
+  );
 }
 
 function departmentJsonLd(department: DepartmentData): object {
@@ -51,17 +59,8 @@ function departmentJsonLd(department: DepartmentData): object {
   };
 }
 
-/** schema.org description of a place: its first department is the place itself, the others are departments of it. */
-export function placeJsonLd(place: Place, origin: string): object {
-  const { street, city, state, postcode, point, rating, picture } = place;
-  const [first, ...others] = place.departments;
-  const image = picture?.url.startsWith('/') ? origin + picture.url : picture?.url;
+function addressJsonLd({ street, city, state, postcode, point }: PlaceAddress): object {
   return {
-    '@context': 'https://schema.org',
-    '@type': KINDS[first?.department ?? 'sales'],
-    name: place.name,
-    url: origin + place.href,
-    ...(image ? { image } : {}),
     address: {
       '@type': 'PostalAddress',
       streetAddress: street,
@@ -71,6 +70,21 @@ export function placeJsonLd(place: Place, origin: string): object {
       addressCountry: 'AU',
     },
     ...(point ? { geo: { '@type': 'GeoCoordinates', latitude: point.lat, longitude: point.long } } : {}),
+  };
+}
+
+/** schema.org description of a place: its first department is the place itself, the others are departments of it. */
+export function placeJsonLd(place: Place, origin: string): object {
+  const { rating, picture } = place;
+  const [first, ...others] = place.departments;
+  const image = picture?.url.startsWith('/') ? origin + picture.url : picture?.url;
+  return {
+    '@context': 'https://schema.org',
+    '@type': KINDS[first?.department ?? 'sales'],
+    name: place.name,
+    url: origin + place.href,
+    ...(image ? { image } : {}),
+    ...addressJsonLd(place),
     ...(rating && rating.count > 0
       ? {
           aggregateRating: {
@@ -86,6 +100,7 @@ export function placeJsonLd(place: Place, origin: string): object {
           department: others.map((one) => ({
             '@type': KINDS[one.department],
             name: `${place.name} ${one.label}`,
+            ...(one.elsewhere ? addressJsonLd(one.elsewhere) : {}),
             ...departmentJsonLd(one),
           })),
         }

@@ -4,7 +4,7 @@ import { collectSections, defineSection } from '../../renderer/contract/section.
 import { describe, expect, test } from 'vitest';
 import { createSite, type Site } from '../_domain/site/site.ts';
 import { LOCATION_SLOT } from '../_domain/site/slots.ts';
-import { dealer } from '../_domain/vehicle/vehicle.case.ts';
+import { car, dealer } from '../_domain/vehicle/vehicle.case.ts';
 import { placePage, placesPage } from './places.page.tsx';
 
 const week = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open', open: '08:30', close: '17:00' }));
@@ -76,4 +76,17 @@ describe('sections of other slices on the page of a location', () => {
     const html = renderToStaticMarkup(placePage.view(placePage.data(other, site, sections), sections));
     expect(html).not.toContain('Parking at');
   });
+});
+
+test('all stock of a place leads to its own vehicles', () => {
+  const yard = (id: string, name: string) => ({ ...tenant.locations[0], id, name });
+  const two = { ...tenant, locations: [yard('a', 'Gumtree Dubbo'), yard('b', 'Gumtree Orange')] };
+  const vehicles = [
+    car({ location_id: 'a', location: undefined }),
+    car({ location_id: 'b', location: undefined }),
+  ];
+  const site = createSite({ offers, tenant: two as typeof tenant, vehicles, now: 0 });
+  const hrefs = [...placePage.entries(site)].map((place) => placePage.data(place, site).stockHref);
+  const search = '/search/new-used-and-demo-cars?location_name=';
+  expect(hrefs).toEqual([`${search}Gumtree+Dubbo`, `${search}Gumtree+Orange`]);
 });

@@ -26,12 +26,14 @@ import { Icon } from '../_ui/icon.tsx';
 import { Container, Grid, Heading, Section } from '../_ui/layout.tsx';
 import { row, stack } from '../_ui/layout.css.ts';
 import { Breadcrumbs } from '../_ui/trail.tsx';
+import { stockValues } from '../_domain/stock/inventory.ts';
 import { stockLinks } from '../_domain/stock/stock-links.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/tenant/template.ts';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import { HoursTable } from './hours-table.tsx';
-import { placeOfVehicle, sitePlaces } from './place.block.tsx';
+import { mapOf, placeOfVehicle, PlaceMap, sitePlaces, type PlaceMapData } from './place.block.tsx';
 import { AddressLines, Licences, PhoneLinks } from './place-lines.tsx';
 import { byState, holidayHours, type DepartmentData, type HolidayHours, type Place } from './places.ts';
 import { listHead, placeHead } from './places-head.ts';
@@ -107,6 +109,14 @@ function PlaceCard({ place }: { place: Place }): ReactElement {
         <AddressLines place={place} />
         {department && <Hours department={department} table={false} />}
         <PhoneLinks phones={department?.phones ?? []} />
+        {place.departments.map(
+          ({ elsewhere, label }) =>
+            elsewhere && (
+              <p key={label + elsewhere.street} className={muted}>
+                {label}: {elsewhere.street}, {elsewhere.city}
+              </p>
+            ),
+        )}
         <Licences licences={place.licences} />
       </div>
       <div className={css.cardFoot}>
@@ -201,7 +211,8 @@ export interface PlaceData {
   /** Vehicles that stand here. */
   vehicles: number;
   cards: readonly VehicleCardData[];
-  /** Address of everything in stock. */
+  map: PlaceMapData | null;
+  /** Address of the stock of the place. */
   stockHref: string;
   /** The enquiry form of the place. */
   form: SiteFormProps | undefined;
@@ -220,6 +231,13 @@ const stockByPlace = perSite((site) => {
   return (place: Place) => byPlace.get(place.slug) ?? [];
 });
 
+/** Address of a listing of some of the stock, by the names that search knows its location by. */
+function stockHref(site: Site, stock: readonly Vehicle[]): string {
+  const names = stockValues(site.tenant, stock, 'location_name').toSorted();
+  const query = new URLSearchParams(names.map((name) => ['location_name', name]));
+  return `${stockLinks(site).all.href}?${query}`;
+}
+
 function placeData(place: Place, site: Site, others: Sections<Site> = NO_SECTIONS): PlaceData {
   const stock = stockByPlace(site)(place);
   return {
@@ -230,7 +248,8 @@ function placeData(place: Place, site: Site, others: Sections<Site> = NO_SECTION
     holidays: holidayHours(place, site.now),
     vehicles: stock.length,
     cards: stock.slice(0, VEHICLES_SHOWN).map((vehicle) => cardOf(site, vehicle)),
-    stockHref: stockLinks(site).all.href,
+    map: mapOf(site),
+    stockHref: stockHref(site, stock),
     form: locationFormOf(site, place.slug),
     order: arrange(ORDER, others, LOCATION_SLOT),
     sections: sectionData(others, LOCATION_SLOT, { subject: place, site }),
@@ -265,19 +284,49 @@ function Hero({ data }: { data: PlaceData }): ReactElement {
   );
 }
 
+/** The id of a department on the page of its place; a second one of its kind has a number. */
+function departmentId({ departments }: Place, at: number): string {
+  const { department = 'sales' } = departments[at] ?? {};
+  const earlier = departments.slice(0, at).filter((one) => one.department === department).length;
+  return earlier === 0 ? department : `${department}-${earlier + 1}`;
+}
+
+/** Where a department is that is not at the address of its place. */
+function Elsewhere({
+  data: { map },
+  department: { elsewhere, label },
+}: PlaceProps & { department: DepartmentData }): ReactElement | null {
+  if (!elsewhere) return null;
+  const { street, city, point, directions } = elsewhere;
+  return (
+    <div className={stack[3]}>
+      <p className={muted}>{label} is at another address:</p>
+      <AddressLines place={elsewhere} />
+      <div className={row[3]}>
+        <ButtonLink kind="secondary" icon="pin" href={directions}>
+          Get Directions
+        </ButtonLink>
+      </div>
+      {map && point && <PlaceMap name={`${label}, ${street}, ${city}`} point={point} map={map} />}
+    </div>
+  );
+}
+
 /** Departments as an accordion: one is open, the others a tap away. */
-function Departments({ data: { place } }: { data: PlaceData }): ReactElement {
+function Departments({ data }: PlaceProps): ReactElement {
+  const { place } = data;
   return (
     <div>
       {place.departments.map((department, at) => (
         <Details
-          key={department.department}
-          id={department.department}
+          key={at}
+          id={departmentId(place, at)}
           name="departments"
           open={at === 0}
           title={department.label}
         >
           <div className={stack[3]}>
+            {department.elsewhere && <Elsewhere data={data} department={department} />}
             <PhoneLinks phones={department.phones} label={department.label} />
             <Hours department={department} />
             {department.rows.length === 0 && <p className={muted}>Please ring for opening hours.</p>}

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { locationSchema, type Location } from '../_domain/location/location.schema.ts';
-import { departmentNow, directionsTo, holidayHours, phonesOf, placeName, placesOf } from './places.ts';
+import {
+  overallRating,
+  departmentNow,
+  directionsTo,
+  holidayHours,
+  phonesOf,
+  placeName,
+  placesOf,
+} from './places.ts';
 import { placeJsonLd } from './places-head.ts';
 
 const week = (open: string, close: string, department?: 'sales' | 'service' | 'parts') =>
@@ -44,6 +52,25 @@ describe('location slug: one page for the departments of a place', () => {
     ]);
   });
 
+  test('a department at another address keeps it', () => {
+    const dock = { street: '9 Dock Road', city: 'Wellington', state: 'NSW', postcode: '2820' };
+    const [place] = placesOf([sales, { ...service, address: { ...service.address, ...dock, state: 'NSW' } }]);
+    expect(place).toMatchObject({ street: '1 Wattle Street', city: 'Dubbo' });
+    const [first, second] = place?.departments ?? [];
+    expect(first?.elsewhere).toBeUndefined();
+    expect(second?.elsewhere).toMatchObject(dock);
+    expect(second?.elsewhere?.directions).toContain(encodeURIComponent('9 Dock Road, Wellington'));
+    if (!place) throw new Error('no place');
+    expect(JSON.stringify(placeJsonLd(place, ''))).toContain('"streetAddress":"9 Dock Road"');
+  });
+
+  test('two departments of one kind at two addresses are both there', () => {
+    const other = location({ id: '9', address: { ...sales.address, street: '7 Far Road' } });
+    const [place] = placesOf([sales, other]);
+    expect(place?.departments.map(({ elsewhere }) => elsewhere?.street)).toEqual([undefined, '7 Far Road']);
+    expect(place?.kind).toBe('Sales');
+  });
+
   test('one location with hours of three departments is a place with three', () => {
     const hours = [...week('08:00', '17:00', 'sales'), ...week('07:00', '16:00', 'parts')];
     const [place] = placesOf([location({ contact_detail: { opening_hours: hours } })]);
@@ -78,6 +105,51 @@ describe('reviews badge: average above the minimum of 4 and not hidden', () => {
   test('at the minimum', () => expect(rated(4)).toBeUndefined());
   test('a minimum of the tenant', () => expect(rated(4.6, { reviewsMinimum: 4.7 })).toBeUndefined());
   test('hidden', () => expect(rated(4.6, { hideReviews: true })).toBeUndefined());
+});
+
+describe('the rating of the whole dealer', () => {
+  const yards = [
+    location({ average_rating: 4.8, review_count: 100 }),
+    location({
+      id: '2',
+      name: 'Gumtree Motors Dubbo Service',
+      location_type: 'service',
+      average_rating: 3,
+      review_count: 50,
+    }),
+    location({ id: '3', name: 'Head Office', visible: false, average_rating: 1, review_count: 500 }),
+    location({ id: '4', name: 'Gumtree Motors Orange', reviews: { count: 300, average_rating: 4.4 } }),
+  ];
+
+  test('counts each yard once, without departments and without yards nobody sees', () => {
+    expect(overallRating({ locations: yards, reviews: [] })).toEqual({ average: 4.5, count: 400 });
+  });
+
+  test('is that of the reviews at hand where no yard has one', () => {
+    const review = { id: '1', customer_name: 'A', text: 'Good.', rating: 4 };
+    expect(overallRating({ locations: [sales], reviews: [review] })).toEqual({ average: 4, count: 1 });
+    expect(overallRating({ locations: [sales], reviews: [] })).toBeNull();
+  });
+});
+
+describe('hours of a location', () => {
+  test('are told in the zone of its state unless it names one', () => {
+    const zone = (over: Record<string, unknown>) => placesOf([location(over)])[0]?.departments[0]?.timeZone;
+    const perth = { ...sales.address, state: 'WA' };
+    expect(zone({ address: perth })).toBe('Australia/Perth');
+    expect(zone({ address: perth, timezone: 'Australia/Eucla' })).toBe('Australia/Eucla');
+    expect(zone({})).toBe('Australia/Sydney');
+  });
+
+  test('say of a closed day what the location says, else what the tenant says', () => {
+    const sunday = { contact_detail: { opening_hours: [{ weekday: 0, status: 'Closed' }] } };
+    const texts = (over: object) =>
+      placesOf([location({ ...sunday, ...over })], {
+        closedText: 'Enquire Now',
+      })[0]?.departments[0]?.rows.map(({ text }) => text);
+    expect(texts({})).toEqual(['Enquire Now']);
+    expect(texts({ closed_text: 'By appointment only' })).toEqual(['By appointment only']);
+  });
 });
 
 describe('phones and directions', () => {

@@ -2,20 +2,34 @@
  * The places of a dealer as a visitor knows them: several locations with one name but for Sales, Service or Parts are the
  * departments of one place and share its page (specification, sections 2, 3 and 4).
  */
-import {
-  departmentHours,
-  departmentsOf,
-  weekHours,
-  WEEKDAYS,
-  type HoursRow,
-} from '../_domain/location/hours.ts';
+import { departmentHours, departmentsOf, weekHours, type HoursRow } from '../_domain/location/hours.ts';
 import type { Department, Location, OpeningHour, SpecialHour } from '../_domain/location/location.schema.ts';
-import { openState, specialDays, type OpenState, type SpecialDay } from '../_domain/location/open-state.ts';
-import { dayNumber, dayNumberOf, dayText, weekdayOf } from '../_domain/time/calendar.ts';
+import {
+  datedDay,
+  openState,
+  specialDays,
+  type OpenState,
+  type SpecialDay,
+} from '../_domain/location/open-state.ts';
+import { dayNumber, weekdayOf } from '../_domain/time/calendar.ts';
+import { zoneOfLocation } from '../_domain/location/zone.ts';
 import { localPhone, telHref } from '../_domain/contact/phone.ts';
 import { locationRating, showsReviews } from '../_domain/location/ratings.ts';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import { slugOfLocation, toSlug } from '../_domain/text/slugs.ts';
 import type { Picture, State } from '../_domain/vehicle/vehicle.schema.ts';
+
+/** Where something is. */
+export type PlaceAddress = {
+  street: string;
+  city: string;
+  state: State;
+  postcode: string;
+  /** In degrees. */
+  point?: { lat: number; long: number };
+  /** Where Get Directions leads. */
+  directions: string;
+};
 
 export type Phone = { text: string; href: string };
 
@@ -27,33 +41,29 @@ export type DepartmentData = {
   /** Name of its location, which special hours may refer to. */
   name: string;
   phones: readonly Phone[];
+  /** Its address when it is not that of the place. */
+  elsewhere?: PlaceAddress;
   rows: readonly HoursRow[];
   usual: readonly OpeningHour[];
   special: readonly SpecialHour[];
   timeZone: string;
+  /** What a closed day says. */
+  closedText?: string;
 };
 
 export type Licence = { label: string; number: string };
 
 /** One place and its page `/contact-us/{slug}`. */
-export type Place = {
+export type Place = PlaceAddress & {
   slug: string;
   href: string;
   name: string;
   /** What happens here: `Sales, service and parts`. */
   kind: string;
   primary: boolean;
-  street: string;
-  city: string;
-  state: State;
-  postcode: string;
-  /** Where the place is, in degrees. */
-  point?: { lat: number; long: number };
-  /** Where Get Directions leads. */
-  directions: string;
   picture?: Picture;
   /** Present only when reviews show. */
-  rating?: { average: number; count: number };
+  rating?: Rating;
   departments: readonly DepartmentData[];
   licences: readonly Licence[];
   manufacturers: readonly string[];
@@ -103,36 +113,78 @@ export function directionsTo({ address }: Pick<Location, 'address'>): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(goal)}`;
 }
 
-function departmentsHere(location: Location, options: PlaceOptions): DepartmentData[] {
+function addressOf(location: Pick<Location, 'address'>): PlaceAddress {
+  const { street, city, state, postcode, lat, long } = location.address;
+  return {
+    street,
+    city,
+    state,
+    postcode,
+    ...(lat === undefined || long === undefined ? {} : { point: { lat, long } }),
+    directions: directionsTo(location),
+  };
+}
+
+/** Words of streets that are written in two ways. */
+const STREET_WORDS: Readonly<Record<string, string>> = {
+  ave: 'avenue',
+  cres: 'crescent',
+  dr: 'drive',
+  hwy: 'highway',
+  pde: 'parade',
+  pl: 'place',
+  rd: 'road',
+  st: 'street',
+};
+
+/** An address reduced to what tells it from others. */
+export const addressKey = ({ address }: Pick<Location, 'address'>): string =>
+  `${address.street} ${address.postcode}`
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .map((word) => STREET_WORDS[word] ?? word)
+    .join(' ');
+
+function departmentsHere(location: Location, lead: Location, options: PlaceOptions): DepartmentData[] {
+  const isElsewhere = addressKey(location) !== addressKey(lead);
   const listed = departmentsOf(location);
   const here: readonly Department[] = listed.length > 0 ? listed : [location.location_type || 'sales'];
   return here.map((department) => {
     const usual = departmentHours(location, department);
+    const closedText = location.closed_text ?? options.closedText;
     return {
       department,
       label: LABELS[department],
       name: location.name,
       phones: phonesOf(location),
-      rows: weekHours(usual, { showFullHours: options.showFullHours, closedText: options.closedText }).rows,
+      ...(isElsewhere ? { elsewhere: addressOf(location) } : {}),
+      rows: weekHours(usual, { showFullHours: options.showFullHours, closedText }).rows,
       usual,
       special: location.special_hours,
-      timeZone: location.timezone,
+      ...(closedText === undefined ? {} : { closedText }),
+      timeZone: zoneOfLocation(location),
     };
   });
 }
 
-/** Departments of all locations of a place: sales, service, parts. Of two alike the one with hours is kept. */
-function departmentsOfAll(locations: readonly Location[], options: PlaceOptions): DepartmentData[] {
-  const all = locations.flatMap((location) => departmentsHere(location, options));
+/** Departments of all locations of a place: sales, service, parts. Of two alike at one address the one with hours is kept. */
+function departmentsOfAll(
+  locations: readonly Location[],
+  lead: Location,
+  options: PlaceOptions,
+): DepartmentData[] {
+  const all = locations.flatMap((location) => departmentsHere(location, lead, options));
   return ORDER.flatMap((department) => {
     const alike = all.filter((one) => one.department === department);
-    const [best] = alike.toSorted((a, b) => Number(b.rows.length > 0) - Number(a.rows.length > 0));
-    return best ? [best] : [];
+    const byAddress = Map.groupBy(alike, ({ elsewhere }) => JSON.stringify(elsewhere ?? ''));
+    return [...byAddress.values()].flatMap(
+      (group) => group.toSorted((a, b) => Number(b.rows.length > 0) - Number(a.rows.length > 0))[0] ?? [],
+    );
   });
 }
 
 function kindOf(departments: readonly DepartmentData[]): string {
-  const words = departments.map(({ department }) => department);
+  const words = [...new Set(departments.map(({ department }) => department))];
   const last = words.pop() ?? 'sales';
   const text = words.length > 0 ? `${words.join(', ')} and ${last}` : last;
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -146,10 +198,9 @@ function licencesOf(locations: readonly Location[]): Licence[] {
   return found.filter((one, at) => found.findIndex(({ number }) => number === one.number) === at);
 }
 
-function placeOf(slug: string, locations: readonly [Location, ...Location[]], options: PlaceOptions): Place {
-  const lead = locations.find(({ location_type: type }) => type === '' || type === 'sales') ?? locations[0];
-  const { street, city, state, postcode, lat, long } = lead.address;
-  const departments = departmentsOfAll(locations, options);
+function placeOf(slug: string, locations: Group, options: PlaceOptions): Place {
+  const lead = leadOf(locations);
+  const departments = departmentsOfAll(locations, lead, options);
   const picture = lead.image ?? locations.find(({ image }) => image)?.image;
   const rating = locationRating(lead);
   const rated = showsReviews(rating?.average, {
@@ -162,12 +213,7 @@ function placeOf(slug: string, locations: readonly [Location, ...Location[]], op
     name: locations.length > 1 ? placeName(lead.name) : lead.name,
     kind: kindOf(departments),
     primary: locations.some(({ primary }) => primary),
-    street,
-    city,
-    state,
-    postcode,
-    ...(lat === undefined || long === undefined ? {} : { point: { lat, long } }),
-    directions: directionsTo(lead),
+    ...addressOf(lead),
     ...(picture ? { picture: picture.image } : {}),
     ...(rating && rated ? { rating } : {}),
     departments,
@@ -178,21 +224,47 @@ function placeOf(slug: string, locations: readonly [Location, ...Location[]], op
   };
 }
 
-/** The visible places in the tenant's order, the primary one first. */
-export function placesOf(locations: readonly Location[], options: PlaceOptions = {}): Place[] {
+export type Rating = { average: number; count: number };
+
+/**
+ * Mean and number of the ratings of all yards that a visitor sees, each counted once whatever departments it has; without any, of
+ * the reviews at hand.
+ */
+export function overallRating({ locations, reviews }: Pick<Tenant, 'locations' | 'reviews'>): Rating | null {
+  const ofYards = [...groupsOf(locations).values()].flatMap((group) => locationRating(leadOf(group)) ?? []);
+  const counted = ofYards.filter(({ count }) => count > 0);
+  const known = counted.length > 0 ? counted : reviews.map(({ rating }) => ({ average: rating, count: 1 }));
+  const count = known.reduce((sum, set) => sum + set.count, 0);
+  if (count === 0) return null;
+  return { average: known.reduce((sum, set) => sum + set.average * set.count, 0) / count, count };
+}
+
+type Group = readonly [Location, ...Location[]];
+
+/** The location that speaks for its place: the one that sells. */
+const leadOf = (group: Group): Location =>
+  group.find(({ location_type: type }) => type === '' || type === 'sales') ?? group[0];
+
+/** Visible locations by the slug of their page. */
+function groupsOf(locations: readonly Location[]): Map<string, Group> {
   const groups = new Map<string, [Location, ...Location[]]>();
   for (const location of locations.filter(({ visible }) => visible)) {
     const group = groups.get(slugOfLocation(location));
     if (group) group.push(location);
     else groups.set(slugOfLocation(location), [location]);
   }
-  return [...groups]
+  return groups;
+}
+
+/** The visible places in the tenant's order, the primary one first. */
+export function placesOf(locations: readonly Location[], options: PlaceOptions = {}): Place[] {
+  return [...groupsOf(locations)]
     .map(([slug, group]) => placeOf(slug, group, options))
     .toSorted((a, b) => Number(b.primary) - Number(a.primary));
 }
 
 /** What tells when a department is open. */
-export type DepartmentHours = Omit<DepartmentData, 'label' | 'phones' | 'rows'>;
+export type DepartmentHours = Omit<DepartmentData, 'label' | 'phones' | 'rows' | 'closedText' | 'elsewhere'>;
 
 /** What is true of a department at one instant. */
 export type DepartmentNow = {
@@ -221,20 +293,15 @@ export type HolidayHours = {
 
 /** The special days of one department by date; an entry of its own wins over one for all. */
 function ownSpecialDays(
-  { special, timeZone, department, name }: DepartmentData,
+  { special, timeZone, department, name, closedText }: DepartmentData,
   now: number,
 ): Map<string, SpecialDay> {
   const days = new Map<string, SpecialDay>();
-  for (const day of specialDays(special, { now, timeZone, department, locationName: name })) {
+  const options = { now, timeZone, department, locationName: name };
+  for (const day of specialDays(special, options, closedText)) {
     if (!days.has(day.date) || day.department === department) days.set(day.date, day);
   }
   return days;
-}
-
-/** Such as `Friday 25 December`; never `Today`, which would be wrong tomorrow. */
-function datedDay(date: string): string {
-  const day = dayNumberOf(date);
-  return `${WEEKDAYS[weekdayOf(day)] ?? ''} ${dayText(day)}`;
 }
 
 /** Days from today on with other hours, by date (section 4, holiday hours). */
@@ -251,6 +318,7 @@ export function holidayHours({ departments }: Pick<Place, 'departments'>, now: n
     });
     const alike = told.length === all.length && new Set(told.map(({ text }) => text)).size === 1;
     const lines = told.map(({ label, text }) => ({ label: alike ? '' : label, text }));
+    // Never `Today`, which would be wrong tomorrow.
     return { date, dateText: datedDay(date), lines: alike ? lines.slice(0, 1) : lines };
   });
 }

@@ -8,7 +8,7 @@ import { heldHref, UnlessHeld } from '../vehicle/held.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import type { DomainEvent } from '../_domain/browser/events.ts';
-import { formatDollars } from '../_domain/price/money.ts';
+import { formatDollars, plural } from '../_domain/price/money.ts';
 import { isReservable, reserving, type Reserving } from '../_domain/stock/reservable.ts';
 import type { Site } from '../_domain/site/site.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
@@ -42,7 +42,7 @@ function stepsOf({ deposit }: Reserving, hours: number): string[] {
   return [
     'You send your details. Nothing is charged here.',
     hours > 0
-      ? `We hold the vehicle for you for ${hours} hours.`
+      ? `We hold the vehicle for you for ${plural(hours, 'hour')}.`
       : 'We get in touch and hold the vehicle for you.',
     ...(deposit > 0 ? [`We take a deposit of ${formatDollars(deposit)} when we have talked.`] : []),
   ];

@@ -60,6 +60,7 @@ describe('every count is that of the vehicles for sale', () => {
     const isListed = (href: string) => searchPage.listed?.({ listing: at(site, href), page: 1, pages: 1 });
     expect(['/search/bmw', '/search/toyota'].map(isListed)).toEqual([false, true]);
     const empty = siteOf();
+    expect(searchPage.listed?.({ listing: at(empty, '/search/demo-cars'), page: 1, pages: 1 })).toBe(false);
     const all = at(empty, '/search/new-used-and-demo-cars');
     expect(searchPage.listed?.({ listing: all, page: 1, pages: 1 })).toBe(true);
   });

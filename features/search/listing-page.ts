@@ -187,6 +187,10 @@ export const listingQuery = <T>(
 export const isSoldOut = ({ vehicles, count }: Pick<Listing, 'vehicles' | 'count'>): boolean =>
   count === 0 && vehicles.length > 0;
 
+/** Whether a listing is that of a car type of which there is nothing. */
+export const isEmptyType = ({ vehicles, scope }: Pick<Listing, 'vehicles' | 'scope'>): boolean =>
+  scope.types !== undefined && vehicles.length === 0;
+
 /** Where 'Clear Filters' leads: to all cars, and from there to the front page. */
 export const clearFiltersHref = (href: string): string => (href === ALL_HREF ? '/' : ALL_HREF);
 

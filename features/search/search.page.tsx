@@ -30,6 +30,7 @@ import {
   facetGroups,
   facetOrder,
   facetTiles,
+  isEmptyType,
   isSoldOut,
   listingPages,
   pageCards,
@@ -349,7 +350,7 @@ const listing = (base: '/search' | '/used-car', name: string) =>
     params: (entry) => ({ facets: pageHref(entry.listing.href, entry.page).slice(base.length + 1) }),
     label: (entry) =>
       `listing "${listingTitle(entry.listing)}"${entry.page > 1 ? `, page ${entry.page}` : ''} (${entry.listing.href})`,
-    listed: (entry) => !isSoldOut(entry.listing),
+    listed: ({ listing }) => !isSoldOut(listing) && !isEmptyType(listing),
     data: searchData,
     head: searchHead,
     view: (data) => <ListingView data={data} />,

@@ -18,7 +18,7 @@ import { vehicleFormsOf, type VehicleForms } from '../enquiry/form.block.tsx';
 import { estimateOf, teaserOf } from '../finance/finance.block.tsx';
 import { sharedPicture } from '../gallery/gallery.block.tsx';
 import { mediaOf, spinOptions, type MediaData } from '../gallery/media.block.tsx';
-import { mapOf, placeOfVehicle, type Place, type PlaceMap } from '../locations/place.block.tsx';
+import { mapOf, placeOfVehicle, type Place, type PlaceMapData } from '../locations/place.block.tsx';
 import { gaugeHref } from '../price-gauge/price-gauge.block.tsx';
 import { shareOf, type ShareOptions } from '../share/share.block.tsx';
 import { keptVehicle, type KeptVehicle } from '../watchlist/watchlist.block.tsx';
@@ -73,7 +73,7 @@ export interface VehiclePageData extends VehicleData {
   analytics: AnalyticsPlace | null;
   share: ShareOptions;
   forms: VehicleForms;
-  map: PlaceMap | null;
+  map: PlaceMapData | null;
 }
 
 /** What the tenant chose; no link goes through a gate the site does not have. */

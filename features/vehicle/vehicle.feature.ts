@@ -7,6 +7,7 @@ import { reservingOf } from './actions.ts';
 import { vehicleOptions } from './vehicle.schema.ts';
 import { financeLinksOffering } from '../_domain/form/finance-link.ts';
 import { valuationGateOffering } from '../_domain/form/valuation-gate.ts';
+import { testDriveOffering } from '../_domain/form/site-forms.ts';
 import { offer } from '../_domain/site/offering.ts';
 import { reservingOffering } from '../_domain/stock/reservable.ts';
 
@@ -17,6 +18,7 @@ export const feature = defineFeature({
   offers: [
     offer(financeLinksOffering, (tenant) => vehicleOptions(tenant).finance),
     offer(valuationGateOffering, (tenant) => vehicleOptions(tenant).finance.valuation_gate || undefined),
+    offer(testDriveOffering, (tenant) => vehicleOptions(tenant).test_drive),
     offer(reservingOffering, (tenant) => reservingOf(vehicleOptions(tenant))),
   ],
   *files() {

@@ -1,4 +1,5 @@
-/** Which style sheets a page links: those of the classes in its markup, then those that its scripts draw with. */
+/** What the markup of a page needs: style sheets for its classes, those that its scripts draw with, and pages it links to. */
+import { pathOf } from './link-path.ts';
 
 /** The style sheets of a site and what needs them; plain data. */
 export interface SheetTable {
@@ -10,10 +11,12 @@ export interface SheetTable {
   scripts: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Indexes of the sheets that some markup needs. */
+/** Indexes of the sheets that some markup needs, and where it leads. */
 export interface SheetUse {
   readonly classes: ReadonlySet<number>;
   readonly scripts: ReadonlySet<number>;
+  /** Addresses that links and forms of the markup lead to, without query and fragment. */
+  readonly links: ReadonlySet<string>;
 }
 
 /** Addresses of the style sheets of one page. */
@@ -32,6 +35,8 @@ export interface SheetCollector {
   addClasses: (attribute: string) => void;
   /** Takes the address of a script that the loader wakes. */
   addScript: (address: string) => void;
+  /** Takes the address that a link leads to. */
+  addLink: (address: string) => void;
   /** Takes finished markup. */
   addMarkup: (html: string) => void;
 }
@@ -39,8 +44,9 @@ export interface SheetCollector {
 /** Makes collectors; `parts` are the needs of the parts that stand in markup as marks, by their numbers. */
 export type SheetReader = (parts?: readonly SheetUse[]) => SheetCollector;
 
-/** A class attribute, a script that the loader wakes, or the mark of a part. Quotes within texts and attributes are escaped. */
-const USES = / class="([^"]+)"|<ds-island src="([^"]*)"|\0<(\d+)>/g;
+/** A class attribute, a script that the loader wakes, a link or a form that is no post, or the mark of a part. Quotes within texts and attributes are escaped. */
+const USES =
+  / class="([^"]+)"|<ds-island src="([^"]*)"|<(?:a|form(?![^>]* method="post"))(?= (?:[^>]*? )?(?:href|action)="([^"]*)")|\0<(\d+)>/g;
 const LETTERS = /^[A-Z]+(?=[\da-z])/;
 
 const NOTHING: readonly number[] = [];
@@ -63,24 +69,29 @@ export function createSheetReader({ classes, scripts }: SheetTable): SheetReader
   }
 
   return (parts = []) => {
-    const use = { classes: new Set<number>(), scripts: new Set<number>() };
-    const addAll = (to: Set<number>, indexes: Iterable<number>): void => {
-      for (const index of indexes) to.add(index);
+    const use = { classes: new Set<number>(), scripts: new Set<number>(), links: new Set<string>() };
+    const addAll = <T>(to: Set<T>, from: Iterable<T>): void => {
+      for (const one of from) to.add(one);
     };
     const addClasses = (attribute: string): void => addAll(use.classes, sheetsOfAttribute(attribute));
     const addScript = (address: string): void => addAll(use.scripts, scripts[address] ?? NOTHING);
+    const addLink = (address: string): void => {
+      use.links.add(pathOf(address));
+    };
     const addMarkup = (html: string): void => {
-      for (const [, attribute, script, part] of html.matchAll(USES)) {
+      for (const [, attribute, script, link, part] of html.matchAll(USES)) {
         if (attribute !== undefined) addClasses(attribute);
         else if (script !== undefined) addScript(script);
+        else if (link !== undefined) addLink(link.replaceAll('&amp;', '&'));
         const inner = parts[Number(part)];
         if (inner) {
           addAll(use.classes, inner.classes);
           addAll(use.scripts, inner.scripts);
+          addAll(use.links, inner.links);
         }
       }
     };
-    return { use, addClasses, addScript, addMarkup };
+    return { use, addClasses, addScript, addLink, addMarkup };
   };
 }
 
@@ -91,7 +102,10 @@ export function sheetsIn(collector: SheetCollector, html: string): SheetUse {
 }
 
 /** Returns the addresses of the sheets in the order of the table. */
-export function pageSheets({ addresses }: SheetTable, { classes, scripts }: SheetUse): PageSheets {
+export function pageSheets(
+  { addresses }: SheetTable,
+  { classes, scripts }: Pick<SheetUse, 'classes' | 'scripts'>,
+): PageSheets {
   const isInHead = (index: number): boolean => index === 0 || classes.has(index);
   return {
     head: addresses.filter((_address, index) => isInHead(index)),

@@ -76,7 +76,7 @@ interface Output {
   quiet: number;
   /** A component has called a hook, whatever it did with the error. */
   hasHooks: boolean;
-  needed: Pick<SheetCollector, 'addClasses' | 'addScript' | 'addMarkup'> | undefined;
+  needed: Pick<SheetCollector, 'addClasses' | 'addScript' | 'addLink' | 'addMarkup'> | undefined;
 }
 let to: Output;
 
@@ -266,6 +266,7 @@ function startTag(tag: string, props: Props): string {
   }
   if (last) for (const name of last) text += lastAttribute(tag, name, props);
   if (tag === 'ds-island') to.needed?.addScript(String(props['src']));
+  if (tag === 'a' && typeof props['href'] === 'string') to.needed?.addLink(props['href']);
   return VOID.has(tag) ? `${text}/>` : `${text}>`;
 }
 

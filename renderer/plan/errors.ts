@@ -16,6 +16,25 @@ export const unsafeAddress = defineError<{ page: string; part: string; value: st
   hint: () => 'An address part has lower-case letters, digits and single hyphens.',
 });
 
+export const deadLink = defineError<{
+  path: string;
+  page: string;
+  text: string;
+  /** Further pages with the link. */
+  others: number;
+  /** Whether there are even more. */
+  more: boolean;
+}>({
+  code: 'DS2004',
+  title: 'A link that leads nowhere',
+  message: ({ path, page, text, others, more }) => {
+    const rest = `${more ? 'at least ' : ''}${others} more ${others === 1 ? 'page' : 'pages'}`;
+    return `"${text}" on ${page}${others > 0 ? ` and ${rest}` : ''} leads to ${path}, which is no page and no file of the site.`;
+  },
+  hint: () =>
+    'Correct the address or add what it leads to. `"dead_links": "warn"` in tenant.json builds the site all the same.',
+});
+
 export const duplicateFile = defineError<{ file: string }>({
   code: 'DS2003',
   title: 'Two things write one file',

@@ -1,13 +1,14 @@
 /** The dependency index of a build: what each page has read, so that the next build renders only what a change affects. */
 import { readFileSync } from 'node:fs';
 import { createDependencyResolver, rerunQuery, type Dependencies } from '../contract/reads.ts';
+import { packLinks, type Links, type PackedLinks } from './links.ts';
 
 /** Dependencies as indexes into the lists of the index. */
 type Packed = readonly [entities: readonly number[], queries: readonly number[], columnSet: number];
 
 /** The index as stored. Losing it costs one full rendering. */
 export interface ReadsIndex {
-  version: 1;
+  version: 2;
   /** Stamp of the output that it describes. */
   stamp: string;
   /** Digest of everything pages depend on besides entities and time. */
@@ -19,6 +20,7 @@ export interface ReadsIndex {
   queries: readonly [id: string, resultDigest: string, dependencies: Packed][];
   /** By file. */
   pages: Readonly<Record<string, Packed>>;
+  links: PackedLinks;
 }
 
 /** Digests of the present stock. */
@@ -58,7 +60,7 @@ export function createQueryRunner(site: unknown, digest: (result: unknown) => st
 export function openReadsIndex(file: string, stamp: string): ReadsIndex | undefined {
   try {
     const index = JSON.parse(readFileSync(file, 'utf8')) as ReadsIndex;
-    return index.version === 1 && index.stamp === stamp ? index : undefined;
+    return index.version === 2 && index.stamp === stamp ? index : undefined;
   } catch {
     return undefined;
   }
@@ -155,7 +157,7 @@ function createNumbering(): { of: (text: string) => number; list: readonly strin
 /** Packs dependencies into an index. `runQuery` supplies the queries that `queries` lacks. */
 export function packReads(
   { pages, queries }: PageDependencies,
-  build: { stamp: string; setting: string; digests: Digests; runQuery: QueryRunner },
+  build: { stamp: string; setting: string; digests: Digests; runQuery: QueryRunner; links: Links },
 ): ReadsIndex {
   const entities = createNumbering();
   const columns = createNumbering();
@@ -180,9 +182,10 @@ export function packReads(
     const { digest, dependencies } = queries.get(id) ?? build.runQuery(id) ?? inconsistent();
     packedQueries.push([id, digest, pack(dependencies)]);
   }
+  const pageNumbers = new Map(Object.keys(packedPages).map((file, number) => [file, number]));
   const digestOfEntity = build.digests.entities();
   return {
-    version: 1,
+    version: 2,
     stamp: build.stamp,
     setting: build.setting,
     entities: entities.list.map((key) => [key, digestOfEntity.get(key) ?? '']),
@@ -190,5 +193,6 @@ export function packReads(
     columnSets,
     queries: packedQueries,
     pages: packedPages,
+    links: packLinks(build.links, (file) => pageNumbers.get(file) ?? -1),
   };
 }

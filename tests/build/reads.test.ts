@@ -53,12 +53,12 @@ function rendered(world: World) {
     force: true,
     next: new SharedArrayBuffer(4),
   };
-  const { pages, queries } = renderShare(order, loaded);
+  const { pages, queries, links } = renderShare(order, loaded);
   const reads = new Map(
     pages.map((page) => [page.file, page.dependencies ?? { entities: [], queries: [], columns: [] }]),
   );
   const runQuery = createQueryRunner(loaded.site, createFingerprint());
-  const made = { stamp: '', setting: '', digests: loaded.digests, runQuery };
+  const made = { stamp: '', setting: '', digests: loaded.digests, runQuery, links };
   return {
     digests: new Map(pages.map(({ file, fingerprint }) => [file, fingerprint])),
     index: packReads({ pages: reads, queries }, made),

@@ -31,7 +31,6 @@ test('a general enquiry says what is wrong, then is sent, stored and followed by
     await expect(summary.getByRole('alert')).toHaveText('The form has not been sent yet.');
     await expect(summary.getByRole('link')).toHaveText([
       'Please choose a location.',
-      'Please choose a dealership.',
       'Please enter your name.',
       'Please enter a valid email address.',
       'Please enter your phone number.',
@@ -54,8 +53,6 @@ test('a general enquiry says what is wrong, then is sent, stored and followed by
       .getByLabel('Location')
       .selectOption({ label: 'Harbourline Aspley, Brisbane QLD' })
       .catch(() => field(form, 'location').selectOption('106'));
-    await field(form, 'dealership_slug').selectOption('harbourline-aspley');
-    await field(form, 'distribution_location').selectOption('107');
     await fill(form, PERSON);
     expect(await faults(page), 'accessibility filled in').toEqual([]);
     await page.route('**/api/enquiries', async (route) => {
@@ -72,8 +69,6 @@ test('a general enquiry says what is wrong, then is sent, stored and followed by
       name: 'Mara Quill',
       category: 'General Enquiry',
       location: '106',
-      dealership_slug: 'harbourline-aspley',
-      distribution_location: '107',
       opt_in: true,
       consent_version: '1',
       isLastStep: true,

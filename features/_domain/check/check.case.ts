@@ -5,7 +5,13 @@ import { runChecks, type CheckContext, type SliceChecks } from './check.ts';
 
 const address = { street: '1 Example Street', city: 'Sampleton', state: 'QLD', postcode: '4000' } as const;
 
-export const yard = { id: 'yard', name: 'Sampleton Sales', primary: true, address };
+export const yard = {
+  id: 'yard',
+  name: 'Sampleton Sales',
+  primary: true,
+  timezone: 'Australia/Brisbane',
+  address,
+};
 
 const inOrder: TenantInput = {
   slug: 'alpha',

@@ -49,9 +49,15 @@ export const formsOffering = defineOffering<SiteForms>('forms');
 
 const NONE: ReadonlySet<FormName> = new Set();
 
-/** Returns the forms of a site. */
-export const siteForms = (site: Offered): ReadonlySet<FormName> =>
-  offeringOf(site, formsOffering)?.names ?? NONE;
+/** Whether vehicles can be driven before they are bought. */
+export const testDriveOffering = defineOffering<boolean>('test-drives');
+
+/** Returns the forms of a site; without that of test drives where no vehicle can be driven. */
+export function siteForms(site: Offered): ReadonlySet<FormName> {
+  const names = offeringOf(site, formsOffering)?.names ?? NONE;
+  if (offeringOf(site, testDriveOffering) !== false) return names;
+  return new Set([...names].filter((name) => name !== 'test_drive'));
+}
 
 /** Returns the address of the challenge that forms ask for; undefined when the site has no captcha. */
 export const siteCaptcha = (site: Offered): string | undefined => offeringOf(site, formsOffering)?.captcha;

@@ -65,9 +65,29 @@ export function clockText(clock: string): string {
   return `${figure}${UNIT_SPACE}${hour % 24 < 12 ? 'am' : 'pm'}`;
 }
 
+/** Minutes from midnight to a time of day. */
+export function minutesOf(clock: string): number {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+export const DAY_MINUTES = 1440;
+
+/** Minutes from opening to closing; a closing time at or before the opening time is that of the next day. */
+export function spanMinutes(open: string, close: string): number {
+  const minutes = minutesOf(close) - minutesOf(open);
+  return minutes > 0 ? minutes : minutes + DAY_MINUTES;
+}
+
+/** A closing time in words: that at the end of the day is `midnight`. */
+export const closingText = (clock: string): string =>
+  minutesOf(clock) % DAY_MINUTES === 0 ? 'midnight' : clockText(clock);
+
 /** A span of the day in words, or nothing when either end is missing. */
 export function spanText(open: string | undefined, close: string | undefined): string | undefined {
-  return open && close ? `${clockText(open)} – ${clockText(close)}` : undefined;
+  if (!open || !close) return undefined;
+  if (spanMinutes(open, close) === DAY_MINUTES) return 'Open 24 hours';
+  return `${clockText(open)} – ${closingText(close)}`;
 }
 
 function entryText(hour: OpeningHour): string | undefined {

@@ -7,12 +7,16 @@ const DEPARTMENTS = ['sales', 'service', 'parts'] as const;
 
 /** A time of day on the 24-hour clock, `HH:MM`. */
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time of day such as 08:30');
+const closingClock = z
+  .string()
+  .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, 'a time of day such as 17:30, or 24:00 for midnight');
+const CLOSING = 'at or before the opening time: on the next day.';
 
 export const openingHourSchema = z.object({
   weekday: z.number().int().min(0).max(6).describe('0 is Sunday, 6 is Saturday.'),
   status: z.enum(['Open', 'Closed']).describe('Whether the department opens on that day.'),
   open: clock.optional().describe('Opening time.'),
-  close: clock.optional().describe('Closing time.'),
+  close: closingClock.optional().describe(`Closing time; ${CLOSING}`),
   formated_hours: line.optional().describe('The hours as the dealer wants them read.'),
   department: z.enum(DEPARTMENTS).optional().describe('Department the hours are for; absent means sales.'),
 });
@@ -21,7 +25,7 @@ export const specialHourSchema = z.object({
   status: z.enum(['Open', 'Closed']).describe('Whether the place opens on that date.'),
   date: day.describe('The date.'),
   start_hour: clock.optional().describe('Opening time on that date.'),
-  end_hour: clock.optional().describe('Closing time on that date.'),
+  end_hour: closingClock.optional().describe(`Closing time on that date; ${CLOSING}`),
   department: z
     .enum(['all', ...DEPARTMENTS])
     .default('all')
@@ -77,7 +81,11 @@ export const locationSchema = z.object({
   dealer_license_number: line.optional().describe('Motor dealer licence number.'),
   motor_vehicle_repairer: line.optional().describe('Motor vehicle repairer licence number.'),
   address: addressSchema.describe('Where it is.'),
-  timezone: line.default('Australia/Sydney').describe('IANA zone the hours are told in.'),
+  timezone: line.optional().describe('IANA zone the hours are told in; absent: that of the state.'),
+  closed_text: line
+    .max(60)
+    .optional()
+    .describe('What a closed day says here; absent: `closed_text` of the locations options.'),
   image: z.object({ image: pictureSchema }).optional().describe('Photograph of the place.'),
   contact_detail: z
     .object({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openState, specialDays, type OpenStateOptions } from './open-state.ts';
+import { nextSpecialDayEnd, openState, specialDays, type OpenStateOptions } from './open-state.ts';
 import type { OpeningHour, SpecialHour } from './location.schema.ts';
 
 const zone = 'Australia/Sydney';
@@ -50,6 +50,12 @@ describe('open until, or closed and opens', () => {
     const text = (now: string) => openState(late, [], { now: Date.parse(now), timeZone: zone })?.text;
     expect(text('2026-03-11T01:00:00+11:00')).toBe('Open until 2\u00a0am');
     expect(text('2026-03-11T02:00:00+11:00')).toBe('Closed, opens Tuesday 6\u00a0pm');
+  });
+
+  test('round the clock has no end', () => {
+    const always = [0, 1, 2, 3, 4, 5, 6].map((day) => open(day, '00:00', '24:00'));
+    const now = Date.parse('2026-03-11T01:00:00+11:00');
+    expect(openState(always, [], { now, timeZone: zone })).toEqual({ open: true, text: 'Open 24 hours' });
   });
 
   test('nothing is said without hours or times', () => {
@@ -128,7 +134,33 @@ describe('the holiday dialog', () => {
       'Saturday 26 December: Closed',
     ]);
     expect(told({ department: 'sales' })).toEqual(['Today: 9 am – 12 pm', 'Friday 25 December: Closed']);
-    expect(told({ locationName: 'North' })).toHaveLength(4);
+    expect(told({ locationName: 'North' })).toEqual(told());
+  });
+
+  test('joins several spans of a day', () => {
+    const spans = [
+      ['13:30', '24:00'],
+      ['08:00', '12:30'],
+    ].map(([start_hour, end_hour]) => ({
+      status: 'Open' as const,
+      date: '2026-12-24',
+      start_hour,
+      end_hour,
+      department: 'all' as const,
+    }));
+    const [day, ...others] = specialDays(spans, options);
+    expect(others).toEqual([]);
+    expect(day?.text.replaceAll('\u00a0', ' ')).toBe('8 am – 12:30 pm, 1:30 pm – midnight');
+    const state = (now: string) => openState(usual, spans, { ...options, now: Date.parse(now) })?.text;
+    expect(state('2026-12-24T12:45:00+11:00')).toBe('Closed, opens 1:30\u00a0pm');
+    expect(state('2026-12-24T23:45:00+11:00')).toBe('Open until midnight');
+  });
+
+  test('ends with the day, by the clocks of the place', () => {
+    const end = (now: string, timeZone = zone) => nextSpecialDayEnd(special, Date.parse(now), timeZone);
+    expect(end('2026-12-01T00:00:00+11:00')).toBe(Date.parse('2026-12-24T00:00:00+11:00'));
+    expect(end('2026-12-24T00:00:00+11:00', 'Australia/Perth')).toBe(Date.parse('2026-12-24T00:00:00+08:00'));
+    expect(end('2026-12-27T00:00:00+11:00')).toBe(Infinity);
   });
 
   test('is empty when no entry matches', () => {

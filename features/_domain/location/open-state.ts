@@ -1,6 +1,7 @@
 /** Whether a place is open at an instant, and its days with other hours (section 4, location hours view). */
 import { dayNumber, dayNumberOf, dayText, instantOf, weekdayOf } from '../time/calendar.ts';
-import { appliesTo, clockText, spanText, WEEKDAYS } from './hours.ts';
+import { DAY_MS } from '../vehicle/status.ts';
+import { appliesTo, clockText, closingText, minutesOf, spanText, WEEKDAYS } from './hours.ts';
 import type { Department, OpeningHour, SpecialHour } from './location.schema.ts';
 
 /** Where and when the question is asked. */
@@ -47,27 +48,39 @@ export interface Span {
   readonly closes: string;
 }
 
+const HOUR_MS = 3_600_000;
+
 /** How far ahead the next opening is looked for, in days. */
 const HORIZON = 21;
 
-const minutesOf = (clock: string): number => {
-  const [hour = 0, minute = 0] = clock.split(':').map(Number);
-  return hour * 60 + minute;
-};
-
-/** The special entry of a day: one for the department wins over one for all, one for the place over one for any. */
-function specialOf(
+/** The special entries of a day: those for the department win over those for all, those for the place over those for any. */
+function specialsOf(
   day: number,
   special: readonly SpecialHour[],
   options: Omit<OpenStateOptions, 'now'>,
-): SpecialHour | undefined {
+): SpecialHour[] {
   const { department = 'sales', locationName } = options;
   const weight = (entry: SpecialHour): number =>
     (entry.department === department ? 2 : 0) + (entry.location_name === undefined ? 0 : 1);
-  return special
-    .filter((entry) => dayNumberOf(entry.date) === day && appliesTo(entry, { department, locationName }))
-    .toSorted((a, b) => weight(b) - weight(a))[0];
+  const entries = special.filter(
+    (entry) => dayNumberOf(entry.date) === day && appliesTo(entry, { department, locationName }),
+  );
+  const most = Math.max(...entries.map(weight));
+  return entries.filter((entry) => weight(entry) === most);
 }
+
+/** Spans of special entries as clock times, in their order. */
+const spansOfSpecials = (specials: readonly SpecialHour[]): (readonly [string, string])[] =>
+  specials
+    .flatMap(({ status, start_hour: from, end_hour: to }) =>
+      status === 'Open' && from && to ? [[from, to] as const] : [],
+    )
+    .toSorted(([a], [b]) => minutesOf(a) - minutesOf(b));
+
+/** Whether special entries say all of a day: closed, or from when until when. */
+const replacesUsual = (specials: readonly SpecialHour[]): boolean =>
+  specials.length > 0 &&
+  (spansOfSpecials(specials).length > 0 || specials.every(({ status }) => status === 'Closed'));
 
 /** Clock times at which the place opens and closes on a day, special hours before usual ones. */
 function clocksOf(
@@ -75,9 +88,8 @@ function clocksOf(
   hours: PlaceHours,
   options: Omit<OpenStateOptions, 'now'>,
 ): (readonly [string, string])[] {
-  const special = specialOf(day, hours.special, options);
-  if (special?.status === 'Closed') return [];
-  if (special?.start_hour && special.end_hour) return [[special.start_hour, special.end_hour]];
+  const specials = specialsOf(day, hours.special, options);
+  if (replacesUsual(specials)) return spansOfSpecials(specials);
   return hours.usual
     .filter((hour) => hour.weekday === weekdayOf(day) && hour.status === 'Open')
     .flatMap(({ open, close }) => (open && close ? [[open, close] as const] : []))
@@ -108,8 +120,8 @@ function opensText(span: Span, day: number, today: number): string {
 }
 
 /** Whether a day counts as open by its usual hours without saying from when until when. */
-function lacksTimes(day: number, usual: readonly OpeningHour[], special: SpecialHour | undefined): boolean {
-  if (special?.status === 'Closed' || (special?.start_hour && special.end_hour)) return false;
+function lacksTimes(day: number, usual: readonly OpeningHour[], specials: readonly SpecialHour[]): boolean {
+  if (replacesUsual(specials)) return false;
   return usual.some(
     (hour) => hour.weekday === weekdayOf(day) && hour.status === 'Open' && !(hour.open && hour.close),
   );
@@ -128,11 +140,14 @@ export function openState(
   const { now, timeZone } = options;
   const today = dayNumber(now, timeZone);
   const spans = (day: number): Span[] => spansOf(day, clocksOf(day, { usual, special }, options), timeZone);
-  const todaysSpecial = specialOf(today, special, options);
-  if (usual.length === 0 && todaysSpecial === undefined) return undefined;
-  if (lacksTimes(today, usual, todaysSpecial)) return undefined;
+  const todaysSpecials = specialsOf(today, special, options);
+  if (usual.length === 0 && todaysSpecials.length === 0) return undefined;
+  if (lacksTimes(today, usual, todaysSpecials)) return undefined;
   const current = [...spans(today - 1), ...spans(today)].find(({ from, to }) => from <= now && now < to);
-  if (current) return { open: true, text: `Open until ${clockText(current.closes)}` };
+  if (current) {
+    const isAllDay = current.to - current.from >= DAY_MS - HOUR_MS;
+    return { open: true, text: isAllDay ? 'Open 24 hours' : `Open until ${closingText(current.closes)}` };
+  }
   for (let day = today; day <= today + HORIZON; day += 1) {
     const next = spans(day).find(({ from }) => from > now);
     if (next) return { open: false, text: opensText(next, day, today) };
@@ -142,7 +157,7 @@ export function openState(
 
 /**
  * The days from today on whose hours differ, by date, for the holiday dialog, which shows only when there are any.
- * Without a department the entries of all departments count. The list changes at the next midnight of the zone.
+ * Without a department the entries of all departments count, one item for each. The list changes at the next midnight of the zone.
  */
 export function specialDays(
   special: readonly SpecialHour[],
@@ -150,17 +165,40 @@ export function specialDays(
   closedText = 'Closed',
 ): SpecialDay[] {
   const today = dayNumber(options.now, options.timeZone);
-  return special
+  const entries = special
     .filter((entry) => appliesTo(entry, options) && dayNumberOf(entry.date) >= today)
-    .toSorted((a, b) => dayNumberOf(a.date) - dayNumberOf(b.date))
-    .map((entry) => {
-      const day = dayNumberOf(entry.date);
-      const open = spanText(entry.start_hour, entry.end_hour) ?? 'Open';
-      return {
-        date: entry.date,
-        dateText: day === today ? 'Today' : `${WEEKDAYS[weekdayOf(day)] ?? ''} ${dayText(day)}`,
-        text: entry.status === 'Closed' ? closedText : open,
-        department: entry.department,
-      };
-    });
+    .toSorted((a, b) => dayNumberOf(a.date) - dayNumberOf(b.date));
+  const groups = Map.groupBy(entries, ({ date, department }) => `${date} ${department}`);
+  return [...groups.values()].flatMap((group) => {
+    const forPlace = group.filter(({ location_name: name }) => name !== undefined);
+    const specials = forPlace.length > 0 ? forPlace : group;
+    const [first] = specials;
+    if (!first) return [];
+    const day = dayNumberOf(first.date);
+    return {
+      date: first.date,
+      dateText: day === today ? 'Today' : datedDay(first.date),
+      text: specialText(specials, closedText),
+      department: first.department,
+    };
+  });
+}
+
+/** A date in words: `Friday 25 December`. */
+export function datedDay(date: string): string {
+  const day = dayNumberOf(date);
+  return `${WEEKDAYS[weekdayOf(day)] ?? ''} ${dayText(day)}`;
+}
+
+function specialText(specials: readonly SpecialHour[], closedText: string): string {
+  const spans = spansOfSpecials(specials).map(([from, to]) => spanText(from, to));
+  if (spans.length > 0) return spans.join(', ');
+  return specials.every(({ status }) => status === 'Closed') ? closedText : 'Open';
+}
+
+/** The next instant after `now` at which a day with special hours is over, by the clocks of the zone; Infinity when none is left. */
+export function nextSpecialDayEnd(special: readonly SpecialHour[], now: number, timeZone: string): number {
+  const today = dayNumber(now, timeZone);
+  const days = special.map(({ date }) => dayNumberOf(date)).filter((day) => day >= today);
+  return days.length === 0 ? Infinity : instantOf(Math.min(...days) + 1, 0, timeZone);
 }

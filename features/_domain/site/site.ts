@@ -1,6 +1,8 @@
 /** A site while it is being made: one tenant, its stock, and the instant that counts as now. */
 import { inventoryTest } from '../stock/inventory.ts';
 import type { RenditionLookup, Renditions } from '../picture/picture-sizes.ts';
+import { nextSpecialDayEnd } from '../location/open-state.ts';
+import { zoneOfLocation } from '../location/zone.ts';
 import { nextPromoChange } from '../tenant/promo.ts';
 import { inDefaultOrder } from '../stock/default-order.ts';
 import { cardTag } from '../vehicle/card-tag.ts';
@@ -154,13 +156,15 @@ export function digestsOf(
 
 /**
  * The next instant in milliseconds at which a page of the site will be out of date although nothing was changed: a tag
- * or a sold window ends, a promotion starts or ends, a year begins.
+ * or a sold window ends, a promotion starts or ends, a day with special hours is over, a year begins.
  */
 export function freshUntil(site: Site): number {
   const { tenant, vehicles, now } = site;
   const options = { now, ...clockOptions(site) };
   let next = Infinity;
   for (const vehicle of vehicles) next = Math.min(next, nextVehicleChange(vehicle, options));
+  for (const location of tenant.locations)
+    next = Math.min(next, nextSpecialDayEnd(location.special_hours, now, zoneOfLocation(location)));
   const nextYear = Date.UTC(new Date(now).getUTCFullYear() + 1, 0);
   return earliest(next, nextPromoChange(tenant.promo_cards, now), nextYear);
 }

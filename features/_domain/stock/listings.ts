@@ -1,4 +1,4 @@
-/** Which listing pages a site has: one for each combination that has stock (specification, section 2, search results). */
+/** Which listing pages a site has: car types, and each combination that has stock (specification, section 2, search results). */
 import { siteAddresses, stockAddresses, type StockAddresses } from './addresses.ts';
 import { ALL_CARS, TYPE_SEGMENTS } from './segments.ts';
 import { perSite } from '../site/site.ts';
@@ -89,7 +89,7 @@ export function mostFrequent(counts: ReadonlyMap<string, number>): string {
   return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0];
 }
 
-/** All listings of a stock. The listing of everything is there even without stock; every other one has some. */
+/** All listings of a stock. Those of everything and of car types are there even without stock; every other one has some. */
 export function listingsOf(
   vehicles: readonly Vehicle[],
   addresses: StockAddresses = stockAddresses(vehicles),
@@ -103,7 +103,7 @@ export function listingsOf(
   const usedMakes = makeListings(usedVehicles, used);
   return {
     all: { href: `/search/${ALL_CARS}`, scope: {}, subject: '', vehicles, count: forSaleCount(vehicles) },
-    types: TYPE_LISTINGS.flatMap((type) => typeListing(type, vehicles)),
+    types: TYPE_LISTINGS.map((type) => typeListing(type, vehicles)),
     bodies,
     usedBodies: bodyListings(usedVehicles, used),
     makes: makes.listings,
@@ -116,11 +116,10 @@ export function listingsOf(
 function typeListing(
   { segment, types, subject }: (typeof TYPE_LISTINGS)[number],
   vehicles: readonly Vehicle[],
-): Listing[] {
+): Listing {
   const shown = vehicles.filter((vehicle) => types.includes(vehicle.car_type));
-  if (shown.length === 0) return [];
   const href = `/search/${segment}`;
-  return [{ href, scope: { types }, subject, vehicles: shown, count: forSaleCount(shown) }];
+  return { href, scope: { types }, subject, vehicles: shown, count: forSaleCount(shown) };
 }
 
 interface Place {

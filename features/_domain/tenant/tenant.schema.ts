@@ -166,6 +166,10 @@ export const tenantSchema = z.object({
   reviews: z.array(reviewSchema).default([]).describe('Customer reviews.'),
   promo_cards: z.array(promoCardSchema).default([]).describe('Cards that promote something.'),
   links: z.array(linkSchema).default([]).describe('Extra links of the header and footer.'),
+  dead_links: z
+    .enum(['error', 'warn'])
+    .default('error')
+    .describe('What `build` makes of links that lead to no page and no file of the site.'),
   phones: phoneByType.optional(),
   garage_enabled: z.boolean().default(false).describe('Visitors have a garage with their saved vehicles.'),
   finance_provider: z

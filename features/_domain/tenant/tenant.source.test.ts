@@ -46,7 +46,7 @@ test('a tenant in order is read with its defaults, comments and a byte order mar
   expect(problems).toEqual([]);
   expect(exitCode).toBe(0);
   expect(tenants[0]?.tenant.storage.storeFavourites).toBe(true);
-  expect(tenants[0]?.tenant.locations[0]?.timezone).toBe('Australia/Sydney');
+  expect(tenants[0]?.tenant.locations[0]?.visible).toBe(true);
 });
 
 test('an unknown key is named at its place, at any depth, with the nearest known key', async () => {

@@ -7,6 +7,8 @@ import { formLinks, siteForms } from '../../_domain/form/site-forms.ts';
 import { dealer } from '../../_domain/vehicle/vehicle.case.ts';
 import type { FormField } from '../../_ui/form-field.ts';
 import { formOf, locationFormOf, SiteForm, type SiteFormProps } from '../form.block.tsx';
+import { enquiryOptions } from '../enquiry.schema.ts';
+import { testDriveOf } from './kinds.ts';
 import { fieldsOf } from './plan.ts';
 
 const NOW = Date.parse('2026-03-10T00:00:00Z');
@@ -63,11 +65,28 @@ describe('the enquiry form', () => {
     expect(field(many, 'dealership_slug')).toMatchObject({ label: 'Preferred dealership', required: true });
     expect(names(form('contact', { dealerships: dealerships.slice(0, 1) }))).not.toContain('dealership_slug');
   });
-  test('distribution location where a place can pass enquiries on, and optional', () => {
-    const passed = field(form('contact', two), 'distribution_location');
-    expect(passed).toMatchObject({ choices: [{ value: 'b', for: ['a'] }] });
+  test('one place is asked for where the location tells the dealership', () => {
+    const of = (dealership_id: string | undefined) => ({
+      dealerships,
+      locations: two.locations.map((one) => ({ ...one, dealership_id })),
+    });
+    const asked = (tenant: object) =>
+      names(form('contact', tenant)).filter((name) => /location|dealership/.test(name));
+    expect(asked(of('d'))).toEqual(['location']);
+    expect(asked(of(undefined))).toEqual(['location', 'dealership_slug']);
+  });
+  test('distribution location on the page of a place that can pass enquiries on, and optional', () => {
+    const ofPlace = locationFormOf(site(two), 'gumtree-dubbo');
+    const passed = ofPlace && field(ofPlace, 'distribution_location');
+    expect(passed).toMatchObject({ choices: [{ value: 'b' }] });
     expect(passed?.required).toBeUndefined();
-    expect(names(form('contact'))).not.toContain('distribution_location');
+    expect(names(form('contact', two))).not.toContain('distribution_location');
+  });
+  test('the page of test drives asks which vehicle, the dialog of a vehicle does not', () => {
+    expect(field(form('test_drive'), 'wanted')).toMatchObject({ label: 'Which vehicle?', required: true });
+    const { tenant } = site(two);
+    const enquiry = { tenant, options: enquiryOptions(tenant), api: '/api' };
+    expect(fieldsOf(testDriveOf(enquiry, 'a')).map(({ name }) => name)).not.toContain('wanted');
   });
   test('rego optional', () => {
     const booking = form('service', {}, { forms: { service: true } });
@@ -125,7 +144,7 @@ describe('the fields', () => {
   });
   test('of an appointment are a day and a part of the day, in the time zone of the place', () => {
     const booking = form('test_drive', two);
-    expect(names(booking).slice(0, 3)).toEqual(['location', 'dateTime', 'preferred_time']);
+    expect(names(booking).slice(0, 4)).toEqual(['wanted', 'location', 'dateTime', 'preferred_time']);
     expect(booking.plan.script.zones).toEqual({
       '': 'Australia/Perth',
       a: 'Australia/Perth',
@@ -183,5 +202,26 @@ describe('which forms a site has', () => {
       '/api/locations/gumtree-dubbo/enquiries',
     );
     expect(locationFormOf(site(two, { forms: { location: false } }), 'gumtree-dubbo')).toBeUndefined();
+  });
+});
+
+describe('a site without', () => {
+  const offered = (tenant: object, options: Record<string, unknown>) =>
+    formLinks(createSite({ offers, tenant: { ...dealer(tenant), options }, vehicles: [], now: NOW })).map(
+      ({ href }) => href,
+    );
+
+  test('test drives leads to no page of theirs', () => {
+    expect(offered({}, {})).toContain('/book-test-drive');
+    expect(offered({}, { vehicle: { test_drive: false } })).not.toContain('/book-test-drive');
+  });
+
+  test('a service department that visitors see leads to no booking', () => {
+    const hours = { weekday: 1, status: 'Open', open: '08:00', close: '16:00', department: 'service' };
+    const withHours = { contact_detail: { opening_hours: [hours] } };
+    expect(offered({}, {})).not.toContain('/service');
+    expect(offered({ locations: [place('a', 'Dubbo', withHours)] }, {})).toContain('/service');
+    const hidden = place('b', 'Orange', { ...withHours, location_type: 'service', visible: false });
+    expect(offered({ locations: [place('a', 'Dubbo'), hidden] }, {})).not.toContain('/service');
   });
 });

@@ -4,6 +4,7 @@ import type { FormName } from '../../_domain/form/site-forms.ts';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import type { FormStep, TextField } from '../../_ui/form-field.ts';
 import type { EnquiryOptions } from '../enquiry.schema.ts';
+import { tellsDealership } from '../places-of.ts';
 import * as ask from './fields.ts';
 import * as places from './places.ts';
 import type { FormPlan } from './plan.ts';
@@ -39,19 +40,19 @@ const text = (name: string, label: string, more: Partial<TextField> = {}): TextF
   ...more,
 });
 
-/** Location and dealership of an enquiry, where there are several. */
+/** Location and dealership of an enquiry, where there are several; a location that names its dealership is enough. */
 const whereFields = ({ tenant }: FormPlace) => [
   ...ask.requiredSelect('location', 'Location', places.locationChoices(tenant)),
-  ...ask.requiredSelect('dealership_slug', 'Preferred dealership', places.dealershipChoices(tenant)),
+  ...(tellsDealership(tenant.locations)
+    ? []
+    : ask.requiredSelect('dealership_slug', 'Preferred dealership', places.dealershipChoices(tenant))),
 ];
 
 function contact(place: FormPlace): Draft {
-  const { tenant, options } = place;
-  const everywhere = tenant.locations.map(({ id }) => id);
+  const { options } = place;
   const fields = [
     ask.categoryField(options.forms.categories),
     ...whereFields(place),
-    ...places.distributionField(tenant, everywhere),
     ...person(place),
     ask.messageField(options.leads.message_required),
   ];
@@ -112,12 +113,17 @@ const contactStep = (place: FormPlace, message: TextField): FormStep => ({
   fields: [...person(place), message],
 });
 
+const WHICH_VEHICLE = text('wanted', 'Which vehicle?', {
+  required: true,
+  hint: 'Make and model, or the stock number on its page.',
+});
+
 function testDrive(place: FormPlace): Draft {
   const where = placeOf(place, 'sales');
   return {
     call: '/leads',
     steps: [
-      { title: 'When suits you', fields: [...where.fields, ...ask.appointmentFields()] },
+      { title: 'When suits you', fields: [WHICH_VEHICLE, ...where.fields, ...ask.appointmentFields()] },
       contactStep(place, ask.messageField(false)),
     ],
     hidden: { category: CATEGORIES.vehicle, subcategory: SUBCATEGORIES.testDrive, ...where.hidden },
@@ -244,12 +250,12 @@ function planFrom(place: FormPlace, id: string, draft: Draft): FormPlan {
 export const formPlan = (place: FormPlace, name: keyof typeof DRAFTS): FormPlan =>
   planFrom(place, `${name.replace('_', '-')}-form`, DRAFTS[name](place));
 
-/** The test drive of a vehicle: its own location stands instead of the choice, and its clocks are all that count. */
+/** The test drive of a vehicle: it is known, its own location stands instead of the choice, and its clocks are all that count. */
 export function testDriveOf(place: FormPlace, location: string): FormPlan {
   const draft = testDrive(place);
   const steps = draft.steps.map((step) => ({
     ...step,
-    fields: step.fields.filter(({ name }) => name !== 'location'),
+    fields: step.fields.filter(({ name }) => name !== 'location' && name !== WHICH_VEHICLE.name),
   }));
   const { location: _, ...hidden } = draft.hidden ?? {};
   const plan = planFrom(place, 'test-drive-form', { ...draft, steps, hidden });

@@ -1,4 +1,5 @@
 /** Locations and dealerships as choices of a form. */
+import { zoneOfLocation } from '../../_domain/location/zone.ts';
 import { slugOfLocation } from '../../_domain/text/slugs.ts';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import type { FormChoice, SelectField } from '../../_ui/form-field.ts';
@@ -60,8 +61,8 @@ export function zonesOf({ locations }: Places): Record<string, string> {
   const visible = locations.filter((one) => one.visible);
   const first = visible.find(({ primary }) => primary) ?? visible[0];
   return Object.fromEntries([
-    ['', first?.timezone ?? 'Australia/Sydney'],
-    ...visible.map(({ id, timezone }) => [id, timezone]),
+    ['', first ? zoneOfLocation(first) : 'Australia/Sydney'],
+    ...visible.map((place) => [place.id, zoneOfLocation(place)]),
   ]) as Record<string, string>;
 }
 

@@ -1,4 +1,5 @@
 /** What the pages of the forms say around them. */
+import { plural } from '../../_domain/price/money.ts';
 import type { FormResult } from '../../_domain/form/form-result.ts';
 
 export interface PageWords {
@@ -132,7 +133,7 @@ export const resultWords = (result: FormResult, hours: number): ResultWords =>
         title: 'We have your reservation',
         steps: [
           hours > 0
-            ? `We hold the vehicle for you for ${hours} hours. Nobody else can reserve it meanwhile.`
+            ? `We hold the vehicle for you for ${plural(hours, 'hour')}. Nobody else can reserve it meanwhile.`
             : 'We hold the vehicle for you once we have talked.',
           'We ring to confirm it. Nothing has been charged.',
         ],

@@ -6,7 +6,7 @@ import { requestOf } from '../request-of.ts';
 import type { SearchEngine } from '../request.ts';
 import { isNothing, shownHits, withoutStaleTags } from '../shown-hits.ts';
 import type { SearchState } from '../state.ts';
-import { runQuery } from '../ui/meant.ts';
+import { answerTo } from '../ui/meant.ts';
 import type { SearchProps } from '../ui/props.ts';
 import { withMake } from '../wording.ts';
 import type { FirstOrder } from './first.ts';
@@ -42,7 +42,7 @@ export async function firstPage(
     state,
     answer,
     meant = state,
-  } = await runQuery(engine, asked, {
+  } = await answerTo(engine, asked, {
     request: (one) => requestOf(one, options, { now }),
     signal: new AbortController().signal,
   });

@@ -1,0 +1,80 @@
+/** Links that lead nowhere stop the build, also those of pages that the build takes over. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Project, vehicles, type Row } from '../support/project.ts';
+
+const TOYOTA = '/search/toyota';
+const footer = (...hrefs: string[]): Row => ({
+  links: hrefs.map((href, at) => ({ text: `Link ${at}`, href })),
+});
+
+describe('a yard of 20 vehicles', () => {
+  let project: Project;
+  beforeAll(() => {
+    project = new Project(vehicles(20));
+  });
+  afterAll(() => project.remove());
+
+  test('with a link to nowhere is not built, and told the page, the text and the address', async () => {
+    project.putTenant(footer('/finance-us'));
+    const { code, stderr } = await project.run('build', '--tenant', 'yard');
+    expect(code).toBe(1);
+    expect(stderr).toContain('error DS2004 A link that leads nowhere');
+    expect(stderr).toMatch(/"Link 0" on \S+ and (?:at least )?\d+ more pages leads to \/finance-us,/);
+    expect(project.files().size).toBe(0);
+  });
+
+  test('with a link to nowhere and dead_links "warn" is built with a warning', async () => {
+    project.putTenant({ ...footer('/finance-us'), dead_links: 'warn' });
+    const { code, stderr } = await project.run('build', '--tenant', 'yard');
+    expect(code).toBe(0);
+    expect(stderr).toContain('warning DS2004 A link that leads nowhere');
+    expect(project.files().size).toBeGreaterThan(20);
+  });
+
+  test('may link to pages with query, fragment and slash, to files, to its own host, to the API and elsewhere', async () => {
+    project.putTenant({
+      ...footer(
+        '/search/toyota?sort=price',
+        '/dealer-locator#in-NSW',
+        '/dealer-locator/',
+        '/sitemap.xml',
+        '/api/account/export',
+        'https://www.example.com/nowhere',
+      ),
+      site_url: 'https://yard.example.com',
+      api: { enabled: true },
+    });
+    await project.build();
+    project.putTenant({
+      ...footer('https://yard.example.com/nowhere'),
+      site_url: 'https://yard.example.com',
+    });
+    const { code, stderr } = await project.run('build', '--tenant', 'yard');
+    expect([code, stderr]).toEqual([1, expect.stringContaining('leads to /nowhere,')]);
+  });
+
+  test('is not built any more when the page that a taken-over page links to goes', async () => {
+    const stock = vehicles(20);
+    project.putTenant(footer(TOYOTA));
+    project.putStock(stock);
+    await project.pull();
+    await project.build();
+    project.putStock(stock.filter(({ make }) => make !== 'Toyota'));
+    await project.pull();
+    const { code, stderr } = await project.run('build', '--tenant', 'yard');
+    expect(code).toBe(1);
+    expect(stderr).toContain(`leads to ${TOYOTA},`);
+  });
+
+  test('is built when a vehicle has gone that other pages have linked to', async () => {
+    const stock = vehicles(20);
+    project.putTenant({});
+    project.putStock(stock);
+    await project.pull();
+    await project.build();
+    project.putStock(stock.filter(({ id }) => id !== 'v7'));
+    await project.pull();
+    const { rendered, pages } = await project.build();
+    expect(rendered).toBeLessThan(pages);
+  });
+});
