@@ -14,8 +14,8 @@ export const NOW = Date.UTC(2026, 5, 1);
 /** A folder of its own for each test. */
 export const folder = (): string => mkdtempSync(path.join(tmpdir(), 'stock-'));
 
-/** Parts of the request to set; `source` is laid over the source that is the file. */
-export type CaseOptions = Omit<Partial<PullRequest>, 'source'> & { source?: object };
+/** Parts of the request to set; `source` is laid over the source that is the file, `settings` beside it. */
+export type CaseOptions = Omit<Partial<PullRequest>, 'source'> & { source?: object; settings?: object };
 
 export interface Pulled {
   outcome: PullOutcome;
@@ -31,12 +31,12 @@ export async function pullIn(
   more: CaseOptions = {},
 ): Promise<Pulled> {
   writeFileSync(path.join(root, file), content);
-  const { source, ...request } = more;
+  const { source, settings, ...request } = more;
   const outcome = await pullStock({
     root,
     tenantDir: root,
     tenantSlug: 'yard',
-    source: stockSourceSchema.parse({ sources: [{ file, ...source }] }),
+    source: stockSourceSchema.parse({ sources: [{ file, ...source }], ...settings }),
     now: NOW,
     ...request,
   });

@@ -1,0 +1,365 @@
+/** Downloads a file from a web server: only from checked hosts, goes on where a connection was cut, and has limits. */
+import { closeSync, openSync, writeSync } from 'node:fs';
+import type { Dispatcher } from 'undici';
+import { fail, problem, ProblemError, type ErrorKind } from '../../../renderer/contract/error.ts';
+import { isLoopbackHost, type OriginLimits } from '../../_domain/stock/stock-origin.schema.ts';
+import {
+  checkedAddresses,
+  pinnedLookup,
+  PrivateAddressError,
+  type Resolve,
+} from '../../_platform/outbound/checked-address.ts';
+import { cannotWrite } from '../errors.ts';
+import { codeOf, PassingError, reasonOf, withAttempts } from './attempts.source.ts';
+import {
+  feedAway,
+  feedCut,
+  feedFailed,
+  feedMissing,
+  feedRefused,
+  feedTooLarge,
+  privateAddress,
+  redirectRefused,
+  tooManyRedirects,
+  type FeedFacts,
+} from './errors.ts';
+
+/** What a server said about a file, so that it can be asked whether the file has changed. */
+export interface Validators {
+  etag?: string;
+  lastModified?: string;
+}
+
+/** A file that has been fetched whole. */
+export interface Fetched extends Validators {
+  bytes: number;
+  contentType?: string;
+  /** Name that the server gives the file. */
+  fileName?: string;
+  /** Where it came from after redirects, without parameters. */
+  from?: string;
+}
+
+/** A file on a web server. */
+export interface WebFeed {
+  facts: FeedFacts;
+  /** Makes the address, secrets included; called for every attempt, for it may be one that expires. */
+  address: () => Promise<URL> | URL;
+  headers: Readonly<Record<string, string>>;
+  /** Sent to the host of the address only. */
+  secretHeaders: Readonly<Record<string, string>>;
+  /** Variables that hold the secrets. */
+  variables: readonly string[];
+  redirectHosts: readonly string[];
+  maxRedirects: number;
+  limits: OriginLimits;
+  /** What is stored of the last fetch. */
+  stored: Validators | undefined;
+  /** File to write; it may hold a part after a failure. */
+  target: string;
+  /** Looks up host names; by default the system does. */
+  resolve?: Resolve | undefined;
+}
+
+const MEGABYTE = 1_000_000;
+/** Answers that another attempt may mend. */
+const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/** An address as messages show it: without user and parameters. */
+export const shownAddress = ({ origin, pathname }: URL): string => origin + pathname;
+
+type Answer = Dispatcher.ResponseData;
+interface Open {
+  answer: Answer;
+  url: URL;
+  close: () => Promise<void>;
+}
+
+/** Failures that stay as they are: a host that does not exist, a certificate that is not valid. */
+const LASTING = /^ENOTFOUND$|CERT|^ERR_TLS|^ERR_SSL/;
+
+const isLoopback = (address: string): boolean => address.startsWith('127.') || address === '::1';
+
+const headerOf = ({ headers }: Answer, name: string): string | undefined => {
+  const value = headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+/** Downloads a feed; `same` when the server states that it is the stored one. Throws DS1150 to DS1160. */
+export const download = (feed: WebFeed): Promise<Fetched | 'same'> => new Download(feed).run();
+
+class Download {
+  readonly #feed: WebFeed;
+  /** Bytes in the target. */
+  #bytes = 0;
+  /** What the rest can be asked for by. */
+  #partOf: Validators | undefined;
+
+  constructor(feed: WebFeed) {
+    this.#feed = feed;
+  }
+
+  run(): Promise<Fetched | 'same'> {
+    const { facts, limits } = this.#feed;
+    return withAttempts({ facts, limits, bytes: () => this.#bytes }, (signal) => this.#attempt(signal));
+  }
+
+  async #attempt(signal: AbortSignal): Promise<Fetched | 'same'> {
+    const { answer, url, close } = await this.#open(signal);
+    try {
+      if (answer.statusCode === 304 && this.#feed.stored && !this.#partOf) return 'same';
+      if (answer.statusCode === 200) this.#begin(answer);
+      else if (answer.statusCode === 206) this.#goOn(answer);
+      else this.#refuse(answer);
+      await this.#receive(answer);
+      return this.#fetched(answer, url);
+    } finally {
+      await close();
+    }
+  }
+
+  /** Follows redirects to the answer that is none. */
+  async #open(signal: AbortSignal): Promise<Open> {
+    const { facts, maxRedirects } = this.#feed;
+    const first = await this.#feed.address();
+    let url = first;
+    for (let hop = 0; hop <= maxRedirects; hop += 1) {
+      const open = await this.#ask(url, { isFirst: url.origin === first.origin, signal });
+      const location = headerOf(open.answer, 'location');
+      if (!REDIRECTS.has(open.answer.statusCode) || location === undefined) return open;
+      await open.close();
+      url = this.#redirected(first, url, location);
+    }
+    return fail(tooManyRedirects, { ...facts, most: maxRedirects }, { exitCode: 2 });
+  }
+
+  /** The address of a redirect. Another host must be listed, and https is not left. Throws DS1154. */
+  #redirected(first: URL, from: URL, location: string): URL {
+    const { facts, redirectHosts } = this.#feed;
+    const where = { exitCode: 2 } as const;
+    if (!URL.canParse(location, from.href))
+      return fail(redirectRefused, { ...facts, to: 'nowhere', why: 'which is no address' }, where);
+    const url = new URL(location, from.href);
+    const to = shownAddress(url);
+    const isSecure =
+      url.protocol === 'https:' ||
+      (url.protocol === 'http:' && from.protocol === 'http:' && isLoopbackHost(url.hostname));
+    if (!isSecure) return fail(redirectRefused, { ...facts, to, why: 'which is not https' }, where);
+    const hosts = [first.hostname, ...redirectHosts].map((host) => host.toLowerCase());
+    if (hosts.includes(url.hostname.replace(/^\[|\]$/g, '')) || hosts.includes(url.hostname)) return url;
+    const why = 'a host that the source does not list';
+    return fail(redirectRefused, { ...facts, to, why, allow: url.hostname }, where);
+  }
+
+  async #ask(url: URL, { isFirst, signal }: { isFirst: boolean; signal: AbortSignal }): Promise<Open> {
+    const { limits, headers, secretHeaders } = this.#feed;
+    const idle = limits.idle_seconds * 1_000;
+    const addresses = await this.#addressesOf(url);
+    // Sources without an address do without the client.
+    const { Agent, request } = await import('undici');
+    const connect = { lookup: pinnedLookup(addresses), timeout: idle };
+    const agent = new Agent({ connect, allowH2: false, headersTimeout: idle, bodyTimeout: idle });
+    const close = (): Promise<void> => agent.destroy();
+    try {
+      const answer = await request(url, {
+        dispatcher: agent,
+        signal,
+        headers: {
+          'user-agent': 'dealersite',
+          ...headers,
+          ...(isFirst ? secretHeaders : {}),
+          'accept-encoding': 'identity',
+          ...this.#conditions(),
+        },
+      });
+      // A connection that is cut while the answer is thrown away is no error of its own.
+      answer.body.on('error', () => undefined);
+      return { answer, url, close };
+    } catch (error) {
+      await close();
+      throw this.#passing(error);
+    }
+  }
+
+  async #addressesOf(url: URL): ReturnType<typeof checkedAddresses> {
+    const { facts, limits, resolve } = this.#feed;
+    const allowPrivate = limits.allow_private;
+    try {
+      const addresses = await checkedAddresses(url.hostname, { allowPrivate, resolve });
+      if (url.protocol === 'https:' || addresses.every(({ address }) => isLoopback(address)))
+        return addresses;
+      return fail(feedAway, { ...facts, why: 'http is for this machine only', attempts: 1 }, { exitCode: 2 });
+    } catch (error) {
+      if (error instanceof ProblemError) throw error;
+      if (error instanceof PrivateAddressError)
+        return fail(privateAddress, { ...facts, host: url.hostname }, { exitCode: 2 });
+      throw this.#passing(error);
+    }
+  }
+
+  /** Asks for the rest of what has come, or for the whole unless it is the stored one. */
+  #conditions(): Record<string, string> {
+    const { stored } = this.#feed;
+    const validator = this.#partOf?.etag ?? this.#partOf?.lastModified;
+    if (this.#bytes > 0 && validator !== undefined)
+      return { range: `bytes=${this.#bytes}-`, 'if-range': validator };
+    this.#partOf = undefined;
+    return {
+      ...(stored?.etag === undefined ? {} : { 'if-none-match': stored.etag }),
+      ...(stored?.lastModified === undefined ? {} : { 'if-modified-since': stored.lastModified }),
+    };
+  }
+
+  /** A failure of the connection; throws one that another attempt will not mend. */
+  #passing(error: unknown): PassingError {
+    const { facts, limits } = this.#feed;
+    if (LASTING.test(codeOf(error)))
+      fail(feedAway, { ...facts, why: reasonOf(error), attempts: 1 }, { exitCode: 2 });
+    const isIdle = error instanceof Error && error.name.endsWith('TimeoutError');
+    const why = isIdle ? `nothing came for ${limits.idle_seconds} s` : reasonOf(error);
+    const bytes = this.#bytes;
+    return new PassingError((attempts) =>
+      bytes > 0
+        ? problem(feedCut, { ...facts, bytes, why, attempts })
+        : problem(feedAway, { ...facts, why, attempts }),
+    );
+  }
+
+  /** Takes the whole file from its first byte. */
+  #begin(answer: Answer): void {
+    this.#bytes = 0;
+    this.#partOf = validatorsOf(answer);
+    // A weak tag says that two files mean the same, not that they have the same bytes.
+    if (this.#partOf.etag?.startsWith('W/')) delete this.#partOf.etag;
+    this.#checkSize(Number(headerOf(answer, 'content-length') ?? 0));
+  }
+
+  /** Takes the rest of the file, if it is that. */
+  #goOn(answer: Answer): void {
+    const [, start, total] =
+      /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headerOf(answer, 'content-range') ?? '') ?? [];
+    if (this.#partOf && Number(start) === this.#bytes) {
+      this.#checkSize(Number(total === '*' ? 0 : total));
+      return;
+    }
+    this.#startAgain(answer);
+  }
+
+  #startAgain(answer: Answer): never {
+    this.#bytes = 0;
+    this.#partOf = undefined;
+    throw this.#failed(answer);
+  }
+
+  #checkSize(bytes: number): void {
+    const { facts, limits } = this.#feed;
+    if (bytes > limits.max_megabytes * MEGABYTE)
+      fail(feedTooLarge, { ...facts, megabytes: limits.max_megabytes }, { exitCode: 2 });
+  }
+
+  #failed(answer: Answer): PassingError {
+    const { facts } = this.#feed;
+    const facing = { ...facts, answer: answered(answer) };
+    return new PassingError((attempts) => problem(feedFailed, { ...facing, attempts }), waitOf(answer));
+  }
+
+  /** Throws what an answer without a file means. */
+  #refuse(answer: Answer): never {
+    const { facts, variables } = this.#feed;
+    const { statusCode: status } = answer;
+    if (status === 416) this.#startAgain(answer);
+    if (PASSING.has(status)) throw this.#failed(answer);
+    const facing = { ...facts, answer: answered(answer) };
+    const refuse = <Facts>(kind: ErrorKind<Facts>, more: Facts): never => fail(kind, more, { exitCode: 2 });
+    if (status === 401 || status === 403 || status === 407)
+      return refuse(feedRefused, { ...facing, variables });
+    if (status === 404 || status === 410) return refuse(feedMissing, facing);
+    return refuse(feedFailed, { ...facing, attempts: 1 });
+  }
+
+  async #receive(answer: Answer): Promise<void> {
+    const { facts, target } = this.#feed;
+    const encoding = headerOf(answer, 'content-encoding') ?? 'identity';
+    // Packed with gzip it is read like a file that is.
+    if (!['identity', 'gzip', 'x-gzip', ''].includes(encoding.toLowerCase()))
+      fail(
+        feedFailed,
+        { ...facts, answer: `it is packed with ${encoding.slice(0, 20)}, unasked`, attempts: 1 },
+        { exitCode: 2 },
+      );
+    const descriptor = openSync(target, this.#bytes === 0 ? 'w' : 'a');
+    try {
+      await this.#write(answer.body, descriptor);
+    } catch (error) {
+      if (error instanceof ProblemError) throw error;
+      throw this.#passing(error);
+    } finally {
+      closeSync(descriptor);
+    }
+  }
+
+  /** Writes each piece as it comes: a connection that is cut would take with it what waits to be read. */
+  #write(body: Answer['body'], descriptor: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      body.on('error', reject);
+      body.on('end', resolve);
+      body.on('data', (piece: Buffer) => {
+        try {
+          this.#checkSize(this.#bytes + piece.length);
+          writeAll(descriptor, piece, this.#feed.target);
+          this.#bytes += piece.length;
+        } catch (error) {
+          reject(error);
+          body.destroy();
+        }
+      });
+    });
+  }
+
+  #fetched(answer: Answer, url: URL): Fetched {
+    const contentType = headerOf(answer, 'content-type')?.split(';')[0]?.trim().toLowerCase();
+    const fileName = fileNameIn(headerOf(answer, 'content-disposition') ?? '');
+    const from = shownAddress(url);
+    return {
+      bytes: this.#bytes,
+      ...validatorsOf(answer),
+      ...(contentType === undefined ? {} : { contentType }),
+      ...(fileName === undefined ? {} : { fileName }),
+      ...(from === this.#feed.facts.name ? {} : { from }),
+    };
+  }
+}
+
+/** Throws DS1113. */
+function writeAll(descriptor: number, piece: Buffer, target: string): void {
+  try {
+    for (let start = 0; start < piece.length;) start += writeSync(descriptor, piece, start);
+  } catch (error) {
+    fail(cannotWrite, { file: target, why: reasonOf(error) }, { exitCode: 2 });
+  }
+}
+
+function validatorsOf(answer: Answer): Validators {
+  const [etag, lastModified] = [headerOf(answer, 'etag'), headerOf(answer, 'last-modified')];
+  return {
+    ...(etag === undefined ? {} : { etag }),
+    ...(lastModified === undefined ? {} : { lastModified }),
+  };
+}
+
+/** `503 Service Unavailable`. */
+const answered = ({ statusCode, statusText }: Answer): string =>
+  `the server answers ${statusCode} ${statusText}`.trimEnd();
+
+/** Milliseconds that an answer asks to wait. */
+function waitOf(answer: Answer): number {
+  const value = headerOf(answer, 'retry-after') ?? '';
+  if (/^\d{1,6}$/.test(value)) return Number(value) * 1_000;
+  const until = Date.parse(value);
+  return Number.isNaN(until) ? 0 : Math.max(0, until - Date.now());
+}
+
+/** The name in `attachment; filename="stock.csv"`. */
+const fileNameIn = (disposition: string): string | undefined =>
+  /\bfilename\*?=(?:UTF-8'[^']*')?"?([^";]{1,200})/i.exec(disposition)?.[1]?.trim();
