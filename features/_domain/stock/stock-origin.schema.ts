@@ -162,10 +162,57 @@ const httpSchema = z
   })
   .describe('A file that a web server gives.');
 
+const bucketSchema = z
+  .strictObject({
+    bucket: z
+      .string()
+      .min(3)
+      .max(63)
+      .regex(/^[a-z0-9][a-z0-9.-]*[a-z0-9]$/, 'the name of a bucket')
+      .describe('Name of the bucket.'),
+    key: z.string().min(1).max(1_000).optional().describe('Key of the feed: exports/stock.csv.'),
+    prefix: z
+      .string()
+      .max(1_000)
+      .optional()
+      .describe('Instead of a key, take the newest of the keys that begin like this: exports/stock-.'),
+    suffix: z
+      .string()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('How the keys of `prefix` end: .csv. By default in any way.'),
+    endpoint: address
+      .optional()
+      .describe('Address of the server without the bucket; by default that of Amazon in the region.'),
+    region: z
+      .string()
+      .max(50)
+      .regex(/^[a-z0-9-]+$/, 'the name of a region, such as ap-southeast-2')
+      .default('us-east-1')
+      .describe('Region of the bucket.'),
+    access_key_env: variable
+      .default('AWS_ACCESS_KEY_ID')
+      .describe('Variable with the identifier of the access key.'),
+    secret_key_env: variable
+      .default('AWS_SECRET_ACCESS_KEY')
+      .describe('Variable with the secret access key.'),
+    ...limits,
+  })
+  .superRefine(({ key, prefix, suffix }, context) => {
+    if ((key === undefined) === (prefix === undefined))
+      context.addIssue({ code: 'custom', message: 'needs exactly one of `key` and `prefix`' });
+    if (suffix !== undefined && prefix === undefined)
+      context.addIssue({ code: 'custom', path: ['suffix'], message: 'needs `prefix`' });
+  })
+  .describe('A file in a bucket that speaks S3.');
+
 /** The origins of a source that lie in the network. */
 export const originFields = {
   http: httpSchema.optional().describe('Instead of a file, an address on a web server.'),
+  s3: bucketSchema.optional().describe('Instead of a file, one in a bucket that speaks S3.'),
 };
 
 export type HttpOrigin = z.output<typeof httpSchema>;
+export type BucketOrigin = z.output<typeof bucketSchema>;
 export type OriginLimits = Pick<HttpOrigin, keyof typeof limits>;

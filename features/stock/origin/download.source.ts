@@ -1,28 +1,12 @@
 /** Downloads a file from a web server: only from checked hosts, goes on where a connection was cut, and has limits. */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { Dispatcher } from 'undici';
-import { fail, problem, ProblemError, type ErrorKind } from '../../../renderer/contract/error.ts';
-import { isLoopbackHost, type OriginLimits } from '../../_domain/stock/stock-origin.schema.ts';
-import {
-  checkedAddresses,
-  pinnedLookup,
-  PrivateAddressError,
-  type Resolve,
-} from '../../_platform/outbound/checked-address.ts';
+import { fail, problem } from '../../../renderer/contract/error.ts';
+import { isLoopbackHost } from '../../_domain/stock/stock-origin.schema.ts';
 import { cannotWrite } from '../errors.ts';
-import { codeOf, PassingError, reasonOf, withAttempts } from './attempts.source.ts';
-import {
-  feedAway,
-  feedCut,
-  feedFailed,
-  feedMissing,
-  feedRefused,
-  feedTooLarge,
-  privateAddress,
-  redirectRefused,
-  tooManyRedirects,
-  type FeedFacts,
-} from './errors.ts';
+import { PassingError, reasonOf, withAttempts } from './attempts.source.ts';
+import { agentFor, passedOn, passing, refuse, type Access } from './connection.source.ts';
+import { feedFailed, feedTooLarge, redirectRefused, tooManyRedirects } from './errors.ts';
 
 /** What a server said about a file, so that it can be asked whether the file has changed. */
 export interface Validators {
@@ -33,6 +17,8 @@ export interface Validators {
 /** A file that has been fetched whole. */
 export interface Fetched extends Validators {
   bytes: number;
+  /** What messages call the file, when the name of the source is not enough. */
+  name?: string;
   contentType?: string;
   /** Name that the server gives the file. */
   fileName?: string;
@@ -41,8 +27,7 @@ export interface Fetched extends Validators {
 }
 
 /** A file on a web server. */
-export interface WebFeed {
-  facts: FeedFacts;
+export interface WebFeed extends Access {
   /** Makes the address, secrets included; called for every attempt, for it may be one that expires. */
   address: () => Promise<URL> | URL;
   headers: Readonly<Record<string, string>>;
@@ -51,19 +36,15 @@ export interface WebFeed {
   /** Variables that hold the secrets. */
   variables: readonly string[];
   redirectHosts: readonly string[];
-  maxRedirects: number;
-  limits: OriginLimits;
+  /** Redirects that are followed; without it one is an answer without a file. */
+  maxRedirects?: number;
   /** What is stored of the last fetch. */
   stored: Validators | undefined;
   /** File to write; it may hold a part after a failure. */
   target: string;
-  /** Looks up host names; by default the system does. */
-  resolve?: Resolve | undefined;
 }
 
 const MEGABYTE = 1_000_000;
-/** Answers that another attempt may mend. */
-const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /** An address as messages show it: without user and parameters. */
@@ -75,11 +56,6 @@ interface Open {
   url: URL;
   close: () => Promise<void>;
 }
-
-/** Failures that stay as they are: a host that does not exist, a certificate that is not valid. */
-const LASTING = /^ENOTFOUND$|CERT|^ERR_TLS|^ERR_SSL/;
-
-const isLoopback = (address: string): boolean => address.startsWith('127.') || address === '::1';
 
 const headerOf = ({ headers }: Answer, name: string): string | undefined => {
   const value = headers[name];
@@ -121,13 +97,14 @@ class Download {
 
   /** Follows redirects to the answer that is none. */
   async #open(signal: AbortSignal): Promise<Open> {
-    const { facts, maxRedirects } = this.#feed;
+    const { facts, maxRedirects = 0 } = this.#feed;
     const first = await this.#feed.address();
     let url = first;
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
       const open = await this.#ask(url, { isFirst: url.origin === first.origin, signal });
       const location = headerOf(open.answer, 'location');
-      if (!REDIRECTS.has(open.answer.statusCode) || location === undefined) return open;
+      const isRedirect = REDIRECTS.has(open.answer.statusCode) && location !== undefined;
+      if (!isRedirect || this.#feed.maxRedirects === undefined) return open;
       await open.close();
       url = this.#redirected(first, url, location);
     }
@@ -153,13 +130,9 @@ class Download {
   }
 
   async #ask(url: URL, { isFirst, signal }: { isFirst: boolean; signal: AbortSignal }): Promise<Open> {
-    const { limits, headers, secretHeaders } = this.#feed;
-    const idle = limits.idle_seconds * 1_000;
-    const addresses = await this.#addressesOf(url);
-    // Sources without an address do without the client.
-    const { Agent, request } = await import('undici');
-    const connect = { lookup: pinnedLookup(addresses), timeout: idle };
-    const agent = new Agent({ connect, allowH2: false, headersTimeout: idle, bodyTimeout: idle });
+    const { headers, secretHeaders } = this.#feed;
+    const agent = await agentFor(url, this.#feed);
+    const { request } = await import('undici');
     const close = (): Promise<void> => agent.destroy();
     try {
       const answer = await request(url, {
@@ -178,23 +151,7 @@ class Download {
       return { answer, url, close };
     } catch (error) {
       await close();
-      throw this.#passing(error);
-    }
-  }
-
-  async #addressesOf(url: URL): ReturnType<typeof checkedAddresses> {
-    const { facts, limits, resolve } = this.#feed;
-    const allowPrivate = limits.allow_private;
-    try {
-      const addresses = await checkedAddresses(url.hostname, { allowPrivate, resolve });
-      if (url.protocol === 'https:' || addresses.every(({ address }) => isLoopback(address)))
-        return addresses;
-      return fail(feedAway, { ...facts, why: 'http is for this machine only', attempts: 1 }, { exitCode: 2 });
-    } catch (error) {
-      if (error instanceof ProblemError) throw error;
-      if (error instanceof PrivateAddressError)
-        return fail(privateAddress, { ...facts, host: url.hostname }, { exitCode: 2 });
-      throw this.#passing(error);
+      throw passing(error, this.#feed, this.#bytes);
     }
   }
 
@@ -205,25 +162,9 @@ class Download {
     if (this.#bytes > 0 && validator !== undefined)
       return { range: `bytes=${this.#bytes}-`, 'if-range': validator };
     this.#partOf = undefined;
-    return {
-      ...(stored?.etag === undefined ? {} : { 'if-none-match': stored.etag }),
-      ...(stored?.lastModified === undefined ? {} : { 'if-modified-since': stored.lastModified }),
-    };
-  }
-
-  /** A failure of the connection; throws one that another attempt will not mend. */
-  #passing(error: unknown): PassingError {
-    const { facts, limits } = this.#feed;
-    if (LASTING.test(codeOf(error)))
-      fail(feedAway, { ...facts, why: reasonOf(error), attempts: 1 }, { exitCode: 2 });
-    const isIdle = error instanceof Error && error.name.endsWith('TimeoutError');
-    const why = isIdle ? `nothing came for ${limits.idle_seconds} s` : reasonOf(error);
-    const bytes = this.#bytes;
-    return new PassingError((attempts) =>
-      bytes > 0
-        ? problem(feedCut, { ...facts, bytes, why, attempts })
-        : problem(feedAway, { ...facts, why, attempts }),
-    );
+    // The tag goes before the date; some servers weigh them the other way round when both are given.
+    if (stored?.etag !== undefined) return { 'if-none-match': stored.etag };
+    return stored?.lastModified === undefined ? {} : { 'if-modified-since': stored.lastModified };
   }
 
   /** Takes the whole file from its first byte. */
@@ -264,18 +205,11 @@ class Download {
     return new PassingError((attempts) => problem(feedFailed, { ...facing, attempts }), waitOf(answer));
   }
 
-  /** Throws what an answer without a file means. */
   #refuse(answer: Answer): never {
     const { facts, variables } = this.#feed;
     const { statusCode: status } = answer;
     if (status === 416) this.#startAgain(answer);
-    if (PASSING.has(status)) throw this.#failed(answer);
-    const facing = { ...facts, answer: answered(answer) };
-    const refuse = <Facts>(kind: ErrorKind<Facts>, more: Facts): never => fail(kind, more, { exitCode: 2 });
-    if (status === 401 || status === 403 || status === 407)
-      return refuse(feedRefused, { ...facing, variables });
-    if (status === 404 || status === 410) return refuse(feedMissing, facing);
-    return refuse(feedFailed, { ...facing, attempts: 1 });
+    return refuse({ facts, status, answer: answered(answer), variables, waitMs: waitOf(answer) });
   }
 
   async #receive(answer: Answer): Promise<void> {
@@ -292,8 +226,7 @@ class Download {
     try {
       await this.#write(answer.body, descriptor);
     } catch (error) {
-      if (error instanceof ProblemError) throw error;
-      throw this.#passing(error);
+      throw passedOn(error, this.#feed, this.#bytes);
     } finally {
       closeSync(descriptor);
     }

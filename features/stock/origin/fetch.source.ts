@@ -3,13 +3,15 @@ import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { fail, problem, ProblemError, type Place, type Problem } from '../../../renderer/contract/error.ts';
 import { readJsonFile } from '../../_domain/schema/json-file.source.ts';
+import type { BucketOrigin, HttpOrigin } from '../../_domain/stock/stock-origin.schema.ts';
 import type { StockFile, StockSource } from '../../_domain/stock/stock-source.schema.ts';
 import type { Resolve } from '../../_platform/outbound/checked-address.ts';
 import { emptyFile } from '../errors.ts';
-import { download, type Fetched, type Validators } from './download.source.ts';
+import { download, type Fetched } from './download.source.ts';
 import { noVariable, webPage, type FeedFacts } from './errors.ts';
 import { httpFeed, httpName, httpVariables } from './http-origin.source.ts';
-import { keyOf, OriginStore } from './store.source.ts';
+import { bucketName, bucketVariables, fetchBucket } from './s3-origin.source.ts';
+import { keyOf, OriginStore, type Stored } from './store.source.ts';
 
 /** What feeds are fetched for and with. */
 export interface FetchRequest {
@@ -34,7 +36,7 @@ export interface FetchedFile {
 /** How one kind of origin is fetched. */
 interface Origin {
   /** Key of the source that describes it. */
-  kind: 'http';
+  kind: 'http' | 's3';
   name: string;
   /** What tells the feed from others. */
   identity: unknown;
@@ -45,7 +47,7 @@ interface Origin {
 
 interface Job {
   facts: FeedFacts;
-  stored: Validators | undefined;
+  stored: Stored | undefined;
   target: string;
   request: FetchRequest;
 }
@@ -53,17 +55,28 @@ interface Job {
 /** Returns how messages call the feed of a source; undefined when it does not lie in the network. */
 export const originName = (source: StockFile): string | undefined => originOf(source)?.name;
 
-function originOf({ http }: StockFile): Origin | undefined {
-  if (!http) return undefined;
-  return {
-    kind: 'http',
-    name: httpName(http),
-    identity: [http.url, http.headers, http.headers_env, http.query_env],
-    variables: httpVariables(http),
-    fetch: ({ facts, stored, target, request: { environment, resolve } }) =>
-      download({ ...httpFeed(http, facts, environment), stored, target, resolve }),
-  };
+function originOf({ http, s3 }: StockFile): Origin | undefined {
+  if (http) return webOrigin(http);
+  return s3 && bucketOrigin(s3);
 }
+
+const webOrigin = (http: HttpOrigin): Origin => ({
+  kind: 'http',
+  name: httpName(http),
+  identity: [http.url, http.headers, http.headers_env, http.query_env],
+  variables: httpVariables(http),
+  fetch: ({ facts, stored, target, request: { environment, resolve } }) =>
+    download({ ...httpFeed(http, facts, environment), stored, target, resolve }),
+});
+
+const bucketOrigin = (s3: BucketOrigin): Origin => ({
+  kind: 's3',
+  name: bucketName(s3),
+  identity: [s3.endpoint, s3.region, s3.bucket, s3.key, s3.prefix, s3.suffix],
+  variables: bucketVariables(s3),
+  fetch: ({ facts, stored, target, request: { environment, resolve } }) =>
+    fetchBucket(s3, { facts, stored, target, environment, resolve }),
+});
 
 /** A warning and the keys of the `stock` block that lead to its cause. */
 interface OriginFault {
@@ -109,7 +122,8 @@ export async function fetchOrigins(
       await mkdir(folder, { recursive: true });
       const facts = { tenant: request.tenantSlug, source: index + 1, name: origin.name };
       const fetched = await fetchOne(origin, { facts, target, request, key, store });
-      files.set(source, { path: target, name: origin.name, source: withFormat(source, origin, fetched) });
+      const { name = origin.name } = fetched;
+      files.set(source, { path: target, name, source: withFormat(source, name, fetched) });
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       const place = await placeIn(request.tenantDir, ['stock', 'sources', index, origin.kind]);
@@ -178,7 +192,7 @@ const byEnding = (name: string): StockFile['format'] =>
 /** The source with the format that the server states, where neither the source nor the address tells. */
 function withFormat(
   source: StockFile,
-  { name }: Origin,
+  name: string,
   { fileName = '', contentType = '' }: Fetched,
 ): StockFile {
   if (source.format !== undefined || byEnding(name) !== undefined) return source;
