@@ -207,12 +207,72 @@ const bucketSchema = z
   })
   .describe('A file in a bucket that speaks S3.');
 
+interface SftpFields {
+  user?: string | undefined;
+  user_env?: string | undefined;
+  password_env?: string | undefined;
+  key_env?: string | undefined;
+  passphrase_env?: string | undefined;
+}
+
+function sftpFaults({ user, user_env, password_env, key_env, passphrase_env }: SftpFields): string[] {
+  return [
+    ...((user === undefined) === (user_env === undefined)
+      ? ['needs exactly one of `user` and `user_env`']
+      : []),
+    ...((password_env === undefined) === (key_env === undefined)
+      ? ['needs exactly one of `password_env` and `key_env`']
+      : []),
+    ...(passphrase_env !== undefined && key_env === undefined ? ['`passphrase_env` needs `key_env`'] : []),
+  ];
+}
+
+const sftpSchema = z
+  .strictObject({
+    host: host.describe('Name or address of the server.'),
+    port: z.number().int().min(1).max(65_535).default(22).describe('Port of the server.'),
+    host_key: z
+      .string()
+      .regex(
+        /^SHA256:[A-Za-z0-9+/]{43}=?$/,
+        'a fingerprint such as SHA256:… of 43 characters, as `ssh-keygen -lf` shows it',
+      )
+      .describe('Fingerprint of the key of the server; another server is refused.'),
+    user: z.string().min(1).max(200).optional().describe('Name of the user.'),
+    user_env: variable.optional().describe('Instead of `user`, the variable with the name of the user.'),
+    password_env: variable.optional().describe('Variable with the password.'),
+    key_env: variable
+      .optional()
+      .describe('Instead of a password, the variable with the text of the private key.'),
+    passphrase_env: variable.optional().describe('Variable with the passphrase of the private key.'),
+    path: z
+      .string()
+      .min(1)
+      .max(1_000)
+      .refine(
+        (file) => !/[*?].*\//.test(file),
+        'a pattern stands in the name of the file, not in its folders',
+      )
+      .refine(
+        (file) => !file.endsWith('/'),
+        'is a folder; add the name of the file or a pattern such as *.csv',
+      )
+      .describe('File on the server; the newest one of a pattern such as /out/stock-*.csv.'),
+    ...limits,
+  })
+  .superRefine((origin, context) => {
+    for (const message of sftpFaults(origin)) context.addIssue({ code: 'custom', message });
+  })
+  .describe('A file on an SFTP server.');
+
 /** The origins of a source that lie in the network. */
 export const originFields = {
   http: httpSchema.optional().describe('Instead of a file, an address on a web server.'),
+  sftp: sftpSchema.optional().describe('Instead of a file, one on an SFTP server.'),
   s3: bucketSchema.optional().describe('Instead of a file, one in a bucket that speaks S3.'),
 };
 
 export type HttpOrigin = z.output<typeof httpSchema>;
+export type SftpOrigin = z.output<typeof sftpSchema>;
 export type BucketOrigin = z.output<typeof bucketSchema>;
 export type OriginLimits = Pick<HttpOrigin, keyof typeof limits>;

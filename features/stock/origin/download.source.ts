@@ -19,6 +19,8 @@ export interface Fetched extends Validators {
   bytes: number;
   /** What messages call the file, when the name of the source is not enough. */
   name?: string;
+  /** What tells the file from a later one, where servers have no validators. */
+  mark?: string;
   contentType?: string;
   /** Name that the server gives the file. */
   fileName?: string;
@@ -44,7 +46,7 @@ export interface WebFeed extends Access {
   target: string;
 }
 
-const MEGABYTE = 1_000_000;
+export const MEGABYTE = 1_000_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /** An address as messages show it: without user and parameters. */
@@ -264,8 +266,8 @@ class Download {
   }
 }
 
-/** Throws DS1113. */
-function writeAll(descriptor: number, piece: Buffer, target: string): void {
+/** Writes a piece to the end of a file. Throws DS1113. */
+export function writeAll(descriptor: number, piece: Buffer, target: string): void {
   try {
     for (let start = 0; start < piece.length;) start += writeSync(descriptor, piece, start);
   } catch (error) {

@@ -111,3 +111,11 @@ export const noVariable = defineError<FeedFacts & { variable: string; why?: stri
     `${feed(facts)} needs the environment variable ${facts.variable}, which ${facts.why ?? 'is not set'}.`,
   hint: ({ variable }) => `Set ${variable} where the program runs, or correct its name in the source.`,
 });
+
+export const wrongHostKey = defineError<FeedFacts & { shown: string }>({
+  code: 'DS1162',
+  title: 'SFTP server is another one',
+  message: (facts) => `${feed(facts)} shows the host key ${facts.shown}, which is not the one of the source.`,
+  hint: () =>
+    `Ask the provider for the fingerprint of the server. Only if it is this one, set \`host_key\` to it. ${STANDS}`,
+});

@@ -3,7 +3,7 @@ import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { fail, problem, ProblemError, type Place, type Problem } from '../../../renderer/contract/error.ts';
 import { readJsonFile } from '../../_domain/schema/json-file.source.ts';
-import type { BucketOrigin, HttpOrigin } from '../../_domain/stock/stock-origin.schema.ts';
+import type { BucketOrigin, HttpOrigin, SftpOrigin } from '../../_domain/stock/stock-origin.schema.ts';
 import type { StockFile, StockSource } from '../../_domain/stock/stock-source.schema.ts';
 import type { Resolve } from '../../_platform/outbound/checked-address.ts';
 import { emptyFile } from '../errors.ts';
@@ -11,6 +11,7 @@ import { download, type Fetched } from './download.source.ts';
 import { noVariable, webPage, type FeedFacts } from './errors.ts';
 import { httpFeed, httpName, httpVariables } from './http-origin.source.ts';
 import { bucketName, bucketVariables, fetchBucket } from './s3-origin.source.ts';
+import { fetchSftp, sftpName, sftpVariables } from './sftp-origin.source.ts';
 import { keyOf, OriginStore, type Stored } from './store.source.ts';
 
 /** What feeds are fetched for and with. */
@@ -36,7 +37,7 @@ export interface FetchedFile {
 /** How one kind of origin is fetched. */
 interface Origin {
   /** Key of the source that describes it. */
-  kind: 'http' | 's3';
+  kind: 'http' | 'sftp' | 's3';
   name: string;
   /** What tells the feed from others. */
   identity: unknown;
@@ -55,8 +56,9 @@ interface Job {
 /** Returns how messages call the feed of a source; undefined when it does not lie in the network. */
 export const originName = (source: StockFile): string | undefined => originOf(source)?.name;
 
-function originOf({ http, s3 }: StockFile): Origin | undefined {
+function originOf({ http, sftp, s3 }: StockFile): Origin | undefined {
   if (http) return webOrigin(http);
+  if (sftp) return sftpOrigin(sftp);
   return s3 && bucketOrigin(s3);
 }
 
@@ -67,6 +69,15 @@ const webOrigin = (http: HttpOrigin): Origin => ({
   variables: httpVariables(http),
   fetch: ({ facts, stored, target, request: { environment, resolve } }) =>
     download({ ...httpFeed(http, facts, environment), stored, target, resolve }),
+});
+
+const sftpOrigin = (sftp: SftpOrigin): Origin => ({
+  kind: 'sftp',
+  name: sftpName(sftp),
+  identity: [sftp.host, sftp.port, sftp.user, sftp.user_env, sftp.path],
+  variables: sftpVariables(sftp),
+  fetch: ({ facts, stored, target, request: { environment, resolve } }) =>
+    fetchSftp(sftp, { facts, stored, target, environment, resolve }),
 });
 
 const bucketOrigin = (s3: BucketOrigin): Origin => ({
