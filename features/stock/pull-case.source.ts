@@ -1,5 +1,5 @@
 /** What the tests of a pull share: writing a stock file, pulling it, reading what came of it. */
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ProblemError } from '../../renderer/contract/error.ts';
@@ -54,6 +54,14 @@ export const reportOf = (root: string, name: string): Reject[] =>
     .filter(Boolean)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the report is what is tested
     .map((line) => JSON.parse(line) as Reject);
+
+/** Every text that a pull has left below the state folder. */
+export function stateTexts(root: string): string[] {
+  const state = path.join(root, '.dealersite');
+  return readdirSync(state, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
+}
 
 /** Codes of the problems a promise fails with. */
 export async function codes(work: Promise<unknown>): Promise<string[]> {

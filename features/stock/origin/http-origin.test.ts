@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ProblemError } from '../../../renderer/contract/error.ts';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
-import { cars, codes, folder, HEAD, NOW } from '../pull-case.source.ts';
+import { cars, codes, folder, HEAD, NOW, stateTexts } from '../pull-case.source.ts';
 import { pullStock, type PullOutcome, type PullRequest } from '../pull.source.ts';
 import { readSnapshot, snapshotPath } from '../snapshot.source.ts';
 import { sendFile, startFeedServer, type Answer, type FeedServer } from './feed-server.source.ts';
@@ -58,14 +58,6 @@ async function failure(more: Case = {}): Promise<ProblemError> {
   if (!(error instanceof ProblemError)) throw new Error(`no problem: ${String(error)}`);
   expect(JSON.stringify(error.problems)).not.toContain(SECRET);
   return error;
-}
-
-/** Every text below the state folder. */
-function stateTexts(): string[] {
-  const state = path.join(root, '.dealersite');
-  return readdirSync(state, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
 }
 
 describe('a feed on a web server', () => {
@@ -162,7 +154,7 @@ describe('secrets', () => {
       authorization: `Basic ${basic}`,
     });
     expect(JSON.stringify(outcome)).not.toContain(SECRET);
-    for (const text of stateTexts()) {
+    for (const text of stateTexts(root)) {
       expect(text).not.toContain(SECRET);
       expect(text).not.toContain(basic);
     }

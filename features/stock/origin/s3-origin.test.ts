@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ProblemError } from '../../../renderer/contract/error.ts';
 import { SECRET_KEY, startBucket, type Bucket } from '../../../tests/support/s3.ts';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
-import { cars, codes, folder, NOW } from '../pull-case.source.ts';
+import { cars, codes, folder, NOW, stateTexts } from '../pull-case.source.ts';
 import { pullStock, type PullOutcome } from '../pull.source.ts';
 import { readSnapshot, snapshotPath } from '../snapshot.source.ts';
 import { startFeedServer } from './feed-server.source.ts';
@@ -94,7 +94,7 @@ describe('the last good snapshot stands', () => {
     await pull();
   });
 
-  const SIGNED = { ...{ AWS_ACCESS_KEY_ID: 'S3RVER' }, AWS_SECRET_ACCESS_KEY: 'another-secret' };
+  const SIGNED = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'another-secret' };
 
   test.each<[string, Case, string]>([
     ['against a key that is not there', { s3: { key: 'gone.ndjson' } }, 'DS1152'],
@@ -162,10 +162,7 @@ test('secrets are neither printed nor written', async () => {
     environment,
   });
   expect(JSON.stringify(outcome)).not.toMatch(/X-Amz|Signature/);
-  const state = path.join(root, '.dealersite');
-  for (const entry of readdirSync(state, { recursive: true, withFileTypes: true }))
-    if (entry.isFile())
-      expect(readFileSync(path.join(entry.parentPath, entry.name), 'utf8')).not.toMatch(/S3RVER|X-Amz/);
+  for (const text of stateTexts(root)) expect(text).not.toMatch(/S3RVER|X-Amz/);
 });
 
 describe('options', () => {

@@ -1,6 +1,5 @@
 /** Stock from an SFTP server. */
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ProblemError } from '../../../renderer/contract/error.ts';
 import {
@@ -13,7 +12,7 @@ import {
   type SftpServer,
 } from '../../../tests/support/sftp.ts';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
-import { cars, codes, folder, NOW } from '../pull-case.source.ts';
+import { cars, codes, folder, NOW, stateTexts } from '../pull-case.source.ts';
 import { pullStock, type PullOutcome, type PullRequest } from '../pull.source.ts';
 import { snapshotPath } from '../snapshot.source.ts';
 
@@ -204,10 +203,7 @@ describe('the last good snapshot stands', () => {
 
 test('secrets are not written', async () => {
   await pull();
-  const state = path.join(root, '.dealersite');
-  for (const entry of readdirSync(state, { recursive: true, withFileTypes: true }))
-    if (entry.isFile())
-      expect(readFileSync(path.join(entry.parentPath, entry.name), 'utf8')).not.toContain(PASSWORD);
+  for (const text of stateTexts(root)) expect(text).not.toContain(PASSWORD);
 });
 
 describe('options', () => {
