@@ -9,7 +9,7 @@ import { agentFor, passedOn, passing, refuse, type Access } from './connection.s
 import { feedFailed, feedTooLarge, redirectRefused, tooManyRedirects } from './errors.ts';
 
 /** What a server said about a file, so that it can be asked whether the file has changed. */
-export interface Validators {
+interface Validators {
   etag?: string;
   lastModified?: string;
 }

@@ -1,9 +1,13 @@
 /** Stock from a web server: what comes in, what is asked for again, and what replaces nothing. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ProblemError } from '../../../renderer/contract/error.ts';
+import { CERTIFICATE, CERTIFICATE_KEY } from '../../../tests/support/certificate.ts';
 import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
 import { cars, codes, folder, HEAD, NOW, stateTexts } from '../pull-case.source.ts';
 import { pullStock, type PullOutcome, type PullRequest } from '../pull.source.ts';
@@ -286,6 +290,45 @@ describe('hosts', () => {
     };
     expect(await codes(pull({ http: { url: 'https://feeds.example/a.csv' }, resolve }))).toEqual(['DS1150']);
     expect(asked).toBe(1);
+  });
+});
+
+describe('a feed with https', () => {
+  const asked: (string | undefined)[] = [];
+  const secure = createHttpsServer({ cert: CERTIFICATE, key: CERTIFICATE_KEY }, (request, response) => {
+    asked.push(request.headers.authorization);
+    response.end(FEED);
+  });
+  const trusted = getCACertificates();
+  beforeAll(() => new Promise<void>((resolve) => void secure.listen(0, '127.0.0.1', resolve)));
+  afterEach(() => setDefaultCACertificates(trusted));
+  afterAll(() => {
+    secure.closeAllConnections();
+    secure.close();
+  });
+
+  const pullSecure = (host: string): Promise<PullOutcome> => {
+    const { port } = secure.address() as AddressInfo;
+    const resolve = async (): Promise<{ address: string; family: number }[]> => [
+      { address: '127.0.0.1', family: 4 },
+    ];
+    return pull({ http: { url: `https://${host}:${port}/stock.ndjson`, token_env: 'FEED_TOKEN' }, resolve });
+  };
+
+  test('comes from the checked address, which must prove that it is the host', async () => {
+    setDefaultCACertificates([...trusted, CERTIFICATE]);
+    expect((await pullSecure('feeds.example.com')).accepted).toBe(20);
+    expect(asked).toEqual([`Bearer ${SECRET}`]);
+    expect(await codes(pullSecure('other.example.com'))).toEqual(['DS1150']);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is refused, once and before a secret is sent, when nobody vouches for the server', async () => {
+    asked.length = 0;
+    const error = await pullSecure('feeds.example.com').catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ exitCode: 2, problems: [{ code: 'DS1150' }] });
+    expect(String(error)).toContain('1 attempt)');
+    expect(asked).toEqual([]);
   });
 });
 
