@@ -17,6 +17,8 @@ export interface Context {
   root: string;
   /** The instant the run counts as now, in milliseconds. */
   now: number;
+  /** A pull replaces the last good snapshot however much smaller it is. */
+  allowShrink?: boolean | undefined;
   /** Says what is going on. `done` and `total` turn the line into a progress bar on a terminal. */
   report: (line: string, progress?: { done: number; total: number }) => void;
 }

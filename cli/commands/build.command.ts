@@ -1,8 +1,8 @@
 import type { Action } from '../outcome.ts';
 import { Option, type Command } from 'commander';
-import { withTenants } from './tenant-options.ts';
+import { withShrink, withTenants, type ShrinkOptions } from './tenant-options.ts';
 
-export interface BuildOptions {
+export interface BuildOptions extends ShrinkOptions {
   tenant?: string[];
   all?: boolean;
   force?: boolean;
@@ -16,7 +16,7 @@ export interface BuildOptions {
 }
 
 export function registerBuild(program: Command, run: (action: Action) => Promise<void>): void {
-  withTenants(program.command('build'))
+  withShrink(withTenants(program.command('build')))
     .description('render every page of a tenant into output/<tenant>/')
     .option('--force', 'render every page, changed or not')
     .option('--in-place', 'replace files in output/<tenant>/ one by one instead of switching a link')
@@ -31,6 +31,8 @@ export function registerBuild(program: Command, run: (action: Action) => Promise
     .option('--shard <i/n>', 'build only the i-th of n parts of the tenants, for n machines')
     .addOption(new Option('--workers <n>', 'threads to render on').default(undefined, 'one a core'))
     .action((options: BuildOptions) =>
-      run(async (context) => (await import('./build.run.ts')).run(options, context)),
+      run(async (context) =>
+        (await import('./build.run.ts')).run(options, { ...context, allowShrink: options.allowShrink }),
+      ),
     );
 }

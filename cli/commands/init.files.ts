@@ -109,6 +109,9 @@ const ROWS: readonly string[] = [
   'D1012|2017|Mitsubishi|Triton|GLX|Ute|White|Used|$22,990|131000|Manual|Diesel',
 ];
 
+/** Identifiers of the demo vehicles. */
+export const DEMO_IDS: ReadonlySet<string> = new Set(ROWS.map((row) => row.split('|')[0] ?? ''));
+
 const COMMENTS =
   'Demo vehicle: it does not exist.|Replace stock/stock.csv with an export from your stock system.';
 

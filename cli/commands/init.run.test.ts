@@ -31,7 +31,7 @@ test('the new tenant satisfies the schema and every rule of check', async () => 
 test('the stock is twelve vehicles, each with its own address, and none is refused', async () => {
   await run({ slug: 'alpha' }, { root });
   const { tenants } = await loadTenants({ root, schema: tenantSchema, all: true });
-  const source = tenants[0]?.tenant.stock ?? { sources: [] };
+  const source = tenants[0]?.tenant.stock ?? { sources: [], max_shrink: 30 };
   const tenantDir = path.join(root, 'tenants', 'alpha');
   const now = Date.UTC(2026, 10, 21);
   const outcome = await pullStock({ root, tenantDir, tenantSlug: 'alpha', source, now });

@@ -19,16 +19,15 @@ import { places } from '../compose.ts';
 import { noStock } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
+import { DEMO_IDS } from './init.files.ts';
 import type { PullOptions } from './pull.command.ts';
 
 /** Most frequent reasons that the summary names, of those for refusing a row and of those for leaving a value out. */
 const SHOWN_REASONS = 3;
 
 export async function run(options: PullOptions, context: Context): Promise<Outcome> {
-  const { tenants, problems } = await namedTenants(context, options);
-  return options.explain === true
-    ? explain({ tenants, problems }, context)
-    : pull({ tenants, problems, allowShrink: options.allowShrink }, context);
+  const named = await namedTenants(context, options);
+  return options.explain === true ? explain(named, context) : pull(named, context);
 }
 
 /** Does work for each tenant; problems of one do not keep the others from theirs. */
@@ -54,13 +53,8 @@ interface Tenants {
   problems: readonly Problem[];
 }
 
-async function pull(
-  { tenants, problems, allowShrink }: Tenants & { allowShrink: boolean | undefined },
-  context: Context,
-): Promise<Outcome> {
-  const { done, problems: failed } = await forEach(tenants, (tenant) =>
-    pullTenant(tenant, context, allowShrink),
-  );
+async function pull({ tenants, problems }: Tenants, context: Context): Promise<Outcome> {
+  const { done, problems: failed } = await forEach(tenants, (tenant) => pullTenant(tenant, context));
   const all = [...problems, ...failed];
   return {
     exitCode: all.length > 0 ? 1 : 0,
@@ -115,17 +109,15 @@ function requestFor({ slug, tenant, dir }: LoadedTenant, context: Context): Pull
     source: tenant.stock,
     now: context.now,
     zone: zoneOf(tenant.locations),
+    demo: DEMO_IDS,
+    allowShrink: context.allowShrink === true,
     onProgress: (rows) => context.report(`${slug}: reading stock, ${rows} rows`),
   };
 }
 
 /** Pulls the stock of one tenant. */
-export async function pullTenant(
-  tenant: LoadedTenant,
-  context: Context,
-  allowShrink = false,
-): Promise<PullOutcome> {
-  return pullStock({ ...requestFor(tenant, context), allowShrink });
+export async function pullTenant(tenant: LoadedTenant, context: Context): Promise<PullOutcome> {
+  return pullStock(requestFor(tenant, context));
 }
 
 /** The tenant's snapshot; pulled first when there is none yet, or when the stock or its mapping has changed since. */

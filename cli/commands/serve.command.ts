@@ -1,8 +1,8 @@
 import type { Action } from '../outcome.ts';
 import { Option, type Command } from 'commander';
-import { withTenants } from './tenant-options.ts';
+import { withShrink, withTenants, type ShrinkOptions } from './tenant-options.ts';
 
-export interface ServeOptions {
+export interface ServeOptions extends ShrinkOptions {
   tenant?: string[];
   all?: boolean;
   port: string;
@@ -12,13 +12,15 @@ export interface ServeOptions {
 }
 
 export function registerServe(program: Command, run: (action: Action) => Promise<void>): void {
-  withTenants(program.command('serve'))
+  withShrink(withTenants(program.command('serve')))
     .description('serve every tenant at http://<slug>.localhost:4321, pages rendered on demand')
     .addOption(new Option('--port <n>', 'port to listen on').default('4321'))
     .addOption(new Option('--host <address>', 'address to listen on').default('127.0.0.1'))
     .option('--static', 'serve what build has written, as a host of static files would')
     .option('--no-dashboard', 'answer for the tenants only, as behind a proxy')
     .action((options: ServeOptions) =>
-      run(async (context) => (await import('./serve.run.ts')).run(options, context)),
+      run(async (context) =>
+        (await import('./serve.run.ts')).run(options, { ...context, allowShrink: options.allowShrink }),
+      ),
     );
 }

@@ -1,4 +1,4 @@
-/** The words with which every command names its tenants. */
+/** Options that several commands share: which tenants they work on, and what a pull may replace. */
 import { Option, type Command } from 'commander';
 
 /** Adds `--tenant` and `--all`. */
@@ -7,3 +7,11 @@ export function withTenants(command: Command): Command {
     .addOption(new Option('-t, --tenant <slug...>', 'tenants to work on').conflicts('all'))
     .addOption(new Option('--all', 'all tenants below the root'));
 }
+
+export interface ShrinkOptions {
+  allowShrink?: boolean;
+}
+
+/** Adds `--allow-shrink`. */
+export const withShrink = (command: Command): Command =>
+  command.option('--allow-shrink', 'accept a pull that is much smaller than the last one');

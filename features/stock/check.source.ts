@@ -44,7 +44,7 @@ const ROWS = 1_000;
  */
 export async function checkSources(
   tenantDir: string,
-  { sources }: StockSource,
+  { sources }: Pick<StockSource, 'sources'>,
   { now, zone }: CheckOptions,
 ): Promise<SourceFault[]> {
   const how: How = { limits: limitsAt(now), zone };

@@ -115,12 +115,13 @@ export const doubleColumn = defineError<{ file: string; column: string }>({
   hint: () => 'Rename one of them in the export.',
 });
 
-export const shrunk = defineError<{ count: number; before: number }>({
+export const shrunk = defineError<{ count: number; before: number; most: number }>({
   code: 'DS1110',
   title: 'Suspiciously small pull',
-  message: ({ count, before }) =>
-    `${count} vehicles came in, fewer than half of the ${before} there were. Nothing was replaced.`,
-  hint: () => 'Read the reject report. If the stock really shrank, pull again with --allow-shrink.',
+  message: ({ count, before, most }) =>
+    `${plural(count, 'vehicle')} came in where there were ${before}; up to ${most} % fewer are accepted. Nothing was replaced.`,
+  hint: () =>
+    'Read the reject report. If the stock really shrank, run the command again with --allow-shrink, or raise `max_shrink` of `stock`.',
 });
 
 export const belowMinimum = defineError<{ file: string; count: number; minimum: number }>({
@@ -129,7 +130,7 @@ export const belowMinimum = defineError<{ file: string; count: number; minimum: 
   message: ({ file, count, minimum }) =>
     `${file} gave ${count} vehicles, its min_rows is ${minimum}. Nothing was replaced.`,
   hint: () =>
-    'Read the reject report. If the number is right, lower `min_rows` or pull again with --allow-shrink.',
+    'Read the reject report. If the number is right, lower `min_rows` or run the command again with --allow-shrink.',
 });
 
 export const noVehicles = defineError<{ rows: number }>({
@@ -138,7 +139,7 @@ export const noVehicles = defineError<{ rows: number }>({
   message: ({ rows }) => `None of ${rows} rows became a vehicle. Nothing was replaced.`,
   hint: ({ rows }) =>
     rows === 0
-      ? 'The source has no rows. If the yard really is empty, pull again with --allow-shrink.'
+      ? 'The source has no rows. If the yard really is empty, run the command again with --allow-shrink.'
       : 'Read the reject report: usually one mapped field is wrong for every row.',
 });
 

@@ -1,5 +1,5 @@
 /** What the tests of a pull share: writing a stock file, pulling it, reading what came of it. */
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ProblemError } from '../../renderer/contract/error.ts';
@@ -14,8 +14,8 @@ export const NOW = Date.UTC(2026, 5, 1);
 /** A folder of its own for each test. */
 export const folder = (): string => mkdtempSync(path.join(tmpdir(), 'stock-'));
 
-/** Parts of the request to set; `source` is laid over the source that is the file. */
-export type CaseOptions = Omit<Partial<PullRequest>, 'source'> & { source?: object };
+/** Parts of the request to set; `source` is laid over the source that is the file, `settings` beside it. */
+export type CaseOptions = Omit<Partial<PullRequest>, 'source'> & { source?: object; settings?: object };
 
 export interface Pulled {
   outcome: PullOutcome;
@@ -31,12 +31,12 @@ export async function pullIn(
   more: CaseOptions = {},
 ): Promise<Pulled> {
   writeFileSync(path.join(root, file), content);
-  const { source, ...request } = more;
+  const { source, settings, ...request } = more;
   const outcome = await pullStock({
     root,
     tenantDir: root,
     tenantSlug: 'yard',
-    source: stockSourceSchema.parse({ sources: [{ file, ...source }] }),
+    source: stockSourceSchema.parse({ sources: [{ file, ...source }], ...settings }),
     now: NOW,
     ...request,
   });
@@ -54,6 +54,14 @@ export const reportOf = (root: string, name: string): Reject[] =>
     .filter(Boolean)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the report is what is tested
     .map((line) => JSON.parse(line) as Reject);
+
+/** Every text that a pull has left below the state folder. */
+export function stateTexts(root: string): string[] {
+  const state = path.join(root, '.dealersite');
+  return readdirSync(state, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'));
+}
 
 /** Codes of the problems a promise fails with. */
 export async function codes(work: Promise<unknown>): Promise<string[]> {

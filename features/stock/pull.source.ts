@@ -17,12 +17,13 @@ import { vehicleIn } from './export.source.ts';
 import { Intake, leftOutPath, rejectsPath, type RejectGroup, type SourceCount } from './intake.source.ts';
 import { columnLabels } from './labels.ts';
 import { compileMapping, type MapRow } from './mapping.ts';
+import { fetchOrigins, type FetchRequest } from './origin/fetch.source.ts';
 import { columnsUsed, matchingNames } from './origins.ts';
 import { openSource, type OpenSource, type SourceRow } from './read.source.ts';
 import { linearRegex } from './regex.source.ts';
 import { VEHICLE_SHAPES } from './row.source.ts';
 import { limitsAt } from './rules.ts';
-import { lastGood, snapshotPath, SnapshotWriter } from './snapshot.source.ts';
+import { lastGood, readSnapshot, snapshotPath, SnapshotWriter } from './snapshot.source.ts';
 import {
   fetchExports,
   findFiles,
@@ -48,8 +49,14 @@ export interface PullRequest {
   now: number;
   /** Zone of dates that state none. */
   zone?: string | undefined;
+  /** Variables of the environment; by default those of the process. */
+  environment?: NodeJS.ProcessEnv;
+  /** Looks up host names of feeds; by default the system does. */
+  resolve?: FetchRequest['resolve'];
   /** Replace the last good snapshot even when suspiciously little came in. */
   allowShrink?: boolean;
+  /** Identifiers of demo stock: a snapshot of nothing else is no earlier stock. */
+  demo?: ReadonlySet<string>;
   /** Told now and then how many rows have been read in all. */
   onProgress?: (rows: number) => void;
 }
@@ -217,8 +224,12 @@ async function takeFile(found: Found, intake: Intake, { zone, onProgress }: Pull
   }
 }
 
-/** What speaks against replacing the last good snapshot. */
-function objections(counts: readonly SourceCount[], files: readonly Found[], before: number): Problem[] {
+/** What speaks against replacing the last good snapshot, in which `before` vehicles were. */
+function objections(
+  counts: readonly SourceCount[],
+  files: readonly Found[],
+  { before, most }: { before: number; most: number },
+): Problem[] {
   const accepted = total(counts, 'accepted');
   if (accepted === 0) return [problem(noVehicles, { rows: total(counts, 'rows') })];
   const minima = [...new Set(files.map((file) => file.source))].flatMap((source) => {
@@ -230,14 +241,27 @@ function objections(counts: readonly SourceCount[], files: readonly Found[], bef
     const minimum = source.min_rows ?? 0;
     return count < minimum ? [problem(belowMinimum, { file: sourceName(source), count, minimum })] : [];
   });
-  return accepted * 2 < before ? [...minima, problem(shrunk, { count: accepted, before })] : minima;
+  // Whole numbers: 0.7 * 10 is less than 7 to a computer.
+  const isShrunk = (before - accepted) * 100 > most * before;
+  return isShrunk ? [...minima, problem(shrunk, { count: accepted, before, most })] : minima;
+}
+
+/** Whether every vehicle of a snapshot is one of demo stock, which is no earlier stock to compare with. */
+function isDemo(file: string, count: number, demo: ReadonlySet<string>): boolean {
+  if (count > demo.size) return false;
+  try {
+    return readSnapshot(file).vehicles.every(({ id }) => demo.has(id));
+  } catch (error) {
+    if (error instanceof ProblemError) return false;
+    throw error;
+  }
 }
 
 /**
  * Reads every source of a tenant, row by row, into one snapshot and two reports: of rows refused and of values left out. The snapshot appears whole or
- * not at all: a source that fails, a source below its min_rows, no vehicle, or fewer than half of the last good pull
- * (unless `allowShrink`) leave the last good one as it is and throw a ProblemError (DS1100 to DS1114, and DS1130 to
- * DS1133 for collections). The reports are about this pull in either case once all sources were read.
+ * not at all: a source that fails, a source below its min_rows, no vehicle, or a pull smaller by more than `max_shrink` percent
+ * (unless `allowShrink`) leave the last good one as it is and throw a ProblemError (DS1100 to DS1114, DS1130 to
+ * DS1133 for collections, and DS1150 to DS1169 for feeds of other servers). The reports are about this pull in either case once all sources were read.
  */
 export async function pullStock(request: PullRequest): Promise<PullOutcome> {
   return withFiles(request, (files, local) =>
@@ -245,17 +269,19 @@ export async function pullStock(request: PullRequest): Promise<PullOutcome> {
   );
 }
 
-/** Runs work on every file of every source in order, collections fetched; `local` are those that lie in the tenant's folder. */
+/** Runs work on every file of every source in order, collections and feeds of other servers fetched; `local` are those that lie in the tenant's folder. */
 export async function withFiles<T>(
-  { root, tenantDir, tenantSlug, source }: Pick<PullRequest, 'root' | 'tenantDir' | 'tenantSlug' | 'source'>,
+  request: Pick<PullRequest, 'root' | 'tenantDir' | 'tenantSlug' | 'source' | 'environment' | 'resolve'>,
   work: (files: readonly Found[], local: readonly Found[]) => Promise<T>,
 ): Promise<T> {
+  const { root, tenantDir, tenantSlug, source, environment = process.env } = request;
   const local = findFiles(tenantDir, source);
   const folder = path.join(root, '.dealersite', 'exports', `${tenantSlug}.${process.pid}`);
   try {
     const exports = await fetchExports(folder, source);
+    const origins = await fetchOrigins(folder, { ...request, environment });
     const files = source.sources.flatMap(
-      (one) => exports.get(one) ?? local.filter((file) => file.source === one),
+      (one) => exports.get(one) ?? origins.get(one) ?? local.filter((file) => file.source === one),
     );
     return await work(files, local);
   } finally {
@@ -270,6 +296,8 @@ async function pullFrom(
   const { root, tenantSlug, now } = request;
   const target = snapshotPath(root, tenantSlug);
   const before = lastGood(target);
+  const count = before && !isDemo(target, before.count, request.demo ?? new Set()) ? before.count : 0;
+  const most = request.source.max_shrink;
   const snapshot = new SnapshotWriter(target, {
     tenant: tenantSlug,
     pulled_at: new Date(now).toISOString(),
@@ -284,7 +312,7 @@ async function pullFrom(
     intake.finish();
     rejects.commit();
     omissions.commit();
-    const against = request.allowShrink ? [] : objections(intake.counts, files, before?.count ?? 0);
+    const against = request.allowShrink ? [] : objections(intake.counts, files, { before: count, most });
     if (against.length > 0) throw new ProblemError(against);
     const sha256 = snapshot.seal(total(intake.counts, 'rejected'));
     snapshot.commit();

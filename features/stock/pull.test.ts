@@ -172,7 +172,7 @@ const standing = (): string => readFileSync(snapshotPath(root, 'yard'), 'utf8');
 const BAD = ndjson(car(1), car(2, { price: -1 }));
 
 describe('the last good snapshot', () => {
-  test('stands when fewer than half come in; the report is about the refused pull', async () => {
+  test('stands when much fewer come in; the report is about the refused pull', async () => {
     const good = await before(4);
     expect(await codes(pull('s.ndjson', BAD))).toEqual(['DS1110']);
     expect(standing()).toBe(good);
@@ -180,11 +180,31 @@ describe('the last good snapshot', () => {
     expect(readdirSync(path.join(root, '.dealersite/snapshots'))).toEqual(['yard.ndjson']);
   });
 
-  test('is replaced by just half of it, and by less when that is allowed', async () => {
-    await before(4);
-    expect((await pull('s.ndjson', cars(2))).outcome.accepted).toBe(2);
-    await before(4);
+  test('is replaced by one that is smaller by 30 %, and by a smaller one when that is allowed', async () => {
+    await before(10);
+    expect(await codes(pull('s.ndjson', cars(6)))).toEqual(['DS1110']);
+    expect((await pull('s.ndjson', cars(7))).outcome.accepted).toBe(7);
     expect((await pull('s.ndjson', BAD, { allowShrink: true })).vehicles).toHaveLength(1);
+  });
+
+  test.each([
+    [0, 9, 10],
+    [50, 4, 5],
+    [100, 0, 1],
+  ])('with max_shrink %i is kept against %i of ten vehicles, not against %i', async (most, few, enough) => {
+    const settings = { max_shrink: most };
+    const pullCars = (count: number): Promise<unknown> => pull('s.ndjson', cars(count), { settings });
+    await pullCars(10);
+    expect(await codes(pullCars(few))).toHaveLength(1);
+    expect(await codes(pullCars(enough))).toEqual([]);
+  });
+
+  test('of demo stock alone is no earlier stock', async () => {
+    const demo = new Set(['1', '2', '3', '4']);
+    await before(4);
+    expect(await codes(pull('s.ndjson', ndjson(car('own')), { demo }))).toEqual([]);
+    await pull('s.ndjson', ndjson(car(1), car(2), car('own')));
+    expect(await codes(pull('s.ndjson', ndjson(car(1)), { demo }))).toEqual(['DS1110']);
   });
 
   test('stands when no row is good, when a source is below min_rows and when a file breaks midway', async () => {

@@ -7,6 +7,7 @@ import { fail } from '../../renderer/contract/error.ts';
 import type { StockFile, StockSource } from '../_domain/stock/stock-source.schema.ts';
 import { noSuchFile, unreadable } from './errors.ts';
 import { exportName, fetchExport } from './export.source.ts';
+import { originName } from './origin/fetch.source.ts';
 
 export interface Found {
   path: string;
@@ -33,8 +34,8 @@ export interface SourceState {
 }
 
 /** How messages call a source. */
-export const sourceName = ({ file, typesense }: StockFile): string =>
-  file ?? (typesense ? exportName(typesense) : '');
+export const sourceName = (source: StockFile): string =>
+  source.file ?? (source.typesense ? exportName(source.typesense) : (originName(source) ?? ''));
 
 /** The files a source names, sorted; none when nothing is there, and none for a collection. */
 export function filesOf(tenantDir: string, source: StockFile): Found[] {
@@ -49,7 +50,7 @@ export function filesOf(tenantDir: string, source: StockFile): Found[] {
 }
 
 /** Every file of every source that names one. A source whose file is not there is DS1100. */
-export function findFiles(tenantDir: string, { sources }: StockSource): Found[] {
+export function findFiles(tenantDir: string, { sources }: Pick<StockSource, 'sources'>): Found[] {
   return sources.flatMap((source) => {
     const files = filesOf(tenantDir, source);
     const { file } = source;
@@ -73,7 +74,7 @@ export async function fetchExports(folder: string, { sources }: StockSource): Pr
 }
 
 /** The file, or the folder in which files of the pattern appear, of each source: what to watch for changes. */
-export function placesOf(tenantDir: string, { sources }: StockSource): string[] {
+export function placesOf(tenantDir: string, { sources }: Pick<StockSource, 'sources'>): string[] {
   return sources.flatMap(({ file }) => {
     if (file === undefined) return [];
     const isPattern = fastGlob.isDynamicPattern(file) && !existsSync(path.resolve(tenantDir, file));
@@ -95,8 +96,8 @@ export function stateOf(files: readonly Found[], source: StockSource): Required<
 }
 
 /**
- * Whether a pull now would read what the pull behind `state` has read. Collections are not asked: what the last pull has
- * fetched counts until the next one. A file with the same name, size and time of
+ * Whether a pull now would read what the pull behind `state` has read. Collections and other servers are not asked: what the
+ * last pull has fetched counts until the next one. A file with the same name, size and time of
  * change is taken for the same; with another time its content decides. Throws DS1100 and DS1101.
  */
 export function isCurrent(state: SourceState, tenantDir: string, source: StockSource): boolean {

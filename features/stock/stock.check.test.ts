@@ -13,3 +13,18 @@ test('ids in the stock exist, and a warning counts the vehicles that miss them',
   expect(found?.message).toContain('3 vehicles have the location_id `gone`');
   expect(await check({}, { vehicles: vehicles.slice(0, 1) })).toEqual([]);
 });
+
+test('a warning names each variable that a source needs and the environment does not have', async () => {
+  const http = {
+    url: 'https://feeds.example.com/stock.csv?key=1',
+    token_env: 'FEED_TOKEN',
+    query_env: { dealer: 'FEED_DEALER' },
+  };
+  const stock = { sources: [{ file: 'later.csv' }, { http }] };
+  const found = await check({ stock }, { environment: { FEED_DEALER: '7' } });
+  expect(found).toMatchObject([{ code: 'DS1161', severity: 'warning' }]);
+  expect(found[0]?.message).toBe(
+    'alpha, source 2: https://feeds.example.com/stock.csv needs the environment variable FEED_TOKEN, which is not set.',
+  );
+  expect(await check({ stock }, { environment: { FEED_DEALER: '7', FEED_TOKEN: 'x' } })).toEqual([]);
+});

@@ -1,8 +1,10 @@
 /** Rules about the stock: its sources can be read, and its references lead somewhere. */
+import type { Finding } from '../../renderer/contract/error.ts';
 import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { stockReference } from './check-errors.ts';
 import { checkSources } from './check.source.ts';
+import { checkOrigins } from './origin/fetch.source.ts';
 import { zoneOf } from './zone.ts';
 
 const sourcesRead: TenantCheck = async ({ stock, locations }, { at, dir, now }) => {
@@ -13,6 +15,13 @@ const sourcesRead: TenantCheck = async ({ stock, locations }, { at, dir, now }) 
     place: at(['stock', ...path]),
   }));
 };
+
+const variablesAreSet: TenantCheck = ({ stock, slug }, { at, environment }) =>
+  (stock ? checkOrigins(stock, { tenant: slug, environment }) : []).map(({ path, problem }): Finding => ({
+    ...problem,
+    severity: 'warning',
+    place: at(['stock', ...path]),
+  }));
 
 /** Returns how many vehicles refer to each id. */
 function countIds(vehicles: readonly Vehicle[], field: 'location_id' | 'dealership_id'): Map<string, number> {
@@ -33,4 +42,4 @@ const referencesExist: TenantCheck = (tenant, { at, vehicles }) => {
   );
 };
 
-export const checks: SliceChecks = { tenant: [sourcesRead, referencesExist] };
+export const checks: SliceChecks = { tenant: [sourcesRead, variablesAreSet, referencesExist] };

@@ -12,6 +12,7 @@ import { shipDatabase } from './database.ts';
 import { shipFonts } from './fonts.ts';
 import { shipNotices } from './notices.ts';
 import { chosenRuntime, clientRuntime } from './client-runtime.ts';
+import { withoutNativeParts } from './native-parts.ts';
 import { withoutPreloads } from './preload.ts';
 import { shipReference } from './reference.ts';
 import { sheetsOf } from './sheets.ts';
@@ -61,6 +62,7 @@ export default defineConfig({
     enhancers.plugin,
     sheets.plugin,
     withoutPreloads(),
+    withoutNativeParts(),
     shipEarlyScripts(root, fg.sync('features/**/*.early.ts', { cwd: root })),
     // A worker writes HTML of views without state: React's plain elements do, and need no runtime.
     shipWorkers(root, fg.sync('features/**/*.worker.ts', { cwd: root }), () => styles()),

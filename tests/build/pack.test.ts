@@ -11,12 +11,16 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendFile, startFeedServer } from '../../features/stock/origin/feed-server.source.ts';
 import { command, mustRun, type Said } from '../support/command.ts';
+import { startBucket } from '../support/s3.ts';
+import { PASSWORD, startSftp, USER } from '../support/sftp.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const place = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-pack-'));
-const dealersite = (...words: string[]): Promise<Said> =>
-  command('npx', ['--no-install', 'dealersite', ...words], place);
+const dealersite = (...words: string[]): Promise<Said> => dealersiteWith({}, ...words);
+const dealersiteWith = (environment: NodeJS.ProcessEnv, ...words: string[]): Promise<Said> =>
+  command('npx', ['--no-install', 'dealersite', ...words], place, environment);
 
 beforeAll(async () => {
   await mustRun('node', ['cli/clone/prepare.js'], root);
@@ -90,4 +94,37 @@ test('a script of another release is in the next build, whatever else is unchang
   expect(await dealersite('build', '--tenant', 'demo')).toMatchObject({ code: 0 });
   const page = path.join(place, 'output/demo/search/new-used-and-demo-cars/index.html');
   expect(readFileSync(page, 'utf8')).toContain('// another release');
+}, 60_000);
+
+test('stock is pulled from a web server, an SFTP server and a bucket', async () => {
+  const feed = (id: string): string =>
+    `${JSON.stringify({ id, year: 2021, make: 'Kia', model: 'Rio', car_type: 'used' })}\n`;
+  const [web, sftp, bucket] = await Promise.all([
+    startFeedServer((request, response) => sendFile(request, response, feed('from-web'))),
+    startSftp(),
+    startBucket('stock'),
+  ]);
+  try {
+    sftp.files.set('/out/cars.ndjson', { content: feed('from-sftp'), modified: 1_790_000_000 });
+    await bucket.client.putObject('cars.ndjson', feed('from-bucket'));
+    const tenant = path.join(place, 'tenants/demo/tenant.json');
+    const { hostKey: host_key, port } = sftp;
+    const near = { allow_private: true, attempts: 1 };
+    const file = '/out/cars.ndjson';
+    const login = { user: USER, password_env: 'FEED_PASSWORD' };
+    const sources = [
+      { http: { url: `${web.origin}/cars.ndjson`, ...near } },
+      { sftp: { host: '127.0.0.1', port, host_key, ...login, path: file, ...near } },
+      { s3: { bucket: 'stock', endpoint: bucket.endpoint, prefix: 'cars', ...near } },
+    ];
+    const whole = JSON.parse(readFileSync(tenant, 'utf8')) as object;
+    writeFileSync(tenant, JSON.stringify({ ...whole, stock: { sources } }));
+    const environment = { FEED_PASSWORD: PASSWORD, ...bucket.environment };
+    const said = await dealersiteWith(environment, 'pull', '--tenant', 'demo');
+    expect(said.stderr).toContain('demo: 3 rows, 3 vehicles, 0 rejected');
+    const snapshot = readFileSync(path.join(place, '.dealersite/snapshots/demo.ndjson'), 'utf8');
+    for (const id of ['from-web', 'from-sftp', 'from-bucket']) expect(snapshot).toContain(`"id":"${id}"`);
+  } finally {
+    await Promise.all([web.stop(), sftp.stop(), bucket.stop()]);
+  }
 }, 60_000);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { SEARCH_HOST } from '../tenant/search-hosts.ts';
 import { vehicleSchema } from '../vehicle/vehicle.schema.ts';
+import { originFields } from './stock-origin.schema.ts';
 
 /** Longest regular expression a mapping may carry. */
 const PATTERN_LENGTH = 300;
@@ -263,6 +264,7 @@ const stockSourceFields = z.strictObject({
     .optional()
     .describe('File, or pattern such as stock/*.csv, relative to the tenant folder; .gz is unpacked.'),
   typesense: exportSchema.optional().describe('Instead of a file, a collection of a Typesense cluster.'),
+  ...originFields,
   format: z
     .enum(['csv', 'ndjson', 'json'])
     .optional()
@@ -306,10 +308,16 @@ const stockSourceFields = z.strictObject({
     .describe('Fewest good rows this source must give; with fewer the pull is refused.'),
 });
 
-/** One source: a file or pattern, or a collection. */
-export const stockFileSchema = stockSourceFields.superRefine(({ file, typesense }, context) => {
-  if ((file === undefined) === (typesense === undefined))
-    context.addIssue({ code: 'custom', message: 'needs exactly one of `file` and `typesense`' });
+/** Keys of a source that say where its feed lies. */
+const ORIGINS = ['file', 'typesense', ...Object.keys(originFields)] as const;
+
+/** One source: a file or pattern, a collection, or a file elsewhere in the network. */
+export const stockFileSchema = stockSourceFields.superRefine((source, context) => {
+  const keys = new Map<string, unknown>(Object.entries(source));
+  if (ORIGINS.filter((key) => keys.get(key) !== undefined).length === 1) return;
+  const names = ORIGINS.map((key) => `\`${key}\``);
+  const message = `needs exactly one of ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  context.addIssue({ code: 'custom', message });
 });
 
 export const stockSourceSchema = z
@@ -319,6 +327,12 @@ export const stockSourceSchema = z
       .min(1)
       .max(100)
       .describe('Files and collections the stock is put together from.'),
+    max_shrink: z
+      .number()
+      .min(0)
+      .max(100)
+      .default(30)
+      .describe('Percent of the vehicles of the last pull that may be missing before a pull is refused.'),
   })
   .describe('Where the stock comes from.');
 

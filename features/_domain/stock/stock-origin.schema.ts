@@ -1,0 +1,278 @@
+/** Where a feed lies when it does not lie beside the tenant: a web server, an SFTP server or a bucket. */
+import { z } from 'zod';
+
+/** Headers whose value is a secret: it comes from the environment. */
+const SECRET_HEADER = /^(?:authorization|proxy-authorization|cookie|.*(?:key|token|secret|password).*)$/i;
+/** Headers that the program sets itself. */
+const OWN_HEADER =
+  /^(?:host|connection|content-length|transfer-encoding|range|if-.*|accept-encoding|te|upgrade)$/i;
+
+/** Hosts of this machine by their name or address. */
+const LOOPBACK = /^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
+
+/** True for a host name or address that can only be this machine. */
+export const isLoopbackHost = (host: string): boolean => LOOPBACK.test(host);
+
+const variable = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^[A-Za-z_][A-Za-z0-9_]*$/, 'the name of an environment variable, such as FEED_TOKEN');
+const headerName = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^[\w!#$%&'*+.^`|~-]+$/, 'the name of a header');
+const host = z
+  .string()
+  .max(253)
+  .regex(/^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|[0-9a-f:]*:[0-9a-f:.]+)$/i, 'a host name or an address');
+
+/** What speaks against an address of a feed, or nothing. */
+function addressFault(text: string): string | undefined {
+  if (!URL.canParse(text)) return 'is not an address such as https://feeds.example.com/stock.csv';
+  const { protocol, hostname, username, password } = new URL(text);
+  if (username !== '' || password !== '')
+    return 'must not hold a user or password; name variables with `user_env` and `password_env`';
+  if (protocol === 'https:') return undefined;
+  if (protocol !== 'http:') return 'must begin with https://';
+  return isLoopbackHost(hostname) ? undefined : 'must begin with https://; http is for this machine only';
+}
+
+const address = z
+  .string()
+  .min(1)
+  .max(2_000)
+  .superRefine((text, context) => {
+    const message = addressFault(text);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
+
+/** What every origin in the network has: how long, how much, how often, and how near. */
+const limits = {
+  attempts: z
+    .number()
+    .int()
+    .min(1)
+    .max(20)
+    .default(5)
+    .describe('Attempts in all, when a connection fails or is cut, or the server is busy.'),
+  retry_seconds: z
+    .number()
+    .min(0)
+    .max(300)
+    .default(1)
+    .describe('Seconds before the second attempt; twice as many before each further one.'),
+  timeout_seconds: z
+    .number()
+    .min(0.1)
+    .max(86_400)
+    .default(600)
+    .describe('Seconds that all attempts together may take.'),
+  idle_seconds: z
+    .number()
+    .min(0.1)
+    .max(3_600)
+    .default(30)
+    .describe('Seconds in which nothing may come before an attempt is given up.'),
+  max_megabytes: z
+    .number()
+    .positive()
+    .max(20_000)
+    .default(500)
+    .describe('Largest file that is fetched, in megabytes as it is transferred.'),
+  allow_private: z.boolean().default(false).describe('Also connect to this machine and to private networks.'),
+};
+
+interface HttpSecrets {
+  headers: Readonly<Record<string, string>>;
+  headers_env: Readonly<Record<string, string>>;
+  token_env?: string | undefined;
+  user_env?: string | undefined;
+  password_env?: string | undefined;
+}
+
+/** What does not go together in the headers and secrets of a feed. */
+function httpFaults({
+  headers,
+  headers_env,
+  token_env,
+  user_env,
+  password_env,
+}: HttpSecrets): { path: string[]; message: string }[] {
+  const [plain, secret] = [Object.keys(headers), Object.keys(headers_env)];
+  const ways = [
+    token_env !== undefined,
+    user_env !== undefined,
+    secret.some((name) => name.toLowerCase() === 'authorization'),
+  ];
+  const both =
+    'give one of `token_env`, `user_env` with `password_env`, and `authorization` in `headers_env`';
+  const own = 'is set by the program itself';
+  return [
+    ...plain.flatMap((name) => {
+      const path = ['headers', name];
+      if (OWN_HEADER.test(name)) return { path, message: own };
+      return SECRET_HEADER.test(name) ? { path, message: 'holds a secret: name it in `headers_env`' } : [];
+    }),
+    ...secret.flatMap((name) => (OWN_HEADER.test(name) ? { path: ['headers_env', name], message: own } : [])),
+    ...((user_env === undefined) === (password_env === undefined)
+      ? []
+      : [{ path: [], message: '`user_env` and `password_env` come together' }]),
+    ...(ways.filter(Boolean).length > 1 ? [{ path: [], message: both }] : []),
+  ];
+}
+
+const httpSchema = z
+  .strictObject({
+    url: address.describe('Address of the feed: https, or http on this machine.'),
+    headers: z
+      .record(
+        headerName,
+        z
+          .string()
+          .max(1_000)
+          .regex(/^[\t\x20-\x7e]*$/, 'plain characters on one line'),
+      )
+      .default({})
+      .describe('Headers to send that are no secrets: {"accept": "text/csv"}.'),
+    headers_env: z
+      .record(headerName, variable)
+      .default({})
+      .describe('Headers whose values stand in environment variables: {"x-api-key": "FEED_KEY"}.'),
+    query_env: z
+      .record(z.string().min(1).max(100), variable)
+      .default({})
+      .describe(
+        'Parameters of the address whose values stand in environment variables: {"key": "FEED_KEY"}.',
+      ),
+    token_env: variable.optional().describe('Variable with the token of `Authorization: Bearer`.'),
+    user_env: variable.optional().describe('Variable with the user of `Authorization: Basic`.'),
+    password_env: variable.optional().describe('Variable with the password of `Authorization: Basic`.'),
+    redirect_hosts: z
+      .array(host)
+      .max(20)
+      .default([])
+      .describe('Other hosts that the server may redirect to; they are sent no secrets.'),
+    max_redirects: z.number().int().min(0).max(20).default(5).describe('Most redirects that are followed.'),
+    ...limits,
+  })
+  .superRefine((origin, context) => {
+    for (const fault of httpFaults(origin)) context.addIssue({ code: 'custom', ...fault });
+  })
+  .describe('A file that a web server gives.');
+
+const bucketSchema = z
+  .strictObject({
+    bucket: z
+      .string()
+      .min(3)
+      .max(63)
+      .regex(/^[a-z0-9][a-z0-9.-]*[a-z0-9]$/, 'the name of a bucket')
+      .describe('Name of the bucket.'),
+    key: z.string().min(1).max(1_000).optional().describe('Key of the feed: exports/stock.csv.'),
+    prefix: z
+      .string()
+      .max(1_000)
+      .optional()
+      .describe('Instead of a key, take the newest of the keys that begin like this: exports/stock-.'),
+    suffix: z
+      .string()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('How the keys of `prefix` end: .csv. By default in any way.'),
+    endpoint: address
+      .optional()
+      .describe('Address of the server without the bucket; by default that of Amazon in the region.'),
+    region: z
+      .string()
+      .max(50)
+      .regex(/^[a-z0-9-]+$/, 'the name of a region, such as ap-southeast-2')
+      .default('us-east-1')
+      .describe('Region of the bucket.'),
+    access_key_env: variable
+      .default('AWS_ACCESS_KEY_ID')
+      .describe('Variable with the identifier of the access key.'),
+    secret_key_env: variable
+      .default('AWS_SECRET_ACCESS_KEY')
+      .describe('Variable with the secret access key.'),
+    ...limits,
+  })
+  .superRefine(({ key, prefix, suffix }, context) => {
+    if ((key === undefined) === (prefix === undefined))
+      context.addIssue({ code: 'custom', message: 'needs exactly one of `key` and `prefix`' });
+    if (suffix !== undefined && prefix === undefined)
+      context.addIssue({ code: 'custom', path: ['suffix'], message: 'needs `prefix`' });
+  })
+  .describe('A file in a bucket that speaks S3.');
+
+interface SftpFields {
+  user?: string | undefined;
+  user_env?: string | undefined;
+  password_env?: string | undefined;
+  key_env?: string | undefined;
+  passphrase_env?: string | undefined;
+}
+
+function sftpFaults({ user, user_env, password_env, key_env, passphrase_env }: SftpFields): string[] {
+  return [
+    ...((user === undefined) === (user_env === undefined)
+      ? ['needs exactly one of `user` and `user_env`']
+      : []),
+    ...((password_env === undefined) === (key_env === undefined)
+      ? ['needs exactly one of `password_env` and `key_env`']
+      : []),
+    ...(passphrase_env !== undefined && key_env === undefined ? ['`passphrase_env` needs `key_env`'] : []),
+  ];
+}
+
+const sftpSchema = z
+  .strictObject({
+    host: host.describe('Name or address of the server.'),
+    port: z.number().int().min(1).max(65_535).default(22).describe('Port of the server.'),
+    host_key: z
+      .string()
+      .regex(
+        /^SHA256:[A-Za-z0-9+/]{43}=?$/,
+        'a fingerprint such as SHA256:… of 43 characters, as `ssh-keygen -lf` shows it',
+      )
+      .describe('Fingerprint of the key of the server; another server is refused.'),
+    user: z.string().min(1).max(200).optional().describe('Name of the user.'),
+    user_env: variable.optional().describe('Instead of `user`, the variable with the name of the user.'),
+    password_env: variable.optional().describe('Variable with the password.'),
+    key_env: variable
+      .optional()
+      .describe('Instead of a password, the variable with the text of the private key.'),
+    passphrase_env: variable.optional().describe('Variable with the passphrase of the private key.'),
+    path: z
+      .string()
+      .min(1)
+      .max(1_000)
+      .refine(
+        (file) => !/[*?].*\//.test(file),
+        'a pattern stands in the name of the file, not in its folders',
+      )
+      .refine(
+        (file) => !file.endsWith('/'),
+        'is a folder; add the name of the file or a pattern such as *.csv',
+      )
+      .describe('File on the server; the newest one of a pattern such as /out/stock-*.csv.'),
+    ...limits,
+  })
+  .superRefine((origin, context) => {
+    for (const message of sftpFaults(origin)) context.addIssue({ code: 'custom', message });
+  })
+  .describe('A file on an SFTP server.');
+
+/** The origins of a source that lie in the network. */
+export const originFields = {
+  http: httpSchema.optional().describe('Instead of a file, an address on a web server.'),
+  sftp: sftpSchema.optional().describe('Instead of a file, one on an SFTP server.'),
+  s3: bucketSchema.optional().describe('Instead of a file, one in a bucket that speaks S3.'),
+};
+
+export type HttpOrigin = z.output<typeof httpSchema>;
+export type SftpOrigin = z.output<typeof sftpSchema>;
+export type BucketOrigin = z.output<typeof bucketSchema>;
+export type OriginLimits = Pick<HttpOrigin, keyof typeof limits>;

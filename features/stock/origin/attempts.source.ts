@@ -1,0 +1,72 @@
+/** Tries to fetch a feed again when that may help: a limited number of times, ever later, and within a time for all. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fail, type Problem, ProblemError } from '../../../renderer/contract/error.ts';
+import type { OriginLimits } from '../../_domain/stock/stock-origin.schema.ts';
+import { feedSlow, type FeedFacts } from './errors.ts';
+
+/** Longest wait that a server can ask for, in milliseconds. */
+const LONGEST_WAIT = 60_000;
+
+/** Failure that another attempt may mend. */
+export class PassingError extends Error {
+  /** Makes the problem to report when there is no other attempt. */
+  readonly problemAfter: (attempts: number) => Problem;
+  /** Milliseconds that the server asks to wait. */
+  readonly waitMs: number;
+
+  constructor(problemAfter: (attempts: number) => Problem, waitMs = 0) {
+    super('another attempt may help');
+    this.problemAfter = problemAfter;
+    this.waitMs = waitMs;
+  }
+}
+
+interface Attempts {
+  facts: FeedFacts;
+  limits: OriginLimits;
+  /** Bytes that have come. */
+  bytes: () => number;
+}
+
+/**
+ * Runs work until it succeeds. A `PassingError` is followed by another attempt, any other error ends the work. Throws
+ * DS1157 when all attempts together take longer than `timeout_seconds`; the signal tells the work then.
+ */
+export async function withAttempts<T>(
+  { facts, limits, bytes }: Attempts,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const { attempts, retry_seconds: first, timeout_seconds: seconds } = limits;
+  const signal = AbortSignal.timeout(seconds * 1_000);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work(signal);
+    } catch (error) {
+      if (signal.aborted) fail(feedSlow, { ...facts, seconds, bytes: bytes() }, { exitCode: 2 });
+      if (!(error instanceof PassingError)) throw error;
+      if (attempt >= attempts) throw new ProblemError([error.problemAfter(attempt)], 2);
+      // Some of the wait is by chance, so that many who were cut at once do not come back at once.
+      const wait = first * 1_000 * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
+      const asked = Math.min(error.waitMs, LONGEST_WAIT);
+      await sleep(Math.max(wait, asked), undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) fail(feedSlow, { ...facts, seconds, bytes: bytes() }, { exitCode: 2 });
+    }
+  }
+}
+
+function causeOf(error: unknown): unknown {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof AggregateError ? (cause.errors as readonly unknown[])[0] : cause;
+}
+
+/** Why a connection failed. */
+export function reasonOf(error: unknown): string {
+  const cause = causeOf(error);
+  return cause instanceof Error ? cause.message || cause.name : String(cause);
+}
+
+/** The code of a failure, such as ENOTFOUND; empty without one. */
+export function codeOf(error: unknown): string {
+  const cause = causeOf(error);
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+}

@@ -1,0 +1,110 @@
+/** Connections to hosts that tenants name: to addresses that were looked up once and checked. */
+import type { LookupFunction } from 'node:net';
+import type { Agent } from 'undici';
+import { fail, problem, ProblemError, type ErrorKind } from '../../../renderer/contract/error.ts';
+import type { OriginLimits } from '../../_domain/stock/stock-origin.schema.ts';
+import {
+  checkedAddresses,
+  pinnedLookup,
+  PrivateAddressError,
+  type Address,
+  type Resolve,
+} from '../../_platform/outbound/checked-address.ts';
+import { codeOf, PassingError, reasonOf } from './attempts.source.ts';
+import {
+  feedAway,
+  feedCut,
+  feedFailed,
+  feedMissing,
+  feedRefused,
+  privateAddress,
+  type FeedFacts,
+} from './errors.ts';
+
+/** Who connects, and how. */
+export interface Access {
+  facts: FeedFacts;
+  limits: OriginLimits;
+  /** Looks up host names; by default the system does. */
+  resolve?: Resolve | undefined;
+}
+
+/** Failures that stay as they are: a host that does not exist, a certificate that is not valid. */
+const LASTING = /^ENOTFOUND$|CERT|^ERR_TLS|^ERR_SSL/;
+/** Answers that another attempt may mend. */
+const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+const isLoopback = (address: string): boolean => address.startsWith('127.') || address === '::1';
+
+/** Returns the addresses of a host that may be connected to. Throws DS1160 for a private one. */
+export async function addressesOf(
+  host: string,
+  { facts, limits, resolve }: Access,
+): Promise<readonly [Address, ...Address[]]> {
+  try {
+    return await checkedAddresses(host, { allowPrivate: limits.allow_private, resolve });
+  } catch (error) {
+    if (error instanceof PrivateAddressError)
+      return fail(privateAddress, { ...facts, host }, { exitCode: 2 });
+    throw passing(error, { facts, limits });
+  }
+}
+
+/** Returns the lookup for a connection to the host of an address; http is for this machine only. */
+async function lookupFor({ hostname, protocol }: URL, access: Access): Promise<LookupFunction> {
+  const addresses = await addressesOf(hostname, access);
+  if (protocol === 'https:' || addresses.every(({ address }) => isLoopback(address)))
+    return pinnedLookup(addresses);
+  const why = 'http is for this machine only';
+  return fail(feedAway, { ...access.facts, why, attempts: 1 }, { exitCode: 2 });
+}
+
+/** Makes an agent that connects to the host of an address and nowhere else. */
+export async function agentFor(url: URL, access: Access): Promise<Agent> {
+  const idle = access.limits.idle_seconds * 1_000;
+  const lookup = await lookupFor(url, access);
+  // Sources without an address do without the client.
+  const { Agent: HttpAgent } = await import('undici');
+  const connect = { lookup, timeout: idle };
+  return new HttpAgent({ connect, allowH2: false, headersTimeout: idle, bodyTimeout: idle });
+}
+
+/** Returns the failure of a connection as one that another attempt may mend. Throws DS1150 where it will not. */
+export function passing(error: unknown, { facts, limits }: Access, bytes = 0): PassingError {
+  if (LASTING.test(codeOf(error)))
+    fail(feedAway, { ...facts, why: reasonOf(error), attempts: 1 }, { exitCode: 2 });
+  const isIdle = error instanceof Error && error.name.endsWith('TimeoutError');
+  const why = isIdle ? `nothing came for ${limits.idle_seconds} s` : reasonOf(error);
+  return new PassingError((attempts) =>
+    bytes > 0
+      ? problem(feedCut, { ...facts, bytes, why, attempts })
+      : problem(feedAway, { ...facts, why, attempts }),
+  );
+}
+
+/** An answer without a file. */
+export interface Refusal {
+  facts: FeedFacts;
+  status: number;
+  /** What the server says: `the server answers 404 Not Found`. */
+  answer: string;
+  /** Variables that hold the credentials. */
+  variables: readonly string[];
+  /** Milliseconds that the server asks to wait. */
+  waitMs?: number;
+}
+
+/** Throws what an answer without a file means: DS1151 to DS1153. */
+export function refuse({ facts, status, answer, variables, waitMs }: Refusal): never {
+  if (PASSING.has(status))
+    throw new PassingError((attempts) => problem(feedFailed, { ...facts, answer, attempts }), waitMs);
+  const stop = <Facts>(kind: ErrorKind<Facts>, more: Facts): never => fail(kind, more, { exitCode: 2 });
+  if (status === 401 || status === 403 || status === 407)
+    return stop(feedRefused, { ...facts, answer, variables });
+  if (status === 404 || status === 410) return stop(feedMissing, { ...facts, answer });
+  return stop(feedFailed, { ...facts, answer, attempts: 1 });
+}
+
+/** Passes on what is a problem already, or another attempt; anything else is a failure of the connection. */
+export const passedOn = (error: unknown, access: Access, bytes = 0): Error =>
+  error instanceof ProblemError || error instanceof PassingError ? error : passing(error, access, bytes);

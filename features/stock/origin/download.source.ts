@@ -1,0 +1,300 @@
+/** Downloads a file from a web server: only from checked hosts, goes on where a connection was cut, and has limits. */
+import { closeSync, openSync, writeSync } from 'node:fs';
+import type { Dispatcher } from 'undici';
+import { fail, problem } from '../../../renderer/contract/error.ts';
+import { isLoopbackHost } from '../../_domain/stock/stock-origin.schema.ts';
+import { cannotWrite } from '../errors.ts';
+import { PassingError, reasonOf, withAttempts } from './attempts.source.ts';
+import { agentFor, passedOn, passing, refuse, type Access } from './connection.source.ts';
+import { feedFailed, feedTooLarge, redirectRefused, tooManyRedirects } from './errors.ts';
+
+/** What a server said about a file, so that it can be asked whether the file has changed. */
+interface Validators {
+  etag?: string;
+  lastModified?: string;
+}
+
+/** A file that has been fetched whole. */
+export interface Fetched extends Validators {
+  bytes: number;
+  /** What messages call the file, when the name of the source is not enough. */
+  name?: string;
+  /** What tells the file from a later one, where servers have no validators. */
+  mark?: string;
+  contentType?: string;
+  /** Name that the server gives the file. */
+  fileName?: string;
+  /** Where it came from after redirects, without parameters. */
+  from?: string;
+}
+
+/** A file on a web server. */
+export interface WebFeed extends Access {
+  /** Makes the address, secrets included; called for every attempt, for it may be one that expires. */
+  address: () => Promise<URL> | URL;
+  headers: Readonly<Record<string, string>>;
+  /** Sent to the host of the address only. */
+  secretHeaders: Readonly<Record<string, string>>;
+  /** Variables that hold the secrets. */
+  variables: readonly string[];
+  redirectHosts: readonly string[];
+  /** Redirects that are followed; without it one is an answer without a file. */
+  maxRedirects?: number;
+  /** What is stored of the last fetch. */
+  stored: Validators | undefined;
+  /** File to write; it may hold a part after a failure. */
+  target: string;
+}
+
+export const MEGABYTE = 1_000_000;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+
+/** An address as messages show it: without user and parameters. */
+export const shownAddress = ({ origin, pathname }: URL): string => origin + pathname;
+
+type Answer = Dispatcher.ResponseData;
+interface Open {
+  answer: Answer;
+  url: URL;
+  close: () => Promise<void>;
+}
+
+const headerOf = ({ headers }: Answer, name: string): string | undefined => {
+  const value = headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+/** Downloads a feed; `same` when the server states that it is the stored one. Throws DS1150 to DS1160. */
+export const download = (feed: WebFeed): Promise<Fetched | 'same'> => new Download(feed).run();
+
+class Download {
+  readonly #feed: WebFeed;
+  /** Bytes in the target. */
+  #bytes = 0;
+  /** What the rest can be asked for by. */
+  #partOf: Validators | undefined;
+
+  constructor(feed: WebFeed) {
+    this.#feed = feed;
+  }
+
+  run(): Promise<Fetched | 'same'> {
+    const { facts, limits } = this.#feed;
+    return withAttempts({ facts, limits, bytes: () => this.#bytes }, (signal) => this.#attempt(signal));
+  }
+
+  async #attempt(signal: AbortSignal): Promise<Fetched | 'same'> {
+    const { answer, url, close } = await this.#open(signal);
+    try {
+      if (answer.statusCode === 304 && this.#feed.stored && !this.#partOf) return 'same';
+      if (answer.statusCode === 200) this.#begin(answer);
+      else if (answer.statusCode === 206) this.#goOn(answer);
+      else this.#refuse(answer);
+      await this.#receive(answer);
+      return this.#fetched(answer, url);
+    } finally {
+      await close();
+    }
+  }
+
+  /** Follows redirects to the answer that is none. */
+  async #open(signal: AbortSignal): Promise<Open> {
+    const { facts, maxRedirects = 0 } = this.#feed;
+    const first = await this.#feed.address();
+    let url = first;
+    for (let hop = 0; hop <= maxRedirects; hop += 1) {
+      const open = await this.#ask(url, { isFirst: url.origin === first.origin, signal });
+      const location = headerOf(open.answer, 'location');
+      const isRedirect = REDIRECTS.has(open.answer.statusCode) && location !== undefined;
+      if (!isRedirect || this.#feed.maxRedirects === undefined) return open;
+      await open.close();
+      url = this.#redirected(first, url, location);
+    }
+    return fail(tooManyRedirects, { ...facts, most: maxRedirects }, { exitCode: 2 });
+  }
+
+  /** The address of a redirect. Another host must be listed, and https is not left. Throws DS1154. */
+  #redirected(first: URL, from: URL, location: string): URL {
+    const { facts, redirectHosts } = this.#feed;
+    const where = { exitCode: 2 } as const;
+    if (!URL.canParse(location, from.href))
+      return fail(redirectRefused, { ...facts, to: 'nowhere', why: 'which is no address' }, where);
+    const url = new URL(location, from.href);
+    const to = shownAddress(url);
+    const isSecure =
+      url.protocol === 'https:' ||
+      (url.protocol === 'http:' && from.protocol === 'http:' && isLoopbackHost(url.hostname));
+    if (!isSecure) return fail(redirectRefused, { ...facts, to, why: 'which is not https' }, where);
+    const hosts = [first.hostname, ...redirectHosts].map((host) => host.toLowerCase());
+    if (hosts.includes(url.hostname.replace(/^\[|\]$/g, '')) || hosts.includes(url.hostname)) return url;
+    const why = 'a host that the source does not list';
+    return fail(redirectRefused, { ...facts, to, why, allow: url.hostname }, where);
+  }
+
+  async #ask(url: URL, { isFirst, signal }: { isFirst: boolean; signal: AbortSignal }): Promise<Open> {
+    const { headers, secretHeaders } = this.#feed;
+    const agent = await agentFor(url, this.#feed);
+    const { request } = await import('undici');
+    const close = (): Promise<void> => agent.destroy();
+    try {
+      const answer = await request(url, {
+        dispatcher: agent,
+        signal,
+        headers: {
+          'user-agent': 'dealersite',
+          ...headers,
+          ...(isFirst ? secretHeaders : {}),
+          'accept-encoding': 'identity',
+          ...this.#conditions(),
+        },
+      });
+      // A connection that is cut while the answer is thrown away is no error of its own.
+      answer.body.on('error', () => undefined);
+      return { answer, url, close };
+    } catch (error) {
+      await close();
+      throw passing(error, this.#feed, this.#bytes);
+    }
+  }
+
+  /** Asks for the rest of what has come, or for the whole unless it is the stored one. */
+  #conditions(): Record<string, string> {
+    const { stored } = this.#feed;
+    const validator = this.#partOf?.etag ?? this.#partOf?.lastModified;
+    if (this.#bytes > 0 && validator !== undefined)
+      return { range: `bytes=${this.#bytes}-`, 'if-range': validator };
+    this.#partOf = undefined;
+    // The tag goes before the date; some servers weigh them the other way round when both are given.
+    if (stored?.etag !== undefined) return { 'if-none-match': stored.etag };
+    return stored?.lastModified === undefined ? {} : { 'if-modified-since': stored.lastModified };
+  }
+
+  /** Takes the whole file from its first byte. */
+  #begin(answer: Answer): void {
+    this.#bytes = 0;
+    this.#partOf = validatorsOf(answer);
+    // A weak tag says that two files mean the same, not that they have the same bytes.
+    if (this.#partOf.etag?.startsWith('W/')) delete this.#partOf.etag;
+    this.#checkSize(Number(headerOf(answer, 'content-length') ?? 0));
+  }
+
+  /** Takes the rest of the file, if it is that. */
+  #goOn(answer: Answer): void {
+    const [, start, total] =
+      /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(headerOf(answer, 'content-range') ?? '') ?? [];
+    if (this.#partOf && Number(start) === this.#bytes) {
+      this.#checkSize(Number(total === '*' ? 0 : total));
+      return;
+    }
+    this.#startAgain(answer);
+  }
+
+  #startAgain(answer: Answer): never {
+    this.#bytes = 0;
+    this.#partOf = undefined;
+    throw this.#failed(answer);
+  }
+
+  #checkSize(bytes: number): void {
+    const { facts, limits } = this.#feed;
+    if (bytes > limits.max_megabytes * MEGABYTE)
+      fail(feedTooLarge, { ...facts, megabytes: limits.max_megabytes }, { exitCode: 2 });
+  }
+
+  #failed(answer: Answer): PassingError {
+    const { facts } = this.#feed;
+    const facing = { ...facts, answer: answered(answer) };
+    return new PassingError((attempts) => problem(feedFailed, { ...facing, attempts }), waitOf(answer));
+  }
+
+  #refuse(answer: Answer): never {
+    const { facts, variables } = this.#feed;
+    const { statusCode: status } = answer;
+    if (status === 416) this.#startAgain(answer);
+    return refuse({ facts, status, answer: answered(answer), variables, waitMs: waitOf(answer) });
+  }
+
+  async #receive(answer: Answer): Promise<void> {
+    const { facts, target } = this.#feed;
+    const encoding = headerOf(answer, 'content-encoding') ?? 'identity';
+    // Packed with gzip it is read like a file that is.
+    if (!['identity', 'gzip', 'x-gzip', ''].includes(encoding.toLowerCase()))
+      fail(
+        feedFailed,
+        { ...facts, answer: `it is packed with ${encoding.slice(0, 20)}, unasked`, attempts: 1 },
+        { exitCode: 2 },
+      );
+    const descriptor = openSync(target, this.#bytes === 0 ? 'w' : 'a');
+    try {
+      await this.#write(answer.body, descriptor);
+    } catch (error) {
+      throw passedOn(error, this.#feed, this.#bytes);
+    } finally {
+      closeSync(descriptor);
+    }
+  }
+
+  /** Writes each piece as it comes: a connection that is cut would take with it what waits to be read. */
+  #write(body: Answer['body'], descriptor: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      body.on('error', reject);
+      body.on('end', resolve);
+      body.on('data', (piece: Buffer) => {
+        try {
+          this.#checkSize(this.#bytes + piece.length);
+          writeAll(descriptor, piece, this.#feed.target);
+          this.#bytes += piece.length;
+        } catch (error) {
+          reject(error);
+          body.destroy();
+        }
+      });
+    });
+  }
+
+  #fetched(answer: Answer, url: URL): Fetched {
+    const contentType = headerOf(answer, 'content-type')?.split(';')[0]?.trim().toLowerCase();
+    const fileName = fileNameIn(headerOf(answer, 'content-disposition') ?? '');
+    const from = shownAddress(url);
+    return {
+      bytes: this.#bytes,
+      ...validatorsOf(answer),
+      ...(contentType === undefined ? {} : { contentType }),
+      ...(fileName === undefined ? {} : { fileName }),
+      ...(from === this.#feed.facts.name ? {} : { from }),
+    };
+  }
+}
+
+/** Writes a piece to the end of a file. Throws DS1113. */
+export function writeAll(descriptor: number, piece: Buffer, target: string): void {
+  try {
+    for (let start = 0; start < piece.length;) start += writeSync(descriptor, piece, start);
+  } catch (error) {
+    fail(cannotWrite, { file: target, why: reasonOf(error) }, { exitCode: 2 });
+  }
+}
+
+function validatorsOf(answer: Answer): Validators {
+  const [etag, lastModified] = [headerOf(answer, 'etag'), headerOf(answer, 'last-modified')];
+  return {
+    ...(etag === undefined ? {} : { etag }),
+    ...(lastModified === undefined ? {} : { lastModified }),
+  };
+}
+
+/** `503 Service Unavailable`. */
+const answered = ({ statusCode, statusText }: Answer): string =>
+  `the server answers ${statusCode} ${statusText}`.trimEnd();
+
+/** Milliseconds that an answer asks to wait. */
+function waitOf(answer: Answer): number {
+  const value = headerOf(answer, 'retry-after') ?? '';
+  if (/^\d{1,6}$/.test(value)) return Number(value) * 1_000;
+  const until = Date.parse(value);
+  return Number.isNaN(until) ? 0 : Math.max(0, until - Date.now());
+}
+
+/** The name in `attachment; filename="stock.csv"`. */
+const fileNameIn = (disposition: string): string | undefined =>
+  /\bfilename\*?=(?:UTF-8'[^']*')?"?([^";]{1,200})/i.exec(disposition)?.[1]?.trim();

@@ -1,0 +1,20 @@
+/** Secrets of a source: a tenant names variables of the environment, which hold them. */
+import { fail } from '../../../renderer/contract/error.ts';
+import { noVariable, type FeedFacts } from './errors.ts';
+
+/** Characters that a header can carry. */
+const HEADER_VALUE = /^[\t\x20-\x7e]*$/;
+
+/** Returns the value of a variable, without a line break at its end. Throws DS1161 when it is not set. */
+export function secretOf(variable: string, environment: NodeJS.ProcessEnv, facts: FeedFacts): string {
+  const value = environment[variable]?.replace(/[\r\n]+$/, '');
+  return value || fail(noVariable, { ...facts, variable }, { exitCode: 2 });
+}
+
+/** The same for a header; DS1161 also when the value cannot stand in one. */
+export function headerSecret(variable: string, environment: NodeJS.ProcessEnv, facts: FeedFacts): string {
+  const value = secretOf(variable, environment, facts);
+  if (HEADER_VALUE.test(value)) return value;
+  const why = 'holds characters that a header cannot carry';
+  return fail(noVariable, { ...facts, variable, why }, { exitCode: 2 });
+}

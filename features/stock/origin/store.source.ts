@@ -1,0 +1,99 @@
+/** Files that were fetched last, so that one which has not changed need not be fetched again. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fail } from '../../../renderer/contract/error.ts';
+import { cannotWrite } from '../errors.ts';
+import { isObject } from '../cells.ts';
+import type { Fetched } from './download.source.ts';
+
+/** A stored file and what its server said about it. */
+export interface Stored extends Fetched {
+  /** Name of the file in the folder. */
+  file: string;
+  sha256: string;
+}
+
+/** The stored files of a tenant. */
+export class OriginStore {
+  readonly #folder: string;
+
+  constructor(root: string, tenant: string) {
+    this.#folder = path.join(root, '.dealersite', 'origins', tenant);
+  }
+
+  #pathOf(name: string): string {
+    return path.join(this.#folder, name);
+  }
+
+  /** Returns what is stored under a key; undefined when nothing is, or when the file is not as it was. */
+  async read(key: string): Promise<Stored | undefined> {
+    try {
+      const stored: unknown = JSON.parse(await readFile(this.#pathOf(`${key}.json`), 'utf8'));
+      if (!isStored(stored)) return undefined;
+      return (await digestOf(this.#pathOf(stored.file))) === stored.sha256 ? stored : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Gives a stored file the name `target` as well, so that it stays readable when another pull replaces it. */
+  async lend({ file }: Stored, target: string): Promise<void> {
+    await rm(target, { force: true });
+    await link(this.#pathOf(file), target).catch(() => copyFile(this.#pathOf(file), target));
+  }
+
+  /** Stores a file that was fetched whole. The description follows the file, so that it never describes a part. Throws DS1113. */
+  async write(key: string, source: string, fetched: Fetched): Promise<void> {
+    try {
+      await mkdir(this.#folder, { recursive: true });
+      const sha256 = await digestOf(source);
+      const file = `${key}-${sha256.slice(0, 16)}.data`;
+      const temporary = this.#pathOf(`${file}.${process.pid}.tmp`);
+      await copyFile(source, temporary);
+      await rename(temporary, this.#pathOf(file));
+      const stored: Stored = { ...fetched, file, sha256 };
+      const description = this.#pathOf(`${key}.json`);
+      await writeFile(`${description}.${process.pid}.tmp`, JSON.stringify(stored));
+      await rename(`${description}.${process.pid}.tmp`, description);
+      await this.#removeOthers(key, file);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      fail(cannotWrite, { file: this.#folder, why }, { exitCode: 2 });
+    }
+  }
+
+  /** Removes what was stored under the key before. */
+  async #removeOthers(key: string, file: string): Promise<void> {
+    const names = await readdir(this.#folder);
+    const old = names.filter((name) => name.startsWith(`${key}-`) && name.endsWith('.data') && name !== file);
+    await Promise.all(old.map((name) => rm(this.#pathOf(name), { force: true })));
+  }
+
+  /** Removes what is stored for sources that are no more. */
+  async keepOnly(keys: ReadonlySet<string>): Promise<void> {
+    const names = await readdir(this.#folder).catch(() => []);
+    const old = names.filter((name) => !keys.has(name.slice(0, KEY_LENGTH)));
+    await Promise.all(old.map((name) => rm(this.#pathOf(name), { force: true })));
+  }
+}
+
+const KEY_LENGTH = 16;
+
+/** Returns the key of an origin: the same as long as it names the same feed. */
+export const keyOf = (parts: unknown): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, KEY_LENGTH);
+
+function isStored(value: unknown): value is Stored {
+  if (!isObject(value) || !('file' in value) || !('sha256' in value)) return false;
+  const { file, sha256 } = value;
+  return typeof sha256 === 'string' && typeof file === 'string' && /^[\w-]+\.data$/.test(file);
+}
+
+async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}

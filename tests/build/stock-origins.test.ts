@@ -1,0 +1,132 @@
+/** Stock from a web server through the real command, and pulls that are much smaller than the last one. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  sendFile,
+  startFeedServer,
+  type FeedServer,
+} from '../../features/stock/origin/feed-server.source.ts';
+import { command, type Said } from '../support/command.ts';
+import { filesOf, Project, vehicles } from '../support/project.ts';
+import { Server } from '../support/server.ts';
+
+const program = path.resolve(import.meta.dirname, '../../cli/bin.js');
+const SECRET = 's3cr3t-of-the-feed';
+
+let project: Project;
+afterEach(() => project.remove());
+
+const stored = (slug = 'yard'): number =>
+  readFileSync(path.join(project.root, `.dealersite/snapshots/${slug}.ndjson`), 'utf8')
+    .trim()
+    .split('\n').length - 2;
+
+describe('a feed on a web server', () => {
+  const FEED = vehicles(6)
+    .map((row) => `${JSON.stringify(row)}\n`)
+    .join('');
+  let server: FeedServer;
+  beforeEach(async () => {
+    server = await startFeedServer((request, response) => {
+      if (request.headers.authorization === `Bearer ${SECRET}`) sendFile(request, response, FEED);
+      else response.writeHead(401).end();
+    });
+    const http = { url: `${server.origin}/stock.ndjson`, token_env: 'FEED_TOKEN', allow_private: true };
+    project = new Project([], { stock: { sources: [{ http }] } });
+  });
+  afterEach(() => server.stop());
+
+  const run = (name: string, FEED_TOKEN = SECRET): Promise<Said> =>
+    command(process.execPath, [program, name, '--tenant', 'yard', '--root', project.root], project.root, {
+      FEED_TOKEN,
+    });
+
+  test('is built, is fetched by a pull only, and leaves no secret', async () => {
+    expect(await run('build')).toMatchObject({ code: 0 });
+    expect(server.requests).toHaveLength(1);
+    const again = await run('build');
+    expect(again.code).toBe(0);
+    expect(server.requests).toHaveLength(1);
+    const pulled = await run('pull');
+    expect(pulled.stdout + pulled.stderr).toContain('6 rows, 6 vehicles, 0 rejected, nothing new');
+    expect(server.requests[1]?.headers['if-none-match']).toBe('"1"');
+    const told = [...filesOf(project.root)].filter(([, bytes]) => bytes.includes(SECRET));
+    expect(told.map(([file]) => file)).toEqual([]);
+  });
+
+  test('that refuses its token is told with its place, and what is built stays', async () => {
+    await run('build');
+    const before = project.marks();
+    const said = await run('pull', 'another-secret');
+    expect(said.code).toBe(2);
+    expect(said.stderr).toContain('error DS1151');
+    expect(said.stderr).toMatch(/tenants\/yard\/tenant\.json:\d+:\d+/);
+    expect(said.stderr).toContain(`yard, source 1: ${server.origin}/stock.ndjson refuses access`);
+    expect(said.stderr).toContain('Check the value of FEED_TOKEN.');
+    expect(said.stdout + said.stderr).not.toContain('another-secret');
+    expect(await run('build')).toMatchObject({ code: 0 });
+    expect(project.marks()).toEqual(before);
+  });
+
+  test('whose variable is not set is a warning of check', async () => {
+    const said = await run('check', '');
+    expect(said.code).toBe(0);
+    expect(said.stderr + said.stdout).toMatch(/warning DS1161[\s\S]+FEED_TOKEN, which is not set/);
+  });
+});
+
+describe('stock that is much smaller than before', () => {
+  beforeEach(async () => {
+    project = new Project(vehicles(9));
+    await project.build();
+    project.putStock(vehicles(3));
+  });
+
+  test('is refused by build, unless that is allowed', async () => {
+    const refused = await project.run('build', '--tenant', 'yard');
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toContain('DS1110');
+    expect(stored()).toBe(9);
+    expect(await project.run('build', '--tenant', 'yard', '--allow-shrink')).toMatchObject({ code: 0 });
+    expect(stored()).toBe(3);
+  });
+
+  test('is refused by audit, unless that is allowed', async () => {
+    const words = ['audit', '--tenant', 'yard', '--only', 'no such page', '--browser', process.execPath];
+    expect((await project.run(...words)).stderr).toContain('DS1110');
+    expect(stored()).toBe(9);
+    expect((await project.run(...words, '--allow-shrink')).stderr).not.toContain('DS1110');
+    expect(stored()).toBe(3);
+  });
+
+  /** The status of the home page of a server that is started with these words. */
+  async function served(...words: string[]): Promise<number> {
+    const server = await Server.start(project, ...words);
+    try {
+      return (await server.ask('/')).status;
+    } finally {
+      await server.stop();
+    }
+  }
+
+  test('leaves serve with the last stock, unless it is allowed', async () => {
+    await served();
+    expect(stored()).toBe(9);
+    expect(await served('--allow-shrink')).toBe(200);
+    expect(stored()).toBe(3);
+  });
+});
+
+test('own stock replaces the demo stock of init, however small it is', async () => {
+  project = new Project(vehicles(1));
+  expect(await project.run('init', 'own')).toMatchObject({ code: 0 });
+  expect(await project.run('pull', '--tenant', 'own')).toMatchObject({ code: 0 });
+  expect(stored('own')).toBe(12);
+  const stock = path.join(project.root, 'tenants/own/stock/stock.csv');
+  const [head = '', first = ''] = readFileSync(stock, 'utf8').split('\n');
+  writeFileSync(stock, `${head}\n${first.replaceAll('D1001', 'A1').replaceAll('d1001', 'a1')}\n`);
+  expect(await project.run('pull', '--tenant', 'own')).toMatchObject({ code: 0 });
+  expect(stored('own')).toBe(1);
+  rmSync(stock);
+});
