@@ -21,8 +21,7 @@ export const notText = defineError<{ file: string }>({
   code: 'DS1102',
   title: 'Stock file is not text',
   message: ({ file }) => `${file} holds binary data, not text.`,
-  hint: () =>
-    'Export the stock as CSV, NDJSON or JSON in UTF-8. For UTF-16 set `encoding`; a spreadsheet must be exported first.',
+  hint: () => 'Export the stock as CSV, NDJSON, JSON, XML or XLSX, and let `format` of the source say which.',
 });
 
 export const emptyFile = defineError<{ file: string }>({
@@ -36,7 +35,7 @@ export const unknownFormat = defineError<{ file: string }>({
   code: 'DS1104',
   title: 'Format of a stock file is not known',
   message: ({ file }) => `The ending of ${file} does not tell its format.`,
-  hint: () => 'Set `format` of the source to csv, ndjson or json.',
+  hint: () => 'Set `format` of the source to csv, ndjson, json, xml or xlsx.',
 });
 
 /** Proposes to skip the lines before the names of the columns. */
