@@ -1,6 +1,5 @@
 /** XML, spreadsheets, archives and encodings: what they give, and how they are refused. */
 import { existsSync, rmSync } from 'node:fs';
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
