@@ -42,6 +42,18 @@ export const unknownFormat = defineError<{ file: string }>({
 const laterHeader = (skip: number | undefined): string[] =>
   skip === undefined ? [] : [`Line ${skip + 1} has the names of the columns: set \`skip_lines\` to ${skip}.`];
 
+const DELIMITERS = [
+  [';', '";"'],
+  ['\t', 'a tab, "\\t"'],
+  ['|', '"|"'],
+] as const;
+
+/** Proposes the delimiter that stands in a header that is one column. */
+function otherDelimiter([only = '', ...others]: readonly string[]): string[] {
+  const found = others.length > 0 ? undefined : DELIMITERS.find(([sign]) => only.includes(sign));
+  return found ? [`Its columns seem to be separated by another sign: set \`delimiter\` to ${found[1]}.`] : [];
+}
+
 export const noSuchColumn = defineError<{
   file: string;
   wanted: readonly { field: string; column: string; nearest?: string }[];
@@ -56,6 +68,7 @@ export const noSuchColumn = defineError<{
   hint: ({ wanted, columns, skip }) =>
     [
       ...laterHeader(skip),
+      ...otherDelimiter(columns),
       ...wanted.flatMap((w) =>
         w.nearest === undefined ? [] : [`Did you mean "${w.nearest}" for "${w.column}"?`],
       ),
@@ -72,9 +85,11 @@ export const nothingKnown = defineError<{
   title: 'No column is a vehicle field',
   message: ({ file }) => `${file} has no column with the name of a vehicle field.`,
   hint: ({ columns, skip }) =>
-    [...laterHeader(skip), `Give the source a \`mapping\`. Columns there are: ${columns.join(', ')}.`].join(
-      ' ',
-    ),
+    [
+      ...laterHeader(skip),
+      ...otherDelimiter(columns),
+      `Give the source a \`mapping\`. Columns there are: ${columns.join(', ')}.`,
+    ].join(' '),
 });
 
 export const notAnArray = defineError<{

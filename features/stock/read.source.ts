@@ -1,6 +1,7 @@
 /** Reads stock files as streams of rows: CSV, NDJSON, JSON, XML and spreadsheets, plain or packed. */
 import { parse } from 'csv-parse';
 import { fail, ProblemError } from '../../renderer/contract/error.ts';
+import type { FileFormat } from '../_domain/stock/feed-formats.ts';
 import type { StockFile } from '../_domain/stock/stock-source.schema.ts';
 import { csvBroken, emptyFile, noHeader, notAnArray, notText, unknownFormat } from './errors.ts';
 import { isObject } from './cells.ts';
@@ -23,10 +24,9 @@ export type { OpenSource, SourceRow } from './source-row.ts';
 /** Longest CSV record in bytes; a quotation mark that is never closed must not swallow the memory. */
 const CSV_RECORD = 16 * 1024 * 1024;
 
-type Format = 'csv' | 'ndjson' | 'json' | 'xml' | 'xlsx';
-
-const FORMATS: ReadonlyMap<string, Format> = new Map([
+const FORMATS: ReadonlyMap<string, FileFormat> = new Map([
   ['csv', 'csv'],
+  ['tsv', 'csv'],
   ['ndjson', 'ndjson'],
   ['jsonl', 'ndjson'],
   ['json', 'json'],
@@ -35,8 +35,8 @@ const FORMATS: ReadonlyMap<string, Format> = new Map([
 ]);
 
 /** The format of a file: as stated, or as its ending tells. Throws DS1102 and DS1104. */
-function formatOf(file: string, { name, isSheet }: OpenBytes, stated: Format | undefined): Format {
-  const format = stated ?? FORMATS.get(/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '');
+function formatOf(file: string, { name, isSheet }: OpenBytes, stated = ''): FileFormat {
+  const format = FORMATS.get(stated) ?? FORMATS.get(/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '');
   if (isSheet) return format === 'xlsx' || format === undefined ? 'xlsx' : fail(notText, { file });
   return format ?? fail(unknownFormat, { file });
 }
@@ -229,6 +229,10 @@ async function openCsv(chunks: AsyncIterable<string>, source: StockFile, name: s
   };
 }
 
+/** Columns of a .tsv file are separated by tabs. */
+const tabsOf = (name: string, source: StockFile): StockFile =>
+  /\.tsv$/i.test(name) && source.delimiter === ',' ? { ...source, delimiter: '\t' } : source;
+
 /** Opens a file for reading; `name` is how messages call it. Throws DS1101 to DS1108, DS1117 and DS1150 to DS1160 here or while rows are read. */
 export async function openSource(path: string, source: StockFile, name: string): Promise<OpenSource> {
   const open = await openBytes(path, name);
@@ -236,7 +240,7 @@ export async function openSource(path: string, source: StockFile, name: string):
   if (format === 'xlsx') return openSheet({ path, name, isArchive: open.isSheet }, source);
   if (format === 'xml') return openXml(open.bytes, source, name);
   const chunks = textChunks(open.bytes, source.encoding, name);
-  if (format === 'csv') return await openCsv(chunks, source, name);
+  if (format === 'csv') return await openCsv(chunks, tabsOf(open.name, source), name);
   const list = format === 'json' ? source.list : undefined;
   const splitter = format === 'ndjson' ? lineSplitter() : elementSplitter(RECORD_LENGTH, list);
   return { columns: undefined, batches: jsonBatches(chunks, splitter, { name, list }) };

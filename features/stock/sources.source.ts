@@ -7,6 +7,7 @@ import { fail } from '../../renderer/contract/error.ts';
 import type { StockFile, StockSource } from '../_domain/stock/stock-source.schema.ts';
 import { noSuchFile, unreadable } from './errors.ts';
 import { exportName, fetchExport } from './export.source.ts';
+import { withReadyFormats } from './ready.source.ts';
 
 export interface Found {
   path: string;
@@ -83,7 +84,9 @@ export function placesOf(tenantDir: string, { sources }: StockSource): string[] 
 }
 
 const stockDigest = (source: StockSource): string =>
-  createHash('sha1').update(JSON.stringify(source)).digest('hex');
+  createHash('sha1')
+    .update(JSON.stringify(withReadyFormats(source)))
+    .digest('hex');
 
 /** What a pull of these files is made from. Throws DS1101. */
 export function stateOf(files: readonly Found[], source: StockSource): Required<SourceState> {

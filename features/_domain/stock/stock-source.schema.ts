@@ -1,6 +1,7 @@
 /** Where the stock of a tenant comes from and how its columns become vehicle fields: the `stock` block of a tenant. */
 import { z } from 'zod';
 import { SEARCH_HOST } from '../tenant/search-hosts.ts';
+import { FILE_FORMATS, READY_FORMATS } from './feed-formats.ts';
 import { vehicleSchema } from '../vehicle/vehicle.schema.ts';
 
 /** Longest regular expression a mapping may carry. */
@@ -266,9 +267,11 @@ const stockSourceFields = z.strictObject({
     ),
   typesense: exportSchema.optional().describe('Instead of a file, a collection of a Typesense cluster.'),
   format: z
-    .enum(['csv', 'ndjson', 'json', 'xml', 'xlsx'])
+    .enum([...FILE_FORMATS, ...READY_FORMATS])
     .optional()
-    .describe('Format of the file; by default its ending tells.'),
+    .describe(
+      'Format of the file; by default its ending tells. Or a published format whose columns are known: a mapping of your own goes before it.',
+    ),
   delimiter: z.enum([',', ';', '\t', '|']).default(',').describe('Character between two CSV columns.'),
   skip_lines: z
     .number()

@@ -13,7 +13,10 @@ const repository = path.resolve(import.meta.dirname, '../../..');
 const shared = process.env['DEALERSITE_SHARED'] ?? path.resolve(repository, '../shared');
 const file = path.join(shared, 'data/australian-vehicle-listings.csv');
 const isThere = existsSync(file);
-const mapping = readFileSync(path.join(repository, 'fixtures/feeds/australian-listings/mapping.json'), 'utf8');
+const mapping = readFileSync(
+  path.join(repository, 'fixtures/feeds/australian-listings/mapping.json'),
+  'utf8',
+);
 
 if (!isThere) process.stderr.write(`Skipped: there is no ${file}\n`);
 
