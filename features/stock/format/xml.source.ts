@@ -141,6 +141,18 @@ export async function openXml(
   return { columns: undefined, batches: xmlBatches(chunks, reader, source.record === undefined) };
 }
 
+/** Returns paths of elements that could be a record, found in the beginning of a file. Throws what reading it throws. */
+export async function recordCandidates(bytes: AsyncIterable<Buffer>, name: string): Promise<string[]> {
+  const { head, bytes: all } = await peek(bytes);
+  const reader = new XmlReader(undefined, name);
+  let read = 0;
+  for await (const length of parseXml(textChunks(all, encodingOf(head, 'utf-8'), name), reader)) {
+    read += length;
+    if (read > LOOK_LENGTH) break;
+  }
+  return reader.candidates();
+}
+
 async function* xmlBatches(
   chunks: AsyncIterable<string>,
   reader: XmlReader,
