@@ -30,7 +30,7 @@ export const notWritable = defineError<{ folder: string; reason: string }>({
   hint: () => 'Check that --root names a folder you may write to.',
 });
 
-export const noExport = defineError<{ file: string; reason: string }>({
+const noExport = defineError<{ file: string; reason: string }>({
   code: 'DS1252',
   title: 'No export to look at',
   message: ({ file, reason }) => `${file} cannot be read: ${reason}.`,

@@ -14,9 +14,7 @@ function prunedEntry(entry: MappingEntry, has: HasColumn): MappingEntry | undefi
     ...(entry.gather ? { gather: entry.gather.filter((column) => has(column, true)) } : {}),
     ...(entry.join ? { join: has(entry.join[0] ?? '') ? plain(entry.join) : [] } : {}),
     ...(entry.hash ? { hash: plain(entry.hash) } : {}),
-    ...(entry.first
-      ? { first: entry.first.flatMap((one) => (prunedEntry(one, has) as typeof one | undefined) ?? []) }
-      : {}),
+    ...(entry.first ? { first: entry.first.flatMap((one) => prunedEntry(one, has) ?? []) } : {}),
   };
   return entry.constant !== undefined || columnsOf(kept).length > 0 ? kept : undefined;
 }

@@ -18,7 +18,7 @@ export interface PackLimits {
 }
 
 /** Real exports pack to a tenth or a fiftieth; deflate alone can reach a thousandth. */
-export const PACK_LIMITS: PackLimits = { free: 64 * 1024 ** 2, ratio: 200, total: 4 * 1024 ** 3 };
+const PACK_LIMITS: PackLimits = { free: 64 * 1024 ** 2, ratio: 200, total: 4 * 1024 ** 3 };
 
 export const why = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 

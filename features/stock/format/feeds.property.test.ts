@@ -38,7 +38,7 @@ const cell = fc.oneof(
     '"',
     '&amp;',
   ),
-  fc.string({ unit: 'grapheme', maxLength: 12 }).filter((text) => !/[\0-\x1f\u{fffe}\u{ffff}]/u.test(text)),
+  fc.string({ unit: 'grapheme', maxLength: 12 }).filter((text) => !/[\p{Cc}\u{fffe}\u{ffff}]/u.test(text)),
 );
 const row = fc.tuple(fc.integer({ min: 1, max: 9 }).map(String), cell, cell, cell, cell);
 const rows = fc.array(row, { maxLength: 8 });
@@ -111,24 +111,20 @@ test.each(names)(
       fc.asyncProperty(rows, damage, async (table, harm) => {
         const whole = await write(table);
         const content = harm(whole);
-        try {
-          const { outcome, vehicles, rejects } = await pullIn(
-            { root, file, content },
-            { source: { ...SOURCE, ...more }, allowShrink: true },
-          );
-          expect(outcome.accepted + outcome.rejected).toBe(outcome.rows);
-          expect(vehicles).toHaveLength(outcome.accepted);
-          expect(new Set(rejects.map(({ row: number }) => number)).size).toBe(outcome.rejected);
-          if (content.equals(whole)) expect(outcome.rows + outcome.empty).toBe(table.length);
-        } catch (error) {
-          if (!(error instanceof ProblemError)) throw error;
-          // A whole feed is refused only where it has no row to learn its columns from.
-          if (content.equals(whole))
-            expect({ table, codes: error.problems.map(({ code }) => code) }).toEqual({
-              table: [],
-              codes: expect.any(Array),
-            });
-        }
+        const isWhole = content.equals(whole);
+        const options = { source: { ...SOURCE, ...more }, allowShrink: true };
+        const pulled = await pullIn({ root, file, content }, options).catch((error: unknown) => {
+          if (error instanceof ProblemError) return undefined;
+          throw error;
+        });
+        // A whole feed is refused only where it has no row to learn its columns from.
+        expect(pulled !== undefined || !isWhole || table.length === 0).toBe(true);
+        if (!pulled) return;
+        const { outcome, vehicles, rejects } = pulled;
+        expect(outcome.accepted + outcome.rejected).toBe(outcome.rows);
+        expect(vehicles).toHaveLength(outcome.accepted);
+        expect(new Set(rejects.map(({ row: number }) => number)).size).toBe(outcome.rejected);
+        expect(!isWhole || outcome.rows + outcome.empty === table.length).toBe(true);
       }),
       { numRuns: Math.ceil(FEEDS / names.length) },
     );

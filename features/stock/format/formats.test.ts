@@ -119,7 +119,7 @@ describe('XML', () => {
       `<!DOCTYPE s [<!ENTITY a SYSTEM "file:///etc/passwd">]>${stock(vehicle('1', '<x>&a;</x>'))}`,
       'DS1156',
     ],
-    ['deep', `${'<a>'.repeat(5_000)}`, 'DS1155'],
+    ['deep', '<a>'.repeat(5_000), 'DS1155'],
     ['a tag without end', `<stock><vehicle id="${'x'.repeat(17 * 1024 * 1024)}`, 'DS1155'],
     ['a page to sign in', '<!DOCTYPE html><html><head><title>Sign in</title></head></html>', 'DS1151'],
     ['no vehicles', '<stock></stock>', 'DS1112'],
@@ -325,16 +325,18 @@ describe('encodings', () => {
   ];
   const stated = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'];
   const cases = files.flatMap(([found, content], index) =>
-    stated.map((encoding) => ({ encoding, found, content, index })),
+    stated.flatMap((encoding) => (encoding === found ? [] : { encoding, found, content, index })),
   );
 
+  test.each(files)('a file in %s, stated so, case %#', async (encoding, content) => {
+    const { vehicles } = await pull('s.csv', content, { encoding });
+    expect(vehicles[0]).toMatchObject({ make: 'Citroën', price: 9_990 });
+  });
+
   test.each(cases)('file $index in $found, stated as $encoding', async ({ encoding, found, content }) => {
-    const work = pull('s.csv', content, { encoding });
-    if (encoding === found) expect((await work).vehicles[0]).toMatchObject({ make: 'Citroën', price: 9_990 });
-    else
-      expect(await problemOf(work)).toMatch(
-        new RegExp(`^DS1150 .*set .encoding. of the source to ${found}\\.$`),
-      );
+    expect(await problemOf(pull('s.csv', content, { encoding }))).toMatch(
+      new RegExp(`^DS1150 .*set .encoding. of the source to ${found}\\.$`),
+    );
   });
 
   test('the line is that of the first byte that does not fit', async () => {

@@ -54,7 +54,7 @@ async function* parsePart(
   limits?: PackLimits,
 ): AsyncGenerator<number> {
   const entry = archive.members.find(({ fileName }) => fileName.toLowerCase() === part.toLowerCase());
-  if (!entry) return fail(brokenSheet, { file: name, why: `it has no part ${part}` });
+  if (!entry) fail(brokenSheet, { file: name, why: `it has no part ${part}` });
   const open: string[] = [];
   const refuse = (reason: string): never =>
     fail(brokenSheet, { file: name, why: `${part}${handler.at?.() ?? ''}: ${reason}` });

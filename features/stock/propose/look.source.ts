@@ -17,7 +17,7 @@ const ROWS = 1_000;
 const HEADER_NAMES = 3;
 
 /** Options of a source that say how the file is written. */
-export type FileOptions = Pick<
+type FileOptions = Pick<
   Partial<StockFile>,
   'format' | 'encoding' | 'delimiter' | 'skip_lines' | 'list' | 'record'
 >;
