@@ -95,7 +95,7 @@ describe('a file that cannot be a source', () => {
       'DS1101',
     ],
     ['s.dat', 'x', 'DS1104'],
-    ['s.xlsx', 'x', 'DS1158'],
+    ['s.xlsx', 'x', 'DS1178'],
     ['s.csv', 'colour of the car,b\n1,2\n', 'DS1106'],
     ['s.ndjson', '{"foo":1}\n', 'DS1106'],
     ['s.csv', 'id,make,make\n1,2,3\n', 'DS1109'],

@@ -233,7 +233,7 @@ async function openCsv(chunks: AsyncIterable<string>, source: StockFile, name: s
 const tabsOf = (name: string, source: StockFile): StockFile =>
   /\.tsv$/i.test(name) && source.delimiter === ',' ? { ...source, delimiter: '\t' } : source;
 
-/** Opens a file for reading; `name` is how messages call it. Throws DS1101 to DS1108, DS1117 and DS1150 to DS1160 here or while rows are read. */
+/** Opens a file for reading; `name` is how messages call it. Throws DS1101 to DS1108, DS1117 and DS1170 to DS1180 here or while rows are read. */
 export async function openSource(path: string, source: StockFile, name: string): Promise<OpenSource> {
   const open = await openBytes(path, name);
   const format = formatOf(name, open, source.format);

@@ -40,7 +40,7 @@ const MAGIC: readonly (readonly [string, Packing | 'old'])[] = [
   ['d0cf11e0', 'old'],
 ];
 
-/** Looks at the first bytes. Throws DS1101, DS1103 and DS1160. */
+/** Looks at the first bytes. Throws DS1101, DS1103 and DS1180. */
 async function packingOf(path: string, name: string): Promise<Packing> {
   const asProblem = (error: unknown): never => fail(unreadable, { file: name, why: why(error) });
   const handle = await open(path, 'r').catch(asProblem);
@@ -56,7 +56,7 @@ async function packingOf(path: string, name: string): Promise<Packing> {
   }
 }
 
-/** Passes bytes on until there are too many of them. Throws DS1152. */
+/** Passes bytes on until there are too many of them. Throws DS1172. */
 export async function* within(
   bytes: AsyncIterable<Buffer>,
   { packed, name, limits = PACK_LIMITS }: { packed: number; name: string; limits?: PackLimits },
@@ -101,7 +101,7 @@ export interface Archive {
   members: readonly Entry[];
 }
 
-/** Opens an archive and reads its directory. Throws DS1152 and DS1154. */
+/** Opens an archive and reads its directory. Throws DS1172 and DS1174. */
 export async function openArchive(path: string, name: string): Promise<Archive> {
   const { openPromise } = await import('yauzl');
   let file: ZipFile | undefined;
@@ -118,7 +118,7 @@ export async function openArchive(path: string, name: string): Promise<Archive> 
   }
 }
 
-/** The bytes of one member, which must be as many and add up to what the directory states. Throws DS1152 and DS1154. */
+/** The bytes of one member, which must be as many and add up to what the directory states. Throws DS1172 and DS1174. */
 export async function* memberBytes(
   { file }: Archive,
   entry: Entry,
@@ -165,7 +165,7 @@ async function openZip(path: string, name: string): Promise<OpenBytes> {
   return { bytes: onlyMember(path, name), name: isSheet ? name : (only ?? name), isSheet };
 }
 
-/** Opens a file and unpacks it. A failure while bytes are read is a problem as well. Throws DS1101, DS1103, DS1152 to DS1154 and DS1160. */
+/** Opens a file and unpacks it. A failure while bytes are read is a problem as well. Throws DS1101, DS1103, DS1172 to DS1174 and DS1180. */
 export async function openBytes(path: string, name: string): Promise<OpenBytes> {
   const packing = await packingOf(path, name);
   if (packing === 'zip') return openZip(path, name);

@@ -46,7 +46,7 @@ interface PartHandler {
   at?: () => string;
 }
 
-/** Parses a part of the file and yields after each chunk. Throws DS1158 and what an archive throws. */
+/** Parses a part of the file and yields after each chunk. Throws DS1178 and what an archive throws. */
 async function* parsePart(
   { archive, name }: OpenBook,
   part: string,
@@ -235,7 +235,7 @@ function sheetRow({ cells, line, isWide }: SheetRow, row: number, width: number)
   return tableRow({ cells, line }, row, width);
 }
 
-/** Opens the workbook and finds the sheet. Throws DS1158 and DS1159. */
+/** Opens the workbook and finds the sheet. Throws DS1178 and DS1179. */
 async function findSheet(
   book: OpenBook,
   wanted: string | undefined,
@@ -282,7 +282,7 @@ async function tableOf(
   return wasAny ? fail(noHeader, { file, skip }) : fail(emptyFile, { file });
 }
 
-/** Opens a sheet. Throws DS1103, DS1117, DS1152, DS1154, DS1158 and DS1159 here or while rows are read. */
+/** Opens a sheet. Throws DS1103, DS1117, DS1172, DS1174, DS1178 and DS1179 here or while rows are read. */
 export async function openSheet(
   { path, name, isArchive }: { path: string; name: string; isArchive: boolean },
   { sheet, skip_lines }: StockFile,

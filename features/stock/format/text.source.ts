@@ -21,7 +21,7 @@ function linesIn(bytes: Uint8Array): number {
 }
 
 /**
- * Decodes bytes, byte order mark removed. Throws DS1101, DS1102 for binary data, DS1103, DS1150 for another encoding and DS1151
+ * Decodes bytes, byte order mark removed. Throws DS1101, DS1102 for binary data, DS1103, DS1170 for another encoding and DS1171
  * for a web page.
  */
 export async function* textChunks(

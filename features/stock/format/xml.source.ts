@@ -129,7 +129,7 @@ function xmlRow({ line, record }: XmlPiece, row: number): SourceRow {
   return isBlank(data) ? { row: row - 1, line, isEmpty: true } : { row, line, data };
 }
 
-/** Opens an XML file. Its columns are the paths of elements within a record, attributes with `@`. Throws DS1150, DS1151 and DS1155 to DS1157. */
+/** Opens an XML file. Its columns are the paths of elements within a record, attributes with `@`. Throws DS1170, DS1171 and DS1175 to DS1177. */
 export async function openXml(
   bytes: AsyncIterable<Buffer>,
   source: StockFile,

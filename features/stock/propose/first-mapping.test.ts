@@ -218,8 +218,8 @@ describe('what an export does not tell', () => {
 
 test('a file that cannot be read is refused as a pull refuses it', async () => {
   expect(await codes(look('a.csv', '') as never)).toEqual(['DS1103']);
-  expect(await codes(look('a.xml', '<stock><a></stock>') as never)).toEqual(['DS1155']);
-  expect(await codes(look('a.csv', '<!doctype html><title>Sign in</title>') as never)).toEqual(['DS1151']);
+  expect(await codes(look('a.xml', '<stock><a></stock>') as never)).toEqual(['DS1175']);
+  expect(await codes(look('a.csv', '<!doctype html><title>Sign in</title>') as never)).toEqual(['DS1171']);
 });
 
 const shared = process.env['DEALERSITE_SHARED'] ?? path.resolve(import.meta.dirname, '../../../../shared');
