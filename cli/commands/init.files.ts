@@ -2,13 +2,21 @@
 import { toSlug } from '../../features/_domain/text/slugs.ts';
 
 const WEEK = [1, 2, 3, 4, 5];
+/** The yard of a new tenant, at which all of its vehicles stand. */
+export const YARD = 'main-yard';
 
 /** `big-box-cars` reads Big Box Cars. */
 const title = (slug: string): string =>
   slug.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-/** The tenant as it is written; `schema` is the link with which editors explain and complete options. */
-export function starterTenant(slug: string, { schema }: { schema: string | false }): object {
+/**
+ * The tenant as it is written; `schema` is the link with which editors explain and complete options, `source` a source of stock in
+ * place of the demo file.
+ */
+export function starterTenant(
+  slug: string,
+  { schema, source }: { schema: string | false; source?: object | undefined },
+): object {
   const name = title(slug);
   return {
     ...(schema === false ? {} : { $schema: schema }),
@@ -28,13 +36,13 @@ export function starterTenant(slug: string, { schema }: { schema: string | false
       body: 'hanken-grotesk',
       radius: 'soft',
     },
-    stock: { sources: [{ file: 'stock/stock.csv', mapping: MAPPING }] },
+    stock: { sources: [source ?? { file: 'stock/stock.csv', mapping: MAPPING }] },
   };
 }
 
 function location(name: string): object {
   return {
-    id: 'main-yard',
+    id: YARD,
     name: `${name} Sampleton`,
     primary: true,
     address: {
@@ -75,7 +83,7 @@ const MAPPING = {
   simple_body: 'Body',
   simple_transmission: 'Transmission',
   simple_fuel: 'Fuel',
-  location_id: { constant: 'main-yard' },
+  location_id: { constant: YARD },
   dealercomments: 'Comments',
 };
 

@@ -11,6 +11,7 @@ import { runChecks } from '../../features/_domain/check/check.ts';
 import { loadChecks } from '../checks.ts';
 import { run } from './init.run.ts';
 
+const NOW = Date.UTC(2026, 10, 21);
 let root = '';
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'init-'));
@@ -18,7 +19,10 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }));
 
 test('the new tenant satisfies the schema and every rule of check', async () => {
-  expect(await run({ slug: 'big-box-cars' }, { root })).toMatchObject({ exitCode: 0, problems: [] });
+  expect(await run({ slug: 'big-box-cars' }, { root, now: NOW })).toMatchObject({
+    exitCode: 0,
+    problems: [],
+  });
   const { tenants, problems } = await loadTenants({ root, schema: tenantSchema, all: true });
   expect(problems).toEqual([]);
   const [loaded] = tenants;
@@ -29,7 +33,7 @@ test('the new tenant satisfies the schema and every rule of check', async () => 
 });
 
 test('the stock is twelve vehicles, each with its own address, and none is refused', async () => {
-  await run({ slug: 'alpha' }, { root });
+  await run({ slug: 'alpha' }, { root, now: NOW });
   const { tenants } = await loadTenants({ root, schema: tenantSchema, all: true });
   const source = tenants[0]?.tenant.stock ?? { sources: [], max_shrink: 30 };
   const tenantDir = path.join(root, 'tenants', 'alpha');
@@ -46,9 +50,33 @@ test('the stock is twelve vehicles, each with its own address, and none is refus
   expect(new Set(vehicles.map(({ slug }) => slug)).size).toBe(12);
 });
 
+test('an export makes a tenant that satisfies the schema and every rule of check', async () => {
+  const from = path.join(root, 'Our stock.csv');
+  await writeFile(from, 'Stock No,Make,Model,Year,Type,Price\nA1,Brolga,Reef,2021,Used,"$19,990"\n');
+  const outcome = await run({ slug: 'alpha', from }, { root, now: NOW });
+  expect(outcome).toMatchObject({ exitCode: 0, problems: [], data: { rows: 1, accepted: 1 } });
+  expect(outcome.summary.join('\n')).toMatch(/^ {2}make +Make +name$/m);
+  const { tenants, problems } = await loadTenants({ root, schema: tenantSchema, all: true });
+  expect(problems).toEqual([]);
+  const [loaded] = tenants;
+  expect(loaded?.tenant.stock?.sources[0]).toMatchObject({ file: 'stock/Our stock.csv' });
+  const { tenant: rules } = await loadChecks();
+  const context = { ...emptyContext, dir: path.join(root, 'tenants/alpha') };
+  expect(loaded && (await runChecks(rules, loaded.tenant, context))).toEqual([]);
+});
+
+test('an export that is not there, or cannot be read, makes no tenant', async () => {
+  const init = (from: string) => run({ slug: 'alpha', from }, { root, now: NOW });
+  await expect(init(path.join(root, 'none.csv'))).rejects.toThrow('DS1252');
+  await expect(init(root)).rejects.toThrow('DS1252');
+  await writeFile(path.join(root, 'empty.csv'), '');
+  await expect(init(path.join(root, 'empty.csv'))).rejects.toThrow('DS1103');
+  expect(await readdir(root)).toEqual(['empty.csv']);
+});
+
 test('editors find the schema: in the clone, in the installed package, or not at all', async () => {
   const linked = async (slug: string): Promise<unknown> => {
-    await run({ slug }, { root });
+    await run({ slug }, { root, now: NOW });
     const text = await readFile(path.join(root, 'tenants', slug, 'tenant.json'), 'utf8');
     return (JSON.parse(text) as { $schema?: string }).$schema;
   };
@@ -65,7 +93,7 @@ test('editors find the schema: in the clone, in the installed package, or not at
 
 test('nothing is overwritten and nothing half made is left', async () => {
   await mkdir(path.join(root, 'tenants', 'alpha'), { recursive: true });
-  expect(await run({ slug: 'alpha' }, { root })).toMatchObject({
+  expect(await run({ slug: 'alpha' }, { root, now: NOW })).toMatchObject({
     exitCode: 2,
     problems: [{ code: 'DS1250' }],
   });
@@ -75,7 +103,10 @@ test('nothing is overwritten and nothing half made is left', async () => {
 
 test('a text that is no slug makes no folder', async () => {
   for (const slug of ['../alpha', 'Alpha', 'a/b', '']) {
-    expect(await run({ slug }, { root })).toMatchObject({ exitCode: 2, problems: [{ code: 'DS1204' }] });
+    expect(await run({ slug }, { root, now: NOW })).toMatchObject({
+      exitCode: 2,
+      problems: [{ code: 'DS1204' }],
+    });
   }
   expect(await readdir(root)).toEqual([]);
 });

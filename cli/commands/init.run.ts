@@ -1,14 +1,19 @@
 /** `dealersite init SLUG`: a small tenant with demo stock that passes `check` and builds. */
 import { existsSync, type Stats } from 'node:fs';
-import { lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { slugProblem } from '../../features/_domain/tenant/tenant.source.ts';
-import { defineError, problem, type Problem } from '../../renderer/contract/error.ts';
+import { firstMapping, type Ask, type FirstMapping } from '../../features/stock/pull.cli.ts';
+import { defineError, fail, problem, type Problem } from '../../renderer/contract/error.ts';
 import type { Context, Outcome } from '../outcome.ts';
-import { mediaReadme, starterTenant, stockCsv } from './init.files.ts';
+import { mediaReadme, starterTenant, stockCsv, YARD } from './init.files.ts';
 
 export interface InitOptions {
   slug: string;
+  /** An export to look at in place of demo stock. */
+  from?: string | undefined;
+  /** Asks what the export does not tell; without it nobody is asked. */
+  ask?: Ask | undefined;
 }
 
 export const tenantExists = defineError<{ folder: string }>({
@@ -25,28 +30,92 @@ export const notWritable = defineError<{ folder: string; reason: string }>({
   hint: () => 'Check that --root names a folder you may write to.',
 });
 
+const noExport = defineError<{ file: string; reason: string }>({
+  code: 'DS1252',
+  title: 'No export to look at',
+  message: ({ file, reason }) => `${file} cannot be read: ${reason}.`,
+  hint: () => 'Give --from the path of a CSV, JSON, NDJSON, XML or XLSX file, packed or not.',
+});
+
+/** An export that stands in the stock folder of a tenant, and what was found in it. */
+interface Export extends FirstMapping {
+  from: string;
+  file: string;
+}
+
+/** Looks at an export. Throws what a pull throws when it cannot be read. */
+async function lookAt(
+  { from, ask }: Pick<InitOptions, 'from' | 'ask'>,
+  now: number,
+): Promise<Export | undefined> {
+  if (from === undefined) return undefined;
+  const stats = await lstat(from).catch((error: unknown) =>
+    fail(noExport, { file: from, reason: codeOf(error) }, { exitCode: 2 }),
+  );
+  if (stats.isDirectory()) fail(noExport, { file: from, reason: 'it is a folder' }, { exitCode: 2 });
+  const file = `stock/${path.basename(from)}`;
+  const constants = { location_id: { constant: YARD } };
+  return { from, file, ...(await firstMapping({ path: path.resolve(from), file, constants, now, ask })) };
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+
 /** Writes the whole folder beside its place and moves it there, so that nothing half made is left behind. */
-export async function run({ slug }: InitOptions, context: Pick<Context, 'root'>): Promise<Outcome> {
+export async function run(
+  { slug, from, ask }: InitOptions,
+  context: Pick<Context, 'root' | 'now'>,
+): Promise<Outcome> {
   const wrong = slugProblem(slug);
   if (wrong) return refusal([wrong]);
   const folder = path.join(context.root, 'tenants', slug);
   if (await present(folder))
     return refusal([problem(tenantExists, { folder: `tenants/${slug}` }, { file: folder })]);
+  const stock = await lookAt({ from, ask }, context.now);
   const draft = path.join(context.root, 'tenants', `.${slug}-${process.pid}`);
   const schema = schemaLink(context.root);
   const files = {
-    'tenant.json': `${JSON.stringify(starterTenant(slug, { schema }), null, 2)}\n`,
-    'stock/stock.csv': stockCsv(),
+    'tenant.json': `${JSON.stringify(starterTenant(slug, { schema, source: stock?.source }), null, 2)}\n`,
+    ...(stock ? {} : { 'stock/stock.csv': stockCsv() }),
     'media/README.md': mediaReadme(slug),
   };
   try {
     await Promise.all(Object.entries(files).map(([name, text]) => put(path.join(draft, name), text)));
+    if (stock) {
+      await mkdir(path.join(draft, 'stock'));
+      await copyFile(stock.from, path.join(draft, stock.file));
+    }
     await rename(draft, folder);
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    const reason = codeOf(error);
     return refusal([problem(notWritable, { folder: `tenants/${slug}`, reason }, { file: folder })]);
   }
+  return stock ? madeFrom(slug, stock, Object.keys(files)) : madeDemo(slug, Object.keys(files));
+}
+
+const below = (slug: string, names: readonly string[]): string[] =>
+  names.map((name) => `tenants/${slug}/${name}`);
+
+function madeFrom(
+  slug: string,
+  { lines, file, rows, accepted, source }: Export,
+  names: readonly string[],
+): Outcome {
+  return {
+    exitCode: 0,
+    problems: [],
+    summary: [
+      ...lines,
+      `Made tenants/${slug} with ${file}.`,
+      `Correct the mapping in tenants/${slug}/tenant.json, and look at what it does: dealersite pull --explain --tenant ${slug}`,
+      `Then: dealersite check --tenant ${slug}, dealersite build --tenant ${slug}, dealersite serve`,
+    ],
+    data: { slug, files: below(slug, [...names, file]), source, rows, accepted },
+  };
+}
+
+function madeDemo(slug: string, names: readonly string[]): Outcome {
   return {
     exitCode: 0,
     problems: [],
@@ -55,7 +124,7 @@ export async function run({ slug }: InitOptions, context: Pick<Context, 'root'>)
       `Make it yours: tenants/${slug}/tenant.json, stock/stock.csv, media/; a build pulls changed stock first`,
       `Then: dealersite check --tenant ${slug}, dealersite build --tenant ${slug}, dealersite serve`,
     ],
-    data: { slug, files: Object.keys(files).map((name) => `tenants/${slug}/${name}`) },
+    data: { slug, files: below(slug, names) },
   };
 }
 

@@ -5,6 +5,7 @@ import { keysOf } from './columns.ts';
 import { noSuchColumn, noVehicles, rowsRefused, valuesLeftOut, type RowFault } from './errors.ts';
 import type { MapRow } from './mapping.ts';
 import { checkColumns, LOOK, mapperFor, missingFrom, type FileColumns } from './pull.source.ts';
+import { fittedTo, withReadyFormats } from './ready.source.ts';
 import { openSource, type SourceRow } from './read.source.ts';
 import { judgeRow } from './row.source.ts';
 import { limitsAt, type Finding, type RowLimits } from './rules.ts';
@@ -44,9 +45,10 @@ const ROWS = 1_000;
  */
 export async function checkSources(
   tenantDir: string,
-  { sources }: Pick<StockSource, 'sources'>,
+  stock: Pick<StockSource, 'sources'>,
   { now, zone }: CheckOptions,
 ): Promise<SourceFault[]> {
+  const { sources } = withReadyFormats(stock);
   const how: How = { limits: limitsAt(now), zone };
   const files = sources.map((source) => filesOf(tenantDir, source));
   const looks = await Promise.all(
@@ -90,13 +92,14 @@ interface Look {
   rows: 'none' | 'all refused' | 'some left';
 }
 
-async function lookAt(found: Found, at: readonly PropertyKey[], { limits, zone }: How): Promise<Look> {
-  const { name } = found;
+async function lookAt(file: Found, at: readonly PropertyKey[], { limits, zone }: How): Promise<Look> {
+  const { name } = file;
   const nothing: Look = { at, name, faults: [], refused: [], leftOut: [], rows: 'some left' };
   let open: Beginning | undefined;
   try {
-    open = await beginningOf(found);
+    open = await beginningOf(file);
     const { columns, isCsv, rows, skipTo } = open;
+    const found = { ...file, source: fittedTo(file.source, columns) };
     const { wanted, skip } = missingFrom(found, columns, skipTo);
     if (wanted.length > 0) {
       const faults = wanted.map((use) => ({

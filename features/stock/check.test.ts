@@ -43,7 +43,7 @@ test('a file that cannot be a source is found at its name', async () => {
   expect(await check('s.csv', '')).toEqual(['sources.0.file DS1103']);
   expect(await check('s.csv', 'colour of the car\n')).toEqual(['sources.0.file DS1106']);
   expect(await check('s.json', '{}')).toEqual(['sources.0.file DS1107']);
-  expect(await check('s.xlsx', 'x')).toEqual(['sources.0.file DS1104']);
+  expect(await check('s.dat', 'x')).toEqual(['sources.0.file DS1104']);
   const mapping = { id: { from: 'id', match: '(a{1,1000}){1,1000}' } };
   expect(await check('s.csv', HEAD, { mapping })).toEqual(['sources.0.file DS1114']);
 });

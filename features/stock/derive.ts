@@ -6,11 +6,13 @@ type Raw = Record<string, unknown>;
 const SLUG_LENGTH = 120;
 const NAME_LENGTH = 200;
 
+// oxlint-disable-next-line no-control-regex
+const BEYOND_ASCII = /[^\u0000-\u007f]/;
+
 /** Lower-case letters, digits and single hyphens; accents are dropped, everything else separates. */
 export function slugify(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+  const plain = BEYOND_ASCII.test(text) ? text.normalize('NFKD').replaceAll(/\p{M}/gu, '') : text;
+  return plain
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');

@@ -21,8 +21,7 @@ export const notText = defineError<{ file: string }>({
   code: 'DS1102',
   title: 'Stock file is not text',
   message: ({ file }) => `${file} holds binary data, not text.`,
-  hint: () =>
-    'Export the stock as CSV, NDJSON or JSON in UTF-8. For UTF-16 set `encoding`; a spreadsheet must be exported first.',
+  hint: () => 'Export the stock as CSV, NDJSON, JSON, XML or XLSX, and let `format` of the source say which.',
 });
 
 export const emptyFile = defineError<{ file: string }>({
@@ -36,12 +35,24 @@ export const unknownFormat = defineError<{ file: string }>({
   code: 'DS1104',
   title: 'Format of a stock file is not known',
   message: ({ file }) => `The ending of ${file} does not tell its format.`,
-  hint: () => 'Set `format` of the source to csv, ndjson or json.',
+  hint: () => 'Set `format` of the source to csv, ndjson, json, xml or xlsx.',
 });
 
 /** Proposes to skip the lines before the names of the columns. */
 const laterHeader = (skip: number | undefined): string[] =>
   skip === undefined ? [] : [`Line ${skip + 1} has the names of the columns: set \`skip_lines\` to ${skip}.`];
+
+const DELIMITERS = [
+  [';', '";"'],
+  ['\t', 'a tab, "\\t"'],
+  ['|', '"|"'],
+] as const;
+
+/** Proposes the delimiter that stands in a header that is one column. */
+function otherDelimiter([only = '', ...others]: readonly string[]): string[] {
+  const found = others.length > 0 ? undefined : DELIMITERS.find(([sign]) => only.includes(sign));
+  return found ? [`Its columns seem to be separated by another sign: set \`delimiter\` to ${found[1]}.`] : [];
+}
 
 export const noSuchColumn = defineError<{
   file: string;
@@ -57,6 +68,7 @@ export const noSuchColumn = defineError<{
   hint: ({ wanted, columns, skip }) =>
     [
       ...laterHeader(skip),
+      ...otherDelimiter(columns),
       ...wanted.flatMap((w) =>
         w.nearest === undefined ? [] : [`Did you mean "${w.nearest}" for "${w.column}"?`],
       ),
@@ -73,9 +85,11 @@ export const nothingKnown = defineError<{
   title: 'No column is a vehicle field',
   message: ({ file }) => `${file} has no column with the name of a vehicle field.`,
   hint: ({ columns, skip }) =>
-    [...laterHeader(skip), `Give the source a \`mapping\`. Columns there are: ${columns.join(', ')}.`].join(
-      ' ',
-    ),
+    [
+      ...laterHeader(skip),
+      ...otherDelimiter(columns),
+      `Give the source a \`mapping\`. Columns there are: ${columns.join(', ')}.`,
+    ].join(' '),
 });
 
 export const notAnArray = defineError<{

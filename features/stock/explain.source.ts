@@ -153,8 +153,8 @@ function addRow({ data = [] }: SourceRow, { map, limits, tallies }: How): void {
 }
 
 async function explainFile(found: Found, { now, zone }: PullRequest): Promise<FileExplanation> {
-  const { map, columns, batches } = await openMapped(found, zone);
-  const tallies = talliesFor(found.source, columns);
+  const { map, source, columns, batches } = await openMapped(found, zone);
+  const tallies = talliesFor(source, columns);
   const how: How = { map, limits: limitsAt(now), tallies };
   const counts = { rows: 0, broken: 0 };
   for await (const batch of batches) {
@@ -165,7 +165,7 @@ async function explainFile(found: Found, { now, zone }: PullRequest): Promise<Fi
     }
   }
   const used = tallies.map((tally) => tally.finished());
-  const isMapped = new Set(Object.keys(found.source.mapping ?? {}));
+  const isMapped = new Set(Object.keys(source.mapping ?? {}));
   const fields = used.filter(
     ({ field, empty }) => isMapped.has(field) || empty < counts.rows - counts.broken,
   );

@@ -97,7 +97,7 @@ export function measureReader(
     measureOf(unit, 1),
     ...Object.entries(convert).map(([name, factor]) => measureOf(name, factor)),
   ];
-  return rememberTexts((text) => {
+  const read = rememberTexts((text) => {
     const lower = text.toLowerCase().trim();
     const alone = readNumber(lower, format);
     if (alone !== undefined) return alone;
@@ -107,4 +107,8 @@ export function measureReader(
     }
     return undefined;
   });
+  // Odometers differ from row to row: they would fill the memory for texts.
+  return (text) => (ONLY_DIGITS.test(text) ? Number(text) : read(text));
 }
+
+const ONLY_DIGITS = /^\d{1,15}$/;

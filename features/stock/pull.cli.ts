@@ -5,3 +5,4 @@ export { pullStock, type PullOutcome, type PullRequest } from './pull.source.ts'
 export { isCurrent, placesOf } from './sources.source.ts';
 export { omissionSentence, refusalSentence } from './summary.ts';
 export { zoneOf } from './zone.ts';
+export { firstMapping, type Ask, type FirstMapping } from './propose/first-mapping.source.ts';

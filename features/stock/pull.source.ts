@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fail, problem, ProblemError, type Problem } from '../../renderer/contract/error.ts';
-import type { StockSource } from '../_domain/stock/stock-source.schema.ts';
+import type { StockFile, StockSource } from '../_domain/stock/stock-source.schema.ts';
 import { keysOf, missingColumns } from './columns.ts';
 import {
   belowMinimum,
@@ -19,6 +19,7 @@ import { columnLabels } from './labels.ts';
 import { compileMapping, type MapRow } from './mapping.ts';
 import { fetchOrigins, type FetchRequest } from './origin/fetch.source.ts';
 import { columnsUsed, matchingNames } from './origins.ts';
+import { fittedTo, withReadyFormats } from './ready.source.ts';
 import { openSource, type OpenSource, type SourceRow } from './read.source.ts';
 import { linearRegex } from './regex.source.ts';
 import { VEHICLE_SHAPES } from './row.source.ts';
@@ -196,19 +197,24 @@ async function* vehiclesIn(batches: OpenSource['batches'], name: string): AsyncG
 /** A file whose columns fit its mapping, to be read row by row. */
 export interface ReadyFile {
   map: MapRow;
+  /** The source with the entries that it reads of this file. */
+  source: StockFile;
   /** The header of a CSV file; undefined where rows are JSON objects. */
   columns: readonly string[] | undefined;
   batches: AsyncIterable<SourceRow[]>;
 }
 
 /** Opens a file and compiles its mapping. Columns that do not fit are refused here, or with the first rows of a JSON feed. */
-export async function openMapped(found: Found, zone?: string): Promise<ReadyFile> {
-  const open = await openFound(found);
+export async function openMapped(file: Found, zone?: string): Promise<ReadyFile> {
+  const open = await openFound(file);
   const { columns, skipTo } = open;
+  const fitted = (names: readonly string[]): Found => ({ ...file, source: fittedTo(file.source, names) });
+  const found = columns ? fitted(columns) : file;
   if (columns) checkColumns(found, { columns, isCsv: true, skipTo });
   const checkKeys = (objects: readonly object[]): void =>
-    checkColumns(found, { columns: keysOf(objects), isCsv: false, skipTo });
+    checkColumns(fitted(keysOf(objects)), { columns: keysOf(objects), isCsv: false, skipTo });
   return {
+    source: found.source,
     map: mapperFor(found, columns, zone),
     columns,
     batches: columns ? open.batches : withHead(open, checkKeys),
@@ -274,7 +280,8 @@ export async function withFiles<T>(
   request: Pick<PullRequest, 'root' | 'tenantDir' | 'tenantSlug' | 'source' | 'environment' | 'resolve'>,
   work: (files: readonly Found[], local: readonly Found[]) => Promise<T>,
 ): Promise<T> {
-  const { root, tenantDir, tenantSlug, source, environment = process.env } = request;
+  const { root, tenantDir, tenantSlug, environment = process.env } = request;
+  const source = withReadyFormats(request.source);
   const local = findFiles(tenantDir, source);
   const folder = path.join(root, '.dealersite', 'exports', `${tenantSlug}.${process.pid}`);
   try {

@@ -1,12 +1,15 @@
-/** Reads stock files as streams of rows: CSV, NDJSON and JSON, plain or packed with gzip. */
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { createGunzip } from 'node:zlib';
+/** Reads stock files as streams of rows: CSV, NDJSON, JSON, XML and spreadsheets, plain or packed. */
 import { parse } from 'csv-parse';
 import { fail, ProblemError } from '../../renderer/contract/error.ts';
+import type { FileFormat } from '../_domain/stock/feed-formats.ts';
 import type { StockFile } from '../_domain/stock/stock-source.schema.ts';
-import { csvBroken, emptyFile, noHeader, notAnArray, notText, unknownFormat, unreadable } from './errors.ts';
-import { isObject, type RowData } from './cells.ts';
+import { csvBroken, emptyFile, noHeader, notAnArray, notText, unknownFormat } from './errors.ts';
+import { isObject } from './cells.ts';
+import { openBytes, why, type OpenBytes } from './format/bytes.source.ts';
+import { openSheet } from './format/sheet.source.ts';
+import { textChunks } from './format/text.source.ts';
+import { openXml } from './format/xml.source.ts';
+import { HEADER_SEARCH, isBlank, numbered, tableRow, type OpenSource, type SourceRow } from './source-row.ts';
 import {
   elementSplitter,
   lineSplitter,
@@ -16,92 +19,29 @@ import {
   type Splitter,
 } from './split.ts';
 
+export type { OpenSource, SourceRow } from './source-row.ts';
+
 /** Longest CSV record in bytes; a quotation mark that is never closed must not swallow the memory. */
 const CSV_RECORD = 16 * 1024 * 1024;
 
-/** One row of a file: its data, or why it is none. */
-export interface SourceRow {
-  /** Number of the record, header not counted, from 1. */
-  row: number;
-  /** Line of the file the record begins on. */
-  line: number;
-  data?: RowData;
-  broken?: { reason: string; value: string };
-  /** Nothing stands in it; such a row has the number of the one before. */
-  isEmpty?: true;
-}
+const FORMATS: ReadonlyMap<string, FileFormat> = new Map([
+  ['csv', 'csv'],
+  ['tsv', 'csv'],
+  ['ndjson', 'ndjson'],
+  ['jsonl', 'ndjson'],
+  ['json', 'json'],
+  ['xml', 'xml'],
+  ['xlsx', 'xlsx'],
+]);
 
-/** A stock file opened for reading; `columns` is undefined where rows are JSON objects. */
-export interface OpenSource {
-  columns: readonly string[] | undefined;
-  batches: AsyncIterable<SourceRow[]>;
-  /** The `skip_lines` that makes the first later record that is a header the header; for CSV only. */
-  skipTo?: (isHeader: (cells: readonly string[]) => boolean) => number | undefined;
-}
-
-type Format = NonNullable<StockFile['format']>;
-
-/** The format of a file: as stated, or as its ending tells. Throws DS1104. */
-function formatOf(file: string, stated: Format | undefined): Format {
-  if (stated) return stated;
-  const ending = /\.(csv|ndjson|jsonl|json)(?:\.gz)?$/i.exec(file)?.[1]?.toLowerCase();
-  if (ending === 'jsonl') return 'ndjson';
-  return ending === 'csv' || ending === 'ndjson' || ending === 'json'
-    ? ending
-    : fail(unknownFormat, { file });
-}
-
-const why = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** Looks at the first bytes: gzip or not; empty and binary files are refused here. */
-async function sniff(path: string, name: string): Promise<{ gzip: boolean }> {
-  const handle = await open(path, 'r').catch((error: unknown) =>
-    fail(unreadable, { file: name, why: why(error) }),
-  );
-  try {
-    const head = Buffer.alloc(2);
-    const { bytesRead } = await handle
-      .read(head, 0, 2, 0)
-      .catch((error: unknown) => fail(unreadable, { file: name, why: why(error) }));
-    if (bytesRead === 0) fail(emptyFile, { file: name });
-    return { gzip: head[0] === 0x1f && head[1] === 0x8b };
-  } finally {
-    await handle.close();
-  }
-}
-
-/** The text of a file in chunks, byte order mark removed. Throws DS1101 and DS1102. */
-async function* textChunks(path: string, source: StockFile, name: string): AsyncGenerator<string> {
-  const { gzip } = await sniff(path, name);
-  const file = createReadStream(path, { highWaterMark: 256 * 1024 });
-  const gunzip = gzip ? createGunzip() : undefined;
-  if (gunzip) file.on('error', (error) => gunzip.destroy(error));
-  const bytes: AsyncIterable<Buffer> = gunzip ? file.pipe(gunzip) : file;
-  const decoder = new TextDecoder(source.encoding);
-  try {
-    for await (const chunk of bytes) {
-      const text = decoder.decode(chunk, { stream: true });
-      if (text.includes('\0')) fail(notText, { file: name });
-      yield text;
-    }
-    yield decoder.decode();
-  } catch (error) {
-    if (error instanceof ProblemError) throw error;
-    fail(unreadable, { file: name, why: why(error) });
-  } finally {
-    file.destroy();
-    gunzip?.destroy();
-  }
+/** The format of a file: as stated, or as its ending tells. Throws DS1102 and DS1104. */
+function formatOf(file: string, { name, isSheet }: OpenBytes, stated = ''): FileFormat {
+  const format = FORMATS.get(stated) ?? FORMATS.get(/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '');
+  if (isSheet) return format === 'xlsx' || format === undefined ? 'xlsx' : fail(notText, { file });
+  return format ?? fail(unknownFormat, { file });
 }
 
 const tooLong = `is longer than ${RECORD_LENGTH.toLocaleString('en-AU')} characters`;
-
-/** Whether nothing stands in a value: no text but separators, in lists and objects as well. */
-function isBlank(value: unknown): boolean {
-  if (value === null || value === undefined) return true;
-  if (typeof value === 'string') return /^[\s,;|]*$/.test(value);
-  return typeof value === 'object' && Object.values(value).every(isBlank);
-}
 
 function parsePiece(piece: Piece, row: number): SourceRow {
   const { line, text } = piece;
@@ -115,20 +55,6 @@ function parsePiece(piece: Piece, row: number): SourceRow {
   } catch {
     return broken('is not valid JSON');
   }
-}
-
-/** Numbers records; empty ones do not count. */
-function numbered<T>(
-  records: readonly T[],
-  start: number,
-  toRow: (record: T, row: number) => SourceRow,
-): SourceRow[] {
-  let row = start;
-  return records.map((record) => {
-    const made = toRow(record, row + 1);
-    ({ row } = made);
-    return made;
-  });
 }
 
 /** Runs a splitter over a file. An array that is none is DS1107. */
@@ -264,21 +190,10 @@ async function* csvRecords(
   }
 }
 
-function csvRow({ cells, line }: CsvRecord, row: number, width: number): SourceRow {
-  if (cells.length === width && cells[0] !== '') return { row, line, data: cells };
-  const value = cells.join(',').slice(0, 200);
-  if (cells.length === 0) {
-    return { row, line, broken: { reason: 'a quotation mark is opened here and never closed', value } };
-  }
-  if (isBlank(cells)) return { row: row - 1, line, isEmpty: true };
-  if (cells.length === width) return { row, line, data: cells };
-  if (cells.length > width && cells.slice(width).every((cell) => cell.trim() === ''))
-    return { row, line, data: cells };
-  return {
-    row,
-    line,
-    broken: { reason: `has ${cells.length} columns where the header has ${width}`, value },
-  };
+function csvRow(record: CsvRecord, row: number, width: number): SourceRow {
+  if (record.cells.length > 0) return tableRow(record, row, width);
+  const { line } = record;
+  return { row, line, broken: { reason: 'a quotation mark is opened here and never closed', value: '' } };
 }
 
 async function openCsv(chunks: AsyncIterable<string>, source: StockFile, name: string): Promise<OpenSource> {
@@ -314,14 +229,18 @@ async function openCsv(chunks: AsyncIterable<string>, source: StockFile, name: s
   };
 }
 
-/** Records among which a later header is looked for. */
-const HEADER_SEARCH = 50;
+/** Columns of a .tsv file are separated by tabs. */
+const tabsOf = (name: string, source: StockFile): StockFile =>
+  /\.tsv$/i.test(name) && source.delimiter === ',' ? { ...source, delimiter: '\t' } : source;
 
-/** Opens a file for reading; `name` is how messages call it. Throws DS1101 to DS1108 and DS1117 here or while rows are read. */
+/** Opens a file for reading; `name` is how messages call it. Throws DS1101 to DS1108, DS1117 and DS1170 to DS1180 here or while rows are read. */
 export async function openSource(path: string, source: StockFile, name: string): Promise<OpenSource> {
-  const format = formatOf(name, source.format);
-  const chunks = textChunks(path, source, name);
-  if (format === 'csv') return await openCsv(chunks, source, name);
+  const open = await openBytes(path, name);
+  const format = formatOf(name, open, source.format);
+  if (format === 'xlsx') return openSheet({ path, name, isArchive: open.isSheet }, source);
+  if (format === 'xml') return openXml(open.bytes, source, name);
+  const chunks = textChunks(open.bytes, source.encoding, name);
+  if (format === 'csv') return await openCsv(chunks, tabsOf(open.name, source), name);
   const list = format === 'json' ? source.list : undefined;
   const splitter = format === 'ndjson' ? lineSplitter() : elementSplitter(RECORD_LENGTH, list);
   return { columns: undefined, batches: jsonBatches(chunks, splitter, { name, list }) };

@@ -8,6 +8,7 @@ import type { StockFile, StockSource } from '../_domain/stock/stock-source.schem
 import { noSuchFile, unreadable } from './errors.ts';
 import { exportName, fetchExport } from './export.source.ts';
 import { originName } from './origin/fetch.source.ts';
+import { withReadyFormats } from './ready.source.ts';
 
 export interface Found {
   path: string;
@@ -84,7 +85,9 @@ export function placesOf(tenantDir: string, { sources }: Pick<StockSource, 'sour
 }
 
 const stockDigest = (source: StockSource): string =>
-  createHash('sha1').update(JSON.stringify(source)).digest('hex');
+  createHash('sha1')
+    .update(JSON.stringify(withReadyFormats(source)))
+    .digest('hex');
 
 /** What a pull of these files is made from. Throws DS1101. */
 export function stateOf(files: readonly Found[], source: StockSource): Required<SourceState> {

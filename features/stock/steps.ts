@@ -79,10 +79,11 @@ function numberOr(reading: NumberReading, text: string, missed: () => unknown): 
 }
 
 function measuring(unit: string, { convert }: MappingSteps, format: NumberFormat): Change {
-  const read = measureReader(unit, convert, format);
-  return onText((text) =>
-    numberOr(read(text), text, () => new Unread(text, `has no number with the unit ${unit}`, true)),
+  const measure = measureReader(unit, convert, format);
+  const read = onText((text) =>
+    numberOr(measure(text), text, () => new Unread(text, `has no number with the unit ${unit}`, true)),
   );
+  return (value, made) => (typeof value === 'number' ? value : read(value, made));
 }
 
 function numbering(format: NumberFormat): Change {

@@ -1,6 +1,7 @@
 /** Where the stock of a tenant comes from and how its columns become vehicle fields: the `stock` block of a tenant. */
 import { z } from 'zod';
 import { SEARCH_HOST } from '../tenant/search-hosts.ts';
+import { FILE_FORMATS, READY_FORMATS } from './feed-formats.ts';
 import { vehicleSchema } from '../vehicle/vehicle.schema.ts';
 import { originFields } from './stock-origin.schema.ts';
 
@@ -262,13 +263,17 @@ const stockSourceFields = z.strictObject({
     .min(1)
     .max(500)
     .optional()
-    .describe('File, or pattern such as stock/*.csv, relative to the tenant folder; .gz is unpacked.'),
+    .describe(
+      'File, or pattern such as stock/*.csv, relative to the tenant folder; .gz, and .zip with one file in it, are unpacked.',
+    ),
   typesense: exportSchema.optional().describe('Instead of a file, a collection of a Typesense cluster.'),
   ...originFields,
   format: z
-    .enum(['csv', 'ndjson', 'json'])
+    .enum([...FILE_FORMATS, ...READY_FORMATS])
     .optional()
-    .describe('Format of the file; by default its ending tells.'),
+    .describe(
+      'Format of the file; by default its ending tells. Or a published format whose columns are known: a mapping of your own goes before it.',
+    ),
   delimiter: z.enum([',', ';', '\t', '|']).default(',').describe('Character between two CSV columns.'),
   skip_lines: z
     .number()
@@ -276,20 +281,32 @@ const stockSourceFields = z.strictObject({
     .min(0)
     .max(1_000)
     .default(0)
-    .describe('Lines of a CSV file before the one with the names of the columns.'),
+    .describe('Lines of a CSV file, or rows of a sheet, before the one with the names of the columns.'),
   list: z
     .string()
     .min(1)
     .max(200)
     .optional()
     .describe('Where the list of vehicles stands in a JSON file that is one object: vehicles, data.items.'),
+  record: z
+    .string()
+    .regex(/^[^\s/@]+(?:\/[^\s/@]+)*$/, 'names of elements with / between them, such as stock/vehicle')
+    .max(200)
+    .optional()
+    .describe('Path of the element that is a vehicle in an XML file: stock/vehicle.'),
+  sheet: z
+    .string()
+    .min(1)
+    .max(31)
+    .optional()
+    .describe('Name of the sheet of an XLSX file; by default the first that is not hidden.'),
   decimal: decimal
     .optional()
     .describe(
       'Decimal sign of numbers. Without it 45.000 is refused, for it may be 45 or 45,000; other numbers have a point.',
     ),
   encoding: z
-    .enum(['utf-8', 'windows-1252', 'utf-16le'])
+    .enum(['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'])
     .default('utf-8')
     .describe('Character encoding of the file.'),
   mapping: mappingSchema

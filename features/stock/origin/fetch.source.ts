@@ -188,6 +188,9 @@ const FORMATS: Readonly<Record<string, StockFile['format']>> = {
   'application/x-ndjson': 'ndjson',
   'application/jsonl': 'ndjson',
   'application/json-lines': 'ndjson',
+  'application/xml': 'xml',
+  'text/xml': 'xml',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
 };
 
 const ENDINGS: Readonly<Record<string, StockFile['format']>> = {
@@ -195,10 +198,12 @@ const ENDINGS: Readonly<Record<string, StockFile['format']>> = {
   json: 'json',
   ndjson: 'ndjson',
   jsonl: 'ndjson',
+  xml: 'xml',
+  xlsx: 'xlsx',
 };
 
 const byEnding = (name: string): StockFile['format'] =>
-  ENDINGS[/\.(\w+)(?:\.gz)?$/.exec(name)?.[1]?.toLowerCase() ?? ''];
+  ENDINGS[/\.(\w+)(?:\.(?:gz|zip))?$/.exec(name)?.[1]?.toLowerCase() ?? ''];
 
 /** The source with the format that the server states, where neither the source nor the address tells. */
 function withFormat(

@@ -1,0 +1,92 @@
+/** What can go wrong with the format of a stock file: DS1170 to DS1169. A code is never given to another error. */
+import { defineError } from '../../../renderer/contract/error.ts';
+
+export const wrongEncoding = defineError<{ file: string; line: number; stated: string; found: string }>({
+  code: 'DS1170',
+  title: 'Wrong encoding',
+  message: ({ file, line, stated }) => `${file} is not in ${stated} (line ${line}).`,
+  hint: ({ found }) => `It looks like ${found}: set \`encoding\` of the source to ${found}.`,
+});
+
+export const webPage = defineError<{ file: string; title: string }>({
+  code: 'DS1171',
+  title: 'A web page in place of stock',
+  message: ({ file, title }) => `${file} holds a web page${title === '' ? '' : ` called "${title}"`}.`,
+  hint: () =>
+    'Open its address in a browser: often the feed asks to sign in, or has moved. The last good snapshot stands.',
+});
+
+export const unpacksTooFar = defineError<{ file: string; limit: string }>({
+  code: 'DS1172',
+  title: 'Archive unpacks too far',
+  message: ({ file, limit }) => `${file} unpacks to ${limit}. Reading stopped.`,
+  hint: () => 'No export of stock packs like that. If it is real, unpack it and name the file itself.',
+});
+
+export const notOneMember = defineError<{ file: string; members: readonly string[] }>({
+  code: 'DS1173',
+  title: 'Archive without exactly one file',
+  message: ({ file, members }) =>
+    members.length === 0
+      ? `${file} has no file in it.`
+      : `${file} has ${members.length} files in it: ${members.slice(0, 5).join(', ')}${members.length > 5 ? ' …' : ''}.`,
+  hint: () => 'Pack the file with the vehicles alone, or unpack the archive and name the file itself.',
+});
+
+export const brokenArchive = defineError<{ file: string; why: string }>({
+  code: 'DS1174',
+  title: 'Archive cannot be read',
+  message: ({ file, why }) => `${file} cannot be unpacked: ${why}.`,
+  hint: () =>
+    'It was cut, or is protected by a password. Pack it again without one, then pull. The last good snapshot stands.',
+});
+
+export const brokenXml = defineError<{ file: string; line: number; column: number; why: string }>({
+  code: 'DS1175',
+  title: 'XML cannot be read',
+  message: ({ file, line, column, why }) => `${file}: ${why} (line ${line}, column ${column}).`,
+  hint: () =>
+    'Have the export corrected: a program that writes XML escapes & and <, and closes what it opens.',
+});
+
+export const xmlEntities = defineError<{ file: string; line: number }>({
+  code: 'DS1176',
+  title: 'XML declares entities',
+  message: ({ file, line }) =>
+    `${file} declares entities of its own (line ${line}), which are never expanded.`,
+  hint: () => 'Export without a DOCTYPE that declares entities. A plain reference to a DTD is ignored.',
+});
+
+export const noRecord = defineError<{ file: string; record: string | undefined; found: readonly string[] }>({
+  code: 'DS1177',
+  title: 'No record in the XML',
+  message: ({ file, record }) =>
+    record === undefined
+      ? `${file} is XML, and the source does not say which element is a vehicle.`
+      : `${file} has no element ${record}.`,
+  hint: ({ found }) =>
+    found.length > 0
+      ? `Set \`record\` of the source to ${found.map((path) => JSON.stringify(path)).join(' or ')}.`
+      : 'Set `record` of the source to the path of the element of a vehicle, such as stock/vehicle.',
+});
+
+export const brokenSheet = defineError<{ file: string; why: string }>({
+  code: 'DS1178',
+  title: 'Spreadsheet cannot be read',
+  message: ({ file, why }) => `${file} cannot be read as a spreadsheet: ${why}.`,
+  hint: () => 'Open it in the program it comes from and save it again as .xlsx, or export it as CSV.',
+});
+
+export const noSheet = defineError<{ file: string; sheet: string; sheets: readonly string[] }>({
+  code: 'DS1179',
+  title: 'No such sheet',
+  message: ({ file, sheet }) => `${file} has no sheet called ${JSON.stringify(sheet)}.`,
+  hint: ({ sheets }) => `Its sheets: ${sheets.map((name) => JSON.stringify(name)).join(', ')}.`,
+});
+
+export const oldSheet = defineError<{ file: string }>({
+  code: 'DS1180',
+  title: 'Spreadsheet of an old format',
+  message: ({ file }) => `${file} is an old or protected Excel file.`,
+  hint: () => 'Save it as .xlsx without a password, or export it as CSV.',
+});

@@ -1,0 +1,133 @@
+/** Whatever a feed holds, in any format: nothing but a catalogued error is thrown, and every row is accounted for. */
+import { rmSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { writeXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ProblemError } from '../../../renderer/contract/error.ts';
+import { folder, pullIn } from '../pull-case.source.ts';
+import { zip } from './zip.case.ts';
+
+/** Feeds in all; FUZZED_FEEDS sets another number. */
+const FEEDS = Number(process.env['FUZZED_FEEDS'] ?? 2_000);
+
+const COLUMNS = ['id', 'year', 'make', 'km', 'note'];
+const SOURCE = {
+  mapping: {
+    id: 'id',
+    year: { from: 'year', number: true },
+    make: 'make',
+    model: { constant: 'Plains' },
+    car_type: { constant: 'used' },
+    km: { from: 'km', unit: 'km' },
+    tag: 'note',
+  },
+};
+
+const cell = fc.oneof(
+  fc.constantFrom(
+    '',
+    '-',
+    '2020',
+    'Brolga',
+    '45.000 km',
+    '31/31/2026',
+    '#N/A',
+    '<b>x</b>',
+    'a,b;c',
+    '"',
+    '&amp;',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 12 }).filter((text) => !/[\p{Cc}\u{fffe}\u{ffff}]/u.test(text)),
+);
+const row = fc.tuple(fc.integer({ min: 1, max: 9 }).map(String), cell, cell, cell, cell);
+const rows = fc.array(row, { maxLength: 8 });
+type Rows = string[][];
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const csv = (table: Rows): string =>
+  [COLUMNS, ...table].map((cells) => `${cells.map(quoted).join(',')}\n`).join('');
+const object = (cells: string[]): object =>
+  Object.fromEntries(COLUMNS.map((name, index) => [name, cells[index]]));
+const xml = (table: Rows): string =>
+  `<stock>${table.map((cells) => `<car>${COLUMNS.map((name, index) => `<${name}>${escaped(cells[index] ?? '')}</${name}>`).join('')}</car>\n`).join('')}</stock>`;
+const xlsx = async (table: Rows): Promise<Buffer> =>
+  Buffer.from(await writeXlsx({ sheets: [{ name: 'S', rows: [COLUMNS, ...table] }] }));
+
+const WRITERS: Readonly<Record<string, (table: Rows) => Buffer | Promise<Buffer>>> = {
+  's.csv': (table) => Buffer.from(csv(table)),
+  's.csv.gz': (table) => gzipSync(csv(table)),
+  's.zip': (table) => zip([{ name: 's.csv', content: csv(table) }]),
+  's.ndjson': (table) => Buffer.from(table.map((cells) => `${JSON.stringify(object(cells))}\n`).join('')),
+  's.json': (table) => Buffer.from(JSON.stringify(table.map(object))),
+  's.xml': (table) => Buffer.from(xml(table)),
+  's.xlsx': xlsx,
+};
+
+/** What happens to a file on its way: nothing, cut off, or bytes changed, doubled or put in. */
+const damage = fc.oneof(
+  { weight: 2, arbitrary: fc.constant((bytes: Buffer) => bytes) },
+  fc
+    .double({ min: 0, max: 1, noNaN: true })
+    .map((share) => (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * share))),
+  fc
+    .array(fc.tuple(fc.double({ min: 0, max: 0.999, noNaN: true }), fc.integer({ min: 0, max: 255 })), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    .map((changes) => (bytes: Buffer) => {
+      const copy = Buffer.from(bytes);
+      for (const [share, byte] of changes) copy[Math.floor(share * copy.length)] = byte;
+      return copy;
+    }),
+  fc
+    .tuple(
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      fc.constantFrom('"', '<', ']]>', '\n', '{', '\0', '<!DOCTYPE a [<!ENTITY b "c">]>', ',,,,'),
+    )
+    .map(([share, text]) => (bytes: Buffer) => {
+      const at = Math.floor(share * bytes.length);
+      return Buffer.concat([bytes.subarray(0, at), Buffer.from(text), bytes.subarray(at)]);
+    }),
+);
+
+let root = '';
+beforeAll(() => {
+  root = folder();
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const names = Object.keys(WRITERS);
+const TIME = Math.max(60_000, FEEDS * 60);
+
+test.each(names)(
+  '%s',
+  async (file) => {
+    const more = file === 's.xml' ? { record: 'stock/car' } : {};
+    const write = WRITERS[file] ?? (() => Buffer.alloc(0));
+    await fc.assert(
+      fc.asyncProperty(rows, damage, async (table, harm) => {
+        const whole = await write(table);
+        const content = harm(whole);
+        const isWhole = content.equals(whole);
+        const options = { source: { ...SOURCE, ...more }, allowShrink: true };
+        const pulled = await pullIn({ root, file, content }, options).catch((error: unknown) => {
+          if (error instanceof ProblemError) return undefined;
+          throw error;
+        });
+        // A whole feed is refused only where it has no row to learn its columns from.
+        expect(pulled !== undefined || !isWhole || table.length === 0).toBe(true);
+        if (!pulled) return;
+        const { outcome, vehicles, rejects } = pulled;
+        expect(outcome.accepted + outcome.rejected).toBe(outcome.rows);
+        expect(vehicles).toHaveLength(outcome.accepted);
+        expect(new Set(rejects.map(({ row: number }) => number)).size).toBe(outcome.rejected);
+        expect(!isWhole || outcome.rows + outcome.empty === table.length).toBe(true);
+      }),
+      { numRuns: Math.ceil(FEEDS / names.length) },
+    );
+  },
+  TIME,
+);

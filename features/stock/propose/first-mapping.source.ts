@@ -1,0 +1,134 @@
+/** The first source of a tenant, made of a look at an export and tried on all of its rows. */
+import { stockFileSchema, type MappingEntry } from '../../_domain/stock/stock-source.schema.ts';
+import { columnsOf } from '../origins.ts';
+import { openMapped } from '../pull.source.ts';
+import { withReadyFormats } from '../ready.source.ts';
+import { judgeRow } from '../row.source.ts';
+import { limitsAt } from '../rules.ts';
+import { formatOfColumns, lookAtFile } from './look.source.ts';
+import { mappingOf, propose, settled, type Choice, type Question } from './propose.ts';
+
+/** Asks somebody; undefined when nobody answers. */
+export type Ask = (question: string, answers: readonly string[]) => Promise<string | undefined>;
+
+export interface FirstMapping {
+  /** The source as it stands in tenant.json. */
+  source: object;
+  /** What was chosen and why, what is not known, and what a pull would make of the file. */
+  lines: string[];
+  /** Rows of the file, and those that would come in. */
+  rows: number;
+  accepted: number;
+}
+
+export interface FirstMappingRequest {
+  path: string;
+  /** The file as the source names it. */
+  file: string;
+  /** Entries that do not come from the file. */
+  constants: Readonly<Record<string, MappingEntry>>;
+  now: number;
+  ask?: Ask | undefined;
+}
+
+/** Most refusals that are named. */
+const REASONS = 3;
+
+function readsOf(entry: MappingEntry): string {
+  if (typeof entry === 'string') return entry;
+  const columns = columnsOf(entry);
+  if (columns.length > 3) return `${columns.length} columns`;
+  return columns.length === 0 ? `always ${JSON.stringify(entry.constant)}` : columns.join(', ');
+}
+
+/** Lines of a table whose columns stand below each other. */
+function tableLines(rows: readonly (readonly string[])[]): string[] {
+  const widths = [0, 1].map((index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
+  return rows.map((row) =>
+    `  ${row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ')}`.trimEnd(),
+  );
+}
+
+/** Puts questions to somebody. Returns the choices with the answers in them, and the questions that are open. */
+async function answered(
+  choices: readonly Choice[],
+  questions: readonly Question[],
+  ask: Ask | undefined,
+): Promise<{ choices: Choice[]; open: Question[] }> {
+  let now = [...choices];
+  const open: Question[] = [];
+  for (const question of questions) {
+    const answer = await ask?.(question.text, question.answers);
+    if (answer === undefined || !question.answers.includes(answer)) open.push(question);
+    else now = settled(now, question, answer);
+  }
+  return { choices: now, open };
+}
+
+interface Trial {
+  rows: number;
+  accepted: number;
+  reasons: string[];
+}
+
+/** Reads every row as a pull would, and writes nothing. */
+async function tryOut({ path, file, now }: FirstMappingRequest, source: object): Promise<Trial> {
+  const { sources } = withReadyFormats({ sources: [stockFileSchema.parse({ file, ...source })] });
+  const [stated] = sources;
+  const trial: Trial = { rows: 0, accepted: 0, reasons: [] };
+  if (!stated) return trial;
+  const { map, batches } = await openMapped({ path, name: file, source: stated });
+  const limits = limitsAt(now);
+  const counts = new Map<string, number>();
+  for await (const batch of batches) {
+    for (const { data, broken } of batch.filter(({ isEmpty }) => isEmpty !== true)) {
+      trial.rows += 1;
+      const verdict = broken ? { findings: [{ field: '', ...broken }] } : judgeRow(map(data ?? []), limits);
+      if (!('findings' in verdict)) trial.accepted += 1;
+      else
+        for (const reason of new Set(
+          verdict.findings.map(({ field, reason: text }) => `${field} ${text}`.trim()),
+        ))
+          counts.set(reason, (counts.get(reason) ?? 0) + 1);
+    }
+  }
+  const most = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, REASONS);
+  return { ...trial, reasons: most.map(([reason, count]) => `${count} refused: ${reason}`) };
+}
+
+const trialLines = ({ rows, accepted, reasons }: Trial): string[] => [
+  `${accepted} of ${rows} rows come in.`,
+  ...reasons.map((reason) => `  ${reason}`),
+];
+
+/** Looks at an export and makes a first source of it. Throws what a pull throws when the file cannot be read. */
+export async function firstMapping(request: FirstMappingRequest): Promise<FirstMapping> {
+  const { path, file, constants, ask } = request;
+  const { options, why, columns, rows } = await lookAtFile(path, file);
+  const head = [
+    `${file}: ${columns.length} columns, looked at ${rows} rows`,
+    ...why.map((reason) => `  ${reason}`),
+  ];
+  const format = formatOfColumns(columns.map(({ name }) => name));
+  if (format !== undefined) {
+    const source = { file, ...options, format, mapping: constants };
+    const trial = await tryOut(request, source);
+    const lines = [...head, `  format ${format}: its columns are those it publishes`, ...trialLines(trial)];
+    return { source, lines, rows: trial.rows, accepted: trial.accepted };
+  }
+  const { choices: first, questions, unused } = propose(columns);
+  const { choices, open } = await answered(first, questions, ask);
+  const source = { file, ...options, mapping: { ...mappingOf(choices), ...constants } };
+  const trial = await tryOut(request, source);
+  const lines = [
+    ...head,
+    ...tableLines([
+      ['field', 'from', 'why'],
+      ...choices.map((choice) => [choice.field, readsOf(choice.entry), choice.why]),
+    ]),
+    ...(open.length > 0 ? ['Not known:', ...open.map(({ field, text }) => `  ${field}: ${text}`)] : []),
+    ...(unused.length > 0 ? [`Not read: ${unused.join(', ')}`] : []),
+    ...trialLines(trial),
+  ];
+  return { source, lines, rows: trial.rows, accepted: trial.accepted };
+}

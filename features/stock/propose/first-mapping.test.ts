@@ -1,0 +1,243 @@
+/** A first mapping of exports as dealers have them: what is chosen, what is asked, what is left to say. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { writeXlsx } from 'hucre/xlsx';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { stockSourceSchema } from '../../_domain/stock/stock-source.schema.ts';
+import { checkSources } from '../check.source.ts';
+import { explainStock } from '../explain.source.ts';
+import { zip } from '../format/zip.case.ts';
+import { codes, folder, NOW } from '../pull-case.source.ts';
+import { pullStock } from '../pull.source.ts';
+import { readSnapshot } from '../snapshot.source.ts';
+import { firstMapping, type Ask, type FirstMapping } from './first-mapping.source.ts';
+
+let root = '';
+beforeEach(() => {
+  root = folder();
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function look(file: string, content: string | Buffer, ask?: Ask): Promise<FirstMapping> {
+  writeFileSync(path.join(root, file), content);
+  return firstMapping({ path: path.join(root, file), file, constants: {}, now: NOW, ask });
+}
+
+async function vehiclesOf({ source }: FirstMapping) {
+  const parsed = stockSourceSchema.parse({ sources: [source] });
+  expect(await checkSources(root, parsed, { now: NOW })).toEqual([]);
+  const request = { root, tenantDir: root, tenantSlug: 'yard', source: parsed, now: NOW };
+  expect(await explainStock(request)).toHaveLength(1);
+  return readSnapshot((await pullStock(request)).snapshotPath).vehicles;
+}
+
+const HEADER = [
+  'Stock No.',
+  'Make',
+  'Model',
+  'Build Year',
+  'Condition',
+  'Drive Away Price',
+  'Odometer',
+  'Ext Colour',
+  'Photo 1',
+  'Photo 2',
+  'Features',
+  'Date In Stock',
+  'Internal Code',
+];
+const ROWS = [
+  [
+    'A1',
+    'Brolga',
+    'Plains',
+    '2021',
+    'U',
+    '$26,990',
+    '31 200 kms',
+    'Silver',
+    'https://img.example/1.jpg',
+    'https://img.example/2.jpg',
+    'Tow bar, Roof racks',
+    '20/05/2026',
+    'x',
+  ],
+  [
+    'A2',
+    'Brolga',
+    'Reef',
+    '2024',
+    'D',
+    '$41,500',
+    '4,100 km',
+    'Citro\u00ebn red',
+    '',
+    '',
+    '',
+    '13/04/2026',
+    'y',
+  ],
+];
+const EXPECTED = [
+  {
+    id: 'A1',
+    stocknum: 'A1',
+    year: 2021,
+    car_type: 'used',
+    price: 26_990,
+    price_type: 'Drive Away',
+    km: 31_200,
+    colour: 'Silver',
+    standardEquipment: ['Tow bar', 'Roof racks'],
+    created_at: '2026-05-20T00:00:00+10:00',
+  },
+  { id: 'A2', car_type: 'demo', price: 41_500, km: 4_100, colour: 'Citroën red' },
+];
+const table = (sign: string): string =>
+  [HEADER, ...ROWS].map((row) => `${row.map((cell) => `"${cell}"`).join(sign)}\n`).join('');
+const objects = ROWS.map((row) => Object.fromEntries(HEADER.map((name, index) => [name, row[index]])));
+const element = (name: string): string => name.replaceAll(/\W/g, '_');
+const xml = `<?xml version="1.0"?><export><head><a b="c"/></head><cars>${ROWS.map((row) => `<car>${HEADER.map((name, index) => `<${element(name)}>${row[index] ?? ''}</${element(name)}>`).join('')}</car>`).join('')}</cars></export>`;
+
+describe('an export in any format', () => {
+  test.each<[string, string | Buffer, object]>([
+    ['a.csv', table(','), {}],
+    ['a.csv', table(';'), { delimiter: ';' }],
+    ['a.tsv', table('\t'), {}],
+    ['a.txt', table('|'), { format: 'csv', delimiter: '|' }],
+    ['a.csv', `Our stock\nof today\n${table(',')}`, { skip_lines: 2 }],
+    ['a.csv', Buffer.from(table(';'), 'latin1'), { encoding: 'windows-1252', delimiter: ';' }],
+    ['a.csv', Buffer.from(`\ufeff${table(',')}`, 'utf16le'), { encoding: 'utf-16le' }],
+    ['a.csv.gz', gzipSync(table(';')), { delimiter: ';' }],
+    ['a.zip', zip([{ name: 'a.csv', content: table(';') }]), { delimiter: ';' }],
+    ['a.json', JSON.stringify(objects), {}],
+    ['a.json', JSON.stringify({ data: { items: objects } }), { list: 'data.items' }],
+    ['a.json', objects.map((row) => JSON.stringify(row)).join('\n'), { format: 'ndjson' }],
+    ['export', objects.map((row) => JSON.stringify(row)).join('\n'), { format: 'ndjson' }],
+    ['a.xml', xml, { record: 'export/cars/car' }],
+  ])('%s, case %#', async (file, content, options) => {
+    const made = await look(file, content);
+    expect(made).toMatchObject({ rows: 2, accepted: 2, source: { file, ...options } });
+    const vehicles = await vehiclesOf(made);
+    expect(vehicles).toMatchObject(EXPECTED);
+    expect(vehicles[0]?.images).toHaveLength(2);
+  });
+
+  test('a spreadsheet, with and without its ending', async () => {
+    const content = Buffer.from(await writeXlsx({ sheets: [{ name: 'S', rows: [HEADER, ...ROWS] }] }));
+    expect(await vehiclesOf(await look('a.xlsx', content))).toMatchObject(EXPECTED);
+    const made = await look('export', content);
+    expect(made.source).toMatchObject({ format: 'xlsx' });
+    expect(await vehiclesOf(made)).toMatchObject(EXPECTED);
+  });
+
+  test('a published format is named in place of a mapping', async () => {
+    const row = {
+      vehicle_id: '1',
+      title: 'x',
+      state_of_vehicle: 'NEW',
+      make: 'Brolga',
+      model: 'Reef',
+      year: '2025',
+    };
+    const content = `${Object.keys(row).join(',')}\n${Object.values(row).join(',')}\n`;
+    const made = await look('a.csv', content);
+    expect(made).toMatchObject({ accepted: 1, source: { format: 'meta-automotive', mapping: {} } });
+  });
+});
+
+describe('what is said', () => {
+  test('each field with its column and the reason, columns that nothing reads, rows that come in', async () => {
+    const { lines } = await look('a.csv', table(','));
+    const text = lines.join('\n');
+    expect(text).toMatch(/^ {2}id +Stock No\. +name; no value twice$/m);
+    expect(text).toMatch(/^ {2}km +Odometer +name; read as km, such as "31 200 kms"$/m);
+    expect(text).toMatch(/^ {2}car_type +Condition +name; U is used, D is demo$/m);
+    expect(text).toMatch(/^ {2}images +Photo \* +2 numbered columns$/m);
+    expect(text).toContain('Not read: Internal Code');
+    expect(text).toContain('2 of 2 rows come in.');
+    expect(text).not.toContain('Not known');
+  });
+
+  test('rows that would be refused are counted with their reason', async () => {
+    const { lines, accepted } = await look('a.csv', table(',').replace('"Plains"', '""'));
+    expect(accepted).toBe(1);
+    expect(lines).toContain('  1 refused: model is missing');
+  });
+});
+
+describe('what an export does not tell', () => {
+  const small = (type: string, price = '9990'): string =>
+    `ID,Make,Model,Year,Type,Price\n1,Brolga,Reef,2020,${type},${price}\n2,Brolga,Reef,2020,Used,${price}\n`;
+
+  test('without anybody to ask it is listed, and nothing is guessed', async () => {
+    const { lines, source } = await look('a.csv', small('Loan car', '9.990'));
+    const text = lines.join('\n');
+    expect(text).toMatch(/^ {2}car_type: Type also holds "Loan car": rows with it are refused\./m);
+    expect(text).toMatch(/^ {2}price: Price holds amounts such as "9\.990"/m);
+    expect(text).toMatch(/^ {2}price_type: Nothing says what Price includes\./m);
+    expect(source).toMatchObject({ mapping: { car_type: { from: 'Type', values: { Used: 'used' } } } });
+    expect(source).not.toHaveProperty('mapping.price_type');
+  });
+
+  test('answers stand in the mapping', async () => {
+    const asked: string[] = [];
+    const replies: Record<string, string> = { Type: 'demo', Price: 'thousands', Nothing: 'Drive Away' };
+    const ask: Ask = (question) => {
+      const [word = ''] = question.split(' ');
+      asked.push(word);
+      return Promise.resolve(replies[word]);
+    };
+    const made = await look('a.csv', small('Loan car', '9.990'), ask);
+    expect(asked.toSorted()).toEqual(['Nothing', 'Price', 'Type']);
+    expect(made.lines.join('\n')).not.toContain('Not known');
+    expect(await vehiclesOf(made)).toMatchObject([
+      { car_type: 'demo', price: 9_990, price_type: 'Drive Away' },
+      { car_type: 'used', price: 9_990 },
+    ]);
+  });
+
+  test('vehicles without a type are taken for used, and without an identifier get one', async () => {
+    const made = await look('a.csv', 'Make,Model,Year\nBrolga,Reef,2020\nBrolga,Reef,2021\n');
+    expect(made.lines.join('\n')).toContain('every vehicle is taken for used');
+    expect(await vehiclesOf(made)).toMatchObject([{ car_type: 'used' }, { car_type: 'used' }]);
+  });
+
+  test('an American date is seen', async () => {
+    const made = await look(
+      'a.csv',
+      'ID,Make,Model,Year,Date Listed\n1,Brolga,Reef,2020,5/20/2026\n2,Brolga,Reef,2020,4/3/2026\n',
+    );
+    expect((await vehiclesOf(made)).map(({ created_at }) => created_at?.slice(0, 10))).toEqual([
+      '2026-05-20',
+      '2026-04-03',
+    ]);
+  });
+});
+
+test('a file that cannot be read is refused as a pull refuses it', async () => {
+  expect(await codes(look('a.csv', '') as never)).toEqual(['DS1103']);
+  expect(await codes(look('a.xml', '<stock><a></stock>') as never)).toEqual(['DS1175']);
+  expect(await codes(look('a.csv', '<!doctype html><title>Sign in</title>') as never)).toEqual(['DS1171']);
+});
+
+const shared = process.env['DEALERSITE_SHARED'] ?? path.resolve(import.meta.dirname, '../../../../shared');
+const listings = path.join(shared, 'data/australian-vehicle-listings.csv');
+const isThere = (() => {
+  try {
+    return readFileSync(listings).length > 0;
+  } catch {
+    process.stderr.write(`Skipped: there is no ${listings}\n`);
+    return false;
+  }
+})();
+
+test.skipIf(!isThere)(
+  'of 12,610 Australian listings all but the empty one come in',
+  async () => {
+    const made = await firstMapping({ path: listings, file: 'a.csv', constants: {}, now: NOW });
+    expect(made).toMatchObject({ rows: 12_610, accepted: 12_609 });
+  },
+  60_000,
+);

@@ -1,0 +1,76 @@
+/** Mappings that are ready for published formats: data of `formats/`, under the tenant's own entries. */
+import { READY_FORMATS, type FileFormat, type ReadyFormat } from '../_domain/stock/feed-formats.ts';
+import {
+  mappingSchema,
+  type Mapping,
+  type StockFile,
+  type StockSource,
+} from '../_domain/stock/stock-source.schema.ts';
+import google from './formats/google-vehicle-ads.json' with { type: 'json' };
+import meta from './formats/meta-automotive.json' with { type: 'json' };
+import schemaOrg from './formats/schema-org.json' with { type: 'json' };
+import { prune } from './prune.ts';
+
+interface Ready {
+  /** What the format is. */
+  title: string;
+  /** Where its columns are published. */
+  specification: string;
+  /** How a file is written whose ending does not tell. */
+  format: FileFormat;
+  record?: string;
+  mapping: Mapping;
+}
+
+interface ReadyData extends Omit<Ready, 'format' | 'mapping'> {
+  format: string;
+  mapping: unknown;
+}
+
+const DATA: Readonly<Record<ReadyFormat, ReadyData>> = {
+  'google-vehicle-ads': google,
+  'meta-automotive': meta,
+  'schema-org': schemaOrg,
+};
+
+const isReady = (format: string | undefined): format is ReadyFormat =>
+  READY_FORMATS.some((name) => name === format);
+
+/** Returns a ready format by its name. */
+export function readyFormat(name: ReadyFormat): Ready {
+  const { format, mapping, ...data } = DATA[name];
+  return { ...data, format: format as FileFormat, mapping: mappingSchema.parse(mapping) };
+}
+
+/** Fields of a source that its ready format maps, so that columns of theirs may be absent. */
+const readyFields = new WeakMap<StockFile, ReadonlySet<string>>();
+
+const ENDING = /\.(?:csv|tsv|ndjson|jsonl|json|xml|xlsx|zip)(?:\.gz)?$/i;
+
+function resolved(source: StockFile): StockFile {
+  if (!isReady(source.format)) return source;
+  const ready = readyFormat(source.format);
+  const own = source.mapping ?? {};
+  const whole: StockFile = {
+    ...source,
+    format: ENDING.test(source.file ?? '') ? undefined : ready.format,
+    record: source.record ?? ready.record,
+    mapping: { ...ready.mapping, ...own },
+  };
+  readyFields.set(whole, new Set(Object.keys(ready.mapping).filter((field) => !Object.hasOwn(own, field))));
+  return whole;
+}
+
+/** Returns a stock block in which ready formats have become mappings; the same block when there are none. */
+export function withReadyFormats<Stock extends Pick<StockSource, 'sources'>>(stock: Stock): Stock {
+  return stock.sources.some(({ format }) => isReady(format))
+    ? { ...stock, sources: stock.sources.map(resolved) }
+    : stock;
+}
+
+/** Returns a source whose ready entries read nothing but columns that the file has. */
+export function fittedTo(source: StockFile, columns: readonly string[]): StockFile {
+  const fields = readyFields.get(source);
+  if (!fields || !source.mapping) return source;
+  return { ...source, mapping: prune(source.mapping, fields, columns) };
+}
