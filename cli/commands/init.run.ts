@@ -16,14 +16,14 @@ export interface InitOptions {
   ask?: Ask | undefined;
 }
 
-export const tenantExists = defineError<{ folder: string }>({
+const tenantExists = defineError<{ folder: string }>({
   code: 'DS1250',
   title: 'The tenant exists',
   message: ({ folder }) => `There is already something at ${folder}.`,
   hint: () => 'Nothing was changed. Choose another slug, or edit the tenant that is there.',
 });
 
-export const notWritable = defineError<{ folder: string; reason: string }>({
+const notWritable = defineError<{ folder: string; reason: string }>({
   code: 'DS1251',
   title: 'Cannot write',
   message: ({ folder, reason }) => `${folder} cannot be made: ${reason}.`,

@@ -232,7 +232,7 @@ const stockByPlace = perSite((site) => {
 });
 
 /** Address of a listing of some of the stock, by the names that search knows its location by. */
-function stockHref(site: Site, stock: readonly Vehicle[]): string {
+function stockHrefOf(site: Site, stock: readonly Vehicle[]): string {
   const names = stockValues(site.tenant, stock, 'location_name').toSorted();
   const query = new URLSearchParams(names.map((name) => ['location_name', name]));
   return `${stockLinks(site).all.href}?${query}`;
@@ -249,7 +249,7 @@ function placeData(place: Place, site: Site, others: Sections<Site> = NO_SECTION
     vehicles: stock.length,
     cards: stock.slice(0, VEHICLES_SHOWN).map((vehicle) => cardOf(site, vehicle)),
     map: mapOf(site),
-    stockHref: stockHref(site, stock),
+    stockHref: stockHrefOf(site, stock),
     form: locationFormOf(site, place.slug),
     order: arrange(ORDER, others, LOCATION_SLOT),
     sections: sectionData(others, LOCATION_SLOT, { subject: place, site }),

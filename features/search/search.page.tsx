@@ -342,7 +342,7 @@ function ListingView({ data }: { data: SearchData }): ReactElement {
   );
 }
 
-const listing = (base: '/search' | '/used-car', name: string) =>
+const listingPageOf = (base: '/search' | '/used-car', name: string) =>
   definePage<Site, ListingPage, SearchData>({
     name,
     path: `${base}/:facets*`,
@@ -356,5 +356,5 @@ const listing = (base: '/search' | '/used-car', name: string) =>
     view: (data) => <ListingView data={data} />,
   });
 
-export const searchPage = listing('/search', 'search');
-export const usedCarPage = listing('/used-car', 'used-car');
+export const searchPage = listingPageOf('/search', 'search');
+export const usedCarPage = listingPageOf('/used-car', 'used-car');

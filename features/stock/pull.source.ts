@@ -230,6 +230,9 @@ async function takeFile(found: Found, intake: Intake, { zone, onProgress }: Pull
   }
 }
 
+/** Fewer missing vehicles are not suspicious, unless none may be missing. */
+const LEAST_MISSING = 2;
+
 /** What speaks against replacing the last good snapshot, in which `before` vehicles were. */
 function objections(
   counts: readonly SourceCount[],
@@ -248,7 +251,9 @@ function objections(
     return count < minimum ? [problem(belowMinimum, { file: sourceName(source), count, minimum })] : [];
   });
   // Whole numbers: 0.7 * 10 is less than 7 to a computer.
-  const isShrunk = (before - accepted) * 100 > most * before;
+  const missing = before - accepted;
+  // A yard of three that sells one has lost a third.
+  const isShrunk = missing * 100 > most * before && (most === 0 || missing >= LEAST_MISSING);
   return isShrunk ? [...minima, problem(shrunk, { count: accepted, before, most })] : minima;
 }
 

@@ -200,6 +200,12 @@ describe('the last good snapshot', () => {
     expect(await codes(pullCars(enough))).toEqual([]);
   });
 
+  test('is replaced by one that lacks a single vehicle, however few there are', async () => {
+    await before(3);
+    expect((await pull('s.ndjson', cars(2))).outcome.accepted).toBe(2);
+    expect((await pull('s.ndjson', cars(1))).outcome.accepted).toBe(1);
+  });
+
   test('of demo stock alone is no earlier stock', async () => {
     const demo = new Set(['1', '2', '3', '4']);
     await before(4);

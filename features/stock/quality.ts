@@ -51,7 +51,7 @@ export interface GroupQuality {
 }
 
 /** Findings of one vehicle. */
-export interface VehicleQuality {
+interface VehicleQuality {
   readonly id: string;
   readonly name: string;
   readonly location: string | undefined;

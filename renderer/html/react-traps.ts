@@ -19,14 +19,14 @@ interface HintInternals {
   d: Record<string, Hint>;
 }
 
-/* oxlint-disable typescript/no-unsafe-type-assertion -- no types exist */
+/* oxlint-disable typescript/no-unsafe-type-assertion, eslint/no-underscore-dangle -- no types exist, and these are the names */
 const hooks = (
   React as unknown as Record<'__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE', HookInternals>
 ).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
 const hints = (
   ReactDom as unknown as Record<'__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE', HintInternals>
 ).__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
-/* oxlint-enable typescript/no-unsafe-type-assertion */
+/* oxlint-enable typescript/no-unsafe-type-assertion, eslint/no-underscore-dangle */
 
 export interface Traps {
   /** Called when a component calls a hook; must throw. */

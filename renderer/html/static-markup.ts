@@ -200,6 +200,11 @@ interface HostContent {
   readonly dangerouslySetInnerHTML?: { readonly __html?: unknown } | null;
 }
 
+/** React writes whatever stands there as a text. */
+const givenMarkup = ({ __html: html }: { readonly __html?: unknown }): string =>
+  // oxlint-disable-next-line typescript/no-base-to-string
+  html === undefined || html === null ? '' : String(html);
+
 const isGiven = (given: unknown): boolean => typeof given === 'object' && given !== null && '__html' in given;
 
 function drawHost(tag: string, element: ElementLike): void {
@@ -216,8 +221,8 @@ function drawHost(tag: string, element: ElementLike): void {
   if (VOID.has(tag)) return undefined;
   const isQuiet = WITHOUT_PRELOAD.has(tag);
   if (isQuiet) to.quiet += 1;
-  if (given == null) draw(children);
-  else if (given.__html != null) addMarkup(String(given.__html));
+  if (given) addMarkup(givenMarkup(given));
+  else draw(children);
   if (isQuiet) to.quiet -= 1;
   to.html += `</${tag}>`;
   return undefined;

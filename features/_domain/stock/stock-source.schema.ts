@@ -349,7 +349,9 @@ export const stockSourceSchema = z
       .min(0)
       .max(100)
       .default(30)
-      .describe('Percent of the vehicles of the last pull that may be missing before a pull is refused.'),
+      .describe(
+        'Percent of the vehicles of the last pull that may be missing before a pull is refused. One missing vehicle is accepted unless this is 0.',
+      ),
   })
   .describe('Where the stock comes from.');
 

@@ -211,7 +211,7 @@ describe('a site without', () => {
       ({ href }) => href,
     );
 
-  test('test drives leads to no page of theirs', () => {
+  test('leads to no page of test drives', () => {
     expect(offered({}, {})).toContain('/book-test-drive');
     expect(offered({}, { vehicle: { test_drive: false } })).not.toContain('/book-test-drive');
   });
