@@ -89,7 +89,9 @@ export interface BuildJob<Site> {
   inPlace?: boolean;
   /** Whether something besides the files of the site answers a path; default: nothing does. */
   answers?: (path: string) => boolean;
-  /** Takes the links that lead nowhere; without it they fail the build. */
+  /** Whether links to missing pages stop the build; default `error`. */
+  deadLinks?: 'error' | 'warn';
+  /** Takes the dead links that do not stop the build, among them all links to missing files such as a video. */
   onDeadLinks?: (dead: readonly Problem[]) => void;
   skin: () => Skin;
   /** Reads the stock. Other threads have begun to read it as well when this is called. */
@@ -415,9 +417,9 @@ function publish<Site>(job: BuildJob<Site>, done: Finished<Site>): BuildReport {
   };
 }
 
-/** Throws DS2004 for each link that leads nowhere, or reports it. */
+/** Throws DS2004 for links to missing pages, unless they only warn. Reports links to missing files: one video must not stop a site. */
 function checkLinks<Site>(
-  { answers = () => false, onDeadLinks }: BuildJob<Site>,
+  { answers = () => false, deadLinks = 'error', onDeadLinks }: BuildJob<Site>,
   { links, order, outDir, pages }: Finished<Site>,
   files: BuildManifest['files'],
 ): void {
@@ -429,9 +431,9 @@ function checkLinks<Site>(
     pages: pages.map(({ file }) => file),
     locate: (file) => path.join(staged.has(file) ? order.stageFiles : outDir, file),
   });
-  if (dead.length === 0) return;
-  if (!onDeadLinks) throw new ProblemError(dead);
-  onDeadLinks(dead);
+  const fatal = deadLinks === 'error' ? dead.filter(({ isFile }) => !isFile) : [];
+  if (fatal.length > 0) throw new ProblemError(fatal.map((one) => one.problem));
+  if (dead.length > 0) onDeadLinks?.(dead.map((one) => one.problem));
 }
 
 function writeReads<Site>(

@@ -54,10 +54,13 @@ export const snapshotOf = async (
 export const isLarge = (snapshot: string): boolean =>
   existsSync(snapshot) && statSync(snapshot).size > WORTH_A_THREAD;
 
-/** Whether a server answers a path that is no file: one of the API. */
-function isAnswered({ api }: LoadedTenant['tenant'], address: string): boolean {
+/** Returns true for a path of the API on the host of the site. */
+function isAnswered({ api, site_url: site }: LoadedTenant['tenant'], address: string): boolean {
   const base = apiBase(api);
-  return base !== undefined && base.startsWith('/') && address.startsWith(`${base}/`);
+  if (base === undefined) return false;
+  const { origin, pathname } = new URL(base, site);
+  const below = pathname.replace(/\/+$/, '');
+  return origin === new URL(site).origin && below !== '' && address.startsWith(`${below}/`);
 }
 
 /** Builds a tenant from a snapshot. */
@@ -98,7 +101,8 @@ export async function buildTenant(
     verify: numberOf('--verify', options.verify, { absent: 0, most: 1_000_000 }),
     inPlace: Boolean(options.inPlace),
     answers: (address) => isAnswered(tenant, address),
-    ...(tenant.dead_links === 'warn' && { onDeadLinks: (dead) => void found.push(...dead) }),
+    deadLinks: tenant.dead_links,
+    onDeadLinks: (dead) => void found.push(...dead),
     skin: () => skinOf(order),
     load: () => {
       const vehicles = stockOf(order);

@@ -212,7 +212,7 @@ function searchHead(data: SearchData): Head {
     ...(page > 1 ? { prev: pageHref(href, page - 1) } : {}),
     ...(page < pages ? { next: pageHref(href, page + 1) } : {}),
     ...(image ? { image } : {}),
-    ...(data.sold ? { noindex: true } : {}),
+    ...(data.sold || data.cards.length === 0 ? { noindex: true } : {}),
     // It sees whether the address asks for other vehicles than these.
     early: [{ name: 'search', data: earlyData(data) }],
     jsonLd: [breadcrumbList(data.crumbs, data.origin)],

@@ -81,15 +81,26 @@ export interface LinkedSite {
   locate: (file: string) => string;
 }
 
-/** Returns a problem for each path that pages link to and nothing answers. */
-export function findDeadLinks(links: Links, site: LinkedSite): Problem[] {
+/** A link that leads nowhere. */
+interface DeadLink {
+  problem: Problem;
+  /** It leads to a file such as a picture, and not to a page. */
+  isFile: boolean;
+}
+
+/** Endings of files that are no pages. */
+const FILE = /\.(?!html?$)\w{2,5}$/i;
+
+/** Returns each path that pages link to and nothing answers. */
+export function findDeadLinks(links: Links, site: LinkedSite): DeadLink[] {
   return [...links].flatMap(([path, linking]) => {
     if (leadsSomewhere(path, site)) return [];
     const { pages, more } = linking.pages.length > 0 ? linking : searchPages(path, site);
     const [first] = pages;
     if (first === undefined) return [];
     const text = linkText(anchorTo(first, path, site));
-    return [problem(deadLink, { path, page: urlOf(first), text, others: pages.length - 1, more })];
+    const found = problem(deadLink, { path, page: urlOf(first), text, others: pages.length - 1, more });
+    return [{ problem: found, isFile: FILE.test(path) }];
   });
 }
 

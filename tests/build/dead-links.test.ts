@@ -31,6 +31,14 @@ describe('a yard of 20 vehicles', () => {
     expect(project.files().size).toBeGreaterThan(20);
   });
 
+  test('with a link to a missing file is built with a warning', async () => {
+    project.putTenant(footer('/media/brochure.pdf'));
+    const { code, stderr } = await project.run('build', '--tenant', 'yard');
+    expect(code).toBe(0);
+    expect(stderr).toContain('warning DS2004 A link that leads nowhere');
+    expect(stderr).toContain('leads to /media/brochure.pdf,');
+  });
+
   test('may link to pages with query, fragment and slash, to files, to its own host, to the API and elsewhere', async () => {
     project.putTenant({
       ...footer(

@@ -36,8 +36,8 @@ describe('a yard of 20 vehicles', () => {
     expect(changed).toEqual(expect.arrayContaining(pagesWith('20,750')));
     for (const file of changed) expect(pagesWith('20,750')).toContain(file);
     expect(pagesWith('20,700')).toEqual([]);
-    // Home and the price page look at all prices, and come out as they were.
-    expect(report.rendered).toBeLessThanOrEqual(changed.length + 2);
+    // Home, the price page and the yard look at all prices, and may come out as they were.
+    expect(report.rendered).toBeLessThanOrEqual(changed.length + 3);
     expect(report.rendered).toBeLessThan(report.pages);
   });
 

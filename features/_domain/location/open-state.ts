@@ -196,8 +196,18 @@ function specialText(specials: readonly SpecialHour[], closedText: string): stri
   return specials.every(({ status }) => status === 'Closed') ? closedText : 'Open';
 }
 
+function isZone(timeZone: string): boolean {
+  try {
+    return Boolean(Intl.DateTimeFormat('en-AU', { timeZone }));
+  } catch {
+    return false;
+  }
+}
+
 /** The next instant after `now` at which a day with special hours is over, by the clocks of the zone; Infinity when none is left. */
 export function nextSpecialDayEnd(special: readonly SpecialHour[], now: number, timeZone: string): number {
+  // A page that shows hours in an unknown zone fails by itself, with its address.
+  if (special.length === 0 || !isZone(timeZone)) return Infinity;
   const today = dayNumber(now, timeZone);
   const days = special.map(({ date }) => dayNumberOf(date)).filter((day) => day >= today);
   return days.length === 0 ? Infinity : instantOf(Math.min(...days) + 1, 0, timeZone);

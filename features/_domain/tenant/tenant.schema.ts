@@ -169,7 +169,9 @@ export const tenantSchema = z.object({
   dead_links: z
     .enum(['error', 'warn'])
     .default('error')
-    .describe('What `build` makes of links that lead to no page and no file of the site.'),
+    .describe(
+      'What `build` makes of links that lead to no page of the site. A link to a missing file is a warning.',
+    ),
   phones: phoneByType.optional(),
   garage_enabled: z.boolean().default(false).describe('Visitors have a garage with their saved vehicles.'),
   finance_provider: z
