@@ -39,6 +39,10 @@ export function kindOf(url: string): string {
   return rest.at(-2) === 'page' ? `/${first}/*/page/*` : `/${first}/*`;
 }
 
+/** True for a listing without vehicles: it shows one card and stands for no other listing. */
+const isEmptyListing = (kind: string, file: string): boolean =>
+  kind === '/search/*' && !readFileSync(file, 'utf8').includes('<article');
+
 /** The first `each` pages of every kind that stand in the tenant's output. */
 export function builtPages(tenant: string, each = 1): BuiltPage[] {
   const folder = path.join(root, 'output', tenant);
@@ -51,8 +55,10 @@ export function builtPages(tenant: string, each = 1): BuiltPage[] {
     const url = `/${name.split(path.sep).join('/')}`.replace(/\/index\.html$/, '') || '/';
     const kind = kindOf(url);
     const count = counts.get(kind) ?? 0;
+    const file = path.join(folder, name);
+    if (count >= each || isEmptyListing(kind, file)) return [];
     counts.set(kind, count + 1);
-    return count < each ? [{ kind, url, file: path.join(folder, name) }] : [];
+    return [{ kind, url, file }];
   });
 }
 
