@@ -1,6 +1,7 @@
 /** Rules about locations: one is primary, each has its own page, and what they name exists. */
 import { problem } from '../../renderer/contract/error.ts';
 import { repeated, warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
+import { isZone } from '../_domain/time/calendar.ts';
 import type { Location } from '../_domain/location/location.schema.ts';
 import { zoneOfLocation } from '../_domain/location/zone.ts';
 import { nearestName } from '../_domain/schema/json-issues.source.ts';
@@ -94,14 +95,6 @@ const timeZonesExist: TenantCheck = ({ locations }, { at }) =>
     const nearest = nearestName(timezone, Intl.supportedValuesOf('timeZone'));
     return [problem(errors.unknownZone, { zone: timezone, nearest }, at(['locations', index, 'timezone']))];
   });
-
-function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-AU', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 const licenceShown: TenantCheck = ({ license_number, locations, name }, { at }) => {
   const licensed =

@@ -1,6 +1,6 @@
 /** Quality of a stock: what buyers miss and what a feed has got wrong, per tenant and per location. */
 import { photoCount } from '../_domain/picture/pictures.ts';
-import { isForSale } from '../_domain/vehicle/status.ts';
+import { DAY_MS, isForSale } from '../_domain/vehicle/status.ts';
 import { itemType } from '../_domain/vehicle/item-type.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 
@@ -18,7 +18,6 @@ const OLD_ENOUGH = 3;
 /** From this model year on, vehicles have a VIN of 17 characters. */
 const FIRST_VIN_YEAR = 1990;
 const VIN = /^[A-HJ-NPR-Z\d]{17}$/;
-const DAY_MS = 86_400_000;
 
 export const MEASURES = [
   'no photos',

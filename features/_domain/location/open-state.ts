@@ -1,5 +1,5 @@
 /** Whether a place is open at an instant, and its days with other hours (section 4, location hours view). */
-import { dayNumber, dayNumberOf, dayText, instantOf, weekdayOf } from '../time/calendar.ts';
+import { isZone, dayNumber, dayNumberOf, dayText, instantOf, weekdayOf } from '../time/calendar.ts';
 import { DAY_MS } from '../vehicle/status.ts';
 import { appliesTo, clockText, closingText, minutesOf, spanText, WEEKDAYS } from './hours.ts';
 import type { Department, OpeningHour, SpecialHour } from './location.schema.ts';
@@ -194,14 +194,6 @@ function specialText(specials: readonly SpecialHour[], closedText: string): stri
   const spans = spansOfSpecials(specials).map(([from, to]) => spanText(from, to));
   if (spans.length > 0) return spans.join(', ');
   return specials.every(({ status }) => status === 'Closed') ? closedText : 'Open';
-}
-
-function isZone(timeZone: string): boolean {
-  try {
-    return Boolean(Intl.DateTimeFormat('en-AU', { timeZone }));
-  } catch {
-    return false;
-  }
 }
 
 /** The next instant after `now` at which a day with special hours is over, by the clocks of the zone; Infinity when none is left. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { SEARCH_HOST } from '../tenant/search-hosts.ts';
 import { FILE_FORMATS, READY_FORMATS } from './feed-formats.ts';
+import { isZone } from '../time/calendar.ts';
 import { vehicleSchema } from '../vehicle/vehicle.schema.ts';
 import { originFields } from './stock-origin.schema.ts';
 
@@ -40,14 +41,6 @@ const pattern = z
 
 const missing = z.array(z.string().max(100)).max(100);
 const decimal = z.enum(['.', ',']);
-
-const isZone = (zone: string): boolean => {
-  try {
-    return Boolean(Intl.DateTimeFormat('en-AU', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-};
 
 /** Formats that are no pattern. */
 const NAMED_FORMATS: readonly string[] = ['iso', 'seconds', 'milliseconds'];

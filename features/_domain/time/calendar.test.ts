@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateText, dayNumber, dayNumberOf, dayText, instantOf, weekdayOf } from './calendar.ts';
+import { dateText, dayNumber, dayNumberOf, dayText, instantOf, isZone, weekdayOf } from './calendar.ts';
 
 describe('the calendar day depends on the zone', () => {
   test.each([
@@ -45,4 +45,13 @@ test.each([
   ['expired', 'expired'],
 ])('the date %s reads %s', (date, text) => {
   expect(dateText(date)).toBe(text);
+});
+
+test.each([
+  ['Australia/Sydney', true],
+  ['UTC', true],
+  ['Australia/Sidney', false],
+  ['', false],
+])('isZone(%j) is %s', (zone, known) => {
+  expect(isZone(zone)).toBe(known);
 });

@@ -88,3 +88,12 @@ export function dateText(text: string): string {
   if (!new Date(instant).toISOString().startsWith(month)) return text;
   return (day === undefined ? longMonth : longDate).format(instant);
 }
+
+/** Returns true for an IANA time zone that the runtime knows. */
+export function isZone(timeZone: string): boolean {
+  try {
+    return Boolean(Intl.DateTimeFormat('en-AU', { timeZone }));
+  } catch {
+    return false;
+  }
+}
