@@ -148,7 +148,7 @@ function renderRoute<Site>(route: Route<Site>, tools: RouteTools<Site>): PageRes
       if (!trackEntityValue(entry)) trackMemo(route.reads);
       const data = page.data(entry, site, sections);
       const needed = parts.collectSheets();
-      const place = { url, shell: order.shell, sections, collectSheets: () => needed };
+      const place = { url, shell: order.shell, sections, needed };
       const bytes = parts.bytesOf(renderPage(page, data, place));
       return { html: bytes, facts: page.facts?.(data), addresses: needed.use.links };
     });

@@ -33,7 +33,7 @@ export function verifyPages<Site>(
   const collectSheets = createSheetReader(order.shell.sheets);
   const differing = someOf(planRoutes(features, site), count).filter(({ url, file, page, entry }) => {
     const data = page.data(entry, site, sections);
-    const html = renderPage(page, data, { url, shell: order.shell, sections, collectSheets });
+    const html = renderPage(page, data, { url, shell: order.shell, sections, needed: collectSheets() });
     return html !== readFileSync(path.join(order.outDir, file), 'utf8');
   });
   if (differing.length > 0)

@@ -56,17 +56,16 @@ export interface PagePlace<Site> {
   url: string;
   shell: Shell;
   sections: Sections<Site>;
-  /** Starts to gather the style sheets of one page. */
-  collectSheets: () => SheetCollector;
+  /** Gathers the style sheets and links of the page. */
+  needed: SheetCollector;
 }
 
 /** Renders the page that shows `data` as a whole document. */
 export function renderPage<Site>(
   page: AnyPage<Site>,
   data: object,
-  { url, shell, sections, collectSheets }: PagePlace<Site>,
+  { url, shell, sections, needed }: PagePlace<Site>,
 ): string {
-  const needed = collectSheets();
   const markup = draw(page.view(data, sections), needed);
   return renderDocument(shell, url, {
     head: page.head(data),

@@ -50,7 +50,7 @@ export function createPreview<Site>(
     return {
       status,
       file: route.file,
-      body: renderPage(route.page, data, { url: route.url, shell, sections, collectSheets }),
+      body: renderPage(route.page, data, { url: route.url, shell, sections, needed: collectSheets() }),
     };
   }
 
