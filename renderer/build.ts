@@ -125,7 +125,10 @@ export async function buildSite<Site>(job: BuildJob<Site>): Promise<BuildReport>
     const previous = remembered && isOf(remembered, outDir) ? remembered : undefined;
     if (previous && !job.force && isFresh(previous, job) && isIntact(outDir, previous)) {
       reportChanges(job, { previous, manifest: previous, moves: [] });
-      if (job.verify) verify(job, job.load(), outDir);
+      if (job.verify) {
+        const { shell } = siteShell(job.skin(), job.bundle, job.generator);
+        verify(job, job.load(), { shell, outDir });
+      }
       return untouched(previous, outDir);
     }
     return await renderAndPublish(job, { outDir, manifestFile, previous, remembered });
@@ -168,7 +171,7 @@ async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Prom
     const order = shareOrder(job, { ...target, shell, stage });
     const staged = await stageAll(job, { order, assets, outDir, previous });
     const report = publish(job, { ...target, stage, order, ...staged });
-    verify(job, staged.loaded, outDir);
+    verify(job, staged.loaded, { shell, outDir });
     return report;
   } catch (error) {
     // What the next build needs to finish the change must stay.
@@ -180,10 +183,12 @@ async function renderAndPublish<Site>(job: BuildJob<Site>, target: Target): Prom
   }
 }
 
-function verify<Site>(job: BuildJob<Site>, loaded: SiteContent<Site>, outDir: string): void {
-  if (!job.verify) return;
-  const { shell } = siteShell(job.skin(), job.bundle, job.generator);
-  verifyPages({ shell, scripts: job.bundle.addresses, outDir }, loaded, job.verify);
+function verify<Site>(
+  { verify: count, bundle }: BuildJob<Site>,
+  loaded: SiteContent<Site>,
+  output: { shell: Shell; outDir: string },
+): void {
+  if (count) verifyPages({ ...output, scripts: bundle.addresses }, loaded, count);
 }
 
 interface Staged<Site> {
