@@ -5,6 +5,8 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
 import { z } from 'zod';
+import { blocksSchema } from '../features/_domain/site/block.schema.ts';
+import { blocksIn } from '../features/_domain/site/blocks.ts';
 import { publicHalf } from '../features/_domain/tenant/strip-private.schema.ts';
 import {
   lookupIn,
@@ -14,7 +16,7 @@ import {
 import { createSite, digestsOf, freshUntil, type Site } from '../features/_domain/site/site.ts';
 import { tenantSchema as baseSchema, type Tenant } from '../features/_domain/tenant/tenant.schema.ts';
 import type { Vehicle } from '../features/_domain/vehicle/vehicle.schema.ts';
-import { features, offers } from '../features/registry.ts';
+import { features, offers, sections } from '../features/registry.ts';
 import { siteSkin } from '../features/_ui/theme/skin.ts';
 import type { Copy, LoadedSite, SiteContent } from '../renderer/build.ts';
 import type { InlineSources } from '../renderer/contract/feature.ts';
@@ -30,8 +32,11 @@ const optionShape = Object.fromEntries(
   ),
 );
 
-/** The whole schema of `tenant.json`: the shared part and every slice's options. */
+/** The whole schema of `tenant.json`: the shared part, the blocks and the options of every slice. */
 export const tenantSchema = baseSchema.extend({
+  home: blocksSchema(blocksIn(sections))
+    .optional()
+    .describe(baseSchema.shape.home.description ?? ''),
   options: z.object(optionShape).prefault({}).describe('Options of the slices, by the name of the slice.'),
 });
 

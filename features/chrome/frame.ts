@@ -61,8 +61,7 @@ export type FrameData = {
 const MENU_MAKES = 20;
 const MENU_BODIES = 10;
 
-/** Where the list of locations is. */
-export const LOCATIONS_HREF = '/dealer-locator';
+export { LOCATIONS_HREF } from '../_domain/location/primary-location.ts';
 
 function phoneOf(location: Location | undefined): FramePhone | null {
   const number = location?.contact_detail.phone ?? location?.contact_detail.landline_phone;

@@ -1,5 +1,5 @@
 /** The heroes: photograph with a search panel, welcome banner, wide photograph with a card, statement in large words. */
-import type { ReactElement } from 'react';
+import type { ElementType, ReactElement } from 'react';
 import { container } from '../_ui/base.css.ts';
 import { ButtonLink, Chip } from '../_ui/control.tsx';
 import { Picture } from '../_ui/data.tsx';
@@ -115,7 +115,7 @@ export function PhotoSearchHero(data: HeroData): ReactElement {
 export function BannerHero(data: HeroData): ReactElement {
   return (
     <>
-      <Banner {...data} />
+      <Banner {...data} stockHref={data.all.href} level={1} />
       {data.all.count > 0 && (
         <div className={css.finderBand}>
           <div className={`${container} ${finder.bar}`}>
@@ -128,29 +128,43 @@ export function BannerHero(data: HeroData): ReactElement {
   );
 }
 
-function Banner(data: HeroData): ReactElement {
+export interface BannerProps {
+  title: string;
+  text: string;
+  name: string;
+  nouns: string;
+  stockHref: string;
+  contactHref: string;
+  image: string | null;
+  imageAlt: string;
+  /** Level of the heading: 1 in the hero, 2 further down the page. */
+  level: 1 | 2;
+}
+
+/** The welcome banner: words on the dark band beside a photograph, with the two buttons of the specification. */
+export function Banner(props: BannerProps): ReactElement {
+  const { title, text, name, nouns, stockHref, contactHref, image, imageAlt, level } = props;
+  const Title: ElementType = `h${level}`;
   return (
     <div className={css.banner}>
       <div className={`${container} ${css.bannerInner}`}>
         <div className={css.bannerWords}>
-          {data.title.includes(data.name) || <p className={css.kicker}>Welcome to {data.name}</p>}
-          <h1 className={data.title.length > LONG_TITLE ? css.bannerTitleLong : css.bannerTitle}>
-            {data.title}
-          </h1>
-          <p className={css.bannerText}>{data.text}</p>
+          {title.includes(name) || <p className={css.kicker}>Welcome to {name}</p>}
+          <Title className={title.length > LONG_TITLE ? css.bannerTitleLong : css.bannerTitle}>{title}</Title>
+          <p className={css.bannerText}>{text}</p>
           <div className={row[3]}>
-            <ButtonLink href={data.all.href} size="large">
-              View Our {capital(data.nouns)}
+            <ButtonLink href={stockHref} size="large">
+              View Our {capital(nouns)}
             </ButtonLink>
-            <ButtonLink href={data.contactHref} size="large" kind="onBand">
+            <ButtonLink href={contactHref} size="large" kind="onBand">
               Contact Us
             </ButtonLink>
           </div>
         </div>
       </div>
-      {data.image && (
+      {image && (
         <div className={css.bannerPhoto}>
-          <HeroPicture {...data} />
+          <Picture src={image} alt={imageAlt} width={1200} height={750} priority={level === 1} />
         </div>
       )}
     </div>

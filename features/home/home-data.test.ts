@@ -3,7 +3,7 @@ import { claimsOf } from '../_domain/stock/stock-claims.ts';
 import { createSite } from '../_domain/site/site.ts';
 import { dealer } from '../_domain/vehicle/vehicle.case.ts';
 import { vehicleSchema, type Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
-import { describeHome, finderData, heroWords, latest, listed } from './home-data.ts';
+import { describeHome, finderData, heroText, latest, matchesShelf } from './home-data.ts';
 import { homeOptionsSchema } from './home.schema.ts';
 
 const car = (id: string, over: object = {}) =>
@@ -46,7 +46,7 @@ describe('photos and prices are claimed only when at least 90 % of the vehicles 
     [priced, 10, ', with prices.', ' Prices and full details.'],
   ])('%#', (having, count, claim, sentence) => {
     const site = siteOf(stock(having, {}, count));
-    const { text } = heroWords(site, homeOptionsSchema.parse({}), { count: 10, places: ['Dubbo'] });
+    const { text } = heroText(site, homeOptionsSchema.parse({}), { count: 10, places: ['Dubbo'] });
     expect(text).toBe(`10 vehicles in Dubbo${claim}`);
     expect(describeHome(site, text)).toBe(`Gumtree Motors. ${text}${sentence}`);
   });
@@ -59,8 +59,24 @@ describe('photos and prices are claimed only when at least 90 % of the vehicles 
   });
 });
 
-test('names are listed as one says them', () => {
-  expect(['', 'A', 'A and B', 'A, B and C']).toEqual([[], ['A'], ['A', 'B'], ['A', 'B', 'C']].map(listed));
+describe('matchesShelf', () => {
+  const cheap = car('cheap', { simple_body: 'SUV', price: 9_000 });
+  test.each([
+    [{}, true],
+    [{ car_type: 'used' }, true],
+    [{ car_type: 'new' }, false],
+    [{ make: 'KIA', body: 'suv' }, true],
+    [{ make: 'Mazda' }, false],
+    [{ body: 'Ute' }, false],
+    [{ max_price: 9_000 }, true],
+    [{ max_price: 8_999 }, false],
+  ] as const)('%j: %s', (shelf, expected) => {
+    expect(matchesShelf(cheap, shelf)).toBe(expected);
+  });
+
+  test('leaves a vehicle without a price off a shelf with a price limit', () => {
+    expect(matchesShelf(car('free'), { max_price: 100_000 })).toBe(false);
+  });
 });
 
 test('the search form offers makes and bodies by name, and price limits with something on either side', () => {

@@ -2,7 +2,10 @@
 import { claimsOf, detailsSentence } from '../_domain/stock/stock-claims.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
-import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import type { CarType, Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import type { SiteRating } from '../_domain/location/ratings.ts';
+import { listOf } from '../_domain/text/list-of.ts';
+import { toSlug } from '../_domain/text/slugs.ts';
 import { formatNumber, plural } from '../_domain/price/money.ts';
 import { stockLinks, type StockLinks } from '../_domain/stock/stock-links.ts';
 import { sitePrices } from '../_domain/stock/stock-prices.ts';
@@ -10,11 +13,6 @@ import type { FinderData } from './finder.tsx';
 import type { HomeOptions } from './home.schema.ts';
 
 export type Reason = { title: string; text: string };
-export type HomeReview = { name: string; text: string; rating: number; when: string };
-export type Rating = { average: number; count: number };
-
-const REVIEWS = 3;
-const LONG_REVIEW = 280;
 
 const born = ({ created_at }: Vehicle) => (created_at ? Date.parse(created_at) : 0);
 const pictured = ({ images, primary_image_url }: Vehicle) =>
@@ -28,22 +26,31 @@ export function latest(vehicles: readonly Vehicle[], count: number): Vehicle[] {
     .slice(0, count);
 }
 
-/** Reviews for the home page of at least `minimum` stars: those with the most first, long ones cut at a word. */
-export function homeReviews({ tenant }: Site, minimum: number): HomeReview[] {
-  return tenant.reviews
-    .filter(({ rating }) => rating >= minimum)
-    .toSorted((a, b) => b.rating - a.rating)
-    .slice(0, REVIEWS)
-    .map(({ customer_name: name, text, rating, review_date_in_words, created_at_time_ago_in_words }) => ({
-      name,
-      text: text.length > LONG_REVIEW ? `${text.slice(0, LONG_REVIEW).replace(/\s+\S*$/, '')}…` : text,
-      rating,
-      when: review_date_in_words ?? created_at_time_ago_in_words ?? '',
-    }));
+/** What a shelf shows of the stock. */
+export interface Shelf {
+  readonly car_type?: CarType | undefined;
+  readonly make?: string | undefined;
+  readonly body?: string | undefined;
+  /** Dollars. */
+  readonly max_price?: number | undefined;
+}
+
+/** Returns whether a vehicle stands on the shelf. A vehicle without a price is on none with a limit. */
+export function matchesShelf(
+  vehicle: Vehicle,
+  { car_type: type, make, body, max_price: limit }: Shelf,
+): boolean {
+  const { price = 0, simple_body: ownBody = '' } = vehicle;
+  return (
+    (type === undefined || vehicle.car_type === type) &&
+    (make === undefined || toSlug(vehicle.make) === toSlug(make)) &&
+    (body === undefined || toSlug(ownBody) === toSlug(body)) &&
+    (limit === undefined || (price > 0 && price <= limit))
+  );
 }
 
 /** Reasons that are true of any dealer, because they are read off its own data; `rating` where ratings show. */
-export function reasons(site: Site, stock: StockLinks, rating: Rating | null): Reason[] {
+export function reasons(site: Site, stock: StockLinks, rating: SiteRating | null): Reason[] {
   const { tenant } = site;
   const places = tenant.locations.filter(({ visible }) => visible);
   const suburbs = new Set(places.map(({ address }) => address.city));
@@ -56,7 +63,7 @@ export function reasons(site: Site, stock: StockLinks, rating: Rating | null): R
     suburbs.size > 1
       ? {
           title: plural(suburbs.size, 'location'),
-          text: `${listed([...suburbs].slice(0, 4))}${suburbs.size > 4 ? ' and more' : ''}. See it where it suits you.`,
+          text: `${listOf([...suburbs].slice(0, 4))}${suburbs.size > 4 ? ' and more' : ''}. See it where it suits you.`,
         }
       : first !== undefined && {
           title: `See it in ${first.address.city}`,
@@ -78,16 +85,11 @@ export function reasons(site: Site, stock: StockLinks, rating: Rating | null): R
   return found.filter((reason) => reason !== false).slice(0, 4);
 }
 
-/** 'Brisbane, Ipswich and Logan'. */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
 /**
  * Headline and sentence of the hero, which tells of photos and prices when nearly all vehicles have them; `places` are the
  * suburbs a buyer can visit.
  */
-export function heroWords(
+export function heroText(
   site: Site,
   options: HomeOptions,
   stock: { count: number; places: readonly string[] },
@@ -97,7 +99,7 @@ export function heroWords(
   const places = [...new Set(stock.places)];
   const where = places.length > 1 ? `across ${places.length} locations` : `in ${places[0] ?? 'stock'}`;
   const { photos, prices } = claimsOf(site, site.vehicles);
-  const claim = listed([photos && 'photos', prices && 'prices'].filter((word) => word !== false));
+  const claim = listOf([photos && 'photos', prices && 'prices'].filter((word) => word !== false));
   return {
     title,
     text: options.hero_text ?? `${plural(stock.count, 'vehicle')} ${where}${claim && `, with ${claim}`}.`,
@@ -105,9 +107,9 @@ export function heroWords(
 }
 
 /** What search engines tell of the home page when the tenant has no words of its own. */
-export function describeHome(site: Site, heroText: string): string {
+export function describeHome(site: Site, sentence: string): string {
   const details = detailsSentence(claimsOf(site, site.vehicles));
-  return [`${site.tenant.name}.`, heroText, details].filter(Boolean).join(' ');
+  return [`${site.tenant.name}.`, sentence, details].filter(Boolean).join(' ');
 }
 
 /** The least dollars a week for which something is offered; null where nothing is subscribed to. */

@@ -191,54 +191,6 @@ globalStyle(`${checklist} > li`, {
 });
 export const tick = style({ color: color.accentInk, fontSize: '1.5rem', lineHeight: 1.2 });
 
-export const placeCard = style({
-  display: 'grid',
-  height: '100%',
-  gap: space[1],
-  alignContent: 'start',
-  padding: dense(20),
-  background: color.surface,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-});
-globalStyle(`${placeCard} p`, { color: color.textMuted });
-export const placePhoto = style({
-  aspectRatio: '16/9',
-  overflow: 'hidden',
-  borderRadius: radius.image,
-  background: image.background,
-});
-globalStyle(`${placePhoto} img`, { width: '100%', height: '100%', objectFit: 'cover' });
-export const placeActions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space[4],
-  marginTop: space[2],
-});
-globalStyle(`${placeActions} a`, {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space[1],
-  minHeight: '2.5rem',
-});
-
-export const quote = style({
-  display: 'grid',
-  gap: space[3],
-  alignContent: 'start',
-  padding: dense(20),
-  background: color.surface,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-});
-export const ratingLine = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[2],
-  marginBottom: space[5],
-  fontSize: type.large,
-});
-
 export const payment = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -248,10 +200,74 @@ export const payment = style({
   fontSize: type.small,
   color: color.textMuted,
 });
-globalStyle(`${payment} li`, {
-  padding: `${space[1]} ${space[3]}`,
+export const paymentMarks = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const paymentMark = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  minHeight: '2.25rem',
+  padding: `0 ${space[3]}`,
+  background: color.surface,
   border: `1px solid ${color.line}`,
   borderRadius: radius.control,
+  color: color.text,
   fontWeight: 600,
 });
-export const paymentMarks = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const paymentDrawing = style({ width: '2.25rem', height: '1.375rem' });
+export const visa = style({
+  textTransform: 'uppercase',
+  fontStyle: 'italic',
+  fontWeight: 800,
+  letterSpacing: '0.03em',
+});
+export const wallet = style({ fontWeight: 500 });
+globalStyle(`${wallet} b`, { fontWeight: 700 });
+
+/** Bodies as photographs with the name below. */
+export const bodyTiles = style({
+  display: 'grid',
+  gap: gutter,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 45%), 1fr))',
+});
+export const bodyTile = style({
+  display: 'grid',
+  gap: space[2],
+  color: color.text,
+  textDecoration: 'none',
+  fontWeight: 600,
+  ':hover': { color: color.accentInk },
+});
+globalStyle(`${bodyTile} small`, { fontSize: type.small, fontWeight: 400, color: color.textMuted });
+export const bodyPhoto = style({
+  aspectRatio: '3/2',
+  overflow: 'hidden',
+  borderRadius: radius.image,
+  background: image.background,
+});
+globalStyle(`${bodyPhoto} img`, { width: '100%', height: '100%', objectFit: 'cover' });
+
+/** A large link to the vehicles of one type. */
+export const typeTile = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: `0 ${space[3]}`,
+  padding: dense(20),
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  color: color.text,
+  textDecoration: 'none',
+  ':hover': { borderColor: color.accentInk },
+});
+globalStyle(`${typeTile} strong`, {
+  fontSize: type.h3,
+  fontFamily: font.display,
+  fontWeight: font.displayWeight,
+});
+globalStyle(`${typeTile} small`, { gridColumn: 1, color: color.textMuted, fontSize: type.small });
+globalStyle(`${typeTile} > span`, {
+  gridColumn: 2,
+  gridRow: '1 / 3',
+  alignSelf: 'center',
+  color: color.accentInk,
+});

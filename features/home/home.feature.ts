@@ -1,6 +1,13 @@
-/** The home page of a site. */
+/** The home page of a site, and blocks that lead into the stock or speak for the dealer. */
 import { defineFeature } from '../_domain/site/slice.ts';
+import { paymentBlock, reasonsBlock, welcomeBlock } from './dealer.section.tsx';
 import { homePage } from './home.page.tsx';
 import { homeOptions } from './home.schema.ts';
+import { bodiesBlock, latestBlock, makesBlock, typesBlock } from './stock.section.tsx';
 
-export const feature = defineFeature({ name: 'home', pages: [homePage], options: homeOptions });
+export const feature = defineFeature({
+  name: 'home',
+  pages: [homePage],
+  options: homeOptions,
+  sections: [latestBlock, makesBlock, bodiesBlock, typesBlock, reasonsBlock, paymentBlock, welcomeBlock],
+});

@@ -5,6 +5,12 @@ import { href, line, prose } from '../_domain/schema/primitives.schema.ts';
 
 export const homeOptionsSchema = z
   .object({
+    hero: z
+      .enum(['photo-search', 'banner', 'wide', 'statement'])
+      .optional()
+      .describe(
+        'How the page begins: photograph with a search panel, welcome banner, photograph from edge to edge, or large words; the template’s own when absent.',
+      ),
     hero_title: line.optional().describe('Headline; the tagline or a welcome when absent.'),
     hero_text: prose.optional().describe('One sentence below the headline.'),
     hero_image: href.optional().describe('Photograph of the hero; that of the primary location when absent.'),

@@ -1,20 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Makes, Promos } from './sections.tsx';
-
-test('an offer says its words beside its picture, which then needs none', () => {
-  const promo = { src: '/media/ute.webp', alt: 'Trade in your ute', href: '/search/ute', background: null };
-  const html = renderToStaticMarkup(<Promos promos={[promo]} />);
-  expect(html).toContain('>Trade in your ute</span></a>');
-  expect(html).toMatch(/<img src="\/media\/ute.webp" alt=""/);
-});
+import { PaymentMark } from './payment-mark.tsx';
+import { Tiles } from './sections.tsx';
 
 test('a make without a mark gets its letters, so that all tiles look alike', () => {
   const links = [
     { label: 'Toyota', href: '/search/toyota', count: 3, logo: '/media/makes/toyota.svg' },
     { label: 'Land Rover', href: '/search/land-rover', count: 2 },
   ];
-  const html = renderToStaticMarkup(<Makes links={links} kind="tiles" />);
+  const html = renderToStaticMarkup(<Tiles links={links} marks />);
   expect(html.match(/<span[^>]*aria-hidden="true">/g)).toHaveLength(2);
   expect(html).toMatch(/>LR<\/span><span[^>]*>Land Rover</);
+});
+
+test('the five cards and wallets of the specification have marks that keep their names as text', () => {
+  for (const name of ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay', 'Bank transfer']) {
+    const text = renderToStaticMarkup(<PaymentMark name={name} />)
+      .replaceAll(/<[^>]+>/g, '')
+      .trim();
+    expect(text).toBe(name);
+  }
+  expect(renderToStaticMarkup(<PaymentMark name="Mastercard" />)).toContain('<circle');
 });

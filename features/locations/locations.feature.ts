@@ -1,11 +1,18 @@
-/** Where the dealer is: the list of places and a page for each. */
+/** Where the dealer is: the list of places and a page for each; locations and reviews as blocks. */
+import { ratingOffering } from '../_domain/location/ratings.ts';
+import { offer } from '../_domain/site/offering.ts';
 import { defineFeature } from '../_domain/site/slice.ts';
+import { locationsBlock } from './locations.section.tsx';
 import { locationsOptions } from './locations.schema.ts';
+import { shownRating } from './place.block.tsx';
 import { placePage, placesPage } from './places.page.tsx';
+import { reviewsBlock } from './reviews.section.tsx';
 
 export const feature = defineFeature({
   name: 'locations',
   checks: () => import('./locations.check.ts'),
   pages: [placesPage, placePage],
   options: locationsOptions,
+  sections: [locationsBlock, reviewsBlock],
+  offers: [offer(ratingOffering, shownRating)],
 });

@@ -4,6 +4,7 @@ import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
 import { showsReviews } from '../_domain/location/ratings.ts';
 import { perSite, type Site } from '../_domain/site/site.ts';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { screenOnly } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
@@ -31,12 +32,18 @@ export const sitePlaces = perSite((site): readonly Place[] => {
   });
 });
 
+/** Returns the rating of the whole dealer; undefined where ratings do not show. */
+export function shownRating(tenant: Tenant): Rating | undefined {
+  const { hide_reviews: hidden, reviews_minimum: minimum } = locationsOptions(tenant);
+  const rating = overallRating(tenant);
+  return rating && showsReviews(rating.average, { minimum, hidden }) ? rating : undefined;
+}
+
 /** The rating of the whole dealer where ratings show, and the least stars of a review that shows. */
-export const siteReviews = perSite((site): { rating: Rating | null; minimum: number } => {
-  const { hide_reviews: hidden, reviews_minimum: minimum } = locationsOptions(site);
-  const rating = overallRating(site.tenant);
-  return { rating: rating && showsReviews(rating.average, { minimum, hidden }) ? rating : null, minimum };
-});
+export const siteReviews = perSite((site): { rating: Rating | null; minimum: number } => ({
+  rating: shownRating(site.tenant) ?? null,
+  minimum: locationsOptions(site).reviews_minimum,
+}));
 
 const finder = perSite((site) => {
   const places = sitePlaces(site);

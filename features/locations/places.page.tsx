@@ -251,7 +251,7 @@ function placeData(place: Place, site: Site, others: Sections<Site> = NO_SECTION
     map: mapOf(site),
     stockHref: stockHrefOf(site, stock),
     form: locationFormOf(site, place.slug),
-    order: arrange(ORDER, others, LOCATION_SLOT),
+    order: arrange(ORDER, others.get(LOCATION_SLOT.name)),
     sections: sectionData(others, LOCATION_SLOT, { subject: place, site }),
   };
 }

@@ -12,14 +12,17 @@ import { Promotions, type PromosData } from './promos.tsx';
 export type { PromosData };
 import { promosOptions } from './promos.schema.ts';
 import { seededRandom } from './seed.ts';
-import { promoTiles } from './tiles.ts';
+import { promoTiles, type Tile } from './tiles.ts';
 
 const settings = perSite((site) => {
   const options = promosOptions(site);
   const linked = [...site.tenant.links, ...formLinks(site)].map(({ href }) => href);
   const pages = hasTradeIn(site) ? [...linked, TRADE_IN_PAGE] : linked;
-  return { options, tiles: options.banner ? promoTiles(options, pages) : [] };
+  return { options, tiles: promoTiles(options, pages) };
 });
+
+/** Returns the tiles of the promo banner that lead somewhere, whether or not vehicle pages show them. */
+export const siteTiles = (site: Site): readonly Tile[] => settings(site).tiles;
 
 function make(site: Site, type: CarType, seed: string | undefined): PromosData {
   const { options, tiles } = settings(site);
@@ -28,7 +31,7 @@ function make(site: Site, type: CarType, seed: string | undefined): PromosData {
     carTypes: [type],
     random: seed === undefined ? undefined : seededRandom(seed),
   });
-  return { tiles, cards: cards.slice(0, options.vehicle_cards).map(promoView) };
+  return { tiles: options.banner ? tiles : [], cards: cards.slice(0, options.vehicle_cards).map(promoView) };
 }
 
 const ofType = defineQuery('promotions', {

@@ -1,11 +1,12 @@
 /** What a dealer promotes beside a vehicle: a banner of three tiles, and cards of suppliers. */
 import { defineFeature } from '../_domain/site/slice.ts';
+import { promoCardsBlock, promoTilesBlock, supplierCardsBlock } from './promo-blocks.section.tsx';
 import { promosOptions } from './promos.schema.ts';
 import { promosSection } from './promos.section.tsx';
 
 export const feature = defineFeature({
   name: 'promos',
-  sections: [promosSection],
+  sections: [promosSection, promoCardsBlock, promoTilesBlock, supplierCardsBlock],
   checks: () => import('./promos.check.ts'),
   options: promosOptions,
 });

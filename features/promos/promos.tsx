@@ -9,7 +9,8 @@ import { Section } from '../_ui/layout.tsx';
 import * as css from './promos.css.ts';
 import type { Tile } from './tiles.ts';
 
-function Banner({ tiles }: { tiles: readonly Tile[] }): ReactElement | null {
+/** The tiles of the promo banner. */
+export function Banner({ tiles }: { tiles: readonly Tile[] }): ReactElement | null {
   if (tiles.length === 0) return null;
   return (
     <ul className={grid.auto}>

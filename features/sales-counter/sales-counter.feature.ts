@@ -1,10 +1,10 @@
 /** The counter of the sales of the month. */
 import { defineFeature } from '../_domain/site/slice.ts';
 import { salesCounterOptions } from './sales-counter.schema.ts';
-import { salesCounterSection } from './sales-counter.section.tsx';
+import { salesCounterBlock, salesCounterSection } from './sales-counter.section.tsx';
 
 export const feature = defineFeature({
   name: 'sales-counter',
-  sections: [salesCounterSection],
+  sections: [salesCounterSection, salesCounterBlock],
   options: salesCounterOptions,
 });

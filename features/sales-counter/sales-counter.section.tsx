@@ -1,5 +1,7 @@
-/** The counter of sales at the foot of vehicle pages. */
+/** The counter of sales at the foot of vehicle pages, and as a block. */
 import { defineSection } from '../../renderer/contract/section.tsx';
+import { blockSchema } from '../_domain/site/block.schema.ts';
+import { defineBlock } from '../_domain/site/blocks.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
@@ -11,5 +13,16 @@ export const salesCounterSection = defineSection<Site, Vehicle, object>({
   position: 'end',
   isWide: true,
   data: (_vehicle, site) => (hasSalesCounter(site) ? {} : undefined),
+  view: () => <SalesCounter />,
+});
+
+const schema = blockSchema('Sales this Month, where `options.sales-counter.enabled` is true.', {}).omit({
+  title: true,
+});
+
+export const salesCounterBlock = defineBlock<typeof schema, object>({
+  name: 'sales-counter',
+  schema,
+  data: (_options, site) => (hasSalesCounter(site) ? {} : undefined),
   view: () => <SalesCounter />,
 });

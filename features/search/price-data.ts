@@ -3,6 +3,11 @@ import { ALL_CARS } from '../_domain/stock/segments.ts';
 import { everyListing, siteListings } from '../_domain/stock/listings.ts';
 import { formatNumber, plural } from '../_domain/price/money.ts';
 import type { Site } from '../_domain/site/site.ts';
+import { stockLinks } from '../_domain/stock/stock-links.ts';
+import { sitePrices } from '../_domain/stock/stock-prices.ts';
+import type { PriceRangeProps } from './price-range.tsx';
+import { priceCells } from './price-steps.ts';
+import type { SearchOptions } from './search.schema.ts';
 import { rangeLabel, sortRangeLabels } from './ranges.ts';
 import { dollarWords } from './ui/slider-rule.ts';
 
@@ -63,6 +68,19 @@ export function emptyRangeHref(site: Site, wanted: string): string {
     linked.includes(wanted) ||
     everyListing(siteListings(site)).some(({ href }) => href === path);
   return known ? wanted : `/search/${ALL_CARS}`;
+}
+
+/** Returns what the price slider is drawn from. */
+export function priceRangeOf(
+  site: Site,
+  { slider, clear_href: clearHref }: Pick<SearchOptions, 'slider' | 'clear_href'>,
+): PriceRangeProps {
+  return {
+    scale: slider,
+    cells: priceCells(slider, sitePrices(site)),
+    all: stockLinks(site).all.count,
+    clearHref: emptyRangeHref(site, clearHref),
+  };
 }
 
 /** What search engines tell of the price page. */

@@ -17,9 +17,8 @@ import { breadcrumbList, type Crumb } from '../_domain/text/breadcrumbs.ts';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
-import { describePrices, emptyRangeHref, priceBands, stockSpan, type PriceBand } from './price-data.ts';
+import { describePrices, priceBands, priceRangeOf, stockSpan, type PriceBand } from './price-data.ts';
 import { PriceRange, type PriceRangeProps } from './price-range.tsx';
-import { priceCells } from './price-steps.ts';
 import { searchOptions } from './search.schema.ts';
 import * as css from './price.css.ts';
 
@@ -45,7 +44,7 @@ const CRUMBS: readonly Crumb[] = [
 ];
 
 function priceData(site: Site): PriceData {
-  const { slider, price_bands: bounds, clear_href: wanted } = searchOptions(site);
+  const { price_bands: bounds } = searchOptions(site);
   const { all, types } = stockLinks(site);
   const prices = sitePrices(site);
   const bands = priceBands(prices, bounds);
@@ -55,12 +54,7 @@ function priceData(site: Site): PriceData {
     origin: site.tenant.site_url.replace(/\/+$/, ''),
     description: describePrices(site.tenant.name, prices, bands),
     span: stockSpan(prices, { all: siteListings(site).all.count, told: all.count }),
-    range: {
-      scale: slider,
-      cells: priceCells(slider, prices),
-      all: all.count,
-      clearHref: emptyRangeHref(site, wanted),
-    },
+    range: priceRangeOf(site, searchOptions(site)),
     bands,
     all,
     types,

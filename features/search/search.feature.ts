@@ -2,6 +2,7 @@
 import { defineFeature } from '../_domain/site/slice.ts';
 import { searchFiles } from './delivery/files.source.ts';
 import { pricePage } from './price.page.tsx';
+import { priceSliderBlock } from './price-slider.section.tsx';
 import { searchPage, usedCarPage } from './search.page.tsx';
 import { searchOptions } from './search.schema.ts';
 import { offer } from '../_domain/site/offering.ts';
@@ -13,6 +14,7 @@ export const feature = defineFeature({
   buildChecks: () => import('./keys.check.ts'),
   pages: [searchPage, usedCarPage, pricePage],
   options: searchOptions,
+  sections: [priceSliderBlock],
   offers: [offer(stockCountOffering, (tenant) => searchOptions(tenant).stock_count)],
   files: searchFiles,
 });

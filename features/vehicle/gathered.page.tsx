@@ -176,7 +176,7 @@ export function vehicleData(
       teaser: teaser(site, vehicle, shown),
     }),
     kept: keptVehicle(site, vehicle, image),
-    order: arrange(facts.shop.order, sections, VEHICLE_SLOT),
+    order: arrange(facts.shop.order, sections.get(VEHICLE_SLOT.name)),
     sections: shown,
     frame: frameOf(site),
     media,

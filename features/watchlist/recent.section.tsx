@@ -1,7 +1,9 @@
-/** The vehicles looked at last, at the foot of vehicle pages and of the home page. */
+/** The vehicles looked at last, at the foot of vehicle pages, and as a block. */
 import { defineSection } from '../../renderer/contract/section.tsx';
+import { blockSchema } from '../_domain/site/block.schema.ts';
+import { defineBlock } from '../_domain/site/blocks.ts';
 import type { Site } from '../_domain/site/site.ts';
-import { HOME_SLOT, VEHICLE_SLOT } from '../_domain/site/slots.ts';
+import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { RecentStrip, type RecentPlace } from './recent.tsx';
 import { recentPlace } from './watchlist.block.tsx';
@@ -17,10 +19,14 @@ export const recentOnVehicle = defineSection<Site, Vehicle, RecentPlace>({
   view: (place) => <RecentStrip place={place} />,
 });
 
-export const recentOnHome = defineSection<Site, null, RecentPlace>({
-  slot: HOME_SLOT,
+const schema = blockSchema('The vehicles that the visitor looked at last, once there are some.', {}).omit({
+  title: true,
+});
+
+export const recentBlock = defineBlock<typeof schema, RecentPlace>({
   name,
-  position: { before: 'payment' },
-  data: (_, site) => recentPlace(site, 'home'),
-  view: (place) => <RecentStrip place={place} />,
+  schema,
+  home: { before: 'payment-cards' },
+  data: (_options, site) => recentPlace(site, 'home'),
+  view: ({ files }) => <RecentStrip place={{ files }} />,
 });

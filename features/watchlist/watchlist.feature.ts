@@ -4,11 +4,11 @@ import { comparePage } from './compare.page.tsx';
 import { favouritesPage } from './favourites.page.tsx';
 import { listFiles } from './list-files.ts';
 import { watchlistPage } from './watchlist.page.tsx';
-import { recentOnHome, recentOnVehicle } from './recent.section.tsx';
+import { recentBlock, recentOnVehicle } from './recent.section.tsx';
 
 export const feature = defineFeature({
   name: 'watchlist',
-  sections: [recentOnVehicle, recentOnHome],
+  sections: [recentOnVehicle, recentBlock],
   pages: [favouritesPage, comparePage, watchlistPage],
   files: listFiles,
 });

@@ -42,17 +42,17 @@ describe('arrange', () => {
       ['gallery', 'facts', 'similar', 'new'],
     ],
   ] as const)('puts a section %s', (_where, position, expected) => {
-    expect(arrange(order, collectSections([{ sections: [at('new', position)] }]), CAR)).toEqual(expected);
+    expect(arrange(order, [at('new', position)])).toEqual(expected);
   });
 
   test('leaves a section where the order of the page has it', () => {
     const sections = collectSections([{ sections: [at('facts', 'end')] }]);
-    expect(arrange(order, sections, CAR)).toEqual(order);
+    expect(arrange(order, sections.get(CAR.name))).toEqual(order);
   });
 
   test('leaves out sections of other slots', () => {
     const sections = collectSections([{ sections: [{ ...at('new', 'end'), slot: FRONT }] }]);
-    expect(arrange(order, sections, CAR)).toEqual(order);
+    expect(arrange(order, sections.get(CAR.name))).toEqual(order);
   });
 });
 

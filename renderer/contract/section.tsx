@@ -3,7 +3,7 @@ import { Fragment, type ReactElement } from 'react';
 import type { PageSlot } from './slot.ts';
 
 /** Where a section stands when the page's own order does not name it. */
-type SectionPosition = 'end' | { readonly after: string } | { readonly before: string };
+export type SectionPosition = 'end' | { readonly after: string } | { readonly before: string };
 
 /**
  * One section. Like a page it is a pure function of its data, so that data decides whether the page is rendered again.
@@ -69,14 +69,13 @@ export function sectionData<Site, Subject>(
   });
 }
 
-/** Returns the names of a page's own order with those of the slot's sections put at their default positions. */
-export function arrange<Site>(
+/** Returns the names of a page's own order with those of other sections put at their default positions. */
+export function arrange(
   order: readonly string[],
-  sections: Sections<Site>,
-  slot: PageSlot<unknown>,
+  others: readonly Pick<AnySection<unknown>, 'name' | 'position'>[] = [],
 ): readonly string[] {
   const arranged = [...order];
-  for (const { name, position } of sections.get(slot.name) ?? []) {
+  for (const { name, position } of others) {
     if (arranged.includes(name)) continue;
     const neighbour = position === 'end' ? '' : 'after' in position ? position.after : position.before;
     const index = arranged.indexOf(neighbour);

@@ -4,3 +4,6 @@
 export const primaryLocation = <L extends { readonly primary: boolean }>(
   locations: readonly L[],
 ): L | undefined => locations.find(({ primary }) => primary) ?? locations[0];
+
+/** Address of the list of locations (specification, section 2). */
+export const LOCATIONS_HREF = '/dealer-locator';

@@ -1,4 +1,5 @@
 /** The rating of a place and whether it shows (sections 5 and 9). */
+import { defineOffering } from '../site/offering.ts';
 import type { Location } from './location.schema.ts';
 
 export interface ReviewOptions {
@@ -24,3 +25,12 @@ export function locationRating(
   if (average === undefined || average < 1) return undefined;
   return { average, count: location.reviews?.count ?? location.review_count ?? 0 };
 }
+
+/** The mean rating of a dealer and the number of ratings behind it. */
+export interface SiteRating {
+  readonly average: number;
+  readonly count: number;
+}
+
+/** The rating of the whole dealer; absent where ratings do not show. */
+export const ratingOffering = defineOffering<SiteRating>('rating of the dealer');

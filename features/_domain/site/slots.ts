@@ -14,8 +14,5 @@ interface LocationSubject {
 /** Below the photographs of a vehicle page; the template's order names sections of this slot. */
 export const VEHICLE_SLOT = defineSlot<Vehicle>('vehicle');
 
-/** Below the hero of the home page. */
-export const HOME_SLOT = defineSlot<null>('home');
-
 /** Below the hero of the page of a location. */
 export const LOCATION_SLOT = defineSlot<LocationSubject>('location');

@@ -28,6 +28,8 @@ export interface TemplateOptions {
   makes: 'tiles' | 'index';
   /** How reasons to buy are shown on the home page. */
   reasons: 'columns' | 'checklist';
+  /** Names of the blocks of the home page, in order, where the tenant arranges none. */
+  home: readonly string[];
 }
 
 export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> = {
@@ -54,6 +56,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
     mobileBar: ['search', 'locations', 'call'],
     makes: 'tiles',
     reasons: 'columns',
+    home: ['latest', 'makes', 'types', 'promo-cards', 'reasons', 'locations', 'reviews', 'payment-cards'],
   },
   yard: {
     header: 'stacked',
@@ -78,6 +81,16 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
     mobileBar: ['call', 'search', 'directions'],
     makes: 'index',
     reasons: 'checklist',
+    home: [
+      'price-slider',
+      'latest',
+      'bodies',
+      'promo-tiles',
+      'reasons',
+      'reviews',
+      'locations',
+      'payment-cards',
+    ],
   },
   lifestyle: {
     header: 'centred',
@@ -102,6 +115,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
     mobileBar: ['search', 'call', 'directions'],
     makes: 'tiles',
     reasons: 'checklist',
+    home: ['bodies', 'latest', 'reasons', 'promo-cards', 'reviews', 'locations', 'payment-cards'],
   },
   flow: {
     header: 'slim',
@@ -126,6 +140,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
     mobileBar: ['search', 'enquire', 'call'],
     makes: 'index',
     reasons: 'columns',
+    home: ['latest', 'reasons', 'bodies', 'reviews', 'locations', 'payment-cards'],
   },
   brand: {
     header: 'slim',
@@ -150,6 +165,7 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
     mobileBar: ['search', 'locations', 'enquire'],
     makes: 'tiles',
     reasons: 'columns',
+    home: ['latest', 'types', 'reasons', 'locations', 'payment-cards'],
   },
 };
 

@@ -1,6 +1,7 @@
 /** The tenant: one dealer site. The shape of `tenants/<slug>/tenant.json` (specification, section 3). */
 import { z } from 'zod';
 import { API_BASE } from './api-base.ts';
+import { looseBlocks } from '../site/block.schema.ts';
 import { auditSchema } from './audit.schema.ts';
 import { brandSchema, manufacturerSchema, promoCardSchema } from './brand.schema.ts';
 import {
@@ -165,6 +166,9 @@ export const tenantSchema = z.object({
   brands: z.array(brandSchema).default([]).describe('Brands of the group.'),
   reviews: z.array(reviewSchema).default([]).describe('Customer reviews.'),
   promo_cards: z.array(promoCardSchema).default([]).describe('Cards that promote something.'),
+  home: looseBlocks
+    .optional()
+    .describe('Blocks of the home page below its hero, in order; the template’s own when absent.'),
   links: z.array(linkSchema).default([]).describe('Extra links of the header and footer.'),
   dead_links: z
     .enum(['error', 'warn'])

@@ -1,0 +1,101 @@
+/** Blocks: sections that a tenant puts into its home page and content pages, in its own order and with options. */
+import type { ReactElement } from 'react';
+import type { z } from 'zod';
+import {
+  arrange,
+  type AnySection,
+  type Section,
+  type SectionPosition,
+  type Sections,
+} from '../../../renderer/contract/section.tsx';
+import { defineSlot } from '../../../renderer/contract/slot.ts';
+import type { Site } from './site.ts';
+
+/** A block as a tenant writes it: the name of the block, and its options beside it. */
+export interface PlacedBlock {
+  readonly block: string;
+  readonly [option: string]: unknown;
+}
+
+/** What every block is rendered with besides its own data. */
+interface BlockFrame {
+  /** Id of the block's element, unique in its page. */
+  readonly id: string;
+}
+
+/** Holds the blocks of all slices. */
+const BLOCK_SLOT = defineSlot<PlacedBlock>('block');
+
+interface BlockDefinition<Schema extends z.ZodObject, Data extends object> {
+  /** Unique in the product; a tenant writes it as `block`. */
+  readonly name: string;
+  /** Where the block stands in the home page of a tenant that arranges nothing and whose template does not name it. */
+  readonly home?: SectionPosition;
+  /** The options a tenant may set beside the name; each has a default or may be absent. */
+  readonly schema: Schema;
+  /** Everything the view needs, as plain data; undefined where the block has nothing to show. */
+  data(options: z.output<Schema>, site: Site): Data | undefined;
+  view(data: Data & BlockFrame): ReactElement | null;
+}
+
+/** A block with the schema of its options. */
+export interface Block extends AnySection<Site> {
+  readonly schema: z.ZodObject;
+  readonly home?: SectionPosition;
+}
+
+/** Declares a block; `<slice>.feature.ts` lists it among its `sections`. */
+export function defineBlock<Schema extends z.ZodObject, Data extends object>(
+  block: BlockDefinition<Schema, Data>,
+): Section<Site, PlacedBlock, Data & BlockFrame> & Pick<Block, 'home'> & { schema: Schema } {
+  const { name, schema, home } = block;
+  return {
+    slot: BLOCK_SLOT,
+    name,
+    schema,
+    ...(home && { home }),
+    position: 'end',
+    data({ block: id, ...options }, site) {
+      const content = block.data(schema.parse(options), site);
+      return content && { ...content, id };
+    },
+    view: (data) => block.view(data),
+  };
+}
+
+/** Returns the blocks among the sections of slices, in the order of the registry. */
+export const blocksIn = (sections: Sections<Site>): readonly Block[] =>
+  (sections.get(BLOCK_SLOT.name) ?? []).filter((section): section is Block => 'schema' in section);
+
+/** Returns the blocks of a home page that the tenant has not arranged: those of the template, and those of slices that have a position there. */
+export function homeBlocks(sections: Sections<Site>, ofTemplate: readonly string[]): readonly PlacedBlock[] {
+  const others = blocksIn(sections).flatMap(({ name, home }) => (home ? [{ name, position: home }] : []));
+  return arrange(ofTemplate, others).map((block) => ({ block }));
+}
+
+/** A block of one page with its data. */
+export interface BlockData {
+  readonly name: string;
+  readonly data: object;
+}
+
+/**
+ * Returns the data of placed blocks in their order. A block that has nothing to show is left out, and so is a name that no
+ * slice has, which `check` and `build` have refused before.
+ */
+export function blockData(
+  sections: Sections<Site>,
+  placed: readonly PlacedBlock[],
+  site: Site,
+): readonly BlockData[] {
+  const blocks = new Map(blocksIn(sections).map((block) => [block.name, block]));
+  const counts = new Map<string, number>();
+  return placed.flatMap((options) => {
+    const name = options.block;
+    const data = blocks.get(name)?.data(options, site);
+    if (!data) return [];
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return [{ name, data: count === 1 ? data : { ...data, id: `${name}-${count}` } }];
+  });
+}

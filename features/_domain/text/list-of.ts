@@ -1,0 +1,6 @@
+/** A list as a sentence has it. */
+
+/** Returns 'Brisbane, Ipswich and Logan'. */
+export function listOf(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

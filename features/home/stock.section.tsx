@@ -1,0 +1,131 @@
+/** Blocks that lead into the stock: the newest vehicles, makes, bodies, car types. */
+import { defineBlock } from '../_domain/site/blocks.ts';
+import type { Site } from '../_domain/site/site.ts';
+import { siteListings } from '../_domain/stock/listings.ts';
+import { stockLinks, type StockLink } from '../_domain/stock/stock-links.ts';
+import { templateOptions, type TemplateOptions } from '../_domain/tenant/template.ts';
+import { cardOf } from '../_domain/vehicle/card-of.ts';
+import type { CardPicture, VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
+import { EmptyState } from '../_ui/data.tsx';
+import { Section } from '../_ui/layout.tsx';
+import { VehicleCards } from '../_ui/vehicle-card.tsx';
+import { bodiesSchema, latestSchema, makesSchema, typesSchema } from './blocks.schema.ts';
+import { latest, matchesShelf } from './home-data.ts';
+import { homeOptions } from './home.schema.ts';
+import { BodyPictures, Index, Tiles, TypeTiles, type BodyTile } from './sections.tsx';
+
+interface LatestData {
+  title: string;
+  cards: readonly VehicleCardData[];
+  card: TemplateOptions['card'];
+  href: string;
+  /** Whether the block shows without vehicles: a shelf of some of the stock does not. */
+  isWhole: boolean;
+}
+
+export const latestBlock = defineBlock<typeof latestSchema, LatestData>({
+  name: 'latest',
+  schema: latestSchema,
+  data({ title = 'Latest arrivals', count, ...shelf }, site) {
+    const isWhole = Object.values(shelf).every((value) => value === undefined);
+    const vehicles = isWhole
+      ? site.vehicles
+      : site.vehicles.filter((vehicle) => matchesShelf(vehicle, shelf));
+    const cards = latest(vehicles, count ?? homeOptions(site).latest_arrivals);
+    if (cards.length === 0 && !isWhole) return undefined;
+    return {
+      title,
+      cards: cards.map((vehicle) => cardOf(site, vehicle)),
+      card: templateOptions(site.tenant.template).card,
+      href: stockLinks(site).all.href,
+      isWhole,
+    };
+  },
+  view: ({ id, title, cards, card, href }) => (
+    <Section id={id} title={title} {...(cards.length > 0 && { more: { text: 'All stock', href } })}>
+      {cards.length > 0 ? (
+        <VehicleCards cards={cards} kind={card} strip />
+      ) : (
+        <EmptyState title="New stock is on its way">Call us and we will tell you what is coming.</EmptyState>
+      )}
+    </Section>
+  ),
+});
+
+interface LinksData {
+  title: string;
+  links: readonly StockLink[];
+  allHref: string | null;
+}
+
+export const makesBlock = defineBlock<typeof makesSchema, LinksData & { layout: TemplateOptions['makes'] }>({
+  name: 'makes',
+  schema: makesSchema,
+  data({ title = 'Popular makes', count, layout }, site) {
+    const { makes, all } = stockLinks(site);
+    const links = makes.slice(0, count ?? homeOptions(site).popular_makes);
+    if (links.length < 2) return undefined;
+    return {
+      title,
+      links,
+      allHref: makes.length > links.length ? all.href : null,
+      layout: layout ?? templateOptions(site.tenant.template).makes,
+    };
+  },
+  view: ({ id, title, links, allHref, layout }) => (
+    <Section id={id} title={title} {...(allHref !== null && { more: { text: 'All stock', href: allHref } })}>
+      {layout === 'tiles' ? <Tiles links={links} marks /> : <Index links={links} />}
+    </Section>
+  ),
+});
+
+/** A photograph of the newest vehicle of each body. */
+function bodyTiles(site: Site, links: readonly StockLink[]): BodyTile[] {
+  const byHref = new Map(siteListings(site).bodies.map((listing) => [listing.href, listing]));
+  return links.map((link) => {
+    const pictures = latest(byHref.get(link.href)?.vehicles ?? [], 6).map(
+      (vehicle): CardPicture | null => cardOf(site, vehicle).picture,
+    );
+    return { ...link, picture: pictures.find((picture) => picture !== null) ?? null };
+  });
+}
+
+interface BodiesData {
+  title: string;
+  links: readonly BodyTile[];
+  layout: 'tiles' | 'pictures';
+}
+
+export const bodiesBlock = defineBlock<typeof bodiesSchema, BodiesData>({
+  name: 'bodies',
+  schema: bodiesSchema,
+  data({ title = 'Browse by body', layout }, site) {
+    const { bodies } = stockLinks(site);
+    if (bodies.length < 2) return undefined;
+    const links =
+      layout === 'pictures' ? bodyTiles(site, bodies) : bodies.map((link) => ({ ...link, picture: null }));
+    return { title, links, layout };
+  },
+  view: ({ id, title, links, layout }) => (
+    <Section id={id} title={title}>
+      {layout === 'pictures' ? <BodyPictures links={links} /> : <Tiles links={links} />}
+    </Section>
+  ),
+});
+
+export const typesBlock = defineBlock<
+  typeof typesSchema,
+  { title: string; links: readonly StockLink[]; nouns: string }
+>({
+  name: 'types',
+  schema: typesSchema,
+  data({ title = 'New, demo or used' }, site) {
+    const { types } = stockLinks(site);
+    return types.length > 1 ? { title, links: types, nouns: `${site.tenant.listing.noun}s` } : undefined;
+  },
+  view: ({ id, title, links, nouns }) => (
+    <Section id={id} title={title}>
+      <TypeTiles links={links} nouns={nouns} />
+    </Section>
+  ),
+});

@@ -1,0 +1,54 @@
+/** Short cards of locations, and reviews. */
+import { globalStyle, style } from '@vanilla-extract/css';
+import { dense, space, type } from '../_ui/scale.ts';
+import { theme } from '../_ui/theme/contract.css.ts';
+
+const { color, radius, image } = theme;
+
+export const card = style({
+  display: 'grid',
+  height: '100%',
+  gap: space[1],
+  alignContent: 'start',
+  padding: dense(20),
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+});
+globalStyle(`${card} p`, { color: color.textMuted });
+export const photo = style({
+  aspectRatio: '16/9',
+  overflow: 'hidden',
+  borderRadius: radius.image,
+  background: image.background,
+});
+globalStyle(`${photo} img`, { width: '100%', height: '100%', objectFit: 'cover' });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[4],
+  marginTop: space[2],
+});
+globalStyle(`${actions} a`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minHeight: '2.5rem',
+});
+
+export const quote = style({
+  display: 'grid',
+  gap: space[3],
+  alignContent: 'start',
+  padding: dense(20),
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+});
+export const ratingLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  marginBottom: space[5],
+  fontSize: type.large,
+});
