@@ -18,6 +18,7 @@ export const SLICES = [
   'share',
   'analytics',
   'locations',
+  'brands',
   'content',
   'seo',
   'chrome',

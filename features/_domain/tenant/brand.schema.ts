@@ -1,5 +1,6 @@
 /** Makes and the pages a group gives them, and the cards that promote something (section 3). */
 import { z } from 'zod';
+import { BRAND_KINDS } from './brand-kinds.ts';
 import { CAR_TYPES } from '../vehicle/vehicle.schema.ts';
 import { href, id, instant, line, prose, slug } from '../schema/primitives.schema.ts';
 
@@ -13,15 +14,31 @@ export const manufacturerSchema = z.object({
     .describe('The mark of the make.'),
 });
 
+const warrantySchema = z
+  .object({
+    years: z.number().int().min(1).max(20).describe('Years from the first registration.'),
+    unlimited_km: z.boolean().default(false).describe('No limit on kilometres.'),
+    km: z.number().int().min(1000).max(1_000_000).optional().describe('Kilometres after which it ends.'),
+    roadside_years: z.number().int().min(1).max(20).optional().describe('Years of roadside assist.'),
+    href: href.optional().describe('Where its conditions stand.'),
+  })
+  .describe('What the maker promises on new vehicles of the brand.');
+export type Warranty = z.output<typeof warrantySchema>;
+
 export const brandSchema = z.object({
   title: line.describe('Heading of the brand page.'),
   slug: slug.describe('First segment of /{slug}/overview.'),
   logo: href.optional().describe('Mark of the brand.'),
   banner: href.optional().describe('Wide picture at the top of its page.'),
   description: z.array(prose).default([]).describe('Paragraphs about the brand.'),
-  skipPage: z.boolean().default(false).describe('True when the brand has no page of its own.'),
-  href: href.optional().describe('Where an external brand leads.'),
+  kind: z.enum(BRAND_KINDS).default('car').describe('Heading of /brands under which it stands.'),
+  make: line.optional().describe('Its make in the stock; the title when absent.'),
+  warranty: warrantySchema.optional(),
+  service: prose.optional().describe('What the dealer does for its owners: service, parts, recalls.'),
+  skipPage: z.boolean().default(false).describe('The brand has no page of its own; it leads to its stock.'),
+  href: href.optional().describe('Where an external brand leads; it has no page of its own.'),
 });
+export type Brand = z.output<typeof brandSchema>;
 
 export const promoCardSchema = z.object({
   src: href.describe('Picture.'),

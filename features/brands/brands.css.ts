@@ -1,0 +1,91 @@
+/** Brands: links, the page of a brand, warranties, model families. */
+import { globalStyle, style } from '@vanilla-extract/css';
+import { dense, fluid, gutter, media, space, type } from '../_ui/scale.ts';
+import { theme } from '../_ui/theme/contract.css.ts';
+
+const { color, font, radius, image } = theme;
+
+export const head = style({ display: 'grid', gap: space[2], paddingBlock: `${space[4]} ${space[5]}` });
+export const group = style({ display: 'grid', gap: space[4], paddingBottom: space[7] });
+export const links = style({
+  display: 'grid',
+  gap: space[3],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))',
+});
+export const link = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: `0 ${space[3]}`,
+  height: '100%',
+  minHeight: '4.5rem',
+  padding: `${dense(10)} ${dense(16)}`,
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  color: color.text,
+  textDecoration: 'none',
+  fontWeight: 600,
+});
+globalStyle(`a${link}:hover`, { borderColor: color.accentInk });
+globalStyle(`${link} small`, {
+  display: 'block',
+  fontSize: type.small,
+  fontWeight: 400,
+  color: color.textMuted,
+});
+
+export const hero = style({
+  display: 'grid',
+  gap: gutter,
+  paddingBlock: `${space[4]} ${fluid(24, 48)}`,
+  '@media': {
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', alignItems: 'center' },
+  },
+});
+export const heroText = style({ display: 'grid', gap: space[4], alignContent: 'center' });
+export const title = style({ display: 'flex', alignItems: 'center', gap: space[3] });
+export const photo = style({
+  aspectRatio: '16/10',
+  overflow: 'hidden',
+  borderRadius: radius.card,
+  background: image.background,
+});
+globalStyle(`${photo} img`, { width: '100%', height: '100%', objectFit: 'cover' });
+
+/** A model family: photograph, name, number in stock, least price. */
+export const families = style({
+  display: 'grid',
+  gap: gutter,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',
+});
+export const family = style({ display: 'grid', gap: space[2], color: color.text, textDecoration: 'none' });
+globalStyle(`${family}:hover strong`, { color: color.accentInk });
+globalStyle(`${family} strong`, {
+  fontSize: type.h4,
+  fontFamily: font.display,
+  fontWeight: font.displayWeight,
+});
+globalStyle(`${family} small`, { display: 'block', fontSize: type.small, color: color.textMuted });
+
+export const warranties = style({
+  display: 'grid',
+  gap: gutter,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+});
+export const warranty = style({
+  display: 'grid',
+  gap: space[2],
+  alignContent: 'start',
+  padding: dense(20),
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+});
+export const years = style({
+  fontSize: type.h1,
+  fontFamily: font.numeric,
+  fontWeight: font.displayWeight,
+  lineHeight: 1,
+});
+globalStyle(`${years} small`, { fontSize: type.body, fontFamily: font.body, fontWeight: 600 });

@@ -1,0 +1,11 @@
+/** The brands of a dealer: their pages, and blocks about them. */
+import { defineFeature } from '../_domain/site/slice.ts';
+import { brandPage, brandsPage } from './brands.page.tsx';
+import { brandsBlock, familiesBlock, warrantiesBlock } from './brands.section.tsx';
+
+export const feature = defineFeature({
+  name: 'brands',
+  pages: [brandsPage, brandPage],
+  sections: [brandsBlock, warrantiesBlock, familiesBlock],
+  checks: () => import('./brands.check.ts'),
+});

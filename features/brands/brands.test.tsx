@@ -1,0 +1,100 @@
+/** Brands: /brands and /{brand-slug}/overview (specification, section 2). */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { checker, codesOf } from '../_domain/check/check.case.ts';
+import { createSite, type Site } from '../_domain/site/site.ts';
+import { car, dealer } from '../_domain/vehicle/vehicle.case.ts';
+import { offers, sections } from '../registry.ts';
+import { checks } from './brands.check.ts';
+import { brandPage, brandsPage } from './brands.page.tsx';
+
+const BRANDS = [
+  { title: 'Mazda', slug: 'mazda', description: ['Small cars.'], warranty: { years: 5, unlimited_km: true } },
+  { title: 'Vulpa', slug: 'vulpa', kind: 'motorcycle' },
+  { title: 'Tyres', slug: 'tyres', kind: 'group', href: 'https://tyres.example/' },
+  { title: 'Kia', slug: 'kia', skipPage: true },
+  { title: 'Lada', slug: 'lada', skipPage: true },
+];
+
+const siteOf = (
+  tenant: object = { brands: BRANDS },
+  stock = [car({ price: 20_000 }), car({ id: '2', slug: 'two', make: 'Kia', model: 'Rio' })],
+): Site =>
+  createSite({ offers, tenant: dealer(tenant), vehicles: stock, now: Date.parse('2026-03-10T00:00:00Z') });
+
+const list = (site: Site): string => renderToStaticMarkup(brandsPage.view(brandsPage.data(true, site)));
+
+describe('/brands', () => {
+  test('covers car, motorcycle, truck and group brands under headings of their own', () => {
+    const headings = [...list(siteOf()).matchAll(/<h2[^>]*id="brands-[^>]*>([^<]*)/g)].map(
+      ([, text]) => text,
+    );
+    expect(headings).toEqual(['Cars', 'Motorcycles', 'Our group']);
+  });
+
+  test('leads to a page of the brand, an address outside, or its stock', () => {
+    const html = list(siteOf());
+    for (const href of ['/mazda/overview', '/vulpa/overview', 'https://tyres.example/', '/search/kia'])
+      expect(html).toContain(`href="${href}"`);
+    expect(html).not.toContain('/kia/overview');
+    expect(html).not.toContain('/tyres/overview');
+    expect(html).toMatch(/<span[^>]*><span[^>]*>L<\/span><span>Lada/);
+  });
+
+  test('exists only where the tenant has brands', () => {
+    expect([...brandsPage.entries(siteOf())]).toHaveLength(1);
+    expect([...brandsPage.entries(siteOf({}))]).toHaveLength(0);
+  });
+});
+
+describe('/{brand-slug}/overview', () => {
+  const page = (site: Site, title: string): string => {
+    const brand = site.tenant.brands.find((one) => one.title === title);
+    if (!brand) throw new Error(title);
+    return renderToStaticMarkup(brandPage.view(brandPage.data(brand, site, sections), sections));
+  };
+
+  test('skips external brands and those with skipPage', () => {
+    expect([...brandPage.entries(siteOf())].map(({ slug }) => slug)).toEqual(['mazda', 'vulpa']);
+  });
+
+  test('has models in stock with the least price, its newest vehicles and its warranty', () => {
+    const html = page(siteOf(), 'Mazda');
+    expect(html).toContain('Small cars.');
+    expect(html).toMatch(/Mazda CX-5.*1 in stock.*20,000/s);
+    expect(html).toContain('Mazda just in');
+    expect(html).toContain('5 year unlimited km warranty');
+    expect(html).not.toContain('Rio');
+  });
+
+  test('says what there is of a brand without stock, text and warranty', () => {
+    const html = page(siteOf(), 'Vulpa');
+    expect(html).toContain('Vulpa at Gumtree Motors.');
+    expect(html).toContain('See all stock');
+    expect(html).not.toContain('id="models"');
+    expect(html).not.toContain('id="warranty"');
+  });
+
+  test('finds the stock of a brand by its make where the title is another', () => {
+    const brands = [{ title: 'Mazda Australia', slug: 'mazda', make: 'MAZDA' }];
+    expect(page(siteOf({ brands }), 'Mazda Australia')).toContain('id="models"');
+  });
+});
+
+describe('check', () => {
+  const check = checker(checks);
+
+  test('warns of a brand that leads nowhere', async () => {
+    const brands = [{ title: 'Lada', slug: 'lada', skipPage: true }];
+    expect(codesOf(await check({ brands }, { vehicles: [car()] }))).toEqual(['DS2500? brands.0.skipPage']);
+    expect(await check({ brands }, { vehicles: [car({ make: 'Lada' })] })).toEqual([]);
+    expect(await check({ brands })).toEqual([]);
+  });
+
+  test('warns of text about an external brand', async () => {
+    const brands = [
+      { title: 'Tyres', slug: 'tyres', href: 'https://tyres.example/', description: ['Round.'] },
+    ];
+    expect(codesOf(await check({ brands }))).toEqual(['DS2501? brands.0.href']);
+  });
+});

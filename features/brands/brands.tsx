@@ -1,0 +1,131 @@
+/** Views of brands. */
+import type { ReactElement } from 'react';
+import { formatNumber } from '../_domain/price/money.ts';
+import type { Brand, Warranty } from '../_domain/tenant/brand.schema.ts';
+import type { CardPicture } from '../_domain/vehicle/vehicle-card.ts';
+import { muted } from '../_ui/base.css.ts';
+import { Picture, PriceText } from '../_ui/data.tsx';
+import { moreLink } from '../_ui/layout.css.ts';
+import { Heading } from '../_ui/layout.tsx';
+import { Mark } from '../_ui/mark.tsx';
+import type { BrandLink } from './brand-data.ts';
+import { warrantyText } from './warranty.ts';
+import * as css from './brands.css.ts';
+
+export const KIND_TITLES: Readonly<Record<Brand['kind'], string>> = {
+  car: 'Cars',
+  motorcycle: 'Motorcycles',
+  truck: 'Trucks',
+  group: 'Our group',
+};
+
+function LinkContent({ title, logo, count }: BrandLink): ReactElement {
+  return (
+    <>
+      <Mark label={title} logo={logo ?? undefined} />
+      <span>
+        {title}
+        {count > 0 && <small>{formatNumber(count)} in stock</small>}
+      </span>
+    </>
+  );
+}
+
+/** Brands as links; one that leads nowhere stands as text. */
+export function BrandLinks({ brands }: { brands: readonly BrandLink[] }): ReactElement {
+  return (
+    <ul className={css.links}>
+      {brands.map((brand) => (
+        <li key={brand.title}>
+          {brand.href === null ? (
+            <span className={css.link}>
+              <LinkContent {...brand} />
+            </span>
+          ) : (
+            <a className={css.link} href={brand.href}>
+              <LinkContent {...brand} />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A model of a brand in stock. */
+export type Family = {
+  name: string;
+  href: string;
+  count: number;
+  picture: CardPicture | null;
+  /** Least price and what it includes; null without prices. */
+  from: { amount: number; type: string; per: string | null } | null;
+};
+
+/** Model families as photographs. */
+export function Families({ families }: { families: readonly Family[] }): ReactElement {
+  return (
+    <ul className={css.families}>
+      {families.map(({ name, href, count, picture, from }) => (
+        <li key={href}>
+          <a className={css.family} href={href}>
+            <span className={css.photo}>
+              {picture && (
+                <Picture
+                  src={picture.src}
+                  thumb={picture.thumb}
+                  alt=""
+                  sizes="(min-width: 64rem) 20rem, 95vw"
+                />
+              )}
+            </span>
+            <span>
+              <strong>{name}</strong>
+              <small>
+                {formatNumber(count)} in stock
+                {from && (
+                  <>
+                    , from <PriceText amount={from.amount} per={from.per ?? undefined} /> {from.type}
+                  </>
+                )}
+              </small>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The warranty of one brand. */
+export type BrandWarranty = { title: string; warranty: Warranty };
+
+/** What makers promise, one card a brand. */
+export function Warranties({ warranties }: { warranties: readonly BrandWarranty[] }): ReactElement {
+  return (
+    <>
+      <ul className={css.warranties}>
+        {warranties.map(({ title, warranty }) => (
+          <li key={title} className={css.warranty}>
+            <Heading level={3} size={4}>
+              {title}
+            </Heading>
+            <p className={css.years}>
+              {warranty.years} <small>{warranty.years === 1 ? 'year' : 'years'}</small>
+            </p>
+            <p>{warrantyText(warranty)}</p>
+            {warranty.href && (
+              <a className={moreLink} href={warranty.href}>
+                Conditions
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={muted}>
+        Warranties of the makers on new vehicles. Conditions apply; they don’t change your rights under the
+        Australian Consumer Law.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** Models in stock as families. */
+import { cardOf } from '../_domain/vehicle/card-of.ts';
+import { isForSale } from '../_domain/vehicle/status.ts';
+import type { Site } from '../_domain/site/site.ts';
+import type { Listing } from '../_domain/stock/listings.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
+import type { Family } from './brands.tsx';
+
+function leastPrice(site: Site, vehicles: readonly Vehicle[]): Family['from'] {
+  const prices = vehicles.flatMap((vehicle) => {
+    const { amount, type = '', per = null } = cardOf(site, vehicle).price;
+    return amount === null ? [] : [{ amount, type, per }];
+  });
+  return prices.toSorted((a, b) => a.amount - b.amount)[0] ?? null;
+}
+
+/** Returns what a tile shows of the model of a listing. Its photograph is that of the first vehicle that has one. */
+export function familyOf(site: Site, { href, scope, count, vehicles }: Listing): Family {
+  const forSale = vehicles.filter(isForSale);
+  const withPicture = forSale.find((vehicle) => cardOf(site, vehicle).picture !== null);
+  return {
+    name: [scope.make, scope.model].filter(Boolean).join(' '),
+    href,
+    count,
+    picture: withPicture ? cardOf(site, withPicture).picture : null,
+    from: leastPrice(site, forSale),
+  };
+}
