@@ -1,5 +1,6 @@
 /** Enquiries and other leads. */
 import { defineFeature } from '../_domain/site/slice.ts';
+import { contactBlock } from './contact.section.tsx';
 import { enquiryOptions } from './enquiry.schema.ts';
 import { formPages, successPage } from './form-pages.page.tsx';
 import { formsOffering } from '../_domain/form/site-forms.ts';
@@ -11,4 +12,5 @@ export const feature = defineFeature({
   options: enquiryOptions,
   offers: [offer(formsOffering, (tenant) => offeredForms(tenant, enquiryOptions(tenant)))],
   pages: [...formPages, successPage],
+  sections: [contactBlock],
 });

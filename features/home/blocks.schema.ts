@@ -59,3 +59,39 @@ export const welcomeSchema = blockSchema('A welcome banner with the buttons View
   text: prose.optional().describe('One or two sentences below the heading.'),
   image: href.optional().describe('Photograph; that of the primary location when absent.'),
 });
+
+export const visitSchema = blockSchema(
+  'The primary location with its photograph, address, phone and directions.',
+  {},
+);
+
+export const statementSchema = blockSchema(
+  'A large sentence, over a photograph from edge to edge where there is one.',
+  {
+    text: prose.optional().describe('The sentence; the description of the tenant when absent.'),
+    image: href.optional().describe('Photograph from edge to edge.'),
+  },
+);
+
+export const testDriveSchema = blockSchema(
+  'An invitation to a test drive; shows where the site has that form.',
+  {
+    text: prose.optional().describe('One or two sentences.'),
+  },
+);
+
+export const sellSchema = blockSchema(
+  'An invitation to sell or trade in; shows where the site has trade-ins.',
+  {
+    text: prose.optional().describe('One or two sentences.'),
+  },
+);
+
+export const howSchema = blockSchema('How buying or subscribing goes, step by step.', {
+  steps: z
+    .array(reasonSchema)
+    .min(2)
+    .max(6)
+    .optional()
+    .describe('The steps; those of the site’s own pages when absent.'),
+});

@@ -9,14 +9,20 @@ import { blockSchema, blocksSchema } from '../_domain/site/block.schema.ts';
 import { blocksIn, defineBlock } from '../_domain/site/blocks.ts';
 import { TEMPLATE_OPTIONS } from '../_domain/tenant/template.ts';
 import { createSite, type Site } from '../_domain/site/site.ts';
-import { dealer } from '../_domain/vehicle/vehicle.case.ts';
+import { car, dealer } from '../_domain/vehicle/vehicle.case.ts';
+import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { homePage } from './home.page.tsx';
 
-function page(brought: Sections<Site>, tenant: object = {}, options: Record<string, unknown> = {}): string {
+function page(
+  brought: Sections<Site>,
+  tenant: object = {},
+  options: Record<string, unknown> = {},
+  vehicles: readonly Vehicle[] = [],
+): string {
   const site = createSite({
     offers,
     tenant: { ...dealer(tenant), options },
-    vehicles: [],
+    vehicles,
     now: Date.parse('2026-03-10T00:00:00Z'),
   });
   return renderToStaticMarkup(homePage.view(homePage.data(null, site, brought), brought));
@@ -62,6 +68,70 @@ describe('blocks', () => {
   });
 });
 
+describe('blocks of the home slice', () => {
+  const stock = [
+    car({ price: 20_000, simple_body: 'SUV' }),
+    car({ id: '2', slug: 'two', make: 'Kia', price: 9_000 }),
+  ];
+  const block = (placed: object, tenant: object = {}, options: Record<string, unknown> = {}) =>
+    page(sections, { home: [placed], ...tenant }, options, stock);
+
+  test('a welcome banner has the buttons View Our Cars and Contact Us', () => {
+    const html = block({ block: 'welcome-banner', title: 'Out bush' });
+    expect(html).toMatch(/<h2[^>]*>Out bush.*View Our Cars.*Contact Us/s);
+  });
+
+  test('a shelf shows some of the stock and leads to the listing of its make', () => {
+    const html = block({ block: 'latest', title: 'Kias', make: 'kia' });
+    expect(html).toMatch(/id="latest".*href="\/search\/kia"[^>]*>All Kia/s);
+    expect(block({ block: 'latest', max_price: 1_000 })).not.toContain('id="latest"');
+  });
+
+  test('makes stand as tiles or as an index, by the template or by the option', () => {
+    const classOf = (html: string) => /id="makes".*?<ul class="([^"]*)"/s.exec(html)?.[1];
+    const tiles = classOf(block({ block: 'makes', layout: 'tiles' }));
+    expect(classOf(block({ block: 'makes' }))).toBe(tiles);
+    expect(classOf(block({ block: 'makes', layout: 'index' }))).not.toBe(tiles);
+    expect(classOf(block({ block: 'makes' }, { template: 'yard' }))).not.toBe(tiles);
+  });
+
+  test('reasons come from the block, the options of the home page, or the stock', () => {
+    const own = [{ title: 'Own yard', text: 'Really.' }];
+    expect(block({ block: 'reasons', reasons: own })).toContain('Own yard');
+    expect(block({ block: 'reasons' }, {}, { home: { reasons: own } })).toContain('Own yard');
+    expect(block({ block: 'reasons' })).toContain('2 to choose from');
+  });
+
+  test('payment cards are those of the specification unless the tenant names others', () => {
+    expect(block({ block: 'payment-cards' })).toMatch(/Mastercard.*Visa.*Maestro.*Google.*Apple/s);
+    const own = block({ block: 'payment-cards', cards: ['BPAY'] });
+    expect(own).toContain('BPAY');
+    expect(own).not.toContain('Maestro');
+  });
+
+  test('an invitation shows only where the site has its page', () => {
+    expect(block({ block: 'sell' })).not.toContain('Get an offer');
+    expect(block({ block: 'sell' }, {}, { 'trade-in': { enabled: true } })).toContain('href="/trade-in"');
+    expect(block({ block: 'test-drive' })).toContain('href="/book-test-drive"');
+    expect(block({ block: 'test-drive' }, {}, { vehicle: { test_drive: false } })).not.toContain(
+      'Drive it before',
+    );
+  });
+
+  test('a statement is the description of the tenant, or a text of its own', () => {
+    expect(block({ block: 'statement' }, { description: 'We sell cars.' })).toContain('We sell cars.');
+    expect(block({ block: 'statement', text: 'Slowly.' })).toContain('Slowly.');
+  });
+
+  test('how it goes names only what the site offers', () => {
+    expect(block({ block: 'how-it-works' })).not.toContain('Value your trade-in');
+    expect(block({ block: 'how-it-works' }, {}, { 'trade-in': { enabled: true } })).toContain(
+      'Value your trade-in',
+    );
+    expect(block({ block: 'how-it-works' }, { offers_subscription: true })).toContain('price a week');
+  });
+});
+
 describe('blocksSchema', () => {
   const list = strictly(blocksSchema(blocksIn(sections)));
 
@@ -79,8 +149,20 @@ describe('blocksSchema', () => {
   test('every block of a template exists', () => {
     const names = new Set(blocksIn(sections).map(({ name }) => name));
     for (const { home } of Object.values(TEMPLATE_OPTIONS))
-      expect(home.filter((name) => !names.has(name))).toEqual([]);
+      expect(home.filter(({ block }) => !names.has(block))).toEqual([]);
   });
+});
+
+test('the home page of every template has three blocks or more that no other template has', () => {
+  const homes = Object.entries(TEMPLATE_OPTIONS).map(([name, { home }]) => ({
+    name,
+    blocks: new Set(home.map(({ block }) => block)),
+  }));
+  const ownCounts = homes.map(({ name, blocks }) => {
+    const others = homes.filter((one) => one.name !== name).flatMap((one) => [...one.blocks]);
+    return { name, count: [...blocks].filter((block) => !others.includes(block)).length };
+  });
+  expect(ownCounts.filter(({ count }) => count < 3)).toEqual([]);
 });
 
 test('vehicles looked at last have their place, unless the tenant does without', () => {

@@ -10,7 +10,8 @@ import { EmptyState } from '../_ui/data.tsx';
 import { Section } from '../_ui/layout.tsx';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
 import { bodiesSchema, latestSchema, makesSchema, typesSchema } from './blocks.schema.ts';
-import { latest, matchesShelf } from './home-data.ts';
+import { toSlug } from '../_domain/text/slugs.ts';
+import { latest, matchesShelf, type Shelf } from './home-data.ts';
 import { homeOptions } from './home.schema.ts';
 import { BodyPictures, Index, Tiles, TypeTiles, type BodyTile } from './sections.tsx';
 
@@ -18,9 +19,21 @@ interface LatestData {
   title: string;
   cards: readonly VehicleCardData[];
   card: TemplateOptions['card'];
-  href: string;
-  /** Whether the block shows without vehicles: a shelf of some of the stock does not. */
-  isWhole: boolean;
+  /** The listing behind the block. */
+  more: { text: string; href: string };
+}
+
+/** The narrowest listing that holds everything on a shelf. */
+function moreOf(site: Site, { make, body, car_type: type }: Shelf): LatestData['more'] {
+  const { all, makes, bodies, types } = siteListings(site);
+  const alike = (a: string | undefined, b: string | undefined) =>
+    b !== undefined && toSlug(a ?? '') === toSlug(b);
+  const listing =
+    makes.find(({ scope }) => alike(scope.make, make)) ??
+    bodies.find(({ scope }) => alike(scope.body, body)) ??
+    types.find(({ scope }) => type !== undefined && scope.types?.length === 1 && scope.types[0] === type) ??
+    all;
+  return { text: listing.subject ? `All ${listing.subject}` : 'All stock', href: listing.href };
 }
 
 export const latestBlock = defineBlock<typeof latestSchema, LatestData>({
@@ -37,12 +50,11 @@ export const latestBlock = defineBlock<typeof latestSchema, LatestData>({
       title,
       cards: cards.map((vehicle) => cardOf(site, vehicle)),
       card: templateOptions(site.tenant.template).card,
-      href: stockLinks(site).all.href,
-      isWhole,
+      more: moreOf(site, shelf),
     };
   },
-  view: ({ id, title, cards, card, href }) => (
-    <Section id={id} title={title} {...(cards.length > 0 && { more: { text: 'All stock', href } })}>
+  view: ({ id, title, cards, card, more }) => (
+    <Section id={id} title={title} {...(cards.length > 0 && { more })}>
       {cards.length > 0 ? (
         <VehicleCards cards={cards} kind={card} strip />
       ) : (

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sitePrices } from '../_domain/stock/stock-prices.ts';
 import { ALL_CARS_PATH, parseAddress } from './address.ts';
-import { emptyRangeHref, priceBands, priceSpan } from './price-data.ts';
+import { bandLinks, fuelLinks, seatLinks } from './browse.ts';
+import { car } from '../_domain/vehicle/vehicle.case.ts';
+import { emptyRangeHref, priceSpan } from './price-data.ts';
 import { pricePage } from './price.page.tsx';
 import { NOW, siteOf } from './site.case.ts';
 
@@ -39,7 +41,7 @@ test('a site without a price has no price page', () => {
 });
 
 test('a band counts and leads to its vehicles, dearest first; empty ones are left out', () => {
-  const [under, over] = priceBands([9999, 10_000, 90_000], [10_000, 20_000, 50_000]);
+  const [under, over] = bandLinks([9999, 10_000, 90_000], [10_000, 20_000, 50_000], 'price_range');
   expect([under?.label, under?.count, over?.label]).toEqual(['Under $10,000', 1, '$10,000 to $20,000']);
   const [path = '', query = ''] = (under?.href ?? '').split('?');
   expect(parseAddress(path, query)).toMatchObject({
@@ -63,4 +65,21 @@ describe('Clear Filters of the price page: /special-offers by default (section 2
   ])('%s', (_name, wanted, expected) => {
     expect(emptyRangeHref(siteOf([{}]), wanted)).toBe(expected);
   });
+});
+
+test('seats and fuels lead to their results, seats by number and fuels by count', () => {
+  const stock = [
+    car({ seats: 7, simple_fuel: 'Diesel' }),
+    car({ seats: 5, simple_fuel: 'Hybrid' }),
+    car({ seats: 5, simple_fuel: 'Hybrid' }),
+    car({}),
+  ];
+  expect(seatLinks(stock)).toEqual([
+    { label: '5 seats', count: 2, href: '/search/new-used-and-demo-cars?seats=5' },
+    { label: '7 seats', count: 1, href: '/search/new-used-and-demo-cars?seats=7' },
+  ]);
+  expect(fuelLinks(stock).map(({ label, count }) => [label, count])).toEqual([
+    ['Hybrid', 2],
+    ['Diesel', 1],
+  ]);
 });

@@ -8,28 +8,8 @@ import { sitePrices } from '../_domain/stock/stock-prices.ts';
 import type { PriceRangeProps } from './price-range.tsx';
 import { priceCells } from './price-steps.ts';
 import type { SearchOptions } from './search.schema.ts';
-import { rangeLabel, sortRangeLabels } from './ranges.ts';
+import type { BrowseLink } from './browse.ts';
 import { dollarWords } from './ui/slider-rule.ts';
-
-export interface PriceBand {
-  label: string;
-  count: number;
-  href: string;
-}
-
-/** The tenant's price bands that hold a vehicle, cheapest first, each with its results, dearest first. */
-export function priceBands(prices: readonly number[], bounds: readonly number[]): PriceBand[] {
-  const counts = new Map<string, number>();
-  for (const price of prices) {
-    const label = rangeLabel(price, bounds);
-    if (label !== undefined) counts.set(label, (counts.get(label) ?? 0) + 1);
-  }
-  return sortRangeLabels([...counts.keys()]).map((label) => ({
-    label,
-    count: counts.get(label) ?? 0,
-    href: `/search/${ALL_CARS}?${new URLSearchParams({ price_range: label, sortBy: 'price:desc' }).toString()}`,
-  }));
-}
 
 /** 'from $8,990 to $214,990'. */
 function spanOf(prices: readonly number[]): string {
@@ -87,6 +67,6 @@ export function priceRangeOf(
 export const describePrices = (
   name: string,
   prices: readonly number[],
-  bands: readonly PriceBand[],
+  bands: readonly BrowseLink[],
 ): string =>
   `${priceSpan(prices)} at ${name}: ${bands.map(({ label, count }) => `${formatNumber(count)} ${label.charAt(0).toLowerCase()}${label.slice(1)}`).join(', ')}.`;

@@ -17,7 +17,8 @@ import { breadcrumbList, type Crumb } from '../_domain/text/breadcrumbs.ts';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
-import { describePrices, priceBands, priceRangeOf, stockSpan, type PriceBand } from './price-data.ts';
+import { bandLinks, type BrowseLink } from './browse.ts';
+import { describePrices, priceRangeOf, stockSpan } from './price-data.ts';
 import { PriceRange, type PriceRangeProps } from './price-range.tsx';
 import { searchOptions } from './search.schema.ts';
 import * as css from './price.css.ts';
@@ -32,7 +33,7 @@ interface PriceData {
   /** How many vehicles have a price, from what to what, and how many have none. */
   span: string;
   range: PriceRangeProps;
-  bands: readonly PriceBand[];
+  bands: readonly BrowseLink[];
   all: StockLink;
   types: readonly StockLink[];
 }
@@ -47,7 +48,7 @@ function priceData(site: Site): PriceData {
   const { price_bands: bounds } = searchOptions(site);
   const { all, types } = stockLinks(site);
   const prices = sitePrices(site);
-  const bands = priceBands(prices, bounds);
+  const bands = bandLinks(prices, bounds, 'price_range');
   return {
     frame: frameOf(site),
     analytics: analyticsOf(site),

@@ -1,6 +1,7 @@
 /** Finding a vehicle: a listing page for each combination that has vehicles, and everything that filters them. */
 import { defineFeature } from '../_domain/site/slice.ts';
 import { searchFiles } from './delivery/files.source.ts';
+import { browseBlocks } from './browse.section.tsx';
 import { pricePage } from './price.page.tsx';
 import { priceSliderBlock } from './price-slider.section.tsx';
 import { searchPage, usedCarPage } from './search.page.tsx';
@@ -14,7 +15,7 @@ export const feature = defineFeature({
   buildChecks: () => import('./keys.check.ts'),
   pages: [searchPage, usedCarPage, pricePage],
   options: searchOptions,
-  sections: [priceSliderBlock],
+  sections: [priceSliderBlock, ...browseBlocks],
   offers: [offer(stockCountOffering, (tenant) => searchOptions(tenant).stock_count)],
   files: searchFiles,
 });

@@ -68,9 +68,16 @@ export const blocksIn = (sections: Sections<Site>): readonly Block[] =>
   (sections.get(BLOCK_SLOT.name) ?? []).filter((section): section is Block => 'schema' in section);
 
 /** Returns the blocks of a home page that the tenant has not arranged: those of the template, and those of slices that have a position there. */
-export function homeBlocks(sections: Sections<Site>, ofTemplate: readonly string[]): readonly PlacedBlock[] {
+export function homeBlocks(
+  sections: Sections<Site>,
+  ofTemplate: readonly PlacedBlock[],
+): readonly PlacedBlock[] {
   const others = blocksIn(sections).flatMap(({ name, home }) => (home ? [{ name, position: home }] : []));
-  return arrange(ofTemplate, others).map((block) => ({ block }));
+  const names = arrange(
+    ofTemplate.map(({ block }) => block),
+    others,
+  );
+  return names.map((name) => ofTemplate.find(({ block }) => block === name) ?? { block: name });
 }
 
 /** A block of one page with its data. */

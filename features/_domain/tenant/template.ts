@@ -1,4 +1,5 @@
 /** Templates: typed presets of structural options. Components take the option's value and never ask which template it came from. */
+import type { PlacedBlock } from '../site/blocks.ts';
 import type { TemplateName } from './tenant.schema.ts';
 
 export interface TemplateOptions {
@@ -28,8 +29,8 @@ export interface TemplateOptions {
   makes: 'tiles' | 'index';
   /** How reasons to buy are shown on the home page. */
   reasons: 'columns' | 'checklist';
-  /** Names of the blocks of the home page, in order, where the tenant arranges none. */
-  home: readonly string[];
+  /** Blocks of the home page, in order, where the tenant arranges none. */
+  home: readonly PlacedBlock[];
 }
 
 export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> = {
@@ -56,7 +57,19 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
     mobileBar: ['search', 'locations', 'call'],
     makes: 'tiles',
     reasons: 'columns',
-    home: ['latest', 'makes', 'types', 'promo-cards', 'reasons', 'locations', 'reviews', 'payment-cards'],
+    home: [
+      { block: 'latest' },
+      { block: 'makes' },
+      { block: 'brands' },
+      { block: 'types' },
+      { block: 'promo-cards' },
+      { block: 'reasons' },
+      { block: 'sell' },
+      { block: 'locations' },
+      { block: 'reviews' },
+      { block: 'warranty-claims' },
+      { block: 'payment-cards' },
+    ],
   },
   yard: {
     header: 'stacked',
@@ -82,14 +95,13 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
     makes: 'index',
     reasons: 'checklist',
     home: [
-      'price-slider',
-      'latest',
-      'bodies',
-      'promo-tiles',
-      'reasons',
-      'reviews',
-      'locations',
-      'payment-cards',
+      { block: 'price-slider' },
+      { block: 'latest' },
+      { block: 'promo-tiles' },
+      { block: 'reasons' },
+      { block: 'reviews' },
+      { block: 'visit' },
+      { block: 'payment-cards' },
     ],
   },
   lifestyle: {
@@ -115,7 +127,16 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
     mobileBar: ['search', 'call', 'directions'],
     makes: 'tiles',
     reasons: 'checklist',
-    home: ['bodies', 'latest', 'reasons', 'promo-cards', 'reviews', 'locations', 'payment-cards'],
+    home: [
+      { block: 'bodies', layout: 'pictures' },
+      { block: 'latest' },
+      { block: 'reasons' },
+      { block: 'price-bands' },
+      { block: 'reviews' },
+      { block: 'locations' },
+      { block: 'contact' },
+      { block: 'payment-cards' },
+    ],
   },
   flow: {
     header: 'slim',
@@ -140,7 +161,16 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
     mobileBar: ['search', 'enquire', 'call'],
     makes: 'index',
     reasons: 'columns',
-    home: ['latest', 'reasons', 'bodies', 'reviews', 'locations', 'payment-cards'],
+    home: [
+      { block: 'weekly-bands' },
+      { block: 'latest' },
+      { block: 'how-it-works' },
+      { block: 'seats' },
+      { block: 'fuels' },
+      { block: 'reasons' },
+      { block: 'locations' },
+      { block: 'payment-cards' },
+    ],
   },
   brand: {
     header: 'slim',
@@ -165,7 +195,15 @@ export const TEMPLATE_OPTIONS: Readonly<Record<TemplateName, TemplateOptions>> =
     mobileBar: ['search', 'locations', 'enquire'],
     makes: 'tiles',
     reasons: 'columns',
-    home: ['latest', 'types', 'reasons', 'locations', 'payment-cards'],
+    home: [
+      { block: 'statement' },
+      { block: 'model-families' },
+      { block: 'test-drive' },
+      { block: 'latest' },
+      { block: 'reasons' },
+      { block: 'locations' },
+      { block: 'payment-cards' },
+    ],
   },
 };
 
