@@ -1,9 +1,10 @@
 /** The rules of all slices, and what they are given about a tenant. */
 import type { BuildCheck, SliceChecks, TenantFacts } from '../features/_domain/check/check.ts';
+import { valueAt } from '../features/_domain/schema/json-issues.source.ts';
 import { isPrivate, schemasAt } from '../features/_domain/schema/strict.schema.ts';
 import { checks as tenantChecks } from '../features/_domain/tenant/tenant.check.ts';
 import type { LoadedTenant } from '../features/_domain/tenant/tenant.source.ts';
-import { features, tenantSchema } from './compose.ts';
+import { features, offers, tenantSchema } from './compose.ts';
 
 /** Loads the rules of the tenant itself and of every slice, in the order of the registry. */
 export async function loadChecks(): Promise<Required<SliceChecks>> {
@@ -24,6 +25,8 @@ export async function loadBuildChecks(): Promise<readonly BuildCheck[]> {
 /** Returns what rules may know of a tenant without its stock; `now` in milliseconds. */
 export const factsOf = ({ document }: Pick<LoadedTenant, 'document'>, now: number): TenantFacts => ({
   at: document.placeOf,
+  isSet: (path) => valueAt(document.value, path) !== undefined,
+  offers,
   isPrivate: (path) => schemasAt(tenantSchema, path).some(isPrivate),
   environment: process.env,
   now,

@@ -57,10 +57,11 @@ function Pane({ view, children }: { view: MediaView; children: ReactNode }): Rea
 
 function Spinner({ data: { spin, gallery, first } }: { data: MediaData }): ReactElement | null {
   if (!spin) return null;
-  const { frames, auto, points } = spin;
+  const { frames, interval, sensitivity, points } = spin;
   const props = {
     frames: frameList(frames),
-    auto,
+    ...(interval !== undefined && { interval }),
+    sensitivity,
     points: points.map(({ places }) => places.map((place) => ({ ...place }))),
   };
   const leads = first === 'spinner';

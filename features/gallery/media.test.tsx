@@ -50,6 +50,25 @@ describe('the switch of views', () => {
   });
 });
 
+describe('the turn of a spin', () => {
+  const props = (options: object): unknown => {
+    const text = /name="spin" [^>]*props="([^"]*)"/.exec(html(full, { options }))?.[1] ?? '{}';
+    return JSON.parse(text.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+  };
+  test('takes 100 ms a frame and 20 pixels of dragging by default', () => {
+    expect(props({})).toMatchObject({ interval: 100, sensitivity: 20 });
+  });
+  test('takes what the tenant sets', () => {
+    expect(props({ auto_rotate_interval: 250, sensitivity: 8 })).toMatchObject({
+      interval: 250,
+      sensitivity: 8,
+    });
+  });
+  test('is left to the visitor without auto-rotate', () => {
+    expect(props({ auto_rotate: false })).not.toHaveProperty('interval');
+  });
+});
+
 describe('before any interaction', () => {
   test('the first frame loads first, the photos of the gallery and the interior wait', () => {
     const images = html(full).match(/<img [^>]*>/g) ?? [];

@@ -19,7 +19,10 @@ export interface SpinData {
   frames: readonly string[];
   /** The first frame there is. */
   lead: string;
-  auto: boolean;
+  /** Milliseconds from one frame to the next while it turns by itself; absent where it does not. */
+  interval?: number;
+  /** Pixels of dragging that turn it by one frame. */
+  sensitivity: number;
   points: readonly ExteriorPoint[];
 }
 
@@ -56,7 +59,8 @@ function spinOf(vehicle: Vehicle, { isPlaceholder, options }: MediaOrder): SpinD
   return {
     frames,
     lead,
-    auto: options.auto_rotate,
+    ...(options.auto_rotate && { interval: options.auto_rotate_interval }),
+    sensitivity: options.sensitivity,
     points: exteriorPoints(vehicle.hotspots, frames.length),
   };
 }

@@ -111,9 +111,7 @@ function ReserveView({ data }: { data: ReserveData }): ReactElement {
   );
 }
 
-/** A site without an API has nobody who takes what is sent. */
-const isThere = (site: Site, page: Reserving['page']): boolean =>
-  reserving(site)?.page === page && apiBase(site.tenant.api) !== undefined;
+const isThere = (site: Site, page: Reserving['page']): boolean => reserving(site)?.page === page;
 
 const pageOf = (page: Reserving['page']) =>
   definePage<Site, Vehicle, ReserveData>({

@@ -5,9 +5,9 @@ import type { SignInOptions } from './sign-in.schema.ts';
 
 /** Returns the link; undefined where the tenant has no accounts or no API. */
 export function accountLinkOf(
-  { api, garage_enabled: hasGarage }: Tenant,
+  { api, garage_enabled: hasGarage, garage_label: label }: Tenant,
   { accounts, garage_path: href }: SignInOptions,
 ): AccountLink | undefined {
   if (!accounts || !api.enabled) return undefined;
-  return hasGarage ? { label: 'My garage', href } : { label: 'My account', href: '/account' };
+  return hasGarage ? { label, href } : { label: 'My account', href: '/account' };
 }

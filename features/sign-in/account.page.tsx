@@ -92,7 +92,11 @@ export const garagePage = definePage<Site, string, OwnData>({
     hasAccounts(site) && site.tenant.garage_enabled ? [signInOptions(site).garage_path] : [],
   params: (path) => ({ garage: path.slice(1) }),
   data: (path, site) =>
-    own(site, { title: 'My garage', path, gate: { type: 'my-garage', api: accountsApi(site) ?? '' } }),
+    own(site, {
+      title: site.tenant.garage_label,
+      path,
+      gate: { type: 'my-garage', api: accountsApi(site) ?? '' },
+    }),
   head: headOf,
   view: (data) => (
     <Own data={data}>

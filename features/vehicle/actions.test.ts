@@ -57,7 +57,8 @@ describe('order of the buttons', () => {
   });
 
   test('a site without further pages leads to none', () => {
-    expect(kinds({})).toEqual(['enquire', 'call', 'test-drive', 'location']);
+    const none: Given = { reserve: { page: 'none' }, finance: { show: false }, trade_in: { show: false } };
+    expect(kinds({}, none)).toEqual(['enquire', 'call', 'test-drive', 'location']);
   });
 
   test.each<Partial<ActionVehicle>>([{ status: 'sold' }, { sold: true }, { status: 'others' }])(

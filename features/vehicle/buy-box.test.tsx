@@ -22,15 +22,33 @@ describe('buttons and numbers', () => {
   });
 
   test('at most one button is primary', () => {
-    const options = {
-      vehicle: { reserve: { page: 'checkout' }, finance: { show: true }, trade_in: { show: true } },
-    };
-    const html = page({}, [], { options });
+    const options = { 'trade-in': { enabled: true } };
+    const html = page({}, [], { options, finance_provider: 'Manual' });
     const sidebar = html.slice(html.indexOf('Reserve Car Now') - 400, html.indexOf('#vehicle-map'));
     expect(sidebar.match(/class="[^"]*button_primary/g)).toHaveLength(1);
     expect(sidebar).toContain('/cars/mazda-cx-5-1/checkout');
     for (const text of ['Enquire Now', 'Call Now', 'Book a Test Drive', 'Trade-In Valuation', 'Get Finance'])
       expect(sidebar).toContain(text);
+  });
+
+  test('a button shows by default where the site has its page, and not where the tenant turns it off', () => {
+    const complete = { finance_provider: 'Manual' };
+    const texts = (more: object) => {
+      const html = page({}, [], more);
+      return ['Reserve Car Now', 'Trade-In Valuation', 'Get Finance'].filter((text) =>
+        html.includes(`</span>${text}`),
+      );
+    };
+    const pages = { 'trade-in': { enabled: true } };
+    expect(texts({ ...complete, options: pages })).toEqual([
+      'Reserve Car Now',
+      'Trade-In Valuation',
+      'Get Finance',
+    ]);
+    expect(texts({})).toEqual(['Reserve Car Now']);
+    expect(texts({ api: { enabled: false } })).toEqual([]);
+    const off = { reserve: { page: 'none' }, finance: { show: false }, trade_in: { show: false } };
+    expect(texts({ ...complete, options: { ...pages, vehicle: off } })).toEqual([]);
   });
 
   test('a number is shown masked beside the whole one, or whole from the start by option', () => {

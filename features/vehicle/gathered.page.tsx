@@ -29,6 +29,9 @@ import { defined } from '../_domain/text/defined.ts';
 import { similarIndex } from '../_domain/vehicle/similar.ts';
 import { perSite, vehicleBySlug, vehicleQuery, type Site } from '../_domain/site/site.ts';
 import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
+import { hasTradeIn } from '../_domain/form/trade-in-pages.ts';
+import { siteForms } from '../_domain/form/site-forms.ts';
+import { reserving } from '../_domain/stock/reservable.ts';
 import { hasValuationGate } from '../_domain/form/valuation-gate.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
@@ -76,16 +79,26 @@ export interface VehiclePageData extends VehicleData {
   map: PlaceMapData | null;
 }
 
-/** What the tenant chose; no link goes through a gate the site does not have. */
+/** The tenant's options without the buttons whose pages the site does not have. */
 const options = perSite((site): VehicleOptions => {
-  const { finance, ...others } = vehicleOptions(site);
-  return { ...others, finance: { ...finance, valuation_gate: hasValuationGate(site) } };
+  const { finance, trade_in: tradeIn, reserve, ...others } = vehicleOptions(site);
+  const forms = siteForms(site);
+  return {
+    ...others,
+    reserve: { ...reserve, page: reserving(site)?.page ?? 'none' },
+    trade_in: { ...tradeIn, show: tradeIn.show && hasTradeIn(site) },
+    finance: {
+      ...finance,
+      show: finance.show && forms.has('finance'),
+      valuation_gate: hasValuationGate(site),
+    },
+  };
 });
 const shopOf = perSite((site) => shopFor(site.tenant, options(site)));
 const similarTo = perSite(({ vehicles }) => similarIndex(vehicles));
 const similarSlugs = vehicleQuery('similar vehicles', (site, vehicle) =>
   similarTo(site)
-    .to(vehicle)
+    .to(vehicle, vehicleOptions(site).similar)
     .map(({ slug }) => slug),
 );
 const mediaOrder = perSite((site) => ({

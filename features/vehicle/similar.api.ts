@@ -1,6 +1,7 @@
 /** `GET /cars/{slug}/similar`: the vehicles similar to one as of now (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
 import { cardOf } from '../_domain/vehicle/card-of.ts';
+import { vehicleOptions } from './vehicle.schema.ts';
 import { similarIndex } from '../_domain/vehicle/similar.ts';
 import {
   apiRoutes,
@@ -19,7 +20,8 @@ const similarRoute = createRoute({
   request: { params: slugParams },
   responses: {
     200: {
-      description: 'Up to six vehicles for sale, best first: their ids, and the words of their cards.',
+      description:
+        'Vehicles for sale, best first, as many as `options.vehicle.similar` says: their ids, and the texts of their cards.',
       content: {
         'application/json': {
           schema: z.object({
@@ -40,7 +42,7 @@ export function similarApi({ site, vehicleOf }: Platform): ApiRoutes {
     const vehicle = vehicleOf(context.req.valid('param').slug);
     if (!vehicle) return context.json(refusal('not_found', 'There is no such vehicle.'), 404);
     index ??= similarIndex(site.vehicles);
-    const found = index.to(vehicle);
+    const found = index.to(vehicle, vehicleOptions(site).similar);
     const vehicles = found.map((other) => similarVehicle(cardOf(site, other)));
     return context.json({ ids: found.map(({ id }) => id), vehicles }, 200);
   });

@@ -1,19 +1,20 @@
 /**
- * Similar vehicles as of now: asked for when the strip comes into view and was built empty or long ago. Six placeholders
+ * Similar vehicles as of now: asked for when the strip comes into view and was built empty or long ago. Placeholders
  * stand there meanwhile if it is empty. A failure is logged, and what the page says by itself stays.
  */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { askJson } from '../_domain/browser/ask.ts';
 import { logOnly } from '../_domain/browser/log.ts';
-import { SIMILAR_SHOWN } from '../_domain/vehicle/similar.ts';
 import { FEW, filled, isSimilarVehicle, shouldAsk, type SimilarVehicle } from './similar.ts';
 
 export type SimilarProps = {
   /** Address of the call. */
   href: string;
+  /** How many vehicles the strip shows. */
+  count: number;
 };
 
-export const enhance: Enhancer<SimilarProps> = async (element, { href }) => {
+export const enhance: Enhancer<SimilarProps> = async (element, { href, count }) => {
   const list = element.querySelector('ul');
   const prompt = element.querySelector('[data-prompt]');
   const template = element.querySelector('template');
@@ -23,12 +24,12 @@ export const enhance: Enhancer<SimilarProps> = async (element, { href }) => {
   const show = (items: readonly Element[]) => {
     list.replaceChildren(...items, ...(prompt && items.length < FEW ? [prompt] : []));
   };
-  if (built.length === 0) show(Array.from({ length: SIMILAR_SHOWN }, () => placeholder(template)));
+  if (built.length === 0) show(Array.from({ length: count }, () => placeholder(template)));
   try {
     const { vehicles } = (await askJson(href)) as { vehicles: readonly unknown[] };
     if (!vehicles.every(isSimilarVehicle)) throw new Error('The answer has something else than vehicles.');
     const kept = new Map(built.map((item) => [item.querySelector('a')?.getAttribute('href'), item]));
-    const items = vehicles.slice(0, SIMILAR_SHOWN).map((vehicle) => {
+    const items = vehicles.slice(0, count).map((vehicle) => {
       return kept.get(`/cars/${vehicle.slug}`) ?? cardFrom(template, vehicle);
     });
     show(items.length > 0 ? items : built);

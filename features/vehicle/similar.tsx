@@ -24,7 +24,7 @@ function Prompt({ data: { vehicle, makeHref } }: { data: VehicleData }): ReactEl
   );
 }
 
-/** Up to six cards as of the build; with an API the browser asks again when they are old or none. */
+/** Cards as of the build; with an API the browser asks again when they are old or none. */
 export function Similar({ data }: { data: VehicleData }): ReactElement {
   const { similar, makeHref, vehicle, shop } = data;
   const few = similar.length < FEW;
@@ -44,7 +44,11 @@ export function Similar({ data }: { data: VehicleData }): ReactElement {
       {shop.api === undefined ? (
         strip
       ) : (
-        <Enhance name="similar" wake="visible" props={{ href: `${shop.api}/cars/${vehicle.slug}/similar` }}>
+        <Enhance
+          name="similar"
+          wake="visible"
+          props={{ href: `${shop.api}/cars/${vehicle.slug}/similar`, count: shop.options.similar }}
+        >
           {strip}
           {createElement(
             'template',

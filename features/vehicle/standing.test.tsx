@@ -23,7 +23,7 @@ describe('standing', () => {
   });
 
   test('a page with a reserve button is ready for the vehicle to be reserved; any other is not', () => {
-    const reserving = { options: { vehicle: { reserve: { page: 'checkout' }, trade_in: { show: true } } } };
+    const reserving = { options: { 'trade-in': { enabled: true } } };
     const html = page({ tag: 'Low Kms' }, [], reserving);
     const held = (is: string) =>
       [...html.matchAll(new RegExp(`<(\\w+)[^>]* data-held="${is}"([^>]*)>`, 'g'))].map(
@@ -45,7 +45,8 @@ describe('standing', () => {
     ]);
     expect(html).toMatch(/data-held="yes" hidden=""[^>]*>Reserved<\/span>/);
     expect(page({ reserved: true }, [], reserving)).not.toContain('data-held');
-    expect(page()).not.toContain('data-held');
+    const without = { options: { vehicle: { reserve: { page: 'none' } } } };
+    expect(page({}, [], without)).not.toContain('data-held');
   });
 
   test('coming soon is told whatever the tag, and counts as available', () => {

@@ -4,6 +4,7 @@ import { defineFeature } from '../_domain/site/slice.ts';
 import { silhouetteSheet } from '../_ui/silhouettes.ts';
 import { vehiclePage } from './vehicle.page.tsx';
 import { reservingOf } from './actions.ts';
+import { apiBase } from '../_domain/tenant/api-base.ts';
 import { vehicleOptions } from './vehicle.schema.ts';
 import { financeLinksOffering } from '../_domain/form/finance-link.ts';
 import { valuationGateOffering } from '../_domain/form/valuation-gate.ts';
@@ -14,12 +15,15 @@ import { reservingOffering } from '../_domain/stock/reservable.ts';
 export const feature = defineFeature({
   name: 'vehicle',
   pages: [vehiclePage],
+  checks: () => import('./vehicle.check.ts'),
   options: vehicleOptions,
   offers: [
     offer(financeLinksOffering, (tenant) => vehicleOptions(tenant).finance),
     offer(valuationGateOffering, (tenant) => vehicleOptions(tenant).finance.valuation_gate || undefined),
     offer(testDriveOffering, (tenant) => vehicleOptions(tenant).test_drive),
-    offer(reservingOffering, (tenant) => reservingOf(vehicleOptions(tenant))),
+    offer(reservingOffering, (tenant) =>
+      apiBase(tenant.api) === undefined ? undefined : reservingOf(vehicleOptions(tenant)),
+    ),
   ],
   *files() {
     yield { file: SILHOUETTE_SHEET.slice(1), body: silhouetteSheet() };

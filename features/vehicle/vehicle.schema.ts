@@ -1,6 +1,7 @@
 /** What a tenant may choose about its vehicle pages, under `options.vehicle` (specification, sections 2, 4, 5 and 9). */
 import { z } from 'zod';
 import { siteOptions } from '../_domain/site/site.ts';
+import { SIMILAR_SHOWN } from '../_domain/vehicle/similar.ts';
 import { CAR_TYPES } from '../_domain/vehicle/vehicle.schema.ts';
 import { dollars, href, line } from '../_domain/schema/primitives.schema.ts';
 
@@ -8,8 +9,10 @@ const reserve = z
   .object({
     page: z
       .enum(['none', 'checkout', 'buy-online'])
-      .default('none')
-      .describe('Page the button leads to, `/cars/{slug}/…`; `none` removes the button.'),
+      .default('checkout')
+      .describe(
+        'Page the button leads to, `/cars/{slug}/…`; `none` removes page and button. A site without an API has neither.',
+      ),
     label: z.enum(['Reserve Car Now', 'Reserve Now']).default('Reserve Car Now').describe('What it says.'),
     show_deposit: z.boolean().default(false).describe('The label carries the deposit.'),
     deposit: dollars.default(200).describe('The deposit in dollars.'),
@@ -37,7 +40,10 @@ const chat = z
 
 const finance = z
   .object({
-    show: z.boolean().default(false).describe('Get Finance; needs the page it leads to.'),
+    show: z
+      .boolean()
+      .default(true)
+      .describe('Get Finance, where the site has the finance form or `href` leads elsewhere.'),
     page: z
       .enum(['/finance', '/finance-enquiry', '/apply-for-finance'])
       .default('/finance')
@@ -57,8 +63,8 @@ const tradeIn = z
   .object({
     show: z
       .boolean()
-      .default(false)
-      .describe('Trade-In Valuation, which leads to `/cars/trade-in`; needs that page.'),
+      .default(true)
+      .describe('Trade-In Valuation, which leads to `/cars/trade-in`, where the site has that page.'),
     least_price: dollars
       .default(200)
       .describe('A vehicle is eligible when in stock, neither sold nor reserved, and dearer than this.'),
@@ -83,6 +89,13 @@ export const vehicleOptionsSchema = z
     finance,
     trade_in: tradeIn,
     phone,
+    similar: z
+      .number()
+      .int()
+      .min(1)
+      .max(12)
+      .default(SIMILAR_SHOWN)
+      .describe('How many similar vehicles a vehicle page shows.'),
     test_drive: z.boolean().default(true).describe('Book a Test Drive.'),
     whatsapp: line
       .regex(/^\+?[\d ]{8,20}$/, 'a phone number of digits and spaces')

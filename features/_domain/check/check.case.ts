@@ -31,6 +31,8 @@ export const emptyContext: CheckContext = {
   mediaFolders: ['media'],
   snapshot: undefined,
   vehicles: undefined,
+  isSet: () => false,
+  offers: new Map(),
   isPrivate: (path) => path.at(-1) === 'admin_key',
   environment: {},
   now: Date.UTC(2026, 10, 21),

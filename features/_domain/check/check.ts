@@ -1,6 +1,7 @@
 /** Rules of `dealersite check`: what a slice declares, and what a rule is given. */
 import type { ErrorKind, Finding, Place } from '../../../renderer/contract/error.ts';
 import { problem } from '../../../renderer/contract/error.ts';
+import type { Offers } from '../site/offering.ts';
 import type { Tenant } from '../tenant/tenant.schema.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
@@ -20,8 +21,12 @@ export interface MediaFile {
 export interface TenantFacts {
   /** Returns where the value at a path of tenant.json stands. */
   readonly at: (path: ValuePath) => Place;
+  /** Returns whether tenant.json itself has a value at a path; a default is none. */
+  readonly isSet: (path: ValuePath) => boolean;
   /** Returns whether the value at a path of tenant.json never becomes public. */
   readonly isPrivate: (path: ValuePath) => boolean;
+  /** What slices offer to each other. */
+  readonly offers: Offers;
   /** Variables of the environment; keys stand there. */
   readonly environment: Readonly<Record<string, string | undefined>>;
   /** The present instant in milliseconds. */

@@ -19,7 +19,7 @@ const car: FinancedVehicle = {
   dealership_slug: 'gumtree-dubbo',
 };
 const linksOf = (links: Partial<FinanceLinks>): FinanceLinks => ({
-  show: false,
+  show: true,
   page: '/finance',
   valuation_gate: false,
   ...links,
@@ -77,19 +77,17 @@ describe('financeLink', () => {
     return financeLink({ tenant: dealer(), offers }, car);
   };
 
-  test.each<[string, Partial<FinanceLinks>, readonly 'finance'[]]>([
-    ['with the button of vehicle pages', { show: true }, []],
-    ['with a finance form', {}, ['finance']],
-  ])('leads to the page %s', (_where, links, forms) => {
-    expect(linkOn(links, forms)).toBe(`/finance?${PARAMETERS}`);
+  test('leads to the page of the form', () => {
+    expect(linkOn({}, ['finance'])).toBe(`/finance?${PARAMETERS}`);
   });
 
   test('leads to the configured address without a form', () => {
     expect(linkOn({ href: '/loans' })).toBe('/loans');
   });
 
-  test('leads nowhere without button, address and form, or without links', () => {
+  test('leads nowhere without address and form, with the button off, or without links', () => {
     expect(linkOn({})).toBeUndefined();
+    expect(linkOn({ show: false }, ['finance'])).toBeUndefined();
     expect(linkOn(undefined, ['finance'])).toBeUndefined();
   });
 

@@ -47,10 +47,10 @@ export function financeHref(
   return `${page}?${queryOf(about)}#finance-form`;
 }
 
-/** Returns where finance for the vehicle leads; undefined where the site has neither a link nor a form for it. */
+/** Returns where finance for the vehicle leads; undefined where the site has neither an address nor a form for it, or has it off. */
 export function financeLink(site: Offered, vehicle: FinancedVehicle): string | undefined {
   const links = offeringOf(site, financeLinksOffering);
   if (!links) return undefined;
-  const leads = links.show || links.href !== undefined || siteForms(site).has('finance');
+  const leads = links.href !== undefined || (links.show && siteForms(site).has('finance'));
   return leads ? financeHref({ ...links, valuation_gate: hasValuationGate(site) }, vehicle) : undefined;
 }

@@ -156,7 +156,8 @@ function quantity(
   return `be ${edge} ${limit}`;
 }
 
-function valueAt(value: unknown, path: Path): unknown {
+/** Returns the value at a path of a document; undefined where there is none. */
+export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((here, key) => {
     if (typeof here !== 'object' || here === null) return undefined;
     return Object.getOwnPropertyDescriptor(here, key)?.value;

@@ -1,5 +1,5 @@
 /** A site while it is being made: one tenant, its stock, and the instant that counts as now. */
-import { inventoryTest } from '../stock/inventory.ts';
+import { inventoryTest, recentUntil } from '../stock/inventory.ts';
 import type { RenditionLookup, Renditions } from '../picture/picture-sizes.ts';
 import { nextSpecialDayEnd } from '../location/open-state.ts';
 import { zoneOfLocation } from '../location/zone.ts';
@@ -112,7 +112,13 @@ export function siteOptions<Schema extends OptionsSchema>(name: string, schema: 
 export function createSite({ tenant, vehicles, now, renditions, offers }: Site): Site {
   const window = { now, soldDays: tenant.listing.sold_days };
   const isShown = inventoryTest(tenant);
-  const shown = vehicles.filter((vehicle) => availability(vehicle, window) !== 'hidden' && isShown(vehicle));
+  const { recent_days: recentDays } = tenant.listing.inventory;
+  const shown = vehicles.filter(
+    (vehicle) =>
+      availability(vehicle, window) !== 'hidden' &&
+      isShown(vehicle) &&
+      recentUntil(vehicle, recentDays) > now,
+  );
   const recorded = inDefaultOrder(shown, window).map(trackedVehicle);
   return {
     tenant,
@@ -162,7 +168,9 @@ export function freshUntil(site: Site): number {
   const { tenant, vehicles, now } = site;
   const options = { now, ...clockOptions(site) };
   let next = Infinity;
-  for (const vehicle of vehicles) next = Math.min(next, nextVehicleChange(vehicle, options));
+  const { recent_days: recentDays } = tenant.listing.inventory;
+  for (const vehicle of vehicles)
+    next = Math.min(next, nextVehicleChange(vehicle, options), recentUntil(vehicle, recentDays));
   for (const location of tenant.locations)
     next = Math.min(next, nextSpecialDayEnd(location.special_hours, now, zoneOfLocation(location)));
   const nextYear = Date.UTC(new Date(now).getUTCFullYear() + 1, 0);

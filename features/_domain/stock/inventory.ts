@@ -224,3 +224,18 @@ export function rulesTest(
 /** Answers whether the tenant shows a vehicle, its sold window aside. */
 export const inventoryTest = (tenant: InventoryTenant): ((vehicle: Vehicle) => boolean) =>
   rulesTest(tenant, inventoryRules(tenant));
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Returns the instant (ms) at which a vehicle leaves a window of `days` since it came into stock; Infinity without a window or
+ * without a date. A window of 0 days ends with the day, in UTC.
+ */
+export function recentUntil(
+  { created_at: created }: Pick<Vehicle, 'created_at'>,
+  days: number | undefined,
+): number {
+  if (days === undefined || created === undefined) return Infinity;
+  const came = Date.parse(created);
+  return days === 0 ? (Math.floor(came / DAY_MS) + 1) * DAY_MS : came + days * DAY_MS;
+}

@@ -74,6 +74,12 @@ const linkSchema = z.object({
 const inventorySchema = z
   .object({
     used_only: z.boolean().default(false).describe('Used vehicles only.'),
+    recent_days: z
+      .literal(SOLD_WINDOWS)
+      .optional()
+      .describe(
+        'Only vehicles that came into stock within this many days: 0 (since midnight UTC), 1, 2, 3, 4, 5, 7 or 14; all when absent. A vehicle without `created_at` stays.',
+      ),
     statuses: z
       .array(z.enum(SHOWN_STATUSES))
       .min(1)
@@ -134,7 +140,7 @@ const listingSchema = z
       .describe('What one vehicle of the stock is called: car, caravan, motorcycle, vehicle.'),
     litres: z
       .boolean()
-      .default(true)
+      .default(false)
       .describe(
         'Engine size in litres with one decimal, else in cubic centimetres; motorcycles are always told in the latter.',
       ),
@@ -178,6 +184,7 @@ export const tenantSchema = z.object({
     ),
   phones: phoneByType.optional(),
   garage_enabled: z.boolean().default(false).describe('Visitors have a garage with their saved vehicles.'),
+  garage_label: line.max(40).default('My garage').describe('What links and the page call the garage.'),
   finance_provider: z
     .enum(FINANCE_PROVIDERS)
     .optional()

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import {
-  AUTO_ROTATE_MS,
   autoSteps,
   dragSteps,
   FEWEST_FRAMES,
@@ -47,7 +46,11 @@ describe('drag step is set by movement sensitivity, 20 pixels a frame', () => {
     [205, 10],
     [-205, -10],
   ])('%i pixels turn by %i', (pixels, steps) => {
-    expect(dragSteps(pixels)).toBe(steps);
+    expect(dragSteps(pixels, 20)).toBe(steps);
+  });
+
+  test('another sensitivity turns sooner or later', () => {
+    expect([dragSteps(100, 10), dragSteps(100, 50)]).toEqual([10, 2]);
   });
 });
 
@@ -75,7 +78,6 @@ test.each([
 
 describe('auto-rotation', () => {
   const wanted = { wanted: true, still: false };
-  test('takes 100 ms a frame', () => expect(AUTO_ROTATE_MS).toBe(100));
   test('stops after one full turn', () => {
     let frame: number | undefined = 5;
     const ring = [0, 1, 2, 5, 6];
@@ -138,5 +140,5 @@ describe('frames are kept unpacked within 96 MB', () => {
 test('200 frames are a spin set, and a drag of 4,000 pixels turns it once', () => {
   const ring = present(spinFrames(set(200), never));
   expect(ring).toHaveLength(200);
-  expect(turned(ring, 7, dragSteps(4_000))).toBe(7);
+  expect(turned(ring, 7, dragSteps(4_000, 20))).toBe(7);
 });

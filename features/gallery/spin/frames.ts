@@ -1,9 +1,5 @@
 /** The frames of a turn and the way from one to another (specification, sections 2 and 9). */
 
-/** Pixels of dragging that turn the vehicle by one frame. */
-const SENSITIVITY = 20;
-/** Milliseconds from one frame to the next while the vehicle turns by itself. */
-export const AUTO_ROTATE_MS = 100;
 /** With fewer frames a turn jumps from side to side and is no turn. */
 export const FEWEST_FRAMES = 8;
 
@@ -23,8 +19,9 @@ export function spinFrames(
 export const present = (frames: readonly string[]): number[] =>
   frames.flatMap((url, at) => (url === '' ? [] : [at]));
 
-/** Whole frames that a drag of `pixels` turns the vehicle by; to the right is forward. */
-export const dragSteps = (pixels: number): number => Math.trunc(pixels / SENSITIVITY) || 0;
+/** Whole frames that a drag of `pixels` turns the vehicle by, `sensitivity` pixels each; to the right is forward. */
+export const dragSteps = (pixels: number, sensitivity: number): number =>
+  Math.trunc(pixels / sensitivity) || 0;
 
 const FORWARD = new Set(['ArrowRight', 'ArrowUp']);
 const BACK = new Set(['ArrowLeft', 'ArrowDown']);

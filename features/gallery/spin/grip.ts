@@ -2,8 +2,17 @@
 import { dragSteps, keyTurn } from './frames.ts';
 import type { Turntable } from './turntable.ts';
 
-/** Lets `surface` turn `table`. `take` hears that the visitor takes over. */
-export function grip(surface: HTMLElement, { turn, frame, count }: Turntable, take: () => void): void {
+interface GripOptions {
+  table: Turntable;
+  /** Pixels of dragging that turn it by one frame. */
+  sensitivity: number;
+  /** Runs when the visitor takes over. */
+  onTake: () => void;
+}
+
+/** Lets a drag over `surface` and its keys turn a vehicle. */
+export function grip(surface: HTMLElement, { table, sensitivity, onTake: take }: GripOptions): void {
+  const { turn, frame, count } = table;
   let held: { x: number; frame: number } | undefined;
   const hold = ({ clientX }: PointerEvent): { x: number; frame: number } => {
     take();
@@ -18,7 +27,7 @@ export function grip(surface: HTMLElement, { turn, frame, count }: Turntable, ta
     if (!(event.buttons & 1)) return;
     // A drag may have begun before the script came.
     held ??= hold(event);
-    turn(dragSteps(event.clientX - held.x), held.frame);
+    turn(dragSteps(event.clientX - held.x, sensitivity), held.frame);
   });
   for (const end of ['pointerup', 'pointercancel']) surface.addEventListener(end, () => (held = undefined));
   const press = (key: string): boolean => {

@@ -6,7 +6,7 @@ import type { Enhancer } from '../../../renderer/contract/enhance.tsx';
 import { emit } from '../../_domain/browser/events.ts';
 import { exteriorMarkers } from './exterior-markers.ts';
 import { framesOf, type FrameList } from './frame-list.ts';
-import { AUTO_ROTATE_MS, autoSteps, present } from './frames.ts';
+import { autoSteps, present } from './frames.ts';
 import { grip } from './grip.ts';
 import { loadFrames } from './load-frames.ts';
 import { progressIn } from './progress.ts';
@@ -17,25 +17,27 @@ import { turntable, type Turntable } from './turntable.ts';
 export type SpinProps = {
   /** Addresses at their places, '' for a gap. */
   frames: FrameList;
-  /** Whether it turns by itself. */
-  auto: boolean;
+  /** Milliseconds from one frame to the next while it turns by itself; absent where it does not. */
+  interval?: number;
+  /** Pixels of dragging that turn it by one frame. */
+  sensitivity: number;
   /** Where each point of the list stands, in percent of the frame. */
   points: { frame: number; x: number; y: number }[][];
 };
 
-/** Turns the vehicle round once, a frame every 100 ms; returns what stops it. */
-function turnOnce({ turn, count }: Turntable, wanted: boolean): () => void {
+/** Turns the vehicle round once, a frame every `interval` ms; returns what stops it. */
+function turnOnce({ turn, count }: Turntable, interval: number | undefined): () => void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  let steps = autoSteps(count(), { wanted, still });
+  let steps = autoSteps(count(), { wanted: interval !== undefined, still });
   if (steps === 0) return () => {};
   const timer = setInterval(() => {
     turn(1);
     if (--steps === 0) clearInterval(timer);
-  }, AUTO_ROTATE_MS);
+  }, interval);
   return () => clearInterval(timer);
 }
 
-export const enhance: Enhancer<SpinProps> = (element, { frames: list, auto, points }) => {
+export const enhance: Enhancer<SpinProps> = (element, { frames: list, interval, sensitivity, points }) => {
   const frames = framesOf(list);
   const surface = element.querySelector<HTMLElement>('[role=slider]');
   const hint = element.querySelector<HTMLElement>('[data-hint]');
@@ -52,7 +54,7 @@ export const enhance: Enhancer<SpinProps> = (element, { frames: list, auto, poin
   };
   const place = exteriorMarkers(element, { surface, points, look: css, table: () => table, take });
   const table = turntable(surface, frames, place);
-  grip(surface, table, take);
+  grip(surface, { table, sensitivity, onTake: take });
   fillsScreen(element, css.filling, () => (by) => {
     take();
     table.turn(by);
@@ -62,6 +64,6 @@ export const enhance: Enhancer<SpinProps> = (element, { frames: list, auto, poin
   void loadFrames(frames, order, { ready: table.add, lost: table.lose, progress: tell }).then(() => {
     end(touched || table.count() < 2);
     if (table.count() === 0) element.dispatchEvent(new Event('spin-broken', { bubbles: true }));
-    stop = turnOnce(table, auto && !touched);
+    stop = turnOnce(table, touched ? undefined : interval);
   });
 };

@@ -16,6 +16,20 @@ export const spinOptionsSchema = z
       .boolean()
       .default(true)
       .describe('Turns the vehicle once by itself when its frames have loaded.'),
+    auto_rotate_interval: z
+      .number()
+      .int()
+      .min(20)
+      .max(2000)
+      .default(100)
+      .describe('Milliseconds from one frame to the next while it turns by itself.'),
+    sensitivity: z
+      .number()
+      .int()
+      .min(2)
+      .max(200)
+      .default(20)
+      .describe('Pixels of dragging that turn the vehicle by one frame.'),
     service: z
       .object({
         script: z

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { codesOf, emptyContext } from '../_domain/check/check.case.ts';
+import { runChecks } from '../_domain/check/check.ts';
+import { dealer } from '../_domain/vehicle/vehicle.case.ts';
+import { offers } from '../registry.ts';
+import { checks } from './vehicle.check.ts';
+
+const check = (tenant: object, options: Record<string, unknown> = {}, isSet = true) =>
+  runChecks(
+    checks.tenant ?? [],
+    { ...dealer(tenant), options },
+    { ...emptyContext, offers, isSet: () => isSet },
+  );
+
+const NO_API = { api: { enabled: false } };
+
+test('a button that the tenant turns on has a page', async () => {
+  expect(codesOf(await check(NO_API))).toEqual([
+    'DS2502? options.vehicle.trade_in.show',
+    'DS2502? options.vehicle.finance.show',
+    'DS2502? options.vehicle.reserve.page',
+  ]);
+  expect(await check({ finance_provider: 'Manual' }, { 'trade-in': { enabled: true } })).toEqual([]);
+});
+
+test('a default that finds no page is no finding', async () => {
+  expect(await check(NO_API, {}, false)).toEqual([]);
+});
