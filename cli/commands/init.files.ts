@@ -28,7 +28,6 @@ export function starterTenant(
     description: `${name} is a small yard with its own workshop. Replace this paragraph with yours.`,
     license_number: 'MD000000',
     locations: [location(name)],
-    api: { enabled: false },
     theme: {
       accent: '#0b5cad',
       ground: '#f7f8fa',

@@ -44,8 +44,8 @@ describe('a yard of 20 vehicles', () => {
   test('without one vehicle has neither its page nor its folder, nor a word of it', async () => {
     project.putStock(stock.filter(({ id }) => id !== 'v17'));
     await project.pull();
-    // Its page, and the cards that told of it.
-    expect(await project.build()).toMatchObject({ removed: 2 });
+    // Its page, that of its reservation, and its cards.
+    expect(await project.build()).toMatchObject({ removed: 3 });
     expect(existsSync(path.join(project.output, 'cars/vehicle-17'))).toBe(false);
     expect([...project.files()].filter(([, body]) => body.includes('vehicle-17'))).toEqual([]);
     project.putStock(stock);
