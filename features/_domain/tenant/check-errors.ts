@@ -1,4 +1,4 @@
-/** What `check` finds about a tenant as a whole: DS1221, DS1231, DS1244. A code is never given to another error. */
+/** What `check` finds about a tenant as a whole: DS1221, DS1231, DS1244, DS2503. A code is never given to another error. */
 import { defineError } from '../../../renderer/contract/error.ts';
 
 export const givenTwice = defineError<{ what: string; value: string; first: string }>({
@@ -21,4 +21,12 @@ export const sharedHost = defineError<{ host: string; others: readonly string[] 
   message: ({ host, others }) =>
     `${host} is named by ${others.map((slug) => `\`${slug}\``).join(' and ')} too: it shows the site of one of them, and takes leads for that one alone.`,
   hint: () => 'Give each tenant a host of its own: `site_url` for its pages, `api.base_url` for its API.',
+});
+
+export const noChatService = defineError({
+  code: 'DS2503',
+  title: 'Key without a service',
+  message: () => 'Nothing calls the chat service that `podium_api_token` is for.',
+  hint: () =>
+    'Remove the key. `autobot` and `options.vehicle.chat` lead visitors to a chat; `options.enquiry.lead_webhooks` sends leads to other services.',
 });

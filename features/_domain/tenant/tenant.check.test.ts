@@ -22,3 +22,7 @@ test('a site stands at the root of its host', async () => {
   expect(codesOf(await check({ site_url: 'https://alpha.example/cars' }))).toEqual(['DS1231 site_url']);
   expect(await check({})).toEqual([]);
 });
+
+test('a key of a service that nothing calls is named', async () => {
+  expect(codesOf(await check({ podium_api_token: 'hush' }))).toEqual(['DS2503? podium_api_token']);
+});

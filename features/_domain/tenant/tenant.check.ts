@@ -1,6 +1,6 @@
 /** Rules about a tenant that belong to no slice: its ids are distinct, and its hosts are its own. */
 import { problem, type Finding } from '../../../renderer/contract/error.ts';
-import { repeated, type CrossCheck, type SliceChecks, type TenantCheck } from '../check/check.ts';
+import { repeated, warning, type CrossCheck, type SliceChecks, type TenantCheck } from '../check/check.ts';
 import * as errors from './check-errors.ts';
 import { sharedHosts } from './hosts.ts';
 
@@ -45,6 +45,9 @@ const siteAtRoot: TenantCheck = ({ site_url }, { at }) => {
   return [problem(errors.siteUrlPath, { url: site_url, origin }, at(['site_url']))];
 };
 
+const keysServe: TenantCheck = ({ podium_api_token: key }, { at }) =>
+  key === undefined ? [] : [warning(errors.noChatService, {}, at(['podium_api_token']))];
+
 const ownHosts: CrossCheck = (tenants) => {
   const shared = sharedHosts(tenants);
   return new Map(
@@ -57,4 +60,4 @@ const ownHosts: CrossCheck = (tenants) => {
   );
 };
 
-export const checks: SliceChecks = { tenant: [distinctIds, siteAtRoot], across: [ownHosts] };
+export const checks: SliceChecks = { tenant: [distinctIds, siteAtRoot, keysServe], across: [ownHosts] };

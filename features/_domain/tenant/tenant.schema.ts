@@ -191,7 +191,14 @@ export const tenantSchema = z.object({
     .describe('Who finances; absent means no finance figures.'),
   offers_subscription: z.boolean().default(false).describe('Vehicles can be subscribed to.'),
   autobot: z.boolean().default(false).describe('A chat assistant answers enquiries.'),
-  podium_api_token: z.string().min(1).optional().describe('Key of the chat service.').meta(PRIVATE),
+  podium_api_token: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Key of a chat service. It is read and never published, and nothing calls the service: `check` says so.',
+    )
+    .meta(PRIVATE),
   storage: z
     .object({
       storeFavourites: z
