@@ -40,21 +40,29 @@ function Content({ src, alt, background }: PromoView): ReactElement {
   );
 }
 
+/** One promo card, a link where it leads somewhere. */
+export function PromoContent({ promo }: { promo: PromoView }): ReactElement {
+  if (!promo.href) {
+    return (
+      <span className={css.promo}>
+        <Content {...promo} />
+      </span>
+    );
+  }
+  return (
+    <a className={css.promo} href={promo.href}>
+      <Content {...promo} />
+    </a>
+  );
+}
+
 /** Promo cards beside each other. */
 export function PromoList({ promos }: { promos: readonly PromoView[] }): ReactElement {
   return (
     <ul className={grid.auto}>
       {promos.map((promo) => (
         <li key={promo.src} data-until={promo.until}>
-          {promo.href ? (
-            <a className={css.promo} href={promo.href}>
-              <Content {...promo} />
-            </a>
-          ) : (
-            <span className={css.promo}>
-              <Content {...promo} />
-            </span>
-          )}
+          <PromoContent promo={promo} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 /** The vehicle card: photo, title, price, facts, place. The whole card is one link; its buttons stand above it. */
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
 import { CardCorner } from './card-corner.tsx';
 import { frame } from './data.css.ts';
@@ -215,22 +215,28 @@ export interface VehicleCardsProps {
   perRow?: 3 | 4;
   /** Buttons of the list on each card. */
   actions?: (data: VehicleCardData) => ReactNode;
-  /** List items at certain places among the cards, such as promo cards. */
+  /** List items before the card at an index, such as promo cards; the index behind the last card counts too. */
+  before?: (index: number) => ReactNode;
+  /** List items behind the cards. */
   children?: ReactNode;
 }
 
 /** A list of cards whose rows line up. */
 export function VehicleCards(props: VehicleCardsProps): ReactElement {
-  const { cards, kind, strip, perRow, actions, children } = props;
+  const { cards, kind, strip, perRow, actions, before, children } = props;
   const classes = [css.cards[kind], strip && css.strip, perRow === 3 && css.threeInRow];
   return (
     <div className={css.cardList}>
       <ul className={classes.filter(Boolean).join(' ')}>
-        {cards.map((data) => (
-          <VehicleCard key={data.id} data={data} kind={kind}>
-            {actions?.(data)}
-          </VehicleCard>
+        {cards.map((data, index) => (
+          <Fragment key={data.id}>
+            {before?.(index)}
+            <VehicleCard data={data} kind={kind}>
+              {actions?.(data)}
+            </VehicleCard>
+          </Fragment>
         ))}
+        {before?.(cards.length)}
         {children}
       </ul>
     </div>

@@ -7,7 +7,10 @@ import { workerScript } from '../../renderer/contract/worker.ts';
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import { SiteFrame, frameOf, type FrameData } from '../chrome/chrome.block.tsx';
-import { perSite, type Site } from '../_domain/site/site.ts';
+import { perSite, siteQuery, type Site } from '../_domain/site/site.ts';
+import { fitsCarTypes, placedPromoCards } from '../_domain/tenant/promo.ts';
+import type { CarType } from '../_domain/vehicle/vehicle.schema.ts';
+import { promoView } from '../_ui/promo.tsx';
 import { muted, visuallyHidden } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
 import { EmptyState } from '../_ui/data.tsx';
@@ -46,6 +49,7 @@ import { SearchView } from './search-view.tsx';
 import { usefulSorts } from './sorts.ts';
 import { siteDocuments } from './site-documents.source.ts';
 import { searchOptions } from './search.schema.ts';
+import { ListingPromoCard, type ListingPromo } from './ui/listing-promos.tsx';
 import type { SearchProps } from './ui/props.ts';
 import { FacetTiles, tilesOf } from './ui/tiles.tsx';
 import { FIND_FROM, folded } from './ui/facet-values.ts';
@@ -77,6 +81,8 @@ interface SearchData {
   /** Whether a worker opens the index when the address asks for other vehicles. */
   earlyWorker: boolean;
   /** What the page tells its search. */
+  /** Promo cards among the vehicles of the first page. */
+  promos: readonly ListingPromo[];
   search: SearchProps;
 }
 
@@ -132,6 +138,18 @@ const isOpenedBeside = perSite(
 
 const stockCounts = perSite((site) => countsOf(siteDocuments(site)));
 
+/** Promo cards of listings, the same for all of them: what a visitor chooses decides which show. */
+const sitePromos = siteQuery('promo cards of listings', (site): ListingPromo[] =>
+  placedPromoCards(site.tenant.promo_cards, { now: site.now, most: searchOptions(site).promo_cards }).map(
+    ({ card, position }) => ({
+      view: promoView(card),
+      position,
+      display: card.display,
+      strictDisplay: card.strictDisplay,
+    }),
+  ),
+);
+
 /** What all pages of one listing share, worked out once for each listing. */
 const sharedData = listingQuery('listing', (site, listing) => {
   const { noun } = site.tenant.listing;
@@ -171,6 +189,21 @@ const sharedData = listingQuery('listing', (site, listing) => {
   };
 });
 
+/** The promo cards that a search below a listing can show. */
+function promosOf(
+  site: Site,
+  { refinements: { car_type: types } }: SearchProps['place'],
+): readonly ListingPromo[] {
+  return sitePromos(site).filter(
+    ({ display, strictDisplay }) =>
+      types === undefined ||
+      display.length === 0 ||
+      (strictDisplay
+        ? display.every((type) => types.includes(type))
+        : display.some((type) => types.includes(type))),
+  );
+}
+
 function searchData(entry: ListingPage, site: Site): SearchData {
   const { listing, page, pages } = entry;
   const shared = sharedData(site, listing);
@@ -181,6 +214,7 @@ function searchData(entry: ListingPage, site: Site): SearchData {
     siteName: site.tenant.name,
     origin: site.tenant.site_url.replace(/\/+$/, ''),
     tiles: page === 1 ? shared.tiles : [],
+    promos: page === 1 ? promosOf(site, shared.search.place) : [],
     cards: pageCards(site, entry, searchOptions(site).hits_per_page),
     page,
     pages,
@@ -278,6 +312,16 @@ function FilterRows({ label, rows, links }: RowGroup): ReactElement {
   );
 }
 
+/** Promo cards before the vehicle at an index. */
+function promosAt({ promos, cards, search }: SearchData, index: number): ReactNode {
+  const carTypes = (search.place.refinements.car_type ?? []) as readonly CarType[];
+  return promos
+    .filter(({ position }) => Math.min(position, cards.length) === index)
+    .map((promo) => (
+      <ListingPromoCard key={promo.view.src} promo={promo} isShown={fitsCarTypes(promo, carTypes)} />
+    ));
+}
+
 function Results({ data }: { data: SearchData }): ReactElement {
   const { search, cards, tiles, page, pages, href } = data;
   if (cards.length === 0) {
@@ -294,7 +338,12 @@ function Results({ data }: { data: SearchData }): ReactElement {
     <>
       {tiles.length > 1 && <FacetTiles tiles={tiles} marks={search.place.refinements.make === undefined} />}
       <h2 className={visuallyHidden}>Vehicles</h2>
-      <VehicleCards cards={cards} kind={search.layout.card} perRow={search.perRow} />
+      <VehicleCards
+        cards={cards}
+        kind={search.layout.card}
+        perRow={search.perRow}
+        before={(index) => promosAt(data, index)}
+      />
       <Pagination current={page} last={pages} href={(number) => pageHref(href, number)} />
     </>
   );

@@ -69,6 +69,13 @@ export const searchOptionsSchema = z
       })
       .prefault({})
       .describe('The price slider.'),
+    promo_cards: z
+      .number()
+      .int()
+      .min(0)
+      .max(6)
+      .default(3)
+      .describe('Promo cards among the vehicles on the first page of a listing, at most; 0 leaves them out.'),
     popular_makes: z
       .boolean()
       .default(false)

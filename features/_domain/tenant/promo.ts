@@ -24,7 +24,10 @@ function isRunning(card: PromoCard, now: number): boolean {
  * Whether the card fits the car types searched for. A card for no type in particular fits every search; a strict one
  * only a search that names all of its types; any other one a search for all types or at least one of its own.
  */
-function fitsCarTypes(card: PromoCard, carTypes: readonly CarType[]): boolean {
+export function fitsCarTypes(
+  card: { readonly display: readonly CarType[]; readonly strictDisplay: boolean },
+  carTypes: readonly CarType[],
+): boolean {
   if (card.display.length === 0) return true;
   if (card.strictDisplay) return card.display.every((type) => carTypes.includes(type));
   return carTypes.length === 0 || card.display.some((type) => carTypes.includes(type));
@@ -41,7 +44,7 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
  * The cards that show at `now` among the car types searched for: those with a position first, by position, then the
  * others as configured or, given `random`, shuffled.
  */
-export function promoCards(cards: readonly PromoCard[], options: PromoOptions): PromoCard[] {
+export function promoCards<Card extends PromoCard>(cards: readonly Card[], options: PromoOptions): Card[] {
   const { now, carTypes = [], random } = options;
   const shown = cards.filter((card) => isRunning(card, now) && fitsCarTypes(card, carTypes));
   const placed = shown.filter((card) => card.position !== undefined);
@@ -51,6 +54,26 @@ export function promoCards(cards: readonly PromoCard[], options: PromoOptions): 
     ...(random ? shuffled(others, random) : others),
   ];
 }
+
+/** Vehicles between promo cards that have no position of their own. */
+const APART = 8;
+
+/**
+ * Returns where the cards that run at `now` stand among the vehicles of a listing, at most `most` of them: a card with a position
+ * before the vehicle at that index, the others after every eight vehicles.
+ */
+export function placedPromoCards(
+  cards: readonly PromoCard[],
+  { now, most }: { now: number; most: number },
+): { card: PromoCard; position: number }[] {
+  let free = 0;
+  return promoCards(cards.map(inEverySearch), { now })
+    .slice(0, most)
+    .map(({ own: card }) => ({ card, position: card.position ?? APART * ++free }));
+}
+
+/** The card as one that fits every search; `own` is what it is. */
+const inEverySearch = (own: PromoCard) => ({ ...own, display: [], own });
 
 /** The next instant (ms) after `now` at which a card starts or expires; Infinity when none does. */
 export function nextPromoChange(cards: readonly PromoCard[], now: number): number {

@@ -8,6 +8,7 @@ import { shownHits } from '../shown-hits.ts';
 import { hasDrawn, isDrawn, ownPart, takeDrawn } from './drawn.ts';
 import { clearedState, Found } from './found.tsx';
 import { closest, isPlainClick, part, type Part } from './part.ts';
+import { placePromos, promosIn } from './promo-positions.ts';
 import type { SearchProps } from './props.ts';
 import type { Search } from './search.ts';
 
@@ -15,6 +16,7 @@ import type { Search } from './search.ts';
 export function resultsPart(results: HTMLElement, search: Search, props: SearchProps): Part {
   const place = results.firstElementChild ?? results;
   const own = ownPart(place);
+  const promos = promosIn(place);
   /** Items that stand in the page, by their HTML: one that is found again stays the same element, and so does its picture. */
   let known = new Map<string, Element>();
   /** What they stand in: it stays while there are any, so that no press on them and no focus in them is lost. */
@@ -49,7 +51,11 @@ export function resultsPart(results: HTMLElement, search: Search, props: SearchP
         const parts = [...found.children].map((one) => (one.matches('div:has(> ul)') ? (list ??= one) : one));
         arrange(place, parts);
         if (items.length === 0) list = undefined;
-        if (list?.firstElementChild) arrange(list.firstElementChild, items);
+        if (list?.firstElementChild) {
+          const types = state.refinements.car_type ?? [];
+          const among = state.page === 1 ? placePromos(items, promos, types) : items;
+          arrange(list.firstElementChild, items.length > 0 ? among : items);
+        }
       }
       known = new Map(markups.map((markup, at) => [markup, items[at]!]));
       takeDrawn();

@@ -1,0 +1,38 @@
+/** Where promo cards stand among the vehicles of a list. */
+import { fitsCarTypes } from '../../_domain/tenant/promo.ts';
+import type { CarType } from '../../_domain/vehicle/vehicle.schema.ts';
+
+/** Puts cards before the vehicles at their positions; what has a position behind the last vehicle comes last. */
+export function withPromos<Item>(
+  items: readonly Item[],
+  promos: readonly { item: Item; position: number }[],
+): Item[] {
+  const placed = promos.toSorted((a, b) => a.position - b.position);
+  const before = (index: number) =>
+    placed.filter(({ position }) => Math.min(position, items.length) === index).map(({ item }) => item);
+  return [...items.flatMap((item, index) => [...before(index), item]), ...before(items.length)];
+}
+
+/** The promo cards in a list as the script finds them. */
+export function promosIn(list: ParentNode): readonly HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>('li[data-promo]')];
+}
+
+/** Returns vehicles with the promo cards that fit the car types of a search among them; the others are left out. */
+export function placePromos(
+  vehicles: readonly Element[],
+  promos: readonly HTMLElement[],
+  carTypes: readonly string[],
+): Element[] {
+  const fitting = promos.filter(({ dataset: { types = '', strict } }) =>
+    fitsCarTypes(
+      { display: types.split(' ').filter(Boolean) as CarType[], strictDisplay: strict !== undefined },
+      carTypes as CarType[],
+    ),
+  );
+  for (const promo of fitting) promo.hidden = false;
+  return withPromos<Element>(
+    vehicles,
+    fitting.map((item) => ({ item, position: Number(item.dataset['promo']) })),
+  );
+}
