@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { container } from '../_ui/base.css.ts';
 import { formatNumber } from '../_domain/price/money.ts';
+import { NoPhoto } from '../_ui/data.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { Heading } from '../_ui/layout.tsx';
 import { Mark } from '../_ui/mark.tsx';
@@ -48,17 +49,22 @@ export function Index({ links }: LinksProps): ReactElement {
   );
 }
 
-export type BodyTile = StockLink & { picture: CardPicture | null };
+/** `body` is the outline that stands in for a photograph. */
+export type BodyTile = StockLink & { picture: CardPicture | null; body?: string };
 
 /** Bodies with a photograph of each; its outline where there is none. */
 export function BodyPictures({ links }: { links: readonly BodyTile[] }): ReactElement {
   return (
     <ul className={css.bodyTiles}>
-      {links.map(({ label, href, count, picture }) => (
+      {links.map(({ label, href, count, picture, body }) => (
         <li key={href}>
           <a className={css.bodyTile} href={href}>
             <span className={css.bodyPhoto}>
-              {picture && <img src={picture.src} alt="" width={300} height={200} loading="lazy" />}
+              {picture ? (
+                <img src={picture.src} alt="" width={300} height={200} loading="lazy" />
+              ) : (
+                <NoPhoto body={body} />
+              )}
             </span>
             <span>
               {label} <small>{formatNumber(count)}</small>

@@ -5,7 +5,7 @@ import { siteListings } from '../_domain/stock/listings.ts';
 import { stockLinks, type StockLink } from '../_domain/stock/stock-links.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/tenant/template.ts';
 import { cardOf } from '../_domain/vehicle/card-of.ts';
-import type { CardPicture, VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
+import type { VehicleCardData } from '../_domain/vehicle/vehicle-card.ts';
 import { EmptyState } from '../_ui/data.tsx';
 import { Section } from '../_ui/layout.tsx';
 import { VehicleCards } from '../_ui/vehicle-card.tsx';
@@ -95,10 +95,9 @@ export const makesBlock = defineBlock<typeof makesSchema, LinksData & { layout: 
 function bodyTiles(site: Site, links: readonly StockLink[]): BodyTile[] {
   const byHref = new Map(siteListings(site).bodies.map((listing) => [listing.href, listing]));
   return links.map((link) => {
-    const pictures = latest(byHref.get(link.href)?.vehicles ?? [], 6).map(
-      (vehicle): CardPicture | null => cardOf(site, vehicle).picture,
-    );
-    return { ...link, picture: pictures.find((picture) => picture !== null) ?? null };
+    const cards = latest(byHref.get(link.href)?.vehicles ?? [], 6).map((vehicle) => cardOf(site, vehicle));
+    const { picture = null, body } = cards.find((card) => card.picture !== null) ?? cards[0] ?? {};
+    return { ...link, picture, ...(body !== undefined && { body }) };
   });
 }
 
