@@ -63,7 +63,7 @@ export function BodyPictures({ links }: { links: readonly BodyTile[] }): ReactEl
               {picture ? (
                 <img src={picture.src} alt="" width={300} height={200} loading="lazy" />
               ) : (
-                <NoPhoto body={body} />
+                <NoPhoto body={body} text="" />
               )}
             </span>
             <span>
