@@ -1,6 +1,6 @@
 /** `GET /geocode?postal_code=`: where a postcode lies (specification, section 7). */
 import { createRoute, z } from '@hono/zod-openapi';
-import { NOT_LISTED, stateOfPostcode } from '../_domain/location/postcodes.ts';
+import { NOT_LISTED, postcodeIndex, stateOfPostcode } from '../_domain/location/postcodes.ts';
 import {
   apiRoutes,
   refusal,
@@ -13,9 +13,9 @@ import { reasonOf } from '../_platform/database/database.ts';
 import { normaliseTyped } from '../_domain/text/typed-text.ts';
 import { addressOf } from '../_platform/http/visitor.ts';
 import { askService } from './ask-service.source.ts';
-import { GEOCODE_MESSAGES as SAID, postcodeIndex, type Point } from './geocode.ts';
+import { GEOCODE_MESSAGES as SAID, type Point } from './geocode.ts';
 import { geocodeOptions } from './geocode.schema.ts';
-import list from './postcodes.json' with { type: 'json' };
+import list from '../_domain/location/postcodes.json' with { type: 'json' };
 
 const degrees = z.number().openapi({ example: -27.47 });
 

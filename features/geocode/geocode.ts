@@ -1,26 +1,13 @@
 /** Where a postcode lies (specification, sections 5, 7 and 8). Australia only. */
 
+import { POSTCODE_MESSAGES, type PostcodePoint as Point } from '../_domain/location/postcodes.ts';
+
+export type { Point };
+
 export const GEOCODE_MESSAGES = {
-  none: 'Invalid postcode',
+  ...POSTCODE_MESSAGES,
   notListed: 'The place of this postcode is not known.',
-  malformed: 'Invalid postcode. Please enter a 4-digit number.',
 } as const;
-
-/** Degrees. */
-export interface Point {
-  readonly lat: number;
-  readonly lng: number;
-}
-
-/** Looks postcodes up in a list of triples: the postcode as a number, latitude and longitude in hundredths of a degree. */
-export function postcodeIndex(triples: readonly number[]): (postcode: string) => Point | undefined {
-  const points = new Map<number, Point>();
-  for (let at = 0; at + 2 < triples.length; at += 3) {
-    const [number = 0, lat = 0, lng = 0] = triples.slice(at, at + 3);
-    points.set(number, { lat: lat / 100, lng: lng / 100 });
-  }
-  return (postcode) => points.get(Number(postcode));
-}
 
 /** The address that asks a maps geocoding service for a postcode in Australia. */
 export function geocoderHref(endpoint: string, postcode: string, key: string | undefined): string {

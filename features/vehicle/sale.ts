@@ -1,4 +1,6 @@
 /** How a vehicle is sold: the number to call, the buttons, the badge (specification, sections 2, 4 and 5). */
+import { localPhone, telHref } from '../_domain/contact/phone.ts';
+import { dealershipPhone } from '../_domain/location/dealerships.ts';
 import { certifiedText } from '../_domain/vehicle/card-tag.ts';
 import { defined } from '../_domain/text/defined.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
@@ -7,7 +9,7 @@ import { actionsOf } from './actions.ts';
 import { callPhone, type PlaceFacts, type Shop, type VehicleData } from './vehicle-data.ts';
 
 export interface Seller {
-  tenant: Pick<Tenant, 'phones' | 'autobot' | 'listing'>;
+  tenant: Pick<Tenant, 'phones' | 'dealerships' | 'autobot' | 'listing'>;
   shop: Pick<Shop, 'options' | 'origin'>;
   /** Words of the location button. */
   location: string;
@@ -19,10 +21,12 @@ export interface Seller {
 /** What a seller offers to do about a vehicle. */
 export function saleOf(
   vehicle: Vehicle,
-  { tenant, shop: { options, origin }, location, place, contact }: Seller,
+  { tenant, shop: { options, origin }, location: label, place, contact }: Seller,
 ): Pick<VehicleData, 'actions' | 'phone' | 'certified' | 'contact'> {
-  const phone = callPhone(vehicle, tenant.phones, place?.phone);
-  const context = { options, origin, location, autobot: tenant.autobot, contact };
+  const own = dealershipPhone(tenant, vehicle);
+  const location = own === undefined ? place?.phone : { text: localPhone(own), href: telHref(own) };
+  const phone = callPhone(vehicle, tenant.phones, location);
+  const context = { options, origin, location: label, autobot: tenant.autobot, contact };
   const actions = actionsOf(vehicle, { ...context, phone: phone?.href });
   const certified = certifiedText(vehicle, tenant.listing.certified_make);
   return { actions, contact, ...defined({ phone, certified }) };

@@ -85,7 +85,7 @@ export interface VehicleData {
  */
 export function callPhone(
   { car_type: type }: Pick<Vehicle, 'car_type'>,
-  phones: Tenant['phones'],
+  phones: Omit<NonNullable<Tenant['phones']>, 'per_dealership'> | undefined,
   placePhone: Phone | undefined,
 ): Phone | undefined {
   const own = phones?.filter_by_car_type ? phones[type] : undefined;

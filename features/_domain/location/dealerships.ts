@@ -1,10 +1,12 @@
 /** The dealerships of a group, and which of them a vehicle stands at. */
+import type { Tenant } from '../tenant/tenant.schema.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
 interface Dealership {
   readonly id: string;
   readonly name: string;
   readonly slug: string;
+  readonly phone?: string | undefined;
 }
 
 export type Dealerships = ReadonlyMap<string, Dealership>;
@@ -18,3 +20,12 @@ export const dealershipSlugOf = (
   { dealership_slug: slug, dealership_id: id = '' }: Pick<Vehicle, 'dealership_slug' | 'dealership_id'>,
   dealerships: Dealerships,
 ): string | undefined => slug ?? dealerships.get(id)?.slug;
+
+/** The number that shows for vehicles and locations of a dealership; nothing where it has none, or the tenant shows none. */
+export function dealershipPhone(
+  { phones, dealerships }: Pick<Tenant, 'phones' | 'dealerships'>,
+  { dealership_id: id, dealership_slug: slug }: Pick<Vehicle, 'dealership_slug' | 'dealership_id'>,
+): string | undefined {
+  if (!phones?.per_dealership) return undefined;
+  return dealerships.find((one) => one.id === id || one.slug === slug)?.phone;
+}

@@ -39,6 +39,7 @@ export const reviewSchema = z.object({
   text: prose.describe('What the customer wrote.'),
   rating: z.number().min(1).max(5).describe('Stars, 1 to 5.'),
   image: href.optional().describe('Portrait of the customer.'),
+  location_id: id.optional().describe('Location the review is about; absent means the whole dealer.'),
   review_date: instant.or(day).optional().describe('When it was written.'),
   review_date_in_words: line.optional().describe('The same in words, when the source gives words only.'),
   created_at_time_ago_in_words: line.optional().describe('Age of the review in the words of its source.'),
@@ -47,6 +48,14 @@ export const reviewSchema = z.object({
 export const reviewSetSchema = z.object({
   count: z.number().int().min(0).describe('Number of reviews at the source.'),
   average_rating: z.number().min(0).max(5).describe('Mean of their ratings.'),
+});
+
+const teamMemberSchema = z.object({
+  name: line.describe('Name as signed.'),
+  role: line.describe('What the person does, such as Sales manager.'),
+  phone: line.optional().describe('Direct number.'),
+  email: z.email().max(200).optional().describe('Address for letters.'),
+  photo: pictureSchema.optional().describe('Portrait.'),
 });
 
 export const addressSchema = z.object({
@@ -60,8 +69,14 @@ export const addressSchema = z.object({
   lat: z.number().min(-90).max(90).optional().describe('Latitude in degrees.'),
   long: z.number().min(-180).max(180).optional().describe('Longitude in degrees.'),
   place_url: href.optional().describe('Where Get Directions leads.'),
-  place_id: line.optional().describe('Identifier of the place at the map provider.'),
-  map_key: line.optional().describe('Key for the map provider, limited to the site’s host.'),
+  place_id: line
+    .optional()
+    .describe('Identifier of the place at Google: directions and the link to write a review lead there.'),
+  map_key: line
+    .optional()
+    .describe(
+      'Key of the tile service for the map of this location, limited to the site’s host; absent: `map.key` of the locations options.',
+    ),
 });
 
 export const locationSchema = z.object({
@@ -72,7 +87,11 @@ export const locationSchema = z.object({
     .enum(['', ...DEPARTMENTS])
     .default('')
     .describe('What happens here; empty means sales.'),
-  location_subtype: line.optional().describe('A finer kind; may include `buying`.'),
+  location_subtype: line
+    .optional()
+    .describe(
+      'Finer kinds, separated by commas. `buying`: the dealer buys vehicles here; without `sales` beside it, it sells none.',
+    ),
   dealership_id: id.optional().describe('Dealership that runs the place.'),
   dealership_slug: slug.optional().describe('Slug of that dealership.'),
   primary: z.boolean().default(false).describe('The location the site speaks for first.'),
@@ -102,10 +121,13 @@ export const locationSchema = z.object({
   average_rating: z.number().min(0).max(5).optional().describe('Mean rating of the place.'),
   review_count: z.number().int().min(0).optional().describe('Number of ratings behind the mean.'),
   reviews: reviewSetSchema.optional().describe('The same two figures as a set.'),
+  team: z.array(teamMemberSchema).max(60).default([]).describe('People who work here.'),
   distribution_locations: z.array(id).default([]).describe('Locations an enquiry can be passed on to.'),
 });
 
 export type Location = Readonly<z.output<typeof locationSchema>>;
 export type OpeningHour = z.output<typeof openingHourSchema>;
 export type SpecialHour = z.output<typeof specialHourSchema>;
+export type Review = z.output<typeof reviewSchema>;
+export type TeamMember = z.output<typeof teamMemberSchema>;
 export type Department = (typeof DEPARTMENTS)[number];

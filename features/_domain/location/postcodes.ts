@@ -4,6 +4,27 @@ import type { State } from '../vehicle/vehicle.schema.ts';
 /** Code of the refusal of a postcode that may exist and whose place is not known. */
 export const NOT_LISTED = 'not_listed';
 
+export const POSTCODE_MESSAGES = {
+  none: 'Invalid postcode',
+  malformed: 'Invalid postcode. Please enter a 4-digit number.',
+} as const;
+
+/** Where a postcode lies, in degrees, with the names that geocoding services use. */
+export interface PostcodePoint {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Looks postcodes up in a list of triples: the postcode as a number, latitude and longitude in hundredths of a degree. */
+export function postcodeIndex(triples: readonly number[]): (postcode: string) => PostcodePoint | undefined {
+  const points = new Map<number, PostcodePoint>();
+  for (let at = 0; at + 2 < triples.length; at += 3) {
+    const [number = 0, lat = 0, lng = 0] = triples.slice(at, at + 3);
+    points.set(number, { lat: lat / 100, lng: lng / 100 });
+  }
+  return (postcode) => points.get(Number(postcode));
+}
+
 /** First and last postcode of each range of a state. */
 const RANGES: Readonly<Record<State, readonly (readonly [number, number])[]>> = {
   ACT: [

@@ -52,6 +52,23 @@ const listing = (inventory: NonNullable<NonNullable<TenantInput['listing']>['inv
   shown({ listing: { inventory } });
 
 describe('the default inventory filter of a tenant', () => {
+  test('leaves out what stands at a location that only buys, unless the tenant shows it', () => {
+    const [yard] = input().locations;
+    const buying = { ...yard, id: 'b', name: 'Gumtree Buying Centre', location_subtype: 'buying' };
+    const both = { ...yard, id: 'c', name: 'Gumtree Orange', location_subtype: 'sales, buying' };
+    const ids = (inventory: object) =>
+      createSite({
+        tenant: tenantOf({
+          locations: [yard, buying, both] as TenantInput['locations'],
+          listing: { inventory },
+        }),
+        vehicles: [vehicle('bought', { location_id: 'b' }), vehicle('sale', { location_id: 'c' })],
+        now: NOW,
+      }).vehicles.map(({ id }) => id);
+    expect(ids({})).toEqual(['sale']);
+    expect(ids({ buying_locations: true })).toEqual(['bought', 'sale']);
+  });
+
   test('is the window of 3 days and leaves nothing else out', () => {
     expect(tenantOf().listing.sold_days).toBe(3);
     expect(shown({})).toEqual(['demo', 'new', 'sold', 'used', 'west']);

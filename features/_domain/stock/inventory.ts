@@ -1,5 +1,7 @@
 /** Which vehicles a tenant shows at all: its inventory filter and its search filters (specification, sections 7 and 9). */
 import { dealershipsById, dealershipSlugOf, type Dealerships } from '../location/dealerships.ts';
+import type { Location } from '../location/location.schema.ts';
+import { onlyBuys } from '../location/subtype.ts';
 import { isSold } from '../vehicle/status.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
@@ -145,11 +147,14 @@ export interface InventoryTenant {
     readonly inventory: {
       readonly used_only: boolean;
       readonly statuses: readonly (typeof SHOWN_STATUSES)[number][];
+      readonly buying_locations?: boolean;
       readonly exclude: Readonly<Partial<Record<InventoryField, readonly (string | number)[]>>>;
     };
   };
   readonly dealerships: readonly { readonly id: string; readonly name: string; readonly slug: string }[];
-  readonly locations: readonly { readonly id: string; readonly name: string }[];
+  readonly locations: readonly ({ readonly id: string; readonly name: string } & Partial<
+    Pick<Location, 'location_type' | 'location_subtype'>
+  >)[];
 }
 
 /** Values that are none of the field's were never in the stock: they are left out. */
@@ -162,7 +167,8 @@ function excluded(field: InventoryField, values: readonly (string | number)[]): 
 export function inventoryRules({
   search_filters: text = '',
   listing: { inventory },
-}: Pick<InventoryTenant, 'search_filters' | 'listing'>): InventoryRules {
+  locations,
+}: Pick<InventoryTenant, 'search_filters' | 'listing' | 'locations'>): InventoryRules {
   const parsed = parseSearchFilters(text);
   const must: Condition[] = 'conditions' in parsed ? parsed.conditions : [];
   if (inventory.used_only) must.push({ field: 'car_type', any: ['used'] });
@@ -171,6 +177,11 @@ export function inventoryRules({
   const not = Object.entries(inventory.exclude).flatMap(([name, values]) =>
     isField(name) && values.length > 0 ? [excluded(name, values)] : [],
   );
+  const buying = locations.filter(({ location_type: type = '', location_subtype }) =>
+    onlyBuys({ location_type: type, location_subtype }),
+  );
+  if (!inventory.buying_locations && buying.length > 0)
+    not.push({ field: 'location_name', any: buying.map(({ name }) => name) });
   return { must, not };
 }
 

@@ -57,13 +57,20 @@ const phoneByType = z
     used: line.optional().describe('Number shown on used vehicles.'),
     demo: line.optional().describe('Number shown on demo vehicles.'),
     filter_by_car_type: z.boolean().default(false).describe('Show the number of the vehicle’s own type.'),
+    per_dealership: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Show the number of the dealership, where it has one, instead of that of the location: on its vehicles and as the number of its sales departments.',
+      ),
   })
-  .describe('Phone numbers by car type.');
+  .describe('Phone numbers by car type and by dealership.');
 
 const dealershipSchema = z.object({
   id: id.describe('Identifier a vehicle’s dealership_id refers to.'),
   name: line.describe('Name of the dealership.'),
   slug: slug.describe('Slug of the dealership.'),
+  phone: line.optional().describe('Number of the dealership; shows where `phones.per_dealership` is on.'),
 });
 
 const linkSchema = z.object({
@@ -86,6 +93,10 @@ const inventorySchema = z
       .max(SHOWN_STATUSES.length)
       .default([...SHOWN_STATUSES])
       .describe('Where a vehicle may stand in its life as stock; sold ones show for `sold_days`.'),
+    buying_locations: z
+      .boolean()
+      .default(false)
+      .describe('Also vehicles that stand at a location which buys and does not sell (`location_subtype`).'),
     exclude: z
       .partialRecord(z.enum(INVENTORY_FIELDS), z.array(z.union([line, z.number()])).max(200))
       .superRefine((fields, context) => {

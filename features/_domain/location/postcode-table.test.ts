@@ -1,9 +1,8 @@
 /** The table of postcodes was derived once; these tests hold it to what must be true of any such table. */
 import { describe, expect, test } from 'vitest';
-import { haversine, type Point } from '../_domain/location/distance.ts';
-import { stateOfPostcode } from '../_domain/location/postcodes.ts';
-import type { State } from '../_domain/vehicle/vehicle.schema.ts';
-import { postcodeIndex } from './geocode.ts';
+import { haversine, type Point } from './distance.ts';
+import { postcodeIndex, stateOfPostcode } from './postcodes.ts';
+import type { State } from '../vehicle/vehicle.schema.ts';
 import table from './postcodes.json' with { type: 'json' };
 
 /** South, north, west, east: the mainland of each state and the islands close to it, with 0.3° to spare. */

@@ -1,0 +1,62 @@
+/** Which customer reviews a page shows, and in which order (specification, sections 3 and 9). */
+import { dateText } from '../time/calendar.ts';
+import type { Review } from './location.schema.ts';
+
+export interface ReviewRules {
+  /** Least stars of a review that shows. */
+  readonly least: number;
+  /** Most reviews on one page. */
+  readonly shown: number;
+  readonly order: 'newest' | 'best';
+}
+
+/** A review as a page shows it. */
+export type ReviewData = {
+  id: string;
+  name: string;
+  text: string;
+  /** Stars, 1 to 5. */
+  rating: number;
+  /** When it was written: for machines and for readers. */
+  date?: { iso: string; text: string };
+  /** The same in the words of its source, where there is no date. */
+  when?: string;
+  /** Portrait of the customer. */
+  portrait?: string;
+};
+
+const writtenAt = ({ review_date: date }: Review): number => (date === undefined ? 0 : Date.parse(date));
+
+const newest = (a: Review, b: Review): number => writtenAt(b) - writtenAt(a);
+const best = (a: Review, b: Review): number => b.rating - a.rating || newest(a, b);
+
+function reviewData(review: Review): ReviewData {
+  const { id, customer_name: name, text, rating, image, review_date: date } = review;
+  const when = review.review_date_in_words ?? review.created_at_time_ago_in_words;
+  return {
+    id,
+    name,
+    text,
+    rating,
+    ...(date === undefined ? {} : { date: { iso: date.slice(0, 10), text: dateText(date.slice(0, 10)) } }),
+    ...(date === undefined && when !== undefined ? { when } : {}),
+    ...(image === undefined ? {} : { portrait: image }),
+  };
+}
+
+/** The reviews that show: those with stars enough, in their order, no more than the page takes. */
+export const shownReviews = (
+  reviews: readonly Review[],
+  { least, shown, order }: ReviewRules,
+): ReviewData[] =>
+  reviews
+    .filter(({ rating }) => rating >= least)
+    .toSorted(order === 'best' ? best : newest)
+    .slice(0, shown)
+    .map(reviewData);
+
+/** The reviews of one yard, by the ids of its locations. Reviews that name no location are of the only yard there is. */
+export const reviewsOf = (
+  reviews: readonly Review[],
+  { ids, isOnly }: { readonly ids: readonly string[]; readonly isOnly: boolean },
+): Review[] => reviews.filter(({ location_id: id }) => (id === undefined ? isOnly : ids.includes(id)));
