@@ -109,6 +109,9 @@ const formsSchema = z
     ),
     similar: form('`/find-me-something-similar`, and the form of sold vehicles.'),
     newsletter: form('The newsletter in the footer.'),
+    contact_title: line
+      .default('Contact Us')
+      .describe('Heading of contact forms: of `/contact`, and on the pages of locations.'),
     categories: z
       .array(line)
       .max(20)

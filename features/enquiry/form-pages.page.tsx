@@ -26,7 +26,7 @@ import type { Department } from '../_domain/location/location.schema.ts';
 import { sitePlaces } from '../locations/place.block.tsx';
 import { accountsApi } from '../sign-in/api-of.block.tsx';
 import { Gate, gateOf, type GateData } from '../sign-in/gate.block.tsx';
-import { EnquiryForm, formOf, type SiteFormProps } from './form.block.tsx';
+import { contactTitle, EnquiryForm, formOf, type SiteFormProps } from './form.block.tsx';
 import type { FormAddressProps } from './form/address.ts';
 import { PAGE_WORDS, resultWords, type FormPath, type PageWords, type ResultWords } from './form/words.ts';
 
@@ -144,7 +144,7 @@ const formPage = (path: FormPath, name: keyof typeof FORM_PAGES) =>
       frame: frameOf(site),
       analytics: analyticsOf(site),
       siteName: site.tenant.name,
-      words: PAGE_WORDS[path],
+      words: name === 'contact' ? { ...PAGE_WORDS[path], title: contactTitle(site) } : PAGE_WORDS[path],
       form: formOf(site, name, path),
       gate: gateAt(site, path, name),
       places: talkPlaces(site, name),

@@ -37,6 +37,9 @@ export function formOf(site: Site, name: PageForm, path: string): SiteFormProps 
   return { plan, about: { url: desk(site).origin + path } };
 }
 
+/** The heading of contact forms. */
+export const contactTitle = (site: Site): string => enquiryOptions(site).forms.contact_title;
+
 /** The form of a location's page. */
 export function locationFormOf(site: Site, slug: string): SiteFormProps | undefined {
   if (!siteForms(site).has('location')) return undefined;

@@ -1,14 +1,37 @@
 /** Options of the blocks of the locations slice. */
 import { z } from 'zod';
 import { blockSchema } from '../_domain/site/block.schema.ts';
+import { id, line } from '../_domain/schema/primitives.schema.ts';
+
+/** Which locations a block shows; anything else is the id of one. */
+export const LOCATION_CHOICES = ['all', 'primary', 'sales', 'service', 'parts', 'service-and-parts'] as const;
 
 export const locationsBlockSchema = blockSchema(
   'Locations with address, phone and the way to hours and directions.',
   {
+    show: line
+      .default('all')
+      .describe(
+        'Which locations: `all`, the `primary` one, those with `sales`, `service`, `parts` or `service-and-parts`, or the one with this id.',
+      ),
     count: z.number().int().min(1).max(40).default(8).describe('How many locations.'),
   },
 );
 
-export const reviewsBlockSchema = blockSchema('What customers say, with the rating of the whole dealer.', {
-  count: z.number().int().min(1).max(24).default(3).describe('How many reviews.'),
-});
+export const reviewsBlockSchema = blockSchema(
+  'What customers say, with the rating of the whole dealer or of one location.',
+  {
+    count: z
+      .number()
+      .int()
+      .min(1)
+      .max(50)
+      .optional()
+      .describe('How many reviews; absent: `reviews_shown` of the locations options.'),
+    order: z
+      .enum(['newest', 'best'])
+      .optional()
+      .describe('Which come first; absent: `reviews_order` of the locations options.'),
+    location: id.optional().describe('Id of the location they are about; absent: the whole dealer.'),
+  },
+);

@@ -1,6 +1,6 @@
 /** Hours, open state, cards of places and the head of a place's page. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { gutter, media, space, type } from '../_ui/scale.ts';
+import { fluid, gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color, radius } = theme;
@@ -47,9 +47,6 @@ globalStyle(`${lines} a`, {
 export const address = style({ fontStyle: 'normal' });
 
 export const listHead = style({ display: 'grid', gap: space[2], paddingBlock: `${space[4]} ${space[5]}` });
-/** The places of one state. */
-export const group = style({ display: 'grid', gap: space[4], paddingBottom: space[7] });
-
 /** A card of the list. */
 export const card = style({
   display: 'flex',
@@ -59,6 +56,24 @@ export const card = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
 });
+/** The photograph with the number of the location's pin on it. */
+export const cardTop = style({ position: 'relative' });
+export const cardNumber = style({
+  position: 'absolute',
+  insetInlineStart: space[3],
+  bottom: `calc(-1 * ${space[3]})`,
+  display: 'grid',
+  placeItems: 'center',
+  width: '2rem',
+  height: '2rem',
+  color: color.accentText,
+  background: color.accent,
+  border: `2px solid ${color.surfaceRaised}`,
+  borderRadius: '50%',
+  fontSize: type.small,
+  fontWeight: 700,
+});
+export const distance = style({ fontWeight: 650, fontVariantNumeric: 'tabular-nums' });
 export const cardBody = style({ display: 'grid', gap: space[2], padding: space[4], alignContent: 'start' });
 export const cardFoot = style({
   display: 'flex',
@@ -88,23 +103,45 @@ export const plan = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** Head of a place's page: name and facts beside the picture. */
+/** Head of a location's page: name and facts beside a large photograph with the map below it. */
 export const hero = style({
   display: 'grid',
   gap: gutter,
-  alignItems: 'stretch',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"photo" "text" "map"',
   paddingBlock: space[4],
-  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', minHeight: '24rem' } },
+  '@media': {
+    [media.desktop]: {
+      gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
+      gridTemplateRows: '1fr auto',
+      gridTemplateAreas: '"text photo" "text map"',
+    },
+  },
 });
-export const heroText = style({ display: 'grid', gap: space[4], alignContent: 'center' });
+export const heroText = style({
+  gridArea: 'text',
+  display: 'grid',
+  gap: space[4],
+  alignContent: 'start',
+  '@media': { [media.desktop]: { alignContent: 'center' } },
+});
 export const heroPhoto = style({
-  minHeight: '13rem',
+  gridArea: 'photo',
+  height: fluid(220, 400),
   overflow: 'hidden',
   borderRadius: radius.image,
-  '@media': { [media.desktop]: { order: 1 } },
 });
 globalStyle(`${heroPhoto} > *`, { width: '100%', height: '100%', objectFit: 'cover' });
+export const heroMap = style({ gridArea: 'map', '@media': { print: { display: 'none' } } });
+/** The rating, which leads to the reviews. */
+export const badge = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifySelf: 'start',
+  minHeight: '2.75rem',
+  color: 'inherit',
+});
+export const makes = style({ marginTop: space[5] });
 
 export const licence = style({ fontSize: type.legal, color: color.textMuted });
 

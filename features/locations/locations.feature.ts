@@ -5,7 +5,8 @@ import { defineFeature } from '../_domain/site/slice.ts';
 import { locationsBlock } from './locations.section.tsx';
 import { locationsOptions } from './locations.schema.ts';
 import { shownRating } from './place.block.tsx';
-import { placePage, placesPage } from './places.page.tsx';
+import { placePage } from './place.page.tsx';
+import { placesPage } from './places.page.tsx';
 import { reviewsBlock } from './reviews.section.tsx';
 
 export const feature = defineFeature({

@@ -1,4 +1,4 @@
-/** Tiles of a map, as a tenant names them. */
+/** Tiles of a map, as a tenant names them, and the pins on it. */
 
 /** What draws a map. */
 export type MapTiles = {
@@ -6,6 +6,19 @@ export type MapTiles = {
   url: string;
   attribution: string;
   maxZoom: number;
+};
+
+/** A point of a map with a name, in degrees. */
+export type Pin = {
+  name: string;
+  lat: number;
+  long: number;
+  /** Number on the pin. */
+  label?: number;
+  /** Where its name leads. */
+  href?: string;
+  /** What stands below the name. */
+  text?: string;
 };
 
 /** An https address of tiles: it has `{z}`, `{x}` and `{y}` in its path. */

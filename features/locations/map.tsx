@@ -1,12 +1,16 @@
-/** The map of a place: a still preview until somebody wants the map; no tile is asked for before. */
+/** The map of a place: a still preview until somebody wants the map; no tile is requested before. */
 import type { ReactElement } from 'react';
+import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { button } from '../_ui/control.css.ts';
 import { Icon } from '../_ui/icon.tsx';
+import type { MapTiles } from './map.ts';
 import * as css from './map.css.ts';
 
-export function MapPreview({ name }: { name: string }): ReactElement {
+type Size = keyof typeof css.mapSize;
+
+function MapPreview({ name, size }: { name: string; size: Size }): ReactElement {
   return (
-    <div className={css.map}>
+    <div className={`${css.map} ${css.mapSize[size]}`}>
       <svg className={css.grid} viewBox="0 0 400 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
         <path strokeWidth="7" d="M-10 150L410 60M130-10L190 210" />
         <path strokeWidth="3" d="M-10 40L410 130M40-10L60 210M280-10L330 210M-10 190L410 170" />
@@ -17,6 +21,32 @@ export function MapPreview({ name }: { name: string }): ReactElement {
       <button type="button" className={button.secondary} data-map="">
         Show map
       </button>
+      <p className={css.status} role="status" />
     </div>
+  );
+}
+
+export interface PlaceMapData {
+  tiles: MapTiles;
+  wake: 'click' | 'visible';
+}
+
+interface PlaceMapProps {
+  name: string;
+  point: { lat: number; long: number };
+  map: PlaceMapData;
+  size?: Size;
+}
+
+/** The map of a point. */
+export function PlaceMap({ name, point, map, size = 'section' }: PlaceMapProps): ReactElement {
+  return (
+    <Enhance
+      name="map"
+      wake={map.wake === 'visible' ? 'visible' : 'interaction'}
+      props={{ name, ...point, tiles: map.tiles, atOnce: map.wake === 'visible' }}
+    >
+      <MapPreview name={name} size={size} />
+    </Enhance>
   );
 }

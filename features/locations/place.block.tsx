@@ -1,9 +1,9 @@
 /** A place as other pages show it: the place a vehicle stands at, and its section of the vehicle page. */
 import type { ReactElement } from 'react';
-import { Enhance } from '../../renderer/contract/enhance.tsx';
 import { Fixed } from '../../renderer/contract/fixed.tsx';
+import { dealershipPhone } from '../_domain/location/dealerships.ts';
 import { showsReviews } from '../_domain/location/ratings.ts';
-import { perSite, type Site } from '../_domain/site/site.ts';
+import { perSite, siteQuery, type Site } from '../_domain/site/site.ts';
 import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { screenOnly } from '../_ui/base.css.ts';
@@ -13,22 +13,28 @@ import { Heading } from '../_ui/layout.tsx';
 import { moreLink, row, stack } from '../_ui/layout.css.ts';
 import { HoursTable } from './hours-table.tsx';
 import { locationsOptions } from './locations.schema.ts';
-import { withKey, type MapTiles } from './map.ts';
-import { MapPreview } from './map.tsx';
+import { withKey } from './map.ts';
+import { PlaceMap, type PlaceMapData } from './map.tsx';
+import { HolidayHours } from './holiday-hours.tsx';
+import { holidaysOf, type Holiday } from './holidays.ts';
 import { overallRating, placesOf, type Place, type Rating } from './places.ts';
 import { AddressLines, PhoneLinks, type PhoneLink } from './place-lines.tsx';
 import * as css from './locations.css.ts';
 
-export type { Place };
+export type { Holiday, Place, PlaceMapData };
 
 /** The places of a site, made once. */
 export const sitePlaces = perSite((site): readonly Place[] => {
   const options = locationsOptions(site);
-  return placesOf(site.tenant.locations, {
+  const { tenant } = site;
+  return placesOf(tenant.locations, {
     showFullHours: options.show_full_hours,
     closedText: options.closed_text,
     reviewsMinimum: options.reviews_minimum,
     hideReviews: options.hide_reviews,
+    contactHref: options.contact_href,
+    nouns: `${tenant.listing.noun}s`,
+    phoneOf: (location) => dealershipPhone(tenant, location),
   });
 });
 
@@ -39,11 +45,20 @@ export function shownRating(tenant: Tenant): Rating | undefined {
   return rating && showsReviews(rating.average, { minimum, hidden }) ? rating : undefined;
 }
 
-/** The rating of the whole dealer where ratings show, and the least stars of a review that shows. */
-export const siteReviews = perSite((site): { rating: Rating | null; minimum: number } => ({
-  rating: shownRating(site.tenant) ?? null,
-  minimum: locationsOptions(site).reviews_minimum,
-}));
+/** Days with other hours of each department of each place, by the slug of the place. */
+export const siteHolidays = siteQuery('holiday hours', (site): Readonly<Record<string, Holiday[][]>> => {
+  const { now } = site;
+  return Object.fromEntries(
+    sitePlaces(site).map(({ slug, departments }) => [
+      slug,
+      departments.map((department) => holidaysOf(department, now)),
+    ]),
+  );
+});
+
+/** Days on which the first department of a place keeps other hours. */
+export const holidaysAt = (site: Site, { slug }: Pick<Place, 'slug'>): readonly Holiday[] =>
+  siteHolidays(site)[slug]?.[0] ?? [];
 
 const finder = perSite((site) => {
   const places = sitePlaces(site);
@@ -51,6 +66,9 @@ const finder = perSite((site) => {
   const byName = new Map(places.flatMap((place) => place.names.map((name) => [name, place] as const)));
   return { byId, byName, only: places.length === 1 ? places[0] : undefined };
 });
+
+/** The place that one of the tenant's locations belongs to. */
+export const placeById = (site: Site, id: string): Place | undefined => finder(site).byId.get(id);
 
 /** Whether what a vehicle says of its town leaves room for it standing at the place; unsaid is no contradiction. */
 function mayStandAt({ city, state }: Vehicle, place: Place): boolean {
@@ -72,50 +90,27 @@ export function placeOfVehicle(site: Site, vehicle: Vehicle): Place | undefined 
   return only && mayStandAt(vehicle, only) ? only : undefined;
 }
 
-export interface PlaceMapData {
-  tiles: MapTiles;
-  wake: 'click' | 'visible';
-}
-
-/** How maps are drawn on a site; null without a tile service. */
-export const mapOf = perSite((site): PlaceMapData | null => {
+/** How the map of a place, or of all, is drawn; null without a tile service. */
+export function mapOf(site: Site, place?: Pick<Place, 'mapKey'>): PlaceMapData | null {
   const { map } = locationsOptions(site);
   if (!map) return null;
   const { tiles, key, attribution, max_zoom: maxZoom, wake } = map;
-  return { tiles: { url: withKey(tiles, key), attribution, maxZoom }, wake };
-});
-
-/** The map of a point: a still preview until somebody wants the map. */
-export function PlaceMap({
-  name,
-  point,
-  map,
-}: {
-  name: string;
-  point: { lat: number; long: number };
-  map: PlaceMapData;
-}): ReactElement {
-  return (
-    <Enhance
-      name="map"
-      wake={map.wake === 'visible' ? 'visible' : 'interaction'}
-      props={{ name, ...point, tiles: map.tiles, atOnce: map.wake === 'visible' }}
-    >
-      <MapPreview name={name} />
-    </Enhance>
-  );
+  return { tiles: { url: withKey(tiles, place?.mapKey ?? key), attribution, maxZoom }, wake };
 }
 
 export interface PlaceSummaryProps {
   place: Place;
   map: PlaceMapData | null;
+  /** Days on which its first department keeps other hours. */
+  holidays?: readonly Holiday[];
   /** How the page shows numbers that it does not tell at once. */
   phoneLink?: PhoneLink | undefined;
 }
 
 /** Address, phones and hours of the place, with the ways there; goes under the heading of a section. */
-export function PlaceSummary({ place, map, phoneLink }: PlaceSummaryProps): ReactElement {
-  const { point, name } = place;
+export function PlaceSummary({ place, map, holidays = [], phoneLink }: PlaceSummaryProps): ReactElement {
+  const { point, name, departments } = place;
+  const [department] = departments;
   return (
     <div className={stack[6]}>
       {phoneLink ? (
@@ -125,6 +120,7 @@ export function PlaceSummary({ place, map, phoneLink }: PlaceSummaryProps): Reac
       ) : (
         <Fixed as="div" className={css.beside} view={Summary} props={place} />
       )}
+      {department && <HolidayHours id="holiday-hours" place={name} department={department} days={holidays} />}
       {map && point && <PlaceMap name={name} point={point} map={map} />}
     </div>
   );

@@ -73,9 +73,12 @@ function addressJsonLd({ street, city, state, postcode, point }: PlaceAddress): 
   };
 }
 
-/** schema.org description of a place: its first department is the place itself, the others are departments of it. */
+/**
+ * schema.org description of a place: its first department is the place itself, the others are departments of it. Without the
+ * rating: search engines refuse those that a business gives itself.
+ */
 export function placeJsonLd(place: Place, origin: string): object {
-  const { rating, picture } = place;
+  const { picture } = place;
   const [first, ...others] = place.departments;
   const image = picture?.url.startsWith('/') ? origin + picture.url : picture?.url;
   return {
@@ -85,15 +88,6 @@ export function placeJsonLd(place: Place, origin: string): object {
     url: origin + place.href,
     ...(image ? { image } : {}),
     ...addressJsonLd(place),
-    ...(rating && rating.count > 0
-      ? {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: rating.average,
-            reviewCount: rating.count,
-          },
-        }
-      : {}),
     ...(first ? departmentJsonLd(first) : {}),
     ...(others.length > 0
       ? {
@@ -119,7 +113,11 @@ export function placeHead(siteName: string, origin: string, place: Place): Head 
   };
 }
 
-export function listHead(siteName: string, origin: string, places: readonly Place[]): Head {
+export function listHead(
+  siteName: string,
+  origin: string,
+  places: readonly Pick<Place, 'name' | 'href' | 'city'>[],
+): Head {
   const cities = [...new Set(places.map(({ city }) => city))].join(', ');
   return {
     title: `Locations | ${siteName}`,

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { createSite, type Site } from '../_domain/site/site.ts';
 import { LOCATION_SLOT } from '../_domain/site/slots.ts';
 import { car, dealer } from '../_domain/vehicle/vehicle.case.ts';
-import { placePage, placesPage } from './places.page.tsx';
+import { placePage } from './place.page.tsx';
+import { placesPage } from './places.page.tsx';
 
 const week = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, status: 'Open', open: '08:30', close: '17:00' }));
 const tenant = dealer({

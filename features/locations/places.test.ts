@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locationSchema, type Location } from '../_domain/location/location.schema.ts';
-import {
-  overallRating,
-  departmentNow,
-  directionsTo,
-  holidayHours,
-  phonesOf,
-  placeName,
-  placesOf,
-} from './places.ts';
+import { overallRating, departmentNow, directionsTo, phonesOf, placeName, placesOf } from './places.ts';
 import { placeJsonLd } from './places-head.ts';
 
 const week = (open: string, close: string, department?: 'sales' | 'service' | 'parts') =>
@@ -189,43 +181,6 @@ describe('hours now', () => {
   });
 });
 
-const special = (over: object) => ({ status: 'Closed', date: '2026-12-25', ...over });
-const days = (...special_hours: object[]) => {
-  const [place] = placesOf([
-    location({
-      special_hours,
-      contact_detail: {
-        opening_hours: [...week('08:00', '17:00', 'sales'), ...week('07:00', '16:00', 'parts')],
-      },
-    }),
-  ]);
-  return (
-    place &&
-    holidayHours(place, Date.parse('2026-12-20T00:00:00Z')).map(({ date, lines }) => [date, ...lines])
-  );
-};
-
-describe('holiday hours', () => {
-  test('one line when all departments are told the same', () => {
-    expect(days(special({}), special({ department: 'parts' }))).toEqual([
-      ['2026-12-25', { label: '', text: 'Closed' }],
-    ]);
-  });
-
-  test('an entry of the department wins over one for all', () => {
-    const open = special({ status: 'Open', department: 'sales', start_hour: '10:00', end_hour: '12:00' });
-    expect(days(special({}), open)).toEqual([
-      ['2026-12-25', { label: 'Sales', text: '10\u00a0am – 12\u00a0pm' }, { label: 'Parts', text: 'Closed' }],
-    ]);
-  });
-
-  test('a day for one department only names it; days gone by are left out', () => {
-    expect(days(special({ department: 'parts' }), special({ date: '2026-12-01' }))).toEqual([
-      ['2026-12-25', { label: 'Parts', text: 'Closed' }],
-    ]);
-  });
-});
-
 test('structured data has the hours of each department and no rating without reviews', () => {
   const [place] = placesOf([sales, service]);
   if (!place) throw new Error('no place');
@@ -233,5 +188,54 @@ test('structured data has the hours of each department and no rating without rev
   expect(data).toContain('"@type":"AutoDealer"');
   expect(data).toContain('"@type":"AutoRepair","name":"Gumtree Motors Dubbo Service"');
   expect(data).toContain('"opens":"07:30"');
-  expect(data).not.toContain('aggregateRating');
+});
+
+test('structured data has no rating that the dealer gives itself', () => {
+  const [place] = placesOf([location({ average_rating: 4.8, review_count: 120 })]);
+  expect(place?.rating).toEqual({ average: 4.8, count: 120 });
+  expect(JSON.stringify(place && placeJsonLd(place, ''))).not.toMatch(/aggregateRating|AggregateRating/);
+});
+
+describe('buying locations', () => {
+  const kinds = (location_subtype: string, options = {}) => {
+    const [place] = placesOf([location({ location_subtype })], options);
+    return [place?.kind, place?.buying, place?.sells];
+  };
+  test('offer to buy and sell nothing', () =>
+    expect(kinds('buying')).toEqual(['Buying', 'We buy cars', false]));
+  test('sell as well where the subtype says so', () =>
+    expect(kinds('sales, buying', { nouns: 'caravans' })).toEqual(['Sales', 'We buy caravans', true]));
+  test('are no others', () => expect(kinds('fitting')).toEqual(['Sales', undefined, true]));
+});
+
+describe('where Contact buttons lead', () => {
+  test.each([
+    [undefined, '/contact-us/gumtree-motors-dubbo-sales'],
+    ['/contact', '/contact'],
+    ['/contact?location={slug}', '/contact?location=gumtree-motors-dubbo-sales'],
+  ])('%s', (contactHref, expected) => {
+    const slug = 'gumtree-motors-dubbo-sales';
+    expect(placesOf([location({ slug })], { contactHref })[0]?.contact).toBe(expected);
+  });
+});
+
+describe('a Google place', () => {
+  const place = (over: object) => placesOf([location({ address: { ...sales.address, ...over } })])[0];
+  test('is where directions lead and where a review is written', () => {
+    const found = place({ place_id: 'ChIJ&1', lat: -32, long: 148.5 });
+    expect(found?.directions).toBe(
+      'https://www.google.com/maps/dir/?api=1&destination=-32%2C148.5&destination_place_id=ChIJ%261',
+    );
+    expect(found?.reviewHref).toBe('https://search.google.com/local/writereview?placeid=ChIJ%261');
+  });
+  test('is not needed', () => expect(place({})).not.toHaveProperty('reviewHref'));
+});
+
+test('the number of the dealership stands for that of the sales department only', () => {
+  const options = { phoneOf: () => '02 5550 0177' };
+  const [place] = placesOf([sales, service], options);
+  expect(place?.departments.map(({ phones }) => phones.map(({ text }) => text))).toEqual([
+    ['02 5550 0177'],
+    ['02 5550 0101'],
+  ]);
 });

@@ -3,14 +3,15 @@
  * departments of one place and share its page (specification, sections 2, 3 and 4).
  */
 import { departmentHours, departmentsOf, weekHours, type HoursRow } from '../_domain/location/hours.ts';
-import type { Department, Location, OpeningHour, SpecialHour } from '../_domain/location/location.schema.ts';
-import {
-  datedDay,
-  openState,
-  specialDays,
-  type OpenState,
-  type SpecialDay,
-} from '../_domain/location/open-state.ts';
+import type {
+  Department,
+  Location,
+  OpeningHour,
+  SpecialHour,
+  TeamMember,
+} from '../_domain/location/location.schema.ts';
+import { openState, type OpenState } from '../_domain/location/open-state.ts';
+import { isBuying, onlyBuys } from '../_domain/location/subtype.ts';
 import { dayNumber, weekdayOf } from '../_domain/time/calendar.ts';
 import { zoneOfLocation } from '../_domain/location/zone.ts';
 import { localPhone, telHref } from '../_domain/contact/phone.ts';
@@ -53,6 +54,9 @@ export type DepartmentData = {
 
 export type Licence = { label: string; number: string };
 
+/** Somebody who works at a place. */
+export type Person = Pick<TeamMember, 'name' | 'role' | 'email' | 'photo'> & { phone?: Phone };
+
 /** One place and its page `/contact-us/{slug}`. */
 export type Place = PlaceAddress & {
   slug: string;
@@ -60,6 +64,17 @@ export type Place = PlaceAddress & {
   name: string;
   /** What happens here: `Sales, service and parts`. */
   kind: string;
+  /** Vehicles are sold here. */
+  sells: boolean;
+  /** Such as `We buy cars`; absent where the dealer does not. */
+  buying?: string;
+  /** Where its Contact buttons lead. */
+  contact: string;
+  /** Where a customer can write a review. */
+  reviewHref?: string;
+  /** Key of the tile service for its map. */
+  mapKey?: string;
+  team: readonly Person[];
   primary: boolean;
   picture?: Picture;
   /** Present only when reviews show. */
@@ -79,6 +94,12 @@ export interface PlaceOptions {
   readonly closedText?: string | undefined;
   readonly reviewsMinimum?: number | undefined;
   readonly hideReviews?: boolean | undefined;
+  /** Where Contact buttons lead; `{slug}` stands for the slug of the place. */
+  readonly contactHref?: string | undefined;
+  /** What the vehicles are called, such as cars. */
+  readonly nouns?: string | undefined;
+  /** The number that stands for that of a location, such as its dealership's. */
+  readonly phoneOf?: ((location: Location) => string | undefined) | undefined;
 }
 
 const LABELS: Readonly<Record<Department, string>> = { sales: 'Sales', service: 'Service', parts: 'Parts' };
@@ -104,14 +125,19 @@ export function phonesOf({
   return phones.filter((one, at) => phones.findIndex(({ href }) => href === one.href) === at);
 }
 
-/** Where Get Directions leads: the place's own link, else a route to its point or address. */
+/** Where Get Directions leads: the place's own link, else a route to its Google place, its point or its address. */
 export function directionsTo({ address }: Pick<Location, 'address'>): string {
   if (address.place_url) return address.place_url;
-  const { street, city, state, postcode, lat, long } = address;
-  const goal =
-    lat === undefined || long === undefined ? `${street}, ${city} ${state} ${postcode}` : `${lat},${long}`;
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(goal)}`;
+  const { street, city, state, postcode, lat, long, place_id: placeId } = address;
+  const isPoint = lat !== undefined && long !== undefined;
+  const goal = isPoint ? `${lat},${long}` : `${street}, ${city} ${state} ${postcode}`;
+  const place = placeId === undefined ? '' : `&destination_place_id=${encodeURIComponent(placeId)}`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(goal)}${place}`;
 }
+
+/** Where a customer writes a review of a Google place. */
+const reviewHref = (placeId: string): string =>
+  `https://search.google.com/local/writereview?placeid=${encodeURIComponent(placeId)}`;
 
 function addressOf(location: Pick<Location, 'address'>): PlaceAddress {
   const { street, city, state, postcode, lat, long } = location.address;
@@ -149,14 +175,19 @@ function departmentsHere(location: Location, lead: Location, options: PlaceOptio
   const isElsewhere = addressKey(location) !== addressKey(lead);
   const listed = departmentsOf(location);
   const here: readonly Department[] = listed.length > 0 ? listed : [location.location_type || 'sales'];
+  const phone = options.phoneOf?.(location);
   return here.map((department) => {
+    const contact_detail =
+      department === 'sales' && phone !== undefined
+        ? { ...location.contact_detail, phone }
+        : location.contact_detail;
     const usual = departmentHours(location, department);
     const closedText = location.closed_text ?? options.closedText;
     return {
       department,
-      label: LABELS[department],
+      label: department === 'sales' && onlyBuys(location) ? 'Buying' : LABELS[department],
       name: location.name,
-      phones: phonesOf(location),
+      phones: phonesOf({ contact_detail }),
       ...(isElsewhere ? { elsewhere: addressOf(location) } : {}),
       rows: weekHours(usual, { showFullHours: options.showFullHours, closedText }).rows,
       usual,
@@ -184,7 +215,7 @@ function departmentsOfAll(
 }
 
 function kindOf(departments: readonly DepartmentData[]): string {
-  const words = [...new Set(departments.map(({ department }) => department))];
+  const words = [...new Set(departments.map(({ label }) => label.toLowerCase()))];
   const last = words.pop() ?? 'sales';
   const text = words.length > 0 ? `${words.join(', ')} and ${last}` : last;
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -196,6 +227,28 @@ function licencesOf(locations: readonly Location[]): Licence[] {
     ...(repairer ? [{ label: 'Repairer licence', number: repairer }] : []),
   ]);
   return found.filter((one, at) => found.findIndex(({ number }) => number === one.number) === at);
+}
+
+const personOf = ({ phone, ...person }: TeamMember): Person => ({
+  ...person,
+  ...(phone === undefined ? {} : { phone: { text: localPhone(phone, 'by kind'), href: telHref(phone) } }),
+});
+
+/** What a place offers beyond its departments, and where its links lead. */
+function waysOf(
+  slug: string,
+  locations: Group,
+  { contactHref, nouns = 'cars' }: PlaceOptions,
+): Pick<Place, 'contact' | 'sells' | 'buying' | 'reviewHref' | 'mapKey' | 'team'> {
+  const { place_id: placeId, map_key: mapKey } = leadOf(locations).address;
+  return {
+    contact: contactHref?.replaceAll('{slug}', slug) ?? `/contact-us/${slug}`,
+    sells: locations.some((one) => (one.location_type || 'sales') === 'sales' && !onlyBuys(one)),
+    ...(locations.some(isBuying) ? { buying: `We buy ${nouns}` } : {}),
+    ...(placeId === undefined ? {} : { reviewHref: reviewHref(placeId) }),
+    ...(mapKey === undefined ? {} : { mapKey }),
+    team: locations.flatMap(({ team }) => team.map(personOf)),
+  };
 }
 
 function placeOf(slug: string, locations: Group, options: PlaceOptions): Place {
@@ -214,6 +267,7 @@ function placeOf(slug: string, locations: Group, options: PlaceOptions): Place {
     kind: kindOf(departments),
     primary: locations.some(({ primary }) => primary),
     ...addressOf(lead),
+    ...waysOf(slug, locations, options),
     ...(picture ? { picture: picture.image } : {}),
     ...(rating && rated ? { rating } : {}),
     departments,
@@ -280,47 +334,6 @@ export function departmentNow(
 ): DepartmentNow {
   const state = openState(usual, special, { now, timeZone, department, locationName: name });
   return { ...(state ? { state } : {}), today: weekdayOf(dayNumber(now, timeZone)) };
-}
-
-/** A day on which a place keeps other hours. */
-export type HolidayHours = {
-  /** The date, `YYYY-MM-DD`. */
-  date: string;
-  dateText: string;
-  /** One line when all departments keep the same hours, else one for each; `label` is empty in the first case. */
-  lines: readonly { label: string; text: string }[];
-};
-
-/** The special days of one department by date; an entry of its own wins over one for all. */
-function ownSpecialDays(
-  { special, timeZone, department, name, closedText }: DepartmentData,
-  now: number,
-): Map<string, SpecialDay> {
-  const days = new Map<string, SpecialDay>();
-  const options = { now, timeZone, department, locationName: name };
-  for (const day of specialDays(special, options, closedText)) {
-    if (!days.has(day.date) || day.department === department) days.set(day.date, day);
-  }
-  return days;
-}
-
-/** Days from today on with other hours, by date (section 4, holiday hours). */
-export function holidayHours({ departments }: Pick<Place, 'departments'>, now: number): HolidayHours[] {
-  const all = departments.map((department) => ({
-    label: department.label,
-    days: ownSpecialDays(department, now),
-  }));
-  const dates = [...new Set(all.flatMap(({ days }) => [...days.keys()]))].toSorted();
-  return dates.map((date) => {
-    const told = all.flatMap(({ label, days }) => {
-      const day = days.get(date);
-      return day ? [{ label, text: day.text }] : [];
-    });
-    const alike = told.length === all.length && new Set(told.map(({ text }) => text)).size === 1;
-    const lines = told.map(({ label, text }) => ({ label: alike ? '' : label, text }));
-    // Never `Today`, which would be wrong tomorrow.
-    return { date, dateText: datedDay(date), lines: alike ? lines.slice(0, 1) : lines };
-  });
 }
 
 /** Groups by state in the order in which the states first come up. */

@@ -18,7 +18,14 @@ import { vehicleFormsOf, type VehicleForms } from '../enquiry/form.block.tsx';
 import { estimateOf, teaserOf } from '../finance/finance.block.tsx';
 import { sharedPicture } from '../gallery/gallery.block.tsx';
 import { mediaOf, spinOptions, type MediaData } from '../gallery/media.block.tsx';
-import { mapOf, placeOfVehicle, type Place, type PlaceMapData } from '../locations/place.block.tsx';
+import {
+  holidaysAt,
+  mapOf,
+  placeOfVehicle,
+  type Holiday,
+  type Place,
+  type PlaceMapData,
+} from '../locations/place.block.tsx';
 import { gaugeHref } from '../price-gauge/price-gauge.block.tsx';
 import { shareOf, type ShareOptions } from '../share/share.block.tsx';
 import { keptVehicle, type KeptVehicle } from '../watchlist/watchlist.block.tsx';
@@ -77,6 +84,8 @@ export interface VehiclePageData extends VehicleData {
   share: ShareOptions;
   forms: VehicleForms;
   map: PlaceMapData | null;
+  /** Days on which the first department of the yard keeps other hours. */
+  holidays?: readonly Holiday[];
 }
 
 /** The tenant's options without the buttons whose pages the site does not have. */
@@ -196,7 +205,8 @@ export function vehicleData(
     analytics: analyticsOf(site),
     share: shareOf(site),
     forms,
-    map: mapOf(site),
+    map: mapOf(site, yard),
+    ...(yard ? { holidays: holidaysAt(site, yard) } : {}),
     around: aroundOf(site, vehicle, { ...facts, yard, thumb }),
   };
 }

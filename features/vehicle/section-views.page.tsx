@@ -7,6 +7,7 @@ import { PlaceSummary } from '../locations/place.block.tsx';
 import type { Site } from '../_domain/site/site.ts';
 import { VEHICLE_SLOT } from '../_domain/site/slots.ts';
 import { isForSale } from '../_domain/vehicle/status.ts';
+import { defined } from '../_domain/text/defined.ts';
 import { Fold } from '../_ui/disclosure.tsx';
 import { OnScreen, Section } from '../_ui/layout.tsx';
 import { elsewhereMasked } from './call-button.tsx';
@@ -22,13 +23,13 @@ interface ViewProps {
 }
 
 function Where({ data }: ViewProps): ReactElement {
-  const { yard, town, map, around } = data;
+  const { yard, town, map, holidays, around } = data;
   const { dealerHref } = around;
   const more = dealerHref === undefined ? undefined : { text: 'See more from this dealer', href: dealerHref };
   return (
     <Section id="vehicle-map" title="Where to see it" more={more}>
       {yard ? (
-        <PlaceSummary place={yard} map={map} phoneLink={elsewhereMasked(data)} />
+        <PlaceSummary place={yard} map={map} {...defined({ holidays })} phoneLink={elsewhereMasked(data)} />
       ) : (
         <Elsewhere town={town} />
       )}

@@ -12,7 +12,7 @@ export interface PageWords {
 /** Pages with a form, by their paths. */
 export const PAGE_WORDS = {
   '/contact': {
-    title: 'Contact us',
+    title: 'Contact Us',
     intro: 'Ask us anything: a vehicle, a service, a part, or how we can help.',
     description:
       'Write to {name}: ask about a vehicle, a service or a part, and choose the location that answers.',

@@ -1,0 +1,16 @@
+/** Chooses the department that the address of the page names: `/contact-us/dubbo#service`. */
+import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+
+export const enhance: Enhancer<Record<never, never>> = (element) => {
+  const choose = (): void => {
+    const name = location.hash.slice(1);
+    const radio = [...element.querySelectorAll<HTMLInputElement>('input[type="radio"]')].find(
+      ({ value }) => value === name,
+    );
+    if (!radio) return;
+    radio.checked = true;
+    document.getElementById(name)?.scrollIntoView({ block: 'nearest' });
+  };
+  choose();
+  addEventListener('hashchange', choose);
+};

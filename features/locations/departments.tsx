@@ -1,0 +1,119 @@
+/** The departments of a location with their hours: side by side where there is room, else one at a time by a selector. */
+import type { ReactElement } from 'react';
+import { Enhance } from '../../renderer/contract/enhance.tsx';
+import { muted, visuallyHidden } from '../_ui/base.css.ts';
+import { ButtonLink } from '../_ui/control.tsx';
+import { Heading } from '../_ui/layout.tsx';
+import { row, stack } from '../_ui/layout.css.ts';
+import * as css from './departments.css.ts';
+import { HolidayHours } from './holiday-hours.tsx';
+import type { Holiday } from './holidays.ts';
+import { PlaceMap, type PlaceMapData } from './map.tsx';
+import { OpenHours } from './open-hours.tsx';
+import { AddressLines, PhoneLinks } from './place-lines.tsx';
+import type { DepartmentData, Place } from './places.ts';
+
+interface DepartmentsProps {
+  place: Place;
+  map: PlaceMapData | null;
+  /** Days with other hours, a list for each department. */
+  holidays: readonly (readonly Holiday[])[];
+}
+
+/** The id of a department on the page of its place; a second one of its kind has a number. */
+function departmentId({ departments }: Place, index: number): string {
+  const { department = 'sales' } = departments[index] ?? {};
+  const earlier = departments.slice(0, index).filter((one) => one.department === department).length;
+  return earlier === 0 ? department : `${department}-${earlier + 1}`;
+}
+
+/** Where a department is that is not at the address of its place. */
+function Elsewhere({
+  map,
+  department,
+}: Pick<DepartmentsProps, 'map'> & { department: DepartmentData }): ReactElement | null {
+  const { elsewhere, label } = department;
+  if (!elsewhere) return null;
+  const { street, city, point, directions } = elsewhere;
+  return (
+    <div className={stack[3]}>
+      <p className={muted}>{label} is at another address:</p>
+      <AddressLines place={elsewhere} />
+      <div className={row[3]}>
+        <ButtonLink kind="secondary" icon="pin" href={directions}>
+          Get Directions
+        </ButtonLink>
+      </div>
+      {map && point && <PlaceMap name={`${label}, ${street}, ${city}`} point={point} map={map} size="card" />}
+    </div>
+  );
+}
+
+interface PanelProps extends Omit<DepartmentsProps, 'holidays'> {
+  index: number;
+  department: DepartmentData;
+  days: readonly Holiday[];
+}
+
+function Panel({ place, map, index, department, days }: PanelProps): ReactElement {
+  const id = departmentId(place, index);
+  return (
+    <section className={css.panel} id={id} aria-labelledby={`${id}-title`}>
+      <Heading level={3} id={`${id}-title`}>
+        {department.label}
+      </Heading>
+      <Elsewhere map={map} department={department} />
+      <PhoneLinks phones={department.phones} />
+      <OpenHours department={department} />
+      {department.rows.length === 0 && (
+        <p className={muted}>
+          {department.phones.length > 0
+            ? 'Please ring for opening hours.'
+            : 'Please write to us for opening hours.'}
+        </p>
+      )}
+      <HolidayHours id={`${id}-holidays`} place={place.name} department={department} days={days} />
+    </section>
+  );
+}
+
+function Selector({ place }: Pick<DepartmentsProps, 'place'>): ReactElement {
+  return (
+    <fieldset className={css.selector}>
+      <legend className={visuallyHidden}>Department</legend>
+      {place.departments.map(({ label, elsewhere }, index) => (
+        <label key={departmentId(place, index)}>
+          <input
+            type="radio"
+            name="department"
+            value={departmentId(place, index)}
+            defaultChecked={index === 0}
+          />
+          <span>{elsewhere ? `${label}, ${elsewhere.city}` : label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export function Departments({ place, map, holidays }: DepartmentsProps): ReactElement {
+  const panels = place.departments.map((department, index) => (
+    <Panel
+      key={departmentId(place, index)}
+      place={place}
+      map={map}
+      index={index}
+      department={department}
+      days={holidays[index] ?? []}
+    />
+  ));
+  if (panels.length < 2) return <div className={css.only}>{panels}</div>;
+  return (
+    <Enhance name="departments" wake="load" props={{}}>
+      <div className={css.departments}>
+        <Selector place={place} />
+        <div className={css.panels}>{panels}</div>
+      </div>
+    </Enhance>
+  );
+}

@@ -1,0 +1,33 @@
+/**
+ * Writes `Today` for the current day of the location and hides days gone by, for a page may be read long after it was made.
+ * Updated while the page is open. Without a day left there is nothing to open.
+ */
+import type { Enhancer } from '../../renderer/contract/enhance.tsx';
+import { dayStanding } from './holidays.ts';
+
+export type HolidayHoursProps = {
+  timeZone: string;
+};
+
+const MINUTE = 60_000;
+
+export const enhance: Enhancer<HolidayHoursProps> = (element, { timeZone }) => {
+  const rows = [...element.querySelectorAll<HTMLElement>('[data-date]')].map((row) => ({
+    row,
+    date: row.dataset['date'] ?? '',
+    time: row.querySelector('time'),
+    text: row.querySelector('time')?.textContent ?? '',
+  }));
+  const update = (): void => {
+    for (const { row, date, time, text } of rows) {
+      const standing = dayStanding(date, Date.now(), timeZone);
+      row.hidden = standing === 'past';
+      if (time) time.textContent = standing === 'today' ? 'Today' : text;
+      if (standing === 'today') row.setAttribute('aria-current', 'date');
+      else row.removeAttribute('aria-current');
+    }
+    element.hidden = rows.every(({ row }) => row.hidden);
+  };
+  update();
+  setInterval(update, MINUTE);
+};

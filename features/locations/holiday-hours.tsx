@@ -1,0 +1,65 @@
+/** The dialog of days with other hours, and the button that opens it: the platform's own, so that it works without script. */
+import type { ReactElement } from 'react';
+import { Enhance } from '../../renderer/contract/enhance.tsx';
+import { button, buttonSize, iconButton } from '../_ui/control.css.ts';
+import { Icon } from '../_ui/icon.tsx';
+import { Heading } from '../_ui/layout.tsx';
+import { between } from '../_ui/layout.css.ts';
+import type { Holiday } from './holidays.ts';
+import * as css from './holiday-hours.css.ts';
+import { hours } from './locations.css.ts';
+import type { DepartmentData } from './places.ts';
+
+export interface HolidayHoursProps {
+  /** Unique on the page. */
+  id: string;
+  /** Name of the place. */
+  place: string;
+  department: Pick<DepartmentData, 'label' | 'timeZone'>;
+  days: readonly Holiday[];
+}
+
+/** Nothing where no day differs. */
+export function HolidayHours({ id, place, department, days }: HolidayHoursProps): ReactElement | null {
+  if (days.length === 0) return null;
+  const { label, timeZone } = department;
+  return (
+    <Enhance name="holiday-hours" wake="idle" props={{ timeZone }}>
+      <button type="button" className={`${button.secondary} ${buttonSize.small}`} popoverTarget={id}>
+        <Icon name="calendar" />
+        Holiday hours
+      </button>
+      <dialog className={css.dialog} id={id} popover="auto" aria-labelledby={`${id}-title`}>
+        <div className={between}>
+          <Heading level={3} id={`${id}-title`}>
+            Holiday hours
+          </Heading>
+          <button
+            type="button"
+            className={iconButton}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label="Close"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <p>
+          {place}, {label}
+        </p>
+        <table className={hours}>
+          <tbody>
+            {days.map(({ date, dateText, text }) => (
+              <tr key={date} data-date={date}>
+                <th scope="row">
+                  <time dateTime={date}>{dateText}</time>
+                </th>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </dialog>
+    </Enhance>
+  );
+}

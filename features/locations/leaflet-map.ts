@@ -1,0 +1,104 @@
+/** Draws a map with pins in a box of the page. Loads its script and its stylesheet when called, and not before. */
+import type { Map as LeafletMap } from 'leaflet';
+import sheet from 'leaflet/dist/leaflet.css?url';
+import type { MapTiles, Pin } from './map.ts';
+import { canvas, pin as pinLook, trouble } from './map.css.ts';
+
+/** Zoom of a map of one pin, and the closest that a map of several begins with. */
+const ZOOM = 15;
+const CLOSEST = 13;
+const PIN_SIZE = 32;
+/** From the top of a pin to its tip: a corner of the turned square. */
+const TIP = 38;
+
+export const MAP_TROUBLE = 'The map could not be loaded. The addresses and Get Directions still work.';
+
+/** The stylesheet of maps, loaded once. */
+function loadSheet(): Promise<unknown> {
+  if (document.querySelector(`link[href="${sheet}"]`)) return Promise.resolve();
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet });
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve, { once: true });
+    const fail = (): void => {
+      // The next press tries again.
+      link.remove();
+      reject(new Error('The stylesheet of maps could not be loaded.'));
+    };
+    link.addEventListener('error', fail, { once: true });
+    document.head.append(link);
+  });
+}
+
+/** A sentence over the map, once, when no tile arrives. */
+function reportMissingTiles(
+  layer: { on: (type: 'load' | 'tileload' | 'tileerror', run: () => void) => unknown },
+  box: Element,
+): void {
+  let hasTile = false;
+  let isReported = false;
+  layer.on('tileload', () => {
+    hasTile = true;
+  });
+  layer.on('tileerror', () => {
+    if (hasTile || isReported) return;
+    isReported = true;
+    const line = Object.assign(document.createElement('p'), { className: trouble, textContent: MAP_TROUBLE });
+    line.setAttribute('role', 'status');
+    box.append(line);
+  });
+}
+
+/** What opens at a pin that leads somewhere. */
+function popupOf({ name, href, text }: Pin): HTMLElement {
+  const box = document.createElement('div');
+  const link = Object.assign(document.createElement('a'), { href: href ?? '', textContent: name });
+  box.append(link);
+  if (text) box.append(document.createElement('br'), text);
+  return box;
+}
+
+/** Draws the map in `box`, which is empty then but for it; `name` is what assistive technology calls it. */
+export async function drawMap(
+  box: Element,
+  { name, pins, tiles }: { name: string; pins: readonly Pin[]; tiles: MapTiles },
+): Promise<{ map: LeafletMap; show: (pins: readonly Pin[]) => void }> {
+  const [leaflet] = await Promise.all([import('leaflet'), loadSheet()]);
+  const place = Object.assign(document.createElement('div'), { className: canvas });
+  place.setAttribute('role', 'region');
+  place.setAttribute('aria-label', `Map: ${name}`);
+  box.replaceChildren(place);
+  const { url, attribution, maxZoom } = tiles;
+  const map = leaflet.map(place, { scrollWheelZoom: false });
+  const group = leaflet.featureGroup().addTo(map);
+  const show = (shown: readonly Pin[]): void => {
+    group.clearLayers();
+    for (const one of shown) {
+      const { name: title, lat, long, label, href } = one;
+      const icon = leaflet.divIcon({
+        className: pinLook,
+        html: `<span><b>${label ?? ''}</b></span>`,
+        iconSize: [PIN_SIZE, PIN_SIZE],
+        iconAnchor: [PIN_SIZE / 2, TIP],
+        popupAnchor: [0, -TIP],
+        tooltipAnchor: [PIN_SIZE / 2, PIN_SIZE / 2 - TIP],
+      });
+      const marker = leaflet.marker([lat, long], { icon, title, alt: title });
+      if (href === undefined) marker.bindTooltip(title);
+      else marker.bindPopup(popupOf(one));
+      group.addLayer(marker);
+    }
+    const [only] = shown;
+    if (only && shown.length === 1) map.setView([only.lat, only.long], Math.min(ZOOM, maxZoom));
+    else if (only)
+      map.fitBounds(group.getBounds(), {
+        padding: [PIN_SIZE, PIN_SIZE],
+        maxZoom: Math.min(CLOSEST, maxZoom),
+        animate: false,
+      });
+  };
+  show(pins);
+  const layer = leaflet.tileLayer(url, { attribution, maxZoom });
+  reportMissingTiles(layer, box);
+  layer.addTo(map);
+  return { map, show };
+}

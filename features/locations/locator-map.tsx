@@ -1,0 +1,39 @@
+/** A still map of the country with a numbered pin for each location; a pin leads to the card of its location. */
+import type { ReactElement } from 'react';
+import { BORDERS, COAST, previewOf } from './map-preview.ts';
+import * as css from './locator.css.ts';
+
+export interface PreviewPlace {
+  name: string;
+  /** Id of its card. */
+  target: string;
+  label: number;
+  lat: number;
+  long: number;
+}
+
+export function StillMap({ places }: { places: readonly PreviewPlace[] }): ReactElement | null {
+  const preview = previewOf(places);
+  if (!preview) return null;
+  const { viewBox, radius, pins } = preview;
+  return (
+    <svg className={css.still} viewBox={viewBox} role="group" aria-label="Map of the locations">
+      <path className={css.land} d={COAST} />
+      <path className={css.borders} d={BORDERS} />
+      {places.map(({ name, target, label }, index) => {
+        const { x = 0, y = 0, pinX = 0, pinY = 0 } = pins[index] ?? {};
+        return (
+          <a key={target} href={`#${target}`} aria-label={name} className={css.pin}>
+            <title>{name}</title>
+            <path className={css.leader} d={`M${x} ${y}L${pinX} ${pinY}`} />
+            <circle cx={x} cy={y} r={radius / 6} />
+            <circle cx={pinX} cy={pinY} r={radius} />
+            <text x={pinX} y={pinY} dy="0.36em" fontSize={radius * 1.1} textAnchor="middle">
+              {label}
+            </text>
+          </a>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,130 @@
+/** The list of locations beside its map, and what narrows it. */
+import { globalStyle, style } from '@vanilla-extract/css';
+import { gutter, media, space, type } from '../_ui/scale.ts';
+import { theme } from '../_ui/theme/contract.css.ts';
+
+const { color, radius } = theme;
+
+/** Controls work with script only. */
+export const controls = style({
+  display: 'grid',
+  gap: `${space[3]} ${space[4]}`,
+  alignItems: 'end',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  padding: space[4],
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1.6fr) repeat(auto-fit, minmax(9rem, 1fr))' },
+    '(scripting: none)': { display: 'none' },
+    print: { display: 'none' },
+  },
+});
+export const field = style({ display: 'grid', gap: space[1], gridTemplateColumns: 'minmax(0, 1fr)' });
+globalStyle(`${field} label`, { fontSize: type.small, fontWeight: 600 });
+/** The postcode with its button, and the button for the position of the device below it. */
+export const near = style([
+  field,
+  { '@media': { [media.tablet]: { gridColumn: '1 / -1' }, [media.desktop]: { gridColumn: 'auto' } } },
+]);
+export const nearRow = style({
+  display: 'grid',
+  gap: space[2],
+  gridTemplateColumns: 'minmax(6rem, 1fr) auto auto',
+});
+export const error = style({
+  gridColumn: '1 / -1',
+  color: color.danger,
+  selectors: { '&:empty': { display: 'none' } },
+});
+
+export const status = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[4]}`,
+  minHeight: '2.75rem',
+  marginBlock: space[3],
+});
+
+export const columns = style({
+  display: 'grid',
+  gap: gutter,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  paddingBottom: space[7],
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' } },
+});
+export const list = style({ display: 'grid', gap: space[5], gridTemplateColumns: 'minmax(0, 1fr)' });
+export const cards = style({
+  display: 'grid',
+  gap: gutter,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
+});
+globalStyle(`${cards} > *`, { minWidth: 0 });
+
+/** The map: above the list on narrow screens, beside it and in sight on wide ones. */
+export const mapBox = style({
+  position: 'relative',
+  isolation: 'isolate',
+  height: '18rem',
+  overflow: 'hidden',
+  background: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+  '@media': {
+    [media.desktop]: {
+      order: 1,
+      position: 'sticky',
+      top: space[4],
+      height: 'min(42rem, calc(100dvh - 2rem))',
+    },
+    print: { display: 'none' },
+  },
+});
+/** Holds the map with tiles once it is there. */
+export const tiled = style({ position: 'absolute', inset: 0 });
+export const still = style({ width: '100%', height: '100%', overflow: 'visible' });
+export const land = style({
+  fill: color.surfaceRaised,
+  stroke: color.lineStrong,
+  strokeWidth: 1,
+  vectorEffect: 'non-scaling-stroke',
+});
+export const borders = style({
+  fill: 'none',
+  stroke: color.line,
+  strokeWidth: 1,
+  vectorEffect: 'non-scaling-stroke',
+});
+export const leader = style({
+  fill: 'none',
+  stroke: color.accent,
+  strokeWidth: 1,
+  vectorEffect: 'non-scaling-stroke',
+});
+export const pin = style({ fill: color.accent });
+globalStyle(`${pin} text`, { fill: color.accentText, fontWeight: 700 });
+globalStyle(`${pin}:focus-visible circle`, {
+  stroke: color.focus,
+  strokeWidth: 3,
+  vectorEffect: 'non-scaling-stroke',
+});
+export const mapFoot = style({
+  position: 'absolute',
+  insetInline: space[3],
+  bottom: space[3],
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space[2],
+  fontSize: type.small,
+  '@media': { '(scripting: none)': { display: 'none' } },
+});
+globalStyle(`${mapFoot} p:not(:empty)`, {
+  padding: space[2],
+  background: color.surfaceRaised,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.control,
+});

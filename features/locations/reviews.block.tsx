@@ -1,0 +1,54 @@
+/** Reviews of the whole dealer and of one yard, under one set of options (specification, sections 5 and 9). */
+import type { ReactElement } from 'react';
+import { reviewsOf, shownReviews, type ReviewRules } from '../_domain/location/reviews.ts';
+import type { Site } from '../_domain/site/site.ts';
+import { Section } from '../_ui/layout.tsx';
+import { locationsOptions } from './locations.schema.ts';
+import { shownRating, sitePlaces } from './place.block.tsx';
+import type { Place } from './places.ts';
+import { ReviewList, type ReviewsData } from './reviews.tsx';
+
+/** What a block may choose otherwise than its site. */
+interface ReviewChoice {
+  readonly most?: number | undefined;
+  readonly order?: ReviewRules['order'] | undefined;
+}
+
+function rulesOf(site: Site, { most, order }: ReviewChoice): ReviewRules {
+  const options = locationsOptions(site);
+  const { reviews_minimum: minimum, reviews_least: least = minimum } = options;
+  return { least, shown: most ?? options.reviews_shown, order: order ?? options.reviews_order };
+}
+
+/** The reviews of the whole dealer; nothing where reviews don't show. */
+export function siteReviews(site: Site, choice: ReviewChoice = {}): ReviewsData | undefined {
+  const rating = shownRating(site.tenant);
+  return rating && { rating, reviews: shownReviews(site.tenant.reviews, rulesOf(site, choice)) };
+}
+
+/** The reviews of one place; nothing where its rating doesn't show. */
+export function placeReviews(site: Site, place: Place, choice: ReviewChoice = {}): ReviewsData | undefined {
+  const { rating, ids, reviewHref: href } = place;
+  if (!rating) return undefined;
+  const own = reviewsOf(site.tenant.reviews, { ids, isOnly: sitePlaces(site).length === 1 });
+  const reviews = shownReviews(own, rulesOf(site, choice));
+  return { rating, reviews, ...(href === undefined ? {} : { href }) };
+}
+
+interface ReviewsProps {
+  reviews: ReviewsData | undefined;
+  title: string;
+  /** Whom they are about. */
+  about: string;
+  id?: string;
+}
+
+/** A section with reviews; nothing without any. */
+export function Reviews({ reviews, title, about, id = 'reviews' }: ReviewsProps): ReactElement | null {
+  if (!reviews || (reviews.reviews.length === 0 && reviews.href === undefined)) return null;
+  return (
+    <Section id={id} title={title}>
+      <ReviewList {...reviews} about={about} />
+    </Section>
+  );
+}

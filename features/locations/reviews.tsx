@@ -1,0 +1,81 @@
+/** Customer reviews with rating, name and date. */
+import type { ReactElement } from 'react';
+import type { ReviewData } from '../_domain/location/reviews.ts';
+import { formatNumber } from '../_domain/price/money.ts';
+import { muted } from '../_ui/base.css.ts';
+import { Stars } from '../_ui/data.tsx';
+import { More } from '../_ui/disclosure.tsx';
+import { Icon } from '../_ui/icon.tsx';
+import { moreLink } from '../_ui/layout.css.ts';
+import type { Rating } from './places.ts';
+import * as css from './reviews.css.ts';
+
+/** Characters of a review that show at once. */
+const AT_ONCE = 280;
+
+function Text({ text }: Pick<ReviewData, 'text'>): ReactElement {
+  if (text.length <= AT_ONCE) return <p>{text}</p>;
+  const head = text.slice(0, AT_ONCE).replace(/\s+\S*$/, '');
+  return (
+    <div>
+      <p>{head} …</p>
+      <More more="Read More" less="Read Less">
+        <p>{text.slice(head.length).trim()}</p>
+      </More>
+    </div>
+  );
+}
+
+function Review({ name, text, rating, date, when, portrait }: ReviewData): ReactElement {
+  return (
+    <li className={css.review}>
+      <Stars rating={rating} />
+      <blockquote>
+        <Text text={text} />
+      </blockquote>
+      <div className={css.author}>
+        {portrait && <img src={portrait} alt="" width={40} height={40} loading="lazy" />}
+        <p>
+          {name}
+          <br />
+          {date ? <time dateTime={date.iso}>{date.text}</time> : <span className={muted}>{when}</span>}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+export interface ReviewsData {
+  rating: Rating;
+  reviews: readonly ReviewData[];
+  /** Where a customer can write one. */
+  href?: string;
+}
+
+/** The rating and the reviews behind it; `about` names whom they are about. */
+export function ReviewList({ rating, reviews, href, about }: ReviewsData & { about: string }): ReactElement {
+  return (
+    <>
+      <div className={css.ratingLine}>
+        <Stars rating={rating.average} />
+        {rating.count > 0 && (
+          <span className={muted}>
+            from {formatNumber(rating.count)} {rating.count === 1 ? 'review' : 'reviews'}
+          </span>
+        )}
+        {href && (
+          <a className={moreLink} href={href}>
+            Write a review <Icon name="arrow" />
+          </a>
+        )}
+      </div>
+      {reviews.length > 0 && (
+        <ul className={css.strip} tabIndex={0} aria-label={`Reviews of ${about}`}>
+          {reviews.map((review) => (
+            <Review key={review.id} {...review} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+/** The people of a location. */
+import type { ReactElement } from 'react';
+import { muted } from '../_ui/base.css.ts';
+import { Icon } from '../_ui/icon.tsx';
+import { Section } from '../_ui/layout.tsx';
+import { grid } from '../_ui/layout.css.ts';
+import type { Person } from './places.ts';
+import * as css from './team.css.ts';
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .flatMap((word) => word[0] ?? [])
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+
+function Member({ name, role, phone, email, photo }: Person): ReactElement {
+  return (
+    <li className={css.person}>
+      {photo ? (
+        <img className={css.portrait} src={photo.thumb.url} alt="" width={72} height={72} loading="lazy" />
+      ) : (
+        <span className={css.portrait} aria-hidden="true">
+          {initials(name)}
+        </span>
+      )}
+      <div>
+        <p className={css.name}>{name}</p>
+        <p className={muted}>{role}</p>
+        {phone && (
+          <a href={phone.href}>
+            <Icon name="phone" label={`Call ${name} `} />
+            {phone.text}
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`}>
+            <Icon name="mail" label={`Write to ${name} `} />
+            {email}
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Nothing where nobody is named. */
+export function Team({
+  team,
+  id,
+  title,
+}: {
+  team: readonly Person[];
+  id: string;
+  title: string;
+}): ReactElement | null {
+  if (team.length === 0) return null;
+  return (
+    <Section id={id} title={title}>
+      <ul className={grid.auto}>
+        {team.map((person) => (
+          <Member key={person.name + person.role} {...person} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
