@@ -24,15 +24,32 @@ export const controls = style({
 });
 export const field = style({ display: 'grid', gap: space[1], gridTemplateColumns: 'minmax(0, 1fr)' });
 globalStyle(`${field} label`, { fontSize: type.small, fontWeight: 600 });
-/** The postcode with its button, and the button for the position of the device below it. */
+/** The postcode with its button, and the button for the position of the device above it. */
 export const near = style([
   field,
   { '@media': { [media.tablet]: { gridColumn: '1 / -1' }, [media.desktop]: { gridColumn: 'auto' } } },
 ]);
+export const nearHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space[4],
+});
+export const position = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  minHeight: '1.5rem',
+  color: color.accentInk,
+  fontSize: type.small,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  '@media': { [media.touch]: { minHeight: '2.75rem' } },
+});
 export const nearRow = style({
   display: 'grid',
   gap: space[2],
-  gridTemplateColumns: 'minmax(6rem, 1fr) auto auto',
+  gridTemplateColumns: 'minmax(6rem, 1fr) auto',
 });
 export const error = style({
   gridColumn: '1 / -1',
@@ -71,7 +88,8 @@ export const mapBox = style({
   isolation: 'isolate',
   height: '18rem',
   overflow: 'hidden',
-  background: color.surface,
+  // The sea.
+  background: color.accentSoft,
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   '@media': {

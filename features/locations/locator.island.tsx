@@ -176,7 +176,13 @@ function Near({ search }: { search: Search }): ReactElement {
   const { postcode, problem, busy } = search;
   return (
     <div className={css.near}>
-      <label htmlFor={id}>Your postcode</label>
+      <div className={css.nearHead}>
+        <label htmlFor={id}>Your postcode</label>
+        <button type="button" className={css.position} onClick={search.usePosition}>
+          <Icon name="pin" />
+          Use my position
+        </button>
+      </div>
       <div className={css.nearRow}>
         <input
           id={id}
@@ -191,15 +197,6 @@ function Near({ search }: { search: Search }): ReactElement {
         />
         <button type="submit" className={button.primary} aria-disabled={busy}>
           Find nearest
-        </button>
-        <button
-          type="button"
-          className={button.secondary}
-          aria-label="Use my position"
-          title="Use my position"
-          onClick={search.usePosition}
-        >
-          <Icon name="pin" />
         </button>
       </div>
       <p className={css.error} id={`${id}-problem`} role="alert">

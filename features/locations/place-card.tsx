@@ -65,10 +65,12 @@ export function PlaceCard({ place, number, km, state }: PlaceCardProps): ReactEl
         <Licences licences={place.licences} />
       </div>
       <div className={css.cardFoot}>
-        <ButtonLink kind="secondary" icon="pin" href={place.directions}>
+        <ButtonLink kind="secondary" size="small" icon="pin" href={place.directions}>
           Get Directions
         </ButtonLink>
-        <ButtonLink href={place.contact}>Contact</ButtonLink>
+        <ButtonLink size="small" href={place.contact}>
+          Contact
+        </ButtonLink>
       </div>
     </article>
   );
