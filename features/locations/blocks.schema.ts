@@ -3,9 +3,6 @@ import { z } from 'zod';
 import { blockSchema } from '../_domain/site/block.schema.ts';
 import { id, line } from '../_domain/schema/primitives.schema.ts';
 
-/** Which locations a block shows; anything else is the id of one. */
-export const LOCATION_CHOICES = ['all', 'primary', 'sales', 'service', 'parts', 'service-and-parts'] as const;
-
 export const locationsBlockSchema = blockSchema(
   'Locations with address, phone and the way to hours and directions.',
   {

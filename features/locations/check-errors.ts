@@ -1,4 +1,4 @@
-/** What `check` finds about locations: DS1220, DS1222 to DS1226, DS1230, DS1233, DS1235, DS1246, DS1247. A code is never given to another error. */
+/** What `check` finds about locations: DS1220, DS1222 to DS1226, DS1230, DS1233, DS1235, DS1246, DS1247, DS2400 to DS2410. A code is never given to another error. */
 import { defineError } from '../../renderer/contract/error.ts';
 import { didYouMean } from '../_domain/text/did-you-mean.ts';
 
@@ -93,4 +93,79 @@ export const unknownLocation = defineError<{ field: string; value: string; neare
   title: 'Unknown location',
   message: ({ field, value }) => `\`${value}\` in ${field} is no location of the tenant.`,
   hint: ({ nearest }) => `${didYouMean(nearest)}Use the id or name of one of the "locations".`,
+});
+
+export const noPoint = defineError<{ name: string }>({
+  code: 'DS2400',
+  title: 'No coordinates',
+  message: ({ name }) =>
+    `${name} has no coordinates: it has no map, and stands last when locations are sorted by distance.`,
+  hint: () =>
+    'Set "lat" and "long" of its address, in degrees: south is negative, such as -33.77 and 151.25.',
+});
+
+export const halfPoint = defineError<{ name: string; missing: 'lat' | 'long' }>({
+  code: 'DS2401',
+  title: 'Half a coordinate',
+  message: ({ name, missing }) => `${name} lacks "${missing}" beside the other coordinate.`,
+  hint: () => 'Give both "lat" and "long", or neither.',
+});
+
+export const farPoint = defineError<{ name: string; lat: number; long: number; state: string }>({
+  code: 'DS2402',
+  title: 'Coordinates outside Australia',
+  message: ({ name, lat, long, state }) => `${name} is in ${state}, but ${lat}, ${long} is not in Australia.`,
+  hint: () =>
+    '"lat" is negative in Australia (-9 to -44) and "long" positive (96 to 168); they may have been swapped.',
+});
+
+export const noHours = defineError<{ name: string }>({
+  code: 'DS2403',
+  title: 'No opening hours',
+  message: ({ name }) => `${name} lists no opening hours: its page asks visitors to ring or write.`,
+  hint: () => 'Set "opening_hours" in its "contact_detail".',
+});
+
+export const noPhone = defineError<{ name: string }>({
+  code: 'DS2404',
+  title: 'No phone number',
+  message: ({ name }) => `${name} has no phone number: nobody can call it from its page.`,
+  hint: () => 'Set "phone" in its "contact_detail".',
+});
+
+export const noKey = defineError<{ url: string }>({
+  code: 'DS2405',
+  title: 'Tiles without their key',
+  message: ({ url }) => `${url} needs a key, and no "key" is set.`,
+  hint: () => 'Set "key" of the map, or "map_key" in the address of each location.',
+});
+
+export const unusedKey = defineError<{ name: string; url: string }>({
+  code: 'DS2406',
+  title: 'Key without a place',
+  message: ({ name, url }) => `The map key of ${name} is not used: ${url}.`,
+  hint: () => 'Put {key} into the address of the tiles, or take the key away.',
+});
+
+export const unusedPhone = defineError<{ name: string }>({
+  code: 'DS2407',
+  title: 'Dealership number that shows nowhere',
+  message: ({ name }) => `${name} has a phone number, and "per_dealership" of the phones is off.`,
+  hint: () => 'Set "phones": {"per_dealership": true}, or take the number away.',
+});
+
+export const unknownChoice = defineError<{ value: string; nearest: string | undefined }>({
+  code: 'DS2409',
+  title: 'Location block without a location',
+  message: ({ value }) =>
+    `\`${value}\` is neither a choice of locations nor the id of one: the block shows nothing.`,
+  hint: ({ nearest }) =>
+    `${didYouMean(nearest)}Use all, primary, sales, service, parts, service-and-parts, or the id of a location.`,
+});
+
+export const emptyChoice = defineError<{ value: string }>({
+  code: 'DS2410',
+  title: 'Location block without a location',
+  message: ({ value }) => `No location fits \`${value}\`: the block shows nothing.`,
+  hint: () => 'Choose other locations, or give one the department.',
 });

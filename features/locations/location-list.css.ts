@@ -1,13 +1,12 @@
-/** Short cards of locations, and reviews. */
+/** Short cards of locations. */
 import { globalStyle, style } from '@vanilla-extract/css';
-import { dense, space, type } from '../_ui/scale.ts';
+import { dense, space } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color, radius, image } = theme;
 
 export const card = style({
   display: 'grid',
-  height: '100%',
   gap: space[1],
   alignContent: 'start',
   padding: dense(20),
@@ -15,6 +14,7 @@ export const card = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
 });
+globalStyle(`li > ${card}`, { height: '100%' });
 globalStyle(`${card} p`, { color: color.textMuted });
 export const photo = style({
   aspectRatio: '16/9',
@@ -34,21 +34,4 @@ globalStyle(`${actions} a`, {
   alignItems: 'center',
   gap: space[1],
   minHeight: '2.5rem',
-});
-
-export const quote = style({
-  display: 'grid',
-  gap: space[3],
-  alignContent: 'start',
-  padding: dense(20),
-  background: color.surface,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.card,
-});
-export const ratingLine = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[2],
-  marginBottom: space[5],
-  fontSize: type.large,
 });

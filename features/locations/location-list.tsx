@@ -1,36 +1,45 @@
-/** Locations as short cards: one stands beside its photograph, several in a grid. */
+/** Locations as short cards: one stands beside its photograph with its map, several in a grid. */
 import type { ReactElement } from 'react';
 import { Picture } from '../_ui/data.tsx';
 import { Icon } from '../_ui/icon.tsx';
-import { grid } from '../_ui/layout.css.ts';
+import { grid, stack } from '../_ui/layout.css.ts';
 import { Heading } from '../_ui/layout.tsx';
 import * as css from './location-list.css.ts';
+import { PlaceMap, type PlaceMapData } from './map.tsx';
 
 export interface LocationCard {
   name: string;
   href: string;
   address: string;
   makes: string;
-  phone: { text: string; href: string } | null;
+  phones: readonly { text: string; href: string; label: string }[];
+  directions: string;
+  /** Where Contact leads. */
+  contact: string;
   photo: { src: string; thumb: string } | null;
+  /** Its map, which shows where the location stands alone. */
+  map: { point: { lat: number; long: number }; map: PlaceMapData } | null;
 }
 
-function Card({ name, href, address, makes, phone }: LocationCard): ReactElement {
+function Card({ name, href, address, makes, phones, directions, contact }: LocationCard): ReactElement {
   return (
     <div className={css.card}>
       <Heading level={3} size={4}>
-        {name}
+        <a href={href}>{name}</a>
       </Heading>
       <p>{address}</p>
       {makes && <p>{makes}</p>}
       <div className={css.actions}>
-        {phone && (
-          <a href={phone.href}>
-            <Icon name="phone" label="Call " /> {phone.text}
+        {phones.map((phone) => (
+          <a key={phone.href} href={phone.href}>
+            <Icon name="phone" label="Call " /> {phone.label} {phone.text}
           </a>
-        )}
-        <a href={href}>
-          <Icon name="clock" /> Hours and directions
+        ))}
+        <a href={directions}>
+          <Icon name="pin" /> Get Directions
+        </a>
+        <a href={contact}>
+          <Icon name="clock" /> Hours and contact
         </a>
       </div>
     </div>
@@ -51,14 +60,18 @@ export function LocationList({ locations }: { locations: readonly LocationCard[]
       </ul>
     );
   }
+  const { photo, map, name } = only;
   return (
-    <div className={only.photo ? grid.halves : ''}>
-      {only.photo && (
+    <div className={photo ? grid.halves : ''}>
+      {photo && (
         <div className={css.photo}>
-          <Picture {...only.photo} alt={only.name} sizes="(min-width: 48rem) 50vw, 95vw" />
+          <Picture {...photo} alt={name} sizes="(min-width: 48rem) 50vw, 95vw" />
         </div>
       )}
-      <Card {...only} />
+      <div className={stack[4]}>
+        <Card {...only} />
+        {map && <PlaceMap name={name} {...map} size="card" />}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { checker, codesOf, yard } from '../_domain/check/check.case.ts';
 import type { openingHourSchema } from '../_domain/location/location.schema.ts';
@@ -11,7 +11,7 @@ const { address } = yard;
 type Hours = z.input<typeof openingHourSchema>;
 
 const hours = (opening_hours: Hours[]): Partial<TenantInput> => ({
-  locations: [{ ...yard, contact_detail: { opening_hours } }],
+  locations: [{ ...yard, contact_detail: { ...yard.contact_detail, opening_hours } }],
 });
 
 test('a tenant in order has no findings', async () => {
@@ -19,9 +19,10 @@ test('a tenant in order has no findings', async () => {
 });
 
 test('exactly one location is primary', async () => {
-  const second = { ...yard, id: 'second', name: 'Second' };
+  const second = { ...yard, id: 'second', name: 'Second', address: { ...address, lat: -27.5, long: 153 } };
+  const first = { ...yard, address: second.address };
   expect(codesOf(await check({ locations: [{ ...yard, primary: false }] }))).toEqual(['DS1220 locations']);
-  expect(codesOf(await check({ locations: [yard, second] }))).toEqual(['DS1220 locations.1.primary']);
+  expect(codesOf(await check({ locations: [first, second] }))).toEqual(['DS1220 locations.1.primary']);
 });
 
 test('sales, service and parts of a yard share a page; two of one kind do not', async () => {
@@ -138,4 +139,99 @@ test('a tenant or one of its locations shows a dealer licence', async () => {
   expect(codesOf(await check({ license_number: undefined }))).toEqual(['DS1233? name']);
   const licensed = { ...yard, dealer_license_number: '0000000' };
   expect(await check({ license_number: undefined, locations: [licensed] })).toEqual([]);
+});
+
+const point = { lat: -27.5, long: 153 };
+const placed = (over: object) => ({ ...yard, address: { ...address, ...over } });
+const map = { tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles' };
+const keyed = { ...map, tiles: `${map.tiles}?key={key}` };
+
+describe('coordinates', () => {
+  const other = { ...placed(point), id: 'b', name: 'Other', primary: false };
+  test('are missed where there is a map or another location', async () => {
+    expect(await check({ locations: [yard] })).toEqual([]);
+    expect(codesOf(await check({ locations: [yard, other] }))).toEqual(['DS2400? locations.0']);
+    expect(codesOf(await check({ options: { locations: { map } } }))).toEqual(['DS2400? locations.0']);
+    expect(await check({ locations: [placed(point), other] })).toEqual([]);
+  });
+  test('are two', async () => {
+    const [half, ...others] = await check({ locations: [placed({ lat: -27.5 })] });
+    expect(half?.message).toContain('lacks "long"');
+    expect(codesOf(others)).toEqual([]);
+  });
+  test.each([
+    ['the sign is missing', { lat: 27.5, long: 153 }],
+    ['they are nought', { lat: 0, long: 0 }],
+    ['they are of another country', { lat: -36.8, long: 174.7 }],
+  ])('lie outside Australia when %s', async (_name, wrong) => {
+    expect(codesOf(await check({ locations: [placed(wrong)] }))).toEqual(['DS2402? locations.0.address']);
+  });
+});
+
+test('a location without hours, and one without a number, is named', async () => {
+  const { phone, opening_hours } = yard.contact_detail;
+  const found = (contact_detail: object) => check({ locations: [{ ...yard, contact_detail }] });
+  expect(codesOf(await found({ phone }))).toEqual(['DS2403? locations.0']);
+  expect(codesOf(await found({ opening_hours }))).toEqual(['DS2404? locations.0']);
+});
+
+describe('keys of maps', () => {
+  const at = 'options.locations.map.tiles';
+  const found = async (tiles: object, address_: object = {}) =>
+    codesOf(
+      await check({ locations: [placed({ ...point, ...address_ })], options: { locations: { map: tiles } } }),
+    );
+  test('are there where tiles need one', async () => {
+    expect(await found(keyed)).toEqual([`DS2405? ${at}`]);
+    expect(await found({ ...keyed, key: 'k' })).toEqual([]);
+    expect(await found(keyed, { map_key: 'k' })).toEqual([]);
+  });
+  test('are used', async () => {
+    expect(await found({ ...map, key: 'k' })).toEqual([`DS2406? ${at}`]);
+    expect(await found(map, { map_key: 'k' })).toEqual(['DS2406? locations.0.address.map_key']);
+  });
+});
+
+test('the number of a dealership shows somewhere', async () => {
+  const dealerships = [{ id: 'd', name: 'West', slug: 'west', phone: '07 5550 0177' }];
+  expect(codesOf(await check({ dealerships }))).toEqual(['DS2407? dealerships.0.phone']);
+  expect(await check({ dealerships, phones: { per_dealership: true } })).toEqual([]);
+});
+
+test('the location of a review exists', async () => {
+  const review = { id: '1', customer_name: 'Ann', text: 'Good.', rating: 5 };
+  expect(await check({ reviews: [{ ...review, location_id: 'yard' }] })).toEqual([]);
+  const [lost] = await check({ reviews: [{ ...review, location_id: 'yrad' }] });
+  expect(lost).toMatchObject({ code: 'DS1235', severity: 'warning' });
+  expect(lost?.hint).toContain('`yard`');
+});
+
+describe('a location block shows something', () => {
+  const found = async (block: object) => codesOf(await check({ options: { home: { blocks: [block] } } }));
+  test.each(['all', 'primary', 'sales', 'yard'])('%s', async (show) => {
+    expect(await found({ block: 'locations', show })).toEqual([]);
+  });
+  test('an id that is none is named, with the nearest', async () => {
+    const [lost] = await check({ options: { home: { blocks: [{ block: 'locations', show: 'yrad' }] } } });
+    expect(lost).toMatchObject({ code: 'DS2409', severity: 'warning' });
+    expect(lost?.hint).toContain('`yard`');
+    expect(await found({ block: 'reviews', location: 'x' })).toEqual([
+      'DS2409? options.home.blocks.0.location',
+    ]);
+  });
+  test('a department that nobody has', async () => {
+    expect(await found({ block: 'locations', show: 'parts' })).toEqual([
+      'DS2410? options.home.blocks.0.show',
+    ]);
+  });
+});
+
+test('special hours of a department that overlap are named', async () => {
+  const day = { date: '2026-12-24', status: 'Open', start_hour: '08:00', end_hour: '12:00' } as const;
+  const found = async (...special_hours: object[]) =>
+    codesOf(await check({ locations: [{ ...yard, special_hours } as typeof yard] }));
+  const at = 'locations.0.special_hours.1';
+  expect(await found(day, { ...day, start_hour: '11:00', end_hour: '15:00' })).toEqual([`DS1225 ${at}`]);
+  expect(await found(day, { date: day.date, status: 'Closed' })).toEqual([`DS1225 ${at}`]);
+  expect(await found(day, { ...day, department: 'sales' })).toEqual([]);
 });

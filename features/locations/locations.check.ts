@@ -8,7 +8,9 @@ import { nearestName } from '../_domain/schema/json-issues.source.ts';
 import { slugOfLocation } from '../_domain/text/slugs.ts';
 import * as errors from './check-errors.ts';
 import { addressKey } from './places.ts';
+import { locationBlocks } from './blocks.check.ts';
 import { openingHours } from './hours.check.ts';
+import { coordinates, dealershipNumbers, mapKeys, reachable } from './places.check.ts';
 
 const onePrimary: TenantCheck = ({ locations }, { at }) => {
   const primary = locations.flatMap((one, index) => (one.primary ? [{ name: one.name, index }] : []));
@@ -80,6 +82,15 @@ const locationsExist: TenantCheck = ({ locations }, { at }) => {
   ]);
 };
 
+const reviewsExist: TenantCheck = ({ reviews, locations }, { at }) => {
+  const ids = locations.map(({ id }) => id);
+  return reviews.flatMap(({ location_id: id }, index) => {
+    if (id === undefined || ids.includes(id)) return [];
+    const facts = { field: 'reviews', value: id, nearest: nearestName(id, ids) };
+    return [warning(errors.unknownLocation, facts, at(['reviews', index, 'location_id']))];
+  });
+};
+
 /** States with the clocks of Sydney, where most readers of a tenant's file expect no other. */
 const EASTERN: ReadonlySet<string> = new Set(['ACT', 'NSW', 'TAS', 'VIC']);
 
@@ -112,5 +123,11 @@ export const checks: SliceChecks = {
     locationsExist,
     timeZonesExist,
     licenceShown,
+    coordinates,
+    reachable,
+    mapKeys,
+    dealershipNumbers,
+    reviewsExist,
+    locationBlocks,
   ],
 };

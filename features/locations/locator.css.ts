@@ -16,7 +16,7 @@ export const controls = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   '@media': {
-    [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' },
     [media.desktop]: { gridTemplateColumns: 'minmax(0, 1.6fr) repeat(auto-fit, minmax(9rem, 1fr))' },
     '(scripting: none)': { display: 'none' },
     print: { display: 'none' },

@@ -37,7 +37,11 @@ function Member({ name, role, phone, email, photo }: Person): ReactElement {
         {email && (
           <a href={`mailto:${email}`}>
             <Icon name="mail" label={`Write to ${name} `} />
-            {email}
+            <span>
+              {email.slice(0, email.indexOf('@'))}
+              <wbr />
+              {email.slice(email.indexOf('@'))}
+            </span>
           </a>
         )}
       </div>

@@ -1,6 +1,6 @@
 /** A tenant without findings, and what tests give to rules. */
 import type { Finding } from '../../../renderer/contract/error.ts';
-import { type TenantInput, tenantSchema } from '../tenant/tenant.schema.ts';
+import { type Tenant, type TenantInput, tenantSchema } from '../tenant/tenant.schema.ts';
 import { runChecks, type CheckContext, type SliceChecks } from './check.ts';
 
 const address = { street: '1 Example Street', city: 'Sampleton', state: 'QLD', postcode: '4000' } as const;
@@ -11,7 +11,11 @@ export const yard = {
   primary: true,
   timezone: 'Australia/Brisbane',
   address,
-};
+  contact_detail: {
+    phone: '07 5550 0100',
+    opening_hours: [{ weekday: 1, status: 'Open', open: '08:30', close: '17:00' }],
+  },
+} satisfies TenantInput['locations'][number];
 
 const inOrder: TenantInput = {
   slug: 'alpha',
@@ -42,8 +46,13 @@ export const emptyContext: CheckContext = {
 /** Makes a function that runs the rules of a slice over a tenant in order with some changes. */
 export const checker =
   ({ tenant: rules = [] }: SliceChecks) =>
-  (changes: Partial<TenantInput>, context: Partial<CheckContext> = {}): Promise<Finding[]> =>
-    runChecks(rules, tenantSchema.parse({ ...inOrder, ...changes }), { ...emptyContext, ...context });
+  (
+    { options, ...changes }: Partial<TenantInput> & { options?: Tenant['options'] },
+    context: Partial<CheckContext> = {},
+  ): Promise<Finding[]> => {
+    const tenant: Tenant = tenantSchema.parse({ ...inOrder, ...changes });
+    return runChecks(rules, options ? { ...tenant, options } : tenant, { ...emptyContext, ...context });
+  };
 
 /** Code and place of each finding; a question mark stands behind the code of a warning. */
 export const codesOf = (findings: readonly Finding[]): string[] =>

@@ -1,0 +1,32 @@
+/** Rules about blocks with locations: what they show exists. */
+import type { Finding } from '../../renderer/contract/error.ts';
+import { warning, type TenantCheck } from '../_domain/check/check.ts';
+import { nearestName } from '../_domain/schema/json-issues.source.ts';
+import * as errors from './check-errors.ts';
+import { chosenPlaces, LOCATION_CHOICES } from './location-choice.ts';
+import { placesOf } from './places.ts';
+
+type Path = readonly PropertyKey[];
+
+/** Location blocks anywhere in the options of a tenant, with their paths. */
+function blocksIn(value: unknown, path: Path): { show: string; path: Path }[] {
+  if (Array.isArray(value)) return value.flatMap((item: unknown, index) => blocksIn(item, [...path, index]));
+  if (typeof value !== 'object' || value === null) return [];
+  const { block, show, location }: { block?: unknown; show?: unknown; location?: unknown } = value;
+  if (block === 'locations' && typeof show === 'string') return [{ show, path: [...path, 'show'] }];
+  if (block === 'reviews' && typeof location === 'string')
+    return [{ show: location, path: [...path, 'location'] }];
+  return Object.entries(value).flatMap(([key, member]) => blocksIn(member, [...path, key]));
+}
+
+export const locationBlocks: TenantCheck = ({ options, locations }, { at }): Finding[] => {
+  const places = placesOf(locations);
+  const names = [...LOCATION_CHOICES, ...locations.map(({ id }) => id)];
+  return blocksIn(options, ['options']).flatMap(({ show, path }) => {
+    if (!names.includes(show))
+      return [warning(errors.unknownChoice, { value: show, nearest: nearestName(show, names) }, at(path))];
+    return chosenPlaces(places, show).length === 0
+      ? [warning(errors.emptyChoice, { value: show }, at(path))]
+      : [];
+  });
+};

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { locationSchema, type Location } from '../_domain/location/location.schema.ts';
+import { chosenPlaces, phonesFor } from './location-choice.ts';
+import { placesOf } from './places.ts';
+
+const location = (id: string, name: string, over: object = {}): Location =>
+  locationSchema.parse({
+    id,
+    name,
+    address: { street: '1 Wattle Street', city: 'Dubbo', state: 'NSW', postcode: '2830' },
+    contact_detail: { phone: `02 5550 01${id}` },
+    ...over,
+  });
+const places = placesOf([
+  location('10', 'Dubbo Sales'),
+  location('11', 'Dubbo Service', { location_type: 'service' }),
+  location('12', 'Dubbo Parts', { location_type: 'parts' }),
+  location('20', 'Orange', { primary: true }),
+  location('30', 'Parkes Parts', { location_type: 'parts', slug: 'parkes' }),
+  location('40', 'Wellington', { location_subtype: 'buying' }),
+]);
+const shown = (show: string) => chosenPlaces(places, show).map(({ name }) => name);
+
+describe('a location block shows', () => {
+  test.each([
+    ['all', ['Orange', 'Dubbo', 'Parkes Parts', 'Wellington']],
+    ['primary', ['Orange']],
+    ['sales', ['Orange', 'Dubbo']],
+    ['service', ['Dubbo']],
+    ['parts', ['Dubbo', 'Parkes Parts']],
+    ['service-and-parts', ['Dubbo', 'Parkes Parts']],
+    ['11', ['Dubbo']],
+    ['99', []],
+  ])('%s', (show, names) => expect(shown(show)).toEqual(names));
+
+  test('the first location where none is primary', () => {
+    const others = placesOf([location('10', 'Dubbo'), location('20', 'Orange')]);
+    expect(chosenPlaces(others, 'primary').map(({ name }) => name)).toEqual(['Dubbo']);
+    expect(chosenPlaces([], 'primary')).toEqual([]);
+  });
+
+  test('the numbers of the departments it is about', () => {
+    const numbers = (show: string) =>
+      places
+        .filter(({ name }) => name === 'Dubbo')
+        .flatMap((place) => phonesFor(place, show).map(({ label, text }) => `${label} ${text}`.trim()));
+    expect(numbers('all')).toEqual(['02 5550 0110']);
+    expect(numbers('service')).toEqual(['Service 02 5550 0111']);
+    expect(numbers('service-and-parts')).toEqual(['Service 02 5550 0111', 'Parts 02 5550 0112']);
+  });
+});
