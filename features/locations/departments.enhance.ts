@@ -1,7 +1,7 @@
 /** Chooses the department that the address of the page names: `/contact-us/dubbo#service`. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 
-export const enhance: Enhancer<Record<never, never>> = (element) => {
+export const enhance: Enhancer<object> = (element) => {
   const choose = (): void => {
     const name = location.hash.slice(1);
     const radio = [...element.querySelectorAll<HTMLInputElement>('input[type="radio"]')].find(

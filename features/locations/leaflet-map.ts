@@ -2,11 +2,17 @@
 import type { Map as LeafletMap } from 'leaflet';
 import sheet from 'leaflet/dist/leaflet.css?url';
 import type { MapTiles, Pin } from './map.ts';
-import { canvas, pin as pinLook, trouble } from './map.css.ts';
 
 /** Zoom of a map of one pin, and the closest that a map of several begins with. */
 const ZOOM = 15;
 const CLOSEST = 13;
+/** Class names of what is drawn. */
+export interface MapLook {
+  canvas: string;
+  pin: string;
+  trouble: string;
+}
+
 const PIN_SIZE = 32;
 /** From the top of a pin to its tip: a corner of the turned square. */
 const TIP = 38;
@@ -33,6 +39,7 @@ function loadSheet(): Promise<unknown> {
 function reportMissingTiles(
   layer: { on: (type: 'load' | 'tileload' | 'tileerror', run: () => void) => unknown },
   box: Element,
+  trouble: string,
 ): void {
   let hasTile = false;
   let isReported = false;
@@ -60,10 +67,10 @@ function popupOf({ name, href, text }: Pin): HTMLElement {
 /** Draws the map in `box`, which is empty then but for it; `name` is what assistive technology calls it. */
 export async function drawMap(
   box: Element,
-  { name, pins, tiles }: { name: string; pins: readonly Pin[]; tiles: MapTiles },
+  { name, pins, tiles, look }: { name: string; pins: readonly Pin[]; tiles: MapTiles; look: MapLook },
 ): Promise<{ map: LeafletMap; show: (pins: readonly Pin[]) => void }> {
   const [leaflet] = await Promise.all([import('leaflet'), loadSheet()]);
-  const place = Object.assign(document.createElement('div'), { className: canvas });
+  const place = Object.assign(document.createElement('div'), { className: look.canvas });
   place.setAttribute('role', 'region');
   place.setAttribute('aria-label', `Map: ${name}`);
   box.replaceChildren(place);
@@ -75,7 +82,7 @@ export async function drawMap(
     for (const one of shown) {
       const { name: title, lat, long, label, href } = one;
       const icon = leaflet.divIcon({
-        className: pinLook,
+        className: look.pin,
         html: `<span><b>${label ?? ''}</b></span>`,
         iconSize: [PIN_SIZE, PIN_SIZE],
         iconAnchor: [PIN_SIZE / 2, TIP],
@@ -98,7 +105,7 @@ export async function drawMap(
   };
   show(pins);
   const layer = leaflet.tileLayer(url, { attribution, maxZoom });
-  reportMissingTiles(layer, box);
+  reportMissingTiles(layer, box, look.trouble);
   layer.addTo(map);
   return { map, show };
 }

@@ -17,23 +17,25 @@ export function StillMap({ places }: { places: readonly PreviewPlace[] }): React
   if (!preview) return null;
   const { viewBox, radius, pins } = preview;
   return (
-    <svg className={css.still} viewBox={viewBox} role="group" aria-label="Map of the locations">
-      <path className={css.land} d={COAST} />
-      <path className={css.borders} d={BORDERS} />
-      {places.map(({ name, target, label }, index) => {
-        const { x = 0, y = 0, pinX = 0, pinY = 0 } = pins[index] ?? {};
-        return (
-          <a key={target} href={`#${target}`} aria-label={name} className={css.pin}>
-            <title>{name}</title>
-            <path className={css.leader} d={`M${x} ${y}L${pinX} ${pinY}`} />
-            <circle cx={x} cy={y} r={radius / 6} />
-            <circle cx={pinX} cy={pinY} r={radius} />
-            <text x={pinX} y={pinY} dy="0.36em" fontSize={radius * 1.1} textAnchor="middle">
-              {label}
-            </text>
-          </a>
-        );
-      })}
-    </svg>
+    <nav className={css.still} aria-label="Map of the locations">
+      <svg viewBox={viewBox}>
+        <path className={css.land} d={COAST} />
+        <path className={css.borders} d={BORDERS} />
+        {places.map(({ name, target, label }, index) => {
+          const { x = 0, y = 0, pinX = 0, pinY = 0 } = pins[index] ?? {};
+          return (
+            <a key={target} href={`#${target}`} aria-label={name} className={css.pin}>
+              <title>{name}</title>
+              <path className={css.leader} d={`M${x} ${y}L${pinX} ${pinY}`} />
+              <circle cx={x} cy={y} r={radius / 6} />
+              <circle cx={pinX} cy={pinY} r={radius} />
+              <text x={pinX} y={pinY} dy="0.36em" fontSize={radius * 1.1} textAnchor="middle">
+                {label}
+              </text>
+            </a>
+          );
+        })}
+      </svg>
+    </nav>
   );
 }

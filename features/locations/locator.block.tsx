@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { Island } from '../../renderer/contract/island.tsx';
 import { perSite } from '../_domain/site/site.ts';
+import { defined } from '../_domain/text/defined.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { departmentsOf, filterChoices, type LocatorPlace } from './locator.ts';
 import { Locator as LocatorView, type LocatorProps } from './locator.island.tsx';
@@ -23,14 +24,20 @@ const STATE_NAMES: Readonly<Record<Place['state'], string>> = {
 
 function locatorPlace(place: Place): LocatorPlace {
   const [first] = place.departments;
-  const { slug, href, contact, name, kind, street, city, state, postcode, directions, licences } = place;
   const { buying, point, picture, rating } = place;
   return {
-    ...{ slug, href, contact, name, kind, street, city, state, postcode, directions, licences },
-    ...(buying === undefined ? {} : { buying }),
-    ...(point ? { point } : {}),
-    ...(picture ? { picture } : {}),
-    ...(rating ? { rating } : {}),
+    slug: place.slug,
+    href: place.href,
+    contact: place.contact,
+    name: place.name,
+    kind: place.kind,
+    street: place.street,
+    city: place.city,
+    state: place.state,
+    postcode: place.postcode,
+    directions: place.directions,
+    licences: place.licences,
+    ...defined({ buying, point, picture, rating }),
     phones: first?.phones ?? [],
     ...(first && first.usual.length > 0
       ? {

@@ -104,7 +104,8 @@ export const mapBox = style({
 });
 /** Holds the map with tiles once it is there. */
 export const tiled = style({ position: 'absolute', inset: 0 });
-export const still = style({ width: '100%', height: '100%', overflow: 'visible' });
+export const still = style({ height: '100%' });
+globalStyle(`${still} svg`, { width: '100%', height: '100%', overflow: 'visible' });
 export const land = style({
   fill: color.surfaceRaised,
   stroke: color.lineStrong,
@@ -140,7 +141,7 @@ export const mapFoot = style({
   fontSize: type.small,
   '@media': { '(scripting: none)': { display: 'none' } },
 });
-globalStyle(`${mapFoot} p:not(:empty)`, {
+globalStyle(`${mapFoot} output:not(:empty)`, {
   padding: space[2],
   background: color.surfaceRaised,
   border: `1px solid ${color.line}`,

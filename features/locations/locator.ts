@@ -39,7 +39,7 @@ export type FilterName = (typeof FILTERS)[number];
 export type Filters = Readonly<Record<FilterName, string>>;
 export const NO_FILTERS: Filters = { department: '', brand: '', state: '' };
 
-export type Choice = { value: string; text: string };
+type Choice = { value: string; text: string };
 /** What there is to choose from; empty where all locations have the same. */
 export type Choices = Readonly<Record<FilterName, readonly Choice[]>>;
 

@@ -12,7 +12,7 @@ export const COAST =
 export const BORDERS =
   'M1290 170l0 191M1290 296l90 0M1380 188l0 108 30 0 0 138M1410 331l80 0 25-3 20-7M1410 388l23 10 14 14 22 0 12 8 19 8';
 
-export type PreviewPin = {
+type PreviewPin = {
   /** Where the location is. */
   x: number;
   y: number;
@@ -21,7 +21,7 @@ export type PreviewPin = {
   pinY: number;
 };
 
-export type Preview = {
+type Preview = {
   viewBox: string;
   /** Radius of a pin. */
   radius: number;

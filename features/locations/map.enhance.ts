@@ -3,6 +3,7 @@ import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { logOnly } from '../_domain/browser/log.ts';
 import { drawMap, MAP_TROUBLE } from './leaflet-map.ts';
 import type { MapTiles } from './map.ts';
+import { canvas, pin, trouble } from './map.css.ts';
 
 export type MapProps = {
   name: string;
@@ -15,13 +16,18 @@ export type MapProps = {
 
 export const enhance: Enhancer<MapProps> = (element, { name, lat, long, tiles, atOnce }) => {
   const button = element.querySelector<HTMLButtonElement>('[data-map]');
-  const status = element.querySelector('[role="status"]');
+  const status = element.querySelector('output');
   const box = button?.parentElement;
   if (!button || !box) return;
   const show = async (): Promise<void> => {
     button.disabled = true;
     try {
-      const { map } = await drawMap(box, { name, pins: [{ name, lat, long }], tiles });
+      const { map } = await drawMap(box, {
+        name,
+        pins: [{ name, lat, long }],
+        tiles,
+        look: { canvas, pin, trouble },
+      });
       if (!atOnce) map.getContainer().focus();
     } catch (error) {
       logOnly('The map could not be loaded.', error);

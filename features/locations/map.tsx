@@ -21,7 +21,7 @@ function MapPreview({ name, size }: { name: string; size: Size }): ReactElement 
       <button type="button" className={button.secondary} data-map="">
         Show map
       </button>
-      <p className={css.status} role="status" />
+      <output className={css.status} />
     </div>
   );
 }

@@ -70,6 +70,7 @@ export function ReviewList({ rating, reviews, href, about }: ReviewsData & { abo
         )}
       </div>
       {reviews.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
         <ul className={css.strip} tabIndex={0} aria-label={`Reviews of ${about}`}>
           {reviews.map((review) => (
             <Review key={review.id} {...review} />

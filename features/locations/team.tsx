@@ -2,8 +2,7 @@
 import type { ReactElement } from 'react';
 import { muted } from '../_ui/base.css.ts';
 import { Icon } from '../_ui/icon.tsx';
-import { Section } from '../_ui/layout.tsx';
-import { grid } from '../_ui/layout.css.ts';
+import { Grid, Section } from '../_ui/layout.tsx';
 import type { Person } from './places.ts';
 import * as css from './team.css.ts';
 
@@ -62,11 +61,11 @@ export function Team({
   if (team.length === 0) return null;
   return (
     <Section id={id} title={title}>
-      <ul className={grid.auto}>
+      <Grid as="ul" layout="auto">
         {team.map((person) => (
           <Member key={person.name + person.role} {...person} />
         ))}
-      </ul>
+      </Grid>
     </Section>
   );
 }

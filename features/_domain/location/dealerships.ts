@@ -1,5 +1,4 @@
 /** The dealerships of a group, and which of them a vehicle stands at. */
-import type { Tenant } from '../tenant/tenant.schema.ts';
 import type { Vehicle } from '../vehicle/vehicle.schema.ts';
 
 interface Dealership {
@@ -23,7 +22,13 @@ export const dealershipSlugOf = (
 
 /** The number that shows for vehicles and locations of a dealership; nothing where it has none, or the tenant shows none. */
 export function dealershipPhone(
-  { phones, dealerships }: Pick<Tenant, 'phones' | 'dealerships'>,
+  {
+    phones,
+    dealerships,
+  }: {
+    readonly phones?: { readonly per_dealership: boolean } | undefined;
+    readonly dealerships: readonly Dealership[];
+  },
   { dealership_id: id, dealership_slug: slug }: Pick<Vehicle, 'dealership_slug' | 'dealership_id'>,
 ): string | undefined {
   if (!phones?.per_dealership) return undefined;

@@ -1,0 +1,60 @@
+/** The map beside the list of locations, from the still preview to tiles. */
+import { logOnly } from '../_domain/browser/log.ts';
+import { drawMap, type MapLook } from './leaflet-map.ts';
+import type { MapTiles, Pin } from './map.ts';
+
+type MapStage = 'still' | 'loading' | 'tiles' | 'failed';
+
+export interface LocatorMapView {
+  readonly get: () => MapStage;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Takes the element that tiles are drawn in. */
+  readonly place: (box: HTMLElement | null) => void;
+  /** Shows other pins. */
+  readonly show: (pins: readonly Pin[]) => void;
+  /** Draws tiles; the focus goes to the map when a visitor has requested it. */
+  readonly draw: (isRequested: boolean) => Promise<void>;
+}
+
+const keyOf = (pins: readonly Pin[]): string => pins.map(({ label, href }) => `${label} ${href}`).join();
+
+export function createMapView(tiles: MapTiles | undefined, look: MapLook): LocatorMapView {
+  let stage: MapStage = 'still';
+  let pins: readonly Pin[] = [];
+  let box: HTMLElement | null = null;
+  let showOnMap: ((pins: readonly Pin[]) => void) | undefined;
+  const listeners = new Set<() => void>();
+  const enter = (next: MapStage): void => {
+    stage = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    get: () => stage,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    place(element) {
+      box = element;
+    },
+    show(next) {
+      if (keyOf(next) === keyOf(pins)) return;
+      pins = next;
+      showOnMap?.(pins);
+    },
+    async draw(isRequested) {
+      if (!box || !tiles || stage === 'loading') return;
+      enter('loading');
+      try {
+        const { map, show } = await drawMap(box, { name: 'locations', pins, tiles, look });
+        showOnMap = show;
+        show(pins);
+        enter('tiles');
+        if (isRequested) map.getContainer().focus();
+      } catch (error) {
+        logOnly('The map could not be loaded.', error);
+        enter('failed');
+      }
+    },
+  };
+}
