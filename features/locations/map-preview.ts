@@ -33,6 +33,8 @@ const LEAST_SPAN = 80;
 /** Room around the outermost pins, and size of pins, as parts of the span. */
 const MARGIN = 0.14;
 const RADIUS = 0.038;
+/** Room below for what stands over the lower edge of the map. */
+const FOOT = 0.14;
 const ROUNDS = 60;
 
 type Spot = { x: number; y: number };
@@ -75,7 +77,7 @@ export function previewOf(points: readonly Point[]): Preview | undefined {
   const size = span * (1 + 2 * MARGIN);
   const radius = rounded(size * RADIUS);
   const pins = spread(spots, radius * 2.2);
-  const box = [(left + right - size) / 2, (top + bottom - size) / 2, size, size];
+  const box = [(left + right - size) / 2, (top + bottom - size) / 2, size, size * (1 + FOOT)];
   return {
     viewBox: box.map(rounded).join(' '),
     radius,
