@@ -1,6 +1,6 @@
 /** The map beside the list of locations, from the still preview to tiles. */
 import { logOnly } from '../_domain/browser/log.ts';
-import { drawMap, type MapLook } from './leaflet-map.ts';
+import { drawMap, type MapLook } from './draw-map.ts';
 import type { MapTiles, Pin } from './map.ts';
 
 type MapStage = 'still' | 'loading' | 'tiles' | 'failed';

@@ -1,10 +1,18 @@
 /** The list of locations: narrowed by filters, sorted by distance, beside its map. Without script it is the whole list by state. */
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactElement,
+} from 'react';
 import { muted } from '../_ui/base.css.ts';
 import { button, buttonSize } from '../_ui/control.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { Heading } from '../_ui/layout.tsx';
-import { MAP_TROUBLE } from './leaflet-map.ts';
+import { MAP_TROUBLE } from './draw-map.ts';
 import {
   countText,
   FILTERS,
@@ -149,8 +157,8 @@ function MapBox({ found, map }: { found: readonly Numbered[]; map: PlaceMapData 
   const stage = useSyncExternalStore(view.subscribe, view.get, view.get);
   const host = useRef<HTMLDivElement>(null);
   const isAtOnce = map?.wake === 'visible';
-  useEffect(() => view.place(host.current), [view]);
-  useEffect(() => view.show(pinsOf(found)));
+  useLayoutEffect(() => view.place(host.current), [view]);
+  useLayoutEffect(() => view.show(pinsOf(found)));
   useEffect(() => {
     if (isAtOnce) void view.draw(false);
   }, [view, isAtOnce]);
@@ -236,7 +244,8 @@ export function Locator(props: LocatorProps): ReactElement {
   const [search] = useState(() => createLocatorSearch(props));
   const state = useSyncExternalStore(search.subscribe, search.get, search.get);
   const { filters, origin, busy } = state;
-  useEffect(() => search.follow(), [search]);
+  // Before a press that the page has held back is done.
+  useLayoutEffect(() => search.follow(), [search]);
   const found = numbered(findPlaces(places, filters, origin?.point), origin !== undefined);
   const points = places.filter(({ point }) => point);
   const isChanged = origin !== undefined || FILTERS.some((name) => filters[name] !== '');

@@ -1,7 +1,7 @@
 /** Puts the map in the place of its preview: after a click, or at once when the island wakes on sight. */
 import type { Enhancer } from '../../renderer/contract/enhance.tsx';
 import { logOnly } from '../_domain/browser/log.ts';
-import { drawMap, MAP_TROUBLE } from './leaflet-map.ts';
+import { drawMap, MAP_TROUBLE } from './draw-map.ts';
 import type { MapTiles } from './map.ts';
 import { canvas, pin, trouble } from './map.css.ts';
 

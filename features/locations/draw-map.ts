@@ -93,6 +93,7 @@ export async function drawMap(
       if (href === undefined) marker.bindTooltip(title);
       else marker.bindPopup(popupOf(one));
       group.addLayer(marker);
+      marker.getElement()?.setAttribute('aria-label', label === undefined ? title : `${label} ${title}`);
     }
     const [only] = shown;
     if (only && shown.length === 1) map.setView([only.lat, only.long], Math.min(ZOOM, maxZoom));
