@@ -8,7 +8,7 @@ import { placesOf } from './places.ts';
 
 type Path = readonly PropertyKey[];
 
-/** Location blocks anywhere in the options of a tenant, with their paths. */
+/** Location blocks anywhere in a tenant, with their paths. */
 function blocksIn(value: unknown, path: Path): { show: string; path: Path }[] {
   if (Array.isArray(value)) return value.flatMap((item: unknown, index) => blocksIn(item, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];
@@ -19,10 +19,11 @@ function blocksIn(value: unknown, path: Path): { show: string; path: Path }[] {
   return Object.entries(value).flatMap(([key, member]) => blocksIn(member, [...path, key]));
 }
 
-export const locationBlocks: TenantCheck = ({ options, locations }, { at }): Finding[] => {
+export const locationBlocks: TenantCheck = (tenant, { at }): Finding[] => {
+  const { locations } = tenant;
   const places = placesOf(locations);
   const names = [...LOCATION_CHOICES, ...locations.map(({ id }) => id)];
-  return blocksIn(options, ['options']).flatMap(({ show, path }) => {
+  return blocksIn(tenant, []).flatMap(({ show, path }) => {
     if (!names.includes(show))
       return [warning(errors.unknownChoice, { value: show, nearest: nearestName(show, names) }, at(path))];
     return chosenPlaces(places, show).length === 0

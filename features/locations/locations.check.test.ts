@@ -207,22 +207,18 @@ test('the location of a review exists', async () => {
 });
 
 describe('a location block shows something', () => {
-  const found = async (block: object) => codesOf(await check({ options: { home: { blocks: [block] } } }));
+  const found = async (block: object) => codesOf(await check({ home: [block] as TenantInput['home'] }));
   test.each(['all', 'primary', 'sales', 'yard'])('%s', async (show) => {
     expect(await found({ block: 'locations', show })).toEqual([]);
   });
   test('an id that is none is named, with the nearest', async () => {
-    const [lost] = await check({ options: { home: { blocks: [{ block: 'locations', show: 'yrad' }] } } });
+    const [lost] = await check({ home: [{ block: 'locations', show: 'yrad' }] });
     expect(lost).toMatchObject({ code: 'DS2409', severity: 'warning' });
     expect(lost?.hint).toContain('`yard`');
-    expect(await found({ block: 'reviews', location: 'x' })).toEqual([
-      'DS2409? options.home.blocks.0.location',
-    ]);
+    expect(await found({ block: 'reviews', location: 'x' })).toEqual(['DS2409? home.0.location']);
   });
   test('a department that nobody has', async () => {
-    expect(await found({ block: 'locations', show: 'parts' })).toEqual([
-      'DS2410? options.home.blocks.0.show',
-    ]);
+    expect(await found({ block: 'locations', show: 'parts' })).toEqual(['DS2410? home.0.show']);
   });
 });
 
