@@ -89,7 +89,7 @@ export const mapBox = style({
   height: '18rem',
   overflow: 'hidden',
   // The sea.
-  background: color.accentSoft,
+  background: `color-mix(in oklab, ${color.surface} 78%, #4a90c2)`,
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
   '@media': {

@@ -86,6 +86,7 @@ describe('filters', () => {
       brand: [],
       state: [],
     });
+    expect(filterChoices([dubbo], STATES).brand).toEqual([]);
   });
 
   test.each([

@@ -68,10 +68,11 @@ function choicesOf(
   textOf: (value: string) => string,
 ): Choice[] {
   const values = [...new Set(places.flatMap((place) => valuesOf(place, name)))];
-  return values.length < 2 ? [] : values.map((value) => ({ value, text: textOf(value) }));
+  const tellsApart = values.some((value) => places.some((place) => !valuesOf(place, name).includes(value)));
+  return tellsApart ? values.map((value) => ({ value, text: textOf(value) })) : [];
 }
 
-/** What visitors can filter by: only what has more than one value. */
+/** What visitors can filter by: only what has more than one value, and tells locations apart. */
 export function filterChoices(
   places: readonly LocatorPlace[],
   stateNames: Readonly<Record<string, string>>,

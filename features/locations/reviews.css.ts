@@ -14,6 +14,8 @@ export const ratingLine = style({
 });
 
 export const strip = style({
+  // Holds what is positioned inside, which would widen the page.
+  position: 'relative',
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'min(82vw, 22rem)',
@@ -23,7 +25,8 @@ export const strip = style({
   scrollSnapType: 'x proximity',
   paddingBlock: space[1],
   '@media': {
-    [media.desktop]: { gridAutoColumns: `calc((100% - 2 * ${gutter}) / 3)` },
+    // The edge of a fourth card says that there are more.
+    [media.desktop]: { gridAutoColumns: `calc((100% - 3 * ${gutter}) / 3.2)` },
     print: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });

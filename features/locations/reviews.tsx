@@ -6,12 +6,14 @@ import { muted } from '../_ui/base.css.ts';
 import { Stars } from '../_ui/data.tsx';
 import { More } from '../_ui/disclosure.tsx';
 import { Icon } from '../_ui/icon.tsx';
-import { moreLink } from '../_ui/layout.css.ts';
+import { grid, moreLink } from '../_ui/layout.css.ts';
 import type { Rating } from './places.ts';
 import * as css from './reviews.css.ts';
 
 /** Characters of a review that show at once. */
 const AT_ONCE = 280;
+/** Reviews that stand beside each other; more of them scroll sideways. */
+const IN_A_ROW = 3;
 
 function Text({ text }: Pick<ReviewData, 'text'>): ReactElement {
   if (text.length <= AT_ONCE) return <p>{text}</p>;
@@ -70,8 +72,12 @@ export function ReviewList({ rating, reviews, href, about }: ReviewsData & { abo
         )}
       </div>
       {reviews.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-        <ul className={css.strip} tabIndex={0} aria-label={`Reviews of ${about}`}>
+        <ul
+          className={reviews.length > IN_A_ROW ? css.strip : grid.thirds}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+          {...(reviews.length > IN_A_ROW ? { tabIndex: 0 } : {})}
+          aria-label={`Reviews of ${about}`}
+        >
           {reviews.map((review) => (
             <Review key={review.id} {...review} />
           ))}
