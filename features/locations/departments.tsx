@@ -109,7 +109,7 @@ export function Departments({ place, map, holidays }: DepartmentsProps): ReactEl
   ));
   if (panels.length < 2) return <div className={css.only}>{panels}</div>;
   return (
-    <Enhance name="departments" wake="load" props={{}}>
+    <Enhance name="departments" wake="media (max-width: 63.9375rem)" props={{}}>
       <div className={css.departments}>
         <Selector place={place} />
         <div className={css.panels}>{panels}</div>

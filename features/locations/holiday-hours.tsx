@@ -24,7 +24,7 @@ export function HolidayHours({ id, place, department, days }: HolidayHoursProps)
   if (days.length === 0) return null;
   const { label, timeZone } = department;
   return (
-    <Enhance name="holiday-hours" wake="idle" props={{ timeZone }}>
+    <Enhance name="holiday-hours" wake="visible" props={{ timeZone }}>
       <button type="button" className={`${button.secondary} ${buttonSize.small}`} popoverTarget={id}>
         <Icon name="calendar" />
         Holiday hours

@@ -42,10 +42,13 @@ const folder = process.env['BUNDLE_FOLDER'] ?? 'dist';
 /** Packages that are used where they are installed and never taken in: a native part, and Lighthouse, which is large. */
 const OPTIONAL = ['sharp', 'lighthouse'];
 
-/** Small modules that many scripts use come in one file: a request for each would cost a page more than the bytes it does not need. */
+/**
+ * Small modules that many scripts use come in one file: a request for each would cost a page more than the bytes it does not need.
+ * Views stay out: they bring the runtime along, which pages without islands do without.
+ */
 const COMMON = {
   name: 'common',
-  test: /[\\/](?:features[\\/]_|renderer[\\/])|preload-helper|rolldown-runtime/,
+  test: /[\\/](?:features[\\/]_|renderer[\\/])(?!.*\.tsx$)|preload-helper|rolldown-runtime/,
   minShareCount: 6,
   maxModuleSize: 800,
 };
