@@ -46,11 +46,8 @@ export const position = style({
   textUnderlineOffset: '0.2em',
   '@media': { [media.touch]: { minHeight: '2.75rem' } },
 });
-export const nearRow = style({
-  display: 'grid',
-  gap: space[2],
-  gridTemplateColumns: 'minmax(6rem, 1fr) auto',
-});
+export const nearRow = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+globalStyle(`${nearRow} input`, { flex: '1 1 6rem', width: 'auto', minWidth: 0 });
 export const error = style({
   gridColumn: '1 / -1',
   color: color.danger,
