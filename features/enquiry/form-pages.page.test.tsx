@@ -82,3 +82,14 @@ test.each([
   const text = hours === 1 ? '1 hour' : `${hours} hours`;
   expect(/We hold the vehicle for you for (\d+ hours?)\./.exec(html)?.[1]).toBe(hours ? text : undefined);
 });
+
+test('contact_title is the heading of /contact, Contact Us by default, and of no other form', () => {
+  const html = (path: string, forms: object = {}) =>
+    htmlOf(
+      createSite({ offers, tenant: { ...dealer(), options: { enquiry: { forms } } }, vehicles: [], now: 0 }),
+      path,
+    );
+  expect(html('/contact')).toContain('Contact Us</h1>');
+  expect(html('/contact', { contact_title: 'Talk to us' })).toContain('Talk to us</h1>');
+  expect(html('/careers', { contact_title: 'Talk to us' })).toContain('Careers</h1>');
+});

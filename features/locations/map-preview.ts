@@ -34,7 +34,7 @@ const LEAST_SPAN = 80;
 const MARGIN = 0.14;
 const RADIUS = 0.038;
 /** Room below for what stands over the lower edge of the map. */
-const FOOT = 0.14;
+const FOOT = 0.2;
 const ROUNDS = 60;
 
 type Spot = { x: number; y: number };

@@ -56,6 +56,15 @@ describe('the enquiry form', () => {
         'category',
       );
   });
+  test('a location that only buys is no choice for a test drive', () => {
+    const buying = place('c', 'Parkes', { location_subtype: 'buying' });
+    const choices = (name: 'contact' | 'test_drive') => {
+      const found = field(form(name, { locations: [...two.locations, buying] }), 'location');
+      return found?.kind === 'select' ? found.choices.map(({ value }) => value) : [];
+    };
+    expect(choices('test_drive')).toEqual(['a', 'b']);
+    expect(choices('contact')).toEqual(['a', 'b', 'c']);
+  });
   test('location select required where there is more than one', () => {
     expect(field(form('contact', two), 'location')).toMatchObject({ kind: 'select', required: true });
     expect(names(form('contact'))).not.toContain('location');

@@ -1,4 +1,5 @@
 /** Locations and dealerships as choices of a form. */
+import { onlyBuys } from '../../_domain/location/subtype.ts';
 import { zoneOfLocation } from '../../_domain/location/zone.ts';
 import { slugOfLocation } from '../../_domain/text/slugs.ts';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
@@ -12,8 +13,12 @@ const choiceOf = ({ id, name, address }: Location): FormChoice => ({
   text: `${name}, ${address.city} ${address.state}`,
 });
 
-const isOf = (department: string, { location_type: type, name }: Location): boolean =>
-  (type || 'sales') === department || new RegExp(`\\b${department}\\b`, 'i').test(name);
+/** Whether a location has a department; one that only buys has no sales. */
+const isOf = (department: string, location: Location): boolean => {
+  const { location_type: type, name } = location;
+  if (department === 'sales' && onlyBuys(location)) return false;
+  return (type || 'sales') === department || new RegExp(`\\b${department}\\b`, 'i').test(name);
+};
 
 /** Places a visitor may choose; of one department when one is named, all when it has none. */
 export function locationChoices(
