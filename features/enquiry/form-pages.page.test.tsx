@@ -73,7 +73,11 @@ test.each([
     1,
   ],
   ['one that holds none', { vehicle: { reserve: { page: 'buy-online' } } }, 0],
-  ['one where nothing can be reserved', { reserve: { hold_hours: 36 } }, undefined],
+  [
+    'one where nothing can be reserved',
+    { reserve: { hold_hours: 36 }, vehicle: { reserve: { page: 'none' } } },
+    undefined,
+  ],
 ] as const)('the page of success of %s speaks of its reservations', (_name, options, hours) => {
   const tenant = { ...dealer({ api: { enabled: true } }), options };
   const site = createSite({ offers, tenant, vehicles: [], now: 0 });
