@@ -8,7 +8,9 @@ import { inDefaultOrder } from '../stock/default-order.ts';
 import { cardTag } from '../vehicle/card-tag.ts';
 import { availability } from '../vehicle/status.ts';
 import type { Tenant } from '../tenant/tenant.schema.ts';
+import type { Content } from '../content/content.ts';
 import type { Offers } from './offering.ts';
+import { contentColumn } from './site-content.ts';
 import { defineQuery, memoisePer, untracked } from '../../../renderer/contract/reads.ts';
 import { oncePer } from './once-per.ts';
 import {
@@ -33,6 +35,10 @@ export interface Site {
   readonly renditions?: RenditionLookup | undefined;
   /** What slices offer to each other. */
   readonly offers?: Offers | undefined;
+  /** What the tenant has written; read it through `site-content.ts`, which tracks the reads. */
+  readonly content?: Content | undefined;
+  /** Whether the site has a page at this address. */
+  readonly hasPage?: ((path: string) => boolean) | undefined;
 }
 
 /** Memoises a function of the site. It aggregates the stock: callers depend on the fields it reads, across all vehicles. */
@@ -109,7 +115,7 @@ export function siteOptions<Schema extends OptionsSchema>(name: string, schema: 
  * Makes the site of a tenant: vehicles that are not to be shown at `now`, or not by this tenant, are left out, the rest
  * is put in default order.
  */
-export function createSite({ tenant, vehicles, now, renditions, offers }: Site): Site {
+export function createSite({ tenant, vehicles, now, renditions, offers, content }: Site): Site {
   const window = { now, soldDays: tenant.listing.sold_days };
   const isShown = inventoryTest(tenant);
   const { recent_days: recentDays } = tenant.listing.inventory;
@@ -124,6 +130,7 @@ export function createSite({ tenant, vehicles, now, renditions, offers }: Site):
     tenant,
     renditions,
     offers,
+    content,
     get now() {
       trackNow();
       return now;
@@ -154,10 +161,15 @@ export function digestsOf(
   renditions: Renditions,
   digest: (text: string) => string,
 ): StockDigests {
-  const { vehicles, now } = site;
+  const { vehicles, now, content } = site;
   const options = { now, ...clockOptions(site) };
   const clockOf = (vehicle: Vehicle) => [availability(vehicle, options), cardTag(vehicle, options) ?? null];
-  return stockDigests({ vehicles, now, renditions, clockOf, digest, rest: site.tenant });
+  const digests = stockDigests({ vehicles, now, renditions, clockOf, digest, rest: site.tenant });
+  const column = (name: string): string => {
+    const written = contentColumn(content, name);
+    return written === undefined ? digests.column(name) : digest(JSON.stringify(written));
+  };
+  return { ...digests, column };
 }
 
 /**

@@ -1,0 +1,61 @@
+/** What a tenant writes in Markdown, as plain data: pages, and fragments that pages and blocks take in. */
+
+/** A piece of content: a text, an element, or a block by its name. */
+export type ContentNode = string | ContentElement | ContentBlock;
+
+export interface ContentElement {
+  readonly tag: string;
+  readonly attributes?: Readonly<Record<string, string | number | boolean>>;
+  readonly children?: readonly ContentNode[];
+}
+
+/** A block with its options, as its schema has read them. */
+export interface ContentBlock {
+  readonly block: string;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** What is the same wherever a page is named: lists of addresses, menus. */
+export interface ContentEntry {
+  /** Address from the root of the site. */
+  readonly path: string;
+  /** File below the tenant's folder; absent for a default page. */
+  readonly file?: string;
+  readonly noindex?: boolean;
+  /** Text of the link in the footer; absent keeps the page out of it. */
+  readonly menu?: string;
+}
+
+export interface ContentPage extends ContentEntry {
+  readonly title: string;
+  readonly description: string;
+  /** One or two sentences below the title. */
+  readonly intro?: string;
+  readonly image?: string;
+  readonly imageAlt?: string;
+  /** Day of the last change, `YYYY-MM-DD`. */
+  readonly updated?: string;
+  readonly body: readonly ContentNode[];
+}
+
+/** All content of a tenant. */
+export interface Content {
+  readonly pages: readonly ContentPage[];
+  /** Bodies of the files whose names begin with `_`, by the name below `content/`, such as `_why-us.md`. */
+  readonly fragments: Readonly<Record<string, readonly ContentNode[]>>;
+}
+
+export const NO_CONTENT: Content = { pages: [], fragments: {} };
+
+export const isBlock = (node: ContentNode): node is ContentBlock =>
+  typeof node === 'object' && 'block' in node;
+
+/** The text of nodes without their elements. */
+export function plainText(nodes: readonly ContentNode[]): string {
+  return nodes
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      return isBlock(node) ? '' : plainText(node.children ?? []);
+    })
+    .join('');
+}

@@ -1,0 +1,85 @@
+/** Reads the YAML at the head of a content file, with the place of each value. */
+import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
+import type { z } from 'zod';
+import { problem, type Place, type Problem } from '../../renderer/contract/error.ts';
+import type { JsonDocument } from '../_domain/schema/json-file.source.ts';
+import { issueProblems } from '../_domain/schema/json-issues.source.ts';
+import { strictly } from '../_domain/schema/strict.schema.ts';
+import { brokenFrontMatter } from './errors.ts';
+
+/** YAML inside a Markdown file. */
+export interface YamlPart {
+  readonly file: string;
+  readonly text: string;
+  /** Offset of the text in the file. */
+  readonly offset: number;
+  /** Returns the place of an offset of the file. */
+  readonly placeAt: (offset: number) => Place;
+}
+
+export type YamlReading = { readonly document: JsonDocument } | { readonly problems: readonly Problem[] };
+
+/** Parses YAML without aliases, tags and keys given twice. */
+export function readYaml({ file, text, offset, placeAt }: YamlPart): YamlReading {
+  const parsed = parseDocument(text, {
+    lineCounter: new LineCounter(),
+    uniqueKeys: true,
+    schema: 'core',
+    prettyErrors: false,
+    strict: true,
+  });
+  const [fault] = [...parsed.errors, ...parsed.warnings];
+  if (fault) {
+    const reason = fault.message.replace(/\.?$/, '.');
+    return { problems: [problem(brokenFrontMatter, { reason }, placeAt(offset + fault.pos[0]))] };
+  }
+  let value: unknown;
+  try {
+    value = parsed.toJS({ maxAliasCount: 0 }) as unknown;
+  } catch {
+    const reason = 'it has an alias.';
+    return { problems: [problem(brokenFrontMatter, { reason }, placeAt(offset))] };
+  }
+  if (value === null || value === undefined) value = {};
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    const reason = 'it is no list of keys and values.';
+    return { problems: [problem(brokenFrontMatter, { reason }, placeAt(offset))] };
+  }
+  const placeOf = (path: readonly PropertyKey[]): Place => placeAt(offset + startOf(parsed, path));
+  const placeOfKey = (path: readonly PropertyKey[]): Place => placeAt(offset + keyStart(parsed, path));
+  return { document: { file, value, placeOf, placeOfKey } };
+}
+
+const keysOf = (path: readonly PropertyKey[]): (string | number)[] =>
+  path.map((key) => (typeof key === 'number' ? key : String(key)));
+
+/** Where the value at a path begins, or the nearest value around it. */
+function startOf(parsed: Document, path: readonly PropertyKey[]): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = parsed.getIn(keysOf(path.slice(0, length)), true);
+    if (typeof node === 'object' && node !== null && 'range' in node) {
+      const [start] = (node.range ?? []) as readonly number[];
+      if (start !== undefined) return start;
+    }
+  }
+  return 0;
+}
+
+function keyStart(parsed: Document, path: readonly PropertyKey[]): number {
+  const map = path.length > 1 ? parsed.getIn(keysOf(path.slice(0, -1)), true) : parsed.contents;
+  const pairs = isMap(map) ? map.items : [];
+  const key = String(path.at(-1));
+  const pair = pairs.find((one) => isScalar(one.key) && String(one.key.value) === key);
+  return isScalar(pair?.key) ? (pair.key.range?.[0] ?? 0) : startOf(parsed, path);
+}
+
+/** Parses a document with a schema, strictly. */
+export function parseWith<Schema extends z.ZodType>(
+  schema: Schema,
+  document: JsonDocument,
+): { readonly value: z.output<Schema> } | { readonly problems: readonly Problem[] } {
+  const strict = strictly(schema);
+  const parsed = strict.safeParse(document.value);
+  if (parsed.success) return { value: parsed.data };
+  return { problems: issueProblems(parsed.error.issues, { document, schema: strict }) };
+}

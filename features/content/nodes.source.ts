@@ -1,0 +1,102 @@
+/** Turns parsed Markdown into content nodes: sanitised, without classes and styles, headings with ids. */
+import type GithubSlugger from 'github-slugger';
+import type { Element, ElementContent, Properties, RootContent as HastContent } from 'hast';
+import type { RootContent } from 'mdast';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { plainText, type ContentElement, type ContentNode } from '../_domain/content/content.ts';
+
+/** Size of a picture in pixels. */
+export type SizeOf = (src: string) => { readonly width: number; readonly height: number } | undefined;
+
+interface NodeOptions {
+  /** Gives each heading of a page an id of its own. */
+  readonly slugger: GithubSlugger;
+  readonly sizeOf: SizeOf;
+}
+
+/** Elements that Markdown makes; what is not here is left out with what it holds. */
+const TAGS = new Set(
+  (
+    'h1 h2 h3 h4 h5 h6 p a em strong del code pre blockquote ul ol li br hr img ' +
+    'table thead tbody tr th td section sup input'
+  ).split(' '),
+);
+/** Attributes that stay, by the name that React gives them. */
+const ATTRIBUTES = ['href', 'title', 'src', 'alt', 'start', 'id', 'checked', 'disabled', 'type'] as const;
+
+const toHast = unified()
+  .use(remarkRehype, { clobberPrefix: 'note-', footnoteLabel: 'Notes' })
+  .use(rehypeSanitize, {
+    ...defaultSchema,
+    clobber: [],
+    protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
+  });
+
+/** Returns the content nodes of a part of a file. `definitions` are those of links and notes of the whole file. */
+export function contentNodes(
+  children: readonly RootContent[],
+  definitions: readonly RootContent[],
+  options: NodeOptions,
+): ContentNode[] {
+  const tree = toHast.runSync({ type: 'root', children: [...children, ...definitions] });
+  return trimmed(tree.children.flatMap((node) => nodesOf(node, options)));
+}
+
+/** Line breaks between elements carry nothing. */
+const trimmed = (nodes: readonly ContentNode[]): ContentNode[] =>
+  nodes.filter((node) => typeof node !== 'string' || node.trim() !== '');
+
+const BLOCKS = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr', 'blockquote', 'section']);
+
+function nodesOf(node: HastContent | ElementContent, options: NodeOptions): ContentNode[] {
+  if (node.type === 'text') return [node.value];
+  if (node.type !== 'element' || !TAGS.has(node.tagName)) return [];
+  const inner = node.children.flatMap((child) => nodesOf(child, options));
+  const children = BLOCKS.has(node.tagName) ? trimmed(inner) : inner;
+  if (node.tagName === 'p') return [paragraph(children)];
+  return [elementOf(node, children, options)];
+}
+
+/** A paragraph that is one picture becomes a figure; the title of the picture is its caption. */
+function paragraph(children: readonly ContentNode[]): ContentElement {
+  const [only] = children;
+  if (children.length !== 1 || typeof only !== 'object' || !('tag' in only) || only.tag !== 'img')
+    return { tag: 'p', children };
+  const { title, ...attributes } = only.attributes ?? {};
+  const caption = title === undefined ? [] : [{ tag: 'figcaption', children: [String(title)] }];
+  return { tag: 'figure', children: [{ tag: 'img', attributes }, ...caption] };
+}
+
+function elementOf(
+  { tagName, properties }: Element,
+  children: readonly ContentNode[],
+  { slugger, sizeOf }: NodeOptions,
+): ContentElement {
+  // The page has its one `h1` already.
+  const tag = tagName === 'h1' ? 'h2' : tagName;
+  const isHeading = /^h[1-6]$/.test(tag);
+  const attributes: Record<string, string | number | boolean> = {
+    ...attributesOf(properties),
+    ...(isHeading && { id: slugger.slug(plainText(children)) }),
+    ...(tag === 'img' && sizeOf(String(properties['src'] ?? ''))),
+    ...((tag === 'th' || tag === 'td') && properties['align'] && { 'data-align': String(properties['align']) }),
+  };
+  return {
+    tag,
+    ...(Object.keys(attributes).length > 0 && { attributes }),
+    ...(children.length > 0 && { children }),
+  };
+}
+
+function attributesOf(properties: Properties): Record<string, string | number | boolean> {
+  return Object.fromEntries(
+    ATTRIBUTES.flatMap((name) => {
+      const value = properties[name];
+      return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+        ? [[name, value]]
+        : [];
+    }),
+  );
+}

@@ -1,0 +1,100 @@
+/** Reads the content of a tenant: `<tenant>/content/**\/*.md`. */
+import { existsSync, lstatSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import path from 'node:path';
+import fg from 'fast-glob';
+import { isWarning, problem, type Finding } from '../../renderer/contract/error.ts';
+import { NO_CONTENT, type Content, type ContentPage } from '../_domain/content/content.ts';
+import { nearestName } from '../_domain/schema/json-issues.source.ts';
+import * as errors from './errors.ts';
+import { isFragment, parseContentFile, type ParsedFile, type ParseOptions } from './parse-file.source.ts';
+
+/** Bytes of the largest content file. */
+export const MOST_BYTES = 256_000;
+/** Files of one tenant. */
+const MOST_FILES = 5_000;
+
+export interface ReadOptions extends ParseOptions {
+  /** Folder of the tenant. */
+  readonly dir: string;
+  /** Whether a media folder has the file of an address such as `/media/yard.webp`. */
+  readonly hasMedia: (src: string) => boolean;
+  readonly mediaFolders: readonly string[];
+}
+
+export interface ContentReading {
+  readonly content: Content;
+  /** Errors and warnings about single files and the files among each other. */
+  readonly findings: readonly Finding[];
+  readonly files: readonly ParsedFile[];
+}
+
+/** Reads all content files. A file with an error is left out of the content. */
+export function readContentFolder(options: ReadOptions): ContentReading {
+  const folder = path.join(options.dir, 'content');
+  const names = fg
+    .sync('**/*.md', { cwd: folder, followSymbolicLinks: false, onlyFiles: false, caseSensitiveMatch: false })
+    .toSorted()
+    .slice(0, MOST_FILES);
+  const fragments: Record<string, Content['fragments'][string]> = {};
+  const pages: ContentPage[] = [];
+  const findings: Finding[] = [];
+  const files: ParsedFile[] = [];
+  const byPath = new Map<string, string>();
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const text = textOf(file);
+    if (typeof text !== 'string') {
+      findings.push(text);
+      continue;
+    }
+    const parsed = parseContentFile({ file, name, text }, options);
+    files.push(parsed);
+    findings.push(...parsed.findings, ...pictureFindings(parsed, options));
+    if (isFragment(name)) fragments[name] = parsed.body;
+    const { page } = parsed;
+    if (!page || !parsed.findings.every(isWarning)) continue;
+    const other = byPath.get(page.path);
+    if (other === undefined) pages.push(page);
+    else findings.push(problem(errors.addressTwice, { path: page.path, other }, parsed.place));
+    byPath.set(page.path, other ?? `content/${name}`);
+  }
+  findings.push(...files.flatMap((file) => fragmentFindings(file, Object.keys(fragments))));
+  return { content: names.length === 0 ? NO_CONTENT : { pages, fragments }, findings, files };
+}
+
+/** The text of a file, or why there is none. */
+function textOf(file: string): string | Finding {
+  try {
+    if (lstatSync(file).isSymbolicLink())
+      return problem(errors.contentOutside, { target: readlinkSync(file) }, { file });
+    const stats = statSync(file);
+    if (!stats.isFile()) return problem(errors.notText, { reason: 'it is no file' }, { file });
+    if (stats.size > MOST_BYTES)
+      return problem(errors.contentTooLarge, { bytes: stats.size, most: MOST_BYTES }, { file });
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+  } catch (error) {
+    const isCoding = error instanceof TypeError;
+    const reason = isCoding ? 'it is not UTF-8' : error instanceof Error ? error.message : String(error);
+    return problem(errors.notText, { reason }, { file });
+  }
+}
+
+function pictureFindings({ pictures }: ParsedFile, { hasMedia, mediaFolders }: ReadOptions): Finding[] {
+  return pictures
+    .filter(({ href }) => href.startsWith('/') && !hasMedia(href))
+    .map(({ href, place }) => ({
+      ...problem(errors.missingPicture, { src: href, folders: mediaFolders }, place),
+      severity: 'warning',
+    }));
+}
+
+function fragmentFindings({ fragments }: ParsedFile, names: readonly string[]): Finding[] {
+  return fragments
+    .filter(({ href }) => !names.includes(href))
+    .map(({ href: name, place }) =>
+      problem(errors.missingFragment, { name, nearest: nearestName(name, names) }, place),
+    );
+}
+
+/** Whether the tenant has a content folder; without one nothing of the Markdown parser is loaded. */
+export const hasContentFolder = (dir: string): boolean => existsSync(path.join(dir, 'content'));
