@@ -1,0 +1,64 @@
+/** Text of content pages: measure, rhythm, tables, pictures. */
+import { globalStyle, style } from '@vanilla-extract/css';
+import { media, space, type, width } from '../_ui/scale.ts';
+import { theme } from '../_ui/theme/contract.css.ts';
+
+const { color, font, radius } = theme;
+
+export const prose = style({ maxWidth: width.prose });
+const inProse = (selector: string, rules: Parameters<typeof globalStyle>[1]): void =>
+  globalStyle(`${prose} ${selector}`, rules);
+
+globalStyle(`${prose} > * + *`, { marginTop: space[4] });
+globalStyle(`${prose} > :is(h2, h3, h4) + *`, { marginTop: space[3] });
+globalStyle(`${prose} > * + h2`, { marginTop: space[7] });
+globalStyle(`${prose} > * + :is(h3, h4)`, { marginTop: space[6] });
+inProse('h2', { fontSize: type.h3, textTransform: font.displayCase });
+inProse('h3', { fontSize: type.h4 });
+inProse(':is(h4, h5, h6)', { fontSize: type.body });
+inProse('li + li', { marginTop: space[2] });
+inProse('li > :is(ul, ol, p + p)', { marginTop: space[2] });
+inProse('blockquote', {
+  paddingInlineStart: space[5],
+  borderInlineStart: `3px solid ${color.accent}`,
+  fontSize: type.large,
+});
+inProse('code', { fontSize: '0.9em', background: color.surface, borderRadius: '3px', paddingInline: '0.25em' });
+inProse('pre', { padding: space[4], overflowX: 'auto', background: color.surface, borderRadius: radius.control });
+inProse('pre code', { padding: 0 });
+inProse('figure img', { width: '100%', borderRadius: radius.image });
+inProse('figcaption', { marginTop: space[2], fontSize: type.small, color: color.textMuted });
+inProse('p > img', { display: 'inline-block', verticalAlign: 'middle' });
+inProse('li:has(> input)', { listStyle: 'none' });
+inProse('li > input', { width: '1rem', height: '1rem', verticalAlign: '-0.1em', opacity: 1 });
+
+export const scroll = style({ overflowX: 'auto' });
+globalStyle(`${scroll} > table`, { width: '100%' });
+globalStyle(`${scroll} :is(th, td)`, {
+  padding: `${space[2]} ${space[4]} ${space[2]} 0`,
+  borderBottom: `1px solid ${color.line}`,
+  verticalAlign: 'top',
+});
+globalStyle(`${scroll} thead th`, { borderBottomColor: color.lineStrong });
+globalStyle(`${scroll} :is([data-align=right])`, { textAlign: 'end' });
+globalStyle(`${scroll} :is([data-align=center])`, { textAlign: 'center' });
+
+/** The head of a content page: title, lead, picture. */
+export const head = style({ paddingBlock: `${space[5]} ${space[6]}`, display: 'grid', gap: space[5] });
+export const headWithPicture = style([
+  head,
+  {
+    '@media': {
+      [media.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', alignItems: 'center', gap: space[7] },
+    },
+  },
+]);
+export const intro = style({ fontSize: type.large, maxWidth: width.prose, marginTop: space[4] });
+export const updated = style({ fontSize: type.small, color: color.textMuted, marginTop: space[3] });
+export const headPicture = style({
+  width: '100%',
+  aspectRatio: '16/9',
+  objectFit: 'cover',
+  borderRadius: radius.image,
+});
+export const run = style({ paddingBottom: space[7] });

@@ -1,0 +1,82 @@
+/** Content as elements. Only elements and attributes of the lists below are drawn, whatever the nodes hold. */
+import { createElement, type ReactElement, type ReactNode } from 'react';
+import { isBlock, type ContentElement, type ContentNode } from '../_domain/content/content.ts';
+import * as css from './prose.css.ts';
+
+const TAGS = new Set(
+  (
+    'h2 h3 h4 h5 h6 p a em strong del code pre blockquote ul ol li br hr img figure figcaption ' +
+    'table thead tbody tr th td section sup input'
+  ).split(' '),
+);
+const VOID = new Set(['br', 'hr', 'img', 'input']);
+const ATTRIBUTES = new Set(
+  'href title src srcSet sizes alt width height start id checked disabled type data-align'.split(' '),
+);
+/** Addresses that a visitor may follow. */
+const SAFE = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))/i;
+
+function propsOf({ tag, attributes = {} }: ContentElement): Record<string, unknown> {
+  const props: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    if (!ATTRIBUTES.has(name)) continue;
+    if ((name === 'href' || name === 'src') && !SAFE.test(String(value))) continue;
+    props[name] = value;
+  }
+  if (tag === 'img') return { loading: 'lazy', alt: '', ...props };
+  return tag === 'input' ? { ...props, type: 'checkbox', disabled: true, checked: props['checked'] === true } : props;
+}
+
+/** A table scrolls by itself where it is wider than the screen. */
+function Table({ node }: { node: ContentElement }): ReactElement {
+  return (
+    <div className={css.scroll} tabIndex={0} role="group" aria-label="Table">
+      <table>
+        <Nodes nodes={node.children ?? []} />
+      </table>
+    </div>
+  );
+}
+
+function Element({ node }: { node: ContentElement }): ReactNode {
+  const { tag, children = [] } = node;
+  if (!TAGS.has(tag)) return null;
+  if (tag === 'table') return <Table node={node} />;
+  const props = propsOf(node);
+  if (tag === 'img') {
+    const avif = node.attributes?.['avif'];
+    if (props['src'] === undefined) return null;
+    const image = createElement('img', props);
+    if (typeof avif !== 'string') return image;
+    return (
+      <picture>
+        <source type="image/avif" srcSet={avif} sizes={String(props['sizes'] ?? '100vw')} />
+        {image}
+      </picture>
+    );
+  }
+  if (VOID.has(tag)) return createElement(tag, props);
+  return createElement(tag, props, <Nodes nodes={children} />);
+}
+
+/** Nodes without blocks. */
+export function Nodes({ nodes }: { nodes: readonly ContentNode[] }): ReactElement {
+  return (
+    <>
+      {nodes.map((node, index) => {
+        if (typeof node === 'string') return node;
+        // oxlint-disable-next-line react/no-array-index-key -- nodes have nothing else that names them
+        return isBlock(node) ? null : <Element key={index} node={node} />;
+      })}
+    </>
+  );
+}
+
+/** A run of text in the width of a column. */
+export function Prose({ nodes }: { nodes: readonly ContentNode[] }): ReactElement {
+  return (
+    <div className={css.prose}>
+      <Nodes nodes={nodes} />
+    </div>
+  );
+}
