@@ -13,6 +13,9 @@ import {
   type RenditionLookup,
   type Renditions,
 } from '../features/_domain/picture/picture-sizes.ts';
+import type { Content } from '../features/_domain/content/content.ts';
+import { readContent, type ContentReading } from '../features/content/content.cli.ts';
+import { pixelSizeOf } from '../features/gallery/gallery.cli.ts';
 import { createSite, digestsOf, freshUntil, type Site } from '../features/_domain/site/site.ts';
 import { tenantSchema as baseSchema, type Tenant } from '../features/_domain/tenant/tenant.schema.ts';
 import type { Vehicle } from '../features/_domain/vehicle/vehicle.schema.ts';
@@ -22,6 +25,7 @@ import type { Copy, LoadedSite, SiteContent } from '../renderer/build.ts';
 import type { InlineSources } from '../renderer/contract/feature.ts';
 import type { Skin } from '../renderer/contract/skin.ts';
 import { inlineSources as sourcesOf } from '../renderer/html/policy.ts';
+import { pageAt } from '../renderer/plan/routes.ts';
 import { readBrowserBundle, type BrowserBundle } from '../renderer/bundle/assets.ts';
 
 export { features, offers };
@@ -97,6 +101,8 @@ export interface SiteOrder {
   now: number;
   /** Sizes of the tenant's own pictures, where the build has made them. */
   renditions?: Renditions;
+  /** What the tenant has written. */
+  content?: Content;
 }
 
 /** The order of a site that is made on this thread. */
@@ -120,11 +126,14 @@ function publicTenant(tenant: Tenant): Tenant {
   return half;
 }
 
+const hasPage = (site: Site, url: string): boolean => pageAt(features, site, url) !== undefined;
+
 /** The public half of the tenant and its stock as one site. */
 export function loadSite(order: LocalOrder, vehicles = stockOf(order)): Site {
   const tenant = publicTenant(order.tenant);
   const renditions = order.renditionsOf ?? (order.renditions && lookupIn(order.renditions));
-  return createSite({ tenant, vehicles, now: order.now, renditions, offers });
+  const { now, content } = order;
+  return createSite({ tenant, vehicles, now, renditions, offers, content, hasPage });
 }
 
 /** How the site looks, which needs no stock. */
@@ -177,11 +186,33 @@ export function mediaOf(tenant: Tenant, dir: string): Copy[] {
   return [...copies.values()];
 }
 
+/** Schemas of the options of all blocks. */
+const blockSchemas = new Map(blocksIn(sections).map(({ name, schema }) => [name, schema]));
+
+/** Reads what a tenant has written; `media` are the files of its media folders. */
+export function contentIn(
+  { tenant, dir }: Pick<SiteOrder, 'tenant' | 'dir'>,
+  media: readonly Copy[],
+): Promise<ContentReading> {
+  const files = new Map(media.map((copy) => [`/${copy.file}`, copy]));
+  const copyOf = (src: string): Copy | undefined => files.get(decodeURI(src.replace(/[?#].*/, '')));
+  return readContent({
+    dir,
+    blocks: blockSchemas,
+    hasMedia: (src) => copyOf(src) !== undefined,
+    mediaFolders: tenant.media.folders,
+    sizeOf: (src) => {
+      const copy = copyOf(src);
+      return copy && pixelSizeOf(copy);
+    },
+  });
+}
+
 /** Digest of everything a build of the order reads. */
 export function inputsOf(order: SiteOrder, copies: readonly Copy[]): string {
   const stock = order.snapshot === undefined ? '' : digestOf(order.snapshot);
   const media = copies.map(({ file, size, mtimeMs }) => [file, size, mtimeMs]);
-  return hash('sha1', JSON.stringify([buildId(), order.tenant, stock, media, order.renditions]), 'base64url');
+  return hash('sha1', JSON.stringify([buildId(), order.tenant, stock, media, order.renditions, order.content]), 'base64url');
 }
 
 /** Digest of a file; nothing for one that cannot be read, since reading it as a snapshot says why. */

@@ -3,13 +3,15 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { apiBase } from '../../features/_domain/tenant/api-base.ts';
 import { publishPictures, type PictureMaker } from '../../features/gallery/gallery.cli.ts';
+import { contentTexts } from '../../features/content/content.cli.ts';
 import { equipmentFilters } from '../../features/search/search.cli.ts';
 import { buildSite, type BuildReport } from '../../renderer/build.ts';
-import type { Finding, Problem } from '../../renderer/contract/error.ts';
+import { isWarning, ProblemError, type Finding, type Problem } from '../../renderer/contract/error.ts';
 import type { Share, ShareOrder } from '../../renderer/share.ts';
 import {
   browserBundle,
   buildId,
+  contentIn,
   contentOf,
   inputsOf,
   mediaOf,
@@ -73,6 +75,8 @@ export async function buildTenant(
   const started = performance.now();
   const at = places(context.root);
   const media = mediaOf(tenant, dir);
+  const { content, findings: ofContent } = await contentIn({ tenant, dir }, media);
+  if (!ofContent.every(isWarning)) throw new ProblemError(ofContent);
   const {
     renditions,
     files: copies,
@@ -80,14 +84,15 @@ export async function buildTenant(
   } = await publishPictures({
     media,
     snapshot,
+    texts: [...contentTexts(content), JSON.stringify(tenant.offers)],
     maker,
     picturesDir: at.pictures(slug),
     cleanedDir: at.cleaned(slug),
     tenant,
     onProgress: (done, total) => context.report(`pictures of ${slug}`, { done, total }),
   });
-  const order: SiteOrder = { tenant, dir, snapshot, now: context.now, renditions };
-  const found: Problem[] = [...problems];
+  const order: SiteOrder = { tenant, dir, snapshot, now: context.now, renditions, content };
+  const found: Problem[] = [...ofContent, ...problems];
   const report = await buildSite({
     tenant: slug,
     ...at,

@@ -11,7 +11,8 @@ import { loadTenants, type LoadedTenant } from '../../features/_domain/tenant/te
 import type { Vehicle } from '../../features/_domain/vehicle/vehicle.schema.ts';
 import { isWarning, ProblemError, type Finding } from '../../renderer/contract/error.ts';
 import { factsOf, loadChecks } from '../checks.ts';
-import { mediaOf, places, stockOf, tenantSchema } from '../compose.ts';
+import { contentIn, features, loadSite, mediaOf, places, stockOf, tenantSchema } from '../compose.ts';
+import { pageAt, pagesFor } from '../../renderer/plan/routes.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import type { CheckOptions } from './check.command.ts';
 
@@ -77,10 +78,18 @@ async function checkTenant(
   const { tenant, dir, slug } = loaded;
   const file = places(root).snapshot(slug);
   const { vehicles, findings } = readVehicles(file);
+  const media = mediaOf(tenant, dir);
+  const { content, ...reading } = await contentIn(loaded, media);
   const context: CheckContext = {
     ...factsOf(loaded, now),
     dir,
-    media: mediaOf(tenant, dir),
+    media,
+    content: {
+      findings: reading.findings,
+      pages: reading.files.flatMap(({ page, place }) => (page ? [{ path: page.path, place }] : [])),
+      links: reading.files.flatMap(({ links }) => links),
+    },
+    pageAt: pageFinder({ tenant, dir, now, vehicles }),
     mediaFolders: tenant.media.folders.map((folder) =>
       existsSync(path.resolve(dir, folder)) ? folder : `${folder} (does not exist)`,
     ),
@@ -89,6 +98,23 @@ async function checkTenant(
     isOnline,
   };
   return [...findings, ...(await runChecks(rules, tenant, context))];
+}
+
+/** Finds the kind of page, other than those of text, that has an address. Without stock a kind whose path fits counts. */
+function pageFinder(site: {
+  tenant: LoadedTenant['tenant'];
+  dir: string;
+  now: number;
+  vehicles: readonly Vehicle[] | undefined;
+}): CheckContext['pageAt'] {
+  const others = features.filter(({ name }) => name !== 'content');
+  const { vehicles, ...order } = site;
+  if (!vehicles) return (url) => pagesFor(others, url)[0]?.name;
+  let loaded: ReturnType<typeof loadSite> | undefined;
+  return (url) => {
+    loaded ??= loadSite({ ...order, snapshot: undefined }, vehicles);
+    return pageAt(others, loaded, url)?.name;
+  };
 }
 
 /** Reads the vehicles of the last pull; a snapshot that cannot be read is a finding. */

@@ -7,7 +7,8 @@ import {
 } from '../../features/gallery/gallery.cli.ts';
 import { createPreview, pageKinds, type Answer, type PageKind } from '../../renderer/serve/preview.ts';
 import { ensureSnapshot, lastSnapshot } from '../commands/pull.run.ts';
-import { browserBundle, loadForPreview, mediaOf, places } from '../compose.ts';
+import { isWarning, ProblemError } from '../../renderer/contract/error.ts';
+import { browserBundle, contentIn, loadForPreview, mediaOf, places } from '../compose.ts';
 import type { Context } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import { GENERATOR } from '../version.ts';
@@ -79,7 +80,9 @@ async function openPreview(
   const media = mediaOf(shown, tenant.dir);
   const pictures = previewPictures({ media, keep: places(context.root).pictures(slug), maker });
   const { renditionsOf } = pictures;
-  const order = { tenant: shown, dir: tenant.dir, snapshot, now: context.now, renditionsOf };
+  const { content, findings } = await contentIn(tenant, media);
+  if (!findings.every(isWarning)) throw new ProblemError(findings);
+  const order = { tenant: shown, dir: tenant.dir, snapshot, now: context.now, renditionsOf, content };
   const loaded = loadForPreview(order, media);
   const extraHead = `<script type="module" src="${RELOAD_SCRIPT}"></script>${headScript}`;
   return {

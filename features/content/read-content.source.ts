@@ -1,5 +1,5 @@
 /** Reads the content of a tenant: `<tenant>/content/**\/*.md`. */
-import { existsSync, lstatSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fg from 'fast-glob';
 import { isWarning, problem, type Finding } from '../../renderer/contract/error.ts';
@@ -95,6 +95,3 @@ function fragmentFindings({ fragments }: ParsedFile, names: readonly string[]): 
       problem(errors.missingFragment, { name, nearest: nearestName(name, names) }, place),
     );
 }
-
-/** Whether the tenant has a content folder; without one nothing of the Markdown parser is loaded. */
-export const hasContentFolder = (dir: string): boolean => existsSync(path.join(dir, 'content'));

@@ -23,7 +23,7 @@ const CONDITIONS: Readonly<Partial<Record<FormName, (tenant: Tenant) => boolean>
 };
 
 /** Returns the forms of a tenant; undefined without an API, for nobody would take what they send. */
-export function offeredForms(tenant: Tenant, { forms, captcha }: EnquiryOptions): SiteForms | undefined {
+export function offeredForms(tenant: Tenant, { forms, captcha, leads }: EnquiryOptions): SiteForms | undefined {
   const api = apiBase(tenant.api);
   if (api === undefined) return undefined;
   const choices: Readonly<Record<string, unknown>> = forms;
@@ -31,5 +31,11 @@ export function offeredForms(tenant: Tenant, { forms, captcha }: EnquiryOptions)
     const choice = choices[name];
     return typeof choice === 'boolean' ? choice : (CONDITIONS[name]?.(tenant) ?? true);
   });
-  return { names: new Set(names), captcha: captcha === 'off' ? undefined : `${api}/captcha` };
+  return {
+    names: new Set(names),
+    captcha: captcha === 'off' ? undefined : `${api}/captcha`,
+    retentionDays: leads.retention_days,
+    partialDays: leads.partial_days,
+    remembers: forms.remember,
+  };
 }

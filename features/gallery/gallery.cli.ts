@@ -7,12 +7,13 @@ import { namedMedia } from './named-media.ts';
 import type { MediaFile } from './picture-maker.source.ts';
 import {
   makeRenditions,
+  pixelSizeOf,
   renditionNames,
   type RenditionOrder,
   type RenditionResult,
 } from './renditions.source.ts';
 
-export { renditionNames };
+export { pixelSizeOf, renditionNames };
 export { createPictureMaker, type Made, type PictureMaker } from './picture-maker.source.ts';
 export { previewPictures, type PreviewPictures } from './preview-pictures.source.ts';
 
@@ -39,12 +40,12 @@ export async function publishPictures({
   return { ...made, files: [...publicMedia(media, cleanedDir), ...made.files] };
 }
 
-/** Returns the files of which the stock or the configuration speaks. Without pictures among them the stock is not read. */
+/** Returns the files of which the stock, the configuration or the content speaks. Without pictures among them the stock is not read. */
 function namedIn(
   tenant: object,
-  { media, snapshot }: Pick<RenditionOrder, 'media' | 'snapshot'>,
+  { media, snapshot, texts = [] }: Pick<RenditionOrder, 'media' | 'snapshot' | 'texts'>,
 ): readonly MediaFile[] {
   if (!media.some(({ file }) => PICTURE.test(file))) return media;
   const stock = existsSync(snapshot) ? readFileSync(snapshot, 'utf8') : '';
-  return namedMedia(media, [JSON.stringify(tenant), stock]);
+  return namedMedia(media, [JSON.stringify(tenant), stock, ...texts]);
 }

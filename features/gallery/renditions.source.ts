@@ -21,12 +21,14 @@ import {
   type MediaFile,
   type PictureMaker,
 } from './picture-maker.source.ts';
-import { pixelSize, SIZE_BYTES } from './picture-size.ts';
+import { pixelSize, SIZE_BYTES, type PixelSize } from './picture-size.ts';
 
 export interface RenditionOrder {
   media: readonly MediaFile[];
   /** The stock: pictures that no vehicle shows are left alone. */
   snapshot: string;
+  /** Further texts, as JSON, whose pictures get sizes; those that are missing have been reported by whoever read the texts. */
+  texts?: readonly string[];
   /** Folder of what is remembered of the tenant's pictures; those of all tenants stand beside one another. */
   keep: string;
   maker: PictureMaker;
@@ -167,7 +169,11 @@ export const look: Look = (media, kin) => {
 const faultOf = (media: MediaFile): string | undefined => look(media, [], '').why;
 
 /** Width in pixels of a picture, as its head tells. */
-export const widthOf = ({ source }: MediaFile): number | undefined => pixelSize(headOf(source))?.width;
+export const widthOf = (media: MediaFile): number | undefined => pixelSizeOf(media)?.width;
+
+/** Size in pixels of a picture, as its head tells. */
+export const pixelSizeOf = ({ source }: Pick<MediaFile, 'source'>): PixelSize | undefined =>
+  pixelSize(headOf(source));
 
 /**
  * Warnings about pictures of the tenant that can be given without unpacking one: those that are not there, empty files
@@ -196,23 +202,26 @@ interface Shown {
 export const OTHER = /\.(?:mp4|pdf|vtt|webm)$/i;
 
 /** The pictures of the media folders that stand in the stock, and the addresses of those that are not there. */
-function shownPictures({ media, snapshot }: Pick<RenditionOrder, 'media' | 'snapshot'>): {
-  shown: Shown[];
-  missing: string[];
-} {
-  if (!existsSync(snapshot)) return { shown: [], missing: [] };
+function shownPictures({
+  media,
+  snapshot,
+  texts = [],
+}: Pick<RenditionOrder, 'media' | 'snapshot' | 'texts'>): { shown: Shown[]; missing: string[] } {
   const files = new Map(media.map((one) => [one.file, one]));
-  const urls = new Set(readFileSync(snapshot, 'utf8').match(/(?<=")\/media\/[^\s"\\]+(?=")/g));
+  const ofStock = existsSync(snapshot) ? addressesIn(readFileSync(snapshot, 'utf8')) : new Set<string>();
   const shown: Shown[] = [];
   const missing: string[] = [];
-  for (const url of urls) {
+  for (const url of new Set([...ofStock, ...texts.flatMap((text) => [...addressesIn(text)])])) {
     const file = fileOf(url);
     const found = files.get(file);
     if (found && PICTURE.test(file)) shown.push({ url, media: found });
-    else if (!found && !OTHER.test(file)) missing.push(url);
+    else if (!found && !OTHER.test(file) && ofStock.has(url)) missing.push(url);
   }
   return { shown, missing };
 }
+
+/** Addresses of media that stand in a JSON text. */
+const addressesIn = (text: string): Set<string> => new Set(text.match(/(?<=")\/media\/[^\s"\\]+(?=")/g));
 
 /** The media file of an address. */
 export const fileOf = (url: string): string => decoded(url.slice(1).replace(/[?#].*/, ''));

@@ -57,6 +57,30 @@ export function planRoutes<Site>(features: readonly Feature<Site>[], site: Site)
   return routes;
 }
 
+/** Matches the addresses that a page's path can make. */
+function patternOf(path: string): RegExp {
+  const parts = path.split(/(:\w+\*?)/).map((part) => {
+    if (!part.startsWith(':')) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return part.endsWith('*') ? '.+' : '[^/]+';
+  });
+  return new RegExp(`^${parts.join('')}$`);
+}
+
+/** Returns the page kinds whose paths can make an address. */
+export const pagesFor = <Site>(features: readonly Feature<Site>[], url: string): AnyPage<Site>[] =>
+  features.flatMap(({ pages = [] }) => pages.filter(({ path }) => patternOf(path).test(url)));
+
+/** Returns the page kind that has an address on the site. Lists the entries of only those kinds whose path fits. */
+export const pageAt = <Site>(
+  features: readonly Feature<Site>[],
+  site: Site,
+  url: string,
+): AnyPage<Site> | undefined =>
+  pagesFor(features, url).find((page) => {
+    for (const entry of page.entries(site)) if (addressOf(page, page.params(entry)) === url) return true;
+    return false;
+  });
+
 /** Addresses of the pages that want to be found, for the sitemap. */
 export function listedAddresses<Site>(routes: Iterable<Route<Site>>): string[] {
   return [...routes].filter(({ page, entry }) => page.listed?.(entry) ?? true).map(({ url }) => url);

@@ -30,6 +30,8 @@ const inOrder: TenantInput = {
 /** Context of a tenant that has neither media nor stock. */
 export const emptyContext: CheckContext = {
   at: (path) => ({ file: path.join('.') }),
+  content: { findings: [], pages: [], links: [] },
+  pageAt: () => undefined,
   dir: '/none',
   media: [],
   mediaFolders: ['media'],

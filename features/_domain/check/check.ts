@@ -33,7 +33,23 @@ export interface TenantFacts {
   readonly now: number;
 }
 
+/** An address in a content file. */
+interface PlacedAddress {
+  readonly href: string;
+  readonly place: Place;
+}
+
+/** What a tenant has written, as it was read. */
+export interface CheckedContent {
+  readonly findings: readonly Finding[];
+  readonly pages: readonly { readonly path: string; readonly place: Place }[];
+  readonly links: readonly PlacedAddress[];
+}
+
 export interface CheckContext extends TenantFacts {
+  readonly content: CheckedContent;
+  /** Returns the name of the page kind that has an address, apart from pages of text; without stock also that of a kind that may have it. */
+  readonly pageAt: (path: string) => string | undefined;
   /** Folder of the tenant. */
   readonly dir: string;
   readonly media: readonly MediaFile[];

@@ -43,6 +43,12 @@ export interface SiteForms {
   readonly names: ReadonlySet<FormName>;
   /** Address of the challenge; undefined when the site has no captcha. */
   readonly captcha?: string | undefined;
+  /** Days after which what was sent is deleted. */
+  readonly retentionDays?: number;
+  /** The same for forms that were not finished. */
+  readonly partialDays?: number;
+  /** Whether browsers remember contact details that were sent. */
+  readonly remembers?: boolean;
 }
 
 export const formsOffering = defineOffering<SiteForms>('forms');
@@ -61,6 +67,9 @@ export function siteForms(site: Offered): ReadonlySet<FormName> {
 
 /** Returns the address of the challenge that forms ask for; undefined when the site has no captcha. */
 export const siteCaptcha = (site: Offered): string | undefined => offeringOf(site, formsOffering)?.captcha;
+
+/** Returns how long a site stores what forms send, and what browsers remember; undefined where it has no forms. */
+export const formStorage = (site: Offered): SiteForms | undefined => offeringOf(site, formsOffering);
 
 /** Links to the pages of the forms a site has, in the order of a footer. */
 export const formLinks = perSite((site): { label: string; href: string }[] =>

@@ -3,6 +3,7 @@ import { inventoryTest, recentUntil } from '../stock/inventory.ts';
 import type { RenditionLookup, Renditions } from '../picture/picture-sizes.ts';
 import { nextSpecialDayEnd } from '../location/open-state.ts';
 import { zoneOfLocation } from '../location/zone.ts';
+import { nextOfferChange } from '../tenant/dealer-offers.ts';
 import { nextPromoChange } from '../tenant/promo.ts';
 import { inDefaultOrder } from '../stock/default-order.ts';
 import { cardTag } from '../vehicle/card-tag.ts';
@@ -111,11 +112,17 @@ export function siteOptions<Schema extends OptionsSchema>(name: string, schema: 
   return Object.assign(read, { schema });
 }
 
+/** What a site is made from. */
+interface SiteInput extends Omit<Site, 'hasPage'> {
+  readonly hasPage?: ((site: Site, path: string) => boolean) | undefined;
+}
+
 /**
  * Makes the site of a tenant: vehicles that are not to be shown at `now`, or not by this tenant, are left out, the rest
  * is put in default order.
  */
-export function createSite({ tenant, vehicles, now, renditions, offers, content }: Site): Site {
+export function createSite(input: SiteInput): Site {
+  const { tenant, vehicles, now, renditions, offers, content, hasPage } = input;
   const window = { now, soldDays: tenant.listing.sold_days };
   const isShown = inventoryTest(tenant);
   const { recent_days: recentDays } = tenant.listing.inventory;
@@ -126,7 +133,7 @@ export function createSite({ tenant, vehicles, now, renditions, offers, content 
       recentUntil(vehicle, recentDays) > now,
   );
   const recorded = inDefaultOrder(shown, window).map(trackedVehicle);
-  return {
+  const site: Site = {
     tenant,
     renditions,
     offers,
@@ -139,7 +146,9 @@ export function createSite({ tenant, vehicles, now, renditions, offers, content 
       trackOrder();
       return recorded;
     },
+    ...(hasPage && { hasPage: (path: string) => hasPage(site, path) }),
   };
+  return site;
 }
 
 /** Options that decide when the tag and the availability of a vehicle change. */
@@ -174,7 +183,7 @@ export function digestsOf(
 
 /**
  * The next instant in milliseconds at which a page of the site will be out of date although nothing was changed: a tag
- * or a sold window ends, a promotion starts or ends, a day with special hours is over, a year begins.
+ * or a sold window ends, a promotion or an offer starts or ends, a day with special hours is over, a year begins.
  */
 export function freshUntil(site: Site): number {
   const { tenant, vehicles, now } = site;
@@ -186,5 +195,10 @@ export function freshUntil(site: Site): number {
   for (const location of tenant.locations)
     next = Math.min(next, nextSpecialDayEnd(location.special_hours, now, zoneOfLocation(location)));
   const nextYear = Date.UTC(new Date(now).getUTCFullYear() + 1, 0);
-  return earliest(next, nextPromoChange(tenant.promo_cards, now), nextYear);
+  return earliest(
+    next,
+    nextPromoChange(tenant.promo_cards, now),
+    nextOfferChange(tenant.offers, now),
+    nextYear,
+  );
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { API_BASE } from './api-base.ts';
 import { looseBlocks } from '../site/block.schema.ts';
+import { isAbn } from './abn.ts';
 import { auditSchema } from './audit.schema.ts';
 import { brandSchema, manufacturerSchema, promoCardSchema } from './brand.schema.ts';
 import {
@@ -11,6 +12,8 @@ import {
   SOLD_WINDOWS,
   valueProblem,
 } from '../stock/inventory.ts';
+import { menusSchema } from './menu.schema.ts';
+import { offerSchema } from './offer.schema.ts';
 import { listsSchema } from '../visitor/lists.schema.ts';
 import { locationSchema, reviewSchema } from '../location/location.schema.ts';
 import { SEARCH_HOST } from './search-hosts.ts';
@@ -76,6 +79,17 @@ const dealershipSchema = z.object({
 const linkSchema = z.object({
   text: line.describe('What the link says.'),
   href: href.describe('Where it leads.'),
+});
+
+/** Networks with a drawn icon. */
+export const SOCIAL_NETWORKS = ['facebook', 'instagram', 'youtube', 'tiktok', 'linkedin', 'x'] as const;
+
+const socialSchema = z.object({
+  network: z.enum(SOCIAL_NETWORKS).describe('Network whose icon stands in the footer.'),
+  href: z
+    .url({ protocol: /^https$/ })
+    .max(500)
+    .describe('Address of the dealer’s page there, with https.'),
 });
 
 const inventorySchema = z
@@ -177,6 +191,11 @@ export const tenantSchema = z.object({
     .describe('Address of the finished site, without a path.'),
   description: prose.optional().describe('A paragraph about the business.'),
   license_number: line.optional().describe('Motor dealer licence shown in the footer.'),
+  abn: line
+    .refine(isAbn, 'the 11 digits of an ABN; this one fails its check sum')
+    .optional()
+    .describe('Australian Business Number; it stands in the footer and in the terms.'),
+  social: z.array(socialSchema).max(6).default([]).describe('Pages of the dealer in social networks, for the footer.'),
   dealerships: z.array(dealershipSchema).default([]).describe('Dealerships of the group.'),
   locations: z.array(locationSchema).min(1).describe('Places a buyer can go to; one should be primary.'),
   manufacturers: z.array(manufacturerSchema).default([]).describe('Makes with a mark of their own.'),
@@ -186,7 +205,9 @@ export const tenantSchema = z.object({
   home: looseBlocks
     .optional()
     .describe('Blocks of the home page below its hero, in order; the template’s own when absent.'),
+  offers: z.array(offerSchema).max(60).default([]).describe('Offers with dates and terms, for /special-offers and the block `offers`.'),
   links: z.array(linkSchema).default([]).describe('Extra links of the header and footer.'),
+  menus: menusSchema.prefault({}),
   dead_links: z
     .enum(['error', 'warn'])
     .default('error')

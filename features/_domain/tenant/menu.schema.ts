@@ -1,0 +1,64 @@
+/** The menus of a site as data. */
+import { z } from 'zod';
+import { FORMS } from '../form/site-forms.ts';
+import { CAR_TYPES } from '../vehicle/vehicle.schema.ts';
+import { href, line } from '../schema/primitives.schema.ts';
+
+/** Groups whose links follow from the stock or the configuration. */
+export const LINK_SOURCES = ['types', 'makes', 'bodies', 'locations', 'forms', 'pages', 'links'] as const;
+
+const whenSchema = z
+  .object({
+    form: z.enum(FORMS).optional().describe('The site has this form.'),
+    car_type: z.enum(CAR_TYPES).optional().describe('A vehicle of this type is for sale.'),
+    make: line.optional().describe('A vehicle of this make is for sale.'),
+    page: z
+      .string()
+      .regex(/^\/(?!\/)\S*$/, 'a path that starts with one /')
+      .optional()
+      .describe('The site has a page at this address.'),
+  })
+  .describe('Shows the entry only when all of it is so.');
+
+const entry = {
+  label: line.max(60).describe('What the entry says.'),
+  href: href.optional().describe('Where it leads.'),
+  note: line.max(80).optional().describe('A few words below it.'),
+  picture: z
+    .object({ src: href.describe('Picture.'), alt: z.string().max(200).default('').describe('What it shows.') })
+    .optional()
+    .describe('A picture beside it in wide menus.'),
+  when: whenSchema.optional(),
+};
+
+const linkSchema = z.object(entry);
+
+const groupSchema = z.object({
+  ...entry,
+  links: z.array(linkSchema).max(40).optional().describe('Entries of the group, in order.'),
+  from: z
+    .enum(LINK_SOURCES)
+    .optional()
+    .describe('Where further entries come from: stock, locations, forms, pages of text, or `links`.'),
+  count: z.number().int().min(1).max(40).optional().describe('How many of those at most.'),
+});
+
+const menuSchema = (words: string) =>
+  z
+    .array(groupSchema)
+    .max(12)
+    .optional()
+    .describe(`${words} A group without entries and without an address is left out.`);
+
+export const menusSchema = z
+  .object({
+    header: menuSchema('Entries of the header; Buy, Sell, Finance, Service and Locations when absent.'),
+    footer: menuSchema('Columns of the footer; stock, services, pages of text, makes and locations when absent.'),
+    mobile: menuSchema('Entries of the menu on phones; those of the header when absent.'),
+  })
+  .describe('The menus of the site.');
+
+export type MenuGroupInput = z.output<typeof groupSchema>;
+export type MenuLinkInput = z.output<typeof linkSchema>;
+export type MenuCondition = z.output<typeof whenSchema>;
+export type Menus = z.output<typeof menusSchema>;

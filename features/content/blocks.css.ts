@@ -1,0 +1,143 @@
+/** Blocks of text. */
+import { globalStyle, style } from '@vanilla-extract/css';
+import { panel } from '../_ui/layout.css.ts';
+import { gutter, media, space, type, width } from '../_ui/scale.ts';
+import { theme } from '../_ui/theme/contract.css.ts';
+
+const { color, font, image, radius } = theme;
+
+export const team = style({
+  display: 'grid',
+  gap: gutter,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
+});
+export const person = style({ display: 'flex', gap: space[4], alignItems: 'center' });
+globalStyle(`${person} > span:last-child > *`, { display: 'block' });
+globalStyle(`${person} > span:last-child > span`, { color: color.textMuted, fontSize: type.small });
+globalStyle(`${person} a`, { display: 'inline-block', paddingBlock: space[2] });
+export const portrait = style({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: '5rem',
+  height: '5rem',
+  objectFit: 'cover',
+  borderRadius: '50%',
+  background: color.accentSoft,
+  color: color.accentInk,
+  fontFamily: font.display,
+  fontSize: '1.5rem',
+  fontWeight: font.displayWeight,
+});
+
+export const video = style({ maxWidth: '60rem', display: 'grid', gap: space[3] });
+export const frame = style({
+  position: 'relative',
+  display: 'block',
+  width: '100%',
+  aspectRatio: '16/9',
+  overflow: 'hidden',
+  border: 0,
+  borderRadius: radius.image,
+  background: image.background,
+});
+globalStyle(`${frame} > img`, { width: '100%', height: '100%', objectFit: 'cover' });
+export const play = style({
+  position: 'absolute',
+  inset: 'auto auto 50% 50%',
+  translate: '-50% 50%',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  padding: `${space[3]} ${space[5]}`,
+  background: color.accent,
+  color: color.accentText,
+  borderRadius: '99px',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+});
+
+export const questions = style({ maxWidth: '52rem' });
+export const bare = style({ paddingBottom: space[7] });
+
+export const comparison = style({ minWidth: '36rem' });
+globalStyle(`${comparison} tbody th`, { fontWeight: 550, color: color.textMuted });
+export const note = style({ marginTop: space[3], fontSize: type.legal, color: color.textMuted, maxWidth: width.prose });
+
+export const steps = style({
+  display: 'grid',
+  gap: gutter,
+  counterReset: 'step',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))' } },
+});
+globalStyle(`${steps} > li`, {
+  counterIncrement: 'step',
+  paddingTop: space[4],
+  borderTop: `2px solid ${color.line}`,
+});
+globalStyle(`${steps} > li::before`, {
+  content: 'counter(step)',
+  display: 'block',
+  marginBottom: space[2],
+  color: color.accentInk,
+  fontFamily: font.display,
+  fontSize: type.h2,
+  fontWeight: font.displayWeight,
+  lineHeight: 1,
+});
+globalStyle(`${steps} p`, { marginTop: space[2] });
+
+export const cta = style([
+  panel,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[4],
+    paddingBlock: space[6],
+    '@media': { [media.tablet]: { paddingInline: space[6] } },
+  },
+]);
+globalStyle(`${cta} p`, { marginTop: space[2], maxWidth: width.prose });
+export const ctaActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
+
+export const offers = style({
+  display: 'grid',
+  gap: gutter,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
+});
+export const offer = style({
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  background: color.surfaceRaised,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.card,
+});
+export const offerPicture = style({ position: 'relative', aspectRatio: '16/9', background: image.background });
+globalStyle(`${offerPicture} img`, { width: '100%', height: '100%', objectFit: 'cover' });
+export const badge = style({
+  alignSelf: 'start',
+  padding: `${space[1]} ${space[3]}`,
+  background: color.accent,
+  color: color.accentText,
+  borderRadius: radius.control,
+  fontSize: type.small,
+  fontWeight: 600,
+});
+globalStyle(`${offerPicture} ${badge}`, { position: 'absolute', inset: `${space[3]} auto auto ${space[3]}` });
+export const offerBody = style({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  padding: space[5],
+});
+export const offerDates = style({ fontSize: type.small, color: color.textMuted });
+export const offerEnd = style({ marginTop: 'auto', display: 'grid', gap: space[2], justifyItems: 'start' });
+globalStyle(`${offerEnd} details`, { width: '100%', borderBottom: 0, fontSize: type.small });
+/** Shows when the last offer has expired in an open page. */
+export const noOffers = style({});
+globalStyle(`${offers}:has(> li:not([hidden])) + ${noOffers}`, { display: 'none' });
+globalStyle(`${offers}:not(:has(> li:not([hidden])))`, { display: 'none' });

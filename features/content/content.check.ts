@@ -1,0 +1,49 @@
+/** Rules about content and offers: what is written can be read, has an address of its own, and leads somewhere. */
+import { problem, type Finding } from '../../renderer/contract/error.ts';
+import { warning, type SliceChecks, type TenantCheck } from '../_domain/check/check.ts';
+import { nearestName } from '../_domain/schema/json-issues.source.ts';
+import { apiBase } from '../_domain/tenant/api-base.ts';
+import * as checkErrors from './check-errors.ts';
+import { contentOptions } from './content.schema.ts';
+import * as errors from './errors.ts';
+
+const readable: TenantCheck = (_tenant, { content }) => content.findings;
+
+const ownAddresses: TenantCheck = (_tenant, { content, pageAt }) =>
+  content.pages.flatMap(({ path, place }) => {
+    const page = pageAt(path);
+    return page === undefined ? [] : [problem(errors.addressTaken, { path, page: `the page ${page}` }, place)];
+  });
+
+/** The path of an internal link without query, fragment and slash at its end. */
+const pathOf = (href: string): string => href.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
+
+const FILE = /\.\w{2,5}$/;
+
+const linksLead: TenantCheck = (tenant, { content, pageAt, media }) => {
+  const { pages } = contentOptions(tenant);
+  const written = new Set([...content.pages.map(({ path }) => path), ...pages.map((name) => `/${name}`)]);
+  const files = new Set(media.map(({ file }) => `/${file}`));
+  const api = apiBase(tenant.api);
+  return content.links.flatMap(({ href, place }): Finding[] => {
+    const path = pathOf(href);
+    if (!path.startsWith('/') || written.has(path) || (api !== undefined && path.startsWith(api))) return [];
+    if (FILE.test(path)) {
+      if (!path.startsWith('/media/') || files.has(decodeURI(path))) return [];
+      return [warning(errors.linkToNowhere, { href, nearest: undefined }, place)];
+    }
+    if (pageAt(path) !== undefined) return [];
+    return [problem(errors.linkToNowhere, { href, nearest: nearestName(path, [...written]) }, place)];
+  });
+};
+
+const offersRun: TenantCheck = ({ offers }, { at, now }) =>
+  offers.flatMap(({ title, start, expiry }, index): Finding[] => {
+    if (expiry === undefined) return [];
+    const place = at(['offers', index, 'expiry']);
+    if (start !== undefined && Date.parse(start) >= Date.parse(expiry))
+      return [problem(checkErrors.offerNeverRuns, { title, start, expiry }, place)];
+    return Date.parse(expiry) <= now ? [warning(checkErrors.offerExpired, { title, expiry }, place)] : [];
+  });
+
+export const checks: SliceChecks = { tenant: [readable, ownAddresses, linksLead, offersRun] };

@@ -1,0 +1,164 @@
+/** A page of text: one that the tenant has written, or a default page (specification, section 2). */
+import type { ReactElement } from 'react';
+import { definePage, type Head } from '../../renderer/contract/page.ts';
+import { NO_SECTIONS, type Sections } from '../../renderer/contract/section.tsx';
+import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
+import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
+import { siteContentEntries } from '../_domain/site/content-pages.ts';
+import { isBlock, type ContentEntry, type ContentNode, type ContentPage } from '../_domain/content/content.ts';
+import { DEFAULT_PAGES } from '../_domain/content/default-names.ts';
+import type { DomainEvent } from '../_domain/browser/events.ts';
+import type { PictureSources } from '../_domain/picture/picture-sizes.ts';
+import { blockData, type BlockData } from '../_domain/site/blocks.ts';
+import { contentPage } from '../_domain/site/site-content.ts';
+import type { Site } from '../_domain/site/site.ts';
+import { Blocks } from '../_ui/blocks.tsx';
+import { Container, Heading } from '../_ui/layout.tsx';
+import { Breadcrumbs } from '../_ui/trail.tsx';
+import { sourcesOf, withPictures } from './content-pictures.ts';
+import { dateText } from '../_domain/time/calendar.ts';
+import { faqData } from './faq-data.ts';
+import { dealerFacts } from './dealer-facts.ts';
+import { defaultPage } from './defaults/default-pages.ts';
+import { Prose } from './prose.tsx';
+import * as css from './prose.css.ts';
+
+const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'content' }];
+
+/** A run of text, or blocks one below the other. */
+type Part = { nodes: readonly ContentNode[] } | { blocks: readonly BlockData[] };
+
+interface ContentData {
+  frame: FrameData;
+  analytics: AnalyticsPlace | null;
+  siteName: string;
+  title: string;
+  description: string;
+  intro: string;
+  /** Day of the last change in words. */
+  updated: string;
+  picture: (PictureSources & { alt: string }) | null;
+  image: string | null;
+  noindex: boolean;
+  parts: readonly Part[];
+}
+
+function pageOf(site: Site, path: string): ContentPage | undefined {
+  const written = contentPage(site, path);
+  if (written) return written;
+  const name = DEFAULT_PAGES.find((one) => `/${one}` === path);
+  return name && defaultPage(name, dealerFacts(site));
+}
+
+/** Divides a body into runs of text and runs of blocks; ids of blocks are unique in the page. */
+function partsOf(body: readonly ContentNode[], site: Site, sections: Sections<Site>): Part[] {
+  const parts: Part[] = [];
+  const counts = new Map<string, number>();
+  for (const node of body) {
+    const last = parts.at(-1);
+    if (!isBlock(node)) {
+      const nodes = withPictures([node], site.renditions);
+      if (last && 'nodes' in last) parts.splice(-1, 1, { nodes: [...last.nodes, ...nodes] });
+      else parts.push({ nodes });
+      continue;
+    }
+    const [found] = blockData(sections, [{ ...node.options, block: node.block }], site);
+    if (!found) continue;
+    const count = (counts.get(node.block) ?? 0) + 1;
+    counts.set(node.block, count);
+    const placed = count === 1 ? found : { ...found, data: { ...found.data, id: `${node.block}-${count}` } };
+    if (last && 'blocks' in last) parts.splice(-1, 1, { blocks: [...last.blocks, placed] });
+    else parts.push({ blocks: [placed] });
+  }
+  return parts;
+}
+
+function contentData({ path }: ContentEntry, site: Site, sections: Sections<Site>): ContentData {
+  const page = pageOf(site, path);
+  if (!page) throw new Error(`no page of text at ${path}`);
+  const sources = page.image === undefined ? undefined : sourcesOf(page.image, site.renditions);
+  return {
+    frame: frameOf(site),
+    analytics: analyticsOf(site),
+    siteName: site.tenant.name,
+    title: page.title,
+    description: page.description,
+    intro: page.intro ?? '',
+    updated: page.updated === undefined ? '' : dateText(page.updated),
+    picture: sources ? { ...sources, alt: page.imageAlt ?? '' } : null,
+    image: page.image ?? null,
+    noindex: page.noindex ?? false,
+    parts: partsOf(page.body, site, sections),
+  };
+}
+
+function PageHead({ data: { title, intro, updated, picture } }: { data: ContentData }): ReactElement {
+  return (
+    <div className={picture ? css.headWithPicture : css.head}>
+      <div>
+        <Heading level={1}>{title}</Heading>
+        {intro && <p className={css.intro}>{intro}</p>}
+        {updated && <p className={css.updated}>Last changed on {updated}</p>}
+      </div>
+      {picture && (
+        <img
+          className={css.headPicture}
+          src={picture.src}
+          srcSet={picture.srcSet}
+          sizes="(min-width: 64rem) 44rem, 95vw"
+          alt={picture.alt}
+          width={1200}
+          height={675}
+          fetchPriority="high"
+        />
+      )}
+    </div>
+  );
+}
+
+function ContentView({ data, sections }: { data: ContentData; sections: Sections<Site> }): ReactElement {
+  const { frame, title, parts, analytics } = data;
+  return (
+    <SiteFrame frame={frame}>
+      <Container>
+        <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }, { text: title }]} />
+        <PageHead data={data} />
+      </Container>
+      {parts.map((part, index) => {
+        if ('blocks' in part) return <Blocks key={index} sections={sections} blocks={part.blocks} />;
+        return (
+          <Container key={index}>
+            <div className={css.run}>
+              <Prose nodes={part.nodes} />
+            </div>
+          </Container>
+        );
+      })}
+      <Analytics place={analytics} viewed={VIEWED} />
+    </SiteFrame>
+  );
+}
+
+const headOf = ({ title, siteName, description, image, noindex, parts }: ContentData): Head => {
+  const blocks = parts.flatMap((part) => ('blocks' in part ? part.blocks : []));
+  const questions = faqData(blocks);
+  return {
+    title: title.includes(siteName) ? title : `${title} | ${siteName}`,
+    description,
+    ...(image !== null && { image }),
+    ...(noindex && { noindex }),
+    ...(questions && { jsonLd: [questions] }),
+  };
+};
+
+export const contentPages = definePage<Site, ContentEntry, ContentData>({
+  name: 'content',
+  path: '/:path*',
+  entries: siteContentEntries,
+  params: ({ path }) => ({ path: path.slice(1) }),
+  label: ({ path, file }) => file ?? `the default page ${path}`,
+  listed: ({ noindex }) => !noindex,
+  data: (entry, site, sections = NO_SECTIONS) => contentData(entry, site, sections),
+  head: headOf,
+  view: (data, sections = NO_SECTIONS) => <ContentView data={data} sections={sections} />,
+});

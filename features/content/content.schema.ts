@@ -1,0 +1,25 @@
+/** What a tenant may choose about its pages of text, under `options.content`. */
+import { z } from 'zod';
+import { siteOptions } from '../_domain/site/site.ts';
+import { DEFAULT_PAGES, USUAL_PAGES } from '../_domain/content/default-names.ts';
+
+const contentOptionsSchema = z
+  .object({
+    pages: z
+      .array(z.enum(DEFAULT_PAGES))
+      .max(DEFAULT_PAGES.length)
+      .default([...USUAL_PAGES])
+      .describe(
+        'Pages that the site has without a file of its own, by their address. A file in `content/` with the same address replaces the page.',
+      ),
+    parent: z
+      .string()
+      .trim()
+      .min(1)
+      .max(80)
+      .default('About us')
+      .describe('Heading over the pages of text in the footer.'),
+  })
+  .describe('Pages of text.');
+
+export const contentOptions = siteOptions('content', contentOptionsSchema);

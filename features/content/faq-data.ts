@@ -1,0 +1,25 @@
+/** Structured data of the questions that a page answers. */
+import { plainText, type ContentNode } from '../_domain/content/content.ts';
+import type { BlockData } from '../_domain/site/blocks.ts';
+
+interface Question {
+  readonly question: string;
+  readonly answer: readonly ContentNode[];
+}
+
+/** Returns the FAQPage of the questions in these blocks; undefined without questions. */
+export function faqData(blocks: readonly BlockData[]): object | undefined {
+  const questions = blocks
+    .filter(({ name }) => name === 'faq')
+    .flatMap(({ data }) => ('items' in data && Array.isArray(data.items) ? (data.items as Question[]) : []));
+  if (questions.length === 0) return undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: plainText(answer).trim() },
+    })),
+  };
+}

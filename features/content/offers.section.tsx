@@ -1,0 +1,54 @@
+/** Offers as a block: those that run now, and a way on where there are none. */
+import { currentOffers } from '../_domain/tenant/dealer-offers.ts';
+import { defineBlock } from '../_domain/site/blocks.ts';
+import type { Site } from '../_domain/site/site.ts';
+import { stockLinks } from '../_domain/stock/stock-links.ts';
+import type { DealerOffer } from '../_domain/tenant/offer.schema.ts';
+import { zoneOfLocation } from '../_domain/location/zone.ts';
+import { primaryLocation } from '../_domain/location/primary-location.ts';
+import { dateText, zonedTime } from '../_domain/time/calendar.ts';
+import { offersSchema } from './blocks.schema.ts';
+import { Offers, type OfferView, type OffersProps } from './offers.tsx';
+
+/** The last day of an offer that ends at midnight is the day before. */
+const LAST_MOMENT_MS = 1;
+
+function viewOf(offer: DealerOffer, timeZone: string): OfferView {
+  const { title, text = '', image, image_alt: imageAlt = '', badge = '', href, expiry, terms = '' } = offer;
+  const last = expiry === undefined ? undefined : Date.parse(expiry) - LAST_MOMENT_MS;
+  return {
+    title,
+    text,
+    image: image ?? null,
+    imageAlt,
+    badge,
+    href: href ?? null,
+    linkText: offer.link_text ?? 'See the offer',
+    ends: last === undefined ? '' : dateText(zonedTime(last, timeZone).slice(0, 'YYYY-MM-DD'.length)),
+    terms,
+    ...(expiry !== undefined && { until: expiry }),
+  };
+}
+
+function timeZoneOf({ tenant }: Site): string {
+  const location = primaryLocation(tenant.locations);
+  return location ? zoneOfLocation(location) : 'Australia/Sydney';
+}
+
+export const offersBlock = defineBlock<typeof offersSchema, Omit<OffersProps, 'id'>>({
+  name: 'offers',
+  schema: offersSchema,
+  data({ title = 'Special offers', count, car_type: carType, make, empty }, site) {
+    const running = currentOffers(site.tenant.offers, site.now, { carType, make }).slice(0, count);
+    if (running.length === 0 && !empty) return undefined;
+    const timeZone = timeZoneOf(site);
+    return {
+      title,
+      offers: running.map((offer) => viewOf(offer, timeZone)),
+      empty: empty
+        ? { href: stockLinks(site).all.href, text: `See all ${site.tenant.listing.noun}s in stock` }
+        : null,
+    };
+  },
+  view: (data) => <Offers {...data} />,
+});

@@ -1,0 +1,89 @@
+/** Offers beside each other. After its expiry the loader hides an offer. */
+import type { ReactElement } from 'react';
+import { ButtonLink, Details } from '../_ui/control.tsx';
+import { EmptyState } from '../_ui/data.tsx';
+import { Heading, Section } from '../_ui/layout.tsx';
+import * as css from './blocks.css.ts';
+
+export interface OfferView {
+  title: string;
+  text: string;
+  image: string | null;
+  imageAlt: string;
+  badge: string;
+  href: string | null;
+  linkText: string;
+  /** Last day in words. */
+  ends: string;
+  terms: string;
+  /** ISO instant from which the offer is hidden. */
+  until?: string;
+}
+
+export interface OffersProps {
+  id: string;
+  title: string;
+  offers: readonly OfferView[];
+  /** The way on where there is no offer; null leaves the block empty then. */
+  empty: { href: string; text: string } | null;
+}
+
+function Offer(offer: OfferView): ReactElement {
+  const { title, text, image, imageAlt, badge, href, linkText, ends, terms } = offer;
+  const tag = badge && <span className={css.badge}>{badge}</span>;
+  return (
+    <article className={css.offer}>
+      {image !== null && (
+        <div className={css.offerPicture}>
+          <img src={image} alt={imageAlt} width={640} height={360} loading="lazy" />
+          {tag}
+        </div>
+      )}
+      <div className={css.offerBody}>
+        {image === null && tag}
+        <Heading level={3} size={4}>
+          {title}
+        </Heading>
+        {text && <p>{text}</p>}
+        <div className={css.offerEnd}>
+          {ends && <p className={css.offerDates}>Until {ends}</p>}
+          {href !== null && (
+            <ButtonLink href={href} kind="secondary" aria-label={`${linkText}: ${title}`}>
+              {linkText}
+            </ButtonLink>
+          )}
+          {terms && (
+            <Details title="Terms and conditions">
+              <p>{terms}</p>
+            </Details>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+export function Offers({ id, title, offers, empty }: OffersProps): ReactElement {
+  return (
+    <Section id={id} title={title}>
+      <ul className={css.offers}>
+        {offers.map((offer) => (
+          <li key={offer.title} data-until={offer.until}>
+            <Offer {...offer} />
+          </li>
+        ))}
+      </ul>
+      {empty && (
+        <div className={css.noOffers}>
+          <EmptyState
+            title="No offers at the moment"
+            icon="tag"
+            action={<ButtonLink href={empty.href}>{empty.text}</ButtonLink>}
+          >
+            New offers appear here with their dates and terms. Every price on this site says what it includes.
+          </EmptyState>
+        </div>
+      )}
+    </Section>
+  );
+}
