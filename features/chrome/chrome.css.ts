@@ -1,23 +1,20 @@
 /** Header, menus, footer, phone bar. */
-import { globalStyle, style, styleVariants, type StyleRule } from '@vanilla-extract/css';
-import { containerRules } from '../_ui/base.css.ts';
-import { details, detailsBody, summary } from '../_ui/control.css.ts';
-import { sheetRules } from '../_ui/layout.css.ts';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
+import { BAR, BELOW_BAR } from './nav.css.ts';
 
-const { color, font, radius, shadow } = theme;
+const { color, font, radius } = theme;
 const BELOW_DESKTOP = 'not all and (min-width: 64rem)';
-/** The main bar needs this much room for its menus; below it they move into the sheet. */
-const BAR = '(min-width: 76rem)';
-const BELOW_BAR = `not all and ${BAR}`;
 
-const quiet = { background: color.canvas, borderBottom: `1px solid ${color.line}` } as const;
+/** Wide panels of the menu hang below it. */
+const head = { position: 'relative', '@media': { print: { position: 'static' } } } as const;
+const quiet = { ...head, background: color.canvas, borderBottom: `1px solid ${color.line}` } as const;
 export const header = styleVariants({
   mega: quiet,
   centred: quiet,
   slim: quiet,
-  stacked: { background: color.band, color: color.bandText },
+  stacked: { ...head, background: color.band, color: color.bandText },
 });
 
 const bar = style({ display: 'flex', alignItems: 'center', gap: space[4] });
@@ -83,11 +80,7 @@ export const sign = style([
   { fontSize: 'clamp(1.625rem, 1.1rem + 2.2vw, 2.5rem)', textTransform: font.displayCase, lineHeight: 1 },
 ]);
 
-export const nav = style({
-  display: 'flex',
-  gap: space[1],
-  '@media': { [BELOW_BAR]: { display: 'none' } },
-});
+/** A link of the header beside its menus: telephone, saved vehicles. */
 export const navItem = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -129,8 +122,6 @@ export const callOnBand = style([
     '@media': { [BELOW_DESKTOP]: { fontSize: '1.25rem', paddingInline: space[2] } },
   },
 ]);
-export const menuButton = style([navItem, { '@media': { [`screen and ${BAR}`]: { display: 'none' } } }]);
-export const onBand = style({ ':hover': { background: color.bandRaised } });
 /** On phones only the icon stays; the words are for assistive technology. */
 export const callWords = style({
   '@media': {
@@ -144,81 +135,9 @@ export const callWords = style({
   },
 });
 
-/** Phone menu: a sheet from the right edge. */
-const sheet = { ...sheetRules, border: 0, boxShadow: shadow.overlay } as const;
-export const drawer = style(sheet);
-/** The same as a sheet where there is little room, else below the bar from edge to edge: both bars are as high as the `top` says. */
-export const mega = style({
-  '@media': {
-    [BELOW_BAR]: sheet,
-    [BAR]: {
-      position: 'absolute',
-      inset: 'calc(7rem + 2px) 0 auto',
-      width: '100%',
-      maxWidth: 'none',
-      paddingBlock: space[6],
-      background: color.surfaceRaised,
-      color: color.text,
-      border: 0,
-      borderBottom: `1px solid ${color.line}`,
-      boxShadow: shadow.overlay,
-    },
-  },
-});
-globalStyle(`${mega}::backdrop`, { '@media': { [BAR]: { background: 'none' } } });
-
-export const menuHead = style([bar, { justifyContent: 'space-between', fontWeight: 650 }]);
-export const menuStock = style({});
-export const menuTitle = style({
-  display: 'none',
-  fontSize: type.small,
-  fontFamily: font.body,
-  fontWeight: 600,
-  letterSpacing: 0,
-  color: color.textMuted,
-  marginBottom: space[2],
-});
-export const menuList = style({ display: 'grid' });
-export const menuMakes = style([menuList]);
-globalStyle(`${menuList} a`, {
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: space[2],
-  minHeight: '2.5rem',
-  breakInside: 'avoid',
-  color: color.text,
-  textDecoration: 'none',
-  '@media': { [media.touch]: { minHeight: '2.75rem' } },
-});
-globalStyle(`${menuList} a:hover`, { color: color.accentInk, textDecoration: 'underline' });
-globalStyle(`${menuList} small`, {
-  color: color.textMuted,
-  fontSize: type.small,
-  fontVariantNumeric: 'tabular-nums',
-});
-
-/** What the panel has otherwise than the sheet. */
-const inPanel = (selector: string, rules: StyleRule): void =>
-  globalStyle(`${mega} ${selector}`, { '@media': { [BAR]: rules } });
-inPanel(`> :is(${menuHead}, ${menuList})`, { display: 'none' });
-inPanel(`> ${menuStock}`, {
-  ...containerRules,
-  display: 'grid',
-  gridTemplateColumns: '1fr 3fr 1fr',
-  gap: gutter,
-});
-inPanel(`:first-child > ${menuTitle}`, { display: 'block' });
-inPanel(menuMakes, { display: 'block', columns: 4, columnGap: space[5] });
-inPanel(details, { borderBottom: 0 });
-inPanel(detailsBody, { paddingBottom: 0 });
-// In the panel nothing folds. A browser that can't show what is folded keeps the summaries, without the titles that say the same.
-const unfolding = (rules: StyleRule) => ({ '@supports': { 'selector(::details-content)': rules } });
-inPanel(summary, unfolding({ display: 'none' }));
-inPanel(menuTitle, unfolding({ display: 'block' }));
-inPanel('::details-content', { contentVisibility: 'visible' });
-
-/** Big targets, evenly shared; on phones they scroll sideways. */
+/** Of the two menus one shows. */
+export const shortcuts = style({ '@media': { [BAR]: { display: 'none' } } });
+/** What most visitors come for, as big targets that scroll sideways. */
 export const targets = style({
   display: 'flex',
   overflowX: 'auto',
@@ -252,10 +171,16 @@ globalStyle(`:is(.${footerBase}) a:hover`, { textDecoration: 'underline' });
 export const footerColumns = style({
   display: 'grid',
   gap: gutter,
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '@media': { [media.desktop]: { gridTemplateColumns: '2fr 1fr 1fr 1fr 2fr' } },
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 3fr)' } },
 });
-export const footerAbout = style({ '@media': { [BELOW_DESKTOP]: { gridColumn: '1 / -1' } } });
+export const footerAbout = style({});
+/** As many columns as there are menus and room. */
+export const footerMenus = style({
+  display: 'grid',
+  gap: gutter,
+  alignContent: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+});
 export const newsletter = style({ maxWidth: '22rem', marginTop: space[4] });
 globalStyle(`${newsletter} input`, { color: color.text });
 export const footerName = style({
@@ -285,6 +210,12 @@ export const footerEnd = style({
   borderTop: `1px solid ${color.bandLine}`,
   fontSize: type.legal,
 });
+/** Links and icons at the end: legal pages, social networks. */
+export const endLinks = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[5]}` });
+globalStyle(`${endLinks} a`, { display: 'inline-block', paddingBlock: space[2] });
+export const facts = style({ display: 'grid', gap: space[1] });
+export const social = style({ display: 'flex', flexWrap: 'wrap', gap: space[1], marginInlineStart: `-${space[3]}` });
+globalStyle(`${social} a`, { display: 'grid', placeItems: 'center', width: '2.75rem', height: '2.75rem' });
 export const compactRow = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -4,22 +4,21 @@ import { container } from '../_ui/base.css.ts';
 import type { IconName } from '../_ui/icon.ts';
 import { Icon } from '../_ui/icon.tsx';
 import * as css from './chrome.css.ts';
-import { LOCATIONS_HREF, type FrameData, type FrameLink } from './frame.ts';
+import { LOCATIONS_HREF, type FrameData, type FrameLink, type SocialLink } from './frame.ts';
+import type { MenuGroup } from './menus.ts';
 import { Newsletter } from './newsletter.tsx';
 
-const FOOTER_MAKES = 8;
-
-function LinkColumn({ title, links }: { title: string; links: readonly (FrameLink & { note?: string })[] }) {
-  if (links.length === 0) return null;
+function Column({ group: { label, href, links } }: { group: MenuGroup }): ReactElement {
+  const own = href === undefined ? links : [{ label, href }, ...links];
   return (
     <div>
-      <h2 className={css.footerTitle}>{title}</h2>
+      <h2 className={css.footerTitle}>{label}</h2>
       <ul className={css.footerLinks}>
-        {links.map(({ label, href, note }) => (
-          <li key={label}>
-            <a href={href}>
-              {label}
-              {note && <small>{note}</small>}
+        {own.map((link) => (
+          <li key={link.href + link.label}>
+            <a href={link.href}>
+              {link.label}
+              {link.note && <small>{link.note}</small>}
             </a>
           </li>
         ))}
@@ -28,24 +27,58 @@ function LinkColumn({ title, links }: { title: string; links: readonly (FrameLin
   );
 }
 
-function End({ name, licence, year }: FrameData): ReactElement {
+const NETWORKS: Readonly<Record<SocialLink['network'], string>> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+  linkedin: 'LinkedIn',
+  x: 'X',
+};
+
+function Social({ social }: Pick<FrameData, 'social'>): ReactElement | null {
+  if (social.length === 0) return null;
+  return (
+    <ul className={css.social}>
+      {social.map(({ network, href }) => (
+        <li key={href}>
+          <a href={href} rel="noopener">
+            <Icon name={network} label={NETWORKS[network]} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who stands behind the site, and the pages that every site owes its visitors. */
+function End({ name, licences, abn, legal, year }: FrameData): ReactElement {
   return (
     <div className={css.footerEnd}>
-      <span>
-        © {year} {name}
-      </span>
-      {licence && <span>Motor dealer licence {licence}</span>}
+      <div className={css.facts}>
+        <span>
+          © {year} {name}
+          {abn && ` · ABN ${abn}`}
+        </span>
+        {licences.map((licence) => (
+          <span key={licence}>{licence}</span>
+        ))}
+      </div>
+      {legal.length > 0 && (
+        <ul className={css.endLinks}>
+          {legal.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
 
-/** Business, stock, makes and places in columns. */
+/** Business and menus in columns. */
 export function ColumnFooter(frame: FrameData): ReactElement {
-  const stock = [
-    ...frame.types.map(({ label, href }) => ({ label: `${label} ${frame.nouns}`, href })),
-    { label: 'All stock', href: frame.all.href },
-    ...frame.links,
-  ];
   return (
     <div className={container}>
       <div className={css.footerColumns}>
@@ -57,45 +90,46 @@ export function ColumnFooter(frame: FrameData): ReactElement {
               <a href={frame.phone.href}>{frame.phone.text}</a>
             </p>
           )}
+          <Social {...frame} />
           {frame.newsletter && <Newsletter {...frame.newsletter} />}
         </div>
-        <LinkColumn title="Stock" links={stock} />
-        <LinkColumn title="Contact" links={frame.forms} />
-        <LinkColumn title="Makes" links={frame.makes.slice(0, FOOTER_MAKES)} />
-        <LinkColumn
-          title="Locations"
-          links={frame.locations.map((place) => ({ ...place, note: place.suburb }))}
-        />
+        <div className={css.footerMenus}>
+          {frame.menus.footer.map((group) => (
+            <Column key={group.label} group={group} />
+          ))}
+        </div>
       </div>
       <End {...frame} />
     </div>
   );
 }
 
-/** One line: name, places, phone. */
+/** Links of the menus in a row. */
+const compactLinks = ({ menus }: FrameData): FrameLink[] =>
+  menus.footer.flatMap(({ label, href, links }) => (href === undefined ? links : [{ label, href }, ...links]));
+
+/** One row: name, links, phone. */
 export function CompactFooter(frame: FrameData): ReactElement {
   return (
     <div className={container}>
       <div className={css.compactRow}>
         <p className={css.footerName}>{frame.name}</p>
-        <ul className={css.compactLinks}>
-          {[
-            { label: 'All stock', href: frame.all.href },
-            ...frame.locations,
-            ...frame.links,
-            ...frame.forms,
-          ].map(({ label, href }) => (
-            <li key={label}>
-              <a href={href}>{label}</a>
-            </li>
-          ))}
-        </ul>
         {frame.phone && (
           <a className={css.callOnBand} href={frame.phone.href}>
             <Icon name="phone" label="Call " /> {frame.phone.text}
           </a>
         )}
+      </div>
+      <ul className={css.compactLinks}>
+        {compactLinks(frame).map(({ label, href }) => (
+          <li key={href + label}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+      <div className={css.compactRow}>
         {frame.newsletter && <Newsletter {...frame.newsletter} />}
+        <Social {...frame} />
       </div>
       <End {...frame} />
     </div>

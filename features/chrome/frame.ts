@@ -1,19 +1,25 @@
 /** What header, footer and phone bar show: made once for each site, the same object on every page. */
 import { accountLink } from '../_domain/visitor/account-link.ts';
+import { formatAbn } from '../_domain/tenant/abn.ts';
+import { PRIVACY_PAGE, TERMS_PAGE } from '../_domain/content/default-names.ts';
 import { defined } from '../_domain/text/defined.ts';
 import { monogram } from '../_domain/tenant/monogram.ts';
 import { localPhone, telHref } from '../_domain/contact/phone.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';
 import { FORM_PAGES, formLinks, siteCaptcha, siteForms } from '../_domain/form/site-forms.ts';
+import { hasContentPage } from '../_domain/site/content-pages.ts';
 import { siteQuery, type Site } from '../_domain/site/site.ts';
 import { yearOf } from '../_domain/site/year.ts';
 import { slugOfLocation } from '../_domain/text/slugs.ts';
+import type { Tenant } from '../_domain/tenant/tenant.schema.ts';
 import type { Location } from '../_domain/location/location.schema.ts';
 import { hasLists } from '../_domain/visitor/lists.ts';
 import { stockLinks, type StockLink } from '../_domain/stock/stock-links.ts';
+import { siteMenus, type SiteMenus } from './menus.ts';
 import { templateOptions, type TemplateOptions } from '../_domain/tenant/template.ts';
 
 export type FrameLink = { label: string; href: string };
+export type SocialLink = { network: Tenant['social'][number]['network']; href: string };
 type FramePhone = { text: string; href: string };
 export type FrameLocation = FrameLink & {
   suburb: string;
@@ -54,7 +60,13 @@ export type FrameData = {
   phone: FramePhone | null;
   /** The lists a visitor can keep; null where there are none. */
   lists: FrameLists | null;
-  licence: string;
+  /** Licence numbers with what they are for. */
+  licences: readonly string[];
+  abn: string;
+  /** Privacy policy and terms, where the site has them. */
+  legal: readonly FrameLink[];
+  social: readonly SocialLink[];
+  menus: SiteMenus;
   year: number;
 };
 
@@ -111,6 +123,34 @@ function frameLists({ lists, storage, api }: Site['tenant']): FrameLists | null 
   return { favourites: lists.favourites, ...(account === undefined ? {} : { account }) };
 }
 
+/** The dealer's licence, those of locations that it does not name, and those of their workshops. */
+function licencesOf({ license_number: licence = '', locations }: Tenant): string[] {
+  const visible = locations.filter(({ visible: isVisible }) => isVisible);
+  const others = (number: (location: Location) => string | undefined, named: string): string[] => [
+    ...new Set(
+      visible.flatMap((location) => {
+        const own = number(location)?.trim();
+        return own && !named.includes(own) ? [`${own} (${location.address.state})`] : [];
+      }),
+    ),
+  ];
+  const dealer = [
+    ...(licence ? [licence] : []),
+    ...others(({ dealer_license_number: own }) => own, licence),
+  ];
+  const repairer = others(({ motor_vehicle_repairer: own }) => own, '');
+  return [
+    ...(dealer.length > 0 ? [`Motor dealer licence ${dealer.join(', ')}`] : []),
+    ...(repairer.length > 0 ? [`Motor vehicle repairer licence ${repairer.join(', ')}`] : []),
+  ];
+}
+
+const legalLinks = (site: Site): FrameLink[] =>
+  [
+    { label: 'Privacy policy', href: PRIVACY_PAGE },
+    { label: 'Terms and conditions', href: TERMS_PAGE },
+  ].filter(({ href }) => hasContentPage(site, href));
+
 /** Header, footer and phone bar of a site as plain data. */
 export const siteFrame = siteQuery('frame', (site): FrameData => {
   const { tenant } = site;
@@ -136,7 +176,11 @@ export const siteFrame = siteQuery('frame', (site): FrameData => {
     newsletter: newsletterOf(site),
     phone: locations[0]?.phone ?? null,
     lists: frameLists(tenant),
-    licence: tenant.license_number ?? '',
+    licences: licencesOf(tenant),
+    abn: tenant.abn === undefined ? '' : formatAbn(tenant.abn),
+    legal: legalLinks(site),
+    social: tenant.social,
+    menus: siteMenus(site, locations),
     year: yearOf(site),
   };
 });

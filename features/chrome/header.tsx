@@ -1,100 +1,23 @@
-/** The headers: a quiet bar with a wide menu, a sign with big targets, a name in the middle, or a slim bar. */
+/** The headers: a quiet bar, a sign with big targets, a name in the middle, or a slim bar. Each has the menus of the site. */
 import type { ReactElement } from 'react';
 import { container, screenOnly } from '../_ui/base.css.ts';
-import { ButtonLink, Details } from '../_ui/control.tsx';
-import { iconButton } from '../_ui/control.css.ts';
+import { ButtonLink } from '../_ui/control.tsx';
 import { formatNumber } from '../_domain/price/money.ts';
 import { Icon } from '../_ui/icon.tsx';
-import type { StockLink } from '../_domain/stock/stock-links.ts';
 import * as css from './chrome.css.ts';
 import { KeptLink } from './kept-link.tsx';
 import { LOCATIONS_HREF, type FrameData, type FrameLink } from './frame.ts';
+import { MenuButton, Nav } from './nav.tsx';
 
-/** Links of the tenant that fit into the main bar; the others stand above it. */
-const BAR_LINKS = 3;
+/** Links of the tenant that fit into the line of menus; the others are in the sheet of phones. */
+const LINE_LINKS = 3;
 
-/** How the one or many places are called in a menu. */
-function placesLink({ locations }: FrameData): FrameLink {
+/** What the link to one or to many locations says. */
+function locationsLink({ locations }: FrameData): FrameLink {
   const [only] = locations;
   return locations.length === 1 && only
     ? { label: 'Find us', href: only.href }
     : { label: 'Locations', href: LOCATIONS_HREF };
-}
-
-function StockList({ links, className }: { links: readonly StockLink[]; className?: string }): ReactElement {
-  return (
-    <ul className={className ?? css.menuList}>
-      {links.map(({ label, href, count }) => (
-        <li key={href}>
-          <a href={href}>
-            {label} <small>{formatNumber(count)}</small>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const stockTypes = ({ all, types, nouns }: FrameData): StockLink[] => [
-  ...types.map((link) => ({ ...link, label: `${link.label} ${nouns}` })),
-  { ...all, label: 'All stock' },
-];
-
-/** Links that fold in the sheet of phones; the wide menu has a `title` over them instead. */
-function FoldedList(props: {
-  title: string;
-  fold: string;
-  links: readonly StockLink[];
-  className?: string;
-}): ReactElement | null {
-  const { title, fold, ...list } = props;
-  if (list.links.length === 0) return null;
-  return (
-    <div>
-      <h2 className={css.menuTitle}>{title}</h2>
-      <Details title={fold} name="menu">
-        <StockList {...list} />
-      </Details>
-    </div>
-  );
-}
-
-/** The menu: a sheet on phones, and with `css.mega` a panel below the bar where there is room. It opens and closes without script. */
-function Menu({ frame, className }: { frame: FrameData; className: string }): ReactElement {
-  const place = placesLink(frame);
-  return (
-    <nav className={className} popover="auto" id="menu" aria-label="Menu">
-      <div className={css.menuHead}>
-        Menu
-        <button className={iconButton} type="button" popoverTarget="menu" popoverTargetAction="hide">
-          <Icon name="close" label="Close menu" />
-        </button>
-      </div>
-      <div className={css.menuStock}>
-        <div>
-          <h2 className={css.menuTitle}>Condition</h2>
-          <StockList links={stockTypes(frame)} />
-        </div>
-        <FoldedList title="Make" fold="Makes" links={frame.makes} className={css.menuMakes} />
-        <FoldedList title="Body" fold="Body types" links={frame.bodies} />
-      </div>
-      <ul className={css.menuList}>
-        {[place, ...frame.links, ...frame.forms].map(({ label, href }) => (
-          <li key={label}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function MenuButton({ onBand }: { onBand?: boolean }): ReactElement {
-  return (
-    <button className={`${css.menuButton} ${onBand ? css.onBand : ''}`} type="button" popoverTarget="menu">
-      <Icon name="menu" /> <span className={css.callWords}>Menu</span>
-    </button>
-  );
 }
 
 function Call({ phone, className }: { phone: FrameData['phone']; className: string }): ReactElement | null {
@@ -107,7 +30,7 @@ function Call({ phone, className }: { phone: FrameData['phone']; className: stri
   );
 }
 
-/** Name, menus and phone in one bar; makes in a wide menu. */
+/** Name, menus and phone in one bar; the tenant's links above it. */
 export function MegaHeader(frame: FrameData): ReactElement {
   return (
     <div className={screenOnly}>
@@ -115,7 +38,7 @@ export function MegaHeader(frame: FrameData): ReactElement {
         <div className={`${container} ${css.utility}`}>
           <span>{frame.tagline || frame.name}</span>
           <ul className={css.utilityLinks}>
-            {frame.links.slice(BAR_LINKS).map(({ label, href }) => (
+            {frame.links.map(({ label, href }) => (
               <li key={label}>
                 <a href={href}>{label}</a>
               </li>
@@ -125,32 +48,21 @@ export function MegaHeader(frame: FrameData): ReactElement {
       </div>
       <div className={`${container} ${css.mainBar}`}>
         <Logo {...frame} />
-        <nav className={css.nav} aria-label="Main">
-          <button className={css.navItem} type="button" popoverTarget="menu">
-            Browse by make <Icon name="down" />
-          </button>
-          {mainLinks(frame).map(({ label, href }) => (
-            <a className={css.navItem} key={label} href={href}>
-              {label}
-            </a>
-          ))}
-        </nav>
+        <Nav frame={frame} lineLinks={0} />
         <Call phone={frame.phone} className={css.call} />
         <KeptLink lists={frame.lists} />
         <MenuButton />
       </div>
-      <Menu frame={frame} className={css.mega} />
     </div>
   );
 }
 
-/** The name as a sign with the phone beside it; below, what most visitors come for as big targets. */
+/** The name as a sign with the phone beside it; below, the menus as big targets, or on phones what most visitors come for. */
 export function StackedHeader(frame: FrameData): ReactElement {
   const targets: FrameLink[] = [
     { label: `All ${formatNumber(frame.all.count)} in stock`, href: frame.all.href },
     ...frame.bodies.slice(0, 3),
-    placesLink(frame),
-    ...frame.links,
+    locationsLink(frame),
   ];
   return (
     <div className={screenOnly}>
@@ -162,7 +74,7 @@ export function StackedHeader(frame: FrameData): ReactElement {
         <KeptLink lists={frame.lists} />
         <MenuButton onBand />
       </div>
-      <nav aria-label="Main">
+      <nav aria-label="Shortcuts" className={css.shortcuts}>
         <ul className={css.targets}>
           {targets.map(({ label, href }) => (
             <li key={label}>
@@ -173,26 +85,8 @@ export function StackedHeader(frame: FrameData): ReactElement {
           ))}
         </ul>
       </nav>
-      <Menu frame={frame} className={css.drawer} />
+      <Nav frame={frame} lineLinks={LINE_LINKS} look="targets" />
     </div>
-  );
-}
-
-const mainLinks = (frame: FrameData): FrameLink[] => [
-  ...frame.types.map(({ label, href }) => ({ label, href })),
-  placesLink(frame),
-  ...frame.links.slice(0, BAR_LINKS),
-];
-
-function NavLinks({ links }: { links: readonly FrameLink[] }): ReactElement {
-  return (
-    <nav className={css.nav} aria-label="Main">
-      {links.map(({ label, href }) => (
-        <a className={css.navItem} key={label} href={href}>
-          {label}
-        </a>
-      ))}
-    </nav>
   );
 }
 
@@ -207,12 +101,8 @@ function Logo({ name, monogram }: FrameData): ReactElement {
   );
 }
 
-/** The name in the middle; below it, in one line, kinds of vehicles and places. */
+/** The name in the middle; below it, in one line, the menus. */
 export function CentredHeader(frame: FrameData): ReactElement {
-  const links = [
-    ...frame.bodies.slice(0, 4).map(({ label, href }) => ({ label, href })),
-    ...mainLinks(frame),
-  ];
   return (
     <div className={screenOnly}>
       <div className={`${container} ${css.mainBar} ${css.centredBar}`}>
@@ -224,20 +114,19 @@ export function CentredHeader(frame: FrameData): ReactElement {
         </div>
       </div>
       <div className={css.navLine}>
-        <NavLinks links={links} />
+        <Nav frame={frame} lineLinks={LINE_LINKS} />
       </div>
-      <Menu frame={frame} className={css.drawer} />
     </div>
   );
 }
 
-/** Name, a few links, and one button that leads to the stock. */
+/** Name, menus, and one button that leads to the stock. */
 export function SlimHeader(frame: FrameData): ReactElement {
   return (
     <div className={screenOnly}>
       <div className={`${container} ${css.mainBar}`}>
         <Logo {...frame} />
-        <NavLinks links={mainLinks(frame)} />
+        <Nav frame={frame} lineLinks={LINE_LINKS} />
         <span className={css.wideOnly}>
           <ButtonLink href={frame.all.href}>
             See all {formatNumber(frame.all.count)} {frame.nouns}
@@ -246,7 +135,6 @@ export function SlimHeader(frame: FrameData): ReactElement {
         <KeptLink lists={frame.lists} />
         <MenuButton />
       </div>
-      <Menu frame={frame} className={css.drawer} />
     </div>
   );
 }

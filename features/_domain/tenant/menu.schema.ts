@@ -33,14 +33,29 @@ const entry = {
 
 const linkSchema = z.object(entry);
 
-const groupSchema = z.object({
-  ...entry,
+const list = {
   links: z.array(linkSchema).max(40).optional().describe('Entries of the group, in order.'),
   from: z
     .enum(LINK_SOURCES)
     .optional()
     .describe('Where further entries come from: stock, locations, forms, pages of text, or `links`.'),
   count: z.number().int().min(1).max(40).optional().describe('How many of those at most.'),
+};
+
+const columnSchema = z.object({
+  label: line.max(60).describe('Heading of the column.'),
+  when: whenSchema.optional(),
+  ...list,
+});
+
+const groupSchema = z.object({
+  ...entry,
+  ...list,
+  columns: z
+    .array(columnSchema)
+    .max(5)
+    .optional()
+    .describe('Lists beside each other, such as makes and bodies; they open below the whole header.'),
 });
 
 const menuSchema = (words: string) =>
@@ -60,5 +75,6 @@ export const menusSchema = z
 
 export type MenuGroupInput = z.output<typeof groupSchema>;
 export type MenuLinkInput = z.output<typeof linkSchema>;
+export type MenuListInput = Omit<z.output<typeof columnSchema>, 'label'>;
 export type MenuCondition = z.output<typeof whenSchema>;
 export type Menus = z.output<typeof menusSchema>;

@@ -1,0 +1,206 @@
+/** The menus of a site: those of the tenant, or the default ones, with what the site does not have left out. */
+import { OFFERS_PAGE, PRIVACY_PAGE, TERMS_PAGE } from '../_domain/content/default-names.ts';
+import { accountLink } from '../_domain/visitor/account-link.ts';
+import { FORM_PAGES, formLinks, siteForms } from '../_domain/form/site-forms.ts';
+import { TRADE_IN_PAGE } from '../_domain/form/trade-in-pages.ts';
+import { LOCATIONS_HREF } from '../_domain/location/primary-location.ts';
+import { defaultPagesOffering, siteContentEntries } from '../_domain/site/content-pages.ts';
+import { offeringOf } from '../_domain/site/offering.ts';
+import type { Site } from '../_domain/site/site.ts';
+import { stockLinks } from '../_domain/stock/stock-links.ts';
+import type {
+  MenuCondition,
+  MenuGroupInput,
+  MenuLinkInput,
+  MenuListInput,
+} from '../_domain/tenant/menu.schema.ts';
+import { templateOptions } from '../_domain/tenant/template.ts';
+import type { FrameLocation } from './frame.ts';
+
+export type MenuLink = {
+  label: string;
+  href: string;
+  note?: string;
+  /** Vehicles behind the link. */
+  count?: number;
+  picture?: { src: string; alt: string };
+};
+
+export type MenuColumn = { label: string; links: readonly MenuLink[] };
+
+/** One entry of a menu: a link, or a group that opens. */
+export type MenuGroup = {
+  label: string;
+  href?: string;
+  links: readonly MenuLink[];
+  columns: readonly MenuColumn[];
+  picture?: { src: string; alt: string };
+};
+
+export type SiteMenus = {
+  header: readonly MenuGroup[];
+  footer: readonly MenuGroup[];
+  /** Null where phones have the menu of the header. */
+  mobile: readonly MenuGroup[] | null;
+};
+
+const MAKES = 20;
+const BODIES = 10;
+const FOOTER_MAKES = 8;
+
+interface MenuSite {
+  readonly site: Site;
+  readonly locations: readonly FrameLocation[];
+}
+
+/** Whether all of a condition is so. */
+function holds(when: MenuCondition | undefined, { site }: MenuSite): boolean {
+  if (!when) return true;
+  const { types, makes } = stockLinks(site);
+  const { form, car_type: type, make, page } = when;
+  const isMake = (label: string): boolean => label.toLowerCase() === make?.toLowerCase();
+  return (
+    (form === undefined || siteForms(site).has(form)) &&
+    (type === undefined || types.some(({ label }) => label.toLowerCase() === type)) &&
+    (make === undefined || makes.some(({ label }) => isMake(label))) &&
+    (page === undefined || hasPage(site, page))
+  );
+}
+
+const hasPage = (site: Site, path: string): boolean => site.hasPage?.(path) ?? false;
+
+/** Links that follow from stock, configuration and content. */
+function sourceLinks(source: NonNullable<MenuListInput['from']>, { site, locations }: MenuSite): MenuLink[] {
+  const { types, makes, bodies, all } = stockLinks(site);
+  const nouns = `${site.tenant.listing.noun}s`;
+  const counted = ({ label, href, count }: { label: string; href: string; count: number }): MenuLink => ({
+    label,
+    href,
+    count,
+  });
+  if (source === 'types') {
+    const named = types.map((link) => counted({ ...link, label: `${link.label} ${nouns}` }));
+    return [...named, counted({ ...all, label: 'All stock' })];
+  }
+  if (source === 'makes') return makes.map(counted);
+  if (source === 'bodies') return bodies.map(counted);
+  if (source === 'locations')
+    return locations.map(({ label, href, suburb }) => ({ label, href, note: suburb }));
+  if (source === 'forms') return formLinks(site);
+  if (source === 'links') return site.tenant.links.map(({ text, href }) => ({ label: text, href }));
+  return siteContentEntries(site).flatMap(({ path, menu }) =>
+    menu === undefined || path === PRIVACY_PAGE || path === TERMS_PAGE ? [] : [{ label: menu, href: path }],
+  );
+}
+
+const isLink = (link: MenuLinkInput): link is MenuLinkInput & { href: string } => link.href !== undefined;
+
+function linksOf({ links = [], from, count }: MenuListInput, menuSite: MenuSite): MenuLink[] {
+  const own = links.filter((link) => holds(link.when, menuSite)).filter(isLink);
+  const further = from === undefined ? [] : sourceLinks(from, menuSite).slice(0, count);
+  return [
+    ...own.map(
+      ({ label, href, note, picture }): MenuLink => ({
+        label,
+        href,
+        ...(note !== undefined && { note }),
+        ...(picture && { picture }),
+      }),
+    ),
+    ...further,
+  ];
+}
+
+/** Resolves the groups of a menu; one without entries and without an address is left out. */
+function resolveMenu(groups: readonly MenuGroupInput[], menuSite: MenuSite): MenuGroup[] {
+  return groups.flatMap((group): MenuGroup[] => {
+    if (!holds(group.when, menuSite)) return [];
+    const { label, href, picture } = group;
+    const links = linksOf(group, menuSite);
+    const columns = (group.columns ?? [])
+      .filter(({ when }) => holds(when, menuSite))
+      .map((column) => ({ label: column.label, links: linksOf(column, menuSite) }))
+      .filter((column) => column.links.length > 0);
+    if (href === undefined && links.length + columns.length === 0) return [];
+    return [{ label, ...(href !== undefined && { href }), links, columns, ...(picture && { picture }) }];
+  });
+}
+
+/** A group whose pages the site has; with one of them it is a link to it. */
+function groupOf(label: string, candidates: readonly MenuLink[], site: Site): MenuGroupInput[] {
+  const links = candidates.filter(({ href }) => hasPage(site, href));
+  const [only] = links;
+  if (only && links.length === 1) return [{ label, href: only.href }];
+  return links.length > 0 ? [{ label, links }] : [];
+}
+
+/** Buy, Sell, Finance, Service and Locations, each where the site has it. */
+function defaultHeader({ site, locations }: MenuSite): MenuGroupInput[] {
+  const [first] = locations;
+  return [
+    {
+      label: 'Buy',
+      links: [{ label: 'Special offers', href: OFFERS_PAGE, when: { page: OFFERS_PAGE } }],
+      columns: [
+        { label: 'Condition', from: 'types' },
+        { label: 'Make', from: 'makes', count: MAKES },
+        { label: 'Body', from: 'bodies', count: BODIES },
+      ],
+    },
+    ...groupOf('Sell', [{ label: 'Value my vehicle', href: TRADE_IN_PAGE }], site),
+    ...groupOf(
+      'Finance',
+      [
+        { label: 'Ask for finance', href: FORM_PAGES.finance },
+        { label: 'Finance and insurance', href: '/finance-and-insurance' },
+      ],
+      site,
+    ),
+    ...groupOf(
+      'Service',
+      [
+        { label: 'Book a service', href: FORM_PAGES.service },
+        { label: 'Parts and accessories', href: FORM_PAGES.parts },
+        { label: 'Fitting', href: '/pages/fitting' },
+      ],
+      site,
+    ),
+    first && locations.length === 1
+      ? { label: 'Find us', href: first.href }
+      : { label: 'Locations', href: LOCATIONS_HREF },
+  ];
+}
+
+/** Columns, or for a footer of one row what the header does not have. */
+function defaultFooter(site: Site): MenuGroupInput[] {
+  const pages: MenuGroupInput = {
+    label: offeringOf(site, defaultPagesOffering)?.heading ?? 'About us',
+    links: [
+      ...site.tenant.links.map(({ text, href }) => ({ label: text, href })),
+      ...[accountLink(site)].flatMap((link) => (link ? [{ ...link }] : [])),
+    ],
+    from: 'pages',
+  };
+  const locations: MenuGroupInput = { label: 'Locations', from: 'locations' };
+  const forms: MenuGroupInput = { label: 'Contact', from: 'forms' };
+  if (templateOptions(site.tenant.template).footer === 'compact')
+    return [{ label: 'All stock', href: stockLinks(site).all.href }, locations, pages, forms];
+  return [
+    { label: 'Stock', from: 'types' },
+    forms,
+    pages,
+    { label: 'Makes', from: 'makes', count: FOOTER_MAKES },
+    locations,
+  ];
+}
+
+/** The menus of a site; `locations` are those that its frame shows. */
+export function siteMenus(site: Site, locations: readonly FrameLocation[]): SiteMenus {
+  const { header, footer, mobile } = site.tenant.menus;
+  const menuSite = { site, locations };
+  return {
+    header: resolveMenu(header ?? defaultHeader(menuSite), menuSite),
+    footer: resolveMenu(footer ?? defaultFooter(site), menuSite),
+    mobile: mobile ? resolveMenu(mobile, menuSite) : null,
+  };
+}

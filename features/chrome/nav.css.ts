@@ -1,0 +1,199 @@
+/** Menus of the header: a line with panels, or a sheet. */
+import { globalStyle, style, styleVariants, type StyleRule } from '@vanilla-extract/css';
+import { containerRules } from '../_ui/base.css.ts';
+import { iconRules } from '../_ui/icon-rules.ts';
+import { sheetRules } from '../_ui/layout.css.ts';
+import { gutter, media, space, type } from '../_ui/scale.ts';
+import { theme } from '../_ui/theme/contract.css.ts';
+
+const { color, font, radius, shadow } = theme;
+/** The line needs this much room; below it the menu is a sheet. */
+export const BAR = '(min-width: 76rem)';
+export const BELOW_BAR = `not all and ${BAR}`;
+
+const sheet = { ...sheetRules, border: 0, boxShadow: shadow.overlay } as const;
+/** In the line the sheet is part of the page: an element that may pop over and has not is hidden otherwise. */
+const line = {
+  display: 'block',
+  position: 'static',
+  width: 'auto',
+  height: 'auto',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  overflow: 'visible',
+  background: 'none',
+  color: 'inherit',
+} as const;
+
+export const nav = style({ '@media': { [BELOW_BAR]: sheet, [BAR]: line } });
+export const lineOnly = style({ '@media': { [BELOW_BAR]: { display: 'none' } } });
+export const sheetOnly = style([sheet]);
+export const looks = styleVariants({ quiet: {}, targets: {} });
+
+export const sheetHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  fontWeight: 650,
+});
+const inLine = (selector: string, rules: StyleRule): void =>
+  globalStyle(selector, { '@media': { [BAR]: rules } });
+inLine(`:is(${nav}) > ${sheetHead}`, { display: 'none' });
+
+export const groups = style({ display: 'grid' });
+inLine(`:is(${nav}, ${lineOnly}) > ${groups}`, { display: 'flex', gap: space[1] });
+export const inSheet = style({ '@media': { [BAR]: { display: 'none' } } });
+
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1],
+  minHeight: '2.75rem',
+  color: 'inherit',
+  fontWeight: 550,
+  textDecoration: 'none',
+  listStyle: 'none',
+  borderRadius: radius.control,
+});
+globalStyle(`${item}::-webkit-details-marker`, { display: 'none' });
+globalStyle(`summary${item}::after`, iconRules('down'));
+globalStyle(`summary${item}::after`, { marginInlineStart: 'auto' });
+globalStyle(`[open] > ${item}::after`, { rotate: '180deg' });
+inLine(`:is(${nav}, ${lineOnly}) > ${groups} > li > :is(${item}, details > ${item})`, {
+  paddingInline: space[3],
+  whiteSpace: 'nowrap',
+});
+inLine(`${looks.quiet} > ${groups} ${item}:hover`, { background: color.accentSoft });
+inLine(`:is(${nav}, ${lineOnly}) ${item}`, { position: 'relative', zIndex: 22 });
+inLine(`:is(${nav}, ${lineOnly}) [open] > ${item}`, { zIndex: 20 });
+// A press anywhere else closes an open panel: the summary lies under the whole page while its panel is open.
+inLine(`:is(${nav}, ${lineOnly}) [open] > summary::before`, {
+  content: '""',
+  position: 'fixed',
+  inset: 0,
+  zIndex: 20,
+  cursor: 'default',
+});
+
+const panelRules = {
+  zIndex: 21,
+  background: color.surfaceRaised,
+  color: color.text,
+  border: `1px solid ${color.line}`,
+  boxShadow: shadow.overlay,
+} as const;
+export const group = style({ position: 'relative' });
+export const wideGroup = style({});
+globalStyle(`:is(${group}, ${wideGroup})`, { '@media': { [BELOW_BAR]: { borderBottom: `1px solid ${color.line}` } } });
+export const panel = style({
+  paddingBottom: space[3],
+  '@media': {
+    [BAR]: {
+      ...panelRules,
+      position: 'absolute',
+      insetInlineStart: 0,
+      top: '100%',
+      minWidth: '15rem',
+      padding: `${space[2]} ${space[4]}`,
+      borderRadius: radius.card,
+    },
+  },
+});
+/** From edge to edge below the header, which is the box that it is placed in. */
+export const widePanel = style({
+  paddingBottom: space[3],
+  '@media': {
+    [BAR]: {
+      ...containerRules,
+      ...panelRules,
+      position: 'absolute',
+      insetInline: 0,
+      top: '100%',
+      maxWidth: 'none',
+      display: 'flex',
+      justifyContent: 'center',
+      gap: gutter,
+      paddingBlock: space[6],
+      borderInline: 0,
+    },
+  },
+});
+export const column = style({ '@media': { [BAR]: { flex: '0 1 14rem' } } });
+export const longColumn = style({ '@media': { [BAR]: { flex: '0 1 38rem' } } });
+inLine(`${longColumn} > ul:first-of-type`, { display: 'block', columns: 3, columnGap: gutter });
+export const columnTitle = style({
+  marginBlock: `${space[2]} ${space[1]}`,
+  fontSize: type.small,
+  fontFamily: font.body,
+  fontWeight: 600,
+  color: color.textMuted,
+});
+inLine(columnTitle, { marginTop: 0 });
+export const picture = style({
+  width: '15rem',
+  height: '10rem',
+  objectFit: 'cover',
+  borderRadius: radius.image,
+  '@media': { [BELOW_BAR]: { display: 'none' } },
+});
+
+export const list = style({ display: 'grid' });
+globalStyle(`${list} a`, {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: '2.5rem',
+  breakInside: 'avoid',
+  color: color.text,
+  textDecoration: 'none',
+  '@media': { [media.touch]: { minHeight: '2.75rem' } },
+});
+globalStyle(`${list} a:hover`, { color: color.accentInk, textDecoration: 'underline' });
+globalStyle(`${list} a > span`, { flex: 1 });
+globalStyle(`${list} img`, { width: '4rem', height: '2.75rem', objectFit: 'cover', borderRadius: radius.control });
+globalStyle(`${list} small`, {
+  color: color.textMuted,
+  fontSize: type.small,
+  fontVariantNumeric: 'tabular-nums',
+});
+globalStyle(`${list} span > small`, { display: 'block' });
+
+export const menuButton = style([
+  item,
+  { paddingInline: space[3], ':hover': { background: color.accentSoft }, '@media': { [BAR]: { display: 'none' } } },
+]);
+export const onBand = style({ ':hover': { background: color.bandRaised } });
+/** On phones only the icon stays; the text is for assistive technology. */
+export const menuText = style({
+  '@media': {
+    'not all and (min-width: 30rem)': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+});
+
+/** Big targets on the dark band, evenly shared. */
+inLine(`${looks.targets} > ${groups}`, { gap: 0, borderTop: `1px solid ${color.bandLine}` });
+inLine(`${looks.targets} > ${groups} > li`, { flex: '1 0 auto' });
+inLine(`${looks.targets} > ${groups} > li + li`, { borderInlineStart: `1px solid ${color.bandLine}` });
+inLine(`${looks.targets} > ${groups} > li > :is(${item}, details > ${item})`, {
+  justifyContent: 'center',
+  minHeight: '3.5rem',
+  fontFamily: font.display,
+  fontWeight: font.displayWeight,
+  fontSize: '1.1875rem',
+  textTransform: font.displayCase,
+  borderRadius: 0,
+});
+inLine(`${looks.targets} > ${groups} summary::after`, { marginInlineStart: space[1] });
+inLine(`${looks.targets} > ${groups} > li > :is(a, details > summary):hover`, {
+  background: color.bandRaised,
+  color: color.bandAccent,
+});
