@@ -179,8 +179,13 @@ export const footerMenus = style({
   display: 'grid',
   gap: gutter,
   alignContent: 'start',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))' } },
 });
+// On phones menus stand below each other, each in two columns.
+globalStyle(`${footerMenus} ul`, {
+  '@media': { 'not all and (min-width: 48rem)': { display: 'block', columns: 2, columnGap: gutter } },
+});
+globalStyle(`${footerMenus} li`, { breakInside: 'avoid' });
 export const newsletter = style({ maxWidth: '22rem', marginTop: space[4] });
 globalStyle(`${newsletter} input`, { color: color.text });
 export const footerName = style({

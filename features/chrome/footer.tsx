@@ -114,6 +114,7 @@ export function CompactFooter(frame: FrameData): ReactElement {
     <div className={container}>
       <div className={css.compactRow}>
         <p className={css.footerName}>{frame.name}</p>
+        <Social {...frame} />
         {frame.phone && (
           <a className={css.callOnBand} href={frame.phone.href}>
             <Icon name="phone" label="Call " /> {frame.phone.text}
@@ -127,10 +128,7 @@ export function CompactFooter(frame: FrameData): ReactElement {
           </li>
         ))}
       </ul>
-      <div className={css.compactRow}>
-        {frame.newsletter && <Newsletter {...frame.newsletter} />}
-        <Social {...frame} />
-      </div>
+      {frame.newsletter && <Newsletter {...frame.newsletter} />}
       <End {...frame} />
     </div>
   );

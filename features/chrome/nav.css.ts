@@ -61,10 +61,10 @@ globalStyle(`${item}::-webkit-details-marker`, { display: 'none' });
 globalStyle(`summary${item}::after`, iconRules('down'));
 globalStyle(`summary${item}::after`, { marginInlineStart: 'auto' });
 globalStyle(`[open] > ${item}::after`, { rotate: '180deg' });
-inLine(`:is(${nav}, ${lineOnly}) > ${groups} > li > :is(${item}, details > ${item})`, {
-  paddingInline: space[3],
-  whiteSpace: 'nowrap',
-});
+/** Entries of the line, and nothing in their panels. */
+const entries = (menu: string): string => `${menu} > ${groups} > li > a, ${menu} > ${groups} > li > details > summary`;
+const inBoth = `:is(${nav}, ${lineOnly})`;
+inLine(entries(inBoth), { paddingInline: space[3], whiteSpace: 'nowrap' });
 inLine(`${looks.quiet} > ${groups} ${item}:hover`, { background: color.accentSoft });
 inLine(`:is(${nav}, ${lineOnly}) ${item}`, { position: 'relative', zIndex: 22 });
 inLine(`:is(${nav}, ${lineOnly}) [open] > ${item}`, { zIndex: 20 });
@@ -183,7 +183,7 @@ export const menuText = style({
 inLine(`${looks.targets} > ${groups}`, { gap: 0, borderTop: `1px solid ${color.bandLine}` });
 inLine(`${looks.targets} > ${groups} > li`, { flex: '1 0 auto' });
 inLine(`${looks.targets} > ${groups} > li + li`, { borderInlineStart: `1px solid ${color.bandLine}` });
-inLine(`${looks.targets} > ${groups} > li > :is(${item}, details > ${item})`, {
+inLine(entries(looks.targets), {
   justifyContent: 'center',
   minHeight: '3.5rem',
   fontFamily: font.display,
@@ -193,7 +193,7 @@ inLine(`${looks.targets} > ${groups} > li > :is(${item}, details > ${item})`, {
   borderRadius: 0,
 });
 inLine(`${looks.targets} > ${groups} summary::after`, { marginInlineStart: space[1] });
-inLine(`${looks.targets} > ${groups} > li > :is(a, details > summary):hover`, {
+inLine(`${looks.targets} > ${groups} > li > a:hover, ${looks.targets} summary:hover`, {
   background: color.bandRaised,
   color: color.bandAccent,
 });

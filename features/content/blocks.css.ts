@@ -58,7 +58,7 @@ export const play = style({
 });
 
 export const questions = style({ maxWidth: '52rem' });
-export const bare = style({ paddingBottom: space[7] });
+export const bare = style({});
 
 export const comparison = style({ minWidth: '36rem' });
 globalStyle(`${comparison} tbody th`, { fontWeight: 550, color: color.textMuted });
@@ -107,6 +107,7 @@ export const offers = style({
   gap: gutter,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
 });
+globalStyle(`${offers} > li`, { display: 'grid' });
 export const offer = style({
   display: 'flex',
   flexDirection: 'column',
@@ -137,6 +138,14 @@ export const offerBody = style({
 export const offerDates = style({ fontSize: type.small, color: color.textMuted });
 export const offerEnd = style({ marginTop: 'auto', display: 'grid', gap: space[2], justifyItems: 'start' });
 globalStyle(`${offerEnd} details`, { width: '100%', borderBottom: 0, fontSize: type.small });
+globalStyle(`${offerEnd} summary`, {
+  minHeight: '2.75rem',
+  paddingBlock: 0,
+  fontFamily: font.body,
+  fontSize: type.small,
+  fontWeight: 550,
+});
+globalStyle(`${offerEnd} details > div`, { paddingBottom: 0 });
 /** Shows when the last offer has expired in an open page. */
 export const noOffers = style({});
 globalStyle(`${offers}:has(> li:not([hidden])) + ${noOffers}`, { display: 'none' });

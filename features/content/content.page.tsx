@@ -120,18 +120,20 @@ function ContentView({ data, sections }: { data: ContentData; sections: Sections
   const { frame, title, parts, analytics } = data;
   return (
     <SiteFrame frame={frame}>
-      <Container>
-        <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }, { text: title }]} />
-        <PageHead data={data} />
-      </Container>
+      <div className={css.top}>
+        <Container>
+          <Breadcrumbs crumbs={[{ text: 'Home', href: '/' }, { text: title }]} />
+          <PageHead data={data} />
+        </Container>
+      </div>
       {parts.map((part, index) => {
         if ('blocks' in part) return <Blocks key={index} sections={sections} blocks={part.blocks} />;
         return (
-          <Container key={index}>
-            <div className={css.run}>
+          <div key={index} className={index === parts.length - 1 ? css.lastRun : undefined}>
+            <Container>
               <Prose nodes={part.nodes} />
-            </div>
-          </Container>
+            </Container>
+          </div>
         );
       })}
       <Analytics place={analytics} viewed={VIEWED} />

@@ -44,7 +44,7 @@ globalStyle(`${scroll} :is([data-align=right])`, { textAlign: 'end' });
 globalStyle(`${scroll} :is([data-align=center])`, { textAlign: 'center' });
 
 /** The head of a content page: title, lead, picture. */
-export const head = style({ paddingBlock: `${space[5]} ${space[6]}`, display: 'grid', gap: space[5] });
+export const head = style({ paddingBlock: `${space[4]} ${space[6]}`, display: 'grid', gap: space[5] });
 export const headWithPicture = style([
   head,
   {
@@ -61,4 +61,8 @@ export const headPicture = style({
   objectFit: 'cover',
   borderRadius: radius.image,
 });
-export const run = style({ paddingBottom: space[7] });
+/** The last run of a page keeps clear of the footer. */
+export const lastRun = style({ paddingBottom: space[8] });
+/** Holds the head; what follows stands close to it. */
+export const top = style({});
+globalStyle(`main > ${top} + *`, { paddingTop: 0 });

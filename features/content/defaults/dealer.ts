@@ -57,7 +57,7 @@ export const specialOffers: MakeDefaultPage = (facts) => ({
   title: 'Special offers',
   description: `What ${facts.name} offers now, with dates and terms.`,
   intro: 'What we offer now, with the dates and the terms of each.',
-  body: [block('offers', { empty: true }), block('latest', { title: 'Just arrived', count: 4 })],
+  body: [block('offers', { empty: true, title: 'On now' }), block('latest', { title: 'Just arrived', count: 4 })],
 });
 
 export const careers: MakeDefaultPage = (facts) => ({
