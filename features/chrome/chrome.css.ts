@@ -228,6 +228,12 @@ export const compactRow = style({
   justifyContent: 'space-between',
   gap: `${space[4]} ${space[6]}`,
 });
+export const compactMiddle = style({
+  display: 'grid',
+  alignItems: 'start',
+  columnGap: space[7],
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+});
 export const compactLinks = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[5] });
 globalStyle(`${compactLinks} a`, { display: 'block', paddingBlock: '0.65rem' });
 

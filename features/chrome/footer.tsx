@@ -121,14 +121,16 @@ export function CompactFooter(frame: FrameData): ReactElement {
           </a>
         )}
       </div>
-      <ul className={css.compactLinks}>
-        {compactLinks(frame).map(({ label, href }) => (
-          <li key={href + label}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
-      {frame.newsletter && <Newsletter {...frame.newsletter} />}
+      <div className={css.compactMiddle}>
+        <ul className={css.compactLinks}>
+          {compactLinks(frame).map(({ label, href }) => (
+            <li key={href + label}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+        {frame.newsletter && <Newsletter {...frame.newsletter} />}
+      </div>
       <End {...frame} />
     </div>
   );

@@ -14,6 +14,7 @@ import type {
   MenuLinkInput,
   MenuListInput,
 } from '../_domain/tenant/menu.schema.ts';
+import { currentOffers } from '../_domain/tenant/dealer-offers.ts';
 import { templateOptions } from '../_domain/tenant/template.ts';
 import type { FrameLocation } from './frame.ts';
 
@@ -139,8 +140,10 @@ function defaultHeader({ site, locations }: MenuSite): MenuGroupInput[] {
   const [first] = locations;
   return [
     {
-      label: 'Buy',
-      links: [{ label: 'Special offers', href: OFFERS_PAGE, when: { page: OFFERS_PAGE } }],
+      label: site.tenant.offers_subscription ? 'Subscribe' : 'Buy',
+      ...(currentOffers(site.tenant.offers, site.now).length > 0 && {
+        links: [{ label: 'Special offers', href: OFFERS_PAGE, when: { page: OFFERS_PAGE } }],
+      }),
       columns: [
         { label: 'Condition', from: 'types' },
         { label: 'Make', from: 'makes', count: MAKES },

@@ -1,9 +1,8 @@
 /** Menus of the header: a line with panels, or a sheet. */
 import { globalStyle, style, styleVariants, type StyleRule } from '@vanilla-extract/css';
-import { containerRules } from '../_ui/base.css.ts';
 import { iconRules } from '../_ui/icon-rules.ts';
 import { sheetRules } from '../_ui/layout.css.ts';
-import { gutter, media, space, type } from '../_ui/scale.ts';
+import { gutter, media, space, type, width } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
 const { color, font, radius, shadow } = theme;
@@ -106,22 +105,20 @@ export const widePanel = style({
   paddingBottom: space[3],
   '@media': {
     [BAR]: {
-      ...containerRules,
       ...panelRules,
       position: 'absolute',
       insetInline: 0,
       top: '100%',
-      maxWidth: 'none',
       display: 'flex',
       justifyContent: 'center',
       gap: gutter,
-      paddingBlock: space[6],
+      padding: `${space[6]} max(${gutter}, calc((100% - ${width.normal}) / 2))`,
       borderInline: 0,
     },
   },
 });
-export const column = style({ '@media': { [BAR]: { flex: '0 1 14rem' } } });
-export const longColumn = style({ '@media': { [BAR]: { flex: '0 1 38rem' } } });
+export const column = style({ '@media': { [BAR]: { flex: '1 1 0', maxWidth: '16rem' } } });
+export const longColumn = style({ '@media': { [BAR]: { flex: '3 1 0', maxWidth: '46rem' } } });
 inLine(`${longColumn} > ul:first-of-type`, { display: 'block', columns: 3, columnGap: gutter });
 export const columnTitle = style({
   marginBlock: `${space[2]} ${space[1]}`,

@@ -30,7 +30,7 @@ function Links({ links, className }: { links: readonly MenuLink[]; className?: s
 }
 
 /** From this number on a list stands in columns. */
-const LONG = 8;
+const LONG = 10;
 
 function Panel({ group }: { group: MenuGroup }): ReactElement {
   const { label, href, links, columns, picture } = group;
@@ -79,11 +79,11 @@ interface NavProps {
   look?: 'quiet' | 'targets';
 }
 
-/** Links that the header has elsewhere and the sheet has too. */
-const sheetLinks = ({ forms, links }: FrameData, lineLinks: number): FrameLink[] => [
-  ...links.slice(lineLinks),
-  ...forms,
-];
+/** Links that stand in the sheet only: those of the tenant that the line has no room for, and forms that no group leads to. */
+function sheetLinks({ forms, links, menus }: FrameData, lineLinks: number): FrameLink[] {
+  const inGroups = new Set(menus.header.flatMap(({ href, links: inner }) => [href, ...inner.map((link) => link.href)]));
+  return [...links.slice(lineLinks), ...forms.filter(({ href }) => !inGroups.has(href))];
+}
 
 function Groups({ groups }: { groups: readonly MenuGroup[] }): ReactElement {
   return (

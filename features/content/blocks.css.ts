@@ -61,6 +61,12 @@ export const questions = style({ maxWidth: '52rem' });
 export const bare = style({});
 
 export const comparison = style({ minWidth: '36rem' });
+// What a row is about stays in sight while the table scrolls sideways.
+globalStyle(`${comparison} :is(th, td):first-child`, {
+  position: 'sticky',
+  insetInlineStart: 0,
+  background: color.canvas,
+});
 globalStyle(`${comparison} tbody th`, { fontWeight: 550, color: color.textMuted });
 export const note = style({ marginTop: space[3], fontSize: type.legal, color: color.textMuted, maxWidth: width.prose });
 
@@ -117,6 +123,13 @@ export const offer = style({
   borderRadius: radius.card,
 });
 export const offerPicture = style({ position: 'relative', aspectRatio: '16/9', background: image.background });
+globalStyle(`${offerPicture}:not(:has(> img))`, {
+  display: 'grid',
+  placeItems: 'center',
+  background: color.accentSoft,
+  color: color.accentInk,
+  fontSize: '3.5rem',
+});
 globalStyle(`${offerPicture} img`, { width: '100%', height: '100%', objectFit: 'cover' });
 export const badge = style({
   alignSelf: 'start',

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { ButtonLink, Details } from '../_ui/control.tsx';
 import { EmptyState } from '../_ui/data.tsx';
+import { Icon } from '../_ui/icon.tsx';
 import { Heading, Section } from '../_ui/layout.tsx';
 import * as css from './blocks.css.ts';
 
@@ -33,14 +34,15 @@ function Offer(offer: OfferView): ReactElement {
   const tag = badge && <span className={css.badge}>{badge}</span>;
   return (
     <article className={css.offer}>
-      {image !== null && (
-        <div className={css.offerPicture}>
+      <div className={css.offerPicture}>
+        {image === null ? (
+          <Icon name="tag" />
+        ) : (
           <img src={image} alt={imageAlt} width={640} height={360} loading="lazy" />
-          {tag}
-        </div>
-      )}
+        )}
+        {tag}
+      </div>
       <div className={css.offerBody}>
-        {image === null && tag}
         <Heading level={3} size={4}>
           {title}
         </Heading>

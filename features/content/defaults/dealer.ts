@@ -195,7 +195,7 @@ function questions(facts: DealerFacts): Question[] {
       question: 'What does the weekly price include?',
       answer: [p('Each vehicle’s page says what the week includes and what is yours to pay.')],
     },
-    {
+    !facts.isSubscription && {
       question: 'What warranty do I get?',
       answer: [
         p(
@@ -213,8 +213,8 @@ function questions(facts: DealerFacts): Question[] {
 
 export const faq: MakeDefaultPage = (facts) => ({
   title: 'Questions and answers',
-  description: `What people ask ${facts.name} before they buy: visits, test drives, trade-ins, finance and warranty.`,
-  intro: 'What people ask us before they buy.',
+  description: `What people ask ${facts.name} first: where we are, what is in stock, and how things go on from there.`,
+  intro: facts.isSubscription ? 'What people ask us before they subscribe.' : 'What people ask us before they buy.',
   body: [
     block('faq', { items: questions(facts), wide: true }),
     talkTo(facts, 'Your question is not here?'),
