@@ -86,7 +86,7 @@ const consentSchema = z
     terms_href: href
       .optional()
       .describe(
-        'Page with the terms, such as /terms-and-conditions; forms that ask for agreement link to it.',
+        'Page with the terms, for forms that ask for agreement; /terms-and-conditions when the site has that page.',
       ),
   })
   .prefault({})

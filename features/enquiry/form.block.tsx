@@ -1,7 +1,9 @@
 /** The forms of the site, as pages place them. */
 import type { ReactElement } from 'react';
 import { apiBase } from '../_domain/tenant/api-base.ts';
+import { termsPage } from '../_domain/site/content-pages.ts';
 import { perSite, type Site } from '../_domain/site/site.ts';
+import { defined } from '../_domain/text/defined.ts';
 import { siteForms, type FormName } from '../_domain/form/site-forms.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { enquiryOptions } from './enquiry.schema.ts';
@@ -13,9 +15,11 @@ export { SiteForm, type SiteFormProps };
 
 /** What the forms of a site are made of, and those that have been made. */
 const desk = perSite((site) => {
+  const options = enquiryOptions(site);
+  const terms = options.consent.terms_href ?? termsPage(site);
   const place: FormPlace = {
     tenant: site.tenant,
-    options: enquiryOptions(site),
+    options: { ...options, consent: { ...options.consent, ...defined({ terms_href: terms }) } },
     api: apiBase(site.tenant.api) ?? '',
   };
   return { place, made: new Map<string, FormPlan>(), origin: site.tenant.site_url.replace(/\/+$/, '') };

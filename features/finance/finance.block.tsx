@@ -4,6 +4,7 @@ import { Island } from '../../renderer/contract/island.tsx';
 import { priceOf } from '../_domain/vehicle/card-of.ts';
 import { defined } from '../_domain/text/defined.ts';
 import type { Site } from '../_domain/site/site.ts';
+import { termsPage } from '../_domain/site/content-pages.ts';
 import { yearOf } from '../_domain/site/year.ts';
 import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { ButtonLink } from '../_ui/control.tsx';
@@ -48,7 +49,7 @@ function disclaimerOf(site: Site, vehicle: Vehicle): Disclaimer | undefined {
   const text = financeDisclaimer(vehicle, site.tenant.finance_provider, options);
   if (text === undefined) return undefined;
   const short = shortened(text, options.disclaimer_length);
-  return { text, ...defined({ short, termsHref: options.terms_href }) };
+  return { text, ...defined({ short, termsHref: options.terms_href ?? termsPage(site) }) };
 }
 
 /**

@@ -2,6 +2,8 @@
 import type { ReactElement } from 'react';
 import { promoCards } from '../_domain/tenant/promo.ts';
 import { defineQuery } from '../../renderer/contract/reads.ts';
+import { OFFERS_PAGE } from '../_domain/content/default-names.ts';
+import { hasContentPage } from '../_domain/site/content-pages.ts';
 import { perSite, vehicleQuery, type Site } from '../_domain/site/site.ts';
 import { formLinks } from '../_domain/form/site-forms.ts';
 import { hasTradeIn, TRADE_IN_PAGE } from '../_domain/form/trade-in-pages.ts';
@@ -17,7 +19,11 @@ import { promoTiles, type Tile } from './tiles.ts';
 const settings = perSite((site) => {
   const options = promosOptions(site);
   const linked = [...site.tenant.links, ...formLinks(site)].map(({ href }) => href);
-  const pages = hasTradeIn(site) ? [...linked, TRADE_IN_PAGE] : linked;
+  const pages = [
+    ...linked,
+    ...(hasTradeIn(site) ? [TRADE_IN_PAGE] : []),
+    ...(hasContentPage(site, OFFERS_PAGE) ? [OFFERS_PAGE] : []),
+  ];
   return { options, tiles: promoTiles(options, pages) };
 });
 

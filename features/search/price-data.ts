@@ -1,4 +1,5 @@
 /** What the price page shows, worked out from tenant and stock (specification, section 2). */
+import { hasContentPage } from '../_domain/site/content-pages.ts';
 import { ALL_CARS } from '../_domain/stock/segments.ts';
 import { everyListing, siteListings } from '../_domain/stock/listings.ts';
 import { formatNumber, plural } from '../_domain/price/money.ts';
@@ -46,6 +47,7 @@ export function emptyRangeHref(site: Site, wanted: string): string {
     /^https?:/.test(wanted) ||
     path === '/' ||
     linked.includes(wanted) ||
+    hasContentPage(site, path) ||
     everyListing(siteListings(site)).some(({ href }) => href === path);
   return known ? wanted : `/search/${ALL_CARS}`;
 }

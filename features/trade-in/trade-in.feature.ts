@@ -1,5 +1,6 @@
 /** Trade-in valuations. */
 import { defineFeature } from '../_domain/site/slice.ts';
+import { tradeInFaqBlock } from './trade-in-faq.section.tsx';
 import { tradeInPages } from './trade-in.page.tsx';
 import { tradeInOptions } from './trade-in.schema.ts';
 import { tradeInOffering } from '../_domain/form/trade-in-pages.ts';
@@ -16,4 +17,5 @@ export const feature = defineFeature({
     ),
   ],
   pages: tradeInPages,
+  sections: [tradeInFaqBlock],
 });

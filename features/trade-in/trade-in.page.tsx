@@ -10,13 +10,13 @@ import type { DomainEvent } from '../_domain/browser/events.ts';
 import type { Site } from '../_domain/site/site.ts';
 import { siteCaptcha } from '../_domain/form/site-forms.ts';
 import { hasTradeIn } from '../_domain/form/trade-in-pages.ts';
-import { Details } from '../_ui/control.tsx';
 import { stack, section } from '../_ui/layout.css.ts';
 import { Container, Heading } from '../_ui/layout.tsx';
 import { Breadcrumbs } from '../_ui/trail.tsx';
 import { QUICK_PICKS } from './figures.ts';
 import { tradeInSteps } from './form-steps.ts';
 import { TradeInForm, type TradeInFormProps } from './trade-in-form.tsx';
+import { Questions } from './faq.tsx';
 import { tradeInOptions, type TradeInOptions } from './trade-in.schema.ts';
 
 const VIEWED: readonly DomainEvent[] = [{ type: 'page-viewed', page: 'trade-in' }];
@@ -59,11 +59,7 @@ function Faq({ faq }: Pick<TradeInData, 'faq'>): ReactElement | null {
       <Heading level={2} id="trade-in-faq">
         Questions about trading in
       </Heading>
-      {faq.map(({ question, answer }) => (
-        <Details key={question} title={question}>
-          <p>{answer}</p>
-        </Details>
-      ))}
+      <Questions faq={faq} />
     </section>
   );
 }

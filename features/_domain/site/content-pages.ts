@@ -1,5 +1,5 @@
 /** Which pages of text a site has: those a tenant has written, and default pages that no file replaces. */
-import { DEFAULT_PAGES, type DefaultPageName } from '../content/default-names.ts';
+import { DEFAULT_PAGES, TERMS_PAGE, type DefaultPageName } from '../content/default-names.ts';
 import type { ContentEntry } from '../content/content.ts';
 import { FORM_PAGES, siteForms } from '../form/site-forms.ts';
 import { defineOffering, offeringOf } from './offering.ts';
@@ -44,3 +44,7 @@ export const siteContentEntries = perSite((site): readonly ContentEntry[] => {
 /** Whether the site has a page of text at this address. */
 export const hasContentPage = (site: Site, path: string): boolean =>
   siteContentEntries(site).some((entry) => entry.path === path);
+
+/** The page of the terms and conditions, where the site has one. */
+export const termsPage = (site: Site): string | undefined =>
+  hasContentPage(site, TERMS_PAGE) ? TERMS_PAGE : undefined;

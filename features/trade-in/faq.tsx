@@ -1,0 +1,20 @@
+/** Questions about trading in, folded. */
+import type { ReactElement } from 'react';
+import { Details } from '../_ui/control.tsx';
+
+export interface TradeInQuestion {
+  question: string;
+  answer: string;
+}
+
+export function Questions({ faq }: { faq: readonly TradeInQuestion[] }): ReactElement {
+  return (
+    <div>
+      {faq.map(({ question, answer }) => (
+        <Details key={question} title={question}>
+          <p>{answer}</p>
+        </Details>
+      ))}
+    </div>
+  );
+}
