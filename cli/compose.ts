@@ -212,7 +212,11 @@ export function contentIn(
 export function inputsOf(order: SiteOrder, copies: readonly Copy[]): string {
   const stock = order.snapshot === undefined ? '' : digestOf(order.snapshot);
   const media = copies.map(({ file, size, mtimeMs }) => [file, size, mtimeMs]);
-  return hash('sha1', JSON.stringify([buildId(), order.tenant, stock, media, order.renditions, order.content]), 'base64url');
+  return hash(
+    'sha1',
+    JSON.stringify([buildId(), order.tenant, stock, media, order.renditions, order.content]),
+    'base64url',
+  );
 }
 
 /** Digest of a file; nothing for one that cannot be read, since reading it as a snapshot says why. */

@@ -219,7 +219,12 @@ export const footerEnd = style({
 export const endLinks = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[1]} ${space[5]}` });
 globalStyle(`${endLinks} a`, { display: 'inline-block', paddingBlock: space[2] });
 export const facts = style({ display: 'grid', gap: space[1] });
-export const social = style({ display: 'flex', flexWrap: 'wrap', gap: space[1], marginInlineStart: `-${space[3]}` });
+export const social = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[1],
+  marginInlineStart: `-${space[3]}`,
+});
 globalStyle(`${social} a`, { display: 'grid', placeItems: 'center', width: '2.75rem', height: '2.75rem' });
 export const compactRow = style({
   display: 'flex',

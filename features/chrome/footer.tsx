@@ -106,7 +106,9 @@ export function ColumnFooter(frame: FrameData): ReactElement {
 
 /** Links of the menus in a row. */
 const compactLinks = ({ menus }: FrameData): FrameLink[] =>
-  menus.footer.flatMap(({ label, href, links }) => (href === undefined ? links : [{ label, href }, ...links]));
+  menus.footer.flatMap(({ label, href, links }) =>
+    href === undefined ? links : [{ label, href }, ...links],
+  );
 
 /** One row: name, links, phone. */
 export function CompactFooter(frame: FrameData): ReactElement {

@@ -134,10 +134,7 @@ function licencesOf({ license_number: licence = '', locations }: Tenant): string
       }),
     ),
   ];
-  const dealer = [
-    ...(licence ? [licence] : []),
-    ...others(({ dealer_license_number: own }) => own, licence),
-  ];
+  const dealer = [...(licence ? [licence] : []), ...others(({ dealer_license_number: own }) => own, licence)];
   const repairer = others(({ motor_vehicle_repairer: own }) => own, '');
   return [
     ...(dealer.length > 0 ? [`Motor dealer licence ${dealer.join(', ')}`] : []),

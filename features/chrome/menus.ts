@@ -100,14 +100,12 @@ function linksOf({ links = [], from, count }: MenuListInput, menuSite: MenuSite)
   const own = links.filter((link) => holds(link.when, menuSite)).filter(isLink);
   const further = from === undefined ? [] : sourceLinks(from, menuSite).slice(0, count);
   return [
-    ...own.map(
-      ({ label, href, note, picture }): MenuLink => ({
-        label,
-        href,
-        ...(note !== undefined && { note }),
-        ...(picture && { picture }),
-      }),
-    ),
+    ...own.map(({ label, href, note, picture }): MenuLink => ({
+      label,
+      href,
+      ...(note !== undefined && { note }),
+      ...(picture && { picture }),
+    })),
     ...further,
   ];
 }

@@ -61,7 +61,8 @@ globalStyle(`summary${item}::after`, iconRules('down'));
 globalStyle(`summary${item}::after`, { marginInlineStart: 'auto' });
 globalStyle(`[open] > ${item}::after`, { rotate: '180deg' });
 /** Entries of the line, and nothing in their panels. */
-const entries = (menu: string): string => `${menu} > ${groups} > li > a, ${menu} > ${groups} > li > details > summary`;
+const entries = (menu: string): string =>
+  `${menu} > ${groups} > li > a, ${menu} > ${groups} > li > details > summary`;
 const inBoth = `:is(${nav}, ${lineOnly})`;
 inLine(entries(inBoth), { paddingInline: space[3], whiteSpace: 'nowrap' });
 inLine(`${looks.quiet} > ${groups} ${item}:hover`, { background: color.accentSoft });
@@ -85,7 +86,9 @@ const panelRules = {
 } as const;
 export const group = style({ position: 'relative' });
 export const wideGroup = style({});
-globalStyle(`:is(${group}, ${wideGroup})`, { '@media': { [BELOW_BAR]: { borderBottom: `1px solid ${color.line}` } } });
+globalStyle(`:is(${group}, ${wideGroup})`, {
+  '@media': { [BELOW_BAR]: { borderBottom: `1px solid ${color.line}` } },
+});
 export const panel = style({
   paddingBottom: space[3],
   '@media': {
@@ -150,7 +153,12 @@ globalStyle(`${list} a`, {
 });
 globalStyle(`${list} a:hover`, { color: color.accentInk, textDecoration: 'underline' });
 globalStyle(`${list} a > span`, { flex: 1 });
-globalStyle(`${list} img`, { width: '4rem', height: '2.75rem', objectFit: 'cover', borderRadius: radius.control });
+globalStyle(`${list} img`, {
+  width: '4rem',
+  height: '2.75rem',
+  objectFit: 'cover',
+  borderRadius: radius.control,
+});
 globalStyle(`${list} small`, {
   color: color.textMuted,
   fontSize: type.small,
@@ -160,7 +168,11 @@ globalStyle(`${list} span > small`, { display: 'block' });
 
 export const menuButton = style([
   item,
-  { paddingInline: space[3], ':hover': { background: color.accentSoft }, '@media': { [BAR]: { display: 'none' } } },
+  {
+    paddingInline: space[3],
+    ':hover': { background: color.accentSoft },
+    '@media': { [BAR]: { display: 'none' } },
+  },
 ]);
 export const onBand = style({ ':hover': { background: color.bandRaised } });
 /** On phones only the icon stays; the text is for assistive technology. */

@@ -46,7 +46,14 @@ function Panel({ group }: { group: MenuGroup }): ReactElement {
         </div>
       ))}
       {picture && (
-        <img className={css.picture} src={picture.src} alt={picture.alt} width={480} height={320} loading="lazy" />
+        <img
+          className={css.picture}
+          src={picture.src}
+          alt={picture.alt}
+          width={480}
+          height={320}
+          loading="lazy"
+        />
       )}
     </>
   );
@@ -81,7 +88,9 @@ interface NavProps {
 
 /** Links that stand in the sheet only: those of the tenant that the line has no room for, and forms that no group leads to. */
 function sheetLinks({ forms, links, menus }: FrameData, lineLinks: number): FrameLink[] {
-  const inGroups = new Set(menus.header.flatMap(({ href, links: inner }) => [href, ...inner.map((link) => link.href)]));
+  const inGroups = new Set(
+    menus.header.flatMap(({ href, links: inner }) => [href, ...inner.map((link) => link.href)]),
+  );
   return [...links.slice(lineLinks), ...forms.filter(({ href }) => !inGroups.has(href))];
 }
 

@@ -11,7 +11,9 @@ export type BodyPart =
 type Options = Record<string, unknown>;
 
 /** Texts under headings: each heading begins an entry. */
-function underHeadings(parts: readonly BodyPart[]): { heading: string; nodes: ContentNode[]; text: string }[] {
+function underHeadings(
+  parts: readonly BodyPart[],
+): { heading: string; nodes: ContentNode[]; text: string }[] {
   const entries: { heading: string; nodes: ContentNode[]; text: string }[] = [];
   for (const part of parts) {
     if (part.kind === 'heading') entries.push({ heading: part.text, nodes: [], text: '' });

@@ -34,7 +34,9 @@ export function readBlock(directive: Directive, tools: BlockTools): BlockReading
   const schema = tools.blocks.get(name);
   if (!schema) {
     const names = [...tools.blocks.keys()].toSorted();
-    return { findings: [problem(errors.unknownBlock, { name, nearest: nearestName(name, names), names }, place)] };
+    return {
+      findings: [problem(errors.unknownBlock, { name, nearest: nearestName(name, names), names }, place)],
+    };
   }
   const inner = innerOptions(directive, tools);
   if ('problems' in inner) return { findings: inner.problems };
@@ -102,7 +104,8 @@ function attributesOf(
 }
 
 function converted(value: string, expected: string): unknown {
-  if (expected === 'boolean') return value === '' || value === 'true' ? true : value === 'false' ? false : value;
+  if (expected === 'boolean')
+    return value === '' || value === 'true' ? true : value === 'false' ? false : value;
   if (expected === 'array')
     return value
       .split(',')

@@ -68,7 +68,12 @@ globalStyle(`${comparison} :is(th, td):first-child`, {
   background: color.canvas,
 });
 globalStyle(`${comparison} tbody th`, { fontWeight: 550, color: color.textMuted });
-export const note = style({ marginTop: space[3], fontSize: type.legal, color: color.textMuted, maxWidth: width.prose });
+export const note = style({
+  marginTop: space[3],
+  fontSize: type.legal,
+  color: color.textMuted,
+  maxWidth: width.prose,
+});
 
 export const steps = style({
   display: 'grid',
@@ -122,7 +127,11 @@ export const offer = style({
   border: `1px solid ${color.line}`,
   borderRadius: radius.card,
 });
-export const offerPicture = style({ position: 'relative', aspectRatio: '16/9', background: image.background });
+export const offerPicture = style({
+  position: 'relative',
+  aspectRatio: '16/9',
+  background: image.background,
+});
 globalStyle(`${offerPicture}:not(:has(> img))`, {
   display: 'grid',
   placeItems: 'center',

@@ -37,24 +37,26 @@ export const textBlock = defineBlock<
   view: (data) => <TextBlock {...data} />,
 });
 
-export const teamBlock = defineBlock<typeof schemas.teamSchema, { title: string; people: readonly Person[] }>({
-  name: 'team',
-  schema: schemas.teamSchema,
-  data({ title = 'Our people', people }) {
-    if (people.length === 0) return undefined;
-    return {
-      title,
-      people: people.map(({ name, role = '', image, phone, location = '' }) => ({
-        name,
-        role,
-        location,
-        image: image ?? null,
-        phone: phone === undefined ? null : { text: localPhone(phone, 'by kind'), href: telHref(phone) },
-      })),
-    };
+export const teamBlock = defineBlock<typeof schemas.teamSchema, { title: string; people: readonly Person[] }>(
+  {
+    name: 'team',
+    schema: schemas.teamSchema,
+    data({ title = 'Our people', people }) {
+      if (people.length === 0) return undefined;
+      return {
+        title,
+        people: people.map(({ name, role = '', image, phone, location = '' }) => ({
+          name,
+          role,
+          location,
+          image: image ?? null,
+          phone: phone === undefined ? null : { text: localPhone(phone, 'by kind'), href: telHref(phone) },
+        })),
+      };
+    },
+    view: (data) => <Team {...data} />,
   },
-  view: (data) => <Team {...data} />,
-});
+);
 
 interface VideoData {
   title: string;

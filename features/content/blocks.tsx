@@ -183,7 +183,13 @@ export interface ComparisonProps {
 /** An empty cell says so: a blank could be read as a no. */
 const cellText = (text: string | undefined): string => text || 'Not stated';
 
-export function Comparison({ id, title, columns, rows, note }: ComparisonProps & { id: string }): ReactElement {
+export function Comparison({
+  id,
+  title,
+  columns,
+  rows,
+  note,
+}: ComparisonProps & { id: string }): ReactElement {
   return (
     <Section id={id} title={title}>
       <div className={scroll} tabIndex={0} role="group" aria-labelledby={`${id}-title`}>
@@ -278,4 +284,3 @@ export function CallToAction({
     </div>
   );
 }
-

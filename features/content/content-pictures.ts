@@ -1,11 +1,18 @@
 /** Pictures of content in the sizes that the site has of them. */
 import { isBlock, type ContentNode } from '../_domain/content/content.ts';
-import { pictureSources, type PictureSources, type RenditionLookup } from '../_domain/picture/picture-sizes.ts';
+import {
+  pictureSources,
+  type PictureSources,
+  type RenditionLookup,
+} from '../_domain/picture/picture-sizes.ts';
 
 const SIZES = '(min-width: 45rem) 42rem, 95vw';
 
 /** The sources of a picture by its address; undefined for one that cannot be shown. */
-export function sourcesOf(url: string, renditionsOf: RenditionLookup | undefined): PictureSources | undefined {
+export function sourcesOf(
+  url: string,
+  renditionsOf: RenditionLookup | undefined,
+): PictureSources | undefined {
   const files = renditionsOf?.(url);
   if (files?.length === 0) return undefined;
   return pictureSources({ url, thumb: { url } }, files);

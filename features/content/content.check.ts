@@ -12,7 +12,9 @@ const readable: TenantCheck = (_tenant, { content }) => content.findings;
 const ownAddresses: TenantCheck = (_tenant, { content, pageAt }) =>
   content.pages.flatMap(({ path, place }) => {
     const page = pageAt(path);
-    return page === undefined ? [] : [problem(errors.addressTaken, { path, page: `the page ${page}` }, place)];
+    return page === undefined
+      ? []
+      : [problem(errors.addressTaken, { path, page: `the page ${page}` }, place)];
   });
 
 /** The path of an internal link without query, fragment and slash at its end. */

@@ -5,7 +5,12 @@ import { NO_SECTIONS, type Sections } from '../../renderer/contract/section.tsx'
 import { Analytics, analyticsOf, type AnalyticsPlace } from '../analytics/analytics.block.tsx';
 import { frameOf, SiteFrame, type FrameData } from '../chrome/chrome.block.tsx';
 import { siteContentEntries } from '../_domain/site/content-pages.ts';
-import { isBlock, type ContentEntry, type ContentNode, type ContentPage } from '../_domain/content/content.ts';
+import {
+  isBlock,
+  type ContentEntry,
+  type ContentNode,
+  type ContentPage,
+} from '../_domain/content/content.ts';
 import { DEFAULT_PAGES } from '../_domain/content/default-names.ts';
 import type { DomainEvent } from '../_domain/browser/events.ts';
 import type { PictureSources } from '../_domain/picture/picture-sizes.ts';

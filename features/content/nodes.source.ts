@@ -81,7 +81,8 @@ function elementOf(
     ...attributesOf(properties),
     ...(isHeading && { id: slugger.slug(plainText(children)) }),
     ...(tag === 'img' && sizeOf(String(properties['src'] ?? ''))),
-    ...((tag === 'th' || tag === 'td') && properties['align'] && { 'data-align': String(properties['align']) }),
+    ...((tag === 'th' || tag === 'td') &&
+      properties['align'] && { 'data-align': String(properties['align']) }),
   };
   return {
     tag,

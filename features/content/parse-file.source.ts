@@ -58,7 +58,11 @@ export interface ParsedFile {
 
 type Directive = ContainerDirective | LeafDirective | TextDirective;
 
-const parser = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkGfm).use(remarkDirective);
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter, ['yaml'])
+  .use(remarkGfm)
+  .use(remarkDirective);
 
 /** Ids of the frame around every page, which no heading may take. */
 const FRAME_IDS = ['main', 'menu', 'newsletter-form', 'newsletter-form-email'];
@@ -114,7 +118,11 @@ function pageOf(
 const pathOf = (name: string): string => `/${name.replace(/\.md$/i, '').replace(/(?:^|\/)index$/, '')}`;
 
 const isAddress = (path: string): boolean =>
-  path.length <= 200 && path.slice(1).split('/').every((segment) => SLUG.test(segment));
+  path.length <= 200 &&
+  path
+    .slice(1)
+    .split('/')
+    .every((segment) => SLUG.test(segment));
 
 interface Front {
   readonly value: FrontMatter | undefined;
@@ -205,7 +213,9 @@ interface Body {
 function bodyOf(root: Root, state: FileState, { blocks, sizeOf }: ParseOptions): Body {
   const slugger = new GithubSlugger();
   for (const id of [...FRAME_IDS, ...blocks.keys()]) slugger.slug(id);
-  const definitions = root.children.filter(({ type }) => type === 'definition' || type === 'footnoteDefinition');
+  const definitions = root.children.filter(
+    ({ type }) => type === 'definition' || type === 'footnoteDefinition',
+  );
   const toNodes = (children: readonly RootContent[]): ContentNode[] =>
     contentNodes(children, definitions, { slugger, sizeOf });
   const body: Body = { nodes: [], findings: [], fragments: [] };
@@ -225,7 +235,8 @@ function bodyOf(root: Root, state: FileState, { blocks, sizeOf }: ParseOptions):
     const block = readBlock(node, { blocks, toNodes, placeOf: (of) => state.placeOf(of) });
     body.findings.push(...block.findings);
     if (block.node) body.nodes.push(block.node);
-    if (block.fragment !== undefined) body.fragments.push({ href: block.fragment, place: state.placeOf(node) });
+    if (block.fragment !== undefined)
+      body.fragments.push({ href: block.fragment, place: state.placeOf(node) });
   }
   flush();
   return body;

@@ -23,8 +23,18 @@ inProse('blockquote', {
   borderInlineStart: `3px solid ${color.accent}`,
   fontSize: type.large,
 });
-inProse('code', { fontSize: '0.9em', background: color.surface, borderRadius: '3px', paddingInline: '0.25em' });
-inProse('pre', { padding: space[4], overflowX: 'auto', background: color.surface, borderRadius: radius.control });
+inProse('code', {
+  fontSize: '0.9em',
+  background: color.surface,
+  borderRadius: '3px',
+  paddingInline: '0.25em',
+});
+inProse('pre', {
+  padding: space[4],
+  overflowX: 'auto',
+  background: color.surface,
+  borderRadius: radius.control,
+});
 inProse('pre code', { padding: 0 });
 inProse('figure img', { width: '100%', borderRadius: radius.image });
 inProse('figcaption', { marginTop: space[2], fontSize: type.small, color: color.textMuted });
@@ -49,7 +59,11 @@ export const headWithPicture = style([
   head,
   {
     '@media': {
-      [media.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', alignItems: 'center', gap: space[7] },
+      [media.desktop]: {
+        gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
+        alignItems: 'center',
+        gap: space[7],
+      },
     },
   },
 ]);

@@ -24,7 +24,9 @@ function propsOf({ tag, attributes = {} }: ContentElement): Record<string, unkno
     props[name] = value;
   }
   if (tag === 'img') return { loading: 'lazy', alt: '', ...props };
-  return tag === 'input' ? { ...props, type: 'checkbox', disabled: true, checked: props['checked'] === true } : props;
+  return tag === 'input'
+    ? { ...props, type: 'checkbox', disabled: true, checked: props['checked'] === true }
+    : props;
 }
 
 /** A table scrolls by itself where it is wider than the screen. */

@@ -23,7 +23,10 @@ const CONDITIONS: Readonly<Partial<Record<FormName, (tenant: Tenant) => boolean>
 };
 
 /** Returns the forms of a tenant; undefined without an API, for nobody would take what they send. */
-export function offeredForms(tenant: Tenant, { forms, captcha, leads }: EnquiryOptions): SiteForms | undefined {
+export function offeredForms(
+  tenant: Tenant,
+  { forms, captcha, leads }: EnquiryOptions,
+): SiteForms | undefined {
   const api = apiBase(tenant.api);
   if (api === undefined) return undefined;
   const choices: Readonly<Record<string, unknown>> = forms;

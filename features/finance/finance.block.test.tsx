@@ -7,16 +7,21 @@ import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { calculatorOf, estimateOf, FinanceCalculator } from './finance.block.tsx';
 import { LENDER, lent } from './finance.case.ts';
 
-const siteOf = (finance: object, tenant: object = {}) =>
+const siteOf = (finance: object, tenant: object = {}, content: object = {}) =>
   createSite({
     offers,
-    tenant: { ...dealer({ finance_provider: 'Manual', ...tenant }), options: { finance } },
+    tenant: { ...dealer({ finance_provider: 'Manual', ...tenant }), options: { finance, content } },
     vehicles: [],
     now: Date.parse('2026-03-10T00:00:00Z'),
   });
 
-function html(vehicle: Vehicle = lent(), finance: object = {}, tenant: object = {}): string {
-  const data = calculatorOf(siteOf(finance, tenant), vehicle, '/finance?car_id=1#finance-form');
+function html(
+  vehicle: Vehicle = lent(),
+  finance: object = {},
+  tenant: object = {},
+  content: object = {},
+): string {
+  const data = calculatorOf(siteOf(finance, tenant, content), vehicle, '/finance?car_id=1#finance-form');
   return data ? renderToStaticMarkup(<FinanceCalculator data={data} />) : '';
 }
 /** What is read on the page, without tags. */
@@ -151,10 +156,11 @@ describe('the disclaimer panel', () => {
     expect(markup).not.toContain('Show More');
   });
 
-  test('leads to the terms of the tenant', () => {
+  test('leads to the terms of the tenant, or to /terms-and-conditions where the site has that page', () => {
     const vehicle = lent({ ...LENDER, disclaimer });
-    expect(html(vehicle, { terms_href: '/terms-and-conditions' })).toContain('href="/terms-and-conditions"');
-    expect(html(vehicle)).not.toContain('/terms-and-conditions');
+    expect(html(vehicle, { terms_href: '/small-print' })).toContain('href="/small-print"');
+    expect(html(vehicle)).toContain('href="/terms-and-conditions"');
+    expect(html(vehicle, {}, {}, { pages: [] })).not.toContain('/terms-and-conditions');
   });
 
   test('is hidden without a disclaimer', () => {

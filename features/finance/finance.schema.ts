@@ -147,7 +147,9 @@ export const financeOptionsSchema = z
       .describe('Characters of the lender’s disclaimer before Show More.'),
     terms_href: href
       .optional()
-      .describe('Page with the terms that the disclaimer links to; /terms-and-conditions when the site has that page.'),
+      .describe(
+        'Page with the terms that the disclaimer links to; /terms-and-conditions when the site has that page.',
+      ),
   })
   .describe('Finance figures. They show only when `finance_provider` names who lends.');
 

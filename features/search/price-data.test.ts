@@ -56,8 +56,15 @@ describe('Clear Filters of the price page: /special-offers by default (section 2
   test('where the tenant links to it', () => {
     expect(emptyRangeHref(siteOf([{}], { links: [{ text: 'Offers', href: offers }] }), offers)).toBe(offers);
   });
+  test('where the site has that page', () => {
+    expect(emptyRangeHref(siteOf([{}]), offers)).toBe(offers);
+  });
+  test('all cars where the site does not have that page', () => {
+    const { tenant, ...site } = siteOf([{}]);
+    const without = { ...site, tenant: { ...tenant, options: { content: { pages: [] } } } };
+    expect(emptyRangeHref(without, offers)).toBe(ALL_CARS_PATH);
+  });
   test.each([
-    ['all cars where nobody knows that page', offers, ALL_CARS_PATH],
     ['a listing of the site', '/search/toyota', '/search/toyota'],
     ['no listing of this site', '/search/mazda', ALL_CARS_PATH],
     ['the front page', '/', '/'],

@@ -8,7 +8,10 @@ import { Questions, type TradeInQuestion } from './faq.tsx';
 import { tradeInOptions, type TradeInOptions } from './trade-in.schema.ts';
 
 /** What people ask of every dealer, with the limits of its estimates. */
-const usualQuestions = ({ max_age_years: years, max_km: km }: TradeInOptions['valuation']): TradeInQuestion[] => [
+const usualQuestions = ({
+  max_age_years: years,
+  max_km: km,
+}: TradeInOptions['valuation']): TradeInQuestion[] => [
   {
     question: 'How is the valuation made?',
     answer:
@@ -16,8 +19,7 @@ const usualQuestions = ({ max_age_years: years, max_km: km }: TradeInOptions['va
   },
   {
     question: 'Does every vehicle get an estimate?',
-    answer:
-      `Estimates are generally not given for vehicles over ${years} years old or over ${formatNumber(km)} km. Ask us all the same: we look at yours in person.`,
+    answer: `Estimates are generally not given for vehicles over ${years} years old or over ${formatNumber(km)} km. Ask us all the same: we look at yours in person.`,
   },
   {
     question: 'What do I bring?',

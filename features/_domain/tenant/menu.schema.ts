@@ -25,7 +25,10 @@ const entry = {
   href: href.optional().describe('Where it leads.'),
   note: line.max(80).optional().describe('A few words below it.'),
   picture: z
-    .object({ src: href.describe('Picture.'), alt: z.string().max(200).default('').describe('What it shows.') })
+    .object({
+      src: href.describe('Picture.'),
+      alt: z.string().max(200).default('').describe('What it shows.'),
+    })
     .optional()
     .describe('A picture beside it in wide menus.'),
   when: whenSchema.optional(),
@@ -68,7 +71,9 @@ const menuSchema = (words: string) =>
 export const menusSchema = z
   .object({
     header: menuSchema('Entries of the header; Buy, Sell, Finance, Service and Locations when absent.'),
-    footer: menuSchema('Columns of the footer; stock, services, pages of text, makes and locations when absent.'),
+    footer: menuSchema(
+      'Columns of the footer; stock, services, pages of text, makes and locations when absent.',
+    ),
     mobile: menuSchema('Entries of the menu on phones; those of the header when absent.'),
   })
   .describe('The menus of the site.');

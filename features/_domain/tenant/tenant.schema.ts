@@ -195,7 +195,11 @@ export const tenantSchema = z.object({
     .refine(isAbn, 'the 11 digits of an ABN; this one fails its check sum')
     .optional()
     .describe('Australian Business Number; it stands in the footer and in the terms.'),
-  social: z.array(socialSchema).max(6).default([]).describe('Pages of the dealer in social networks, for the footer.'),
+  social: z
+    .array(socialSchema)
+    .max(6)
+    .default([])
+    .describe('Pages of the dealer in social networks, for the footer.'),
   dealerships: z.array(dealershipSchema).default([]).describe('Dealerships of the group.'),
   locations: z.array(locationSchema).min(1).describe('Places a buyer can go to; one should be primary.'),
   manufacturers: z.array(manufacturerSchema).default([]).describe('Makes with a mark of their own.'),
@@ -205,7 +209,11 @@ export const tenantSchema = z.object({
   home: looseBlocks
     .optional()
     .describe('Blocks of the home page below its hero, in order; the template’s own when absent.'),
-  offers: z.array(offerSchema).max(60).default([]).describe('Offers with dates and terms, for /special-offers and the block `offers`.'),
+  offers: z
+    .array(offerSchema)
+    .max(60)
+    .default([])
+    .describe('Offers with dates and terms, for /special-offers and the block `offers`.'),
   links: z.array(linkSchema).default([]).describe('Extra links of the header and footer.'),
   menus: menusSchema.prefault({}),
   dead_links: z

@@ -35,15 +35,24 @@ export const aboutUs: MakeDefaultPage = (facts) => {
       ),
       h2('What you can do with us'),
       ul(
-        [link(`Look through our ${facts.nouns}`, '/search/new-used-and-demo-cars'), ': photographs, prices and what they include.'],
-        facts.forms.has('test_drive') && [link('Book a test drive', '/book-test-drive'), ' at a time that suits you.'],
+        [
+          link(`Look through our ${facts.nouns}`, '/search/new-used-and-demo-cars'),
+          ': photographs, prices and what they include.',
+        ],
+        facts.forms.has('test_drive') && [
+          link('Book a test drive', '/book-test-drive'),
+          ' at a time that suits you.',
+        ],
         facts.tradeInHref !== undefined && [
           link(`Have your ${facts.noun} valued`, facts.tradeInHref),
           ' from home, in a few minutes.',
         ],
         facts.hasFinance && [link('Ask about finance', '/finance'), ' before you choose.'],
         facts.forms.has('service') && [link('Book a service', '/service'), ' with our workshop.'],
-        facts.forms.has('parts') && [link('Order parts and accessories', '/vehicle-parts-and-accessories'), '.'],
+        facts.forms.has('parts') && [
+          link('Order parts and accessories', '/vehicle-parts-and-accessories'),
+          '.',
+        ],
       ),
       block('reasons'),
       block('team'),
@@ -57,7 +66,10 @@ export const specialOffers: MakeDefaultPage = (facts) => ({
   title: 'Special offers',
   description: `What ${facts.name} offers now, with dates and terms.`,
   intro: 'What we offer now, with the dates and the terms of each.',
-  body: [block('offers', { empty: true, title: 'On now' }), block('latest', { title: 'Just arrived', count: 4 })],
+  body: [
+    block('offers', { empty: true, title: 'On now' }),
+    block('latest', { title: 'Just arrived', count: 4 }),
+  ],
 });
 
 export const careers: MakeDefaultPage = (facts) => ({
@@ -90,9 +102,15 @@ export const financeAndInsurance: MakeDefaultPage = (facts) => ({
     block('steps', {
       title: 'How it goes',
       items: [
-        { title: 'Know your budget', text: `Each eligible ${facts.noun} shows an estimate with its rate and comparison rate.` },
+        {
+          title: 'Know your budget',
+          text: `Each eligible ${facts.noun} shows an estimate with its rate and comparison rate.`,
+        },
         { title: 'Apply', text: 'The lender looks at income, spending and credit history, and decides.' },
-        { title: 'Read and sign', text: 'Read the contract and the credit guide first; ask about every fee.' },
+        {
+          title: 'Read and sign',
+          text: 'Read the contract and the credit guide first; ask about every fee.',
+        },
       ],
     }),
     h2('Insurance'),
@@ -103,7 +121,13 @@ export const financeAndInsurance: MakeDefaultPage = (facts) => ({
       'Add-on insurance sold with a vehicle must wait four days after you commit to the purchase or the loan, and you may say no. Read its product disclosure statement before you decide.',
     ),
     facts.hasFinance
-      ? block('cta', { title: 'Ask us about finance', text: '', href: '/finance', label: 'Get finance', phone: true })
+      ? block('cta', {
+          title: 'Ask us about finance',
+          text: '',
+          href: '/finance',
+          label: 'Get finance',
+          phone: true,
+        })
       : talkTo(facts, 'Questions about paying?'),
   ],
 });
@@ -130,7 +154,13 @@ export const warranty: MakeDefaultPage = (facts) => ({
       `Tell us soon and keep driving to a minimum. Bring the ${facts.noun}, the contract and the service book; we say what we found before any work that you would pay for.`,
     ),
     facts.forms.has('service')
-      ? block('cta', { title: 'Have it looked at', text: '', href: '/service', label: 'Book a service', phone: true })
+      ? block('cta', {
+          title: 'Have it looked at',
+          text: '',
+          href: '/service',
+          label: 'Book a service',
+          phone: true,
+        })
       : talkTo(facts, 'Talk to us about warranty'),
   ],
 });
@@ -164,7 +194,10 @@ function questions(facts: DealerFacts): Question[] {
     facts.forms.has('test_drive') && {
       question: 'Can I take a test drive?',
       answer: [
-        p(link('Book a time', '/book-test-drive'), ' and bring your driver licence. We confirm the time before you come.'),
+        p(
+          link('Book a time', '/book-test-drive'),
+          ' and bring your driver licence. We confirm the time before you come.',
+        ),
       ],
     },
     facts.deposit !== undefined && {
@@ -188,7 +221,10 @@ function questions(facts: DealerFacts): Question[] {
     facts.hasFinance && {
       question: 'Do you arrange finance?',
       answer: [
-        p(link('Ask for finance', '/finance'), '. The estimates on our pages show the rate and the comparison rate they use.'),
+        p(
+          link('Ask for finance', '/finance'),
+          '. The estimates on our pages show the rate and the comparison rate they use.',
+        ),
       ],
     },
     facts.isSubscription && {
@@ -214,11 +250,10 @@ function questions(facts: DealerFacts): Question[] {
 export const faq: MakeDefaultPage = (facts) => ({
   title: 'Questions and answers',
   description: `What people ask ${facts.name} first: where we are, what is in stock, and how things go on from there.`,
-  intro: facts.isSubscription ? 'What people ask us before they subscribe.' : 'What people ask us before they buy.',
-  body: [
-    block('faq', { items: questions(facts), wide: true }),
-    talkTo(facts, 'Your question is not here?'),
-  ],
+  intro: facts.isSubscription
+    ? 'What people ask us before they subscribe.'
+    : 'What people ask us before they buy.',
+  body: [block('faq', { items: questions(facts), wide: true }), talkTo(facts, 'Your question is not here?')],
 });
 
 export const specials: MakeDefaultPage = (facts) => ({
@@ -241,7 +276,10 @@ export const fitting: MakeDefaultPage = (facts) => ({
     block('steps', {
       items: [
         { title: 'Ask', text: 'Tell us the vehicle and what you want to do with it.' },
-        { title: 'Quote', text: 'We name parts, labour, and what the change means for weight, warranty and registration.' },
+        {
+          title: 'Quote',
+          text: 'We name parts, labour, and what the change means for weight, warranty and registration.',
+        },
         { title: 'Fit', text: 'You choose the day. We say what was fitted and how to look after it.' },
       ],
     }),

@@ -31,7 +31,8 @@ function collected(facts: DealerFacts): ContentNode[] {
     ),
     ul(
       facts.forms.has('test_drive') && 'Test drives: the date and time you choose.',
-      facts.forms.has('service') && 'Service bookings: your vehicle, its registration and the work you ask for.',
+      facts.forms.has('service') &&
+        'Service bookings: your vehicle, its registration and the work you ask for.',
       facts.tradeInHref !== undefined &&
         `Trade-ins: the details, condition and registration of the ${facts.noun} you offer.`,
       facts.hasFinance && 'Finance enquiries: the budget and the vehicle you ask about.',
@@ -117,7 +118,10 @@ export const privacyPolicy: MakeDefaultPage = (facts) => ({
     contactLines(facts),
     p(
       'If our answer does not satisfy you, you can complain to the ',
-      link('Office of the Australian Information Commissioner', 'https://www.oaic.gov.au/privacy/privacy-complaints'),
+      link(
+        'Office of the Australian Information Commissioner',
+        'https://www.oaic.gov.au/privacy/privacy-complaints',
+      ),
       '.',
     ),
     h2('Changes'),

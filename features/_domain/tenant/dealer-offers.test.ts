@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { currentOffers, nextOfferChange } from './dealer-offers.ts';
+import { offerSchema } from './offer.schema.ts';
+
+const offer = (title: string, more: object = {}) => offerSchema.parse({ title, ...more });
+const at = (text: string): number => Date.parse(text);
+const titles = (...args: Parameters<typeof currentOffers>) =>
+  currentOffers(...args).map(({ title }) => title);
+
+const offers = [
+  offer('always'),
+  offer('march', { start: '2026-03-01T00:00:00+10:00', expiry: '2026-04-01T00:00:00+10:00' }),
+  offer('demo', { car_types: ['demo'] }),
+  offer('kia', { makes: ['Kia'] }),
+];
+
+describe('currentOffers', () => {
+  test('an offer runs from its start up to, not including, its expiry', () => {
+    expect(titles(offers, at('2026-02-28T13:59:59Z'))).not.toContain('march');
+    expect(titles(offers, at('2026-02-28T14:00:00Z'))).toContain('march');
+    expect(titles(offers, at('2026-03-31T13:59:59Z'))).toContain('march');
+    expect(titles(offers, at('2026-03-31T14:00:00Z'))).not.toContain('march');
+  });
+
+  test('offers for other car types and makes are left out where one is requested', () => {
+    const now = at('2026-06-01T00:00:00Z');
+    expect(titles(offers, now)).toEqual(['always', 'demo', 'kia']);
+    expect(titles(offers, now, { carType: 'used' })).toEqual(['always', 'kia']);
+    expect(titles(offers, now, { make: 'kia ' })).toEqual(['always', 'demo', 'kia']);
+    expect(titles(offers, now, { make: 'Ford', carType: 'demo' })).toEqual(['always', 'demo']);
+  });
+});
+
+test('nextOfferChange is the next start or expiry', () => {
+  expect(nextOfferChange(offers, at('2026-01-01T00:00:00Z'))).toBe(at('2026-02-28T14:00:00Z'));
+  expect(nextOfferChange(offers, at('2026-03-01T00:00:00Z'))).toBe(at('2026-03-31T14:00:00Z'));
+  expect(nextOfferChange(offers, at('2026-05-01T00:00:00Z'))).toBe(Infinity);
+});

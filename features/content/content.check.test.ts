@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { checker, codesOf } from '../_domain/check/check.case.ts';
+import { checks } from './content.check.ts';
+
+const check = checker(checks);
+const place = { file: 'content/a.md', line: 3, column: 1 };
+const content = { findings: [], pages: [{ path: '/a', place }], links: [] };
+const linking = (...hrefs: string[]) => ({ ...content, links: hrefs.map((href) => ({ href, place })) });
+
+test('what reading the content has found is reported', async () => {
+  const found = { code: 'DS2430', title: 'Broken', message: 'Broken.', hint: 'Mend it.', place } as const;
+  expect(codesOf(await check({}, { content: { ...content, findings: [found] } }))).toEqual([
+    'DS2430 content/a.md',
+  ]);
+});
+
+test('a page with the address of a built-in page is an error at its path', async () => {
+  const [found] = await check({}, { content, pageAt: (path) => (path === '/a' ? 'enquiry' : undefined) });
+  expect(found).toMatchObject({ code: 'DS2436', place });
+});
+
+test('a link to nowhere is an error that names the nearest page', async () => {
+  const [found] = await check({}, { content: linking('/abuot-us#team') });
+  expect(found).toMatchObject({ code: 'DS2437', place });
+  expect(found?.hint).toContain('/about-us');
+});
+
+test('links to pages of text, built-in pages, fragments, the API, files and elsewhere are fine', async () => {
+  const media = [{ file: 'media/menu.pdf', source: '', size: 1, mtimeMs: 0 }];
+  const links = linking(
+    '/a?x=1',
+    '/privacy-policy/',
+    '/contact',
+    '#here',
+    '/api/x',
+    '/media/menu.pdf',
+    '/sitemap.xml',
+    'https://example.com',
+    'mailto:a@b.example',
+  );
+  const pageAt = (path: string) => (path === '/contact' ? 'enquiry' : undefined);
+  expect(await check({}, { content: links, media, pageAt })).toEqual([]);
+});
+
+test('a link to a missing file is a warning', async () => {
+  expect(codesOf(await check({}, { content: linking('/media/no.pdf') }))).toEqual(['DS2437? content/a.md']);
+});
+
+test('an offer expires after it starts, and an expired one is a warning', async () => {
+  const offer = { title: 'A', start: '2026-12-01T00:00:00Z', expiry: '2026-11-30T00:00:00Z' };
+  expect(codesOf(await check({ offers: [offer] }))).toEqual(['DS2446 offers.0.expiry']);
+  expect(codesOf(await check({ offers: [{ title: 'A', expiry: '2026-01-01T00:00:00Z' }] }))).toEqual([
+    'DS2447? offers.0.expiry',
+  ]);
+  expect(await check({ offers: [{ ...offer, expiry: '2026-12-02T00:00:00Z' }] })).toEqual([]);
+});

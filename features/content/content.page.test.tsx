@@ -1,0 +1,149 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { offers, sections } from '../registry.ts';
+import type { ContentPage } from '../_domain/content/content.ts';
+import { createSite } from '../_domain/site/site.ts';
+import { dealer } from '../_domain/vehicle/vehicle.case.ts';
+import type { TenantInput } from '../_domain/tenant/tenant.schema.ts';
+import { contentPages } from './content.page.tsx';
+
+const NOW = Date.parse('2026-03-10T00:00:00Z');
+
+function pageOf(page: Partial<ContentPage>, tenant: Partial<TenantInput> = {}, now = NOW) {
+  const path = page.path ?? '/a';
+  const site = createSite({
+    tenant: dealer(tenant),
+    vehicles: [],
+    now,
+    offers,
+    content: {
+      pages: page.body ? [{ path, title: 'A', description: 'B.', body: [], ...page }] : [],
+      fragments: { '_why.md': [{ tag: 'p', children: ['Because.'] }] },
+    },
+  });
+  const entry = [...contentPages.entries(site)].find((one) => one.path === path);
+  if (!entry) throw new Error(`no page ${path}`);
+  const data = contentPages.data(entry, site, sections);
+  return {
+    head: contentPages.head(data),
+    html: renderToStaticMarkup(contentPages.view(data, sections)),
+    data,
+  };
+}
+const main = (html: string): string => /<main[^]*<\/main>/.exec(html)?.[0] ?? '';
+
+test('a page has its title once as h1, its intro, its text and its day', () => {
+  const { html, head } = pageOf({
+    title: 'Our team',
+    intro: 'Ten people.',
+    updated: '2026-03-01',
+    body: [{ tag: 'p', children: ['Hello ', { tag: 'em', children: ['there'] }] }],
+  });
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(main(html)).toContain('Hello <em>there</em>');
+  expect(main(html)).toContain('Last changed on 1 March 2026');
+  expect(head.title).toMatch(/^Our team \| /);
+});
+
+test('noindex keeps a page out of search engines and the sitemap', () => {
+  expect(pageOf({ noindex: true, body: [] }).head.noindex).toBe(true);
+  expect(pageOf({ body: [] }).head.noindex).toBeUndefined();
+  expect(contentPages.listed?.({ path: '/a', noindex: true })).toBe(false);
+  expect(contentPages.listed?.({ path: '/a' })).toBe(true);
+});
+
+describe('nodes that the parser would not make', () => {
+  test.each([
+    ['a script', { tag: 'script', children: ['alert(1)'] }],
+    ['a style', { tag: 'p', attributes: { style: 'x', onclick: 'x()' }, children: ['Hi'] }],
+    ['an address that runs', { tag: 'a', attributes: { href: 'javascript:x()' }, children: ['Hi'] }],
+  ])('%s is not drawn', (_what, node) => {
+    expect(main(pageOf({ body: [node] }).html)).not.toMatch(/alert|style=|onclick|javascript/);
+  });
+});
+
+describe('blocks', () => {
+  test('stand between runs of text, each with an id of its own', () => {
+    const cta = { block: 'cta', options: { title: 'Go', href: '/contact', label: 'Contact' } };
+    const { html } = pageOf({
+      body: [{ tag: 'p', children: ['One'] }, cta, { tag: 'p', children: ['Two'] }, cta],
+    });
+    expect(main(html)).toMatch(/One[^]*id="cta"[^]*Two[^]*id="cta-2"/);
+  });
+
+  test('`text` takes in a fragment, or paragraphs of its own', () => {
+    const text = (options: object) =>
+      main(pageOf({ body: [{ block: 'text', options: { ...options } }] }).html);
+    expect(text({ file: '_why.md' })).toContain('<p>Because.</p>');
+    expect(text({ text: 'One.\n\nTwo.' })).toContain('<p>One.</p><p>Two.</p>');
+    expect(text({ file: '_gone.md' })).not.toContain('id="text"');
+  });
+
+  test('`faq` folds its answers, and the page tells search engines about them', () => {
+    const items = [{ question: 'Why?', answer: [{ tag: 'p', children: ['Because.'] }] }];
+    const { html, head } = pageOf({ body: [{ block: 'faq', options: { items } }] });
+    expect(main(html)).toMatch(/<details[^>]*><summary[^>]*>Why\?<\/summary>[^]*<p>Because\.<\/p>/);
+    expect(head.jsonLd).toMatchObject([
+      { '@type': 'FAQPage', mainEntity: [{ name: 'Why?', acceptedAnswer: { text: 'Because.' } }] },
+    ]);
+    expect(pageOf({ body: [] }).head.jsonLd).toBeUndefined();
+  });
+
+  test('`comparison` has header cells for columns and rows, and says what is not stated', () => {
+    const options = { columns: ['A', 'B'], rows: [{ label: 'Price', cells: ['1'] }] };
+    const html = main(pageOf({ body: [{ block: 'comparison', options }] }).html);
+    expect(html).toContain('<th scope="col">A</th>');
+    expect(html).toContain('<th scope="row">Price</th><td>1</td><td>Not stated</td>');
+  });
+
+  test('`team` is left out without people; a person without a portrait has initials', () => {
+    const team = (people: object[]) => main(pageOf({ body: [{ block: 'team', options: { people } }] }).html);
+    expect(team([])).not.toContain('id="team"');
+    expect(team([{ name: 'Ada Byron', role: 'Sales' }])).toMatch(/>AB<[^]*Ada Byron/);
+  });
+});
+
+describe('the block `video`', () => {
+  const video = (src: string) => main(pageOf({ body: [{ block: 'video', options: { src } }] }).html);
+
+  test('an embed only for the prefix of the platform, as a link until it is pressed', () => {
+    const html = video('https://www.youtube-nocookie.com/embed/abc');
+    expect(html).toMatch(/<a [^>]*href="https:\/\/www\.youtube-nocookie\.com\/embed\/abc"/);
+    expect(html).not.toContain('<iframe');
+  });
+
+  test('otherwise a native video element', () => {
+    expect(video('/media/yard.mp4')).toMatch(/<video [^>]*src="\/media\/yard\.mp4"/);
+    expect(video('https://video.example/embed/abc')).toContain('<video');
+  });
+
+  test('a page on which people watch a video is no video', () => {
+    expect(video('https://www.youtube.com/watch?v=abc')).not.toContain('<video');
+  });
+});
+
+describe('/special-offers', () => {
+  const offer = {
+    title: 'Tow bar fitted',
+    text: 'For the price of the part.',
+    expiry: '2026-04-01T00:00:00+11:00',
+    terms: 'New utes.',
+    href: '/contact',
+  };
+  const shown = (now: number, list: TenantInput['offers'] = [offer]) =>
+    main(pageOf({ path: '/special-offers' }, { offers: list }, now).html);
+
+  test('lists an offer with its last day and its terms; the browser hides it at its expiry', () => {
+    const html = shown(NOW);
+    expect(html).toContain('Tow bar fitted');
+    expect(html).toContain('Until 31 March 2026');
+    expect(html).toMatch(/<summary[^>]*>Terms and conditions<\/summary>[^]*New utes\./);
+    expect(html).toContain('data-until="2026-04-01T00:00:00+11:00"');
+  });
+
+  test('leaves an expired offer out and says that there is none, with a way on', () => {
+    const html = shown(Date.parse('2026-05-01T00:00:00Z'));
+    expect(html).not.toContain('Tow bar fitted');
+    expect(html).toMatch(/No offers at the moment[^]*href="\/search\/new-used-and-demo-cars"/);
+  });
+});

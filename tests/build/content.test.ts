@@ -1,0 +1,194 @@
+/** What a tenant writes: pages from Markdown, read and refused by the real command. */
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Project, vehicles } from '../support/project.ts';
+
+/** The smallest picture there is: one grey pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let project: Project;
+beforeEach(() => {
+  project = new Project(vehicles(6));
+});
+afterEach(() => project.remove());
+
+function put(name: string, text: string | Buffer, folder = 'content'): string {
+  const file = path.join(project.root, 'tenants/yard', folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+}
+const page = (address: string): string =>
+  readFileSync(path.join(project.output, address.slice(1), 'index.html'), 'utf8');
+const built = (): string[] => [...project.files().keys()];
+
+interface Report {
+  exit: number;
+  found: string[];
+}
+
+async function run(command: 'build' | 'check'): Promise<Report> {
+  if (command === 'check') await project.pull();
+  const { code, stdout } = await project.run(command, '--tenant', 'yard', '--json');
+  const { problems } = JSON.parse(stdout) as {
+    problems: { code: string; severity?: string; place?: { file: string; line?: number; column?: number } }[];
+  };
+  const found = problems
+    .filter((one) => one.place?.file.includes('content'))
+    .map(({ code: id, severity, place }) => {
+      const name = place?.file.split('/content/')[1] ?? '';
+      return `${id}${severity === 'warning' ? '?' : ''} ${name}:${place?.line ?? ''}:${place?.column ?? ''}`;
+    });
+  return { exit: code ?? -1, found };
+}
+
+describe('a tenant with content', () => {
+  const ABOUT =
+    '---\ntitle: Who we are\nmenu: Who we are\n---\n\nTwo brothers and [all yards](/dealer-locator).\n\n::latest{count=2}\n';
+
+  test('has its pages, in the place of default pages too, and in the sitemap', async () => {
+    put('about-us.md', ABOUT);
+    put('pages/team.md', '# Our team\n\n## Sales\n\nAda.\n\n:::faq[Ask]\n\n### Why?\n\nBecause.\n\n:::\n');
+    await project.build();
+    expect(page('/about-us')).toMatch(/<h1[^>]*>Who we are<\/h1>/);
+    expect(page('/about-us')).toContain('Two brothers and <a href="/dealer-locator">all yards</a>.');
+    expect(page('/about-us')).toMatch(/id="latest"/);
+    expect(page('/pages/team')).toMatch(/<h2 id="sales">Sales<\/h2>/);
+    const sitemap = built()
+      .filter((file) => file.startsWith('sitemap'))
+      .map((file) => project.files().get(file)?.toString('utf8'))
+      .join('');
+    expect(sitemap).toContain('/pages/team');
+    expect(await run('check')).toEqual({ exit: 0, found: [] });
+  });
+
+  test('is read without a script: questions fold by the browser itself', async () => {
+    put('faq.md', '# Ask\n\n:::faq\n\n### Why?\n\nBecause.\n\n:::\n');
+    await project.build();
+    expect(page('/faq')).toMatch(/<details[^>]*><summary[^>]*>Why\?<\/summary>[^]*Because\.[^]*<\/details>/);
+    expect(page('/faq')).toContain('"@type":"FAQPage"');
+  });
+
+  test('renders only the page of a file that has changed', async () => {
+    put('about-us.md', ABOUT);
+    put('team.md', '# Our team\n\nAda.');
+    const { pages } = await project.build();
+    expect((await project.build()).rendered).toBe(0);
+    put('team.md', '# Our team\n\nAda and Grace.');
+    expect(await project.build()).toMatchObject({ pages, rendered: 1 });
+    expect(page('/team')).toContain('Ada and Grace.');
+    put('new.md', '# New\n\nHello.');
+    expect((await project.build()).pages).toBe(pages + 1);
+    rmSync(path.join(project.root, 'tenants/yard/content/new.md'));
+    await project.build();
+    expect(built()).not.toContain('new/index.html');
+  });
+
+  test('renders the page that takes in a fragment when the fragment changes', async () => {
+    put('_why.md', 'Because one.');
+    put('about-us.md', '# About\n\n::text{file=_why.md}');
+    await project.build();
+    expect(page('/about-us')).toContain('Because one.');
+    put('_why.md', 'Because two.');
+    expect((await project.build()).rendered).toBe(1);
+    expect(page('/about-us')).toContain('Because two.');
+    expect(built().filter((file) => file.includes('why'))).toEqual([]);
+  });
+
+  test('publishes the pictures that its content names, with their size, and no others', async () => {
+    put('named.png', PIXEL, 'media');
+    put('other.png', PIXEL, 'media');
+    put('about-us.md', '# About\n\n![The yard](/media/named.png)');
+    await project.build();
+    expect(built().filter((file) => file.startsWith('media/'))).toEqual(['media/named.png']);
+    expect(page('/about-us')).toMatch(/<img [^>]*src="\/media\/named\.png"[^>]*>/);
+    expect(page('/about-us')).toMatch(/width="1"/);
+  });
+
+  test('is told of a missing picture with file, line and column, and built', async () => {
+    put('about-us.md', '# About\n\nText\n\n![The yard](/media/gone.png)');
+    expect(await run('build')).toEqual({ exit: 0, found: ['DS2434? about-us.md:5:1'] });
+    expect((await run('check')).found).toEqual(['DS2434? about-us.md:5:1']);
+  });
+
+  test('leads to privacy policy and terms from every footer', async () => {
+    await project.build();
+    const pages = [...project.files()].filter(([file]) => file.endsWith('.html'));
+    for (const [file, bytes] of pages) {
+      const html = /<footer[^]*<\/footer>/.exec(bytes.toString('utf8'))?.[0];
+      if (html === undefined) continue;
+      expect({ file, privacy: html.includes('href="/privacy-policy"') }).toEqual({ file, privacy: true });
+      expect({ file, terms: html.includes('href="/terms-and-conditions"') }).toEqual({ file, terms: true });
+    }
+  });
+});
+
+describe('bad content', () => {
+  const cases: readonly (readonly [what: string, name: string, text: string, found: string])[] = [
+    ['front matter that is no YAML', 'a.md', '---\ntitle: [A\n---\nHi', 'DS2430 a.md:'],
+    ['an unknown key', 'a.md', '---\ntitel: A\n---\nHi', 'DS1206 a.md:2:1'],
+    ['an unknown block', 'a.md', '# A\n\n::lates{count=2}', 'DS2431 a.md:3:1'],
+    ['wrong options of a block', 'a.md', '# A\n\n::latest{count=many}', 'DS1211 a.md:3:1'],
+    ['a missing fragment', 'a.md', '# A\n\n::text{file=_gone.md}', 'DS2441 a.md:3:1'],
+    ['no title', 'a.md', 'Hi', 'DS2443 a.md:1:1'],
+    ['a name that is no address', 'Über uns.md', '# A', 'DS2442 Über uns.md:1:1'],
+    ['more than its size', 'a.md', `# A\n\n${'x'.repeat(256_001)}`, 'DS2432 a.md::'],
+  ];
+
+  test.each(cases)('a file with %s is refused by build and check', async (_what, name, text, found) => {
+    put(name, text);
+    for (const command of ['build', 'check'] as const) {
+      const report = await run(command);
+      expect({ command, ...report }).toEqual({
+        command,
+        exit: 1,
+        found: [expect.stringContaining(found) as unknown],
+      });
+    }
+    expect(built()).toEqual([]);
+  });
+
+  test('two files for one address are refused', async () => {
+    put('team.md', '# A');
+    put('team/index.md', '# B');
+    expect(await run('build')).toEqual({ exit: 1, found: ['DS2435 team/index.md:1:1'] });
+  });
+
+  test('a file with the address of a built-in page is refused', async () => {
+    put('a.md', '---\ntitle: A\npath: /dealer-locator\n---\n');
+    expect(await run('check')).toEqual({ exit: 1, found: ['DS2436 a.md:3:7'] });
+    expect((await project.run('build', '--tenant', 'yard')).stderr).toMatch(/DS2001[^]*\/dealer-locator/);
+  });
+
+  test('a link to nowhere is found by check at its place, and stops the build', async () => {
+    put('a.md', '# A\n\nSee [us](/abuot-us) or [a Toyota](/search/toyota).');
+    expect(await run('check')).toEqual({ exit: 1, found: ['DS2437 a.md:3:5'] });
+    expect((await project.run('build', '--tenant', 'yard')).stderr).toContain('leads to /abuot-us,');
+  });
+
+  test('scripts, handlers and addresses that run are left out of the page, with a warning each', async () => {
+    put(
+      'a.md',
+      '# A\n\n<script>alert(1)</script>\n\n[x](javascript:alert(2)) <img src=x onerror=alert(3)>\n\n[y]: javascript:alert(4)\n\n[y]\n',
+    );
+    const { exit, found } = await run('build');
+    expect(exit).toBe(0);
+    expect(found).toEqual(['DS2439? a.md:3:1', 'DS2438? a.md:5:1', 'DS2439? a.md:5:26', 'DS2438? a.md:7:1']);
+    expect(page('/a')).not.toMatch(/alert\(|onerror|javascript:/);
+  });
+
+  test('links out of the folder are refused, and what they lead to is published nowhere', async () => {
+    const secret = put('secret.md', '# Secret\n\nAPI key 12345.', 'notes');
+    put('a.md', '# A\n\nHi');
+    symlinkSync(secret, path.join(project.root, 'tenants/yard/content/b.md'));
+    symlinkSync(path.dirname(secret), path.join(project.root, 'tenants/yard/content/more'));
+    expect(await run('build')).toEqual({ exit: 1, found: ['DS2433 b.md::'] });
+    rmSync(path.join(project.root, 'tenants/yard/content/b.md'));
+    await project.build();
+    expect(built().filter((file) => file.includes('secret'))).toEqual([]);
+  });
+});
