@@ -111,11 +111,11 @@ export async function buildTenant(
     skin: () => skinOf(order),
     load: () => {
       const vehicles = stockOf(order);
-      const content = contentOf(order, copies, vehicles);
-      const shown = content.site.vehicles.length;
-      const features = equipmentFilters(content.site);
+      const loaded = contentOf(order, copies, vehicles);
+      const shown = loaded.site.vehicles.length;
+      const features = equipmentFilters(loaded.site);
       found.push(...stockWarnings(tenant, { vehicles, shown, features }));
-      return content;
+      return loaded;
     },
     spawn: (share) => spawn(share, order),
     extraThreads: isLarge(snapshot) ? extraThreads : 0,

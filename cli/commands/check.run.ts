@@ -79,7 +79,7 @@ async function checkTenant(
   const file = places(root).snapshot(slug);
   const { vehicles, findings } = readVehicles(file);
   const media = mediaOf(tenant, dir);
-  const { content, ...reading } = await contentIn(loaded, media);
+  const reading = await contentIn(loaded, media);
   const context: CheckContext = {
     ...factsOf(loaded, now),
     dir,

@@ -16,7 +16,6 @@ import type {
 } from '../_domain/tenant/menu.schema.ts';
 import { currentOffers } from '../_domain/tenant/dealer-offers.ts';
 import { templateOptions } from '../_domain/tenant/template.ts';
-import type { FrameLocation } from './frame.ts';
 
 export type MenuLink = {
   label: string;
@@ -27,7 +26,7 @@ export type MenuLink = {
   picture?: { src: string; alt: string };
 };
 
-export type MenuColumn = { label: string; links: readonly MenuLink[] };
+type MenuColumn = { label: string; links: readonly MenuLink[] };
 
 /** One entry of a menu: a link, or a group that opens. */
 export type MenuGroup = {
@@ -49,9 +48,16 @@ const MAKES = 20;
 const BODIES = 10;
 const FOOTER_MAKES = 8;
 
+/** A location as menus name it. */
+interface MenuLocation {
+  readonly label: string;
+  readonly href: string;
+  readonly suburb: string;
+}
+
 interface MenuSite {
   readonly site: Site;
-  readonly locations: readonly FrameLocation[];
+  readonly locations: readonly MenuLocation[];
 }
 
 /** Whether all of a condition is so. */
@@ -196,7 +202,7 @@ function defaultFooter(site: Site): MenuGroupInput[] {
 }
 
 /** The menus of a site; `locations` are those that its frame shows. */
-export function siteMenus(site: Site, locations: readonly FrameLocation[]): SiteMenus {
+export function siteMenus(site: Site, locations: readonly MenuLocation[]): SiteMenus {
   const { header, footer, mobile } = site.tenant.menus;
   const menuSite = { site, locations };
   return {

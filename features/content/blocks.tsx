@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
 import type { ContentNode } from '../_domain/content/content.ts';
 import type { Video } from '../_domain/vehicle/video.ts';
+import { visuallyHidden } from '../_ui/base.css.ts';
 import { ButtonLink, Details } from '../_ui/control.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { Container, Heading, Section } from '../_ui/layout.tsx';
@@ -90,6 +91,7 @@ function Player({ title, poster, video }: Pick<VideoProps, 'title' | 'poster' | 
   const label = title || 'Video';
   if (video.kind === 'file') {
     return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- a dealer's file brings its captions with it, if it has any
       <video
         className={css.frame}
         src={video.href}
@@ -192,11 +194,14 @@ export function Comparison({
 }: ComparisonProps & { id: string }): ReactElement {
   return (
     <Section id={id} title={title}>
-      <div className={scroll} tabIndex={0} role="group" aria-labelledby={`${id}-title`}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard */}
+      <section className={scroll} tabIndex={0} aria-label={`${title}, table`}>
         <table className={css.comparison}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <span className={visuallyHidden}>What is compared</span>
+              </th>
               {columns.map((column) => (
                 <th key={column} scope="col">
                   {column}
@@ -215,7 +220,7 @@ export function Comparison({
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {note && <p className={css.note}>{note}</p>}
     </Section>
   );

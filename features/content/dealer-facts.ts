@@ -1,7 +1,8 @@
 /** What the default pages say of a dealer: facts of its configuration, and nothing else. */
 import { accountLink } from '../_domain/visitor/account-link.ts';
 import { beaconOffering } from '../_domain/browser/beacon.ts';
-import { FORM_PAGES, formStorage, siteForms, type FormName } from '../_domain/form/site-forms.ts';
+import type { FormName } from '../_domain/form/form-names.ts';
+import { FORM_PAGES, formStorage, siteForms } from '../_domain/form/site-forms.ts';
 import { hasTradeIn, TRADE_IN_PAGE } from '../_domain/form/trade-in-pages.ts';
 import { LOCATIONS_HREF, primaryLocation } from '../_domain/location/primary-location.ts';
 import type { Location } from '../_domain/location/location.schema.ts';

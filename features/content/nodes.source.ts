@@ -80,9 +80,9 @@ function elementOf(
   const attributes: Record<string, string | number | boolean> = {
     ...attributesOf(properties),
     ...(isHeading && { id: slugger.slug(plainText(children)) }),
-    ...(tag === 'img' && sizeOf(String(properties['src'] ?? ''))),
+    ...(tag === 'img' && typeof properties['src'] === 'string' && sizeOf(properties['src'])),
     ...((tag === 'th' || tag === 'td') &&
-      properties['align'] && { 'data-align': String(properties['align']) }),
+      typeof properties['align'] === 'string' && { 'data-align': properties['align'] }),
   };
   return {
     tag,

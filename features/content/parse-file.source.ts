@@ -21,7 +21,7 @@ import { contentNodes, type SizeOf } from './nodes.source.ts';
 import { summaryOf } from './summary.ts';
 
 /** The blocks of the product by name, each with the schema of its options. */
-export type BlockSchemas = ReadonlyMap<string, z.ZodType>;
+type BlockSchemas = ReadonlyMap<string, z.ZodType>;
 
 export interface ParseOptions {
   readonly blocks: BlockSchemas;
@@ -37,7 +37,7 @@ export interface ContentSource {
 }
 
 /** An address in a content file with its place. */
-export interface PlacedAddress {
+interface PlacedAddress {
   readonly href: string;
   readonly place: Place;
 }

@@ -32,11 +32,12 @@ function propsOf({ tag, attributes = {} }: ContentElement): Record<string, unkno
 /** A table scrolls by itself where it is wider than the screen. */
 function Table({ node }: { node: ContentElement }): ReactElement {
   return (
-    <div className={css.scroll} tabIndex={0} role="group" aria-label="Table">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+    <section className={css.scroll} tabIndex={0} aria-label="Table">
       <table>
         <Nodes nodes={node.children ?? []} />
       </table>
-    </div>
+    </section>
   );
 }
 
@@ -46,13 +47,13 @@ function Element({ node }: { node: ContentElement }): ReactNode {
   if (tag === 'table') return <Table node={node} />;
   const props = propsOf(node);
   if (tag === 'img') {
-    const avif = node.attributes?.['avif'];
+    const { avif, sizes } = node.attributes ?? {};
     if (props['src'] === undefined) return null;
     const image = createElement('img', props);
     if (typeof avif !== 'string') return image;
     return (
       <picture>
-        <source type="image/avif" srcSet={avif} sizes={String(props['sizes'] ?? '100vw')} />
+        <source type="image/avif" srcSet={avif} sizes={typeof sizes === 'string' ? sizes : '100vw'} />
         {image}
       </picture>
     );
@@ -62,7 +63,7 @@ function Element({ node }: { node: ContentElement }): ReactNode {
 }
 
 /** Nodes without blocks. */
-export function Nodes({ nodes }: { nodes: readonly ContentNode[] }): ReactElement {
+function Nodes({ nodes }: { nodes: readonly ContentNode[] }): ReactElement {
   return (
     <>
       {nodes.map((node, index) => {

@@ -3,7 +3,7 @@ import type { ContentBlock, ContentElement, ContentNode } from '../_domain/conte
 import { toSlug } from '../_domain/text/slugs.ts';
 
 /** A text, or nothing where a fact is missing. */
-type Part = ContentNode | false | undefined | null | '';
+type Part = ContentNode | false | undefined;
 
 const present = (parts: readonly Part[]): ContentNode[] =>
   parts.filter((part): part is ContentNode => Boolean(part));

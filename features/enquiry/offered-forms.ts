@@ -1,5 +1,6 @@
 /** Which forms a tenant has, worked out of `options.enquiry`. */
-import { FORMS, type FormName, type SiteForms } from '../_domain/form/site-forms.ts';
+import { FORMS, type FormName } from '../_domain/form/form-names.ts';
+import { type SiteForms } from '../_domain/form/site-forms.ts';
 import { departmentsOf } from '../_domain/location/hours.ts';
 import type { Department } from '../_domain/location/location.schema.ts';
 import { apiBase } from '../_domain/tenant/api-base.ts';

@@ -40,7 +40,7 @@ interface PlacedAddress {
 }
 
 /** What a tenant has written, as it was read. */
-export interface CheckedContent {
+interface CheckedContent {
   readonly findings: readonly Finding[];
   readonly pages: readonly { readonly path: string; readonly place: Place }[];
   readonly links: readonly PlacedAddress[];

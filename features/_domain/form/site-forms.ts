@@ -1,21 +1,7 @@
 /** Which forms a site has, and where their pages are: header, footer and vehicle pages lead to the same ones. */
+import type { FormName } from './form-names.ts';
 import { defineOffering, offeringOf, type Offered } from '../site/offering.ts';
 import { perSite } from '../site/site.ts';
-
-/** Forms that a tenant can turn on and off by `options.enquiry.forms`. */
-export const FORMS = [
-  'contact',
-  'location',
-  'vehicle',
-  'test_drive',
-  'service',
-  'parts',
-  'careers',
-  'finance',
-  'similar',
-  'newsletter',
-] as const;
-export type FormName = (typeof FORMS)[number];
 
 /** Address of the page of a form, for those that have one. */
 export const FORM_PAGES = {

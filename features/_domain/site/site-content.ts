@@ -1,7 +1,11 @@
 /** The content of a site as pages read it. Each page depends on what it reads: a changed file renders its own page again. */
 import { trackColumn } from '../../../renderer/contract/reads.ts';
 import type { Content, ContentEntry, ContentNode, ContentPage } from '../content/content.ts';
-import type { Site } from './site.ts';
+
+/** What is read of a site. */
+interface WithContent {
+  readonly content?: Content | undefined;
+}
 
 const ENTRIES = 'content entries';
 const PAGE = 'content page ';
@@ -17,22 +21,19 @@ function entriesIn({ pages }: Content): ContentEntry[] {
 }
 
 /** Addresses and menu texts of the pages a tenant has written. */
-export function contentEntries({ content }: Pick<Site, 'content'>): ContentEntry[] {
+export function contentEntries({ content }: WithContent): ContentEntry[] {
   trackColumn(ENTRIES);
   return content ? entriesIn(content) : [];
 }
 
 /** The page that a tenant has written for an address. */
-export function contentPage({ content }: Pick<Site, 'content'>, path: string): ContentPage | undefined {
+export function contentPage({ content }: WithContent, path: string): ContentPage | undefined {
   trackColumn(PAGE + path);
   return content?.pages.find((page) => page.path === path);
 }
 
 /** A fragment by its name below the content folder. */
-export function contentFragment(
-  { content }: Pick<Site, 'content'>,
-  name: string,
-): readonly ContentNode[] | undefined {
+export function contentFragment({ content }: WithContent, name: string): readonly ContentNode[] | undefined {
   trackColumn(FRAGMENT + name);
   return content && Object.hasOwn(content.fragments, name) ? content.fragments[name] : undefined;
 }

@@ -1,11 +1,11 @@
 /** The menus of a site as data. */
 import { z } from 'zod';
-import { FORMS } from '../form/site-forms.ts';
+import { FORMS } from '../form/form-names.ts';
 import { CAR_TYPES } from '../vehicle/vehicle.schema.ts';
 import { href, line } from '../schema/primitives.schema.ts';
 
 /** Groups whose links follow from the stock or the configuration. */
-export const LINK_SOURCES = ['types', 'makes', 'bodies', 'locations', 'forms', 'pages', 'links'] as const;
+const LINK_SOURCES = ['types', 'makes', 'bodies', 'locations', 'forms', 'pages', 'links'] as const;
 
 const whenSchema = z
   .object({
@@ -82,4 +82,3 @@ export type MenuGroupInput = z.output<typeof groupSchema>;
 export type MenuLinkInput = z.output<typeof linkSchema>;
 export type MenuListInput = Omit<z.output<typeof columnSchema>, 'label'>;
 export type MenuCondition = z.output<typeof whenSchema>;
-export type Menus = z.output<typeof menusSchema>;

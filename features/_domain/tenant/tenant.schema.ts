@@ -82,7 +82,7 @@ const linkSchema = z.object({
 });
 
 /** Networks with a drawn icon. */
-export const SOCIAL_NETWORKS = ['facebook', 'instagram', 'youtube', 'tiktok', 'linkedin', 'x'] as const;
+const SOCIAL_NETWORKS = ['facebook', 'instagram', 'youtube', 'tiktok', 'linkedin', 'x'] as const;
 
 const socialSchema = z.object({
   network: z.enum(SOCIAL_NETWORKS).describe('Network whose icon stands in the footer.'),

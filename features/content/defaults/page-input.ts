@@ -2,7 +2,7 @@
 import type { ContentPage } from '../../_domain/content/content.ts';
 import type { DealerFacts } from '../dealer-facts.ts';
 
-export type DefaultPage = Omit<ContentPage, 'path' | 'file'>;
+type DefaultPage = Omit<ContentPage, 'path' | 'file'>;
 
 /** Makes a page from facts of the dealer; undefined where the dealer has nothing to show there. */
 export type MakeDefaultPage = (facts: DealerFacts) => DefaultPage;

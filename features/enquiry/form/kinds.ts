@@ -1,6 +1,6 @@
 /** The forms of a site: what each asks for, where it goes and what it says (specification, sections 3, 5 and 7). */
 import { CATEGORIES, SUBCATEGORIES } from '../../_domain/form/lead-subjects.ts';
-import type { FormName } from '../../_domain/form/site-forms.ts';
+import type { FormName } from '../../_domain/form/form-names.ts';
 import type { Tenant } from '../../_domain/tenant/tenant.schema.ts';
 import type { FormStep, TextField } from '../../_ui/form-field.ts';
 import type { EnquiryOptions } from '../enquiry.schema.ts';
