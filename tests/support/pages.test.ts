@@ -7,6 +7,7 @@ test.each([
   ['/404.html', '/404.html'],
   ['/finance', '/form'],
   ['/about-us', '/about-us'],
+  ['/privacy-policy', '/text'],
   ['/cars/2021-toyota-corolla', '/cars/*'],
   ['/search/toyota', '/search/*'],
   ['/search/toyota/corolla', '/search/*'],

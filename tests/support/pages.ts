@@ -27,12 +27,18 @@ export interface BuiltPage {
 const FORM_PAGE =
   /^(?:contact|book-test-drive|service|vehicle-parts-and-accessories|careers|finance|finance-enquiry|apply-for-finance|find-me-something-similar)$/;
 
+/** Pages of text that have one outline. */
+const TEXT_PAGE =
+  /^(?:privacy-policy|terms-and-conditions|finance-and-insurance|twg-cars|twg-rental|twg-tyres|neotek|4x4-outdoor)$/;
+
 /**
- * Addresses below one first segment are of one kind, further pages of a list of another, pages that are a form of one more;
+ * Addresses below one first segment are of one kind, further pages of a list of another, pages that are a form
+ * of one more, pages of text of one more;
  * any other single segment stands for itself.
  */
 export function kindOf(url: string): string {
   const [first = '', ...rest] = url.split('/').slice(1);
+  if (rest.length === 0 && TEXT_PAGE.test(first)) return '/text';
   if (rest.length === 0) return FORM_PAGE.test(first) ? '/form' : `/${first}`;
   if (first === 'cars' && (rest.length > 1 || rest[0] === 'trade-in'))
     return rest.length > 1 ? `/cars/*/${rest[1]}` : url;
