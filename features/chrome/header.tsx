@@ -74,7 +74,7 @@ export function StackedHeader(frame: FrameData): ReactElement {
         <KeptLink lists={frame.lists} />
         <MenuButton onBand />
       </div>
-      <nav aria-label="Shortcuts" className={css.shortcuts}>
+      <nav aria-label="Quick links" className={css.shortcuts}>
         <ul className={css.targets}>
           {targets.map(({ label, href }) => (
             <li key={label}>
