@@ -171,6 +171,7 @@ globalStyle(`:is(.${footerBase}) a:hover`, { textDecoration: 'underline' });
 export const footerColumns = style({
   display: 'grid',
   gap: gutter,
+  gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 3fr)' } },
 });
 export const footerAbout = style({});
@@ -178,6 +179,7 @@ export const footerAbout = style({});
 export const footerMenus = style({
   display: 'grid',
   gap: gutter,
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))' } },
 });

@@ -86,7 +86,7 @@ const panelRules = {
 } as const;
 export const group = style({ position: 'relative' });
 export const wideGroup = style({});
-globalStyle(`:is(${group}, ${wideGroup})`, {
+globalStyle(`${groups} > li`, {
   '@media': { [BELOW_BAR]: { borderBottom: `1px solid ${color.line}` } },
 });
 export const panel = style({

@@ -43,7 +43,7 @@ export const offersBlock = defineBlock<typeof offersSchema, Omit<OffersProps, 'i
     if (running.length === 0 && !empty) return undefined;
     const timeZone = timeZoneOf(site);
     return {
-      title,
+      title: running.length > 0 ? title : 'Offers',
       offers: running.map((offer) => viewOf(offer, timeZone)),
       empty: empty
         ? { href: stockLinks(site).all.href, text: `See all ${site.tenant.listing.noun}s in stock` }
