@@ -88,6 +88,7 @@ async function checkTenant(
       findings: reading.findings,
       pages: reading.files.flatMap(({ page, place }) => (page ? [{ path: page.path, place }] : [])),
       links: reading.files.flatMap(({ links }) => links),
+      fragments: Object.keys(reading.content.fragments),
     },
     pageAt: pageFinder({ tenant, dir, now, vehicles }),
     mediaFolders: tenant.media.folders.map((folder) =>

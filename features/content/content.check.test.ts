@@ -4,7 +4,7 @@ import { checks } from './content.check.ts';
 
 const check = checker(checks);
 const place = { file: 'content/a.md', line: 3, column: 1 };
-const content = { findings: [], pages: [{ path: '/a', place }], links: [] };
+const content = { findings: [], pages: [{ path: '/a', place }], links: [], fragments: ['_why.md'] };
 const linking = (...hrefs: string[]) => ({ ...content, links: hrefs.map((href) => ({ href, place })) });
 
 test('what reading the content has found is reported', async () => {
@@ -44,6 +44,14 @@ test('links to pages of text, built-in pages, fragments, the API, files and else
 
 test('a link to a missing file is a warning', async () => {
   expect(codesOf(await check({}, { content: linking('/media/no.pdf') }))).toEqual(['DS2437? content/a.md']);
+});
+
+test('a block of the home page takes in a fragment that exists', async () => {
+  const home = (file: string) => ({ home: [{ block: 'text', file }] });
+  const [found] = await check(home('_wyh.md'), { content });
+  expect(found).toMatchObject({ code: 'DS2441', place: { file: 'home.0.file' } });
+  expect(found?.hint).toContain('_why.md');
+  expect(await check(home('_why.md'), { content })).toEqual([]);
 });
 
 test('an offer expires after it starts, and an expired one is a warning', async () => {

@@ -39,6 +39,14 @@ const linksLead: TenantCheck = (tenant, { content, pageAt, media }) => {
   });
 };
 
+/** Blocks of the home page that take in a fragment. */
+const homeFragments: TenantCheck = ({ home = [] }, { at, content: { fragments } }) =>
+  home.flatMap(({ block, file: name }, index) => {
+    if (block !== 'text' || typeof name !== 'string' || fragments.includes(name)) return [];
+    const nearest = nearestName(name, fragments);
+    return [problem(errors.missingFragment, { name, nearest }, at(['home', index, 'file']))];
+  });
+
 const offersRun: TenantCheck = ({ offers }, { at, now }) =>
   offers.flatMap(({ title, start, expiry }, index): Finding[] => {
     if (expiry === undefined) return [];
@@ -48,4 +56,4 @@ const offersRun: TenantCheck = ({ offers }, { at, now }) =>
     return Date.parse(expiry) <= now ? [warning(checkErrors.offerExpired, { title, expiry }, place)] : [];
   });
 
-export const checks: SliceChecks = { tenant: [readable, ownAddresses, linksLead, offersRun] };
+export const checks: SliceChecks = { tenant: [readable, ownAddresses, linksLead, homeFragments, offersRun] };

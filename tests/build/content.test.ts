@@ -115,6 +115,16 @@ describe('a tenant with content', () => {
     expect((await run('check')).found).toEqual(['DS2434? about-us.md:5:1']);
   });
 
+  test('loses an offer that has expired with the next build, although nothing was changed', async () => {
+    project.putTenant({ offers: [{ title: 'Tow bar fitted', expiry: '2026-11-30T00:00:00+11:00' }] });
+    await project.build();
+    expect(page('/special-offers')).toContain('Tow bar fitted');
+    expect((await project.build('--now', '2026-11-29T09:00:00+11:00')).rendered).toBe(0);
+    expect((await project.build('--now', '2026-11-30T09:00:00+11:00')).rendered).toBeGreaterThan(0);
+    expect(page('/special-offers')).toContain('No offers at the moment');
+    expect(page('/special-offers')).not.toContain('Tow bar fitted');
+  });
+
   test('leads to privacy policy and terms from every footer', async () => {
     await project.build();
     const pages = [...project.files()].filter(([file]) => file.endsWith('.html'));

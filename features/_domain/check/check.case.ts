@@ -30,7 +30,7 @@ const inOrder: TenantInput = {
 /** Context of a tenant that has neither media nor stock. */
 export const emptyContext: CheckContext = {
   at: (path) => ({ file: path.join('.') }),
-  content: { findings: [], pages: [], links: [] },
+  content: { findings: [], pages: [], links: [], fragments: [] },
   pageAt: () => undefined,
   dir: '/none',
   media: [],

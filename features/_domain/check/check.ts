@@ -44,6 +44,8 @@ interface CheckedContent {
   readonly findings: readonly Finding[];
   readonly pages: readonly { readonly path: string; readonly place: Place }[];
   readonly links: readonly PlacedAddress[];
+  /** Names of the fragments. */
+  readonly fragments: readonly string[];
 }
 
 export interface CheckContext extends TenantFacts {
