@@ -39,16 +39,6 @@ export const ICONS = {
   swap: "<path d='M4 9h15l-3.5-4M20 15H5l3.5 4'/>",
   wallet: "<path d='M4 7h16v12H4zM4 7l11-3v3M16 13h.1'/>",
   tag: "<path d='M4 12.5V4.5h8l8 8-8 7.5z'/><circle cx='8.2' cy='8.7' r='1.2'/>",
-  facebook:
-    "<path d='M14 21v-8h3l.5-3.500H14V7.5c0-1.200.6-2 2-2h1.700V2.700a14 14 0 0 0-2.500-.2c-2.600 0-4.200 1.600-4.200 4.400v2.600H8V13h3v8'/>",
-  instagram:
-    "<rect x='4' y='4' width='16' height='16' rx='4.500'/><circle cx='12' cy='12' r='3.700'/><path d='M16.600 7.400v.1'/>",
-  youtube:
-    "<rect x='2.500' y='5.500' width='19' height='13' rx='4'/><path d='M10.300 9.200v5.600l4.700-2.800z'/>",
-  tiktok: "<path d='M13 3.500v11.700a3.800 3.800 0 1 1-3.800-3.800M13 3.500c.2 2.800 2 4.600 5 4.800'/>",
-  linkedin:
-    "<rect x='3.500' y='3.500' width='17' height='17' rx='2.500'/><path d='M7.800 10.500v6M7.800 7.400v.1M11.500 16.500v-6M11.500 13.200a2.400 2.400 0 0 1 4.800 0v3.300'/>",
-  x: "<path d='M4.500 4.500l15 15M19.500 4.500l-15 15'/>",
 } as const;
 
 export type IconName = keyof typeof ICONS;

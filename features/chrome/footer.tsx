@@ -4,9 +4,10 @@ import { container } from '../_ui/base.css.ts';
 import type { IconName } from '../_ui/icon.ts';
 import { Icon } from '../_ui/icon.tsx';
 import * as css from './chrome.css.ts';
-import { LOCATIONS_HREF, type FrameData, type FrameLink, type SocialLink } from './frame.ts';
+import { LOCATIONS_HREF, type FrameData, type FrameLink } from './frame.ts';
 import type { MenuGroup } from './menus.ts';
 import { Newsletter } from './newsletter.tsx';
+import { SocialIcon } from './social-icon.tsx';
 
 function Column({ group: { label, href, links } }: { group: MenuGroup }): ReactElement {
   const own = href === undefined ? links : [{ label, href }, ...links];
@@ -27,15 +28,6 @@ function Column({ group: { label, href, links } }: { group: MenuGroup }): ReactE
   );
 }
 
-const NETWORKS: Readonly<Record<SocialLink['network'], string>> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-  tiktok: 'TikTok',
-  linkedin: 'LinkedIn',
-  x: 'X',
-};
-
 function Social({ social }: Pick<FrameData, 'social'>): ReactElement | null {
   if (social.length === 0) return null;
   return (
@@ -43,7 +35,7 @@ function Social({ social }: Pick<FrameData, 'social'>): ReactElement | null {
       {social.map(({ network, href }) => (
         <li key={href}>
           <a href={href} rel="noopener">
-            <Icon name={network} label={NETWORKS[network]} />
+            <SocialIcon network={network} />
           </a>
         </li>
       ))}

@@ -52,7 +52,7 @@ describe.each(TEMPLATES)('the frame of the template %s', (template) => {
       'ABN 51 824 753 556',
     ])
       expect(html).toContain(text);
-    expect(html).toMatch(/href="https:\/\/photos\.example\/us"[^>]*><span [^>]*>Instagram<\/span>/);
+    expect(html).toMatch(/href="https:\/\/photos\.example\/us"[^>]*><svg [^]*<span [^>]*>Instagram<\/span>/);
   });
 
   test('shows the links of the tenant', () => {
