@@ -6,6 +6,7 @@ import { BAR, BELOW_BAR } from './nav.css.ts';
 
 const { color, font, radius } = theme;
 const BELOW_DESKTOP = 'not all and (min-width: 64rem)';
+const TABLET_ONLY = 'screen and (min-width: 48rem) and (max-width: 63.99rem)';
 
 /** Wide panels of the menu hang below it. */
 const head = { position: 'relative', '@media': { print: { position: 'static' } } } as const;
@@ -181,13 +182,20 @@ export const footerMenus = style({
   gap: gutter,
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))' } },
+  '@media': {
+    [TABLET_ONLY]: { display: 'block', columns: 3, columnGap: gutter },
+    [media.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))' },
+  },
 });
 // On phones menus stand below each other, each in two columns.
 globalStyle(`${footerMenus} ul`, {
   '@media': { 'not all and (min-width: 48rem)': { display: 'block', columns: 2, columnGap: gutter } },
 });
 globalStyle(`${footerMenus} li`, { breakInside: 'avoid' });
+// On tablets they fill three columns one after the other.
+globalStyle(`${footerMenus} > div`, {
+  '@media': { [TABLET_ONLY]: { breakInside: 'avoid', paddingBottom: gutter } },
+});
 export const newsletter = style({ maxWidth: '22rem', marginTop: space[4] });
 globalStyle(`${newsletter} input`, { color: color.text });
 export const footerName = style({

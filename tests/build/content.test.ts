@@ -109,7 +109,7 @@ describe('a tenant with content', () => {
     expect(page('/about-us')).toMatch(/width="1"/);
   });
 
-  test('is told of a missing picture with file, line and column, and built', async () => {
+  test('is built with a warning that names file, line and column of a missing picture', async () => {
     put('about-us.md', '# About\n\nText\n\n![The yard](/media/gone.png)');
     expect(await run('build')).toEqual({ exit: 0, found: ['DS2434? about-us.md:5:1'] });
     expect((await run('check')).found).toEqual(['DS2434? about-us.md:5:1']);
