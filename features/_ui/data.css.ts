@@ -140,3 +140,13 @@ export const outline = style({
   fill: 'currentColor',
   opacity: 0.33,
 });
+
+/** A photograph that fills its box, by the shape of the box. */
+export const photoBox = styleVariants({ wide: '16/9', broad: '16/10', classic: '3/2' }, (aspectRatio) => ({
+  aspectRatio,
+  overflow: 'hidden',
+  borderRadius: theme.radius.image,
+  background: theme.image.background,
+}));
+for (const shape of Object.values(photoBox))
+  globalStyle(`${shape} img`, { width: '100%', height: '100%', objectFit: 'cover' });

@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { dense, fluid, gutter, media, space, type } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
-const { color, font, radius, image } = theme;
+const { color, font, radius } = theme;
 
 export const head = style({ display: 'grid', gap: space[2], paddingBlock: `${space[4]} ${space[5]}` });
 export const group = style({ display: 'grid', gap: space[4], paddingBottom: space[7] });
@@ -45,13 +45,6 @@ export const hero = style({
 });
 export const heroText = style({ display: 'grid', gap: space[4], alignContent: 'center' });
 export const title = style({ display: 'flex', alignItems: 'center', gap: space[3] });
-export const photo = style({
-  aspectRatio: '16/10',
-  overflow: 'hidden',
-  borderRadius: radius.card,
-  background: image.background,
-});
-globalStyle(`${photo} img`, { width: '100%', height: '100%', objectFit: 'cover' });
 
 /** A model family: photograph, name, number in stock, least price. */
 export const families = style({

@@ -14,6 +14,7 @@ import { FORM_PAGES, siteForms } from '../_domain/form/site-forms.ts';
 import { muted } from '../_ui/base.css.ts';
 import { Blocks } from '../_ui/blocks.tsx';
 import { ButtonLink } from '../_ui/control.tsx';
+import { photoBox } from '../_ui/data.css.ts';
 import { Picture } from '../_ui/data.tsx';
 import { row } from '../_ui/layout.css.ts';
 import { Container, Heading, Section } from '../_ui/layout.tsx';
@@ -161,7 +162,7 @@ function Hero({ data: { brand, stock, allHref, siteName } }: { data: BrandData }
           </div>
         </div>
         {brand.banner && (
-          <div className={css.photo}>
+          <div className={photoBox.broad}>
             <Picture src={brand.banner} alt="" width={1200} height={750} priority />
           </div>
         )}

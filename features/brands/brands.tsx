@@ -4,6 +4,7 @@ import { formatNumber } from '../_domain/price/money.ts';
 import type { Brand, Warranty } from '../_domain/tenant/brand.schema.ts';
 import type { CardPicture } from '../_domain/vehicle/vehicle-card.ts';
 import { muted } from '../_ui/base.css.ts';
+import { photoBox } from '../_ui/data.css.ts';
 import { Picture, PriceText } from '../_ui/data.tsx';
 import { moreLink } from '../_ui/layout.css.ts';
 import { Heading } from '../_ui/layout.tsx';
@@ -69,7 +70,7 @@ export function Families({ families }: { families: readonly Family[] }): ReactEl
       {families.map(({ name, href, count, picture, from }) => (
         <li key={href}>
           <a className={css.family} href={href}>
-            <span className={css.photo}>
+            <span className={photoBox.broad}>
               {picture && (
                 <Picture
                   src={picture.src}

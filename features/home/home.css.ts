@@ -238,13 +238,6 @@ export const bodyTile = style({
   ':hover': { color: color.accentInk },
 });
 globalStyle(`${bodyTile} small`, { fontSize: type.small, fontWeight: 400, color: color.textMuted });
-export const bodyPhoto = style({
-  aspectRatio: '3/2',
-  overflow: 'hidden',
-  borderRadius: radius.image,
-  background: image.background,
-});
-globalStyle(`${bodyPhoto} img`, { width: '100%', height: '100%', objectFit: 'cover' });
 
 /** A large link to the vehicles of one type. */
 export const typeTile = style({

@@ -18,13 +18,6 @@ export const band = style({
 });
 export const bandText = style({ display: 'grid', gap: space[2], flex: '1 1 20rem', maxWidth: '44rem' });
 
-export const visitPhoto = style({
-  aspectRatio: '16/9',
-  overflow: 'hidden',
-  borderRadius: radius.image,
-  background: image.background,
-});
-globalStyle(`${visitPhoto} img`, { width: '100%', height: '100%', objectFit: 'cover' });
 export const visitText = style({ display: 'grid', gap: space[5], alignContent: 'center' });
 export const address = style({ fontStyle: 'normal', fontSize: type.large });
 

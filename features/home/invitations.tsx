@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { container } from '../_ui/base.css.ts';
 import { ButtonLink } from '../_ui/control.tsx';
+import { photoBox } from '../_ui/data.css.ts';
 import { Picture } from '../_ui/data.tsx';
 import { grid, row } from '../_ui/layout.css.ts';
 import { Heading } from '../_ui/layout.tsx';
@@ -58,7 +59,7 @@ export function Visit({ name, street, town, phone, href, othersHref, image }: Vi
   return (
     <div className={image ? grid.halves : ''}>
       {image && (
-        <div className={css.visitPhoto}>
+        <div className={photoBox.wide}>
           <Picture src={image} alt="" sizes="(min-width: 48rem) 50vw, 95vw" />
         </div>
       )}

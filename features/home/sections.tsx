@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { container } from '../_ui/base.css.ts';
 import { formatNumber } from '../_domain/price/money.ts';
+import { photoBox } from '../_ui/data.css.ts';
 import { NoPhoto } from '../_ui/data.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { Heading } from '../_ui/layout.tsx';
@@ -59,7 +60,7 @@ export function BodyPictures({ links }: { links: readonly BodyTile[] }): ReactEl
       {links.map(({ label, href, count, picture, body }) => (
         <li key={href}>
           <a className={css.bodyTile} href={href}>
-            <span className={css.bodyPhoto}>
+            <span className={photoBox.classic}>
               {picture ? (
                 <img src={picture.src} alt="" width={300} height={200} loading="lazy" />
               ) : (

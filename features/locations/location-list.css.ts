@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { dense, space } from '../_ui/scale.ts';
 import { theme } from '../_ui/theme/contract.css.ts';
 
-const { color, radius, image } = theme;
+const { color, radius } = theme;
 
 export const card = style({
   display: 'grid',
@@ -16,13 +16,6 @@ export const card = style({
 });
 globalStyle(`li > ${card}`, { height: '100%' });
 globalStyle(`${card} p`, { color: color.textMuted });
-export const photo = style({
-  aspectRatio: '16/9',
-  overflow: 'hidden',
-  borderRadius: radius.image,
-  background: image.background,
-});
-globalStyle(`${photo} img`, { width: '100%', height: '100%', objectFit: 'cover' });
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

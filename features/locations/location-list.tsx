@@ -1,5 +1,6 @@
 /** Locations as short cards: one stands beside its photograph with its map, several in a grid. */
 import type { ReactElement } from 'react';
+import { photoBox } from '../_ui/data.css.ts';
 import { Picture } from '../_ui/data.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { grid, stack } from '../_ui/layout.css.ts';
@@ -64,7 +65,7 @@ export function LocationList({ locations }: { locations: readonly LocationCard[]
   return (
     <div className={photo ? grid.halves : ''}>
       {photo && (
-        <div className={css.photo}>
+        <div className={photoBox.wide}>
           <Picture {...photo} alt={name} sizes="(min-width: 48rem) 50vw, 95vw" />
         </div>
       )}

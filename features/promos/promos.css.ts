@@ -30,10 +30,3 @@ globalStyle(`${tile} > span:not(:empty)`, { flex: 1, fontSize: type.small, color
 globalStyle(`${tile} strong`, { display: 'block', fontSize: type.body, color: color.text });
 
 export const supplier = style([panel, { display: 'grid', gap: space[3], alignContent: 'start' }]);
-export const supplierPhoto = style({
-  aspectRatio: '16/9',
-  overflow: 'hidden',
-  borderRadius: theme.radius.image,
-  background: theme.image.background,
-});
-globalStyle(`${supplierPhoto} img`, { width: '100%', height: '100%', objectFit: 'cover' });

@@ -1,5 +1,6 @@
 /** Cards of suppliers: photograph, name, text and link. */
 import type { ReactElement } from 'react';
+import { photoBox } from '../_ui/data.css.ts';
 import { Picture } from '../_ui/data.tsx';
 import { Icon } from '../_ui/icon.tsx';
 import { grid, moreLink } from '../_ui/layout.css.ts';
@@ -20,7 +21,7 @@ export function Suppliers({ suppliers }: { suppliers: readonly Supplier[] }): Re
       {suppliers.map(({ name, text, image, href, linkText }) => (
         <li key={name} className={css.supplier}>
           {image && (
-            <div className={css.supplierPhoto}>
+            <div className={photoBox.wide}>
               <Picture src={image} alt="" sizes="(min-width: 64rem) 26rem, 95vw" />
             </div>
           )}
