@@ -65,6 +65,17 @@ describe('options.promos', () => {
     expect(promos({ banner: false })).not.toContain('Get an instant offer in 2 minutes');
   });
 
+  test('the tile of the latest offers shows while there are some', () => {
+    const offer = { title: 'Free mats', text: 'With every car.' };
+    const has = (offers: object[]) =>
+      show('home', { tenant: { offers, home: [{ block: 'promo-tiles' }] } }).includes('Latest offers');
+    expect([has([]), has([offer]), has([{ ...offer, expiry: '2020-01-01T00:00:00Z' }])]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
   test('sell_href and offers_href stand in for the pages of the site', () => {
     const html = promos({ sell_href: 'https://sell.example/', offers_href: '/search/used-cars' });
     expect(html).toMatch(/href="https:\/\/sell.example\/"[^>]*>(?:(?!<\/a>).)*Sell your car/);

@@ -1,5 +1,6 @@
 /** The promotions of a vehicle page: three tiles, and the supplier cards that run now and fit the vehicle's type. */
 import type { ReactElement } from 'react';
+import { currentOffers } from '../_domain/tenant/dealer-offers.ts';
 import { promoCards } from '../_domain/tenant/promo.ts';
 import { defineQuery } from '../../renderer/contract/reads.ts';
 import { OFFERS_PAGE } from '../_domain/content/default-names.ts';
@@ -16,13 +17,17 @@ import { promosOptions } from './promos.schema.ts';
 import { seededRandom } from './seed.ts';
 import { promoTiles, type Tile } from './tiles.ts';
 
+/** Whether the page of offers has something to show at the site's now. */
+const hasOffers = ({ tenant, now }: Site): boolean =>
+  currentOffers(tenant.offers, now).length > 0 || promoCards(tenant.promo_cards, { now }).length > 0;
+
 const settings = perSite((site) => {
   const options = promosOptions(site);
   const linked = [...site.tenant.links, ...formLinks(site)].map(({ href }) => href);
   const pages = [
     ...linked,
     ...(hasTradeIn(site) ? [TRADE_IN_PAGE] : []),
-    ...(hasContentPage(site, OFFERS_PAGE) ? [OFFERS_PAGE] : []),
+    ...(hasContentPage(site, OFFERS_PAGE) && hasOffers(site) ? [OFFERS_PAGE] : []),
   ];
   return { options, tiles: promoTiles(options, pages) };
 });
