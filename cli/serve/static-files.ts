@@ -6,6 +6,7 @@ import type { Context as Request } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { previousVersion } from '../../renderer/write/versions.ts';
 import { redirectOf } from './redirects.ts';
+import { headersFor } from './site-headers.ts';
 
 /** Returns the media type of a file by its name; the files that hosts read (`_headers`) are plain text. */
 export const mimeOf = (file: string): string =>
@@ -25,8 +26,12 @@ interface StaticSite {
   /** Decoded path of the request. */
   readonly pathname: string;
   readonly outDir: string;
+  /** Headers of a site whose build has written none. */
   readonly headers: Readonly<Record<string, string>>;
 }
+
+/** A browser asks each time whether its copy is still right. */
+const ALWAYS_ASK = 'public, max-age=0, must-revalidate';
 
 /** Sends the file at a path, the page of a folder, a redirect of `_redirects`, or the 404 page. Hidden files stay hidden. */
 export async function sendFile(
@@ -46,11 +51,14 @@ export async function sendFile(
   // A build may be replacing the file at this moment.
   const body = await readFile(sent).catch(() => undefined);
   if (!body) return request.text('Nothing has been built here yet. Run: dealersite build', 404);
-  const immutable = /\/assets\//.test(pathname);
+  // Pages name their scripts by digest in these headers: those of the build fit its pages, others may not.
+  const written = await readFile(path.join(outDir, '_headers'), 'utf8').catch(() => undefined);
+  const rules = written === undefined ? more : headersFor(written, pathname);
   const headers = {
-    ...more,
+    'cache-control': ALWAYS_ASK,
+    ...rules,
+    ...(!found && { 'cache-control': ALWAYS_ASK }),
     'content-type': mimeOf(sent),
-    'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
   };
   return request.body(new Uint8Array(body), found ? 200 : 404, headers);
 }

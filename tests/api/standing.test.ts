@@ -1,5 +1,5 @@
 /** What becomes of the API when a tenant or its stock is not in order any more, and where it stands. */
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Project, vehicles } from '../support/project.ts';
@@ -95,4 +95,20 @@ test.each([
   const described = JSON.parse((await server.ask(`${below}/openapi.json`)).body) as { paths: object };
   expect(Object.keys(described.paths)).toContain(`${below}/leads`);
   expect((await server.ask('/')).headers['content-type']).toContain('text/html');
+});
+
+test('a built site is sent with the headers of its build, and what it does not have is never cached', async () => {
+  project = new Project(vehicles(3));
+  await project.build();
+  const file = path.join(project.output, '_headers');
+  // As a build by another version of the program would have written it.
+  const text = readFileSync(file, 'utf8').replace("script-src 'self'", "script-src 'self' 'sha256-other='");
+  writeFileSync(file, text);
+  server = await Server.start(project, '--static');
+  const header = async (url: string, name: string) => (await server.ask(url)).headers[name];
+  expect(await header('/', 'content-security-policy')).toContain("'sha256-other='");
+  const [script] = [...project.files().keys()].filter((name) => /^assets\/.*\.js$/.test(name));
+  expect(await header(`/${script}`, 'cache-control')).toContain('immutable');
+  expect(await header('/assets/gone.js', 'cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect((await server.ask('/assets/gone.js')).status).toBe(404);
 });
