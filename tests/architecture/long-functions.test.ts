@@ -12,7 +12,6 @@ const RULE = 'max-lines-per-function';
 const LISTED = [
   'features/search/ui/live-box.part.tsx',
   'features/search/ui/search.ts',
-  'fixtures/media/draw/open.ts',
   'fixtures/media/studio/bodies/moto/silencer.ts',
 ];
 /** Tests are described in one function each. */

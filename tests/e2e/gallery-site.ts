@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { VEHICLES } from '../../fixtures/media/manifest.ts';
-import { COLOURS_OF } from '../../fixtures/media/studio/plan.ts';
+import { PLAN } from '../../fixtures/media/studio/plan.ts';
 import { vehicles, type Row } from '../support/project.ts';
 
 const EMBED = 'https://www.youtube.com/embed/abc';
@@ -14,9 +14,9 @@ const picture = (name: string) => ({
   url: `/photos/${name}.webp`,
   thumb: { url: `/photos/${name}-300.webp` },
 });
-const all = (COLOURS_OF['suv'] ?? [])
-  .slice(0, 10)
-  .flatMap((colour) => ['lead', 'side'].map((view) => picture(`suv/${colour}/${view}`)));
+const all = PLAN.filter(({ look, model }) => look === 'harbour' && model === 'suv')
+  .slice(0, 20)
+  .map(({ model, colour, view }) => picture(`${model}/${colour}/${view}`));
 const alone = (url: string) => ({ url, thumb: { url } });
 
 /** What the vehicles of the site have, by the end of their addresses. */
@@ -61,7 +61,7 @@ export async function putMedia(folder: string): Promise<void> {
 
 /** Puts the photos where the host of the built site finds them. */
 export function putPhotos(folder: string): void {
-  cpSync(path.join(VEHICLES, 'suv'), path.join(folder, 'suv'), { recursive: true });
+  cpSync(path.join(VEHICLES, 'harbour/suv'), path.join(folder, 'suv'), { recursive: true });
 }
 
 /** What is wrong with some photos of the site, by their names. */
@@ -70,7 +70,7 @@ const WRONG: Readonly<Record<string, () => { contentType: string; body: string |
   empty: () => ({ contentType: 'image/webp', body: '' }),
   mislabelled: () => ({
     contentType: 'text/plain',
-    body: readFileSync(path.join(VEHICLES, 'suv/blue/lead.webp')),
+    body: readFileSync(path.join(VEHICLES, 'harbour/suv/blue/lead-1200.webp')),
   }),
 };
 

@@ -2,15 +2,15 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { openStudio } from '../../fixtures/media/studio/browser.ts';
-import type { Order } from '../../fixtures/media/studio/page/studio.ts';
+import type { VehicleOrder } from '../../fixtures/media/studio/page/studio.ts';
 
 const small = { width: 120, cell: 80 } as const;
-const van: Order = { body: 'van', colour: 'white', view: 'rear-quarter', ...small };
+const van: VehicleOrder = { look: 'harbour', model: 'van', colour: 'white', view: 'rear-quarter', ...small };
 
 test('a vehicle that is built and photographed again gives the same picture, in another colour another', async () => {
   test.setTimeout(180_000);
   const studio = await openStudio();
-  const photograph = async (order: Order): Promise<string> => {
+  const photograph = async (order: VehicleOrder): Promise<string> => {
     const { pixels, height } = await studio.photograph(order);
     expect(pixels).toHaveLength(order.width * height * 4);
     return createHash('sha256').update(pixels).digest('hex');
@@ -18,7 +18,7 @@ test('a vehicle that is built and photographed again gives the same picture, in 
   try {
     const first = await photograph(van);
     const red = await photograph({ ...van, colour: 'red' });
-    await photograph({ ...van, body: 'hatch' });
+    await photograph({ ...van, model: 'hatch' });
     expect(await photograph(van)).toBe(first);
     expect(red).not.toBe(first);
   } finally {
