@@ -25,7 +25,6 @@ export function StillMap({ places }: { places: readonly PreviewPlace[] }): React
           const { x = 0, y = 0, pinX = 0, pinY = 0 } = pins[index] ?? {};
           return (
             <a key={target} href={`#${target}`} aria-label={`${label} ${name}`} className={css.pin}>
-              <title>{name}</title>
               <path className={css.leader} d={`M${x} ${y}L${pinX} ${pinY}`} />
               <circle cx={x} cy={y} r={radius / 6} />
               <circle cx={pinX} cy={pinY} r={radius} />

@@ -1,13 +1,5 @@
 /** The list of locations: narrowed by filters, sorted by distance, beside its map. Without script it is the whole list by state. */
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactElement,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { muted } from '../_ui/base.css.ts';
 import { button, buttonSize } from '../_ui/control.css.ts';
 import { Icon } from '../_ui/icon.tsx';
@@ -66,12 +58,11 @@ interface SearchProps {
 }
 
 function Near({ search, state }: SearchProps): ReactElement {
-  const id = useId();
   const { postcode, problem, busy } = state;
   return (
     <div className={css.near}>
       <div className={css.nearHead}>
-        <label htmlFor={id}>Your postcode</label>
+        <label htmlFor="locator-postcode">Your postcode</label>
         <button type="button" className={css.position} onClick={search.usePosition}>
           <Icon name="pin" />
           Use my position
@@ -79,21 +70,22 @@ function Near({ search, state }: SearchProps): ReactElement {
       </div>
       <div className={css.nearRow}>
         <input
-          id={id}
+          id="locator-postcode"
+          type="text"
           name="postcode"
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={4}
           value={postcode}
           aria-invalid={problem !== ''}
-          aria-describedby={`${id}-problem`}
+          aria-describedby="locator-problem"
           onChange={({ currentTarget }) => search.type(currentTarget.value)}
         />
         <button type="submit" className={button.primary} aria-disabled={busy}>
           Find nearest
         </button>
       </div>
-      <p className={css.error} id={`${id}-problem`} role="alert">
+      <p className={css.error} id="locator-problem" role="alert">
         {problem}
       </p>
     </div>
@@ -106,7 +98,6 @@ function Controls({
   choices,
   canMeasure,
 }: SearchProps & { choices: Choices; canMeasure: boolean }): ReactElement | null {
-  const id = useId();
   const offered = FILTERS.filter((name) => choices[name].length > 0);
   if (!canMeasure && offered.length === 0) return null;
   return (
@@ -121,9 +112,9 @@ function Controls({
         {canMeasure && <Near search={search} state={state} />}
         {offered.map((name) => (
           <div key={name} className={css.field}>
-            <label htmlFor={`${id}-${name}`}>{LABELS[name][0]}</label>
+            <label htmlFor={`locator-${name}`}>{LABELS[name][0]}</label>
             <select
-              id={`${id}-${name}`}
+              id={`locator-${name}`}
               name={name}
               value={state.filters[name]}
               onChange={({ currentTarget }) => search.choose(name, currentTarget.value)}

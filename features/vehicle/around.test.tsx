@@ -180,9 +180,9 @@ describe('promotions', () => {
     expect(cards(many, options).toSorted()).toEqual(cards(many, { vehicle_cards: 8 }));
   });
   test('nothing is rendered where nothing is promoted', () => {
-    const options = { content: { pages: [] } };
-    expect(page({}, [], { options })).not.toContain('id="promotions"');
-    expect(page()).toMatch(/id="promotions"[^]*href="\/special-offers"/);
+    expect(page()).not.toContain('id="promotions"');
+    const offers = [{ title: 'Free mats', text: 'With every car.' }];
+    expect(page({}, [], { offers })).toMatch(/id="promotions"[^]*href="\/special-offers"/);
   });
   test('an expiring card says when the loader has to hide it', () => {
     const promo_cards = [{ src: '/p.webp', alt: 'Tyres', expiry: '2026-04-01T00:00:00Z' }];

@@ -5,6 +5,7 @@ import { createSite } from '../../features/_domain/site/site.ts';
 import { dealer } from '../../features/_domain/vehicle/vehicle.case.ts';
 import { calculatorOf, FinanceCalculator } from '../../features/finance/finance.block.tsx';
 import { LENDER, lent } from '../../features/finance/finance.case.ts';
+import { Locator, locatorOf } from '../../features/locations/locator.block.tsx';
 import { offers } from '../../features/registry.ts';
 import { Compare } from '../../features/watchlist/compare.island.tsx';
 import { Favourites } from '../../features/watchlist/favourites.island.tsx';
@@ -32,6 +33,34 @@ function calculator(finance: object): ReactElement {
   return <FinanceCalculator data={data} />;
 }
 
+/** The list of two locations in two states. */
+function locator(): ReactElement {
+  const location = (
+    id: string,
+    city: string,
+    state: string,
+    postcode: string,
+    lat: number,
+    long: number,
+  ) => ({
+    id,
+    name: `Gumtree ${city}`,
+    address: { street: '1 Wattle Street', city, state, postcode, lat, long },
+    contact_detail: { phone: '02 5550 0100' },
+  });
+  const locations = [
+    location('a', 'Dubbo', 'NSW', '2830', -32.25, 148.6),
+    location('b', 'Mildura', 'VIC', '3500', -34.2, 142.15),
+  ];
+  const site = createSite({
+    offers,
+    tenant: dealer({ locations }),
+    vehicles: [],
+    now: Date.parse('2026-03-10T00:00:00Z'),
+  });
+  return <Locator locator={locatorOf(site)} />;
+}
+
 const otherCalculator = {
   calculator: { rules: 'sidebar', term: { years: [1, 3, 5] }, interest: { locked: true } },
   frequency: 'monthly',
@@ -42,6 +71,7 @@ export const SAMPLES = {
   calculator: calculator({}),
   'calculator, years in a list, locked rate': calculator(otherCalculator),
   compare: <Island name="compare" view={Compare} props={list} wake="load" />,
+  locator: locator(),
   favourites: <Island name="favourites" view={Favourites} props={list} wake="load" />,
   watchlist: <Island name="watchlist" view={Watchlist} props={{ ...list, api: '/api' }} wake="load" />,
 } as const satisfies Record<string, ReactElement>;
