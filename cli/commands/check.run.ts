@@ -101,7 +101,10 @@ async function checkTenant(
   return [...findings, ...(await runChecks(rules, tenant, context))];
 }
 
-/** Finds the kind of page, other than those of text, that has an address. Without stock a kind whose path fits counts. */
+/**
+ * Finds the kind of page, other than those of text, that has an address. Without stock a kind whose path fits counts as well, except
+ * a path of parameters alone, which fits any address.
+ */
 function pageFinder(site: {
   tenant: LoadedTenant['tenant'];
   dir: string;
@@ -109,12 +112,13 @@ function pageFinder(site: {
   vehicles: readonly Vehicle[] | undefined;
 }): CheckContext['pageAt'] {
   const others = features.filter(({ name }) => name !== 'content');
-  const { vehicles, ...order } = site;
-  if (!vehicles) return (url) => pagesFor(others, url)[0]?.name;
+  const { vehicles, ...options } = site;
   let loaded: ReturnType<typeof loadSite> | undefined;
   return (url) => {
-    loaded ??= loadSite({ ...order, snapshot: undefined }, vehicles);
-    return pageAt(others, loaded, url)?.name;
+    loaded ??= loadSite({ ...options, snapshot: undefined }, vehicles ?? []);
+    const page = pageAt(others, loaded, url);
+    if (page || vehicles) return page?.name;
+    return pagesFor(others, url).find(({ path }) => /\/[^:/]/.test(path))?.name;
   };
 }
 

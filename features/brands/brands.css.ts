@@ -51,6 +51,12 @@ export const families = style({
   display: 'grid',
   gap: gutter,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(16rem, 100%), 1fr))',
+  '@media': {
+    [media.desktop]: {
+      // Five stand in one row instead of leaving the last one alone.
+      selectors: { '&:has(> :nth-child(5):last-child)': { gridTemplateColumns: 'repeat(5, 1fr)' } },
+    },
+  },
 });
 export const family = style({ display: 'grid', gap: space[2], color: color.text, textDecoration: 'none' });
 globalStyle(`${family}:hover strong`, { color: color.accentInk });

@@ -174,6 +174,17 @@ describe('bad content', () => {
     expect((await project.run('build', '--tenant', 'yard')).stderr).toMatch(/DS2001[^]*\/dealer-locator/);
   });
 
+  test('before the first pull check takes an address of its own for what it is', async () => {
+    put('a.md', '---\ntitle: A\npath: /dealer-locator\n---\n\n[About](/about-us), [garage](/b)');
+    put('about-us.md', '# About us');
+    put('b.md', '# B\n\n[Stock](/search/new-used-and-demo-cars)');
+    const { stdout } = await project.run('check', '--tenant', 'yard', '--json');
+    const { problems } = JSON.parse(stdout) as { problems: { code: string; place?: { file: string } }[] };
+    expect(problems.map(({ code, place }) => [code, path.basename(place?.file ?? '')])).toEqual([
+      ['DS2436', 'a.md'],
+    ]);
+  });
+
   test('a link to nowhere is found by check at its place, and stops the build', async () => {
     put('a.md', '# A\n\nSee [us](/abuot-us) or [a Toyota](/search/toyota).');
     expect(await run('check')).toEqual({ exit: 1, found: ['DS2437 a.md:3:5'] });
