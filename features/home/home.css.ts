@@ -227,7 +227,7 @@ globalStyle(`${wallet} b`, { fontWeight: 700 });
 export const bodyTiles = style({
   display: 'grid',
   gap: gutter,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 20rem))',
 });
 export const bodyTile = style({
   display: 'grid',
