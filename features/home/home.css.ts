@@ -227,10 +227,11 @@ globalStyle(`${wallet} b`, { fontWeight: 700 });
 export const bodyTiles = style({
   display: 'grid',
   gap: gutter,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 20rem))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
 });
 export const bodyTile = style({
   display: 'grid',
+  maxWidth: '24rem',
   gap: space[2],
   color: color.text,
   textDecoration: 'none',
