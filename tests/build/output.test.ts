@@ -114,7 +114,7 @@ describe.each(tenants())('the site of %s', (tenant) => {
       const html = files.get(`${href.slice(1)}/index.html`)?.toString() ?? '';
       return /<\/h1><p[^>]*>([\d,]+)/.exec(html)?.[1] !== told;
     });
-    expect(tiles.length).toBeGreaterThan(3);
+    expect(tiles.length).toBeGreaterThan(1);
     expect(wrong.map(([, href, told]) => `${href}: ${told}`)).toEqual([]);
   });
 
