@@ -118,7 +118,7 @@ function pageFinder(site: {
     loaded ??= loadSite({ ...options, snapshot: undefined }, vehicles ?? []);
     const page = pageAt(others, loaded, url);
     if (page || vehicles) return page?.name;
-    return pagesFor(others, url).find(({ path }) => /\/[^:/]/.test(path))?.name;
+    return pagesFor(others, url).find(({ path: pattern }) => /\/[^:/]/.test(pattern))?.name;
   };
 }
 

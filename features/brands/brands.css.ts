@@ -38,13 +38,15 @@ globalStyle(`${link} small`, {
 export const hero = style({
   display: 'grid',
   gap: gutter,
+  gridTemplateColumns: 'minmax(0, 1fr)',
   paddingBlock: `${space[4]} ${fluid(24, 48)}`,
   '@media': {
     [media.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', alignItems: 'center' },
   },
 });
 export const heroText = style({ display: 'grid', gap: space[4], alignContent: 'center' });
-export const title = style({ display: 'flex', alignItems: 'center', gap: space[3] });
+export const title = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
+globalStyle(`${title} > *`, { minWidth: 0, overflowWrap: 'anywhere' });
 
 /** A model family: photograph, name, number in stock, least price. */
 export const families = style({

@@ -45,6 +45,20 @@ test('a page has its title once as h1, its intro, its text and its day', () => {
   expect(head.title).toMatch(/^Our team \| /);
 });
 
+test('a table is named by its headings, and a heading without text is none', () => {
+  const cell = (tag: string, text: string) => ({ tag, children: text === '' ? [] : [text] });
+  const table = {
+    tag: 'table',
+    children: [
+      { tag: 'thead', children: [{ tag: 'tr', children: [cell('th', ''), cell('th', 'Mass')] }] },
+      { tag: 'tbody', children: [{ tag: 'tr', children: [cell('td', 'Tare'), cell('td', '1,820 kg')] }] },
+    ],
+  };
+  const html = main(pageOf({ body: [table] }).html);
+  expect(html).toContain('aria-label="Mass, table"');
+  expect(html).toContain('<tr><td></td><th>Mass</th></tr>');
+});
+
 test('noindex keeps a page out of search engines and the sitemap', () => {
   expect(pageOf({ noindex: true, body: [] }).head.noindex).toBe(true);
   expect(pageOf({ body: [] }).head.noindex).toBeUndefined();

@@ -29,11 +29,25 @@ function propsOf({ tag, attributes = {} }: ContentElement): Record<string, unkno
     : props;
 }
 
+const elementsIn = ({ children = [] }: ContentElement): ContentElement[] =>
+  children.filter((child): child is ContentElement => typeof child !== 'string' && !isBlock(child));
+const textIn = (node: ContentElement): string =>
+  (node.children ?? [])
+    .map((child) => (typeof child === 'string' ? child : isBlock(child) ? '' : textIn(child)))
+    .join('');
+
+/** The name of a table: what stands above its columns. */
+function nameOf(table: ContentElement): string {
+  const cells = elementsIn(table).slice(0, 1).flatMap(elementsIn).flatMap(elementsIn);
+  const heads = cells.map((cell) => textIn(cell).trim()).filter((text) => text !== '');
+  return heads.length > 0 ? `${heads.join(', ')}, table` : 'Table';
+}
+
 /** A table scrolls by itself where it is wider than the screen. */
 function Table({ node }: { node: ContentElement }): ReactElement {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-    <section className={css.scroll} tabIndex={0} aria-label="Table">
+    <section className={css.scroll} tabIndex={0} aria-label={nameOf(node)}>
       <table>
         <Nodes nodes={node.children ?? []} />
       </table>
@@ -59,7 +73,9 @@ function Element({ node }: { node: ContentElement }): ReactNode {
     );
   }
   if (VOID.has(tag)) return createElement(tag, props);
-  return createElement(tag, props, <Nodes nodes={children} />);
+  // A heading without text is none: screen readers would announce it.
+  const drawn = tag === 'th' && textIn(node).trim() === '' ? 'td' : tag;
+  return createElement(drawn, props, <Nodes nodes={children} />);
 }
 
 /** Nodes without blocks. */
