@@ -1,6 +1,7 @@
 /** The dialog of days with other hours, and the button that opens it: the platform's own, so that it works without script. */
 import type { ReactElement } from 'react';
 import { Enhance } from '../../renderer/contract/enhance.tsx';
+import { screenOnly } from '../_ui/base.css.ts';
 import { button, buttonSize, iconButton } from '../_ui/control.css.ts';
 import { Icon } from '../_ui/icon.tsx';
 import { Heading } from '../_ui/layout.tsx';
@@ -25,7 +26,11 @@ export function HolidayHours({ id, place, department, days }: HolidayHoursProps)
   const { label, timeZone } = department;
   return (
     <Enhance name="holiday-hours" wake="visible" props={{ timeZone }}>
-      <button type="button" className={`${button.secondary} ${buttonSize.small}`} popoverTarget={id}>
+      <button
+        type="button"
+        className={`${button.secondary} ${buttonSize.small} ${screenOnly}`}
+        popoverTarget={id}
+      >
         <Icon name="calendar" />
         Holiday hours
       </button>
