@@ -1,5 +1,5 @@
 /** Fetches the feeds of a tenant that lie in the network, each as a file that is read like one beside the tenant. */
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fail, problem, ProblemError, type Place, type Problem } from '../../../renderer/contract/error.ts';
 import { readJsonFile } from '../../_domain/schema/json-file.source.ts';
@@ -7,12 +7,13 @@ import type { BucketOrigin, HttpOrigin, SftpOrigin } from '../../_domain/stock/s
 import type { StockFile, StockSource } from '../../_domain/stock/stock-source.schema.ts';
 import type { Resolve } from '../../_platform/outbound/checked-address.ts';
 import { emptyFile } from '../errors.ts';
-import { download, type Fetched } from './download.source.ts';
-import { noVariable, webPage, type FeedFacts } from './errors.ts';
-import { httpFeed, httpName, httpVariables } from './http-origin.source.ts';
-import { bucketName, bucketVariables, fetchBucket } from './s3-origin.source.ts';
+import { download, type Fetched } from '../../_platform/feeds/download.source.ts';
+import { noVariable, type FeedFacts } from '../../_platform/feeds/errors.ts';
+import { fetchStored } from '../../_platform/feeds/fetch-stored.source.ts';
+import { httpFeed, httpName, httpVariables } from '../../_platform/feeds/http-origin.source.ts';
+import { bucketName, bucketVariables, fetchBucket } from '../../_platform/feeds/s3-origin.source.ts';
 import { fetchSftp, sftpName, sftpVariables } from './sftp-origin.source.ts';
-import { keyOf, OriginStore, type Stored } from './store.source.ts';
+import { keyOf, OriginStore, type Stored } from '../../_platform/feeds/store.source.ts';
 
 /** What feeds are fetched for and with. */
 export interface FetchRequest {
@@ -89,6 +90,12 @@ const bucketOrigin = (s3: BucketOrigin): Origin => ({
     fetchBucket(s3, { facts, stored, target, environment, resolve }),
 });
 
+const factsOf = (tenant: string, index: number, { name }: Origin): FeedFacts => ({
+  owner: `${tenant}, source ${index + 1}`,
+  name,
+  stands: 'The last good snapshot stands.',
+});
+
 /** A warning and the keys of the `stock` block that lead to its cause. */
 interface OriginFault {
   path: readonly PropertyKey[];
@@ -103,7 +110,7 @@ export function checkOrigins(
   return sources.flatMap((source, index) => {
     const origin = originOf(source);
     if (!origin) return [];
-    const facts = { tenant, source: index + 1, name: origin.name };
+    const facts = factsOf(tenant, index, origin);
     return origin.variables.flatMap((variable) =>
       environment[variable]
         ? []
@@ -121,7 +128,7 @@ export async function fetchOrigins(
   request: FetchRequest,
 ): Promise<Map<StockFile, FetchedFile>> {
   const files = new Map<StockFile, FetchedFile>();
-  const store = new OriginStore(request.root, request.tenantSlug);
+  const store = new OriginStore(path.join(request.root, '.dealersite', 'origins', request.tenantSlug));
   const keys = new Set<string>();
   for (const [index, source] of request.source.sources.entries()) {
     const origin = originOf(source);
@@ -131,7 +138,7 @@ export async function fetchOrigins(
     const target = path.join(folder, `origin-${index}.data`);
     try {
       await mkdir(folder, { recursive: true });
-      const facts = { tenant: request.tenantSlug, source: index + 1, name: origin.name };
+      const facts = factsOf(request.tenantSlug, index, origin);
       const fetched = await fetchOne(origin, { facts, target, request, key, store });
       const { name = origin.name } = fetched;
       files.set(source, { path: target, name, source: withFormat(source, name, fetched) });
@@ -152,32 +159,14 @@ async function fetchOne(
   origin: Origin,
   { key, store, ...job }: Omit<Job, 'stored'> & { key: string; store: OriginStore },
 ): Promise<Fetched> {
-  const stored = await store.read(key);
-  const fetched = await origin.fetch({ ...job, stored });
-  if (fetched === 'same') {
-    // Nobody answers `same` to a question that named no stored file.
-    if (!stored) throw new Error('a feed without a stored file cannot be unchanged');
-    await store.lend(stored, job.target);
-    return stored;
-  }
+  const fetched = await fetchStored({
+    ...job,
+    store,
+    key,
+    fetch: (stored) => origin.fetch({ ...job, stored }),
+  });
   if (fetched.bytes === 0) fail(emptyFile, { file: job.facts.name });
-  if (await isWebPage(job.target)) fail(webPage, { ...job.facts, from: fetched.from }, { exitCode: 2 });
-  await store.write(key, job.target, fetched);
   return fetched;
-}
-
-const WEB_PAGE =
-  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
-
-/** Whether a file begins like a web page. */
-async function isWebPage(file: string): Promise<boolean> {
-  const handle = await open(file, 'r');
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(2_048), 0, 2_048, 0);
-    return WEB_PAGE.test(buffer.toString('utf8', 0, bytesRead));
-  } finally {
-    await handle.close();
-  }
 }
 
 /** Formats by the type that a server states. */

@@ -8,12 +8,18 @@ import { fail, problem } from '../../../renderer/contract/error.ts';
 import type { SftpOrigin } from '../../_domain/stock/stock-origin.schema.ts';
 import { pinnedLookup } from '../../_platform/outbound/checked-address.ts';
 import { escapePattern } from '../escape-pattern.ts';
-import { codeOf, PassingError, withAttempts } from './attempts.source.ts';
-import { addressesOf, passedOn, type Access } from './connection.source.ts';
-import { MEGABYTE, writeAll, type Fetched } from './download.source.ts';
-import { secretOf } from './environment.source.ts';
-import { feedCut, feedMissing, feedRefused, feedTooLarge, wrongHostKey } from './errors.ts';
-import type { Stored } from './store.source.ts';
+import { codeOf, PassingError, withAttempts } from '../../_platform/feeds/attempts.source.ts';
+import { addressesOf, passedOn, type Access } from '../../_platform/feeds/connection.source.ts';
+import { MEGABYTE, writeAll, type Fetched } from '../../_platform/feeds/download.source.ts';
+import { secretOf } from '../../_platform/feeds/environment.source.ts';
+import {
+  feedCut,
+  feedMissing,
+  feedRefused,
+  feedTooLarge,
+  wrongHostKey,
+} from '../../_platform/feeds/errors.ts';
+import type { Stored } from '../../_platform/feeds/store.source.ts';
 
 /** Returns the name of a feed in messages: `sftp://feeds.example.com/out/stock-*.csv`. */
 export const sftpName = ({ host, port, path: file }: SftpOrigin): string =>

@@ -9,7 +9,7 @@ import {
   PrivateAddressError,
   type Address,
   type Resolve,
-} from '../../_platform/outbound/checked-address.ts';
+} from '../outbound/checked-address.ts';
 import { codeOf, PassingError, reasonOf } from './attempts.source.ts';
 import {
   feedAway,

@@ -3,10 +3,9 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import type { Dispatcher } from 'undici';
 import { fail, problem } from '../../../renderer/contract/error.ts';
 import { isLoopbackHost } from '../../_domain/stock/stock-origin.schema.ts';
-import { cannotWrite } from '../errors.ts';
 import { PassingError, reasonOf, withAttempts } from './attempts.source.ts';
 import { agentFor, passedOn, passing, refuse, type Access } from './connection.source.ts';
-import { feedFailed, feedTooLarge, redirectRefused, tooManyRedirects } from './errors.ts';
+import { cannotStore, feedFailed, feedTooLarge, redirectRefused, tooManyRedirects } from './errors.ts';
 
 /** What a server said about a file, so that it can be asked whether the file has changed. */
 interface Validators {
@@ -266,12 +265,12 @@ class Download {
   }
 }
 
-/** Writes a piece to the end of a file. Throws DS1113. */
+/** Writes a piece to the end of a file. Throws DS1190. */
 export function writeAll(descriptor: number, piece: Buffer, target: string): void {
   try {
     for (let start = 0; start < piece.length;) start += writeSync(descriptor, piece, start);
   } catch (error) {
-    fail(cannotWrite, { file: target, why: reasonOf(error) }, { exitCode: 2 });
+    fail(cannotStore, { file: target, why: reasonOf(error) }, { exitCode: 2 });
   }
 }
 

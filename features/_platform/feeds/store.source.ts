@@ -5,8 +5,7 @@ import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fail } from '../../../renderer/contract/error.ts';
-import { cannotWrite } from '../errors.ts';
-import { isObject } from '../cells.ts';
+import { cannotStore } from './errors.ts';
 import type { Fetched } from './download.source.ts';
 
 /** A stored file and what its server said about it. */
@@ -16,12 +15,12 @@ export interface Stored extends Fetched {
   sha256: string;
 }
 
-/** The stored files of a tenant. */
+/** The stored files of a folder. */
 export class OriginStore {
   readonly #folder: string;
 
-  constructor(root: string, tenant: string) {
-    this.#folder = path.join(root, '.dealersite', 'origins', tenant);
+  constructor(folder: string) {
+    this.#folder = folder;
   }
 
   #pathOf(name: string): string {
@@ -45,7 +44,7 @@ export class OriginStore {
     await link(this.#pathOf(file), target).catch(() => copyFile(this.#pathOf(file), target));
   }
 
-  /** Stores a file that was fetched whole. The description follows the file, so that it never describes a part. Throws DS1113. */
+  /** Stores a file that was fetched whole. The description follows the file, so that it never describes a part. Throws DS1190. */
   async write(key: string, source: string, fetched: Fetched): Promise<void> {
     try {
       await mkdir(this.#folder, { recursive: true });
@@ -61,7 +60,7 @@ export class OriginStore {
       await this.#removeOthers(key, file);
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
-      fail(cannotWrite, { file: this.#folder, why }, { exitCode: 2 });
+      fail(cannotStore, { file: this.#folder, why }, { exitCode: 2 });
     }
   }
 
@@ -72,7 +71,7 @@ export class OriginStore {
     await Promise.all(old.map((name) => rm(this.#pathOf(name), { force: true })));
   }
 
-  /** Removes what is stored for sources that are no more. */
+  /** Removes what is stored under other keys. */
   async keepOnly(keys: ReadonlySet<string>): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     const old = names.filter((name) => !keys.has(name.slice(0, KEY_LENGTH)));
@@ -87,7 +86,7 @@ export const keyOf = (parts: unknown): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, KEY_LENGTH);
 
 function isStored(value: unknown): value is Stored {
-  if (!isObject(value) || !('file' in value) || !('sha256' in value)) return false;
+  if (typeof value !== 'object' || value === null || !('file' in value) || !('sha256' in value)) return false;
   const { file, sha256 } = value;
   return typeof sha256 === 'string' && typeof file === 'string' && /^[\w-]+\.data$/.test(file);
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { S3mini } from 's3mini';
 import { fail } from '../../../renderer/contract/error.ts';
-import type { BucketOrigin } from '../../_domain/stock/stock-origin.schema.ts';
+import type { BucketOrigin, OriginLimits } from '../../_domain/stock/stock-origin.schema.ts';
 import { withAttempts } from './attempts.source.ts';
 import { agentFor, passedOn, refuse, type Access } from './connection.source.ts';
 import { download, type Fetched } from './download.source.ts';
@@ -15,36 +15,41 @@ export const bucketName = ({ bucket, key, prefix = '', suffix = '' }: BucketOrig
   `s3://${bucket}/${key ?? `${prefix}*${suffix}`}`;
 
 /** Returns the variables of the environment that a feed needs. */
-export const bucketVariables = (origin: BucketOrigin): string[] => [
+export const bucketVariables = (origin: BucketPlace): string[] => [
   origin.access_key_env,
   origin.secret_key_env,
 ];
 
-/** What a fetch from a bucket is made with. */
-interface BucketJob extends Omit<Access, 'limits'> {
-  stored: Stored | undefined;
-  target: string;
+/** What a bucket is read with. */
+interface BucketAccess extends Omit<Access, 'limits'> {
   environment: NodeJS.ProcessEnv;
 }
+
+/** What a fetch from a bucket is made with. */
+interface BucketJob extends BucketAccess {
+  stored: Stored | undefined;
+  target: string;
+}
+
+/** The parts of an origin that name a bucket. */
+export type BucketPlace = OriginLimits &
+  Pick<BucketOrigin, 'bucket' | 'endpoint' | 'region' | 'access_key_env' | 'secret_key_env'>;
 
 /** Seconds for which a signed address holds; every attempt has one of its own. */
 const SIGNED_SECONDS = 900;
 
-const endpointOf = ({ endpoint, region }: BucketOrigin): string =>
+const endpointOf = ({ endpoint, region }: BucketPlace): string =>
   (endpoint ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '');
 
-/** Fetches a feed; `same` when it is the stored one. Throws DS1150 to DS1163. */
-export async function fetchBucket(
-  origin: BucketOrigin,
-  { stored, target, environment, ...rest }: BucketJob,
-): Promise<Fetched | 'same'> {
-  const access: Access = { ...rest, limits: origin };
-  const { facts } = access;
+type ClientWith = (fetch: typeof globalThis.fetch) => S3mini;
+
+/** Makes clients of a bucket. Throws DS1161 for a variable that is not set. */
+async function clientsOf(origin: BucketPlace, { environment, facts }: BucketAccess): Promise<ClientWith> {
   const secret = (variable: string): string => headerSecret(variable, environment, facts);
   const [accessKeyId, secretAccessKey] = [secret(origin.access_key_env), secret(origin.secret_key_env)];
   // Sources without a bucket do without the client.
   const { S3mini: Client } = await import('s3mini');
-  const clientWith = (fetch: typeof globalThis.fetch): S3mini =>
+  return (fetch) =>
     new Client({
       endpoint: `${endpointOf(origin)}/${origin.bucket}`,
       region: origin.region,
@@ -52,11 +57,21 @@ export async function fetchBucket(
       secretAccessKey,
       fetch,
     });
-  const key = origin.key ?? (await newestKey(origin, clientWith, access));
+}
+
+/** Fetches a feed; `same` when it is the stored one. Throws DS1150 to DS1163. */
+export async function fetchBucket(origin: BucketOrigin, job: BucketJob): Promise<Fetched | 'same'> {
+  return fetchKey(origin, origin.key ?? (await newestKey(origin, job)), job);
+}
+
+/** Fetches one object. */
+export async function fetchKey(origin: BucketPlace, key: string, job: BucketJob): Promise<Fetched | 'same'> {
+  const { facts, stored, target, resolve } = job;
   const name = `s3://${origin.bucket}/${key}`;
-  const client = clientWith(globalThis.fetch);
+  const client = (await clientsOf(origin, job))(globalThis.fetch);
   const fetched = await download({
-    ...access,
+    limits: origin,
+    resolve,
     facts: { ...facts, name },
     // The address is signed here; what it holds is fetched as from any web server.
     address: async () => new URL(await client.getPresignedUrl('GET', key, SIGNED_SECONDS)),
@@ -70,15 +85,34 @@ export async function fetchBucket(
   return fetched === 'same' ? fetched : { ...fetched, name, fileName: path.posix.basename(key) };
 }
 
+/** An object of a bucket, as its listing describes it. */
+export interface Listed {
+  key: string;
+  bytes: number;
+  /** Milliseconds since 1970. */
+  modified: number;
+}
+
 /** The key of the object that changed last, of those with the prefix and the suffix. Throws DS1152 when there is none. */
-function newestKey(
-  origin: BucketOrigin,
-  clientWith: (fetch: typeof globalThis.fetch) => S3mini,
-  access: Access,
-): Promise<string> {
-  const { facts, limits } = access;
-  const { prefix, suffix = '' } = origin;
-  return withAttempts({ facts, limits, bytes: () => 0 }, async (signal) => {
+async function newestKey(origin: BucketOrigin, job: BucketAccess): Promise<string> {
+  const { prefix = '', suffix = '' } = origin;
+  const listed = await listKeys(origin, prefix, job);
+  const [newest] = listed
+    .filter(({ key }) => !key.endsWith('/') && key.endsWith(suffix))
+    .toSorted((a, b) => b.modified - a.modified || (a.key < b.key ? 1 : -1));
+  return newest?.key ?? fail(feedMissing, { ...job.facts, answer: 'no key matches' }, { exitCode: 2 });
+}
+
+/** Lists the objects whose keys begin like `prefix`, up to `most`. Throws DS1152 for a bucket that does not exist. */
+export async function listKeys(
+  origin: BucketPlace,
+  prefix: string,
+  job: BucketAccess & { most?: number },
+): Promise<Listed[]> {
+  const access: Access = { facts: job.facts, limits: origin, resolve: job.resolve };
+  const { facts } = job;
+  const clientWith = await clientsOf(origin, job);
+  return withAttempts({ facts, limits: origin, bytes: () => 0 }, async (signal) => {
     const agent = await agentFor(new URL(endpointOf(origin)), access);
     try {
       const { fetch } = await import('undici');
@@ -86,13 +120,14 @@ function newestKey(
         fetch(url, { ...init, dispatcher: agent, redirect: 'manual', signal });
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fetch of Node is an older one of the same package
       const client = clientWith(pinned as typeof globalThis.fetch);
-      const listed = await client.listObjects('/', prefix);
-      const files = (listed ?? []).filter(({ Key }) => !Key.endsWith('/') && Key.endsWith(suffix));
-      const [newest] = files.toSorted(
-        (a, b) => b.LastModified.getTime() - a.LastModified.getTime() || (a.Key < b.Key ? 1 : -1),
-      );
-      const answer = listed ? 'no key matches' : 'the server has no such bucket';
-      return newest ? newest.Key : fail(feedMissing, { ...facts, answer }, { exitCode: 2 });
+      const listed = await client.listObjects('/', prefix, job.most);
+      if (!listed)
+        return fail(feedMissing, { ...facts, answer: 'the server has no such bucket' }, { exitCode: 2 });
+      return listed.map(({ Key, Size, LastModified }) => ({
+        key: Key,
+        bytes: Number(Size),
+        modified: LastModified.getTime(),
+      }));
     } catch (error) {
       throw listingFailure(error, origin, access);
     } finally {
@@ -102,7 +137,7 @@ function newestKey(
 }
 
 /** What a listing that failed means; bodies of answers are left out, for they may hold what was signed. */
-function listingFailure(error: unknown, origin: BucketOrigin, access: Access): Error {
+function listingFailure(error: unknown, origin: BucketPlace, access: Access): Error {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number')
     return passedOn(error, access);
   const { status } = error;

@@ -1,0 +1,47 @@
+/** Fetches a feed unless the stored one is the same, and stores it when it came whole. */
+import { open } from 'node:fs/promises';
+import { fail } from '../../../renderer/contract/error.ts';
+import type { Fetched } from './download.source.ts';
+import { webPage, type FeedFacts } from './errors.ts';
+import type { OriginStore, Stored } from './store.source.ts';
+
+interface StoredFetch {
+  facts: FeedFacts;
+  store: OriginStore;
+  /** Key of the feed in the store. */
+  key: string;
+  /** File in which the feed is found afterwards. */
+  target: string;
+  /** Fetches the feed into the target; `same` when it is the stored one. */
+  fetch: (stored: Stored | undefined) => Promise<Fetched | 'same'>;
+}
+
+/** Returns what is known of the feed that lies in the target afterwards. Throws DS1159 for a web page; a file without a byte is not stored. */
+export async function fetchStored({ facts, store, key, target, fetch }: StoredFetch): Promise<Fetched> {
+  const stored = await store.read(key);
+  const fetched = await fetch(stored);
+  if (fetched === 'same') {
+    // Nobody answers `same` to a question that named no stored file.
+    if (!stored) throw new Error('a feed without a stored file cannot be unchanged');
+    await store.lend(stored, target);
+    return stored;
+  }
+  if (fetched.bytes === 0) return fetched;
+  if (await isWebPage(target)) fail(webPage, { ...facts, from: fetched.from }, { exitCode: 2 });
+  await store.write(key, target, fetched);
+  return fetched;
+}
+
+const WEB_PAGE =
+  /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
+
+/** Whether a file begins like a web page. */
+async function isWebPage(file: string): Promise<boolean> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(2_048), 0, 2_048, 0);
+    return WEB_PAGE.test(buffer.toString('utf8', 0, bytesRead));
+  } finally {
+    await handle.close();
+  }
+}
