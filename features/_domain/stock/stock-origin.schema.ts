@@ -39,7 +39,8 @@ function addressFault(text: string): string | undefined {
   return isLoopbackHost(hostname) ? undefined : 'must begin with https://; http is for this machine only';
 }
 
-const address = z
+/** An address: https, or http on this machine; without user and password. */
+export const webAddress = z
   .string()
   .min(1)
   .max(2_000)
@@ -123,53 +124,79 @@ function httpFaults({
   ];
 }
 
+/** What an address on a web server is described by, but for the address. */
+export const httpFields = {
+  headers: z
+    .record(
+      headerName,
+      z
+        .string()
+        .max(1_000)
+        .regex(/^[\t\x20-\x7e]*$/, 'plain characters on one line'),
+    )
+    .default({})
+    .describe('Headers to send that are no secrets: {"accept": "text/csv"}.'),
+  headers_env: z
+    .record(headerName, variable)
+    .default({})
+    .describe('Headers whose values stand in environment variables: {"x-api-key": "FEED_KEY"}.'),
+  query_env: z
+    .record(z.string().min(1).max(100), variable)
+    .default({})
+    .describe('Parameters of the address whose values stand in environment variables: {"key": "FEED_KEY"}.'),
+  token_env: variable.optional().describe('Variable with the token of `Authorization: Bearer`.'),
+  user_env: variable.optional().describe('Variable with the user of `Authorization: Basic`.'),
+  password_env: variable.optional().describe('Variable with the password of `Authorization: Basic`.'),
+  redirect_hosts: z
+    .array(host)
+    .max(20)
+    .default([])
+    .describe('Other hosts that the server may redirect to; they are sent no secrets.'),
+  max_redirects: z.number().int().min(0).max(20).default(5).describe('Most redirects that are followed.'),
+  ...limits,
+};
+
+/** Adds what does not go together in the headers and secrets of a feed. */
+export function refuseFaults(origin: HttpSecrets, context: z.core.$RefinementCtx): void {
+  for (const fault of httpFaults(origin)) context.addIssue({ code: 'custom', ...fault });
+}
+
 const httpSchema = z
   .strictObject({
-    url: address.describe('Address of the feed: https, or http on this machine.'),
-    headers: z
-      .record(
-        headerName,
-        z
-          .string()
-          .max(1_000)
-          .regex(/^[\t\x20-\x7e]*$/, 'plain characters on one line'),
-      )
-      .default({})
-      .describe('Headers to send that are no secrets: {"accept": "text/csv"}.'),
-    headers_env: z
-      .record(headerName, variable)
-      .default({})
-      .describe('Headers whose values stand in environment variables: {"x-api-key": "FEED_KEY"}.'),
-    query_env: z
-      .record(z.string().min(1).max(100), variable)
-      .default({})
-      .describe(
-        'Parameters of the address whose values stand in environment variables: {"key": "FEED_KEY"}.',
-      ),
-    token_env: variable.optional().describe('Variable with the token of `Authorization: Bearer`.'),
-    user_env: variable.optional().describe('Variable with the user of `Authorization: Basic`.'),
-    password_env: variable.optional().describe('Variable with the password of `Authorization: Basic`.'),
-    redirect_hosts: z
-      .array(host)
-      .max(20)
-      .default([])
-      .describe('Other hosts that the server may redirect to; they are sent no secrets.'),
-    max_redirects: z.number().int().min(0).max(20).default(5).describe('Most redirects that are followed.'),
-    ...limits,
+    url: webAddress.describe('Address of the feed: https, or http on this machine.'),
+    ...httpFields,
   })
-  .superRefine((origin, context) => {
-    for (const fault of httpFaults(origin)) context.addIssue({ code: 'custom', ...fault });
-  })
+  .superRefine(refuseFaults)
   .describe('A file that a web server gives.');
 
+/** What a bucket is described by, but for keys in it. */
+export const bucketFields = {
+  bucket: z
+    .string()
+    .min(3)
+    .max(63)
+    .regex(/^[a-z0-9][a-z0-9.-]*[a-z0-9]$/, 'the name of a bucket')
+    .describe('Name of the bucket.'),
+  endpoint: webAddress
+    .optional()
+    .describe('Address of the server without the bucket; by default that of Amazon in the region.'),
+  region: z
+    .string()
+    .max(50)
+    .regex(/^[a-z0-9-]+$/, 'the name of a region, such as ap-southeast-2')
+    .default('us-east-1')
+    .describe('Region of the bucket.'),
+  access_key_env: variable
+    .default('AWS_ACCESS_KEY_ID')
+    .describe('Variable with the identifier of the access key.'),
+  secret_key_env: variable.default('AWS_SECRET_ACCESS_KEY').describe('Variable with the secret access key.'),
+  ...limits,
+};
+
+const { bucket, ...bucketRest } = bucketFields;
 const bucketSchema = z
   .strictObject({
-    bucket: z
-      .string()
-      .min(3)
-      .max(63)
-      .regex(/^[a-z0-9][a-z0-9.-]*[a-z0-9]$/, 'the name of a bucket')
-      .describe('Name of the bucket.'),
+    bucket,
     key: z.string().min(1).max(1_000).optional().describe('Key of the feed: exports/stock.csv.'),
     prefix: z
       .string()
@@ -182,22 +209,7 @@ const bucketSchema = z
       .max(100)
       .optional()
       .describe('How the keys of `prefix` end: .csv. By default in any way.'),
-    endpoint: address
-      .optional()
-      .describe('Address of the server without the bucket; by default that of Amazon in the region.'),
-    region: z
-      .string()
-      .max(50)
-      .regex(/^[a-z0-9-]+$/, 'the name of a region, such as ap-southeast-2')
-      .default('us-east-1')
-      .describe('Region of the bucket.'),
-    access_key_env: variable
-      .default('AWS_ACCESS_KEY_ID')
-      .describe('Variable with the identifier of the access key.'),
-    secret_key_env: variable
-      .default('AWS_SECRET_ACCESS_KEY')
-      .describe('Variable with the secret access key.'),
-    ...limits,
+    ...bucketRest,
   })
   .superRefine(({ key, prefix, suffix }, context) => {
     if ((key === undefined) === (prefix === undefined))
