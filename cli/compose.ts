@@ -18,6 +18,7 @@ import { readContent, type ContentReading } from '../features/content/content.cl
 import { pixelSizeOf } from '../features/gallery/gallery.cli.ts';
 import { createSite, digestsOf, freshUntil, type Site } from '../features/_domain/site/site.ts';
 import { tenantSchema as baseSchema, type Tenant } from '../features/_domain/tenant/tenant.schema.ts';
+import { pulledTenants } from '../features/_domain/tenant/tenant.source.ts';
 import type { Vehicle } from '../features/_domain/vehicle/vehicle.schema.ts';
 import { features, offers, sections } from '../features/registry.ts';
 import { siteSkin } from '../features/_ui/theme/skin.ts';
@@ -48,6 +49,8 @@ export const tenantSchema = baseSchema.extend({
 export const places = (root: string) => ({
   outputRoot: path.join(root, 'output'),
   stateDir: path.join(root, '.dealersite'),
+  /** Tenants that `pull --config` has brought in. */
+  pulledTenants: pulledTenants(root),
   /** The embedded database; DATABASE_URL names another one. */
   database: { folder: path.join(root, '.dealersite', 'db'), url: process.env['DATABASE_URL'] },
   snapshot: (slug: string) => path.join(root, '.dealersite', 'snapshots', `${slug}.ndjson`),

@@ -1,16 +1,19 @@
 /** The tenants a command was asked to work on. */
 import { loadTenants, type LoadedTenant as Loaded } from '../features/_domain/tenant/tenant.source.ts';
-import { ProblemError, type Problem } from '../renderer/contract/error.ts';
+import { ProblemError, type Finding } from '../renderer/contract/error.ts';
 import { tenantSchema } from './compose.ts';
 import type { Context, TenantOptions } from './outcome.ts';
 
 export type LoadedTenant = Pick<Loaded, 'slug' | 'dir' | 'tenant'>;
 
-/** Reads the named tenants, or all. Those in order are returned with the problems of the others; when none is in order, that is an error. */
+/**
+ * Reads the named tenants, or all. Those in order are returned with the problems of the others, and with warnings; when none is in
+ * order, that is an error.
+ */
 export async function namedTenants(
   context: Pick<Context, 'root'>,
   options: TenantOptions,
-): Promise<{ tenants: Loaded[]; problems: readonly Problem[] }> {
+): Promise<{ tenants: Loaded[]; problems: readonly Finding[] }> {
   const loading = await loadTenants({
     root: context.root,
     schema: tenantSchema,

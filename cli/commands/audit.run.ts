@@ -1,6 +1,13 @@
 /** `dealersite audit`: Lighthouse over one page of each template of what `build` made, judged by the tenant's budgets. */
 import path from 'node:path';
-import { fail, problem, ProblemError, type Problem } from '../../renderer/contract/error.ts';
+import {
+  fail,
+  isWarning,
+  problem,
+  ProblemError,
+  type Finding,
+  type Problem,
+} from '../../renderer/contract/error.ts';
 import { findBrowser, loadLighthouse, type Lighthouse } from '../audit/browser.ts';
 import { createMeter, type Meter } from '../audit/meter.ts';
 import { choosePages } from '../audit/pages.ts';
@@ -114,11 +121,11 @@ function stopSignals(): { stopped: Promise<never>; forget: () => void } {
   };
 }
 
-function outcomeOf(audits: readonly TenantAudit[], others: readonly Problem[], { root }: Context): Outcome {
+function outcomeOf(audits: readonly TenantAudit[], others: readonly Finding[], { root }: Context): Outcome {
   const problems = [...others, ...audits.flatMap((audit) => audit.problems)];
   const isWhole = audits.every(({ unmeasured }) => unmeasured.length === 0);
   return {
-    exitCode: isWhole ? (problems.length > 0 ? 1 : 0) : 2,
+    exitCode: isWhole ? (problems.every(isWarning) ? 0 : 1) : 2,
     problems,
     summary: [
       ...audits.flatMap((audit) => [
@@ -128,9 +135,9 @@ function outcomeOf(audits: readonly TenantAudit[], others: readonly Problem[], {
       ...audits.flatMap(({ rows, folder }) =>
         rows.length > 0 ? [`Reports: ${path.relative(root, folder)}`] : [],
       ),
-      problems.length > 0
-        ? 'Mend the problems above, build and audit again.'
-        : 'Next: put output/ on its host; keep the reports to compare with.',
+      problems.every(isWarning)
+        ? 'Next: put output/ on its host; keep the reports to compare with.'
+        : 'Mend the problems above, build and audit again.',
     ],
     data: { tenants: audits.map(({ summary }) => summary) },
   };

@@ -13,6 +13,7 @@ import { isWarning, ProblemError, type Finding } from '../../renderer/contract/e
 import { factsOf, loadChecks } from '../checks.ts';
 import { contentIn, features, loadSite, mediaOf, places, stockOf, tenantSchema } from '../compose.ts';
 import { pageAt, pagesFor } from '../../renderer/plan/routes.ts';
+import { readConfig } from '../config/read-config.ts';
 import type { Context, Outcome } from '../outcome.ts';
 import type { CheckOptions } from './check.command.ts';
 
@@ -34,12 +35,16 @@ export async function run(options: CheckOptions, context: Context): Promise<Outc
     const findings = await checkTenant(loaded, rules.tenant, { ...context, isOnline });
     checked.push({ loaded, findings: [...findings, ...(across.get(loaded.slug) ?? [])] });
   }
-  const problems: Finding[] = [...loading.problems, ...checked.flatMap(({ findings }) => findings)];
+  const problems: Finding[] = [
+    ...(await configProblems(context.root)),
+    ...loading.problems,
+    ...checked.flatMap(({ findings }) => findings),
+  ];
   const errors = problems.filter((one) => !isWarning(one)).length;
   return {
     exitCode: errors > 0 ? 1 : 0,
     problems,
-    summary: summaryOf(checked.length, { errors, broken: loading.problems.length > 0 }),
+    summary: summaryOf(checked.length, { errors, broken: !loading.problems.every(isWarning) }),
     data: {
       tenants: checked.map(({ loaded: { slug, file }, findings }) => ({
         slug,
@@ -51,6 +56,16 @@ export async function run(options: CheckOptions, context: Context): Promise<Outc
   };
 }
 
+/** What is wrong with dealersite.config.json. */
+const configProblems = (root: string): Promise<readonly Finding[]> =>
+  readConfig(root).then(
+    () => [],
+    (error: unknown) => {
+      if (error instanceof ProblemError) return error.problems;
+      throw error;
+    },
+  );
+
 function summaryOf(tenants: number, { errors, broken }: { errors: number; broken: boolean }): string[] {
   const counted = `${tenants} ${tenants === 1 ? 'tenant' : 'tenants'} checked`;
   if (errors === 0) return [counted, 'Next: dealersite build'];
@@ -61,7 +76,7 @@ function summaryOf(tenants: number, { errors, broken }: { errors: number; broken
 }
 
 /** Runs the rules that look at all tenants together. */
-function acrossTenants(
+export function acrossTenants(
   tenants: readonly LoadedTenant[],
   rules: readonly CrossCheck[],
 ): Map<string, Finding[]> {
@@ -70,7 +85,7 @@ function acrossTenants(
   return new Map(tenants.map(({ slug }) => [slug, results.flatMap((found) => found.get(slug) ?? [])]));
 }
 
-async function checkTenant(
+export async function checkTenant(
   loaded: LoadedTenant,
   rules: readonly TenantCheck[],
   { root, now, isOnline }: { root: string; now: number; isOnline: boolean },

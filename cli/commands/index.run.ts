@@ -10,7 +10,7 @@ import {
   type IndexTarget,
   type Published,
 } from '../../features/search/search.cli.ts';
-import { fail, ProblemError } from '../../renderer/contract/error.ts';
+import { fail, isWarning, ProblemError } from '../../renderer/contract/error.ts';
 import { loadSite } from '../compose.ts';
 import { wrongNumber, wrongUsage } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
@@ -60,11 +60,11 @@ async function indexOutcome(all: readonly Target[], work: Work): Promise<Outcome
     }
   }
   return {
-    exitCode: found.length > 0 ? 1 : 0,
+    exitCode: found.every(isWarning) ? 0 : 1,
     problems: found,
     summary: [
       ...published.map(line),
-      found.length > 0 ? 'Mend the problems above and index again.' : 'Searches use it from now on.',
+      found.every(isWarning) ? 'Searches use it from now on.' : 'Mend the problems above and index again.',
     ],
     data: { tenants: published.map((outcome) => ({ ...outcome, problems: undefined })) },
   };
@@ -97,7 +97,7 @@ function indexTenant(target: Target, { options, keep, context }: Work): Promise<
 async function keysOutcome(targets: readonly Target[], problems: Outcome['problems']): Promise<Outcome> {
   const keys = await browserKeys(targets, process.env);
   return {
-    exitCode: problems.length > 0 ? 1 : 0,
+    exitCode: problems.every(isWarning) ? 0 : 1,
     problems,
     summary: [
       ...keys.map(({ tenant, key }) => `${tenant}: ${key}`),

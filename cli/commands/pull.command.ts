@@ -1,20 +1,39 @@
 import type { Action } from '../outcome.ts';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { withShrink, withTenants, type ShrinkOptions } from './tenant-options.ts';
 
 export interface PullOptions extends ShrinkOptions {
   tenant?: string[];
   all?: boolean;
   explain?: boolean;
+  config?: boolean;
+  tenantsFrom?: string;
 }
+
+/** Options of a pull of stock. */
+const OF_STOCK = ['tenant', 'all', 'explain'];
 
 export function registerPull(program: Command, run: (action: Action) => Promise<void>): void {
   withShrink(withTenants(program.command('pull')))
     .description('read the stock of a tenant from its sources into a snapshot')
     .option('--explain', 'show what becomes of every column, and replace nothing')
+    .addOption(
+      new Option(
+        '--config',
+        'bring in the tenants of the source that dealersite.config.json names',
+      ).conflicts(OF_STOCK),
+    )
+    .addOption(
+      new Option(
+        '--tenants-from <address>',
+        'the same from a folder, https://…, or s3://bucket/prefix',
+      ).conflicts(OF_STOCK),
+    )
     .action((options: PullOptions) =>
-      run(async (context) =>
-        (await import('./pull.run.ts')).run(options, { ...context, allowShrink: options.allowShrink }),
-      ),
+      run(async (context) => {
+        const isConfig = options.config === true || options.tenantsFrom !== undefined;
+        const command = isConfig ? await import('./pull-config.run.ts') : await import('./pull.run.ts');
+        return command.run(options, { ...context, allowShrink: options.allowShrink });
+      }),
     );
 }

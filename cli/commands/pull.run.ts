@@ -14,7 +14,7 @@ import { sourceStateOf } from '../../features/stock/snapshot.cli.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { plural } from '../../features/_domain/price/money.ts';
-import { fail, ProblemError, type Problem } from '../../renderer/contract/error.ts';
+import { fail, isWarning, ProblemError, type Finding, type Problem } from '../../renderer/contract/error.ts';
 import { places } from '../compose.ts';
 import { noStock } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
@@ -50,14 +50,14 @@ async function forEach<T>(
 
 interface Tenants {
   tenants: readonly LoadedTenant[];
-  problems: readonly Problem[];
+  problems: readonly Finding[];
 }
 
 async function pull({ tenants, problems }: Tenants, context: Context): Promise<Outcome> {
   const { done, problems: failed } = await forEach(tenants, (tenant) => pullTenant(tenant, context));
   const all = [...problems, ...failed];
   return {
-    exitCode: all.length > 0 ? 1 : 0,
+    exitCode: all.every(isWarning) ? 0 : 1,
     problems: all,
     summary: [...done.flatMap((outcome) => lines(outcome, context.root)), 'Next: dealersite build'],
     data: { tenants: done },
@@ -71,7 +71,7 @@ async function explain({ tenants, problems }: Tenants, context: Context): Promis
   }));
   const all = [...problems, ...failed];
   return {
-    exitCode: all.length > 0 ? 1 : 0,
+    exitCode: all.every(isWarning) ? 0 : 1,
     problems: all,
     summary: [
       ...done.flatMap(({ tenant, files }) => [tenant, ...files.flatMap(explanationLines)]),

@@ -10,7 +10,7 @@ import {
   type QualityReport,
 } from '../../features/stock/quality.cli.ts';
 import { plural } from '../../features/_domain/price/money.ts';
-import type { Problem } from '../../renderer/contract/error.ts';
+import { isWarning, type Finding } from '../../renderer/contract/error.ts';
 import { places } from '../compose.ts';
 import { outcomeOfError } from '../errors.ts';
 import type { Context, Outcome } from '../outcome.ts';
@@ -22,7 +22,7 @@ import type { ReportOptions } from './report.command.ts';
 export async function run(options: ReportOptions, context: Context): Promise<Outcome> {
   const { tenants, problems } = await namedTenants(context, options);
   const reports: QualityReport[] = [];
-  const failed: Problem[] = [...problems];
+  const failed: Finding[] = [...problems];
   const summary: string[] = [];
   for (const one of tenants) {
     try {
@@ -39,7 +39,7 @@ export async function run(options: ReportOptions, context: Context): Promise<Out
     }
   }
   return {
-    exitCode: failed.length > 0 ? 1 : 0,
+    exitCode: failed.every(isWarning) ? 0 : 1,
     problems: failed,
     summary,
     data: { tenants: reports },

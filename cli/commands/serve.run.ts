@@ -20,7 +20,7 @@ export async function run(options: ServeOptions, context: Context): Promise<Outc
   const at = places(context.root);
   const watched = options.static
     ? [at.outputRoot]
-    : [path.join(context.root, 'tenants'), path.join(at.stateDir, 'snapshots')];
+    : [path.join(context.root, 'tenants'), at.pulledTenants, path.join(at.stateDir, 'snapshots')];
   let heard = port;
   const services = openServices(context, named);
   const hosts = createHosts({

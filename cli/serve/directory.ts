@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { apiPath } from '../../features/_domain/tenant/api-base.ts';
+import { places } from '../compose.ts';
 import type { Context } from '../outcome.ts';
 import { namedTenants, type LoadedTenant } from '../tenants.ts';
 import { hostFinder } from './host-names.ts';
@@ -31,6 +32,7 @@ export interface Directory {
 }
 
 export function createDirectory({ context, tenants, isOpen, fromOutput }: DirectoryOptions): Directory {
+  const homes = [path.join(context.root, 'tenants'), places(context.root).pulledTenants];
   const slugs = new Set(tenants.map(({ slug }) => slug));
   const get = (slug: string): LoadedTenant | undefined => tenants.find((one) => one.slug === slug);
   const list = async (): Promise<readonly LoadedTenant[]> => {
@@ -41,7 +43,7 @@ export function createDirectory({ context, tenants, isOpen, fromOutput }: Direct
   return {
     slugs,
     slugOf: hostFinder(tenants),
-    has: (slug) => slugs.has(slug) || (isOpen && existsSync(path.join(context.root, 'tenants', slug))),
+    has: (slug) => slugs.has(slug) || (isOpen && homes.some((folder) => existsSync(path.join(folder, slug)))),
     get,
     all: () => (listed ??= list()),
     changed() {

@@ -153,7 +153,7 @@ function nearest(tree: Node, path: Path): Node {
   return tree;
 }
 
-/** Replaces the text values of secret keys by dots of the same length; works on broken JSON too. */
+/** Replaces the text values of secret keys, and users in addresses, by dots of the same length; works on broken JSON too. */
 function hideSecrets(text: string, secretKeys: readonly string[]): string {
   const keys = new Set(secretKeys);
   const scanner = createScanner(text, true);
@@ -172,5 +172,6 @@ function hideSecrets(text: string, secretKeys: readonly string[]): string {
     }
     afterColon = token === TOKEN.colon;
   }
-  return parts.join('') + text.slice(end);
+  const shown = parts.join('') + text.slice(end);
+  return shown.replaceAll(/:\/\/([^\s/@"]+)@/g, (_, user: string) => `://${'•'.repeat(user.length)}@`);
 }

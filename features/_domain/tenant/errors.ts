@@ -1,4 +1,4 @@
-/** The error catalogue of tenants and their files: DS1200 to DS1219. A code is never given to another error. */
+/** The error catalogue of tenants and their files: DS1200 to DS1219, and DS2510. A code is never given to another error. */
 import { defineError } from '../../../renderer/contract/error.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
 
@@ -31,7 +31,8 @@ export const noTenantsFolder = defineError<{ folder: string }>({
   code: 'DS1200',
   title: 'No tenants',
   message: ({ folder }) => `The folder ${folder} has no tenant in it.`,
-  hint: () => 'Make one with `dealersite init SLUG`, or name the project folder with --root.',
+  hint: () =>
+    'Make one with `dealersite init SLUG`, bring them in with `dealersite pull --config`, or name the project folder with --root.',
 });
 
 export const unknownTenant = defineError<{
@@ -59,6 +60,13 @@ export const tenantNotChosen = defineError<{ known: readonly string[] }>({
   title: 'Which tenant?',
   message: ({ known }) => `There are ${known.length} tenants and none was chosen.`,
   hint: ({ known }) => `Name them with --tenant SLUG, or take --all. Known tenants: ${list(known)}.`,
+});
+
+export const tenantHidden = defineError<{ slug: string }>({
+  code: 'DS2510',
+  title: 'Pulled tenant is hidden',
+  message: ({ slug }) => `The tenant \`${slug}\` was pulled from elsewhere, but tenants/${slug} counts.`,
+  hint: ({ slug }) => `Remove tenants/${slug} to use the pulled one, or take it out of its source.`,
 });
 
 export const notASlug = defineError<{ given: string; suggestion: string | undefined }>({

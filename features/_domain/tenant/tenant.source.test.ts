@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { findTenants, loadTenants, slugProblem } from './tenant.source.ts';
+import { loadTenants, slugProblem, tenantFolders } from './tenant.source.ts';
 import { tenantSchema } from './tenant.schema.ts';
 
 let root = '';
@@ -188,7 +188,10 @@ test('a folder without tenant.json is a problem of that tenant only', async () =
   await put('alpha', valid);
   await mkdir(path.join(root, 'tenants', 'empty'));
   await writeFile(path.join(root, 'tenants', 'tenant.schema.json'), '{}');
-  expect((await findTenants(root)).map(({ slug }) => slug)).toEqual(['alpha', 'empty']);
+  expect((await tenantFolders(path.join(root, 'tenants'))).map(({ slug }) => slug)).toEqual([
+    'alpha',
+    'empty',
+  ]);
   const { tenants, problems, exitCode } = await load();
   expect(problems.map(({ code }) => code)).toEqual(['DS1202']);
   expect(tenants).toHaveLength(1);

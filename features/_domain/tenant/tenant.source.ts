@@ -1,13 +1,17 @@
-/** Finds the tenants of a project and reads them: `<root>/tenants/<slug>/tenant.json` (specification, section 3). */
+/**
+ * Finds the tenants of a project and reads them: `<root>/tenants/<slug>/tenant.json` (specification, section 3), and those
+ * that `pull --config` has brought into the state folder.
+ */
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
-import { type Problem, problem } from '../../../renderer/contract/error.ts';
+import { type Finding, type Problem, problem } from '../../../renderer/contract/error.ts';
 import {
   noTenantsFolder,
   notASlug,
   slugIsNotFolder,
   slugTaken,
+  tenantHidden,
   tenantFileMissing,
   tenantNotChosen,
   unknownTenant,
@@ -40,7 +44,8 @@ export interface LoadedTenant<T = Tenant> {
 export interface TenantLoading<T = Tenant> {
   /** Tenants in order, sorted by slug. */
   tenants: LoadedTenant<T>[];
-  problems: Problem[];
+  /** A pulled tenant that one of `tenants/` hides is a warning. */
+  problems: Finding[];
   /** 2: there was nothing to read; 1: a chosen tenant is not in order; 0: all are. */
   exitCode: 0 | 1 | 2;
 }
@@ -67,9 +72,11 @@ export function slugProblem(given: string): Problem | undefined {
   return problem(notASlug, { given, suggestion: isSlug(suggestion) ? suggestion : undefined });
 }
 
-/** The folders in `<root>/tenants`, sorted by name; hidden ones are left out. Empty when there is no such folder. */
-export async function findTenants(root: string): Promise<TenantFolder[]> {
-  const home = path.join(root, 'tenants');
+/** Folder of the tenants that `pull --config` has brought in. */
+export const pulledTenants = (root: string): string => path.join(root, '.dealersite', 'tenants');
+
+/** The folders of tenants in a folder, sorted by name; hidden ones are left out. Empty when there is no such folder. */
+export async function tenantFolders(home: string): Promise<TenantFolder[]> {
   const names = await readdir(home).catch(() => []);
   const shown = names.filter((name) => !name.startsWith('.')).toSorted();
   const folders = await Promise.all(
@@ -80,6 +87,18 @@ export async function findTenants(root: string): Promise<TenantFolder[]> {
     }),
   );
   return folders.flatMap(({ isFolder, ...folder }) => (isFolder ? [folder] : []));
+}
+
+/** The folders in `<root>/tenants` and the pulled ones, sorted by name. One in `tenants/` hides a pulled one. */
+async function findTenants(root: string): Promise<{ folders: TenantFolder[]; hidden: TenantFolder[] }> {
+  const own = await tenantFolders(path.join(root, 'tenants'));
+  const slugs = new Set(own.map(({ slug }) => slug));
+  const pulled = Map.groupBy(await tenantFolders(pulledTenants(root)), ({ slug }) => slugs.has(slug));
+  const folders = [...own, ...(pulled.get(false) ?? [])];
+  return {
+    folders: folders.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
+    hidden: pulled.get(true) ?? [],
+  };
 }
 
 const is = (kind: 'isDirectory' | 'isFile', file: string): Promise<boolean> =>
@@ -93,7 +112,7 @@ const is = (kind: 'isDirectory' | 'isFile', file: string): Promise<boolean> =>
  * the rest goes on. Problems: DS1200 to DS1214.
  */
 export async function loadTenants<T extends Tenant>(choice: Choice<z.ZodType<T>>): Promise<TenantLoading<T>> {
-  const folders = await findTenants(choice.root);
+  const { folders, hidden } = await findTenants(choice.root);
   const chosen = choose(folders, choice);
   if (chosen.problems.length > 0) return { tenants: [], problems: chosen.problems, exitCode: 2 };
   const schema = strictly(choice.schema);
@@ -105,9 +124,20 @@ export async function loadTenants<T extends Tenant>(choice: Choice<z.ZodType<T>>
     clashes.files.has(file) ? problems.filter(({ code }) => code !== slugIsNotFolder.code) : problems,
   );
   const problems = [...own, ...clashes.problems];
+  const slugs = new Set(chosen.folders.map(({ slug }) => slug));
+  const hiding = hidden
+    .filter(({ slug }) => slugs.has(slug))
+    .map(({ slug, file }): Finding => ({
+      ...problem(tenantHidden, { slug }, { file }),
+      severity: 'warning',
+    }));
   const tenants = read.filter(({ file }) => !clashes.files.has(file));
   const nothingRead = tenants.length === 0 && problems.every(({ code }) => code === tenantFileMissing.code);
-  return { tenants, problems, exitCode: problems.length === 0 ? 0 : nothingRead ? 2 : 1 };
+  return {
+    tenants,
+    problems: [...problems, ...hiding],
+    exitCode: problems.length === 0 ? 0 : nothingRead ? 2 : 1,
+  };
 }
 
 function choose(

@@ -91,6 +91,8 @@ export interface Listed {
   bytes: number;
   /** Milliseconds since 1970. */
   modified: number;
+  /** Differs when the object has changed. */
+  mark: string;
 }
 
 /** The key of the object that changed last, of those with the prefix and the suffix. Throws DS1152 when there is none. */
@@ -123,10 +125,11 @@ export async function listKeys(
       const listed = await client.listObjects('/', prefix, job.most);
       if (!listed)
         return fail(feedMissing, { ...facts, answer: 'the server has no such bucket' }, { exitCode: 2 });
-      return listed.map(({ Key, Size, LastModified }) => ({
+      return listed.map(({ Key, Size, LastModified, ETag }) => ({
         key: Key,
         bytes: Number(Size),
         modified: LastModified.getTime(),
+        mark: `${ETag} ${Size} ${LastModified.getTime()}`,
       }));
     } catch (error) {
       throw listingFailure(error, origin, access);

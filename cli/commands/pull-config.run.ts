@@ -1,0 +1,48 @@
+/** `dealersite pull --config`: tenants from elsewhere into the state folder. */
+import { plural } from '../../features/_domain/price/money.ts';
+import { isWarning } from '../../renderer/contract/error.ts';
+import { pullTenants, type TenantChange, type TenantsPull } from '../config/pull-tenants.ts';
+import { sourceAt, sourceOfConfig } from '../config/read-config.ts';
+import type { Context, Outcome } from '../outcome.ts';
+import type { PullOptions } from './pull.command.ts';
+
+export async function run({ tenantsFrom }: PullOptions, context: Context): Promise<Outcome> {
+  const named =
+    tenantsFrom === undefined ? await sourceOfConfig(context.root) : sourceAt(tenantsFrom, process.cwd());
+  const pulled = await pullTenants(named, context);
+  const isGood =
+    pulled.problems.every(isWarning) && pulled.changes.every(({ change }) => change !== 'refused');
+  return {
+    exitCode: isGood ? 0 : 1,
+    problems: pulled.problems,
+    summary: [
+      total(pulled),
+      ...pulled.changes.map((change) => `  ${change.slug}: ${sentence(change)}`),
+      'Next: dealersite pull --all',
+    ],
+    data: { source: pulled.source, tenants: pulled.changes },
+  };
+}
+
+function total({ source, changes }: TenantsPull): string {
+  const counts = Map.groupBy(changes, ({ change }) => change);
+  const parts = [...counts].map(([change, group]) => `${group.length} ${change}`);
+  return `${source}: ${plural(changes.length, 'tenant')}, ${parts.join(', ')}`;
+}
+
+/** Keys that a line names. */
+const MOST_KEYS = 8;
+
+function sentence({ change, keys = [], files = 0, stands = false, warnings = 0 }: TenantChange): string {
+  const more = warnings > 0 ? ` (${plural(warnings, 'warning')}: dealersite check)` : '';
+  if (change === 'refused') return stands ? 'refused, the last good one stands' : 'refused';
+  if (change === 'missing') return 'missing at the source, stays';
+  if (change === 'gone') return 'gone, removed';
+  if (change !== 'changed') return change + more;
+  const rest = keys.length > MOST_KEYS ? ` and ${keys.length - MOST_KEYS} more` : '';
+  const parts = [
+    ...(keys.length > 0 ? [keys.slice(0, MOST_KEYS).join(', ') + rest] : []),
+    ...(files > 0 ? [plural(files, 'file')] : []),
+  ];
+  return `changed: ${parts.join('; ')}${more}`;
+}

@@ -1,0 +1,27 @@
+/** What differs between two versions of a tenant.json. Values may be secrets, so only their keys are named. */
+import { isDeepStrictEqual } from 'node:util';
+
+/** Levels of keys that are told apart. */
+const DEPTH = 3;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns the keys whose values differ, as people write them: `locations[0].hours`. */
+export function changedKeys(before: unknown, after: unknown): string[] {
+  return differences(before, after, { at: '', depth: DEPTH });
+}
+
+function differences(before: unknown, after: unknown, here: { at: string; depth: number }): string[] {
+  const { at, depth } = here;
+  if (isDeepStrictEqual(before, after)) return [];
+  const next = (name: string, one: unknown, two: unknown): string[] =>
+    differences(one, two, { at: name, depth: depth - 1 });
+  if (depth > 0 && isObject(before) && isObject(after)) {
+    const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    return keys.flatMap((key) => next(at === '' ? key : `${at}.${key}`, before[key], after[key]));
+  }
+  if (depth > 0 && Array.isArray(before) && Array.isArray(after) && before.length === after.length)
+    return before.flatMap((one: unknown, index) => next(`${at}[${index}]`, one, after[index]));
+  return [at === '' ? 'the whole file' : at];
+}

@@ -1,0 +1,219 @@
+/** Tenants as JSON documents on a web server: one, a list of them, or a list of their addresses. */
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
+import { readJsonFile, type JsonDocument } from '../../features/_domain/schema/json-file.source.ts';
+import type { HttpOrigin } from '../../features/_domain/stock/stock-origin.schema.ts';
+import { download, shownAddress } from '../../features/_platform/feeds/download.source.ts';
+import type { FeedFacts } from '../../features/_platform/feeds/errors.ts';
+import { fetchStored } from '../../features/_platform/feeds/fetch-stored.source.ts';
+import { httpFeed } from '../../features/_platform/feeds/http-origin.source.ts';
+import { keyOf, type OriginStore } from '../../features/_platform/feeds/store.source.ts';
+import { fail, problem, ProblemError, type Place, type Problem } from '../../renderer/contract/error.ts';
+import type { WebTenants } from './config.schema.ts';
+import { badEntry, noTenants, notTenants, STANDS, tooMany } from './errors.ts';
+import { MOST_TENANTS, slugFaults, type Offer, type OfferedTenant } from './offered.ts';
+
+export interface Fetching {
+  environment: NodeJS.ProcessEnv;
+  /** What was fetched before. */
+  store: OriginStore;
+  /** Folder for what is fetched now. */
+  scratch: string;
+  /** Keys whose values no message shows. */
+  secretKeys: readonly string[];
+}
+
+/** Who names the source, in messages. */
+export const OWNER = 'source of tenants';
+
+export const factsOf = (name: string): FeedFacts => ({ owner: OWNER, name, stands: STANDS });
+
+/** Fetches the document and those that it names. Throws DS115x and DS2514 to DS2516 when nothing of it can be used. */
+export async function webTenants(origin: WebTenants, fetching: Fetching): Promise<Offer> {
+  return new WebSource(origin, fetching).read();
+}
+
+type Path = readonly (string | number)[];
+
+class WebSource {
+  readonly #origin: WebTenants;
+  readonly #fetching: Fetching;
+  readonly #url: URL;
+  readonly #name: string;
+  readonly #keys = new Set<string>();
+
+  constructor(origin: WebTenants, fetching: Fetching) {
+    this.#origin = origin;
+    this.#fetching = fetching;
+    this.#url = new URL(origin.url);
+    this.#name = shownAddress(this.#url);
+  }
+
+  async read(): Promise<Offer> {
+    const name = this.#name;
+    const file = await this.#fetch(this.#url, name);
+    const document = await this.#documentIn(file, name);
+    const text = await readFile(file, 'utf8');
+    const tenants = await this.#tenantsOf(document, text);
+    await this.#fetching.store.keepOnly(this.#keys);
+    return { name, tenants };
+  }
+
+  async #fetch(url: URL, name: string): Promise<string> {
+    const { store, environment, scratch } = this.#fetching;
+    const facts = factsOf(name);
+    const key = keyOf([
+      'http',
+      url.href,
+      this.#origin.headers,
+      this.#origin.headers_env,
+      this.#origin.query_env,
+    ]);
+    this.#keys.add(key);
+    const target = path.join(scratch, `${key}.json`);
+    await mkdir(scratch, { recursive: true });
+    const feed = httpFeed(this.#originFor(url), facts, environment);
+    await fetchStored({
+      facts,
+      store,
+      key,
+      target,
+      fetch: (stored) => download({ ...feed, stored, target }),
+    });
+    return target;
+  }
+
+  /** The options for an address. Another host gets no secrets. */
+  #originFor(url: URL): HttpOrigin {
+    const { token_env: _, user_env: __, password_env: ___, ...open } = this.#origin;
+    return url.origin === this.#url.origin
+      ? { ...this.#origin, url: url.href }
+      : { ...open, url: url.href, headers: {}, headers_env: {}, query_env: {} };
+  }
+
+  async #documentIn(file: string, name: string): Promise<JsonDocument> {
+    const reading = await readJsonFile(file, this.#fetching.secretKeys);
+    if ('document' in reading) return reading.document;
+    throw new ProblemError(
+      reading.problems.map((one) => named(one, name)),
+      2,
+    );
+  }
+
+  async #tenantsOf(document: JsonDocument, text: string): Promise<OfferedTenant[]> {
+    const { value } = document;
+    const place = named({ place: document.placeOf([]) }, this.#name).place;
+    if (isRecord(value) && 'slug' in value) return [this.#inline(value, { document, text, at: [] })];
+    const at: Path = Array.isArray(value) ? [] : ['tenants'];
+    const list: unknown = isRecord(value) ? value['tenants'] : value;
+    if (!Array.isArray(list)) {
+      const what = isRecord(value) ? 'an object without "slug" and "tenants"' : 'a single value';
+      return fail(notTenants, { what }, { place, exitCode: 2 });
+    }
+    if (list.length === 0) return fail(noTenants, { name: this.#name }, { place, exitCode: 2 });
+    if (list.length > MOST_TENANTS)
+      return fail(tooMany, { name: this.#name, most: MOST_TENANTS }, { place, exitCode: 2 });
+    const tenants: OfferedTenant[] = [];
+    for (const [index, entry] of list.entries())
+      tenants.push(await this.#entry(entry, { document, text, at: [...at, index] }, index + 1));
+    return tenants;
+  }
+
+  async #entry(entry: unknown, source: Inside, position: number): Promise<OfferedTenant> {
+    const address = typeof entry === 'string' ? entry : isRecord(entry) ? entry['url'] : undefined;
+    if (typeof address === 'string' && !(isRecord(entry) && 'name' in entry))
+      return this.#linked(address, { slug: slugIn(entry), source, position });
+    if (isRecord(entry)) return this.#inline(entry, source);
+    const why = 'is neither a tenant nor an address';
+    return this.#refused(undefined, [problem(badEntry, { position, why }, this.#placeOf(source))]);
+  }
+
+  /** A tenant that stands in the document. */
+  #inline(value: Record<string, unknown>, source: Inside): OfferedTenant {
+    const place = this.#placeOf(source);
+    const slug = slugIn(value);
+    const position = Number(source.at.at(-1) ?? 0) + 1;
+    if (slug === undefined)
+      return this.#refused(undefined, [problem(badEntry, { position, why: 'has no "slug"' }, place)]);
+    const wrong = slugFaults(slug).map((one) => ({ ...one, place: this.#placeOf(source, 'slug') }));
+    if (wrong.length > 0) return this.#refused(slug, wrong);
+    const { line = 1, column = 1 } = place;
+    const text = textOf(source);
+    return {
+      slug,
+      name: this.#name,
+      folder: this.#name,
+      problems: [],
+      read: () => Promise.resolve(text),
+      start: { line, column },
+      files: [],
+    };
+  }
+
+  /** A tenant that lies at an address of its own. */
+  async #linked(
+    address: string,
+    { slug, source, position }: { slug: string | undefined; source: Inside; position: number },
+  ): Promise<OfferedTenant> {
+    const place = this.#placeOf(source);
+    const refused = (why: string): OfferedTenant =>
+      this.#refused(slug, [problem(badEntry, { position, why }, place)]);
+    if (!URL.canParse(address, this.#url.href)) return refused('is no address');
+    const url = new URL(address, this.#url.href);
+    const isListed = this.#origin.redirect_hosts.some((host) => host.toLowerCase() === url.hostname);
+    if (url.username !== '' || url.password !== '') return refused('is an address with a user or password');
+    if (url.origin !== this.#url.origin && !(url.protocol === 'https:' && isListed))
+      return refused(`is an address on ${url.host}, which the source does not list`);
+    const name = shownAddress(url);
+    try {
+      const file = await this.#fetch(url, name);
+      const { value, placeOf } = await this.#documentIn(file, name);
+      const own = isRecord(value) ? slugIn(value) : undefined;
+      const at = named({ place: placeOf(['slug']) }, name).place;
+      if (own === undefined)
+        return this.#refused(slug, [problem(notTenants, { what: 'an object without "slug"' }, at)], name);
+      const wrong = slugFaults(own).map((one): Problem => ({ ...one, ...(at ? { place: at } : {}) }));
+      if (wrong.length > 0) return this.#refused(slug ?? own, wrong, name);
+      return { slug: own, name, folder: name, problems: [], read: () => readFile(file, 'utf8'), files: [] };
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      return this.#refused(slug, error.problems, name);
+    }
+  }
+
+  #refused(slug: string | undefined, problems: readonly Problem[], name = this.#name): OfferedTenant {
+    return { slug, name, folder: name, problems, read: () => Promise.resolve(''), files: [] };
+  }
+
+  #placeOf({ document, at }: Inside, ...more: string[]): Place {
+    return { ...document.placeOf([...at, ...more]), file: this.#name };
+  }
+}
+
+/** A value and where it stands in a document. */
+interface Inside {
+  document: JsonDocument;
+  text: string;
+  at: Path;
+}
+
+/** The text of a value as it stands in the document. */
+function textOf({ text, at }: Inside): string {
+  const plain = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  const tree = parseTree(plain, [], { disallowComments: false });
+  const node: Node | undefined = tree && findNodeAtLocation(tree, [...at]);
+  return node ? plain.slice(node.offset, node.offset + node.length) : plain;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function slugIn(value: unknown): string | undefined {
+  const slug = isRecord(value) ? value['slug'] : undefined;
+  return typeof slug === 'string' ? slug : undefined;
+}
+
+/** The same problem with the name of the document in place of the file it was read from. */
+const named = <T extends { place?: Place }>(one: T, name: string): T =>
+  one.place ? { ...one, place: { ...one.place, file: name } } : one;

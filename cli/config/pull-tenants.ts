@@ -1,0 +1,246 @@
+/** Brings tenants from elsewhere into the state folder; a bad one never stops the others. */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'jsonc-parser';
+import { OriginStore } from '../../features/_platform/feeds/store.source.ts';
+import {
+  isWarning,
+  problem,
+  ProblemError,
+  type Finding,
+  type Problem,
+} from '../../renderer/contract/error.ts';
+import { places } from '../compose.ts';
+import type { Context } from '../outcome.ts';
+import { bucketTenants } from './bucket-source.ts';
+import type { NamedSource } from './read-config.ts';
+import { fewerTenants, notTenants, slugTwice } from './errors.ts';
+import { folderTenants } from './folder-source.ts';
+import { webTenants, type Fetching } from './http-source.ts';
+import { slugFaults, within, type Offer, type OfferedTenant } from './offered.ts';
+import { PulledTenants, type Difference } from './pulled-tenants.ts';
+import { secretKeys, validate } from './validate.ts';
+
+/** What became of a tenant. */
+export interface TenantChange extends Partial<Difference> {
+  slug: string;
+  change: 'new' | 'changed' | 'unchanged' | 'gone' | 'missing' | 'refused';
+  /** Refused or missing, and an earlier version stands. */
+  stands?: boolean;
+  warnings?: number;
+}
+
+export interface TenantsPull {
+  /** What messages call the source. */
+  source: string;
+  changes: TenantChange[];
+  problems: Finding[];
+}
+
+/** A tenant that has been prepared, or could not be. */
+interface Staged {
+  offer: OfferedTenant;
+  slug: string | undefined;
+  text: string;
+  problems: readonly Problem[];
+}
+
+/** Pulls the tenants of a source. Throws what keeps all of them from being read; exit code 1 where earlier ones stand. */
+export async function pullTenants(named: NamedSource, context: Context): Promise<TenantsPull> {
+  const home = places(context.root).pulledTenants;
+  const pulled = new PulledTenants(home);
+  await pulled.recover();
+  const before = await pulled.slugs();
+  try {
+    const offer = await offerOf(named, { context, staging: pulled.staging }).catch((error: unknown) => {
+      throw error instanceof ProblemError
+        ? sourceFailure(error, { named, stands: before.length > 0 })
+        : error;
+    });
+    return await takeIn(offer, { pulled, before, context, most: named.source.max_shrink });
+  } finally {
+    await rm(pulled.staging, { recursive: true, force: true });
+  }
+}
+
+/** The failure of the whole source: the place that names it, and 1 where earlier tenants stand. */
+function sourceFailure(
+  { problems }: ProblemError,
+  { named: { source, placeOf }, stands }: { named: NamedSource; stands: boolean },
+): ProblemError {
+  const kind = source.http ? 'http' : source.s3 ? 's3' : 'folder';
+  // No frame: the lines around it may hold what is secret.
+  const { frame: _, ...place } = placeOf?.(['tenants', kind]) ?? { file: '' };
+  return new ProblemError(
+    problems.map((one) => (one.place || place.file === '' ? one : { ...one, place })),
+    stands ? 1 : 2,
+  );
+}
+
+async function offerOf(
+  { source, base }: NamedSource,
+  { context, staging }: { context: Context; staging: string },
+): Promise<Offer> {
+  const { folder, http, s3 } = source;
+  const fetching: Fetching = {
+    environment: process.env,
+    store: new OriginStore(path.join(places(context.root).stateDir, 'config-origin')),
+    scratch: path.join(staging, 'fetched'),
+    secretKeys: secretKeys(),
+  };
+  await mkdir(fetching.scratch, { recursive: true });
+  if (http) return webTenants(http, fetching);
+  if (s3) return bucketTenants(s3, fetching);
+  return folderTenants(path.resolve(base, folder ?? ''));
+}
+
+interface Intake {
+  pulled: PulledTenants;
+  /** Slugs of the tenants that stand. */
+  before: readonly string[];
+  context: Context;
+  most: number;
+}
+
+async function takeIn(offer: Offer, intake: Intake): Promise<TenantsPull> {
+  const { pulled, before, context } = intake;
+  const staged: Staged[] = [];
+  for (const one of withoutTwins(await Promise.all(offer.tenants.map(withSlug)), offer.name)) {
+    context.report(`tenants: fetching ${one.slug ?? one.offer.name}`);
+    staged.push(one.problems.length > 0 ? one : await stage(one, pulled));
+  }
+  const ready = staged.flatMap(({ slug, problems }) =>
+    slug !== undefined && problems.length === 0 ? slug : [],
+  );
+  const findings = await validate(pulled.staging, ready, context);
+  const changes: TenantChange[] = [];
+  const problems: Finding[] = [];
+  for (const one of staged) {
+    const found: Finding[] = [
+      ...one.problems,
+      ...(one.slug === undefined || one.problems.length > 0 ? [] : (findings.get(one.slug) ?? [])).map(
+        (finding) => atSource(finding, one, pulled.staging),
+      ),
+    ];
+    const { slug } = one;
+    if (slug !== undefined && found.every(isWarning)) {
+      changes.push(await store(slug, { one, found, pulled }));
+      continue;
+    }
+    problems.push(...found.filter((finding) => !isWarning(finding)));
+    const called = slug ?? one.offer.name;
+    changes.push({ slug: called, change: 'refused', stands: before.includes(called) });
+  }
+  const missing = await removeGone(staged, intake);
+  return {
+    source: offer.name,
+    changes: [...changes, ...missing.changes].toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
+    problems: [...problems, ...missing.problems],
+  };
+}
+
+/** Reads the text of a tenant, and its slug where only the text tells it. */
+async function withSlug(offer: OfferedTenant): Promise<Staged> {
+  const { slug, problems, name } = offer;
+  if (problems.length > 0) return { offer, slug, problems, text: '' };
+  const text = await offer.read();
+  if (slug !== undefined) return { offer, slug, problems, text };
+  const value: unknown = parse(text);
+  const own = typeof value === 'object' && value !== null && 'slug' in value ? value.slug : undefined;
+  const place = { file: name };
+  if (typeof own !== 'string')
+    return { offer, slug, text, problems: [problem(notTenants, { what: 'no "slug"' }, place)] };
+  return { offer, slug: own, text, problems: slugFaults(own).map((one) => ({ ...one, place })) };
+}
+
+/** Refuses every tenant whose slug another one has as well. */
+function withoutTwins(staged: readonly Staged[], name: string): Staged[] {
+  const groups = Map.groupBy(staged, ({ slug }) => slug);
+  return staged.map((one) => {
+    const { slug, offer } = one;
+    if (slug === undefined || (groups.get(slug)?.length ?? 0) < 2) return one;
+    return { ...one, problems: [...one.problems, problem(slugTwice, { slug, name }, { file: offer.name })] };
+  });
+}
+
+const stagedFolder = (pulled: PulledTenants, slug: string): string =>
+  path.join(pulled.staging, 'tenants', slug);
+
+/** Writes a tenant beside those that stand. */
+async function stage(one: Staged, pulled: PulledTenants): Promise<Staged> {
+  const { offer, slug = '', text } = one;
+  const folder = stagedFolder(pulled, slug);
+  const { line = 1, column = 1 } = offer.start ?? {};
+  await mkdir(folder, { recursive: true });
+  // Blank lines before it, so that places are those in the document that it comes from.
+  await writeFile(path.join(folder, 'tenant.json'), '\n'.repeat(line - 1) + ' '.repeat(column - 1) + text);
+  const marks = await pulled.marks(slug);
+  try {
+    for (const file of offer.files) {
+      const target = within(folder, file.path);
+      const isSame = file.mark !== undefined && marks[file.path] === file.mark;
+      const last = within(pulled.folderOf(slug), file.path);
+      if (!isSame || !(await pulled.reuse(last, target, file.bytes))) await file.bring(target);
+    }
+    return one;
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    await rm(folder, { recursive: true, force: true });
+    return { ...one, problems: error.problems };
+  }
+}
+
+/** The same finding with its place at the source in place of the prepared copy. */
+function atSource(finding: Finding, { slug = '', offer }: Staged, staging: string): Finding {
+  const folder = path.join(staging, 'tenants', slug);
+  const shown = (text: string): string =>
+    text.replaceAll(folder, offer.folder).replaceAll(`tenants/${slug}`, offer.folder);
+  const own = {
+    ...finding,
+    message: shown(finding.message),
+    hint: finding.hint.replaceAll(folder, offer.folder),
+  };
+  const file = finding.place && path.relative(folder, finding.place.file).split(path.sep).join('/');
+  if (finding.place === undefined || file === undefined || file.startsWith('..'))
+    return { ...own, place: finding.place ?? { file: offer.name } };
+  const at = file === 'tenant.json' || file === '' ? offer.name : `${offer.folder}/${file}`;
+  return { ...own, place: { ...finding.place, file: at } };
+}
+
+/** Puts a prepared tenant in the place of the last good one, unless they are the same. */
+async function store(
+  slug: string,
+  { one, found, pulled }: { one: Staged; found: readonly Finding[]; pulled: PulledTenants },
+): Promise<TenantChange> {
+  const folder = stagedFolder(pulled, slug);
+  if (one.offer.start) await writeFile(path.join(folder, 'tenant.json'), `${one.text}\n`);
+  const difference = await pulled.differenceTo(slug, folder);
+  const isSame = difference && difference.keys.length === 0 && difference.files === 0;
+  if (!isSame) await pulled.replace(slug, folder);
+  const marks = one.offer.files.flatMap(({ path: file, mark }) => (mark === undefined ? [] : [[file, mark]]));
+  await pulled.writeMarks(slug, Object.fromEntries(marks) as Record<string, string>);
+  const change = difference ? (isSame ? 'unchanged' : 'changed') : 'new';
+  return { slug, change, ...difference, warnings: found.length };
+}
+
+/** Missing tenants from which on a smaller set is suspicious. */
+const LEAST_MISSING = 2;
+
+/** Removes the tenants that the source no longer has, unless they are suspiciously many or an entry cannot be told. */
+async function removeGone(
+  staged: readonly Staged[],
+  { pulled, before, context, most }: Intake,
+): Promise<Pick<TenantsPull, 'changes' | 'problems'>> {
+  const offered = new Set(staged.map(({ slug }) => slug));
+  const missing = before.filter((slug) => !offered.has(slug));
+  if (missing.length === 0) return { changes: [], problems: [] };
+  const isShrunk =
+    missing.length * 100 > most * before.length && (most === 0 || missing.length >= LEAST_MISSING);
+  if (offered.has(undefined) || (isShrunk && context.allowShrink !== true)) {
+    const changes = missing.map((slug): TenantChange => ({ slug, change: 'missing', stands: true }));
+    if (!isShrunk) return { changes, problems: [] };
+    return { changes, problems: [problem(fewerTenants, { missing, before: before.length, most })] };
+  }
+  for (const slug of missing) await pulled.remove(slug);
+  return { changes: missing.map((slug) => ({ slug, change: 'gone' })), problems: [] };
+}

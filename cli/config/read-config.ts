@@ -1,0 +1,76 @@
+/** Reads where tenants come from: `dealersite.config.json`, or an address of the command line. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readJsonFile } from '../../features/_domain/schema/json-file.source.ts';
+import { issueProblems } from '../../features/_domain/schema/json-issues.source.ts';
+import { strictly } from '../../features/_domain/schema/strict.schema.ts';
+import { fail, ProblemError, type Place } from '../../renderer/contract/error.ts';
+import { configSchema, type TenantSource } from './config.schema.ts';
+import { badAddress, noSource } from './errors.ts';
+
+export const CONFIG_FILE = 'dealersite.config.json';
+
+/** A source of tenants and where it was named. */
+export interface NamedSource {
+  source: TenantSource;
+  /** Folder that relative paths start from. */
+  base: string;
+  /** Place of a key in dealersite.config.json; undefined for an address of the command line. */
+  placeOf?: (path: readonly PropertyKey[]) => Place;
+}
+
+/** Reads dealersite.config.json; undefined without one. Throws DS1205 to DS1214 with their places. */
+export async function readConfig(root: string): Promise<Partial<NamedSource> | undefined> {
+  const file = path.join(root, CONFIG_FILE);
+  if (!existsSync(file)) return undefined;
+  const reading = await readJsonFile(file);
+  if ('problems' in reading) throw new ProblemError(reading.problems, 2);
+  const { document } = reading;
+  const schema = strictly(configSchema);
+  const parsed = schema.safeParse(document.value);
+  if (!parsed.success) throw new ProblemError(issueProblems(parsed.error.issues, { document, schema }), 2);
+  const { tenants } = parsed.data;
+  return { base: root, placeOf: document.placeOf, ...(tenants ? { source: tenants } : {}) };
+}
+
+/** The source that dealersite.config.json names. Throws DS2511 without one. */
+export async function sourceOfConfig(root: string): Promise<NamedSource> {
+  const config = await readConfig(root);
+  const file = path.join(root, CONFIG_FILE);
+  if (!config?.source) return fail(noSource, { file: CONFIG_FILE }, { place: { file }, exitCode: 2 });
+  return { base: root, ...config, source: config.source };
+}
+
+const SCHEME = /^[a-z][a-z0-9+.-]+:\/\//i;
+
+/** The source that an address of the command line names. Throws DS2512. */
+export function sourceAt(address: string, workingFolder: string): NamedSource {
+  const refused = (why: string): never => fail(badAddress, { why }, { exitCode: 2 });
+  const form = (): object => {
+    if (address === '') return refused('is empty');
+    if (/^https?:\/\//i.test(address)) return { http: { url: address } };
+    if (/^s3:\/\//i.test(address)) return { s3: bucketIn(address, refused) };
+    if (SCHEME.test(address)) return refused('begins with a scheme that is not https or s3');
+    return { folder: address };
+  };
+  const parsed = configSchema.safeParse({ tenants: form() });
+  const source = parsed.data?.tenants;
+  if (source) return { source, base: workingFolder };
+  const issue = parsed.error?.issues[0];
+  return refused(issue?.message.replace(/^Invalid.*/, 'is not valid') ?? 'is not valid');
+}
+
+/** `s3://bucket/prefix`, where the address and region of the server may follow as parameters. */
+function bucketIn(address: string, refused: (why: string) => never): object {
+  if (!URL.canParse(address)) return refused('is not an address');
+  const url = new URL(address);
+  if (url.username !== '' || url.password !== '')
+    return refused('must not hold a user or password; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+  const other = [...url.searchParams.keys()].find((key) => !['endpoint', 'region'].includes(key));
+  if (other !== undefined) return refused('has a parameter other than `endpoint` and `region`');
+  return {
+    bucket: url.hostname,
+    prefix: decodeURIComponent(url.pathname.slice(1)),
+    ...Object.fromEntries(url.searchParams),
+  };
+}

@@ -1,0 +1,66 @@
+/** Checks prepared tenants exactly as `check` does, before one of them replaces anything. */
+import path from 'node:path';
+import { privateKeys } from '../../features/_domain/schema/strict.schema.ts';
+import type { Tenant } from '../../features/_domain/tenant/tenant.schema.ts';
+import { loadTenants, type LoadedTenant } from '../../features/_domain/tenant/tenant.source.ts';
+import { isWarning, problem, type Finding } from '../../renderer/contract/error.ts';
+import { acrossTenants, checkTenant } from '../commands/check.run.ts';
+import { loadChecks } from '../checks.ts';
+import { tenantSchema } from '../compose.ts';
+import { leavesFolder } from './errors.ts';
+
+/** Keys of tenant.json whose values no message shows. */
+export const secretKeys = (): readonly string[] => privateKeys(tenantSchema);
+
+/** Returns the findings of every prepared tenant by its slug. A tenant without errors is in order. */
+export async function validate(
+  staging: string,
+  slugs: readonly string[],
+  { root, now }: { root: string; now: number },
+): Promise<Map<string, Finding[]>> {
+  const findings = new Map(slugs.map((slug): [string, Finding[]] => [slug, []]));
+  if (slugs.length === 0) return findings;
+  const loading = await loadTenants({ root: staging, schema: tenantSchema, all: true });
+  for (const found of loading.problems) {
+    const folder = found.place && path.relative(path.join(staging, 'tenants'), found.place.file);
+    const owner = folder?.split(path.sep)[0] ?? '';
+    const owners = findings.has(owner) ? [owner] : slugs;
+    for (const slug of owners) findings.get(slug)?.push(found);
+  }
+  const rules = await loadChecks();
+  // Rules over all tenants also see those that lie in tenants/.
+  const own = await loadTenants({ root, schema: tenantSchema, all: true });
+  const others = own.tenants.filter(({ slug }) => !findings.has(slug));
+  const across = acrossTenants([...loading.tenants, ...others], rules.across);
+  for (const loaded of loading.tenants) {
+    const outside = pathsOutside(loaded);
+    // Rules read the files that a tenant names; those elsewhere are none of its business.
+    const checked =
+      outside.length > 0 ? [] : await checkTenant(loaded, rules.tenant, { root, now, isOnline: false });
+    findings.get(loaded.slug)?.push(...outside, ...checked, ...(across.get(loaded.slug) ?? []));
+  }
+  const read = new Set(loading.tenants.map(({ slug }) => slug));
+  for (const [slug, found] of findings)
+    if (!read.has(slug) && found.every(isWarning)) found.push(...loading.problems);
+  return findings;
+}
+
+/** A name that leads out of its folder: absolute, or with `..` in any part of a pattern. */
+const LEAVES = /^(?:[\\/~]|[A-Za-z]:)|(?:^|[^\w.-])\.\.(?:$|[^\w.-])/;
+
+/** DS2520 for every path of a tenant that leaves its folder. */
+function pathsOutside({ tenant, document }: Pick<LoadedTenant<Tenant>, 'tenant' | 'document'>): Finding[] {
+  const files = (tenant.stock?.sources ?? []).flatMap(({ file }, index) =>
+    file === undefined
+      ? []
+      : { keys: ['stock', 'sources', index, 'file'], at: `stock.sources[${index}].file`, value: file },
+  );
+  const folders = tenant.media.folders.map((value, index) => ({
+    keys: ['media', 'folders', index],
+    at: `media.folders[${index}]`,
+    value,
+  }));
+  return [...files, ...folders].flatMap(({ keys, at, value }) =>
+    LEAVES.test(value) ? problem(leavesFolder, { at, value }, document.placeOf(keys)) : [],
+  );
+}

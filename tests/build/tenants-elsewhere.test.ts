@@ -1,0 +1,600 @@
+/** Tenants from a folder, a web server and a bucket: `pull --config`, and commands over what it has brought in. */
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { starterTenant } from '../../cli/commands/init.files.ts';
+import { run } from '../../cli/commands/pull-config.run.ts';
+import type { TenantChange } from '../../cli/config/pull-tenants.ts';
+import { outcomeOfError } from '../../cli/errors.ts';
+import type { Outcome } from '../../cli/outcome.ts';
+import { printProblems } from '../../cli/print/problems.ts';
+import {
+  sendFile,
+  startFeedServer,
+  type FeedServer,
+} from '../../features/stock/origin/feed-server.source.ts';
+import { command, type Said } from '../support/command.ts';
+import { filesOf, vehicles, type Row } from '../support/project.ts';
+import { startBucket, type Bucket } from '../support/s3.ts';
+
+const program = path.resolve(import.meta.dirname, '../../cli/bin.js');
+const SECRET = 's3cr3t-of-the-config';
+
+let root = '';
+let elsewhere = '';
+beforeEach(() => {
+  root = mkdtempSync(path.join(realpathSync(tmpdir()), 'dealersite-config-'));
+  elsewhere = path.join(root, 'elsewhere');
+  mkdirSync(elsewhere);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** A tenant that passes `check`. */
+const tenant = (slug: string, more: Row = {}): Row => ({
+  ...starterTenant(slug, { schema: false }),
+  stock: { sources: [{ file: 'stock/stock.ndjson' }] },
+  ...more,
+});
+const json = (value: unknown): string => JSON.stringify(value, null, 2);
+const stock = (count: number): string =>
+  vehicles(count)
+    .map((row) => `${JSON.stringify(row)}\n`)
+    .join('');
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Writes a tenant into the folder that is the source. */
+function put(slug: string, more: Row = {}): void {
+  write(path.join(elsewhere, slug, 'tenant.json'), json(tenant(slug, more)));
+  write(path.join(elsewhere, slug, 'stock/stock.ndjson'), stock(3));
+}
+
+const configure = (tenants: Row): void =>
+  writeFileSync(path.join(root, 'dealersite.config.json'), json({ tenants }));
+
+interface Pulled extends Outcome {
+  /** What became of each tenant. */
+  became: Record<string, TenantChange['change']>;
+  codes: string[];
+  /** Everything a person sees. */
+  text: string;
+}
+
+async function pull(more: { tenantsFrom?: string; allowShrink?: boolean } = {}): Promise<Pulled> {
+  const { tenantsFrom, allowShrink } = more;
+  const context = { root, now: Date.parse('2026-11-21T09:00:00Z'), allowShrink, report: () => undefined };
+  const outcome = await run(
+    { config: true, ...(tenantsFrom === undefined ? {} : { tenantsFrom }) },
+    context,
+  ).catch(outcomeOfError);
+  const { tenants = [] } = (outcome.data ?? {}) as { tenants?: TenantChange[] };
+  return {
+    ...outcome,
+    became: Object.fromEntries(tenants.map(({ slug, change }) => [slug, change])),
+    codes: outcome.problems.map(({ code }) => code),
+    text: printProblems(outcome.problems, { root, color: false }) + outcome.summary.join('\n'),
+  };
+}
+
+const home = (...parts: string[]): string => path.join(root, '.dealersite/tenants', ...parts);
+const phoneOf = (slug: string): unknown =>
+  (JSON.parse(readFileSync(home(slug, 'tenant.json'), 'utf8')) as { name: string }).name;
+const pulledSlugs = (): string[] =>
+  readdirSync(home())
+    .filter((name) => !name.startsWith('.'))
+    .toSorted();
+
+describe('a folder of tenants', () => {
+  beforeEach(() => {
+    put('alpha');
+    put('beta');
+    configure({ folder: 'elsewhere' });
+  });
+
+  test('comes in with stock, content and media; hidden files stay out', async () => {
+    write(path.join(elsewhere, 'alpha/content/history.md'), '# Our history\n');
+    write(path.join(elsewhere, 'alpha/media/terms.txt'), 'Terms\n');
+    write(path.join(elsewhere, 'alpha/.env'), SECRET);
+    const { exitCode, became, text } = await pull();
+    expect(text).toContain('2 tenants, 2 new');
+    expect(became).toEqual({ alpha: 'new', beta: 'new' });
+    expect(exitCode).toBe(0);
+    expect([...filesOf(home('alpha')).keys()].toSorted()).toEqual([
+      'content/history.md',
+      'media/terms.txt',
+      'stock/stock.ndjson',
+      'tenant.json',
+    ]);
+  });
+
+  test('a second pull names the keys and files that changed, never their values, and leaves the rest untouched', async () => {
+    await pull();
+    const { mtimeMs } = statSync(home('beta', 'tenant.json'));
+    put('alpha', { name: 'Another Name' });
+    write(path.join(elsewhere, 'alpha/stock/stock.ndjson'), stock(4));
+    const { became, text, exitCode } = await pull();
+    expect(exitCode).toBe(0);
+    expect(became).toEqual({ alpha: 'changed', beta: 'unchanged' });
+    expect(text).toContain('alpha: changed: name; 1 file');
+    expect(text).not.toContain('Another Name');
+    expect(statSync(home('beta', 'tenant.json')).mtimeMs).toBe(mtimeMs);
+    expect(phoneOf('alpha')).toBe('Another Name');
+  });
+
+  test('a bad tenant keeps its last good version, is told with file, line and column, and does not stop the others', async () => {
+    await pull();
+    put('alpha', { nmae: 'Typo' });
+    put('beta', { name: 'New Beta' });
+    const { exitCode, became, codes, text } = await pull();
+    expect(exitCode).toBe(1);
+    expect(became).toEqual({ alpha: 'refused', beta: 'changed' });
+    expect(codes).toEqual(['DS1206']);
+    expect(text).toMatch(/error DS1206 Unknown key {2}elsewhere\/alpha\/tenant\.json:\d+:3\n/);
+    expect(text).toContain('alpha: refused, the last good one stands');
+    expect(text).not.toContain('.next-');
+    expect(phoneOf('alpha')).not.toBe('Typo');
+    expect(phoneOf('beta')).toBe('New Beta');
+  });
+
+  test('errors of rules refuse a tenant as well, with the findings that check has', async () => {
+    const [location] = (tenant('alpha') as { locations: Row[] }).locations;
+    put('alpha', { locations: [location, location] });
+    const { became, codes } = await pull();
+    expect(became).toEqual({ alpha: 'refused', beta: 'new' });
+    write(
+      path.join(root, 'tenants/alpha/tenant.json'),
+      readFileSync(path.join(elsewhere, 'alpha/tenant.json'), 'utf8'),
+    );
+    write(path.join(root, 'tenants/alpha/stock/stock.ndjson'), stock(3));
+    const checked = await dealersite('check', '--tenant', 'alpha', '--json');
+    const { problems } = JSON.parse(checked.stdout) as { problems: { code: string; severity: string }[] };
+    const errors = problems.filter(({ severity }) => severity === 'error').map(({ code }) => code);
+    expect(errors.length).toBeGreaterThan(0);
+    expect(codes.toSorted()).toEqual(errors.toSorted());
+  });
+
+  test('a tenant that is gone is removed; a set that is suspiciously small removes none, unless --allow-shrink', async () => {
+    for (const slug of ['gamma', 'delta']) put(slug);
+    await pull();
+    rmSync(path.join(elsewhere, 'delta'), { recursive: true });
+    expect((await pull()).became).toMatchObject({ delta: 'gone', alpha: 'unchanged' });
+    expect(pulledSlugs()).toEqual(['alpha', 'beta', 'gamma']);
+    rmSync(path.join(elsewhere, 'beta'), { recursive: true });
+    rmSync(path.join(elsewhere, 'gamma'), { recursive: true });
+    put('alpha', { name: 'Comes in all the same' });
+    const small = await pull();
+    expect(small).toMatchObject({ exitCode: 1, codes: ['DS2522'] });
+    expect(small.became).toEqual({ alpha: 'changed', beta: 'missing', gamma: 'missing' });
+    expect(pulledSlugs()).toEqual(['alpha', 'beta', 'gamma']);
+    expect((await pull({ allowShrink: true })).became).toMatchObject({ beta: 'gone', gamma: 'gone' });
+    expect(pulledSlugs()).toEqual(['alpha']);
+  });
+
+  test('an empty folder, or one that is away, leaves what there is; with nothing there the exit code is 2', async () => {
+    const away = `${elsewhere}-away`;
+    renameSync(elsewhere, away);
+    expect(await pull()).toMatchObject({ exitCode: 2, codes: ['DS2513'] });
+    mkdirSync(elsewhere);
+    expect(await pull()).toMatchObject({ exitCode: 2, codes: ['DS2515'] });
+    rmSync(elsewhere, { recursive: true });
+    renameSync(away, elsewhere);
+    await pull();
+    rmSync(elsewhere, { recursive: true });
+    const later = await pull();
+    expect(later).toMatchObject({ exitCode: 1, codes: ['DS2513'] });
+    expect(later.text).toMatch(/dealersite\.config\.json:3:\d+/);
+    expect(pulledSlugs()).toEqual(['alpha', 'beta']);
+  });
+
+  test('a folder that is one tenant itself comes in under its slug', async () => {
+    const { became } = await pull({ tenantsFrom: path.join(elsewhere, 'alpha') });
+    expect(became).toEqual({ alpha: 'new' });
+  });
+
+  test.each([
+    [
+      'a link to a file elsewhere',
+      (dir: string) => symlinkSync('/etc/hostname', path.join(dir, 'media.txt')),
+      'DS2518',
+    ],
+    ['a link to a folder elsewhere', (dir: string) => symlinkSync('/etc', path.join(dir, 'media')), 'DS2518'],
+    ['a name with a backslash', (dir: string) => write(path.join(dir, 'media/..\\x.txt'), 'x'), 'DS2518'],
+    ['no tenant.json', (dir: string) => rmSync(path.join(dir, 'tenant.json')), 'DS2521'],
+    [
+      'a tenant.json that is broken',
+      (dir: string) => write(path.join(dir, 'tenant.json'), '{"slug":'),
+      'DS1205',
+    ],
+    [
+      'another slug than its folder',
+      (dir: string) => write(path.join(dir, 'tenant.json'), json(tenant('other'))),
+      'DS1208',
+    ],
+  ])('refuses a tenant with %s', async (_, spoil, code) => {
+    spoil(path.join(elsewhere, 'alpha'));
+    const { became, codes, exitCode } = await pull();
+    expect({ became, codes, exitCode }).toEqual({
+      became: { alpha: 'refused', beta: 'new' },
+      codes: [code],
+      exitCode: 1,
+    });
+    expect(pulledSlugs()).toEqual(['beta']);
+  });
+
+  test('refuses a folder whose name cannot be a slug', async () => {
+    renameSync(path.join(elsewhere, 'alpha'), path.join(elsewhere, 'Alpha Motors'));
+    expect(await pull()).toMatchObject({ codes: ['DS1204'], became: { beta: 'new' } });
+  });
+
+  test.each([
+    '../beta/stock/stock.ndjson',
+    '/etc/passwd',
+    'stock/../../beta/*.ndjson',
+    '{..,x}/beta/*',
+    'C:\\stock.csv',
+  ])('refuses a stock file outside of the tenant: %s', async (file) => {
+    put('alpha', { stock: { sources: [{ file }] } });
+    const { codes, became, text } = await pull();
+    expect({ codes, became }).toEqual({ codes: ['DS2520'], became: { alpha: 'refused', beta: 'new' } });
+    expect(text).toMatch(/elsewhere\/alpha\/tenant\.json:\d+:\d+/);
+  });
+
+  test('refuses a media folder outside of the tenant', async () => {
+    put('alpha', { media: { folders: ['media', '../beta/media'] } });
+    expect(await pull()).toMatchObject({ codes: ['DS2520'], became: { alpha: 'refused' } });
+  });
+
+  test('a run that was stopped between two renames loses no tenant', async () => {
+    await pull();
+    renameSync(home('alpha'), home('.last-alpha'));
+    expect((await pull()).became).toEqual({ alpha: 'unchanged', beta: 'unchanged' });
+    expect(readdirSync(home()).filter((name) => /^\.(?:last|next)/.test(name))).toEqual([]);
+  });
+
+  test('build, check, pull, report and serve work on the union; one in tenants/ wins with a warning', async () => {
+    await pull();
+    write(path.join(root, 'tenants/beta/tenant.json'), json(tenant('beta', { name: 'Beta At Home' })));
+    write(path.join(root, 'tenants/beta/stock/stock.ndjson'), stock(2));
+    const pulled = await dealersite('pull', '--all');
+    expect(pulled.stderr).toContain('alpha: 3 rows, 3 vehicles');
+    expect(pulled.stderr).toContain('beta: 2 rows, 2 vehicles');
+    expect(pulled.stderr).toContain('warning DS2510');
+    expect(pulled.code).toBe(0);
+    const checked = await dealersite('check', '--all');
+    expect(checked.code).toBe(0);
+    expect(checked.stderr).toContain('2 tenants checked');
+    const built = await dealersite('build', '--all');
+    expect(built.code).toBe(0);
+    expect(readFileSync(path.join(root, 'output/beta/index.html'), 'utf8')).toContain('Beta At Home');
+    expect(existsSync(path.join(root, 'output/alpha/index.html'))).toBe(true);
+    const reported = await dealersite('report', '--all');
+    expect(reported.code).toBe(0);
+    expect(existsSync(path.join(root, '.dealersite/reports/alpha/stock.html'))).toBe(true);
+  }, 120_000);
+});
+
+const dealersite = (...words: string[]): Promise<Said> =>
+  command(process.execPath, [program, ...words, '--root', root], root);
+
+describe('JSON on a web server', () => {
+  let server: FeedServer;
+  /** Documents by their path; each has a tag of its own. */
+  let documents: Map<string, string>;
+  beforeEach(async () => {
+    documents = new Map();
+    server = await startFeedServer((request: IncomingMessage, response: ServerResponse) => {
+      const body = documents.get(new URL(request.url ?? '', 'http://x').pathname);
+      if (request.headers.authorization !== `Bearer ${SECRET}`) response.writeHead(401).end();
+      else if (body === undefined) response.writeHead(404).end();
+      else
+        sendFile(
+          request,
+          response,
+          body,
+          `"${Buffer.from(body).toString('base64url').slice(-20)}${body.length}"`,
+        );
+    });
+    vi.stubEnv('CONFIG_TOKEN', SECRET);
+    use();
+  });
+  afterEach(() => server.stop());
+
+  const use = (more: Row = {}): void =>
+    configure({
+      http: {
+        url: `${server.origin}/tenants.json?key=in-the-address`,
+        token_env: 'CONFIG_TOKEN',
+        allow_private: true,
+        attempts: 1,
+        ...more,
+      },
+    });
+
+  test.each([
+    ['one tenant', () => tenant('alpha'), { alpha: 'new' }],
+    ['a list of tenants', () => [tenant('alpha'), tenant('beta')], { alpha: 'new', beta: 'new' }],
+    ['an object with a list', () => ({ tenants: [tenant('alpha')] }), { alpha: 'new' }],
+    [
+      'a list of addresses',
+      () => ['/alpha.json', { slug: 'beta', url: 'beta.json' }],
+      { alpha: 'new', beta: 'new' },
+    ],
+  ])('may be %s', async (_, document, became) => {
+    documents.set('/tenants.json', json(document()));
+    for (const slug of ['alpha', 'beta']) documents.set(`/${slug}.json`, json(tenant(slug)));
+    const pulled = await pull();
+    expect(pulled.text).not.toContain('error');
+    expect(pulled).toMatchObject({ exitCode: 0, became });
+    expect(Object.keys(became)).toEqual(pulledSlugs());
+  });
+
+  test('asks with the tag of the last time, and leaves no secret in files and messages', async () => {
+    documents.set('/tenants.json', json(['/alpha.json']));
+    documents.set('/alpha.json', json(tenant('alpha')));
+    const first = await pull();
+    const second = await pull();
+    expect(second.became).toEqual({ alpha: 'unchanged' });
+    expect(server.requests).toHaveLength(4);
+    expect(server.requests.slice(2).every(({ headers }) => headers['if-none-match'] !== undefined)).toBe(
+      true,
+    );
+    documents.delete('/tenants.json');
+    const failed = await pull();
+    expect(failed).toMatchObject({ exitCode: 1, codes: ['DS1152'] });
+    const stored = [...filesOf(path.join(root, '.dealersite')).values()].map(String);
+    for (const text of [first.text, second.text, failed.text, ...stored]) {
+      expect(text).not.toContain(SECRET);
+      expect(text).not.toContain('in-the-address');
+    }
+    expect(pulledSlugs()).toEqual(['alpha']);
+  });
+
+  test('tells what is wrong with the place in the list, and the others come in', async () => {
+    const list = [
+      tenant('alpha'),
+      tenant('beta', { nmae: 'x' }),
+      7,
+      { name: 'No slug' },
+      tenant('../up'),
+      'https://other.example/x.json',
+    ];
+    const text = json(list);
+    documents.set('/tenants.json', text);
+    const { codes, became, problems, exitCode } = await pull();
+    expect(exitCode).toBe(1);
+    expect(became).toMatchObject({ alpha: 'new', beta: 'refused', '../up': 'refused' });
+    expect(codes.toSorted()).toEqual(['DS1204', 'DS1206', 'DS2516', 'DS2516', 'DS2516']);
+    const at = problems.find(({ code }) => code === 'DS1206')?.place;
+    expect(at).toMatchObject({
+      file: `${server.origin}/tenants.json`,
+      line: text.split('\n').findIndex((line) => line.includes('nmae')) + 1,
+      column: 5,
+    });
+    expect(pulledSlugs()).toEqual(['alpha']);
+    expect(readFileSync(home('alpha/tenant.json'), 'utf8')).toMatch(/^\{/);
+  });
+
+  test('an entry without a slug removes no tenant that is missing', async () => {
+    documents.set('/tenants.json', json([tenant('alpha'), tenant('beta')]));
+    await pull();
+    documents.set('/tenants.json', json([tenant('alpha'), {}]));
+    expect((await pull()).became).toMatchObject({ alpha: 'unchanged', beta: 'missing' });
+    expect(pulledSlugs()).toEqual(['alpha', 'beta']);
+  });
+
+  test('two tenants with one slug replace nothing', async () => {
+    documents.set(
+      '/tenants.json',
+      json([tenant('alpha', { name: 'One' }), tenant('alpha', { name: 'Two' }), tenant('beta')]),
+    );
+    const { codes, became } = await pull();
+    expect(codes).toEqual(['DS2517', 'DS2517']);
+    expect(became).toMatchObject({ alpha: 'refused', beta: 'new' });
+    expect(pulledSlugs()).toEqual(['beta']);
+  });
+
+  test('a document at its own address that fails keeps its tenant, the others come in', async () => {
+    documents.set('/tenants.json', json([{ slug: 'alpha', url: '/alpha.json' }, '/beta.json']));
+    documents.set('/alpha.json', json(tenant('alpha')));
+    documents.set('/beta.json', json(tenant('beta')));
+    await pull();
+    documents.delete('/alpha.json');
+    documents.set('/beta.json', json(tenant('beta', { name: 'Other' })));
+    const later = await pull();
+    expect(later).toMatchObject({ exitCode: 1, codes: ['DS1152'] });
+    expect(later.became).toEqual({ alpha: 'refused', beta: 'changed' });
+    expect(pulledSlugs()).toEqual(['alpha', 'beta']);
+  });
+
+  test.each([
+    ['a login page', '<!doctype html><title>Sign in</title>', 'DS1159'],
+    ['broken JSON', '[{"slug": "alpha"', 'DS1205'],
+    ['nothing', '', 'DS1205'],
+    ['an object of something else', '{"name": "x"}', 'DS2514'],
+    ['a number', '7', 'DS2514'],
+    ['an empty list', '[]', 'DS2515'],
+  ])('%s is refused: 2 with nothing there, 1 and the last good tenants otherwise', async (_, body, code) => {
+    documents.set('/tenants.json', body);
+    expect(await pull()).toMatchObject({ exitCode: 2, codes: [code] });
+    documents.set('/tenants.json', json([tenant('alpha')]));
+    await pull();
+    documents.set('/tenants.json', body);
+    expect(await pull()).toMatchObject({ exitCode: 1, codes: [code] });
+    expect(pulledSlugs()).toEqual(['alpha']);
+  });
+
+  test('credentials that are refused or not set, private addresses and large documents are refused', async () => {
+    documents.set('/tenants.json', json([tenant('alpha')]));
+    vi.stubEnv('CONFIG_TOKEN', 'wrong');
+    expect(await pull()).toMatchObject({ exitCode: 2, codes: ['DS1151'] });
+    vi.stubEnv('CONFIG_TOKEN', '');
+    expect(await pull()).toMatchObject({ exitCode: 2, codes: ['DS1161'] });
+    vi.stubEnv('CONFIG_TOKEN', SECRET);
+    use({ allow_private: false });
+    expect(await pull()).toMatchObject({ exitCode: 2, codes: ['DS1160'] });
+    use({ max_megabytes: 0.001 });
+    expect(await pull()).toMatchObject({ exitCode: 2, codes: ['DS1158'] });
+    use({ url: 'http://127.0.0.1:1/tenants.json' });
+    expect(await pull()).toMatchObject({ exitCode: 2, codes: ['DS1150'] });
+  });
+
+  test('stock that the tenant names comes from its own sources', async () => {
+    documents.set('/tenants.json', json([tenant('alpha')]));
+    await pull();
+    const pulled = await dealersite('pull', '--tenant', 'alpha');
+    expect(pulled).toMatchObject({ code: 2 });
+    expect(pulled.stderr).toContain('DS1100');
+  });
+});
+
+describe('a bucket of tenants', () => {
+  let bucket: Bucket;
+  beforeEach(async () => {
+    bucket = await startBucket('config');
+    for (const [name, value] of Object.entries(bucket.environment)) vi.stubEnv(name, value);
+    use();
+  });
+  afterEach(() => bucket.stop());
+
+  const use = (more: Row = {}): void =>
+    configure({
+      s3: {
+        bucket: 'config',
+        prefix: 'sites',
+        endpoint: bucket.endpoint,
+        allow_private: true,
+        attempts: 1,
+        ...more,
+      },
+    });
+  const put = async (slug: string, more: Row = {}): Promise<void> => {
+    await bucket.client.putObject(`sites/${slug}/tenant.json`, json(tenant(slug, more)));
+    await bucket.client.putObject(`sites/${slug}/stock/stock.ndjson`, stock(3));
+    await bucket.client.putObject(`sites/${slug}/content/history.md`, '# Our history\n');
+  };
+
+  test('comes in with its files, and says what changed', async () => {
+    await put('alpha');
+    await put('beta');
+    await bucket.client.putObject('other/gamma/tenant.json', json(tenant('gamma')));
+    expect(await pull()).toMatchObject({ exitCode: 0, became: { alpha: 'new', beta: 'new' } });
+    expect([...filesOf(home('alpha')).keys()].toSorted()).toEqual([
+      'content/history.md',
+      'stock/stock.ndjson',
+      'tenant.json',
+    ]);
+    const { ino } = statSync(home('alpha/stock/stock.ndjson'));
+    await bucket.client.putObject('sites/alpha/tenant.json', json(tenant('alpha', { name: 'Other' })));
+    await bucket.client.putObject('sites/beta/stock/stock.ndjson', stock(5));
+    const later = await pull();
+    expect(later.text).toContain('alpha: changed: name');
+    expect(later.text).toContain('beta: changed: 1 file');
+    expect(readFileSync(home('beta/stock/stock.ndjson'), 'utf8')).toBe(stock(5));
+    // A file with the same mark is not fetched again.
+    expect(statSync(home('alpha/stock/stock.ndjson')).ino).toBe(ino);
+  });
+
+  test('a bad tenant keeps its last good version and is told with its address', async () => {
+    await put('alpha');
+    await put('beta');
+    await pull();
+    await put('alpha', { nmae: 'x' });
+    const later = await pull();
+    expect(later).toMatchObject({
+      exitCode: 1,
+      codes: ['DS1206'],
+      became: { alpha: 'refused', beta: 'unchanged' },
+    });
+    expect(later.text).toMatch(/s3:\/\/config\/sites\/alpha\/tenant\.json:\d+:3/);
+  });
+
+  test.each(['sites/alpha/media/..%2Fx', 'sites/alpha/a\\..\\b', 'sites/alpha/media/a:b'])(
+    'refuses a tenant with a key that is no safe name: %s',
+    async (key) => {
+      await put('alpha');
+      await put('beta');
+      const name = key.replace('%2F', '\\');
+      await bucket.client.putObject(name, 'x');
+      expect(await pull()).toMatchObject({ codes: ['DS2518'], became: { alpha: 'refused', beta: 'new' } });
+    },
+  );
+
+  test('a bucket that is empty, does not exist or refuses the key leaves what there is', async () => {
+    expect(await pull()).toMatchObject({ exitCode: 2, codes: ['DS2515'] });
+    await put('alpha');
+    await pull();
+    use({ prefix: 'elsewhere' });
+    expect(await pull()).toMatchObject({ exitCode: 1, codes: ['DS2515'] });
+    use({ bucket: 'not-there' });
+    expect(await pull()).toMatchObject({ exitCode: 1, codes: ['DS1152'] });
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'wrong');
+    use();
+    expect(await pull()).toMatchObject({ exitCode: 1, codes: ['DS1151'] });
+    expect(pulledSlugs()).toEqual(['alpha']);
+  });
+
+  test('files that are too large are refused before they are fetched', async () => {
+    await put('alpha');
+    await put('beta');
+    await bucket.client.putObject('sites/alpha/media/large.bin', 'x'.repeat(30_000));
+    use({ max_megabytes: 0.02 });
+    expect(await pull()).toMatchObject({ codes: ['DS2519'], became: { alpha: 'refused', beta: 'new' } });
+  });
+
+  test('is named on the command line as s3://bucket/prefix', async () => {
+    await put('alpha');
+    const address = `s3://config/sites?endpoint=${encodeURIComponent(bucket.endpoint)}`;
+    // Nothing allows the private address of this server there.
+    expect(await pull({ tenantsFrom: address })).toMatchObject({ exitCode: 2, codes: ['DS1160'] });
+  });
+});
+
+describe('dealersite.config.json', () => {
+  test.each([
+    ['no file', undefined, 'DS2511'],
+    ['no source', {}, 'DS2511'],
+    ['an unknown key', { tenant: { folder: 'x' } }, 'DS1206'],
+    ['two sources', { tenants: { folder: 'x', http: { url: 'https://x.example/' } } }, 'DS1213'],
+    ['an address with a password', { tenants: { http: { url: 'https://a:b@x.example/' } } }, 'DS1213'],
+    ['an address without https', { tenants: { http: { url: 'http://x.example/' } } }, 'DS1213'],
+  ])('%s is told with 2', async (_, value, code) => {
+    if (value) writeFileSync(path.join(root, 'dealersite.config.json'), json(value));
+    const { exitCode, codes, text } = await pull();
+    expect({ exitCode, codes }).toEqual({ exitCode: 2, codes: [code] });
+    if (code === 'DS1206') expect(text).toContain('Did you mean `tenants`?');
+    expect(text).not.toContain('a:b@');
+  });
+
+  test.each([
+    ['ftp://x.example/', 'scheme'],
+    ['http://x.example/', 'https'],
+    ['https://a:b@x.example/', 'user or password'],
+    ['s3://bucket/prefix?key=x', 'parameter'],
+    ['', 'empty'],
+  ])('--tenants-from %s is refused', async (tenantsFrom, why) => {
+    const { codes, text, exitCode } = await pull({ tenantsFrom });
+    expect({ codes, exitCode }).toEqual({ codes: ['DS2512'], exitCode: 2 });
+    expect(text).toContain(why);
+    expect(text).not.toContain('a:b');
+  });
+});
