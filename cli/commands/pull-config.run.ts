@@ -8,7 +8,9 @@ import type { PullOptions } from './pull.command.ts';
 
 export async function run({ tenantsFrom }: PullOptions, context: Context): Promise<Outcome> {
   const named =
-    tenantsFrom === undefined ? await sourceOfConfig(context.root) : sourceAt(tenantsFrom, process.cwd());
+    tenantsFrom === undefined
+      ? await sourceOfConfig(context.root)
+      : sourceAt(tenantsFrom, { workingFolder: process.cwd(), environment: process.env });
   const pulled = await pullTenants(named, context);
   const isGood =
     pulled.problems.every(isWarning) && pulled.changes.every(({ change }) => change !== 'refused');

@@ -24,10 +24,7 @@ export interface Fetching {
   secretKeys: readonly string[];
 }
 
-/** Who names the source, in messages. */
-export const OWNER = 'source of tenants';
-
-export const factsOf = (name: string): FeedFacts => ({ owner: OWNER, name, stands: STANDS });
+export const factsOf = (name: string): FeedFacts => ({ owner: 'source of tenants', name, stands: STANDS });
 
 /** Fetches the document and those that it names. Throws DS115x and DS2514 to DS2516 when nothing of it can be used. */
 export async function webTenants(origin: WebTenants, fetching: Fetching): Promise<Offer> {

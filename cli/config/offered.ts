@@ -54,7 +54,7 @@ export const MOST_DOCUMENT = 20 * MEGABYTE;
 const UNSAFE = /[\u0000-\u001f\u007f\\:*?"<>|]|[. ]$/;
 
 /** What speaks against the name of a file, or nothing. */
-export function nameFault(file: string): string | undefined {
+function nameFault(file: string): string | undefined {
   const parts = file.split('/');
   if (parts.some((part) => part === '' || part === '.' || part === '..'))
     return 'is a path that leads elsewhere';

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { readJsonFile } from '../../features/_domain/schema/json-file.source.ts';
 import { issueProblems } from '../../features/_domain/schema/json-issues.source.ts';
 import { strictly } from '../../features/_domain/schema/strict.schema.ts';
+import { isLoopbackHost } from '../../features/_domain/stock/stock-origin.schema.ts';
 import { fail, ProblemError, type Place } from '../../renderer/contract/error.ts';
 import { configSchema, type TenantSource } from './config.schema.ts';
 import { badAddress, noSource } from './errors.ts';
 
-export const CONFIG_FILE = 'dealersite.config.json';
+const CONFIG_FILE = 'dealersite.config.json';
 
 /** A source of tenants and where it was named. */
 export interface NamedSource {
@@ -43,13 +44,24 @@ export async function sourceOfConfig(root: string): Promise<NamedSource> {
 
 const SCHEME = /^[a-z][a-z0-9+.-]+:\/\//i;
 
+/** Where an address of the command line is read. */
+interface Shell {
+  workingFolder: string;
+  /** Says where buckets are when the address does not. */
+  environment: NodeJS.ProcessEnv;
+}
+
+/** An address that names this machine means it. */
+const near = (address: string): { allow_private?: true } =>
+  URL.canParse(address) && isLoopbackHost(new URL(address).hostname) ? { allow_private: true } : {};
+
 /** The source that an address of the command line names. Throws DS2512. */
-export function sourceAt(address: string, workingFolder: string): NamedSource {
+export function sourceAt(address: string, { workingFolder, environment }: Shell): NamedSource {
   const refused = (why: string): never => fail(badAddress, { why }, { exitCode: 2 });
   const form = (): object => {
     if (address === '') return refused('is empty');
-    if (/^https?:\/\//i.test(address)) return { http: { url: address } };
-    if (/^s3:\/\//i.test(address)) return { s3: bucketIn(address, refused) };
+    if (/^https?:\/\//i.test(address)) return { http: { url: address, ...near(address) } };
+    if (/^s3:\/\//i.test(address)) return { s3: bucketIn(address, { environment, refused }) };
     if (SCHEME.test(address)) return refused('begins with a scheme that is not https or s3');
     return { folder: address };
   };
@@ -60,17 +72,25 @@ export function sourceAt(address: string, workingFolder: string): NamedSource {
   return refused(issue?.message.replace(/^Invalid.*/, 'is not valid') ?? 'is not valid');
 }
 
-/** `s3://bucket/prefix`, where the address and region of the server may follow as parameters. */
-function bucketIn(address: string, refused: (why: string) => never): object {
+/** `s3://bucket/prefix`; parameters, or else the environment, say the address and region of the server. */
+function bucketIn(
+  address: string,
+  { environment, refused }: Pick<Shell, 'environment'> & { refused: (why: string) => never },
+): object {
   if (!URL.canParse(address)) return refused('is not an address');
   const url = new URL(address);
   if (url.username !== '' || url.password !== '')
     return refused('must not hold a user or password; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
   const other = [...url.searchParams.keys()].find((key) => !['endpoint', 'region'].includes(key));
   if (other !== undefined) return refused('has a parameter other than `endpoint` and `region`');
+  const endpoint =
+    url.searchParams.get('endpoint') ??
+    (environment['AWS_ENDPOINT_URL_S3'] || environment['AWS_ENDPOINT_URL']);
+  const region = url.searchParams.get('region') ?? environment['AWS_REGION'];
   return {
     bucket: url.hostname,
     prefix: decodeURIComponent(url.pathname.slice(1)),
-    ...Object.fromEntries(url.searchParams),
+    ...(endpoint ? { endpoint, ...near(endpoint) } : {}),
+    ...(region ? { region } : {}),
   };
 }

@@ -1,7 +1,6 @@
 /** Checks prepared tenants exactly as `check` does, before one of them replaces anything. */
 import path from 'node:path';
 import { privateKeys } from '../../features/_domain/schema/strict.schema.ts';
-import type { Tenant } from '../../features/_domain/tenant/tenant.schema.ts';
 import { loadTenants, type LoadedTenant } from '../../features/_domain/tenant/tenant.source.ts';
 import { isWarning, problem, type Finding } from '../../renderer/contract/error.ts';
 import { acrossTenants, checkTenant } from '../commands/check.run.ts';
@@ -49,7 +48,7 @@ export async function validate(
 const LEAVES = /^(?:[\\/~]|[A-Za-z]:)|(?:^|[^\w.-])\.\.(?:$|[^\w.-])/;
 
 /** DS2520 for every path of a tenant that leaves its folder. */
-function pathsOutside({ tenant, document }: Pick<LoadedTenant<Tenant>, 'tenant' | 'document'>): Finding[] {
+function pathsOutside({ tenant, document }: Pick<LoadedTenant, 'tenant' | 'document'>): Finding[] {
   const files = (tenant.stock?.sources ?? []).flatMap(({ file }, index) =>
     file === undefined
       ? []

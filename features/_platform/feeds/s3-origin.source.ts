@@ -127,6 +127,7 @@ export async function listKeys(
         return fail(feedMissing, { ...facts, answer: 'the server has no such bucket' }, { exitCode: 2 });
       return listed.map(({ Key, Size, LastModified, ETag }) => ({
         key: Key,
+        // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- the client passes on the text of the listing
         bytes: Number(Size),
         modified: LastModified.getTime(),
         mark: `${ETag} ${Size} ${LastModified.getTime()}`,
