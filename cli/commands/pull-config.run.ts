@@ -20,7 +20,7 @@ export async function run({ tenantsFrom }: PullOptions, context: Context): Promi
     summary: [
       total(pulled),
       ...pulled.changes.map((change) => `  ${change.slug}: ${sentence(change)}`),
-      'Next: dealersite pull --all',
+      isGood ? 'Next: dealersite pull --all' : 'Mend the problems above at the source and pull again.',
     ],
     data: { source: pulled.source, tenants: pulled.changes },
   };
