@@ -1,7 +1,7 @@
 /** What `dealersite pull` reports of the rows it refused and the values it left out. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileExplanation } from '../../features/stock/pull.cli.ts';
 import { Project, vehicles } from '../../tests/support/project.ts';
 
@@ -57,4 +57,43 @@ test('the summary names the three most frequent reasons with an example, and end
     'Next: dealersite build',
     '',
   ]);
+});
+
+describe('what check warns of, with the same file, line and value', () => {
+  let yard: Project;
+  beforeAll(() => {
+    yard = new Project([...vehicles(3), { ...vehicles(4)[3], location_id: 'main-yrd' }]);
+  });
+  afterAll(() => yard.remove());
+
+  test('a reference that leads nowhere is a warning of check, pull and build', async () => {
+    const { code, stderr } = await yard.run('check', '--tenant', 'yard');
+    const found = 'warning DS1191 Stock file refers to nothing  tenants/yard/stock/stock.ndjson:4';
+    expect(code).toBe(0);
+    expect(stderr).toContain(found);
+    expect(stderr).toContain('Did you mean `main-yard`?');
+    const built = await yard.run('build', '--tenant', 'yard');
+    expect(built.code).toBe(0);
+    expect(built.stderr).toContain(
+      '1 row has the location_id `main-yrd`, which the tenant does not have; the first is row 4.',
+    );
+    expect(built.stderr).toContain('(line 4)');
+    const pulled = await yard.run('pull', '--tenant', 'yard');
+    expect(pulled.code).toBe(0);
+    expect(pulled.stderr).toContain(found);
+  });
+
+  test('a file that is mistyped is a warning of check, and an error of pull and build at the same place', async () => {
+    yard.putTenant({ stock: { sources: [{ file: 'stock/stcok.ndjson' }] } });
+    const place = /No stock file {2}(tenants\/yard\/tenant\.json:\d+:\d+)/;
+    const said = await Promise.all(
+      ['check', 'pull', 'build'].map((name) => yard.run(name, '--tenant', 'yard')),
+    );
+    expect(said.map(({ code }) => code)).toEqual([0, 2, 2]);
+    expect(said[0]?.stderr).toContain('warning DS1100');
+    const places = said.map(({ stderr }) => place.exec(stderr)?.[1]);
+    expect(places[0]).toBeDefined();
+    expect(new Set(places).size).toBe(1);
+    for (const { stderr } of said) expect(stderr).toContain('Did you mean `stock/stock.ndjson`?');
+  });
 });

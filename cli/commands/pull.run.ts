@@ -4,6 +4,8 @@ import {
   type PullRequest,
   explainStock,
   explanationLines,
+  lostReferenceFindings,
+  referenceIds,
   isCurrent,
   omissionSentence,
   pullStock,
@@ -53,9 +55,18 @@ interface Tenants {
   problems: readonly Finding[];
 }
 
+/** References of the stock that lead nowhere. */
+const lostIn = ({ lostReferences }: PullOutcome, { tenant, dir }: LoadedTenant): Finding[] =>
+  lostReferenceFindings(lostReferences, { ids: referenceIds(tenant), tenantDir: dir });
+
 async function pull({ tenants, problems }: Tenants, context: Context): Promise<Outcome> {
-  const { done, problems: failed } = await forEach(tenants, (tenant) => pullTenant(tenant, context));
-  const all = [...problems, ...failed];
+  const lost: Finding[] = [];
+  const { done, problems: failed } = await forEach(tenants, async (tenant) => {
+    const outcome = await pullTenant(tenant, context);
+    lost.push(...lostIn(outcome, tenant));
+    return outcome;
+  });
+  const all = [...problems, ...failed, ...lost];
   return {
     exitCode: all.every(isWarning) ? 0 : 1,
     problems: all,
@@ -109,6 +120,7 @@ function requestFor({ slug, tenant, dir }: LoadedTenant, context: Context): Pull
     source: tenant.stock,
     now: context.now,
     zone: zoneOf(tenant.locations),
+    references: referenceIds(tenant),
     demo: DEMO_IDS,
     allowShrink: context.allowShrink === true,
     onProgress: (rows) => context.report(`${slug}: reading stock, ${rows} rows`),
@@ -125,9 +137,14 @@ export async function ensureSnapshot(tenant: LoadedTenant, context: Context): Pr
   const file = places(context.root).snapshot(tenant.slug);
   const why = reasonToPull(file, tenant);
   if (why !== undefined) {
-    const { accepted, rejected, leftOut } = await pullTenant(tenant, context);
+    const outcome = await pullTenant(tenant, context);
+    const { accepted, rejected, leftOut } = outcome;
     const refused = rejected > 0 ? ` (${plural(rejected, 'row')} rejected)` : '';
     context.report(`${tenant.slug}: ${why}, pulled ${accepted} vehicles${withoutValues(leftOut)}${refused}`);
+    for (const { code, message, place } of lostIn(outcome, tenant)) {
+      const line = place?.line === undefined ? '' : ` (line ${place.line})`;
+      context.report(`${tenant.slug}: ${code} ${message}${line}`);
+    }
   }
   return file;
 }

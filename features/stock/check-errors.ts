@@ -1,5 +1,8 @@
-/** What `check` finds about references of the stock: DS1228. A code is never given to another error. */
+/** What `check` and `pull` find about references of the stock: DS1228 and DS1191. A code is never given to another error. */
 import { defineError } from '../../renderer/contract/error.ts';
+import { plural } from '../_domain/price/money.ts';
+import { didYouMean } from '../_domain/text/did-you-mean.ts';
+import type { LostReference } from './references.ts';
 
 export const stockReference = defineError<{
   field: string;
@@ -14,3 +17,27 @@ export const stockReference = defineError<{
   hint: ({ ids, field }) =>
     `Known: ${ids.length > 0 ? ids.map((one) => `\`${one}\``).join(', ') : 'none'}. Add it, or correct ${field} in the mapping of the stock.`,
 });
+
+export const lostReference = defineError<
+  LostReference & {
+    ids: readonly string[];
+    nearest: string | undefined;
+    /** Rows that were read, where the file has more. */
+    readRows?: number | undefined;
+  }
+>({
+  code: 'DS1191',
+  title: 'Stock file refers to nothing',
+  message: ({ field, id, rows, file, row, readRows }) =>
+    `${file}: ${plural(rows, 'row has', 'rows have')} the ${field} \`${id}\`, which the tenant does not have; the first is row ${row}.${
+      readRows === undefined ? '' : ` Only the first ${readRows.toLocaleString('en-AU')} rows were read.`
+    }`,
+  hint: ({ ids, field, nearest }) =>
+    `${didYouMean(nearest)}Known: ${ids.length > 0 ? shownIds(ids) : 'none'}. Add it, or correct ${field} in the mapping of the stock.`,
+});
+
+const shownIds = (ids: readonly string[]): string =>
+  ids
+    .slice(0, 20)
+    .map((one) => `\`${one}\``)
+    .join(', ') + (ids.length > 20 ? ` and ${ids.length - 20} more` : '');

@@ -1,15 +1,17 @@
 /** What a pull would refuse or leave out, found in the beginning of the files without pulling. */
 import { problem, ProblemError, type Problem } from '../../renderer/contract/error.ts';
-import type { StockSource } from '../_domain/stock/stock-source.schema.ts';
+import type { Mapping, StockFile, StockSource } from '../_domain/stock/stock-source.schema.ts';
 import { keysOf } from './columns.ts';
 import { noSuchColumn, noVehicles, rowsRefused, valuesLeftOut, type RowFault } from './errors.ts';
+import { lostReferenceFindings } from './lost-references.source.ts';
 import type { MapRow } from './mapping.ts';
 import { checkColumns, LOOK, mapperFor, missingFrom, type FileColumns } from './pull.source.ts';
 import { fittedTo, withReadyFormats } from './ready.source.ts';
 import { openSource, type SourceRow } from './read.source.ts';
+import { REFERENCE_FIELDS, ReferenceTally, type LostReference, type ReferenceIds } from './references.ts';
 import { judgeRow } from './row.source.ts';
 import { limitsAt, type Finding, type RowLimits } from './rules.ts';
-import { filesOf, type Found } from './sources.source.ts';
+import { filesOf, missingFile, type Found } from './sources.source.ts';
 
 /** A problem and the key of the `stock` block that is at fault. */
 export interface SourceFault {
@@ -24,16 +26,24 @@ export interface CheckOptions {
   now: number;
   /** Zone of dates that state none. */
   zone?: string | undefined;
+  /** What vehicles may refer to; by default references are not looked at. */
+  references?: ReferenceIds;
 }
 
 /** How rows are judged. */
 interface How {
   limits: RowLimits;
   zone: string | undefined;
+  references: ReferenceIds | undefined;
+  /** When reading for references ends, in milliseconds of the clock of the process. */
+  deadline: number;
 }
 
 /** Rows of a file that are looked at. */
 const ROWS = 1_000;
+/** Rows of a file in which references are looked for, and milliseconds for all files. */
+const REFERENCE_ROWS = 50_000;
+const REFERENCE_TIME = 2_000;
 
 /**
  * Looks at the beginning of every stock file that is there: its header, or the first objects of a JSON feed, and its
@@ -41,15 +51,17 @@ const ROWS = 1_000;
  * that reads it. Rows that a pull at `now` (milliseconds) would refuse are one warning for a file (DS1115), values
  * that it would leave out another (DS1116). When all of the first rows are refused, the others are read as well: where none
  * of any source is left the pull fails, and DS1115 is no warning; where there are no rows at all that is one (DS1112), for a yard
- * may be empty. A source without a file is no fault: it may be brought in later.
+ * may be empty. A source without a file is a warning (DS1100): it may be brought in later. References that lead nowhere are a
+ * warning each (DS1191), at the first row that has them.
  */
 export async function checkSources(
   tenantDir: string,
   stock: Pick<StockSource, 'sources'>,
-  { now, zone }: CheckOptions,
+  { now, zone, references }: CheckOptions,
 ): Promise<SourceFault[]> {
   const { sources } = withReadyFormats(stock);
-  const how: How = { limits: limitsAt(now), zone };
+  const deadline = performance.now() + REFERENCE_TIME;
+  const how: How = { limits: limitsAt(now), zone, references, deadline };
   const files = sources.map((source) => filesOf(tenantDir, source));
   const looks = await Promise.all(
     sources.flatMap((_, index) =>
@@ -58,7 +70,23 @@ export async function checkSources(
   );
   const isNoneLeft =
     files.every(({ length }) => length > 0) && looks.every(({ rows }) => rows !== 'some left');
-  return looks.flatMap(({ at, name, refused, leftOut, faults, rows }): SourceFault[] => {
+  const missing = sources.flatMap(({ file }, index): SourceFault[] =>
+    file === undefined || files[index]?.length !== 0
+      ? []
+      : [{ path: ['sources', index, 'file'], problem: missingFile(tenantDir, file), severity: 'warning' }],
+  );
+  const lost = looks.flatMap(({ at, lost: own, readRows }): SourceFault[] =>
+    references
+      ? lostReferenceFindings(own, { ids: references, tenantDir, readRows: () => readRows }).map(
+          (finding) => ({
+            path: [...at, 'file'],
+            problem: finding,
+            severity: 'warning',
+          }),
+        )
+      : [],
+  );
+  const own = looks.flatMap(({ at, name, refused, leftOut, faults, rows }): SourceFault[] => {
     const place = { path: [...at, 'file'] };
     const isAll = isNoneLeft ? {} : { severity: 'warning' as const };
     const facts = { file: name, rows: refused, isAll: isNoneLeft };
@@ -79,6 +107,7 @@ export async function checkSources(
         : []),
     ];
   });
+  return [...missing, ...own, ...lost];
 }
 
 /** What a look at one file has found. */
@@ -88,13 +117,17 @@ interface Look {
   faults: readonly SourceFault[];
   refused: readonly RowFault[];
   leftOut: readonly RowFault[];
+  /** References that lead nowhere, and the rows in which they were looked for where there are more. */
+  lost: readonly LostReference[];
+  readRows?: number | undefined;
   /** Whether any row of the whole file would come in. */
   rows: 'none' | 'all refused' | 'some left';
 }
 
-async function lookAt(file: Found, at: readonly PropertyKey[], { limits, zone }: How): Promise<Look> {
+async function lookAt(file: Found, at: readonly PropertyKey[], how: How): Promise<Look> {
+  const { limits, zone } = how;
   const { name } = file;
-  const nothing: Look = { at, name, faults: [], refused: [], leftOut: [], rows: 'some left' };
+  const nothing: Look = { at, name, faults: [], refused: [], leftOut: [], lost: [], rows: 'some left' };
   let open: Beginning | undefined;
   try {
     open = await beginningOf(file);
@@ -115,10 +148,12 @@ async function lookAt(file: Found, at: readonly PropertyKey[], { limits, zone }:
     const areAll =
       judged.every(isRefused) && (await everyRow(open, (row) => isRefused(judge(row, map, limits))));
     const kind = judged.length === 0 ? 'none' : 'all refused';
+    const isRead = judged.some((one) => !isRefused(one));
     return {
       ...nothing,
       refused: rowFaults(judged, 'refused'),
       leftOut: rowFaults(judged, 'leftOut'),
+      ...(isRead ? await lostReferences(found, open, how) : {}),
       rows: areAll ? kind : 'some left',
     };
   } catch (error) {
@@ -127,6 +162,50 @@ async function lookAt(file: Found, at: readonly PropertyKey[], { limits, zone }:
   } finally {
     await open?.reader.return?.();
   }
+}
+
+/** The entries of a mapping that references come from; those of no mapping are columns of their name. */
+function referenceMapping({ mapping, keep_rest }: StockFile, columns: readonly string[]): Mapping {
+  const named = mapping === undefined || keep_rest;
+  return Object.fromEntries(
+    REFERENCE_FIELDS.flatMap((field) => {
+      const entry = mapping?.[field] ?? (named && columns.includes(field) ? field : undefined);
+      return entry === undefined ? [] : [[field, entry]];
+    }),
+  );
+}
+
+/** Looks for references that lead nowhere, in as many rows as time and limits allow. Faults of later rows are for the pull to name. */
+async function lostReferences(
+  found: Found,
+  { rows, begun, reader, columns, isCsv }: Beginning,
+  { references, zone, deadline }: How,
+): Promise<Pick<Look, 'lost' | 'readRows'>> {
+  const mapping = referenceMapping(found.source, columns);
+  if (!references || Object.keys(mapping).length === 0) return { lost: [] };
+  const source: StockFile = { ...found.source, mapping, keep_rest: false };
+  const map = mapperFor({ ...found, source }, isCsv ? columns : undefined, zone);
+  const tally = new ReferenceTally(references);
+  let count = 0;
+  const take = (batch: readonly SourceRow[]): void => {
+    for (const { data, row, line } of batch.slice(0, REFERENCE_ROWS - count)) {
+      count += 1;
+      if (data) tally.take(map(data).record, { file: found.name, row, line });
+    }
+  };
+  take(rows);
+  take(begun);
+  try {
+    for (;;) {
+      if (count >= REFERENCE_ROWS || performance.now() >= deadline) break;
+      const step = await reader.next();
+      if (step.done === true) return { lost: tally.lost() };
+      take(withoutEmpty(step.value));
+    }
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+  }
+  return { lost: tally.lost(), readRows: count };
 }
 
 /** Whether something holds of every row that was not looked at, up to the end of the file. */

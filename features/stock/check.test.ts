@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stockSourceSchema } from '../_domain/stock/stock-source.schema.ts';
@@ -48,10 +48,83 @@ test('a file that cannot be a source is found at its name', async () => {
   expect(await check('s.csv', HEAD, { mapping })).toEqual(['sources.0.file DS1114']);
 });
 
-test('stock in order, and stock that is not there yet, have no faults', async () => {
+test('stock in order has no faults', async () => {
   expect(await check('s.csv', `${HEAD}1,2020,Kia,Rio,used,5\n`)).toEqual([]);
-  const { sources } = stockSourceSchema.parse({ sources: [{ file: 'later/*.csv' }] });
-  expect(await checkSources(root, { sources }, { now: NOW })).toEqual([]);
+});
+
+describe('a stock file that is not there', () => {
+  test.each([
+    ['stock/stcok.csv', 'Did you mean `stock/stock.csv`?'],
+    ['stock/stock.cvs', 'Did you mean `stock/stock.csv`?'],
+    ['stock/Stock.CSV', 'Did you mean `stock/stock.csv`?'],
+    ['stok/stock.csv', 'Did you mean `stock/stock.csv`?'],
+    ['stock/*.ndjson', 'There: `stock.csv`.'],
+    ['stock/export-of-tuesday.csv', 'There: `stock.csv`.'],
+    ['nowhere-at-all/here.csv', 'Put the file there'],
+  ])('is a warning that proposes what is: %s', async (file, proposal) => {
+    mkdirSync(path.join(root, 'stock'));
+    writeFileSync(path.join(root, 'stock/stock.csv'), HEAD);
+    const stock = stockSourceSchema.parse({ sources: [{ file }] });
+    const [fault, ...others] = await checkSources(root, stock, { now: NOW });
+    expect(others).toEqual([]);
+    expect(fault).toMatchObject({
+      severity: 'warning',
+      path: ['sources', 0, 'file'],
+      problem: { code: 'DS1100' },
+    });
+    expect(fault?.problem.hint).toContain(proposal);
+    expect(fault?.problem.hint.includes('Did you mean')).toBe(proposal.startsWith('Did'));
+  });
+});
+
+describe('references in a stock file, before any pull', () => {
+  const ids = { location_id: ['main-yard', 'west'], dealership_id: ['d1'], dealership_slug: ['harbour'] };
+  const lost = async (file: string, content: string, source: object = {}): Promise<string[]> => {
+    writeFileSync(path.join(root, file), content);
+    const stock = stockSourceSchema.parse({ sources: [{ file, ...source }] });
+    const faults = await checkSources(root, stock, { now: NOW, references: ids });
+    return faults
+      .filter(({ problem }) => problem.code === 'DS1191')
+      .map(({ severity, problem: { message, hint, place } }) => {
+        expect(severity).toBe('warning');
+        return `${path.relative(root, place?.file ?? '')}:${place?.line} ${message} ${hint}`;
+      });
+  };
+
+  test('are a warning with file, line, value and the nearest id', async () => {
+    const rows = ['main-yard', 'wset', 'wset', ''].map((yard, at) => `${at},2020,Kia,Rio,used,5,${yard}\n`);
+    expect(await lost('s.csv', `${HEAD.trim()},location_id\n${rows.join('')}`)).toEqual([
+      's.csv:3 s.csv: 2 rows have the location_id `wset`, which the tenant does not have; the first is row 2. ' +
+        'Did you mean `west`? Known: `main-yard`, `west`. Add it, or correct location_id in the mapping of the stock.',
+    ]);
+  });
+
+  test('are read through the mapping, in every format, for dealerships as well', async () => {
+    const mapping = { location_id: { from: 'Yard', values: { W: 'west' } }, dealership_slug: 'Dealer' };
+    const cars = [
+      car(1, { Yard: 'W', Dealer: 'harbour', dealership_id: 'd2' }),
+      car(2, { Yard: 'X', Dealer: 'hrbour' }),
+    ];
+    const found = await lost('s.ndjson', ndjson(...cars), { mapping, keep_rest: true });
+    expect(found.map((text) => /the (\w+ `[^`]+`)/.exec(text)?.[1])).toEqual([
+      'dealership_id `d2`',
+      'location_id `X`',
+      'dealership_slug `hrbour`',
+    ]);
+    expect(found[2]).toContain('Did you mean `harbour`?');
+  });
+
+  test('are looked for in the first 50,000 rows, and the finding says so', async () => {
+    const row = (yard: string): string => `1,2020,Kia,Rio,used,5,${yard}\n`;
+    const content = `${HEAD.trim()},location_id\n${row('west').repeat(1_500)}${row('gone')}`;
+    const [near] = await lost('s.csv', content);
+    expect(near).toMatch(/^s\.csv:1502 .*the first is row 1501\. Known/);
+    const [far, ...more] = await lost('t.csv', content + row('west').repeat(60_000) + row('too-far'));
+    expect(more).toEqual([]);
+    const rows = Number(/Only the first ([\d,]+) rows were read/.exec(far ?? '')?.[1]?.replace(',', ''));
+    expect(rows).toBeGreaterThan(1_500);
+    expect(rows).toBeLessThanOrEqual(50_000);
+  });
 });
 
 test('only the beginning of a file is read', async () => {
@@ -107,7 +180,10 @@ describe('rows of which a pull refuses every one', () => {
     writeFileSync(path.join(root, 'good.ndjson'), ndjson(car(1)));
     writeFileSync(path.join(root, 'bad.ndjson'), ndjson(...bad(2)));
     const source = stockSourceSchema.parse({ sources: [{ file: 'bad.ndjson' }, ...others] });
-    expect(await checkSources(root, source, { now: NOW })).toMatchObject([{ severity: 'warning' }]);
+    const faults = await checkSources(root, source, { now: NOW });
+    expect(faults.filter(({ problem }) => problem.code === 'DS1115')).toMatchObject([
+      { severity: 'warning' },
+    ]);
   });
 
   test('are an error in each of several files', async () => {

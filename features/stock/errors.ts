@@ -1,12 +1,21 @@
 /** What can go wrong when stock is pulled or a snapshot is read: DS1100 to DS1199. */
 import { defineError } from '../../renderer/contract/error.ts';
+import { didYouMean } from '../_domain/text/did-you-mean.ts';
 import { plural } from '../_domain/price/money.ts';
 
-export const noSuchFile = defineError<{ file: string; folder: string }>({
+export const noSuchFile = defineError<{
+  file: string;
+  folder: string;
+  /** The path that was probably meant. */
+  nearest?: string;
+  /** Names of the folder in which it is looked for. */
+  there?: readonly string[];
+}>({
   code: 'DS1100',
   title: 'No stock file',
   message: ({ file, folder }) => `No file matches ${file} in ${folder}.`,
-  hint: () => 'Put the file there, or correct `stock.sources[].file`; it is relative to the tenant folder.',
+  hint: ({ nearest, there = [] }) =>
+    `${didYouMean(nearest)}${there.length > 0 ? `There: ${there.map((name) => `\`${name}\``).join(', ')}. ` : ''}Put the file there, or correct \`stock.sources[].file\`; it is relative to the tenant folder.`,
 });
 
 export const unreadable = defineError<{ file: string; why: string }>({

@@ -4,7 +4,7 @@ import { asText, cellReader, type Raw, type RowData } from './cells.ts';
 import { fieldOf } from './leave-out.ts';
 import { wholeMapping, type MapRow } from './mapping.ts';
 import { columnsOf, columnsUsed, gatherReader } from './origins.ts';
-import { openMapped, withFiles, type PullRequest } from './pull.source.ts';
+import { openMapped, withFiles, withPlace, type PullRequest } from './pull.source.ts';
 import type { SourceRow } from './read.source.ts';
 import { judgeRow, VEHICLE_SHAPES, type Verdict } from './row.source.ts';
 import { limitsAt, type Finding, type RowLimits } from './rules.ts';
@@ -176,7 +176,7 @@ async function explainFile(found: Found, { now, zone }: PullRequest): Promise<Fi
 export async function explainStock(request: PullRequest): Promise<FileExplanation[]> {
   return withFiles(request, async (files) => {
     const explanations: FileExplanation[] = [];
-    for (const found of files) explanations.push(await explainFile(found, request));
+    for (const found of files) explanations.push(await withPlace(found, () => explainFile(found, request)));
     return explanations;
   });
 }

@@ -4,6 +4,7 @@ import type { SourceRow } from './read.source.ts';
 import { judgeRow } from './row.source.ts';
 import type { Finding, RowLimits } from './rules.ts';
 import type { MapRow } from './mapping.ts';
+import type { ReferenceTally } from './references.ts';
 import { Slugs, type SlugUse } from './slugs.ts';
 import type { SnapshotWriter } from './snapshot.source.ts';
 import { AtomicFile } from './write.source.ts';
@@ -131,6 +132,7 @@ export class Intake {
   readonly #rejects: Report;
   readonly #omissions: Report;
   readonly #limits: RowLimits;
+  readonly #references: ReferenceTally | undefined;
   #labels: ReadonlyMap<string, string> = new Map();
 
   constructor(into: {
@@ -138,11 +140,13 @@ export class Intake {
     rejects: AtomicFile;
     omissions: AtomicFile;
     limits: RowLimits;
+    references?: ReferenceTally | undefined;
   }) {
     this.#snapshot = into.snapshot;
     this.#rejects = new Report(into.rejects);
     this.#omissions = new Report(into.omissions);
     this.#limits = into.limits;
+    this.#references = into.references;
   }
 
   /** Begins the next file; rows taken from here on count for it. */
@@ -187,9 +191,11 @@ export class Intake {
     if (sameSlug) return [this.#used('slug', slug, sameSlug)];
     this.#ids.set(id, origin);
     if (price > 0 && price < LOW_PRICE) this.lowPrices += 1;
+    const file = this.counts.at(-1)?.file ?? '';
+    this.#references?.take(verdict.vehicle, { file, row: row.row, line: row.line });
     this.#snapshot.add(verdict.line);
     if (verdict.leftOut.length > 0) this.leftOut += 1;
-    const source = { file: this.counts.at(-1)?.file ?? '', labels: this.#labels };
+    const source = { file, labels: this.#labels };
     for (const finding of verdict.leftOut) this.#omissions.add(row, finding, source);
     return undefined;
   }

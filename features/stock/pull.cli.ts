@@ -4,5 +4,7 @@ export { explainStock, type FileExplanation } from './explain.source.ts';
 export { pullStock, type PullOutcome, type PullRequest } from './pull.source.ts';
 export { isCurrent, placesOf } from './sources.source.ts';
 export { omissionSentence, refusalSentence } from './summary.ts';
+export { lostReferenceFindings } from './lost-references.source.ts';
+export { referenceIds } from './references.ts';
 export { zoneOf } from './zone.ts';
 export { firstMapping, type Ask, type FirstMapping } from './propose/first-mapping.source.ts';

@@ -1,11 +1,12 @@
 /** Stock in: files of a tenant, and collections of a search cluster, become its snapshot. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { fail, problem, ProblemError, type Problem } from '../../renderer/contract/error.ts';
+import { fail, problem, ProblemError, type Place, type Problem } from '../../renderer/contract/error.ts';
 import type { StockFile, StockSource } from '../_domain/stock/stock-source.schema.ts';
 import { keysOf, missingColumns } from './columns.ts';
 import {
   belowMinimum,
+  cannotWrite,
   doubleColumn,
   nothingKnown,
   noSuchColumn,
@@ -19,8 +20,10 @@ import { columnLabels } from './labels.ts';
 import { compileMapping, type MapRow } from './mapping.ts';
 import { fetchOrigins, type FetchRequest } from './origin/fetch.source.ts';
 import { columnsUsed, matchingNames } from './origins.ts';
+import { placeIn } from './place.source.ts';
 import { fittedTo, withReadyFormats } from './ready.source.ts';
 import { openSource, type OpenSource, type SourceRow } from './read.source.ts';
+import { ReferenceTally, type LostReference, type ReferenceIds } from './references.ts';
 import { linearRegex } from './regex.source.ts';
 import { VEHICLE_SHAPES } from './row.source.ts';
 import { limitsAt } from './rules.ts';
@@ -56,6 +59,8 @@ export interface PullRequest {
   resolve?: FetchRequest['resolve'];
   /** Replace the last good snapshot even when suspiciously little came in. */
   allowShrink?: boolean;
+  /** What vehicles may refer to; by default references are not looked at. */
+  references?: ReferenceIds;
   /** Identifiers of demo stock: a snapshot of nothing else is no earlier stock. */
   demo?: ReadonlySet<string>;
   /** Told now and then how many rows have been read in all. */
@@ -76,6 +81,8 @@ export interface PullOutcome {
   /** Vehicles let in without a value they came with, for it did not fit. */
   leftOut: number;
   leftOutPath: string;
+  /** References of vehicles that lead nowhere. */
+  lostReferences: LostReference[];
   /** Values left out by field and reason, most frequent first. */
   leftOutSummary: RejectGroup[];
   /** Vehicles let in with a price above 0 and below $100: perhaps prices in thousands. */
@@ -120,11 +127,16 @@ export function missingFrom(
   return { wanted, skip: wanted.length > 0 ? skipTo?.(isHeaderFor(found)) : undefined };
 }
 
+/** Where the mapping of a field stands. */
+const placeOfField = ({ placeOf }: Found, field = ''): { place?: Place } =>
+  placeOf ? { place: placeOf('mapping', field) } : {};
+
 /** Refuses a mapping that reads columns the file does not have, and a file without any column to read. */
 export function checkColumns(found: Found, { columns, isCsv, skipTo }: FileColumns): void {
   const { source, name } = found;
   const { wanted, skip } = missingFrom(found, columns, skipTo);
-  if (wanted.length > 0) fail(noSuchColumn, { file: name, wanted, columns, skip });
+  if (wanted.length > 0)
+    fail(noSuchColumn, { file: name, wanted, columns, skip }, placeOfField(found, wanted[0]?.field));
   checkKnown(found, columns, skipTo);
   if (!isCsv) return;
   const read = source.mapping
@@ -221,6 +233,24 @@ export async function openMapped(file: Found, zone?: string): Promise<ReadyFile>
   };
 }
 
+/** Runs work on a file. A problem without a place gets that of the source in tenant.json. */
+export async function withPlace<T>({ source, placeOf }: Found, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ProblemError) || !placeOf) throw error;
+    const kind =
+      ['file', 'http', 'sftp', 's3', 'typesense'].find((key) => Object.hasOwn(source, key)) ?? 'file';
+    const place = placeOf(kind);
+    throw new ProblemError(
+      error.problems.map((one) =>
+        one.code === cannotWrite.code ? one : { ...one, place: one.place ?? place },
+      ),
+      error.exitCode,
+    );
+  }
+}
+
 async function takeFile(found: Found, intake: Intake, { zone, onProgress }: PullRequest): Promise<void> {
   const { map, batches } = await openMapped(found, zone);
   intake.begin(found.name, columnLabels(found.source.mapping));
@@ -292,9 +322,14 @@ export async function withFiles<T>(
   try {
     const exports = await fetchExports(folder, source);
     const origins = await fetchOrigins(folder, { ...request, environment });
-    const files = source.sources.flatMap(
-      (one) => exports.get(one) ?? origins.get(one) ?? local.filter((file) => file.source === one),
-    );
+    const files = source.sources.flatMap((one, index) => {
+      const fetched = exports.get(one) ?? origins.get(one);
+      if (!fetched) return local.filter((file) => file.source === one);
+      return {
+        ...fetched,
+        placeOf: (...keys: string[]) => placeIn(tenantDir, ['stock', 'sources', index, ...keys]),
+      };
+    });
     return await work(files, local);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -319,8 +354,9 @@ async function pullFrom(
   const rejects = new AtomicFile(paths.rejectsPath);
   const omissions = new AtomicFile(paths.leftOutPath);
   try {
-    const intake = new Intake({ snapshot, rejects, omissions, limits: limitsAt(now) });
-    for (const found of files) await takeFile(found, intake, request);
+    const references = request.references && new ReferenceTally(request.references);
+    const intake = new Intake({ snapshot, rejects, omissions, limits: limitsAt(now), references });
+    for (const found of files) await withPlace(found, () => takeFile(found, intake, request));
     intake.finish();
     rejects.commit();
     omissions.commit();
@@ -340,6 +376,7 @@ async function pullFrom(
       leftOut: intake.leftOut,
       leftOutSummary: intake.leftOutSummary(),
       lowPrices: intake.lowPrices,
+      lostReferences: references?.lost() ?? [],
       unchanged: sha256 === before?.sha256,
     };
   } finally {

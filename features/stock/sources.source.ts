@@ -3,11 +3,13 @@ import { createHash } from 'node:crypto';
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import path from 'node:path';
 import fastGlob from 'fast-glob';
-import { fail } from '../../renderer/contract/error.ts';
+import { fail, problem, ProblemError, type Place, type Problem } from '../../renderer/contract/error.ts';
 import type { StockFile, StockSource } from '../_domain/stock/stock-source.schema.ts';
 import { noSuchFile, unreadable } from './errors.ts';
 import { exportName, fetchExport } from './export.source.ts';
 import { originName } from './origin/fetch.source.ts';
+import { nearestTo } from './nearest-file.source.ts';
+import { placeIn } from './place.source.ts';
 import { withReadyFormats } from './ready.source.ts';
 
 export interface Found {
@@ -15,6 +17,8 @@ export interface Found {
   /** How messages call the file. */
   name: string;
   source: StockFile;
+  /** Returns where a value of its source stands in tenant.json. */
+  placeOf?: (...keys: string[]) => Place;
 }
 
 /** One stock file as a pull found it. */
@@ -52,14 +56,19 @@ export function filesOf(tenantDir: string, source: StockFile): Found[] {
 
 /** Every file of every source that names one. A source whose file is not there is DS1100. */
 export function findFiles(tenantDir: string, { sources }: Pick<StockSource, 'sources'>): Found[] {
-  return sources.flatMap((source) => {
+  return sources.flatMap((source, index) => {
     const files = filesOf(tenantDir, source);
     const { file } = source;
+    const placeOf = (...keys: string[]): Place => placeIn(tenantDir, ['stock', 'sources', index, ...keys]);
     if (files.length === 0 && file !== undefined)
-      fail(noSuchFile, { file, folder: tenantDir }, { exitCode: 2 });
-    return files;
+      throw new ProblemError([missingFile(tenantDir, file, placeOf('file'))], 2);
+    return files.map((found) => ({ ...found, placeOf }));
   });
 }
+
+/** DS1100 with what lies there instead. */
+export const missingFile = (tenantDir: string, file: string, place?: Place): Problem =>
+  problem(noSuchFile, { file, folder: tenantDir, ...nearestTo(tenantDir, file) }, place);
 
 /** Fetches the collections among the sources into `folder`, each as a file that is read like one of NDJSON. */
 export async function fetchExports(folder: string, { sources }: StockSource): Promise<Map<StockFile, Found>> {

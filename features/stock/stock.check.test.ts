@@ -1,6 +1,9 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checker } from '../_domain/check/check.case.ts';
 import { fedCar as vehicle } from '../_domain/vehicle/vehicle.case.ts';
+import { car, folder, ndjson } from './pull-case.source.ts';
 import { checks } from './stock.check.ts';
 
 const check = checker(checks);
@@ -14,16 +17,41 @@ test('ids in the stock exist, and a warning counts the vehicles that miss them',
   expect(await check({}, { vehicles: vehicles.slice(0, 1) })).toEqual([]);
 });
 
+test('what the last pull has told of is not told again of its file', async () => {
+  const dir = folder();
+  writeFileSync(
+    path.join(dir, 's.ndjson'),
+    ndjson(car(1, { location_id: 'gone' }), car(2, { location_id: 'new' })),
+  );
+  const stock = { sources: [{ file: 's.ndjson' }] };
+  const vehicles = [vehicle({ location_id: 'gone' })];
+  const codes = async (more: object): Promise<string[]> =>
+    (await check({ stock }, { dir, ...more })).map(
+      ({ code, message }) => `${code} ${/`(\w+)`/.exec(message)?.[1]}`,
+    );
+  expect(await codes({})).toEqual(['DS1191 gone', 'DS1191 new']);
+  expect(await codes({ vehicles })).toEqual(['DS1191 new', 'DS1228 gone']);
+  rmSync(dir, { recursive: true });
+});
+
+test('dealerships that vehicles name by their slug exist', async () => {
+  const dealerships = [{ id: 'd1', name: 'Harbour', slug: 'harbour' }];
+  const vehicles = ['harbour', 'hill'].map((dealership_slug) => vehicle({ dealership_slug }));
+  const found = await check({ dealerships }, { vehicles });
+  expect(found).toMatchObject([{ code: 'DS1228', severity: 'warning' }]);
+  expect(found[0]?.message).toContain('the dealership_slug `hill`');
+});
+
 test('a warning names each variable that a source needs and the environment does not have', async () => {
   const http = {
     url: 'https://feeds.example.com/stock.csv?key=1',
     token_env: 'FEED_TOKEN',
     query_env: { dealer: 'FEED_DEALER' },
   };
-  const stock = { sources: [{ file: 'later.csv' }, { http }] };
+  const stock = { sources: [{ http }, { http }] };
   const found = await check({ stock }, { environment: { FEED_DEALER: '7' } });
-  expect(found).toMatchObject([{ code: 'DS1161', severity: 'warning' }]);
-  expect(found[0]?.message).toBe(
+  expect(found).toMatchObject([1, 2].map(() => ({ code: 'DS1161', severity: 'warning' })));
+  expect(found[1]?.message).toBe(
     'alpha, source 2: https://feeds.example.com/stock.csv needs the environment variable FEED_TOKEN, which is not set.',
   );
   expect(await check({ stock }, { environment: { FEED_DEALER: '7', FEED_TOKEN: 'x' } })).toEqual([]);

@@ -5,14 +5,25 @@ import type { Vehicle } from '../_domain/vehicle/vehicle.schema.ts';
 import { stockReference } from './check-errors.ts';
 import { checkSources } from './check.source.ts';
 import { checkOrigins } from './origin/fetch.source.ts';
+import { REFERENCE_FIELDS, referenceIds, type ReferenceField, type ReferenceIds } from './references.ts';
 import { zoneOf } from './zone.ts';
 
-const sourcesRead: TenantCheck = async ({ stock, locations }, { at, dir, now }) => {
-  const faults = stock ? await checkSources(dir, stock, { now, zone: zoneOf(locations) }) : [];
+/** The same, with what DS1228 says of the last pull already. */
+const withoutReported = (ids: ReferenceIds, vehicles: readonly Vehicle[]): ReferenceIds => ({
+  location_id: [...ids.location_id, ...countIds(vehicles, 'location_id').keys()],
+  dealership_id: [...ids.dealership_id, ...countIds(vehicles, 'dealership_id').keys()],
+  dealership_slug: [...ids.dealership_slug, ...countIds(vehicles, 'dealership_slug').keys()],
+});
+
+const sourcesRead: TenantCheck = async (tenant, { at, dir, now, vehicles }) => {
+  const { stock, locations } = tenant;
+  if (!stock) return [];
+  const references = withoutReported(referenceIds(tenant), vehicles ?? []);
+  const faults = await checkSources(dir, stock, { now, zone: zoneOf(locations), references });
   return faults.map(({ path, problem, severity }) => ({
     ...problem,
     ...(severity ? { severity } : {}),
-    place: at(['stock', ...path]),
+    place: problem.place ?? at(['stock', ...path]),
   }));
 };
 
@@ -24,22 +35,21 @@ const variablesAreSet: TenantCheck = ({ stock, slug }, { at, environment }) =>
   }));
 
 /** Returns how many vehicles refer to each id. */
-function countIds(vehicles: readonly Vehicle[], field: 'location_id' | 'dealership_id'): Map<string, number> {
+function countIds(vehicles: readonly Vehicle[], field: ReferenceField): Map<string, number> {
   const ids = vehicles.flatMap((vehicle) => vehicle[field] ?? []);
   return new Map([...Map.groupBy(ids, (id) => id)].map(([id, group]) => [id, group.length]));
 }
 
 const referencesExist: TenantCheck = (tenant, { at, vehicles }) => {
   if (!vehicles) return [];
-  const fields = [
-    { field: 'location_id', list: 'locations', ids: tenant.locations.map(({ id }) => id) },
-    { field: 'dealership_id', list: 'dealerships', ids: tenant.dealerships.map(({ id }) => id) },
-  ] as const;
-  return fields.flatMap(({ field, list, ids }) =>
-    [...countIds(vehicles, field)].flatMap(([id, count]) =>
-      ids.includes(id) ? [] : [warning(stockReference, { field, id, vehicles: count, ids }, at([list]))],
-    ),
-  );
+  const all = referenceIds(tenant);
+  return REFERENCE_FIELDS.flatMap((field) => {
+    const ids = all[field];
+    const place = at([field === 'location_id' ? 'locations' : 'dealerships']);
+    return [...countIds(vehicles, field)].flatMap(([id, count]) =>
+      ids.includes(id) ? [] : [warning(stockReference, { field, id, vehicles: count, ids }, place)],
+    );
+  });
 };
 
 export const checks: SliceChecks = { tenant: [sourcesRead, variablesAreSet, referencesExist] };

@@ -1,12 +1,12 @@
 /** Fetches the feeds of a tenant that lie in the network, each as a file that is read like one beside the tenant. */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { fail, problem, ProblemError, type Place, type Problem } from '../../../renderer/contract/error.ts';
-import { readJsonFile } from '../../_domain/schema/json-file.source.ts';
+import { fail, problem, ProblemError, type Problem } from '../../../renderer/contract/error.ts';
 import type { BucketOrigin, HttpOrigin, SftpOrigin } from '../../_domain/stock/stock-origin.schema.ts';
 import type { StockFile, StockSource } from '../../_domain/stock/stock-source.schema.ts';
 import type { Resolve } from '../../_platform/outbound/checked-address.ts';
 import { emptyFile } from '../errors.ts';
+import { placeIn } from '../place.source.ts';
 import { download, type Fetched } from '../../_platform/feeds/download.source.ts';
 import { noVariable, type FeedFacts } from '../../_platform/feeds/errors.ts';
 import { fetchStored } from '../../_platform/feeds/fetch-stored.source.ts';
@@ -144,7 +144,7 @@ export async function fetchOrigins(
       files.set(source, { path: target, name, source: withFormat(source, name, fetched) });
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      const place = await placeIn(request.tenantDir, ['stock', 'sources', index, origin.kind]);
+      const place = placeIn(request.tenantDir, ['stock', 'sources', index, origin.kind]);
       throw new ProblemError(
         error.problems.map((one): Problem => ({ ...one, place })),
         error.exitCode,
@@ -203,13 +203,4 @@ function withFormat(
   if (source.format !== undefined || byEnding(name) !== undefined) return source;
   const format = byEnding(fileName) ?? FORMATS[contentType];
   return format === undefined ? source : { ...source, format };
-}
-
-/** Where a value of tenant.json stands. No frame: the lines around it may hold secrets. */
-async function placeIn(tenantDir: string, keys: readonly PropertyKey[]): Promise<Place> {
-  const file = path.join(tenantDir, 'tenant.json');
-  const reading = await readJsonFile(file);
-  if (!('document' in reading)) return { file };
-  const { line, column } = reading.document.placeOf(keys);
-  return { file, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) };
 }

@@ -1,0 +1,28 @@
+/** Reports references of the stock that lead nowhere, at the first row that has each. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { problem, type Finding } from '../../renderer/contract/error.ts';
+import { nearestName } from '../_domain/schema/json-issues.source.ts';
+import { lostReference } from './check-errors.ts';
+import type { LostReference, ReferenceIds } from './references.ts';
+
+interface Reading {
+  ids: ReferenceIds;
+  /** Folder that names of files are relative to. */
+  tenantDir: string;
+  /** Rows that were read of a file, where it has more. */
+  readRows?: (file: string) => number | undefined;
+}
+
+/** Returns a warning (DS1191) for each. */
+export const lostReferenceFindings = (
+  lost: readonly LostReference[],
+  { ids, tenantDir, readRows }: Reading,
+): Finding[] =>
+  lost.map((one) => {
+    const all = ids[one.field];
+    const facts = { ...one, ids: all, nearest: nearestName(one.id, all), readRows: readRows?.(one.file) };
+    const file = path.resolve(tenantDir, one.file);
+    const place = existsSync(file) ? { file, line: one.line } : { file: one.file, line: one.line };
+    return { ...problem(lostReference, facts, place), severity: 'warning' };
+  });

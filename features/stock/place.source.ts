@@ -1,0 +1,23 @@
+/** Where values of tenant.json stand. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import type { Place } from '../../renderer/contract/error.ts';
+import { positionAt } from '../_domain/schema/code-frame.ts';
+
+/** Returns where a value stands, or the nearest value around it. No frame: the lines around it may hold secrets. */
+export function placeIn(tenantDir: string, keys: readonly (string | number)[]): Place {
+  const file = path.join(tenantDir, 'tenant.json');
+  try {
+    const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+    const tree = parseTree(text);
+    if (!tree) return { file };
+    for (let length = keys.length; length >= 0; length -= 1) {
+      const node = findNodeAtLocation(tree, keys.slice(0, length));
+      if (node) return { file, ...positionAt(text, node.offset) };
+    }
+    return { file };
+  } catch {
+    return { file };
+  }
+}
