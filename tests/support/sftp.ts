@@ -8,7 +8,7 @@ const { Server, utils } = ssh2;
 const { STATUS_CODE } = utils.sftp;
 
 interface RemoteFile {
-  content: string;
+  content: string | Buffer;
   /** Seconds since 1970. */
   modified: number;
   /** Nobody may read it. */
